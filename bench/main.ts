@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { clientList } from './clientList.ts';
+import { heaviestList } from './heaviestList.ts';
+import { importSheet } from './importSheet.ts';
+import { print } from './measure.ts';
+import { registerList } from './registerList.ts';
+import { benchReports } from './report.ts';
+import { scale } from './scale.ts';
+import { startServer } from './server.ts';
+import { wideTable } from './wideTable.ts';
+
+/** Parts by the name that chooses them: `npm run bench -- tabela`. Without a name, all of them. */
+const PARTS: Record<string, (folder: string) => Promise<void>> = {
+  api: async (folder) => {
+    const server = await startServer(folder);
+    try {
+      print(await clientList(server, folder));
+      print(await heaviestList(server));
+      for (const section of await importSheet(server)) print(section);
+    } finally {
+      await server.stop();
+    }
+  },
+  cadastro: async (folder) => {
+    const server = await startServer(folder);
+    try {
+      print(await registerList(server));
+    } finally {
+      await server.stop();
+    }
+  },
+  relatorios: async () => {
+    const figures = await benchReports();
+    print({
+      title: 'PDF e Excel, 5 vezes cada',
+      baseline: 'jspdf-autotable com a mesma fonte; exceljs com os valores sem formato',
+      figures: figures.map(({ value, ...figure }) => ({ ...figure, ours: value })),
+    });
+  },
+  tabela: async (folder) => print(await wideTable(folder)),
+};
+
+async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-bench-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const wanted = process.argv.slice(2);
+if (wanted.includes('--scale')) {
+  await inTemporaryFolder(scale);
+} else {
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (wanted.length === 0 || wanted.includes(name)) await inTemporaryFolder(part);
+  }
+}

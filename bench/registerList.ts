@@ -1,0 +1,108 @@
+import { type Browser, chromium, type Page } from 'playwright';
+import { CHROMIUM, FLAGS } from './browser.ts';
+import { median, type Section } from './measure.ts';
+import type { RunningServer } from './server.ts';
+
+const RUNS = 3;
+const ROWS = 10_000;
+const ROWS_A_CALL = 2000;
+
+/** A large register and a small one: same screen, same code, other sizes. */
+const LARGE = { address: '/cadastro/roteiro', menu: 'Roteiros' };
+const SMALL = { address: '/cadastro/fonte-abastecimento', menu: 'Fontes de Abastecimento' };
+
+async function fill({ call }: RunningServer): Promise<void> {
+  for (let first = 0; first < ROWS; first += ROWS_A_CALL) {
+    const linhas = Array.from({ length: ROWS_A_CALL }, (_, index) => ({
+      descricao: `Roteiro de medição ${String(first + index + 1).padStart(5, '0')}`,
+      flagAtivo: 1,
+    }));
+    await call('POST', '/Roteiro/importacao', { linhas });
+  }
+}
+
+/** Milliseconds from the click on the menu to the first rows on the screen. */
+async function clickToRows(page: Page, url: string, menu: string): Promise<number> {
+  await page.goto(url);
+  await page.getByRole('link', { name: menu, exact: true }).waitFor();
+  return page.evaluate(async (name) => {
+    const link = [...document.querySelectorAll('a')].find((one) => one.textContent?.trim() === name);
+    const start = performance.now();
+    link?.click();
+    await new Promise<void>((resolve) => {
+      const look = () => (document.querySelector('tbody tr td') ? resolve() : requestAnimationFrame(look));
+      look();
+    });
+    return performance.now() - start;
+  }, menu);
+}
+
+async function excel(page: Page, url: string): Promise<number> {
+  await page.goto(url);
+  await page.locator('tbody tr td').first().waitFor();
+  const start = performance.now();
+  const download = page.waitForEvent('download', { timeout: 120_000 });
+  await page.getByRole('button', { name: 'Excel' }).click();
+  await (await download).path();
+  return performance.now() - start;
+}
+
+async function pdf(page: Page, url: string): Promise<number> {
+  const start = performance.now();
+  await page.goto(`${url}/pdf`);
+  await page.getByTitle(/Documento PDF/).waitFor({ timeout: 120_000 });
+  return performance.now() - start;
+}
+
+async function measure(browser: Browser, server: RunningServer, { address, menu }: typeof LARGE) {
+  const [name = '', value = ''] = server.cookie.split('=');
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  await context.addCookies([{ name, value, url: server.url }]);
+  const page = await context.newPage();
+  const user = { id: 1, nome: 'Administradora', login: 'admin', GrupoAcesso: { id: 2, nome: 'ADMINISTRADOR' } };
+  await page.addInitScript(
+    (stored) => {
+      if (window.top === window) localStorage.setItem('user', stored);
+    },
+    JSON.stringify({ ...user, flagAlterarSenha: 0 }),
+  );
+  const target = `${server.url}${address}`;
+  const times = {
+    rows: await clickToRows(page, server.url, menu),
+    excel: await excel(page, target),
+    pdf: await pdf(page, target),
+  };
+  await context.close();
+  return times;
+}
+
+/** A register's list of 10,000 records, its Excel and its PDF, in a real browser over the real server. */
+export async function registerList(server: RunningServer): Promise<Section> {
+  await fill(server);
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  try {
+    const large: Awaited<ReturnType<typeof measure>>[] = [];
+    const small: typeof large = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      large.push(await measure(browser, server, LARGE));
+      small.push(await measure(browser, server, SMALL));
+    }
+    const figure = (name: string, key: keyof (typeof large)[number]) => ({
+      name,
+      unit: 'ms',
+      ours: median(large.map((one) => one[key])),
+      baseline: median(small.map((one) => one[key])),
+    });
+    return {
+      title: `Cadastro de ${ROWS.toLocaleString('pt-BR')} registros no navegador, ${RUNS} vezes`,
+      baseline: 'a mesma tela com um cadastro de poucos registros',
+      figures: [
+        figure('do clique às linhas', 'rows'),
+        figure('do clique ao Excel', 'excel'),
+        figure('do endereço ao PDF', 'pdf'),
+      ],
+    };
+  } finally {
+    await browser.close();
+  }
+}

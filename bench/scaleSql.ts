@@ -1,0 +1,68 @@
+/** Numbers from 1 to `:n`, as a table. */
+const COUNT = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < :n)';
+const LONG_AGO = "'2020-01-01T12:00:00.000Z'";
+
+/** A day of the last six years that looks drawn, out of a row's own number. */
+const day = (from: string) => `date('${from}', '+' || ((i * 2654435761 >> 7) % 2190) || ' days')`;
+const value = 'round(((c.id * 31 + p.id * 977) % 2000) / 100.0 + 0.01, 2)';
+
+/**
+ * Invented rows made inside the database, a statement a table. Clients have ids from 1001, collections from 100001, so
+ * that they stand beside the demonstration's. Parameters: `:n` rows, `:clientes` in the database, `:porColeta` results.
+ */
+export const CLIENTES = [
+  `${COUNT} insert into "Pessoa" ("id", "codigo", "nome", "razaoSocial", "flagAtivo", "flagTipoPessoa", "dtCadastro",
+     "idRamoAtividade", "idRoteiro", "nroDocumento", "busca")
+   select 1000 + i, printf('%05d', i), 'Indústria Fictícia ' || i, 'Fictícia ' || i, i % 15 <> 0, 'J', ${LONG_AGO},
+     1 + i % 10, 1 + i % 8, printf('99.%03d.%03d/0001-00', i / 1000, i % 1000), 'industria ficticia ' || i from n`,
+  `${COUNT} insert into "PessoaEndereco" ("idPessoa", "logradouro", "numero", "bairro", "cidade", "uf", "cep",
+     "dtCadastro")
+   select 1000 + i, 'Rua dos Exemplos', i, 'Vila Amostra', 'Jundiaí', 'SP', '13200000', ${LONG_AGO} from n`,
+  `${COUNT} insert into "PessoaContato" ("idPessoa", "nome", "email", "dtCadastro")
+   select 1000 + i, 'Pessoa Exemplo', 'pessoa@example.com', ${LONG_AGO} from n`,
+  `${COUNT} insert into "PessoaPontoColeta" ("id", "idPessoa", "descricao", "planoAmostragem", "dtCadastro", "busca")
+   select 1000 + i, 1000 + i, 'ESC-' || i || ' Cx Saída', 'Composta 24 h', ${LONG_AGO}, 'esc-' || i || ' cx saida'
+   from n`,
+  `${COUNT} insert into "PessoaMedidorVazao" ("idPessoa", "registro", "idCalculoHorimetro", "dtCadastro")
+   select 1000 + i, 'E' || i, 1 + i % 3, ${LONG_AGO} from n where i % 3 = 0`,
+  `${COUNT} insert into "PessoaHidrometro" ("id", "idPessoa", "registro", "uc", "idFonteAbastecimento",
+     "flagMedidorVazao", "dtCadastro")
+   select 1000 + i, 1000 + i, 'E' || i, i, 1 + i % 3, i % 3 = 0, ${LONG_AGO} from n`,
+  `${COUNT}, m(k) as (select 0 union all select k + 1 from m where k < 23)
+   insert into "PessoaHidrometroLancamento" ("idHidrometro", "idMes", "idAno", "idCategoriaCobranca",
+     "leituraAnterior", "leituraAtual", "volumeMedido", "volumeCorrigido", "dtCadastro", "idUsuario")
+   select 1000 + i, 1 + (k + 10) % 12, 2024 + (k + 10) / 12, 1, k * 1000, k * 1000 + 900, 900, 900, ${LONG_AGO}, 3
+   from n, m`,
+];
+
+/** Laboratory files, the first of them with `:n` results that found no place. */
+export const ARQUIVOS = {
+  files: `with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
+   insert into "UploadArquivo" ("id", "nomeArquivo", "conteudo", "size", "situacao", "dtCadastro")
+   select i, 'arquivo-' || i || '.xlsx', 'Importacao_analise_amostra', 100000, 'importado', ${LONG_AGO} from n`,
+  pending: `${COUNT} insert into "ImportacaoPendente" ("idArquivo", "planilha", "linha", "ponto", "parametro", "valor", "motivo")
+   select 1, 'Resultados', i, 'Ponto ' || i, 'Cobre', '1,5', 'Ponto de coleta não encontrado' from n`,
+};
+
+export const COLETAS = `${COUNT}
+  insert into "HistoricoColeta" ("id", "idPessoa", "idPontoColeta", "codigoAmostra", "chave", "amostrador",
+    "dtInstalaco", "dtRetirada", "horaRetirada", "tempoInstalacao", "qtdeColeta", "flagChuva", "medidorInicial",
+    "medidorFinal", "volumeMedido", "idTipoDBO", "dtCadastro", "idUsuario")
+  select 100000 + i, 1001 + i % :clientes, 1001 + i % :clientes, 'ESC-' || i, 'escala|' || i,
+    'Amostrador automático 01', ${day('2020-11-20')}, ${day('2020-11-21')}, '10:00', '24:00', 24, i % 7 = 0, i, i + 90,
+    90, 1 + i % 5, ${LONG_AGO}, 3
+  from n`;
+
+export const RESULTADOS = `insert into "Resultado" ("idColeta", "idParametro", "bruto", "operador", "numero", "unidade")
+  select c.id, p.id, replace(${value}, '.', ','), '', ${value}, 'mg/L'
+  from "HistoricoColeta" c cross join (select "id" from "Parametro" order by "id" desc limit :porColeta) p
+  where c."id" > 100000`;
+
+export const LOG = `${COUNT}
+  insert into "LogUsuario" ("idUsuario", "login", "acao", "tabela", "idReferencia", "idPessoa", "dtAcao", "busca")
+  select 1 + i % 7, 'admin', 'Alteração em Pessoa ' || i || char(10) || 'obsPrincipal: antes → depois',
+    case i % 4 when 0 then 'Pessoa' when 1 then 'HistoricoColeta' when 2 then 'PessoaContato' else 'PessoaEndereco' end,
+    1001 + i % :clientes, 1001 + i % :clientes,
+    strftime('%Y-%m-%dT%H:%M:%fZ', '2020-11-20', '+' || (i * 189216000 / :n) || ' seconds'),
+    'admin alteracao em pessoa ' || i || ' obsprincipal: antes → depois'
+  from n`;

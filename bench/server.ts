@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import * as path from 'node:path';
+import { DEMO_PASSWORD } from '../server/demo/usuarios.ts';
+
+/** Our server in a process of its own, as users run it, with an administrator signed in. */
+export interface RunningServer {
+  url: string;
+  cookie: string;
+  /** Calls the API; anything but success is an error. */
+  call<T>(method: string, path: string, body?: unknown): Promise<T>;
+  stop(): Promise<void>;
+}
+
+/** A port that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts the server on a data directory; a new one is filled with the demonstration first. */
+export async function startServer(dataDir: string): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../server/main.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', DATABASE_URL: '', DEMO: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  // Should the measurements fail, nothing is left running.
+  const kill = () => server.kill();
+  process.once('exit', kill);
+  const failed = ended.then(([code]) => {
+    throw new Error(`the server ended with code ${code}`);
+  });
+  await Promise.race([once(server.stdout, 'data'), failed]);
+  failed.catch(() => undefined);
+
+  const signedIn = await fetch(`${url}/api/Usuario/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'admin', senha: DEMO_PASSWORD }),
+  });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0];
+  if (!cookie) throw new Error(`signing in answered ${signedIn.status}`);
+  return {
+    url,
+    cookie,
+    async call<T>(method: string, target: string, body?: unknown): Promise<T> {
+      const multipart = body instanceof FormData;
+      const reply = await fetch(`${url}/api${target}`, {
+        method,
+        headers: { cookie, ...(body && !multipart ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: multipart ? body : JSON.stringify(body) } : {}),
+      });
+      const envelope = (await reply.json()) as { flagErro: boolean; listaMensagens: string[]; listaResultados: T };
+      if (envelope.flagErro) throw new Error(`${method} ${target}: ${reply.status} ${envelope.listaMensagens[0]}`);
+      return envelope.listaResultados;
+    },
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+      process.off('exit', kill);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { call } from './call.ts';
+import { email, flag, id, ignoredUser, optionalId, removal, text, versao, written } from './values.ts';
+
+const REQUIRED = 'Campo obrigatório';
+const removed = z.object({ id: z.number().int() });
+
+const grupos = { menu: 'acesso/grupo-acesso', level: 'editar' } as const;
+const usuarioMenu = { menu: 'acesso/usuarios', level: 'editar' } as const;
+
+/** `id` and `nome` for every signed-in user (selects need them), the rest for who sees the groups. */
+const grupo = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  flagAtivo: z.boolean().optional(),
+  dtCadastro: z.iso.datetime().optional(),
+  versao: z.number().int().optional(),
+});
+export type Grupo = z.output<typeof grupo>;
+
+/** Lists of menu ids; some clients send them as text. */
+const menuIds = z.array(id).max(1000);
+
+/** Access groups and what each may see and edit (spec 1 §2, §3 and §7). */
+export const gruposAcesso = {
+  list: call({
+    method: 'GET',
+    path: '/GrupoAcesso',
+    summary: 'Grupos de acesso; só id e nome para quem não vê o menu',
+    source: 'spec 1 §7',
+    access: 'sessao',
+    result: z.array(grupo),
+  }),
+  save: call({
+    method: 'POST',
+    path: '/GrupoAcesso',
+    summary: 'Cria um grupo, ou altera quando há id',
+    source: 'spec 1 §7',
+    access: grupos,
+    body: z.object({
+      id: id.nullish(),
+      nome: text(60).min(1, REQUIRED),
+      flagAtivo: flag.optional(),
+      idUsuario: ignoredUser,
+      versao,
+    }),
+    result: written,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/GrupoAcesso',
+    summary: 'Remove um grupo sem usuários',
+    source: 'spec 1 §7',
+    access: grupos,
+    query: removal,
+    result: removed,
+  }),
+  /**
+   * Ids of the menus that the group saw before, sees from now on, and may edit. `antigosMenusPodeEditar` is beyond the
+   * contract: with it a change of the edit permissions by somebody else is noticed too.
+   */
+  savePermissions: call({
+    method: 'POST',
+    path: '/GrupoAcessoMenu/salvarNovasPermissoes',
+    summary: 'Troca as permissões de um grupo',
+    source: 'spec 1 §7',
+    access: grupos,
+    body: z.object({
+      idGrupo: id,
+      antigasPermissoes: menuIds.nullish(),
+      novasPermissoes: menuIds,
+      menusPodeEditar: menuIds,
+      antigosMenusPodeEditar: menuIds.nullish(),
+    }),
+    result: z.object({ msg: z.string() }),
+  }),
+};
+
+/** `id` and `nome` for every signed-in user, the technicians' columns for who sees their list, all for who sees users. */
+const usuario = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  login: z.string().optional(),
+  email: z.string().optional(),
+  GrupoAcesso: z.object({ id: z.number().int(), nome: z.string() }).optional(),
+  flagAtivo: z.literal([0, 1]).optional(),
+  dtCadastro: z.iso.datetime().optional(),
+  versao: z.number().int().optional(),
+});
+export type Usuario = z.output<typeof usuario>;
+
+const profile = {
+  nome: text(120).min(1, REQUIRED),
+  login: text(60)
+    .min(1, REQUIRED)
+    .regex(/^[\w.@+-]*$/, 'Use apenas letras sem acento, números e . _ - @ +'),
+  email,
+  idGrupo: id,
+};
+
+/** Users (spec 1 §2, §5 and §7). */
+export const usuarios = {
+  list: call({
+    method: 'GET',
+    path: '/Usuario',
+    summary: 'Usuários, ou os de um grupo; o que se vê de cada um depende do menu',
+    source: 'spec 1 §7',
+    access: 'sessao',
+    query: z.object({ idGrupoAcesso: optionalId }),
+    result: z.array(usuario),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/Usuario',
+    summary: 'Cria um usuário, que recebe a senha por e-mail e a troca na primeira entrada',
+    source: 'spec 1 §7',
+    access: usuarioMenu,
+    body: z.object({ ...profile, senha: z.string().min(8, 'A senha deve ter pelo menos 8 caracteres').max(200) }),
+    result: written,
+  }),
+  /** `flagAtivo` and `versao` are beyond the contract. */
+  update: call({
+    method: 'POST',
+    path: '/Usuario/update/{id}',
+    summary: 'Altera um usuário',
+    source: 'spec 1 §7',
+    access: usuarioMenu,
+    params: z.object({ id }),
+    body: z.object({ ...profile, id: z.unknown().optional(), flagAtivo: flag.optional(), versao }),
+    result: written,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/Usuario/{id}',
+    summary: 'Remove um usuário e encerra as sessões dele',
+    source: 'spec 1 §7',
+    access: usuarioMenu,
+    params: z.object({ id }),
+    query: z.object({ versao }),
+    result: removed,
+  }),
+};

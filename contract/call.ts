@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import type { Level } from '../domain/access.ts';
+
+/**
+ * Who may make a call: `publico` needs no session, `sessao` any signed-in user,
+ * otherwise the group needs the named menu (`modulePath/menuPath`) at the named level.
+ */
+export type Access = 'publico' | 'sessao' | { readonly menu: string; readonly level: Level };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Schema = z.ZodType;
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+/**
+ * One call of the API, as both sides read it.
+ *
+ * `params` are the `{name}`s of the path; `query` comes from the query string (on DELETE from a JSON body as well);
+ * `body` is JSON, or the fields of a multipart form when `file` names the part that carries the file;
+ * `result` is what the envelope's `listaResultados` holds.
+ */
+export interface Call<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+  A extends Access = Access,
+> {
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly source: string;
+  readonly access: A;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly result: R;
+  /** The reply carries `paginas` (and, beyond the contract, `total`) beside `listaResultados`. */
+  readonly paged: boolean;
+  /** Name of the multipart part that holds the file. */
+  readonly file: string | null;
+  /** Reads that scan: run off the main thread on SQLite, and in replies of many rows. */
+  readonly scan: boolean;
+}
+
+interface CallInput<P, Q, B, R, A> {
+  method: Method;
+  path: string;
+  summary: string;
+  /** Where the call is specified, e.g. `spec 1 §7`; `beyond` for our server's own. */
+  source: string;
+  access: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  result: R;
+  paged?: boolean;
+  file?: string;
+  scan?: boolean;
+}
+
+/** Declares a call of the contract table. */
+export function call<
+  R extends Schema,
+  const A extends Access,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+>(input: CallInput<P, Q, B, R, A>): Call<P, Q, B, R, A> {
+  return {
+    ...input,
+    params: input.params ?? (nothing as unknown as P),
+    query: input.query ?? (nothing as unknown as Q),
+    body: input.body ?? (nothing as unknown as B),
+    paged: input.paged ?? false,
+    file: input.file ?? null,
+    scan: input.scan ?? false,
+  };
+}
+
+/** `GET /Roteiro`: the name by which tests, documentation and messages refer to a call. */
+export function callName(of: Pick<Call, 'method' | 'path'>): string {
+  return `${of.method} ${of.path}`;
+}
+
+/** What a client may send with a call. */
+export interface CallRequest<C extends Call> {
+  params?: z.input<C['params']>;
+  query?: z.input<C['query']>;
+  body?: z.input<C['body']>;
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { call } from './call.ts';
+import { id, ignoredUser, looseText, optionalText, text, versao, written } from './values.ts';
+
+const menu = 'cadastro/cliente';
+const edit = { menu, level: 'editar' } as const;
+const nullableText = z.string().nullable();
+
+const endereco = z.object({
+  id: z.number().int(),
+  idPessoa: z.number().int(),
+  idTipoEndereco: z.literal(1),
+  idIntegracao: z.literal(1),
+  cep: nullableText,
+  logradouro: nullableText,
+  numero: nullableText,
+  complemento: nullableText,
+  bairro: nullableText,
+  cidade: nullableText,
+  uf: nullableText,
+  latitude: nullableText,
+  longitude: nullableText,
+  linkMapa: nullableText,
+  versao: z.number().int(),
+});
+export type Endereco = z.output<typeof endereco>;
+
+/** The map opens in the browser: nothing but a web address may stand there. */
+const link = optionalText(500).refine(
+  (value) => value === null || /^https?:\/\//i.test(value),
+  'Informe um endereço que comece com http:// ou https://',
+);
+
+const fields = z.object({
+  idPessoa: id,
+  cep: optionalText(9),
+  logradouro: text(160).min(1, 'Campo obrigatório'),
+  numero: looseText(20),
+  complemento: optionalText(120),
+  bairro: optionalText(120),
+  cidade: optionalText(120),
+  uf: optionalText(2),
+  latitude: looseText(30),
+  longitude: looseText(30),
+  linkMapa: link,
+  /** Both are always 1, whatever comes. */
+  idTipoEndereco: z.unknown().optional(),
+  idIntegracao: z.unknown().optional(),
+  idUsuario: ignoredUser,
+  idUsuarioCadastro: ignoredUser,
+  versao,
+});
+
+/** Addresses of a client (spec 2 §3 and §7). */
+export const enderecos = {
+  list: call({
+    method: 'GET',
+    path: '/PessoaEndereco',
+    summary: 'Endereços de um cliente',
+    source: 'spec 2 §7',
+    access: { menu, level: 'ver' },
+    query: z.object({ idPessoa: id }),
+    result: z.array(endereco),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/PessoaEndereco/{idUsuario}',
+    summary: 'Inclui um endereço; quem grava é o usuário da sessão, seja qual for o do caminho',
+    source: 'spec 2 §7',
+    access: edit,
+    params: z.object({ idUsuario: z.unknown() }),
+    body: fields,
+    result: written,
+  }),
+  update: call({
+    method: 'POST',
+    path: '/PessoaEndereco/Update/{id}',
+    summary: 'Altera um endereço; vale o id do caminho',
+    source: 'spec 2 §7',
+    access: edit,
+    params: z.object({ id }),
+    body: fields,
+    result: written,
+  }),
+  /** The specification names no method: POST, like the change beside it. */
+  remove: call({
+    method: 'POST',
+    path: '/PessoaEndereco/Delete/{id}',
+    summary: 'Remove um endereço; vale o id do caminho',
+    source: 'spec 2 §7',
+    access: edit,
+    params: z.object({ id }),
+    body: z.object({ id: z.unknown().optional(), idUsuario: ignoredUser, versao }),
+    result: z.object({ id: z.number().int() }),
+  }),
+};

@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { call } from './call.ts';
+import { id, ignoredUser, page, text, uploadReply } from './values.ts';
+
+const menu = 'relatorio/Importacao-analise';
+const view = { menu, level: 'ver' } as const;
+const edit = { menu, level: 'editar' } as const;
+
+/** Content type of an uploaded file; only laboratory analyses for now. */
+export const conteudo = z.enum(['Importacao_analise_amostra']);
+
+const arquivo = z.object({
+  id: z.number().int(),
+  nomeArquivo: z.string(),
+  filename: z.string(),
+  size: z.number().int(),
+  conteudo,
+  dtCadastro: z.iso.datetime(),
+  /** Beyond the contract: what the import made of the file. */
+  situacao: z.enum(['registrado', 'importando', 'importado', 'erro']),
+  linhas: z.number().int(),
+  importadas: z.number().int(),
+  repetidas: z.number().int(),
+  pendentes: z.number().int(),
+});
+export type Arquivo = z.output<typeof arquivo>;
+
+const linha = z.object({
+  id: z.number().int(),
+  planilha: z.string(),
+  linha: z.number().int(),
+  coluna: z.string().nullable(),
+  ponto: z.string().nullable(),
+  data: z.string().nullable(),
+  parametro: z.string().nullable(),
+  valor: z.string().nullable(),
+  motivo: z.string(),
+});
+export type LinhaPendente = z.output<typeof linha>;
+
+/** Laboratory files (spec 2 §2.11 and §7). */
+export const importacao = {
+  exists: call({
+    method: 'GET',
+    path: '/UploadArquivo/arquivoExiste',
+    summary: 'Diz se já há arquivo com esse nome para o conteúdo',
+    source: 'spec 2 §7',
+    access: view,
+    query: z.object({ nomeArquivo: text(255), conteudo }),
+    result: z.object({ existe: z.boolean() }),
+  }),
+  files: call({
+    method: 'GET',
+    path: '/UploadArquivo',
+    summary: 'Arquivos enviados de um tipo de conteúdo',
+    source: 'spec 2 §7',
+    access: view,
+    query: z.object({ tipo: conteudo.optional() }),
+    result: z.array(arquivo),
+  }),
+  register: call({
+    method: 'POST',
+    path: '/UploadArquivo',
+    summary: 'Registra um arquivo antes do envio',
+    source: 'spec 2 §7',
+    access: edit,
+    body: z.object({
+      filename: text(255).min(1, 'Campo obrigatório'),
+      size: z.coerce.number().int().nonnegative(),
+      conteudo,
+      idUsuario: ignoredUser,
+    }),
+    result: z.object({ id: z.number().int() }),
+  }),
+  removeFile: call({
+    method: 'DELETE',
+    path: '/UploadArquivo',
+    summary: 'Remove um arquivo e tudo o que veio dele',
+    source: 'spec 2 §7',
+    access: edit,
+    query: z.object({ id, idUsuario: ignoredUser }),
+    result: z.object({ id: z.number().int() }),
+  }),
+  upload: call({
+    method: 'POST',
+    path: '/ImportacaoAnalise/upload',
+    summary: 'Envia e importa uma planilha de análises',
+    source: 'spec 2 §7',
+    access: edit,
+    file: 'analise',
+    body: z.object({
+      idArquivoOrigem: id,
+      Laboratorio: z.coerce.number().pipe(z.literal([1, 2])),
+      idUsuario: ignoredUser,
+    }),
+    result: uploadReply,
+  }),
+  pending: call({
+    method: 'GET',
+    path: '/ImportacaoAnalise/{id}/pendentes',
+    summary: 'Resultados de um arquivo que ainda não encontraram ponto ou parâmetro',
+    source: 'beyond',
+    access: view,
+    params: z.object({ id }),
+    query: z.object(page),
+    result: z.array(linha),
+    paged: true,
+  }),
+  progress: call({
+    method: 'GET',
+    path: '/ImportacaoAnalise/{id}/progresso',
+    summary: 'Andamento de uma importação',
+    source: 'beyond',
+    access: view,
+    params: z.object({ id }),
+    result: arquivo,
+  }),
+  retry: call({
+    method: 'POST',
+    path: '/ImportacaoAnalise/{id}/reprocessar',
+    summary: 'Tenta de novo os resultados pendentes de um arquivo',
+    source: 'beyond',
+    access: edit,
+    params: z.object({ id }),
+    result: uploadReply,
+  }),
+};

@@ -1,0 +1,50 @@
+import type { RegisterDefinition } from '../resources/defineRegister.ts';
+import { REGISTERS } from '../resources/registry.ts';
+import { gruposAcesso, usuarios } from './acesso.ts';
+import { ramosAtividade } from './cadastros.ts';
+import type { Call } from './call.ts';
+import { clientes, pontosColeta } from './clientes.ts';
+import { coletas } from './coletas.ts';
+import { consultas, logs } from './consultas.ts';
+import { contatos } from './contatos.ts';
+import { enderecos } from './enderecos.ts';
+import { hidrometros, unidadesControladoras } from './hidrometros.ts';
+import { importacao } from './importacao.ts';
+import { medidores } from './medidores.ts';
+import { mensagens } from './mensagens.ts';
+import { modulos } from './modulos.ts';
+import { monitoramentoAnual } from './monitoramento.ts';
+import { preferencias } from './preferencias.ts';
+import { registerCalls } from './registers.ts';
+import { sessao } from './sessao.ts';
+import { sinonimos } from './sinonimos.ts';
+
+/** Every call of the API by area, the flat registers apart. */
+export const contract = {
+  sessao,
+  modulos,
+  gruposAcesso,
+  usuarios,
+  mensagens,
+  ramosAtividade,
+  sinonimos,
+  clientes,
+  pontosColeta,
+  enderecos,
+  contatos,
+  hidrometros,
+  unidadesControladoras,
+  medidores,
+  monitoramentoAnual,
+  coletas,
+  importacao,
+  consultas,
+  logs,
+  preferencias,
+};
+
+/** The whole table, the calls of the given registers included. */
+export function allCalls(registers: readonly RegisterDefinition[] = REGISTERS): Call[] {
+  const areas: Record<string, Call>[] = [...Object.values(contract), ...registers.map(registerCalls)];
+  return areas.flatMap((area) => Object.values(area));
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { call } from './call.ts';
+import { id, ignoredUser, text } from './values.ts';
+
+const flagNumber = z.literal([0, 1]);
+const menu = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  path: z.string(),
+  flagIgnorar: flagNumber,
+  flagEditar: flagNumber,
+});
+const modulo = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  path: z.string(),
+  icone: z.string(),
+  ModuloMenu: z.array(menu),
+});
+export type Modulo = z.output<typeof modulo>;
+
+const access = { menu: 'acesso/grupo-acesso', level: 'editar' } as const;
+const created = z.object({ id: z.number().int() });
+const path = text(60).regex(/^[\w-]+$/, 'Use apenas letras sem acento, números e hífen');
+
+/** Modules and menus; menus belong to one module each (spec 1 §7). */
+export const modulos = {
+  list: call({
+    method: 'GET',
+    path: '/Modulo',
+    summary: 'Todos os módulos com seus menus',
+    source: 'spec 1 §7',
+    access: { menu: 'acesso/grupo-acesso', level: 'ver' },
+    result: z.array(modulo),
+  }),
+  authorized: call({
+    method: 'GET',
+    path: '/Modulo/{groupId}',
+    summary: 'Módulos autorizados de um grupo: o próprio, ou qualquer um para quem vê os grupos',
+    source: 'spec 1 §7',
+    access: 'sessao',
+    params: z.object({ groupId: id }),
+    result: z.array(modulo),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/Modulo',
+    summary: 'Cria um módulo',
+    source: 'spec 1 §7',
+    access,
+    body: z.object({
+      nome: text(80).min(1, 'Campo obrigatório'),
+      path,
+      icone: text(40).optional(),
+      idUsuario: ignoredUser,
+    }),
+    result: created,
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/Modulo/{id}',
+    summary: 'Altera um módulo',
+    source: 'spec 1 §7',
+    access,
+    params: z.object({ id }),
+    body: z.object({
+      nome: text(80).min(1, 'Campo obrigatório'),
+      path,
+      icone: text(40).optional(),
+      idUsuario: ignoredUser,
+    }),
+    result: created,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/Modulo/{id}',
+    summary: 'Remove um módulo e seus menus',
+    source: 'spec 1 §7',
+    access,
+    params: z.object({ id }),
+    result: created,
+  }),
+  createMenu: call({
+    method: 'POST',
+    path: '/ModuloMenu',
+    summary: 'Cria um menu em um módulo',
+    source: 'spec 1 §7',
+    access,
+    body: z.object({ nome: text(80).min(1, 'Campo obrigatório'), path, modulo: id, idUsuario: ignoredUser }),
+    result: created,
+  }),
+  updateMenu: call({
+    method: 'PUT',
+    path: '/ModuloMenu/{id}',
+    summary: 'Altera um menu',
+    source: 'spec 1 §7',
+    access,
+    params: z.object({ id }),
+    body: z.object({ nome: text(80).min(1, 'Campo obrigatório'), path, idUsuario: ignoredUser }),
+    result: created,
+  }),
+  removeMenu: call({
+    method: 'DELETE',
+    path: '/ModuloMenu',
+    summary: 'Remove um menu; o último de um módulo fica',
+    source: 'spec 1 §7',
+    access,
+    query: z.object({ id, idUsuario: ignoredUser }),
+    result: created,
+  }),
+};

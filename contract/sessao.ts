@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { call } from './call.ts';
+import { email, ignoredUser, text } from './values.ts';
+
+/** A session as its own user sees it; `id` says which, and opens nothing. */
+const session = z.object({
+  id: z.string(),
+  iniciada: z.iso.datetime(),
+  vista: z.iso.datetime(),
+  expira: z.iso.datetime(),
+  atual: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+/** The signed-in user, as the browser keeps it under `user` (spec 1 §3). */
+export const sessionUser = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  login: z.string(),
+  GrupoAcesso: z.object({ id: z.number().int(), nome: z.string() }),
+  flagAlterarSenha: z.literal([0, 1]),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+const message = z.object({ msg: z.string() });
+
+export const sessao = {
+  login: call({
+    method: 'POST',
+    path: '/Usuario/login',
+    summary: 'Inicia a sessão',
+    source: 'spec 1 §7',
+    access: 'publico',
+    body: z.object({
+      login: text(120).min(1, 'Campo obrigatório'),
+      senha: z.string().min(1, 'Campo obrigatório').max(200),
+    }),
+    result: sessionUser,
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/Usuario/logout',
+    summary: 'Encerra a sessão',
+    source: 'beyond',
+    access: 'publico',
+    result: message,
+  }),
+  updatePassword: call({
+    method: 'POST',
+    path: '/Usuario/updatePassword/{userId}',
+    summary: 'Troca a senha do próprio usuário, ou pelo link quando userId é 0',
+    source: 'spec 1 §7',
+    access: 'publico',
+    params: z.object({ userId: z.coerce.number().int().nonnegative() }),
+    body: z.object({
+      senha: z.string().min(8, 'A senha deve ter pelo menos 8 caracteres').max(200),
+      uuid: z.string().max(80).nullish(),
+      /** Beyond the contract: needed but with a link, or when the present password must be changed. */
+      senhaAtual: z.string().max(200).nullish(),
+      idUsuario: ignoredUser,
+    }),
+    result: message,
+  }),
+  recoverPassword: call({
+    method: 'POST',
+    path: '/Usuario/recoverPassword',
+    summary: 'Pede um link para criar outra senha; responde o mesmo, exista ou não o e-mail',
+    source: 'spec 1 §7',
+    access: 'publico',
+    body: z.object({ email }),
+    result: message,
+  }),
+  sessions: call({
+    method: 'GET',
+    path: '/Usuario/sessoes',
+    summary: 'Sessões abertas do próprio usuário',
+    source: 'beyond',
+    access: 'sessao',
+    result: z.array(session),
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/Usuario/sessoes',
+    summary: 'Encerra uma das próprias sessões',
+    source: 'beyond',
+    access: 'sessao',
+    query: z.object({ id: z.string().min(1).max(80) }),
+    result: message,
+  }),
+  endOtherSessions: call({
+    method: 'POST',
+    path: '/Usuario/sessoes/encerrar',
+    summary: 'Encerra as outras sessões do próprio usuário',
+    source: 'beyond',
+    access: 'sessao',
+    result: z.object({ encerradas: z.number().int() }),
+  }),
+  verifyLink: call({
+    method: 'GET',
+    path: '/users/verifyRecoverPasswordLink/{linkUuid}',
+    summary: 'Diz se um link de senha ainda vale',
+    source: 'spec 1 §7',
+    access: 'publico',
+    params: z.object({ linkUuid: z.string().max(80) }),
+    result: message,
+  }),
+  /** What the login page may say before anyone is signed in: demonstration logins exist or not. */
+  apresentacao: call({
+    method: 'GET',
+    path: '/apresentacao',
+    summary: 'Avisos da tela de entrada',
+    source: 'beyond',
+    access: 'publico',
+    result: z.object({ demonstracao: z.object({ logins: z.array(z.string()), senha: z.string() }).nullable() }),
+  }),
+};

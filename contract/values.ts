@@ -1,0 +1,76 @@
+import * as z from 'zod';
+
+/** Largest id that every database holds. */
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** Record id on the wire; query strings carry it as text. */
+export const id = z.coerce.number().int().positive().max(LARGEST_ID);
+
+/** Id that may be missing, empty or 0, all of which mean none. */
+export const optionalId = z
+  .union([z.literal(''), z.literal('null'), z.null(), z.coerce.number().int().nonnegative()])
+  .optional()
+  .transform((value) => (typeof value === 'number' && value > 0 ? value : null));
+
+/** 1/0 flag; a text or a boolean of the same meaning is read too. */
+export const flag = z
+  .union([z.literal([0, 1]), z.literal(['0', '1']), z.boolean()])
+  .transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0));
+
+/** Status filter: `1`, `0`, or all when empty, absent or the text `null` (spec 1 §9). */
+export const flagFilter = z
+  .enum(['', 'null', 'undefined', '0', '1'])
+  .optional()
+  .transform((value): 0 | 1 | null => (value === '1' ? 1 : value === '0' ? 0 : null));
+
+/** Text of at most `max` characters, trimmed. */
+export const text = (max: number) => z.string().trim().max(max);
+
+/** One e-mail address. */
+export const email = text(200).min(1, 'Campo obrigatório').pipe(z.email('E-mail inválido'));
+
+/** Text that may be missing or null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => value || null);
+
+/** Optional text that may come as a number: house numbers, coordinates and serial numbers do. */
+export const looseText = (max: number) =>
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText(max));
+
+/** Calendar date `YYYY-MM-DD`; empty means none. */
+export const optionalDate = z
+  .union([z.literal(''), z.iso.date()])
+  .nullish()
+  .transform((value) => value || null);
+
+/** Date filter of a query string: `YYYY-MM-DD`, or none when empty or `null`. */
+export const dateFilter = z
+  .union([z.literal(''), z.literal('null'), z.iso.date()])
+  .optional()
+  .transform((value) => (value && value !== 'null' ? value : null));
+
+/** Page of a list that grows without end: 50 rows unless `tamanho` asks for up to 500. */
+export const page = {
+  pagina: z.coerce.number().int().min(1).default(1),
+  tamanho: z.coerce.number().int().min(1).max(500).default(50),
+};
+
+/** `versao` sent back on a write: absent from a legacy caller, for whom the last write wins. */
+export const versao = z.coerce.number().int().positive().nullish();
+
+/** Accepted for the contract's sake and ignored: the session says who writes. */
+export const ignoredUser = z.unknown().optional();
+
+/** Query (or body) of a removal. */
+export const removal = z.object({ id, idUsuario: ignoredUser, versao });
+
+/** Reply of a write that names the record. */
+export const written = z.object({ id: z.number().int(), versao: z.number().int() });
+
+/** Reply of an upload: shaped so inside `listaResultados` as well as beside the envelope's keys. */
+export const uploadReply = z.object({ sucesso: z.boolean(), msg: z.string() });

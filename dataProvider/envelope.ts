@@ -1,0 +1,87 @@
+import { HttpError } from 'ra-core';
+import type * as z from 'zod';
+import type { Call, CallRequest } from '../contract/call.ts';
+import { buildRequest, type Sending } from './buildRequest.ts';
+
+/** What the product shows when a reply is missing or is no envelope. */
+export const NO_REPLY = 'Erro na requisição';
+
+/** A reply out of its envelope. `paginas` and `total` come with paged lists; legacy servers know no `total`. */
+export interface Reply<C extends Call = Call> {
+  data: z.output<C['result']>;
+  paginas?: number;
+  total?: number;
+}
+
+/**
+ * Makes a call of the contract and resolves with what its envelope holds.
+ *
+ * Replies are not checked against the call's schema: servers deviate in small ways and lists are long.
+ *
+ * @throws HttpError with the server's first message when the envelope says so, whatever the HTTP status; its body has
+ *   `errors` by field, as forms want them, and `listaResultados`. Without an envelope the message is `Erro na requisição`.
+ * @example
+ * const { data } = await api(contract.clientes.one, { params: { id: 7 } });
+ */
+export type Api = <C extends Call>(call: C, request?: CallRequest<C> & Sending) => Promise<Reply<C>>;
+
+interface ApiOptions {
+  /** Base address of the API, without a slash at its end. */
+  baseUrl: string;
+  fetch?: typeof globalThis.fetch;
+  /** The signed-in user's id, which the legacy API wants with every write. */
+  userId?: () => number | undefined;
+}
+
+interface Envelope {
+  flagErro: unknown;
+  listaMensagens?: unknown;
+  listaResultados?: unknown;
+  paginas?: number;
+  total?: number;
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'flagErro' in value;
+}
+
+function firstMessage(envelope: Envelope): string {
+  const texts = [envelope.listaMensagens].flat().filter((text) => typeof text === 'string' && text.trim() !== '');
+  return texts.length > 0 ? String(texts[0]) : NO_REPLY;
+}
+
+/** Errors by field that a refused write carries, with the message of the whole under `root` for the form's notice. */
+function fieldErrors(listaResultados: unknown, message: string) {
+  if (typeof listaResultados !== 'object' || listaResultados === null || !('campos' in listaResultados)) return {};
+  return { errors: { ...(listaResultados.campos as Record<string, string>), root: { serverError: message } } };
+}
+
+/** Reads a reply's body; throws what the user is to be told unless it is an envelope without error. */
+function open(status: number, ok: boolean, body: unknown): Envelope {
+  if (!isEnvelope(body)) throw new HttpError(NO_REPLY, status);
+  if (!ok || body.flagErro) {
+    const message = firstMessage(body);
+    const { listaResultados } = body;
+    throw new HttpError(message, status, { ...fieldErrors(listaResultados, message), listaResultados });
+  }
+  return body;
+}
+
+/** The API at an address. It and its counterpart in the server are the only ones that know the envelope. */
+export function createApi({ baseUrl, fetch = globalThis.fetch, userId }: ApiOptions): Api {
+  return async (call, request) => {
+    const { url, init } = buildRequest(call, request, userId?.());
+    // A cancelled request stays a cancelled request; any other failure to get a reply is the same to the user.
+    const failed = (error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new HttpError(NO_REPLY, 0);
+    };
+    const response = await fetch(`${baseUrl}${url}`, init).catch(failed);
+    const body: unknown = await response.json().catch((error) => {
+      if (init.signal?.aborted) throw error;
+      return undefined;
+    });
+    const { listaResultados, paginas, total } = open(response.status, response.ok, body);
+    return { data: listaResultados as z.output<(typeof call)['result']>, paginas, total };
+  };
+}

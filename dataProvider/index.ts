@@ -1,0 +1,134 @@
+import {
+  type DataProvider,
+  type GetListParams,
+  type GetListResult,
+  type GetManyParams,
+  type GetOneParams,
+  type GetOneResult,
+  HttpError,
+  type Identifier,
+  type RaRecord,
+  type SortPayload,
+} from 'ra-core';
+import simpleRest from 'ra-data-simple-rest';
+import type { Call } from '../contract/call.ts';
+import { pickFields } from './buildRequest.ts';
+import { type Bulk, createBulk } from './bulk.ts';
+import type { Api, Reply } from './envelope.ts';
+import { createKeyring } from './idempotency.ts';
+import { parseRecords } from './parseRecords.ts';
+import { restClient } from './restClient.ts';
+import { sourceOf } from './sources.ts';
+
+/** React-admin's data provider, with the API itself for the calls that are not about records. */
+export interface AppDataProvider extends DataProvider, Bulk {
+  api: Api;
+}
+
+const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+
+function compare(a: unknown, b: unknown): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+}
+
+/** A sorted copy; records without a value come last in either order, ties keep the server's order. */
+function sorted(records: readonly RaRecord[], { field, order }: SortPayload): RaRecord[] {
+  const direction = order === 'DESC' ? -1 : 1;
+  const empty = (record: RaRecord) => record[field] === null || record[field] === undefined || record[field] === '';
+  return records.toSorted((a, b) => {
+    if (empty(a) || empty(b)) return Number(empty(a)) - Number(empty(b));
+    return direction * compare(a[field], b[field]);
+  });
+}
+
+/** The page that the server sent. A legacy server does not say how many rows there are in all, only how many pages. */
+function serverPage(records: RaRecord[], reply: Reply, page = 1): GetListResult {
+  if (reply.total !== undefined) return { data: records, total: reply.total };
+  const hasNextPage = page < (reply.paginas ?? 1);
+  return { data: records, pageInfo: { hasNextPage, hasPreviousPage: page > 1 } };
+}
+
+function localPage(records: RaRecord[], { sort, pagination }: GetListParams): GetListResult {
+  const ordered = sort ? sorted(records, sort) : records;
+  const { page = 1, perPage = ordered.length } = pagination ?? {};
+  return { data: ordered.slice((page - 1) * perPage, page * perPage), total: records.length };
+}
+
+/**
+ * React-admin's data provider over the contract. `README.md` beside this file lists request and reply of each method.
+ *
+ * @param api the calls of the contract, as `createApi` makes them
+ */
+export function createDataProvider(api: Api): AppDataProvider {
+  const keyring = createKeyring();
+
+  async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
+    const source = sourceOf(resource);
+    const request = source.listRequest(params.filter ?? {}, params);
+    const reply = await api(source.list, { ...request, signal: params.signal });
+    const all = parseRecords(reply.data, source.parse);
+    const records = source.passes ? all.filter((one) => source.passes?.(one, params.filter ?? {})) : all;
+    return source.list.paged ? serverPage(records, reply, params.pagination?.page) : localPage(records, params);
+  }
+
+  const rest = (calls: readonly Call[], key?: string) => simpleRest('', restClient(api, calls, key));
+
+  async function getOne(resource: string, { id, meta, signal }: GetOneParams): Promise<GetOneResult> {
+    const source = sourceOf(resource);
+    if (source.one) {
+      const [, entity = ''] = source.one.path.split('/');
+      const { data } = await rest([source.one]).getOne(entity, { id, signal });
+      return { data: source.parse(data) };
+    }
+    const { data } = await getList(resource, { filter: meta, signal });
+    const record = data.find((one) => String(one.id) === String(id));
+    if (!record) throw new HttpError('Registro não encontrado', 404);
+    return { data: record };
+  }
+
+  async function post(resource: string, call: Call | undefined, data: Partial<RaRecord>, sent: object, key?: string) {
+    if (!call) throw new Error(`${resource} is not written`);
+    const address = call.path.slice(1).replace('{id}', String(data.id));
+    const reply = await rest([call], key).create(address, { data: { ...data, ...sent } });
+    return { data: sourceOf(resource).parse({ id: 0, ...data, ...reply.data }) };
+  }
+
+  async function create(resource: string, data: Partial<RaRecord>): Promise<GetOneResult> {
+    const { save, generate = () => ({}) } = sourceOf(resource);
+    return keyring([resource, data], generate, (key, generated) => post(resource, save, data, generated, key));
+  }
+
+  async function edit(resource: string, data: Partial<RaRecord>): Promise<GetOneResult> {
+    const { save, edit: call = save } = sourceOf(resource);
+    return post(resource, call, data, {});
+  }
+
+  async function remove(resource: string, id: Identifier, record?: Partial<RaRecord>): Promise<GetOneResult> {
+    const { remove: call } = sourceOf(resource);
+    if (!call) throw new Error(`${resource} is not removed`);
+    const fields = { id, versao: record?.versao };
+    await api(call, { params: pickFields(call.params, fields), query: pickFields(call.query, fields) });
+    return { data: { ...record, id } };
+  }
+
+  async function getMany(resource: string, { ids, meta, signal }: GetManyParams) {
+    const wanted = new Set(ids.map(String));
+    const { data } = await getList(resource, { filter: meta, signal });
+    return { data: data.filter(({ id }) => wanted.has(String(id))) };
+  }
+
+  return {
+    supportAbortSignal: true,
+    api,
+    getList,
+    getOne,
+    getMany,
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+    create: (resource, { data }) => create(resource, data),
+    update: (resource, { id, data, previousData }) =>
+      edit(resource, { versao: previousData?.versao, ...data, id: Number(id) }),
+    delete: (resource, { id, previousData }) => remove(resource, id, previousData),
+    ...createBulk(api, keyring),
+  };
+}

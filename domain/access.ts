@@ -1,0 +1,34 @@
+/** Access groups that the product ships with (spec 1 §3). */
+export const GRUPO = { DESENVOLVEDOR: 1, ADMINISTRADOR: 2, TECNICO: 3 } as const;
+
+/** `ver` opens a screen and reads its records; `editar` changes them and includes `ver`. */
+export type Level = 'ver' | 'editar';
+
+/** A menu as `GET /Modulo/{groupId}` lists it. Paths compare without regard to case. */
+export interface MenuAccess {
+  path: string;
+  flagEditar: number;
+}
+
+/** A module with the menus that a group may see. */
+export interface ModuleAccess {
+  path: string;
+  ModuloMenu: readonly MenuAccess[];
+}
+
+/**
+ * Tells whether a group with these authorised modules may see, or edit, a menu.
+ *
+ * @param modules the modules authorised for the group, each with the menus it may see
+ * @param menu `modulePath/menuPath`, e.g. `cadastro/roteiro`
+ * @param level `ver`: the menu is listed at all; `editar`: it is listed with `flagEditar`
+ */
+export function mayAccess(modules: readonly ModuleAccess[], menu: string, level: Level): boolean {
+  const wanted = menu.toLowerCase();
+  return modules.some((module) =>
+    module.ModuloMenu.some(
+      (item) =>
+        `${module.path}/${item.path}`.toLowerCase() === wanted && (level === 'ver' || Number(item.flagEditar) === 1),
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * CPF and CNPJ, stored as text. Check digits by Receita Federal's algorithms: CPF; CNPJ numeric and, as Instrução
+ * Normativa RFB 2.229/2024 has it, alphanumeric. An invalid document is a warning, never a refusal: legacy records
+ * hold some.
+ */
+
+/** What is known of a document: nothing typed, a valid one, or one to warn about. */
+export type SituacaoDocumento = 'vazio' | 'valido' | 'invalido';
+
+const CPF = /^\d{11}$/;
+const CNPJ = /^[0-9A-Z]{12}\d{2}$/;
+
+/** The document without blanks, points, dashes and slashes, in capitals: '12.abc.345/01de-35' → '12ABC34501DE35'. */
+export function bareDocument(text: string | null | undefined): string {
+  return (text ?? '').replace(/[\s./-]/g, '').toUpperCase();
+}
+
+/** True when the text, formatted or bare, is a CPF whose check digits hold. Eleven equal digits are none. */
+export function isCpf(text: string | null | undefined): boolean {
+  const cpf = bareDocument(text);
+  if (!CPF.test(cpf) || allEqual(cpf)) return false;
+  const first = cpfDigit(cpf.slice(0, 9));
+  return cpf.endsWith(`${first}${cpfDigit(`${cpf.slice(0, 9)}${first}`)}`);
+}
+
+/** True when the text, formatted or bare, is a numeric or alphanumeric CNPJ whose check digits hold. */
+export function isCnpj(text: string | null | undefined): boolean {
+  const cnpj = bareDocument(text);
+  if (!CNPJ.test(cnpj) || allEqual(cnpj)) return false;
+  const first = cnpjDigit(cnpj.slice(0, 12));
+  return cnpj.endsWith(`${first}${cnpjDigit(`${cnpj.slice(0, 12)}${first}`)}`);
+}
+
+/** Whether a client's document deserves a warning. `tipo`: 'J' wants a CNPJ, 'F' a CPF, none takes either. */
+export function checkDocument(text: string | null | undefined, tipo?: 'J' | 'F' | null): SituacaoDocumento {
+  if (bareDocument(text) === '') return 'vazio';
+  const valid = (tipo !== 'J' && isCpf(text)) || (tipo !== 'F' && isCnpj(text));
+  return valid ? 'valido' : 'invalido';
+}
+
+/** '123.456.789-09' or '12.ABC.345/01DE-35', valid or not; a text of any other shape comes back as it is. */
+export function formatDocument(text: string | null | undefined): string {
+  const bare = bareDocument(text);
+  if (CPF.test(bare)) return bare.replace(/^(.{3})(.{3})(.{3})/, '$1.$2.$3-');
+  if (CNPJ.test(bare)) return bare.replace(/^(.{2})(.{3})(.{3})(.{4})/, '$1.$2.$3/$4-');
+  return text ?? '';
+}
+
+/**
+ * A document for lists: a CPF keeps its middle, '***.456.789-**'; a CNPJ is public and stays whole. Of a text of any
+ * other shape, which may be a person's, every letter and digit is hidden.
+ */
+export function maskDocument(text: string | null | undefined): string {
+  const bare = bareDocument(text);
+  if (CPF.test(bare)) return `***.${bare.slice(3, 6)}.${bare.slice(6, 9)}-**`;
+  return CNPJ.test(bare) ? formatDocument(bare) : (text ?? '').replace(/[\p{L}\p{N}]/gu, '*');
+}
+
+/** Weights 2, 3, 4 … from the right. */
+function cpfDigit(digits: string): number {
+  return mod11(digits, (fromRight) => fromRight + 2);
+}
+
+/** Weights 2 to 9 from the right, over and over; a character is worth its ASCII code − 48. */
+function cnpjDigit(characters: string): number {
+  return mod11(characters, (fromRight) => (fromRight % 8) + 2);
+}
+
+function mod11(characters: string, weight: (fromRight: number) => number): number {
+  const last = characters.length - 1;
+  const sum = [...characters].reduce(
+    (total, character, index) => total + (character.charCodeAt(0) - 48) * weight(last - index),
+    0,
+  );
+  const rest = sum % 11;
+  return rest < 2 ? 0 : 11 - rest;
+}
+
+function allEqual(text: string): boolean {
+  return new Set(text).size === 1;
+}

@@ -1,0 +1,80 @@
+const DECIMAL = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
+const GROUPED_BY_POINT = /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$|^[+-]?\d{1,3}(?:\.\d{3}){2,}$/;
+const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$|^[+-]?\d{1,3}(?:,\d{3}){2,}$/;
+const GROUPED_BY_SPACE = /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?$/;
+
+/**
+ * Reads a typed or imported number.
+ *
+ * The decimal separator is a comma or a point. A single separator is always the decimal one, so `'1.234'` is 1.234;
+ * with both kinds present the last one is decimal: `'1.234,56'` and `'1,234.56'` are 1234.56. A group must have three
+ * digits.
+ *
+ * @returns the number, or null for empty text and for anything that is not wholly a number (`'12a'`, `'1.23,4'`,
+ *   `'1e5'`). Never NaN or infinite.
+ */
+export function parseNumber(text: string): number | null {
+  const plain = withoutGroups(text.trim().replace('\u2212', '-'));
+  if (!DECIMAL.test(plain)) return null;
+  const value = Number(plain.replace(',', '.'));
+  return Number.isFinite(value) ? value + 0 : null;
+}
+
+function withoutGroups(text: string): string {
+  if (GROUPED_BY_POINT.test(text)) return text.replaceAll('.', '');
+  if (GROUPED_BY_COMMA.test(text)) return text.replaceAll(',', '');
+  if (GROUPED_BY_SPACE.test(text)) return text.replace(/\s/g, '');
+  return text;
+}
+
+/**
+ * Rounds to a number of decimals, halves away from zero, on the decimal digits the number shows:
+ * `round(1.005, 2)` is 1.01 and `round(-2.5, 0)` is -3. NaN and infinities come back as they are.
+ */
+export function round(value: number, decimals: number): number {
+  if (!Number.isFinite(value)) return value;
+  const magnitude = shift(Math.round(shift(Math.abs(value), decimals)), -decimals);
+  return value < 0 && magnitude !== 0 ? -magnitude : magnitude;
+}
+
+/** Moves the decimal point in the written digits: multiplying would bring binary noise in (1.005 × 100 < 100.5). */
+function shift(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
+}
+
+/**
+ * Writes a number with a decimal comma.
+ *
+ * @param decimals digits after the comma (0–20), rounded half away from zero; without it, the digits the number has.
+ * @param options `grouping` puts a point between thousands: `1.234,56`. Off by default.
+ * @returns '' for null, undefined, NaN and infinities.
+ */
+export function formatNumber(
+  value: number | null | undefined,
+  decimals?: number,
+  options: { grouping?: boolean } = {},
+): string {
+  if (value == null || !Number.isFinite(value)) return '';
+  const text = decimals === undefined ? plainDigits(value) : round(value, decimals).toFixed(decimals);
+  const [whole = '', fraction] = text.split('.');
+  const shown = options.grouping ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole;
+  return fraction === undefined ? shown : `${shown},${fraction}`;
+}
+
+/** The shortest digits that give the number back, never in exponent notation. */
+function plainDigits(value: number): string {
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  const [digits = '', exponent = '0'] = text.split('e');
+  const fraction = digits.split('.')[1]?.length ?? 0;
+  return value.toFixed(Math.min(100, Math.max(0, fraction - Number(exponent))));
+}
+
+/**
+ * Writes a number in a report table, where zero and empty show '-' (Spec 2 §1). A value that only rounds to zero
+ * keeps its digits: 0.001 with 2 decimals is '0,00'.
+ */
+export function formatReportNumber(value: number | null | undefined, decimals?: number): string {
+  return value === 0 ? '-' : formatNumber(value, decimals) || '-';
+}

@@ -1,0 +1,80 @@
+import type { Coleta } from '../../contract/coletas.ts';
+import type { Value } from '../../resources/kinds.ts';
+import type { Row, SheetColumn, Workbook } from '../engine/report.ts';
+import { columnDecimals, rawValue } from './decimals.ts';
+import { momentoColeta, momentoIso } from './momentoColeta.ts';
+import { labCell, type ResultColumn } from './resultados.ts';
+
+/** The point of a collection: its number among the client's and its name. */
+export function pontoDaColeta({ RTPontoColeta3, pontoColeta }: Coleta): string {
+  return [RTPontoColeta3, pontoColeta].filter(Boolean).join(' – ');
+}
+
+const headerOf = ({ header, unit }: ResultColumn) => (unit ? `${header} (${unit})` : header);
+
+/** A column of dates; with the time when any collection has one. */
+function dateColumn(header: string, field: 'dtInstalaco' | 'dtRetirada', coletas: readonly Coleta[]): SheetColumn {
+  const timed = coletas.some((coleta) => momentoColeta(coleta[field])?.time);
+  return { header, field, kind: timed ? 'moment' : 'date' };
+}
+
+/** Moments are written as such; of a column of dates the cell takes the date of the collection itself. */
+function dateValue({ kind }: SheetColumn, text: string | null): Value {
+  return kind === 'moment' ? momentoIso(text) : (momentoColeta(text)?.date ?? null);
+}
+
+/**
+ * The collection history of a client as an Excel file, in the order and with the columns of the screen.
+ *
+ * @param coletas newest first
+ */
+export function historicoWorkbook(
+  coletas: readonly Coleta[],
+  results: readonly ResultColumn[],
+  emittedAt: string,
+): Workbook {
+  const instalacao = dateColumn('Instalação', 'dtInstalaco', coletas);
+  const retirada = dateColumn('Retirada', 'dtRetirada', coletas);
+  const numberColumn = (header: string, field: string): SheetColumn => ({
+    header,
+    field,
+    kind: 'decimal',
+    decimals: columnDecimals(coletas, field),
+  });
+  const columns: SheetColumn[] = [
+    { header: 'N', field: 'n', kind: 'integer' },
+    { header: 'P', field: 'ponto', kind: 'text' },
+    instalacao,
+    { header: 'ΔT', field: 'tempoInstalacao', kind: 'text' },
+    retirada,
+    { header: 'Q', field: 'qtdeColeta', kind: 'integer' },
+    { header: 'CM', field: 'codigoAmostra', kind: 'text' },
+    { header: 'Chuva', field: 'flagChuva', kind: 'simNao' },
+    numberColumn('Leitura Inicial', 'medidorInicial'),
+    numberColumn('Leitura Final', 'medidorFinal'),
+    numberColumn('Volume Medido', 'volumeMedido'),
+    ...results.map((result): SheetColumn => {
+      const { field, decimals } = result;
+      return { header: headerOf(result), field, kind: 'decimal', decimals };
+    }),
+  ];
+  const rows = coletas.map((coleta, index): Row => {
+    const { tempoInstalacao, qtdeColeta, codigoAmostra, flagChuva, medidorInicial, medidorFinal, volumeMedido } =
+      coleta;
+    return {
+      n: index + 1,
+      ponto: pontoDaColeta(coleta),
+      dtInstalaco: dateValue(instalacao, coleta.dtInstalaco),
+      tempoInstalacao,
+      dtRetirada: dateValue(retirada, coleta.dtRetirada),
+      qtdeColeta,
+      codigoAmostra,
+      flagChuva,
+      medidorInicial,
+      medidorFinal,
+      volumeMedido,
+      ...Object.fromEntries(results.map(({ field }) => [field, labCell(rawValue(coleta, field))])),
+    };
+  });
+  return { file: 'historico_coleta.xlsx', sheets: [{ name: 'Histórico', columns, rows }], emittedAt };
+}

@@ -1,0 +1,92 @@
+import type { Coleta } from '../../contract/coletas.ts';
+import type { RegisterRecord } from '../../contract/registers.ts';
+import type { Limits } from '../../domain/conformity.ts';
+import { parseLabValue, type RawLabValue } from '../../domain/labValue.ts';
+import { parseNumber } from '../../domain/numbers.ts';
+import { parametroMatcher } from '../../domain/parametroMatch.ts';
+import { parametros } from '../../domain/parametros.ts';
+import { columnDecimals } from './decimals.ts';
+
+/** A parameter's column in the history: the field of a collection, its heading, and the limits to judge it by. */
+export interface ResultColumn {
+  field: string;
+  /** Abbreviation, with an asterisk for composite samples. */
+  header: string;
+  unit: string;
+  /** Digits after the comma that show each of its values whole. */
+  decimals: number;
+  /** As the register of parameters has them today; null when it does not know the parameter. */
+  limits: Limits | null;
+}
+
+/** Field of a parameter that is not one of the 27. */
+const OTHER = /^p(\d+)$/;
+
+/**
+ * The columns of results: the 27 parameters in their order, then any other that the collections have, by name.
+ *
+ * @param registered the register of parameters, which gives limits and the others' names
+ */
+export function resultColumns(coletas: readonly Coleta[], registered: readonly RegisterRecord[]): ResultColumn[] {
+  const records = registeredAs(registered);
+  const known = parametros.map(({ chave, sigla, asterisco, unidade }) => ({
+    field: chave,
+    header: asterisco ? `${sigla}*` : sigla,
+    // A column headed °C need not say so twice.
+    unit: unidade === sigla ? '' : unidade,
+    decimals: columnDecimals(coletas, chave),
+    limits: limitsOf(records.get(chave)),
+  }));
+  return [...known, ...otherColumns(coletas, registered)];
+}
+
+function otherColumns(coletas: readonly Coleta[], registered: readonly RegisterRecord[]): ResultColumn[] {
+  const fields = new Set(coletas.flatMap((coleta) => Object.keys(coleta).filter((name) => OTHER.test(name))));
+  return [...fields]
+    .map((field) => {
+      const record = registered.find(({ id }) => `p${id}` === field);
+      const header = String(record?.sigla || record?.descricao || field);
+      return { field, header, unit: '', decimals: columnDecimals(coletas, field), limits: limitsOf(record) };
+    })
+    .sort((a, b) => a.header.localeCompare(b.header, 'pt-BR'));
+}
+
+/**
+ * The register's record of each of the 27, by `chave`. Ids differ between servers but for the reference data's own, so
+ * a name is looked for first; by id only a record is taken that none of the 27 found by name: one that was renamed.
+ */
+function registeredAs(registered: readonly RegisterRecord[]): Map<string, RegisterRecord | undefined> {
+  const name = (value: unknown) => String(value ?? '');
+  const idOf = parametroMatcher(
+    registered.map(({ id, sigla, descricao }) => ({
+      id,
+      sigla: name(sigla),
+      descricao: name(descricao),
+      sinonimos: [],
+    })),
+  );
+  const ids = new Map(parametros.map((one) => [one.chave, idOf(one.chave) ?? idOf(one.sigla) ?? idOf(one.descricao)]));
+  const found = new Set(ids.values());
+  return new Map(
+    parametros.map(({ id, chave }) => {
+      const wanted = ids.get(chave) ?? (found.has(id) ? null : id);
+      return [chave, registered.find((record) => record.id === wanted)];
+    }),
+  );
+}
+
+function limitsOf(record: RegisterRecord | undefined): Limits | null {
+  return record ? { minimo: toNumber(record.minimo), maximo: toNumber(record.maximo) } : null;
+}
+
+/** Legacy servers write limits as text: '0.00'. */
+function toNumber(value: unknown): number | null {
+  return typeof value === 'number' ? value : parseNumber(String(value ?? ''));
+}
+
+/** What an Excel cell holds of a laboratory value: a number where it is plainly one, otherwise the laboratory's text. */
+export function labCell(raw: RawLabValue): string | number | null {
+  const { operator, number } = parseLabValue(raw);
+  if (number !== null && operator === '') return number;
+  return typeof raw === 'string' ? raw.trim() || null : null;
+}

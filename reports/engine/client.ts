@@ -1,0 +1,120 @@
+import { type Progress, ReportError, type TableReport, type Workbook } from './report.ts';
+import type { Reply, Request } from './worker.ts';
+
+export interface CreateOptions {
+  /** Stops the work; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  onProgress?: Progress;
+}
+
+interface Pending {
+  request: Request;
+  resolve(bytes: ArrayBuffer): void;
+  reject(reason: unknown): void;
+  onProgress?: Progress;
+}
+
+const PDF = 'application/pdf';
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const NOT_LOADED = 'Não foi possível carregar o gerador de relatórios. Recarregue a página e tente de novo.';
+
+const pending = new Map<number, Pending>();
+let worker: Worker | undefined;
+let lastId = 0;
+
+/**
+ * Makes a PDF in the background.
+ *
+ * @returns the file, of type `application/pdf`.
+ * @throws ReportError with a message in Portuguese for the user; the signal's reason when aborted.
+ */
+export async function createPdf(report: TableReport, options: CreateOptions = {}): Promise<Blob> {
+  return new Blob([await send({ id: ++lastId, type: 'pdf', payload: report }, options)], { type: PDF });
+}
+
+/**
+ * Makes an Excel file in the background.
+ *
+ * @returns the file, of Excel's own type.
+ * @throws ReportError with a message in Portuguese for the user; the signal's reason when aborted.
+ */
+export async function createExcel(workbook: Workbook, options: CreateOptions = {}): Promise<Blob> {
+  return new Blob([await send({ id: ++lastId, type: 'excel', payload: workbook }, options)], { type: EXCEL });
+}
+
+/** Hands a file to the browser as a download. */
+export function download(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Some browsers read the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function send(request: Request, { signal, onProgress }: CreateOptions): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    const onAbort = () => {
+      pending.get(request.id)?.reject(signal?.reason);
+      restart();
+    };
+    const settle = () => {
+      pending.delete(request.id);
+      signal?.removeEventListener('abort', onAbort);
+    };
+    pending.set(request.id, {
+      request,
+      onProgress,
+      resolve(bytes) {
+        settle();
+        resolve(bytes);
+      },
+      reject(reason) {
+        settle();
+        reject(reason);
+      },
+    });
+    signal?.addEventListener('abort', onAbort);
+    try {
+      start().postMessage(request);
+    } catch (error) {
+      pending.get(request.id)?.reject(new ReportError(NOT_LOADED, { cause: error }));
+    }
+  });
+}
+
+/** The worker that all requests share. */
+function start(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.onmessage = (event: MessageEvent<Reply>) => receive(event.data);
+  worker.onerror = (event) => fail(event.message);
+  worker.onmessageerror = () => fail('messageerror');
+  return worker;
+}
+
+/** Rendering cannot be interrupted: the worker is ended, and another one takes over what is still wanted. */
+function restart(): void {
+  worker?.terminate();
+  worker = undefined;
+  for (const { request } of pending.values()) start().postMessage(request);
+}
+
+function receive(reply: Reply): void {
+  const waiting = pending.get(reply.id);
+  if (!waiting) return;
+  if (reply.type === 'progress') waiting.onProgress?.(reply.done);
+  else if (reply.type === 'done') waiting.resolve(reply.bytes);
+  else waiting.reject(new ReportError(reply.message, { cause: reply.cause }));
+}
+
+function fail(cause: string): void {
+  worker?.terminate();
+  worker = undefined;
+  for (const waiting of [...pending.values()]) waiting.reject(new ReportError(NOT_LOADED, { cause }));
+}

@@ -1,0 +1,90 @@
+import { COLORS, MARGIN, type Page, type TextStyle } from './page.ts';
+import type { RowSlice } from './pages.ts';
+import type { Table } from './table.ts';
+
+/** Height of the table's header, in points. */
+export function headHeight(table: Table): number {
+  const heights = table.heads.map((head) =>
+    head.turned ? (head.length * table.fontSize) / 1000 : head.lines.length * table.lineHeight,
+  );
+  return Math.max(...heights, 0) + 2 * table.paddingY;
+}
+
+/** Draws the table's header with its top at `top`, in points from the top of the page. */
+export function drawHead(page: Page, table: Table, top: number): void {
+  const height = headHeight(table);
+  const width = tableWidth(table);
+  const style: TextStyle = { weight: 'bold', size: table.fontSize, color: COLORS.ink };
+  page.box(MARGIN.side, top, width, height, COLORS.head);
+  page.rule(MARGIN.side, top + height, width, 0.8, COLORS.brand);
+  table.heads.forEach((head, index) => {
+    const count = head.lines.length;
+    head.lines.forEach((line, number) => {
+      if (head.turned) {
+        const x = MARGIN.side + turnedX(table, index, count) + number * table.lineHeight + table.fontSize * 0.95;
+        page.textUpwards(line, x, top + height - table.paddingY, style);
+        return;
+      }
+      // Short headings stand on the line, next to their column.
+      const y = top + height - table.paddingY - (count - number) * table.lineHeight + table.fontSize * 0.95;
+      page.text(line, MARGIN.side + textX(page, table, index, line, style), y, style);
+    });
+  });
+}
+
+/** Draws the rows of one page with the top of the first at `top`, and a line under the last. */
+export function drawRows(page: Page, table: Table, slices: readonly RowSlice[], top: number): void {
+  const width = tableWidth(table);
+  for (const slice of slices) {
+    if (slice.row.kind === 'striped') page.box(MARGIN.side, top + slice.y, width, slice.height, COLORS.zebra);
+    if (slice.row.kind !== 'totals') continue;
+    page.box(MARGIN.side, top + slice.y, width, slice.height, COLORS.head);
+    page.rule(MARGIN.side, top + slice.y, width, 0.8, COLORS.brand);
+  }
+  const last = slices[slices.length - 1];
+  if (last) page.rule(MARGIN.side, top + last.y + last.height, width, 0.6, COLORS.rule);
+  const styles: RowStyles = {
+    plain: { weight: 'regular', size: table.fontSize, color: COLORS.ink },
+    marked: { weight: 'bold', size: table.fontSize, color: COLORS.outOfLimit },
+    totals: { weight: 'bold', size: table.fontSize, color: COLORS.ink },
+  };
+  for (const slice of slices) drawCells(page, table, slice, top, styles);
+}
+
+type RowStyles = Readonly<Record<'plain' | 'marked' | 'totals', TextStyle>>;
+
+function drawCells(page: Page, table: Table, slice: RowSlice, top: number, styles: RowStyles): void {
+  const { row } = slice;
+  const first = top + slice.y + table.paddingY + table.fontSize * 0.95;
+  for (let index = 0; index < table.columns.length; index++) {
+    const lines = row.cells[index]!;
+    const style = row.kind === 'totals' ? styles.totals : row.marked[index] ? styles.marked : styles.plain;
+    const last = Math.min(slice.to, lines.length);
+    for (let line = slice.from; line < last; line++) {
+      const text = lines[line]!;
+      const y = first + (line - slice.from) * table.lineHeight;
+      page.text(text, MARGIN.side + textX(page, table, index, text, style), y, style);
+    }
+  }
+}
+
+/** Where a line of a cell starts, from the table's left edge. */
+function textX(page: Page, table: Table, index: number, text: string, style: TextStyle): number {
+  const { x, width, align } = table.columns[index]!;
+  if (align === 'left') return x + table.paddingX;
+  const room = width - 2 * table.paddingX - page.widthOf(text, style);
+  return x + table.paddingX + (align === 'right' ? room : room / 2);
+}
+
+/** Where a heading written upwards starts, from the table's left edge: at the side its column keeps to. */
+function turnedX(table: Table, index: number, lines: number): number {
+  const { x, width, align } = table.columns[index]!;
+  const room = width - lines * table.lineHeight;
+  if (align === 'center') return x + room / 2;
+  return align === 'left' ? x + Math.min(table.paddingX, room) : x + Math.max(room - table.paddingX, 0);
+}
+
+function tableWidth(table: Table): number {
+  const last = table.columns[table.columns.length - 1];
+  return last ? last.x + last.width : 0;
+}

@@ -1,0 +1,100 @@
+import ExcelJS from 'exceljs';
+import { KINDS } from '../../resources/kinds.ts';
+import type { Progress, Row, Sheet, SheetColumn, Workbook } from './report.ts';
+
+/** Most characters that an Excel cell holds. */
+const LONGEST_TEXT = 32_767;
+const LONGEST_SHEET_NAME = 31;
+
+/** Widths of columns, in characters. */
+const NARROWEST = 8;
+const WIDEST = 60;
+/** Rows looked at to choose widths: enough to see what a column is like. */
+const ROWS_MEASURED = 500;
+
+/** What XML cannot hold. */
+const CONTROLS = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
+
+type CellValue = string | number | Date | null;
+
+/**
+ * Makes an Excel file in which numbers are numbers and dates are dates, with a frozen and filtered header.
+ *
+ * @param onProgress told as sheets are filled and when the file is written.
+ */
+export async function renderExcel(workbook: Workbook, onProgress: Progress = () => {}): Promise<ArrayBuffer> {
+  const book = new ExcelJS.Workbook();
+  book.creator = 'Efluentes';
+  book.created = new Date(workbook.emittedAt);
+  book.modified = book.created;
+  const names = sheetNames(workbook.sheets.map((sheet) => sheet.name));
+  workbook.sheets.forEach((sheet, index) => {
+    addSheet(book, sheet, names[index]!);
+    onProgress((0.5 * (index + 1)) / workbook.sheets.length);
+  });
+  // Level 3 writes 10,000 rows a tenth faster than the usual 6, for a file a seventh larger.
+  const zip = { compression: 'DEFLATE', compressionOptions: { level: 3 } };
+  const bytes = (await book.xlsx.writeBuffer({ zip } as object)) as unknown as Uint8Array<ArrayBuffer>;
+  onProgress(1);
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+}
+
+function addSheet(book: ExcelJS.Workbook, { columns, rows }: Sheet, name: string): void {
+  const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = columns.map((column) => ({
+    width: widthOf(column, rows),
+    style: { numFmt: KINDS[column.kind].excelFormat?.(column) },
+  }));
+  const head = sheet.addRow(columns.map((column) => cleanCell(column.header)));
+  head.font = { bold: true };
+  for (const row of rows) sheet.addRow(columns.map((column) => cellOf(column, row)));
+  if (columns.length > 0) {
+    sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows.length + 1, column: columns.length } };
+  }
+}
+
+function cellOf(column: SheetColumn, row: Row): CellValue {
+  const value = row[column.field];
+  const cell = KINDS[column.kind].cell(value, column);
+  // A laboratory result such as '<0,001' in a column of numbers stays the text that it is.
+  return typeof cell === 'number' && typeof value === 'string' && !Number.isFinite(cell)
+    ? cleanCell(value)
+    : cleanCell(cell);
+}
+
+/** What Excel accepts of a value: no infinite numbers or impossible dates, no over-long texts, no control characters. */
+export function cleanCell(value: CellValue): CellValue {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
+  if (typeof value !== 'string') return null;
+  return value.slice(0, LONGEST_TEXT).toWellFormed().replace(CONTROLS, '');
+}
+
+/** Names as Excel wants them: at most 31 characters, none of `\ / ? * : [ ]`, no quote at an end, no two alike. */
+export function sheetNames(wanted: readonly string[]): string[] {
+  const taken = new Set(['history']);
+  return wanted.map((name) => {
+    const plain = name
+      .replace(CONTROLS, '')
+      .replace(/[\\/?*:[\]]/g, ' ')
+      .trim()
+      .replace(/^'+|'+$/g, '');
+    for (let copy = 1; ; copy++) {
+      const suffix = copy === 1 ? '' : ` (${copy})`;
+      const unique = (plain || 'Planilha').slice(0, LONGEST_SHEET_NAME - suffix.length).replace(/[\s']+$/, '') + suffix;
+      if (taken.has(unique.toLowerCase())) continue;
+      taken.add(unique.toLowerCase());
+      return unique;
+    }
+  });
+}
+
+function widthOf(column: SheetColumn, rows: readonly Row[]): number {
+  const { kind } = column;
+  let longest = column.header.length + 3;
+  for (const row of rows.slice(0, ROWS_MEASURED)) {
+    const text = KINDS[kind].format(row[column.field], column);
+    if (text.length > longest) longest = text.length;
+  }
+  return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
+}

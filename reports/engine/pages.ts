@@ -1,0 +1,44 @@
+import { ReportError } from './report.ts';
+import type { Table, TableRow } from './table.ts';
+
+/** Lines `from` to `to` (exclusive) of a row, and how far its top is from the top of the page's body, in points. */
+export interface RowSlice {
+  row: TableRow;
+  from: number;
+  to: number;
+  y: number;
+  height: number;
+}
+
+/** Height of so many lines of a row, in points. */
+export function rowHeight(table: Table, lines: number): number {
+  return lines * table.lineHeight + 2 * table.paddingY;
+}
+
+/**
+ * Cuts a table into pages. A row goes whole to the next page when it does not fit; only one that is taller than a page
+ * is cut between lines.
+ *
+ * @param bodyHeight room for rows on each page, under the repeated header, in points.
+ * @returns the slices of each page; one empty page for no rows.
+ * @throws ReportError when not even one line fits.
+ */
+export function paginate(table: Table, bodyHeight: number): RowSlice[][] {
+  const mostLines = Math.floor((bodyHeight - 2 * table.paddingY) / table.lineHeight);
+  if (mostLines < 1) throw new ReportError('O cabeçalho da tabela não deixa espaço para as linhas na página.');
+  const pages: RowSlice[][] = [[]];
+  let y = 0;
+  for (const row of table.rows) {
+    for (let from = 0; from < row.lineCount; from += mostLines) {
+      const to = Math.min(row.lineCount, from + mostLines);
+      const height = rowHeight(table, to - from);
+      if (y + height > bodyHeight) {
+        pages.push([]);
+        y = 0;
+      }
+      pages[pages.length - 1]!.push({ row, from, to, y, height });
+      y += height;
+    }
+  }
+  return pages;
+}

@@ -1,0 +1,131 @@
+import { jsPDF } from 'jspdf';
+import { drawHead, drawRows, headHeight } from './drawTable.ts';
+import { Face, type Faces, type FontMetrics, type Weight } from './face.ts';
+import { drawFurniture, layOutFurniture } from './furniture.ts';
+import { layOutNotes } from './notes.ts';
+import { MARGIN, Page, pageSize } from './page.ts';
+import { paginate } from './pages.ts';
+import type { Progress, TableReport } from './report.ts';
+import { layOutTable } from './table.ts';
+
+/** The font of reports: what `scripts/build-fonts.ts` makes. */
+export interface Fonts {
+  regular: Uint8Array;
+  bold: Uint8Array;
+  metrics: FontMetrics;
+}
+
+const FAMILY = 'DejaVu Sans Condensed';
+
+/** What jsPDF keeps of an embedded font and does not declare. */
+interface EmbeddedFont {
+  id: string;
+}
+interface Undeclared {
+  pdfEscape16(text: string, font: EmbeddedFont): string;
+  internal: { write(operators: string): void };
+}
+
+/**
+ * Draws a report as an A4 PDF. The same report and fonts always give the same bytes.
+ *
+ * @param onProgress told after every few pages.
+ * @throws GlyphMissing when a text has a character that the font lacks, ReportError when the table cannot fit a page.
+ */
+export function renderPdf(report: TableReport, fonts: Fonts, onProgress: Progress = () => {}): ArrayBuffer {
+  const faces: Faces = { regular: new Face(fonts.metrics.regular), bold: new Face(fonts.metrics.bold) };
+  const size = pageSize(report.orientation);
+  const furniture = layOutFurniture(report, faces, size);
+  const table = layOutTable(report, faces, size.width - 2 * MARGIN.side);
+  onProgress(0.3);
+
+  const top = MARGIN.top + furniture.headerHeight;
+  const bottom = size.height - MARGIN.bottom - furniture.footerHeight;
+  const rowsTop = top + headHeight(table);
+  const tablePages = paginate(table, bottom - rowsTop);
+  const lastSlice = tablePages[tablePages.length - 1]!.at(-1);
+  const tableEnd = rowsTop + (lastSlice ? lastSlice.y + lastSlice.height : 0);
+  const notePages = layOutNotes(report, faces, size.width - 2 * MARGIN.side, { first: tableEnd, top, bottom });
+
+  const doc = newDocument(report);
+  const fontIds = embed(doc, fonts);
+  const total = tablePages.length + notePages.length - 1;
+  for (let index = 0; index < total; index++) {
+    const page = new Page(size, faces, fontIds);
+    drawFurniture(page, furniture, index + 1, total);
+    const slices = tablePages[index];
+    if (slices) {
+      drawHead(page, table, top);
+      drawRows(page, table, slices, rowsTop);
+    }
+    for (const note of notePages[index - tablePages.length + 1] ?? [])
+      page.text(note.text, MARGIN.side, note.y, note.style);
+    if (index > 0) doc.addPage();
+    (doc as unknown as Undeclared).internal.write(page.content());
+    if (index % 20 === 0) onProgress(0.3 + (0.4 * index) / total);
+  }
+  declareGlyphs(doc, faces);
+  const bytes = doc.output('arraybuffer');
+  onProgress(1);
+  return bytes;
+}
+
+function newDocument(report: TableReport): jsPDF {
+  const doc = new jsPDF({
+    unit: 'pt',
+    format: 'a4',
+    orientation: report.orientation,
+    compress: true,
+    putOnlyUsedFonts: true,
+    floatPrecision: 2,
+  });
+  const moment = new Date(report.emittedAt).toISOString();
+  doc.setCreationDate(`D:${moment.slice(0, 19).replace(/[-:T]/g, '')}+00'00'`);
+  doc.setFileId(fileId(`${moment} ${report.title} ${report.subtitle ?? ''} ${report.rows.length}`));
+  doc.setLanguage('pt-BR');
+  doc.setDocumentProperties({ title: report.title, subject: report.subtitle, creator: 'Efluentes' });
+  doc.viewerPreferences({ DisplayDocTitle: true });
+  return doc;
+}
+
+/** Adds both faces and returns the names by which page contents call them. */
+function embed(doc: jsPDF, fonts: Fonts): Record<Weight, string> {
+  const ids = { regular: '', bold: '' };
+  for (const weight of ['regular', 'bold'] as const) {
+    const style = weight === 'bold' ? 'bold' : 'normal';
+    doc.addFileToVFS(`${weight}.ttf`, binaryString(fonts[weight]));
+    doc.addFont(`${weight}.ttf`, FAMILY, style);
+    doc.setFont(FAMILY, style);
+    // Only fonts that wrote something through jsPDF are put in the file, and we write on our own.
+    doc.text(' ', 0, 0);
+    ids[weight] = (doc.getFont() as unknown as EmbeddedFont).id;
+  }
+  return ids;
+}
+
+/** Tells jsPDF which glyphs the pages used: it embeds those, with their widths and their meaning as text. */
+function declareGlyphs(doc: jsPDF, faces: Faces): void {
+  for (const weight of ['regular', 'bold'] as const) {
+    doc.setFont(FAMILY, weight === 'bold' ? 'bold' : 'normal');
+    const font = doc.getFont() as unknown as EmbeddedFont;
+    (doc as unknown as Undeclared).pdfEscape16(faces[weight].usedText(), font);
+  }
+}
+
+function binaryString(bytes: Uint8Array): string {
+  let text = '';
+  for (let from = 0; from < bytes.length; from += 8192)
+    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
+  return text;
+}
+
+/** 32 hexadecimal digits that differ where the text does. */
+function fileId(text: string): string {
+  return [0, 1, 2, 3]
+    .map((seed) => {
+      let hash = 0x811c9dc5 ^ (seed * 0x9e3779b9);
+      for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+      return (hash >>> 0).toString(16).padStart(8, '0');
+    })
+    .join('');
+}

@@ -1,0 +1,78 @@
+import type { KindName, Value } from '../../resources/kinds.ts';
+
+/*
+ * What a report says, as plain data: it is made on the page, crosses to a worker, and is drawn there.
+ */
+
+export type Row = Readonly<Record<string, Value>>;
+
+/** A column of a printed table. */
+export interface ReportColumn {
+  header: string;
+  /** Field of the rows that it shows. */
+  field: string;
+  /** How the field is written and aligned. */
+  kind: KindName;
+  decimals?: number;
+  suffix?: string;
+  /** Share of the page against what its contents would take: 2 asks for twice as much. */
+  width?: number;
+  /** Field of the rows with the sign of a cell that stands out, such as `▲`; empty for the others. */
+  mark?: string;
+  /** What stands in the place of nothing and of zero, such as `-`. */
+  blank?: string;
+}
+
+/** One table with its heading, on as many A4 pages as it takes. */
+export interface TableReport {
+  title: string;
+  /** Period and filters: what the reader must know to trust the rows. */
+  subtitle?: string;
+  /** Code and revision of the controlled form: `011_FMEI Rev.06`. */
+  formCode?: string;
+  orientation: 'portrait' | 'landscape';
+  columns: readonly ReportColumn[];
+  rows: readonly Row[];
+  /** Last row, set apart. Numbers are written as their column does, texts as they are. */
+  totals?: Row;
+  /** What the signs of marked cells mean; repeated on every page. */
+  legend?: readonly { mark: string; text: string }[];
+  /** Paragraphs after the table. */
+  notes?: readonly string[];
+  /** Words of the page number; `Página {n} de {m}` unless told. */
+  pageLabel?: string;
+  /** Moment of emission, ISO UTC. */
+  emittedAt: string;
+}
+
+/** A column of a worksheet. */
+export interface SheetColumn {
+  header: string;
+  field: string;
+  kind: KindName;
+  decimals?: number;
+  suffix?: string;
+}
+
+export interface Sheet {
+  name: string;
+  columns: readonly SheetColumn[];
+  rows: readonly Row[];
+}
+
+/** An Excel file. */
+export interface Workbook {
+  /** Name of the download, with its extension. */
+  file: string;
+  sheets: readonly Sheet[];
+  /** Moment of emission, ISO UTC. */
+  emittedAt: string;
+}
+
+/** Told how much of a file is made, from 0 to 1. */
+export type Progress = (done: number) => void;
+
+/** A report that cannot be made as asked. The message is in Portuguese, for the user. */
+export class ReportError extends Error {
+  override name = 'ReportError';
+}

@@ -1,0 +1,157 @@
+import { formatValue, KINDS, type Value } from '../../resources/kinds.ts';
+import { type ColumnExtent, cellPadding, fitColumns } from './columns.ts';
+import type { Face, Faces } from './face.ts';
+import type { ReportColumn, Row, TableReport } from './report.ts';
+import { extentOf, wrap } from './wrap.ts';
+
+/** Words of a text longer than this may be broken rather than have the whole table in small print. */
+const LONGEST_KEPT_WORD = 10_000;
+
+/** A heading written upwards goes on a second line past this, in thousandths of the font size. */
+const LONGEST_TURNED_HEAD = 13_000;
+
+/** Distance between lines, in font sizes. */
+const LEADING = 1.22;
+
+/** A row cut into lines. `cells` has the lines of each column. */
+export interface TableRow {
+  cells: readonly (readonly string[])[];
+  /** Columns that stand out. */
+  marked: readonly boolean[];
+  lineCount: number;
+  kind: 'plain' | 'striped' | 'totals';
+}
+
+/** A column's heading, cut into lines that run across or, when turned, upwards. */
+export interface TableHead {
+  lines: readonly string[];
+  turned: boolean;
+  /** Length of the longest line, in thousandths of the font size. */
+  length: number;
+}
+
+/** A table cut into columns and lines, not yet into pages. Sizes are in points. */
+export interface Table {
+  fontSize: number;
+  lineHeight: number;
+  /** Blank above and below a row's lines. */
+  paddingY: number;
+  /** Blank at each side of a cell. */
+  paddingX: number;
+  columns: readonly { x: number; width: number; align: 'left' | 'right' | 'center' }[];
+  heads: readonly TableHead[];
+  rows: readonly TableRow[];
+}
+
+interface CellText {
+  text: string;
+  marked: boolean;
+}
+
+/** What a cell says, clean. */
+function cellText(column: ReportColumn, row: Row, faces: Faces): CellText {
+  const value = row[column.field];
+  const isBlank = value === null || value === undefined || value === '' || value === 0;
+  const text = isBlank && column.blank !== undefined ? column.blank : formatValue(column.kind, value, column);
+  const mark = column.mark === undefined ? null : row[column.mark];
+  if (!mark || text === '') return { text: faces.regular.clean(text), marked: false };
+  return { text: faces.bold.clean(`${mark}\u00a0${text}`), marked: true };
+}
+
+function totalText(column: ReportColumn, value: Value | undefined, faces: Faces): CellText {
+  const text = typeof value === 'string' ? value : formatValue(column.kind, value, column);
+  return { text: faces.bold.clean(text), marked: false };
+}
+
+/**
+ * Measures a report's table and cuts its texts into lines.
+ *
+ * @param width of the table, in points.
+ * @throws GlyphMissing when a text cannot be drawn, ReportError when there are too many columns.
+ */
+export function layOutTable(report: TableReport, faces: Faces, width: number): Table {
+  const { columns } = report;
+  const heads = columns.map((column) => ({ text: faces.bold.clean(column.header), marked: false }));
+  const texts = report.rows.map((row) => columns.map((column) => cellText(column, row, faces)));
+  const totals = report.totals && columns.map((column) => totalText(column, report.totals?.[column.field], faces));
+
+  const extents = columns.map((column, index) => {
+    const elastic = column.kind === 'text' || column.kind === 'multiline';
+    const longest = elastic ? LONGEST_KEPT_WORD : Number.POSITIVE_INFINITY;
+    const body = { min: 0, max: 0 };
+    if (totals) widen(body, totals[index]!.text, faces.bold, longest);
+    for (const row of texts) {
+      const cell = row[index]!;
+      widen(body, cell.text, cell.marked ? faces.bold : faces.regular, longest);
+    }
+    const head = extentOf(heads[index]!.text, faces.bold);
+    return {
+      headWord: head.min,
+      headLine: head.max,
+      headTurned: turn(heads[index]!.text, faces).length * LEADING * 1000,
+      bodyWord: body.min,
+      bodyLine: body.max,
+      weight: column.width ?? 1,
+      elastic,
+    } satisfies ColumnExtent;
+  });
+
+  const fit = fitColumns(extents, width);
+  const paddingX = cellPadding(fit.fontSize);
+  // A whole number of thousandths, so that what was measured to fit is not cut by a rounding error.
+  const limits = fit.widths.map((one) => Math.floor(((one - 2 * paddingX) * 1000) / fit.fontSize + 1e-6));
+
+  const rows = texts.map((cells, index) => cutRow(cells, limits, index % 2 === 0 ? 'plain' : 'striped', faces));
+  if (totals) rows.push(cutRow(totals, limits, 'totals', faces));
+
+  let x = 0;
+  const placed = columns.map((column, index) => {
+    const left = x;
+    x += fit.widths[index]!;
+    return { x: left, width: fit.widths[index]!, align: KINDS[column.kind].align };
+  });
+  return {
+    fontSize: fit.fontSize,
+    lineHeight: fit.fontSize * LEADING,
+    paddingY: fit.fontSize * 0.32,
+    paddingX,
+    columns: placed,
+    heads: heads.map(({ text }, index) => cutHead(text, limits[index]!, fit.turned, faces)),
+    rows,
+  };
+}
+
+function widen(body: { min: number; max: number }, text: string, face: Face, longest: number): void {
+  const { min, max } = extentOf(text, face);
+  if (min > body.min) body.min = Math.max(body.min, Math.min(min, longest));
+  if (max > body.max) body.max = max;
+}
+
+/** A heading's lines when it is written upwards. */
+function turn(text: string, faces: Faces): string[] {
+  return wrap(text, LONGEST_TURNED_HEAD, faces.bold);
+}
+
+function cutHead(text: string, limit: number, turned: boolean, faces: Faces): TableHead {
+  const { bold } = faces;
+  const upwards = turn(text, faces);
+  const turnsThis =
+    turned && bold.measure(text) > limit && upwards.length * LEADING * 1000 <= Math.max(limit, LEADING * 1000);
+  const lines = turnsThis ? upwards : wrap(text, limit, bold);
+  return { lines, turned: turnsThis, length: Math.max(...lines.map((line) => bold.measure(line))) };
+}
+
+const NO_MARKS: readonly boolean[] = [];
+
+function cutRow(cells: readonly CellText[], limits: readonly number[], kind: TableRow['kind'], faces: Faces): TableRow {
+  let lineCount = 1;
+  let marked = NO_MARKS;
+  const lines = cells.map((cell, index) => {
+    const face = kind === 'totals' || cell.marked ? faces.bold : faces.regular;
+    const cut = wrap(cell.text, limits[index]!, face);
+    if (cut.length > lineCount) lineCount = cut.length;
+    if (cell.marked && marked === NO_MARKS) marked = cells.map((one) => one.marked);
+    return cut;
+  });
+  return { cells: lines, marked, lineCount, kind };
+}

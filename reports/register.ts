@@ -1,0 +1,41 @@
+import { type ExportColumn, fieldOf, type RegisterDefinition } from '../resources/defineRegister.ts';
+import type { Row, SheetColumn, TableReport, Workbook } from './engine/report.ts';
+
+function columnsOf(register: RegisterDefinition, columns: readonly ExportColumn[]): SheetColumn[] {
+  return columns.map(({ header, field: name }) => {
+    const { kind, decimals, suffix } = fieldOf(register, name);
+    return { header, field: name, kind, decimals, suffix };
+  });
+}
+
+/**
+ * The printed list of a register.
+ *
+ * @param rows in the order to print.
+ * @param emittedAt ISO UTC.
+ * @param filterText what the rows were filtered by, in words.
+ */
+export function registerPdf(
+  register: RegisterDefinition,
+  rows: readonly Row[],
+  emittedAt: string,
+  filterText?: string,
+): TableReport {
+  return {
+    title: register.pdf.title,
+    subtitle: filterText,
+    orientation: 'portrait',
+    columns: columnsOf(register, register.pdf.columns),
+    rows,
+    emittedAt,
+  };
+}
+
+/** The Excel file of a register: one sheet with its name. Parameters as `registerPdf`. */
+export function registerWorkbook(register: RegisterDefinition, rows: readonly Row[], emittedAt: string): Workbook {
+  return {
+    file: `${register.excel.file}.xlsx`,
+    sheets: [{ name: register.title, columns: columnsOf(register, register.excel.columns), rows }],
+    emittedAt,
+  };
+}

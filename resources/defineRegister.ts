@@ -1,0 +1,126 @@
+import type { KindName, KindOptions, Value } from './kinds.ts';
+
+/** A stored field of a register. `name` is the same on the wire, in the database and in forms. */
+export interface Field extends KindOptions {
+  name: string;
+  label: string;
+  kind: KindName;
+  required?: boolean;
+  /** Value that the creation form starts with, and that a creation without the field takes. */
+  default?: Value;
+  /** False for a field that the dialog form does not show: a page of the register's own edits it. */
+  form?: boolean;
+}
+
+/** A column of an exported table: the heading, and the field it shows. */
+export interface ExportColumn {
+  header: string;
+  field: string;
+}
+
+/** A table whose rows refer to a register's records. While they do, the record is disabled rather than removed. */
+export interface Use {
+  table: string;
+  /** Column of it that holds the record's id. */
+  column: string;
+  /** One such row and several, as a message names them: `['cliente', 'clientes']`. */
+  label: readonly [one: string, many: string];
+  /** What a row belongs to when it has no removal mark of its own: it counts while its owner is not removed. */
+  owner?: { table: string; column: string };
+}
+
+/** What a register's author writes. */
+export interface RegisterInput {
+  /** Address of its list, name of its react-admin resource, and the menu that gives its permission. */
+  resource: string;
+  /** Name in the API's paths, in the database and in the log. */
+  entity: string;
+  title: string;
+  /** One record, as dialogs name it: `Novo Roteiro`. */
+  item: string;
+  gender?: 'm' | 'f';
+  /** Its own fields, in form order; `id`, `flagAtivo` and `dtCadastro` are added. */
+  fields: readonly Field[];
+  /** Fields of the list, between `id` and the options. */
+  list: readonly string[];
+  /** Fields that the description filter looks into: `descricao` unless said. */
+  search?: readonly string[];
+  /** Fields of which no two records bear the same value, case and accents aside: `descricao` unless said. */
+  unique?: readonly string[];
+  /** What refers to its records; none unless said. */
+  uses?: readonly Use[];
+  /** What the status filter shows at first: all (null) unless said. */
+  defaultStatus?: 0 | 1 | null;
+  /** The list always shows its create button, whatever the group may do; the server still asks for permission. */
+  createAlways?: boolean;
+  /** Its records are looked at and exported here, and kept elsewhere: no forms, and no calls of its own. */
+  readOnly?: boolean;
+  /** Its columns are `id`, those of the list and the date of registration, unless said. */
+  pdf: { title: string; columns?: readonly ExportColumn[] };
+  /** Likewise, headed by the names that the API gives them. */
+  excel: { file: string; columns?: readonly ExportColumn[] };
+  dialogWidth?: 600 | 800;
+}
+
+/** A register as the rest of the product reads it. */
+export interface RegisterDefinition extends Required<Omit<RegisterInput, 'pdf' | 'excel'>> {
+  pdf: { title: string; columns: readonly ExportColumn[] };
+  excel: { file: string; columns: readonly ExportColumn[] };
+}
+
+const ID: Field = { name: 'id', label: 'ID', kind: 'integer' };
+const FLAG_ATIVO: Field = { name: 'flagAtivo', label: 'Situação', kind: 'situacao', default: 1 };
+const DT_CADASTRO: Field = { name: 'dtCadastro', label: 'Data de Cadastro', kind: 'moment' };
+
+/** Headings of exported columns that are not the field's own. */
+const PDF_HEADERS: Readonly<Record<string, string>> = { id: '#' };
+const EXCEL_HEADERS: Readonly<Record<string, string>> = { flagAtivo: 'status' };
+
+/**
+ * Declares a register: from this one value come its list, filters, dialog form, server routes, checks, Excel and PDF.
+ * Only the table in the database is written apart, as a migration.
+ */
+export function defineRegister(input: RegisterInput): RegisterDefinition {
+  const labels = new Map([...input.fields, FLAG_ATIVO, DT_CADASTRO].map(({ name, label }) => [name, label]));
+  const exported = [...new Set(['id', ...input.list, 'dtCadastro'])];
+  return {
+    gender: 'm',
+    search: ['descricao'],
+    unique: ['descricao'],
+    uses: [],
+    defaultStatus: null,
+    createAlways: false,
+    readOnly: false,
+    dialogWidth: 600,
+    ...input,
+    pdf: {
+      columns: exported.map((field) => ({ header: PDF_HEADERS[field] ?? labels.get(field) ?? field, field })),
+      ...input.pdf,
+    },
+    excel: {
+      columns: exported.map((field) => ({ header: EXCEL_HEADERS[field] ?? field, field })),
+      ...input.excel,
+    },
+  };
+}
+
+/** Fields that a write carries and a record keeps: the register's own, then its status. */
+export function storedFields(register: RegisterDefinition): readonly Field[] {
+  return [...register.fields, FLAG_ATIVO];
+}
+
+/** Fields that the dialog form shows: the stored ones but those of a page of their own. */
+export function formFields(register: RegisterDefinition): readonly Field[] {
+  return storedFields(register).filter(({ form }) => form !== false);
+}
+
+/**
+ * The field of that name.
+ *
+ * @throws Error when the register has none: a definition that names it is wrong.
+ */
+export function fieldOf(register: RegisterDefinition, name: string): Field {
+  const field = [ID, ...storedFields(register), DT_CADASTRO].find((one) => one.name === name);
+  if (!field) throw new Error(`${register.resource} has no field ${name}`);
+  return field;
+}

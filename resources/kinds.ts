@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { formatDate, formatMoment, parseDate } from '../domain/calendar.ts';
+import { formatNumber, parseNumber } from '../domain/numbers.ts';
+import { REGRAS_LEITURA } from '../domain/reading.ts';
+import { normalize } from '../domain/searchText.ts';
+
+/** A value as it travels in JSON. */
+export type Value = string | number | null;
+
+/** What a kind needs to know of the field it serves. */
+export interface KindOptions {
+  decimals?: number;
+  maxLength?: number;
+  suffix?: string;
+}
+
+/** How values of one kind are read, shown, aligned, checked and exported. */
+export interface Kind {
+  /** What a user typed → value; `undefined` when it is not one. Empty text is `null`. */
+  parse(text: string, options: KindOptions): Value | undefined;
+  /** Value → what a user reads; empty text for `null`. */
+  format(value: Value | undefined, options: KindOptions): string;
+  align: 'left' | 'right' | 'center';
+  /** Value → what an Excel cell holds: numbers and dates stay numbers and dates. */
+  cell(value: Value | undefined, options: KindOptions): string | number | Date | null;
+  /** Excel number format of the column. */
+  excelFormat?(options: KindOptions): string;
+  /** What the API accepts for it. */
+  schema(options: KindOptions): z.ZodType<Value>;
+}
+
+const asText = (value: Value | undefined) => (value === null || value === undefined ? '' : String(value));
+const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
+
+const trimmed = (value: unknown) => emptyToNull(typeof value === 'string' ? value.trim() : value);
+
+const text: Kind = {
+  parse: (typed) => typed.trim() || null,
+  format: asText,
+  align: 'left',
+  cell: (value) => asText(value) || null,
+  schema: ({ maxLength = 255 }) => z.preprocess(trimmed, z.string().max(maxLength).nullable()),
+};
+
+const decimalsMask = (decimals: number) => (decimals > 0 ? `0.${'0'.repeat(decimals)}` : '0');
+
+const decimal: Kind = {
+  parse: (typed) => (typed.trim() === '' ? null : (parseNumber(typed) ?? undefined)),
+  format: (value, { decimals, suffix = '' }) =>
+    typeof value === 'number' ? `${formatNumber(value, decimals)}${suffix}` : asText(value),
+  align: 'right',
+  cell: (value) => (value === null || value === undefined ? null : Number(value)),
+  excelFormat: ({ decimals = 2 }) => decimalsMask(decimals),
+  schema: () =>
+    z.preprocess(
+      (value) =>
+        typeof value === 'string' && value.trim() !== '' ? (parseNumber(value) ?? value) : emptyToNull(value),
+      z.number().nullable(),
+    ),
+};
+
+const integer: Kind = {
+  ...decimal,
+  parse: (typed) => {
+    const value = decimal.parse(typed, {});
+    return typeof value === 'number' && !Number.isInteger(value) ? undefined : value;
+  },
+  format: asText,
+  excelFormat: () => '0',
+  schema: () => z.preprocess(emptyToNull, z.coerce.number().int().nullable()),
+};
+
+/** Calendar date, `YYYY-MM-DD` on the wire, never shifted. */
+const date: Kind = {
+  parse: (typed) => (typed.trim() === '' ? null : (parseDate(typed) ?? undefined)),
+  format: (value) => (typeof value === 'string' && value ? formatDate(value.slice(0, 10)) : ''),
+  align: 'left',
+  cell: (value) => (typeof value === 'string' && value ? new Date(`${value.slice(0, 10)}T00:00:00Z`) : null),
+  excelFormat: () => 'dd/mm/yyyy',
+  schema: () => z.preprocess(emptyToNull, z.iso.date().nullable()),
+};
+
+/** Moment, ISO UTC on the wire, shown three hours earlier (spec 2 §1). */
+const moment: Kind = {
+  ...date,
+  parse: (typed) => typed || null,
+  format: (value) => (typeof value === 'string' && value ? formatMoment(value) : ''),
+  cell: (value) => (typeof value === 'string' && value ? new Date(Date.parse(value) - 3 * 3_600_000) : null),
+  excelFormat: () => 'dd/mm/yyyy hh:mm',
+  schema: () => z.preprocess(emptyToNull, z.iso.datetime().nullable()),
+};
+
+type Choices = readonly (readonly [value: number, label: string])[];
+
+const SITUACAO: Choices = [
+  [1, 'Habilitado'],
+  [0, 'Desabilitado'],
+];
+const SIM_NAO: Choices = [
+  [1, 'Sim'],
+  [0, 'Não'],
+];
+const REGRA_LEITURA: Choices = REGRAS_LEITURA.map(({ id, nome }) => [id, nome]);
+
+/** One of a few numbers, each shown by a word. */
+function choice(choices: Choices): Kind {
+  const labelOf = (value: Value | undefined) =>
+    value === null || value === undefined ? undefined : choices.find(([one]) => one === Number(value))?.[1];
+  const numbers = choices.map(([value]) => value);
+  return {
+    parse: (typed) =>
+      typed.trim() === '' ? null : choices.find(([, label]) => normalize(label) === normalize(typed))?.[0],
+    format: (value) => labelOf(value) ?? '',
+    align: 'left',
+    cell: (value) => labelOf(value) ?? null,
+    schema: () =>
+      z.preprocess(
+        (value) =>
+          typeof value === 'boolean' || (typeof value === 'string' && value) ? Number(value) : emptyToNull(value),
+        z.literal(numbers).nullable(),
+      ),
+  };
+}
+
+/** Every kind a field may have. */
+export const KINDS = {
+  text,
+  multiline: text,
+  integer,
+  decimal,
+  date,
+  moment,
+  situacao: choice(SITUACAO),
+  simNao: choice(SIM_NAO),
+  regraLeitura: choice(REGRA_LEITURA),
+} satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof KINDS;
+
+/** Labels of the kinds that are chosen from, as `[value, label]`, for selects. */
+export const CHOICES: Partial<Record<KindName, Choices>> = {
+  situacao: SITUACAO,
+  simNao: SIM_NAO,
+  regraLeitura: REGRA_LEITURA,
+};
+
+/** A value as users read it. */
+export function formatValue(kind: KindName, value: Value | undefined, options: KindOptions = {}): string {
+  return KINDS[kind].format(value, options);
+}

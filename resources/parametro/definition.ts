@@ -1,0 +1,47 @@
+import { defineRegister } from '../defineRegister.ts';
+
+/** Analysis parameters with their limits (spec 1 §2 and §3); synonyms hang on each. */
+export const parametro = defineRegister({
+  resource: 'cadastro/Parametro',
+  entity: 'Parametro',
+  title: 'Parâmetros',
+  item: 'Parâmetro',
+  fields: [
+    { name: 'sigla', label: 'Sigla', kind: 'text', required: true, maxLength: 20 },
+    { name: 'descricao', label: 'Descrição', kind: 'text', required: true, maxLength: 120 },
+    { name: 'minimo', label: 'Mínimo', kind: 'decimal', decimals: 2, required: true, default: 0 },
+    { name: 'maximo', label: 'Máximo', kind: 'decimal', decimals: 2, required: true, default: 0 },
+    { name: 'incerteza', label: 'Incerteza', kind: 'decimal', decimals: 2, suffix: '%', required: true, default: 0 },
+  ],
+  list: ['sigla', 'descricao', 'minimo', 'maximo', 'incerteza', 'flagAtivo'],
+  search: ['descricao', 'sigla'],
+  unique: ['sigla', 'descricao'],
+  uses: [
+    {
+      table: 'Resultado',
+      column: 'idParametro',
+      label: ['resultado', 'resultados'],
+      owner: { table: 'HistoricoColeta', column: 'idColeta' },
+    },
+    { table: 'RamoAtividadeParametroSinonimo', column: 'idParametro', label: ['sinônimo', 'sinônimos'] },
+    {
+      table: 'RamoAtividadeParametro',
+      column: 'idParametro',
+      label: ['ramo de atividade', 'ramos de atividade'],
+      owner: { table: 'RamoAtividade', column: 'idRamoAtividade' },
+    },
+  ],
+  pdf: {
+    title: 'Relatório de Parâmetros',
+    columns: [
+      { header: '#', field: 'id' },
+      { header: 'Sigla', field: 'sigla' },
+      { header: 'Descrição', field: 'descricao' },
+      { header: 'Mínimo', field: 'minimo' },
+      { header: 'Máximo', field: 'maximo' },
+      { header: 'Incerteza', field: 'incerteza' },
+      { header: 'Situação', field: 'flagAtivo' },
+    ],
+  },
+  excel: { file: 'Parametro' },
+});

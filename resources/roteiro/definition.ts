@@ -1,0 +1,14 @@
+import { defineRegister } from '../defineRegister.ts';
+
+/** Collection routes (spec 1 §2 and §3). */
+export const roteiro = defineRegister({
+  resource: 'cadastro/roteiro',
+  entity: 'Roteiro',
+  title: 'Roteiros',
+  item: 'Roteiro',
+  fields: [{ name: 'descricao', label: 'Descrição', kind: 'text', required: true, maxLength: 120 }],
+  list: ['descricao', 'flagAtivo'],
+  uses: [{ table: 'Pessoa', column: 'idRoteiro', label: ['cliente', 'clientes'] }],
+  pdf: { title: 'Relatório de Roteiros' },
+  excel: { file: 'Roteiro' },
+});

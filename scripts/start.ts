@@ -1,0 +1,4 @@
+import { buildFrontEnd } from './build.ts';
+
+await buildFrontEnd();
+await import('../server/main.ts');

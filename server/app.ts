@@ -1,0 +1,96 @@
+import * as path from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { RegisterDefinition } from '../resources/defineRegister.ts';
+import type { Services } from './context.ts';
+import { serveCalls } from './plugins/calls.ts';
+import { serveDocs } from './plugins/docs.ts';
+import { failure, sendFailure, success } from './plugins/envelope.ts';
+import { serveFrontEnd } from './plugins/static.ts';
+import { allRoutes } from './routes.ts';
+
+z.config(z.locales.pt());
+
+const MB = 1024 * 1024;
+const BODY_LIMIT = 2 * MB;
+const FILE_LIMIT = 20 * MB;
+
+export interface AppOptions extends Services {
+  /** Folder of the built front end; none in tests of the API. */
+  frontEnd?: string;
+  /** Registers to serve: the registry's, unless a test brings its own. */
+  registers?: readonly RegisterDefinition[];
+}
+
+/** What a page may load: only what this server sends. PDFs are shown from blobs; styles are made at run time. */
+const CONTENT_SECURITY_POLICY = {
+  useDefaults: false,
+  directives: {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'connect-src': ["'self'", 'https://viacep.com.br'],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+    'frame-src': ["'self'", 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'object-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'worker-src': ["'self'", 'blob:'],
+  },
+};
+
+/** The server, without listening: its plugins, the calls of the contract, the front end. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config } = options;
+  const secure = config.publicUrl.startsWith('https:');
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      serializers: { req: ({ method, routeOptions }) => ({ method, rota: routeOptions?.url }) },
+    },
+    bodyLimit: BODY_LIMIT,
+    trustProxy: secure,
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 200,
+    },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, _request, reply) => void sendFailure(error, reply),
+  });
+  app.setErrorHandler((error: Error, _request, reply) => sendFailure(error, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !request.url.toLowerCase().startsWith('/api');
+    if (wantsPage && options.frontEnd && !path.extname(request.url.split('?')[0] ?? '')) {
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    }
+    return reply.status(404).send(failure('Endereço não encontrado'));
+  });
+  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, hsts: secure });
+  await app.register(cookie);
+  await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
+  await app.register(multipart, {
+    limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 1000 },
+    throwFileSizeLimit: false,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+  });
+
+  app.get('/api/health', async () => success({ situacao: 'ok' }));
+  const routes = allRoutes(options.registers);
+  serveCalls(app, options, routes);
+  serveDocs(
+    app,
+    routes.map((route) => route.call),
+  );
+  if (options.frontEnd) await serveFrontEnd(app, options.frontEnd);
+  return app;
+}

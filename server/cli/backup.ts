@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import * as path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { readConfig } from '../config.ts';
+import { SQLITE_FILE } from '../database/open.ts';
+
+/**
+ * Copies the embedded database to one file, while the server goes on.
+ *
+ * @param target file to write; its folder is created
+ * @throws Error when the copy does not pass SQLite's own check
+ */
+export async function backup(dataDir: string, target: string): Promise<void> {
+  mkdirSync(path.dirname(path.resolve(target)), { recursive: true });
+  const source = new BetterSqlite(path.join(dataDir, SQLITE_FILE), { readonly: true, fileMustExist: true });
+  try {
+    await source.backup(target);
+  } finally {
+    source.close();
+  }
+  const copy = new BetterSqlite(target);
+  try {
+    // One file without companions, that can be moved as it is.
+    copy.pragma('journal_mode = DELETE');
+    const check = copy.pragma('integrity_check', { simple: true });
+    if (check !== 'ok') throw new Error(`A cópia não passou na verificação: ${check}`);
+  } finally {
+    copy.close();
+  }
+}
+
+if (import.meta.main) {
+  const { dataDir, databaseUrl } = readConfig(process.env);
+  if (databaseUrl) {
+    console.error('Com PostgreSQL a cópia se faz com pg_dump.');
+    process.exit(1);
+  }
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+  const target = process.argv[2] ?? path.join(dataDir, 'copias', `efluentes-${stamp}.sqlite`);
+  await backup(dataDir, target);
+  console.log(`Cópia em ${target}`);
+}

@@ -1,0 +1,27 @@
+import { readConfig } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { type Databases, openPostgres, openSqlite } from '../database/open.ts';
+import { openToAdministrator } from '../modules/sessao/firstAdmin.ts';
+import { seedBase } from '../seed.ts';
+
+/**
+ * Makes sure that there is an administrator of that login and gives the address where the password is chosen:
+ * the way back in when nobody can sign in any more. An existing user keeps their record and becomes ADMINISTRADOR.
+ */
+export async function createAdmin(databases: Databases, login: string, now: Date, publicUrl: string): Promise<string> {
+  return databases.write.transaction().execute((db) => openToAdministrator(db, { login, nome: login }, now, publicUrl));
+}
+
+if (import.meta.main) {
+  const config = readConfig(process.env);
+  const login = process.argv[2] ?? 'admin';
+  const databases = config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.dataDir);
+  try {
+    await migrate(databases);
+    await seedBase(databases, new Date());
+    const link = await createAdmin(databases, login, new Date(), config.publicUrl);
+    console.log(`Defina a senha de ${login} em até 60 minutos:\n  ${link}`);
+  } finally {
+    await databases.close();
+  }
+}

@@ -1,0 +1,69 @@
+import * as path from 'node:path';
+import * as z from 'zod';
+
+const bit = z.enum(['0', '1']);
+const url = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `deve ser um endereço ${protocols.map((one) => `${one}//`).join(' ou ')}`,
+  });
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DEMO: bit.default('1'),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.email({ message: 'deve ser um endereço de e-mail' }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** Settings of one server process, from its environment. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute folder of the embedded database, uploads and outbox. */
+  dataDir: string;
+  /** PostgreSQL instead of the embedded SQLite. */
+  databaseUrl: string | null;
+  /** Fill an empty database with demonstration data. */
+  demo: boolean;
+  /** Address under which users reach the application; it decides whether cookies are `Secure`. */
+  publicUrl: string;
+  /** Outgoing mail server; without one, messages are written to the outbox of the data directory. */
+  smtpUrl: string | null;
+  /** Address that messages come from. */
+  mailFrom: string;
+  logLevel: string;
+}
+
+/** A setting that cannot be used; the message names it, for the terminal. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads and checks the environment. Empty variables count as absent.
+ *
+ * @throws ConfigError naming each wrong variable.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Configuração inválida:\n${problems.join('\n')}`);
+  }
+  const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    demo: env.DEMO === '1',
+    publicUrl,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,33 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import * as acesso from '../migrations/001_acesso.ts';
+import * as cadastros from '../migrations/002_cadastros.ts';
+import * as clientes from '../migrations/003_clientes.ts';
+import * as coletas from '../migrations/004_coletas.ts';
+import * as sistema from '../migrations/005_sistema.ts';
+import * as acessoMensagens from '../migrations/006_acesso_mensagens.ts';
+import * as cadastrosPreferencias from '../migrations/007_cadastros_preferencias.ts';
+import * as clientesMonitoramento from '../migrations/008_clientes.ts';
+import type { Databases } from './open.ts';
+
+/** Every change of the schema, in order. A new one is added at the end and never edited once released. */
+const MIGRATIONS: Record<string, Migration> = {
+  '001_acesso': acesso,
+  '002_cadastros': cadastros,
+  '003_clientes': clientes,
+  '004_coletas': coletas,
+  '005_sistema': sistema,
+  '006_acesso_mensagens': acessoMensagens,
+  '007_cadastros_preferencias': cadastrosPreferencias,
+  '008_clientes': clientesMonitoramento,
+};
+
+/**
+ * Brings the schema up to date; does nothing when it is.
+ *
+ * @throws the first failing migration's error, the schema left as it was before that migration.
+ */
+export async function migrate({ write }: Databases): Promise<void> {
+  const migrator = new Migrator({ db: write, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

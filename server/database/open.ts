@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import * as path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+import { configure } from './sqlite.ts';
+import { rememberStatements } from './statements.ts';
+import { workerDialect } from './workerDialect.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+export type Db = Kysely<Schema>;
+
+/**
+ * The database, by what a query costs others. On SQLite `read` answers small readings on the main thread, `scan` reads
+ * whole tables in threads of their own, `write` is the one connection that writes, in its thread. On PostgreSQL all
+ * three are the same pool.
+ */
+export interface Databases {
+  engine: Engine;
+  read: Db;
+  scan: Db;
+  write: Db;
+  close(): Promise<void>;
+}
+
+/** Name of the embedded database inside the data directory. */
+export const SQLITE_FILE = 'efluentes.sqlite';
+const SCAN_THREADS = 2;
+
+/** Opens the embedded database of a data directory, creating both when absent. */
+export function openSqlite(dataDir: string): Databases {
+  mkdirSync(dataDir, { recursive: true });
+  const file = path.join(dataDir, SQLITE_FILE);
+  const connection = new BetterSqlite(file);
+  configure(connection);
+  connection.pragma('query_only = ON');
+  const database = { prepare: rememberStatements(connection), close: () => void connection.close() };
+  const read = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const scan = new Kysely<Schema>({ dialect: workerDialect({ file, readonly: true, threads: SCAN_THREADS }) });
+  const write = new Kysely<Schema>({ dialect: workerDialect({ file, readonly: false, threads: 1 }) });
+  return {
+    engine: 'sqlite',
+    read,
+    scan,
+    write,
+    close: async () => {
+      await Promise.all([read.destroy(), scan.destroy(), write.destroy()]);
+    },
+  };
+}
+
+const INT8 = 20;
+
+/** Opens a PostgreSQL database. */
+export function openPostgres(url: string): Databases {
+  const types = {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  };
+  const pool = new pg.Pool({ connectionString: url, max: 10, types });
+  // A connection that breaks while it rests is replaced at the next query; it must not end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { engine: 'postgres', read: db, scan: db, write: db, close: () => db.destroy() };
+}

@@ -1,0 +1,224 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AccessSchema } from './accessSchema.ts';
+
+/**
+ * The database as the queries see it. Tables bear the names that the API's paths and the log give them, columns the
+ * names that travel in JSON. Moments are ISO UTC texts, calendar dates `YYYY-MM-DD`, flags 0/1.
+ */
+type Flag = number;
+type Moment = string;
+type Id = Generated<number>;
+
+/** Columns of every record that users edit. Removed records stay, with the moment of their removal. */
+interface Editable {
+  id: Id;
+  dtCadastro: Moment;
+  idUsuario: number | null;
+  versao: ColumnType<number, number | undefined, number>;
+  removidoEm: Moment | null;
+}
+
+/** Columns of a flat register, besides its own. `busca` holds its searchable text, normalised. */
+export interface RegisterTable extends Editable {
+  flagAtivo: Flag;
+  busca: string;
+}
+
+interface Descriptive extends RegisterTable {
+  descricao: string;
+}
+
+export interface Schema extends AccessSchema {
+  Roteiro: Descriptive;
+  RamoAtividade: Descriptive & { corpoEmailVisitaRealizada: string | null };
+  FonteAbastecimento: Descriptive;
+  CategoriaCobranca: Descriptive & { regra: number };
+  PessoaMedidorVazaoTipo: Descriptive;
+  Parametro: Descriptive & { sigla: string; minimo: number; maximo: number; incerteza: number };
+  Amostrador: Descriptive & { codigo: string | null; obs: string | null; dtAquisicao: string | null };
+  RamoAtividadeParametroSinonimo: Editable & { idParametro: number; descricao: string; flagAtivo: Flag; busca: string };
+  RamoAtividadeParametro: { id: Id; idRamoAtividade: number; idParametro: number };
+  CalculoHorimetro: { id: Id; descricao: string; flagAtivo: Flag };
+  Pessoa: Editable & {
+    codigo: string | null;
+    nome: string;
+    razaoSocial: string | null;
+    flagAtivo: Flag;
+    rg: string | null;
+    nroDocumento: string | null;
+    inscEstadual: string | null;
+    ufRG: string | null;
+    obsPrincipal: string | null;
+    obsSecundaria: string | null;
+    idRamoAtividade: number | null;
+    idRoteiro: number | null;
+    flagTipoPessoa: string;
+    idIntegracao: string | null;
+    busca: string;
+  };
+  PessoaEndereco: Editable & {
+    idPessoa: number;
+    idTipoEndereco: number;
+    cep: string | null;
+    logradouro: string | null;
+    numero: string | null;
+    complemento: string | null;
+    bairro: string | null;
+    cidade: string | null;
+    uf: string | null;
+    latitude: string | null;
+    longitude: string | null;
+    linkMapa: string | null;
+  };
+  PessoaContato: Editable & {
+    idPessoa: number;
+    departamento: string | null;
+    nome: string;
+    email: string | null;
+    telefone: string | null;
+    obs: string | null;
+    flagAtivo: Flag;
+  };
+  PessoaPontoColeta: Editable & { idPessoa: number; descricao: string; planoAmostragem: string | null; busca: string };
+  PessoaHidrometro: Editable & {
+    idPessoa: number;
+    registro: string;
+    uc: string | null;
+    idFonteAbastecimento: number | null;
+    flagAtivo: Flag;
+    flagMedidorVazao: Flag;
+  };
+  PessoaMedidorVazao: Editable & {
+    idPessoa: number;
+    registro: string | null;
+    data: string | null;
+    idUsuarioTecnico: number | null;
+    idTipo: number | null;
+    dtAtualCalibragem: string | null;
+    dtProximaCalibragem: string | null;
+    dtValidadeCalibragem: string | null;
+    obsAtualCalibragem: string | null;
+    flagCertificado: Flag;
+    fonte: string | null;
+    lacre: string | null;
+    nroSerie: string | null;
+    codigoEquipamento: string | null;
+    modelo: string | null;
+    idCalculoHorimetro: number | null;
+    obsCobranca: string | null;
+    flagAtivo: Flag;
+  };
+  /** Annual monitoring: one record a client and year. */
+  RelatorioMonitoramento: Editable & {
+    idPessoa: number;
+    ano: number;
+    volume: number | null;
+    dboAtual: number | null;
+    cargaOrganica: number | null;
+    qtdMinima: number | null;
+    regraColeta: string | null;
+    coletas: number | null;
+    Meta: number | null;
+    AnoUltimaColeta: number | null;
+  };
+  PessoaHidrometroLancamento: Editable & {
+    idHidrometro: number;
+    idMes: number;
+    idAno: number;
+    idCategoriaCobranca: number | null;
+    leituraAnterior: number;
+    leituraAtual: number;
+    volumeMedido: number;
+    volumeCorrigido: number;
+    tempoAnterior: string | null;
+    tempoAtual: string | null;
+    tempoFinal: string | null;
+    medidorStatusNome: string | null;
+    obs: string | null;
+    flagMedia: Flag;
+    flagAtivo: Flag;
+  };
+  /** A collection (visit to a sampling point); `chave` makes the same sample arrive once. */
+  HistoricoColeta: Editable & {
+    idPessoa: number;
+    idPontoColeta: number | null;
+    idArquivo: number | null;
+    chave: string | null;
+    codigoAmostra: string | null;
+    amostrador: string | null;
+    dtInstalaco: string | null;
+    horaInstalacao: string | null;
+    dtRetirada: string;
+    horaRetirada: string | null;
+    tempoInstalacao: string | null;
+    qtdeColeta: number | null;
+    flagChuva: Flag;
+    medidorInicial: number | null;
+    medidorFinal: number | null;
+    volumeMedido: number | null;
+    idTipoDBO: number;
+  };
+  /** One laboratory value: raw text for ever, and what it means. */
+  Resultado: {
+    idColeta: number;
+    idParametro: number;
+    bruto: string;
+    operador: string;
+    numero: number | null;
+    unidade: string | null;
+    idArquivo: number | null;
+  };
+  UploadArquivo: {
+    id: Id;
+    nomeArquivo: string;
+    conteudo: string;
+    size: number;
+    situacao: string;
+    laboratorio: number | null;
+    linhas: number;
+    importadas: number;
+    repetidas: number;
+    pendentes: number;
+    idUsuario: number | null;
+    dtCadastro: Moment;
+  };
+  /** A result of a file that found no point or parameter yet, kept as it came. */
+  ImportacaoPendente: {
+    id: Id;
+    idArquivo: number;
+    planilha: string;
+    linha: number;
+    coluna: string | null;
+    codigoAmostra: string | null;
+    ponto: string | null;
+    cliente: string | null;
+    data: string | null;
+    hora: string | null;
+    parametro: string | null;
+    valor: string | null;
+    unidade: string | null;
+    /** What the sheet says of the sample besides its results, as JSON: the collection may be created on a later try. */
+    detalhes: string | null;
+    motivo: string;
+  };
+  LogUsuario: {
+    id: Id;
+    idUsuario: number | null;
+    login: string;
+    acao: string;
+    tabela: string;
+    idReferencia: number | null;
+    idPessoa: number | null;
+    dtAcao: Moment;
+    infoExtra: string | null;
+    busca: string;
+  };
+  /** Replies already given to a creating request, by user and `Idempotency-Key`. */
+  Idempotencia: { chave: string; idUsuario: number; chamada: string; pedido: string; resposta: string; em: Moment };
+  /** What a user chose about the screens, as JSON. */
+  Preferencia: { idUsuario: number; chave: string; valor: string; em: Moment };
+  /** One row: facts about this database, such as whether it holds demonstration data. */
+  Instalacao: { id: number; demonstracao: Flag; criadaEm: Moment };
+}
+
+export type TableName = keyof Schema;

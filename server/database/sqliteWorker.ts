@@ -1,0 +1,37 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import { configure } from './sqlite.ts';
+import { rememberStatements } from './statements.ts';
+
+/** What the main thread asks of a connection that lives in this thread. */
+export interface WorkerQuery {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** The answer: rows of a reading, counts of a write, or what went wrong. */
+export type WorkerReply =
+  | { rows: Record<string, unknown>[]; changes?: number; lastId?: number | bigint }
+  | { error: string; code: string | undefined };
+
+const { file, readonly } = workerData as { file: string; readonly: boolean };
+const connection = new Database(file, { readonly });
+configure(connection);
+
+const prepare = rememberStatements(connection);
+
+function run({ sql, parameters }: WorkerQuery): WorkerReply {
+  const statement = prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters) as Record<string, unknown>[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { rows: [], changes, lastId: lastInsertRowid };
+}
+
+parentPort?.on('message', (query: WorkerQuery) => {
+  try {
+    parentPort?.postMessage(run(query));
+  } catch (error) {
+    const { message, code } = error as { message: string; code?: string };
+    parentPort?.postMessage({ error: message, code } satisfies WorkerReply);
+  }
+});

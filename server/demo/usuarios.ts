@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { GRUPO } from '../../domain/access.ts';
+import { addDays, localToMoment } from '../../domain/calendar.ts';
+import { hashPassword } from '../modules/sessao/password.ts';
+import { emailOf } from './names.ts';
+
+/** The password of the demonstration's logins. */
+export const DEMO_PASSWORD = 'efluentes-demo';
+
+const LOGINS = [
+  ['admin', 'Administradora Exemplo', GRUPO.ADMINISTRADOR],
+  ['dev', 'Desenvolvedor Exemplo', GRUPO.DESENVOLVEDOR],
+  ['tecnico', 'Técnico Exemplo', GRUPO.TECNICO],
+] as const;
+
+/** Technicians who only appear in lists: without a password nobody signs in as them. */
+const TECNICOS = ['Alice Amostra', 'Caio Coleta', 'Vera Vazão', 'Hugo Hidrômetro'];
+
+export const DEMO_LOGINS: readonly string[] = LOGINS.map(([login]) => login);
+
+export type DemoUsuario = Awaited<ReturnType<typeof demoUsuarios>>[number];
+
+/** The demonstration's users; ids are the positions, from 1. */
+export async function demoUsuarios(today: string) {
+  const dtCadastro = localToMoment(addDays(today, -2200), '08:00');
+  const signing = await Promise.all(
+    LOGINS.map(async ([login, nome, idGrupo]) => ({
+      login,
+      nome,
+      idGrupo,
+      senhaHash: await hashPassword(DEMO_PASSWORD),
+    })),
+  );
+  const listed = TECNICOS.map((nome) => ({
+    login: nome.split(' ')[0]!.toLowerCase(),
+    nome,
+    idGrupo: GRUPO.TECNICO,
+    senhaHash: null,
+  }));
+  return [...signing, ...listed].map((user, index) => ({
+    id: index + 1,
+    uuid: randomUUID(),
+    ...user,
+    email: emailOf(user.nome),
+    flagAlterarSenha: 0,
+    flagAtivo: user.login === 'hugo' ? 0 : 1,
+    dtCadastro,
+  }));
+}

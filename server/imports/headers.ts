@@ -1,0 +1,93 @@
+import { normalize } from '../../domain/searchText.ts';
+
+/** What a column may hold, besides the results of a wide sheet. */
+export type Field = keyof typeof ALIASES;
+
+/**
+ * Names under which laboratories head each field, the most telling first: where a sheet has two of them, the first
+ * counts. Compared by `headerKey`: no accents, case, punctuation nor prepositions.
+ */
+const ALIASES = {
+  codigoAmostra: [
+    'codigo amostra',
+    'cod amostra',
+    'no amostra',
+    'numero amostra',
+    'id amostra',
+    'identificacao amostra',
+    'amostra',
+  ],
+  ponto: [
+    'codigo ponto',
+    'codigo ponto coleta',
+    'ponto coleta',
+    'ponto amostragem',
+    'ponto',
+    'local coleta',
+    'local amostragem',
+    'plano amostragem',
+  ],
+  cliente: ['id conta', 'conta', 'codigo cliente', 'cliente', 'nome cliente', 'razao social', 'empresa', 'industria'],
+  data: ['data coleta', 'data hora coleta', 'dt coleta', 'data amostragem', 'data retirada', 'retirada', 'data'],
+  hora: ['hora coleta', 'horario coleta', 'hora amostragem', 'hora retirada', 'hora', 'horario'],
+  parametro: ['parametro', 'ensaio', 'analise', 'determinacao', 'analito'],
+  sinal: ['sinal', 'operador'],
+  valor: ['valor', 'resultado', 'valor resultado', 'resultado analise', 'resultado analitico'],
+  unidade: ['unidade', 'unidade medida', 'un', 'und'],
+  amostrador: ['amostrador'],
+  chuva: ['chuva', 'choveu'],
+  instalacao: ['data instalacao', 'instalacao'],
+  horaInstalacao: ['hora instalacao'],
+  tempoInstalacao: ['tempo instalacao', 'δt'],
+  qtdeColeta: ['qtde coleta', 'quantidade coletas', 'qtde coletas', 'q'],
+  medidorInicial: ['leitura inicial', 'medidor inicial'],
+  medidorFinal: ['leitura final', 'medidor final'],
+  volumeMedido: ['volume medido'],
+} as const satisfies Record<string, readonly string[]>;
+
+const FIELDS = Object.keys(ALIASES) as Field[];
+
+/** Columns that number, place or remark: in a wide sheet they hold no results, though some are numbers. */
+const NO_RESULT = new Set([
+  ...['id', 'item', 'no', 'numero', 'laudo', 'no laudo', 'relatorio', 'no relatorio', 'os', 'ordem servico', 'lote'],
+  ...['endereco', 'municipio', 'cidade', 'uf', 'cep', 'cnpj', 'cpf', 'telefone', 'latitude', 'longitude', 'altitude'],
+  ...['obs', 'observacao', 'observacoes', 'responsavel', 'situacao', 'status', 'matriz', 'tipo amostra'],
+]);
+const MOMENT = /^(data|hora|dt|periodo|inicio|fim)( |$)/;
+const PREPOSITIONS = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
+
+/** The form in which headers are compared: 'Nº da Amostra:' is 'no amostra'. */
+export function headerKey(header: string): string {
+  const plain = normalize(header).replace(/[º°]/g, 'o').replace(/ª/g, 'a');
+  return plain
+    .split(/[\s.,:;*#_/()-]+/)
+    .filter((word) => word !== '' && !PREPOSITIONS.has(word))
+    .join(' ');
+}
+
+/** Columns by the field that they hold; each field takes one. */
+export function fieldColumns(headers: readonly (string | null)[]): Partial<Record<Field, number>> {
+  const keys = headers.map((header) => (header === null ? '' : headerKey(header)));
+  const columns: Partial<Record<Field, number>> = {};
+  for (const field of FIELDS) {
+    const found = ALIASES[field].map((alias) => keys.indexOf(alias)).find((column) => column >= 0);
+    if (found !== undefined) columns[field] = found;
+  }
+  return columns;
+}
+
+const TAKEN = new Set<string>(FIELDS.flatMap((field) => ALIASES[field]));
+
+/** False for headers that never stand over results: fields of the sample, numbering, remarks, other dates. */
+export function mayHeadResults(header: string): boolean {
+  const key = headerKey(header);
+  return key !== '' && !TAKEN.has(key) && !NO_RESULT.has(key) && !MOMENT.test(key);
+}
+
+const UNIT_BEHIND = /^(.*\S)\s*[([]\s*([^()[\]]*\/[^()[\]]*|[°º]\s?[CF]|%|UNT|NTU|uH|uC|m)\s*[)\]]$/i;
+
+/** 'DBO (mg/L)' as name and unit; 'DBO (5, 20)' has none. */
+export function splitUnit(header: string): { name: string; unit: string | null } {
+  const match = UNIT_BEHIND.exec(header);
+  return match ? { name: match[1]!, unit: match[2]!.trim() } : { name: header, unit: null };
+}

@@ -1,0 +1,200 @@
+import { isCalendarDate } from '../../domain/calendar.ts';
+import { isLabValue, labText } from '../../domain/labValue.ts';
+import { type Cell, cellDate, cellNumber, cellText, cellTime, cellValue, type Row, readTime } from './cells.ts';
+import { type Field, fieldColumns, mayHeadResults, splitUnit } from './headers.ts';
+
+/** What a sheet may say of the sample besides its results; only what it does say is there. */
+export interface Detalhes {
+  amostrador?: string;
+  flagChuva?: 0 | 1;
+  dtInstalaco?: string;
+  horaInstalacao?: string;
+  tempoInstalacao?: string;
+  qtdeColeta?: number;
+  medidorInicial?: number;
+  medidorFinal?: number;
+  volumeMedido?: number;
+}
+
+/** One result of a sheet, as text, with where it stood. `data` is `YYYY-MM-DD` and `hora` `HH:MM` when readable. */
+export interface LinhaPlanilha {
+  planilha: string;
+  linha: number;
+  /** Header of the parameter's column in a wide sheet. */
+  coluna: string | null;
+  codigoAmostra: string | null;
+  ponto: string | null;
+  cliente: string | null;
+  data: string | null;
+  hora: string | null;
+  parametro: string | null;
+  valor: string | null;
+  unidade: string | null;
+  detalhes: Detalhes | null;
+}
+
+/** A sheet as rows of cells. `rows` may have holes. */
+export interface Sheet {
+  name: string;
+  rows: readonly (Row | undefined)[];
+  date1904: boolean;
+}
+
+interface ResultColumn {
+  column: number;
+  header: string;
+  parametro: string;
+  unidade: string | null;
+}
+
+/** Where a sheet keeps what. A tall sheet has no result columns: each row names its parameter. */
+export interface Layout {
+  headerRow: number;
+  fields: Partial<Record<Field, number>>;
+  results: ResultColumn[] | null;
+}
+
+/** A rectangle of cells shown as one; only its first cell holds the value. */
+export interface Merged {
+  s: { r: number; c: number };
+  e: { r: number; c: number };
+}
+
+/** Repeats the value of merged cells down the rows that they span, as a reader of the sheet sees it. */
+export function spreadMerged(rows: (Row | undefined)[], merges: readonly Merged[]): void {
+  for (const { s: first, e: last } of merges) {
+    const cell = rows[first.r]?.[first.c];
+    if (!cell || rows[first.r] === undefined) continue;
+    for (let at = first.r + 1; at <= Math.min(last.r, rows.length - 1); at += 1) {
+      const row = [...(rows[at] ?? [])];
+      row[first.c] = cell;
+      rows[at] = row;
+    }
+  }
+}
+
+/** Rows at the top of a sheet among which the headers are looked for. */
+export const HEADER_ROWS = 20;
+
+/**
+ * Finds the headers of a sheet and tells a tall one (a row per result) from a wide one (a row per sample, a column per
+ * parameter), by names alone.
+ *
+ * @param isParametro whether a name is that of a registered parameter
+ * @returns null when no row has the headers of either kind
+ */
+export function findLayout({ rows }: Sheet, isParametro: (name: string) => boolean): Layout | null {
+  for (let headerRow = 0; headerRow < Math.min(HEADER_ROWS, rows.length); headerRow += 1) {
+    const headers = Array.from(rows[headerRow] ?? [], cellText);
+    const fields = fieldColumns(headers);
+    const located = fields.data !== undefined && (fields.ponto !== undefined || fields.cliente !== undefined);
+    if (!located) continue;
+    if (fields.parametro !== undefined && fields.valor !== undefined) return { headerRow, fields, results: null };
+    const results = resultColumns(rows, headerRow, headers, isParametro);
+    if (results.length > 0) return { headerRow, fields, results };
+  }
+  return null;
+}
+
+/** Columns headed by a parameter, and unknown ones that hold at least one laboratory value. */
+function resultColumns(
+  rows: Sheet['rows'],
+  headerRow: number,
+  headers: readonly (string | null)[],
+  isParametro: (name: string) => boolean,
+): ResultColumn[] {
+  return headers.flatMap((header, column) => {
+    if (header === null || !mayHeadResults(header)) return [];
+    const { name, unit } = isParametro(header) ? { name: header, unit: null } : splitUnit(header);
+    if (!isParametro(name) && !rows.some((row, at) => at > headerRow && holdsValue(row?.[column]))) return [];
+    return [{ column, header, parametro: name, unidade: unit }];
+  });
+}
+
+function holdsValue(cell: Cell | undefined): boolean {
+  const text = cellValue(cell);
+  return text !== null && isLabValue(text);
+}
+
+/** The results of a sheet, in order. Empty values are none; rows that name no sample (units, limits, footers) neither. */
+export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlanilha> {
+  const { headerRow, fields, results } = layout;
+  const repeatedHeader = textOf(sheet.rows[headerRow], fields.data);
+  const isSample = (row: Row) => identified(row, fields) && textOf(row, fields.data) !== repeatedHeader;
+  const below = sheet.rows[headerRow + 1];
+  const columns = results && below && !isSample(below) ? withUnits(below, results) : results;
+  for (let at = headerRow + 1; at < sheet.rows.length; at += 1) {
+    const row = sheet.rows[at];
+    if (!row) continue;
+    const sample = { planilha: sheet.name, linha: at + 1, ...readSample(row, fields, sheet.date1904) };
+    if (!columns) {
+      const parametro = textOf(row, fields.parametro);
+      const valor = labText(textOf(row, fields.sinal), rawOf(row, fields.valor)) || null;
+      const isHeader = repeatedHeader === textOf(row, fields.data);
+      if (valor === null || isHeader || (parametro === null && !identified(row, fields))) continue;
+      yield { ...sample, coluna: null, parametro, unidade: textOf(row, fields.unidade), valor };
+    } else if (isSample(row)) {
+      for (const { column, header, parametro, unidade } of columns) {
+        const valor = rawOf(row, column);
+        if (valor !== null) yield { ...sample, coluna: header, parametro, unidade, valor };
+      }
+    }
+  }
+}
+
+const textOf = (row: Row | undefined, column: number | undefined) =>
+  column === undefined ? null : cellText(row?.[column]);
+const rawOf = (row: Row, column: number | undefined) => (column === undefined ? null : cellValue(row[column]));
+
+/** True when a row says whose sample it is. */
+function identified(row: Row, fields: Layout['fields']): boolean {
+  const columns = [fields.data, fields.ponto, fields.cliente, fields.codigoAmostra];
+  return columns.some((column) => textOf(row, column) !== null);
+}
+
+/** Takes units from a row of them right under the headers. */
+function withUnits(below: Row, results: ResultColumn[]): ResultColumn[] {
+  return results.map((result) => {
+    const text = cellValue(below[result.column]);
+    return text === null || isLabValue(text) ? result : { ...result, unidade: result.unidade ?? text };
+  });
+}
+
+function readSample(row: Row, fields: Layout['fields'], date1904: boolean) {
+  const { date, time } = fields.data === undefined ? { date: null, time: null } : cellDate(row[fields.data], date1904);
+  const hora = fields.hora === undefined ? null : cellTime(row[fields.hora]);
+  return {
+    codigoAmostra: textOf(row, fields.codigoAmostra),
+    ponto: textOf(row, fields.ponto),
+    cliente: textOf(row, fields.cliente),
+    data: date,
+    hora: hora ?? time,
+    detalhes: readDetails(row, fields, date1904),
+  };
+}
+
+/** A number of collections; anything else in that column is left out. */
+const smallCount = (value: number | null) =>
+  Number.isInteger(value) && value! >= 0 && value! <= 10_000 ? value : null;
+
+const YES = /^(s|sim|x|1|verdadeiro|true)$/i;
+
+function readDetails(row: Row, fields: Layout['fields'], date1904: boolean): Detalhes | null {
+  const installed = fields.instalacao === undefined ? null : cellDate(row[fields.instalacao], date1904);
+  const horaInstalacao = fields.horaInstalacao === undefined ? null : cellTime(row[fields.horaInstalacao]);
+  const rain = textOf(row, fields.chuva);
+  const numberOf = (column: number | undefined) => (column === undefined ? null : cellNumber(row[column]));
+  const found = {
+    amostrador: textOf(row, fields.amostrador),
+    flagChuva: rain === null ? null : YES.test(rain) ? 1 : 0,
+    dtInstalaco: isCalendarDate(installed?.date) ? installed.date : null,
+    horaInstalacao: readTime(horaInstalacao ?? installed?.time ?? ''),
+    tempoInstalacao: textOf(row, fields.tempoInstalacao),
+    qtdeColeta: smallCount(numberOf(fields.qtdeColeta)),
+    medidorInicial: numberOf(fields.medidorInicial),
+    medidorFinal: numberOf(fields.medidorFinal),
+    volumeMedido: numberOf(fields.volumeMedido),
+  };
+  const given = Object.entries(found).filter(([, value]) => value !== null && value !== undefined);
+  return given.length === 0 ? null : (Object.fromEntries(given) as Detalhes);
+}

@@ -1,0 +1,32 @@
+const MB = 1024 * 1024;
+
+/** How much one file may ask of the server. Tests lower them; the child process receives them with its task. */
+export interface Limits {
+  bytes: number;
+  /** Parts of the zip package, and what they hold once inflated, all together. */
+  entries: number;
+  inflatedBytes: number;
+  /** Largest inflation of a part above `bigEntryBytes`; honest sheets stay below 30. */
+  ratio: number;
+  bigEntryBytes: number;
+  /** Lines under the headers, and results in them, of all sheets together. */
+  rows: number;
+  results: number;
+  /** Texts handed back by the child process. */
+  outputBytes: number;
+  milliseconds: number;
+  heapMegabytes: number;
+}
+
+export const LIMITS: Limits = {
+  bytes: 20 * MB,
+  entries: 2000,
+  inflatedBytes: 300 * MB,
+  ratio: 200,
+  bigEntryBytes: 4 * MB,
+  rows: 100_000,
+  results: 1_000_000,
+  outputBytes: 400 * MB,
+  milliseconds: 60_000,
+  heapMegabytes: 1024,
+};

@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createReadStream, realpathSync } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import type { ParametroRef } from '../../domain/parametroMatch.ts';
+import type { LinhaPlanilha } from './layout.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { isCompoundFile, isZip } from './magic.ts';
+import type { Outcome, Summary, TableRow, Task } from './protocol.ts';
+import { NOT_A_SPREADSHEET, OVERSIZED, Refusal } from './refusal.ts';
+
+/** A workbook that was read: how much it holds, and its results some hundreds at a time. */
+export interface ReadWorkbook extends Summary {
+  batches(): AsyncGenerator<LinhaPlanilha[]>;
+  /** Deletes the temporary results. */
+  discard(): Promise<void>;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const CHILD = path.join(import.meta.dirname, 'readSpreadsheetChild.ts');
+/** Code that the child process runs, also where an installation has put it behind a link. */
+const CODE = ['server/imports', 'domain', 'node_modules', 'package.json']
+  .map((name) => path.join(ROOT, name))
+  .flatMap((name) => [name, realpathSync(name)]);
+
+/** Exit code of a process out of memory where there are no signals. */
+const ABORTED = 134;
+
+/** The reading before, which the next one waits for: several uploads at once take the memory of one. */
+let previous: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a laboratory's workbook in a process of its own, which may read the file and nothing else, within limits of
+ * time and memory.
+ *
+ * @param parametros registered parameters, by which columns of a wide sheet are known
+ * @returns the results as they stand in the sheets; call `discard` when done
+ * @throws Refusal when the file is no spreadsheet, damaged, protected, empty, too large or without known headers
+ */
+export async function readSpreadsheet(
+  file: { path: string; filename: string },
+  parametros: readonly ParametroRef[],
+  limits: Limits = LIMITS,
+): Promise<ReadWorkbook> {
+  const { summary, output, discard } = await readApart(file, parametros, limits);
+  return { ...summary, batches: () => readBatches<LinhaPlanilha>(output), discard };
+}
+
+/**
+ * Reads the first filled sheet of a workbook as a plain table, guarded in the same way.
+ *
+ * @returns its rows that are not blank, the one with the headings first
+ * @throws Refusal when the file is no spreadsheet, damaged, protected, empty or too large
+ */
+export async function readTable(file: { path: string; filename: string }, limits: Limits): Promise<TableRow[]> {
+  const { output, discard } = await readApart(file, null, limits);
+  try {
+    const rows: TableRow[] = [];
+    for await (const batch of readBatches<TableRow>(output)) rows.push(...batch);
+    return rows;
+  } finally {
+    await discard();
+  }
+}
+
+async function readApart(file: { path: string; filename: string }, parametros: Task['parametros'], limits: Limits) {
+  await refuseOutside(file, limits);
+  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-planilha-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  try {
+    const task: Task = { input: file.path, output: path.join(folder, 'resultados'), parametros, limits };
+    const turn = previous.then(() => runChild(task, folder));
+    previous = turn.catch(() => undefined);
+    return { summary: await turn, output: task.output, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** What can be told without opening the file. */
+async function refuseOutside(
+  { path: file, filename }: { path: string; filename: string },
+  limits: Limits,
+): Promise<void> {
+  if (!isSpreadsheetName(filename)) throw new Refusal('Escolha um arquivo .xls ou .xlsx');
+  const handle = await open(file);
+  try {
+    if ((await handle.stat()).size > limits.bytes) throw new Refusal('O arquivo é grande demais');
+    const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0);
+    if (!isZip(buffer) && !isCompoundFile(buffer)) throw new Refusal(NOT_A_SPREADSHEET);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** True for names that end in .xls or .xlsx. */
+export function isSpreadsheetName(filename: string): boolean {
+  return /\.xlsx?$/i.test(filename.trim());
+}
+
+function startChild({ input, limits }: Task, folder: string): ChildProcess {
+  const readable = [...CODE, input].map((name) => `--allow-fs-read=${name}`);
+  return fork(CHILD, [], {
+    execArgv: [
+      `--max-old-space-size=${limits.heapMegabytes}`,
+      '--permission',
+      ...readable,
+      `--allow-fs-write=${folder}`,
+    ],
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+function runChild(task: Task, folder: string): Promise<Summary> {
+  const child = startChild(task, folder);
+  return new Promise((resolve, reject) => {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      child.kill('SIGKILL');
+    }, task.limits.milliseconds);
+    child.once('message', (outcome: Outcome) => {
+      if ('summary' in outcome) resolve(outcome.summary);
+      else reject(new Refusal(outcome.refusal, { cause: outcome.cause }));
+    });
+    child.on('error', reject);
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      // After an answer this changes nothing: the promise is settled.
+      const cause = `the reader ended with ${signal ?? code}`;
+      if (late) reject(new Refusal('A planilha demorou demais para ser lida', { cause }));
+      else if (signal || code === ABORTED) reject(new Refusal(OVERSIZED, { cause }));
+      else reject(new Error(cause));
+    });
+    child.send(task);
+  });
+}
+
+/** One line at a time; unlike `readline`, a failing disk is an error here and not of the whole process. */
+async function* readBatches<Row>(file: string): AsyncGenerator<Row[]> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line);
+  }
+}

@@ -1,0 +1,126 @@
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import type { WorkBook, WorkSheet } from '@e965/xlsx';
+import { parametroMatcher } from '../../domain/parametroMatch.ts';
+import { cellText, type Row } from './cells.ts';
+import {
+  findLayout,
+  HEADER_ROWS,
+  type LinhaPlanilha,
+  type Merged,
+  readResults,
+  type Sheet,
+  spreadMerged,
+} from './layout.ts';
+import type { Limits } from './limits.ts';
+import { openWorkbook } from './openWorkbook.ts';
+import type { Outcome, Summary, TableRow, Task } from './protocol.ts';
+import { DAMAGED, Refusal } from './refusal.ts';
+
+/**
+ * The process that reads one spreadsheet and ends. It stands apart from the server so that a hostile file takes
+ * neither its time nor its memory: the parent sets both limits and kills it past them.
+ */
+
+/** A batch is what the server takes in at once: it ends at so many results, or characters. */
+const BATCH = { results: 500, characters: 256 * 1024 };
+const BELOW_SERVER = 10;
+/** Columns of a plain table that are looked at. */
+const TABLE_COLUMNS = 100;
+
+function sheetsOf(book: WorkBook, limits: Limits): Sheet[] {
+  const date1904 = book.Workbook?.WBProps?.date1904 === true;
+  const sheets = book.SheetNames.map((name) => {
+    const sheet: (WorkSheet & { '!data'?: (Row | undefined)[] }) | undefined = book.Sheets[name];
+    if (!sheet) throw new Refusal(`A planilha "${name}" não pôde ser lida`);
+    const rows = sheet['!data'] ?? [];
+    spreadMerged(rows, (sheet['!merges'] ?? []) as Merged[]);
+    return { name, rows, date1904 };
+  });
+  const filled = sheets.filter(({ rows }) =>
+    rows.some((row) => row?.some((cell) => cell?.v !== undefined && cell.v !== '')),
+  );
+  if (filled.length === 0) throw new Refusal('A planilha está vazia');
+  const rows = filled.reduce((sum, sheet) => sum + Math.max(0, sheet.rows.length - HEADER_ROWS), 0);
+  if (rows > limits.rows) throw new Refusal(`A planilha tem mais de ${limits.rows.toLocaleString('pt-BR')} linhas`);
+  return filled;
+}
+
+/** Writes results in lists of some hundreds, and refuses to write without end. */
+function resultWriter(file: number, limits: Limits) {
+  let batch: string[] = [];
+  let characters = 0;
+  let results = 0;
+  let bytes = 0;
+  function flush() {
+    if (batch.length === 0) return;
+    bytes += writeSync(file, `[${batch.join()}]\n`);
+    batch = [];
+    characters = 0;
+    if (bytes > limits.outputBytes) throw new Refusal('A planilha tem texto demais');
+  }
+  return {
+    add(result: LinhaPlanilha | TableRow) {
+      results += 1;
+      if (results > limits.results) {
+        throw new Refusal(`A planilha tem mais de ${limits.results.toLocaleString('pt-BR')} resultados`);
+      }
+      const text = JSON.stringify(result);
+      characters += text.length;
+      if (batch.push(text) >= BATCH.results || characters >= BATCH.characters) flush();
+    },
+    end() {
+      flush();
+      return results;
+    },
+  };
+}
+
+/** The rows of the first sheet that say something. */
+function readTable({ rows }: Sheet, output: string, limits: Limits): Summary {
+  const file = openSync(output, 'wx');
+  const writer = resultWriter(file, limits);
+  for (const [index, row] of rows.entries()) {
+    const celulas = Array.from(row?.slice(0, TABLE_COLUMNS) ?? [], cellText);
+    if (celulas.some((text) => text !== null)) writer.add({ linha: index + 1, celulas });
+  }
+  const resultados = writer.end();
+  closeSync(file);
+  return { resultados, ignoradas: [] };
+}
+
+function read({ input, output, parametros, limits }: Task): Summary {
+  const sheets = sheetsOf(openWorkbook(readFileSync(input), limits, HEADER_ROWS), limits);
+  const [first] = sheets;
+  if (parametros === null && first) return readTable(first, output, limits);
+  const idOf = parametroMatcher(parametros ?? []);
+  const found = sheets.map((sheet) => ({ sheet, layout: findLayout(sheet, (name) => idOf(name) !== null) }));
+  if (found.every(({ layout }) => layout === null)) {
+    throw new Refusal(
+      'Nenhum cabeçalho reconhecido: a planilha precisa de data da coleta, ponto de coleta ou cliente, e de parâmetro com valor ou de uma coluna por parâmetro',
+    );
+  }
+  const file = openSync(output, 'wx');
+  const writer = resultWriter(file, limits);
+  for (const { sheet, layout } of found) {
+    if (layout) for (const result of readResults(sheet, layout)) writer.add(result);
+  }
+  const resultados = writer.end();
+  closeSync(file);
+  if (resultados === 0) throw new Refusal('A planilha não tem nenhum resultado');
+  return { resultados, ignoradas: found.filter(({ layout }) => !layout).map(({ sheet }) => sheet.name) };
+}
+
+function outcomeOf(task: Task): Outcome {
+  try {
+    return { summary: read(task) };
+  } catch (error) {
+    const cause = error instanceof Error ? String(error.cause ?? error.stack) : String(error);
+    return { refusal: error instanceof Refusal ? error.message : DAMAGED, cause };
+  }
+}
+
+process.once('message', (task: Task) => {
+  setPriority(BELOW_SERVER);
+  process.send?.(outcomeOf(task), () => process.disconnect());
+});

@@ -1,0 +1,60 @@
+/** What a message says, before it has a layout. */
+export interface Letter {
+  assunto: string;
+  /** Paragraphs in order; line breaks inside one are kept. */
+  paragraphs: readonly string[];
+  /** Facts shown apart, as label and value. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  link?: { label: string; url: string };
+}
+
+/** A message in both forms that mail programs show. */
+export interface Rendered {
+  texto: string;
+  html: string;
+}
+
+/** Name under which messages are sent, and that closes them. */
+export const SENDER_NAME = 'Monitoramento de efluentes';
+
+const FOOTER = `${SENDER_NAME}\nMensagem automática: não é preciso responder.`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
+const lines = (text: string) => escaped(text).replace(/\r?\n/g, '<br>');
+
+function asText({ paragraphs, facts = [], link }: Letter): string {
+  return [
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    `-- \n${FOOTER}`,
+  ].join('\n\n');
+}
+
+const PAGE = 'margin:0;padding:24px;background:#ffffff;color:#1f2933;font:16px/1.5 Arial,Helvetica,sans-serif';
+const LABEL = 'padding:4px 16px 4px 0;text-align:left;font-weight:normal;color:#52606d';
+const VALUE = 'padding:4px 0;font-weight:bold';
+const LINK = 'color:#0b5394';
+const FOOT = 'margin-top:32px;padding-top:12px;border-top:1px solid #cbd2d9;font-size:13px;color:#52606d';
+
+function asHtml({ assunto, paragraphs, facts = [], link }: Letter): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="${LABEL}">${escaped(label)}</th><td style="${VALUE}">${escaped(value)}</td></tr>`,
+  );
+  const url = link && escaped(link.url);
+  return [
+    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escaped(assunto)}</title></head>`,
+    `<body style="${PAGE}"><div style="max-width:560px">`,
+    ...paragraphs.map((paragraph) => `<p>${lines(paragraph)}</p>`),
+    ...(rows.length > 0 ? [`<table style="border-collapse:collapse">${rows.join('')}</table>`] : []),
+    ...(link ? [`<p>${escaped(link.label)}:<br><a href="${url}" style="${LINK}">${url}</a></p>`] : []),
+    `<p style="${FOOT}">${lines(FOOTER)}</p></div></body></html>`,
+  ].join('\n');
+}
+
+/** Lays a letter out as text and as HTML. What it says is text: nothing in it is read as HTML. */
+export function render(letter: Letter): Rendered {
+  return { texto: asText(letter), html: asHtml(letter) };
+}

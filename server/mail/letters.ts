@@ -1,0 +1,40 @@
+import type { Letter } from './letter.ts';
+
+/** Tells a new user how to sign in for the first time. */
+export function welcomeLetter(user: { nome: string; login: string; senha: string }, publicUrl: string): Letter {
+  return {
+    assunto: 'Seu acesso ao monitoramento de efluentes',
+    paragraphs: [
+      `Olá, ${user.nome}.`,
+      'Um acesso foi criado para você. Na primeira entrada será preciso trocar a senha abaixo por outra, só sua.',
+    ],
+    facts: [
+      ['Login', user.login],
+      ['Senha', user.senha],
+    ],
+    link: { label: 'Entre em', url: publicUrl },
+  };
+}
+
+/** Carries the link under which a user chooses another password. */
+export function passwordLinkLetter(user: { nome: string; login: string }, link: string): Letter {
+  return {
+    assunto: 'Criar uma nova senha',
+    paragraphs: [
+      `Olá, ${user.nome}.`,
+      `Recebemos um pedido para criar uma nova senha para o login ${user.login}. O link abaixo funciona uma vez, por 60 minutos.`,
+      'Se não foi você quem pediu, ignore esta mensagem: a senha continua a mesma.',
+    ],
+    link: { label: 'Criar uma nova senha', url: link },
+  };
+}
+
+const VISIT_TEXT = [
+  'Prezados,',
+  'Informamos que a visita para coleta de efluentes foi realizada. Os resultados das análises serão encaminhados assim que estiverem disponíveis.',
+];
+
+/** The message that tells a client of a visit, with a branch's own text or the default one. */
+export function visitLetter(texto: string | null): Letter {
+  return { assunto: 'Visita realizada', paragraphs: texto?.trim() ? texto.trim().split(/\n\s*\n/) : VISIT_TEXT };
+}

@@ -1,0 +1,96 @@
+import { contract } from '../../../contract/index.ts';
+import { GRUPO, mayAccess } from '../../../domain/access.ts';
+import { normalize } from '../../../domain/searchText.ts';
+import { type Implementation, implement, type SignedUser } from '../../context.ts';
+import { AppError, fieldError } from '../../errors.ts';
+import { current, markRemoved, refuseStale, saveExisting } from '../../records.ts';
+import type { Tx } from '../../write.ts';
+import { KEY_MENU, refuseDevelopers, writeAccess } from './rules.ts';
+
+const TABLE = 'GrupoAcesso';
+const visible = ['nome', 'flagAtivo'];
+const SHIPPED: readonly number[] = Object.values(GRUPO);
+
+async function refuseTwin({ db }: Tx, nome: string, except: number | null): Promise<void> {
+  const groups = await db.selectFrom(TABLE).select(['id', 'nome']).where('removidoEm', 'is', null).execute();
+  const twin = groups.find((group) => group.id !== except && normalize(group.nome) === normalize(nome));
+  if (twin) throw fieldError('nome', `Já existe o grupo ${twin.nome}`, 'CONFLICT');
+}
+
+/** Ids that the product refers to belong to these groups: they may be disabled, not removed. */
+function refuseShipped(id: number): void {
+  if (SHIPPED.includes(id)) {
+    throw new AppError(
+      'REFUSED',
+      'Este grupo faz parte do sistema e não pode ser removido. Ele pode ser desabilitado.',
+    );
+  }
+}
+
+async function refuseInUse({ db }: Tx, id: number): Promise<void> {
+  const { n } = await db
+    .selectFrom('Usuario')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('idGrupo', '=', id)
+    .where('removidoEm', 'is', null)
+    .executeTakeFirstOrThrow();
+  const usuarios = Number(n);
+  if (usuarios === 0) return;
+  const have = usuarios === 1 ? 'Há 1 usuário' : `Há ${usuarios} usuários`;
+  throw new AppError('REFUSED', `${have} neste grupo, que por isso não pode ser removido. Ele pode ser desabilitado.`, {
+    usuarios,
+  });
+}
+
+function refuseOwn(user: SignedUser, id: number, verb: 'removido' | 'desabilitado'): void {
+  if (user.idGrupo === id) throw new AppError('REFUSED', `Você está neste grupo, que por isso não pode ser ${verb}`);
+}
+
+async function create(tx: Tx, nome: string) {
+  await refuseTwin(tx, nome, null);
+  const { id } = await tx.db
+    .insertInto(TABLE)
+    .values({ nome, flagAtivo: 1, dtCadastro: tx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.audit({ tabela: TABLE, id, acao: 'Inclusão', after: { nome, flagAtivo: 1 } });
+  return { id, versao: 1 };
+}
+
+const { gruposAcesso } = contract;
+
+/** Access groups. Whoever does not see the menu gets names only, for selects. */
+export const gruposRoutes: Implementation[] = [
+  implement(gruposAcesso.list, async ({ databases, modules }) => {
+    const groups = await databases.read
+      .selectFrom(TABLE)
+      .select(['id', 'nome', 'flagAtivo', 'dtCadastro', 'versao'])
+      .where('removidoEm', 'is', null)
+      .orderBy('id')
+      .execute();
+    if (!mayAccess(modules, KEY_MENU, 'ver')) return groups.map(({ id, nome }) => ({ id, nome }));
+    return groups.map((group) => ({ ...group, flagAtivo: group.flagAtivo === 1 }));
+  }),
+  implement(gruposAcesso.save, (context, { body: { id, nome, flagAtivo, versao } }) =>
+    writeAccess(context, async (tx) => {
+      if (!id) return create(tx, nome);
+      refuseDevelopers(context.user, id);
+      const row = await current(tx, TABLE, id);
+      await refuseStale(tx, TABLE, row, versao, visible);
+      await refuseTwin(tx, nome, id);
+      if (flagAtivo === 0) refuseOwn(context.user, id, 'desabilitado');
+      return saveExisting(tx, TABLE, row, { nome, flagAtivo: flagAtivo ?? row.flagAtivo }, { visible });
+    }),
+  ),
+  implement(gruposAcesso.remove, (context, { query }) =>
+    writeAccess(context, async (tx) => {
+      const row = await current(tx, TABLE, query.id);
+      refuseOwn(context.user, query.id, 'removido');
+      refuseShipped(query.id);
+      await refuseStale(tx, TABLE, row, query.versao, visible);
+      await refuseInUse(tx, query.id);
+      await tx.db.deleteFrom('GrupoAcessoMenu').where('idGrupo', '=', query.id).execute();
+      return markRemoved(tx, TABLE, row, { visible });
+    }),
+  ),
+];

@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import { contract } from '../../../contract/index.ts';
+import { type Implementation, implement } from '../../context.ts';
+import { listSubRecords, removeSubRecord, type SubRecord, saveSubRecord } from './subRecord.ts';
+
+const { enderecos } = contract;
+const ENDERECO: SubRecord = {
+  table: 'PessoaEndereco',
+  visible: [
+    'cep',
+    'logradouro',
+    'numero',
+    'complemento',
+    'bairro',
+    'cidade',
+    'uf',
+    'latitude',
+    'longitude',
+    'linkMapa',
+  ],
+};
+/** Fields that the legacy API wants filled and that never differ. */
+const FIXED = { idTipoEndereco: 1, idIntegracao: 1 };
+
+function valuesOf(body: z.output<typeof enderecos.create.body>) {
+  const { cep, logradouro, numero, complemento, bairro, cidade, uf, latitude, longitude, linkMapa } = body;
+  const values = { cep, logradouro, numero, complemento, bairro, cidade, uf, latitude, longitude, linkMapa };
+  return { ...values, idTipoEndereco: FIXED.idTipoEndereco };
+}
+
+/** Addresses of clients. */
+export const enderecosRoutes: Implementation[] = [
+  implement(enderecos.list, async ({ databases }, { query }) => {
+    const rows = await listSubRecords(databases.read, ENDERECO, query.idPessoa);
+    return rows.map((row) => ({ ...row, ...FIXED }));
+  }),
+  implement(enderecos.create, ({ write }, { body }) =>
+    write((tx) => saveSubRecord(tx, ENDERECO, { idPessoa: body.idPessoa }, valuesOf(body))),
+  ),
+  implement(enderecos.update, ({ write }, { params, body }) =>
+    write((tx) => saveSubRecord(tx, ENDERECO, { ...body, id: params.id }, valuesOf(body))),
+  ),
+  implement(enderecos.remove, ({ write }, { params, body }) =>
+    write((tx) => removeSubRecord(tx, ENDERECO, { id: params.id, versao: body.versao })),
+  ),
+];

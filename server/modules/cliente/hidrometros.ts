@@ -1,0 +1,67 @@
+import { contract } from '../../../contract/index.ts';
+import { type Implementation, implement } from '../../context.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { saveExisting } from '../../records.ts';
+import { refuseUnknown } from './references.ts';
+import { currentSubRecord, removeSubRecord, type SubRecord, saveSubRecord } from './subRecord.ts';
+
+const { hidrometros, unidadesControladoras } = contract;
+const HIDROMETRO: SubRecord = {
+  table: 'PessoaHidrometro',
+  visible: ['registro', 'uc', 'idFonteAbastecimento', 'flagAtivo', 'flagMedidorVazao'],
+};
+
+/** Hydrometers of clients, and the control units that they bear. */
+export const hidrometrosRoutes: Implementation[] = [
+  implement(hidrometros.list, ({ databases }, { query }) =>
+    databases.read
+      .selectFrom('PessoaHidrometro as h')
+      .leftJoin('FonteAbastecimento as f', 'f.id', 'h.idFonteAbastecimento')
+      .select(['h.id', 'h.idPessoa', 'h.registro', 'h.uc', 'h.idFonteAbastecimento', 'h.flagAtivo'])
+      .select(['f.descricao as fonteAbastecimento', 'h.flagMedidorVazao', 'h.versao'])
+      .where('h.idPessoa', '=', query.idPessoa)
+      .where('h.removidoEm', 'is', null)
+      .orderBy('h.id')
+      .execute(),
+  ),
+  implement(hidrometros.save, ({ write }, { body }) =>
+    write(async (tx) => {
+      const { registro, uc, idFonteAbastecimento, flagAtivo, flagMedidorVazao } = body;
+      await refuseUnknown(tx, 'FonteAbastecimento', 'idFonteAbastecimento', idFonteAbastecimento);
+      const values = { registro, uc, idFonteAbastecimento, flagAtivo, flagMedidorVazao };
+      return saveSubRecord(tx, HIDROMETRO, body, values);
+    }),
+  ),
+  implement(hidrometros.remove, ({ write }, { query }) =>
+    write(async (tx) => {
+      const reading = await tx.db
+        .selectFrom('PessoaHidrometroLancamento')
+        .select('id')
+        .where('idHidrometro', '=', query.id)
+        .where('removidoEm', 'is', null)
+        .executeTakeFirst();
+      if (reading) {
+        throw new AppError('REFUSED', 'Este hidrômetro tem leituras. Desabilite-o em vez de remover.');
+      }
+      return removeSubRecord(tx, HIDROMETRO, query);
+    }),
+  ),
+  implement(unidadesControladoras.list, ({ databases }, { query }) =>
+    databases.read
+      .selectFrom('PessoaHidrometro')
+      .select(['id', 'idPessoa', 'registro', 'uc', 'versao'])
+      .where('idPessoa', '=', query.idPessoa)
+      .where('uc', 'is not', null)
+      .where('removidoEm', 'is', null)
+      .orderBy('id')
+      .execute(),
+  ),
+  implement(unidadesControladoras.remove, ({ write }, { query }) =>
+    write(async (tx) => {
+      const row = await currentSubRecord(tx, HIDROMETRO, query);
+      if (row.uc === null) throw notFound('Este hidrômetro não tem unidade controladora');
+      const audit = { idPessoa: Number(row.idPessoa), visible: HIDROMETRO.visible };
+      return saveExisting(tx, HIDROMETRO.table, row, { uc: null }, audit);
+    }),
+  ),
+];

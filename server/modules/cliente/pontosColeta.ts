@@ -1,0 +1,31 @@
+import { contract } from '../../../contract/index.ts';
+import { searchText } from '../../../domain/searchText.ts';
+import { type Implementation, implement } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { listSubRecords, removeSubRecord, type SubRecord, saveSubRecord } from './subRecord.ts';
+
+const PONTO: SubRecord = { table: 'PessoaPontoColeta', visible: ['descricao', 'planoAmostragem'] };
+const { pontosColeta } = contract;
+
+/** Sampling points of clients. A point never moves from one client to another. */
+export const pontosColetaRoutes: Implementation[] = [
+  implement(pontosColeta.list, ({ databases }, { params }) => listSubRecords(databases.read, PONTO, params.idPessoa)),
+  implement(pontosColeta.save, ({ write }, { body }) =>
+    write((tx) => {
+      const { descricao, planoAmostragem } = body;
+      return saveSubRecord(tx, PONTO, body, { descricao, planoAmostragem, busca: searchText([descricao]) });
+    }),
+  ),
+  implement(pontosColeta.remove, ({ write }, { query }) =>
+    write(async (tx) => {
+      const collection = await tx.db
+        .selectFrom('HistoricoColeta')
+        .select('id')
+        .where('idPontoColeta', '=', query.id)
+        .where('removidoEm', 'is', null)
+        .executeTakeFirst();
+      if (collection) throw new AppError('REFUSED', 'Este ponto tem coletas e não pode ser removido');
+      return removeSubRecord(tx, PONTO, query);
+    }),
+  ),
+];

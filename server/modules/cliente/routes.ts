@@ -1,0 +1,72 @@
+import { contract } from '../../../contract/index.ts';
+import { normalize, searchText } from '../../../domain/searchText.ts';
+import { type Implementation, implement } from '../../context.ts';
+import { contains } from '../../database/text.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { current, refuseStale, saveExisting, saveNew } from '../../records.ts';
+import { refuseUnknown } from './references.ts';
+
+const LIST = ['id', 'codigo', 'nome', 'razaoSocial', 'flagAtivo', 'dtCadastro', 'obsPrincipal'] as const;
+const VISIBLE = [
+  'codigo',
+  'nome',
+  'razaoSocial',
+  'flagAtivo',
+  'rg',
+  'nroDocumento',
+  'inscEstadual',
+  'ufRG',
+  'obsPrincipal',
+  'idRamoAtividade',
+  'idRoteiro',
+  'flagTipoPessoa',
+  'idIntegracao',
+] as const;
+
+const { clientes } = contract;
+
+export const clienteRoutes: Implementation[] = [
+  implement(clientes.list, ({ databases }, { query: { descricao, flagAtivo, flagMedidor } }) => {
+    let query = databases.read.selectFrom('Pessoa').select(LIST).where('removidoEm', 'is', null);
+    if (descricao) query = query.where(contains('busca', normalize(descricao)));
+    if (flagAtivo !== null) query = query.where('flagAtivo', '=', flagAtivo);
+    if (flagMedidor !== null) {
+      query = query.where(({ exists, not, selectFrom }) => {
+        const meter = exists(
+          selectFrom('PessoaMedidorVazao')
+            .select('PessoaMedidorVazao.id')
+            .whereRef('PessoaMedidorVazao.idPessoa', '=', 'Pessoa.id')
+            .where('PessoaMedidorVazao.removidoEm', 'is', null),
+        );
+        return flagMedidor === 1 ? meter : not(meter);
+      });
+    }
+    return query.orderBy('nome').orderBy('id').execute();
+  }),
+  implement(clientes.one, async ({ databases }, { params }) => {
+    const row = await databases.read
+      .selectFrom('Pessoa')
+      .select([...LIST, ...VISIBLE, 'obsSecundaria', 'versao'])
+      .where('id', '=', params.id)
+      .where('removidoEm', 'is', null)
+      .executeTakeFirst();
+    if (!row) throw notFound('Cliente não encontrado');
+    return row;
+  }),
+  implement(clientes.save, ({ write }, { body }) =>
+    write(async (tx) => {
+      const { id, versao, idUsuario: _ignored, ...fields } = body;
+      await refuseUnknown(tx, 'RamoAtividade', 'idRamoAtividade', fields.idRamoAtividade);
+      await refuseUnknown(tx, 'Roteiro', 'idRoteiro', fields.idRoteiro);
+      const busca = searchText([fields.codigo, fields.nome, fields.razaoSocial, fields.nroDocumento]);
+      const values = { ...fields, busca };
+      if (!id) return saveNew(tx, 'Pessoa', values, { idPessoa: (created) => created, visible: VISIBLE });
+      const row = await current(tx, 'Pessoa', id);
+      await refuseStale(tx, 'Pessoa', row, versao, VISIBLE);
+      if (fields.flagAtivo === 0 && fields.obsPrincipal === row.obsPrincipal) {
+        throw new AppError('REFUSED', 'Altere as observações', { campos: { obsPrincipal: 'Altere as observações' } });
+      }
+      return saveExisting(tx, 'Pessoa', row, values, { idPessoa: id, visible: VISIBLE });
+    }),
+  ),
+];

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import { parametros } from '../../../domain/parametros.ts';
+import type { Databases } from '../../database/open.ts';
+
+const CHAVE_BY_ID = new Map(parametros.map(({ id, chave }) => [id, chave as string]));
+
+/** Field of a collection row that holds a parameter's value: the legacy name of the 27, `p{id}` of any other. */
+export function chaveOf(idParametro: number): string {
+  return CHAVE_BY_ID.get(idParametro) ?? `p${idParametro}`;
+}
+
+/** Results of one collection as a JSON text `{idParametro: raw text}`: one row travels instead of 27. */
+function resultsJson({ engine }: Databases): RawBuilder<string> {
+  const aggregate = engine === 'sqlite' ? 'json_group_object' : 'json_object_agg';
+  return sql<string>`(select ${sql.raw(aggregate)}("Resultado"."idParametro", "Resultado"."bruto")
+    from "Resultado" where "Resultado"."idColeta" = "HistoricoColeta"."id")`;
+}
+
+/** Number of the point among its client's, in the order they were registered: P1, P2 … */
+const pointNumber = sql<number>`(select count(*) from "PessoaPontoColeta" as "antes"
+  where "antes"."idPessoa" = "PessoaPontoColeta"."idPessoa" and "antes"."removidoEm" is null
+  and "antes"."id" <= "PessoaPontoColeta"."id")`;
+
+const joinTime = (date: string | null, time: string | null) => (date && time ? `${date} ${time}` : date);
+
+function collections(databases: Databases) {
+  return databases.scan
+    .selectFrom('HistoricoColeta')
+    .innerJoin('Pessoa', 'Pessoa.id', 'HistoricoColeta.idPessoa')
+    .leftJoin('PessoaPontoColeta', 'PessoaPontoColeta.id', 'HistoricoColeta.idPontoColeta')
+    .where('HistoricoColeta.removidoEm', 'is', null);
+}
+
+function wide(databases: Databases) {
+  return collections(databases)
+    .selectAll('HistoricoColeta')
+    .select(['Pessoa.nome as nomeCliente', 'PessoaPontoColeta.descricao as pontoColeta'])
+    .select([pointNumber.as('numeroPonto'), resultsJson(databases).as('resultados')])
+    .orderBy('HistoricoColeta.dtRetirada', 'desc')
+    .orderBy('HistoricoColeta.id', 'desc');
+}
+
+type WideRow = Awaited<ReturnType<ReturnType<typeof wide>['execute']>>[number];
+
+/** A collection as it travels: its own fields, then one field a parameter. */
+function toWire(row: WideRow) {
+  const values: Record<string, string | null> = { DBO: null };
+  const results: Record<string, string> =
+    typeof row.resultados === 'string' ? JSON.parse(row.resultados) : (row.resultados ?? {});
+  for (const [idParametro, raw] of Object.entries(results)) values[chaveOf(Number(idParametro))] = raw;
+  return {
+    id: row.id,
+    identificacao: String(row.id),
+    idPessoa: row.idPessoa,
+    nomeCliente: row.nomeCliente,
+    pontoColeta: row.pontoColeta,
+    RTPontoColeta3: row.idPontoColeta === null ? null : `P${row.numeroPonto}`,
+    amostrador: row.amostrador,
+    dtInstalaco: joinTime(row.dtInstalaco, row.horaInstalacao),
+    tempoInstalacao: row.tempoInstalacao,
+    dtRetirada: joinTime(row.dtRetirada, row.horaRetirada),
+    qtdeColeta: row.qtdeColeta,
+    codigoAmostra: row.codigoAmostra,
+    flagChuva: row.flagChuva,
+    medidorInicial: row.medidorInicial,
+    medidorFinal: row.medidorFinal,
+    volumeMedido: row.volumeMedido,
+    idTipoDBO: row.idTipoDBO,
+    versao: row.versao,
+    ...values,
+  };
+}
+
+/** All collections of one client, newest first. */
+export async function collectionsOfClient(databases: Databases, idPessoa: number) {
+  const rows = await wide(databases).where('HistoricoColeta.idPessoa', '=', idPessoa).execute();
+  return rows.map(toWire);
+}
+
+/** A page of the collections of all clients, newest first, with how many there are. */
+export async function collectionsPage(databases: Databases, pagina: number, tamanho: number) {
+  const { total } = await databases.scan
+    .selectFrom('HistoricoColeta')
+    .where('removidoEm', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  // The page's ids come from the index alone: what is skipped is never joined.
+  const ids = databases.scan
+    .selectFrom('HistoricoColeta as pagina')
+    .select('pagina.id')
+    .where('pagina.removidoEm', 'is', null)
+    .orderBy('pagina.dtRetirada', 'desc')
+    .orderBy('pagina.id', 'desc')
+    .limit(tamanho)
+    .offset((pagina - 1) * tamanho);
+  const rows = await wide(databases).where('HistoricoColeta.id', 'in', ids).execute();
+  return { rows: rows.map(toWire), total: Number(total) };
+}

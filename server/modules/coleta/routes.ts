@@ -1,0 +1,25 @@
+import { contract } from '../../../contract/index.ts';
+import { type Implementation, implement } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { Page } from '../../plugins/envelope.ts';
+import { collectionsOfClient, collectionsPage } from './repository.ts';
+
+const { coletas } = contract;
+
+/** The collection history. */
+export const coletaRoutes: Implementation[] = [
+  implement(coletas.ofClient, async ({ databases }, { params }) => {
+    const client = await databases.read
+      .selectFrom('Pessoa')
+      .select('id')
+      .where('id', '=', params.idPessoa)
+      .where('removidoEm', 'is', null)
+      .executeTakeFirst();
+    if (!client) throw notFound('Cliente não encontrado');
+    return { result: await collectionsOfClient(databases, params.idPessoa) };
+  }),
+  implement(coletas.all, async ({ databases }, { query }) => {
+    const { rows, total } = await collectionsPage(databases, query.pagina, query.tamanho);
+    return new Page(rows, total, query.tamanho);
+  }),
+];

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { Context, ReceivedFile, SignedUser } from '../../context.ts';
+import { AppError, fieldError, notFound } from '../../errors.ts';
+import type { LinhaPlanilha } from '../../imports/layout.ts';
+import { type ReadWorkbook, readSpreadsheet } from '../../imports/readSpreadsheet.ts';
+import { Refusal } from '../../imports/refusal.ts';
+import type { Tx } from '../../write.ts';
+import { createImporter } from './importer.ts';
+import { type Andamento, withProgress } from './progress.ts';
+import { loadParametros } from './registers.ts';
+import { inBatches } from './samples.ts';
+
+type Ctx = Context<SignedUser>;
+
+const BATCH = 500;
+/** Key of the lock that lets one import at a time write on PostgreSQL, from however many servers. */
+const IMPORT_LOCK = 20_260_511;
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** '432 resultados importados, 0 repetidos, 853 pendentes'. */
+export function describeCounts({ importadas, repetidas, pendentes }: Andamento): string {
+  return [
+    plural(importadas, 'resultado importado', 'resultados importados'),
+    plural(repetidas, 'repetido', 'repetidos'),
+    plural(pendentes, 'pendente', 'pendentes'),
+  ].join(', ');
+}
+
+/** Two imports that meet the same sample at once would both create it: the second one waits. */
+export async function oneImportAtATime(tx: Tx, { databases }: Ctx): Promise<void> {
+  if (databases.engine === 'postgres') await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx.db);
+}
+
+/**
+ * Imports a registered file: all of its results are kept, each in its place or pending, or nothing is.
+ * When it fails the registration goes too, so that the file can be sent again under its name.
+ *
+ * @returns the message that tells what was imported
+ */
+export async function importFile(
+  context: Ctx,
+  file: ReceivedFile,
+  { idArquivoOrigem: id, Laboratorio }: { idArquivoOrigem: number; Laboratorio: number },
+): Promise<string> {
+  const nomeArquivo = await registeredName(context, id);
+  return withProgress(context.databases, id, async (andamento) => {
+    try {
+      return await readAndStore(context, file, { id, nomeArquivo, laboratorio: Laboratorio }, andamento);
+    } catch (error) {
+      const taken = error instanceof AppError && error.code === 'CONFLICT';
+      if (!taken) await forget(context, id, nomeArquivo, error);
+      throw error instanceof Refusal ? fieldError('analise', error.message) : error;
+    }
+  });
+}
+
+/** @throws AppError unless the signed-in user registered the file and it was not imported yet */
+async function registeredName({ databases, user }: Ctx, id: number): Promise<string> {
+  const row = await databases.read
+    .selectFrom('UploadArquivo')
+    .select(['nomeArquivo', 'idUsuario', 'situacao'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound('Este arquivo não está registrado. Envie-o de novo.');
+  if (row.idUsuario !== user.id) throw new AppError('FORBIDDEN', 'Este arquivo foi registrado por outra pessoa');
+  if (row.situacao !== 'registrado') throw alreadyImported();
+  return row.nomeArquivo;
+}
+
+const alreadyImported = () => new AppError('CONFLICT', 'Este arquivo já foi importado');
+
+interface Arquivo {
+  id: number;
+  nomeArquivo: string;
+  laboratorio: number;
+}
+
+async function readAndStore(context: Ctx, file: ReceivedFile, arquivo: Arquivo, andamento: Andamento): Promise<string> {
+  const workbook = await readSpreadsheet(file, await loadParametros(context.databases.read));
+  try {
+    andamento.linhas = workbook.resultados;
+    await context.write((tx) => store(tx, context, workbook, arquivo, andamento));
+  } finally {
+    await workbook.discard();
+  }
+  const ignored =
+    workbook.ignoradas.length === 0 ? '' : `. Sem cabeçalho reconhecido: ${workbook.ignoradas.join(', ')}`;
+  return `Arquivo enviado com sucesso: ${describeCounts(andamento)}${ignored}`;
+}
+
+async function store(
+  tx: Tx,
+  context: Ctx,
+  workbook: ReadWorkbook,
+  arquivo: Arquivo,
+  andamento: Andamento,
+): Promise<void> {
+  const { id, nomeArquivo, laboratorio } = arquivo;
+  await oneImportAtATime(tx, context);
+  await claim(tx, id, laboratorio);
+  const importer = await createImporter(tx, arquivo);
+  for await (const linhas of workbook.batches()) {
+    const destinos = await importer.take(linhas);
+    const pending: PendingRow[] = [];
+    for (const [index, destino] of destinos.entries()) {
+      if (typeof destino === 'object') pending.push(pendingRow(id, linhas[index]!, destino.motivo));
+      else andamento[destino === 'importada' ? 'importadas' : 'repetidas'] += 1;
+    }
+    for (const batch of inBatches(pending, BATCH)) await tx.db.insertInto('ImportacaoPendente').values(batch).execute();
+    andamento.pendentes += pending.length;
+  }
+  await tx.db
+    .updateTable('UploadArquivo')
+    .set({ ...andamento })
+    .where('id', '=', id)
+    .execute();
+  await importer.finish();
+  await tx.audit({
+    tabela: 'UploadArquivo',
+    id,
+    acao: 'Importação',
+    after: { nomeArquivo, laboratorio, ...andamento },
+  });
+}
+
+/** Takes the registration for this import; a second request for the same file finds it taken. */
+async function claim(tx: Tx, id: number, laboratorio: number): Promise<void> {
+  const claimed = await tx.db
+    .updateTable('UploadArquivo')
+    .set({ situacao: 'importado', laboratorio })
+    .where('id', '=', id)
+    .where('situacao', '=', 'registrado')
+    .executeTakeFirst();
+  if (Number(claimed.numUpdatedRows) !== 1) throw alreadyImported();
+}
+
+type PendingRow = ReturnType<typeof pendingRow>;
+
+function pendingRow(idArquivo: number, { detalhes, ...linha }: LinhaPlanilha, motivo: string) {
+  return { idArquivo, ...linha, detalhes: detalhes && JSON.stringify(detalhes), motivo };
+}
+
+/** Removes the registration of a file whose import failed; an imported file is not touched. */
+async function forget({ write, log }: Ctx, id: number, nomeArquivo: string, reason: unknown): Promise<void> {
+  log.warn({ err: reason, idArquivo: id }, 'import failed');
+  const info = `Importação não concluída: ${reason instanceof Refusal || reason instanceof AppError ? reason.message : 'erro interno'}`;
+  try {
+    await write(async (tx) => {
+      await tx.db.deleteFrom('UploadArquivo').where('id', '=', id).where('situacao', '=', 'registrado').execute();
+      await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Remoção', before: { nomeArquivo }, info });
+    });
+  } catch (error) {
+    log.error({ err: error, idArquivo: id }, 'the registration of a failed import stays');
+  }
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { ParametroRef } from '../../../domain/parametroMatch.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { PontoRef } from './match.ts';
+
+/** Parameters with their enabled synonyms. */
+export async function loadParametros(db: Kysely<Schema>): Promise<ParametroRef[]> {
+  const parametros = await db
+    .selectFrom('Parametro')
+    .select(['id', 'sigla', 'descricao'])
+    .where('removidoEm', 'is', null)
+    .execute();
+  const sinonimos = await db
+    .selectFrom('RamoAtividadeParametroSinonimo')
+    .select(['idParametro', 'descricao'])
+    .where('removidoEm', 'is', null)
+    .where('flagAtivo', '=', 1)
+    .execute();
+  const byParametro = Map.groupBy(sinonimos, ({ idParametro }) => idParametro);
+  return parametros.map((parametro) => ({
+    ...parametro,
+    sinonimos: (byParametro.get(parametro.id) ?? []).map(({ descricao }) => descricao),
+  }));
+}
+
+/** Sampling points with the names of their clients. */
+export async function loadPontos(db: Kysely<Schema>): Promise<PontoRef[]> {
+  const rows = await db
+    .selectFrom('PessoaPontoColeta as ponto')
+    .innerJoin('Pessoa', 'Pessoa.id', 'ponto.idPessoa')
+    .where('ponto.removidoEm', 'is', null)
+    .where('Pessoa.removidoEm', 'is', null)
+    .select(['ponto.id', 'ponto.idPessoa', 'ponto.descricao', 'ponto.planoAmostragem'])
+    .select(['Pessoa.codigo', 'Pessoa.nome', 'Pessoa.razaoSocial', 'Pessoa.idIntegracao'])
+    .execute();
+  return rows.map(({ codigo, nome, razaoSocial, idIntegracao, ...ponto }) => ({
+    ...ponto,
+    cliente: { codigo, nome, razaoSocial, idIntegracao },
+  }));
+}

@@ -1,0 +1,92 @@
+import type { Context, SignedUser } from '../../context.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { UploadResult } from '../../plugins/envelope.ts';
+import type { Tx } from '../../write.ts';
+import { createImporter, type Destino } from './importer.ts';
+import { describeCounts, oneImportAtATime } from './importFile.ts';
+import { type Andamento, withProgress } from './progress.ts';
+
+const BATCH = 500;
+
+/**
+ * Tries the pending results of a file again, after a synonym or a point was added. Those that find their place leave
+ * the list; the others stay, with the reason that holds now.
+ *
+ * @returns the reply that tells what came of it, kept with the transaction for a repeated request
+ */
+export function retryPending(context: Context<SignedUser>, id: number): Promise<UploadResult> {
+  return withProgress(context.databases, id, (andamento) =>
+    context.write(async (tx) => {
+      await oneImportAtATime(tx, context);
+      const arquivo = await importedFile(tx, id);
+      andamento.linhas = arquivo.pendentes;
+      const importer = await createImporter(tx, arquivo);
+      await settlePending(tx, id, andamento, importer.take);
+      const after = {
+        importadas: arquivo.importadas + andamento.importadas,
+        repetidas: arquivo.repetidas + andamento.repetidas,
+        pendentes: andamento.pendentes,
+      };
+      await tx.db.updateTable('UploadArquivo').set(after).where('id', '=', id).execute();
+      await importer.finish();
+      const { importadas, repetidas, pendentes } = arquivo;
+      const info = `Reprocessamento de ${arquivo.nomeArquivo}`;
+      await tx.audit({
+        tabela: 'UploadArquivo',
+        id,
+        acao: 'Importação',
+        before: { importadas, repetidas, pendentes },
+        after,
+        info,
+      });
+      return new UploadResult(true, `Pendências reprocessadas: ${describeCounts(andamento)}`);
+    }),
+  );
+}
+
+async function importedFile(tx: Tx, id: number) {
+  const arquivo = await tx.db.selectFrom('UploadArquivo').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!arquivo) throw notFound();
+  if (arquivo.situacao !== 'importado') throw new AppError('CONFLICT', 'Este arquivo ainda não foi importado');
+  return arquivo;
+}
+
+async function settlePending(
+  tx: Tx,
+  idArquivo: number,
+  andamento: Andamento,
+  take: Awaited<ReturnType<typeof createImporter>>['take'],
+): Promise<void> {
+  let last = 0;
+  for (;;) {
+    const rows = await tx.db
+      .selectFrom('ImportacaoPendente')
+      .selectAll()
+      .where('idArquivo', '=', idArquivo)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    last = rows.at(-1)!.id;
+    const destinos = await take(
+      rows.map((row) => ({ ...row, detalhes: row.detalhes ? JSON.parse(row.detalhes) : null })),
+    );
+    const idsOf = (wanted: (destino: Destino, index: number) => boolean) =>
+      rows.filter((_, index) => wanted(destinos[index]!, index)).map(({ id }) => id);
+
+    const settled = idsOf((destino) => typeof destino === 'string');
+    if (settled.length > 0) await tx.db.deleteFrom('ImportacaoPendente').where('id', 'in', settled).execute();
+    const changed = rows.flatMap(({ id, motivo: before }, index) => {
+      const destino = destinos[index]!;
+      return typeof destino === 'object' && destino.motivo !== before ? [{ id, motivo: destino.motivo }] : [];
+    });
+    for (const [motivo, list] of Map.groupBy(changed, (row) => row.motivo)) {
+      const ids = list.map(({ id }) => id);
+      await tx.db.updateTable('ImportacaoPendente').set({ motivo }).where('id', 'in', ids).execute();
+    }
+    andamento.importadas += destinos.filter((destino) => destino === 'importada').length;
+    andamento.repetidas += destinos.filter((destino) => destino === 'repetida').length;
+    andamento.pendentes += rows.length - settled.length;
+  }
+}

@@ -1,0 +1,70 @@
+import { contract } from '../../../contract/index.ts';
+import { type Implementation, implement } from '../../context.ts';
+import { waitTurn } from '../../database/turn.ts';
+import { fieldError, notFound } from '../../errors.ts';
+import type { Tx } from '../../write.ts';
+import { removeSubRecord, type SubRecord, saveSubRecord } from '../cliente/subRecord.ts';
+import { yearBefore } from './yearBefore.ts';
+
+const { monitoramentoAnual } = contract;
+const FIELDS = [
+  'ano',
+  'volume',
+  'dboAtual',
+  'cargaOrganica',
+  'qtdMinima',
+  'regraColeta',
+  'coletas',
+  'Meta',
+  'AnoUltimaColeta',
+] as const;
+const MONITORAMENTO: SubRecord = { table: 'RelatorioMonitoramento', visible: FIELDS };
+
+/** Refuses a second record of a client for one year, two people adding it at once included. */
+async function refuseSameYear(
+  tx: Tx,
+  { id, idPessoa, ano }: { id?: number | null | undefined; idPessoa: number; ano: number },
+) {
+  await waitTurn(tx.db, `RelatorioMonitoramento:${idPessoa}`);
+  const twin = await tx.db
+    .selectFrom('RelatorioMonitoramento')
+    .select('id')
+    .where('idPessoa', '=', idPessoa)
+    .where('ano', '=', ano)
+    .where('removidoEm', 'is', null)
+    .executeTakeFirst();
+  if (twin && twin.id !== id) throw fieldError('ano', `Este cliente já tem o monitoramento de ${ano}`, 'CONFLICT');
+}
+
+/** Annual monitoring of clients. */
+export const monitoramentoRoutes: Implementation[] = [
+  implement(monitoramentoAnual.list, ({ databases }, { params }) =>
+    databases.read
+      .selectFrom('RelatorioMonitoramento')
+      .select(['id', 'idPessoa', ...FIELDS, 'versao'])
+      .where('idPessoa', '=', params.idPessoa)
+      .where('removidoEm', 'is', null)
+      .orderBy('ano', 'desc')
+      .execute(),
+  ),
+  implement(monitoramentoAnual.save, ({ write }, { body }) =>
+    write(async (tx) => {
+      await refuseSameYear(tx, body);
+      const values = Object.fromEntries(FIELDS.map((field) => [field, body[field] ?? null]));
+      return saveSubRecord(tx, MONITORAMENTO, body, values);
+    }),
+  ),
+  implement(monitoramentoAnual.yearBefore, async ({ databases }, { body }) => {
+    const client = await databases.read
+      .selectFrom('Pessoa')
+      .select('id')
+      .where('id', '=', body.idPessoa)
+      .where('removidoEm', 'is', null)
+      .executeTakeFirst();
+    if (!client) throw notFound('Cliente não encontrado');
+    return yearBefore(databases.read, body.idPessoa, body.ano);
+  }),
+  implement(monitoramentoAnual.remove, ({ write }, { body }) =>
+    write((tx) => removeSubRecord(tx, MONITORAMENTO, body)),
+  ),
+];

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../database/open.ts';
+import type { Schema } from '../../database/schema.ts';
+import { digest } from '../../plugins/session.ts';
+
+const LINK_MINUTES = 60;
+
+const validLink = (db: Db, uuid: string, now: Date) =>
+  db
+    .selectFrom('LinkSenha')
+    .innerJoin('Usuario', 'Usuario.id', 'LinkSenha.idUsuario')
+    .where('LinkSenha.chave', '=', digest(uuid))
+    .where('LinkSenha.usadoEm', 'is', null)
+    .where('LinkSenha.expiraEm', '>', now.toISOString())
+    .where('Usuario.removidoEm', 'is', null)
+    .select(['Usuario.id', 'Usuario.login'])
+    .executeTakeFirst();
+
+/** Whether a password link was given out, is not used and not over. */
+export async function linkIsValid(db: Db, uuid: string, now: Date): Promise<boolean> {
+  return (await validLink(db, uuid, now)) !== undefined;
+}
+
+/** The user whose password a link may set, or null. */
+export async function userOfLink(db: Db, uuid: string, now: Date): Promise<{ id: number; login: string } | null> {
+  return (await validLink(db, uuid, now)) ?? null;
+}
+
+/** 128 random bits, written as a UUID is. */
+function newLinkUuid(): string {
+  return randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Gives out a link under which the user chooses a password: once, within an hour. The database keeps its hash. */
+export async function createPasswordLink(
+  db: Transaction<Schema>,
+  user: { id: number; uuid: string },
+  now: Date,
+  publicUrl: string,
+): Promise<string> {
+  const uuid = newLinkUuid();
+  await db
+    .insertInto('LinkSenha')
+    .values({
+      chave: digest(uuid),
+      idUsuario: user.id,
+      criadoEm: now.toISOString(),
+      expiraEm: new Date(now.getTime() + LINK_MINUTES * 60_000).toISOString(),
+    })
+    .execute();
+  return `${publicUrl}/alterar-senha/${user.uuid}/${uuid}`;
+}
+
+/** Makes the links that a user was given, and did not use, useless. */
+export async function endPasswordLinks(db: Transaction<Schema>, idUsuario: number, moment: string): Promise<void> {
+  await db
+    .updateTable('LinkSenha')
+    .set({ usadoEm: moment })
+    .where('idUsuario', '=', idUsuario)
+    .where('usadoEm', 'is', null)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id with the library's parameters (19 MiB, 2 passes), as OWASP recommends. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password);
+}
+
+let decoy: Promise<string> | null = null;
+
+/**
+ * Whether the password is the one that was hashed. Takes as long when there is no such user, so that the time tells
+ * nothing about which logins exist.
+ */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no such user');
+  const matches = await verify(stored ?? (await decoy), password);
+  return matches && stored !== null;
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { contract } from '../../../contract/index.ts';
+import { type Context, type Implementation, implement, type SignedUser } from '../../context.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../demo/usuarios.ts';
+import { AppError, fieldError } from '../../errors.ts';
+import { digest, newSecret, sessionEnd } from '../../plugins/session.ts';
+import { linkIsValid, userOfLink } from './links.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { requestLink } from './recuperacao.ts';
+import { endSession, openSession, setPassword } from './repository.ts';
+import { sessoesRoutes } from './sessoes.ts';
+import { throttled } from './throttle.ts';
+
+const WRONG = 'Usuário ou senha inválidos';
+
+/** The user as the browser keeps it. */
+function wireUser(user: SignedUser) {
+  return {
+    id: user.id,
+    nome: user.nome,
+    login: user.login,
+    GrupoAcesso: { id: user.idGrupo, nome: user.grupo },
+    flagAlterarSenha: user.flagAlterarSenha,
+  };
+}
+
+/** The active user of that login, if the password is theirs. */
+async function userByPassword({ databases }: Context, login: string, senha: string): Promise<SignedUser | null> {
+  const row = await databases.read
+    .selectFrom('Usuario')
+    .innerJoin('GrupoAcesso', 'GrupoAcesso.id', 'Usuario.idGrupo')
+    .where(sql`lower("Usuario"."login")`, '=', login.toLowerCase())
+    .where('Usuario.removidoEm', 'is', null)
+    .where('Usuario.flagAtivo', '=', 1)
+    .where('GrupoAcesso.flagAtivo', '=', 1)
+    .where('GrupoAcesso.removidoEm', 'is', null)
+    .selectAll('Usuario')
+    .select('GrupoAcesso.nome as grupo')
+    .executeTakeFirst();
+  if (!(await passwordMatches(row?.senhaHash ?? null, senha)) || !row) return null;
+  return { ...row, flagAlterarSenha: row.flagAlterarSenha === 1 ? 1 : 0 };
+}
+
+async function login(context: Context, { login: typed, senha }: { login: string; senha: string }) {
+  const { databases, now, ip, cookie } = context;
+  const user = await throttled(databases, { login: typed, ip, now }, () => userByPassword(context, typed, senha));
+  if (!user) throw new AppError('NO_SESSION', WRONG, { campos: { senha: WRONG } });
+  const secret = newSecret();
+  const expires = sessionEnd(now());
+  await openSession(databases, {
+    secret,
+    old: cookie.value,
+    idUsuario: user.id,
+    login: user.login,
+    now: now(),
+    expires,
+  });
+  cookie.set(secret, expires);
+  return wireUser(user);
+}
+
+/**
+ * Lets users change their password only if they know the present one: a session left open is not enough. A password
+ * that must be changed was typed a moment ago, to sign in.
+ */
+async function confirmPresent(context: Context, user: SignedUser, present: string | null | undefined): Promise<void> {
+  if (user.flagAlterarSenha === 1) return;
+  if (!present) throw fieldError('senhaAtual', 'Informe a senha atual', 'INVALID');
+  const { databases, now, ip } = context;
+  const stored = await databases.read
+    .selectFrom('Usuario')
+    .select('senhaHash')
+    .where('id', '=', user.id)
+    .executeTakeFirst();
+  const right = await throttled(databases, { login: user.login, ip, now }, async () =>
+    (await passwordMatches(stored?.senhaHash ?? null, present)) ? true : null,
+  );
+  if (!right) throw fieldError('senhaAtual', 'A senha atual não confere');
+}
+
+interface PasswordChange {
+  senha: string;
+  uuid?: string | null | undefined;
+  senhaAtual?: string | null | undefined;
+}
+
+async function updatePassword(context: Context, userId: number, { senha, uuid, senhaAtual }: PasswordChange) {
+  if (userId === 0) {
+    const user = uuid ? await userOfLink(context.databases.read, uuid, context.now()) : null;
+    if (!user || !uuid) throw new AppError('REFUSED', 'O link que você tentou acessar expirou.');
+    await setPassword(context, {
+      ...user,
+      hash: await hashPassword(senha),
+      link: digest(uuid),
+      keepSession: null,
+    });
+  } else {
+    const { user, cookie } = context;
+    if (!user) throw new AppError('NO_SESSION', 'Sua sessão terminou. Entre novamente.');
+    if (user.id !== userId) throw new AppError('FORBIDDEN', 'Só é possível trocar a própria senha');
+    await confirmPresent(context, user, senhaAtual);
+    const { id, login } = user;
+    await setPassword(context, { id, login, hash: await hashPassword(senha), link: null, keepSession: cookie.value });
+  }
+  return { msg: 'Dados alterados com sucesso' };
+}
+
+export const sessaoRoutes: Implementation[] = [
+  implement(contract.sessao.login, (context, { body }) => login(context, body)),
+  implement(contract.sessao.logout, async (context) => {
+    if (context.cookie.value) await endSession(context.databases, context.cookie.value);
+    context.cookie.clear();
+    return { msg: 'Sessão encerrada' };
+  }),
+  implement(contract.sessao.updatePassword, (context, { params, body }) =>
+    updatePassword(context, params.userId, body),
+  ),
+  implement(contract.sessao.recoverPassword, async (context, { body }) => {
+    await requestLink(context, body.email);
+    return { msg: 'Se este e-mail estiver cadastrado, você receberá um link para criar uma nova senha.' };
+  }),
+  implement(contract.sessao.verifyLink, async ({ databases, now }, { params }) => ({
+    msg: (await linkIsValid(databases.read, params.linkUuid, now())) ? 'Link válido' : 'Link inválido',
+  })),
+  implement(contract.sessao.apresentacao, async ({ databases }) => {
+    const facts = await databases.read.selectFrom('Instalacao').select('demonstracao').executeTakeFirst();
+    const demonstracao = facts?.demonstracao === 1 ? { logins: [...DEMO_LOGINS], senha: DEMO_PASSWORD } : null;
+    return { demonstracao };
+  }),
+  ...sessoesRoutes,
+];

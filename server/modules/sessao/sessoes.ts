@@ -1,0 +1,57 @@
+import { contract } from '../../../contract/index.ts';
+import { type Implementation, implement } from '../../context.ts';
+import type { Databases } from '../../database/open.ts';
+import { notFound } from '../../errors.ts';
+import { digest } from '../../plugins/session.ts';
+
+/** The name under which its user sees a session: made from the stored hash, of no use as a cookie. */
+const publicId = (chave: string) => digest(`sessao:${chave}`);
+
+const openSessions = ({ read }: Databases, idUsuario: number, now: Date) =>
+  read
+    .selectFrom('Sessao')
+    .selectAll()
+    .where('idUsuario', '=', idUsuario)
+    .where('expiraEm', '>', now.toISOString())
+    .orderBy('vistaEm', 'desc')
+    .orderBy('criadaEm', 'desc')
+    .execute();
+
+const { sessao } = contract;
+
+/** A user's own sessions: which are open, ending one, ending all others. */
+export const sessoesRoutes: Implementation[] = [
+  implement(sessao.sessions, async ({ databases, user, cookie, now }) => {
+    const here = digest(cookie.value ?? '');
+    const sessions = await openSessions(databases, user.id, now());
+    return sessions.map(({ chave, criadaEm, vistaEm, expiraEm }) => ({
+      id: publicId(chave),
+      iniciada: criadaEm,
+      vista: vistaEm,
+      expira: expiraEm,
+      atual: chave === here,
+    }));
+  }),
+  implement(sessao.endSession, async ({ databases, user, cookie, now, write }, { query }) => {
+    const sessions = await openSessions(databases, user.id, now());
+    const wanted = sessions.find(({ chave }) => publicId(chave) === query.id);
+    if (!wanted) throw notFound('Sessão não encontrada');
+    await write(async (tx) => {
+      await tx.db.deleteFrom('Sessao').where('chave', '=', wanted.chave).execute();
+      await tx.audit({ tabela: 'Usuario', id: user.id, acao: 'Acesso', info: 'Encerrou uma sessão' });
+    });
+    if (wanted.chave === digest(cookie.value ?? '')) cookie.clear();
+    return { msg: 'Sessão encerrada' };
+  }),
+  implement(sessao.endOtherSessions, ({ user, cookie, write }) =>
+    write(async (tx) => {
+      const ended = await tx.db
+        .deleteFrom('Sessao')
+        .where('idUsuario', '=', user.id)
+        .where('chave', '!=', digest(cookie.value ?? ''))
+        .executeTakeFirst();
+      await tx.audit({ tabela: 'Usuario', id: user.id, acao: 'Acesso', info: 'Encerrou as outras sessões' });
+      return { encerradas: Number(ended.numDeletedRows) };
+    }),
+  ),
+];

@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import type { ReceivedFile } from '../context.ts';
+import { AppError } from '../errors.ts';
+
+export interface MultipartForm {
+  fields: Record<string, string>;
+  file: ReceivedFile;
+  /** Deletes the temporary file. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Receives a form with one file, which goes to a temporary folder of its own, never under the name it came with.
+ *
+ * @param part name of the part that carries the file
+ * @throws AppError INVALID without a file, TOO_LARGE past the server's limit
+ */
+export async function receiveForm(request: FastifyRequest, part: string): Promise<MultipartForm> {
+  if (!request.isMultipart()) throw new AppError('INVALID', 'Envie o arquivo como formulário (multipart)');
+  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-'));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  const fields: Record<string, string> = {};
+  let file: ReceivedFile | null = null;
+  try {
+    for await (const item of request.parts()) {
+      if (item.type === 'field') {
+        fields[item.fieldname] = String(item.value);
+      } else if (item.fieldname === part && !file) {
+        const target = path.join(folder, 'arquivo');
+        await pipeline(item.file, createWriteStream(target));
+        if (item.file.truncated) throw new AppError('TOO_LARGE', 'O arquivo é grande demais');
+        file = { path: target, filename: item.filename, size: item.file.bytesRead };
+      } else {
+        item.file.resume();
+      }
+    }
+    if (!file) throw new AppError('INVALID', 'Escolha um arquivo', { campos: { [part]: 'Escolha um arquivo' } });
+    return { fields, file, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { AppError } from '../errors.ts';
+import { markRemoved } from '../records.ts';
+import type { Tx } from '../write.ts';
+import { type AnyRegister, type LoadedRegister, type RegisterRow, removedRecords, storedNames } from './repository.ts';
+import { valuesOf, writeRecord } from './save.ts';
+import { twinMessage } from './taken.ts';
+import { findUses, inUseError } from './uses.ts';
+
+/** Why one record holds back a change of several. */
+interface Held {
+  id: number;
+  motivo: string;
+  [detail: string]: unknown;
+}
+
+/** Refuses the whole change when any record holds it back; of one record alone, its own reason is the message. */
+function refuseHeld(held: readonly Held[], count: number): void {
+  const [first] = held;
+  if (!first) return;
+  const message = count === 1 ? first.motivo : `Nada foi alterado: ${held.length} de ${count} itens não permitem`;
+  throw new AppError('CONFLICT', message, { itens: held });
+}
+
+const MISSING = 'Registro não encontrado';
+const STALE = 'Este registro foi alterado por outra pessoa';
+
+interface Bulk {
+  ids: readonly number[];
+  acao: 'habilitar' | 'desabilitar' | 'remover';
+  versoes?: Readonly<Record<string, number>> | undefined;
+}
+
+/** Enables, disables or removes records: all of them, each with its entry in the log, or none. */
+export async function changeMany(tx: Tx, loaded: LoadedRegister, { ids, acao, versoes = {} }: Bulk) {
+  const { register, rows } = loaded;
+  const wanted = [...new Set(ids)];
+  const uses = await findUses(tx, register, acao === 'remover' ? wanted : []);
+  const held = wanted.flatMap((id): Held[] => {
+    const row = rows.get(id);
+    if (!row) return [{ id, motivo: MISSING }];
+    if (versoes[id] !== undefined && versoes[id] !== row.versao) return [{ id, motivo: STALE }];
+    const emUso = uses.get(id);
+    if (!emUso) return [];
+    const { message, details } = inUseError(register, row, emUso);
+    return [{ id, motivo: message, ...details }];
+  });
+  refuseHeld(held, wanted.length);
+  for (const id of wanted) {
+    const row = rows.get(id) as RegisterRow;
+    if (acao === 'remover') await markRemoved(tx, register.entity, row, { visible: storedNames(register) });
+    else await writeRecord(tx, loaded, row, valuesOf(loaded, row, { flagAtivo: acao === 'habilitar' ? 1 : 0 }));
+  }
+  return { ids: wanted };
+}
+
+/** Brings removed records back as they were: all of them or none. One whose like exists by now stays removed. */
+export async function restoreMany(tx: Tx, { register, taken }: LoadedRegister, ids: readonly number[]) {
+  const wanted = [...new Set(ids)];
+  const removed = new Map((await removedRecords(tx, register, wanted)).map((row) => [row.id, row]));
+  const held = wanted.flatMap((id): Held[] => {
+    const row = removed.get(id);
+    if (!row) return [{ id, motivo: MISSING }];
+    const twin = taken.twin(row, id);
+    if (twin) return [{ id, motivo: twinMessage(register, twin.field) }];
+    taken.put(id, row);
+    return [];
+  });
+  refuseHeld(held, wanted.length);
+  for (const row of removed.values()) {
+    await tx.db
+      .updateTable(register.entity as AnyRegister)
+      .set({ removidoEm: null, versao: row.versao + 1 })
+      .where('id', '=', row.id)
+      .execute();
+    const after = Object.fromEntries(storedNames(register).map((name) => [name, row[name]]));
+    await tx.audit({ tabela: register.entity, id: row.id, acao: 'Inclusão', after, info: 'Remoção desfeita' });
+  }
+  return { ids: wanted };
+}

@@ -1,0 +1,50 @@
+import { registerCalls } from '../../contract/registers.ts';
+import type { RegisterDefinition } from '../../resources/defineRegister.ts';
+import { REGISTERS } from '../../resources/registry.ts';
+import { type Context, type Implementation, implement, type SignedUser } from '../context.ts';
+import { markRemoved, refuseStale } from '../records.ts';
+import type { Tx } from '../write.ts';
+import { changeMany, restoreMany } from './bulk.ts';
+import { importRows } from './importRows.ts';
+import { previewSheet } from './previewSheet.ts';
+import { type LoadedRegister, listRecords, lockRegister, storedNames } from './repository.ts';
+import { existing, saveRecord } from './save.ts';
+import { findUses, inUseError } from './uses.ts';
+
+async function removeRecord(tx: Tx, loaded: LoadedRegister, id: number, versao: number | null | undefined) {
+  const { register } = loaded;
+  const visible = storedNames(register);
+  const row = existing(loaded, id);
+  await refuseStale(tx, register.entity, row, versao, visible);
+  const emUso = (await findUses(tx, register, [id])).get(id);
+  if (emUso) throw inUseError(register, row, emUso);
+  return markRemoved(tx, register.entity, row, { visible });
+}
+
+/** The calls of one flat register, served from its definition. */
+export function registerRoutes(register: RegisterDefinition): Implementation[] {
+  const calls = registerCalls(register);
+
+  function change<T>({ write }: Context<SignedUser>, work: (tx: Tx, loaded: LoadedRegister) => Promise<T>): Promise<T> {
+    return write(async (tx) => work(tx, await lockRegister(tx, register)));
+  }
+
+  return [
+    implement(calls.list, ({ databases }, { query }) => listRecords(databases.read, register, query)),
+    implement(calls.save, (context, { body }) => change(context, (tx, loaded) => saveRecord(tx, loaded, body))),
+    implement(calls.remove, (context, { query: { id, versao } }) =>
+      change(context, (tx, loaded) => removeRecord(tx, loaded, id, versao)),
+    ),
+    implement(calls.bulk, (context, { body }) => change(context, (tx, loaded) => changeMany(tx, loaded, body))),
+    implement(calls.restore, (context, { body }) => change(context, (tx, loaded) => restoreMany(tx, loaded, body.ids))),
+    implement(calls.preview, (context) => previewSheet(context, register)),
+    implement(calls.import, (context, { body }) =>
+      change(context, (tx, loaded) => importRows(tx, loaded, body.linhas)),
+    ),
+  ];
+}
+
+/** The calls of every register of the registry. */
+export function allRegisterRoutes(registers: readonly RegisterDefinition[] = REGISTERS): Implementation[] {
+  return registers.flatMap(registerRoutes);
+}

@@ -1,0 +1,58 @@
+import { storedFields } from '../../resources/defineRegister.ts';
+import { fieldError, notFound } from '../errors.ts';
+import { refuseStale, saveExisting, saveNew } from '../records.ts';
+import type { Tx } from '../write.ts';
+import { type LoadedRegister, type RegisterRow, searchOf, storedNames } from './repository.ts';
+import { twinMessage } from './taken.ts';
+
+/** What a write carries, as the contract parsed it: `id` and `versao` beside the fields. */
+export type SaveBody = Readonly<Record<string, unknown>>;
+
+export interface Written {
+  id: number;
+  versao: number;
+}
+
+/** What the record holds after a write: what was sent, else what it held, else (a new one) the defaults. */
+export function valuesOf(
+  { register }: LoadedRegister,
+  row: RegisterRow | undefined,
+  sent: SaveBody,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    storedFields(register).map(({ name, default: preset }) => [
+      name,
+      sent[name] !== undefined ? sent[name] : row ? row[name] : (preset ?? null),
+    ]),
+  );
+}
+
+/** Adds or changes a record that was checked, with its log. */
+export function writeRecord(
+  tx: Tx,
+  { register }: LoadedRegister,
+  row: RegisterRow | undefined,
+  values: Record<string, unknown>,
+): Promise<Written> {
+  const stored = { ...values, busca: searchOf(register, values) };
+  const audit = { visible: storedNames(register) };
+  return row ? saveExisting(tx, register.entity, row, stored, audit) : saveNew(tx, register.entity, stored, audit);
+}
+
+/** The record that a write names. */
+export function existing({ rows }: LoadedRegister, id: number): RegisterRow {
+  const row = rows.get(id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Creates a record, or edits one when the body has an `id`, unless another record is the same. */
+export async function saveRecord(tx: Tx, loaded: LoadedRegister, body: SaveBody): Promise<Written> {
+  const { register, taken } = loaded;
+  const row = body.id ? existing(loaded, body.id as number) : undefined;
+  if (row) await refuseStale(tx, register.entity, row, body.versao as number | null, storedNames(register));
+  const values = valuesOf(loaded, row, body);
+  const twin = taken.twin(values, row?.id ?? null);
+  if (twin) throw fieldError(twin.field, twinMessage(register, twin.field), 'CONFLICT');
+  return writeRecord(tx, loaded, row, values);
+}

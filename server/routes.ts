@@ -1,0 +1,46 @@
+import type { RegisterDefinition } from '../resources/defineRegister.ts';
+import type { Implementation } from './context.ts';
+import { acessoRoutes } from './modules/acesso/routes.ts';
+import { contatosRoutes } from './modules/cliente/contatos.ts';
+import { enderecosRoutes } from './modules/cliente/enderecos.ts';
+import { hidrometrosRoutes } from './modules/cliente/hidrometros.ts';
+import { medidoresRoutes } from './modules/cliente/medidores.ts';
+import { pontosColetaRoutes } from './modules/cliente/pontosColeta.ts';
+import { clienteRoutes } from './modules/cliente/routes.ts';
+import { coletaRoutes } from './modules/coleta/routes.ts';
+import { consultaRoutes } from './modules/consulta/routes.ts';
+import { importacaoRoutes } from './modules/importacao/routes.ts';
+import { logRoutes } from './modules/log/routes.ts';
+import { mensagensRoutes } from './modules/mensagens/routes.ts';
+import { modulosRoutes } from './modules/modulos/routes.ts';
+import { monitoramentoRoutes } from './modules/monitoramento/routes.ts';
+import { sinonimosRoutes } from './modules/parametro/routes.ts';
+import { preferenciasRoutes } from './modules/preferencias/routes.ts';
+import { ramoAtividadeRoutes } from './modules/ramoAtividade/routes.ts';
+import { sessaoRoutes } from './modules/sessao/routes.ts';
+import { allRegisterRoutes } from './registers/routes.ts';
+
+/** Every call of the contract with the function that answers it, area by area. */
+export function allRoutes(registers?: readonly RegisterDefinition[]): Implementation[] {
+  return [
+    ...sessaoRoutes,
+    ...modulosRoutes,
+    ...acessoRoutes,
+    ...mensagensRoutes,
+    ...allRegisterRoutes(registers),
+    ...ramoAtividadeRoutes,
+    ...sinonimosRoutes,
+    ...clienteRoutes,
+    ...pontosColetaRoutes,
+    ...enderecosRoutes,
+    ...contatosRoutes,
+    ...hidrometrosRoutes,
+    ...medidoresRoutes,
+    ...monitoramentoRoutes,
+    ...coletaRoutes,
+    ...importacaoRoutes,
+    ...consultaRoutes,
+    ...logRoutes,
+    ...preferenciasRoutes,
+  ];
+}

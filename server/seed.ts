@@ -1,0 +1,135 @@
+import type { Transaction } from 'kysely';
+import { GRUPO } from '../domain/access.ts';
+import { DEVELOPER_MENUS, SHIPPED_MODULES, TECNICO_EDITABLE, TECNICO_MODULES } from '../domain/menus.ts';
+import { parametros } from '../domain/parametros.ts';
+import { REGRAS_LEITURA } from '../domain/reading.ts';
+import { searchText } from '../domain/searchText.ts';
+import { recordAudit } from './audit.ts';
+import type { Databases } from './database/open.ts';
+import type { Schema } from './database/schema.ts';
+import { insertAll, insertWithIds } from './demo/insert.ts';
+import { openToAdministrator } from './modules/sessao/firstAdmin.ts';
+
+/** Who writes when nobody is signed in. */
+const SYSTEM = { id: null, login: 'sistema' };
+
+/**
+ * Gives an empty database what the product ships: groups, menus with their permissions, parameters with their legal
+ * limits, billing categories and hour-meter calculations. Does nothing on a database that was set up before, by this
+ * process or by another one that starts at the same time.
+ *
+ * @returns whether the database was empty
+ */
+export async function seedBase(databases: Databases, now: Date): Promise<boolean> {
+  return databases.write.transaction().execute(async (db) => {
+    const moment = now.toISOString();
+    const claimed = await db
+      .insertInto('Instalacao')
+      .values({ id: 1, demonstracao: 0, criadaEm: moment })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (claimed.numInsertedOrUpdatedRows !== 1n) return false;
+    await seedAccess(db, moment);
+    await seedRegisters(db, moment);
+    await recordAudit(db, SYSTEM, now, {
+      tabela: 'Instalacao',
+      id: 1,
+      acao: 'Inclusão',
+      info: 'Instalação do sistema',
+    });
+    return true;
+  });
+}
+
+async function seedAccess(db: Transaction<Schema>, dtCadastro: string): Promise<void> {
+  const grupos = Object.entries(GRUPO).map(([nome, id]) => ({ id, nome, flagAtivo: 1, dtCadastro }));
+  const modulos = SHIPPED_MODULES.map(({ nome, path, icone }, index) => ({
+    id: index + 1,
+    nome,
+    path,
+    icone,
+    ordem: index + 1,
+  }));
+  const menus = SHIPPED_MODULES.flatMap((shipped, module) =>
+    shipped.menus.map(([path, nome, kind], index) => ({
+      idModulo: module + 1,
+      nome,
+      path,
+      flagIgnorar: kind === 'permissao' ? 1 : 0,
+      ordem: index + 1,
+    })),
+  ).map((menu, index) => ({ id: index + 1, ...menu }));
+
+  const permissoes = menus.flatMap(({ id, idModulo, path }) => {
+    const modulo = SHIPPED_MODULES[idModulo - 1]!.path;
+    const developersOnly = DEVELOPER_MENUS.includes(`${modulo}/${path}`);
+    const full = developersOnly ? [GRUPO.DESENVOLVEDOR] : [GRUPO.DESENVOLVEDOR, GRUPO.ADMINISTRADOR];
+    const all = full.map((idGrupo) => ({ idGrupo, idMenu: id, flagEditar: 1 }));
+    if (!TECNICO_MODULES.includes(modulo)) return all;
+    const flagEditar = TECNICO_EDITABLE.includes(`${modulo}/${path}`) ? 1 : 0;
+    return [...all, { idGrupo: GRUPO.TECNICO, idMenu: id, flagEditar }];
+  });
+
+  await insertWithIds(db, 'GrupoAcesso', grupos);
+  await insertWithIds(db, 'Modulo', modulos);
+  await insertWithIds(db, 'ModuloMenu', menus);
+  await insertAll(db, 'GrupoAcessoMenu', permissoes);
+}
+
+async function seedRegisters(db: Transaction<Schema>, dtCadastro: string): Promise<void> {
+  await insertWithIds(
+    db,
+    'Parametro',
+    parametros.map(({ id, sigla, descricao, minimo, maximo }) => ({
+      id,
+      sigla,
+      descricao,
+      minimo,
+      maximo,
+      incerteza: 0,
+      flagAtivo: 1,
+      dtCadastro,
+      busca: searchText([descricao, sigla]),
+    })),
+  );
+  await insertWithIds(
+    db,
+    'CategoriaCobranca',
+    REGRAS_LEITURA.map(({ id, nome }) => ({
+      id,
+      descricao: nome,
+      regra: id,
+      flagAtivo: 1,
+      dtCadastro,
+      busca: searchText([nome]),
+    })),
+  );
+  await insertWithIds(
+    db,
+    'CalculoHorimetro',
+    ['Horas decimais', 'Horas e minutos (HHHH:MM)', 'Minutos'].map((descricao, index) => ({
+      id: index + 1,
+      descricao,
+      flagAtivo: 1,
+    })),
+  );
+}
+
+/**
+ * Opens the door to a real installation: while no user has a password, makes sure that there is an administrator and
+ * gives the address under which the first password is chosen. Each call gives a new address; it works once, for an hour.
+ *
+ * @returns the address, or null when somebody can already sign in
+ */
+export async function createFirstAdminLink(databases: Databases, now: Date, publicUrl: string): Promise<string | null> {
+  return databases.write.transaction().execute(async (db) => {
+    const someone = await db
+      .selectFrom('Usuario')
+      .select('id')
+      .where('senhaHash', 'is not', null)
+      .where('removidoEm', 'is', null)
+      .executeTakeFirst();
+    if (someone) return null;
+    return openToAdministrator(db, { login: 'admin', nome: 'Administrador' }, now, publicUrl);
+  });
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
+import type { Databases } from './database/open.ts';
+import type { Schema } from './database/schema.ts';
+import { AppError } from './errors.ts';
+
+/** One transaction of one actor: its queries, and the log that goes with them. */
+export interface Tx {
+  db: Transaction<Schema>;
+  actor: Actor;
+  /** The moment of the write, ISO UTC: the same in every row that it touches. */
+  now: string;
+  audit(entry: AuditEntry): Promise<void>;
+}
+
+/** Marks a request that may arrive twice and shall act once. */
+export interface Repeatable {
+  key: string;
+  userId: number;
+  call: string;
+  /** What was asked, so that one key is not used for two different requests. */
+  request: string;
+}
+
+const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** The reply already given to this very request, if it was made before. */
+export async function earlierReply(
+  db: Databases['read'],
+  repeatable: Repeatable,
+): Promise<{ result: unknown } | undefined> {
+  const row = await db
+    .selectFrom('Idempotencia')
+    .select(['chamada', 'pedido', 'resposta'])
+    .where('idUsuario', '=', repeatable.userId)
+    .where('chave', '=', repeatable.key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.chamada !== repeatable.call || row.pedido !== fingerprint(repeatable.request)) {
+    throw new AppError('REFUSED', 'Esta chave de repetição já foi usada em outro pedido');
+  }
+  return { result: JSON.parse(row.resposta) };
+}
+
+/**
+ * Runs a write in one transaction with its audit entries: all of it is kept or nothing.
+ *
+ * @param work does the writing through `tx.db`, and calls `tx.audit` at least once
+ * @param repeatable when given, the returned value is kept with the transaction and given again to a repeated request
+ * @throws Error when `work` wrote without an audit entry: nothing is kept then
+ */
+export async function write<T>(
+  databases: Databases,
+  actor: Actor,
+  now: () => Date,
+  work: (tx: Tx) => Promise<T>,
+  repeatable?: Repeatable,
+): Promise<T> {
+  return databases.write.transaction().execute(async (db) => {
+    if (repeatable) {
+      await waitForTwin(databases, db, repeatable);
+      const earlier = await earlierReply(db, repeatable);
+      if (earlier) return earlier.result as T;
+    }
+    const moment = now();
+    let audited = 0;
+    const result = await work({
+      db,
+      actor,
+      now: moment.toISOString(),
+      audit: async (entry) => {
+        audited += 1;
+        await recordAudit(db, actor, moment, entry);
+      },
+    });
+    if (audited === 0) throw new Error('a write left no audit entry');
+    if (repeatable) await keepReply(db, repeatable, result, moment);
+    return result;
+  });
+}
+
+/** Lets the same request, sent twice at once, go through one after the other. SQLite writes one by one anyway. */
+async function waitForTwin({ engine }: Databases, db: Transaction<Schema>, { key, userId }: Repeatable): Promise<void> {
+  if (engine === 'postgres') {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0))`.execute(db);
+  }
+}
+
+async function keepReply(
+  db: Transaction<Schema>,
+  repeatable: Repeatable,
+  result: unknown,
+  moment: Date,
+): Promise<void> {
+  await db
+    .insertInto('Idempotencia')
+    .values({
+      chave: repeatable.key,
+      idUsuario: repeatable.userId,
+      chamada: repeatable.call,
+      pedido: fingerprint(repeatable.request),
+      resposta: JSON.stringify(result),
+      em: moment.toISOString(),
+    })
+    .execute();
+}

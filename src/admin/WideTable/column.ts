@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Tone } from './tones.ts';
+
+/** What sets a cell apart: a sign beside the text, the same said in words, and a colour where it has one. */
+export interface CellMark {
+  tone?: Tone;
+  /** Said to those who do not see the colour, and shown on hover: `acima do máximo 1,5`. */
+  label: string;
+  icon?: ReactNode;
+}
+
+/** What a cell shows. `text` may be empty when the mark says it all. */
+export interface WideCell {
+  text: string;
+  mark?: CellMark;
+}
+
+/** A column of a wide table, as data. Widths are fixed, in pixels: nothing is measured while scrolling. */
+export interface WideColumn<Row> {
+  key: string;
+  header: string;
+  /** Second line of the heading. */
+  unit?: string;
+  width: number;
+  align?: 'left' | 'right' | 'center';
+  /** `index` counts from 0 in the order shown. */
+  render(row: Row, index: number): WideCell;
+}
+
+/** Pixels from the left edge to the start of each column, and the whole width at the end. */
+export function columnOffsets(columns: readonly { width: number }[]): number[] {
+  let left = 0;
+  return [0, ...columns.map(({ width }) => (left += width))];
+}

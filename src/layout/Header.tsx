@@ -1,0 +1,106 @@
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Toolbar from '@mui/material/Toolbar';
+import { useLogout, useTranslate } from 'ra-core';
+import { useSidebarState, useTheme } from 'ra-ui-materialui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../session.ts';
+import { HEADER_HEIGHT, SIDEBAR_ID } from './frame.ts';
+import { Logo } from './Logo.tsx';
+import { Search } from './search/Search.tsx';
+
+interface HeaderButtonProps {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string;
+}
+
+function HeaderButton({ label, children, ...rest }: HeaderButtonProps) {
+  return (
+    <IconButton color="inherit" aria-label={label} title={label} {...rest}>
+      {children}
+    </IconButton>
+  );
+}
+
+function ThemeButton() {
+  const translate = useTranslate();
+  const [theme, setTheme] = useTheme();
+  const dark = theme === 'dark';
+  return (
+    <HeaderButton
+      label={translate(dark ? 'shell.header.lightTheme' : 'shell.header.darkTheme')}
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
+    >
+      {dark ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}
+    </HeaderButton>
+  );
+}
+
+function MenuButton() {
+  const translate = useTranslate();
+  const [open, setOpen] = useSidebarState();
+  return (
+    <HeaderButton
+      label={translate(open ? 'shell.header.closeMenu' : 'shell.header.openMenu')}
+      aria-expanded={open}
+      aria-controls={SIDEBAR_ID}
+      onClick={() => setOpen(!open)}
+    >
+      <MenuIcon fontSize="small" />
+    </HeaderButton>
+  );
+}
+
+/** Menu, logo, search, theme, user and the way out. */
+export function Header({ menus }: { menus: readonly string[] }) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const nome = useCurrentUser()?.nome ?? '';
+  return (
+    <AppBar
+      position="sticky"
+      sx={{ bgcolor: 'background.paper', color: 'text.primary', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Toolbar disableGutters sx={{ gap: 1, px: 1, '&&': { minHeight: HEADER_HEIGHT } }}>
+        <MenuButton />
+        <Box
+          component={Link}
+          to="/"
+          aria-label={translate('shell.header.logo')}
+          sx={{ display: 'inline-flex', p: 0.5, color: 'primary.main' }}
+        >
+          <Logo />
+        </Box>
+        <Search menus={menus} />
+        <Box sx={{ ml: 'auto' }}>
+          <ThemeButton />
+        </Box>
+        <MuiLink
+          component={Link}
+          to="/minha-conta"
+          variant="body2"
+          color="inherit"
+          noWrap
+          title={nome}
+          aria-label={translate('shell.header.account', { nome })}
+          sx={{ fontWeight: 600, minWidth: 40, lineHeight: '28px' }}
+        >
+          {nome.trim().split(/\s+/)[0]}
+        </MuiLink>
+        <HeaderButton label={translate('shell.header.logout')} onClick={() => logout({}, '/', false)}>
+          <LogoutIcon fontSize="small" />
+        </HeaderButton>
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { FinderProps } from './Finder.tsx';
+import { SearchField } from './SearchField.tsx';
+
+/** Ctrl+K (⌘K) brings the cursor into the field from anywhere. */
+function useShortcut(field: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [field]);
+}
+
+/** The header's search. What finds is loaded when the field is first used, and takes over what was typed meanwhile. */
+export function Search({ menus }: { menus: readonly string[] }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [loaded, setLoaded] = useState<{ Finder: ComponentType<FinderProps>; autoFocus: boolean } | null>(null);
+  useShortcut(input);
+
+  const load = async () => {
+    const { Finder } = await import('./Finder.tsx');
+    setLoaded({ Finder, autoFocus: document.activeElement === input.current });
+  };
+
+  return (
+    <Box role="search" sx={{ flex: '1 1 0', minWidth: 90, maxWidth: 420 }}>
+      {loaded ? (
+        <loaded.Finder menus={menus} text={text} onText={setText} input={input} autoFocus={loaded.autoFocus} />
+      ) : (
+        <SearchField inputRef={input} value={text} onChange={(event) => setText(event.target.value)} onFocus={load} />
+      )}
+    </Box>
+  );
+}

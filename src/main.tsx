@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createApi } from '../dataProvider/envelope.ts';
+import { App } from './App.tsx';
+import { currentUser, restoreSession } from './session.ts';
+
+restoreSession();
+
+const api = createApi({ baseUrl: import.meta.env.VITE_API_URL ?? '/api', userId: () => currentUser()?.id });
+const router = createBrowserRouter([{ path: '*', element: <App api={api} /> }]);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// Without `useTransitions={false}` react-admin's redirects repeat themselves thousands of times (react-router 7.18).
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} useTransitions={false} />
+  </StrictMode>,
+);

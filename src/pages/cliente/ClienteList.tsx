@@ -1,0 +1,112 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Alert, Box, Button, Link as MuiLink, Paper, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { ListBase, type RaRecord, useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { ClienteRow } from '../../../contract/clientes.ts';
+import { clientes } from '../../../reports/cliente/definition.ts';
+import { registerWorkbook } from '../../../reports/register.ts';
+import { formatValue } from '../../../resources/kinds.ts';
+import { useMayEdit } from '../../access.ts';
+import { ExcelButton } from '../../admin/ExcelButton.tsx';
+import { ListFooter } from '../../admin/ListFooter.tsx';
+import { type Column, ListTable } from '../../admin/ListTable.tsx';
+import { wholeList } from '../../admin/listQuery.ts';
+import { PageTitle } from '../../admin/PageTitle.tsx';
+import { PdfLink } from '../../admin/PdfLink.tsx';
+import { ClienteFilters } from './ClienteFilters.tsx';
+
+const { resource } = clientes;
+
+/** 'Clientes': filters, actions and rows, each with a link to its client. */
+export function ClienteList() {
+  const translate = useTranslate();
+  return (
+    <ListBase resource={resource} perPage={25} sort={{ field: 'nome', order: 'ASC' }} storeKey={false} exporter={false}>
+      <PageTitle text={translate('cliente.list.title')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1.5 }}>
+        <ClienteFilters />
+        <ClienteActions />
+      </Box>
+      <Paper variant="outlined">
+        <ClienteTable />
+      </Paper>
+      <ListFooter />
+    </ListBase>
+  );
+}
+
+function ClienteActions() {
+  const translate = useTranslate();
+  const mayEdit = useMayEdit(resource);
+  const { filterValues, sort } = useListContext();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+
+  async function workbook() {
+    const { data } = await queryClient.fetchQuery(wholeList(dataProvider, resource, { filter: filterValues, sort }));
+    return registerWorkbook(clientes, data, new Date().toISOString());
+  }
+
+  return (
+    <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+      <PdfLink definition={clientes} />
+      <ExcelButton workbook={workbook} />
+      {mayEdit && (
+        <Button component={Link} to={`/${resource}/0`} variant="contained" startIcon={<AddIcon />}>
+          {translate('cliente.list.add')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+type Row = RaRecord & ClienteRow;
+
+function ClienteTable() {
+  const translate = useTranslate();
+  const columns: readonly Column<Row>[] = [
+    { source: 'codigo', label: translate('cliente.list.code'), width: 140, render: ({ codigo }) => codigo },
+    {
+      source: 'nome',
+      label: translate('cliente.list.name'),
+      render: ({ id, nome }) => (
+        <MuiLink component={Link} to={`/${resource}/${id}`}>
+          {nome}
+        </MuiLink>
+      ),
+    },
+    {
+      source: 'flagAtivo',
+      label: translate('cliente.list.status'),
+      render: ({ flagAtivo }) => formatValue('situacao', flagAtivo),
+    },
+    {
+      source: 'dtCadastro',
+      label: translate('cliente.list.registered'),
+      render: ({ dtCadastro }) => formatValue('moment', dtCadastro),
+    },
+  ];
+  return <ListTable label={translate('cliente.list.title')} columns={columns} empty={<NoClientes />} />;
+}
+
+/** What stands instead of rows: the list failed, its filter finds nothing, or there are no clients yet. */
+function NoClientes() {
+  const translate = useTranslate();
+  const { error, refetch, filterValues, setFilters } = useListContext();
+  if (error) {
+    const retry = <Button onClick={() => refetch()}>{translate('cadastro.list.retry')}</Button>;
+    return (
+      <Alert severity="error" action={retry}>
+        {translate('cadastro.list.failed')} {error.message}
+      </Alert>
+    );
+  }
+  const filtered = Object.keys(filterValues).length > 0;
+  return (
+    <Box sx={{ p: 3, textAlign: 'center' }}>
+      <Typography sx={{ mb: 1 }}>{translate(filtered ? 'cliente.list.noMatch' : 'cliente.list.empty')}</Typography>
+      {filtered && <Button onClick={() => setFilters({})}>{translate('cadastro.filter.clear')}</Button>}
+    </Box>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  Alert,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { contract } from '../../../contract/index.ts';
+import type { Session } from '../../../contract/sessao.ts';
+import { formatMoment } from '../../../domain/calendar.ts';
+import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
+import { callKey, useApi, useCall } from '../../admin/useCall.ts';
+import { useTell, useTellError } from '../../admin/useTell.ts';
+
+const { sessions, endSession, endOtherSessions } = contract.sessao;
+
+/** One of the sessions, or all but the present one. */
+type Target = Session | 'others';
+
+/** The open sessions of the user, and the end of any other than this one. */
+export function Sessoes() {
+  const translate = useTranslate();
+  const { data: reply, error, refetch } = useCall(sessions);
+  const [ending, setEnding] = useState<Target | null>(null);
+  const table = useRef<HTMLDivElement>(null);
+
+  if (error) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate('acesso.conta.retry')}</Button>}>
+        {translate('acesso.conta.failed')}. {error.message}
+      </Alert>
+    );
+  }
+  if (!reply) return <Skeleton variant="rounded" height={108} />;
+  const others = reply.data.some(({ atual }) => !atual);
+  return (
+    <>
+      <TableContainer ref={table} tabIndex={-1} sx={{ outline: 'none' }}>
+        <Table aria-label={translate('acesso.conta.sessions')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('acesso.conta.started')}</TableCell>
+              <TableCell>{translate('acesso.conta.lastUse')}</TableCell>
+              <TableCell align="right">{translate('acesso.conta.options')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {reply.data.map((session) => (
+              <TableRow key={session.id}>
+                <TableCell>{formatMoment(session.iniciada)}</TableCell>
+                <TableCell>{formatMoment(session.vista)}</TableCell>
+                <TableCell align="right">
+                  {session.atual ? (
+                    translate('acesso.conta.thisOne')
+                  ) : (
+                    <Button
+                      onClick={() => setEnding(session)}
+                      aria-label={translate('acesso.conta.endOf', { quando: formatMoment(session.iniciada) })}
+                    >
+                      {translate('acesso.conta.end')}
+                    </Button>
+                  )}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {others && (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setEnding('others')}>
+          {translate('acesso.conta.endOthers')}
+        </Button>
+      )}
+      <EndSessions target={ending} onClose={() => setEnding(null)} onEnded={() => table.current?.focus()} />
+    </>
+  );
+}
+
+interface EndSessionsProps {
+  /** What to end; null closes the dialog. */
+  target: Target | null;
+  onClose(): void;
+  /** Once the dialog is gone after an end: the button that opened it is gone too, the focus must go elsewhere. */
+  onEnded(): void;
+}
+
+function EndSessions({ target, onClose, onEnded }: EndSessionsProps) {
+  const translate = useTranslate();
+  const tell = useTell();
+  const tellError = useTellError();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const ended = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (one: Target) => {
+      if (one !== 'others') {
+        await api(endSession, { query: { id: one.id } });
+        return translate('acesso.conta.ended');
+      }
+      const { data } = await api(endOtherSessions);
+      return translate('acesso.conta.endedOthers', { quantas: data.encerradas });
+    },
+    onSuccess: (message) => {
+      ended.current = true;
+      tell(message, 'success');
+    },
+    onError: tellError,
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: callKey(sessions) });
+      onClose();
+    },
+  });
+  const all = target === 'others';
+  const title = all
+    ? translate('acesso.conta.endOthers')
+    : translate('acesso.conta.endOf', { quando: formatMoment(target?.iniciada) });
+  return (
+    <ConfirmDialog
+      open={target !== null}
+      title={title}
+      text={translate(all ? 'acesso.conta.endOthersText' : 'acesso.conta.endText')}
+      confirmLabel={translate('acesso.conta.end')}
+      cancelLabel={translate('acesso.conta.cancel')}
+      busy={isPending}
+      onConfirm={() => target && mutate(target)}
+      onCancel={onClose}
+      onExited={() => {
+        if (ended.current) onEnded();
+        ended.current = false;
+      }}
+    />
+  );
+}

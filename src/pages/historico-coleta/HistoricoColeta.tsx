@@ -1,0 +1,80 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Alert, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Coleta } from '../../../contract/coletas.ts';
+import { contract } from '../../../contract/index.ts';
+import { type RegisterRecord, registerCalls } from '../../../contract/registers.ts';
+import { momentToLocal } from '../../../domain/calendar.ts';
+import { historicoWorkbook } from '../../../reports/cliente/historico.ts';
+import { resultColumns } from '../../../reports/cliente/resultados.ts';
+import { parametro } from '../../../resources/parametro/definition.ts';
+import { ExcelButton } from '../../admin/ExcelButton.tsx';
+import { useCall } from '../../admin/useCall.ts';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { PageHead } from '../cliente/PageHead.tsx';
+import { BillingDbo } from './BillingDbo.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+
+const { list: parametrosCall } = registerCalls(parametro);
+const NO_COLETAS: readonly Coleta[] = [];
+const NO_PARAMETROS: readonly RegisterRecord[] = [];
+
+/** The day in the zone of the product. */
+function today(): string {
+  return momentToLocal(new Date().toISOString())?.date ?? '';
+}
+
+/** 'Histórico de coletas' of a client: what it pays for, every collection with its results, and the Excel file. */
+export default function HistoricoColeta({ id }: { id: number }) {
+  const translate = useTranslate();
+  const history = useCall(contract.coletas.ofClient, { params: { idPessoa: id, versao: 1 } });
+  const client = useCall(contract.clientes.one, { params: { id } });
+  const limits = useCall(parametrosCall);
+  const coletas = history.data?.data.result ?? NO_COLETAS;
+  const registered = limits.data?.data ?? NO_PARAMETROS;
+  const results = useMemo(() => resultColumns(coletas, registered), [coletas, registered]);
+  const nome = client.data?.data.nome;
+
+  // Without the limits nothing could be told to conform or not: the table waits for both.
+  const reads = [history, limits];
+  const failed = reads.find(({ error }) => error);
+  const pending = reads.some(({ isPending }) => isPending);
+
+  return (
+    <>
+      <PageHead title={nome ? translate('coleta.titleOf', { nome }) : translate('coleta.title')}>
+        {coletas.length > 0 && !pending && (
+          <ExcelButton workbook={async () => historicoWorkbook(coletas, results, new Date().toISOString())} />
+        )}
+        <Button component={Link} to={`/cadastro/cliente/${id}`} startIcon={<ArrowBack />}>
+          {translate('coleta.back')}
+        </Button>
+      </PageHead>
+      {failed ? (
+        <Alert
+          severity="error"
+          action={
+            <Button onClick={() => Promise.all(reads.map(({ refetch }) => refetch()))}>
+              {translate('coleta.retry')}
+            </Button>
+          }
+        >
+          {translate('coleta.failed')} {failed.error?.message}
+        </Alert>
+      ) : pending ? (
+        <PageSkeleton />
+      ) : coletas.length === 0 ? (
+        <Typography>
+          {translate('coleta.empty')} {translate('coleta.emptyHint')}
+        </Typography>
+      ) : (
+        <>
+          <BillingDbo coletas={coletas} today={today()} />
+          <HistoryTable coletas={coletas} results={results} />
+        </>
+      )}
+    </>
+  );
+}

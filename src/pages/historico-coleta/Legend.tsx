@@ -1,0 +1,56 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import HelpOutlined from '@mui/icons-material/HelpOutlined';
+import { Box } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { type Tone, toneStyle } from '../../admin/WideTable/tones.ts';
+import { TIPOS_DBO } from './tipoDbo.ts';
+
+const VERDICTS: readonly { key: string; tone: Tone; sign: ReactNode }[] = [
+  { key: 'acima', tone: 'error', sign: <ArrowUpward fontSize="inherit" /> },
+  { key: 'abaixo', tone: 'error', sign: <ArrowDownward fontSize="inherit" /> },
+  { key: 'inconclusivo', tone: 'warning', sign: <HelpOutlined fontSize="inherit" /> },
+];
+
+const signStyle = (tone?: Tone) => (theme: Theme) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 28,
+  height: 20,
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: '4px',
+  ...(tone && toneStyle(tone, theme)),
+});
+
+/** What the signs and colours of the history mean. */
+export function Legend() {
+  const translate = useTranslate();
+  const entries = [
+    ...Object.values(TIPOS_DBO).map(({ sign, tone, label }) => ({ key: sign, sign, tone, text: translate(label) })),
+    ...VERDICTS.map(({ key, sign, tone }) => ({ key, sign, tone, text: translate(`coleta.legend.${key}`) })),
+  ];
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('coleta.legend.title')}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {entries.map(({ key, sign, tone, text }) => (
+        <Box key={key} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem' }}>
+          <Box component="span" sx={signStyle(tone)}>
+            {sign}
+          </Box>
+          {text}
+        </Box>
+      ))}
+      <Box component="li" sx={{ fontSize: '0.8125rem' }}>
+        {translate('coleta.legend.asterisco')}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
+import type { TranslateFunction } from 'ra-core';
+import type { Coleta } from '../../../contract/coletas.ts';
+import { formatReportNumber } from '../../../domain/numbers.ts';
+import { columnDecimals, labText, rawValue } from '../../../reports/cliente/decimals.ts';
+import { pontoDaColeta } from '../../../reports/cliente/historico.ts';
+import { formatMomentoColeta } from '../../../reports/cliente/momentoColeta.ts';
+import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
+import type { CellMark, WideCell, WideColumn } from '../../admin/WideTable/column.ts';
+import { TIPOS_DBO } from './tipoDbo.ts';
+import { verdictMark } from './verdict.tsx';
+
+type Column = WideColumn<Coleta>;
+
+const RAIN = <Check />;
+const NO_RAIN = <Close />;
+
+const text = (value: string | null | undefined): WideCell => ({ text: value || '-' });
+
+/** A number of the collection itself, with the decimals that its column needs. */
+function numberColumn(
+  key: 'qtdeColeta' | 'medidorInicial' | 'medidorFinal' | 'volumeMedido',
+  header: string,
+  width: number,
+  coletas: readonly Coleta[],
+): Column {
+  const decimals = columnDecimals(coletas, key);
+  return { key, header, width, align: 'right', render: (row) => ({ text: formatReportNumber(row[key], decimals) }) };
+}
+
+/** Joins what the DBO counts for with what its limits say: the sign of both, in words both. */
+function dboMark({ idTipoDBO }: Coleta, verdict: CellMark | undefined, translate: TranslateFunction) {
+  const tipo = TIPOS_DBO[idTipoDBO];
+  if (!tipo) return verdict;
+  const label = [verdict?.label, translate(tipo.label)].filter(Boolean).join(', ');
+  const sign = <small aria-hidden>{tipo.sign} </small>;
+  return {
+    tone: verdict?.tone ?? tipo.tone,
+    label,
+    icon: verdict ? (
+      <>
+        {sign}
+        {verdict.icon}
+      </>
+    ) : (
+      sign
+    ),
+  };
+}
+
+/** Pixels for values with their signs, and for the heading, which some parameters have a long one of. */
+function resultWidth(field: string, header: string): number {
+  return Math.min(200, Math.max(field === 'DBO' ? 116 : 92, 20 + 9 * header.length));
+}
+
+function resultColumn(result: ResultColumn, translate: TranslateFunction): Column {
+  const { field, header, unit, decimals, limits } = result;
+  return {
+    key: field,
+    header,
+    unit,
+    width: resultWidth(field, header),
+    align: 'right',
+    render: (row) => {
+      const raw = rawValue(row, field);
+      const verdict = verdictMark(raw, limits, translate);
+      return {
+        text: labText(raw, decimals),
+        mark: field === 'DBO' ? dboMark(row, verdict, translate) : verdict,
+      };
+    },
+  };
+}
+
+/** The columns of the history table: the collection's own, then one a parameter (spec 2 §2.3). */
+export function historyColumns(
+  coletas: readonly Coleta[],
+  results: readonly ResultColumn[],
+  translate: TranslateFunction,
+): Column[] {
+  const rain = (row: Coleta): CellMark =>
+    row.flagChuva === 1
+      ? { icon: RAIN, label: translate('coleta.rain.yes') }
+      : { icon: NO_RAIN, label: translate('coleta.rain.no') };
+  return [
+    { key: 'n', header: 'N', width: 52, align: 'right', render: (_, index) => ({ text: String(index + 1) }) },
+    { key: 'p', header: 'P', width: 184, render: (row) => text(pontoDaColeta(row)) },
+    {
+      key: 'dtInstalaco',
+      header: 'Instalação',
+      width: 152,
+      render: (row) => text(formatMomentoColeta(row.dtInstalaco)),
+    },
+    { key: 'tempoInstalacao', header: 'ΔT', width: 72, render: (row) => text(row.tempoInstalacao) },
+    { key: 'dtRetirada', header: 'Retirada', width: 152, render: (row) => text(formatMomentoColeta(row.dtRetirada)) },
+    numberColumn('qtdeColeta', 'Q', 52, coletas),
+    { key: 'codigoAmostra', header: 'CM', width: 136, render: (row) => text(row.codigoAmostra) },
+    { key: 'flagChuva', header: 'Chuva', width: 64, align: 'center', render: (row) => ({ text: '', mark: rain(row) }) },
+    numberColumn('medidorInicial', 'Leitura Inicial', 128, coletas),
+    numberColumn('medidorFinal', 'Leitura Final', 128, coletas),
+    numberColumn('volumeMedido', 'Volume Medido', 136, coletas),
+    ...results.map((result) => resultColumn(result, translate)),
+  ];
+}

@@ -1,0 +1,57 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Button, IconButton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Arquivo } from '../../../contract/importacao.ts';
+import { contract } from '../../../contract/index.ts';
+import { useApi } from '../../admin/useCall.ts';
+import { useTell, useTellError } from '../../admin/useTell.ts';
+import { useRefreshImports } from './useUpload.ts';
+
+interface ArquivoOptionsProps {
+  arquivo: Arquivo;
+  onViewPending(): void;
+  onRemove(): void;
+}
+
+/** What can be done with a file: look at what is pending and try it again, or remove the file. */
+export function ArquivoOptions({ arquivo, onViewPending, onRemove }: ArquivoOptionsProps) {
+  const translate = useTranslate();
+  const api = useApi();
+  const tell = useTell();
+  const tellError = useTellError();
+  const refresh = useRefreshImports();
+  const [busy, setBusy] = useState(false);
+  const nome = arquivo.nomeArquivo;
+
+  async function again() {
+    setBusy(true);
+    try {
+      const { data } = await api(contract.importacao.retry, { params: { id: arquivo.id } });
+      tell(data.msg, data.sucesso ? 'success' : 'error');
+      await refresh();
+    } catch (error) {
+      tellError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {arquivo.pendentes > 0 && (
+        <>
+          <Button onClick={onViewPending} aria-label={translate('importacao.list.viewPendingOf', { nome })}>
+            {translate('importacao.list.viewPending')}
+          </Button>
+          <Button onClick={again} loading={busy} aria-label={translate('importacao.list.againOf', { nome })}>
+            {translate('importacao.list.again')}
+          </Button>
+        </>
+      )}
+      <IconButton onClick={onRemove} disabled={busy} aria-label={translate('importacao.list.remove', { nome })}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </>
+  );
+}

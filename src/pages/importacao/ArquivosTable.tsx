@@ -1,0 +1,98 @@
+import {
+  Alert,
+  Button,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Arquivo } from '../../../contract/importacao.ts';
+import { contract } from '../../../contract/index.ts';
+import { formatMoment } from '../../../domain/calendar.ts';
+import { useCall } from '../../admin/useCall.ts';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { ArquivoOptions } from './ArquivoOptions.tsx';
+import { PendentesDialog } from './PendentesDialog.tsx';
+import { RemoveArquivo } from './RemoveArquivo.tsx';
+import { CONTEUDO } from './useUpload.ts';
+
+const COUNTS = [
+  ['importadas', 'importacao.list.imported'],
+  ['repetidas', 'importacao.list.repeated'],
+  ['pendentes', 'importacao.list.pending'],
+] as const;
+
+/** The files sent so far, what became of each, and what can still be done with it. */
+export function ArquivosTable({ mayEdit }: { mayEdit: boolean }) {
+  const translate = useTranslate();
+  const { data: reply, error, refetch } = useCall(contract.importacao.files, { query: { tipo: CONTEUDO } });
+  const [viewing, setViewing] = useState<Arquivo | null>(null);
+  const [removing, setRemoving] = useState<Arquivo | null>(null);
+
+  if (error) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate('importacao.list.retry')}</Button>}>
+        {translate('importacao.list.failed')} {error.message}
+      </Alert>
+    );
+  }
+  if (!reply) return <PageSkeleton />;
+  if (reply.data.length === 0) return <Typography>{translate('importacao.list.empty')}</Typography>;
+  return (
+    <>
+      <TableContainer component={Paper} variant="outlined">
+        <Table aria-label={translate('importacao.title')}>
+          <TableHead>
+            <TableRow>
+              <TableCell align="right">{translate('importacao.list.id')}</TableCell>
+              <TableCell>{translate('importacao.list.name')}</TableCell>
+              <TableCell>{translate('importacao.list.sentAt')}</TableCell>
+              <TableCell>{translate('importacao.list.status')}</TableCell>
+              {COUNTS.map(([name, label]) => (
+                <TableCell key={name} align="right">
+                  {translate(label)}
+                </TableCell>
+              ))}
+              {mayEdit && <TableCell align="right">{translate('importacao.list.options')}</TableCell>}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {reply.data.map((arquivo) => (
+              <TableRow key={arquivo.id}>
+                <TableCell align="right">{arquivo.id}</TableCell>
+                <TableCell>{arquivo.nomeArquivo}</TableCell>
+                <TableCell>{formatMoment(arquivo.dtCadastro)}</TableCell>
+                <TableCell>{arquivo.situacao ? translate(`importacao.status.${arquivo.situacao}`) : '-'}</TableCell>
+                {COUNTS.map(([name]) => (
+                  <TableCell key={name} align="right">
+                    {arquivo[name] ?? '-'}
+                  </TableCell>
+                ))}
+                {mayEdit && (
+                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                    <ArquivoOptions
+                      arquivo={arquivo}
+                      onViewPending={() => setViewing(arquivo)}
+                      onRemove={() => setRemoving(arquivo)}
+                    />
+                  </TableCell>
+                )}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {translate('importacao.list.count', { smart_count: reply.data.length })}
+      </Typography>
+      {viewing && <PendentesDialog arquivo={viewing} onClose={() => setViewing(null)} />}
+      <RemoveArquivo arquivo={removing} onClose={() => setRemoving(null)} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TablePagination,
+  TableRow,
+} from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { Arquivo, LinhaPendente } from '../../../contract/importacao.ts';
+import { contract } from '../../../contract/index.ts';
+import { formatDate } from '../../../domain/calendar.ts';
+import { useCall } from '../../admin/useCall.ts';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+
+const PAGE_SIZE = 50;
+
+const HEADINGS = ['sheet', 'row', 'point', 'date', 'parameter', 'value', 'reason'];
+
+/** The results of a file that found no place yet, page by page, each with the reason. */
+export function PendentesDialog({ arquivo, onClose }: { arquivo: Arquivo; onClose(): void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [page, setPage] = useState(0);
+  const { data: reply, error } = useCall(
+    contract.importacao.pending,
+    { params: { id: arquivo.id }, query: { pagina: page + 1, tamanho: PAGE_SIZE } },
+    { placeholderData: keepPreviousData },
+  );
+
+  return (
+    <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 800 } } }}>
+      <DialogTitle id={titleId}>{translate('importacao.pending.title', { nome: arquivo.nomeArquivo })}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <DialogContentText sx={{ mb: 1 }}>{translate('importacao.pending.hint')}</DialogContentText>
+        {error && (
+          <Alert severity="error">
+            {translate('importacao.pending.failed')} {error.message}
+          </Alert>
+        )}
+        {!reply && !error && <PageSkeleton />}
+        {reply && <PendentesTable linhas={reply.data} labelledBy={titleId} />}
+      </DialogContent>
+      <DialogActions sx={{ justifyContent: 'space-between' }}>
+        <TablePagination
+          component="div"
+          count={reply?.total ?? arquivo.pendentes}
+          page={page}
+          onPageChange={(_, next) => setPage(next)}
+          rowsPerPage={PAGE_SIZE}
+          rowsPerPageOptions={[PAGE_SIZE]}
+        />
+        <Button onClick={onClose}>{translate('importacao.pending.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function PendentesTable({ linhas, labelledBy }: { linhas: readonly LinhaPendente[]; labelledBy: string }) {
+  const translate = useTranslate();
+  return (
+    <Table aria-labelledby={labelledBy}>
+      <TableHead>
+        <TableRow>
+          {HEADINGS.map((heading) => (
+            <TableCell key={heading} align={heading === 'row' || heading === 'value' ? 'right' : 'left'}>
+              {translate(`importacao.pending.${heading}`)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {linhas.map(({ id, planilha, linha, ponto, data, parametro, valor, motivo }) => (
+          <TableRow key={id}>
+            <TableCell>{planilha}</TableCell>
+            <TableCell align="right">{linha}</TableCell>
+            <TableCell>{ponto ?? '-'}</TableCell>
+            <TableCell>{formatDate(data) || data || '-'}</TableCell>
+            <TableCell>{parametro ?? '-'}</TableCell>
+            <TableCell align="right">{valor ?? '-'}</TableCell>
+            <TableCell>{motivo}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

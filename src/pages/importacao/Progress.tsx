@@ -1,0 +1,32 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { contract } from '../../../contract/index.ts';
+import { useCall } from '../../admin/useCall.ts';
+
+const POLL_MS = 700;
+
+/** How far an import is. Before the server counts, and on one that does not tell, only that it is under way. */
+export function Progress({ nome, id }: { nome: string; id: number | null }) {
+  const translate = useTranslate();
+  const labelId = useId();
+  const { data } = useCall(
+    contract.importacao.progress,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== null, refetchInterval: POLL_MS, gcTime: 0, retry: false },
+  );
+  const { linhas = 0, importadas = 0, repetidas = 0, pendentes = 0 } = data?.data ?? {};
+  const feitos = importadas + repetidas + pendentes;
+  return (
+    <Box sx={{ maxWidth: 480, mt: 1 }}>
+      <Typography id={labelId} variant="body2">
+        {translate('importacao.form.sending', { nome })}{' '}
+        {linhas > 0 && translate('importacao.form.progress', { feitos, linhas })}
+      </Typography>
+      <LinearProgress
+        aria-labelledby={labelId}
+        {...(linhas > 0 ? { variant: 'determinate', value: (100 * feitos) / linhas } : {})}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Arquivo } from '../../../contract/importacao.ts';
+import { contract } from '../../../contract/index.ts';
+import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
+import { useApi } from '../../admin/useCall.ts';
+import { useTellError } from '../../admin/useTell.ts';
+import { useRefreshImports } from './useUpload.ts';
+
+interface RemoveArquivoProps {
+  /** The file to remove; null closes the dialog. */
+  arquivo: Arquivo | null;
+  onClose(): void;
+}
+
+/** Asks, and removes a file with everything that came from it. */
+export function RemoveArquivo({ arquivo, onClose }: RemoveArquivoProps) {
+  const translate = useTranslate();
+  const api = useApi();
+  const notify = useNotify();
+  const tellError = useTellError();
+  const refresh = useRefreshImports();
+  const [busy, setBusy] = useState(false);
+
+  async function remove() {
+    if (!arquivo || busy) return;
+    setBusy(true);
+    try {
+      await api(contract.importacao.removeFile, { query: { id: arquivo.id } });
+      notify('importacao.remove.done', { type: 'success' });
+    } catch (error) {
+      tellError(error);
+    }
+    await refresh();
+    setBusy(false);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open={arquivo !== null}
+      title={translate('importacao.remove.title')}
+      text={translate('importacao.remove.text')}
+      confirmLabel={translate('importacao.remove.confirm')}
+      cancelLabel={translate('importacao.remove.cancel')}
+      busy={busy}
+      onConfirm={remove}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { contract } from '../../../contract/index.ts';
+import { callKey, useApi } from '../../admin/useCall.ts';
+import { useTell } from '../../admin/useTell.ts';
+
+const { importacao, coletas } = contract;
+
+/** What these files hold, for the API. */
+export const CONTEUDO = 'Importacao_analise_amostra';
+
+/** Laboratories by the code that the API takes (spec 2 §9). */
+export const LABORATORIOS = [
+  [1, 'UltraLims'],
+  [2, 'MyLims'],
+] as const;
+export type Laboratorio = (typeof LABORATORIOS)[number][0];
+
+/** A file on its way. `id` is known once it is registered. */
+interface Sending {
+  nome: string;
+  id: number | null;
+}
+
+export interface Outcome {
+  ok: boolean;
+  text: string;
+}
+
+/** Tells every screen that shows files or collections that they are others now. */
+export function useRefreshImports() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [callKey(importacao.files), callKey(coletas.ofClient)].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+/** Sends a file: asks whether its name is taken, registers it, uploads and imports it. */
+export function useUpload() {
+  const api = useApi();
+  const tellText = useTell();
+  const translate = useTranslate();
+  const refresh = useRefreshImports();
+  const busy = useRef(false);
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  function tell(result: Outcome) {
+    setOutcome(result);
+    tellText(result.text, result.ok ? 'success' : 'error');
+    return result.ok;
+  }
+
+  async function importFile(file: File, Laboratorio: Laboratorio): Promise<Outcome> {
+    const taken = await api(importacao.exists, { query: { nomeArquivo: file.name, conteudo: CONTEUDO } });
+    if (taken.data.existe) return { ok: false, text: translate('importacao.form.exists') };
+    const registered = await api(importacao.register, {
+      body: { filename: file.name, size: file.size, conteudo: CONTEUDO },
+    });
+    const { id } = registered.data;
+    setSending({ nome: file.name, id });
+    const { data } = await api(importacao.upload, { body: { idArquivoOrigem: id, Laboratorio }, file });
+    if (!data.sucesso) return { ok: false, text: data.msg };
+    const sent = translate('importacao.form.sent');
+    return { ok: true, text: data.msg.startsWith(sent) ? data.msg : `${sent}. ${data.msg}` };
+  }
+
+  /** @returns whether it worked. A second call while one is under way does nothing. */
+  async function upload(file: File, laboratorio: Laboratorio): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
+    setOutcome(null);
+    setSending({ nome: file.name, id: null });
+    try {
+      return tell(await importFile(file, laboratorio));
+    } catch (error) {
+      return tell({ ok: false, text: error instanceof Error ? error.message : String(error) });
+    } finally {
+      busy.current = false;
+      setSending(null);
+      // A file whose import failed is no longer registered, one that worked is: both change the list.
+      await refresh();
+    }
+  }
+  return { upload, sending, outcome };
+}

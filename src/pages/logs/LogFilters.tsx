@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type FilterPayload, useListContext, useTranslate } from 'ra-core';
+import { type FormEvent, useEffect, useState } from 'react';
+import { formatDate, parseDate } from '../../../domain/calendar.ts';
+import { LOG_TABLES } from './tables.ts';
+
+const EMPTY = { pesquisa: '', dtPesquisa: '', dtPesquisaFim: '', tabela: '', idReferencia: '' };
+type Typed = typeof EMPTY;
+const DATES = ['dtPesquisa', 'dtPesquisaFim'] as const;
+
+/** The choice of all has an empty value, which is shown all the same. */
+const ALL_SHOWN = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
+
+/** The filters of the address as one types them: dates as 31/12/2026. */
+function typedFrom(filters: FilterPayload): Typed {
+  const typed: Typed = { ...EMPTY, ...filters };
+  for (const name of DATES) typed[name] = formatDate(typed[name]);
+  return typed;
+}
+
+/** Filled filters as the address keeps them, or null where a date is none. */
+function filtersFrom(typed: Typed): FilterPayload | null {
+  const filled = Object.entries(typed)
+    .map(([name, value]) => [name, String(value).trim()] as const)
+    .filter(([, value]) => value !== '');
+  const filters: FilterPayload = Object.fromEntries(filled);
+  for (const name of DATES) if (filters[name]) filters[name] = parseDate(filters[name]);
+  return DATES.some((name) => filters[name] === null) ? null : filters;
+}
+
+/** The log's filters, kept in the address; Enter runs them. */
+export function LogFilters() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const [typed, setTyped] = useState(() => typedFrom(filterValues));
+  const [refused, setRefused] = useState(false);
+  // Going back in the browser brings earlier filters: the fields follow.
+  useEffect(() => setTyped(typedFrom(filterValues)), [filterValues]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const filters = filtersFrom(typed);
+    setRefused(filters === null);
+    if (filters) setFilters(filters);
+  };
+  const field = (name: keyof Typed, label: string) => ({
+    name,
+    label: translate(`shell.logs.${label}`),
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    autoComplete: 'off',
+  });
+  const date = (name: (typeof DATES)[number], label: string) => {
+    const wrong = refused && typed[name].trim() !== '' && parseDate(typed[name]) === null;
+    return {
+      ...field(name, label),
+      placeholder: translate('shell.logs.datePattern'),
+      error: wrong,
+      helperText: wrong && translate('shell.logs.invalidDate'),
+      sx: { width: 130 },
+    };
+  };
+
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={translate('shell.logs.filters')}
+      onSubmit={submit}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
+    >
+      <TextField {...field('pesquisa', 'text')} sx={{ width: 240 }} />
+      <TextField {...date('dtPesquisa', 'from')} />
+      <TextField {...date('dtPesquisaFim', 'until')} />
+      <TextField {...field('tabela', 'table')} select sx={{ width: 200 }} slotProps={ALL_SHOWN}>
+        <MenuItem value="">{translate('shell.logs.allTables')}</MenuItem>
+        {LOG_TABLES.map(([entity, label]) => (
+          <MenuItem key={entity} value={entity}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        {...field('idReferencia', 'reference')}
+        sx={{ width: 150 }}
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <Button type="submit" variant="outlined">
+        {translate('shell.logs.filter')}
+      </Button>
+      <Button onClick={() => setFilters({})}>{translate('shell.logs.clear')}</Button>
+    </Box>
+  );
+}

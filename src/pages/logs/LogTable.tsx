@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'ra-core';
+import type { LogEntry } from '../../../contract/consultas.ts';
+import { formatMoment } from '../../../domain/calendar.ts';
+
+/** Legacy servers break the lines of an action with `<br>`. */
+function lines(acao: string | null): string {
+  return (acao ?? '').replace(/<br\s*\/?>/gi, '\n');
+}
+
+const keepLines = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', verticalAlign: 'top' };
+const oneLine = { whiteSpace: 'nowrap', verticalAlign: 'top' };
+
+/** Who did what and when, newest first. */
+export function LogTable() {
+  const translate = useTranslate();
+  const { data, error, isPending } = useListContext<LogEntry>();
+  if (error) return <Alert severity="error">{error.message || translate('shell.logs.failed')}</Alert>;
+  if (isPending) return <Skeleton variant="rounded" height={360} />;
+  if (!data?.length) return <Typography sx={{ py: 3 }}>{translate('shell.logs.empty')}</Typography>;
+  return (
+    // What can be scrolled sideways can be reached by keyboard.
+    <TableContainer role="region" tabIndex={0} aria-label={translate('shell.logs.title')}>
+      <Table aria-label={translate('shell.logs.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('shell.logs.user')}</TableCell>
+            <TableCell>{translate('shell.logs.action')}</TableCell>
+            <TableCell>{translate('shell.logs.date')}</TableCell>
+            <TableCell>{translate('shell.logs.info')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map(({ id, login, acao, dtAcao, infoExtra }) => (
+            <TableRow key={id} hover>
+              <TableCell sx={oneLine}>{login}</TableCell>
+              <TableCell sx={keepLines}>{lines(acao)}</TableCell>
+              <TableCell sx={oneLine}>{formatMoment(dtAcao)}</TableCell>
+              <TableCell sx={keepLines}>{lines(infoExtra)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import type { Conteudo as ConteudoData } from '../../../contract/mensagens.ts';
+import { formatMoment } from '../../../domain/calendar.ts';
+import { Facts } from '../../admin/Facts.tsx';
+import { Section } from '../../admin/Section.tsx';
+
+// The purifier comes only with the first HTML to purify.
+const HtmlPreview = lazy(() => import('./HtmlPreview.tsx'));
+
+/** What a message says: its headers, both its forms, and the names of its attachments. */
+export function Conteudo({ assunto, conteudo }: { assunto: string; conteudo: ConteudoData }) {
+  const translate = useTranslate();
+  const text = (name: string, values?: object) => translate(`acesso.mensagem.${name}`, values);
+  const { cabecalhos, texto, html, anexos } = conteudo;
+  return (
+    <>
+      <Section title={text('headers')}>
+        <Facts
+          facts={cabecalhos.map(({ nome, valor }) => [
+            text(`headerNames.${nome}`),
+            (nome === 'Date' && formatMoment(valor)) || valor || '-',
+          ])}
+        />
+      </Section>
+      <Section title={text('text')}>
+        <Box component="pre" sx={{ m: 0, fontFamily: 'monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {texto}
+        </Box>
+      </Section>
+      {html && (
+        <Section title={text('html')}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {text('htmlHint')}
+          </Typography>
+          <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+            <HtmlPreview html={html} title={text('htmlOf', { assunto })} />
+          </Suspense>
+        </Section>
+      )}
+      <Section title={text('attachments')}>
+        {anexos.length === 0 ? (
+          <Typography>{text('noAttachments')}</Typography>
+        ) : (
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {anexos.map((anexo) => (
+              <li key={anexo.nome}>{text('attachment', anexo)}</li>
+            ))}
+          </Box>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { contract } from '../../../contract/index.ts';
+import { formatMoment } from '../../../domain/calendar.ts';
+import { Facts } from '../../admin/Facts.tsx';
+import { Section } from '../../admin/Section.tsx';
+import { useCall } from '../../admin/useCall.ts';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { PageHead } from '../cliente/PageHead.tsx';
+import { Conteudo } from './Conteudo.tsx';
+import { MENSAGEM_RESOURCE } from './MensagemList.tsx';
+import { Situacao } from './Situacao.tsx';
+
+/** One message: how far it is, and what it says where that is kept. */
+export function MensagemDetail({ id }: { id: number }) {
+  const translate = useTranslate();
+  const { data: reply, error, refetch } = useCall(contract.mensagens.one, { params: { id } });
+  const back = (
+    <Button component={Link} to={`/${MENSAGEM_RESOURCE}`} startIcon={<ArrowBack />}>
+      {translate('acesso.mensagem.back')}
+    </Button>
+  );
+  if (error) {
+    return (
+      <>
+        <PageHead title={translate('acesso.mensagem.failedOne')}>{back}</PageHead>
+        <Alert
+          severity="error"
+          action={<Button onClick={() => refetch()}>{translate('acesso.mensagem.retry')}</Button>}
+        >
+          {error.message}
+        </Alert>
+      </>
+    );
+  }
+  if (!reply) return <PageSkeleton />;
+  const { assunto, para, situacao, criada, enviada, tentativas, erro, conteudo } = reply.data;
+  const text = (name: string) => translate(`acesso.mensagem.${name}`);
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <PageHead title={assunto}>{back}</PageHead>
+      <Section title={text('delivery')}>
+        <Facts
+          facts={[
+            [text('para'), para],
+            [text('situacao'), <Situacao key="situacao" situacao={situacao} />],
+            [text('criada'), formatMoment(criada)],
+            [text('enviada'), formatMoment(enviada) || '-'],
+            [text('tentativas'), tentativas],
+            ...(erro ? [[text('erro'), erro] as const] : []),
+          ]}
+        />
+      </Section>
+      {conteudo ? (
+        <Conteudo assunto={assunto} conteudo={conteudo} />
+      ) : (
+        <Typography>{text(situacao === 'pendente' ? 'waiting' : 'noContent')}</Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { contract } from '../../../contract/index.ts';
+import type { Sinonimo } from '../../../contract/sinonimos.ts';
+import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
+import { useApi } from '../../admin/useCall.ts';
+import { useTellError } from '../../admin/useTell.ts';
+
+interface RemoveSinonimoProps {
+  /** The synonym to remove; null closes the dialog. */
+  synonym: Sinonimo | null;
+  onClose(): void;
+  onRemoved(): void;
+}
+
+/** Asks, and removes a synonym. */
+export function RemoveSinonimo({ synonym, onClose, onRemoved }: RemoveSinonimoProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tellError = useTellError();
+  const api = useApi();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) => api(contract.sinonimos.remove, { query: { id } }),
+    onSuccess: () => notify('cadastro.remove.done', { type: 'success' }),
+    onError: tellError,
+    // A refusal may mean that another person removed it: the list shows how things stand.
+    onSettled: () => {
+      onRemoved();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={synonym !== null}
+      title={translate('cadastro.synonyms.remove', { name: synonym?.descricao ?? '' })}
+      text={translate('cadastro.remove.text')}
+      confirmLabel={translate('cadastro.remove.confirm')}
+      cancelLabel={translate('cadastro.remove.cancel')}
+      busy={isPending}
+      onConfirm={() => synonym && mutate(synonym.id)}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Box, Button, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { HttpError, useNotify, useTranslate } from 'ra-core';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { contract } from '../../../contract/index.ts';
+import { useApi } from '../../admin/useCall.ts';
+
+const MAX_LENGTH = 120;
+
+/** What a refusal says of the name, or of the whole. */
+function messageOf(error: Error): string {
+  const onField = error instanceof HttpError ? error.body?.errors?.descricao : undefined;
+  return typeof onField === 'string' ? onField : error.message;
+}
+
+/** Adds a synonym to a parameter, one after the other: the field is emptied and keeps the focus. */
+export function SinonimoForm({ idParametro, onAdded }: { idParametro: number; onAdded(): void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const api = useApi();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: (descricao: string) =>
+      api(contract.sinonimos.create, { body: { idParametro, descricao, flagAtivo: 1 } }),
+    onSuccess: () => {
+      setText('');
+      notify('cadastro.form.saved', { type: 'success' });
+      onAdded();
+    },
+    onError: (error) => setProblem(messageOf(error)),
+    onSettled: () => input.current?.focus(),
+  });
+
+  useEffect(() => input.current?.focus(), []);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isPending) return;
+    const descricao = text.trim();
+    setProblem(descricao ? '' : translate('ra.validation.required'));
+    if (descricao) mutate(descricao);
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 2 }}
+    >
+      <TextField
+        label={translate('cadastro.synonyms.field')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={problem !== ''}
+        helperText={problem || ' '}
+        inputRef={input}
+        required
+        fullWidth
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+      />
+      <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 0.5 }}>
+        {translate('cadastro.synonyms.submit')}
+      </Button>
+    </Box>
+  );
+}

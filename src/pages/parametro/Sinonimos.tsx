@@ -1,0 +1,39 @@
+import LabelIcon from '@mui/icons-material/LabelOutlined';
+import { IconButton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { RowActionsProps } from '../../admin/RegisterTable.tsx';
+
+const SinonimosDialog = lazy(() => import('./SinonimosDialog.tsx'));
+
+/** Opens a parameter's synonyms, from its row in the list. */
+export function Sinonimos({ record, mayEdit }: RowActionsProps) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const name = String(record.descricao);
+  return (
+    <>
+      <IconButton
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+        aria-label={translate(mayEdit ? 'cadastro.synonyms.addTo' : 'cadastro.synonyms.viewOf', { name })}
+      >
+        <LabelIcon fontSize="small" />
+      </IconButton>
+      {opened && (
+        <Suspense>
+          <SinonimosDialog
+            open={open}
+            idParametro={Number(record.id)}
+            name={name}
+            mayEdit={mayEdit}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

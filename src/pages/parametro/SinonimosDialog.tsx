@@ -1,0 +1,95 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  IconButton,
+  List,
+  ListItem,
+  ListItemText,
+  Skeleton,
+} from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { contract } from '../../../contract/index.ts';
+import type { Sinonimo } from '../../../contract/sinonimos.ts';
+import { callKey, useCall } from '../../admin/useCall.ts';
+import { RemoveSinonimo } from './RemoveSinonimo.tsx';
+import { SinonimoForm } from './SinonimoForm.tsx';
+
+interface SinonimosDialogProps {
+  open: boolean;
+  idParametro: number;
+  /** The parameter's name. */
+  name: string;
+  mayEdit: boolean;
+  onClose(): void;
+}
+
+/** The other names under which laboratories report a parameter: what an import recognises it by. */
+export default function SinonimosDialog({ open, idParametro, name, mayEdit, onClose }: SinonimosDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const queryClient = useQueryClient();
+  const [removing, setRemoving] = useState<Sinonimo | null>(null);
+  const request = { params: { parametroId: idParametro } };
+  const { data: reply, error, isPending } = useCall(contract.sinonimos.list, request, { enabled: open });
+  const synonyms = reply?.data ?? [];
+  const reload = () => queryClient.invalidateQueries({ queryKey: callKey(contract.sinonimos.list, request) });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { maxWidth: 600 } } }}
+    >
+      <DialogTitle id={titleId}>{translate(mayEdit ? 'cadastro.synonyms.add' : 'cadastro.synonyms.view')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('cadastro.synonyms.hint', { name })}</DialogContentText>
+        {mayEdit && <SinonimoForm idParametro={idParametro} onAdded={reload} />}
+        {error ? (
+          <Alert severity="error">
+            {translate('cadastro.synonyms.failed')} {error.message}
+          </Alert>
+        ) : isPending ? (
+          <Skeleton height={36} />
+        ) : synonyms.length === 0 ? (
+          <DialogContentText>{translate('cadastro.synonyms.empty')}</DialogContentText>
+        ) : (
+          <List dense aria-label={translate('cadastro.synonyms.view')}>
+            {synonyms.map((synonym) => (
+              <ListItem
+                key={synonym.id}
+                divider
+                secondaryAction={
+                  mayEdit && (
+                    <IconButton
+                      edge="end"
+                      onClick={() => setRemoving(synonym)}
+                      aria-label={translate('cadastro.synonyms.remove', { name: synonym.descricao })}
+                    >
+                      <DeleteIcon fontSize="small" />
+                    </IconButton>
+                  )
+                }
+              >
+                <ListItemText primary={synonym.descricao} />
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('cadastro.synonyms.close')}</Button>
+      </DialogActions>
+      <RemoveSinonimo synonym={removing} onClose={() => setRemoving(null)} onRemoved={reload} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Checkbox, Chip, IconButton, TableCell, TableRow } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Modulo } from '../../../contract/modulos.ts';
+import type { MenuLevel } from './levels.ts';
+
+export type Menu = Modulo['ModuloMenu'][number];
+
+interface MenuRowProps {
+  menu: Menu;
+  level: MenuLevel;
+  /** Without it the permissions are only shown. */
+  onChoose?(level: MenuLevel): void;
+  /** The menu is one of developers alone. */
+  reserved: boolean;
+  onEdit?(): void;
+  onRemove?(): void;
+}
+
+/** A menu with its two boxes. Whoever may edit may see: the boxes are two ways of saying one level. */
+export function MenuRow({ menu, level, onChoose, reserved, onEdit, onRemove }: MenuRowProps) {
+  const translate = useTranslate();
+  const { nome } = menu;
+  const box = (checked: boolean, label: string, next: (on: boolean) => MenuLevel) => (
+    <TableCell align="center" sx={{ p: 0, width: 48 }}>
+      <Checkbox
+        size="small"
+        checked={checked}
+        disabled={!onChoose || reserved}
+        onChange={({ target }) => onChoose?.(next(target.checked))}
+        slotProps={{ input: { 'aria-label': translate(`acesso.permissao.${label}`, { nome }) } }}
+      />
+    </TableCell>
+  );
+  const note = (text: string) => (
+    <Chip
+      size="small"
+      variant="outlined"
+      label={translate(`acesso.permissao.${text}`)}
+      title={translate(`acesso.permissao.${text}Hint`)}
+    />
+  );
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+          {nome}
+          {Number(menu.flagIgnorar) === 1 && note('ignored')}
+          {reserved && note('reserved')}
+        </Box>
+      </TableCell>
+      {box(level !== 'nada', 'verMenu', (on) => (on ? 'ver' : 'nada'))}
+      {box(level === 'editar', 'editarMenu', (on) => (on ? 'editar' : 'ver'))}
+      {onEdit && (
+        <TableCell align="right" sx={{ whiteSpace: 'nowrap', pl: 0, width: 72 }}>
+          <IconButton onClick={onEdit} aria-label={translate('acesso.modulo.editMenuOf', { nome })}>
+            <EditIcon fontSize="small" />
+          </IconButton>
+          {onRemove && (
+            <IconButton onClick={onRemove} aria-label={translate('acesso.modulo.removeMenu', { nome })}>
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          )}
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}

@@ -1,0 +1,132 @@
+import AddIcon from '@mui/icons-material/Add';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { contract } from '../../../contract/index.ts';
+import { GRUPO } from '../../../domain/access.ts';
+import { useMayEdit } from '../../access.ts';
+import { conflictOf } from '../../admin/conflict.ts';
+import { DiscardGuard } from '../../admin/DiscardGuard.tsx';
+import { FocusedAlert } from '../../admin/FocusedAlert.tsx';
+import { useLeaveWarning } from '../../admin/FormProblems.tsx';
+import { useCall } from '../../admin/useCall.ts';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { useCurrentUser } from '../../session.ts';
+import { PageHead } from '../cliente/PageHead.tsx';
+import { ModuleCard } from './ModuleCard.tsx';
+import { PermissionConflict } from './PermissionConflict.tsx';
+import { RemoveStructure } from './RemoveStructure.tsx';
+import { StructureDialog } from './StructureDialog.tsx';
+import { usePermissoes } from './usePermissoes.ts';
+import { useStructure } from './useStructure.ts';
+
+const MENU = 'acesso/grupo-acesso';
+
+/** What a group may see and edit, module by module, and the modules themselves (spec 1 §2). */
+export default function Permissoes({ idGrupo }: { idGrupo: number }) {
+  const translate = useTranslate();
+  const mayEdit = useMayEdit(MENU);
+  const user = useCurrentUser();
+  const groups = useCall(contract.gruposAcesso.list);
+  const permissoes = usePermissoes(idGrupo);
+  const structure = useStructure();
+  const page = useRef<HTMLDivElement>(null);
+  const { modules, changes, refusal } = permissoes;
+  const dirty = useRef(false);
+  useLeaveWarning(changes.size > 0);
+  useEffect(() => {
+    dirty.current = changes.size > 0;
+  }, [changes.size]);
+
+  const group = groups.data?.data.find(({ id }) => id === idGrupo);
+  const developers = idGrupo === GRUPO.DESENVOLVEDOR;
+  const untouchable = developers && user?.GrupoAcesso.id !== GRUPO.DESENVOLVEDOR;
+  const conflict = conflictOf(refusal);
+  const back = (
+    <Button component={Link} to={`/${MENU}`} startIcon={<ArrowBack />}>
+      {translate('acesso.permissao.back')}
+    </Button>
+  );
+
+  const failure = permissoes.failure ?? groups.error;
+  if (failure) {
+    const retry = () => Promise.all([permissoes.reload(), groups.refetch()]);
+    return (
+      <>
+        <PageHead title={translate('acesso.permissao.failed')}>{back}</PageHead>
+        <Alert severity="error" action={<Button onClick={retry}>{translate('acesso.permissao.retry')}</Button>}>
+          {failure.message}
+        </Alert>
+      </>
+    );
+  }
+  if (permissoes.isPending || groups.isPending) return <PageSkeleton />;
+  if (!group) return <PageHead title={translate('acesso.permissao.noGroup')}>{back}</PageHead>;
+
+  return (
+    <Box ref={page}>
+      <PageHead title={translate('acesso.permissao.title', { nome: group.nome })}>
+        <Typography variant="body2" role="status">
+          {changes.size > 0 && translate('acesso.permissao.pending', { smart_count: changes.size })}
+        </Typography>
+        {back}
+        {mayEdit && (
+          <>
+            <Button variant="outlined" startIcon={<AddIcon />} onClick={() => structure.edit({ kind: 'modulo' })}>
+              {translate('acesso.permissao.newModule')}
+            </Button>
+            <Button variant="contained" aria-disabled={permissoes.saving} onClick={permissoes.save}>
+              {translate('acesso.permissao.save')}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      {mayEdit && untouchable && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('acesso.permissao.developersOnly')}
+        </Alert>
+      )}
+      {conflict ? (
+        <PermissionConflict
+          conflict={conflict}
+          modules={modules}
+          before={permissoes.saved}
+          onReload={permissoes.startOver}
+        />
+      ) : (
+        refusal && (
+          <FocusedAlert severity="error">
+            <AlertTitle>{refusal.message}</AlertTitle>
+            {translate('acesso.permissao.notSaved')}
+          </FocusedAlert>
+        )
+      )}
+      {modules.length === 0 && <Typography>{translate('acesso.permissao.noModules')}</Typography>}
+      <Box sx={{ columnWidth: 340, columnGap: 2 }}>
+        {modules.map((modulo) => (
+          <ModuleCard
+            key={modulo.id}
+            modulo={modulo}
+            levelOf={permissoes.levelOf}
+            onChoose={mayEdit && !untouchable ? permissoes.choose : undefined}
+            developers={developers}
+            structure={mayEdit ? structure : undefined}
+          />
+        ))}
+      </Box>
+      {structure.edited ? (
+        <StructureDialog edited={structure.edited} onClose={() => structure.edit(null)} onSaved={permissoes.reload} />
+      ) : (
+        <DiscardGuard dirty={dirty} />
+      )}
+      <RemoveStructure
+        removed={structure.removed}
+        onClose={() => structure.remove(null)}
+        onSettled={permissoes.reload}
+        onRemoved={() => page.current?.querySelector('h1')?.focus()}
+      />
+    </Box>
+  );
+}

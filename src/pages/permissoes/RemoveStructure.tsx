@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import { contract } from '../../../contract/index.ts';
+import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
+import { useApi } from '../../admin/useCall.ts';
+import { useTellError } from '../../admin/useTell.ts';
+import type { Removed } from './useStructure.ts';
+
+interface RemoveStructureProps {
+  /** What to remove; null closes the dialog. */
+  removed: Removed | null;
+  onClose(): void;
+  /** After a removal or its refusal: things may stand otherwise than shown. */
+  onSettled(): void;
+  /** After a removal: the button that opened the dialog is gone, the focus must go elsewhere. */
+  onRemoved(): void;
+}
+
+/** Asks, and removes a module or a menu. */
+export function RemoveStructure({ removed, onClose, onSettled, onRemoved }: RemoveStructureProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tellError = useTellError();
+  const api = useApi();
+  const done = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (target: Removed) => {
+      if (target.kind === 'menu') await api(contract.modulos.removeMenu, { query: { id: target.menu.id } });
+      else await api(contract.modulos.remove, { params: { id: target.modulo.id } });
+    },
+    onSuccess: () => {
+      done.current = true;
+      notify('acesso.modulo.removed', { type: 'success' });
+    },
+    onError: tellError,
+    onSettled: () => {
+      onSettled();
+      onClose();
+    },
+  });
+
+  function words(target: Removed): [title: string, text: string] {
+    if (target.kind === 'menu') {
+      const title = translate('acesso.modulo.removeMenu', { nome: target.menu.nome });
+      return [title, translate('acesso.modulo.removeMenuText')];
+    }
+    const { nome, ModuloMenu: menus } = target.modulo;
+    const title = translate('acesso.modulo.remove', { nome });
+    return [title, translate('acesso.modulo.removeText', { smart_count: menus.length })];
+  }
+
+  const [title, text] = removed ? words(removed) : ['', ''];
+  return (
+    <ConfirmDialog
+      open={removed !== null}
+      title={title}
+      text={text}
+      confirmLabel={translate('cadastro.remove.confirm')}
+      cancelLabel={translate('cadastro.remove.cancel')}
+      busy={isPending}
+      onConfirm={() => removed && mutate(removed)}
+      onCancel={onClose}
+      onExited={() => {
+        if (done.current) onRemoved();
+        done.current = false;
+      }}
+    />
+  );
+}

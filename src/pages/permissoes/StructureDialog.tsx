@@ -1,0 +1,65 @@
+import { useNotify, useTranslate } from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+import { contract } from '../../../contract/index.ts';
+import type { Field } from '../../../resources/defineRegister.ts';
+import { CallFormDialog } from '../../admin/CallFormDialog.tsx';
+import { KindInput } from '../../admin/inputs/KindInput.tsx';
+import { useApi } from '../../admin/useCall.ts';
+import { DEFAULT_ICON } from '../../layout/menu/moduleIcons.ts';
+import { IconPicker } from './IconPicker.tsx';
+import type { Edited } from './useStructure.ts';
+
+const NOME: Field = { name: 'nome', label: 'Nome', kind: 'text', required: true, maxLength: 80 };
+const PATH: Field = { name: 'path', label: 'Caminho', kind: 'text', required: true, maxLength: 60 };
+const ICONE: Field = { name: 'icone', label: 'Ícone', kind: 'text', default: DEFAULT_ICON };
+
+const FIELDS = { modulo: [NOME, PATH, ICONE], menu: [NOME, PATH] };
+const { modulos } = contract;
+
+interface StructureDialogProps {
+  edited: Edited;
+  onClose(): void;
+  /** After a save that worked. */
+  onSaved(): void;
+}
+
+/** Creates or edits a module, or a menu of one. */
+export function StructureDialog({ edited, onClose, onSaved }: StructureDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const api = useApi();
+  const { kind } = edited;
+  const record = kind === 'menu' ? edited.menu : edited.modulo;
+  const titles = kind === 'menu' ? ['newMenu', 'editMenu'] : ['new', 'edit'];
+
+  function send({ nome, path, icone }: FieldValues): Promise<unknown> {
+    if (edited.kind === 'menu') {
+      const { modulo, menu } = edited;
+      return menu
+        ? api(modulos.updateMenu, { params: { id: menu.id }, body: { nome, path } })
+        : api(modulos.createMenu, { body: { nome, path, modulo: modulo.id } });
+    }
+    return edited.modulo
+      ? api(modulos.update, { params: { id: edited.modulo.id }, body: { nome, path, icone } })
+      : api(modulos.create, { body: { nome, path, icone } });
+  }
+
+  return (
+    <CallFormDialog
+      title={translate(`acesso.modulo.${titles[record ? 1 : 0]}`)}
+      width={600}
+      fields={FIELDS[kind]}
+      record={record}
+      send={send}
+      onClose={onClose}
+      onSaved={() => {
+        notify('acesso.modulo.saved', { type: 'success' });
+        onSaved();
+      }}
+    >
+      <KindInput field={NOME} />
+      <KindInput field={PATH} />
+      {kind === 'modulo' && <IconPicker field={ICONE} />}
+    </CallFormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Modulo } from '../../../contract/modulos.ts';
+
+/** What a group may do with a menu: editing includes seeing. */
+export type MenuLevel = 'nada' | 'ver' | 'editar';
+
+/** Ids of the menus that a group sees, and of those among them that it may edit. */
+export interface Permissions {
+  ver: readonly number[];
+  editar: readonly number[];
+}
+
+/** Levels chosen on the page and not saved yet, by the menu's id. */
+export type Changes = ReadonlyMap<number, MenuLevel>;
+
+/** What the authorised modules of a group give it. */
+export function permissionsOf(authorized: readonly Modulo[]): Permissions {
+  const menus = authorized.flatMap(({ ModuloMenu }) => ModuloMenu);
+  return {
+    ver: menus.map(({ id }) => id),
+    editar: menus.filter(({ flagEditar }) => Number(flagEditar) === 1).map(({ id }) => id),
+  };
+}
+
+export function levelOf({ ver, editar }: Permissions, id: number): MenuLevel {
+  if (editar.includes(id)) return 'editar';
+  return ver.includes(id) ? 'ver' : 'nada';
+}
+
+/** The changes that matter: those of menus that exist, to another level than the saved one. */
+export function pendingChanges(changes: Changes, saved: Permissions, menus: readonly number[]): Changes {
+  return new Map([...changes].filter(([id, level]) => menus.includes(id) && levelOf(saved, id) !== level));
+}
+
+/** The permissions with the changes made. */
+export function withChanges(saved: Permissions, changes: Changes, menus: readonly number[]): Permissions {
+  const levels = menus.map((id) => ({ id, level: changes.get(id) ?? levelOf(saved, id) }));
+  return {
+    ver: levels.filter(({ level }) => level !== 'nada').map(({ id }) => id),
+    editar: levels.filter(({ level }) => level === 'editar').map(({ id }) => id),
+  };
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { contract } from '../../../contract/index.ts';
+import { useReloadModules } from '../../access.ts';
+import { callKey, useApi, useCall } from '../../admin/useCall.ts';
+import { useCurrentUser } from '../../session.ts';
+import { type Changes, levelOf, type MenuLevel, pendingChanges, permissionsOf, withChanges } from './levels.ts';
+
+/** Reads that come of themselves would change the marks under the user's hands. */
+const ON_DEMAND = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+const { modulos, gruposAcesso } = contract;
+
+/** All modules, what a group may do with their menus, and the changes of it that are not saved yet. */
+export function usePermissoes(idGrupo: number) {
+  const api = useApi();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const reloadModules = useReloadModules();
+  const ownGroup = useCurrentUser()?.GrupoAcesso.id === idGrupo;
+  const request = { params: { groupId: idGrupo } };
+  const all = useCall(modulos.list, {}, ON_DEMAND);
+  const authorized = useCall(modulos.authorized, request, ON_DEMAND);
+  const [chosen, setChosen] = useState<Changes>(new Map());
+
+  const modules = all.data?.data ?? [];
+  const menus = modules.flatMap(({ ModuloMenu }) => ModuloMenu.map(({ id }) => id));
+  const saved = permissionsOf(authorized.data?.data ?? []);
+  const changes = pendingChanges(chosen, saved, menus);
+
+  /** Reads again what the server has; the changes that still are some stay. */
+  async function reload() {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: callKey(modulos.list) }),
+      queryClient.invalidateQueries({ queryKey: callKey(modulos.authorized) }),
+      reloadModules(),
+    ]);
+  }
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => {
+      const after = withChanges(saved, changes, menus);
+      const body = {
+        idGrupo,
+        antigasPermissoes: [...saved.ver],
+        novasPermissoes: [...after.ver],
+        menusPodeEditar: [...after.editar],
+        antigosMenusPodeEditar: [...saved.editar],
+      };
+      return api(gruposAcesso.savePermissions, { body });
+    },
+    onSuccess: async () => {
+      notify('acesso.permissao.saved', { type: 'success' });
+      await queryClient.invalidateQueries({ queryKey: callKey(modulos.authorized, request) });
+      setChosen(new Map());
+      if (ownGroup) await reloadModules();
+    },
+  });
+
+  return {
+    modules,
+    saved,
+    changes,
+    isPending: all.isPending || authorized.isPending,
+    /** Why the modules could not be had. */
+    failure: all.error ?? authorized.error,
+    reload,
+    levelOf: (id: number) => changes.get(id) ?? levelOf(saved, id),
+    choose: (id: number, level: MenuLevel) => setChosen((before) => new Map(before).set(id, level)),
+    save: () => {
+      if (isPending) return;
+      if (changes.size > 0) mutate();
+      else notify('acesso.permissao.nothing', { type: 'info' });
+    },
+    saving: isPending,
+    /** Why the last save was refused. */
+    refusal: error,
+    /** Takes what is saved now, dropping every change. */
+    startOver: async () => {
+      await reload();
+      setChosen(new Map());
+      reset();
+    },
+  };
+}
+
+export type PermissoesState = ReturnType<typeof usePermissoes>;

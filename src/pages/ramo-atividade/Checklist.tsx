@@ -1,0 +1,157 @@
+import { AlertTitle, Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
+import { type RaRecord, useEditContext, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { formatMoment } from '../../../domain/calendar.ts';
+import { normalize, searchText } from '../../../domain/searchText.ts';
+import { DiscardGuard } from '../../admin/DiscardGuard.tsx';
+import { FocusedAlert } from '../../admin/FocusedAlert.tsx';
+import { useLeaveWarning } from '../../admin/FormProblems.tsx';
+import { useSaveChecklist } from './useSaveChecklist.ts';
+
+const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' };
+
+interface ChecklistProps {
+  parametros: readonly RaRecord[];
+  saved: readonly number[];
+  mayEdit: boolean;
+  /** Drops the choice and reads how things stand. */
+  onReload(): void;
+}
+
+/** Every parameter with a box, those of the branch checked. Who may only see finds those of the branch. */
+export function Checklist({ parametros, saved, mayEdit, onReload }: ChecklistProps) {
+  const translate = useTranslate();
+  const { refetch } = useEditContext();
+  const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(saved));
+  const [chosen, setChosen] = useState(kept);
+  const [filter, setFilter] = useState('');
+  const dirty = useRef(false);
+  const { save, failure, conflict, isPending, clear } = useSaveChecklist((ids) => setKept(new Set(ids)));
+
+  const isDirty = chosen.size !== kept.size || [...chosen].some((id) => !kept.has(id));
+  useLeaveWarning(isDirty);
+  useEffect(() => {
+    dirty.current = isDirty;
+  }, [isDirty]);
+
+  const shown = parametros.filter(({ id, sigla, descricao }) => {
+    const listed = mayEdit || kept.has(Number(id));
+    return listed && searchText([sigla, descricao]).includes(normalize(filter));
+  });
+  const shownIds = shown.map(({ id }) => Number(id));
+  const shownChosen = shownIds.filter((id) => chosen.has(id)).length;
+
+  function set(ids: readonly number[], choose: boolean) {
+    const after = new Set(chosen);
+    for (const id of ids) choose ? after.add(id) : after.delete(id);
+    setChosen(after);
+  }
+  const nameOf = ({ sigla, descricao, flagAtivo }: RaRecord) => {
+    const name = sigla === descricao ? sigla : `${descricao} (${sigla})`;
+    return flagAtivo === 0 ? translate('ramo.checklist.disabled', { name }) : name;
+  };
+
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save([...chosen]);
+      }}
+    >
+      {conflict ? (
+        <FocusedAlert severity="warning">
+          <AlertTitle>{translate('cadastro.conflict.title')}</AlertTitle>
+          {translate('ramo.checklist.conflict', {
+            author: conflict.autor || translate('cadastro.conflict.someone'),
+            when: formatMoment(conflict.quando) || '-',
+          })}
+          <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+            <Button
+              color="inherit"
+              variant="outlined"
+              onClick={() => {
+                clear();
+                refetch();
+                onReload();
+              }}
+            >
+              {translate('cadastro.conflict.reload')}
+            </Button>
+            <Button color="inherit" variant="outlined" onClick={() => save([...chosen], conflict.atual.versao)}>
+              {translate('cadastro.conflict.keepMine')}
+            </Button>
+          </Stack>
+        </FocusedAlert>
+      ) : (
+        failure && (
+          <FocusedAlert severity="error">
+            {translate('ramo.checklist.error', { message: failure.message })}
+          </FocusedAlert>
+        )
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <TextField
+          label={translate('ramo.checklist.filter')}
+          margin="none"
+          autoComplete="off"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+          // Enter here narrows the list, it does not save it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          sx={{ width: 280 }}
+        />
+        {mayEdit && (
+          <FormControlLabel
+            label={translate(filter.trim() ? 'ramo.checklist.allShown' : 'ramo.checklist.all')}
+            control={
+              <Checkbox
+                checked={shownChosen > 0 && shownChosen === shown.length}
+                indeterminate={shownChosen > 0 && shownChosen < shown.length}
+                onChange={({ target }) => set(shownIds, target.checked)}
+              />
+            }
+          />
+        )}
+        <Typography variant="body2" role="status">
+          {translate('ramo.checklist.count', { chosen: chosen.size, total: parametros.length })}
+        </Typography>
+      </Box>
+      {shown.length === 0 && (
+        <Typography sx={{ my: 2 }}>
+          {translate(`ramo.checklist.${parametros.length === 0 ? 'empty' : filter.trim() ? 'noMatch' : 'none'}`)}
+        </Typography>
+      )}
+      {mayEdit ? (
+        <Box component="fieldset" sx={{ ...COLUMNS, border: 0, p: 0, m: 0, my: 1 }}>
+          <legend>{translate('ramo.checklist.label')}</legend>
+          {shown.map((one) => (
+            <FormControlLabel
+              key={one.id}
+              label={nameOf(one)}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={chosen.has(Number(one.id))}
+                  onChange={({ target }) => set([Number(one.id)], target.checked)}
+                />
+              }
+            />
+          ))}
+        </Box>
+      ) : (
+        <Box component="ul" aria-label={translate('ramo.checklist.label')} sx={COLUMNS}>
+          {shown.map((one) => (
+            <li key={one.id}>{nameOf(one)}</li>
+          ))}
+        </Box>
+      )}
+      {mayEdit && (
+        <Button type="submit" variant="contained" loading={isPending}>
+          {translate('ramo.save')}
+        </Button>
+      )}
+      <DiscardGuard dirty={dirty} />
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert, Button } from '@mui/material';
+import { useEditContext, useGetList, useTranslate } from 'ra-core';
+import { contract } from '../../../contract/index.ts';
+import { parametro } from '../../../resources/parametro/definition.ts';
+import { ALL_RECORDS } from '../../admin/listQuery.ts';
+import { useCall } from '../../admin/useCall.ts';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { Checklist } from './Checklist.tsx';
+
+/** A read that comes of itself would replace what is being chosen. */
+const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+const EVERY_PARAMETER = { pagination: ALL_RECORDS, filter: {}, sort: { field: 'descricao', order: 'ASC' } } as const;
+
+/** 'Parâmetros' of a branch: which of all parameters are analysed for it. */
+export function Parametros({ mayEdit }: { mayEdit: boolean }) {
+  const translate = useTranslate();
+  const { record } = useEditContext();
+  const request = { query: { idRamoAtividade: Number(record?.id) } };
+  const links = useCall(contract.ramosAtividade.parametros, request, { ...READ_ONCE, gcTime: 0 });
+  const all = useGetList(parametro.resource, EVERY_PARAMETER, READ_ONCE);
+  const error = links.error ?? all.error;
+
+  if (error) {
+    const retry = () => Promise.all([links.refetch(), all.refetch()]);
+    return (
+      <Alert severity="error" action={<Button onClick={retry}>{translate('ramo.retry')}</Button>}>
+        {translate('ramo.checklist.failed')} {error.message}
+      </Alert>
+    );
+  }
+  if (!links.data || !all.data) return <PageSkeleton />;
+  return (
+    <Checklist
+      key={links.dataUpdatedAt}
+      parametros={all.data}
+      saved={links.data.data.map(({ idParametro }) => idParametro)}
+      mayEdit={mayEdit}
+      onReload={links.refetch}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import '../../../i18n/ramo.ts';
+import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
+import { EditBase, useEditContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
+import { useMayEdit } from '../../access.ts';
+import { PageTitle } from '../../admin/PageTitle.tsx';
+import { NotFound } from '../../layout/NotFound.tsx';
+import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { Dados } from './Dados.tsx';
+import { Parametros } from './Parametros.tsx';
+
+const { resource } = ramoAtividade;
+const TABS = { '': Dados, parametros: Parametros } as const;
+const isTab = (part: string): part is keyof typeof TABS => part in TABS;
+
+/** A branch of activity: its data and its parameters, each at an address of its own (spec 1 §2). */
+export default function RamoAtividade({ id, part }: { id: number; part: string }) {
+  if (!isTab(part)) return <NotFound />;
+  return (
+    <EditBase
+      resource={resource}
+      id={id}
+      redirect={false}
+      mutationMode="pessimistic"
+      disableAuthentication
+      queryOptions={{ onError: () => {} }}
+      error={<Failed />}
+    >
+      <Ramo part={part} />
+    </EditBase>
+  );
+}
+
+function Failed() {
+  const translate = useTranslate();
+  const { error, refetch } = useEditContext();
+  return (
+    <>
+      <PageTitle text={translate('ramo.failed')} />
+      <Alert
+        severity="error"
+        sx={{ mt: 1.5 }}
+        action={<Button onClick={() => refetch()}>{translate('ramo.retry')}</Button>}
+      >
+        {error?.message}
+      </Alert>
+    </>
+  );
+}
+
+function Ramo({ part }: { part: keyof typeof TABS }) {
+  const translate = useTranslate();
+  const mayEdit = useMayEdit(resource);
+  const { record, isFetching } = useEditContext();
+  // The list's copy, at hand at once, may be old; what is read later must not replace what is being typed.
+  const [fresh, setFresh] = useState(false);
+  if (!fresh && record && !isFetching) setFresh(true);
+  if (!fresh || !record) return <PageSkeleton />;
+
+  const base = `/${resource}/${record.id}`;
+  const Part = TABS[part];
+  const tabs = [
+    { value: '', to: base, label: translate('ramo.dados') },
+    { value: 'parametros', to: `${base}/parametros`, label: translate('ramo.parametros') },
+  ];
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40, mb: 1 }}>
+        <PageTitle text={translate('ramo.title', { descricao: record.descricao })} />
+        <Button component={Link} to={`/${resource}`} sx={{ ml: 'auto' }}>
+          {translate('ramo.back')}
+        </Button>
+      </Box>
+      <Tabs value={part} aria-label={translate('ramo.tabs')} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        {tabs.map(({ value, to, label }) => (
+          <Tab
+            key={value}
+            component={Link}
+            to={to}
+            value={value}
+            id={`aba-${value}`}
+            aria-controls={value === part ? `parte-${value}` : undefined}
+            label={label}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`parte-${part}`} aria-labelledby={`aba-${part}`} sx={{ pt: 2, maxWidth: 960 }}>
+        {!mayEdit && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {translate('ramo.readOnly')}
+          </Alert>
+        )}
+        <Part mayEdit={mayEdit} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import EyeIcon from '@mui/icons-material/VisibilityOutlined';
+import { IconButton } from '@mui/material';
+import { LinkBase, useTranslate } from 'ra-core';
+import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
+import type { RowActionsProps } from '../../admin/RegisterTable.tsx';
+
+/** The way from a branch's row to its page. */
+export function RamoLink({ record }: RowActionsProps) {
+  const translate = useTranslate();
+  return (
+    <IconButton
+      component={LinkBase}
+      to={`/${ramoAtividade.resource}/${record.id}`}
+      aria-label={translate('cadastro.list.open', { name: record.descricao })}
+    >
+      <EyeIcon fontSize="small" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,68 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { HttpError, useNotify, useTranslate } from 'ra-core';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { contract } from '../../../contract/index.ts';
+import { useApi } from '../../admin/useCall.ts';
+
+/** What a refusal says of the address, or of the whole. */
+function messageOf(error: Error): string {
+  const onField = error instanceof HttpError ? error.body?.errors?.email : undefined;
+  return typeof onField === 'string' ? onField : error.message;
+}
+
+/** Sends the branch's e-mail to an address, to see how it arrives. */
+export function SampleEmail({ idRamoAtividade }: { idRamoAtividade: number }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const api = useApi();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: (email: string) => api(contract.mensagens.sendSample, { query: { email, idRamoAtividade } }),
+    onSuccess: ({ data: { msg } }) => notify(msg, { type: 'success', messageArgs: { _: msg } }),
+    onError: (error) => {
+      setProblem(messageOf(error));
+      input.current?.focus();
+    },
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const email = address.trim();
+    const wrong =
+      email === '' ? 'ra.validation.required' : input.current?.validity.typeMismatch && 'ramo.sample.invalid';
+    setProblem(wrong ? translate(wrong) : '');
+    if (wrong) input.current?.focus();
+    else mutate(email);
+  }
+
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
+      <Typography component="h2" variant="h2" id={id} sx={{ mb: 1.5 }}>
+        {translate('ramo.sample.title')}
+      </Typography>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          label={translate('ramo.sample.address')}
+          type="email"
+          margin="none"
+          autoComplete="email"
+          required
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+          error={problem !== ''}
+          helperText={problem || translate('ramo.sample.hint')}
+          inputRef={input}
+          sx={{ width: 360 }}
+        />
+        <Button type="submit" variant="outlined" loading={isPending}>
+          {translate('ramo.sample.send')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FOLDERS = ['domain', 'resources', 'contract', 'dataProvider', 'i18n', 'reports', 'src', 'server'];
+
+/** What each folder may import of the others: one way, towards the rules. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  domain: [],
+  resources: ['domain'],
+  contract: ['domain', 'resources'],
+  dataProvider: ['domain', 'resources', 'contract'],
+  i18n: [],
+  reports: ['domain', 'resources', 'contract', 'dataProvider'],
+  src: ['domain', 'resources', 'contract', 'dataProvider', 'i18n', 'reports'],
+  server: ['domain', 'resources', 'contract'],
+};
+
+/** Folders that know no framework, clock or I/O. */
+const PURE = ['domain', 'resources', 'contract'];
+const PURE_PACKAGES = ['zod'];
+
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.posix.join(folder, name.split(path.sep).join('/'))),
+);
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const codeOf = (file: string) => textOf(file).replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '');
+
+/** Modules that a file names in its imports, static and dynamic. */
+function importsOf(file: string): string[] {
+  const found = textOf(file).matchAll(/(?:from|import\(|import)\s*'([^']+)'/g);
+  return [...found].map(([, name]) => name as string);
+}
+
+const resolved = (file: string, name: string) =>
+  path.posix.join(path.posix.dirname(file), name.split('?')[0] as string);
+
+test('there is something to check', () => {
+  expect(files.length).toBeGreaterThan(80);
+});
+
+test.each(FOLDERS)('%s imports only what is nearer to the rules', (folder) => {
+  const strays = files
+    .filter((file) => file.startsWith(`${folder}/`))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => resolved(file, name))
+        .filter((target) => FOLDERS.includes(target.split('/')[0] as string))
+        .filter((target) => ![folder, ...(MAY_IMPORT[folder] ?? [])].includes(target.split('/')[0] as string))
+        .map((target) => `${file} → ${target}`),
+    );
+  expect(strays).toEqual([]);
+});
+
+describe.each(PURE)('%s is pure', (folder) => {
+  const own = files.filter((file) => file.startsWith(`${folder}/`));
+
+  test('imports no framework', () => {
+    const strays = own.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => !name.startsWith('.') && !PURE_PACKAGES.includes(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test('reads no clock and does no I/O', () => {
+    const impure = /\bDate\.now\(|new Date\(\)|\bfetch\(|\bprocess\.|\bconsole\.|Math\.random|localStorage/;
+    expect(own.filter((file) => impure.test(codeOf(file)))).toEqual([]);
+  });
+});
+
+test('no import goes in a circle', () => {
+  const graph = new Map(
+    files.map((file) => [
+      file,
+      importsOf(file)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => resolved(file, name)),
+    ]),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, trail: string[]) => {
+    if (trail.includes(file)) circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (done.has(file) || trail.includes(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+test('only the two envelope modules know the envelope', () => {
+  const knowing = files.filter((file) => /\bflagErro\b/.test(codeOf(file)));
+  expect(knowing.toSorted()).toEqual([
+    'dataProvider/envelope.ts',
+    'server/plugins/envelope.ts',
+    'server/plugins/openapi.ts',
+  ]);
+});
+
+test('only the data provider calls fetch', () => {
+  const calling = files.filter((file) => !file.startsWith('server/') && /(?<![\w.])fetch\(/.test(codeOf(file)));
+  expect(calling.filter((file) => !file.startsWith('dataProvider/') && !file.startsWith('reports/engine/'))).toEqual(
+    [],
+  );
+});
+
+test('files stay readable in one sitting', () => {
+  const MOST_LINES = 250;
+  const long = files.filter((file) => textOf(file).split('\n').length > MOST_LINES);
+  expect(long).toEqual([]);
+});

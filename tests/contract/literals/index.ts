@@ -1,0 +1,47 @@
+import type { Story } from '../literal.ts';
+import { acessoStory } from './acesso.ts';
+import { parametroStory, roteiroStory } from './cadastros.ts';
+import { loteStories } from './cadastrosLote.ts';
+import { ramoAtividadeStory } from './cadastrosRamo.ts';
+import {
+  amostradorStory,
+  categoriaCobrancaStory,
+  fonteAbastecimentoStory,
+  tipoMedidorStory,
+} from './cadastrosSimples.ts';
+import { clientesStory } from './clientes.ts';
+import { coletasStory } from './coletas.ts';
+import { consultasStory } from './consultas.ts';
+import { contatosStory } from './contatos.ts';
+import { enderecosStory } from './enderecos.ts';
+import { hidrometrosStory } from './hidrometros.ts';
+import { importacaoStory } from './importacao.ts';
+import { medidoresStory } from './medidores.ts';
+import { modulosStory } from './modulos.ts';
+import { monitoramentoStory } from './monitoramento.ts';
+import { preferenciasStory } from './preferencias.ts';
+import { sessaoStory } from './sessao.ts';
+
+export const stories: readonly Story[] = [
+  sessaoStory,
+  modulosStory,
+  acessoStory,
+  roteiroStory,
+  parametroStory,
+  ramoAtividadeStory,
+  categoriaCobrancaStory,
+  fonteAbastecimentoStory,
+  tipoMedidorStory,
+  amostradorStory,
+  ...loteStories,
+  clientesStory,
+  enderecosStory,
+  contatosStory,
+  hidrometrosStory,
+  medidoresStory,
+  monitoramentoStory,
+  coletasStory,
+  importacaoStory,
+  consultasStory,
+  preferenciasStory,
+];

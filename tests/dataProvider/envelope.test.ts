@@ -1,0 +1,94 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, test } from 'vitest';
+import { registerCalls } from '../../contract/registers.ts';
+import { createApi } from '../../dataProvider/envelope.ts';
+import { roteiro } from '../../resources/roteiro/definition.ts';
+
+const { list, save } = registerCalls(roteiro);
+
+function apiThatGets(body: string, status = 200) {
+  return createApi({ baseUrl: '/api', fetch: async () => new Response(body, { status }) });
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<HttpError> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof HttpError)) throw new Error(`No HttpError: ${error}`);
+  return error;
+}
+
+describe('what is in the envelope', () => {
+  test('listaResultados is the data', async () => {
+    const api = apiThatGets('{"flagErro":false,"listaMensagens":[],"listaResultados":[{"id":1}]}');
+    expect(await api(list)).toEqual({ data: [{ id: 1 }], paginas: undefined, total: undefined });
+  });
+
+  test('pages and total come beside it', async () => {
+    const api = apiThatGets('{"flagErro":0,"listaMensagens":null,"listaResultados":[],"paginas":3,"total":120}');
+    expect(await api(list)).toEqual({ data: [], paginas: 3, total: 120 });
+  });
+
+  test('the address is the base and the call', async () => {
+    const asked: string[] = [];
+    const fetch = async (url: string | URL | Request) => {
+      asked.push(String(url));
+      return new Response('{"flagErro":false,"listaResultados":[]}');
+    };
+    await createApi({ baseUrl: 'https://api.exemplo/v1', fetch })(list);
+    expect(asked).toEqual(['https://api.exemplo/v1/Roteiro']);
+  });
+});
+
+describe('failures', () => {
+  test.each([
+    ['flagErro with 200', '{"flagErro":true,"listaMensagens":["Em uso","outra"]}', 200, 'Em uso'],
+    ['flagErro as 1', '{"flagErro":1,"listaMensagens":["Em uso"]}', 200, 'Em uso'],
+    ['messages that are no list', '{"flagErro":true,"listaMensagens":"Em uso"}', 200, 'Em uso'],
+    ['the first message that is a text', '{"flagErro":true,"listaMensagens":[null,"","Em uso"]}', 200, 'Em uso'],
+    ['no message', '{"flagErro":true,"listaMensagens":[]}', 200, 'Erro na requisição'],
+    ['no list of messages', '{"flagErro":true}', 500, 'Erro na requisição'],
+    ['an error status although flagErro is false', '{"flagErro":false,"listaMensagens":["Proibido"]}', 403, 'Proibido'],
+    ['not JSON', '<html>Bad gateway</html>', 502, 'Erro na requisição'],
+    ['empty', '', 200, 'Erro na requisição'],
+    ['JSON, but no envelope', '[1,2]', 200, 'Erro na requisição'],
+    ['JSON null', 'null', 200, 'Erro na requisição'],
+  ])('%s', async (_, body, status, message) => {
+    const error = await failureOf(apiThatGets(body, status)(list));
+    expect(error.message).toBe(message);
+    expect(error.status).toBe(status);
+  });
+
+  test('no reply at all', async () => {
+    const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const error = await failureOf(createApi({ baseUrl: '/api', fetch })(list));
+    expect(error.message).toBe('Erro na requisição');
+    expect(error.status).toBe(0);
+  });
+
+  test('errors by field reach the form, the first message its notice', async () => {
+    const campos = { descricao: 'Campo obrigatório' };
+    const body = { flagErro: true, listaMensagens: ['Dados inválidos'], listaResultados: { campos } };
+    const error = await failureOf(apiThatGets(JSON.stringify(body), 400)(save));
+    expect(error.body.errors).toEqual({ ...campos, root: { serverError: 'Dados inválidos' } });
+  });
+
+  test('without errors by field there are none, and the rest of the reply is kept', async () => {
+    const listaResultados = { atual: { id: 1, versao: 3 }, autor: 'Rui', quando: '2026-05-01T12:00:00Z' };
+    const body = { flagErro: true, listaMensagens: ['Alterado por Rui'], listaResultados };
+    const error = await failureOf(apiThatGets(JSON.stringify(body), 409)(save));
+    expect(error.body).toEqual({ listaResultados });
+  });
+
+  test('a cancelled request stays one', async () => {
+    const abort = new AbortController();
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      init?.signal?.throwIfAborted();
+      return new Response('{}');
+    };
+    abort.abort();
+    const call = createApi({ baseUrl: '/api', fetch })(list, { signal: abort.signal });
+    await expect(call).rejects.toHaveProperty('name', 'AbortError');
+  });
+});

@@ -1,0 +1,233 @@
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import * as path from 'node:path';
+import type { Download, Page } from '@playwright/test';
+import ExcelJS from 'exceljs';
+import { expect, login, test } from './fixtures.ts';
+
+const LAB_FILE = path.resolve(import.meta.dirname, '../fixtures/infoaguas-cetesb-2016-2018.xlsx');
+const CLIENTE = 'Represa Billings (jornada)';
+
+/** The laboratory's names for parameters that the register calls otherwise. */
+const SYNONYMS = [
+  ['Temperatura', 'Temperatura da Água'],
+  ['Demanda Bioquímica de Oxigênio', 'DBO (5, 20)'],
+  ['Zinco', 'Zinco Total'],
+] as const;
+/** Results of the file under those names; under pH, as the register has it; under the demonstration's synonyms. */
+const MATCHED = 27 + 27 + 26 + 27 + (26 + 26 + 26 + 26 + 27 + 16);
+const LATE_SYNONYM = ['Fenol', 'Fenóis Totais'] as const;
+const MATCHED_LATE = 26;
+const RESULTS = 1285;
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+async function readSheet(bytes: Buffer): Promise<ExcelJS.Worksheet> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(bytes as unknown as ArrayBuffer);
+  return workbook.worksheets[0] as ExcelJS.Worksheet;
+}
+
+async function createRoute(page: Page): Promise<void> {
+  await page.goto('/cadastro/roteiro');
+  await page
+    .getByRole('link', { name: 'Novo' })
+    .or(page.getByRole('button', { name: 'Novo' }))
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Novo Roteiro' });
+  await dialog.getByLabel('Descrição').fill('Rota da jornada');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'Rota da jornada', exact: true })).toBeVisible();
+}
+
+async function createClient(page: Page): Promise<string> {
+  await page.goto('/cadastro/cliente');
+  await page.getByRole('link', { name: 'Adicionar cliente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Criar Cliente' })).toBeVisible();
+  await page.getByLabel('Código').fill('J-1');
+  await page.getByLabel('Nome', { exact: false }).first().fill(CLIENTE);
+  await page.getByLabel('Roteiro').click();
+  await page.getByRole('option', { name: 'Rota da jornada' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Cliente cadastrado om sucesso')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Cliente ${CLIENTE}` })).toBeVisible();
+  await expect(page).toHaveURL(/\/cadastro\/cliente\/\d+$/);
+  return new URL(page.url()).pathname;
+}
+
+async function createPoint(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Pontos Coleta' }).click();
+  await page.getByRole('button', { name: 'Adicionar ponto de coleta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo Ponto de Coleta' });
+  await dialog.getByLabel('Ponto de Coleta').fill('BILL02030');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('rowheader', { name: 'BILL02030', exact: true })).toBeVisible();
+}
+
+async function addSynonyms(page: Page, synonyms: readonly (readonly [string, string])[]): Promise<void> {
+  await page.goto('/cadastro/Parametro?perPage=50');
+  for (const [parametro, sinonimo] of synonyms) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: parametro, exact: true }) });
+    await row.getByRole('button', { name: 'Adicionar Sinônimo' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Sinônimo' }).fill(sinonimo);
+    await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: sinonimo })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+  }
+}
+
+/** Limits are data: lowered to 25 °C, the file's warmest samples are out of it. */
+async function lowerTemperatureLimit(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Editar .*Temperatura/ })
+    .or(page.getByRole('button', { name: /^Editar .*Temperatura/ }))
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Edição' });
+  await dialog.getByLabel('Máximo').fill('25,00');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function importFile(page: Page): Promise<void> {
+  await page.goto('/relatorio/Importacao-analise');
+  await page.locator('input[type=file]').setInputFiles(LAB_FILE);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText(/Arquivo enviado com sucesso/).first()).toBeVisible({ timeout: 30_000 });
+  const row = page.getByRole('row').filter({ hasText: 'infoaguas-cetesb-2016-2018.xlsx' });
+  await expect(row.getByRole('cell', { name: String(MATCHED), exact: true })).toBeVisible();
+  await expect(row).toContainText(String(RESULTS - MATCHED));
+  await page.locator('input[type=file]').setInputFiles(LAB_FILE);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('o arquivo ja foi cadastrado').first()).toBeVisible();
+}
+
+/** What found no parameter was kept: with the synonym it finds its own. */
+async function importAgain(page: Page): Promise<void> {
+  await page.goto('/relatorio/Importacao-analise');
+  const row = page.getByRole('row').filter({ hasText: 'infoaguas-cetesb-2016-2018.xlsx' });
+  await row.getByRole('button', { name: /^Ver pendentes/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('cell', { name: 'parâmetro não encontrado' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: /^Importar novamente/ }).click();
+  await expect(row.getByRole('cell', { name: String(MATCHED + MATCHED_LATE), exact: true })).toBeVisible();
+  await expect(row.getByRole('cell', { name: String(RESULTS - MATCHED - MATCHED_LATE), exact: true })).toBeVisible();
+}
+
+async function readHistory(page: Page, client: string): Promise<void> {
+  await page.goto(`${client}/historico-coletas`);
+  await expect(page.getByText('27 coletas')).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: /BILL02030/ }).first()).toBeVisible();
+  await expect(page.getByText('acima do máximo 25', { exact: false }).first()).toBeAttached();
+}
+
+async function exportHistory(page: Page): Promise<void> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('historico_coleta.xlsx');
+  const sheet = await readSheet(await bytesOf(file));
+  expect(sheet.actualRowCount).toBe(28);
+  const headers = (sheet.getRow(1).values as string[]).map(String);
+  const column = headers.findIndex((header) => /^pH/.test(header));
+  const values = Array.from({ length: 27 }, (_, index) => sheet.getRow(index + 2).getCell(column).value);
+  expect(values).toContain(7.05);
+  expect(values.every((value) => typeof value === 'number')).toBe(true);
+}
+
+async function exportClients(page: Page): Promise<void> {
+  await page.goto('/cadastro/cliente');
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('represa billings');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 registro', { exact: false })).toBeVisible();
+  const workbook = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  const sheet = await readSheet(await bytesOf(await workbook));
+  expect(sheet.getRow(1).values).toEqual([
+    undefined,
+    'id',
+    'nome',
+    'razaoSocial',
+    'codigo',
+    'status',
+    'dtCadastro',
+    'OBS',
+  ]);
+  expect(sheet.getRow(2).getCell(2).value).toBe(CLIENTE);
+  expect(sheet.getRow(2).getCell(6).value).toBeInstanceOf(Date);
+
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /PDF/ }).click();
+  const viewer = await popup;
+  const pdf = viewer.waitForEvent('download');
+  await viewer
+    .getByRole('link', { name: 'Baixar' })
+    .or(viewer.getByRole('button', { name: 'Baixar' }))
+    .click();
+  const file = await (await pdf).path();
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  expect(text).toContain(CLIENTE);
+  expect(text).toContain('Página 1 de 1');
+  await viewer.close();
+}
+
+async function readLog(page: Page): Promise<void> {
+  await page.goto('/acesso/LogUsers?perPage=100');
+  for (const step of [
+    /Inclusão em Roteiro/,
+    /Inclusão em Pessoa \d/,
+    /Inclusão em PessoaPontoColeta/,
+    /Inclusão em RamoAtividadeParametroSinonimo/,
+    /maximo: 40 → 25/,
+    /Importação em UploadArquivo/,
+  ]) {
+    await expect(page.getByRole('cell').filter({ hasText: step }).first()).toBeVisible();
+  }
+}
+
+test('an administrator brings a laboratory file into the history of a new client', async ({ page }) => {
+  await login(page, 'admin');
+  await createRoute(page);
+  const client = await createClient(page);
+  await createPoint(page);
+  await addSynonyms(page, SYNONYMS);
+  await lowerTemperatureLimit(page);
+  await importFile(page);
+  await addSynonyms(page, [LATE_SYNONYM]);
+  await importAgain(page);
+  await readHistory(page, client);
+  await exportHistory(page);
+  await exportClients(page);
+  await readLog(page);
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await login(page, 'tecnico');
+  await readHistory(page, client);
+  await page.goto(client);
+  await expect(page.getByRole('heading', { level: 1, name: `Cliente ${CLIENTE}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
+  await page.goto('/cadastro/roteiro');
+  await expect(page.getByRole('cell', { name: 'Rota da jornada', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Novo|Editar|Remover/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Novo|Editar|Remover/ })).toHaveCount(0);
+  await page.goto('/relatorio/Importacao-analise');
+  await expect(page.getByText('infoaguas-cetesb-2016-2018.xlsx')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Salvar|Excluir|Importar/ })).toHaveCount(0);
+  await page.goto('/acesso/LogUsers');
+  await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+
+  const id = Number(client.split('/').at(-1));
+  const attempts = [
+    page.request.post('/api/Roteiro', { data: { descricao: 'Rota do técnico', flagAtivo: 1 } }),
+    page.request.delete('/api/Roteiro', { params: { id: 1 } }),
+    page.request.post('/api/Pessoa', { data: { id, nome: 'Outro nome' } }),
+    page.request.post('/api/PessoaPontoColeta', { data: { idPessoa: id, descricao: 'Outro ponto' } }),
+    page.request.delete('/api/UploadArquivo', { params: { id: 1 } }),
+    page.request.get('/api/logUser'),
+  ];
+  expect((await Promise.all(attempts)).map((reply) => reply.status())).toEqual(attempts.map(() => 403));
+});

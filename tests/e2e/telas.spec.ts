@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, login, THEMES, test, useTheme } from './fixtures.ts';
+
+/** Every screen with what shows that it is there. */
+const SCREENS: readonly [name: string, address: string, ready: (page: Page) => Promise<void>][] = [
+  ['home', '/', (page) => expect(page.getByRole('banner')).toBeVisible()],
+  ['routes', '/cadastro/roteiro', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
+  ['new route', '/cadastro/roteiro/create', (page) => expect(page.getByRole('dialog')).toBeVisible()],
+  ['edited route', '/cadastro/roteiro/1', (page) => expect(page.getByRole('dialog')).toBeVisible()],
+  ['parameters', '/cadastro/Parametro', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
+  ['clients', '/cadastro/cliente', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
+  ['new client', '/cadastro/cliente/0', (page) => expect(page.getByLabel('Código')).toBeVisible()],
+  ['client', '/cadastro/cliente/1', (page) => expect(page.getByLabel('Código')).toHaveValue('0001')],
+  ['points', '/cadastro/cliente/1/pontos-coleta', (page) => expect(page.getByRole('rowheader').first()).toBeVisible()],
+  [
+    'history',
+    '/cadastro/cliente/1/historico-coletas',
+    (page) => expect(page.getByRole('gridcell').first()).toBeVisible(),
+  ],
+  ['import', '/relatorio/Importacao-analise', (page) => expect(page.getByLabel('Laboratório')).toBeVisible()],
+  ['log', '/acesso/LogUsers', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
+  ['PDF of routes', '/cadastro/roteiro/pdf', (page) => expect(page.getByTitle(/Documento PDF/)).toBeVisible()],
+  ['not found', '/nada/aqui', (page) => expect(page.getByText('/nada/aqui')).toBeVisible()],
+];
+
+for (const theme of THEMES) {
+  test(`login is accessible in the ${theme} theme`, async ({ page }) => {
+    await page.goto('/');
+    await useTheme(page, theme);
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Usuário').fill('admin');
+    await page.getByLabel('Senha', { exact: true }).fill('errada');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Usuário ou senha inválidos')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`every screen is accessible in the ${theme} theme`, async ({ page }) => {
+    await login(page, 'admin');
+    await useTheme(page, theme);
+    for (const [name, address, ready] of SCREENS) {
+      await test.step(name, async () => {
+        await page.goto(address);
+        await ready(page);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+test('showing the login takes a handful of history entries', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counter = window as unknown as { entries: number };
+    counter.entries = 0;
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const original = history[name].bind(history);
+      history[name] = (...args) => {
+        counter.entries += 1;
+        original(...args);
+      };
+    }
+  });
+  await page.goto('/cadastro/roteiro');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  const entries = () => page.evaluate(() => (window as unknown as { entries: number }).entries);
+  expect(await entries()).toBeLessThan(10);
+  expect(await page.evaluate(() => history.length)).toBeLessThan(5);
+});
+
+test('signed in, the user lands where they wanted to go', async ({ page }) => {
+  await page.goto('/cadastro/roteiro');
+  await page.getByLabel('Usuário').fill('tecnico');
+  await page.getByLabel('Senha', { exact: true }).fill('efluentes-demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Roteiros' })).toBeVisible();
+});
+
+test('a client is found and opened by keyboard alone', async ({ page }) => {
+  await login(page, 'tecnico');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: /Pesquisar|Pesquise/ });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('aurora latic');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Cliente .*Aurora/ })).toBeVisible();
+});
+
+test('filters live in the address: going back finds them', async ({ page }) => {
+  await login(page, 'admin');
+  await page.goto('/cadastro/roteiro');
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('norte');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 registro', { exact: true })).toBeVisible();
+  const filtered = page.url();
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(filtered);
+  await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue('norte');
+  await expect(page.getByText('1 registro', { exact: true })).toBeVisible();
+});
+
+test('the session ends in every tab, and takes what lists stored with it', async ({ page, context }) => {
+  await login(page, 'admin');
+  await page.goto('/cadastro/Parametro');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  // The rows are fetched when the pointer comes near; a click that is quicker than they are leaves nothing.
+  await expect(async () => {
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('link', { name: /PDF/ }).click();
+    await (await popup).close();
+    expect(await page.evaluate(() => localStorage.getItem('Parametro'))).toBeTruthy();
+  }).toPass();
+  const other = await context.newPage();
+  await other.goto('/cadastro/roteiro');
+  await expect(other.getByRole('heading', { level: 1, name: 'Roteiros' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => ['user', 'Parametro', 'Roteiro', 'ramoAtividade'].includes(key))).toEqual([]);
+});

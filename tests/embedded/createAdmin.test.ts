@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { expect, test } from 'vitest';
+import { GRUPO } from '../../domain/access.ts';
+import { createAdmin } from '../../server/cli/createAdmin.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { openSqlite } from '../../server/database/open.ts';
+import { NOW, PASSWORD, startServer } from '../server/harness.ts';
+
+test('the command line gives a lost administrator, or a new one, a way in', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
+  const databases = openSqlite(folder);
+  await migrate(databases);
+  const server = await startServer({ databases });
+  for (const login of ['tecnico', 'chefe']) {
+    const link = await createAdmin(databases, login, NOW, 'https://efluentes.example');
+    expect(link).toMatch(/^https:\/\/efluentes\.example\/alterar-senha\/[\w-]{36}\/[\w-]{36}$/);
+    const uuid = link.split('/').at(-1);
+    await server.anonymous.post('/api/Usuario/updatePassword/0', { senha: PASSWORD, uuid });
+    const reply = await server.anonymous.post('/api/Usuario/login', { login, senha: PASSWORD });
+    expect(reply.body.listaResultados.GrupoAcesso.id).toBe(GRUPO.ADMINISTRADOR);
+  }
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backup } from '../../server/cli/backup.ts';
+import { restore } from '../../server/cli/restore.ts';
+import { ConfigError, readConfig } from '../../server/config.ts';
+import { LockedError, lockDataDir } from '../../server/database/lock.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { openSqlite } from '../../server/database/open.ts';
+import { seedBase } from '../../server/seed.ts';
+import { countRows, NOW } from '../server/harness.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+describe('settings', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DEMO: 'sim' }, 'DEMO'],
+    [{ PUBLIC_URL: 'exemplo' }, 'PUBLIC_URL'],
+    [{ SMTP_URL: 'http://correio' }, 'SMTP_URL'],
+  ])('%j is refused by name', (environment, name) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(name);
+  });
+
+  test('nothing set means a loopback server with demonstration data', () => {
+    expect(readConfig({ PORT: '' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      demo: true,
+      publicUrl: 'http://localhost:3000',
+    });
+  });
+});
+
+describe('the embedded database', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  test('a second server on the same folder is refused with a clear message', () => {
+    const unlock = lockDataDir(folder);
+    expect(() => lockDataDir(folder)).toThrow(LockedError);
+    expect(() => lockDataDir(folder)).toThrow(folder);
+    unlock();
+    lockDataDir(folder)();
+  });
+
+  test('is backed up while in use, and comes back whole', async () => {
+    const databases = openSqlite(folder);
+    await migrate(databases);
+    await seedBase(databases, NOW);
+    const copy = path.join(folder, 'copias', 'copia.sqlite');
+    await backup(folder, copy);
+    await databases.write.deleteFrom('GrupoAcessoMenu').execute();
+    expect(await countRows(databases, 'GrupoAcessoMenu')).toBe(0);
+    await databases.close();
+
+    restore(folder, copy);
+    const again = openSqlite(folder);
+    expect(await countRows(again, 'GrupoAcessoMenu')).toBeGreaterThan(60);
+    await again.close();
+    expect((await readFile(path.join(folder, 'efluentes.sqlite.antes'))).length).toBeGreaterThan(0);
+  });
+
+  test('is not replaced under a running server, nor by what is no database', async () => {
+    const unlock = lockDataDir(folder);
+    const databases = openSqlite(folder);
+    await migrate(databases);
+    await databases.close();
+    const copy = path.join(folder, 'copia.sqlite');
+    await backup(folder, copy);
+    expect(() => restore(folder, copy)).toThrow(LockedError);
+    unlock();
+    expect(() => restore(folder, path.join(ROOT, 'package.json'))).toThrow();
+  });
+});

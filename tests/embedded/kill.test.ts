@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { expect, test } from 'vitest';
+import { openSqlite } from '../../server/database/open.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Starts a real server process and waits until it says where it is. */
+async function spawnServer(dataDir: string, port: number) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += String(chunk);
+      if (output.includes('Aplicação em')) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return { child, output: () => output, ended };
+}
+
+test('killed at any moment, the server loses no write that it acknowledged', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}/api`;
+  const json = { 'content-type': 'application/json' };
+  let cookie = '';
+  const acknowledged = new Set<string>();
+
+  for (let round = 0; round < 3; round += 1) {
+    const { child, output, ended } = await spawnServer(folder, port);
+    if (!cookie) {
+      const [, uuid] = output().match(/alterar-senha\/[^/]+\/([\w-]+)/) ?? [];
+      await fetch(`${base}/Usuario/updatePassword/0`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ senha: 'senha-de-teste', uuid }),
+      });
+      const login = await fetch(`${base}/Usuario/login`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ login: 'admin', senha: 'senha-de-teste' }),
+      });
+      cookie = String(login.headers.get('set-cookie')).split(';')[0] as string;
+    }
+    // Writers go on until the process is gone; it is killed in the midst of them, after a different number each round.
+    const mostBeforeKill = 20 + round * 17;
+    let written = 0;
+    const writer = async (name: string) => {
+      for (let n = 0; ; n += 1) {
+        const descricao = `Rota ${round}-${name}-${n}`;
+        const reply = await fetch(`${base}/Roteiro`, {
+          method: 'POST',
+          headers: { ...json, cookie },
+          body: JSON.stringify({ descricao, flagAtivo: 1 }),
+        }).catch(() => null);
+        if (!reply?.ok) return;
+        acknowledged.add(descricao);
+        written += 1;
+        if (written === mostBeforeKill) child.kill('SIGKILL');
+      }
+    };
+    await Promise.all([writer('a'), writer('b'), writer('c')]);
+    await ended;
+  }
+
+  const databases = openSqlite(folder);
+  const kept = new Set(
+    (await databases.read.selectFrom('Roteiro').select('descricao').execute()).map((row) => row.descricao),
+  );
+  const logged = await databases.read.selectFrom('LogUsuario').select('id').where('tabela', '=', 'Roteiro').execute();
+  await databases.close();
+  await rm(folder, { recursive: true, force: true });
+  expect(acknowledged.size).toBeGreaterThan(60);
+  expect([...acknowledged].filter((descricao) => !kept.has(descricao))).toEqual([]);
+  expect(logged).toHaveLength(kept.size);
+});
+
+test('asked to stop, the server finishes what it is doing and leaves in order', { timeout: 30_000 }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
+  const port = await freePort();
+  const { child, ended } = await spawnServer(folder, port);
+  const wrong = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"login":"a","senha":"b"}' };
+  const open = fetch(`http://127.0.0.1:${port}/api/Usuario/login`, wrong);
+  // The request is on its way once another one behind it was answered.
+  await fetch(`http://127.0.0.1:${port}/api/health`);
+  child.kill('SIGTERM');
+  expect((await open).status).toBe(401);
+  await ended;
+  expect(child.exitCode).toBe(0);
+  await rm(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Reply, Request } from '../../reports/engine/worker.ts';
+import { clientes } from './samples.ts';
+
+/** Stands for the browser's worker: keeps what it is asked, and answers when the test says so. */
+class FakeWorker {
+  static all: FakeWorker[] = [];
+  asked: Request[] = [];
+  ended = false;
+  onmessage?: (event: { data: Reply }) => void;
+  onerror?: (event: { message: string }) => void;
+
+  constructor() {
+    FakeWorker.all.push(this);
+  }
+
+  postMessage(request: Request) {
+    this.asked.push(request);
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  finish(at: number, content = 'bytes') {
+    const bytes = new TextEncoder().encode(content).buffer as ArrayBuffer;
+    this.onmessage?.({ data: { id: this.asked[at]!.id, type: 'done', bytes } });
+  }
+}
+
+const workbook = { file: 'a.xlsx', sheets: [], emittedAt: '2026-03-05T12:41:00Z' };
+let client: typeof import('../../reports/engine/client.ts');
+
+beforeEach(async () => {
+  FakeWorker.all = [];
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.resetModules();
+  client = await import('../../reports/engine/client.ts');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const workerAt = (index: number) => FakeWorker.all[index]!;
+
+describe('files made in the background', () => {
+  it('come from one worker, each to whom asked for it', async () => {
+    const pdf = client.createPdf(clientes(1));
+    const excel = client.createExcel(workbook);
+    expect(FakeWorker.all).toHaveLength(1);
+    workerAt(0).finish(1, 'planilha');
+    workerAt(0).finish(0, 'relatório');
+    expect((await pdf).type).toBe('application/pdf');
+    expect(await (await pdf).text()).toBe('relatório');
+    expect((await excel).type).toContain('spreadsheetml');
+    expect(await (await excel).text()).toBe('planilha');
+  });
+
+  it('tell how far they are', async () => {
+    const onProgress = vi.fn();
+    const pdf = client.createPdf(clientes(1), { onProgress });
+    const { id } = workerAt(0).asked[0]!;
+    workerAt(0).onmessage?.({ data: { id, type: 'progress', done: 0.5 } });
+    workerAt(0).finish(0);
+    await pdf;
+    expect(onProgress.mock.calls).toEqual([[0.5]]);
+  });
+
+  it('fail with the message for the user, and the cause for the log', async () => {
+    const pdf = client.createPdf(clientes(1));
+    const { id } = workerAt(0).asked[0]!;
+    const failed: Reply = { id, type: 'failed', message: 'O caractere “😀” não existe.', cause: 'GlyphMissing' };
+    workerAt(0).onmessage?.({ data: failed });
+    await expect(pdf).rejects.toMatchObject({ message: 'O caractere “😀” não existe.', cause: 'GlyphMissing' });
+  });
+
+  it('all fail in Portuguese when the worker breaks, and the next one gets a new worker', async () => {
+    const first = client.createPdf(clientes(1));
+    const second = client.createExcel(workbook);
+    workerAt(0).onerror?.({ message: 'Failed to fetch' });
+    await expect(first).rejects.toThrow('Não foi possível carregar o gerador de relatórios');
+    await expect(second).rejects.toThrow('Não foi possível carregar');
+    const third = client.createPdf(clientes(1));
+    workerAt(1).finish(0);
+    expect((await third).size).toBe(5);
+  });
+});
+
+describe('cancelling', () => {
+  it('ends the work at once and leaves the others to a new worker', async () => {
+    const stop = new AbortController();
+    const cancelled = client.createPdf(clientes(1), { signal: stop.signal });
+    const kept = client.createExcel(workbook);
+    stop.abort();
+    await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
+    expect(workerAt(0).ended).toBe(true);
+    expect(workerAt(1).asked.map((request) => request.type)).toEqual(['excel']);
+    workerAt(1).finish(0);
+    expect((await kept).size).toBe(5);
+  });
+
+  it('before the start asks nothing of the worker', async () => {
+    const pdf = client.createPdf(clientes(1), { signal: AbortSignal.abort() });
+    await expect(pdf).rejects.toMatchObject({ name: 'AbortError' });
+    expect(FakeWorker.all).toHaveLength(0);
+  });
+
+  it('after the end changes nothing', async () => {
+    const stop = new AbortController();
+    const pdf = client.createPdf(clientes(1), { signal: stop.signal });
+    workerAt(0).finish(0);
+    await pdf;
+    stop.abort();
+    expect(workerAt(0).ended).toBe(false);
+  });
+});

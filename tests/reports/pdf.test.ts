@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GlyphMissing } from '../../reports/engine/face.ts';
+import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
+import { ReportError, type TableReport } from '../../reports/engine/report.ts';
+import { fonts as embeddedFonts, info, pageTexts, type Word, words } from './poppler.ts';
+import { clientes, historico, loadFonts, parametros } from './samples.ts';
+
+let fonts: Fonts;
+beforeAll(async () => {
+  fonts = await loadFonts();
+});
+
+const textOf = (report: TableReport) => pageTexts(renderPdf(report, fonts)).join('\n').replace(/\s+/g, ' ');
+
+/** Pairs of words that cover each other by more than a hair. */
+function overlaps(all: readonly Word[]): string[] {
+  const found: string[] = [];
+  const sorted = [...all].sort((a, b) => a.page - b.page || a.yMin - b.yMin);
+  sorted.forEach((one, index) => {
+    for (let next = index + 1; next < sorted.length; next++) {
+      const other = sorted[next]!;
+      // Boxes are as tall as the font's ascent and descent: those of neighbouring lines touch.
+      if (other.page !== one.page || other.yMin > one.yMax - 0.3 * (one.yMax - one.yMin)) break;
+      const across = Math.min(one.xMax, other.xMax) - Math.max(one.xMin, other.xMin);
+      if (across > 0.5) found.push(`${one.text} × ${other.text}`);
+    }
+  });
+  return found;
+}
+
+describe('what a report says', () => {
+  it('holds every text, in reading order', () => {
+    const text = textOf(parametros());
+    const parts = [
+      'Relatório de Parâmetros',
+      'Situação: Habilitado',
+      'Emitido em 05/03/2026 09:41',
+      '4 registros',
+      '# Sigla Descrição Resultado Coleta',
+      '1 ΔT Variação de temperatura ≤5 28/02/2026',
+      '2 Fenol Índice de fenóis <0,001 28/02/2026',
+      '3 DBO Demanda bioquímica de oxigênio ▲ 1234,568 28/02/2026',
+      '4 pH Potencial hidrogeniônico ▼ 4,100 28/02/2026',
+      'Total: 4 registros.',
+      'artigo 19-A do Decreto Estadual nº 8468/76.',
+    ];
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places, text).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    for (const part of ['▲ acima do máximo', '▼ abaixo do mínimo', '012_FMEI Rev.07', 'Página 1 de 1']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('writes totals, and a sign in the place of zero and of nothing', () => {
+    const columns = [
+      { header: 'Indústria', field: 'nome', kind: 'text' as const },
+      { header: 'Carga', field: 'carga', kind: 'decimal' as const, decimals: 2, blank: '-' },
+    ];
+    const rows = [
+      { nome: 'Alfa', carga: 0 },
+      { nome: 'Beta', carga: null },
+      { nome: 'Gama', carga: 2.5 },
+    ];
+    const text = textOf(parametros({ columns, rows, totals: { nome: 'Somatório', carga: 2.5 } }));
+    expect(text).toContain('Alfa - Beta - Gama 2,50 Somatório 2,50 Total: 3 registros.');
+  });
+
+  it('says so when there are no rows', () => {
+    expect(textOf(clientes(0))).toContain('Nenhum registro.');
+  });
+
+  it('puts decomposed accents together and leaves invisible characters out', () => {
+    const text = textOf(parametros({ notes: ['Sa\u0303o Joa\u0303o\u200b\u0007, 10\u202fmg/L'] }));
+    expect(text).toContain('São João, 10 mg/L');
+  });
+
+  it('refuses a character that the font lacks, naming it', () => {
+    const report = parametros({ notes: ['Visita feita 😀'] });
+    expect(() => renderPdf(report, fonts)).toThrow(GlyphMissing);
+    expect(() => renderPdf(report, fonts)).toThrow(/“😀” \(U\+1F600\).*Visita feita/);
+    expect(() => renderPdf(parametros({ title: '水' }), fonts)).toThrow(/“水” \(U\+6C34\)/);
+  });
+});
+
+describe('pages', () => {
+  it('repeats heading, column headers and footer on each, and numbers them', () => {
+    const pages = pageTexts(renderPdf(clientes(300), fonts));
+    expect(pages.length).toBeGreaterThan(4);
+    pages.forEach((text, index) => {
+      expect(text).toContain('Relatório de Clientes');
+      expect(text).toContain('Código Cliente Situação');
+      expect(text).toContain('051_FMEI Rev.02');
+      expect(text).toContain(`Página ${index + 1} de ${pages.length}`);
+    });
+    const codes = pages.flatMap((text) => [...text.matchAll(/^(1\d{3}) Indústria/gm)].map((match) => Number(match[1])));
+    expect(codes).toEqual(Array.from({ length: 300 }, (_, index) => 1000 + index));
+  });
+
+  it('numbers them in the words that the report asks for', () => {
+    expect(textOf({ ...clientes(3), pageLabel: 'pág {n} de {m}' })).toContain('pág 1 de 1');
+  });
+
+  it('cuts a row that is taller than a page, and loses nothing of it', () => {
+    const sentence = (index: number) => `palavra${index}`;
+    const all = Array.from({ length: 4000 }, (_, index) => sentence(index));
+    const report = clientes(1);
+    const pdf = renderPdf({ ...report, rows: [{ codigo: 1, nome: all.join(' '), flagAtivo: 1 }] }, fonts);
+    const pages = pageTexts(pdf);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.join(' ').match(/palavra\d+/g)).toEqual(all);
+  });
+
+  it('keeps every word on the page and off the others', () => {
+    const long = { ...clientes(40) };
+    const rows = long.rows.map((row, index) => ({
+      ...row,
+      nome:
+        index % 3 === 0
+          ? `${'x'.repeat(300)} ${'palavra '.repeat(20)}`
+          : 'contato@industria-de-alimentos-exemplo.com.br',
+    }));
+    for (const report of [parametros(), { ...long, rows }, historico(120)]) {
+      const { words: all, width, height } = words(renderPdf(report, fonts));
+      const outside = all.filter(
+        ({ xMin, xMax, yMin, yMax }) => xMin < 20 || xMax > width - 20 || yMin < 10 || yMax > height - 10,
+      );
+      expect(outside).toEqual([]);
+      expect(overlaps(all)).toEqual([]);
+    }
+  });
+
+  it('fits 38 columns on a landscape page without breaking a number or a date', () => {
+    const report = historico(30);
+    const pdf = renderPdf(report, fonts);
+    const text = pageTexts(pdf).join('\n');
+    expect(info(pdf)['Page size']).toContain('841.89 x 595.28');
+    expect(text.match(/31\/12\/2025/g)).toHaveLength(30);
+    expect(text).toContain('12345,5');
+    expect(text).toMatch(/▲\s\d+,\d\d/);
+  });
+
+  it('refuses more columns than a page can hold', () => {
+    const column = { header: 'A', field: 'id', kind: 'integer' as const };
+    const report = parametros({ columns: Array.from({ length: 150 }, () => column) });
+    expect(() => renderPdf(report, fonts)).toThrow(ReportError);
+  });
+});
+
+describe('the file', () => {
+  it('embeds both faces, with their meaning as text, and no other font', () => {
+    const found = embeddedFonts(renderPdf(parametros(), fonts));
+    expect(found).toHaveLength(2);
+    for (const font of found) expect(font).toMatchObject({ embedded: true, unicode: true });
+  });
+
+  it('tells its title, its date and its language', () => {
+    const pdf = renderPdf(parametros(), fonts);
+    expect(info(pdf)).toMatchObject({ Title: 'Relatório de Parâmetros', CreationDate: '2026-03-05T12:41:00Z' });
+    expect(Buffer.from(pdf).toString('latin1')).toContain('/Lang (pt-BR)');
+  });
+
+  it('is the same, byte by byte, for the same report', () => {
+    const once = Buffer.from(renderPdf(historico(60), fonts));
+    expect(Buffer.from(renderPdf(historico(60), fonts)).equals(once)).toBe(true);
+    expect(Buffer.from(renderPdf(historico(61), fonts)).equals(once)).toBe(false);
+  });
+
+  it('tells how far it is', () => {
+    const told: number[] = [];
+    renderPdf(clientes(500), fonts, (done) => told.push(done));
+    expect(told.at(-1)).toBe(1);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+  });
+});

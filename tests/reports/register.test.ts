@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { renderPdf } from '../../reports/engine/pdf.ts';
+import { registerPdf, registerWorkbook } from '../../reports/register.ts';
+import { parametro } from '../../resources/parametro/definition.ts';
+import { pageTexts } from './poppler.ts';
+import { EMITTED_AT, loadFonts } from './samples.ts';
+
+const ROWS = [
+  {
+    id: 3,
+    sigla: 'DBO',
+    descricao: 'Demanda bioquímica de oxigênio',
+    minimo: 0,
+    maximo: 60.5,
+    incerteza: 3.2,
+    flagAtivo: 0,
+    dtCadastro: EMITTED_AT,
+  },
+];
+
+describe('a register', () => {
+  it('is printed with the columns of its definition', async () => {
+    const report = registerPdf(parametro, ROWS, EMITTED_AT, 'Situação: Desabilitado');
+    const [page = ''] = pageTexts(renderPdf(report, await loadFonts()));
+    const text = page.replace(/\s+/g, ' ');
+    expect(text).toContain('Relatório de Parâmetros Situação: Desabilitado');
+    expect(text).toContain('# Sigla Descrição Mínimo Máximo Incerteza Situação');
+    expect(text).toContain('3 DBO Demanda bioquímica de oxigênio 0,00 60,50 3,20% Desabilitado');
+  });
+
+  it('is exported under the name and the headings of its definition', () => {
+    const workbook = registerWorkbook(parametro, ROWS, EMITTED_AT);
+    expect(workbook).toMatchObject({ file: 'Parametro.xlsx', emittedAt: EMITTED_AT });
+    const [sheet] = workbook.sheets;
+    expect(sheet!.name).toBe('Parâmetros');
+    expect(sheet!.columns.map(({ header, field, kind }) => [header, field, kind])).toEqual([
+      ['id', 'id', 'integer'],
+      ['sigla', 'sigla', 'text'],
+      ['descricao', 'descricao', 'text'],
+      ['minimo', 'minimo', 'decimal'],
+      ['maximo', 'maximo', 'decimal'],
+      ['incerteza', 'incerteza', 'decimal'],
+      ['status', 'flagAtivo', 'situacao'],
+      ['dtCadastro', 'dtCadastro', 'moment'],
+    ]);
+  });
+
+  it('survives the copy that crossing to a worker makes', () => {
+    const report = registerPdf(parametro, ROWS, EMITTED_AT);
+    expect(structuredClone(report)).toEqual(report);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+
+/** Requests that never reach a handler, with what they are answered. */
+const refusals = [
+  ['an unknown path', { method: 'GET', url: '/api/Nada' }, 404, 'Endereço não encontrado'],
+  ['a known path with another method', { method: 'PUT', url: '/api/Roteiro' }, 404, 'Endereço não encontrado'],
+  [
+    'a body that is no JSON',
+    { method: 'POST', url: '/api/Roteiro', payload: '{"descricao":', headers: json },
+    400,
+    'O corpo da requisição não é um JSON válido',
+  ],
+  [
+    'a body that is too large',
+    { method: 'POST', url: '/api/Roteiro', payload: `{"descricao":"${'x'.repeat(3_000_000)}"}`, headers: json },
+    413,
+    'O conteúdo enviado é grande demais',
+  ],
+  [
+    'a body of another type',
+    { method: 'POST', url: '/api/Roteiro', payload: 'descricao=x', headers: { 'content-type': 'text/csv' } },
+    415,
+    'Tipo de conteúdo não aceito',
+  ],
+  ['an address that cannot be read', { method: 'GET', url: '/api/Pessoa/%ZZ' }, 400, 'Endereço inválido'],
+] as const;
+
+test.each(refusals)('%s is answered in the envelope', async (_name, request, status, message) => {
+  const reply = await server.app.inject({
+    ...request,
+    headers: { cookie: admin.cookie, ...('headers' in request ? request.headers : {}) },
+  });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json()).toEqual({ flagErro: true, listaMensagens: [message], listaResultados: {} });
+});
+
+test('a thrown error says nothing of the inside', async () => {
+  const broken = await startServer();
+  const caller = await broken.login('admin');
+  await broken.databases.write.schema.alterTable('Roteiro').renameTo('RoteiroPerdido').execute();
+  const reply = await caller.get('/api/Roteiro');
+  expect(reply).toMatchObject({
+    status: 500,
+    body: { flagErro: true, listaMensagens: ['Erro interno do servidor. Tente novamente.'], listaResultados: {} },
+  });
+  await broken.close();
+});
+
+test.each(['/api/roteiro', '/api/ROTEIRO/', '/API/Roteiro'])('%s is the list of routes', async (url) => {
+  expect((await admin.get(url)).status).toBe(200);
+});
+
+test('what is wrong with a field is said on that field, in Portuguese', async () => {
+  const reply = await admin.post('/api/Parametro', {
+    sigla: 'X',
+    descricao: 'Y',
+    minimo: 'dez',
+    maximo: 1,
+    incerteza: 0,
+    flagAtivo: 1,
+  });
+  expect(reply.status).toBe(400);
+  expect(reply.body.listaMensagens[0]).toMatch(/^minimo: /);
+  expect(JSON.stringify(reply.body)).not.toMatch(/expected|invalid|required/i);
+});
+
+test('decimals are read with a comma or a point', async () => {
+  const created = await admin.post('/api/Parametro', {
+    sigla: 'X',
+    descricao: 'Xis',
+    minimo: '0,5',
+    maximo: '1.25',
+    incerteza: 2,
+    flagAtivo: 1,
+  });
+  expect(created.status).toBe(200);
+  const [row] = (await admin.get('/api/Parametro/?descricao=xis&flagAtivo=null')).body.listaResultados;
+  expect(row).toMatchObject({ minimo: 0.5, maximo: 1.25, incerteza: 2 });
+});
+
+test('wildcards of the search stand for themselves', async () => {
+  await admin.post('/api/Roteiro', { descricao: '100% rural', flagAtivo: 1 });
+  await admin.post('/api/Roteiro', { descricao: 'Rota_1', flagAtivo: 1 });
+  const found = async (text: string) =>
+    (await admin.get(`/api/Roteiro/?descricao=${encodeURIComponent(text)}&flagAtivo=null`)).body.listaResultados.map(
+      (row: { descricao: string }) => row.descricao,
+    );
+  expect(await found('%')).toEqual(['100% rural']);
+  expect(await found('_')).toEqual(['Rota_1']);
+  expect(await found('RURAL')).toEqual(['100% rural']);
+});
+
+test('replies carry the headers that protect a browser, and are not kept', async () => {
+  const { headers } = await admin.get('/api/Roteiro');
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('the contract is published as OpenAPI 3.1 and as a page', async () => {
+  const document = (await server.app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/Roteiro'].post.requestBody.content['application/json'].schema.properties).toHaveProperty(
+    'descricao',
+  );
+  expect(
+    document.paths['/ImportacaoAnalise/upload'].post.requestBody.content['multipart/form-data'].schema.properties
+      .analise,
+  ).toEqual({
+    type: 'string',
+    format: 'binary',
+  });
+  const page = await server.app.inject('/api/docs');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('<code>/Roteiro</code>');
+  expect(page.body).not.toContain('<script');
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { LinhaPlanilha } from '../../server/imports/layout.ts';
+import {
+  chaveAmostra,
+  linhaMatcher,
+  MOTIVO,
+  type PontoRef,
+  pontoMatcher,
+  sameResult,
+} from '../../server/modules/importacao/match.ts';
+import { otherUnit, quantityOf } from '../../server/modules/importacao/units.ts';
+
+function ponto(id: number, descricao: string, more: Partial<PontoRef> = {}): PontoRef {
+  const cliente = { codigo: `C${id}`, nome: `Cliente ${id}`, razaoSocial: null, idIntegracao: null };
+  return { id, idPessoa: id * 10, descricao, planoAmostragem: null, cliente, ...more };
+}
+
+const metal = { codigo: '077', nome: 'Metalúrgica São João', razaoSocial: 'MSJ', idIntegracao: '4711' };
+const PONTOS = [
+  ponto(1, 'BILL02030'),
+  ponto(2, 'Caixa de Saída', { cliente: metal }),
+  ponto(3, 'Caixa de Saída'),
+  ponto(4, 'PV-9 - Rua das Flores'),
+  ponto(5, 'Calha', { planoAmostragem: 'PLANO 12' }),
+  ponto(6, 'Tanque', { idPessoa: 60 }),
+  ponto(7, 'Tanque - fundo', { idPessoa: 60 }),
+];
+
+describe('sampling points', () => {
+  const find = pontoMatcher(PONTOS);
+  test.each<[string, string | null, string | null, number | { motivo: string }]>([
+    ['by description, case and accents aside', 'bill02030 ', null, 1],
+    ['by sampling plan', 'Plano 12', null, 5],
+    ['by the code before the dash of the point', 'pv-9', null, 4],
+    ['by the code before the dash of the sheet', 'BILL02030 - Reservatório Billings', null, 1],
+    ['a full match before a code', 'tanque', null, 6],
+    ['codes alike with other texts are no match', 'PV-9 - Rua B', null, { motivo: MOTIVO.ponto }],
+    ['several, no client', 'CAIXA DE SAIDA', null, { motivo: MOTIVO.pontoAmbiguo }],
+    ['several, by client code', 'Caixa de Saída', '077', 2],
+    ['several, by name', 'Caixa de Saída', 'metalurgica sao joao', 2],
+    ['several, by fantasy name', 'Caixa de Saída', 'msj', 2],
+    ['several, by account', 'Caixa de Saída', '4711', 2],
+    ['of another client', 'BILL02030', '077', { motivo: MOTIVO.ponto }],
+    ['client unknown', 'BILL02030', 'Outra', { motivo: MOTIVO.cliente }],
+    ['no point, a client with one', null, '077', 2],
+    ['neither', null, null, { motivo: MOTIVO.ponto }],
+    ['unknown', 'P1', null, { motivo: MOTIVO.ponto }],
+  ])('%s', (_name, name, client, expected) => {
+    const found = find(name, client);
+    expect('motivo' in found ? found : found.id).toEqual(expected);
+  });
+
+  test('a client with several points does not tell which', () => {
+    const twice = pontoMatcher([ponto(1, 'A', { cliente: metal }), ponto(2, 'B', { cliente: metal })]);
+    expect(twice(null, '077')).toEqual({ motivo: MOTIVO.pontoAmbiguo });
+  });
+});
+
+describe('lines', () => {
+  const parametros = [
+    { id: 26, sigla: 'DBO', descricao: 'Demanda Bioquímica de Oxigênio', sinonimos: ['DBO (5, 20)'] },
+    { id: 11, sigla: 'Hg', descricao: 'Mercúrio', sinonimos: [] },
+  ];
+  const match = linhaMatcher(parametros, PONTOS);
+  const linha = (more: Partial<LinhaPlanilha> = {}): LinhaPlanilha => ({
+    planilha: 'Plan1',
+    linha: 2,
+    coluna: null,
+    codigoAmostra: null,
+    ponto: 'BILL02030',
+    cliente: null,
+    data: '2016-01-14',
+    hora: '10:00',
+    parametro: 'dbo (5, 20)',
+    valor: '<7,05000000',
+    unidade: 'mg/L',
+    detalhes: null,
+    ...more,
+  });
+
+  test('a match carries the raw text and what it means', () => {
+    expect(match(linha())).toEqual({
+      chave: '1@2016-01-14 10:00',
+      idPessoa: 10,
+      idPontoColeta: 1,
+      ponto: 'BILL02030',
+      codigoAmostra: null,
+      data: '2016-01-14',
+      hora: '10:00',
+      detalhes: null,
+      idParametro: 26,
+      bruto: '<7,05000000',
+      operador: '<',
+      numero: 7.05,
+      unidade: 'mg/L',
+    });
+  });
+
+  test('a unit behind the name is the unit', () => {
+    expect(match(linha({ parametro: 'DBO (mg/L)', unidade: null }))).toMatchObject({
+      idParametro: 26,
+      unidade: 'mg/L',
+    });
+    expect(match(linha({ parametro: 'Hg (µg/L)', unidade: null }))).toEqual({ motivo: MOTIVO.unidade('mg/L') });
+  });
+
+  test.each<[string, Partial<LinhaPlanilha>, string]>([
+    ['parameter', { parametro: 'Coloração' }, 'parâmetro não encontrado'],
+    ['part of a parameter', { parametro: 'DBO (5' }, 'parâmetro não encontrado'],
+    ['point', { ponto: 'X' }, 'ponto de coleta não encontrado'],
+    ['ambiguous point', { ponto: 'Caixa de saída' }, 'ponto de coleta ambíguo'],
+    ['client', { cliente: 'X' }, 'cliente não encontrado'],
+    ['date', { data: '31/02/2016' }, 'data inválida'],
+    ['no date', { data: null }, 'data inválida'],
+    ['time', { hora: 'manhã' }, 'hora inválida'],
+    ['value', { valor: 'Não Tóxico' }, 'valor ilegível'],
+    ['unit', { parametro: 'Hg', unidade: 'ug/L' }, 'unidade diferente da do parâmetro (mg/L)'],
+    [
+      'all that is wrong',
+      { ponto: 'X', parametro: 'Y', valor: 'Z' },
+      'ponto de coleta não encontrado; parâmetro não encontrado; valor ilegível',
+    ],
+  ])('pending for its %s', (_name, more, motivo) => {
+    expect(match(linha(more))).toEqual({ motivo });
+  });
+
+  test.each(['ND', '0', '> 1600', '1.234,56'])('%s is a value', (valor) => {
+    expect(match(linha({ valor }))).toMatchObject({ bruto: valor, idParametro: 26 });
+  });
+});
+
+test('a sample is known by its code at a point, else by date and time', () => {
+  expect(chaveAmostra(7, ' Á-1 ', '2016-01-14', '10:00')).toBe('7#a-1');
+  expect(chaveAmostra(7, null, '2016-01-14', '10:00')).toBe('7@2016-01-14 10:00');
+  expect(chaveAmostra(7, null, '2016-01-14', null)).toBe('7@2016-01-14');
+});
+
+test('results are the same by meaning, not by writing', () => {
+  const result = (bruto: string, operador: string, numero: number | null, unidade: string | null = 'mg/L') => ({
+    bruto,
+    operador,
+    numero,
+    unidade,
+  });
+  expect(sameResult(result('7,05000000', '', 7.05), result('7.05', '', 7.05, null))).toBe(true);
+  expect(sameResult(result('<0,1', '<', 0.1), result('0,1', '', 0.1))).toBe(false);
+  expect(sameResult(result('ND', '', null), result('nd', '', null))).toBe(true);
+  expect(sameResult(result('7', '', 7), result('7', '', 7, 'µg/L'))).toBe(false);
+  expect(sameResult(result('0', '', 0), result('ND', '', null))).toBe(false);
+});
+
+test('units are compared by what they measure', () => {
+  expect(quantityOf('μg / L')).toBe('µg/L');
+  expect(quantityOf('UG/L')).toBe('µg/L');
+  expect(quantityOf('ºC')).toBe('°C');
+  expect(quantityOf('U.pH')).toBeNull();
+  expect(otherUnit(26, 'mg/dm³')).toBeNull();
+  expect(otherUnit(19, 'mg/L')).toBe('ml/L');
+  expect(otherUnit(29, 'mg/L')).toBeNull();
+  expect(otherUnit(999, 'µg/L')).toBeNull();
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addClient, lastLogOf, onField } from './clienteSub.ts';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let admin: Caller;
+let a: number;
+let b: number;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+  a = await addClient(admin, 'Cliente A');
+  b = await addClient(admin, 'Cliente B');
+});
+afterAll(() => server.close());
+
+const save = (body: object) => admin.post('/api/PessoaMedidorVazao', body);
+const create = async (body: object) => (await save(body)).body.listaResultados.id;
+const list = async (idPessoa: number) => (await admin.get(`/api/PessoaMedidorVazao/${idPessoa}`)).body.listaResultados;
+
+test('check and validity follow the calibration by two years unless they are given', async () => {
+  await create({ idPessoa: a, dtAtualCalibragem: '2024-02-29' });
+  expect((await list(a))[0]).toMatchObject({ dtProximaCalibragem: '2026-02-28', dtValidadeCalibragem: '2026-02-28' });
+  await create({
+    idPessoa: a,
+    dtAtualCalibragem: '2026-01-10',
+    dtProximaCalibragem: '',
+    dtValidadeCalibragem: '2027-01-10',
+  });
+  expect((await list(a))[0]).toMatchObject({ dtProximaCalibragem: '2028-01-10', dtValidadeCalibragem: '2027-01-10' });
+});
+
+test('empty dates are none, and a date that does not exist is refused', async () => {
+  const id = await create({ idPessoa: b, data: '', dtAtualCalibragem: null, dtValidadeCalibragem: '' });
+  expect((await list(b))[0]).toMatchObject({
+    id,
+    data: null,
+    dtAtualCalibragem: null,
+    dtProximaCalibragem: null,
+    dtValidadeCalibragem: null,
+    flagAtivo: 1,
+    flagCertificado: 0,
+  });
+  expect(onField(await save({ idPessoa: b, data: '2026-02-30' }), 'data')).toBeDefined();
+});
+
+test.each(['idTipo', 'idUsuarioTecnico', 'idCalculoHorimetro'])(
+  'an unknown %s is refused on its field',
+  async (field) => {
+    const reply = await save({ idPessoa: a, [field]: 99_999 });
+    expect([reply.status, onField(reply, field)]).toEqual([422, 'Escolha um item que exista']);
+    expect((await save({ idPessoa: a, [field]: 0 })).status).toBe(200);
+  },
+);
+
+test('enabled meters come first, the newest of them at the top', async () => {
+  const idPessoa = await addClient(admin, 'Cliente C');
+  const older = await create({ idPessoa });
+  const newer = await create({ idPessoa });
+  const disabled = await create({ idPessoa, flagAtivo: 0 });
+  expect((await list(idPessoa)).map(({ id }: { id: number }) => id)).toEqual([newer, older, disabled]);
+});
+
+test('a meter of another client, or of none, is out of reach', async () => {
+  const id = await create({ idPessoa: b });
+  expect((await save({ id, idPessoa: a, lacre: 'X' })).status).toBe(404);
+  expect((await save({ idPessoa: 999_999 })).status).toBe(404);
+  expect((await list(a)).map((row: { id: number }) => row.id)).not.toContain(id);
+});
+
+test('a stale change is refused; the log tells what changed', async () => {
+  const id = await create({ idPessoa: b, lacre: 'L1' });
+  await save({ id, idPessoa: b, lacre: 'L2', versao: 1 });
+  expect((await save({ id, idPessoa: b, lacre: 'L3', versao: 1 })).status).toBe(409);
+  expect(await lastLogOf(admin, b)).toMatchObject({
+    tabela: 'PessoaMedidorVazao',
+    acao: `Alteração em PessoaMedidorVazao ${id}\nlacre: L1 → L2`,
+  });
+});

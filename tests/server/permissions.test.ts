@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Call, callName } from '../../contract/call.ts';
+import { allCalls } from '../../contract/index.ts';
+import { DEVELOPER_MENUS, TECNICO_EDITABLE, TECNICO_MODULES } from '../../domain/menus.ts';
+import { allRoutes } from '../../server/routes.ts';
+import { type Caller, startServer, type TestServer, USERS, type UserName } from './harness.ts';
+
+let server: TestServer;
+const callers = {} as Record<UserName, Caller>;
+beforeAll(async () => {
+  server = await startServer();
+  for (const user of Object.keys(USERS) as UserName[]) callers[user] = await server.login(user);
+});
+afterAll(() => server.close());
+
+/** Sends the call with ids that no record bears and no body: enough to learn whether it is let through. */
+function probe(caller: Caller, { method, path }: Call) {
+  const url = `/api${path.replace(/\{\w+\}/g, '999999')}`;
+  if (method === 'GET') return caller.get(url);
+  if (method === 'POST') return caller.post(url);
+  if (method === 'PUT') return caller.put(url);
+  return caller.delete(url, {});
+}
+
+/** Whether the shipped permissions let a user make a call: developers may make every one. */
+function allowed(user: UserName, { access }: Call): boolean {
+  if (typeof access === 'string' || user === 'dev') return true;
+  if (user === 'admin') return !DEVELOPER_MENUS.includes(access.menu);
+  const visible = TECNICO_MODULES.includes(access.menu.split('/')[0] ?? '');
+  return access.level === 'ver' ? visible : TECNICO_EDITABLE.includes(access.menu);
+}
+
+/** Calls that decide by themselves whose record they touch. */
+const OWN_RECORD = ['GET /Modulo/{groupId}', 'POST /Usuario/updatePassword/{userId}'];
+/** Ending the session or guessing passwords would spoil the callers for the other calls. */
+const SPOILING = ['POST /Usuario/logout', 'POST /Usuario/login'];
+const named = (calls: Call[]) => calls.map((call) => [callName(call), call] as const);
+
+test('every call of the contract is answered by the server, and none besides', () => {
+  const answered = allRoutes().map(({ call }) => callName(call));
+  expect(answered.toSorted()).toEqual(allCalls().map(callName).toSorted());
+});
+
+test.each(named(allCalls()))('%s without a session', async (_name, call) => {
+  const { status, body } = await probe(server.anonymous, call);
+  expect(body).toHaveProperty('flagErro');
+  if (call.access === 'publico') expect(status).not.toBe(403);
+  else expect(status).toBe(401);
+});
+
+const probed = named(allCalls().filter((call) => !SPOILING.includes(callName(call))));
+describe.each(Object.keys(USERS) as UserName[])('%s', (user) => {
+  test.each(probed)('%s', async (name, call) => {
+    const { status, body } = await probe(callers[user], call);
+    expect(body).toHaveProperty('flagErro');
+    if (!allowed(user, call)) expect(status).toBe(403);
+    else if (!OWN_RECORD.includes(name)) expect([401, 403]).not.toContain(status);
+  });
+});
+
+test('the technicians’ group sees registers and reports, and edits readings only', async () => {
+  const modules = (await callers.tecnico.get('/api/Modulo/3')).body.listaResultados as {
+    path: string;
+    ModuloMenu: { path: string; flagEditar: number }[];
+  }[];
+  expect(modules.map(({ path }) => path)).toEqual(['cadastro', 'medidor-vazao', 'relatorio']);
+  const editable = modules.flatMap(({ ModuloMenu }) => ModuloMenu.filter((menu) => menu.flagEditar === 1));
+  expect(editable.map(({ path }) => path)).toEqual(['lancamento']);
+});
+
+test('a changed permission counts at the next call', async () => {
+  await server.databases.write
+    .updateTable('GrupoAcessoMenu')
+    .set({ flagEditar: 1 })
+    .where('idGrupo', '=', USERS.tecnico)
+    .where('idMenu', 'in', (query) => query.selectFrom('ModuloMenu').select('id').where('path', '=', 'roteiro'))
+    .execute();
+  const created = await callers.tecnico.post('/api/Roteiro', { descricao: 'Rota do técnico', flagAtivo: 1 });
+  expect(created.status).toBe(200);
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { digest } from '../../server/plugins/session.ts';
+import { NOW, PASSWORD, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.close());
+
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const tryLogin = (login: string, senha: string) => server.anonymous.post('/api/Usuario/login', { login, senha });
+
+test('the cookie is out of reach of scripts and of other sites', async () => {
+  const { headers } = await tryLogin('admin', PASSWORD);
+  expect(String(headers['set-cookie'])).toMatch(
+    /^efluentes=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+test('the database keeps no usable secret', async () => {
+  const admin = await server.login('admin');
+  const secret = admin.cookie.replace('efluentes=', '');
+  const rows = await server.databases.read.selectFrom('Sessao').select('chave').execute();
+  expect(rows).toEqual([{ chave: digest(secret) }]);
+  const user = await server.databases.read
+    .selectFrom('Usuario')
+    .select('senhaHash')
+    .where('login', '=', 'admin')
+    .executeTakeFirst();
+  expect(user?.senhaHash).toMatch(/^\$argon2id\$/);
+});
+
+test('a session ends after twelve hours', async () => {
+  const admin = await server.login('admin');
+  server.setNow(later(12 * 60 - 1));
+  expect((await admin.get('/api/Roteiro')).status).toBe(200);
+  server.setNow(later(12 * 60 + 1));
+  expect((await admin.get('/api/Roteiro')).status).toBe(401);
+});
+
+test('logging out ends the session on the server', async () => {
+  const admin = await server.login('admin');
+  const reply = await admin.post('/api/Usuario/logout');
+  expect(String(reply.headers['set-cookie'])).toContain('efluentes=;');
+  expect((await admin.get('/api/Roteiro')).status).toBe(401);
+});
+
+test('idUsuario of a request is ignored: the session says who writes', async () => {
+  const dev = await server.login('dev');
+  await dev.post('/api/Roteiro', { descricao: 'Rota', flagAtivo: 1, idUsuario: 1 });
+  const log = await dev.get('/api/logUser?tabela=Roteiro');
+  expect(log.body.listaResultados[0]).toMatchObject({ login: 'dev' });
+});
+
+test('the fifth failure closes the login for fifteen minutes', async () => {
+  for (let guess = 0; guess < 5; guess += 1) expect((await tryLogin('admin', `errada ${guess}`)).status).toBe(401);
+  expect((await tryLogin('admin', PASSWORD)).status).toBe(429);
+  server.setNow(later(16));
+  expect((await tryLogin('admin', PASSWORD)).status).toBe(200);
+});
+
+test('two hundred guesses at once are no better than five', async () => {
+  const replies = await Promise.all(Array.from({ length: 200 }, (_, guess) => tryLogin('admin', `errada ${guess}`)));
+  const statuses = Object.groupBy(replies, ({ status }) => String(status));
+  expect(statuses['401']).toHaveLength(5);
+  expect(statuses['429']).toHaveLength(195);
+});
+
+test('an unknown login is answered like a wrong password', async () => {
+  const unknown = await tryLogin('ninguem', PASSWORD);
+  const wrong = await tryLogin('admin', 'errada');
+  expect(unknown.status).toBe(wrong.status);
+  expect(unknown.body).toEqual(wrong.body);
+});
+
+async function addLink(secret: string, idUsuario: number) {
+  await server.databases.write
+    .insertInto('LinkSenha')
+    .values({ chave: digest(secret), idUsuario, criadoEm: NOW.toISOString(), expiraEm: later(60).toISOString() })
+    .execute();
+}
+const LINK = '4a1f7c1e-58ab-4f0a-9a55-6a4dfd7a1c11';
+const verify = async () =>
+  (await server.anonymous.get(`/api/users/verifyRecoverPasswordLink/${LINK}`)).body.listaResultados.msg;
+const setByLink = (senha: string) => server.anonymous.post('/api/Usuario/updatePassword/0', { senha, uuid: LINK });
+
+test('a password link works once', async () => {
+  const before = await server.login('tecnico');
+  await addLink(LINK, 3);
+  expect(await verify()).toBe('Link válido');
+  expect((await setByLink('uma-senha-nova')).status).toBe(200);
+  expect((await tryLogin('tecnico', 'uma-senha-nova')).status).toBe(200);
+  expect(await verify()).toBe('Link inválido');
+  expect((await setByLink('mais-uma-senha')).status).toBe(422);
+  expect((await before.get('/api/Roteiro')).status).toBe(401);
+});
+
+test('two uses of a link at once: one wins', async () => {
+  await addLink(LINK, 3);
+  const replies = await Promise.all([setByLink('primeira-senha'), setByLink('segunda-senha')]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+});
+
+test('a password link expires after an hour', async () => {
+  await addLink(LINK, 3);
+  server.setNow(later(61));
+  expect(await verify()).toBe('Link inválido');
+  expect((await setByLink('uma-senha-nova')).status).toBe(422);
+});
+
+test('nobody sets the password of another', async () => {
+  const tecnico = await server.login('tecnico');
+  expect((await tecnico.post('/api/Usuario/updatePassword/1', { senha: 'minha-agora' })).status).toBe(403);
+  expect((await server.anonymous.post('/api/Usuario/updatePassword/1', { senha: 'minha-agora' })).status).toBe(401);
+});
+
+const NEW_PASSWORD = { senha: 'uma-senha-nova', senhaAtual: PASSWORD };
+
+test('a changed password ends the user’s other sessions and keeps this one', async () => {
+  const here = await server.login('tecnico');
+  const there = await server.login('tecnico');
+  expect((await here.post('/api/Usuario/updatePassword/3', NEW_PASSWORD)).status).toBe(200);
+  expect((await here.get('/api/Roteiro')).status).toBe(200);
+  expect((await there.get('/api/Roteiro')).status).toBe(401);
+});
+
+test('whoever must change the password can do nothing else before', async () => {
+  await server.databases.write
+    .updateTable('Usuario')
+    .set({ flagAlterarSenha: 1 })
+    .where('login', '=', 'tecnico')
+    .execute();
+  const tecnico = await server.login('tecnico');
+  expect((await tecnico.get('/api/Roteiro')).status).toBe(403);
+  expect((await tecnico.post('/api/Usuario/updatePassword/3', { senha: 'uma-senha-nova' })).status).toBe(200);
+  expect((await tecnico.get('/api/Roteiro')).status).toBe(200);
+});

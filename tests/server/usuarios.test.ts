@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GRUPO } from '../../domain/access.ts';
+import { type Caller, PASSWORD, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let admin: Caller;
+let dev: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+  dev = await server.login('dev');
+});
+afterAll(() => server.close());
+
+/** The password that the form generated. */
+const GENERATED = PASSWORD;
+const person = (login: string, more: Record<string, unknown> = {}) => ({
+  nome: 'Nova Pessoa',
+  login,
+  email: `${login}@example.com`,
+  idGrupo: GRUPO.TECNICO,
+  ...more,
+});
+const create = (caller: Caller, login: string, more: Record<string, unknown> = {}) =>
+  caller.post('/api/Usuario', { ...person(login, more), senha: GENERATED });
+const created = async (login: string, more: Record<string, unknown> = {}) =>
+  (await create(admin, login, more)).body.listaResultados.id as number;
+/** A user who has been through the first entry. */
+async function settled(login: string, more: Record<string, unknown> = {}) {
+  const id = await created(login, more);
+  await server.databases.write.updateTable('Usuario').set({ flagAlterarSenha: 0 }).where('id', '=', id).execute();
+  return id;
+}
+const update = (caller: Caller, id: number, body: Record<string, unknown>) =>
+  caller.post(`/api/Usuario/update/${id}`, body);
+const tryLogin = (login: string, senha: string) => server.anonymous.post('/api/Usuario/login', { login, senha });
+const field = ({ status, body }: Awaited<ReturnType<typeof create>>) => [
+  status,
+  Object.keys(body.listaResultados.campos),
+];
+
+test('a new user changes the generated password at the first entry', async () => {
+  const id = await created('nova');
+  const reply = await tryLogin('nova', GENERATED);
+  expect(reply.body.listaResultados).toEqual({
+    id,
+    nome: 'Nova Pessoa',
+    login: 'nova',
+    GrupoAcesso: { id: 3, nome: 'TECNICO' },
+    flagAlterarSenha: 1,
+  });
+});
+
+test('the password is nowhere in the log', async () => {
+  const id = await created('sigilo');
+  const log = await admin.get(`/api/logUser?tabela=Usuario&idReferencia=${id}`);
+  expect(log.body.listaResultados[0]).toMatchObject({
+    acao: `Inclusão em Usuario ${id}\nnome: Nova Pessoa\nlogin: sigilo\nemail: sigilo@example.com\ngrupo: TECNICO\nflagAtivo: 1`,
+  });
+  expect(JSON.stringify(log.body)).not.toContain(GENERATED);
+});
+
+test('a login is one user’s, however it is written', async () => {
+  expect(field(await create(admin, 'ADMIN'))).toEqual([409, ['login']]);
+  expect((await tryLogin('Admin', PASSWORD)).status).toBe(200);
+});
+
+test('the same login asked for at once makes one user', async () => {
+  const replies = await Promise.all(['dupla', 'Dupla', 'DUPLA'].map((login) => create(admin, login)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
+
+test('a removed user’s login is free again', async () => {
+  await admin.delete(`/api/Usuario/${await created('livre')}`);
+  expect((await create(admin, 'LIVRE')).status).toBe(200);
+});
+
+test.each([
+  ['email', { email: 'nova@' }],
+  ['email', { email: 'a@example.com\nBcc: b@example.com' }],
+  ['login', { login: 'no va' }],
+  ['nome', { nome: ' ' }],
+  ['idGrupo', { idGrupo: 0 }],
+])('a wrong %s is told on its field', async (name, wrong) => {
+  expect(field(await create(admin, 'errada', wrong))).toEqual([400, [name]]);
+});
+
+test('a user’s group exists and is in use', async () => {
+  const { id } = (await admin.post('/api/GrupoAcesso', { nome: 'Parado' })).body.listaResultados;
+  await admin.post('/api/GrupoAcesso', { id, nome: 'Parado', flagAtivo: false });
+  expect(field(await create(admin, 'parada', { idGrupo: id }))).toEqual([422, ['idGrupo']]);
+  expect(field(await create(admin, 'parada', { idGrupo: 999 }))).toEqual([422, ['idGrupo']]);
+});
+
+test('a change says in the log which group it was and is', async () => {
+  const id = await created('movida');
+  await update(admin, id, { ...person('movida'), idGrupo: GRUPO.ADMINISTRADOR, id, versao: 1 });
+  const log = await admin.get(`/api/logUser?tabela=Usuario&idReferencia=${id}`);
+  expect(log.body.listaResultados[0].acao).toBe(`Alteração em Usuario ${id}\ngrupo: TECNICO → ADMINISTRADOR`);
+});
+
+test('a change on top of another’s is refused', async () => {
+  const id = await created('disputada');
+  await update(dev, id, { ...person('disputada'), nome: 'Nome do dev', versao: 1 });
+  const reply = await update(admin, id, { ...person('disputada'), nome: 'Nome da admin', versao: 1 });
+  expect(reply).toMatchObject({
+    status: 409,
+    body: { listaResultados: { atual: { nome: 'Nome do dev', versao: 2 }, autor: 'dev' } },
+  });
+});
+
+test('a removed or disabled user is out at once', async () => {
+  const id = await settled('saida');
+  const first = await server.login('saida');
+  await update(admin, id, person('saida', { flagAtivo: 0 }));
+  expect((await first.get('/api/Roteiro')).status).toBe(401);
+  expect((await tryLogin('saida', PASSWORD)).status).toBe(401);
+  await update(admin, id, person('saida', { flagAtivo: 1 }));
+  expect((await first.get('/api/Roteiro')).status).toBe(401);
+  const second = await server.login('saida');
+  expect((await second.get('/api/Roteiro')).status).toBe(200);
+  expect((await admin.delete(`/api/Usuario/${id}`)).status).toBe(200);
+  expect((await second.get('/api/Roteiro')).status).toBe(401);
+  expect((await tryLogin('saida', PASSWORD)).status).toBe(401);
+  expect((await admin.delete(`/api/Usuario/${id}`)).status).toBe(404);
+});
+
+test('nobody changes their own group, nor disables or removes themselves', async () => {
+  const mine = { nome: 'Admin', login: 'admin', email: 'admin@example.com', idGrupo: GRUPO.ADMINISTRADOR };
+  expect(field(await update(admin, 1, { ...mine, idGrupo: GRUPO.TECNICO }))).toEqual([403, ['idGrupo']]);
+  expect(field(await update(admin, 1, { ...mine, flagAtivo: 0 }))).toEqual([403, ['flagAtivo']]);
+  expect((await admin.delete('/api/Usuario/1')).status).toBe(403);
+  expect((await update(admin, 1, { ...mine, nome: 'Outro nome' })).status).toBe(200);
+});
+
+test('only developers make, promote, change or remove developers', async () => {
+  const developer = { idGrupo: GRUPO.DESENVOLVEDOR };
+  expect(field(await create(admin, 'programa', developer))).toEqual([403, ['idGrupo']]);
+  expect((await update(admin, 3, person('tecnico', developer))).status).toBe(403);
+  expect((await update(admin, 2, person('dev', developer))).status).toBe(403);
+  expect((await admin.delete('/api/Usuario/2')).status).toBe(403);
+  expect((await create(dev, 'programa', developer)).status).toBe(200);
+});
+
+test('who only keeps users does not give more than their own group may', async () => {
+  const menu = await server.databases.read
+    .selectFrom('ModuloMenu')
+    .select('id')
+    .where('path', '=', 'usuarios')
+    .executeTakeFirstOrThrow();
+  const { id } = (await admin.post('/api/GrupoAcesso', { nome: 'Pessoal' })).body.listaResultados;
+  await admin.post('/api/GrupoAcessoMenu/salvarNovasPermissoes', {
+    idGrupo: id,
+    novasPermissoes: [menu.id],
+    menusPodeEditar: [menu.id],
+  });
+  await settled('pessoal', { idGrupo: id });
+  const keeper = await server.login('pessoal');
+  expect(field(await create(keeper, 'colega', { idGrupo: GRUPO.ADMINISTRADOR }))).toEqual([403, ['idGrupo']]);
+  expect((await update(keeper, 1, person('admin', { idGrupo: GRUPO.ADMINISTRADOR }))).status).toBe(403);
+  expect((await keeper.delete('/api/Usuario/1')).status).toBe(403);
+  expect((await create(keeper, 'colega', { idGrupo: id })).status).toBe(200);
+});
+
+test('technicians see technicians as their list has them, others by name', async () => {
+  const tecnico = await server.login('tecnico');
+  const keys = async (query: string) => {
+    const users = (await tecnico.get(`/api/Usuario${query}`)).body.listaResultados as object[];
+    return [...new Set(users.map((user) => Object.keys(user).join()))];
+  };
+  expect(await keys('')).toEqual(['id,nome']);
+  expect(await keys('/?idGrupoAcesso=2')).toEqual(['id,nome']);
+  expect(await keys('/?idGrupoAcesso=3')).toEqual(['id,nome,login,flagAtivo,dtCadastro']);
+});

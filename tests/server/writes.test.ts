@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { write } from '../../server/write.ts';
+import { type Caller, countRows, NOW, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+
+const create = (descricao: string, key: string) =>
+  admin.post('/api/Roteiro', { descricao, flagAtivo: 1 }, { 'idempotency-key': key });
+
+test('a repeated creation makes one record and gives the same reply', async () => {
+  const first = await create('Rota repetida', 'chave-1');
+  const again = await create('Rota repetida', 'chave-1');
+  expect(again.body).toEqual(first.body);
+  expect((await admin.get('/api/Roteiro/?descricao=repetida&flagAtivo=null')).body.listaResultados).toHaveLength(1);
+});
+
+test('the same creation sent many times at once makes one record', async () => {
+  const replies = await Promise.all(Array.from({ length: 8 }, () => create('Rota simultânea', 'chave-2')));
+  expect(new Set(replies.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
+  expect(replies[0]?.status).toBe(200);
+  expect((await admin.get('/api/Roteiro/?descricao=simultanea&flagAtivo=null')).body.listaResultados).toHaveLength(1);
+});
+
+test('a key is refused for another request', async () => {
+  await create('Rota com chave', 'chave-3');
+  expect((await create('Rota com a mesma chave', 'chave-3')).status).toBe(422);
+});
+
+test('a key of one user means nothing for another', async () => {
+  await create('Rota da admin', 'chave-4');
+  const dev = await server.login('dev');
+  const reply = await dev.post(
+    '/api/Roteiro',
+    { descricao: 'Rota do dev', flagAtivo: 1 },
+    { 'idempotency-key': 'chave-4' },
+  );
+  expect(reply.status).toBe(200);
+});
+
+test('two people editing one record: the second is told', async () => {
+  const { id } = (await create('Rota disputada', 'chave-5')).body.listaResultados;
+  const save = (descricao: string) => admin.post('/api/Roteiro', { id, descricao, flagAtivo: 1, versao: 1 });
+  const replies = await Promise.all([save('Rota disputada A'), save('Rota disputada B')]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('a legacy caller, who sends no version, is let through', async () => {
+  const { id } = (await create('Rota antiga', 'chave-6')).body.listaResultados;
+  await admin.post('/api/Roteiro', { id, descricao: 'Rota antiga 2', flagAtivo: 1, versao: 1 });
+  expect((await admin.post('/api/Roteiro', { id, descricao: 'Rota antiga 3', flagAtivo: 1 })).status).toBe(200);
+});
+
+test('a write without an audit entry is not kept', async () => {
+  const actor = { id: 1, login: 'admin' };
+  const before = await countRows(server.databases, 'CalculoHorimetro');
+  await expect(
+    write(
+      server.databases,
+      actor,
+      () => NOW,
+      async ({ db }) => {
+        await db.insertInto('CalculoHorimetro').values({ descricao: 'Sem registro', flagAtivo: 1 }).execute();
+      },
+    ),
+  ).rejects.toThrow('a write left no audit entry');
+  expect(await countRows(server.databases, 'CalculoHorimetro')).toBe(before);
+});
+
+test('a write that fails halfway leaves neither record nor log', async () => {
+  const actor = { id: 1, login: 'admin' };
+  const before = {
+    log: await countRows(server.databases, 'LogUsuario'),
+    calculo: await countRows(server.databases, 'CalculoHorimetro'),
+  };
+  await expect(
+    write(
+      server.databases,
+      actor,
+      () => NOW,
+      async (tx) => {
+        await tx.db.insertInto('CalculoHorimetro').values({ descricao: 'Metade', flagAtivo: 1 }).execute();
+        await tx.audit({ tabela: 'CalculoHorimetro', id: null, acao: 'Inclusão', after: { descricao: 'Metade' } });
+        throw new Error('no meio');
+      },
+    ),
+  ).rejects.toThrow('no meio');
+  expect({
+    log: await countRows(server.databases, 'LogUsuario'),
+    calculo: await countRows(server.databases, 'CalculoHorimetro'),
+  }).toEqual(before);
+});
+
+test('a point of another client is out of reach', async () => {
+  const client = async (nome: string) => (await admin.post('/api/Pessoa', { nome })).body.listaResultados.id;
+  const [a, b] = [await client('Cliente A'), await client('Cliente B')];
+  const { id } = (await admin.post('/api/PessoaPontoColeta', { idPessoa: a, descricao: 'Ponto' })).body.listaResultados;
+  const moved = await admin.post('/api/PessoaPontoColeta', { id, idPessoa: b, descricao: 'Ponto roubado' });
+  expect(moved.status).toBe(404);
+  expect((await admin.get(`/api/PessoaPontoColeta/${a}`)).body.listaResultados).toMatchObject([{ descricao: 'Ponto' }]);
+});
+
+test('the log of a client shows its sub-records’ entries too', async () => {
+  const { id } = (await admin.post('/api/Pessoa', { nome: 'Cliente C' })).body.listaResultados;
+  await admin.post('/api/PessoaPontoColeta', { idPessoa: id, descricao: 'Ponto C' });
+  const log = await admin.get(`/api/logUser/?tabela=Pessoa&idReferencia=${id}`);
+  expect(log.body.listaResultados.map((entry: { tabela: string }) => entry.tabela)).toEqual([
+    'PessoaPontoColeta',
+    'Pessoa',
+  ]);
+});
+
+test('a client refers only to registers that exist', async () => {
+  const reply = await admin.post('/api/Pessoa', { nome: 'Cliente D', idRoteiro: 9999 });
+  expect(reply).toMatchObject({
+    status: 422,
+    body: { listaResultados: { campos: { idRoteiro: 'Escolha um item que exista' } } },
+  });
+});

@@ -1,0 +1,129 @@
+import { screen } from '@testing-library/react';
+import { CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
+import { Suspense } from 'react';
+import { Route } from 'react-router-dom';
+import type { Coleta } from '../../contract/coletas.ts';
+import { clienteResource } from '../../src/pages/cliente/index.tsx';
+import ImportacaoAnalise from '../../src/pages/importacao/ImportacaoAnalise.tsx';
+import { type Answers, type FakeApi, shippedModules } from '../fixtures/fakeApi.ts';
+import { renderInApp } from '../fixtures/renderApp.tsx';
+
+/** Records as the server sends them. */
+export const CLIENTES = [
+  {
+    id: 3,
+    codigo: 'C-003',
+    nome: 'Laticínios Serra Azul',
+    razaoSocial: 'Serra Azul',
+    flagAtivo: 1,
+    dtCadastro: '2026-01-05T01:30:00.000Z',
+    obsPrincipal: 'Portaria 2',
+  },
+  {
+    id: 9,
+    codigo: null,
+    nome: 'Tinturaria Boa Vista',
+    razaoSocial: null,
+    flagAtivo: 0,
+    dtCadastro: '2026-02-05T12:00:00.000Z',
+    obsPrincipal: null,
+  },
+] as const;
+
+export const CLIENTE = {
+  ...CLIENTES[0],
+  rg: null,
+  nroDocumento: '11222333000181',
+  inscEstadual: null,
+  ufRG: 'SP',
+  obsSecundaria: 'Informado pelo laboratório',
+  idRamoAtividade: 5,
+  idRoteiro: null,
+  flagTipoPessoa: 'J',
+  idIntegracao: '77',
+  versao: 4,
+};
+
+const LOOKUPS: Answers = {
+  'GET /RamoAtividade': () => [
+    { id: 5, descricao: 'Laticínio', flagAtivo: 1 },
+    { id: 6, descricao: 'Têxtil', flagAtivo: 1 },
+  ],
+  'GET /Roteiro': () => [
+    { id: 1, descricao: 'Norte', flagAtivo: 1 },
+    { id: 2, descricao: 'Antigo', flagAtivo: 0 },
+  ],
+};
+
+/** A collection with the fields that every one has, and the given ones. */
+export function coleta(fields: Partial<Coleta> & { id: number }): Coleta {
+  return {
+    identificacao: String(fields.id),
+    idPessoa: 3,
+    nomeCliente: CLIENTE.nome,
+    pontoColeta: 'Caixa de saída',
+    RTPontoColeta3: 'P1',
+    amostrador: null,
+    dtInstalaco: '2026-10-01 08:00',
+    tempoInstalacao: '24:00',
+    dtRetirada: '2026-10-02 08:00',
+    qtdeColeta: 24,
+    codigoAmostra: `A-${fields.id}`,
+    flagChuva: 0,
+    medidorInicial: 100,
+    medidorFinal: 150.5,
+    volumeMedido: 50.5,
+    idTipoDBO: 1,
+    DBO: null,
+    ...fields,
+  };
+}
+
+interface Options {
+  path: string;
+  answers?: Answers;
+  /** False when the group may only see. */
+  mayEdit?: boolean;
+}
+
+/** The client pages and the import page, over a fake API. */
+export function openApp({ path, answers = {}, mayEdit = true }: Options) {
+  return renderInApp(
+    <CoreAdminUI
+      disableTelemetry
+      layout={({ children }) => (
+        <main>
+          <Suspense>{children}</Suspense>
+        </main>
+      )}
+      catchAll={() => <p>404</p>}
+    >
+      <CustomRoutes>
+        <Route path="/relatorio/Importacao-analise" element={<ImportacaoAnalise />} />
+      </CustomRoutes>
+      <Resource {...clienteResource} />
+    </CoreAdminUI>,
+    {
+      path,
+      answers: {
+        'GET /Modulo/{groupId}': () => shippedModules(() => mayEdit),
+        'GET /Pessoa': () => CLIENTES,
+        'GET /Pessoa/{id}': () => CLIENTE,
+        ...LOOKUPS,
+        ...answers,
+      },
+    },
+  );
+}
+
+/** What a call was asked, time after time. */
+export function asked(api: FakeApi, name: string) {
+  return api.requests.filter((one) => one.name === name).map(({ request }) => request);
+}
+
+/** The texts of a table's rows, its heading apart. */
+export async function rowTexts(name: string): Promise<string[][]> {
+  const table = await screen.findByRole<HTMLTableElement>('table', { name });
+  const [, ...rows] = [...table.rows];
+  return rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent ?? ''));
+}

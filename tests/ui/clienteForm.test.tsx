@@ -1,0 +1,156 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { expect, test } from 'vitest';
+import { failure } from '../fixtures/fakeApi.ts';
+import { asked, CLIENTE, openApp } from './clienteApp.tsx';
+
+const existing = '/cadastro/cliente/3';
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+async function choose(person: ReturnType<typeof openApp>['person'], select: string, option: string) {
+  await person.click(screen.getByRole('combobox', { name: select }));
+  await person.click(screen.getByRole('option', { name: option }));
+}
+
+test('a new client starts as Habilitado and Jurídica; saved, the address is its own', async () => {
+  const { api, person, router } = openApp({
+    path: '/cadastro/cliente/0',
+    answers: { 'POST /Pessoa': () => ({ id: 41, versao: 1 }), 'GET /Pessoa/{id}': () => ({ ...CLIENTE, id: 41 }) },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Criar Cliente' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveTextContent('Habilitado');
+  expect(screen.getByRole('combobox', { name: 'Tipo Pessoa' })).toHaveTextContent('Jurídica');
+  await person.type(field('Nome'), 'Papel Forte');
+  await choose(person, 'Roteiro', 'Norte');
+  await choose(person, 'Roteiro', 'Nenhum');
+  await person.click(save());
+
+  expect(await screen.findByText('Cliente cadastrado om sucesso')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/cadastro/cliente/41');
+  const [request] = asked(api, 'POST /Pessoa');
+  expect(request?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(request?.body).toMatchObject({
+    nome: 'Papel Forte',
+    flagAtivo: 1,
+    flagTipoPessoa: 'J',
+    idRoteiro: null,
+    idRamoAtividade: null,
+  });
+});
+
+test('an existing client is saved with its version; 0 of a legacy record goes as null', async () => {
+  const { api, person } = openApp({
+    path: existing,
+    answers: {
+      'GET /Pessoa/{id}': () => ({ ...CLIENTE, idRamoAtividade: 0 }),
+      'POST /Pessoa': () => ({ id: 3, versao: 5 }),
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cliente Laticínios Serra Azul' })).toBeVisible();
+  expect(field('CPF/CNPJ')).toHaveValue('11.222.333/0001-81');
+  expect(field('OBS myLIMS')).toHaveAttribute('readonly');
+  await person.clear(field('Nome'));
+  await person.type(field('Nome'), 'Laticínios Novos');
+  await person.click(save());
+  expect(await screen.findByText('Dados alterados com sucesso')).toBeVisible();
+  const [request] = asked(api, 'POST /Pessoa');
+  expect(request?.body).toMatchObject({ id: 3, nome: 'Laticínios Novos', versao: 4, idRamoAtividade: null });
+  expect(request?.body).not.toHaveProperty('obsSecundaria');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cliente Laticínios Novos' })).toBeVisible();
+});
+
+test('disabling asks for other notes before anything is sent', async () => {
+  const { api, person } = openApp({ path: existing, answers: { 'POST /Pessoa': () => ({ id: 3, versao: 5 }) } });
+  await screen.findByRole('heading', { level: 1 });
+  await choose(person, 'Status', 'Desabilitado');
+  await person.click(save());
+  expect((await screen.findAllByText('Altere as observações')).length).toBeGreaterThan(0);
+  expect(field('OBS')).toBeInvalid();
+  expect(asked(api, 'POST /Pessoa')).toHaveLength(0);
+
+  await person.type(field('OBS'), ' encerrou');
+  await person.click(save());
+  await waitFor(() => expect(asked(api, 'POST /Pessoa')).toHaveLength(1));
+  expect(asked(api, 'POST /Pessoa')[0]?.body).toMatchObject({ flagAtivo: 0, obsPrincipal: 'Portaria 2 encerrou' });
+});
+
+test('a wrong check digit is warned about and still saved', async () => {
+  const { api, person } = openApp({ path: existing, answers: { 'POST /Pessoa': () => ({ id: 3, versao: 5 }) } });
+  await screen.findByRole('heading', { level: 1 });
+  await person.clear(field('CPF/CNPJ'));
+  await person.type(field('CPF/CNPJ'), '11222333000182');
+  await person.tab();
+  expect(screen.getByText(/dígitos verificadores não conferem/)).toBeVisible();
+  await person.click(save());
+  await waitFor(() =>
+    expect(asked(api, 'POST /Pessoa')[0]?.body).toMatchObject({ nroDocumento: '11.222.333/0001-82' }),
+  );
+});
+
+test("a refused save shows the server's message and keeps what was typed", async () => {
+  const { person } = openApp({
+    path: existing,
+    answers: {
+      'POST /Pessoa': () => {
+        throw failure('Já existe um cliente com esse código', 409, { codigo: 'Já existe' });
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await person.type(field('Código'), '-B');
+  await person.click(save());
+  expect(await screen.findByText('Já existe um cliente com esse código')).toBeVisible();
+  expect(field('Código')).toHaveValue('C-003-B');
+  expect(field('Código')).toBeInvalid();
+});
+
+test("another person's change is shown beside mine, and keeping mine sends the version it had", async () => {
+  let versao = 5;
+  const { api, person } = openApp({
+    path: existing,
+    answers: {
+      'POST /Pessoa': ({ body }) => {
+        const sent = (body as { versao: number }).versao;
+        if (sent === versao) return { id: 3, versao: ++versao };
+        const atual = { ...CLIENTE, nome: 'Nome de Bia', idRamoAtividade: 6, versao };
+        const listaResultados = { atual, autor: 'Bia', quando: '2026-11-20T15:00:00.000Z' };
+        throw new HttpError('Registro alterado por outra pessoa', 409, { listaResultados });
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await person.type(field('Nome'), ' Ltda');
+  await person.click(save());
+  expect(await screen.findByText(/Bia alterou este registro/)).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Nome Nome de Bia Laticínios Serra Azul Ltda' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Ramo de Atividade Têxtil Laticínio' })).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  await person.click(screen.getByRole('button', { name: 'Manter o meu' }));
+  expect(await screen.findByText('Dados alterados com sucesso')).toBeVisible();
+  expect(asked(api, 'POST /Pessoa').map(({ body }) => (body as { versao: number }).versao)).toEqual([4, 5]);
+});
+
+test('who may only see reads the fields and cannot save', async () => {
+  openApp({ path: existing, mayEdit: false });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+  for (const input of screen.getAllByRole('textbox')) expect(input).toHaveAttribute('readonly');
+  for (const select of screen.getAllByRole('combobox')) expect(select).toHaveAttribute('aria-readonly', 'true');
+});
+
+test('who may only see is not given the form of a new client', async () => {
+  openApp({ path: '/cadastro/cliente/0', mayEdit: false });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('leaving with unsaved changes asks first', async () => {
+  const { person, router } = openApp({ path: existing });
+  await screen.findByRole('heading', { level: 1 });
+  await person.type(field('Nome'), 'x');
+  await person.click(screen.getByRole('tab', { name: 'Pontos Coleta' }));
+  await person.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+  expect(router.state.location.pathname).toBe(existing);
+  expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('Laticínios Serra Azulx');
+});

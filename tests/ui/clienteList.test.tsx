@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asked, openApp, rowTexts } from './clienteApp.tsx';
+
+vi.mock('../../reports/engine/client.ts', () => ({
+  createExcel: vi.fn(async () => new Blob()),
+  createPdf: vi.fn(),
+  download: vi.fn(),
+}));
+const { createExcel, download } = await import('../../reports/engine/client.ts');
+
+const path = '/cadastro/cliente';
+
+test('lists clients with their columns and count, each with a link to its page', async () => {
+  openApp({ path });
+  expect(await rowTexts('Clientes')).toEqual([
+    ['C-003', 'Laticínios Serra Azul', 'Habilitado', '04/01/2026 22:30'],
+    ['', 'Tinturaria Boa Vista', 'Desabilitado', '05/02/2026 09:00'],
+  ]);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Código',
+    'Cliente',
+    'Situação',
+    'Data de Cadastro',
+  ]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Clientes');
+  expect(screen.getByText('2 registros')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Laticínios Serra Azul' })).toHaveAttribute('href', '/cadastro/cliente/3');
+});
+
+test('Enter runs the three filters, which the address and the PDF link keep', async () => {
+  const { api, person, router } = openApp({ path });
+  await rowTexts('Clientes');
+  for (const [field, option] of [
+    ['Possui medidor de vazão?', 'Não'],
+    ['Status', 'Desabilitado'],
+  ] as const) {
+    await person.click(screen.getByRole('combobox', { name: field }));
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent('Todos');
+    await person.click(screen.getByRole('option', { name: option }));
+  }
+  await person.type(screen.getByRole('textbox', { name: 'Descrição' }), 'tint{Enter}');
+  await waitFor(() =>
+    expect(asked(api, 'GET /Pessoa').at(-1)?.query).toEqual({ descricao: 'tint', flagAtivo: '0', flagMedidor: '0' }),
+  );
+  const filter = { descricao: 'tint', flagMedidor: 0, flagAtivo: 0 };
+  expect(JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '')).toEqual(filter);
+  const pdf = screen.getByRole('link', { name: /PDF/ });
+  expect(pdf).toHaveAttribute('target', '_blank');
+  const url = new URL(pdf.getAttribute('href') ?? '', 'http://localhost');
+  expect(url.pathname).toBe('/cadastro/cliente/pdf');
+  expect(JSON.parse(url.searchParams.get('filter') ?? '')).toEqual(filter);
+});
+
+test('the Excel file has the sheet, the name and the headings that its readers know', async () => {
+  const { person } = openApp({ path });
+  await rowTexts('Clientes');
+  await person.click(screen.getByRole('button', { name: 'Excel' }));
+  await waitFor(() => expect(download).toHaveBeenCalledWith(expect.any(Blob), 'Clientes.xlsx'));
+  const [book] = vi.mocked(createExcel).mock.calls[0] ?? [];
+  expect(book?.sheets.map(({ name }) => name)).toEqual(['Clientes']);
+  expect(book?.sheets[0]?.columns.map(({ header }) => header)).toEqual([
+    'id',
+    'nome',
+    'razaoSocial',
+    'codigo',
+    'status',
+    'dtCadastro',
+    'OBS',
+  ]);
+  expect(book?.sheets[0]?.rows[0]).toMatchObject({ id: 3, codigo: 'C-003', flagAtivo: 1, obsPrincipal: 'Portaria 2' });
+});
+
+test('only those who may edit are offered to add a client', async () => {
+  const { unmount } = openApp({ path });
+  expect(await screen.findByRole('link', { name: 'Adicionar cliente' })).toHaveAttribute('href', '/cadastro/cliente/0');
+  unmount();
+  openApp({ path, mayEdit: false });
+  await rowTexts('Clientes');
+  expect(screen.queryByRole('link', { name: 'Adicionar cliente' })).toBeNull();
+});
+
+test('a filter that finds nothing can be cleared; a list that failed says so', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ descricao: 'xyz' }));
+  const { person, unmount } = openApp({
+    path: `${path}?filter=${filter}`,
+    answers: { 'GET /Pessoa': ({ query }) => (query ? [] : [{ id: 1, nome: 'Única', flagAtivo: 1 }]) },
+  });
+  expect(await screen.findByText('Nenhum cliente com esses filtros.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(await screen.findByRole('link', { name: 'Única' })).toBeVisible();
+  unmount();
+  openApp({
+    path,
+    answers: {
+      'GET /Pessoa': () => {
+        throw new Error('Erro na requisição');
+      },
+    },
+  });
+  const alert = await screen.findAllByRole('alert');
+  expect(within(document.body).getAllByText(/Não foi possível obter a lista/)[0]).toBeVisible();
+  expect(alert.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { parametros } from '../../domain/parametros.ts';
+import { asked, coleta, openApp } from './clienteApp.tsx';
+import { paramAs } from './historicoLimits.ts';
+
+vi.mock('../../reports/engine/client.ts', () => ({
+  createExcel: vi.fn(async () => new Blob()),
+  createPdf: vi.fn(),
+  download: vi.fn(),
+}));
+const { createExcel, download } = await import('../../reports/engine/client.ts');
+
+const path = '/cadastro/cliente/3/historico-coletas';
+
+const COLETAS = [
+  coleta({ id: 4, DBO: '450', Cu: '1,6', Cd: '<2', pH: '5,5', temperatura: '40', Ni: 'ND', flagChuva: 1, p90: '7,25' }),
+  coleta({ id: 3, DBO: '9000', Cu: '<0,001', idTipoDBO: 2, dtRetirada: '2026-09-02' }),
+  coleta({ id: 2, DBO: '510,5', idTipoDBO: 4, dtRetirada: '2026-08-02', dtInstalaco: null }),
+  coleta({ id: 1, DBO: '600', dtRetirada: '2026-07-02', pontoColeta: null, RTPontoColeta3: null }),
+];
+
+const PARAMETROS = [
+  ...parametros.map((one) => paramAs(one)),
+  paramAs({ id: 90, sigla: 'Cl', descricao: 'Cloro', minimo: 0, maximo: 5 }),
+];
+
+const answers = {
+  'GET /HistoricoColeta/{idPessoa}/{versao}': () => ({ result: COLETAS }),
+  'GET /Parametro': () => PARAMETROS,
+};
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+async function openHistory(more: Parameters<typeof openApp>[0]['answers'] = {}) {
+  const app = openApp({ path, answers: { ...answers, ...more } });
+  const table = await screen.findByRole<HTMLTableElement>('grid', { name: 'Coletas e resultados' });
+  const headings = [...(table.tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent);
+  const cell = (row: number, heading: string) => table.rows[row]?.cells[headings.indexOf(heading)];
+  return { ...app, table, headings, cell };
+}
+
+test('the columns are those of the specification, then any other parameter that the collections have', async () => {
+  const { headings, api } = await openHistory();
+  expect(headings.slice(0, 13)).toEqual([
+    'N',
+    'P',
+    'Instalação',
+    'ΔT',
+    'Retirada',
+    'Q',
+    'CM',
+    'Chuva',
+    'Leitura Inicial',
+    'Leitura Final',
+    'Volume Medido',
+    'DQO*mg/L',
+    'DBO*mg/L',
+  ]);
+  expect(headings).toHaveLength(11 + 27 + 1);
+  expect(headings).toEqual(expect.arrayContaining(['pH', '°C', 'SSml/L', 'As*mg/L', 'Fenolmg/L', 'Toxicidade']));
+  expect(headings.at(-1)).toBe('Cl');
+  expect(asked(api, 'GET /HistoricoColeta/{idPessoa}/{versao}')[0]?.params).toEqual({ idPessoa: 3, versao: 1 });
+  expect(screen.getByText('4 coletas')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Histórico de coletas');
+});
+
+test('values out of their limits are marked in words, and one without a limit is not', async () => {
+  const { cell } = await openHistory();
+  expect(cell(1, 'Cu*mg/L')).toHaveTextContent('1,600 acima do máximo 1,5');
+  expect(cell(1, 'Cu*mg/L')).toHaveAttribute('data-tone', 'error');
+  expect(cell(1, 'Cd*mg/L')).toHaveTextContent('<2 acima do máximo 1,5, inconclusivo');
+  expect(cell(1, 'pH')).toHaveTextContent('5,5 abaixo do mínimo 6');
+  expect(cell(1, '°C')).toHaveTextContent(/^40$/);
+  expect(cell(1, 'Ni*mg/L')).toHaveTextContent(/^ND$/);
+  expect(cell(2, 'Cu*mg/L')).toHaveTextContent(/^<0,001$/);
+  expect(cell(1, 'Cl')).toHaveTextContent('7,25 acima do máximo 5');
+  expect(cell(1, 'Zn*mg/L')).toHaveTextContent(/^-$/);
+});
+
+test('limits are those of the register: another one there, another verdict here', async () => {
+  const { cell } = await openHistory({
+    'GET /Parametro': () => PARAMETROS.map((one) => (one.sigla === 'Cu' ? { ...one, maximo: '2.00' } : one)),
+  });
+  expect(cell(1, 'Cu*mg/L')).toHaveTextContent(/^1,600$/);
+});
+
+test('what a DBO counts for is told in words and in the legend; rain has a text', async () => {
+  const { cell, table } = await openHistory();
+  expect(cell(1, 'DBO*mg/L')).toHaveTextContent(/^450,0$/);
+  expect(cell(2, 'DBO*mg/L')).toHaveTextContent('EA 9000,0 Erro análise');
+  expect(table.rows[2]).toHaveAttribute('data-tone', 'green');
+  expect(cell(3, 'DBO*mg/L')).toHaveTextContent('CD 510,5 Cobrança de DBO');
+  const legend = within(screen.getByRole('list', { name: 'Legenda' }));
+  for (const text of ['Erro análise', 'Não representativa', 'Cobrança de DBO', 'Retira da média', 'Acima do máximo']) {
+    expect(legend.getByText(text)).toBeVisible();
+  }
+  expect(cell(1, 'Chuva')).toHaveTextContent('Com chuva');
+  expect(cell(2, 'Chuva')).toHaveTextContent('Sem chuva');
+});
+
+test('dates are those of the place, and the row number counts from the newest', async () => {
+  const { cell } = await openHistory();
+  expect(cell(1, 'N')).toHaveTextContent('1');
+  expect(cell(1, 'P')).toHaveTextContent('P1 – Caixa de saída');
+  expect(cell(1, 'Retirada')).toHaveTextContent('02/10/2026 08:00');
+  expect(cell(2, 'Retirada')).toHaveTextContent(/^02\/09\/2026$/);
+  expect(cell(3, 'Instalação')).toHaveTextContent('-');
+  expect(cell(4, 'P')).toHaveTextContent('-');
+});
+
+test('the box shows both charge values, the smallest one as 0,300', async () => {
+  await openHistory();
+  const box = within(screen.getByRole('region', { name: 'DBO de Cobrança' }));
+  const [previous, current] = box.getAllByRole('definition');
+  // (450 + 510,5 + 600) / 3 mg/L
+  expect(current).toHaveTextContent('0,520 Kg/m³ (3 coletas em 365 dias)');
+  expect(previous).toHaveTextContent('- Kg/m³ (sem coletas que contem)');
+});
+
+test('a charge value below the smallest is shown as 0,300', async () => {
+  await openHistory({
+    'GET /HistoricoColeta/{idPessoa}/{versao}': () => ({ result: [coleta({ id: 1, DBO: '120' })] }),
+  });
+  expect(screen.getByText('0,300')).toBeVisible();
+});
+
+test('the Excel file has numbers where values are plain numbers, and the raw text elsewhere', async () => {
+  const { person } = await openHistory();
+  await person.click(screen.getByRole('button', { name: 'Excel' }));
+  await waitFor(() => expect(download).toHaveBeenCalledWith(expect.any(Blob), 'historico_coleta.xlsx'));
+  const [sheet] = vi.mocked(createExcel).mock.calls[0]?.[0].sheets ?? [];
+  expect(sheet?.rows[0]).toMatchObject({ n: 1, Cu: 1.6, Cd: '<2', Ni: 'ND', p90: 7.25, DBO: 450, Zn: null });
+  expect(sheet?.rows[0]?.dtRetirada).toBe('2026-10-02T11:00:00.000Z');
+  expect(sheet?.rows[1]).toMatchObject({ Cu: '<0,001', DBO: 9000 });
+});
+
+test('a client without collections is told how they come', async () => {
+  openApp({ path, answers: { ...answers, 'GET /HistoricoColeta/{idPessoa}/{versao}': () => ({ result: [] }) } });
+  expect(await screen.findByText(/Ainda não há coletas deste cliente/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Excel' })).toBeNull();
+});
+
+test('without the limits no table is shown, since nothing could be judged', async () => {
+  openApp({
+    path,
+    answers: {
+      ...answers,
+      'GET /Parametro': () => {
+        throw new Error('Erro na requisição');
+      },
+    },
+  });
+  expect(await screen.findByText(/Não foi possível obter o histórico/)).toBeVisible();
+  expect(screen.queryByRole('grid')).toBeNull();
+});

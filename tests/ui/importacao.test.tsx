@@ -1,0 +1,213 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { failure, paged } from '../fixtures/fakeApi.ts';
+import { asked, openApp, rowTexts } from './clienteApp.tsx';
+
+vi.mock('../../reports/engine/client.ts', () => ({
+  createExcel: vi.fn(async () => new Blob()),
+  createPdf: vi.fn(),
+  download: vi.fn(),
+}));
+const { createExcel, download } = await import('../../reports/engine/client.ts');
+
+const path = '/relatorio/Importacao-analise';
+const TITLE = 'Arquivos com amostras de análises';
+
+const ARQUIVO = {
+  id: 5,
+  nomeArquivo: 'maio.xlsx',
+  filename: 'maio.xlsx',
+  size: 10,
+  conteudo: 'Importacao_analise_amostra',
+  dtCadastro: '2026-06-01T12:00:00.000Z',
+  situacao: 'importado',
+  linhas: 60,
+  importadas: 40,
+  repetidas: 8,
+  pendentes: 12,
+};
+
+const answers = {
+  'GET /UploadArquivo': () => [ARQUIVO],
+  'GET /UploadArquivo/arquivoExiste': () => ({ existe: false }),
+  'POST /UploadArquivo': () => ({ id: 6 }),
+  'GET /ImportacaoAnalise/{id}/progresso': () => ({ ...ARQUIVO, id: 6, linhas: 60 }),
+  'POST /ImportacaoAnalise/upload': () => ({ sucesso: true, msg: '432 resultados importados' }),
+};
+
+const file = (name = 'junho.xlsx') => new File(['x'], name);
+const chooser = () => screen.getByLabelText<HTMLInputElement>('Arquivo Excel (.xls ou .xlsx)');
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+
+function openImports(more: Parameters<typeof openApp>[0]['answers'] = {}, mayEdit = true) {
+  return openApp({ path, mayEdit, answers: { ...answers, ...more } });
+}
+
+test('lists the files with what became of them', async () => {
+  openImports();
+  expect((await rowTexts(TITLE)).map((cells) => cells.slice(0, 7))).toEqual([
+    ['5', 'maio.xlsx', '01/06/2026 09:00', 'Importado', '40', '8', '12'],
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  expect(screen.getByText('1 arquivo')).toBeVisible();
+});
+
+test('a file is asked for, registered and sent with its laboratory; what the server says is shown', async () => {
+  const { api, person } = openImports();
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('combobox', { name: 'Laboratório' }));
+  await person.click(screen.getByRole('option', { name: 'MyLims' }));
+  await person.upload(chooser(), file());
+  await person.click(save());
+  // As a toast that goes away, and in the form for as long as it is needed.
+  await waitFor(() =>
+    expect(screen.getAllByText('Arquivo enviado com sucesso. 432 resultados importados')).toHaveLength(2),
+  );
+  expect(asked(api, 'GET /UploadArquivo/arquivoExiste')[0]?.query).toEqual({
+    nomeArquivo: 'junho.xlsx',
+    conteudo: 'Importacao_analise_amostra',
+  });
+  expect(asked(api, 'POST /UploadArquivo')[0]?.body).toEqual({
+    filename: 'junho.xlsx',
+    size: 1,
+    conteudo: 'Importacao_analise_amostra',
+  });
+  const [sent] = asked(api, 'POST /ImportacaoAnalise/upload');
+  expect(sent?.body).toEqual({ idArquivoOrigem: 6, Laboratorio: 2 });
+  expect(sent?.file?.name).toBe('junho.xlsx');
+  await waitFor(() => expect(asked(api, 'GET /UploadArquivo')).toHaveLength(2));
+  expect(screen.getByText('Nenhum arquivo escolhido')).toBeVisible();
+});
+
+test('while the file is being imported, how far it is is shown', async () => {
+  let finish = (_: unknown) => {};
+  const { person } = openImports({
+    'POST /ImportacaoAnalise/upload': () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), file());
+  await person.click(save());
+  const bar = await screen.findByRole('progressbar', { name: /60 de 60 resultados/ });
+  expect(bar).toHaveAttribute('aria-valuenow', '100');
+  finish({ sucesso: true, msg: '' });
+  await waitFor(() => expect(screen.queryByText(/Enviando junho/)).toBeNull());
+});
+
+test('a file is required, and only Excel files are taken', async () => {
+  const { api, person } = openImports();
+  await rowTexts(TITLE);
+  await person.click(save());
+  expect(screen.getByText('Escolha um arquivo')).toBeVisible();
+  expect(chooser()).toHaveAttribute('accept', '.xls,.xlsx');
+  await person.upload(chooser(), file('antigo.xls'));
+  expect(screen.queryByText('Escolha um arquivo')).toBeNull();
+  // Browsers let people choose any file all the same.
+  fireEvent.change(chooser(), { target: { files: [file('laudo.pdf')] } });
+  expect(screen.getByText('Escolha um arquivo .xls ou .xlsx')).toBeVisible();
+  await person.click(save());
+  expect(asked(api, 'POST /UploadArquivo')).toHaveLength(0);
+});
+
+test('a name that is taken is refused before anything is registered', async () => {
+  const { api, person } = openImports({ 'GET /UploadArquivo/arquivoExiste': () => ({ existe: true }) });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), file());
+  await person.click(save());
+  expect((await screen.findAllByText('o arquivo ja foi cadastrado')).length).toBeGreaterThan(0);
+  expect(asked(api, 'POST /UploadArquivo')).toHaveLength(0);
+  expect(screen.getByText('junho.xlsx')).toBeVisible();
+});
+
+test.each([
+  ['a refusal', () => ({ sucesso: false, msg: 'Nenhum cabeçalho reconhecido' })],
+  [
+    'an error',
+    () => {
+      throw failure('Nenhum cabeçalho reconhecido');
+    },
+  ],
+])('an upload that fails by %s says why, and the list is read again', async (_, upload) => {
+  const { api, person } = openImports({ 'POST /ImportacaoAnalise/upload': upload });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), file());
+  await person.click(save());
+  expect((await screen.findAllByText('Nenhum cabeçalho reconhecido')).length).toBeGreaterThan(0);
+  await waitFor(() => expect(asked(api, 'GET /UploadArquivo')).toHaveLength(2));
+});
+
+test('a file is deleted after a question', async () => {
+  const { api, person } = openImports({ 'DELETE /UploadArquivo': () => ({ id: 5 }) });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'Excluir maio.xlsx' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Apagando esse arquivo Apagara todos os dados referente a ele! Tem certeza?')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Arquivo excluido com sucesso')).toBeVisible();
+  expect(asked(api, 'DELETE /UploadArquivo')[0]?.query).toEqual({ id: 5 });
+});
+
+test('pending results are shown page by page with their reason, and tried again', async () => {
+  const linha = {
+    id: 1,
+    planilha: 'Maio',
+    linha: 12,
+    coluna: null,
+    ponto: 'PV 9',
+    data: '2026-05-03',
+    parametro: 'Boro',
+    valor: '<0,1',
+    motivo: 'Parâmetro sem cadastro',
+  };
+  const { api, person } = openImports({
+    'GET /ImportacaoAnalise/{id}/pendentes': () => paged([linha], 120, 3),
+    'POST /ImportacaoAnalise/{id}/reprocessar': () => ({ sucesso: true, msg: '3 resultados importados' }),
+  });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'Ver pendentes de maio.xlsx' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resultados pendentes de maio.xlsx' }));
+  expect(await dialog.findByText('Parâmetro sem cadastro')).toBeVisible();
+  expect(dialog.getByText('03/05/2026')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Ir para a próxima página' }));
+  await waitFor(() =>
+    expect(asked(api, 'GET /ImportacaoAnalise/{id}/pendentes').at(-1)).toEqual({
+      params: { id: 5 },
+      query: { pagina: 2, tamanho: 50 },
+    }),
+  );
+  await person.click(dialog.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Importar novamente maio.xlsx' }));
+  expect(await screen.findByText('3 resultados importados')).toBeVisible();
+  expect(asked(api, 'POST /ImportacaoAnalise/{id}/reprocessar')[0]?.params).toEqual({ id: 5 });
+});
+
+test('empty sheets of both layouts can be had', async () => {
+  const { person } = openImports({
+    'GET /Parametro': () => [
+      { id: 26, sigla: 'DBO', descricao: 'DBO', flagAtivo: 1 },
+      { id: 99, sigla: 'Velho', descricao: 'Velho', flagAtivo: 0 },
+    ],
+  });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'um resultado por linha' }));
+  await person.click(screen.getByRole('button', { name: 'uma amostra por linha' }));
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
+  const headers = vi
+    .mocked(createExcel)
+    .mock.calls.map(([{ sheets }]) => sheets[0]?.columns.map(({ header }) => header));
+  const sample = ['Código Amostra', 'Código Ponto', 'Data Coleta', 'Hora Coleta'];
+  expect(headers).toEqual([
+    [...sample, 'Parâmetro', 'Sinal', 'Valor', 'Unidade'],
+    [...sample, 'DBO'],
+  ]);
+});
+
+test('who may only see has the list and nothing else', async () => {
+  openImports({}, false);
+  expect(await rowTexts(TITLE)).toEqual([['5', 'maio.xlsx', '01/06/2026 09:00', 'Importado', '40', '8', '12']]);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

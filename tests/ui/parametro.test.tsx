@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure } from '../fixtures/fakeApi.ts';
+import { asked, openRegister, PARAMETROS, rowTexts } from './registerScreens.tsx';
+
+const LIST = 'GET /RamoAtividadeParametroSinonimo/{parametroId}';
+const CREATE = 'POST /RamoAtividadeParametroSinonimo';
+const REMOVE = 'DELETE /RamoAtividadeParametroSinonimo';
+const DBO5 = { id: 1, idParametro: 26, descricao: 'DBO5', flagAtivo: 1 };
+const path = '/cadastro/Parametro';
+
+test('limits show two decimals with a comma, the uncertainty its sign', async () => {
+  openRegister({ path });
+  expect((await rowTexts())[0]).toEqual([
+    '26',
+    'DBO',
+    'Demanda Bioquímica de Oxigênio',
+    '0,00',
+    '60,50',
+    '12,00%',
+    'Habilitado',
+    '',
+  ]);
+});
+
+test('the form starts limits and uncertainty at 0,00 and takes commas', async () => {
+  const { api, person } = openRegister({
+    path: `${path}/26`,
+    answers: { 'POST /Parametro': () => ({ id: 26, versao: 3 }) },
+  });
+  const form = await screen.findByRole('dialog', { name: 'Edição' });
+  const maximo = within(form).getByRole('textbox', { name: /^Máximo/ });
+  expect(maximo).toHaveValue('60,50');
+  expect(within(form).getByText('%')).toBeVisible();
+  await person.clear(maximo);
+  await person.type(maximo, '1.234,56{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked(api, 'POST /Parametro')[0]?.body).toMatchObject({ id: 26, maximo: 1234.56, incerteza: 12, versao: 2 });
+});
+
+test('a new parameter starts at 0,00', async () => {
+  openRegister({ path: `${path}/create` });
+  const form = await screen.findByRole('dialog', { name: 'Novo Parâmetro' });
+  for (const name of ['Mínimo', 'Máximo', 'Incerteza']) {
+    expect(within(form).getByRole('textbox', { name: new RegExp(`^${name}`) })).toHaveValue('0,00');
+  }
+});
+
+async function openSynonyms(answers = {}, mayEdit = true) {
+  const app = openRegister({ path, mayEdit, answers: { [LIST]: () => [DBO5], ...answers } });
+  await rowTexts();
+  const name = mayEdit ? 'Adicionar Sinônimo a' : 'Sinônimos de';
+  await app.person.click(screen.getByRole('button', { name: `${name} ${PARAMETROS[0]?.descricao}` }));
+  return { ...app, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('lists the synonyms of the parameter, adds one after another, and returns the focus when closed', async () => {
+  const synonyms = [DBO5];
+  const { api, dialog, person } = await openSynonyms({
+    [LIST]: () => [...synonyms],
+    [CREATE]: ({ body }: { body: typeof DBO5 }) => {
+      synonyms.push({ ...body, id: synonyms.length + 1 });
+      return { id: synonyms.length, versao: 1 };
+    },
+  });
+  expect(screen.getByRole('dialog', { name: 'Adicionar Sinônimo' })).toBeVisible();
+  expect(await dialog.findByText('DBO5')).toBeVisible();
+  const field = dialog.getByRole('textbox', { name: /^Sinônimo/ });
+  expect(field).toHaveFocus();
+  await person.keyboard(' B.O.D. {Enter}');
+  expect(await dialog.findByText('B.O.D.')).toBeVisible();
+  expect(field).toHaveValue('');
+  await person.keyboard('DBO 5 dias{Enter}');
+  expect(await dialog.findByText('DBO 5 dias')).toBeVisible();
+  expect(asked(api, CREATE)[0]?.body).toEqual({ idParametro: 26, descricao: 'B.O.D.', flagAtivo: 1 });
+  expect(asked(api, LIST)[0]).toEqual({ params: { parametroId: 26 } });
+
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: /^Adicionar Sinônimo a/ })).toHaveFocus();
+});
+
+test('an empty name is not sent; one that the server refuses says why and stays', async () => {
+  const { api, dialog, person } = await openSynonyms({
+    [CREATE]: () => {
+      throw failure('Revise os campos', 409, { descricao: 'Já é sinônimo de DQO' });
+    },
+  });
+  await person.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  expect(await dialog.findByText('Campo obrigatório')).toBeVisible();
+  expect(asked(api, CREATE)).toHaveLength(0);
+  const field = dialog.getByRole('textbox', { name: /^Sinônimo/ });
+  await person.type(field, 'DQO{Enter}');
+  expect(await dialog.findByText('Já é sinônimo de DQO')).toBeVisible();
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue('DQO');
+});
+
+test('a synonym is removed after asking', async () => {
+  let synonyms = [DBO5];
+  const { api, dialog, person } = await openSynonyms({
+    [LIST]: () => synonyms,
+    [REMOVE]: () => {
+      synonyms = [];
+      return { id: 1 };
+    },
+  });
+  await person.click(await dialog.findByRole('button', { name: 'Remover sinônimo DBO5' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Deseja remover esse item?')).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Remover' }));
+  expect(await dialog.findByText('Este parâmetro ainda não tem sinônimos.')).toBeVisible();
+  expect(asked(api, REMOVE)).toEqual([{ query: { id: 1 } }]);
+});
+
+test('who may only see finds the synonyms, without anything to change', async () => {
+  const { dialog } = await openSynonyms({}, false);
+  expect(screen.getByRole('dialog', { name: 'Sinônimos' })).toBeVisible();
+  expect(await dialog.findByText('DBO5')).toBeVisible();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(dialog.queryByRole('button', { name: /Remover/ })).toBeNull();
+  expect(screen.getAllByRole('columnheader', { hidden: true }).at(-1)).toHaveTextContent('Consulta');
+});
+
+test('synonyms that cannot be read say so', async () => {
+  const { dialog } = await openSynonyms({
+    [LIST]: () => {
+      throw failure('Erro na requisição', 500);
+    },
+  });
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Não foi possível obter os sinônimos. Erro na requisição');
+});

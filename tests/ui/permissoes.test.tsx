@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { describe, expect, test } from 'vitest';
+import { failure } from '../fixtures/fakeApi.ts';
+import { renderApp } from '../fixtures/renderApp.tsx';
+import { asked } from './acessoScreens.tsx';
+import { authorized, box, MODULES, openPermissoes, pageTitle } from './permissoesScreen.tsx';
+
+const SAVE = 'POST /GrupoAcessoMenu/salvarNovasPermissoes';
+const save = () => screen.getByRole('button', { name: 'Salvar Permissões' });
+
+describe('the permissions', () => {
+  test('are two boxes for every menu, a card for each module', async () => {
+    openPermissoes();
+    await pageTitle();
+    const card = within(screen.getByRole('region', { name: 'Cadastro' }));
+    expect(card.getAllByRole('checkbox')).toHaveLength(6);
+    expect(box('Ver Clientes')).toBeChecked();
+    expect(box('Editar Clientes')).toBeChecked();
+    expect(box('Ver Roteiros')).toBeChecked();
+    expect(box('Editar Roteiros')).not.toBeChecked();
+    expect(box('Ver Único')).not.toBeChecked();
+  });
+
+  test('menus that only carry a permission are there, and marked', async () => {
+    openPermissoes();
+    await pageTitle();
+    expect(screen.getByRole('rowheader', { name: /^Edição do histórico/ })).toHaveTextContent('Só permissão');
+    expect(box('Ver Edição do histórico')).toBeEnabled();
+  });
+
+  test('editing includes seeing', async () => {
+    const { person } = openPermissoes();
+    await pageTitle();
+    await person.click(box('Editar Único'));
+    expect(box('Ver Único')).toBeChecked();
+    await person.click(box('Ver Clientes'));
+    expect(box('Editar Clientes')).not.toBeChecked();
+    await person.click(box('Editar Único'));
+    expect(box('Ver Único')).toBeChecked();
+    expect(screen.getByText('2 alterações ainda não salvas')).toBeVisible();
+    await person.click(box('Ver Único'));
+    expect(screen.getByText('1 alteração ainda não salva')).toBeVisible();
+  });
+
+  test('are saved with what they were', async () => {
+    const app = openPermissoes();
+    await pageTitle();
+    await app.person.click(box('Ver Clientes'));
+    await app.person.click(box('Editar Único'));
+    await app.person.click(save());
+    expect(await screen.findByText('Dados alterados com sucesso')).toBeVisible();
+    expect(asked(app, SAVE).map(({ body }) => body)).toEqual([
+      {
+        idGrupo: 5,
+        antigasPermissoes: [11, 12],
+        novasPermissoes: [12, 31],
+        menusPodeEditar: [31],
+        antigosMenusPodeEditar: [11],
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByText(/ainda não salva/)).toBeNull());
+    expect(box('Ver Único')).toBeChecked();
+    expect(save()).toHaveFocus();
+  });
+
+  test('are not sent unchanged', async () => {
+    const app = openPermissoes();
+    await pageTitle();
+    await app.person.click(save());
+    expect(await screen.findByText('Não há alterações para salvar')).toBeVisible();
+    expect(asked(app, SAVE)).toEqual([]);
+  });
+
+  test('of the own group show at once in the menu', async () => {
+    const { person } = openPermissoes(2);
+    await pageTitle('Permissões do grupo ADMINISTRADOR');
+    const nav = within(screen.getByRole('navigation', { name: 'Módulos' }));
+    expect(nav.getByRole('link', { name: 'Roteiros' })).toBeVisible();
+    await person.click(box('Ver Roteiros'));
+    await person.click(save());
+    await waitFor(() => expect(nav.queryByRole('link', { name: 'Roteiros' })).toBeNull());
+    expect(nav.getByRole('link', { name: 'Clientes' })).toBeVisible();
+  });
+
+  test('of developers are changed by developers alone', async () => {
+    openPermissoes(1);
+    await pageTitle('Permissões do grupo DESENVOLVEDOR');
+    expect(screen.getByText(/^Só o grupo DESENVOLVEDOR altera/)).toBeVisible();
+    for (const one of screen.getAllByRole('checkbox')) expect(one).toBeDisabled();
+  });
+
+  test('the messages are given to no other group', async () => {
+    openPermissoes();
+    await pageTitle();
+    expect(screen.getByRole('rowheader', { name: /^Mensagens/ })).toHaveTextContent('Só DESENVOLVEDOR');
+    expect(box('Ver Mensagens de e-mail')).toBeDisabled();
+  });
+
+  test('are only shown to those who may not edit', async () => {
+    openPermissoes(5, {}, { 21: 'ver' });
+    await pageTitle();
+    for (const one of screen.getAllByRole('checkbox')) expect(one).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /Salvar|Criar|Editar|Remover/ })).toBeNull();
+  });
+});
+
+describe('when something is in the way', () => {
+  test('modules that cannot be had are told, and asked for again', async () => {
+    let attempts = 0;
+    const { person } = openPermissoes(5, {
+      'GET /Modulo': () => {
+        attempts += 1;
+        if (attempts === 1) throw failure('Banco fora do ar', 500);
+        return MODULES;
+      },
+    });
+    await pageTitle('Não foi possível obter os módulos');
+    expect(screen.getByText('Banco fora do ar')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await pageTitle();
+  });
+
+  test('a group that does not exist is told', async () => {
+    openPermissoes(99);
+    await pageTitle('Grupo não encontrado');
+  });
+
+  test("another person's change is told, menu by menu, and taken over on demand", async () => {
+    const app = openPermissoes(5, {
+      [SAVE]: () => {
+        app.kept[5] = { 11: 'ver' };
+        throw new HttpError('As permissões deste grupo foram alteradas por outra pessoa', 409, {
+          listaResultados: {
+            atual: { ver: [11], editar: [] },
+            autor: 'dev',
+            quando: '2026-03-01T12:00:00.000Z',
+          },
+        });
+      },
+    });
+    await pageTitle();
+    await app.person.click(box('Ver Único'));
+    await app.person.click(save());
+    const alert = await screen.findByText(/^dev alterou as permissões deste grupo em 01\/03\/2026 09:00/);
+    expect(alert.closest('[role=alert]')).toHaveFocus();
+    const rows = within(screen.getByRole('alert')).getAllByRole<HTMLTableRowElement>('row');
+    expect(rows.slice(1).map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
+      ['Cadastro › Clientes', 'Ver e editar', 'Ver'],
+      ['Cadastro › Roteiros', 'Ver', 'Nada'],
+    ]);
+    expect(box('Ver Único')).toBeChecked();
+    await app.person.click(screen.getByRole('button', { name: 'Recarregar' }));
+    await waitFor(() => expect(box('Ver Roteiros')).not.toBeChecked());
+    expect(box('Ver Único')).not.toBeChecked();
+    expect(screen.queryByText(/^dev alterou/)).toBeNull();
+  });
+
+  test('a refusal keeps what was ticked', async () => {
+    const { person } = openPermissoes(5, {
+      [SAVE]: () => {
+        throw failure('Há um menu que não existe mais', 400);
+      },
+    });
+    await pageTitle();
+    await person.click(box('Ver Único'));
+    await person.click(save());
+    expect(await screen.findByText('Há um menu que não existe mais')).toBeVisible();
+    expect(box('Ver Único')).toBeChecked();
+  });
+
+  test('leaving with changes asks', async () => {
+    const { person, router } = openPermissoes();
+    await pageTitle();
+    await person.click(box('Ver Único'));
+    await person.click(screen.getByRole('link', { name: 'Voltar para os grupos' }));
+    await person.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect(router.state.location.pathname).toBe('/acesso/grupo-acesso/grupo/5');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(box('Ver Único')).toBeChecked();
+    act(() => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(leaving);
+      expect(leaving.defaultPrevented).toBe(true);
+    });
+    await person.click(screen.getByRole('link', { name: 'Voltar para os grupos' }));
+    await person.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/acesso/grupo-acesso'));
+  });
+});
+
+test('the page is one of the group menu', async () => {
+  renderApp({
+    path: '/acesso/grupo-acesso/grupo/5',
+    answers: { 'GET /Modulo/{groupId}': () => authorized({ 12: 'ver' }) },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { SHIPPED_MODULES } from '../../domain/menus.ts';
+import { DEFAULT_ICON, MODULE_ICONS } from '../../src/layout/menu/moduleIcons.ts';
+import { failure } from '../fixtures/fakeApi.ts';
+import { asked } from './acessoScreens.tsx';
+import { box, openPermissoes, pageTitle } from './permissoesScreen.tsx';
+
+describe('modules and menus', () => {
+  const label = (name: string) => within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${name}`));
+
+  test('a module is created with one of sixteen icons, chosen by the arrow keys', async () => {
+    const app = openPermissoes(5, { 'POST /Modulo': () => ({ id: 9 }) });
+    await pageTitle();
+    await app.person.click(screen.getByRole('button', { name: 'Criar Módulo' }));
+    await screen.findByRole('dialog', { name: 'Novo Módulo' });
+    await waitFor(() => expect(label('Nome')).toHaveFocus());
+    await app.person.type(label('Nome'), 'Laboratório');
+    await app.person.type(label('Caminho'), 'laboratorio');
+    const icons = within(screen.getByRole('radiogroup', { name: 'Ícone' })).getAllByRole('radio');
+    expect(icons).toHaveLength(16);
+    expect(screen.getByRole('radio', { name: 'Pasta' })).toBeChecked();
+    await app.person.tab();
+    await app.person.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('radio', { name: 'Medidor' })).toBeChecked();
+    await app.person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Salvo com sucesso')).toBeVisible();
+    expect(asked(app, 'POST /Modulo')[0]?.body).toEqual({ nome: 'Laboratório', path: 'laboratorio', icone: 'medidor' });
+    expect(asked(app, 'GET /Modulo').length).toBeGreaterThan(1);
+  });
+
+  test('a module is edited; what is refused stands on its field', async () => {
+    const outcomes = [failure('path: Já existe', 409, { path: 'Já existe um com este caminho' })];
+    const app = openPermissoes(5, {
+      'PUT /Modulo/{id}': () => {
+        const outcome = outcomes.shift();
+        if (outcome) throw outcome;
+        return { id: 1 };
+      },
+    });
+    await pageTitle();
+    await app.person.click(box('Ver Único'));
+    await app.person.click(screen.getByRole('button', { name: 'Editar módulo Cadastro' }));
+    await screen.findByRole('dialog', { name: 'Editar módulo' });
+    await app.person.clear(label('Caminho'));
+    await app.person.type(label('Caminho'), 'acesso{Enter}');
+    await waitFor(() => expect(label('Caminho')).toHaveAccessibleDescription('Já existe um com este caminho'));
+    await app.person.type(label('Caminho'), '2{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked(app, 'PUT /Modulo/{id}')[1]).toEqual({
+      params: { id: 1 },
+      body: { nome: 'Cadastro', path: 'acesso2', icone: 'cadastro' },
+    });
+    expect(box('Ver Único')).toBeChecked();
+  });
+
+  test('a menu is created in a module, and edited', async () => {
+    const app = openPermissoes(5, {
+      'POST /ModuloMenu': () => ({ id: 9 }),
+      'PUT /ModuloMenu/{id}': () => ({ id: 12 }),
+    });
+    await pageTitle();
+    await app.person.click(screen.getByRole('button', { name: 'Criar menu em Acesso' }));
+    await screen.findByRole('dialog', { name: 'Novo Menu' });
+    await app.person.type(label('Nome'), 'Chaves');
+    await app.person.type(label('Caminho'), 'chaves{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked(app, 'POST /ModuloMenu')[0]?.body).toEqual({ nome: 'Chaves', path: 'chaves', modulo: 2 });
+
+    await app.person.click(screen.getByRole('button', { name: 'Editar menu Roteiros' }));
+    await screen.findByRole('dialog', { name: 'Editar menu' });
+    expect(label('Caminho')).toHaveValue('roteiro');
+    await app.person.type(label('Nome'), ' novos{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked(app, 'PUT /ModuloMenu/{id}')[0]).toEqual({
+      params: { id: 12 },
+      body: { nome: 'Roteiros novos', path: 'roteiro' },
+    });
+  });
+
+  test('the only menu of a module cannot be removed; others can, after asking', async () => {
+    const app = openPermissoes(5, { 'DELETE /ModuloMenu': () => ({ id: 12 }) });
+    await pageTitle();
+    expect(screen.queryByRole('button', { name: 'Remover menu Único' })).toBeNull();
+    await app.person.click(screen.getByRole('button', { name: 'Remover menu Roteiros' }));
+    expect(screen.getByRole('alertdialog', { name: 'Remover menu Roteiros' })).toHaveTextContent(
+      'Deseja remover esse item? As permissões sobre ele também serão removidas.',
+    );
+    await app.person.click(screen.getByRole('button', { name: 'Remover' }));
+    expect(await screen.findByText('Removido com sucesso')).toBeVisible();
+    expect(asked(app, 'DELETE /ModuloMenu')[0]?.query).toEqual({ id: 12 });
+    await waitFor(async () => expect(await pageTitle()).toHaveFocus());
+  });
+
+  test('removing a module tells what goes with it; a refusal is told', async () => {
+    const app = openPermissoes(5, {
+      'DELETE /Modulo/{id}': () => {
+        throw failure('Ninguém mais poderia administrar permissões', 409);
+      },
+    });
+    await pageTitle();
+    await app.person.click(screen.getByRole('button', { name: 'Remover módulo Acesso' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Os 2 menus do módulo e as permissões sobre eles');
+    await app.person.click(screen.getByRole('button', { name: 'Remover' }));
+    expect(await screen.findByText('Ninguém mais poderia administrar permissões')).toBeVisible();
+    expect(asked(app, 'DELETE /Modulo/{id}')[0]?.params).toEqual({ id: 2 });
+    expect(await screen.findByRole('region', { name: 'Acesso' })).toBeVisible();
+  });
+});
+
+test('there are sixteen module icons, those of the shipped modules and of new ones among them', () => {
+  const names = Object.keys(MODULE_ICONS);
+  expect(names).toHaveLength(16);
+  expect(new Set(Object.values(MODULE_ICONS)).size).toBe(16);
+  expect(names).toEqual(expect.arrayContaining([...SHIPPED_MODULES.map(({ icone }) => icone), DEFAULT_ICON]));
+});

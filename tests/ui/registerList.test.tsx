@@ -1,0 +1,156 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { asked, headings, openRegister, ROTEIROS, rowTexts } from './registerScreens.tsx';
+
+vi.mock('../../reports/engine/client.ts', () => ({
+  createExcel: vi.fn(async (book) => new Blob([JSON.stringify(book)])),
+  createPdf: vi.fn(),
+  download: vi.fn(),
+}));
+const { createExcel, download } = await import('../../reports/engine/client.ts');
+
+const many = Array.from({ length: 60 }, (_, at) => ({ ...ROTEIROS[0], id: at + 1, descricao: `Roteiro ${at + 1}` }));
+
+test('shows the columns of the definition, how many rows there are, and what to do with each', async () => {
+  openRegister({ path: '/cadastro/roteiro' });
+  expect(await rowTexts()).toEqual([
+    ['1', 'Norte', 'Habilitado', ''],
+    ['2', 'Sul', 'Desabilitado', ''],
+  ]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Roteiros' })).toBeVisible();
+  expect(document.title).toBe('Roteiros');
+  expect(screen.getByText('2 registros')).toBeVisible();
+  expect(await headings()).toEqual(['ID', 'Descrição', 'Situação', 'Opções']);
+  expect(screen.getByRole('link', { name: 'Editar Norte' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remover Sul' })).toBeVisible();
+});
+
+test('who may only see has neither options nor a create button, not even by its address', async () => {
+  openRegister({ path: '/cadastro/roteiro/create', mayEdit: false });
+  expect((await rowTexts())[0]).toEqual(['1', 'Norte', 'Habilitado']);
+  expect(screen.queryByText('Opções')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Novo' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('link', { name: 'PDF, abre em nova aba' })).toBeVisible();
+});
+
+test('Enter filters by description and status, and the address keeps both', async () => {
+  const { api, person, router } = openRegister({ path: '/cadastro/roteiro' });
+  await rowTexts();
+  await person.click(screen.getByRole('combobox', { name: 'Situação' }));
+  await person.click(screen.getByRole('option', { name: 'Desabilitado' }));
+  const field = screen.getByRole('textbox', { name: 'Descrição' });
+  await person.type(field, 'sul{Enter}');
+  await waitFor(() =>
+    expect(asked(api, 'GET /Roteiro').at(-1)).toEqual({ query: { descricao: 'sul', flagAtivo: '0' } }),
+  );
+  expect(field).toHaveFocus();
+  const filter = new URLSearchParams(router.state.location.search).get('filter');
+  expect(JSON.parse(filter ?? '')).toEqual({ descricao: 'sul', flagAtivo: 0 });
+
+  await router.navigate(-1);
+  await waitFor(() => expect(field).toHaveValue(''));
+});
+
+test('an address with a filter fills its fields; a filter that finds nothing can be cleared', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ descricao: 'leste' }));
+  const { api, person } = openRegister({
+    path: `/cadastro/roteiro?filter=${filter}`,
+    answers: { 'GET /Roteiro': ({ query }) => (query ? [] : ROTEIROS) },
+  });
+  expect(await screen.findByText('Nenhum registro com esses filtros.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Descrição' })).toHaveValue('leste');
+  await person.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(await rowTexts()).toHaveLength(2);
+  expect(asked(api, 'GET /Roteiro').at(-1)).toEqual({});
+});
+
+test('an empty list says how to begin, a failed one offers to try again', async () => {
+  let fail = true;
+  const { person } = openRegister({
+    path: '/cadastro/roteiro',
+    answers: {
+      'GET /Roteiro': () => {
+        if (fail) throw new Error('Erro na requisição');
+        return [];
+      },
+    },
+  });
+  expect(await screen.findByText(/Não foi possível obter a lista/)).toBeVisible();
+  fail = false;
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText('Use o botão Novo para incluir o primeiro.')).toBeVisible();
+});
+
+test('sorts by a heading and says so, 25 rows a page', async () => {
+  const { person, router } = openRegister({ path: '/cadastro/roteiro', answers: { 'GET /Roteiro': () => many } });
+  expect(await rowTexts()).toHaveLength(25);
+  expect(screen.getByText('60 registros')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'ID', description: 'Ordenar por id em ordem decrescente' }));
+  await waitFor(async () => expect((await rowTexts())[0]?.[0]).toBe('60'));
+  expect(screen.getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'descending');
+  expect(router.state.location.search).toContain('order=DESC');
+});
+
+test('Excel holds every row of the filtered list, not only the page, and tells how many', async () => {
+  const { person } = openRegister({ path: '/cadastro/roteiro', answers: { 'GET /Roteiro': () => many } });
+  await rowTexts();
+  await person.click(screen.getByRole('button', { name: 'Excel' }));
+  expect(await screen.findByText('Excel gerado com 60 registros')).toBeVisible();
+  const [book] = vi.mocked(createExcel).mock.calls.at(-1) ?? [];
+  expect(book?.sheets[0]?.rows).toHaveLength(60);
+  expect(vi.mocked(download).mock.calls.at(-1)?.[1]).toBe('Roteiro.xlsx');
+});
+
+test('Excel that is under way can be cancelled', async () => {
+  vi.mocked(createExcel).mockImplementationOnce(
+    (_book, { signal } = {}) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const { person } = openRegister({ path: '/cadastro/roteiro' });
+  await rowTexts();
+  await person.click(screen.getByRole('button', { name: 'Excel' }));
+  await person.click(await screen.findByRole('button', { name: 'Cancelar Excel (0%)' }));
+  expect(await screen.findByRole('button', { name: 'Excel' })).toBeVisible();
+});
+
+test('removes after asking, reloads, and gives the focus to the title', async () => {
+  let rows = ROTEIROS;
+  const { api, person } = openRegister({
+    path: '/cadastro/roteiro',
+    answers: {
+      'GET /Roteiro': () => rows,
+      'DELETE /Roteiro': () => {
+        rows = rows.filter(({ id }) => id !== 2);
+        return { id: 2 };
+      },
+    },
+  });
+  await rowTexts();
+  await person.click(screen.getByRole('button', { name: 'Remover Sul' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Remover Sul' })).toHaveAccessibleDescription(
+    'Deseja remover esse item?',
+  );
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+  await person.click(await screen.findByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText('1 registro')).toBeVisible();
+  expect(asked(api, 'DELETE /Roteiro').map(({ query }) => query)).toEqual([{ id: 2, versao: 4 }]);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('a removal that is refused says why and leaves the record', async () => {
+  const { person } = openRegister({
+    path: '/cadastro/roteiro',
+    answers: {
+      'DELETE /Roteiro': () => {
+        throw new Error('O roteiro é usado por clientes');
+      },
+    },
+  });
+  await rowTexts();
+  await person.click(screen.getByRole('button', { name: 'Remover Norte' }));
+  await person.click(await screen.findByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText('O roteiro é usado por clientes')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await rowTexts()).toHaveLength(2);
+});

@@ -1,0 +1,27 @@
+import { createTheme, getContrastRatio } from '@mui/material/styles';
+import { describe, expect, test } from 'vitest';
+import { darkTheme, lightTheme, type Mode, rowColors } from '../../src/layout/theme.ts';
+
+const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
+const READABLE = 4.5;
+
+describe.each(['light', 'dark'] as const)('the %s theme', (mode: Mode) => {
+  const { palette } = themes[mode];
+  const backgrounds = [palette.background.default, palette.background.paper];
+  const rows = Object.values(rowColors[mode]).filter((color) => color !== 'transparent');
+  const filled = rows.filter((color) => color !== rowColors[mode].limit);
+
+  test.each([
+    ['text', palette.text.primary, [...backgrounds, ...filled]],
+    ['secondary text', palette.text.secondary, backgrounds],
+    ['actions', palette.primary.main, backgrounds],
+    ['errors', palette.error.main, backgrounds],
+    ['values out of their limits', rowColors[mode].limit, [...backgrounds, ...filled]],
+  ])('%s can be read on every background', (_, color, on) => {
+    for (const background of on) expect(getContrastRatio(color, background)).toBeGreaterThanOrEqual(READABLE);
+  });
+
+  test.each(['primary', 'error', 'success', 'warning', 'info'] as const)('text on %s can be read', (name) => {
+    expect(getContrastRatio(palette[name].main, palette[name].contrastText)).toBeGreaterThanOrEqual(READABLE);
+  });
+});

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { expect, test } from 'vitest';
+import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
+import { renderApp } from '../fixtures/renderApp.tsx';
+import { asked, GRUPOS, tableTexts, USUARIOS } from './acessoScreens.tsx';
+
+const path = '/acesso/usuarios';
+const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${name}`));
+
+function open(answers: Answers = {}, address = path, mayEdit = true) {
+  return renderApp({
+    path: address,
+    answers: {
+      'GET /Usuario': () => USUARIOS,
+      'GET /GrupoAcesso': () => GRUPOS,
+      'GET /Modulo/{groupId}': () => shippedModules(() => mayEdit),
+      ...answers,
+    },
+  });
+}
+
+async function chooseGroup(person: ReturnType<typeof open>['person'], name: string) {
+  await person.click(screen.getByRole('combobox', { name: /^Grupo/ }));
+  await person.click(await screen.findByRole('option', { name }));
+}
+
+test('lists the users', async () => {
+  open();
+  const [headings, ...rows] = await tableTexts();
+  expect(headings).toEqual(['ID', 'Nome', 'Login', 'Grupo', 'Data de Cadastro', 'Opções']);
+  expect(rows.map((cells) => cells.slice(0, 5))).toEqual([
+    ['7', 'Ana Souza', 'ana', 'ADMINISTRADOR', '05/01/2026 09:00'],
+    ['8', 'Rui Lima', 'rui', 'Laboratório', '05/02/2026 09:00'],
+  ]);
+});
+
+test('sorts by the name of the group', async () => {
+  const { person } = open();
+  await tableTexts();
+  const heading = screen.getByRole('columnheader', { name: /Grupo/ });
+  await person.click(within(heading).getByRole('button'));
+  await person.click(within(heading).getByRole('button'));
+  await waitFor(async () => expect((await tableTexts())[1]?.[1]).toBe('Rui Lima'));
+});
+
+test('who may only see has no options', async () => {
+  open({}, path, false);
+  const [headings] = await tableTexts();
+  expect(headings).toEqual(['ID', 'Nome', 'Login', 'Grupo', 'Data de Cadastro']);
+  expect(screen.queryByRole('link', { name: 'Novo usuário' })).toBeNull();
+});
+
+test('nobody removes themselves', async () => {
+  open();
+  await tableTexts();
+  expect(screen.getByRole('button', { name: 'Você não pode remover a si mesmo' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Remover Ana Souza' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remover Rui Lima' })).toBeEnabled();
+});
+
+test('creates a user with a password that is sent, and neither shown nor stored', async () => {
+  const app = open({ 'POST /Usuario': () => ({ id: 9, versao: 1 }) }, `${path}/create`);
+  await screen.findByRole('dialog', { name: 'Novo usuário' });
+  await app.person.type(field('Nome'), 'Bia Reis');
+  await app.person.type(field('Login'), 'bia');
+  await app.person.type(field('E-mail'), 'bia@exemplo.com.br');
+  await chooseGroup(app.person, 'ADMINISTRADOR');
+  await app.person.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(
+    await screen.findByText('Usuário criado. O login e a senha seguem por e-mail para bia@exemplo.com.br.'),
+  ).toBeVisible();
+  const [sent] = asked(app, 'POST /Usuario');
+  const body = sent?.body as { senha: string };
+  expect(body).toEqual({
+    nome: 'Bia Reis',
+    login: 'bia',
+    email: 'bia@exemplo.com.br',
+    idGrupo: 2,
+    senha: expect.stringMatching(/^[A-Za-z0-9]{8}$/),
+  });
+  expect(document.body.innerHTML).not.toContain(body.senha);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(body.senha);
+});
+
+test('asks for every field, and offers no disabled group', async () => {
+  const app = open({}, `${path}/create`);
+  await screen.findByRole('dialog');
+  await app.person.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(screen.getAllByText('Campo obrigatório')).toHaveLength(4));
+  await app.person.click(screen.getByRole('combobox', { name: /^Grupo/ }));
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual(['DESENVOLVEDOR', 'ADMINISTRADOR']);
+});
+
+test('what the server refuses stands on its field', async () => {
+  const app = open(
+    {
+      'POST /Usuario/update/{id}': () => {
+        throw failure('login: Já existe', 409, { login: 'Já existe um usuário com este login' });
+      },
+    },
+    `${path}/8`,
+  );
+  await screen.findByRole('dialog', { name: 'Edição' });
+  expect(field('E-mail')).toHaveValue('rui@exemplo.com.br');
+  expect(await screen.findByRole('combobox', { name: /^Grupo/ })).toHaveTextContent('Laboratório');
+  await app.person.clear(field('Login'));
+  await app.person.type(field('Login'), 'ana{Enter}');
+  await waitFor(() => expect(field('Login')).toHaveAccessibleDescription('Já existe um usuário com este login'));
+  expect(asked(app, 'POST /Usuario/update/{id}')[0]).toEqual({
+    params: { id: '8' },
+    body: { id: 8, nome: 'Rui Lima', login: 'ana', email: 'rui@exemplo.com.br', idGrupo: 5, flagAtivo: 1, versao: 4 },
+  });
+});
+
+test("another person's change is shown in words", async () => {
+  const app = open(
+    {
+      'POST /Usuario/update/{id}': () => {
+        throw new HttpError('Este registro foi alterado por outra pessoa', 409, {
+          listaResultados: {
+            atual: { ...USUARIOS[1], GrupoAcesso: undefined, idGrupo: 2, versao: 5 },
+            autor: 'dev',
+            quando: '2026-03-01T12:00:00.000Z',
+          },
+        });
+      },
+    },
+    `${path}/8`,
+  );
+  await screen.findByRole('dialog');
+  await app.person.type(field('Nome'), ' Filho{Enter}');
+  const group = await screen.findByRole('row', { name: /^Grupo/ });
+  expect([...(group as HTMLTableRowElement).cells].map(({ textContent }) => textContent)).toEqual([
+    'Grupo',
+    'ADMINISTRADOR',
+    'Laboratório',
+  ]);
+  await app.person.click(screen.getByRole('button', { name: 'Recarregar' }));
+  expect(field('Nome')).toHaveValue('Rui Lima');
+  expect(screen.getByRole('combobox', { name: /^Grupo/ })).toHaveTextContent('ADMINISTRADOR');
+});
+
+test('removes a user after asking', async () => {
+  const app = open({ 'DELETE /Usuario/{id}': () => ({ id: 8 }) });
+  await tableTexts();
+  await app.person.click(screen.getByRole('button', { name: 'Remover Rui Lima' }));
+  await app.person.click(screen.getByRole('button', { name: 'Remover' }));
+  await waitFor(() =>
+    expect(asked(app, 'DELETE /Usuario/{id}')).toEqual([{ params: { id: 8 }, query: { versao: 4 } }]),
+  );
+});
