@@ -43,7 +43,14 @@ export function RecordDialog({ resource, open, saved, ...dialog }: RecordDialogP
     );
   }
   return (
-    <EditBase key={open.id} resource={resource} id={open.id} redirect={false} mutationMode="pessimistic">
+    <EditBase
+      key={open.id}
+      resource={resource}
+      id={open.id}
+      redirect={false}
+      mutationMode="pessimistic"
+      disableAuthentication
+    >
       <WhenFresh>{form}</WhenFresh>
     </EditBase>
   );
@@ -52,6 +59,9 @@ export function RecordDialog({ resource, open, saved, ...dialog }: RecordDialogP
 /**
  * Waits for the record as it is now: the list's copy, at hand at once, may be old, and replacing it later would take
  * away what was typed meanwhile.
+ *
+ * It wants an `EditBase` with `disableAuthentication`: one that checks the access first reads nothing until then, and
+ * what reads nothing looks fresh. Whoever opens the form has checked it.
  */
 export function WhenFresh({ children }: { children: ReactNode }) {
   const { record, isFetching } = useEditContext();

@@ -209,6 +209,27 @@ test('edits the record as it is now, with its version', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: 'Editar Sul' })).toHaveFocus());
 });
 
+test('the form waits for the record as it is now: nothing typed is replaced by what arrives later', async () => {
+  let reads = 0;
+  let answer = (_rows: typeof ROTEIROS) => {};
+  const { person } = openRegister({
+    path: '/cadastro/roteiro',
+    answers: {
+      'GET /Roteiro': () => {
+        reads += 1;
+        return reads === 1 ? ROTEIROS : new Promise<typeof ROTEIROS>((resolve) => (answer = resolve));
+      },
+    },
+  });
+  await rowTexts();
+  await person.click(screen.getByRole('link', { name: 'Editar Norte' }));
+  await waitFor(() => expect(reads).toBe(2));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  answer(ROTEIROS.map((one) => ({ ...one, descricao: `${one.descricao} (novo)`, versao: one.versao + 1 })));
+  expect(await screen.findByRole('dialog', { name: 'Edição' })).toBeVisible();
+  expect(field('Descrição')).toHaveValue('Norte (novo)');
+});
+
 test('closing asks only when something was typed, and going back in the browser asks too', async () => {
   const { person, router } = openRegister({ path: '/cadastro/roteiro' });
   await rowTexts();

@@ -62,6 +62,7 @@ export function PontoDialog({ idPessoa, ponto, onClose }: PontoDialogProps) {
       id={ponto.id}
       redirect={false}
       mutationMode="pessimistic"
+      disableAuthentication
       queryOptions={{ meta, onError }}
       mutationOptions={{ meta }}
     >
