@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import type { Level } from '../domain/access.ts';
 
+/** A permission that a group may hold: a menu (`modulePath/menuPath`) at a level. */
+export interface Permission {
+  readonly menu: string;
+  readonly level: Level;
+}
+
 /**
- * Who may make a call: `publico` needs no session, `sessao` any signed-in user,
- * otherwise the group needs the named menu (`modulePath/menuPath`) at the named level.
+ * Who may make a call: `publico` needs no session, `sessao` any signed-in user, a permission the groups that hold it,
+ * a list of permissions the groups that hold any of them, `grupos` the groups of these ids whatever they hold.
  */
-export type Access = 'publico' | 'sessao' | { readonly menu: string; readonly level: Level };
+export type Access = 'publico' | 'sessao' | Permission | readonly Permission[] | { readonly grupos: readonly number[] };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -42,6 +48,8 @@ export interface Call<
   readonly file: string | null;
   /** Reads that scan: run off the main thread on SQLite, and in replies of many rows. */
   readonly scan: boolean;
+  /** A reply may be kept to answer the same request again. Not one of personal data, which would outlive its erasure. */
+  readonly keep: boolean;
 }
 
 interface CallInput<P, Q, B, R, A> {
@@ -58,6 +66,7 @@ interface CallInput<P, Q, B, R, A> {
   paged?: boolean;
   file?: string;
   scan?: boolean;
+  keep?: boolean;
 }
 
 /** Declares a call of the contract table. */
@@ -76,12 +85,18 @@ export function call<
     paged: input.paged ?? false,
     file: input.file ?? null,
     scan: input.scan ?? false,
+    keep: input.keep ?? true,
   };
 }
 
 /** `GET /Roteiro`: the name by which tests, documentation and messages refer to a call. */
 export function callName(of: Pick<Call, 'method' | 'path'>): string {
   return `${of.method} ${of.path}`;
+}
+
+/** The permissions of which any one lets a group through. */
+export function permissionsOf(access: Permission | readonly Permission[]): readonly Permission[] {
+  return 'menu' in access ? [access] : access;
 }
 
 /** What a client may send with a call. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
+import { resumo } from './resumo.ts';
 import {
   flag,
   flagFilter,
@@ -12,6 +13,8 @@ import {
   versao,
   written,
 } from './values.ts';
+
+export type { ResumoCliente } from './resumo.ts';
 
 const menu = 'cadastro/cliente';
 const edit = { menu, level: 'editar' } as const;
@@ -64,6 +67,7 @@ export const clientes = {
     params: z.object({ id }),
     result: cliente,
   }),
+  resumo,
   save: call({
     method: 'POST',
     path: '/Pessoa',

@@ -25,20 +25,29 @@ const logEntry = z.object({
 });
 export type LogEntry = z.output<typeof logEntry>;
 
-/** Who did what and when (spec 2 §2.10 and §7). */
+/**
+ * Who did what and when (spec 2 §2.10 and §7). Who may see clients may read one client's log (`tabela=Pessoa` and its
+ * `idReferencia`), the tab 'Logs' of its page (spec 2 §2.3); whatever else is asked needs `acesso/LogUsers`.
+ */
 export const logs = {
   list: call({
     method: 'GET',
     path: '/logUser',
-    summary: 'Registro de ações, da mais nova para a mais antiga, por página',
+    summary:
+      'Registro de ações, da mais nova para a mais antiga, por página; quem vê clientes lê o de um cliente (tabela=Pessoa)',
     source: 'spec 2 §7',
-    access: { menu: 'acesso/LogUsers', level: 'ver' },
+    access: [
+      { menu: 'acesso/LogUsers', level: 'ver' },
+      { menu: 'cadastro/cliente', level: 'ver' },
+    ],
     query: z.object({
       pesquisa: z.string().optional(),
       dtPesquisa: dateFilter,
       dtPesquisaFim: dateFilter,
       tabela: z.string().optional(),
       idReferencia: optionalId,
+      /** Beyond the contract: of a client's log, only this table's entries. */
+      secao: z.string().optional(),
       ...page,
     }),
     result: z.array(logEntry),

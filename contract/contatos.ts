@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { GRUPO } from '../domain/access.ts';
 import { call } from './call.ts';
 import { flag, id, ignoredUser, optionalText, removal, text, versao, written } from './values.ts';
 
@@ -18,6 +19,23 @@ const contato = z.object({
   versao: z.number().int(),
 });
 export type Contato = z.output<typeof contato>;
+
+const dadosDoContato = z.object({
+  contato: contato.extend({
+    /** Name of the client. */
+    cliente: z.string(),
+    dtCadastro: z.iso.datetime(),
+    /** When it was removed from the client's contacts: it is held all the same. */
+    removidoEm: z.iso.datetime().nullable(),
+  }),
+  /** What the log tells of the contact, oldest first. */
+  registros: z.array(z.object({ login: z.string(), acao: z.string(), dtAcao: z.iso.datetime() })),
+});
+/** All that is held on a contact. */
+export type DadosDoContato = z.output<typeof dadosDoContato>;
+
+/** Who answers a person's requests under Lei 13.709/2018 (LGPD), art. 18. */
+const titular = { grupos: [GRUPO.DESENVOLVEDOR, GRUPO.ADMINISTRADOR] } as const;
 
 const address = z.email();
 const isAddress = (part: string) => address.safeParse(part.trim()).success;
@@ -66,6 +84,25 @@ export const contatos = {
     source: 'spec 2 §7',
     access: edit,
     query: removal,
+    result: z.object({ id: z.number().int() }),
+  }),
+  exportar: call({
+    method: 'POST',
+    path: '/PessoaContato/exportar',
+    summary: 'Tudo o que se guarda de um contato, removido ou não (Lei 13.709/2018, art. 18, II)',
+    source: 'beyond',
+    access: titular,
+    body: z.object({ id }),
+    result: dadosDoContato,
+    keep: false,
+  }),
+  apagar: call({
+    method: 'POST',
+    path: '/PessoaContato/apagar',
+    summary: 'Apaga para sempre os dados pessoais de um contato, removido ou não, também no registro de ações',
+    source: 'beyond; Lei 13.709/2018, art. 18, VI',
+    access: titular,
+    body: z.object({ id, versao }),
     result: z.object({ id: z.number().int() }),
   }),
 };

@@ -18,6 +18,9 @@ export interface HttpRequest {
 /** Reads whose address has no slash before the query, unlike all the others of the legacy API. */
 const NO_SLASH_BEFORE_QUERY: readonly string[] = ['/UploadArquivo', '/ramoAtividadeParametro'];
 
+/** Fields by which the legacy API is told who writes; they may stand in the path too. */
+const USER_FIELDS = ['idUsuario', 'idUsuarioCadastro'];
+
 type Fields = Record<string, unknown>;
 
 /** The names that a schema of an object knows; none for any other schema. */
@@ -56,7 +59,7 @@ function multipart(name: string, file: File, fields: Fields): FormData {
 /**
  * Turns a call of the contract into an HTTP request. Pure: the same arguments give the same request.
  *
- * @param userId the signed-in user, written into `idUsuario` wherever the call has that field and the request has not
+ * @param userId the signed-in user, written wherever the call has a field for it and the request does not fill it
  * @throws Error when a parameter of the path is missing
  * @example
  * buildRequest(registerCalls(roteiro).list, { query: { descricao: 'sul', flagAtivo: 'null' } }).url
@@ -67,10 +70,13 @@ export function buildRequest<C extends Call>(
   request: CallRequest<C> & Sending = {},
   userId?: number,
 ): HttpRequest {
-  const identity = (schema: object): Fields => (fieldNames(schema).includes('idUsuario') ? { idUsuario: userId } : {});
+  const identity = (schema: object): Fields => {
+    const names = fieldNames(schema);
+    return Object.fromEntries(USER_FIELDS.filter((name) => names.includes(name)).map((name) => [name, userId]));
+  };
   const query = new URLSearchParams(present({ ...identity(call.query), ...(request.query as Fields) })).toString();
   const slash = call.method === 'GET' && !NO_SLASH_BEFORE_QUERY.includes(call.path) ? '/' : '';
-  const path = fillPath(call.path, (request.params ?? {}) as Fields);
+  const path = fillPath(call.path, { ...identity(call.params), ...(request.params as Fields) });
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (request.idempotencyKey) headers['Idempotency-Key'] = request.idempotencyKey;
 

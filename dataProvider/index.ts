@@ -88,9 +88,13 @@ export function createDataProvider(api: Api): AppDataProvider {
 
   async function post(resource: string, call: Call | undefined, data: Partial<RaRecord>, sent: object, key?: string) {
     if (!call) throw new Error(`${resource} is not written`);
+    const { fixed, parse } = sourceOf(resource);
+    const fields = { ...data, ...fixed, ...sent };
     const address = call.path.slice(1).replace('{id}', String(data.id));
-    const reply = await rest([call], key).create(address, { data: { ...data, ...sent } });
-    return { data: sourceOf(resource).parse({ id: 0, ...data, ...reply.data }) };
+    const reply = address.includes('{')
+      ? await api(call, { body: pickFields(call.body, fields), idempotencyKey: key })
+      : await rest([call], key).create(address, { data: fields });
+    return { data: parse({ id: 0, ...data, ...(reply.data as object) }) };
   }
 
   async function create(resource: string, data: Partial<RaRecord>): Promise<GetOneResult> {
@@ -107,7 +111,11 @@ export function createDataProvider(api: Api): AppDataProvider {
     const { remove: call } = sourceOf(resource);
     if (!call) throw new Error(`${resource} is not removed`);
     const fields = { id, versao: record?.versao };
-    await api(call, { params: pickFields(call.params, fields), query: pickFields(call.query, fields) });
+    const carried = pickFields(call.method === 'POST' ? call.body : call.query, fields);
+    await api(call, {
+      params: pickFields(call.params, fields),
+      ...(call.method === 'POST' ? { body: carried } : { query: carried }),
+    });
     return { data: { ...record, id } };
   }
 

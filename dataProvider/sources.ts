@@ -26,6 +26,8 @@ export interface Source {
   edit?: Call;
   /** What a creation carries that is no part of the record, such as a first password. */
   generate?(): object;
+  /** Fields that every write carries and that never differ. */
+  fixed?: object;
   remove?: Call;
   /** Changes of several records at once, all of them or none. */
   bulk?: Call;
@@ -66,6 +68,28 @@ function registerSource(register: RegisterDefinition): [string, Source] {
   ];
 }
 
+/** Records of one client, which the filter names: some calls want it in their path, others in their query. */
+function ofClient(calls: { list: Call; save?: Call; remove?: Call }): Source {
+  const { list, save, remove } = calls;
+  const inPath = list.path.includes('{idPessoa}');
+  return {
+    menu: 'cadastro/cliente',
+    list,
+    listRequest: ({ idPessoa }) => (inPath ? { params: { idPessoa } } : { query: { idPessoa } }),
+    save,
+    remove,
+    parse: parseRecord,
+  };
+}
+
+/** The log's filters all travel, empty or not; `secao` only when it narrows the log of a client. */
+function logRequest(filter: FilterPayload, { pagination }: GetListParams): CallRequest<Call> {
+  const names = ['pesquisa', 'dtPesquisa', 'dtPesquisaFim', 'tabela', 'idReferencia'];
+  const query = Object.fromEntries(names.map((name) => [name, filter[name] ?? '']));
+  const section = isEmpty(filter.secao) ? {} : { secao: filter.secao };
+  return { query: { ...query, ...section, pagina: pagination?.page, tamanho: pagination?.perPage } };
+}
+
 const registers: Record<string, Source> = Object.fromEntries(REGISTERS.map(registerSource));
 
 /** Every resource of the product by its react-admin name. */
@@ -87,12 +111,22 @@ export const SOURCES: Readonly<Record<string, Source>> = {
     save: contract.clientes.save,
     parse: parseRecord,
   },
-  'cliente/ponto-coleta': {
+  'cliente/ponto-coleta': ofClient(contract.pontosColeta),
+  'cliente/endereco': {
+    ...ofClient(contract.enderecos),
+    save: contract.enderecos.create,
+    edit: contract.enderecos.update,
+    fixed: { idTipoEndereco: 1, idIntegracao: 1 },
+  },
+  'cliente/contato': ofClient(contract.contatos),
+  'cliente/hidrometro': ofClient(contract.hidrometros),
+  'cliente/unidade-controladora': ofClient(contract.unidadesControladoras),
+  'cliente/medidor': ofClient(contract.medidores),
+  'cliente/monitoramento': ofClient(contract.monitoramentoAnual),
+  'cliente/log': {
     menu: 'cadastro/cliente',
-    list: contract.pontosColeta.list,
-    listRequest: ({ idPessoa }) => ({ params: { idPessoa } }),
-    save: contract.pontosColeta.save,
-    remove: contract.pontosColeta.remove,
+    list: contract.logs.list,
+    listRequest: (filter, params) => logRequest({ ...filter, tabela: 'Pessoa' }, params),
     parse: parseRecord,
   },
   'acesso/grupo-acesso': {
@@ -122,17 +156,7 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   'acesso/LogUsers': {
     menu: 'acesso/LogUsers',
     list: contract.logs.list,
-    listRequest: (filter, { pagination }) => ({
-      query: {
-        pesquisa: filter.pesquisa ?? '',
-        dtPesquisa: filter.dtPesquisa ?? '',
-        dtPesquisaFim: filter.dtPesquisaFim ?? '',
-        tabela: filter.tabela ?? '',
-        idReferencia: filter.idReferencia ?? '',
-        pagina: pagination?.page,
-        tamanho: pagination?.perPage,
-      },
-    }),
+    listRequest: logRequest,
     parse: parseRecord,
   },
 };

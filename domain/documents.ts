@@ -9,6 +9,7 @@ export type SituacaoDocumento = 'vazio' | 'valido' | 'invalido';
 
 const CPF = /^\d{11}$/;
 const CNPJ = /^[0-9A-Z]{12}\d{2}$/;
+const CHARACTER = /[\p{L}\p{N}]/gu;
 
 /** The document without blanks, points, dashes and slashes, in capitals: '12.abc.345/01de-35' → '12ABC34501DE35'. */
 export function bareDocument(text: string | null | undefined): string {
@@ -53,7 +54,23 @@ export function formatDocument(text: string | null | undefined): string {
 export function maskDocument(text: string | null | undefined): string {
   const bare = bareDocument(text);
   if (CPF.test(bare)) return `***.${bare.slice(3, 6)}.${bare.slice(6, 9)}-**`;
-  return CNPJ.test(bare) ? formatDocument(bare) : (text ?? '').replace(/[\p{L}\p{N}]/gu, '*');
+  return isCompany(bare) ? formatDocument(bare) : (text ?? '').replace(CHARACTER, '*');
+}
+
+/** By its shape, valid or not: but 14 characters may be a CPF behind a word or zeros, 'CPF 529.982.247-25'. */
+function isCompany(bare: string): boolean {
+  return CNPJ.test(bare) && (isCnpj(bare) || !isCpf(bare.slice(-11)));
+}
+
+/**
+ * A person's identity card, which every state numbers its own way: punctuation stays, and of letters and digits the
+ * last two, '**.***.**8-9'; of a text of three or fewer, one at most.
+ */
+export function maskRg(text: string | null | undefined): string {
+  const rg = text ?? '';
+  const count = rg.match(CHARACTER)?.length ?? 0;
+  let hidden = count - Math.min(2, Math.floor(count / 2));
+  return rg.replace(CHARACTER, (character) => (hidden-- > 0 ? '*' : character));
 }
 
 /** Weights 2, 3, 4 … from the right. */

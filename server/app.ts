@@ -26,13 +26,16 @@ export interface AppOptions extends Services {
   registers?: readonly RegisterDefinition[];
 }
 
-/** What a page may load: only what this server sends. PDFs are shown from blobs; styles are made at run time. */
-const CONTENT_SECURITY_POLICY = {
+/**
+ * What a page may load: only what this server sends, and the answers of the postal-code service. PDFs are shown from
+ * blobs; styles are made at run time.
+ */
+const contentSecurityPolicy = (cepUrl: string) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
-    'connect-src': ["'self'", 'https://viacep.com.br'],
+    'connect-src': ["'self'", new URL(cepUrl).origin],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
@@ -43,7 +46,7 @@ const CONTENT_SECURITY_POLICY = {
     'style-src': ["'self'", "'unsafe-inline'"],
     'worker-src': ["'self'", 'blob:'],
   },
-};
+});
 
 /** The server, without listening: its plugins, the calls of the contract, the front end. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -73,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
     return reply.status(404).send(failure('Endereço não encontrado'));
   });
-  await app.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY_POLICY, hsts: secure });
+  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(config.cepUrl), hsts: secure });
   await app.register(cookie);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
   await app.register(multipart, {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { maskDocument, maskRg } from '../domain/documents.ts';
 import { searchText } from '../domain/searchText.ts';
 import type { Schema } from './database/schema.ts';
 
@@ -15,7 +16,7 @@ export interface AuditEntry {
   id: number | null;
   /** Client that the record belongs to, if any: its log shows the entry. */
   idPessoa?: number | null;
-  acao: 'Inclusão' | 'Alteração' | 'Remoção' | 'Importação' | 'Acesso';
+  acao: 'Inclusão' | 'Alteração' | 'Remoção' | 'Importação' | 'Acesso' | 'Exportação' | 'Apagamento';
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   info?: string;
@@ -34,18 +35,27 @@ const SILENT = new Set([
   'chave',
 ]);
 
-const shown = (value: unknown) => (value === null || value === undefined || value === '' ? '(vazio)' : String(value));
+/** Numbers that tell who a person is: the log outlives the record and has more readers, so it never holds them whole. */
+const MASKED: Readonly<Record<string, (text: string) => string>> = { nroDocumento: maskDocument, rg: maskRg };
 
-/** One line a changed field, `campo: antes → depois`; a new or removed record shows what it held. */
+function shown(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '(vazio)';
+  return MASKED[name]?.(String(value)) ?? String(value);
+}
+
+/**
+ * One line a changed field, `campo: antes → depois`; a new or removed record shows what it held. A CPF and an RG are
+ * masked; a change of one is told even when both look the same so.
+ */
 export function describeChange(entry: AuditEntry): string {
   const { before, after } = entry;
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const lines = names
     .filter((name) => !SILENT.has(name) && (before?.[name] ?? null) !== (after?.[name] ?? null))
     .map((name) => {
-      if (!before) return `${name}: ${shown(after?.[name])}`;
-      if (!after) return `${name}: ${shown(before[name])}`;
-      return `${name}: ${shown(before[name])} → ${shown(after[name])}`;
+      if (!before) return `${name}: ${shown(name, after?.[name])}`;
+      if (!after) return `${name}: ${shown(name, before[name])}`;
+      return `${name}: ${shown(name, before[name])} → ${shown(name, after[name])}`;
     });
   return [`${entry.acao} em ${entry.tabela}${entry.id === null ? '' : ` ${entry.id}`}`, ...lines].join('\n');
 }

@@ -15,6 +15,7 @@ const schema = z.object({
   DEMO: bit.default('1'),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  VITE_CEP_URL: url(['http:', 'https:']).default('https://viacep.com.br/ws'),
   MAIL_FROM: z.email({ message: 'deve ser um endereço de e-mail' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -35,6 +36,8 @@ export interface Config {
   smtpUrl: string | null;
   /** Address that messages come from. */
   mailFrom: string;
+  /** Postal-code service that the front end was built to ask: its pages may reach no other host. */
+  cepUrl: string;
   logLevel: string;
 }
 
@@ -64,6 +67,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
+    cepUrl: env.VITE_CEP_URL,
     logLevel: env.LOG_LEVEL,
   };
 }

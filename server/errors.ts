@@ -35,6 +35,11 @@ export function fieldError(field: string, message: string, code: ErrorCode = 'RE
   return new AppError(code, message, { campos: { [field]: message } });
 }
 
+/** A call that the user's group may not make. */
+export function forbidden(): AppError {
+  return new AppError('FORBIDDEN', 'Seu grupo não tem permissão para isto');
+}
+
 export function notFound(message = 'Registro não encontrado'): AppError {
   return new AppError('NOT_FOUND', message);
 }

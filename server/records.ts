@@ -51,14 +51,17 @@ export async function refuseStale(
   });
 }
 
-/** Writes a record under its next version and tells the log; returns what the caller needs to go on editing. */
-export async function saveExisting(
+/**
+ * Writes the record's next version, and returns its number.
+ *
+ * @throws AppError CONFLICT when someone wrote it since `row` was read: the log would tell of values that are gone
+ */
+export async function writeNext(
   tx: Tx,
   table: string,
-  row: Row,
+  row: { id: number; versao: number },
   values: Record<string, unknown>,
-  audit: { idPessoa?: number | null; visible: readonly string[] },
-): Promise<{ id: number; versao: number }> {
+): Promise<number> {
   const versao = row.versao + 1;
   const saved = await tx.db
     .updateTable(table as EditableTable)
@@ -67,6 +70,18 @@ export async function saveExisting(
     .where('versao', '=', row.versao)
     .executeTakeFirst();
   if (Number(saved.numUpdatedRows) !== 1) throw new AppError('CONFLICT', 'Este registro foi alterado por outra pessoa');
+  return versao;
+}
+
+/** Writes a record under its next version and tells the log; returns what the caller needs to go on editing. */
+export async function saveExisting(
+  tx: Tx,
+  table: string,
+  row: Row,
+  values: Record<string, unknown>,
+  audit: { idPessoa?: number | null; visible: readonly string[] },
+): Promise<{ id: number; versao: number }> {
+  const versao = await writeNext(tx, table, row, values);
   await tx.audit({
     tabela: table,
     id: row.id,
@@ -107,11 +122,7 @@ export async function markRemoved(
   row: Row,
   audit: { idPessoa?: number | null; visible: readonly string[] },
 ): Promise<{ id: number }> {
-  await tx.db
-    .updateTable(table as EditableTable)
-    .set({ removidoEm: tx.now, versao: row.versao + 1 } as never)
-    .where('id', '=', row.id)
-    .execute();
+  await writeNext(tx, table, row, { removidoEm: tx.now });
   await tx.audit({
     tabela: table,
     id: row.id,

@@ -7,6 +7,7 @@ import * as sistema from '../migrations/005_sistema.ts';
 import * as acessoMensagens from '../migrations/006_acesso_mensagens.ts';
 import * as cadastrosPreferencias from '../migrations/007_cadastros_preferencias.ts';
 import * as clientesMonitoramento from '../migrations/008_clientes.ts';
+import * as contatoApagado from '../migrations/009_contato_apagado.ts';
 import type { Databases } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '006_acesso_mensagens': acessoMensagens,
   '007_cadastros_preferencias': cadastrosPreferencias,
   '008_clientes': clientesMonitoramento,
+  '009_contato_apagado': contatoApagado,
 };
 
 /**

@@ -78,6 +78,8 @@ export interface Schema extends AccessSchema {
     telefone: string | null;
     obs: string | null;
     flagAtivo: Flag;
+    /** When its personal data were erased at the person's request (LGPD). */
+    apagadoEm: Moment | null;
   };
   PessoaPontoColeta: Editable & { idPessoa: number; descricao: string; planoAmostragem: string | null; busca: string };
   PessoaHidrometro: Editable & {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { type Call, callName } from '../../contract/call.ts';
+import { type Call, callName, permissionsOf } from '../../contract/call.ts';
 import { type ModuleAccess, mayAccess } from '../../domain/access.ts';
 import type { Context, Implementation, Services, SignedUser } from '../context.ts';
-import { AppError } from '../errors.ts';
+import { AppError, forbidden } from '../errors.ts';
 import { earlierReply, type Repeatable, write } from '../write.ts';
 import { success } from './envelope.ts';
 import { type MultipartForm, receiveForm } from './multipart.ts';
@@ -24,13 +24,16 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
 
 /** Refuses the call unless its access, as the contract declares it, lets this user through. */
 function authorize(call: Call, user: SignedUser | null, modules: readonly ModuleAccess[]): void {
-  if (call.access === 'publico') return;
+  const { access } = call;
+  if (access === 'publico') return;
   if (!user) throw new AppError('NO_SESSION', 'Sua sessão terminou. Entre novamente.');
   if (user.flagAlterarSenha === 1) throw new AppError('FORBIDDEN', 'Troque a senha antes de continuar');
-  if (call.access === 'sessao') return;
-  if (!mayAccess(modules, call.access.menu, call.access.level)) {
-    throw new AppError('FORBIDDEN', 'Seu grupo não tem permissão para isto');
-  }
+  if (access === 'sessao') return;
+  const allowed =
+    'grupos' in access
+      ? access.grupos.includes(user.idGrupo)
+      : permissionsOf(access).some(({ menu, level }) => mayAccess(modules, menu, level));
+  if (!allowed) throw forbidden();
 }
 
 /** A password leaves no trace, not even in the fingerprint of a request. */
@@ -38,7 +41,8 @@ const withoutPasswords = (name: string, value: unknown) => (name.startsWith('sen
 
 function repeatableOf(call: Call, request: FastifyRequest, user: SignedUser | null): Repeatable | undefined {
   const key = request.headers['idempotency-key'];
-  if (call.method !== 'POST' || call.file || !user || typeof key !== 'string' || key === '') return undefined;
+  if (call.method !== 'POST' || call.file || !call.keep || !user || typeof key !== 'string' || key === '')
+    return undefined;
   if (key.length > 200) throw new AppError('INVALID', 'Idempotency-Key longa demais');
   return {
     key,

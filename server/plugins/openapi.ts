@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Call, callName } from '../../contract/call.ts';
+import { type Call, callName, permissionsOf } from '../../contract/call.ts';
+import { GRUPO } from '../../domain/access.ts';
 
 /** JSON Schema of what goes in or comes out. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -41,11 +42,16 @@ function bodyOf(call: Call) {
   return Object.keys(properties).length > 0 ? { 'application/json': { schema } } : null;
 }
 
+const groupName = (id: number) => Object.entries(GRUPO).find(([, shipped]) => shipped === id)?.[0] ?? `grupo ${id}`;
+
 /** Who may make a call, in words. */
 export function accessText({ access }: Call): string {
   if (access === 'publico') return 'Sem sessão';
   if (access === 'sessao') return 'Qualquer usuário com sessão';
-  return `Menu ${access.menu}, nível ${access.level}`;
+  if ('grupos' in access) return `Só o grupo ${access.grupos.map(groupName).join(' ou ')}`;
+  return `Menu ${permissionsOf(access)
+    .map(({ menu, level }) => `${menu}, nível ${level}`)
+    .join(', ou menu ')}`;
 }
 
 function operationOf(call: Call) {

@@ -37,6 +37,11 @@ describe('addresses', () => {
       buildRequest(calls.remove, { query: { id: 3, versao: 2 } }, USER),
       '/Roteiro?idUsuario=7&id=3&versao=2',
     ],
+    [
+      'an address of which the user is a part',
+      buildRequest(contract.enderecos.create, { body: { idPessoa: 1, logradouro: 'Rua A' } }, USER),
+      '/PessoaEndereco/7',
+    ],
     ['no user, no idUsuario', buildRequest(calls.remove, { query: { id: 3 } }), '/Roteiro?id=3'],
   ])('%s', (_, request, url) => {
     expect(request.url).toBe(url);

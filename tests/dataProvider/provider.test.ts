@@ -214,6 +214,69 @@ describe('writes', () => {
     });
   });
 
+  describe('of the records of a client', () => {
+    const address = { id: 5, idPessoa: 4, logradouro: 'Rua A', idTipoEndereco: 1, idIntegracao: 1, versao: 2 };
+    const fixed = { idTipoEndereco: 1, idIntegracao: 1 };
+
+    test.each([
+      ['cliente/ponto-coleta', 'GET /PessoaPontoColeta/{idPessoa}', { params: { idPessoa: 4 } }],
+      ['cliente/endereco', 'GET /PessoaEndereco', { query: { idPessoa: 4 } }],
+      ['cliente/contato', 'GET /PessoaContato', { query: { idPessoa: 4 } }],
+      ['cliente/hidrometro', 'GET /PessoaHidrometro', { query: { idPessoa: 4 } }],
+      ['cliente/medidor', 'GET /PessoaMedidorVazao/{idPessoa}', { params: { idPessoa: 4 } }],
+      ['cliente/monitoramento', 'GET /RelatorioMonitoramento/anual/{idPessoa}', { params: { idPessoa: 4 } }],
+    ])('%s is listed by its client', async (resource, name, request) => {
+      const { api, provider: one } = provider({ [name]: () => [] });
+      await one.getList(resource, list('id', 'ASC', 1, 10, { idPessoa: 4 }));
+      expect(api.requests).toEqual([{ name, request }]);
+    });
+
+    test('an address has an address of its own for each write, and carries what never differs', async () => {
+      const { api, provider: one } = provider({
+        'POST /PessoaEndereco/{idUsuario}': () => ({ id: 5, versao: 1 }),
+        'POST /PessoaEndereco/Update/{id}': () => ({ id: 5, versao: 3 }),
+        'POST /PessoaEndereco/Delete/{id}': () => ({ id: 5 }),
+      });
+      const created = await one.create('cliente/endereco', { data: { idPessoa: 4, logradouro: 'Rua A' } });
+      expect(created.data).toMatchObject({ id: 5, versao: 1, logradouro: 'Rua A' });
+      await one.update('cliente/endereco', { id: 5, data: { ...address, numero: '9' }, previousData: address });
+      await one.delete('cliente/endereco', { id: 5, previousData: address });
+      expect(api.requests).toEqual([
+        {
+          name: 'POST /PessoaEndereco/{idUsuario}',
+          request: {
+            body: { idPessoa: 4, logradouro: 'Rua A', ...fixed },
+            idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+          },
+        },
+        {
+          name: 'POST /PessoaEndereco/Update/{id}',
+          request: {
+            params: { id: '5' },
+            body: { idPessoa: 4, logradouro: 'Rua A', numero: '9', versao: 2, ...fixed },
+          },
+        },
+        { name: 'POST /PessoaEndereco/Delete/{id}', request: { params: { id: 5 }, body: { id: 5, versao: 2 } } },
+      ]);
+    });
+
+    test('a year of monitoring is removed by a POST', async () => {
+      const { api, provider: one } = provider({ 'POST /RelatorioMonitoramento/anual/remove': () => ({ id: 6 }) });
+      await one.delete('cliente/monitoramento', { id: 6, previousData: { id: 6, versao: 3 } });
+      expect(api.requests[0]?.request).toEqual({ params: {}, body: { id: 6, versao: 3 } });
+    });
+
+    test('the log of a client names it, and the section only when one is asked for', async () => {
+      const { api, provider: one } = provider({ 'GET /logUser': () => paged([], 0) });
+      await one.getList('cliente/log', list('id', 'DESC', 1, 50, { idReferencia: 4 }));
+      await one.getList('cliente/log', list('id', 'DESC', 1, 50, { idReferencia: 4, secao: 'PessoaContato' }));
+      const [whole, section] = api.requests.map(({ request }) => request.query);
+      expect(whole).toMatchObject({ tabela: 'Pessoa', idReferencia: 4, pesquisa: '' });
+      expect(whole).not.toHaveProperty('secao');
+      expect(section).toMatchObject({ secao: 'PessoaContato' });
+    });
+  });
+
   test('a failed write fails', async () => {
     const { provider: one } = provider({
       'POST /Roteiro': () => {

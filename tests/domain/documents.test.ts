@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { bareDocument, checkDocument, formatDocument, isCnpj, isCpf, maskDocument } from '../../domain/documents.ts';
+import {
+  bareDocument,
+  checkDocument,
+  formatDocument,
+  isCnpj,
+  isCpf,
+  maskDocument,
+  maskRg,
+} from '../../domain/documents.ts';
 
 test.each(['529.982.247-25', '52998224725', ' 111.444.777-35 ', '123.456.789-09', '000.000.001-91'])(
   '%s is a CPF',
@@ -73,6 +81,32 @@ test.each([
 ])('%j is shown %j, in lists %j', (text, shown, masked) => {
   expect(formatDocument(text)).toBe(shown);
   expect(maskDocument(text)).toBe(masked);
+});
+
+test.each([
+  ['11.222.333/0001-80', '11.222.333/0001-80'],
+  ['CPF 529.982.247-25', '*** ***.***.***-**'],
+  ['00052998224725', '**************'],
+  ['Maria 529', '***** ***'],
+])('of 14 characters, a CNPJ is whole though invalid, a CPF with something before it is not: %s', (text, masked) => {
+  expect(maskDocument(text)).toBe(masked);
+});
+
+test.each([
+  ['12.345.678-9', '**.***.**8-9'],
+  ['MG-12.345.67X', '**-**.***.*7X'],
+  ['123456789', '*******89'],
+  ['SSP/SP 1234', '***/** **34'],
+  ['É12345', '****45'],
+  ['1234', '**34'],
+  ['123', '**3'],
+  ['12', '*2'],
+  ['1', '*'],
+  ['-', '-'],
+  ['', ''],
+  [null, ''],
+])('an RG %j is told as %j', (text, masked) => {
+  expect(maskRg(text)).toBe(masked);
 });
 
 test('a document is stored bare, in capitals', () => {

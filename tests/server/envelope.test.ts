@@ -122,6 +122,10 @@ test('the contract is published as OpenAPI 3.1 and as a page', async () => {
     type: 'string',
     format: 'binary',
   });
+  const told = (path: string, method: string) => document.paths[path][method].description;
+  expect(told('/Pessoa/{id}/resumo', 'get')).toBe('Menu cadastro/cliente, nível ver. Fonte: beyond.');
+  expect(told('/logUser', 'get')).toMatch(/^Menu acesso\/LogUsers, nível ver, ou menu cadastro\/cliente, nível ver\./);
+  expect(told('/PessoaContato/exportar', 'post')).toMatch(/^Só o grupo DESENVOLVEDOR ou ADMINISTRADOR\./);
   const page = await server.app.inject('/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('<code>/Roteiro</code>');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addClient, lastLogOf, onField } from './clienteSub.ts';
+import { addClient, addCollection as addDbo, lastLogOf, onField } from './clienteSub.ts';
 import { type Caller, NOW, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
@@ -41,18 +41,8 @@ async function addMeter(idPessoa: number, flagMedidorVazao: 0 | 1, volumes: numb
     .execute();
 }
 
-async function addCollection(idPessoa: number, dtRetirada: string, dbo: number, idTipoDBO = 1): Promise<number> {
-  const { id } = await server.databases.write
-    .insertInto('HistoricoColeta')
-    .values({ idPessoa, dtRetirada, idTipoDBO, flagChuva: 0, dtCadastro })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await server.databases.write
-    .insertInto('Resultado')
-    .values({ idColeta: id, idParametro: 26, bruto: String(dbo), operador: '', numero: dbo })
-    .execute();
-  return id;
-}
+const addCollection = (idPessoa: number, dtRetirada: string, dbo: number, idTipoDBO = 1) =>
+  addDbo(server.databases, { idPessoa, dtRetirada, idTipoDBO }, { 26: String(dbo) });
 
 test('a client with nothing starts from nothing', async () => {
   expect(await before(a, 2026)).toEqual({ soma: 0, meses: 0, coletas: 0, ano: null, dbo: null });

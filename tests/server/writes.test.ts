@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { write } from '../../server/write.ts';
+import { current, markRemoved } from '../../server/records.ts';
+import { type Tx, write } from '../../server/write.ts';
 import { type Caller, countRows, NOW, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
@@ -48,6 +49,26 @@ test('two people editing one record: the second is told', async () => {
   const save = (descricao: string) => admin.post('/api/Roteiro', { id, descricao, flagAtivo: 1, versao: 1 });
   const replies = await Promise.all([save('Rota disputada A'), save('Rota disputada B')]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('a removal tells the log what was removed, not what it held before someone else wrote', async () => {
+  const { id } = (await create('Rota removida', 'chave-7')).body.listaResultados;
+  const { databases } = server;
+  const inTransaction = <T>(work: (tx: Tx) => Promise<T>) => write(databases, { id: 1, login: 'a' }, () => NOW, work);
+  let row: Awaited<ReturnType<typeof current>> | undefined;
+  const reading = inTransaction(async (tx) => {
+    row = await current(tx, 'Roteiro', id);
+  });
+  await expect(reading).rejects.toThrow('a write left no audit entry');
+  await admin.post('/api/Roteiro', { id, descricao: 'Rota mudada', flagAtivo: 1, versao: 1 });
+  const removing = inTransaction((tx) => markRemoved(tx, 'Roteiro', row!, { visible: ['descricao'] }));
+  await expect(removing).rejects.toMatchObject({ code: 'CONFLICT' });
+  const { removidoEm } = await databases.read
+    .selectFrom('Roteiro')
+    .select('removidoEm')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(removidoEm).toBeNull();
 });
 
 test('a legacy caller, who sends no version, is let through', async () => {
@@ -102,6 +123,7 @@ test('a point of another client is out of reach', async () => {
   const { id } = (await admin.post('/api/PessoaPontoColeta', { idPessoa: a, descricao: 'Ponto' })).body.listaResultados;
   const moved = await admin.post('/api/PessoaPontoColeta', { id, idPessoa: b, descricao: 'Ponto roubado' });
   expect(moved.status).toBe(404);
+  expect((await admin.post('/api/PessoaPontoColeta', { idPessoa: 999_999, descricao: 'Ponto' })).status).toBe(404);
   expect((await admin.get(`/api/PessoaPontoColeta/${a}`)).body.listaResultados).toMatchObject([{ descricao: 'Ponto' }]);
 });
 

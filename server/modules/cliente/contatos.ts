@@ -1,5 +1,6 @@
 import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
+import { eraseContact, exportContact } from './dadosPessoais.ts';
 import { listSubRecords, removeSubRecord, type SubRecord, saveSubRecord } from './subRecord.ts';
 
 const { contatos } = contract;
@@ -18,4 +19,6 @@ export const contatosRoutes: Implementation[] = [
     }),
   ),
   implement(contatos.remove, ({ write }, { query }) => write((tx) => removeSubRecord(tx, CONTATO, query))),
+  implement(contatos.exportar, ({ write }, { body }) => write((tx) => exportContact(tx, body.id))),
+  implement(contatos.apagar, ({ write }, { body }) => write((tx) => eraseContact(tx, body))),
 ];

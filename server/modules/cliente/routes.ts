@@ -1,10 +1,14 @@
+import type { ResumoCliente } from '../../../contract/clientes.ts';
 import { contract } from '../../../contract/index.ts';
+import { momentToLocal } from '../../../domain/calendar.ts';
+import { clientSummary } from '../../../domain/clientSummary.ts';
 import { normalize, searchText } from '../../../domain/searchText.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { contains } from '../../database/text.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { current, refuseStale, saveExisting, saveNew } from '../../records.ts';
 import { refuseUnknown } from './references.ts';
+import { recordsOfClient } from './resumoRepository.ts';
 
 const LIST = ['id', 'codigo', 'nome', 'razaoSocial', 'flagAtivo', 'dtCadastro', 'obsPrincipal'] as const;
 const VISIBLE = [
@@ -52,6 +56,18 @@ export const clienteRoutes: Implementation[] = [
       .executeTakeFirst();
     if (!row) throw notFound('Cliente não encontrado');
     return row;
+  }),
+  implement(clientes.resumo, async ({ databases, now }, { params: { id } }): Promise<ResumoCliente> => {
+    const client = await databases.read
+      .selectFrom('Pessoa')
+      .select('flagAtivo')
+      .where('id', '=', id)
+      .where('removidoEm', 'is', null)
+      .executeTakeFirst();
+    if (!client) throw notFound('Cliente não encontrado');
+    const today = momentToLocal(now().toISOString())!.date;
+    const summary = clientSummary(await recordsOfClient(databases, id, today), today);
+    return { id, flagAtivo: client.flagAtivo === 1 ? 1 : 0, ...summary };
   }),
   implement(clientes.save, ({ write }, { body }) =>
     write(async (tx) => {

@@ -3,7 +3,7 @@ import type { Modulo } from '../../../contract/modulos.ts';
 import { mayAccess } from '../../../domain/access.ts';
 import { type Implementation, implement } from '../../context.ts';
 import type { Db } from '../../database/open.ts';
-import { AppError, fieldError, notFound } from '../../errors.ts';
+import { AppError, fieldError, forbidden, notFound } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
 import { administeringGroups, KEY_MENU, writeAccess } from '../acesso/rules.ts';
 
@@ -103,9 +103,7 @@ const { modulos } = contract;
 export const modulosRoutes: Implementation[] = [
   implement(modulos.list, ({ databases }) => listModules(databases.read, null)),
   implement(modulos.authorized, ({ databases, user, modules }, { params }) => {
-    if (params.groupId !== user.idGrupo && !mayAccess(modules, KEY_MENU, 'ver')) {
-      throw new AppError('FORBIDDEN', 'Seu grupo não tem permissão para isto');
-    }
+    if (params.groupId !== user.idGrupo && !mayAccess(modules, KEY_MENU, 'ver')) throw forbidden();
     return listModules(databases.read, params.groupId);
   }),
   implement(modulos.create, ({ write }, { body: { nome, path, icone = 'modulo' } }) =>

@@ -1,5 +1,5 @@
 import { contract } from '../../../contract/index.ts';
-import { ok, type Story } from '../literal.ts';
+import { ok, refused, type Story } from '../literal.ts';
 
 const { consultas, logs } = contract;
 
@@ -48,6 +48,34 @@ export const consultasStory: Story = {
             tamanho: 50,
           },
         }),
+    },
+    {
+      call: 'GET /logUser',
+      as: 'tecnico',
+      request:
+        'GET /logUser/?pesquisa=&dtPesquisa=&dtPesquisaFim=&tabela=Pessoa&idReferencia=999&secao=PessoaEndereco&pagina=1&tamanho=50',
+      reply: ok([], { paginas: 1, total: 0 }),
+      send: ({ api }) =>
+        api(logs.list, {
+          query: {
+            pesquisa: '',
+            dtPesquisa: '',
+            dtPesquisaFim: '',
+            tabela: 'Pessoa',
+            idReferencia: 999,
+            secao: 'PessoaEndereco',
+            pagina: 1,
+            tamanho: 50,
+          },
+        }),
+    },
+    {
+      call: 'GET /logUser',
+      as: 'tecnico',
+      request: 'GET /logUser/?tabela=Usuario&idReferencia=3',
+      status: 403,
+      reply: refused('Seu grupo não tem permissão para isto'),
+      send: ({ api }) => api(logs.list, { query: { tabela: 'Usuario', idReferencia: 3 } }),
     },
   ],
 };

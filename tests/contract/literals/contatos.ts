@@ -1,6 +1,6 @@
 import { contract } from '../../../contract/index.ts';
 import type { Databases } from '../../../server/database/open.ts';
-import { ok, type Story } from '../literal.ts';
+import { ok, refused, type Story } from '../literal.ts';
 
 const AT = '2026-11-20T15:00:00.000Z';
 
@@ -67,6 +67,73 @@ export const contatosStory: Story = {
       request: 'DELETE /PessoaContato?idUsuario=1&id=1&versao=2',
       reply: ok({ id: 1 }),
       send: ({ api }) => api(contract.contatos.remove, { query: { id: 1, versao: 2 } }),
+    },
+    {
+      call: 'POST /PessoaContato/exportar',
+      as: 'dev',
+      request: 'POST /PessoaContato/exportar',
+      body: { id: 1 },
+      reply: ok({
+        contato: {
+          id: 1,
+          idPessoa: 1,
+          cliente: 'Cliente A',
+          departamento: 'Meio Ambiente',
+          nome: 'Maria de Exemplo',
+          email: 'maria@example.com',
+          telefone: '(11) 0000-0000',
+          obs: 'Ligar pela manhã',
+          flagAtivo: 0,
+          dtCadastro: AT,
+          removidoEm: AT,
+          versao: 3,
+        },
+        registros: [
+          {
+            login: 'admin',
+            acao: 'Inclusão em PessoaContato 1\ndepartamento: Meio Ambiente\nnome: Maria de Exemplo\nemail: maria@example.com\ntelefone: (11) 0000-0000\nflagAtivo: 1',
+            dtAcao: AT,
+          },
+          {
+            login: 'admin',
+            acao: 'Alteração em PessoaContato 1\nobs: (vazio) → Ligar pela manhã\nflagAtivo: 1 → 0',
+            dtAcao: AT,
+          },
+          {
+            login: 'admin',
+            acao: 'Remoção em PessoaContato 1\ndepartamento: Meio Ambiente\nnome: Maria de Exemplo\nemail: maria@example.com\ntelefone: (11) 0000-0000\nobs: Ligar pela manhã\nflagAtivo: 0',
+            dtAcao: AT,
+          },
+        ],
+      }),
+      send: ({ api }) => api(contract.contatos.exportar, { body: { id: 1 } }),
+    },
+    {
+      call: 'POST /PessoaContato/apagar',
+      as: 'tecnico',
+      request: 'POST /PessoaContato/apagar',
+      body: { id: 1 },
+      status: 403,
+      reply: refused('Seu grupo não tem permissão para isto'),
+      send: ({ api }) => api(contract.contatos.apagar, { body: { id: 1 } }),
+    },
+    {
+      call: 'POST /PessoaContato/apagar',
+      as: 'admin',
+      request: 'POST /PessoaContato/apagar',
+      body: { id: 1, versao: 3 },
+      reply: ok({ id: 1 }),
+      send: ({ api }) => api(contract.contatos.apagar, { body: { id: 1, versao: 3 } }),
+      receives: { data: { id: 1 } },
+    },
+    {
+      call: 'POST /PessoaContato/exportar',
+      as: 'admin',
+      request: 'POST /PessoaContato/exportar',
+      body: { id: 1 },
+      status: 404,
+      reply: refused('Contato não encontrado'),
+      send: ({ api }) => api(contract.contatos.exportar, { body: { id: 1 } }),
     },
   ],
 };

@@ -44,7 +44,7 @@ export const enderecosStory: Story = {
       call: 'POST /PessoaEndereco/Update/{id}',
       as: 'admin',
       request: 'POST /PessoaEndereco/Update/1',
-      body: { ...form, numero: '102', complemento: 'Galpão 2', versao: 1, idUsuario: 1 },
+      body: { ...form, numero: '102', complemento: 'Galpão 2', versao: 1, idUsuario: 1, idUsuarioCadastro: 1 },
       reply: ok({ id: 1, versao: 2 }),
       send: ({ api }) =>
         api(contract.enderecos.update, {
@@ -56,7 +56,7 @@ export const enderecosStory: Story = {
       call: 'POST /PessoaEndereco/Update/{id}',
       as: 'admin',
       request: 'POST /PessoaEndereco/Update/1',
-      body: { ...form, linkMapa: 'javascript:alert(1)', idUsuario: 1 },
+      body: { ...form, linkMapa: 'javascript:alert(1)', idUsuario: 1, idUsuarioCadastro: 1 },
       status: 400,
       reply: refused('linkMapa: Informe um endereço que comece com http:// ou https://', {
         campos: { linkMapa: 'Informe um endereço que comece com http:// ou https://' },

@@ -20,6 +20,7 @@ import { medidoresStory } from './medidores.ts';
 import { modulosStory } from './modulos.ts';
 import { monitoramentoStory } from './monitoramento.ts';
 import { preferenciasStory } from './preferencias.ts';
+import { resumoStory } from './resumo.ts';
 import { sessaoStory } from './sessao.ts';
 
 export const stories: readonly Story[] = [
@@ -35,6 +36,7 @@ export const stories: readonly Story[] = [
   amostradorStory,
   ...loteStories,
   clientesStory,
+  resumoStory,
   enderecosStory,
   contatosStory,
   hidrometrosStory,

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { addDays } from '../../../domain/calendar.ts';
+import type { RegistrosDoCliente } from '../../../domain/clientSummary.ts';
+import type { Databases, Db } from '../../database/open.ts';
+import { ID_DBO } from '../monitoramento/yearBefore.ts';
+
+const WINDOW_DAYS = 365;
+
+/** The client's collections that were not removed. */
+const ofClient = (db: Db, idPessoa: number) =>
+  db.selectFrom('HistoricoColeta as c').where('c.idPessoa', '=', idPessoa).where('c.removidoEm', 'is', null);
+
+/** Every collection with its DBO alone, newest first: what the charge looks at. */
+function coletas({ scan }: Databases, idPessoa: number) {
+  return ofClient(scan, idPessoa)
+    .leftJoin('Resultado as r', (join) => join.onRef('r.idColeta', '=', 'c.id').on('r.idParametro', '=', ID_DBO))
+    .leftJoin('PessoaPontoColeta as p', 'p.id', 'c.idPontoColeta')
+    .select(['c.id', 'c.dtRetirada as data', 'c.idTipoDBO', 'r.bruto as dbo', 'p.descricao as pontoColeta'])
+    .orderBy('c.dtRetirada', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute();
+}
+
+/**
+ * Results of the last 365 days that may not conform. The rule itself is the domain's; by the number kept beside each
+ * text, the database leaves out those that surely do.
+ */
+function outsideOfLimits({ scan }: Databases, idPessoa: number, today: string) {
+  return ofClient(scan, idPessoa)
+    .innerJoin('Resultado as r', 'r.idColeta', 'c.id')
+    .innerJoin('Parametro as p', 'p.id', 'r.idParametro')
+    .select(['c.id as idColeta', 'r.bruto', 'p.minimo', 'p.maximo'])
+    .where('c.dtRetirada', '>=', addDays(today, -WINDOW_DAYS))
+    .where('c.dtRetirada', '<=', today)
+    .where(({ eb, or }) => or([eb('p.minimo', '<>', 0), eb('p.maximo', '<>', 0)]))
+    .where(({ eb, or }) => or([eb('r.numero', '<', eb.ref('p.minimo')), eb('r.numero', '>', eb.ref('p.maximo'))]))
+    .execute();
+}
+
+/**
+ * The latest text of each parameter. Collections are numbered from the newest and each parameter takes its least
+ * number: that reads the index of results alone, where sorting the results themselves takes three times as long.
+ */
+function latestValues({ scan }: Databases, idPessoa: number) {
+  return scan
+    .with('coletas', () =>
+      ofClient(scan, idPessoa).select([
+        'c.id',
+        'c.dtRetirada',
+        sql<number>`row_number() over (order by "c"."dtRetirada" desc, "c"."id" desc)`.as('ordem'),
+      ]),
+    )
+    .with('ultimas', (db) =>
+      db
+        .selectFrom('coletas')
+        .innerJoin('Resultado', 'Resultado.idColeta', 'coletas.id')
+        .select(({ fn }) => ['Resultado.idParametro', fn.min<number>('coletas.ordem').as('ordem')])
+        .groupBy('Resultado.idParametro'),
+    )
+    .selectFrom('ultimas as u')
+    .innerJoin('coletas as c', 'c.ordem', 'u.ordem')
+    .innerJoin('Resultado as r', (join) =>
+      join.onRef('r.idColeta', '=', 'c.id').onRef('r.idParametro', '=', 'u.idParametro'),
+    )
+    .innerJoin('Parametro as p', 'p.id', 'u.idParametro')
+    .select(['u.idParametro', 'p.sigla', 'p.descricao', 'r.bruto as valor', 'c.dtRetirada as data'])
+    .select(['p.minimo', 'p.maximo'])
+    .execute();
+}
+
+/** The flow meter in use: the first enabled one of the list. */
+function medidor({ read }: Databases, idPessoa: number) {
+  return read
+    .selectFrom('PessoaMedidorVazao')
+    .select(['id', 'registro', 'dtValidadeCalibragem'])
+    .where('idPessoa', '=', idPessoa)
+    .where('flagAtivo', '=', 1)
+    .where('removidoEm', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+function monitoramento({ read }: Databases, idPessoa: number, ano: number) {
+  return read
+    .selectFrom('RelatorioMonitoramento')
+    .select(['ano', 'qtdMinima'])
+    .where('idPessoa', '=', idPessoa)
+    .where('ano', '=', ano)
+    .where('removidoEm', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What a client's summary of `today` ('YYYY-MM-DD') is made of. */
+export async function recordsOfClient(
+  databases: Databases,
+  idPessoa: number,
+  today: string,
+): Promise<RegistrosDoCliente> {
+  const [all, meter, year, results, values] = await Promise.all([
+    coletas(databases, idPessoa),
+    medidor(databases, idPessoa),
+    monitoramento(databases, idPessoa, Number(today.slice(0, 4))),
+    outsideOfLimits(databases, idPessoa, today),
+    latestValues(databases, idPessoa),
+  ]);
+  return { coletas: all, medidor: meter ?? null, monitoramento: year ?? null, resultados: results, valores: values };
+}
