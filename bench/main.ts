@@ -5,6 +5,7 @@ import { clientList } from './clientList.ts';
 import { heaviestList } from './heaviestList.ts';
 import { importSheet } from './importSheet.ts';
 import { print } from './measure.ts';
+import { openClient } from './openClient.ts';
 import { registerList } from './registerList.ts';
 import { benchReports } from './report.ts';
 import { scale } from './scale.ts';
@@ -31,6 +32,7 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
       await server.stop();
     }
   },
+  cliente: async (folder) => print(await openClient(folder)),
   relatorios: async () => {
     const figures = await benchReports();
     print({

@@ -22,13 +22,15 @@ import { RamoLink } from './pages/ramo-atividade/RamoLink.tsx';
 
 const PdfViewerPage = lazy(() => import('./admin/PdfViewerPage.tsx').then((m) => ({ default: m.PdfViewerPage })));
 const ChangePassword = lazy(() => import('./layout/session/ChangePassword.tsx'));
-const ClientesPdf = lazy(() => import('./pages/cliente/ClientesPdf.tsx'));
+const ClientesPdf = lazy(() => import('./pages/cliente/pdf/ClientesPdf.tsx'));
+const DboPdf = lazy(() => import('./pages/cliente/pdf/DboPdf.tsx'));
 const Grupos = lazy(() => import('./pages/grupos/Grupos.tsx'));
 const ImportacaoAnalise = lazy(() => import('./pages/importacao/ImportacaoAnalise.tsx'));
 const LogList = lazy(() => import('./pages/logs/LogList.tsx'));
 const RamoAtividade = lazy(() => import('./pages/ramo-atividade/RamoAtividade.tsx'));
 const Mensagens = lazy(() => import('./pages/mensagens/Mensagens.tsx'));
 const MinhaConta = lazy(() => import('./pages/conta/MinhaConta.tsx'));
+const RelatorioPdf = lazy(() => import('./pages/cliente/pdf/RelatorioPdf.tsx'));
 const Usuarios = lazy(() => import('./pages/usuarios/Usuarios.tsx'));
 
 /** A page that is no resource; `bare` ones open without header and menu. */
@@ -64,6 +66,8 @@ const PAGES: readonly Page[] = [
     bare: true,
   })),
   { path: '/cadastro/cliente/pdf', menu: 'cadastro/cliente', element: <ClientesPdf />, bare: true },
+  { path: '/cadastro/cliente/relatorio-pdf', menu: 'cadastro/cliente', element: <RelatorioPdf />, bare: true },
+  { path: '/cadastro/cliente/dbo-pdf', menu: 'cadastro/cliente', element: <DboPdf />, bare: true },
   { path: '/relatorio/Importacao-analise', menu: 'relatorio/Importacao-analise', element: <ImportacaoAnalise /> },
 ];
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '../contract/sessao.ts';
 import { parseFlag } from '../dataProvider/parseRecords.ts';
+import { wipeDrafts } from './admin/drafts.ts';
 import { wipeStoredReports } from './admin/storedReport.ts';
 
 /** Local-storage key of the signed-in user (spec 1 §9); other tabs watch it. */
@@ -44,14 +45,19 @@ export function sessionExpired(): boolean {
 export function startSession(next: SessionUser): void {
   const parsed = { ...next, flagAlterarSenha: parseFlag(next.flagAlterarSenha) };
   expired = false;
+  wipeDrafts(next.id);
   if (!parsed.flagAlterarSenha) localStorage.setItem(KEY, JSON.stringify(parsed));
   publish(parsed);
 }
 
-/** Ends the session in this tab and, through the storage event, in the others; nothing read in it stays behind. */
+/**
+ * Ends the session in this tab and, through the storage event, in the others; nothing read in it stays behind. What was
+ * typed and not saved does when the session was lost, for the same user to find again.
+ */
 export function endSession(reason: 'left' | 'expired' = 'left'): void {
   expired = reason === 'expired';
   wipeStoredReports();
+  if (reason === 'left') wipeDrafts();
   localStorage.removeItem(KEY);
   publish(null);
 }

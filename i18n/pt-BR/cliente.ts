@@ -24,9 +24,6 @@ export default {
     failed: 'Não foi possível obter o cliente.',
     retry: 'Tentar de novo',
     history: 'Histórico de coletas',
-    tabs: 'Partes do cadastro do cliente',
-    data: 'Dados',
-    points: 'Pontos Coleta',
   },
   form: {
     save: 'Salvar',
@@ -41,18 +38,10 @@ export default {
     lookupFailed: 'Não foi possível obter as opções.',
     invalidDocument: 'Os dígitos verificadores não conferem. É possível salvar assim mesmo.',
   },
-  point: {
-    name: 'Ponto de Coleta',
-    plan: 'Plano de Amostragem',
-    options: 'Opções',
-    add: 'Adicionar ponto de coleta',
-    newTitle: 'Novo Ponto de Coleta',
-    editTitle: 'Edição',
-    edit: 'Editar %{nome}',
-    remove: 'Remover %{nome}',
-    count: '1 ponto de coleta |||| %{smart_count} pontos de coleta',
-    empty: 'Este cliente ainda não tem pontos de coleta.',
-    failed: 'Não foi possível obter os pontos de coleta.',
-    saved: 'Salvo com sucesso',
+  pdf: {
+    loading: 'Buscando os dados do cliente…',
+    noClient: 'Nenhum cliente foi informado. Abra este PDF pela página do cliente.',
+    noDbo: 'Este cliente não tem coletas que formem a média de DBO: não há valor para informar na carta.',
+    back: 'Voltar para o cliente',
   },
 };

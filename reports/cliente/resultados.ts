@@ -10,6 +10,9 @@ import { columnDecimals } from './decimals.ts';
 /** A parameter's column in the history: the field of a collection, its heading, and the limits to judge it by. */
 export interface ResultColumn {
   field: string;
+  /** Of the parameter: that of the reference data for the 27, that of the register for any other. */
+  id: number;
+  sigla: string;
   /** Abbreviation, with an asterisk for composite samples. */
   header: string;
   unit: string;
@@ -29,8 +32,10 @@ const OTHER = /^p(\d+)$/;
  */
 export function resultColumns(coletas: readonly Coleta[], registered: readonly RegisterRecord[]): ResultColumn[] {
   const records = registeredAs(registered);
-  const known = parametros.map(({ chave, sigla, asterisco, unidade }) => ({
+  const known = parametros.map(({ id, chave, sigla, asterisco, unidade }) => ({
     field: chave,
+    id,
+    sigla,
     header: asterisco ? `${sigla}*` : sigla,
     // A column headed °C need not say so twice.
     unit: unidade === sigla ? '' : unidade,
@@ -46,7 +51,15 @@ function otherColumns(coletas: readonly Coleta[], registered: readonly RegisterR
     .map((field) => {
       const record = registered.find(({ id }) => `p${id}` === field);
       const header = String(record?.sigla || record?.descricao || field);
-      return { field, header, unit: '', decimals: columnDecimals(coletas, field), limits: limitsOf(record) };
+      return {
+        field,
+        id: Number(field.slice(1)),
+        sigla: header,
+        header,
+        unit: '',
+        decimals: columnDecimals(coletas, field),
+        limits: limitsOf(record),
+      };
     })
     .sort((a, b) => a.header.localeCompare(b.header, 'pt-BR'));
 }

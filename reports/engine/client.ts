@@ -1,3 +1,4 @@
+import type { DocumentReport } from './document.ts';
 import { type Progress, ReportError, type TableReport, type Workbook } from './report.ts';
 import type { Reply, Request } from './worker.ts';
 
@@ -23,12 +24,17 @@ let worker: Worker | undefined;
 let lastId = 0;
 
 /**
- * Makes a PDF in the background.
+ * Makes the PDF of a table in the background.
  *
  * @returns the file, of type `application/pdf`.
  * @throws ReportError with a message in Portuguese for the user; the signal's reason when aborted.
  */
 export async function createPdf(report: TableReport, options: CreateOptions = {}): Promise<Blob> {
+  return new Blob([await send({ id: ++lastId, type: 'pdf', payload: report }, options)], { type: PDF });
+}
+
+/** Makes the PDF of a letter or of a technical report in the background. Result and errors as `createPdf`. */
+export async function createDocumentPdf(report: DocumentReport, options: CreateOptions = {}): Promise<Blob> {
   return new Blob([await send({ id: ++lastId, type: 'pdf', payload: report }, options)], { type: PDF });
 }
 

@@ -1,4 +1,4 @@
-import { COLORS, MARGIN, type Page, type TextStyle } from './page.ts';
+import { COLORS, MARGIN, type Page, type TextStyle, TONES } from './page.ts';
 import type { RowSlice } from './pages.ts';
 import type { Table } from './table.ts';
 
@@ -36,8 +36,12 @@ export function drawHead(page: Page, table: Table, top: number): void {
 export function drawRows(page: Page, table: Table, slices: readonly RowSlice[], top: number): void {
   const width = tableWidth(table);
   for (const slice of slices) {
-    if (slice.row.kind === 'striped') page.box(MARGIN.side, top + slice.y, width, slice.height, COLORS.zebra);
-    if (slice.row.kind !== 'totals') continue;
+    const { tone, kind } = slice.row;
+    const ground = tone ? TONES[tone] : kind === 'striped' ? COLORS.zebra : null;
+    if (ground) page.box(MARGIN.side, top + slice.y, width, slice.height, ground);
+    // Neighbours of one tone stay rows.
+    if (tone) page.rule(MARGIN.side, top + slice.y + slice.height, width, 0.8, COLORS.white);
+    if (kind !== 'totals') continue;
     page.box(MARGIN.side, top + slice.y, width, slice.height, COLORS.head);
     page.rule(MARGIN.side, top + slice.y, width, 0.8, COLORS.brand);
   }

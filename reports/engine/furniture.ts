@@ -1,7 +1,8 @@
 import { formatMoment } from '../../domain/calendar.ts';
+import type { Report } from './document.ts';
 import type { Faces } from './face.ts';
 import { COLORS, MARGIN, type Page, type PageSize, type TextStyle } from './page.ts';
-import type { TableReport } from './report.ts';
+import type { ReportPage } from './report.ts';
 import { wrap } from './wrap.ts';
 
 /** A drop of water with a wave cut out of it, in a square of 100 units. */
@@ -29,7 +30,7 @@ const STYLES = {
 const LEADING = 1.25;
 const GAP = 16;
 
-/** What surrounds the table on every page: its lines, and how much height they take, in points. */
+/** What surrounds the contents of every page: its lines, and how much height they take, in points. */
 export interface Furniture {
   title: string[];
   subtitle: string[];
@@ -45,9 +46,10 @@ export interface Furniture {
 }
 
 /** Prepares the heading and the footer of a report's pages. @throws GlyphMissing when a text cannot be drawn. */
-export function layOutFurniture(report: TableReport, faces: Faces, size: PageSize): Furniture {
+export function layOutFurniture(report: Report, faces: Faces, size: PageSize): Furniture {
   const width = size.width - 2 * MARGIN.side;
-  const meta = [`Emitido em ${formatMoment(report.emittedAt)}`, countOf(report.rows.length)];
+  const counted = 'rows' in report ? [countOf(report.rows.length)] : [];
+  const meta = [`Emitido em ${formatMoment(report.emittedAt)}`, ...counted];
   const metaWidth = Math.max(...meta.map((line) => points(faces, line, STYLES.meta)));
   const brandWidth = brandTextX() + points(faces, BRAND_LINE, STYLES.brandLine);
   const middle = width - brandWidth - metaWidth - 2 * GAP;
@@ -122,7 +124,7 @@ function drawLogo(page: Page, x: number, y: number): void {
 }
 
 /** Puts the signs and their meanings side by side, on as many lines as they take. */
-function layOutLegend(report: TableReport, faces: Faces, width: number): Furniture['legend'] {
+function layOutLegend(report: ReportPage, faces: Faces, width: number): Furniture['legend'] {
   const result: Furniture['legend'] = [];
   let x = 0;
   for (const entry of report.legend ?? []) {

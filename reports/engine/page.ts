@@ -1,4 +1,5 @@
 import type { Faces, Weight } from './face.ts';
+import type { Tone } from './report.ts';
 
 /** Sizes of A4, in points. */
 const A4 = { short: 595.28, long: 841.89 } as const;
@@ -26,6 +27,15 @@ export const COLORS = {
   zebra: '0.955 0.97 0.98',
   outOfLimit: '0.7 0.1 0.09',
 } as const;
+
+/** Grounds of rows and signs, light enough for `ink` and `outOfLimit` to be read on each (4.5:1). */
+export const TONES: Readonly<Record<Tone, string>> = {
+  green: '0.84 0.94 0.85',
+  cyan: '0.8 0.94 0.97',
+  yellow: '1 0.95 0.74',
+  pink: '0.97 0.85 0.95',
+  red: '0.995 0.89 0.86',
+};
 
 /** How a piece of text looks. Sizes are in points. */
 export interface TextStyle {

@@ -20,20 +20,23 @@ export function rowHeight(table: Table, lines: number): number {
  * is cut between lines.
  *
  * @param bodyHeight room for rows on each page, under the repeated header, in points.
- * @returns the slices of each page; one empty page for no rows.
+ * @param firstHeight that of the page the table starts on, when other things stand above it there.
+ * @returns the slices of each page; one empty page for no rows, and an empty first one when it has no room for a row.
  * @throws ReportError when not even one line fits.
  */
-export function paginate(table: Table, bodyHeight: number): RowSlice[][] {
+export function paginate(table: Table, bodyHeight: number, firstHeight = bodyHeight): RowSlice[][] {
   const mostLines = Math.floor((bodyHeight - 2 * table.paddingY) / table.lineHeight);
   if (mostLines < 1) throw new ReportError('O cabeçalho da tabela não deixa espaço para as linhas na página.');
   const pages: RowSlice[][] = [[]];
+  let room = firstHeight;
   let y = 0;
   for (const row of table.rows) {
     for (let from = 0; from < row.lineCount; from += mostLines) {
       const to = Math.min(row.lineCount, from + mostLines);
       const height = rowHeight(table, to - from);
-      if (y + height > bodyHeight) {
+      if (y + height > room) {
         pages.push([]);
+        room = bodyHeight;
         y = 0;
       }
       pages[pages.length - 1]!.push({ row, from, to, y, height });

@@ -1,12 +1,11 @@
 import { jsPDF } from 'jspdf';
-import { drawHead, drawRows, headHeight } from './drawTable.ts';
+import { layOutDocument } from './blocks/flow.ts';
+import type { Report } from './document.ts';
 import { Face, type Faces, type FontMetrics, type Weight } from './face.ts';
 import { drawFurniture, layOutFurniture } from './furniture.ts';
-import { layOutNotes } from './notes.ts';
 import { MARGIN, Page, pageSize } from './page.ts';
-import { paginate } from './pages.ts';
-import type { Progress, TableReport } from './report.ts';
-import { layOutTable } from './table.ts';
+import type { Progress } from './report.ts';
+import { layOutTableReport } from './tablePages.ts';
 
 /** The font of reports: what `scripts/build-fonts.ts` makes. */
 export interface Fonts {
@@ -32,45 +31,37 @@ interface Undeclared {
  * @param onProgress told after every few pages.
  * @throws GlyphMissing when a text has a character that the font lacks, ReportError when the table cannot fit a page.
  */
-export function renderPdf(report: TableReport, fonts: Fonts, onProgress: Progress = () => {}): ArrayBuffer {
+export function renderPdf(report: Report, fonts: Fonts, onProgress: Progress = () => {}): ArrayBuffer {
   const faces: Faces = { regular: new Face(fonts.metrics.regular), bold: new Face(fonts.metrics.bold) };
   const size = pageSize(report.orientation);
   const furniture = layOutFurniture(report, faces, size);
-  const table = layOutTable(report, faces, size.width - 2 * MARGIN.side);
+  const body = {
+    top: MARGIN.top + furniture.headerHeight,
+    bottom: size.height - MARGIN.bottom - furniture.footerHeight,
+  };
+  const pages =
+    'blocks' in report
+      ? layOutDocument(report, faces, size.width, body)
+      : layOutTableReport(report, faces, size.width, body);
   onProgress(0.3);
-
-  const top = MARGIN.top + furniture.headerHeight;
-  const bottom = size.height - MARGIN.bottom - furniture.footerHeight;
-  const rowsTop = top + headHeight(table);
-  const tablePages = paginate(table, bottom - rowsTop);
-  const lastSlice = tablePages[tablePages.length - 1]!.at(-1);
-  const tableEnd = rowsTop + (lastSlice ? lastSlice.y + lastSlice.height : 0);
-  const notePages = layOutNotes(report, faces, size.width - 2 * MARGIN.side, { first: tableEnd, top, bottom });
 
   const doc = newDocument(report);
   const fontIds = embed(doc, fonts);
-  const total = tablePages.length + notePages.length - 1;
-  for (let index = 0; index < total; index++) {
+  pages.forEach((draws, index) => {
     const page = new Page(size, faces, fontIds);
-    drawFurniture(page, furniture, index + 1, total);
-    const slices = tablePages[index];
-    if (slices) {
-      drawHead(page, table, top);
-      drawRows(page, table, slices, rowsTop);
-    }
-    for (const note of notePages[index - tablePages.length + 1] ?? [])
-      page.text(note.text, MARGIN.side, note.y, note.style);
+    drawFurniture(page, furniture, index + 1, pages.length);
+    for (const draw of draws) draw(page);
     if (index > 0) doc.addPage();
     (doc as unknown as Undeclared).internal.write(page.content());
-    if (index % 20 === 0) onProgress(0.3 + (0.4 * index) / total);
-  }
+    if (index % 20 === 0) onProgress(0.3 + (0.4 * index) / pages.length);
+  });
   declareGlyphs(doc, faces);
   const bytes = doc.output('arraybuffer');
   onProgress(1);
   return bytes;
 }
 
-function newDocument(report: TableReport): jsPDF {
+function newDocument(report: Report): jsPDF {
   const doc = new jsPDF({
     unit: 'pt',
     format: 'a4',
@@ -79,9 +70,11 @@ function newDocument(report: TableReport): jsPDF {
     putOnlyUsedFonts: true,
     floatPrecision: 2,
   });
+  // Rows are too many to be read once more.
+  const extent = 'blocks' in report ? JSON.stringify(report.blocks) : report.rows.length;
   const moment = new Date(report.emittedAt).toISOString();
   doc.setCreationDate(`D:${moment.slice(0, 19).replace(/[-:T]/g, '')}+00'00'`);
-  doc.setFileId(fileId(`${moment} ${report.title} ${report.subtitle ?? ''} ${report.rows.length}`));
+  doc.setFileId(fileId(`${moment} ${report.title} ${report.subtitle ?? ''} ${extent}`));
   doc.setLanguage('pt-BR');
   doc.setDocumentProperties({ title: report.title, subject: report.subtitle, creator: 'Efluentes' });
   doc.viewerPreferences({ DisplayDocTitle: true });

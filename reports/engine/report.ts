@@ -23,26 +23,42 @@ export interface ReportColumn {
   blank?: string;
 }
 
-/** One table with its heading, on as many A4 pages as it takes. */
-export interface TableReport {
+/**
+ * The light ground of a row that means something, or of a sign in a legend. Colour is never alone: the row has a column
+ * with a short sign as well.
+ */
+export type Tone = 'green' | 'cyan' | 'yellow' | 'pink' | 'red';
+
+/** What a printed table holds. */
+export interface TableContent {
+  columns: readonly ReportColumn[];
+  rows: readonly Row[];
+  /** Last row, set apart. Numbers are written as their column does, texts as they are. */
+  totals?: Row;
+  /** Field of the rows with their `Tone`; empty for the others. */
+  tone?: string;
+}
+
+/** What every page of a report bears around its contents. */
+export interface ReportPage {
   title: string;
   /** Period and filters: what the reader must know to trust the rows. */
   subtitle?: string;
   /** Code and revision of the controlled form: `011_FMEI Rev.06`. */
   formCode?: string;
   orientation: 'portrait' | 'landscape';
-  columns: readonly ReportColumn[];
-  rows: readonly Row[];
-  /** Last row, set apart. Numbers are written as their column does, texts as they are. */
-  totals?: Row;
   /** What the signs of marked cells mean; repeated on every page. */
   legend?: readonly { mark: string; text: string }[];
-  /** Paragraphs after the table. */
-  notes?: readonly string[];
   /** Words of the page number; `Página {n} de {m}` unless told. */
   pageLabel?: string;
   /** Moment of emission, ISO UTC. */
   emittedAt: string;
+}
+
+/** One table with its heading, on as many A4 pages as it takes. */
+export interface TableReport extends ReportPage, TableContent {
+  /** Paragraphs after the table. */
+  notes?: readonly string[];
 }
 
 /** A column of a worksheet. */

@@ -1,7 +1,7 @@
 import { formatValue, KINDS, type Value } from '../../resources/kinds.ts';
 import { type ColumnExtent, cellPadding, fitColumns } from './columns.ts';
 import type { Face, Faces } from './face.ts';
-import type { ReportColumn, Row, TableReport } from './report.ts';
+import type { ReportColumn, Row, TableContent, Tone } from './report.ts';
 import { extentOf, wrap } from './wrap.ts';
 
 /** Words of a text longer than this may be broken rather than have the whole table in small print. */
@@ -20,6 +20,7 @@ export interface TableRow {
   marked: readonly boolean[];
   lineCount: number;
   kind: 'plain' | 'striped' | 'totals';
+  tone: Tone | null;
 }
 
 /** A column's heading, cut into lines that run across or, when turned, upwards. */
@@ -64,16 +65,16 @@ function totalText(column: ReportColumn, value: Value | undefined, faces: Faces)
 }
 
 /**
- * Measures a report's table and cuts its texts into lines.
+ * Measures a table and cuts its texts into lines.
  *
  * @param width of the table, in points.
  * @throws GlyphMissing when a text cannot be drawn, ReportError when there are too many columns.
  */
-export function layOutTable(report: TableReport, faces: Faces, width: number): Table {
-  const { columns } = report;
+export function layOutTable(content: TableContent, faces: Faces, width: number): Table {
+  const { columns } = content;
   const heads = columns.map((column) => ({ text: faces.bold.clean(column.header), marked: false }));
-  const texts = report.rows.map((row) => columns.map((column) => cellText(column, row, faces)));
-  const totals = report.totals && columns.map((column) => totalText(column, report.totals?.[column.field], faces));
+  const texts = content.rows.map((row) => columns.map((column) => cellText(column, row, faces)));
+  const totals = content.totals && columns.map((column) => totalText(column, content.totals?.[column.field], faces));
 
   const extents = columns.map((column, index) => {
     const elastic = column.kind === 'text' || column.kind === 'multiline';
@@ -101,8 +102,11 @@ export function layOutTable(report: TableReport, faces: Faces, width: number): T
   // A whole number of thousandths, so that what was measured to fit is not cut by a rounding error.
   const limits = fit.widths.map((one) => Math.floor(((one - 2 * paddingX) * 1000) / fit.fontSize + 1e-6));
 
-  const rows = texts.map((cells, index) => cutRow(cells, limits, index % 2 === 0 ? 'plain' : 'striped', faces));
-  if (totals) rows.push(cutRow(totals, limits, 'totals', faces));
+  const rows = texts.map((cells, index) => {
+    const tone = toneOf(content, content.rows[index]!);
+    return cutRow(cells, limits, { kind: index % 2 === 0 ? 'plain' : 'striped', tone }, faces);
+  });
+  if (totals) rows.push(cutRow(totals, limits, { kind: 'totals', tone: null }, faces));
 
   let x = 0;
   const placed = columns.map((column, index) => {
@@ -141,17 +145,26 @@ function cutHead(text: string, limit: number, turned: boolean, faces: Faces): Ta
   return { lines, turned: turnsThis, length: Math.max(...lines.map((line) => bold.measure(line))) };
 }
 
+function toneOf({ tone }: TableContent, row: Row): Tone | null {
+  return ((tone !== undefined && row[tone]) || null) as Tone | null;
+}
+
 const NO_MARKS: readonly boolean[] = [];
 
-function cutRow(cells: readonly CellText[], limits: readonly number[], kind: TableRow['kind'], faces: Faces): TableRow {
+function cutRow(
+  cells: readonly CellText[],
+  limits: readonly number[],
+  look: Pick<TableRow, 'kind' | 'tone'>,
+  faces: Faces,
+): TableRow {
   let lineCount = 1;
   let marked = NO_MARKS;
   const lines = cells.map((cell, index) => {
-    const face = kind === 'totals' || cell.marked ? faces.bold : faces.regular;
+    const face = look.kind === 'totals' || cell.marked ? faces.bold : faces.regular;
     const cut = wrap(cell.text, limits[index]!, face);
     if (cut.length > lineCount) lineCount = cut.length;
     if (cell.marked && marked === NO_MARKS) marked = cells.map((one) => one.marked);
     return cut;
   });
-  return { cells: lines, marked, lineCount, kind };
+  return { cells: lines, marked, lineCount, ...look };
 }

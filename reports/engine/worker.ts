@@ -1,11 +1,12 @@
+import type { Report } from './document.ts';
 import boldUrl from './fonts/bold.ttf?url';
 import metricsUrl from './fonts/metrics.json?url';
 import regularUrl from './fonts/regular.ttf?url';
 import type { Fonts } from './pdf.ts';
-import { type Progress, ReportError, type TableReport, type Workbook } from './report.ts';
+import { type Progress, ReportError, type Workbook } from './report.ts';
 
 /** What the page asks of the worker. Each kind of file loads its own library, the first time it is wanted. */
-export type Request = { id: number } & ({ type: 'pdf'; payload: TableReport } | { type: 'excel'; payload: Workbook });
+export type Request = { id: number } & ({ type: 'pdf'; payload: Report } | { type: 'excel'; payload: Workbook });
 
 /** What the worker answers, any number of `progress` and then one of the others. */
 export type Reply = { id: number } & (

@@ -1,6 +1,7 @@
 import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
-import type { RefObject } from 'react';
+import { useEffect } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { type Guard, guards, losing } from './guards.ts';
 
 interface DiscardDialogProps {
   open: boolean;
@@ -24,19 +25,27 @@ export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
   );
 }
 
-function Blocker({ dirty }: { dirty: RefObject<boolean> }) {
-  const blocker = useBlocker(() => dirty.current);
+/** A router asks only one of the page's guards: each answers for all. */
+function Blocker(guard: Guard) {
+  useEffect(() => {
+    guards.add(guard);
+    return () => void guards.delete(guard);
+  });
+  const blocker = useBlocker(({ nextLocation }) => losing(nextLocation.pathname).length > 0);
   return (
     <DiscardDialog
       open={blocker.state === 'blocked'}
-      onDiscard={() => blocker.proceed?.()}
+      onDiscard={() => {
+        for (const { onDiscard } of losing(blocker.location?.pathname)) onDiscard?.();
+        blocker.proceed?.();
+      }}
       onKeep={() => blocker.reset?.()}
     />
   );
 }
 
 /** Asks before another address is opened, by the back button too, while `dirty` says that something would be lost. */
-export function DiscardGuard({ dirty }: { dirty: RefObject<boolean> }) {
+export function DiscardGuard(guard: Guard) {
   // Routers without data routes cannot hold a navigation back.
-  return useCanBlock() ? <Blocker dirty={dirty} /> : null;
+  return useCanBlock() ? <Blocker {...guard} /> : null;
 }

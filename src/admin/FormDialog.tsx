@@ -4,7 +4,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../resources/defineRegister.ts';
 import { DiscardDialog, DiscardGuard } from './DiscardGuard.tsx';
+import { DraftKeeper } from './DraftKeeper.tsx';
 import { FormDialogBody } from './FormDialogBody.tsx';
+import { useDraft } from './useDraft.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface FormDialogProps {
@@ -18,6 +20,8 @@ interface FormDialogProps {
   onSaved(values: FieldValues): void;
   /** The form's values as a user reads them, where another person's change is shown: names of choices, not ids. */
   worded?(values: FieldValues): FieldValues;
+  /** Which form, of which record: what is typed in it then survives a closed tab. */
+  draft?: string;
   children: ReactNode;
 }
 
@@ -37,17 +41,24 @@ const FORM_LAYOUT = { display: 'flex', flexDirection: 'column', minHeight: 0 };
  *   </FormDialog>
  * </EditBase>
  */
-export function FormDialog({ title, width, fields, onClose, onSaved, worded, children }: FormDialogProps) {
+export function FormDialog({ title, width, fields, onClose, onSaved, worded, draft, children }: FormDialogProps) {
   const titleId = useId();
   const dirty = useRef(false);
   const [asking, setAsking] = useState(false);
   const [onDirty] = useState(() => (isDirty: boolean) => {
     dirty.current = isDirty;
   });
+  const place = useDraft(draft);
+  const forget = () => place?.drop();
   const { submit, failure, clearFailure } = useSubmit(fields, (values) => {
+    forget();
     onSaved(values);
     close();
   });
+  const discard = () => {
+    forget();
+    close();
+  };
 
   function close() {
     dirty.current = false;
@@ -79,11 +90,12 @@ export function FormDialog({ title, width, fields, onClose, onSaved, worded, chi
           worded={worded}
           onCancel={requestClose}
         >
+          {place && <DraftKeeper place={place} />}
           {children}
         </FormDialogBody>
       </Form>
-      <DiscardDialog open={asking} onDiscard={close} onKeep={() => setAsking(false)} />
-      <DiscardGuard dirty={dirty} />
+      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      <DiscardGuard dirty={dirty} onDiscard={forget} />
     </Dialog>
   );
 }

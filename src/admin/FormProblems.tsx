@@ -22,7 +22,7 @@ interface FormProblemsProps {
 /** Why a form was not saved, where no field tells it. A field that does gets the focus. */
 export function FormProblems({ fields, failure, clearFailure, worded, onReload }: FormProblemsProps) {
   const translate = useTranslate();
-  const { setFocus, setValue, reset } = useFormContext();
+  const { getValues, setFocus, setValue, reset } = useFormContext();
   const conflict = conflictOf(failure);
   const refusedField = Object.keys(errorsOfFields(failure, fields))[0];
   const firstField = fields[0]?.name;
@@ -39,7 +39,8 @@ export function FormProblems({ fields, failure, clearFailure, worded, onReload }
         fields={fields}
         worded={worded}
         onReload={() => {
-          reset(conflict.atual);
+          // What the server does not tell of a record, such as whose it is, stays.
+          reset({ ...getValues(), ...conflict.atual });
           clearFailure();
           if (firstField) setFocus(firstField);
           onReload?.(conflict.atual);

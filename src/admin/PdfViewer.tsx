@@ -1,11 +1,7 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Button, LinearProgress } from '@mui/material';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useRef } from 'react';
-import { download } from '../../reports/engine/client.ts';
 import type { TableReport } from '../../reports/engine/report.ts';
-import { PageTitle } from './PageTitle.tsx';
+import { PdfFrame } from './PdfFrame.tsx';
 import { usePdf } from './usePdf.ts';
 
 interface PdfViewerProps {
@@ -22,46 +18,22 @@ interface PdfViewerProps {
 export function PdfViewer({ title, file, backTo, load }: PdfViewerProps) {
   const translate = useTranslate();
   const { state, start } = usePdf(load);
-  const frame = useRef<HTMLIFrameElement>(null);
   const working = state.phase === 'loading' || state.phase === 'drawing';
   const workLabel = translate(`cadastro.pdf.${state.phase === 'drawing' ? 'drawing' : 'loading'}`);
 
   return (
-    <Box component="main" sx={{ display: 'flex', flexDirection: 'column', height: '100vh' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
-        <PageTitle text={title} />
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {working && workLabel}
-          {state.phase === 'ready' && translate('cadastro.list.count', { smart_count: state.rows })}
-        </Typography>
-        {state.phase === 'ready' && (
-          <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-            <Button startIcon={<PrintIcon />} onClick={() => frame.current?.contentWindow?.print()}>
-              {translate('cadastro.pdf.print')}
-            </Button>
-            <Button
-              variant="contained"
-              startIcon={<DownloadIcon />}
-              onClick={() => download(state.file, `${file}.pdf`)}
-            >
-              {translate('cadastro.pdf.download')}
-            </Button>
-          </Box>
-        )}
-      </Box>
+    <PdfFrame
+      title={title}
+      fileName={file}
+      made={state.phase === 'ready' ? state : null}
+      status={
+        working ? workLabel : state.phase === 'ready' && translate('cadastro.list.count', { smart_count: state.rows })
+      }
+    >
       {working && (
         <LinearProgress
           aria-label={workLabel}
           {...(state.phase === 'drawing' && { variant: 'determinate', value: Math.round(state.done * 100) })}
-        />
-      )}
-      {state.phase === 'ready' && (
-        <Box
-          component="iframe"
-          ref={frame}
-          src={state.url}
-          title={translate('cadastro.pdf.document', { title })}
-          sx={{ flexGrow: 1, border: 0 }}
         />
       )}
       {state.phase === 'empty' && (
@@ -82,7 +54,7 @@ export function PdfViewer({ title, file, backTo, load }: PdfViewerProps) {
           {translate('cadastro.pdf.failed')} {state.error.message}
         </Alert>
       )}
-    </Box>
+    </PdfFrame>
   );
 }
 

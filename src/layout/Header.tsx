@@ -9,12 +9,15 @@ import MuiLink from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import { useLogout, useTranslate } from 'ra-core';
 import { useSidebarState, useTheme } from 'ra-ui-materialui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { losing } from '../admin/guards.ts';
 import { useCurrentUser } from '../session.ts';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './frame.ts';
 import { Logo } from './Logo.tsx';
 import { Search } from './search/Search.tsx';
+
+const DiscardDialog = lazy(() => import('../admin/DiscardGuard.tsx').then((m) => ({ default: m.DiscardDialog })));
 
 interface HeaderButtonProps {
   label: string;
@@ -61,10 +64,37 @@ function MenuButton() {
   );
 }
 
+/** The way out; with something typed and not saved it asks first. */
+function LogoutButton() {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const leave = () => logout({}, '/', false);
+  return (
+    <>
+      <HeaderButton
+        label={translate('shell.header.logout')}
+        onClick={() => {
+          if (losing().length === 0) return leave();
+          setAsked(true);
+          setAsking(true);
+        }}
+      >
+        <LogoutIcon fontSize="small" />
+      </HeaderButton>
+      {asked && (
+        <Suspense>
+          <DiscardDialog open={asking} onDiscard={leave} onKeep={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** Menu, logo, search, theme, user and the way out. */
 export function Header({ menus }: { menus: readonly string[] }) {
   const translate = useTranslate();
-  const logout = useLogout();
   const nome = useCurrentUser()?.nome ?? '';
   return (
     <AppBar
@@ -97,9 +127,7 @@ export function Header({ menus }: { menus: readonly string[] }) {
         >
           {nome.trim().split(/\s+/)[0]}
         </MuiLink>
-        <HeaderButton label={translate('shell.header.logout')} onClick={() => logout({}, '/', false)}>
-          <LogoutIcon fontSize="small" />
-        </HeaderButton>
+        <LogoutButton />
       </Toolbar>
     </AppBar>
   );

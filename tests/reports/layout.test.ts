@@ -83,11 +83,7 @@ describe('a table of any contents', () => {
       { header: 'Cadastro', field: 'cadastro', kind: 'moment' },
     ];
     const rows = [{ nome: 'Amostrador automático', obs: 'palavra '.repeat(400), cadastro: EMITTED_AT }];
-    const table = layOutTable(
-      { title: 'T', orientation: 'portrait', columns, rows, emittedAt: EMITTED_AT },
-      faces,
-      540,
-    );
+    const table = layOutTable({ columns, rows }, faces, 540);
     expect(table.rows[0]!.cells[0]).toEqual(['Amostrador automático']);
     expect(table.rows[0]!.cells[2]).toEqual(['05/03/2026 09:41']);
   });

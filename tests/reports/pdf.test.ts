@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GlyphMissing } from '../../reports/engine/face.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
 import { ReportError, type TableReport } from '../../reports/engine/report.ts';
-import { fonts as embeddedFonts, info, pageTexts, type Word, words } from './poppler.ts';
+import { fonts as embeddedFonts, info, misplaced, pageTexts } from './poppler.ts';
 import { clientes, historico, loadFonts, parametros } from './samples.ts';
 
 let fonts: Fonts;
@@ -11,22 +11,6 @@ beforeAll(async () => {
 });
 
 const textOf = (report: TableReport) => pageTexts(renderPdf(report, fonts)).join('\n').replace(/\s+/g, ' ');
-
-/** Pairs of words that cover each other by more than a hair. */
-function overlaps(all: readonly Word[]): string[] {
-  const found: string[] = [];
-  const sorted = [...all].sort((a, b) => a.page - b.page || a.yMin - b.yMin);
-  sorted.forEach((one, index) => {
-    for (let next = index + 1; next < sorted.length; next++) {
-      const other = sorted[next]!;
-      // Boxes are as tall as the font's ascent and descent: those of neighbouring lines touch.
-      if (other.page !== one.page || other.yMin > one.yMax - 0.3 * (one.yMax - one.yMin)) break;
-      const across = Math.min(one.xMax, other.xMax) - Math.max(one.xMin, other.xMin);
-      if (across > 0.5) found.push(`${one.text} × ${other.text}`);
-    }
-  });
-  return found;
-}
 
 describe('what a report says', () => {
   it('holds every text, in reading order', () => {
@@ -121,12 +105,7 @@ describe('pages', () => {
           : 'contato@industria-de-alimentos-exemplo.com.br',
     }));
     for (const report of [parametros(), { ...long, rows }, historico(120)]) {
-      const { words: all, width, height } = words(renderPdf(report, fonts));
-      const outside = all.filter(
-        ({ xMin, xMax, yMin, yMax }) => xMin < 20 || xMax > width - 20 || yMin < 10 || yMax > height - 10,
-      );
-      expect(outside).toEqual([]);
-      expect(overlaps(all)).toEqual([]);
+      expect(misplaced(renderPdf(report, fonts))).toEqual([]);
     }
   });
 

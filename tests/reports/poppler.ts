@@ -66,3 +66,28 @@ export function words(pdf: ArrayBuffer): { words: Word[]; width: number; height:
   }
   return { words: found, ...size };
 }
+
+/** Pairs of words that cover each other by more than a hair. */
+function overlaps(all: readonly Word[]): string[] {
+  const found: string[] = [];
+  const sorted = [...all].sort((a, b) => a.page - b.page || a.yMin - b.yMin);
+  sorted.forEach((one, index) => {
+    for (let next = index + 1; next < sorted.length; next++) {
+      const other = sorted[next]!;
+      // Boxes are as tall as the font's ascent and descent: those of neighbouring lines touch.
+      if (other.page !== one.page || other.yMin > one.yMax - 0.3 * (one.yMax - one.yMin)) break;
+      const across = Math.min(one.xMax, other.xMax) - Math.max(one.xMin, other.xMin);
+      if (across > 0.5) found.push(`${one.text} × ${other.text}`);
+    }
+  });
+  return found;
+}
+
+/** Words that are at the very edge of the page or beyond it, and pairs of words that cover each other. */
+export function misplaced(pdf: ArrayBuffer): string[] {
+  const { words: all, width, height } = words(pdf);
+  const outside = all.filter(
+    ({ xMin, xMax, yMin, yMax }) => xMin < 20 || xMax > width - 20 || yMin < 10 || yMax > height - 10,
+  );
+  return [...outside.map(({ page, text }) => `${text} (página ${page})`), ...overlaps(all)];
+}

@@ -3,6 +3,7 @@ import { CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
 import { Suspense } from 'react';
 import { Route } from 'react-router-dom';
 import type { Coleta } from '../../contract/coletas.ts';
+import type { SessionUser } from '../../contract/sessao.ts';
 import { clienteResource } from '../../src/pages/cliente/index.tsx';
 import ImportacaoAnalise from '../../src/pages/importacao/ImportacaoAnalise.tsx';
 import { type Answers, type FakeApi, shippedModules } from '../fixtures/fakeApi.ts';
@@ -53,7 +54,39 @@ const LOOKUPS: Answers = {
     { id: 1, descricao: 'Norte', flagAtivo: 1 },
     { id: 2, descricao: 'Antigo', flagAtivo: 0 },
   ],
+  'GET /FonteAbastecimento': () => [
+    { id: 1, descricao: 'Esgoto', flagAtivo: 1 },
+    { id: 2, descricao: 'Poço', flagAtivo: 1 },
+  ],
+  'GET /PessoaMedidorVazaoTipo': () => [{ id: 1, descricao: 'Parshall', flagAtivo: 1 }],
+  'GET /CalculoHorimetro': () => [{ id: 2, descricao: 'HHHH:MM', flagAtivo: 1 }],
+  'GET /Usuario': () => [{ id: 5, nome: 'Téc. Exemplo' }],
 };
+
+/** The head of the client's page. */
+export const RESUMO = {
+  id: 3,
+  flagAtivo: 1,
+  ultimaColeta: { id: 90, data: '2026-10-02', pontoColeta: 'Caixa de saída' },
+  coletas: 12,
+  dbo: 0.52,
+  dboBase: 'periodo',
+  calibracao: { id: 4, registro: 'V-3', dtValidadeCalibragem: '2020-01-31', situacao: 'vencido' },
+  meta: { ano: 2026, qtdMinima: 4, coletas: 1, falta: 3 },
+  naoConformes: 2,
+  parametros: [
+    {
+      idParametro: 29,
+      sigla: 'pH',
+      descricao: 'pH',
+      valor: '5,2',
+      data: '2026-10-02',
+      minimo: 6,
+      maximo: 10,
+    },
+    { idParametro: 26, sigla: 'DBO', descricao: 'DBO', valor: '<2', data: '2026-10-02', minimo: 0, maximo: 0 },
+  ],
+} as const;
 
 /** A collection with the fields that every one has, and the given ones. */
 export function coleta(fields: Partial<Coleta> & { id: number }): Coleta {
@@ -84,10 +117,12 @@ interface Options {
   answers?: Answers;
   /** False when the group may only see. */
   mayEdit?: boolean;
+  /** The signed-in user, when it is not the usual one. */
+  user?: SessionUser;
 }
 
 /** The client pages and the import page, over a fake API. */
-export function openApp({ path, answers = {}, mayEdit = true }: Options) {
+export function openApp({ path, answers = {}, mayEdit = true, user }: Options) {
   return renderInApp(
     <CoreAdminUI
       disableTelemetry
@@ -105,10 +140,12 @@ export function openApp({ path, answers = {}, mayEdit = true }: Options) {
     </CoreAdminUI>,
     {
       path,
+      ...(user && { user }),
       answers: {
         'GET /Modulo/{groupId}': () => shippedModules(() => mayEdit),
         'GET /Pessoa': () => CLIENTES,
         'GET /Pessoa/{id}': () => CLIENTE,
+        'GET /Pessoa/{id}/resumo': () => RESUMO,
         ...LOOKUPS,
         ...answers,
       },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, test } from 'vitest';
 import { failure } from '../fixtures/fakeApi.ts';
@@ -123,9 +123,12 @@ test("another person's change is shown beside mine, and keeping mine sends the v
   await person.type(field('Nome'), ' Ltda');
   await person.click(save());
   expect(await screen.findByText(/Bia alterou este registro/)).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Nome Nome de Bia Laticínios Serra Azul Ltda' })).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Ramo de Atividade Têxtil Laticínio' })).toBeVisible();
-  expect(screen.getAllByRole('row')).toHaveLength(3);
+  const radios = (name: string) => within(screen.getByRole('radiogroup', { name }));
+  expect(radios('Nome').getByRole('radio', { name: 'Gravado: Nome de Bia' })).not.toBeChecked();
+  expect(radios('Nome').getByRole('radio', { name: 'O meu: Laticínios Serra Azul Ltda' })).toBeChecked();
+  expect(radios('Ramo de Atividade').getByRole('radio', { name: 'Gravado: Têxtil' })).toBeChecked();
+  expect(radios('Ramo de Atividade').getByRole('radio', { name: 'O meu: Laticínio' })).not.toBeChecked();
+  expect(within(screen.getByRole('alert')).getAllByRole('row')).toHaveLength(3);
   await person.click(screen.getByRole('button', { name: 'Manter o meu' }));
   expect(await screen.findByText('Dados alterados com sucesso')).toBeVisible();
   expect(asked(api, 'POST /Pessoa').map(({ body }) => (body as { versao: number }).versao)).toEqual([4, 5]);
@@ -149,7 +152,7 @@ test('leaving with unsaved changes asks first', async () => {
   const { person, router } = openApp({ path: existing });
   await screen.findByRole('heading', { level: 1 });
   await person.type(field('Nome'), 'x');
-  await person.click(screen.getByRole('tab', { name: 'Pontos Coleta' }));
+  await person.click(screen.getByRole('link', { name: 'Histórico de coletas' }));
   await person.click(await screen.findByRole('button', { name: 'Continuar editando' }));
   expect(router.state.location.pathname).toBe(existing);
   expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('Laticínios Serra Azulx');

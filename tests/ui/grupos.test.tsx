@@ -118,7 +118,10 @@ test("another person's change is shown before it is written over", async () => {
   await app.person.type(screen.getByLabelText(/^Perfil/), ' central{Enter}');
   expect(await screen.findByText(/^rui alterou este registro em 01\/03\/2026 09:00/)).toBeVisible();
   const status = within(screen.getByRole('dialog')).getByRole<HTMLTableRowElement>('row', { name: /^Status/ });
-  expect([...status.cells].map(({ textContent }) => textContent)).toEqual(['Status', 'Habilitado', 'Desabilitado']);
+  expect([...status.cells].map(({ textContent }) => textContent)).toEqual([
+    'Status',
+    'Gravado: HabilitadoO meu: Desabilitado',
+  ]);
   await app.person.click(screen.getByRole('button', { name: 'Manter o meu' }));
   await waitFor(() => expect(asked(app, 'POST /GrupoAcesso')).toHaveLength(2));
   expect(asked(app, 'POST /GrupoAcesso')[1]?.body).toEqual({

@@ -277,7 +277,10 @@ async function saveStale(person: ReturnType<typeof openConflict>['person']) {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Bruno alterou este registro em 20/11/2026 12:30');
   const rows = within(alert).getAllByRole('row').slice(1);
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['DescriçãoSul BSul A', 'SituaçãoHabilitadoDesabilitado']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DescriçãoGravado: Sul BO meu: Sul A',
+    'SituaçãoGravado: HabilitadoO meu: Desabilitado',
+  ]);
   expect(name).toHaveValue('Sul A');
   return name;
 }

@@ -134,8 +134,7 @@ test("another person's change is shown in words", async () => {
   const group = await screen.findByRole('row', { name: /^Grupo/ });
   expect([...(group as HTMLTableRowElement).cells].map(({ textContent }) => textContent)).toEqual([
     'Grupo',
-    'ADMINISTRADOR',
-    'Laboratório',
+    'Gravado: ADMINISTRADORO meu: Laboratório',
   ]);
   await app.person.click(screen.getByRole('button', { name: 'Recarregar' }));
   expect(field('Nome')).toHaveValue('Rui Lima');

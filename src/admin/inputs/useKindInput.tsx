@@ -12,6 +12,8 @@ export interface KindInputProps {
   readOnly?: boolean;
   /** Height of a multi-line text; as its contents take unless said. */
   rows?: number;
+  /** After the user typed or chose something. */
+  onTyped?(value: Value): void;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface KindInputProps {
  *
  * @returns `value` and `setValue` of the field, and the properties that any of its inputs gives its `TextField`.
  */
-export function useKindInput({ field, readOnly }: KindInputProps) {
+export function useKindInput({ field, readOnly, onTyped }: KindInputProps) {
   const validate = useMemo(() => validatorsOf(field), [field]);
   const {
     id,
@@ -44,5 +46,9 @@ export function useKindInput({ field, readOnly }: KindInputProps) {
     helperText: <InputHelperText error={fieldState.error?.message} />,
     onBlur: () => control.onBlur(),
   };
-  return { value: control.value as Value, setValue: (value: Value) => control.onChange(value), textField };
+  const setValue = (value: Value) => {
+    control.onChange(value);
+    onTyped?.(value);
+  };
+  return { value: control.value as Value, setValue, textField };
 }

@@ -1,25 +1,35 @@
-import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
-import { useGetOne, useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import '../../../i18n/ficha.ts';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import { Alert, Box, Button } from '@mui/material';
+import { type RaRecord, useGetOne, useStore, useTranslate } from 'ra-core';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMayEdit } from '../../access.ts';
 import { NoPermission } from '../../layout/NoPermission.tsx';
+import { NotFound } from '../../layout/NotFound.tsx';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { ClienteTabs } from './ClienteTabs.tsx';
 import { DadosForm } from './DadosForm.tsx';
 import { PageHead } from './PageHead.tsx';
-import { PontosColeta } from './PontosColeta.tsx';
+import { PARTS } from './parts.ts';
+import { ParametrosCliente } from './resumo/ParametrosCliente.tsx';
+import { Resumo } from './resumo/Resumo.tsx';
+import { TABS, type TabKey, type TabMark, TabMarkContext } from './tabs.ts';
+import { LIST_SEARCH } from './useListSearch.ts';
 import { RESOURCE } from './useSaveCliente.ts';
-
-export type ClienteTab = 'dados' | 'pontos';
 
 interface ClienteDetailProps {
   /** 0 for a new client. */
   id: number;
-  tab: ClienteTab;
+  /** What follows the client in the address: which part of it is asked for. */
+  part: string;
 }
 
-/** A client: its data and its sampling points, each at an address of its own, and the way to its collections. */
-export default function ClienteDetail({ id, tab }: ClienteDetailProps) {
+/** A client: its parts, each at an address of its own, and the way to its collections. */
+export default function ClienteDetail({ id, part }: ClienteDetailProps) {
+  const tab = TABS.find(({ path }) => path === part)?.key;
+  if (!tab || (id === 0 && tab !== 'dados')) return <NotFound />;
   return id === 0 ? <NewClient /> : <ExistingClient key={id} id={id} tab={tab} />;
 }
 
@@ -29,7 +39,7 @@ function NewClient() {
   if (!mayEdit) return <NoPermission />;
   return (
     <ClientePage id={0} tab="dados" title={translate('cliente.detail.newTitle')}>
-      <DadosForm onReload={() => {}} />
+      <DadosForm />
     </ClientePage>
   );
 }
@@ -37,16 +47,14 @@ function NewClient() {
 /** A read that comes of itself would replace what is being typed: the client is read on opening, and on demand. */
 const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-function ExistingClient({ id, tab }: ClienteDetailProps) {
+function ExistingClient({ id, tab }: { id: number; tab: TabKey }) {
   const translate = useTranslate();
   const { data, error, isFetching, refetch } = useGetOne(RESOURCE, { id }, READ_ONCE);
-  const [fresh, setFresh] = useState(false);
-  const [reloaded, setReloaded] = useState<typeof data>();
-  if (!fresh && data && !isFetching) setFresh(true);
-  // Of the copy that another person's change brought and the one saved since, the later version is the client.
-  const client = reloaded && (data?.versao ?? 0) <= reloaded.versao ? reloaded : data;
+  const [client, setClient] = useState<RaRecord>();
+  // The list's copy, at hand at once, may be old. From then on the client changes by saves and choices made here only.
+  if (!client && data && !isFetching) setClient(data);
 
-  if (error) {
+  if (error && !client) {
     return (
       <>
         <PageHead title={translate('cliente.detail.failed')} />
@@ -56,53 +64,90 @@ function ExistingClient({ id, tab }: ClienteDetailProps) {
       </>
     );
   }
-  if (!fresh || !client) return <PageSkeleton />;
+  if (!client) return <PageSkeleton />;
   return (
     <ClientePage id={id} tab={tab} title={translate('cliente.detail.title', { nome: client.nome })}>
-      {tab === 'dados' ? <DadosForm client={client} onReload={setReloaded} /> : <PontosColeta idPessoa={id} />}
+      <DadosForm client={client} onClient={setClient} />
+      <ParametrosCliente idPessoa={id} />
     </ClientePage>
   );
 }
 
-interface ClientePageProps extends ClienteDetailProps {
+interface ClientePageProps {
+  id: number;
+  tab: TabKey;
   title: string;
+  /** 'Dados', which stays while it holds something that was not saved. */
   children: ReactNode;
 }
 
 function ClientePage({ id, tab, title, children }: ClientePageProps) {
   const translate = useTranslate();
-  const base = `/${RESOURCE}/${id}`;
+  const [marks, setMarks] = useState<Partial<Record<TabKey, TabMark>>>({});
+  const mark = useCallback(
+    (key: TabKey, change: TabMark | null) => setMarks((before) => ({ ...before, [key]: change ?? undefined })),
+    [],
+  );
+  const [list] = useStore(LIST_SEARCH, '');
+  const shown = TABS.filter(({ key }) => key === tab || marks[key]?.dirty);
+  const partOf = (key: TabKey) => {
+    if (key === 'dados') return children;
+    const Part = PARTS[key];
+    return <Part idPessoa={id} />;
+  };
   return (
-    <>
+    <TabMarkContext value={mark}>
       <PageHead title={title}>
+        <Button component={Link} to={{ pathname: `/${RESOURCE}`, search: list }} startIcon={<ArrowBackIcon />}>
+          {translate('ficha.back')}
+        </Button>
         {id !== 0 && (
-          <Button component={Link} to={`${base}/historico-coletas`} variant="outlined">
-            {translate('cliente.detail.history')}
-          </Button>
+          <>
+            <DocumentLink page="relatorio-pdf" idPessoa={id} label={translate('ficha.pdf.analises')} />
+            <DocumentLink page="dbo-pdf" idPessoa={id} label={translate('ficha.pdf.dbo')} />
+            <Button component={Link} to={`/${RESOURCE}/${id}/historico-coletas`} variant="outlined">
+              {translate('cliente.detail.history')}
+            </Button>
+          </>
         )}
       </PageHead>
-      <Tabs value={tab} aria-label={translate('cliente.detail.tabs')} sx={{ borderBottom: 1, borderColor: 'divider' }}>
-        <Tab
-          component={Link}
-          to={base}
-          value="dados"
-          id="aba-dados"
-          aria-controls={tab === 'dados' ? 'parte-dados' : undefined}
-          label={translate('cliente.detail.data')}
-        />
-        <Tab
-          component={Link}
-          to={`${base}/pontos-coleta`}
-          value="pontos"
-          id="aba-pontos"
-          aria-controls={tab === 'pontos' ? 'parte-pontos' : undefined}
-          disabled={id === 0}
-          label={translate('cliente.detail.points')}
-        />
-      </Tabs>
-      <Box role="tabpanel" id={`parte-${tab}`} aria-labelledby={`aba-${tab}`} sx={{ pt: 2 }}>
-        {children}
-      </Box>
-    </>
+      {id !== 0 && <Resumo idPessoa={id} />}
+      <ClienteTabs id={id} current={tab} marks={marks} />
+      {shown.map(({ key }) => (
+        <Box
+          key={key}
+          role="tabpanel"
+          id={`parte-${key}`}
+          aria-labelledby={`aba-${key}`}
+          hidden={key !== tab}
+          sx={{ pt: 2 }}
+        >
+          <Suspense fallback={<PageSkeleton />}>{partOf(key)}</Suspense>
+        </Box>
+      ))}
+    </TabMarkContext>
+  );
+}
+
+interface DocumentLinkProps {
+  page: 'relatorio-pdf' | 'dbo-pdf';
+  idPessoa: number;
+  label: string;
+}
+
+/** Opens a document about the client in a new tab (spec 2 §2.1). */
+function DocumentLink({ page, idPessoa, label }: DocumentLinkProps) {
+  const translate = useTranslate();
+  return (
+    <Button
+      component="a"
+      href={`/${RESOURCE}/${page}?idPessoa=${idPessoa}`}
+      target="_blank"
+      rel="noopener"
+      startIcon={<PictureAsPdfIcon />}
+      aria-label={translate('ficha.pdf.opensTab', { label })}
+    >
+      {label}
+    </Button>
   );
 }

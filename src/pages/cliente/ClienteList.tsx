@@ -15,12 +15,14 @@ import { wholeList } from '../../admin/listQuery.ts';
 import { PageTitle } from '../../admin/PageTitle.tsx';
 import { PdfLink } from '../../admin/PdfLink.tsx';
 import { ClienteFilters } from './ClienteFilters.tsx';
+import { useRememberListSearch } from './useListSearch.ts';
 
 const { resource } = clientes;
 
 /** 'Clientes': filters, actions and rows, each with a link to its client. */
 export function ClienteList() {
   const translate = useTranslate();
+  useRememberListSearch();
   return (
     <ListBase resource={resource} perPage={25} sort={{ field: 'nome', order: 'ASC' }} storeKey={false} exporter={false}>
       <PageTitle text={translate('cliente.list.title')} />

@@ -1,14 +1,17 @@
 import { Alert, Button } from '@mui/material';
 import { Form, type RaRecord, useTranslate } from 'ra-core';
-import { type RefObject, useEffect, useRef } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useRef } from 'react';
+import { type FieldValues, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useMayEdit } from '../../access.ts';
 import { conflictOf } from '../../admin/conflict.ts';
-import { DiscardGuard } from '../../admin/DiscardGuard.tsx';
-import { ConflictChoice } from './ConflictChoice.tsx';
+import { FormProblems } from '../../admin/FormProblems.tsx';
+import { useDraft } from '../../admin/useDraft.ts';
 import { DadosInputs } from './DadosInputs.tsx';
-import { CLIENTE_FIELDS } from './fields.ts';
+import { CLIENTE_FIELDS, WRITTEN_FIELDS } from './fields.ts';
+import { TabForm } from './TabForm.tsx';
+import { tabPath } from './tabs.ts';
+import { useRamos, useRoteiros } from './useLookups.ts';
 import { RESOURCE, useSaveCliente } from './useSaveCliente.ts';
 
 const NEW_CLIENT = {
@@ -19,24 +22,28 @@ const NEW_CLIENT = {
 interface DadosFormProps {
   /** The client as it was read; undefined for a new one. */
   client?: RaRecord;
-  /** Takes the client as another person saved it meanwhile. */
-  onReload(client: RaRecord): void;
+  /** Takes the client as it is saved now, by this form or by another person meanwhile. */
+  onClient?(client: RaRecord): void;
 }
 
 /** 'Dados' of a client. A save that fails leaves everything as it was typed; leaving with changes asks first. */
-export function DadosForm({ client, onReload }: DadosFormProps) {
+export function DadosForm({ client, onClient }: DadosFormProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const mayEdit = useMayEdit(RESOURCE);
+  const id = Number(client?.id ?? 0);
+  const place = useDraft(mayEdit ? `${RESOURCE}/${id}` : undefined);
   const dirty = useRef(false);
+  const worded = useWorded();
   const { submit, failure, clearFailure } = useSaveCliente({
     saved: client,
-    onSaved: ({ id }) => {
+    onSaved: (saved) => {
       dirty.current = false;
-      if (!client) navigate(`/${RESOURCE}/${id}`, { replace: true });
+      place?.drop();
+      if (client) onClient?.({ ...client, ...saved });
+      else navigate(tabPath(Number(saved.id), 'dados'), { replace: true });
     },
   });
-  const conflict = conflictOf(failure);
 
   return (
     <Form record={client ?? NEW_CLIENT} onSubmit={submit} noValidate disableInvalidFormNotification>
@@ -45,39 +52,41 @@ export function DadosForm({ client, onReload }: DadosFormProps) {
           {translate('cliente.form.readOnly')}
         </Alert>
       )}
-      {conflict && (
-        <ConflictChoice
-          conflict={conflict}
-          onReload={() => {
-            onReload(conflict.atual);
-            clearFailure();
-          }}
+      {conflictOf(failure) && (
+        <FormProblems
+          fields={WRITTEN_FIELDS}
+          failure={failure}
+          clearFailure={clearFailure}
+          worded={worded}
+          onReload={onClient}
         />
       )}
-      <DadosInputs
-        readOnly={!mayEdit}
-        used={{ idRamoAtividade: client?.idRamoAtividade, idRoteiro: client?.idRoteiro }}
-      />
-      {mayEdit && <SaveButton dirty={dirty} />}
-      <DiscardGuard dirty={dirty} />
+      <TabForm tab="dados" idPessoa={id} place={place} dirty={dirty} />
+      <DadosInputs readOnly={!mayEdit} />
+      {mayEdit && <SaveButton />}
     </Form>
   );
 }
 
-/** Keeps `dirty` in step with the form, for all who might take the user away from it. */
-function SaveButton({ dirty }: { dirty: RefObject<boolean> }) {
+function SaveButton() {
   const translate = useTranslate();
-  const { isDirty, isSubmitting } = useFormState();
-  useEffect(() => {
-    dirty.current = isDirty;
-    if (!isDirty) return;
-    const keepPage = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', keepPage);
-    return () => window.removeEventListener('beforeunload', keepPage);
-  }, [dirty, isDirty]);
+  const { isSubmitting } = useFormState();
   return (
     <Button type="submit" variant="contained" loading={isSubmitting} sx={{ mt: 1 }}>
       {translate('cliente.form.save')}
     </Button>
   );
+}
+
+/** Names of choices instead of their ids, where another person's change is shown. */
+function useWorded() {
+  const translate = useTranslate();
+  const ramos = useRamos();
+  const roteiros = useRoteiros();
+  return (values: FieldValues): FieldValues => ({
+    ...values,
+    idRamoAtividade: ramos.nameOf(values.idRamoAtividade),
+    idRoteiro: roteiros.nameOf(values.idRoteiro),
+    flagTipoPessoa: translate(values.flagTipoPessoa === 'F' ? 'cliente.form.individual' : 'cliente.form.legal'),
+  });
 }

@@ -2,26 +2,17 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { CHOICES } from '../../../resources/kinds.ts';
 import { CLIENTE_FIELDS as FIELD, UFS } from './fields.ts';
-import { type Choice, ChoiceInput, DocumentInput, TextInput } from './inputs.tsx';
-import { type Lookup, useLookups } from './useLookups.ts';
+import { GRID, span } from './grid.ts';
+import { ChoiceInput, DocumentInput, LookupInput, TextInput } from './inputs.tsx';
+import { type Choice, useRamos, useRoteiros } from './useLookups.ts';
 
 const UF_CHOICES = UFS.map((uf): Choice => [uf, uf]);
 
-/** Three columns on a wide window, one on a narrow one. */
-const GRID = { display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: { md: 'repeat(12, 1fr)' } };
-const span = (columns: number) => ({ gridColumn: { md: `span ${columns}` } });
-
-interface DadosInputsProps {
-  readOnly: boolean;
-  /** Ids that the client has, kept among the choices even when disabled meanwhile. */
-  used: { idRamoAtividade?: unknown; idRoteiro?: unknown };
-}
-
 /** Every field of a client, for creation, edition and reading alike. */
-export function DadosInputs({ readOnly, used }: DadosInputsProps) {
+export function DadosInputs({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate();
-  const { ramos, roteiros } = useLookups();
-  const problem = ({ failed }: Lookup) => (failed ? translate('cliente.form.lookupFailed') : undefined);
+  const ramos = useRamos();
+  const roteiros = useRoteiros();
   const pessoas: readonly Choice[] = [
     ['J', translate('cliente.form.legal')],
     ['F', translate('cliente.form.individual')],
@@ -47,22 +38,10 @@ export function DadosInputs({ readOnly, used }: DadosInputsProps) {
         <TextInput field={FIELD.razaoSocial} readOnly={readOnly} />
       </Box>
       <Box sx={span(3)}>
-        <ChoiceInput
-          field={FIELD.idRamoAtividade}
-          readOnly={readOnly}
-          optional
-          choices={ramos.choices(used.idRamoAtividade)}
-          problem={problem(ramos)}
-        />
+        <LookupInput field={FIELD.idRamoAtividade} readOnly={readOnly} lookup={ramos} />
       </Box>
       <Box sx={span(3)}>
-        <ChoiceInput
-          field={FIELD.idRoteiro}
-          readOnly={readOnly}
-          optional
-          choices={roteiros.choices(used.idRoteiro)}
-          problem={problem(roteiros)}
-        />
+        <LookupInput field={FIELD.idRoteiro} readOnly={readOnly} lookup={roteiros} />
       </Box>
       <Box sx={span(3)}>
         <TextInput field={FIELD.rg} readOnly={readOnly} />

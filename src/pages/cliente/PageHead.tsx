@@ -6,7 +6,7 @@ import { PageTitle } from '../../admin/PageTitle.tsx';
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 40, mb: 1 }}>
-      <Box sx={{ flexGrow: 1 }}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <PageTitle text={title} />
       </Box>
       {children}

@@ -1,10 +1,11 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { checkDocument, formatDocument } from '../../../domain/documents.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { useKindInput } from '../../admin/inputs/useKindInput.tsx';
+import type { Choice, Lookup } from './useLookups.ts';
 
 interface InputProps {
   field: Field;
@@ -27,21 +28,21 @@ export function TextInput({ field, readOnly }: InputProps) {
   );
 }
 
-export type Choice = readonly [value: string | number, label: string];
-
 interface ChoiceInputProps extends InputProps {
   choices: readonly Choice[];
   /** Whether none of them is a choice too; it is kept as null. */
   optional?: boolean;
   /** Why there are no choices. */
   problem?: string;
+  /** The choices are on their way: what is chosen has no name yet. */
+  pending?: boolean;
 }
 
 /** Choice of none in the select, which cannot hold null; the API's 0 means the same. */
 const NONE = 0;
 
 /** One of several. A value that is not among them, as old records have some, is kept and shown as it is. */
-export function ChoiceInput({ field, readOnly, choices, optional = false, problem }: ChoiceInputProps) {
+export function ChoiceInput({ field, readOnly, choices, optional = false, problem, pending }: ChoiceInputProps) {
   const translate = useTranslate();
   const { value, setValue, textField } = useKindInput({ field });
   const chosen = value || (optional ? NONE : (value ?? ''));
@@ -61,8 +62,29 @@ export function ChoiceInput({ field, readOnly, choices, optional = false, proble
           {label}
         </MenuItem>
       ))}
-      {!listed && <MenuItem value={chosen}>{translate('cliente.form.unlisted', { value: chosen })}</MenuItem>}
+      {!listed && (
+        <MenuItem value={chosen}>{pending ? '…' : translate('cliente.form.unlisted', { value: chosen })}</MenuItem>
+      )}
     </TextField>
+  );
+}
+
+interface LookupInputProps extends InputProps {
+  lookup: Lookup;
+}
+
+/** One of the items that a call lists, or none. The one that the record has stays a choice even when disabled meanwhile. */
+export function LookupInput({ lookup, ...input }: LookupInputProps) {
+  const translate = useTranslate();
+  const { defaultValues } = useFormState();
+  return (
+    <ChoiceInput
+      {...input}
+      optional
+      choices={lookup.choices(defaultValues?.[input.field.name])}
+      pending={lookup.pending}
+      problem={lookup.failed ? translate('cliente.form.lookupFailed') : undefined}
+    />
   );
 }
 

@@ -1,39 +1,67 @@
+import { contract } from '../../../contract/index.ts';
 import { registerCalls } from '../../../contract/registers.ts';
+import { fonteAbastecimento } from '../../../resources/fonte-abastecimento/definition.ts';
+import { pessoaMedidorVazaoTipo } from '../../../resources/pessoa-medidor-vazao-tipo/definition.ts';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import { roteiro } from '../../../resources/roteiro/definition.ts';
 import { useCall } from '../../admin/useCall.ts';
-import type { Choice } from './inputs.tsx';
 
-const { list: ramosCall } = registerCalls(ramoAtividade);
-const { list: roteirosCall } = registerCalls(roteiro);
+const { list: ramos } = registerCalls(ramoAtividade);
+const { list: roteiros } = registerCalls(roteiro);
+const { list: fontes } = registerCalls(fonteAbastecimento);
+const { list: tipos } = registerCalls(pessoaMedidorVazaoTipo);
+
+export type Choice = readonly [value: string | number, label: string];
 
 interface Option {
   id: number;
   descricao?: unknown;
+  nome?: unknown;
   flagAtivo?: unknown;
 }
 
 const NONE: readonly Option[] = [];
 
-/** The items of a register that a client may be given. */
+/** The items that a field may be given. */
 export interface Lookup {
+  pending: boolean;
   failed: boolean;
   /** The enabled items, and the one in use even if it no longer is enabled. */
   choices(used: unknown): readonly Choice[];
+  /** What users call the item of an id; null for none, the id itself for one that is not there. */
+  nameOf(id: unknown): string | null;
 }
 
-function lookup({ data, error }: { data?: { data: readonly Option[] }; error: Error | null }): Lookup {
+const nameOf = ({ id, descricao, nome }: Option) => String(descricao ?? nome ?? id);
+// Lists that say nothing of it, such as the users', hold enabled items only.
+const enabled = ({ flagAtivo }: Option) => flagAtivo === undefined || Number(flagAtivo) === 1;
+
+interface Reply {
+  data?: { data: readonly Option[] };
+  error: Error | null;
+  isPending: boolean;
+}
+
+function lookup({ data, error, isPending }: Reply): Lookup {
   const options = data?.data ?? NONE;
   return {
+    pending: isPending,
     failed: error !== null,
     choices: (used) =>
-      options
-        .filter(({ id, flagAtivo }) => Number(flagAtivo) === 1 || id === used)
-        .map(({ id, descricao }) => [id, String(descricao ?? id)] as const),
+      options.filter((one) => enabled(one) || one.id === used).map((one) => [one.id, nameOf(one)] as const),
+    nameOf: (id) => {
+      const found = options.find((one) => one.id === id);
+      return found ? nameOf(found) : id ? String(id) : null;
+    },
   };
 }
 
-/** Branches of activity and routes. */
-export function useLookups(): { ramos: Lookup; roteiros: Lookup } {
-  return { ramos: lookup(useCall(ramosCall)), roteiros: lookup(useCall(roteirosCall)) };
-}
+/** They change seldom: a form that opens takes those at hand. */
+const SELDOM = { staleTime: 60_000 } as const;
+
+export const useRamos = () => lookup(useCall(ramos, {}, SELDOM));
+export const useRoteiros = () => lookup(useCall(roteiros, {}, SELDOM));
+export const useFontes = () => lookup(useCall(fontes, {}, SELDOM));
+export const useTiposMedidor = () => lookup(useCall(tipos, {}, SELDOM));
+export const useTecnicos = () => lookup(useCall(contract.usuarios.list, { query: {} }, SELDOM));
+export const useCalculosHorimetro = () => lookup(useCall(contract.consultas.calculoHorimetro, {}, SELDOM));

@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { contract } from '../../../contract/index.ts';
 import { type RegisterRecord, registerCalls } from '../../../contract/registers.ts';
-import { momentToLocal } from '../../../domain/calendar.ts';
 import { historicoWorkbook } from '../../../reports/cliente/historico.ts';
 import { resultColumns } from '../../../reports/cliente/resultados.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { ExcelButton } from '../../admin/ExcelButton.tsx';
 import { useCall } from '../../admin/useCall.ts';
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { today } from '../../today.ts';
 import { PageHead } from '../cliente/PageHead.tsx';
 import { BillingDbo } from './BillingDbo.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
@@ -20,11 +20,6 @@ import { HistoryTable } from './HistoryTable.tsx';
 const { list: parametrosCall } = registerCalls(parametro);
 const NO_COLETAS: readonly Coleta[] = [];
 const NO_PARAMETROS: readonly RegisterRecord[] = [];
-
-/** The day in the zone of the product. */
-function today(): string {
-  return momentToLocal(new Date().toISOString())?.date ?? '';
-}
 
 /** 'Histórico de coletas' of a client: what it pays for, every collection with its results, and the Excel file. */
 export default function HistoricoColeta({ id }: { id: number }) {

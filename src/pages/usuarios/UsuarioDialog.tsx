@@ -6,7 +6,8 @@ import { KindInput } from '../../admin/inputs/KindInput.tsx';
 import { RecordDialog } from '../../admin/RecordDialog.tsx';
 import { useCall } from '../../admin/useCall.ts';
 import type { OpenDialog } from '../../admin/useRegisterPaths.ts';
-import { type Choice, ChoiceInput } from '../cliente/inputs.tsx';
+import { ChoiceInput } from '../cliente/inputs.tsx';
+import type { Choice } from '../cliente/useLookups.ts';
 import { EMAIL, FIELDS, GRUPO, LOGIN, NOME } from './fields.ts';
 
 export const USUARIO_RESOURCE = 'acesso/usuarios';

@@ -1,0 +1,73 @@
+import { assess, formatLimit } from '../../domain/conformity.ts';
+import type { TableBlock } from '../engine/document.ts';
+import type { Row } from '../engine/report.ts';
+import { CORES, corDoTipo } from './cores.ts';
+import type { ColetaDbo, ColetaNaoConforme } from './dados.ts';
+
+/** What the signs of results out of their limits mean. */
+export const SINAIS = [
+  { mark: '▲', text: 'acima do máximo' },
+  { mark: '▼', text: 'abaixo do mínimo' },
+  { mark: '?', text: 'inconclusivo: o sinal < ou > deixa a resposta em aberto' },
+] as const;
+
+/** The collections that form the mean; those charged by decision have their colour. */
+export function coletasDaMedia(coletas: readonly ColetaDbo[]): TableBlock {
+  return {
+    type: 'table',
+    columns: [
+      { header: 'Sinal', field: 'sinal', kind: 'text', blank: '-' },
+      { header: 'Data da coleta', field: 'dtColeta', kind: 'date' },
+      { header: 'Ponto de coleta', field: 'descricao', kind: 'text', blank: '-' },
+      { header: 'DBO total (mg/L)', field: 'dboTotal', kind: 'decimal', decimals: 2 },
+    ],
+    rows: coletas.map(({ dtColeta, descricao, dboTotal, idTipoDBO }) => {
+      const cor = corDoTipo(idTipoDBO);
+      return { sinal: cor?.sign ?? null, tone: cor?.tone ?? null, dtColeta, descricao, dboTotal };
+    }),
+    tone: 'tone',
+    empty: 'Não há coletas que formem a média.',
+  };
+}
+
+/** Which side of its limits a result is on, and whether its sign leaves that open. */
+function markOf({ valorParametro, minimo, maximo }: ColetaNaoConforme): string {
+  const { reason, inconclusive } = assess(valorParametro, { minimo, maximo });
+  return `${reason === 'abaixo' ? '▼' : '▲'}${inconclusive ? '?' : ''}`;
+}
+
+/** A doubtful collection keeps its own colour, for what it found may not be so; the sign says both. */
+function naoConformeRow(one: ColetaNaoConforme): Row {
+  const { dtExecucao, descricao, idParametro, sigla, unidade, minimo, maximo, valorParametro, idTipoDBO } = one;
+  const cor = corDoTipo(idTipoDBO);
+  const doubt = cor === CORES.cobranca ? null : cor;
+  const limit = formatLimit({ id: idParametro, minimo, maximo });
+  return {
+    sinal: [CORES.naoConforme.sign, doubt?.sign].filter(Boolean).join(' '),
+    tone: (doubt ?? CORES.naoConforme).tone,
+    dtExecucao,
+    descricao,
+    sigla,
+    limite: unidade ? `${limit} ${unidade}` : limit,
+    valorParametro,
+    mark: markOf(one),
+  };
+}
+
+/** Results out of their limits: parameter with its maximum, or `mínimo a máximo` for pH, and what was found. */
+export function naoConformidades(coletas: readonly ColetaNaoConforme[]): TableBlock {
+  return {
+    type: 'table',
+    columns: [
+      { header: 'Sinal', field: 'sinal', kind: 'text' },
+      { header: 'Data', field: 'dtExecucao', kind: 'date' },
+      { header: 'Ponto de coleta', field: 'descricao', kind: 'text', blank: '-' },
+      { header: 'Parâmetro', field: 'sigla', kind: 'text' },
+      { header: 'Limite', field: 'limite', kind: 'text' },
+      { header: 'Valor encontrado', field: 'valorParametro', kind: 'decimal', mark: 'mark' },
+    ],
+    rows: coletas.map(naoConformeRow),
+    tone: 'tone',
+    empty: 'Não há não conformidades no período.',
+  };
+}

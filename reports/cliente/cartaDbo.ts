@@ -1,0 +1,62 @@
+import { formatDbo } from '../../domain/billingDbo.ts';
+import { momentToLocal, monthName } from '../../domain/calendar.ts';
+import { formatNumber } from '../../domain/numbers.ts';
+import type { Block, DocumentReport } from '../engine/document.ts';
+import type { DboCliente } from './dados.ts';
+
+/** Charge values below it are charged as it (spec 2 §9), in kg/m³. */
+const SMALLEST_CHARGED = 0.3;
+
+/** '20 de novembro de 2026', '1º de março de 2026'. @param date `YYYY-MM-DD`. */
+export function dateInWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return `${day === 1 ? '1º' : day} de ${monthName(month).toLowerCase()} de ${year}`;
+}
+
+const letter = (text: string): Block => ({ type: 'paragraph', size: 'letter', text });
+
+function minimumNotice({ mediaDBO }: DboCliente): Block[] {
+  if (mediaDBO === null || mediaDBO >= SMALLEST_CHARGED) return [];
+  const least = formatDbo(mediaDBO);
+  return [letter(`Por ser a média inferior a ${least} kg/m³, aplica-se à cobrança o valor mínimo de ${least} kg/m³.`)];
+}
+
+/**
+ * The letter to the water utility that asks for the update of a client's DBO (spec 2 §2.7, 'Letter PDF').
+ *
+ * @param emittedAt ISO UTC; the letter bears its day.
+ */
+export function cartaDbo(dados: DboCliente, emittedAt: string): DocumentReport {
+  const date = momentToLocal(emittedAt)?.date;
+  const blocks: Block[] = [
+    { type: 'paragraph', size: 'letter', align: 'right', text: date ? dateInWords(date) : '' },
+    letter('À\nConcessionária dos serviços de água e esgoto'),
+    { type: 'paragraph', size: 'letter', bold: true, text: `Assunto: Atualização da DBO – ${dados.nome}` },
+    letter('Prezados Senhores,'),
+    letter(
+      'Solicitamos a atualização da DBO (demanda bioquímica de oxigênio) da indústria identificada a seguir, de acordo com a média das coletas realizadas no monitoramento de efluentes industriais.',
+    ),
+    {
+      type: 'facts',
+      columns: 1,
+      facts: [
+        { label: 'Indústria', value: dados.nome },
+        { label: 'Endereço', value: dados.endereco },
+        { label: 'Unidades consumidoras (UC)', value: dados.uc.join(', ') },
+        { label: 'DBO média (kg/m³)', value: formatNumber(dados.mediaDBO, 2) },
+      ],
+    },
+    ...minimumNotice(dados),
+    letter('Pedimos que o novo valor passe a ser considerado na cobrança dessa indústria.'),
+    letter('Permanecemos à disposição para os esclarecimentos necessários.'),
+    { type: 'paragraph', size: 'letter', text: 'Atenciosamente,', keep: true },
+    { type: 'signature', lines: ['Coordenação de Monitoramento de Efluentes Industriais'] },
+  ];
+  return {
+    title: 'Atualização de DBO',
+    orientation: 'portrait',
+    inset: 42,
+    blocks,
+    emittedAt,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Block, DocumentReport } from '../document.ts';
+import type { Faces } from '../face.ts';
+import { layOutFacts } from './facts.ts';
+import type { Draw, Laid, Room } from './laid.ts';
+import { layOutTableBlock } from './table.ts';
+import { type Column, layOutHeading, layOutParagraph, layOutSignature, textColumn } from './text.ts';
+import { layOutToneLegend } from './toneLegend.ts';
+
+function layOut(block: Block, faces: Faces, pageWidth: number, column: Column): Laid {
+  switch (block.type) {
+    case 'heading':
+      return layOutHeading(block, faces, column);
+    case 'paragraph':
+      return layOutParagraph(block, faces, column);
+    case 'facts':
+      return layOutFacts(block, faces, column);
+    case 'table':
+      return layOutTableBlock(block, faces, pageWidth, column);
+    case 'toneLegend':
+      return layOutToneLegend(block, faces, column);
+    case 'signature':
+      return layOutSignature(block, faces, column);
+  }
+}
+
+/** Height that a block wants under its top: the least of it or, where it must stay with others, of all of them. */
+function wanted(blocks: readonly Laid[], index: number): number {
+  const block = blocks[index]!;
+  const next = blocks[index + 1];
+  return block.keep && next ? block.whole + next.gap + wanted(blocks, index + 1) : block.least;
+}
+
+/**
+ * Cuts a document into pages: no heading without what it heads, no row of a table and no signature in two.
+ *
+ * @param pageWidth in points.
+ * @param body top and bottom of the pages' bodies, in points from the top of the page.
+ * @returns what each page draws; one page at least.
+ * @throws GlyphMissing when a text cannot be drawn, ReportError when a table cannot fit a page.
+ */
+export function layOutDocument(
+  report: DocumentReport,
+  faces: Faces,
+  pageWidth: number,
+  { top, bottom }: Omit<Room, 'y'>,
+): Draw[][] {
+  const column = textColumn(pageWidth, report.inset);
+  const blocks = report.blocks.map((block) => layOut(block, faces, pageWidth, column));
+  const pages: Draw[][] = [[]];
+  let end = top + (report.inset ?? 0) / 2;
+  blocks.forEach((block, index) => {
+    const isFirst = pages[pages.length - 1]!.length === 0;
+    let y = isFirst ? end : end + block.gap;
+    if (!isFirst && y + wanted(blocks, index) > bottom) {
+      pages.push([]);
+      y = top;
+    }
+    const placed = block.place({ y, top, bottom });
+    pages[pages.length - 1]!.push(...placed.pages[0]!);
+    pages.push(...placed.pages.slice(1));
+    end = placed.end;
+  });
+  return pages;
+}

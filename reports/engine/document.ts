@@ -1,0 +1,74 @@
+import type { ReportPage, TableContent, TableReport, Tone } from './report.ts';
+
+/*
+ * A document says what it has to in blocks, as plain data: they cross to the worker like a table's rows.
+ */
+
+interface Keepable {
+  /** Stays on the page of the block after it, where one page can hold both. Headings always do. */
+  keep?: boolean;
+}
+
+/** Title of a part of the document; never the last thing on a page. */
+export interface HeadingBlock {
+  type: 'heading';
+  text: string;
+}
+
+/** Running text. Its line breaks are kept; no line of it stands alone at the edge of a page. */
+export interface ParagraphBlock extends Keepable {
+  type: 'paragraph';
+  text: string;
+  align?: 'left' | 'right';
+  bold?: boolean;
+  /** `note` is smaller, for remarks; `letter` is larger, for what is read from end to end. */
+  size?: 'note' | 'letter';
+}
+
+/** One field of a form: its name and, under it, what it holds; `-` for nothing. */
+export interface Fact {
+  label: string;
+  value: string;
+  /** How many of the form's columns it takes; 1 unless told. */
+  span?: number;
+}
+
+/** The fields of a form, in lines of so many columns of one width. */
+export interface FactsBlock extends Keepable {
+  type: 'facts';
+  columns: number;
+  facts: readonly Fact[];
+}
+
+/** A table as wide as the page, its header repeated on each; without rows, a sentence that says so. */
+export interface TableBlock extends TableContent {
+  type: 'table';
+  empty: string;
+}
+
+/** What the tones of rows and their signs mean. */
+export interface ToneLegendBlock extends Keepable {
+  type: 'toneLegend';
+  entries: readonly { tone: Tone; sign: string; text: string }[];
+}
+
+/** A line to sign on, and under it who signs; never split. */
+export interface SignatureBlock {
+  type: 'signature';
+  lines: readonly string[];
+}
+
+export type Block = HeadingBlock | ParagraphBlock | FactsBlock | TableBlock | ToneLegendBlock | SignatureBlock;
+
+/** A letter or a technical report: blocks one under the other, on as many A4 pages as they take. */
+export interface DocumentReport extends ReportPage {
+  blocks: readonly Block[];
+  /**
+   * Blank at each side of what is no table, beside the page's own, in points, and half of it above the first block:
+   * letters have wide margins.
+   */
+  inset?: number;
+}
+
+/** Whatever is printed. */
+export type Report = TableReport | DocumentReport;

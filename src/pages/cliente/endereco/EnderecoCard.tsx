@@ -1,0 +1,56 @@
+import MapIcon from '@mui/icons-material/PlaceOutlined';
+import { Box, Card, CardContent, Link, Typography } from '@mui/material';
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { formatCep } from '../../../../domain/cep.ts';
+import { parseNumber } from '../../../../domain/numbers.ts';
+
+/** Where an address is on a map: its own link, or the place of its coordinates; null when neither is told. */
+export function mapLink({ linkMapa, latitude, longitude }: RaRecord): string | null {
+  if (/^https?:\/\//i.test(linkMapa ?? '')) return linkMapa;
+  const [lat, lon] = [latitude, longitude].map((text) => parseNumber(String(text ?? '')));
+  if (lat === null || lon === null || lat === undefined || lon === undefined) return null;
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
+}
+
+const joined = (parts: readonly unknown[], separator: string) => parts.filter(Boolean).join(separator);
+
+/** One address, as it would stand on an envelope, with its place and what can be done with it. */
+export function EnderecoCard({ endereco, options }: { endereco: RaRecord; options: ReactNode }) {
+  const translate = useTranslate();
+  const { logradouro, numero, complemento, bairro, cidade, uf, cep, latitude, longitude } = endereco;
+  const map = mapLink(endereco);
+  return (
+    <Card component="article" aria-label={String(logradouro ?? '')}>
+      <CardContent sx={{ display: 'flex', gap: 1, '&:last-child': { pb: 2 } }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="h2" variant="h3">
+            {joined([logradouro, numero], ', ')}
+          </Typography>
+          {complemento && <Typography variant="body2">{complemento}</Typography>}
+          <Typography variant="body2">{joined([bairro, joined([cidade, uf], ' – ')], ', ') || '-'}</Typography>
+          <Typography variant="body2">
+            {translate('ficha.endereco.cep')} {formatCep(cep) || '-'}
+          </Typography>
+          {(map || latitude || longitude) && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+              {joined([latitude, longitude], '; ')}{' '}
+              {map && (
+                <Link
+                  href={map}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, verticalAlign: 'bottom' }}
+                >
+                  <MapIcon fontSize="inherit" aria-hidden />
+                  {translate('ficha.endereco.map')}
+                </Link>
+              )}
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ whiteSpace: 'nowrap' }}>{options}</Box>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box } from '@mui/material';
+import { KindInput } from '../../../admin/inputs/KindInput.tsx';
+import { UFS } from '../fields.ts';
+import { GRID, span } from '../grid.ts';
+import { ChoiceInput } from '../inputs.tsx';
+import type { Choice } from '../useLookups.ts';
+import { ENDERECO_FIELDS as FIELD } from './fields.ts';
+import { useCep } from './useCep.ts';
+
+const UF_CHOICES = UFS.map((uf): Choice => [uf, uf]);
+
+/** The inputs of an address; a complete CEP fills what it tells. */
+export function EnderecoInputs() {
+  const fill = useCep();
+  return (
+    <Box sx={GRID}>
+      <Box sx={span(3)}>
+        <KindInput field={FIELD.cep} onTyped={fill} />
+      </Box>
+      <Box sx={span(7)}>
+        <KindInput field={FIELD.logradouro} />
+      </Box>
+      <Box sx={span(2)}>
+        <KindInput field={FIELD.numero} />
+      </Box>
+      <Box sx={span(4)}>
+        <KindInput field={FIELD.complemento} />
+      </Box>
+      <Box sx={span(8)}>
+        <KindInput field={FIELD.bairro} />
+      </Box>
+      <Box sx={span(3)}>
+        <ChoiceInput field={FIELD.uf} readOnly={false} optional choices={UF_CHOICES} />
+      </Box>
+      <Box sx={span(9)}>
+        <KindInput field={FIELD.cidade} />
+      </Box>
+      <Box sx={span(3)}>
+        <KindInput field={FIELD.latitude} />
+      </Box>
+      <Box sx={span(3)}>
+        <KindInput field={FIELD.longitude} />
+      </Box>
+      <Box sx={span(6)}>
+        <KindInput field={FIELD.linkMapa} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { isCalendarDate } from '../../../../domain/calendar.ts';
+import { formatNumber } from '../../../../domain/numbers.ts';
+import { formatValue } from '../../../../resources/kinds.ts';
+import {
+  type Lookup,
+  useCalculosHorimetro,
+  useFontes,
+  useRamos,
+  useRoteiros,
+  useTecnicos,
+  useTiposMedidor,
+} from '../useLookups.ts';
+import { EMPTY } from './readAction.ts';
+import { fieldOf, type LogField } from './sections.ts';
+
+/** Fields that hold the id of something that has a name. */
+const LOOKUPS: Readonly<Record<string, () => Lookup>> = {
+  idRamoAtividade: useRamos,
+  idRoteiro: useRoteiros,
+  idFonteAbastecimento: useFontes,
+  idUsuarioTecnico: useTecnicos,
+  idTipo: useTiposMedidor,
+  idCalculoHorimetro: useCalculosHorimetro,
+};
+
+interface LogValueProps {
+  tabela: string;
+  name: string;
+  /** As the log wrote it; null where there is none. */
+  text: string | null;
+}
+
+/** A value of the log as users read it. */
+export function LogValue({ tabela, name, text }: LogValueProps) {
+  if (text === null || text === EMPTY) return '-';
+  const useLookup = LOOKUPS[name];
+  if (useLookup && /^\d+$/.test(text)) return <LookupName key={name} useLookup={useLookup} id={Number(text)} />;
+  return worded(fieldOf(tabela, name), text);
+}
+
+/** Its list is asked for only where one of its ids is shown; until it is there, and if it never is, the id stands. */
+function LookupName({ useLookup, id }: { useLookup(): Lookup; id: number }) {
+  return useLookup().nameOf(id) ?? '-';
+}
+
+/** What is not as its kind wants it is shown as it is. */
+function worded(field: LogField | undefined, text: string): string {
+  if (!field) return text;
+  const { kind, words, decimals } = field;
+  if (words?.[text]) return words[text];
+  if (kind === 'situacao' || kind === 'simNao') return formatValue(kind, text) || text;
+  if (kind === 'date') return isCalendarDate(text) ? formatValue(kind, text) : text;
+  if (kind === 'decimal' && /^-?\d+(\.\d+)?$/.test(text)) {
+    const short = formatNumber(Number(text), decimals);
+    const whole = formatNumber(Number(text));
+    return whole.length > short.length ? whole : short;
+  }
+  return text;
+}

@@ -1,0 +1,103 @@
+import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { type FilterPayload, useListContext, useTranslate } from 'ra-core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formatDate, parseDate } from '../../../../domain/calendar.ts';
+import { SECTIONS } from './sections.ts';
+
+const DATES = ['dtPesquisa', 'dtPesquisaFim'] as const;
+type DateName = (typeof DATES)[number];
+
+interface Typed extends Record<DateName, string> {
+  secao: string;
+}
+
+/** The choice of all has an empty value, which is shown all the same. */
+const ALL_SHOWN = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
+
+/** The filters of the address as one types them: dates as 31/12/2026. A section that there is not is none. */
+function typedFrom({ dtPesquisa, dtPesquisaFim, secao }: FilterPayload): Typed {
+  const known = SECTIONS.some(({ tabela }) => tabela === secao);
+  return { dtPesquisa: formatDate(dtPesquisa), dtPesquisaFim: formatDate(dtPesquisaFim), secao: known ? secao : '' };
+}
+
+/** What is wrong with the dates, by field, as keys of the texts. */
+function problemsOf(typed: Typed): Partial<Record<DateName, string>> {
+  const wrong = DATES.filter((name) => typed[name].trim() && parseDate(typed[name]) === null);
+  if (wrong.length > 0) return Object.fromEntries(wrong.map((name) => [name, 'logsCliente.invalidDate']));
+  const [from, until] = DATES.map((name) => parseDate(typed[name]));
+  return from && until && until < from ? { dtPesquisaFim: 'logsCliente.endsBefore' } : {};
+}
+
+/** The filters of a client's log, kept in the address; Enter runs them. */
+export function LogsFilters() {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const [typed, setTyped] = useState(() => typedFrom(filterValues));
+  const [problems, setProblems] = useState<Partial<Record<DateName, string>>>({});
+  const inputs = useRef<Partial<Record<DateName, HTMLInputElement | null>>>({});
+  // Going back in the browser brings earlier filters: the fields follow.
+  useEffect(() => {
+    setTyped(typedFrom(filterValues));
+    setProblems({});
+  }, [filterValues]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(typed);
+    setProblems(found);
+    const first = DATES.find((name) => found[name]);
+    if (first) return inputs.current[first]?.focus();
+    const filters = {
+      ...typed,
+      dtPesquisa: parseDate(typed.dtPesquisa),
+      dtPesquisaFim: parseDate(typed.dtPesquisaFim),
+    };
+    setFilters(Object.fromEntries(Object.entries(filters).filter(([, value]) => value)));
+  };
+  const field = (name: keyof Typed, label: string) => ({
+    name,
+    label: translate(`logsCliente.${label}`),
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    autoComplete: 'off',
+  });
+  const date = (name: DateName, label: string) => {
+    const problem = problems[name];
+    return {
+      ...field(name, label),
+      placeholder: translate('logsCliente.datePattern'),
+      error: problem !== undefined,
+      helperText: problem && translate(problem),
+      inputRef: (input: HTMLInputElement | null) => {
+        inputs.current[name] = input;
+      },
+      sx: { width: 150 },
+    };
+  };
+
+  return (
+    <Box
+      component="form"
+      role="search"
+      aria-label={translate('logsCliente.filters')}
+      onSubmit={submit}
+      noValidate
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
+    >
+      <TextField {...date('dtPesquisa', 'from')} />
+      <TextField {...date('dtPesquisaFim', 'until')} />
+      <TextField {...field('secao', 'section')} select sx={{ width: 200 }} slotProps={ALL_SHOWN}>
+        <MenuItem value="">{translate('logsCliente.allSections')}</MenuItem>
+        {SECTIONS.map(({ tabela, label }) => (
+          <MenuItem key={tabela} value={tabela}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button type="submit" variant="outlined">
+        {translate('logsCliente.filter')}
+      </Button>
+      <Button onClick={() => setFilters({})}>{translate('logsCliente.clear')}</Button>
+    </Box>
+  );
+}

@@ -1,0 +1,136 @@
+import {
+  Alert,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import type { LogEntry } from '../../../../contract/consultas.ts';
+import { formatMoment } from '../../../../domain/calendar.ts';
+import { LogValue } from './LogValue.tsx';
+import { type Action, type Change, type FieldChange, readAction } from './readAction.ts';
+import { fieldOf, knownFields, sectionOf } from './sections.ts';
+
+const top = { verticalAlign: 'top' };
+const keepLines = { ...top, whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: 140 };
+const oneLine = { ...top, whiteSpace: 'nowrap' };
+
+/** Who did what and when, newest first, and each field before and after. */
+export function LogsTable() {
+  const translate = useTranslate();
+  const { data, error, isPending, refetch, filterValues } = useListContext<LogEntry>();
+  if (error) {
+    const retry = <Button onClick={() => refetch()}>{translate('logsCliente.retry')}</Button>;
+    return (
+      <Alert severity="error" action={retry}>
+        {translate('logsCliente.failed')} {error.message}
+      </Alert>
+    );
+  }
+  if (isPending) return <Skeleton variant="rounded" height={360} />;
+  if (!data?.length) {
+    const filtered = Object.keys(filterValues).length > 0;
+    return <Typography sx={{ p: 2 }}>{translate(`logsCliente.${filtered ? 'noMatch' : 'empty'}`)}</Typography>;
+  }
+  return (
+    // What can be scrolled sideways can be reached by keyboard.
+    <TableContainer role="region" tabIndex={0} aria-label={translate('logsCliente.label')}>
+      <Table aria-label={translate('logsCliente.label')}>
+        <TableHead>
+          <TableRow>
+            {['user', 'action', 'date'].map((heading) => (
+              <TableCell key={heading} rowSpan={2}>
+                {translate(`logsCliente.${heading}`)}
+              </TableCell>
+            ))}
+            <TableCell colSpan={3} scope="colgroup">
+              {translate('logsCliente.change')}
+            </TableCell>
+          </TableRow>
+          <TableRow>
+            {['field', 'before', 'after'].map((heading) => (
+              <TableCell key={heading}>{translate(`logsCliente.${heading}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        {data.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** An entry takes as many rows as it tells of fields. */
+function Entry({ entry: { login, acao, dtAcao, infoExtra } }: { entry: LogEntry }) {
+  const translate = useTranslate();
+  const action = readAction(acao ?? '', knownFields);
+  const { tabela = '', note = '', fields = [] }: Partial<Change> = action.kind === 'change' ? action : {};
+  const [first, ...others] = fields;
+  const rowSpan = Math.max(1, fields.length);
+  return (
+    <TableBody>
+      <TableRow>
+        <TableCell sx={oneLine} rowSpan={rowSpan}>
+          {login}
+        </TableCell>
+        <TableCell sx={keepLines} rowSpan={rowSpan}>
+          {[titleOf(action, translate), note, infoExtra].filter(Boolean).join('\n')}
+        </TableCell>
+        <TableCell sx={oneLine} rowSpan={rowSpan}>
+          {formatMoment(dtAcao)}
+        </TableCell>
+        {first ? (
+          <FieldCells tabela={tabela} change={first} />
+        ) : (
+          <TableCell sx={top} colSpan={3}>
+            -
+          </TableCell>
+        )}
+      </TableRow>
+      {others.map((change) => (
+        <TableRow key={change.name}>
+          <FieldCells tabela={tabela} change={change} />
+        </TableRow>
+      ))}
+    </TableBody>
+  );
+}
+
+/** What was done to which record, such as 'Alteração em Contatos nº 11'. The client itself needs no number. */
+function titleOf(action: Action, translate: ReturnType<typeof useTranslate>): string {
+  if (action.kind === 'text') return action.text;
+  const { verb, tabela, id } = action;
+  const section = sectionOf(tabela)?.label ?? tabela;
+  const numbered = id !== null && tabela !== 'Pessoa';
+  return translate(`logsCliente.${numbered ? 'titleOf' : 'title'}`, { verb, section, id });
+}
+
+function FieldCells({ tabela, change }: { tabela: string; change: FieldChange }) {
+  const { name } = change;
+  return (
+    <>
+      <TableCell sx={top}>{fieldOf(tabela, name)?.label ?? name}</TableCell>
+      {change.whole === undefined ? (
+        <>
+          <TableCell sx={keepLines}>
+            <LogValue tabela={tabela} name={name} text={change.before} />
+          </TableCell>
+          <TableCell sx={keepLines}>
+            <LogValue tabela={tabela} name={name} text={change.after} />
+          </TableCell>
+        </>
+      ) : (
+        <TableCell sx={keepLines} colSpan={2}>
+          {change.whole}
+        </TableCell>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import '../../../../i18n/monitoramento.ts';
+import { Box } from '@mui/material';
+import type { SortPayload } from 'ra-core';
+import type { Field } from '../../../../resources/defineRegister.ts';
+import { KindInput } from '../../../admin/inputs/KindInput.tsx';
+import { GRID, span } from '../grid.ts';
+import { SubRecords } from '../sub/SubRecords.tsx';
+import { CalculatorButtons, Explanation } from './Calculator.tsx';
+import { FIELD, FIELDS } from './fields.ts';
+import { useCalculator } from './useCalculator.ts';
+
+const NEWEST_FIRST: SortPayload = { field: 'ano', order: 'DESC' };
+
+/** The fields below the year, and the columns of the form that each takes. */
+const BELOW: readonly (readonly [Field, number])[] = [
+  [FIELD.volume, 4],
+  [FIELD.dbo, 4],
+  [FIELD.carga, 4],
+  [FIELD.minimo, 3],
+  [FIELD.coletas, 3],
+  [FIELD.meta, 3],
+  [FIELD.ultima, 3],
+  [FIELD.regra, 12],
+];
+
+/** 'Mon. Anual' of a client: one record a year, with a calculator in its form (spec 2 §2.3). */
+export default function MonitoramentoAnual({ idPessoa }: { idPessoa: number }) {
+  return (
+    <SubRecords
+      resource="cliente/monitoramento"
+      idPessoa={idPessoa}
+      texts="monitoramento"
+      columns={FIELDS}
+      nameField={FIELD.ano.name}
+      sort={NEWEST_FIRST}
+      form={{ fields: FIELDS, width: 800, inputs: <Inputs idPessoa={idPessoa} /> }}
+    />
+  );
+}
+
+function Inputs({ idPessoa }: { idPessoa: number }) {
+  const { calculate, recalculate, running, outcome } = useCalculator(idPessoa);
+  return (
+    <Box sx={GRID}>
+      <Box sx={span(3)}>
+        <KindInput field={FIELD.ano} />
+      </Box>
+      <Box sx={span(9)}>
+        <CalculatorButtons running={running} onCalculate={calculate} onRecalculate={recalculate} />
+      </Box>
+      {BELOW.map(([field, columns]) => (
+        <Box key={field.name} sx={span(columns)}>
+          <KindInput field={field} />
+        </Box>
+      ))}
+      <Box sx={span(12)}>
+        <Explanation outcome={outcome} />
+      </Box>
+    </Box>
+  );
+}

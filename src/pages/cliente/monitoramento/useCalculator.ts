@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { contract } from '../../../../contract/index.ts';
+import { useApi } from '../../../admin/useCall.ts';
+import { figuresOf, INPUTS, type Inputs, inputsFrom, isUnreadable, readInputs, type YearBefore } from './calculate.ts';
+import { explainFigures, explainYearBefore, type Step } from './explain.ts';
+
+/** What came of a calculation: how it went, and the values that it left in the form; or that there was no reply. */
+export type Outcome = { steps: readonly Step[]; values: FieldValues } | 'failed';
+
+/**
+ * The calculator of the form around it (spec 2 §2.3 and §5). It does nothing while there is no year.
+ *
+ * @returns `calculate`, which asks for the year before and fills the form; `recalculate`, which does with what stands
+ *   in the form; whether it is `running`; and the `outcome` of the last time
+ */
+export function useCalculator(idPessoa: number) {
+  const api = useApi();
+  const { getValues, setValue, trigger } = useFormContext();
+  const asking = useRef(false);
+  const [running, setRunning] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  /** True when every one of the fields can be read; the others are marked, and the first of them gets the focus. */
+  function readable(names: readonly (keyof Inputs)[]): boolean {
+    const wrong = names.filter((name) => isUnreadable(name, getValues(name)));
+    if (wrong.length > 0) trigger(wrong, { shouldFocus: true });
+    return wrong.length === 0;
+  }
+
+  function fill(inputs: Inputs, given: Partial<Inputs>, steps: readonly Step[]) {
+    const figures = figuresOf(inputs);
+    for (const [name, value] of Object.entries({ ...given, ...figures })) {
+      setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    }
+    setOutcome({ steps: [...steps, ...explainFigures(inputs, figures)], values: { ...getValues() } });
+  }
+
+  async function calculate() {
+    if (asking.current || !readable(['ano'])) return;
+    const asked = readInputs(getValues());
+    if (!asked) return;
+    asking.current = true;
+    setRunning(true);
+    setOutcome(null);
+    try {
+      const reply: YearBefore = (
+        await api(contract.monitoramentoAnual.yearBefore, { body: { idPessoa, ano: asked.ano } })
+      ).data;
+      const typed = readInputs(getValues());
+      // A reply about another year than the one that stands there now says nothing.
+      if (typed?.ano !== asked.ano) return;
+      const given = inputsFrom(reply);
+      const inputs = { ...typed, ...given };
+      fill(inputs, given, explainYearBefore(reply, inputs));
+    } catch {
+      // Failures here stop nobody from typing the figures (spec 2 §8): a note will do.
+      setOutcome('failed');
+    } finally {
+      asking.current = false;
+      setRunning(false);
+    }
+  }
+
+  function recalculate() {
+    if (asking.current || !readable(INPUTS)) return;
+    const inputs = readInputs(getValues());
+    if (inputs) fill(inputs, {}, []);
+  }
+
+  return { calculate, recalculate, running, outcome };
+}

@@ -1,0 +1,106 @@
+import { Box, Link as MuiLink, Paper, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ResumoCliente } from '../../../../contract/clientes.ts';
+import { contract } from '../../../../contract/index.ts';
+import { formatDbo } from '../../../../domain/billingDbo.ts';
+import { formatDate } from '../../../../domain/calendar.ts';
+import { formatValue } from '../../../../resources/kinds.ts';
+import { useCall } from '../../../admin/useCall.ts';
+import { tabPath } from '../tabs.ts';
+import { Calibracao } from './Calibracao.tsx';
+
+interface Item {
+  key: string;
+  to: string;
+  value: ReactNode;
+}
+
+/** What is long is cut; its place says it whole. */
+const ONE_LINE = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  lineHeight: '24px',
+};
+
+/** What is to be known of a client at once, each a link to its place. */
+export function Resumo({ idPessoa }: { idPessoa: number }) {
+  const translate = useTranslate();
+  const { data: reply, isPending } = useCall(contract.clientes.resumo, { params: { id: idPessoa } });
+  if (isPending) return <Skeleton variant="rounded" height={58} sx={{ mb: 1 }} />;
+  // A server of old does not know the call: the page does without.
+  if (!reply) return null;
+  return (
+    <Paper component="nav" variant="outlined" aria-label={translate('ficha.resumo.label')} sx={{ mb: 1 }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'auto minmax(0, 1.4fr) auto auto auto auto' },
+        }}
+      >
+        {itemsOf(reply.data, idPessoa, translate).map(({ key, to, value }) => (
+          <Box key={key} component="li" sx={{ px: 2, py: 1, minWidth: 0 }}>
+            <Typography component="div" variant="caption" color="textSecondary" id={`resumo-${key}`}>
+              {translate(`ficha.resumo.${key}`)}
+            </Typography>
+            <MuiLink
+              component={Link}
+              to={to}
+              id={`resumo-${key}-valor`}
+              sx={ONE_LINE}
+              aria-labelledby={`resumo-${key} resumo-${key}-valor`}
+            >
+              {value}
+            </MuiLink>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+function metaText(meta: ResumoCliente['meta'], translate: Translate): string {
+  if (!meta) return translate('ficha.resumo.noMeta');
+  const { ano, falta, qtdMinima } = meta;
+  if (falta === 0) return translate('ficha.resumo.reached', { ano });
+  return translate('ficha.resumo.left', { smart_count: falta, least: qtdMinima, ano });
+}
+
+function itemsOf(resumo: ResumoCliente, id: number, translate: Translate): Item[] {
+  const { flagAtivo, ultimaColeta, dbo, calibracao, meta, naoConformes } = resumo;
+  const history = `${tabPath(id, 'dados')}/historico-coletas`;
+  const coleta = ultimaColeta && [formatDate(ultimaColeta.data), ultimaColeta.pontoColeta].filter(Boolean).join(' – ');
+  return [
+    { key: 'situacao', to: tabPath(id, 'dados'), value: formatValue('situacao', flagAtivo) },
+    { key: 'coleta', to: history, value: coleta || translate('ficha.resumo.never') },
+    {
+      key: 'dbo',
+      to: history,
+      value: dbo === null ? translate('ficha.resumo.noDbo') : `${formatDbo(dbo)} ${translate('coleta.dbo.unit')}`,
+    },
+    {
+      key: 'calibracao',
+      to: tabPath(id, 'vazao'),
+      value: calibracao ? <Calibracao validade={calibracao.dtValidadeCalibragem} /> : translate('ficha.resumo.noMeter'),
+    },
+    {
+      key: 'meta',
+      to: tabPath(id, 'monitoramento'),
+      value: metaText(meta, translate),
+    },
+    {
+      key: 'naoConformes',
+      to: history,
+      value: translate('ficha.resumo.collections', { smart_count: naoConformes }),
+    },
+  ];
+}

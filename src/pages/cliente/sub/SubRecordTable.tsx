@@ -1,0 +1,66 @@
+import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Field } from '../../../../resources/defineRegister.ts';
+import { formatValue, KINDS } from '../../../../resources/kinds.ts';
+
+interface SubRecordTableProps {
+  label: string;
+  columns: readonly Field[];
+  /** Name of the column whose cells head their rows. */
+  heading: string;
+  records: readonly RaRecord[];
+  /** What can be done with a record; without it there is no such column. */
+  options?(record: RaRecord): ReactNode;
+}
+
+/** A long text breaks where it must; a number never does. */
+const WRAPPED = { overflowWrap: 'anywhere' };
+
+/** A client's records of one kind, one a row. */
+export function SubRecordTable({ label, columns, heading, records, options }: SubRecordTableProps) {
+  const translate = useTranslate();
+  return (
+    // What can be scrolled sideways can be reached by keyboard.
+    <TableContainer component={Paper} variant="outlined" role="region" tabIndex={0} aria-label={label}>
+      <Table aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.name} align={KINDS[column.kind].align}>
+                {column.label}
+              </TableCell>
+            ))}
+            {options && <TableCell align="right">{translate('cadastro.list.options')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {records.map((record) => (
+            <TableRow key={record.id} hover>
+              {columns.map((column) => {
+                const { name, kind } = column;
+                const right = KINDS[kind].align === 'right';
+                const head = name === heading ? ({ component: 'th', scope: 'row' } as const) : {};
+                return (
+                  <TableCell
+                    key={name}
+                    align={KINDS[kind].align}
+                    {...head}
+                    sx={right ? { whiteSpace: 'nowrap' } : WRAPPED}
+                  >
+                    {formatValue(kind, record[name], column) || '-'}
+                  </TableCell>
+                );
+              })}
+              {options && (
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {options(record)}
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

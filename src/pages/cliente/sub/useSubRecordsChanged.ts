@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { contract } from '../../../../contract/index.ts';
+import { callKey } from '../../../admin/useCall.ts';
+
+/**
+ * After a change of a client's records of one kind: they are read again, and what sums them up. Not the client itself,
+ * whose form may hold what is being typed.
+ *
+ * @returns a function that takes the records' resource
+ */
+export function useSubRecordsChanged(idPessoa: number) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (resource: string) => {
+      const summary = callKey(contract.clientes.resumo, { params: { id: idPessoa } });
+      for (const queryKey of [[resource], summary]) queryClient.invalidateQueries({ queryKey });
+    },
+    [queryClient, idPessoa],
+  );
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure } from '../fixtures/fakeApi.ts';
+import { asked, openApp, rowTexts } from './clienteApp.tsx';
+
+const base = '/cadastro/cliente/3';
+const answers = {
+  'GET /PessoaPontoColeta/{idPessoa}': () => [
+    { id: 11, idPessoa: 3, descricao: 'PV', planoAmostragem: null, versao: 1 },
+  ],
+  'DELETE /PessoaPontoColeta': () => ({ id: 11 }),
+};
+const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
+const nome = () => screen.getByRole('textbox', { name: 'Nome' });
+
+test('the parts are those of the specification, in its order, each at an address of its own', async () => {
+  openApp({ path: base });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getAllByRole('tab').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+    ['Dados', base],
+    ['Endereço', `${base}/enderecos`],
+    ['Contatos', `${base}/contatos`],
+    ['Pontos Coleta', `${base}/pontos-coleta`],
+    ['Logs', `${base}/logs`],
+    ['Mon. Anual', `${base}/monitoramento-anual`],
+    ['Med. Vazão', `${base}/medidor-vazao`],
+  ]);
+});
+
+test('what is typed in one part stays while another is looked at, and its tab says so', async () => {
+  const { person, router } = openApp({ path: base, answers });
+  await screen.findByRole('heading', { level: 1 });
+  await person.type(nome(), ' Ltda');
+  await person.click(tab('Pontos Coleta'));
+  expect(await rowTexts('Pontos Coleta')).toHaveLength(1);
+  expect(router.state.location.pathname).toBe(`${base}/pontos-coleta`);
+  expect(tab('Dados, com alterações não salvas')).toHaveAttribute('aria-selected', 'false');
+
+  await person.click(tab(/^Dados/));
+  expect(nome()).toHaveValue('Laticínios Serra Azul Ltda');
+  expect(nome()).toBeVisible();
+});
+
+test('removing a record in one part leaves what is typed in another', async () => {
+  let reads = 0;
+  const { api, person } = openApp({
+    path: base,
+    answers: {
+      ...answers,
+      'GET /Pessoa/{id}': () => ({ id: 3, nome: `Lido ${++reads}`, flagAtivo: 1, versao: reads }),
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await person.type(nome(), ' e digitado');
+  await person.click(tab('Pontos Coleta'));
+  await person.click(await screen.findByRole('button', { name: 'Remover PV' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(asked(api, 'DELETE /PessoaPontoColeta')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await person.click(tab(/^Dados/));
+  expect(nome()).toHaveValue('Lido 1 e digitado');
+});
+
+test('a refused field shows on the tab', async () => {
+  const { person } = openApp({
+    path: base,
+    answers: {
+      'POST /Pessoa': () => {
+        throw failure('codigo: Já existe', 400, { codigo: 'Já existe' });
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await person.type(screen.getByRole('textbox', { name: 'Código' }), '9');
+  await person.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('tab', { name: /^Dados ?, com erros$/ })).toBeVisible();
+});
+
+test('leaving the client from another part asks about what was typed in the first', async () => {
+  const { person, router } = openApp({ path: base, answers });
+  await screen.findByRole('heading', { level: 1 });
+  await person.type(nome(), ' Ltda');
+  await person.click(tab('Pontos Coleta'));
+  await screen.findByRole('table', { name: 'Pontos Coleta' });
+  await person.click(screen.getByRole('link', { name: 'Voltar aos clientes' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(router.state.location.pathname).toBe(`${base}/pontos-coleta`);
+  await person.click(question.getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro/cliente'));
+});
+
+test('an unknown part is no page, nor are the parts of a client that is not there yet', async () => {
+  openApp({ path: `${base}/nada` });
+  expect(await screen.findByText(/\/cadastro\/cliente\/3\/nada/)).toBeVisible();
+});
+
+test('a new client has only its data', async () => {
+  openApp({ path: '/cadastro/cliente/0' });
+  await screen.findByRole('heading', { level: 1, name: 'Criar Cliente' });
+  expect(tab('Contatos')).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('navigation', { name: 'Resumo do cliente' })).toBeNull();
+});
+
+test('the summary says how the client stands, each fact a link to its place', async () => {
+  openApp({ path: base });
+  const summary = within(await screen.findByRole('navigation', { name: 'Resumo do cliente' }));
+  expect(summary.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Habilitado', base],
+    ['02/10/2026 – Caixa de saída', `${base}/historico-coletas`],
+    ['0,520 Kg/m³', `${base}/historico-coletas`],
+    ['Vencida em 31/01/2020', `${base}/medidor-vazao`],
+    ['Faltam 3 de 4 em 2026', `${base}/monitoramento-anual`],
+    ['2 coletas', `${base}/historico-coletas`],
+  ]);
+  expect(summary.getByRole('link', { name: 'DBO de cobrança atual 0,520 Kg/m³' })).toBeVisible();
+});
+
+test('the latest values stand beside their limits, out of limit in words too', async () => {
+  openApp({ path: base });
+  expect(await rowTexts('Último valor de cada parâmetro')).toEqual([
+    ['pH (pH)', '5,2, abaixo do mínimo 6 02/10/2026', '10,00', '6,00'],
+    ['DBO (DBO)', '<2 02/10/2026', '-', '-'],
+  ]);
+});
+
+test('a server that does not know the summary is done without', async () => {
+  openApp({
+    path: base,
+    answers: {
+      'GET /Pessoa/{id}/resumo': () => {
+        throw failure('Endereço não encontrado', 404);
+      },
+    },
+  });
+  expect(await screen.findByRole('textbox', { name: 'Nome' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Resumo do cliente' })).toBeNull());
+});
