@@ -5,5 +5,5 @@ import { useEffect, useRef } from 'react';
 export function FocusedAlert(props: AlertProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  return <Alert {...props} ref={ref} tabIndex={-1} sx={{ mb: 1 }} />;
+  return <Alert {...props} ref={ref} tabIndex={-1} sx={{ mb: 2 }} />;
 }

@@ -9,6 +9,7 @@ import { FormProblems } from '../../admin/FormProblems.tsx';
 import { useDraft } from '../../admin/useDraft.ts';
 import { DadosInputs } from './DadosInputs.tsx';
 import { CLIENTE_FIELDS, WRITTEN_FIELDS } from './fields.ts';
+import { useSubRecordsChanged } from './sub/useSubRecordsChanged.ts';
 import { TabForm } from './TabForm.tsx';
 import { tabPath } from './tabs.ts';
 import { useRamos, useRoteiros } from './useLookups.ts';
@@ -33,6 +34,7 @@ export function DadosForm({ client, onClient }: DadosFormProps) {
   const mayEdit = useMayEdit(RESOURCE);
   const id = Number(client?.id ?? 0);
   const place = useDraft(mayEdit ? `${RESOURCE}/${id}` : undefined);
+  const changed = useSubRecordsChanged(id);
   const dirty = useRef(false);
   const worded = useWorded();
   const { submit, failure, clearFailure } = useSaveCliente({
@@ -40,6 +42,7 @@ export function DadosForm({ client, onClient }: DadosFormProps) {
     onSaved: (saved) => {
       dirty.current = false;
       place?.drop();
+      changed(RESOURCE);
       if (client) onClient?.({ ...client, ...saved });
       else navigate(tabPath(Number(saved.id), 'dados'), { replace: true });
     },

@@ -14,8 +14,8 @@ interface SubRecordTableProps {
   options?(record: RaRecord): ReactNode;
 }
 
-/** A long text breaks where it must; a number never does. */
-const WRAPPED = { overflowWrap: 'anywhere' };
+/** A long text breaks where it must, the table scrolls before words do; a number never breaks. */
+const WRAPPED = { overflowWrap: 'break-word', maxWidth: 480 };
 
 /** A client's records of one kind, one a row. */
 export function SubRecordTable({ label, columns, heading, records, options }: SubRecordTableProps) {

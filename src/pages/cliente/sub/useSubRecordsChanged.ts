@@ -4,8 +4,8 @@ import { contract } from '../../../../contract/index.ts';
 import { callKey } from '../../../admin/useCall.ts';
 
 /**
- * After a change of a client's records of one kind: they are read again, and what sums them up. Not the client itself,
- * whose form may hold what is being typed.
+ * After a change of a client or of its records of one kind: they are read again, and what sums them up. Forms that are
+ * open keep what they hold: they do not follow these readings.
  *
  * @returns a function that takes the records' resource
  */
