@@ -8,7 +8,7 @@ export type LookUpCep = (cep: string, signal?: AbortSignal) => Promise<EnderecoC
  *
  * @param baseUrl address of the service, without a slash at its end; answers as ViaCEP does
  */
-export function createCepLookup(baseUrl: string, fetch: typeof globalThis.fetch = globalThis.fetch): LookUpCep {
+export function createCepLookup(baseUrl: string): LookUpCep {
   return async (cep, signal) => {
     if (!isCep(cep)) return null;
     try {

@@ -1,11 +1,8 @@
-import { Alert, Button } from '@mui/material';
-import { Form, type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { type FieldValues, useFormState } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useMayEdit } from '../../access.ts';
-import { conflictOf } from '../../admin/conflict.ts';
-import { FormProblems } from '../../admin/FormProblems.tsx';
 import { useDraft } from '../../admin/useDraft.ts';
 import { DadosInputs } from './DadosInputs.tsx';
 import { CLIENTE_FIELDS, WRITTEN_FIELDS } from './fields.ts';
@@ -27,17 +24,15 @@ interface DadosFormProps {
   onClient?(client: RaRecord): void;
 }
 
-/** 'Dados' of a client. A save that fails leaves everything as it was typed; leaving with changes asks first. */
+/** 'Dados' of a client. */
 export function DadosForm({ client, onClient }: DadosFormProps) {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const mayEdit = useMayEdit(RESOURCE);
   const id = Number(client?.id ?? 0);
   const place = useDraft(mayEdit ? `${RESOURCE}/${id}` : undefined);
   const changed = useSubRecordsChanged(id);
   const dirty = useRef(false);
-  const worded = useWorded();
-  const { submit, failure, clearFailure } = useSaveCliente({
+  const save = useSaveCliente({
     saved: client,
     onSaved: (saved) => {
       dirty.current = false;
@@ -47,37 +42,20 @@ export function DadosForm({ client, onClient }: DadosFormProps) {
       else navigate(tabPath(Number(saved.id), 'dados'), { replace: true });
     },
   });
-
   return (
-    <Form record={client ?? NEW_CLIENT} onSubmit={submit} noValidate disableInvalidFormNotification>
-      {!mayEdit && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('cliente.form.readOnly')}
-        </Alert>
-      )}
-      {conflictOf(failure) && (
-        <FormProblems
-          fields={WRITTEN_FIELDS}
-          failure={failure}
-          clearFailure={clearFailure}
-          worded={worded}
-          onReload={onClient}
-        />
-      )}
-      <TabForm tab="dados" idPessoa={id} place={place} dirty={dirty} />
+    <TabForm
+      tab="dados"
+      idPessoa={id}
+      record={client ?? NEW_CLIENT}
+      fields={WRITTEN_FIELDS}
+      save={save}
+      place={place}
+      dirty={dirty}
+      worded={useWorded()}
+      onReload={onClient}
+    >
       <DadosInputs readOnly={!mayEdit} />
-      {mayEdit && <SaveButton />}
-    </Form>
-  );
-}
-
-function SaveButton() {
-  const translate = useTranslate();
-  const { isSubmitting } = useFormState();
-  return (
-    <Button type="submit" variant="contained" loading={isSubmitting} sx={{ mt: 1 }}>
-      {translate('cliente.form.save')}
-    </Button>
+    </TabForm>
   );
 }
 

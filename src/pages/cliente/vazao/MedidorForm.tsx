@@ -1,10 +1,7 @@
-import { Alert, Button } from '@mui/material';
-import { Form, type RaRecord, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { type RefObject, useState } from 'react';
-import { type FieldValues, useFormState } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useMayEdit } from '../../../access.ts';
-import { conflictOf } from '../../../admin/conflict.ts';
-import { FormProblems } from '../../../admin/FormProblems.tsx';
 import { useDraft } from '../../../admin/useDraft.ts';
 import { TabForm } from '../TabForm.tsx';
 import { useCalculosHorimetro, useTecnicos, useTiposMedidor } from '../useLookups.ts';
@@ -27,13 +24,11 @@ interface MedidorFormProps {
 
 /** 'Medidor de Vazão': one meter. What is left empty is sent as null (spec 2 §5). */
 export function MedidorForm({ idPessoa, medidor, dirty, onSaved }: MedidorFormProps) {
-  const translate = useTranslate();
   const mayEdit = useMayEdit(CLIENTE);
   // A list that is read again meanwhile must not replace what is being typed.
   const [current, setCurrent] = useState(medidor);
   const place = useDraft(mayEdit ? `${RESOURCE}/${idPessoa}/${current?.id ?? 'novo'}` : undefined);
-  const worded = useWorded();
-  const { submit, failure, clearFailure } = useSaveTab({
+  const save = useSaveTab({
     resource: RESOURCE,
     fields: FIELDS,
     saved: current,
@@ -52,37 +47,20 @@ export function MedidorForm({ idPessoa, medidor, dirty, onSaved }: MedidorFormPr
       onSaved(record);
     },
   });
-
   return (
-    <Form record={current ?? NEW} onSubmit={submit} noValidate disableInvalidFormNotification>
-      {!mayEdit && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('cliente.form.readOnly')}
-        </Alert>
-      )}
-      {conflictOf(failure) && (
-        <FormProblems
-          fields={FIELDS}
-          failure={failure}
-          clearFailure={clearFailure}
-          worded={worded}
-          onReload={setCurrent}
-        />
-      )}
-      <TabForm tab="vazao" idPessoa={idPessoa} place={place} dirty={dirty} />
+    <TabForm
+      tab="vazao"
+      idPessoa={idPessoa}
+      record={current ?? NEW}
+      fields={FIELDS}
+      save={save}
+      place={place}
+      dirty={dirty}
+      worded={useWorded()}
+      onReload={setCurrent}
+    >
       <MedidorInputs readOnly={!mayEdit} />
-      {mayEdit && <SaveButton />}
-    </Form>
-  );
-}
-
-function SaveButton() {
-  const translate = useTranslate();
-  const { isSubmitting } = useFormState();
-  return (
-    <Button type="submit" variant="contained" loading={isSubmitting} sx={{ mt: 1 }}>
-      {translate('cliente.form.save')}
-    </Button>
+    </TabForm>
   );
 }
 
