@@ -38,7 +38,7 @@ function address({ path, query }: Call): string {
   return text ? `${filled}?${text}` : filled;
 }
 
-/** The paged lists where they cost the most: the last page, a text that is nowhere, one client's own entries. */
+/** Lists where they cost the most: the last page, a text that is nowhere, one client's own entries and summary. */
 function extremes({ coletas, log, clientes }: Size): Listing[] {
   const urls = [
     `/HistoricoColeta?pagina=${Math.floor(coletas / PAGE)}`,
@@ -46,6 +46,8 @@ function extremes({ coletas, log, clientes }: Size): Listing[] {
     '/logUser?pesquisa=inexistente',
     '/logUser?pesquisa=obsPrincipal',
     `/logUser?tabela=Pessoa&idReferencia=${CLIENT}`,
+    `/logUser?tabela=Pessoa&idReferencia=${CLIENT}&secao=PessoaEndereco`,
+    `/Pessoa/${CLIENT}/resumo`,
     '/logUser?tabela=HistoricoColeta',
     '/logUser?dtPesquisa=2026-01-01&dtPesquisaFim=2026-02-01',
     '/logUser?dtPesquisa=2026-01-01&dtPesquisaFim=2026-02-01&tabela=HistoricoColeta',
