@@ -21,6 +21,7 @@ describe('settings', () => {
     [{ DEMO: 'sim' }, 'DEMO'],
     [{ PUBLIC_URL: 'exemplo' }, 'PUBLIC_URL'],
     [{ SMTP_URL: 'http://correio' }, 'SMTP_URL'],
+    [{ VITE_CEP_URL: 'viacep' }, 'VITE_CEP_URL'],
   ])('%j is refused by name', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(name);

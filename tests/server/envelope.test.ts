@@ -105,6 +105,8 @@ test('replies carry the headers that protect a browser, and are not kept', async
   const { headers } = await admin.get('/api/Roteiro');
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(headers['content-security-policy']).not.toContain('unsafe-eval');
+  // Pages reach this server and the postal-code service, no other.
+  expect(headers['content-security-policy']).toContain("connect-src 'self' https://viacep.com.br;");
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['cache-control']).toBe('no-store');
 });
