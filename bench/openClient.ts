@@ -44,11 +44,16 @@ async function open(browser: Browser, server: RunningServer, memory?: Answers): 
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   await context.addCookies([{ name, value, url: server.url }]);
   const page = await context.newPage();
-  await page.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify({ ...USER, flagAlterarSenha: 0 }));
+  await page.addInitScript(
+    (user) => localStorage.setItem('user', user),
+    JSON.stringify({ ...USER, flagAlterarSenha: 0 }),
+  );
   if (memory) {
     await page.addInitScript((answers) => {
       window.fetch = async (input) =>
-        new Response(answers[String(input)] ?? '{"flagErro":true}', { headers: { 'content-type': 'application/json' } });
+        new Response(answers[String(input)] ?? '{"flagErro":true}', {
+          headers: { 'content-type': 'application/json' },
+        });
     }, memory);
   }
   const replies: Promise<[string, string]>[] = [];

@@ -2,6 +2,7 @@
 export default {
   back: 'Voltar aos clientes',
   pdf: { analises: 'Relatório de análises', dbo: 'Carta de DBO', opensTab: '%{label} em PDF, abre em nova aba' },
+  table: 'Tabela: %{label}',
   tabs: {
     label: 'Partes do cadastro do cliente',
     dados: 'Dados',

@@ -21,6 +21,8 @@ for (const theme of THEMES) {
     for (const [name, path] of PARTS) {
       await test.step(name, async () => {
         await openPart(page, id, path);
+        // All of it, not its first part only.
+        await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
         await expectAccessible(page);
       });
     }

@@ -26,11 +26,12 @@ export async function makeClient(page: Page, nome: string): Promise<number> {
   return ((await reply.json()) as { listaResultados: { id: number } }).listaResultados.id;
 }
 
-/** A client of the demonstration that has a flow meter and annual monitoring. */
+/** A client that has a flow meter, annual monitoring, and collections that make a charge DBO. */
 export async function richClient(page: Page): Promise<number> {
   const clients = await read<{ id: number }[]>(page, '/Pessoa/?descricao=&flagAtivo=1&flagMedidor=1');
   for (const { id } of clients) {
-    if ((await read<unknown[]>(page, `/RelatorioMonitoramento/anual/${id}`)).length > 0) return id;
+    const { dbo, meta } = await read<{ dbo: number | null; meta: object | null }>(page, `/Pessoa/${id}/resumo`);
+    if (dbo !== null && meta !== null) return id;
   }
   throw new Error('the demonstration has no such client');
 }

@@ -20,9 +20,11 @@ const WRAPPED = { overflowWrap: 'break-word', maxWidth: 480 };
 /** A client's records of one kind, one a row. */
 export function SubRecordTable({ label, columns, heading, records, options }: SubRecordTableProps) {
   const translate = useTranslate();
+  // A part of the page may bear the records' name already.
+  const scrolled = translate('ficha.table', { label });
   return (
     // What can be scrolled sideways can be reached by keyboard.
-    <TableContainer component={Paper} variant="outlined" role="region" tabIndex={0} aria-label={label}>
+    <TableContainer component={Paper} variant="outlined" role="region" tabIndex={0} aria-label={scrolled}>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
