@@ -1,6 +1,6 @@
 import * as XLSX from '@e965/xlsx';
 import { addDays } from '../domain/calendar.ts';
-import { parametros } from '../domain/parametros.ts';
+import { parametros } from '../domain/coleta/parametros.ts';
 
 const HEADERS = [
   'Código da Amostra',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Level } from '../domain/access.ts';
+import type { Level } from '../domain/acesso/access.ts';
 
 /** A permission that a group may hold: a menu (`modulePath/menuPath`) at a level. */
 export interface Permission {

@@ -8,7 +8,7 @@ const labValue = z.union([z.string(), z.number()]).nullable();
 
 /**
  * A row of the collection history (spec 2 §3). Laboratory values are the texts that the laboratory sent, one field a
- * parameter: the 27 of `domain/parametros` by their `chave`, any other as `p{id}`.
+ * parameter: the 27 of `domain/coleta/parametros` by their `chave`, any other as `p{id}`.
  */
 const coleta = z.looseObject({
   id: z.number().int(),

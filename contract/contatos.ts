@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GRUPO } from '../domain/access.ts';
+import { GRUPO } from '../domain/acesso/access.ts';
 import { call } from './call.ts';
 import { flag, id, ignoredUser, optionalText, removal, text, versao, written } from './values.ts';
 

@@ -11,7 +11,7 @@ const resumoCliente = z.object({
   /** The latest by date. */
   ultimaColeta: z.object({ id: integer, data: z.iso.date(), pontoColeta: nullableText }).nullable(),
   coletas: integer,
-  /** 'DBO de Cobrança' of today, kg/m³, not rounded; null when no collection can be used (`domain/billingDbo`). */
+  /** 'DBO de Cobrança' of today, kg/m³, not rounded; null when no collection can be used (`domain/coleta/billingDbo`). */
   dbo: z.number().nullable(),
   /** What `dbo` is the mean of: the last 365 days, or the latest three of any date. */
   dboBase: z.enum(['periodo', 'ultimas']).nullable(),

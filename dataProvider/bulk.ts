@@ -1,4 +1,4 @@
-import type { DataProvider, DeleteManyParams, Identifier, RaRecord, UpdateManyParams } from 'ra-core';
+import type { DataProvider, DeleteManyParams, Identifier, RaRecord, UpdateManyParams } from 'react-admin';
 import type * as z from 'zod';
 import type { Call } from '../contract/call.ts';
 import type { registerCalls } from '../contract/registers.ts';

@@ -1,4 +1,4 @@
-import { type EnderecoCep, isCep, parseCepAnswer } from '../domain/cep.ts';
+import { type EnderecoCep, isCep, parseCepAnswer } from '../domain/cliente/cep.ts';
 
 /** Asks for the street, district, city and state of a CEP (eight digits). Resolves with null whenever it cannot tell. */
 export type LookUpCep = (cep: string, signal?: AbortSignal) => Promise<EnderecoCep | null>;

@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import type * as z from 'zod';
 import type { Call, CallRequest } from '../contract/call.ts';
 import { buildRequest, type Sending } from './buildRequest.ts';

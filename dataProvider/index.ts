@@ -1,3 +1,4 @@
+import simpleRest from 'ra-data-simple-rest';
 import {
   type DataProvider,
   type GetListParams,
@@ -9,8 +10,7 @@ import {
   type Identifier,
   type RaRecord,
   type SortPayload,
-} from 'ra-core';
-import simpleRest from 'ra-data-simple-rest';
+} from 'react-admin';
 import type { Call } from '../contract/call.ts';
 import { pickFields } from './buildRequest.ts';
 import { type Bulk, createBulk } from './bulk.ts';

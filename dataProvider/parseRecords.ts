@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { parseNumber } from '../domain/numbers.ts';
 import { formFields, type RegisterDefinition } from '../resources/defineRegister.ts';
 

@@ -1,5 +1,5 @@
-import { HttpError } from 'ra-core';
 import type simpleRest from 'ra-data-simple-rest';
+import { HttpError } from 'react-admin';
 import type { Call } from '../contract/call.ts';
 import { pickFields } from './buildRequest.ts';
 import type { Api } from './envelope.ts';

@@ -1,8 +1,8 @@
-import type { FilterPayload, GetListParams, RaRecord } from 'ra-core';
+import type { FilterPayload, GetListParams, RaRecord } from 'react-admin';
 import type { Call, CallRequest } from '../contract/call.ts';
 import { contract } from '../contract/index.ts';
 import { registerCalls } from '../contract/registers.ts';
-import { GRUPO } from '../domain/access.ts';
+import { GRUPO } from '../domain/acesso/access.ts';
 import { normalize, searchText } from '../domain/searchText.ts';
 import type { RegisterDefinition } from '../resources/defineRegister.ts';
 import { ramoAtividade } from '../resources/ramo-atividade/definition.ts';

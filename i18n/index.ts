@@ -1,6 +1,6 @@
-import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'ra-core';
 import polyglot from 'ra-i18n-polyglot';
 import portuguese from 'ra-language-portuguese';
+import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
 import cadastro from './pt-BR/cadastro.ts';
 import cliente from './pt-BR/cliente.ts';
 import coleta from './pt-BR/coleta.ts';

@@ -1,5 +1,5 @@
 declare module 'ra-language-portuguese' {
-  import type { TranslationMessages } from 'ra-core';
+  import type { TranslationMessages } from 'react-admin';
 
   /** Incomplete: see `pt-BR/ra.ts`. */
   const messages: Partial<TranslationMessages>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatDate, formatMoment, parseDate } from '../domain/calendar.ts';
+import { REGRAS_LEITURA } from '../domain/leitura/reading.ts';
 import { formatNumber, parseNumber } from '../domain/numbers.ts';
-import { REGRAS_LEITURA } from '../domain/reading.ts';
 import { normalize } from '../domain/searchText.ts';
 
 /** A value as it travels in JSON. */

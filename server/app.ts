@@ -7,10 +7,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { RegisterDefinition } from '../resources/defineRegister.ts';
 import type { Services } from './context.ts';
-import { serveCalls } from './plugins/calls.ts';
-import { serveDocs } from './plugins/docs.ts';
-import { failure, sendFailure, success } from './plugins/envelope.ts';
-import { serveFrontEnd } from './plugins/static.ts';
+import { serveCalls } from './http/calls.ts';
+import { serveDocs } from './http/docs.ts';
+import { failure, sendFailure, success } from './http/envelope.ts';
+import { serveFrontEnd } from './http/static.ts';
 import { allRoutes } from './routes.ts';
 
 z.config(z.locales.pt());

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { maskDocument, maskRg } from '../domain/documents.ts';
+import { maskDocument, maskRg } from '../domain/cliente/documents.ts';
 import { searchText } from '../domain/searchText.ts';
 import type { Schema } from './database/schema.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { Access, Call } from '../contract/call.ts';
-import type { ModuleAccess } from '../domain/access.ts';
+import type { ModuleAccess } from '../domain/acesso/access.ts';
 import type { Config } from './config.ts';
 import type { Databases } from './database/open.ts';
 import type { Tx } from './write.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { GRUPO } from '../domain/access.ts';
-import { DEVELOPER_MENUS, SHIPPED_MODULES, TECNICO_EDITABLE, TECNICO_MODULES } from '../domain/menus.ts';
-import { parametros } from '../domain/parametros.ts';
-import { REGRAS_LEITURA } from '../domain/reading.ts';
+import { GRUPO } from '../domain/acesso/access.ts';
+import { DEVELOPER_MENUS, SHIPPED_MODULES, TECNICO_EDITABLE, TECNICO_MODULES } from '../domain/acesso/menus.ts';
+import { parametros } from '../domain/coleta/parametros.ts';
+import { REGRAS_LEITURA } from '../domain/leitura/reading.ts';
 import { searchText } from '../domain/searchText.ts';
 import { recordAudit } from './audit.ts';
 import type { Databases } from './database/open.ts';

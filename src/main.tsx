@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createApi } from '../dataProvider/envelope.ts';
 import { App } from './App.tsx';
-import { currentUser, restoreSession } from './session.ts';
+import { currentUser, restoreSession } from './app/session.ts';
 
 restoreSession();
 

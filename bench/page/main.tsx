@@ -2,9 +2,9 @@ import { CssBaseline } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { AdminContext, DataTable, ListContextProvider, ResourceContextProvider, useList } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { parametros } from '../../domain/parametros.ts';
+import { parametros } from '../../domain/coleta/parametros.ts';
 import { resultColumns } from '../../reports/cliente/resultados.ts';
-import { lightTheme } from '../../src/layout/theme.ts';
+import { lightTheme } from '../../src/kit/theme.ts';
 import { HistoryTable } from '../../src/pages/historico-coleta/HistoryTable.tsx';
 import { manyColetas, registered } from './rows.ts';
 

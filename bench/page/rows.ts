@@ -1,8 +1,8 @@
 import type { Coleta } from '../../contract/coletas.ts';
 import type { RegisterRecord } from '../../contract/registers.ts';
 import { addDays } from '../../domain/calendar.ts';
+import { parametros } from '../../domain/coleta/parametros.ts';
 import { formatNumber } from '../../domain/numbers.ts';
-import { parametros } from '../../domain/parametros.ts';
 
 /** The register of parameters as the server would give it. */
 export const registered: RegisterRecord[] = parametros.map(({ id, sigla, descricao, minimo, maximo }) => ({

@@ -1,6 +1,6 @@
-import { formatDbo } from '../../domain/billingDbo.ts';
 import { formatDate } from '../../domain/calendar.ts';
-import { formatCep } from '../../domain/cep.ts';
+import { formatCep } from '../../domain/cliente/cep.ts';
+import { formatDbo } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import type { Block, DocumentReport, Fact } from '../engine/document.ts';
 import { coletasDaMedia, naoConformidades, SINAIS } from './analiseTabelas.ts';

@@ -1,4 +1,4 @@
-import { assess, formatLimit } from '../../domain/conformity.ts';
+import { assess, formatLimit } from '../../domain/coleta/conformity.ts';
 import type { TableBlock } from '../engine/document.ts';
 import type { Row } from '../engine/report.ts';
 import { CORES, corDoTipo } from './cores.ts';

@@ -1,5 +1,5 @@
-import { formatDbo } from '../../domain/billingDbo.ts';
 import { momentToLocal, monthName } from '../../domain/calendar.ts';
+import { formatDbo } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import type { Block, DocumentReport } from '../engine/document.ts';
 import type { DboCliente } from './dados.ts';

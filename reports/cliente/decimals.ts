@@ -1,5 +1,5 @@
 import type { Coleta } from '../../contract/coletas.ts';
-import { parseLabValue, type RawLabValue } from '../../domain/labValue.ts';
+import { parseLabValue, type RawLabValue } from '../../domain/coleta/labValue.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 
 /** What a column's cell shows for zero and for no value. */

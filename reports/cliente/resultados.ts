@@ -1,10 +1,10 @@
 import type { Coleta } from '../../contract/coletas.ts';
 import type { RegisterRecord } from '../../contract/registers.ts';
-import type { Limits } from '../../domain/conformity.ts';
-import { parseLabValue, type RawLabValue } from '../../domain/labValue.ts';
+import type { Limits } from '../../domain/coleta/conformity.ts';
+import { parseLabValue, type RawLabValue } from '../../domain/coleta/labValue.ts';
+import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
+import { parametros } from '../../domain/coleta/parametros.ts';
 import { parseNumber } from '../../domain/numbers.ts';
-import { parametroMatcher } from '../../domain/parametroMatch.ts';
-import { parametros } from '../../domain/parametros.ts';
 import { columnDecimals } from './decimals.ts';
 
 /** A parameter's column in the history: the field of a collection, its heading, and the limits to judge it by. */

@@ -1,6 +1,6 @@
-import { parseLabValue } from '../../domain/labValue.ts';
+import { parseLabValue } from '../../domain/coleta/labValue.ts';
+import { parametros } from '../../domain/coleta/parametros.ts';
 import { formatNumber } from '../../domain/numbers.ts';
-import { parametros } from '../../domain/parametros.ts';
 import type { Ramo } from './ramos.ts';
 import type { Random } from './random.ts';
 

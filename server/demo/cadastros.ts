@@ -1,5 +1,5 @@
 import { addDays, localToMoment } from '../../domain/calendar.ts';
-import { parametros } from '../../domain/parametros.ts';
+import { parametros } from '../../domain/coleta/parametros.ts';
 import { searchText } from '../../domain/searchText.ts';
 import { RAMOS } from './ramos.ts';
 import { createRandom } from './random.ts';

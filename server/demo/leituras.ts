@@ -1,7 +1,7 @@
 import { addDays, localToMoment } from '../../domain/calendar.ts';
-import { formatHours, hoursRun } from '../../domain/hourMeter.ts';
+import { formatHours, hoursRun } from '../../domain/leitura/hourMeter.ts';
+import { correctedVolume, type LeituraSalva, measuredVolume } from '../../domain/leitura/reading.ts';
 import { round } from '../../domain/numbers.ts';
-import { correctedVolume, type LeituraSalva, measuredVolume } from '../../domain/reading.ts';
 import type { Hidrometro, Medidor } from './medidores.ts';
 import type { Cliente } from './pessoas.ts';
 import { RAMOS } from './ramos.ts';

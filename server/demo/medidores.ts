@@ -1,5 +1,5 @@
 import { addDays } from '../../domain/calendar.ts';
-import { calibrationDates } from '../../domain/calibration.ts';
+import { calibrationDates } from '../../domain/leitura/calibration.ts';
 import type { Cliente } from './pessoas.ts';
 import { createRandom, type Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { annualMonitoring } from '../../domain/annualMonitoring.ts';
+import { annualMonitoring } from '../../domain/monitoramento/annualMonitoring.ts';
 import { round } from '../../domain/numbers.ts';
 import { ID_DBO, summarize } from '../modules/monitoramento/yearBefore.ts';
 import type { demoColetas } from './coletas.ts';

@@ -1,4 +1,4 @@
-import { formatDocument, isCnpj, isCpf } from '../../domain/documents.ts';
+import { formatDocument, isCnpj, isCpf } from '../../domain/cliente/documents.ts';
 import type { Random } from './random.ts';
 
 const words = (list: string): readonly string[] => list.split(', ');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GRUPO } from '../../domain/access.ts';
+import { GRUPO } from '../../domain/acesso/access.ts';
 import { addDays, localToMoment } from '../../domain/calendar.ts';
 import { hashPassword } from '../modules/sessao/password.ts';
 import { emailOf } from './names.ts';

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../domain/calendar.ts';
-import { isLabValue, labText } from '../../domain/labValue.ts';
+import { isLabValue, labText } from '../../domain/coleta/labValue.ts';
 import { type Cell, cellDate, cellNumber, cellText, cellTime, cellValue, type Row, readTime } from './cells.ts';
 import { type Field, fieldColumns, mayHeadResults, splitUnit } from './headers.ts';
 

@@ -1,4 +1,4 @@
-import type { ParametroRef } from '../../domain/parametroMatch.ts';
+import type { ParametroRef } from '../../domain/coleta/parametroMatch.ts';
 import type { Limits } from './limits.ts';
 
 /** What the child process is asked: read `input`, write what it holds to `output`, a JSON list of it a line. */

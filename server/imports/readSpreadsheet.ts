@@ -3,7 +3,7 @@ import { createReadStream, realpathSync } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import type { ParametroRef } from '../../domain/parametroMatch.ts';
+import type { ParametroRef } from '../../domain/coleta/parametroMatch.ts';
 import type { LinhaPlanilha } from './layout.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { isCompoundFile, isZip } from './magic.ts';

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { WorkBook, WorkSheet } from '@e965/xlsx';
-import { parametroMatcher } from '../../domain/parametroMatch.ts';
+import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
 import { cellText, type Row } from './cells.ts';
 import {
   findLayout,

@@ -97,11 +97,7 @@ test('no import goes in a circle', () => {
 
 test('only the two envelope modules know the envelope', () => {
   const knowing = files.filter((file) => /\bflagErro\b/.test(codeOf(file)));
-  expect(knowing.toSorted()).toEqual([
-    'dataProvider/envelope.ts',
-    'server/plugins/envelope.ts',
-    'server/plugins/openapi.ts',
-  ]);
+  expect(knowing.toSorted()).toEqual(['dataProvider/envelope.ts', 'server/http/envelope.ts', 'server/http/openapi.ts']);
 });
 
 test('only the data provider calls fetch', () => {

@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callName } from '../../contract/call.ts';
 import { allCalls } from '../../contract/index.ts';

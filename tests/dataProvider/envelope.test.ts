@@ -1,4 +1,4 @@
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { registerCalls } from '../../contract/registers.ts';
 import { createApi } from '../../dataProvider/envelope.ts';

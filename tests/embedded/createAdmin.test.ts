@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { expect, test } from 'vitest';
-import { GRUPO } from '../../domain/access.ts';
+import { GRUPO } from '../../domain/acesso/access.ts';
 import { createAdmin } from '../../server/cli/createAdmin.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openSqlite } from '../../server/database/open.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { GRUPO } from '../../domain/access.ts';
+import { GRUPO } from '../../domain/acesso/access.ts';
 import { createAdmin } from '../../server/cli/createAdmin.ts';
 import { up } from '../../server/migrations/006_acesso_mensagens.ts';
 import { createFirstAdminLink } from '../../server/seed.ts';

@@ -1,4 +1,4 @@
-import { parseLabValue } from '../../domain/labValue.ts';
+import { parseLabValue } from '../../domain/coleta/labValue.ts';
 import type { Databases } from '../../server/database/open.ts';
 import { type Caller, NOW } from './harness.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GRUPO } from '../../domain/access.ts';
+import { GRUPO } from '../../domain/acesso/access.ts';
 import { addDays } from '../../domain/calendar.ts';
-import { calibrationStatus } from '../../domain/calibration.ts';
-import { checkDocument } from '../../domain/documents.ts';
-import { isLabValue, parseLabValue } from '../../domain/labValue.ts';
-import { parametroMatcher } from '../../domain/parametroMatch.ts';
+import { checkDocument } from '../../domain/cliente/documents.ts';
+import { isLabValue, parseLabValue } from '../../domain/coleta/labValue.ts';
+import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
+import { calibrationStatus } from '../../domain/leitura/calibration.ts';
 import type { Databases } from '../../server/database/open.ts';
 import type { TableName } from '../../server/database/schema.ts';
 import { fillDemo } from '../../server/demo/fill.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GRUPO } from '../../domain/access.ts';
+import { GRUPO } from '../../domain/acesso/access.ts';
 import { type Caller, PASSWORD, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
-import { GRUPO } from '../../domain/access.ts';
+import { GRUPO } from '../../domain/acesso/access.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';

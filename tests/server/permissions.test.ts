@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, callName, type Permission, permissionsOf } from '../../contract/call.ts';
 import { allCalls } from '../../contract/index.ts';
-import { DEVELOPER_MENUS, TECNICO_EDITABLE, TECNICO_MODULES } from '../../domain/menus.ts';
+import { DEVELOPER_MENUS, TECNICO_EDITABLE, TECNICO_MODULES } from '../../domain/acesso/menus.ts';
 import { allRoutes } from '../../server/routes.ts';
 import { type Caller, startServer, type TestServer, USERS, type UserName } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { GRUPO } from '../../domain/access.ts';
+import { GRUPO } from '../../domain/acesso/access.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GRUPO } from '../../domain/access.ts';
-import { DEVELOPER_MENUS, SHIPPED_MODULES } from '../../domain/menus.ts';
-import { parametros } from '../../domain/parametros.ts';
+import { GRUPO } from '../../domain/acesso/access.ts';
+import { DEVELOPER_MENUS, SHIPPED_MODULES } from '../../domain/acesso/menus.ts';
+import { parametros } from '../../domain/coleta/parametros.ts';
 import type { Databases } from '../../server/database/open.ts';
+import { modulesOfGroup } from '../../server/http/session.ts';
 import { linkIsValid, userOfLink } from '../../server/modules/sessao/links.ts';
-import { modulesOfGroup } from '../../server/plugins/session.ts';
 import { createFirstAdminLink, seedBase } from '../../server/seed.ts';
 import { countRows, NOW, openTestDatabase } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
 import { Suspense } from 'react';
+import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Coleta } from '../../contract/coletas.ts';
 import type { SessionUser } from '../../contract/sessao.ts';

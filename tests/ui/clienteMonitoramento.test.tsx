@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { figuresOf, type Inputs } from '../../src/pages/cliente/monitoramento/calculate.ts';
 import { explainFigures } from '../../src/pages/cliente/monitoramento/explain.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { parametros } from '../../domain/parametros.ts';
+import { parametros } from '../../domain/coleta/parametros.ts';
 import type { DocumentReport } from '../../reports/engine/document.ts';
-import { wipeStoredReports } from '../../src/admin/storedReport.ts';
+import { wipeStoredReports } from '../../src/app/storedReport.ts';
 import { analiseDoCliente, dboDoCliente } from '../../src/pages/cliente/pdf/analise.ts';
 import { dadosGuardados, guardarDados } from '../../src/pages/cliente/pdf/guardado.ts';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';

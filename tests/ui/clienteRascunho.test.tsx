@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
-import { endSession, startSession } from '../../src/session.ts';
+import { endSession, startSession } from '../../src/app/session.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { ANA } from '../fixtures/renderApp.tsx';
 import { asked, CLIENTE, openApp } from './clienteApp.tsx';

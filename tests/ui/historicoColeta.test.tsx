@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { parametros } from '../../domain/parametros.ts';
+import { parametros } from '../../domain/coleta/parametros.ts';
 import { asked, coleta, openApp } from './clienteApp.tsx';
 import { paramAs } from './historicoLimits.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { writeQuery } from '../../src/admin/listQuery.ts';
-import { readReport, storeReport, wipeStoredReports } from '../../src/admin/storedReport.ts';
+import { readReport, storeReport, wipeStoredReports } from '../../src/app/storedReport.ts';
+import { writeQuery } from '../../src/kit/lists/listQuery.ts';
 import { asked, openRegister, ROTEIROS, rowTexts } from './registerScreens.tsx';
 
 vi.mock('../../reports/engine/client.ts', () => ({ createExcel: vi.fn(), createPdf: vi.fn(), download: vi.fn() }));

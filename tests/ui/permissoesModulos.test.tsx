@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { SHIPPED_MODULES } from '../../domain/menus.ts';
-import { DEFAULT_ICON, MODULE_ICONS } from '../../src/layout/menu/moduleIcons.ts';
+import { SHIPPED_MODULES } from '../../domain/acesso/menus.ts';
+import { DEFAULT_ICON, MODULE_ICONS } from '../../src/shell/menu/moduleIcons.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { asked } from './acessoScreens.tsx';
 import { box, openPermissoes, pageTitle } from './permissoesScreen.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { Answers } from '../fixtures/fakeApi.ts';
 import { asked, openRegister, rowTexts } from './registerScreens.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpError } from 'ra-core';
+import { HttpError } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { failure } from '../fixtures/fakeApi.ts';

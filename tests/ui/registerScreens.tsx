@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
-import { CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
+import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { parametro } from '../../resources/parametro/definition.ts';
 import { roteiro } from '../../resources/roteiro/definition.ts';
-import { PdfViewerPage } from '../../src/admin/PdfViewerPage.tsx';
-import { registerResource } from '../../src/admin/Register.tsx';
 import { Sinonimos } from '../../src/pages/parametro/Sinonimos.tsx';
+import { PdfViewerPage } from '../../src/registers/PdfViewerPage.tsx';
+import { registerResource } from '../../src/registers/Register.tsx';
 import { type Answers, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderInApp } from '../fixtures/renderApp.tsx';
 

@@ -1,6 +1,6 @@
 import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import { darkTheme, lightTheme, type Mode, rowColors } from '../../src/layout/theme.ts';
+import { darkTheme, lightTheme, type Mode, rowColors } from '../../src/kit/theme.ts';
 
 const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
 const READABLE = 4.5;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Form, HttpError } from 'ra-core';
+import { Form, HttpError } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import type { Field } from '../../resources/defineRegister.ts';
-import { KindInput } from '../../src/admin/inputs/KindInput.tsx';
-import { VersionConflict } from '../../src/admin/VersionConflict.tsx';
+import { KindInput } from '../../src/kit/forms/inputs/KindInput.tsx';
+import { VersionConflict } from '../../src/kit/forms/VersionConflict.tsx';
 import { renderInApp } from '../fixtures/renderApp.tsx';
 import { CLIENTE, openApp } from './clienteApp.tsx';
 import { asked, openRegister, PARAMETROS } from './registerScreens.tsx';

@@ -1,11 +1,11 @@
-import '../ui/setup.ts';
+import './setup.ts';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { moveActive, reveal } from '../../src/admin/WideTable/activeCell.ts';
-import type { WideColumn } from '../../src/admin/WideTable/column.ts';
-import { WideTable } from '../../src/admin/WideTable/WideTable.tsx';
+import { moveActive, reveal } from '../../src/kit/tables/activeCell.ts';
+import type { WideColumn } from '../../src/kit/tables/column.ts';
+import { WideTable } from '../../src/kit/tables/WideTable.tsx';
 
 interface Row {
   id: number;

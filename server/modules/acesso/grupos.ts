@@ -1,5 +1,5 @@
 import { contract } from '../../../contract/index.ts';
-import { GRUPO, mayAccess } from '../../../domain/access.ts';
+import { GRUPO, mayAccess } from '../../../domain/acesso/access.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import { type Implementation, implement, type SignedUser } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';

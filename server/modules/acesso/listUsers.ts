@@ -1,5 +1,5 @@
 import type { Usuario } from '../../../contract/acesso.ts';
-import { GRUPO, mayAccess } from '../../../domain/access.ts';
+import { GRUPO, mayAccess } from '../../../domain/acesso/access.ts';
 import type { Context, SignedUser } from '../../context.ts';
 import type { Databases } from '../../database/open.ts';
 

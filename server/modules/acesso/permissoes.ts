@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { contract } from '../../../contract/index.ts';
-import { GRUPO } from '../../../domain/access.ts';
-import { DEVELOPER_MENUS } from '../../../domain/menus.ts';
+import { GRUPO } from '../../../domain/acesso/access.ts';
+import { DEVELOPER_MENUS } from '../../../domain/acesso/menus.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { current } from '../../records.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { GRUPO, mayAccess } from '../../../domain/access.ts';
+import { GRUPO, mayAccess } from '../../../domain/acesso/access.ts';
 import type { Context, SignedUser } from '../../context.ts';
 import { waitTurn } from '../../database/turn.ts';
 import { AppError, fieldError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { contract } from '../../../contract/index.ts';
-import { calibrationDates } from '../../../domain/calibration.ts';
+import { calibrationDates } from '../../../domain/leitura/calibration.ts';
 import { type Implementation, implement } from '../../context.ts';
 import type { Tx } from '../../write.ts';
 import { refuseUnknown, unknownReference } from './references.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../domain/calendar.ts';
-import type { RegistrosDoCliente } from '../../../domain/clientSummary.ts';
+import type { RegistrosDoCliente } from '../../../domain/cliente/clientSummary.ts';
 import type { Databases, Db } from '../../database/open.ts';
 import { ID_DBO } from '../monitoramento/yearBefore.ts';
 

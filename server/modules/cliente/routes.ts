@@ -1,7 +1,7 @@
 import type { ResumoCliente } from '../../../contract/clientes.ts';
 import { contract } from '../../../contract/index.ts';
 import { momentToLocal } from '../../../domain/calendar.ts';
-import { clientSummary } from '../../../domain/clientSummary.ts';
+import { clientSummary } from '../../../domain/cliente/clientSummary.ts';
 import { normalize, searchText } from '../../../domain/searchText.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { contains } from '../../database/text.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { parametros } from '../../../domain/parametros.ts';
+import { parametros } from '../../../domain/coleta/parametros.ts';
 import type { Databases } from '../../database/open.ts';
 
 const CHAVE_BY_ID = new Map(parametros.map(({ id, chave }) => [id, chave as string]));

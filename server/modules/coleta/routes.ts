@@ -1,7 +1,7 @@
 import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { notFound } from '../../errors.ts';
-import { Page } from '../../plugins/envelope.ts';
+import { Page } from '../../http/envelope.ts';
 import { collectionsOfClient, collectionsPage } from './repository.ts';
 
 const { coletas } = contract;

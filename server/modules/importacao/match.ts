@@ -1,6 +1,6 @@
 import { formatDate, isCalendarDate } from '../../../domain/calendar.ts';
-import { isLabValue, parseLabValue } from '../../../domain/labValue.ts';
-import { type ParametroRef, parametroMatcher } from '../../../domain/parametroMatch.ts';
+import { isLabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
+import { type ParametroRef, parametroMatcher } from '../../../domain/coleta/parametroMatch.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import { readTime } from '../../imports/cells.ts';
 import { splitUnit } from '../../imports/headers.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ParametroRef } from '../../../domain/parametroMatch.ts';
+import type { ParametroRef } from '../../../domain/coleta/parametroMatch.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { PontoRef } from './match.ts';
 

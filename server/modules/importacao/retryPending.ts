@@ -1,6 +1,6 @@
 import type { Context, SignedUser } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { UploadResult } from '../../plugins/envelope.ts';
+import { UploadResult } from '../../http/envelope.ts';
 import type { Tx } from '../../write.ts';
 import { createImporter, type Destino } from './importer.ts';
 import { describeCounts, oneImportAtATime } from './importFile.ts';

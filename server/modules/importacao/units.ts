@@ -1,4 +1,4 @@
-import { parametros } from '../../../domain/parametros.ts';
+import { parametros } from '../../../domain/coleta/parametros.ts';
 import { normalize } from '../../../domain/searchText.ts';
 
 /** Units whose mixing up would change a value by a power of ten, or its meaning: by the quantity that they measure. */

@@ -5,7 +5,7 @@ import { addDays, localToMoment } from '../../../domain/calendar.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import type { Databases } from '../../database/open.ts';
 import { contains } from '../../database/text.ts';
-import { Page } from '../../plugins/envelope.ts';
+import { Page } from '../../http/envelope.ts';
 
 type Query = z.output<typeof contract.logs.list.query>;
 

@@ -1,8 +1,8 @@
 import { contract } from '../../../contract/index.ts';
-import { mayAccess } from '../../../domain/access.ts';
+import { mayAccess } from '../../../domain/acesso/access.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { forbidden } from '../../errors.ts';
-import { Page } from '../../plugins/envelope.ts';
+import { Page } from '../../http/envelope.ts';
 import { entriesMatching, isClient, pageOf } from './repository.ts';
 
 const MENU = 'acesso/LogUsers';

@@ -1,11 +1,11 @@
 import { contract } from '../../../contract/index.ts';
-import { GRUPO } from '../../../domain/access.ts';
+import { GRUPO } from '../../../domain/acesso/access.ts';
 import { type Implementation, implement, type SignedUser } from '../../context.ts';
 import { AppError, fieldError, notFound } from '../../errors.ts';
+import { Page } from '../../http/envelope.ts';
 import { visitLetter } from '../../mail/letters.ts';
 import { readFromOutbox } from '../../mail/outbox.ts';
 import { queueMail } from '../../mail/queue.ts';
-import { Page } from '../../plugins/envelope.ts';
 import { parseMessage } from './parse.ts';
 
 const COLUMNS = [

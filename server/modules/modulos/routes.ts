@@ -1,6 +1,6 @@
 import { contract } from '../../../contract/index.ts';
 import type { Modulo } from '../../../contract/modulos.ts';
-import { mayAccess } from '../../../domain/access.ts';
+import { mayAccess } from '../../../domain/acesso/access.ts';
 import { type Implementation, implement } from '../../context.ts';
 import type { Db } from '../../database/open.ts';
 import { AppError, fieldError, forbidden, notFound } from '../../errors.ts';

@@ -1,6 +1,6 @@
-import { type ColetaDbo, dboCobranca } from '../../../domain/billingDbo.ts';
+import { type ColetaDbo, dboCobranca } from '../../../domain/coleta/billingDbo.ts';
+import { parametros } from '../../../domain/coleta/parametros.ts';
 import { round } from '../../../domain/numbers.ts';
-import { parametros } from '../../../domain/parametros.ts';
 import type { Db } from '../../database/open.ts';
 
 /** The parameter whose results are billed. */

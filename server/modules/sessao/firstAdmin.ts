@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { GRUPO } from '../../../domain/access.ts';
+import { GRUPO } from '../../../domain/acesso/access.ts';
 import { recordAudit } from '../../audit.ts';
 import type { Schema } from '../../database/schema.ts';
 import { createPasswordLink } from './links.ts';

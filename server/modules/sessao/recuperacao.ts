@@ -4,9 +4,9 @@ import type { Context, Services } from '../../context.ts';
 import type { Schema } from '../../database/schema.ts';
 import { waitTurn } from '../../database/turn.ts';
 import { AppError } from '../../errors.ts';
+import { digest } from '../../http/session.ts';
 import { passwordLinkLetter } from '../../mail/letters.ts';
 import { queueMail } from '../../mail/queue.ts';
-import { digest } from '../../plugins/session.ts';
 import { createPasswordLink, endPasswordLinks } from './links.ts';
 
 const WINDOW_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit.ts';
 import type { Databases } from '../../database/open.ts';
 import { AppError } from '../../errors.ts';
-import { digest } from '../../plugins/session.ts';
+import { digest } from '../../http/session.ts';
 import { endPasswordLinks } from './links.ts';
 
 interface NewSession {

@@ -1,6 +1,6 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
-import { type FilterPayload, useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
 import { CHOICES } from '../../../resources/kinds.ts';
 
 const ALL = 'null';

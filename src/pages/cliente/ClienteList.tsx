@@ -1,19 +1,19 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, Link as MuiLink, Paper, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { ListBase, type RaRecord, useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { ListBase, type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ClienteRow } from '../../../contract/clientes.ts';
 import { clientes } from '../../../reports/cliente/definition.ts';
 import { registerWorkbook } from '../../../reports/register.ts';
 import { formatValue } from '../../../resources/kinds.ts';
-import { useMayEdit } from '../../access.ts';
-import { ExcelButton } from '../../admin/ExcelButton.tsx';
-import { ListFooter } from '../../admin/ListFooter.tsx';
-import { type Column, ListTable } from '../../admin/ListTable.tsx';
-import { wholeList } from '../../admin/listQuery.ts';
-import { PageTitle } from '../../admin/PageTitle.tsx';
-import { PdfLink } from '../../admin/PdfLink.tsx';
+import { useMayEdit } from '../../app/access.ts';
+import { ListFooter } from '../../kit/lists/ListFooter.tsx';
+import { type Column, ListTable } from '../../kit/lists/ListTable.tsx';
+import { wholeList } from '../../kit/lists/listQuery.ts';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
+import { PdfLink } from '../../kit/reports/PdfLink.tsx';
 import { ClienteFilters } from './ClienteFilters.tsx';
 import { useRememberListSearch } from './useListSearch.ts';
 

@@ -1,9 +1,9 @@
-import { type RaRecord, useTranslate } from 'ra-core';
 import { useRef } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useMayEdit } from '../../access.ts';
-import { useDraft } from '../../admin/useDraft.ts';
+import { useMayEdit } from '../../app/access.ts';
+import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { DadosInputs } from './DadosInputs.tsx';
 import { CLIENTE_FIELDS, WRITTEN_FIELDS } from './fields.ts';
 import { useSubRecordsChanged } from './sub/useSubRecordsChanged.ts';

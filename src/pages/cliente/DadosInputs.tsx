@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { CHOICES } from '../../../resources/kinds.ts';
 import { CLIENTE_FIELDS as FIELD, UFS } from './fields.ts';
 import { GRID, span } from './grid.ts';

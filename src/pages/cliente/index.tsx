@@ -1,7 +1,7 @@
-import type { ResourceProps } from 'ra-core';
 import { lazy, type ReactElement } from 'react';
+import type { ResourceProps } from 'react-admin';
 import { Route, Routes, useParams } from 'react-router-dom';
-import { NotFound } from '../../layout/NotFound.tsx';
+import { NotFound } from '../../kit/feedback/NotFound.tsx';
 import { ClienteList } from './ClienteList.tsx';
 
 const ClienteDetail = lazy(() => import('./ClienteDetail.tsx'));

@@ -1,10 +1,10 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { checkDocument, formatDocument } from '../../../domain/documents.ts';
+import { checkDocument, formatDocument } from '../../../domain/cliente/documents.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
-import { useKindInput } from '../../admin/inputs/useKindInput.tsx';
+import { useKindInput } from '../../kit/forms/inputs/useKindInput.tsx';
 import type { Choice, Lookup } from './useLookups.ts';
 
 interface InputProps {

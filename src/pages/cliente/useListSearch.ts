@@ -1,5 +1,5 @@
-import { useStore } from 'ra-core';
 import { useEffect } from 'react';
+import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
 /** Where the list's filter, page and order are kept for the way back to it, as its address says them. */

@@ -4,7 +4,7 @@ import { fonteAbastecimento } from '../../../resources/fonte-abastecimento/defin
 import { pessoaMedidorVazaoTipo } from '../../../resources/pessoa-medidor-vazao-tipo/definition.ts';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import { roteiro } from '../../../resources/roteiro/definition.ts';
-import { useCall } from '../../admin/useCall.ts';
+import { useCall } from '../../app/useCall.ts';
 
 const { list: ramos } = registerCalls(ramoAtividade);
 const { list: roteiros } = registerCalls(roteiro);

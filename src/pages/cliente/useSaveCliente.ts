@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { CLIENTE_FIELDS, WRITTEN_FIELDS } from './fields.ts';
 import { useSaveTab } from './useSaveTab.ts';

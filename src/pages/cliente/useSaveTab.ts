@@ -1,10 +1,10 @@
-import { type RaRecord, useCreate, useNotify, useUpdate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { type RaRecord, useCreate, useNotify, useUpdate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
-import { conflictOf } from '../../admin/conflict.ts';
-import { errorsOfFields } from '../../admin/useSubmit.ts';
-import { useTellError } from '../../admin/useTell.ts';
+import { useTellError } from '../../kit/feedback/useTell.ts';
+import { conflictOf } from '../../kit/forms/conflict.ts';
+import { errorsOfFields } from '../../kit/forms/useSubmit.ts';
 
 interface SaveOptions {
   resource: string;

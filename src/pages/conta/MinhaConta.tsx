@@ -1,14 +1,14 @@
 import '../../../i18n/acesso.ts';
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../contract/index.ts';
-import { Facts } from '../../admin/Facts.tsx';
-import { Section } from '../../admin/Section.tsx';
-import { useApi } from '../../admin/useCall.ts';
-import { NewPasswordForm } from '../../layout/session/NewPasswordForm.tsx';
-import { useCurrentUser } from '../../session.ts';
-import { PageHead } from '../cliente/PageHead.tsx';
+import { useCurrentUser } from '../../app/session.ts';
+import { useApi } from '../../app/useCall.ts';
+import { Facts } from '../../kit/page/Facts.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+import { Section } from '../../kit/page/Section.tsx';
+import { NewPasswordForm } from '../../shell/session/NewPasswordForm.tsx';
 import { Sessoes } from './Sessoes.tsx';
 
 /** Who is signed in, their password, and where else they are signed in. */

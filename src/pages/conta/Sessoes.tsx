@@ -10,14 +10,14 @@ import {
   TableRow,
 } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { Session } from '../../../contract/sessao.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
-import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
-import { callKey, useApi, useCall } from '../../admin/useCall.ts';
-import { useTell, useTellError } from '../../admin/useTell.ts';
+import { callKey, useApi, useCall } from '../../app/useCall.ts';
+import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
+import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 
 const { sessions, endSession, endOtherSessions } = contract.sessao;
 

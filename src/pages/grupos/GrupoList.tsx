@@ -1,12 +1,12 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { IconButton } from '@mui/material';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/defineRegister.ts';
-import { KindInput } from '../../admin/inputs/KindInput.tsx';
-import { RecordDialog } from '../../admin/RecordDialog.tsx';
-import { RecordList } from '../../admin/RecordList.tsx';
-import type { RowActionsProps } from '../../admin/RegisterTable.tsx';
-import type { OpenDialog } from '../../admin/useRegisterPaths.ts';
+import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
+import { RecordDialog } from '../../kit/forms/RecordDialog.tsx';
+import type { OpenDialog } from '../../kit/forms/useRegisterPaths.ts';
+import { RecordList } from '../../kit/lists/RecordList.tsx';
+import type { RowActionsProps } from '../../kit/lists/rowActions.ts';
 
 export const GRUPO_RESOURCE = 'acesso/grupo-acesso';
 

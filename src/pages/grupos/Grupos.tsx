@@ -1,7 +1,7 @@
 import '../../../i18n/acesso.ts';
 import { lazy } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
-import { NotFound } from '../../layout/NotFound.tsx';
+import { NotFound } from '../../kit/feedback/NotFound.tsx';
 import { GrupoList } from './GrupoList.tsx';
 
 const Permissoes = lazy(() => import('../permissoes/Permissoes.tsx'));

@@ -1,8 +1,8 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
-import { type DboCobranca, dboCobranca, dboCobrancaAnterior, formatDbo } from '../../../domain/billingDbo.ts';
+import { type DboCobranca, dboCobranca, dboCobrancaAnterior, formatDbo } from '../../../domain/coleta/billingDbo.ts';
 import { momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
 
 interface BillingDboProps {

@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Alert, Button, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { contract } from '../../../contract/index.ts';
@@ -9,11 +9,11 @@ import { type RegisterRecord, registerCalls } from '../../../contract/registers.
 import { historicoWorkbook } from '../../../reports/cliente/historico.ts';
 import { resultColumns } from '../../../reports/cliente/resultados.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
-import { ExcelButton } from '../../admin/ExcelButton.tsx';
-import { useCall } from '../../admin/useCall.ts';
-import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
-import { today } from '../../today.ts';
-import { PageHead } from '../cliente/PageHead.tsx';
+import { today } from '../../app/today.ts';
+import { useCall } from '../../app/useCall.ts';
+import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { BillingDbo } from './BillingDbo.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
 import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
-import { WideTable } from '../../admin/WideTable/WideTable.tsx';
+import { WideTable } from '../../kit/tables/WideTable.tsx';
 import { historyColumns } from './columns.tsx';
 import { Legend } from './Legend.tsx';
 import { TIPOS_DBO } from './tipoDbo.ts';

@@ -3,9 +3,9 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import HelpOutlined from '@mui/icons-material/HelpOutlined';
 import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { type Tone, toneStyle } from '../../admin/WideTable/tones.ts';
+import { useTranslate } from 'react-admin';
+import { type Tone, toneStyle } from '../../kit/tables/tones.ts';
 import { TIPOS_DBO } from './tipoDbo.ts';
 
 const VERDICTS: readonly { key: string; tone: Tone; sign: ReactNode }[] = [

@@ -1,13 +1,13 @@
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
-import type { TranslateFunction } from 'ra-core';
+import type { TranslateFunction } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { formatReportNumber } from '../../../domain/numbers.ts';
 import { columnDecimals, labText, rawValue } from '../../../reports/cliente/decimals.ts';
 import { pontoDaColeta } from '../../../reports/cliente/historico.ts';
 import { formatMomentoColeta } from '../../../reports/cliente/momentoColeta.ts';
 import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
-import type { CellMark, WideCell, WideColumn } from '../../admin/WideTable/column.ts';
+import type { CellMark, WideCell, WideColumn } from '../../kit/tables/column.ts';
 import { TIPOS_DBO } from './tipoDbo.ts';
 import { verdictMark } from './verdict.tsx';
 

@@ -1,4 +1,4 @@
-import type { Tone } from '../../admin/WideTable/tones.ts';
+import type { Tone } from '../../kit/tables/tones.ts';
 
 /** What a collection's DBO counts for, when it is not an ordinary one: colour, short sign and meaning. */
 export interface TipoDbo {

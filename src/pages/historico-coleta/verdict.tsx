@@ -1,11 +1,11 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import HelpOutlined from '@mui/icons-material/HelpOutlined';
-import type { TranslateFunction } from 'ra-core';
-import { assess, type Limits } from '../../../domain/conformity.ts';
-import type { RawLabValue } from '../../../domain/labValue.ts';
+import type { TranslateFunction } from 'react-admin';
+import { assess, type Limits } from '../../../domain/coleta/conformity.ts';
+import type { RawLabValue } from '../../../domain/coleta/labValue.ts';
 import { formatNumber } from '../../../domain/numbers.ts';
-import type { CellMark } from '../../admin/WideTable/column.ts';
+import type { CellMark } from '../../kit/tables/column.ts';
 
 const ABOVE = <ArrowUpward />;
 const BELOW = <ArrowDownward />;

@@ -1,11 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
-import { useApi } from '../../admin/useCall.ts';
-import { useTell, useTellError } from '../../admin/useTell.ts';
+import { useApi } from '../../app/useCall.ts';
+import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 import { useRefreshImports } from './useUpload.ts';
 
 interface ArquivoOptionsProps {

@@ -10,13 +10,13 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
-import { useCall } from '../../admin/useCall.ts';
-import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { useCall } from '../../app/useCall.ts';
+import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { ArquivoOptions } from './ArquivoOptions.tsx';
 import { PendentesDialog } from './PendentesDialog.tsx';
 import { RemoveArquivo } from './RemoveArquivo.tsx';

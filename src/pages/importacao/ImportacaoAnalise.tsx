@@ -1,6 +1,6 @@
-import { useTranslate } from 'ra-core';
-import { useMayEdit } from '../../access.ts';
-import { PageHead } from '../cliente/PageHead.tsx';
+import { useTranslate } from 'react-admin';
+import { useMayEdit } from '../../app/access.ts';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ArquivosTable } from './ArquivosTable.tsx';
 import { TemplateLinks } from './TemplateLinks.tsx';
 import { UploadForm } from './UploadForm.tsx';

@@ -14,13 +14,13 @@ import {
   TableRow,
 } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Arquivo, LinhaPendente } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
 import { formatDate } from '../../../domain/calendar.ts';
-import { useCall } from '../../admin/useCall.ts';
-import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { useCall } from '../../app/useCall.ts';
+import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 
 const PAGE_SIZE = 50;
 

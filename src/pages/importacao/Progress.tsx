@@ -1,8 +1,8 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
-import { useCall } from '../../admin/useCall.ts';
+import { useCall } from '../../app/useCall.ts';
 
 const POLL_MS = 700;
 

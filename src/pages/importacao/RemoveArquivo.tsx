@@ -1,10 +1,10 @@
-import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
-import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
-import { useApi } from '../../admin/useCall.ts';
-import { useTellError } from '../../admin/useTell.ts';
+import { useApi } from '../../app/useCall.ts';
+import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
+import { useTellError } from '../../kit/feedback/useTell.ts';
 import { useRefreshImports } from './useUpload.ts';
 
 interface RemoveArquivoProps {

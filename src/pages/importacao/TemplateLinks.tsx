@@ -1,13 +1,13 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { registerCalls } from '../../../contract/registers.ts';
 import { createExcel, download } from '../../../reports/engine/client.ts';
 import type { Workbook } from '../../../reports/engine/report.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
-import { useApi } from '../../admin/useCall.ts';
-import { useTellError } from '../../admin/useTell.ts';
+import { useApi } from '../../app/useCall.ts';
+import { useTellError } from '../../kit/feedback/useTell.ts';
 import { tallTemplate, wideTemplate } from './templates.ts';
 
 const { list: parametrosCall } = registerCalls(parametro);

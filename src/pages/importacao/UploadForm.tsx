@@ -1,7 +1,7 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, FormHelperText, MenuItem, TextField, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { Progress } from './Progress.tsx';
 import { LABORATORIOS, type Laboratorio, useUpload } from './useUpload.ts';
 

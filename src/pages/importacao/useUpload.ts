@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
-import { callKey, useApi } from '../../admin/useCall.ts';
-import { useTell } from '../../admin/useTell.ts';
+import { callKey, useApi } from '../../app/useCall.ts';
+import { useTell } from '../../kit/feedback/useTell.ts';
 
 const { importacao, coletas } = contract;
 

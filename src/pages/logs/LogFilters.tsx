@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type FilterPayload, useListContext, useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useState } from 'react';
+import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
 import { formatDate, parseDate } from '../../../domain/calendar.ts';
 import { LOG_TABLES } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { ListBase, useTranslate } from 'ra-core';
-import { ListFooter } from '../../admin/ListFooter.tsx';
-import { PageTitle } from '../../admin/PageTitle.tsx';
+import { ListBase, useTranslate } from 'react-admin';
+import { ListFooter } from '../../kit/lists/ListFooter.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { LogTable } from './LogTable.tsx';
 

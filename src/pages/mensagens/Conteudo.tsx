@@ -1,10 +1,10 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Conteudo as ConteudoData } from '../../../contract/mensagens.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
-import { Facts } from '../../admin/Facts.tsx';
-import { Section } from '../../admin/Section.tsx';
+import { Facts } from '../../kit/page/Facts.tsx';
+import { Section } from '../../kit/page/Section.tsx';
 
 // The purifier comes only with the first HTML to purify.
 const HtmlPreview = lazy(() => import('./HtmlPreview.tsx'));

@@ -1,11 +1,11 @@
 import { Alert, Button, Link as MuiLink, Paper, Typography } from '@mui/material';
-import { ListBase, type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { ListBase, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Mensagem } from '../../../contract/mensagens.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
-import { ListFooter } from '../../admin/ListFooter.tsx';
-import { type Column, ListTable } from '../../admin/ListTable.tsx';
-import { PageHead } from '../cliente/PageHead.tsx';
+import { ListFooter } from '../../kit/lists/ListFooter.tsx';
+import { type Column, ListTable } from '../../kit/lists/ListTable.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { Situacao } from './Situacao.tsx';
 
 export const MENSAGEM_RESOURCE = 'acesso/mensagens';

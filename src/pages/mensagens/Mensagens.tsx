@@ -1,6 +1,6 @@
 import '../../../i18n/acesso.ts';
 import { Route, Routes, useParams } from 'react-router-dom';
-import { NotFound } from '../../layout/NotFound.tsx';
+import { NotFound } from '../../kit/feedback/NotFound.tsx';
 import { MensagemDetail } from './MensagemDetail.tsx';
 import { MensagemList } from './MensagemList.tsx';
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { Sinonimo } from '../../../contract/sinonimos.ts';
-import { ConfirmDialog } from '../../admin/ConfirmDialog.tsx';
-import { useApi } from '../../admin/useCall.ts';
-import { useTellError } from '../../admin/useTell.ts';
+import { useApi } from '../../app/useCall.ts';
+import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
+import { useTellError } from '../../kit/feedback/useTell.ts';
 
 interface RemoveSinonimoProps {
   /** The synonym to remove; null closes the dialog. */

@@ -1,9 +1,9 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { HttpError, useNotify, useTranslate } from 'ra-core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
-import { useApi } from '../../admin/useCall.ts';
+import { useApi } from '../../app/useCall.ts';
 
 const MAX_LENGTH = 120;
 

@@ -1,8 +1,8 @@
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import { IconButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import type { RowActionsProps } from '../../admin/RegisterTable.tsx';
+import { useTranslate } from 'react-admin';
+import type { RowActionsProps } from '../../kit/lists/rowActions.ts';
 
 const SinonimosDialog = lazy(() => import('./SinonimosDialog.tsx'));
 

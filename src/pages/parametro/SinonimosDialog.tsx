@@ -14,11 +14,11 @@ import {
   Skeleton,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { Sinonimo } from '../../../contract/sinonimos.ts';
-import { callKey, useCall } from '../../admin/useCall.ts';
+import { callKey, useCall } from '../../app/useCall.ts';
 import { RemoveSinonimo } from './RemoveSinonimo.tsx';
 import { SinonimoForm } from './SinonimoForm.tsx';
 

@@ -1,9 +1,9 @@
 import { FormControl, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/defineRegister.ts';
-import { useKindInput } from '../../admin/inputs/useKindInput.tsx';
-import { MODULE_ICONS } from '../../layout/menu/moduleIcons.ts';
+import { useKindInput } from '../../kit/forms/inputs/useKindInput.tsx';
+import { MODULE_ICONS } from '../../shell/menu/moduleIcons.ts';
 
 const TILE = { borderRadius: 1, border: 2, borderColor: 'divider', p: 0.75 };
 const CHOSEN = { borderColor: 'primary.main', bgcolor: 'action.selected' };

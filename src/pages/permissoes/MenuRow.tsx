@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Checkbox, Chip, IconButton, TableCell, TableRow } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Modulo } from '../../../contract/modulos.ts';
 import type { MenuLevel } from './levels.ts';
 

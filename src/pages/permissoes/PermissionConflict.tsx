@@ -1,9 +1,9 @@
 import { AlertTitle, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Modulo } from '../../../contract/modulos.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
-import type { Conflict } from '../../admin/conflict.ts';
-import { FocusedAlert } from '../../admin/FocusedAlert.tsx';
+import { FocusedAlert } from '../../kit/feedback/FocusedAlert.tsx';
+import type { Conflict } from '../../kit/forms/conflict.ts';
 import { levelOf, type Permissions } from './levels.ts';
 
 interface PermissionConflictProps {

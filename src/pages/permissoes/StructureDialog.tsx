@@ -1,11 +1,11 @@
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { contract } from '../../../contract/index.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
-import { CallFormDialog } from '../../admin/CallFormDialog.tsx';
-import { KindInput } from '../../admin/inputs/KindInput.tsx';
-import { useApi } from '../../admin/useCall.ts';
-import { DEFAULT_ICON } from '../../layout/menu/moduleIcons.ts';
+import { useApi } from '../../app/useCall.ts';
+import { CallFormDialog } from '../../kit/forms/CallFormDialog.tsx';
+import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
+import { DEFAULT_ICON } from '../../shell/menu/moduleIcons.ts';
 import { IconPicker } from './IconPicker.tsx';
 import type { Edited } from './useStructure.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
-import { useReloadModules } from '../../access.ts';
-import { callKey, useApi, useCall } from '../../admin/useCall.ts';
-import { useCurrentUser } from '../../session.ts';
+import { useReloadModules } from '../../app/access.ts';
+import { useCurrentUser } from '../../app/session.ts';
+import { callKey, useApi, useCall } from '../../app/useCall.ts';
 import { type Changes, levelOf, type MenuLevel, pendingChanges, permissionsOf, withChanges } from './levels.ts';
 
 /** Reads that come of themselves would change the marks under the user's hands. */

@@ -1,11 +1,11 @@
 import { AlertTitle, Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
-import { type RaRecord, useEditContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { type RaRecord, useEditContext, useTranslate } from 'react-admin';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { normalize, searchText } from '../../../domain/searchText.ts';
-import { DiscardGuard } from '../../admin/DiscardGuard.tsx';
-import { FocusedAlert } from '../../admin/FocusedAlert.tsx';
-import { useLeaveWarning } from '../../admin/FormProblems.tsx';
+import { FocusedAlert } from '../../kit/feedback/FocusedAlert.tsx';
+import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
+import { useLeaveWarning } from '../../kit/forms/FormProblems.tsx';
 import { useSaveChecklist } from './useSaveChecklist.ts';
 
 const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' };

@@ -1,13 +1,13 @@
 import { Box, Button } from '@mui/material';
-import { Form, useEditContext, useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
+import { Form, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type Field, fieldOf } from '../../../resources/defineRegister.ts';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
-import { DiscardGuard } from '../../admin/DiscardGuard.tsx';
-import { FormProblems, useDirtyForm } from '../../admin/FormProblems.tsx';
-import { KindInput } from '../../admin/inputs/KindInput.tsx';
-import { useSubmit } from '../../admin/useSubmit.ts';
+import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
+import { FormProblems, useDirtyForm } from '../../kit/forms/FormProblems.tsx';
+import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
+import { useSubmit } from '../../kit/forms/useSubmit.ts';
 import { SampleEmail } from './SampleEmail.tsx';
 
 const MAIL_TEXT = fieldOf(ramoAtividade, 'corpoEmailVisitaRealizada');

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mui/material';
-import { useEditContext, useGetList, useTranslate } from 'ra-core';
+import { useEditContext, useGetList, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
-import { ALL_RECORDS } from '../../admin/listQuery.ts';
-import { useCall } from '../../admin/useCall.ts';
-import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { useCall } from '../../app/useCall.ts';
+import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { ALL_RECORDS } from '../../kit/lists/listQuery.ts';
 import { Checklist } from './Checklist.tsx';
 
 /** A read that comes of itself would replace what is being chosen. */

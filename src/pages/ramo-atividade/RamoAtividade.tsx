@@ -1,13 +1,13 @@
 import '../../../i18n/ramo.ts';
 import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
-import { EditBase, useEditContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { EditBase, useEditContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
-import { useMayEdit } from '../../access.ts';
-import { PageTitle } from '../../admin/PageTitle.tsx';
-import { NotFound } from '../../layout/NotFound.tsx';
-import { PageSkeleton } from '../../layout/PageSkeleton.tsx';
+import { useMayEdit } from '../../app/access.ts';
+import { NotFound } from '../../kit/feedback/NotFound.tsx';
+import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Dados } from './Dados.tsx';
 import { Parametros } from './Parametros.tsx';
 

@@ -1,8 +1,8 @@
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import { IconButton } from '@mui/material';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'react-admin';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
-import type { RowActionsProps } from '../../admin/RegisterTable.tsx';
+import type { RowActionsProps } from '../../kit/lists/rowActions.ts';
 
 /** The way from a branch's row to its page. */
 export function RamoLink({ record }: RowActionsProps) {

@@ -1,9 +1,9 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { HttpError, useNotify, useTranslate } from 'ra-core';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
-import { useApi } from '../../admin/useCall.ts';
+import { useApi } from '../../app/useCall.ts';
 
 /** What a refusal says of the address, or of the whole. */
 function messageOf(error: Error): string {

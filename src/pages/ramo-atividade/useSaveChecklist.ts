@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEditContext, useNotify } from 'ra-core';
+import { useEditContext, useNotify } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
-import { conflictOf } from '../../admin/conflict.ts';
-import { useApi } from '../../admin/useCall.ts';
+import { useApi } from '../../app/useCall.ts';
+import { conflictOf } from '../../kit/forms/conflict.ts';
 
 interface Sent {
   ids: readonly number[];

@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { contract } from '../../../contract/index.ts';
-import { KindInput } from '../../admin/inputs/KindInput.tsx';
-import { RecordDialog } from '../../admin/RecordDialog.tsx';
-import { useCall } from '../../admin/useCall.ts';
-import type { OpenDialog } from '../../admin/useRegisterPaths.ts';
+import { useCall } from '../../app/useCall.ts';
+import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
+import { RecordDialog } from '../../kit/forms/RecordDialog.tsx';
+import type { OpenDialog } from '../../kit/forms/useRegisterPaths.ts';
 import { ChoiceInput } from '../cliente/inputs.tsx';
 import type { Choice } from '../cliente/useLookups.ts';
 import { EMAIL, FIELDS, GRUPO, LOGIN, NOME } from './fields.ts';

@@ -1,7 +1,7 @@
 import '../../../i18n/acesso.ts';
-import { useTranslate } from 'ra-core';
-import { RecordList } from '../../admin/RecordList.tsx';
-import { useCurrentUser } from '../../session.ts';
+import { useTranslate } from 'react-admin';
+import { useCurrentUser } from '../../app/session.ts';
+import { RecordList } from '../../kit/lists/RecordList.tsx';
 import { COLUMNS } from './fields.ts';
 import { USUARIO_RESOURCE, UsuarioDialog } from './UsuarioDialog.tsx';
 

@@ -1,8 +1,8 @@
 import MapIcon from '@mui/icons-material/PlaceOutlined';
 import { Box, Card, CardContent, Link, Typography } from '@mui/material';
-import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { formatCep } from '../../../../domain/cep.ts';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { formatCep } from '../../../../domain/cliente/cep.ts';
 import { parseNumber } from '../../../../domain/numbers.ts';
 
 /** Where an address is on a map: its own link, or the place of its coordinates; null when neither is told. */

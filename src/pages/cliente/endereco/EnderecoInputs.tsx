@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { KindInput } from '../../../admin/inputs/KindInput.tsx';
+import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { UFS } from '../fields.ts';
 import { GRID, span } from '../grid.ts';
 import { ChoiceInput } from '../inputs.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { EnderecoCep } from '../../../../domain/cep.ts';
+import type { EnderecoCep } from '../../../../domain/cliente/cep.ts';
 import type { Value } from '../../../../resources/kinds.ts';
 import { lookUpCep } from './lookUpCep.ts';
 

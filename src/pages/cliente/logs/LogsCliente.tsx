@@ -1,7 +1,7 @@
 import '../../../../i18n/logsCliente.ts';
 import { Paper } from '@mui/material';
-import { ListBase, type SortPayload } from 'ra-core';
-import { ListFooter } from '../../../admin/ListFooter.tsx';
+import { ListBase, type SortPayload } from 'react-admin';
+import { ListFooter } from '../../../kit/lists/ListFooter.tsx';
 import { LogsFilters } from './LogsFilters.tsx';
 import { LogsTable } from './LogsTable.tsx';
 

@@ -1,4 +1,4 @@
-import { parametros } from '../../../../domain/parametros.ts';
+import { parametros } from '../../../../domain/coleta/parametros.ts';
 import type { KindName } from '../../../../resources/kinds.ts';
 import { FIELDS as ENDERECO } from '../endereco/fields.ts';
 import { CLIENTE_FIELDS } from '../fields.ts';

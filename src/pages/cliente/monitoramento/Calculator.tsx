@@ -1,6 +1,6 @@
 import CalculateIcon from '@mui/icons-material/CalculateOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import type { Step } from './explain.ts';
 import { FIELDS } from './fields.ts';

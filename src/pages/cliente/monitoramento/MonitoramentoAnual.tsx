@@ -1,8 +1,8 @@
 import '../../../../i18n/monitoramento.ts';
 import { Box } from '@mui/material';
-import type { SortPayload } from 'ra-core';
+import type { SortPayload } from 'react-admin';
 import type { Field } from '../../../../resources/defineRegister.ts';
-import { KindInput } from '../../../admin/inputs/KindInput.tsx';
+import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { GRID, span } from '../grid.ts';
 import { SubRecords } from '../sub/SubRecords.tsx';
 import { CalculatorButtons, Explanation } from './Calculator.tsx';

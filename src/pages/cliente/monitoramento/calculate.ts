@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
-import { annualMonitoring, type MonitoramentoAnual } from '../../../../domain/annualMonitoring.ts';
+import { annualMonitoring, type MonitoramentoAnual } from '../../../../domain/monitoramento/annualMonitoring.ts';
 import { parseNumber } from '../../../../domain/numbers.ts';
 
 /** Months that a legacy server's sum is of: it does not say. */

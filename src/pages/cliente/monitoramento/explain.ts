@@ -1,4 +1,4 @@
-import { type MonitoramentoAnual, minimumCollections } from '../../../../domain/annualMonitoring.ts';
+import { type MonitoramentoAnual, minimumCollections } from '../../../../domain/monitoramento/annualMonitoring.ts';
 import { formatNumber, round } from '../../../../domain/numbers.ts';
 import type { Inputs, YearBefore } from './calculate.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { contract } from '../../../../contract/index.ts';
-import { useApi } from '../../../admin/useCall.ts';
+import { useApi } from '../../../app/useCall.ts';
 import { figuresOf, INPUTS, type Inputs, inputsFrom, isUnreadable, readInputs, type YearBefore } from './calculate.ts';
 import { explainFigures, explainYearBefore, type Step } from './explain.ts';
 

@@ -1,12 +1,12 @@
-import { type FilterPayload, useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
+import { type FilterPayload, useDataProvider } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { clientes } from '../../../../reports/cliente/definition.ts';
 import { registerPdf } from '../../../../reports/register.ts';
 import { formatValue } from '../../../../resources/kinds.ts';
-import { filterText, readQuery, writeQuery } from '../../../admin/listQuery.ts';
-import { PdfViewer } from '../../../admin/PdfViewer.tsx';
-import { readReport, reportKey } from '../../../admin/storedReport.ts';
+import { readReport, reportKey } from '../../../app/storedReport.ts';
+import { filterText, readQuery, writeQuery } from '../../../kit/lists/listQuery.ts';
+import { PdfViewer } from '../../../kit/reports/PdfViewer.tsx';
 
 /** The list's filter in words, the flow meter included; undefined when nothing is filtered. */
 function clientesFilterText(filter: FilterPayload): string | undefined {

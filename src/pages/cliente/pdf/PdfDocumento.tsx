@@ -1,6 +1,6 @@
 import { Alert, Button, LinearProgress } from '@mui/material';
-import { LinkBase, useTranslate } from 'ra-core';
-import { PdfFrame } from '../../../admin/PdfFrame.tsx';
+import { LinkBase, useTranslate } from 'react-admin';
+import { PdfFrame } from '../../../kit/reports/PdfFrame.tsx';
 import type { Guardados } from './guardado.ts';
 import { type Fonte, useDocumento } from './useDocumento.ts';
 

@@ -1,5 +1,5 @@
 import type { AnaliseCliente, DboCliente } from '../../../../reports/cliente/dados.ts';
-import { readReport, storeReport } from '../../../admin/storedReport.ts';
+import { readReport, storeReport } from '../../../app/storedReport.ts';
 
 /** What screens leave for the PDF pages of a client, by the key of the browser's storage (spec 2 §2.7 and §2.8). */
 export interface Guardados {

@@ -5,7 +5,7 @@ import type { Api } from '../../../../dataProvider/envelope.ts';
 import { momentToLocal } from '../../../../domain/calendar.ts';
 import { createDocumentPdf } from '../../../../reports/engine/client.ts';
 import type { DocumentReport } from '../../../../reports/engine/document.ts';
-import { useApi } from '../../../admin/useCall.ts';
+import { useApi } from '../../../app/useCall.ts';
 import { dadosGuardados, type Guardados } from './guardado.ts';
 
 /** Where a document about one client comes from, and what it says. */

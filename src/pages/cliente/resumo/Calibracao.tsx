@@ -2,10 +2,10 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../../domain/calendar.ts';
-import { calibrationStatus, type SituacaoCalibracao } from '../../../../domain/calibration.ts';
-import { today } from '../../../today.ts';
+import { calibrationStatus, type SituacaoCalibracao } from '../../../../domain/leitura/calibration.ts';
+import { today } from '../../../app/today.ts';
 
 const LOOK = {
   'em dia': { Icon: CheckIcon, color: 'success.main' },

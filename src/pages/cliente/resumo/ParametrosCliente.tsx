@@ -1,12 +1,12 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { useTranslate } from 'react-admin';
 import type { ResumoCliente } from '../../../../contract/clientes.ts';
 import { contract } from '../../../../contract/index.ts';
 import { formatDate } from '../../../../domain/calendar.ts';
 import { formatReportNumber } from '../../../../domain/numbers.ts';
-import { useCall } from '../../../admin/useCall.ts';
+import { useCall } from '../../../app/useCall.ts';
 import { verdictMark } from '../../historico-coleta/verdict.tsx';
 
 const LIMIT_DECIMALS = 2;

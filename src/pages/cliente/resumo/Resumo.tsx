@@ -1,13 +1,13 @@
 import { Box, Link as MuiLink, Paper, Skeleton, Typography } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResumoCliente } from '../../../../contract/clientes.ts';
 import { contract } from '../../../../contract/index.ts';
-import { formatDbo } from '../../../../domain/billingDbo.ts';
 import { formatDate } from '../../../../domain/calendar.ts';
+import { formatDbo } from '../../../../domain/coleta/billingDbo.ts';
 import { formatValue } from '../../../../resources/kinds.ts';
-import { useCall } from '../../../admin/useCall.ts';
+import { useCall } from '../../../app/useCall.ts';
 import { tabPath } from '../tabs.ts';
 import { Calibracao } from './Calibracao.tsx';
 

@@ -1,16 +1,16 @@
 import EraseIcon from '@mui/icons-material/DeleteForeverOutlined';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { IconButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
-import { GRUPO } from '../../../../domain/access.ts';
+import { GRUPO } from '../../../../domain/acesso/access.ts';
 import { contatoWorkbook } from '../../../../reports/cliente/contato.ts';
 import { createExcel, download } from '../../../../reports/engine/client.ts';
-import { ConfirmDialog } from '../../../admin/ConfirmDialog.tsx';
-import { useApi } from '../../../admin/useCall.ts';
-import { useTell, useTellError } from '../../../admin/useTell.ts';
-import { useCurrentUser } from '../../../session.ts';
+import { useCurrentUser } from '../../../app/session.ts';
+import { useApi } from '../../../app/useCall.ts';
+import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
+import { useTell, useTellError } from '../../../kit/feedback/useTell.ts';
 import type { SubRecordActionsProps } from './SubRecords.tsx';
 import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
 

@@ -1,10 +1,10 @@
 import LinkOffIcon from '@mui/icons-material/LinkOff';
 import { IconButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Field } from '../../../../resources/defineRegister.ts';
-import { KindInput } from '../../../admin/inputs/KindInput.tsx';
-import { RemoveDialog } from '../../../admin/RemoveDialog.tsx';
+import { RemoveDialog } from '../../../kit/feedback/RemoveDialog.tsx';
+import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { LookupInput } from '../inputs.tsx';
 import { type Lookup, useFontes } from '../useLookups.ts';
 import { HIDROMETRO_FIELD as FIELD } from './fields.ts';

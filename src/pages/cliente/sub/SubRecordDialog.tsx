@@ -1,11 +1,11 @@
-import { CreateBase, EditBase, type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { CreateBase, EditBase, type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../../resources/defineRegister.ts';
-import { FormDialog } from '../../../admin/FormDialog.tsx';
-import { KindInput } from '../../../admin/inputs/KindInput.tsx';
-import { WhenFresh } from '../../../admin/RecordDialog.tsx';
-import { useTell, useTellError } from '../../../admin/useTell.ts';
+import { useTell, useTellError } from '../../../kit/feedback/useTell.ts';
+import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
+import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
+import { WhenFresh } from '../../../kit/forms/RecordDialog.tsx';
 import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
 
 /** The form of a client's records of one kind. */

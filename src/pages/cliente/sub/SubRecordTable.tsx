@@ -1,6 +1,6 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { Field } from '../../../../resources/defineRegister.ts';
 import { formatValue, KINDS } from '../../../../resources/kinds.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { contract } from '../../../../contract/index.ts';
-import { callKey } from '../../../admin/useCall.ts';
+import { callKey } from '../../../app/useCall.ts';
 
 /**
  * After a change of a client or of its records of one kind: they are read again, and what sums them up. Forms that are

@@ -1,8 +1,8 @@
-import type { RaRecord } from 'ra-core';
 import { type RefObject, useState } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useMayEdit } from '../../../access.ts';
-import { useDraft } from '../../../admin/useDraft.ts';
+import { useMayEdit } from '../../../app/access.ts';
+import { useDraft } from '../../../kit/drafts/useDraft.ts';
 import { TabForm } from '../TabForm.tsx';
 import { useCalculosHorimetro, useTecnicos, useTiposMedidor } from '../useLookups.ts';
 import { RESOURCE as CLIENTE } from '../useSaveCliente.ts';

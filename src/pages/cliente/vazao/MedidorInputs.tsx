@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isCalendarDate } from '../../../../domain/calendar.ts';
-import { calibrationDates } from '../../../../domain/calibration.ts';
+import { calibrationDates } from '../../../../domain/leitura/calibration.ts';
 import type { Value } from '../../../../resources/kinds.ts';
-import { KindInput } from '../../../admin/inputs/KindInput.tsx';
+import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { GRID, span } from '../grid.ts';
 import { ChoiceInput, LookupInput } from '../inputs.tsx';
 import { type Choice, useCalculosHorimetro, useTecnicos, useTiposMedidor } from '../useLookups.ts';

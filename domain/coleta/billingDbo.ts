@@ -1,0 +1,111 @@
+import { addDays, isCalendarDate } from '../calendar.ts';
+import { formatNumber } from '../numbers.ts';
+import { parseLabValue, type RawLabValue } from './labValue.ts';
+
+/** What the calculation reads of a collection. `data` is 'YYYY-MM-DD', `dbo` the raw DBO in mg/L, signs stripped. */
+export type ColetaDbo = { id?: number; data: string | null; idTipoDBO: number | null; dbo: RawLabValue };
+
+/** Why a collection was left out of the mean. */
+export type MotivoExclusao =
+  | 'erro-analise'
+  | 'nao-representativa'
+  | 'excluida'
+  | 'tipo-desconhecido'
+  | 'sem-data'
+  | 'posterior'
+  | 'sem-dbo'
+  | 'fora-do-periodo'
+  | 'fora-das-ultimas';
+
+export type DboCobranca<T extends ColetaDbo = ColetaDbo> = {
+  /** kg/m³, not rounded; null when no collection can be used. */
+  valor: number | null;
+  /** `periodo`: the last 365 days gave 3 or more. `ultimas`: they did not, and the latest 3 of any date are used. */
+  base: 'periodo' | 'ultimas';
+  /** First and last day of the window, both inclusive. */
+  inicio: string;
+  fim: string;
+  /** Latest first. */
+  usadas: T[];
+  /** Every other collection, in the order given. */
+  excluidas: { coleta: T; motivo: MotivoExclusao }[];
+};
+
+const WINDOW_DAYS = 365;
+const FEWEST = 3;
+const MG_PER_KG_M3 = 1000;
+const SMALLEST_SHOWN = 0.3;
+
+/**
+ * 'DBO de Cobrança' on a day, explained (Spec 2 §9): the mean of the collections of types 1 and 4 with DBO above 0
+ * of the last 365 days or, when fewer than 3, of the latest 3 whatever their date; divided by 1000.
+ *
+ * A collection after `today` does not exist yet for the calculation. Of two on one day the higher id is the later.
+ *
+ * @throws RangeError when `today` is no calendar date.
+ */
+export function dboCobranca<T extends ColetaDbo>(coletas: readonly T[], today: string): DboCobranca<T> {
+  const inicio = addDays(today, -WINDOW_DAYS);
+  const usable = coletas.filter((coleta) => unusable(coleta, today) === null).sort(latestFirst);
+  const recent = usable.filter((coleta) => String(coleta.data) >= inicio);
+  const base = recent.length >= FEWEST ? 'periodo' : 'ultimas';
+  const usadas = base === 'periodo' ? recent : usable.slice(0, FEWEST);
+  const used = new Set(usadas);
+  const leftOver = base === 'periodo' ? 'fora-do-periodo' : 'fora-das-ultimas';
+  const excluidas = coletas
+    .filter((coleta) => !used.has(coleta))
+    .map((coleta) => ({ coleta, motivo: unusable(coleta, today) ?? leftOver }) as const);
+  return { valor: meanKgM3(usadas), base, inicio, fim: today, usadas, excluidas };
+}
+
+/** 'DBO de Cobrança Anterior': the same calculation as it stood 365 days before `today`. */
+export function dboCobrancaAnterior<T extends ColetaDbo>(coletas: readonly T[], today: string): DboCobranca<T> {
+  return dboCobranca(coletas, addDays(today, -WINDOW_DAYS));
+}
+
+/**
+ * A charge value (kg/m³) as shown: 3 decimals and a comma, never below '0,300' (Spec 2 §9). The stored value stays.
+ * '-' when there is none; zero is none, since a mean of values above 0 is never 0.
+ */
+export function formatDbo(valor: number | null | undefined): string {
+  if (!valor) return '-';
+  return formatNumber(Math.max(valor, SMALLEST_SHOWN), 3);
+}
+
+function unusable(coleta: ColetaDbo, today: string): MotivoExclusao | null {
+  const byType = excludedByType(coleta.idTipoDBO);
+  if (byType) return byType;
+  if (!isCalendarDate(coleta.data)) return 'sem-data';
+  if (coleta.data > today) return 'posterior';
+  return mgPerLitre(coleta) > 0 ? null : 'sem-dbo';
+}
+
+function excludedByType(idTipoDBO: number | null): MotivoExclusao | null {
+  switch (idTipoDBO) {
+    case 1:
+    case 4:
+      return null;
+    case 2:
+      return 'erro-analise';
+    case 3:
+      return 'nao-representativa';
+    case 5:
+      return 'excluida';
+    default:
+      return 'tipo-desconhecido';
+  }
+}
+
+function mgPerLitre(coleta: ColetaDbo): number {
+  return parseLabValue(coleta.dbo).number ?? 0;
+}
+
+function meanKgM3(coletas: readonly ColetaDbo[]): number | null {
+  if (coletas.length === 0) return null;
+  return coletas.reduce((sum, coleta) => sum + mgPerLitre(coleta), 0) / coletas.length / MG_PER_KG_M3;
+}
+
+function latestFirst(a: ColetaDbo, b: ColetaDbo): number {
+  if (a.data !== b.data) return String(a.data) < String(b.data) ? 1 : -1;
+  return (b.id ?? 0) - (a.id ?? 0);
+}

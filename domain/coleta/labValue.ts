@@ -1,0 +1,56 @@
+import { formatNumber, parseNumber } from '../numbers.ts';
+
+/** What a laboratory reported, kept as it came: text, number or nothing. */
+export type RawLabValue = string | number | null | undefined;
+
+/** `number` is in the parameter's own unit. `<` says the true value is below it, `>` above it. */
+export type LabValue = { operator: '' | '<' | '>'; number: number | null };
+
+const SIGNED = /^([<>])=?(.*)$/s;
+const NOT_DETECTED = /^n\.?\s?d\.?$/i;
+
+/**
+ * Reads a laboratory value: a number, `<` or `>` before a number, 'ND', or nothing (Spec 2 §3).
+ *
+ * ```
+ * parseLabValue(' < 0,001')  // {operator: '<', number: 0.001}
+ * parseLabValue('7,05000000') // {operator: '', number: 7.05}
+ * parseLabValue('ND')        // {operator: '', number: null}
+ * ```
+ * Zero is read as 0; it is `assess` that ignores it. What cannot be read has a null number, like 'ND': ask
+ * `isLabValue` to tell them apart.
+ */
+export function parseLabValue(raw: RawLabValue): LabValue {
+  if (typeof raw === 'number') return { operator: '', number: Number.isFinite(raw) ? raw : null };
+  const text = plainSigns(raw);
+  const signed = SIGNED.exec(text);
+  const number = parseNumber(signed?.[2] ?? text);
+  if (number === null) return { operator: '', number: null };
+  return { operator: (signed?.[1] ?? '') as LabValue['operator'], number };
+}
+
+/** True when the value can be read: empty, 'ND' or a number with or without sign. False for 'abc', '<' or '1;2'. */
+export function isLabValue(raw: RawLabValue): boolean {
+  if (parseLabValue(raw).number !== null) return true;
+  if (typeof raw === 'number') return false;
+  const text = plainSigns(raw);
+  return text === '' || NOT_DETECTED.test(text);
+}
+
+/**
+ * Joins the sign and value columns of a sheet into one raw text: `labText('<', '0,001')` is '<0,001'.
+ *
+ * A sign other than `<`, `>`, `≤` and `≥` adds nothing, nor does one the value already carries. Without a value the
+ * result is '', unless the sign column itself says 'ND'. A number is written with a comma.
+ */
+export function labText(sign: string | null | undefined, value: RawLabValue): string {
+  const text = typeof value === 'number' ? formatNumber(value) : (value ?? '').trim();
+  const before = plainSigns(sign).replace(/=$/, '');
+  if (text === '') return NOT_DETECTED.test(before) ? before : '';
+  const addsSign = (before === '<' || before === '>') && parseNumber(text) !== null;
+  return addsSign ? `${before}${text}` : text;
+}
+
+function plainSigns(text: string | null | undefined): string {
+  return (text ?? '').trim().replace('≤', '<').replace('≥', '>');
+}

@@ -1,0 +1,35 @@
+import { addYears, daysBetween, isCalendarDate } from '../calendar.ts';
+
+export type SituacaoCalibracao = 'vencido' | 'a vencer' | 'em dia';
+
+const VALIDITY_YEARS = 2;
+const WARNING_DAYS = 60;
+
+/**
+ * The dates that follow from a calibration: next check and validity, both 2 years later (Spec 2 §5 and §9).
+ *
+ * @param calibradoEm 'YYYY-MM-DD'; null or '' gives nulls, as empty dates are sent.
+ * @throws RangeError on any other text.
+ */
+export function calibrationDates(calibradoEm: string | null | undefined): {
+  dtProximaCalibragem: string | null;
+  dtValidadeCalibragem: string | null;
+} {
+  const date = calibradoEm ? addYears(calibradoEm, VALIDITY_YEARS) : null;
+  return { dtProximaCalibragem: date, dtValidadeCalibragem: date };
+}
+
+/**
+ * Where a meter stands against its validity: *vencido* from the day after it, *a vencer* on it and in the 60 days
+ * before it, *em dia* earlier.
+ *
+ * @param validade 'YYYY-MM-DD', the last valid day
+ * @returns null when the meter has no validity date.
+ * @throws RangeError when `today` is no calendar date.
+ */
+export function calibrationStatus(validade: string | null | undefined, today: string): SituacaoCalibracao | null {
+  if (!isCalendarDate(validade)) return null;
+  const left = daysBetween(today, validade);
+  if (left < 0) return 'vencido';
+  return left <= WARNING_DAYS ? 'a vencer' : 'em dia';
+}

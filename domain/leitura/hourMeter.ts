@@ -1,0 +1,47 @@
+import { parseNumber, round } from '../numbers.ts';
+
+/** How a meter's hour-meter counts (CalculoHorimetro): 1 decimal hours, 2 'HHHH:MM', 3 minutes. */
+export type LogicaHorimetro = 1 | 2 | 3;
+
+type Tempo = string | number | null | undefined;
+
+const MINUTES = 60;
+
+/**
+ * Hours run between two hour-meter readings, in decimal hours.
+ *
+ * ```
+ * hoursRun(1, '100,5', '700,5')     // 600
+ * hoursRun(2, '0100:30', '0700:30') // 600
+ * hoursRun(3, 6030, 42030)          // 600
+ * ```
+ * @returns null when no time can be told: a reading missing or unreadable, an unknown logic, the current reading
+ *   before or equal to the previous one. The screen shows '-' and saves nothing.
+ */
+export function hoursRun(logica: number | null | undefined, anterior: Tempo, atual: Tempo): number | null {
+  const before = minutesOf(logica, anterior);
+  const after = minutesOf(logica, atual);
+  if (before === null || after === null) return null;
+  const hours = round((after - before) / MINUTES, 6);
+  return hours > 0 ? hours : null;
+}
+
+/** Hours as 'H:MM', to the nearest minute: 600.5 → '600:30'. '-' for null. */
+export function formatHours(hours: number | null | undefined): string {
+  if (hours == null || !Number.isFinite(hours)) return '-';
+  const minutes = round(hours * MINUTES, 0);
+  return `${Math.floor(minutes / MINUTES)}:${String(minutes % MINUTES).padStart(2, '0')}`;
+}
+
+function minutesOf(logica: number | null | undefined, tempo: Tempo): number | null {
+  if (logica === 2) return clockMinutes(String(tempo ?? ''));
+  const number = typeof tempo === 'number' ? tempo : parseNumber(tempo ?? '');
+  if (number === null || !Number.isFinite(number) || number < 0) return null;
+  if (logica === 1) return number * MINUTES;
+  return logica === 3 ? number : null;
+}
+
+function clockMinutes(text: string): number | null {
+  const match = /^(\d{1,6}):([0-5]\d)$/.exec(text.trim());
+  return match && Number(match[1]) * MINUTES + Number(match[2]);
+}

@@ -1,0 +1,93 @@
+import { round } from '../numbers.ts';
+
+/** Calculation rules, one per billing category: the category's id is the rule's. */
+export const REGRAS_LEITURA = [
+  { id: 1, nome: 'Leitura' },
+  { id: 2, nome: 'Média' },
+  { id: 3, nome: 'Horímetro' },
+] as const;
+
+/** A saved reading of one meter. Volumes in m³; months 1–12. */
+export type LeituraSalva = { idAno: number; idMes: number; volumeCorrigido: number | null };
+
+export type EntradaLeitura = {
+  /** 1 Leitura, 2 Média, 3 Horímetro. */
+  regra: number;
+  idAno: number;
+  idMes: number;
+  leituraAnterior: number | null;
+  leituraAtual: number | null;
+  /** The reading says that the meter was replaced or rolled over, which alone allows a negative volume. */
+  medidorReiniciado?: boolean;
+  /** Decimal hours from `hoursRun`, for rule 3. */
+  horas?: number | null;
+  /** Saved readings of this meter, in any order, for rule 2. */
+  historico?: readonly LeituraSalva[];
+};
+
+export type MotivoRecusa = 'regra-desconhecida' | 'sem-leitura' | 'volume-negativo' | 'sem-historico' | 'sem-horas';
+
+/** Volumes in m³, 2 decimals. A refusal shows '-' and saves nothing. */
+export type ResultadoLeitura =
+  | { ok: true; volumeCorrigido: number; flagMedia: 0 | 1 }
+  | { ok: false; motivo: MotivoRecusa };
+
+const MONTH_HOURS = 720;
+const MEAN_READINGS = 12;
+
+/** Measured volume in m³: current − previous, without binary noise. Null when either is missing. */
+export function measuredVolume(leituraAnterior: number | null, leituraAtual: number | null): number | null {
+  if (leituraAnterior === null || leituraAtual === null) return null;
+  const volume = round(leituraAtual - leituraAnterior, 6);
+  return Number.isFinite(volume) ? volume : null;
+}
+
+/**
+ * Corrected volume of a month by the rule of its billing category (Spec 2 §5).
+ *
+ * 1 Leitura: the measured volume. 2 Média: mean of the corrected volumes of the meter's latest 12 saved readings
+ * before the month, whatever was read now. 3 Horímetro: measured × 720 h / hours run, a 30-day month.
+ * A negative measured volume is refused by rules 1 and 3 unless `medidorReiniciado`; then it stays negative.
+ */
+export function correctedVolume(entrada: EntradaLeitura): ResultadoLeitura {
+  if (entrada.regra === 2) return meanRule(entrada);
+  if (entrada.regra !== 1 && entrada.regra !== 3) return refused('regra-desconhecida');
+  const measured = measuredVolume(entrada.leituraAnterior, entrada.leituraAtual);
+  if (measured === null) return refused('sem-leitura');
+  if (measured < 0 && !entrada.medidorReiniciado) return refused('volume-negativo');
+  if (entrada.regra === 1) return accepted(measured, 0);
+  const hours = entrada.horas ?? 0;
+  return hours > 0 && Number.isFinite(hours) ? accepted((measured * MONTH_HOURS) / hours, 0) : refused('sem-horas');
+}
+
+/**
+ * The billing categories a source may use: all of them with a flow meter, only the first (lowest id) without one
+ * (Spec 2 §5).
+ */
+export function allowedCategories<T extends { id: number }>(flagMedidorVazao: number, categorias: readonly T[]): T[] {
+  const sorted = [...categorias].sort((a, b) => a.id - b.id);
+  return flagMedidorVazao === 1 ? sorted : sorted.slice(0, 1);
+}
+
+function meanRule({ idAno, idMes, historico = [] }: EntradaLeitura): ResultadoLeitura {
+  const month = monthIndex({ idAno, idMes });
+  const volumes = historico
+    .filter((leitura) => monthIndex(leitura) < month)
+    .sort((a, b) => monthIndex(b) - monthIndex(a))
+    .flatMap(({ volumeCorrigido }) => (volumeCorrigido === null ? [] : [volumeCorrigido]))
+    .slice(0, MEAN_READINGS);
+  if (volumes.length === 0) return refused('sem-historico');
+  return accepted(volumes.reduce((sum, volume) => sum + volume, 0) / volumes.length, 1);
+}
+
+function monthIndex({ idAno, idMes }: { idAno: number; idMes: number }): number {
+  return idAno * 12 + idMes;
+}
+
+function accepted(volume: number, flagMedia: 0 | 1): ResultadoLeitura {
+  return { ok: true, volumeCorrigido: round(volume, 2), flagMedia };
+}
+
+function refused(motivo: MotivoRecusa): ResultadoLeitura {
+  return { ok: false, motivo };
+}

@@ -1,9 +1,0 @@
-import { useMemo } from 'react';
-import { useCurrentUser } from '../session.ts';
-import { type DraftPlace, draftPlace } from './drafts.ts';
-
-/** Where the signed-in user's draft of a form is kept; null without a name or a user: there is none to keep. */
-export function useDraft(name: string | undefined): DraftPlace | null {
-  const userId = useCurrentUser()?.id;
-  return useMemo(() => (name && userId !== undefined ? draftPlace(userId, name) : null), [userId, name]);
-}

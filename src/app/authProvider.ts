@@ -1,0 +1,80 @@
+import type { AuthProvider } from 'react-admin';
+import { contract } from '../../contract/index.ts';
+import type { Modulo } from '../../contract/modulos.ts';
+import type { Api } from '../../dataProvider/envelope.ts';
+import { parseFlag } from '../../dataProvider/parseRecords.ts';
+import { SOURCES } from '../../dataProvider/sources.ts';
+import { mayAccess } from '../../domain/acesso/access.ts';
+import { currentUser, endSession, startSession } from './session.ts';
+
+/** Where a user with a password that must be changed goes first. */
+export const NEW_PASSWORD_PATH = '/redefinir-senha';
+
+function statusOf(error: unknown): number | undefined {
+  return typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : undefined;
+}
+
+function parseModules(modules: readonly Modulo[]): Modulo[] {
+  return modules.map((modulo) => ({
+    ...modulo,
+    ModuloMenu: modulo.ModuloMenu.map((menu) => ({
+      ...menu,
+      flagIgnorar: parseFlag(menu.flagIgnorar),
+      flagEditar: parseFlag(menu.flagEditar),
+    })),
+  }));
+}
+
+/** React-admin's view of the session (`session.ts`) and of what the user's group may do. */
+export function createAuthProvider(api: Api): AuthProvider {
+  let cached: { userId: number; modules: Promise<Modulo[]> } | null = null;
+
+  /** Asked for once in a session, unless they must be `fresh`; a failure is not kept. */
+  function modules(fresh = false): Promise<Modulo[]> {
+    const user = currentUser();
+    if (!user) return Promise.resolve([]);
+    if (cached?.userId === user.id && !fresh) return cached.modules;
+    const asked = api(contract.modulos.authorized, { params: { groupId: user.GrupoAcesso.id } })
+      .then(({ data }) => parseModules(data))
+      .catch((error) => {
+        cached = null;
+        throw error;
+      });
+    cached = { userId: user.id, modules: asked };
+    return asked;
+  }
+
+  return {
+    login: async (credentials: { login: string; senha: string }) => {
+      const { data } = await api(contract.sessao.login, { body: credentials });
+      cached = null;
+      startSession(data);
+      return currentUser()?.flagAlterarSenha ? { redirectTo: NEW_PASSWORD_PATH } : {};
+    },
+    logout: async () => {
+      // The session ends here whether or not the server hears of it.
+      if (currentUser()) await api(contract.sessao.logout).catch(() => undefined);
+      cached = null;
+      endSession();
+      return '/';
+    },
+    checkAuth: async () => {
+      if (!currentUser()) throw new Error('shell.sessionEnded');
+    },
+    // A rejection here would turn the failed call into an empty success (react-admin's proxy): the session ends by
+    // itself and the error goes on to whoever made the call.
+    checkError: async (error) => {
+      if (statusOf(error) === 401 && currentUser()) endSession('expired');
+    },
+    getIdentity: async () => {
+      const user = currentUser();
+      if (!user) throw new Error('shell.sessionEnded');
+      return { ...user, fullName: user.nome };
+    },
+    getPermissions: ({ fresh }: { fresh?: boolean } = {}) => modules(fresh),
+    canAccess: async ({ resource, action }) => {
+      const menu = SOURCES[resource]?.menu ?? resource;
+      return mayAccess(await modules(), menu, action === 'list' || action === 'show' ? 'ver' : 'editar');
+    },
+  };
+}

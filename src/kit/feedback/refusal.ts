@@ -1,0 +1,35 @@
+import { HttpError, type Identifier, type RaRecord } from 'react-admin';
+
+/** A record that holds back a change, and why. */
+export interface Held {
+  id: Identifier;
+  motivo: string;
+  /** It is in use, so it cannot be removed, but it can be disabled. */
+  podeDesabilitar?: boolean;
+}
+
+export type BulkAction = 'habilitar' | 'desabilitar' | 'remover';
+
+/** A change of several that was refused. */
+export interface Refusal {
+  acao: BulkAction;
+  message: string;
+  held: readonly Held[];
+  records: readonly RaRecord[];
+}
+
+function detailsOf(error: unknown): Record<string, unknown> {
+  return (error instanceof HttpError && error.body?.listaResultados) || {};
+}
+
+/** What can be done instead of a removal that was refused because the record is in use; null for any other failure. */
+export function inUse(error: unknown): { podeDesabilitar: boolean } | null {
+  const { emUso, podeDesabilitar } = detailsOf(error);
+  return emUso ? { podeDesabilitar: podeDesabilitar === true } : null;
+}
+
+/** The records that held back a change of several, or none when it failed for another reason. */
+export function heldOf(error: unknown): readonly Held[] {
+  const { itens } = detailsOf(error);
+  return Array.isArray(itens) ? itens : [];
+}

@@ -1,0 +1,101 @@
+import { Dialog } from '@mui/material';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Form } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { Field } from '../../../resources/defineRegister.ts';
+import { DraftKeeper } from '../drafts/DraftKeeper.tsx';
+import { useDraft } from '../drafts/useDraft.ts';
+import { DiscardDialog, DiscardGuard } from './DiscardGuard.tsx';
+import { FormDialogBody } from './FormDialogBody.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+interface FormDialogProps {
+  title: string;
+  width: 600 | 800;
+  /** Fields that the form holds: their defaults, and their names and kinds when another person's change is shown. */
+  fields: readonly Field[];
+  /** Closes it: by Esc, by Cancelar, or after a save. */
+  onClose(): void;
+  /** After a save that worked, before closing. */
+  onSaved(values: FieldValues): void;
+  /** The form's values as a user reads them, where another person's change is shown: names of choices, not ids. */
+  worded?(values: FieldValues): FieldValues;
+  /** Which form, of which record: what is typed in it then survives a closed tab. */
+  draft?: string;
+  children: ReactNode;
+}
+
+/** The title and the buttons stay in view; the fields scroll between them. */
+const FORM_LAYOUT = { display: 'flex', flexDirection: 'column', minHeight: 0 };
+
+/**
+ * A form in a dialog, within a `CreateBase` or `EditBase` that says what saving is.
+ *
+ * A save that fails leaves it open with everything typed in it, the errors on their fields and the rest above them.
+ * Closing with changes asks first. The focus goes to the first field and comes back to what opened it.
+ *
+ * @example
+ * <EditBase id={id} redirect={false} mutationMode="pessimistic">
+ *   <FormDialog title="Edição" width={600} fields={fields} onClose={close} onSaved={reload}>
+ *     {fields.map((field) => <KindInput key={field.name} field={field} />)}
+ *   </FormDialog>
+ * </EditBase>
+ */
+export function FormDialog({ title, width, fields, onClose, onSaved, worded, draft, children }: FormDialogProps) {
+  const titleId = useId();
+  const dirty = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const [onDirty] = useState(() => (isDirty: boolean) => {
+    dirty.current = isDirty;
+  });
+  const place = useDraft(draft);
+  const forget = () => place?.drop();
+  const { submit, failure, clearFailure } = useSubmit(fields, (values) => {
+    forget();
+    onSaved(values);
+    close();
+  });
+  const discard = () => {
+    forget();
+    close();
+  };
+
+  function close() {
+    dirty.current = false;
+    onClose();
+  }
+  const requestClose = () => (dirty.current ? setAsking(true) : close());
+
+  return (
+    <Dialog
+      open
+      onClose={requestClose}
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { maxWidth: width, '& > form': FORM_LAYOUT } } }}
+    >
+      <Form
+        defaultValues={Object.fromEntries(fields.map((field) => [field.name, field.default ?? null]))}
+        onSubmit={submit}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <FormDialogBody
+          title={title}
+          titleId={titleId}
+          fields={fields}
+          failure={failure}
+          clearFailure={clearFailure}
+          onDirty={onDirty}
+          worded={worded}
+          onCancel={requestClose}
+        >
+          {place && <DraftKeeper place={place} />}
+          {children}
+        </FormDialogBody>
+      </Form>
+      <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
+      <DiscardGuard dirty={dirty} onDiscard={forget} />
+    </Dialog>
+  );
+}

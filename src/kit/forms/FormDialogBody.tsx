@@ -1,0 +1,49 @@
+import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import type { Field } from '../../../resources/defineRegister.ts';
+import { FormProblems, useDirtyForm } from './FormProblems.tsx';
+
+interface FormDialogBodyProps {
+  title: string;
+  titleId: string;
+  fields: readonly Field[];
+  /** Why the last save failed. */
+  failure: Error | null;
+  clearFailure(): void;
+  onDirty(isDirty: boolean): void;
+  onCancel(): void;
+  worded?(values: FieldValues): FieldValues;
+  children: ReactNode;
+}
+
+/** What a form dialog shows, inside its form. */
+export function FormDialogBody(props: FormDialogBodyProps) {
+  const { title, titleId, fields, failure, clearFailure, onDirty, onCancel, worded, children } = props;
+  const translate = useTranslate();
+  const { setFocus } = useFormContext();
+  const { isSubmitting } = useFormState();
+  const firstField = fields[0]?.name;
+
+  useDirtyForm(onDirty);
+  useEffect(() => {
+    if (firstField) setFocus(firstField);
+  }, [firstField, setFocus]);
+
+  return (
+    <>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <FormProblems fields={fields} failure={failure} clearFailure={clearFailure} worded={worded} />
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, pt: 1 }}>{children}</Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onCancel}>{translate('cadastro.form.cancel')}</Button>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {translate('cadastro.form.save')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { HttpError, type RaRecord } from 'react-admin';
+
+/** What a server says when the record was changed by someone else since it was opened. */
+export interface Conflict {
+  /** The record as it is saved now. */
+  atual: RaRecord;
+  autor?: string;
+  /** Moment of the other change, ISO UTC. */
+  quando?: string;
+}
+
+/** The conflict that an error tells of, or null when it is any other error. */
+export function conflictOf(error: unknown): Conflict | null {
+  if (!(error instanceof HttpError) || error.status !== 409) return null;
+  const detail: Partial<Conflict> | undefined = error.body?.listaResultados;
+  return detail?.atual ? { ...detail, atual: detail.atual } : null;
+}

@@ -1,0 +1,61 @@
+import { MenuItem, TextField } from '@mui/material';
+import type { ComponentType } from 'react';
+import { CHOICES, formatValue, type KindName } from '../../../../resources/kinds.ts';
+import { TypedInput } from './TypedInput.tsx';
+import { type KindInputProps, useKindInput } from './useKindInput.tsx';
+
+function TextInput(props: KindInputProps) {
+  const { value, setValue, textField } = useKindInput(props);
+  const height = props.rows ? { rows: props.rows } : { minRows: 3, maxRows: 10 };
+  const lines = props.field.kind === 'multiline' ? { multiline: true, ...height } : {};
+  return (
+    <TextField
+      {...textField}
+      {...lines}
+      value={value ?? ''}
+      onChange={({ target }) => setValue(target.value || null)}
+    />
+  );
+}
+
+function ChoiceInput(props: KindInputProps) {
+  const { value, setValue, textField } = useKindInput(props);
+  return (
+    <TextField {...textField} select value={value ?? ''} onChange={({ target }) => setValue(Number(target.value))}>
+      {CHOICES[props.field.kind]?.map(([choice, label]) => (
+        <MenuItem key={choice} value={choice}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Moments are stamped by the server: they are shown, not typed. */
+function MomentInput(props: KindInputProps) {
+  const { value, textField } = useKindInput(props);
+  return <TextField {...textField} value={formatValue('moment', value)} slotProps={{ input: { readOnly: true } }} />;
+}
+
+const INPUTS: Record<KindName, ComponentType<KindInputProps>> = {
+  text: TextInput,
+  multiline: TextInput,
+  integer: TypedInput,
+  decimal: TypedInput,
+  date: TypedInput,
+  moment: MomentInput,
+  situacao: ChoiceInput,
+  simNao: ChoiceInput,
+  regraLeitura: ChoiceInput,
+};
+
+/**
+ * The input of a field, by its kind, with its label, checks and errors. It stands in a react-admin form.
+ *
+ * @example
+ * <KindInput field={{ name: 'volume', label: 'Volume (m³)', kind: 'decimal', decimals: 2 }} />
+ */
+export function KindInput(props: KindInputProps) {
+  const Input = INPUTS[props.field.kind];
+  return <Input {...props} />;
+}

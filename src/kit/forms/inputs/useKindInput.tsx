@@ -1,0 +1,53 @@
+import type { TextFieldProps } from '@mui/material';
+import { useMemo } from 'react';
+import { InputHelperText, useInput } from 'react-admin';
+import type { Field } from '../../../../resources/defineRegister.ts';
+import type { Value } from '../../../../resources/kinds.ts';
+import { validatorsOf } from './validators.ts';
+
+export interface KindInputProps {
+  field: Field;
+  /** The value is shown, to be read and copied. */
+  readOnly?: boolean;
+  /** Height of a multi-line text; as its contents take unless said. */
+  rows?: number;
+  /** After the user typed or chose something. */
+  onTyped?(value: Value): void;
+}
+
+/**
+ * Binds a field to the form around it.
+ *
+ * @returns `value` and `setValue` of the field, and the properties that any of its inputs gives its `TextField`.
+ */
+export function useKindInput({ field, readOnly, onTyped }: KindInputProps) {
+  const validate = useMemo(() => validatorsOf(field), [field]);
+  const {
+    id,
+    field: control,
+    fieldState,
+  } = useInput<Value>({
+    source: field.name,
+    defaultValue: field.default ?? null,
+    validate,
+    format: (value) => value ?? null,
+    parse: (value: Value) => value,
+  });
+  const textField: TextFieldProps = {
+    id,
+    name: control.name,
+    label: field.label,
+    required: field.required,
+    slotProps: { input: { readOnly }, select: { readOnly } },
+    fullWidth: true,
+    inputRef: control.ref,
+    error: fieldState.invalid,
+    helperText: <InputHelperText error={fieldState.error?.message} />,
+    onBlur: () => control.onBlur(),
+  };
+  const setValue = (value: Value) => {
+    control.onChange(value);
+    onTyped?.(value);
+  };
+  return { value: control.value as Value, setValue, textField };
+}

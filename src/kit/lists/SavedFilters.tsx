@@ -1,0 +1,117 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import {
+  Box,
+  Button,
+  IconButton,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  Popover,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { filterText } from './listQuery.ts';
+import type { SavedFilter } from './useListPreference.ts';
+
+const MAX_LENGTH = 60;
+
+interface SavedFiltersProps {
+  filters: readonly SavedFilter[];
+  onChange(filters: SavedFilter[]): void;
+}
+
+/** The filters that the user named: to apply, to forget, and to add the one in force. */
+export function SavedFilters({ filters, onChange }: SavedFiltersProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const { filterValues, setFilters } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const label = translate('cadastro.saved.button');
+  const wording = (filtro: SavedFilter['filtro']) => filterText(filtro) ?? translate('cadastro.saved.everything');
+
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    const nome = name.trim();
+    setProblem(nome ? '' : translate('ra.validation.required'));
+    if (!nome) return;
+    onChange([...filters.filter((one) => one.nome !== nome), { nome, filtro: filterValues }]);
+    setName('');
+  }
+
+  return (
+    <>
+      <Button
+        startIcon={<BookmarkIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {label}
+      </Button>
+      <Popover
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 340, p: 1.5 } } }}
+      >
+        {filters.length === 0 && <Typography variant="body2">{translate('cadastro.saved.empty')}</Typography>}
+        <List dense disablePadding aria-label={label}>
+          {filters.map(({ nome, filtro }) => (
+            <ListItem
+              key={nome}
+              disablePadding
+              secondaryAction={
+                <IconButton
+                  edge="end"
+                  aria-label={translate('cadastro.saved.remove', { name: nome })}
+                  onClick={() => {
+                    onChange(filters.filter((one) => one.nome !== nome));
+                    input.current?.focus();
+                  }}
+                >
+                  <DeleteIcon fontSize="small" />
+                </IconButton>
+              }
+            >
+              <ListItemButton
+                onClick={() => {
+                  setFilters(filtro);
+                  setAnchor(null);
+                }}
+              >
+                <ListItemText primary={nome} secondary={wording(filtro)} />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+        <Box component="form" noValidate onSubmit={save} sx={{ mt: 1 }}>
+          <TextField
+            label={translate('cadastro.saved.name')}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            error={problem !== ''}
+            helperText={problem || wording(filterValues)}
+            inputRef={input}
+            required
+            fullWidth
+            autoComplete="off"
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+          />
+          <Button type="submit" variant="outlined" sx={{ mt: 1 }}>
+            {translate('cadastro.saved.save')}
+          </Button>
+        </Box>
+      </Popover>
+    </>
+  );
+}

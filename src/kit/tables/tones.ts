@@ -1,0 +1,22 @@
+import type { Theme } from '@mui/material/styles';
+import { rowColors } from '../theme.ts';
+
+/** Colours that carry a meaning: two of text, for values to look at, and three of ground, for kinds of rows. */
+export type Tone = 'error' | 'warning' | 'green' | 'blue' | 'pink';
+
+/** The look of a tone in the theme at hand. */
+export function toneStyle(tone: Tone, { palette }: Theme) {
+  const colors = rowColors[palette.mode];
+  switch (tone) {
+    case 'error':
+      return { color: colors.limit };
+    case 'warning':
+      return { color: palette.warning.main };
+    case 'green':
+      return { backgroundColor: colors[2] };
+    case 'blue':
+      return { backgroundColor: colors[3] };
+    case 'pink':
+      return { backgroundColor: colors[4] };
+  }
+}

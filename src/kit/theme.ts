@@ -1,0 +1,116 @@
+import { ptBR } from '@mui/material/locale';
+import type { RaThemeOptions } from 'react-admin';
+
+export type Mode = 'light' | 'dark';
+
+/** Height of a row in every list, dense enough for a day of reading. */
+export const ROW_HEIGHT = 36;
+
+/** Background of a collection's row by `idTipoDBO`, and the text colour of a value out of its limits. */
+export interface RowColors {
+  1: string;
+  2: string;
+  3: string;
+  4: string;
+  5: string;
+  limit: string;
+}
+
+/** 2 analysis error, 3 non-representative, 4 DBO billing; 1 and 5 have none. `limit` reads on each of them. */
+export const rowColors: Readonly<Record<Mode, RowColors>> = {
+  light: { 1: 'transparent', 2: '#d6ecd8', 3: '#d5e6f9', 4: '#fbdbe7', 5: 'transparent', limit: '#a8180f' },
+  dark: { 1: 'transparent', 2: '#1c3d27', 3: '#173a5a', 4: '#4f2440', 5: 'transparent', limit: '#ffaaa3' },
+};
+
+const palettes = {
+  light: {
+    mode: 'light',
+    primary: { main: '#0b5d7e', dark: '#084860', light: '#2f7d9c', contrastText: '#ffffff' },
+    secondary: { main: '#4b5a64', contrastText: '#ffffff' },
+    error: { main: '#b3261e' },
+    warning: { main: '#8a5300', contrastText: '#ffffff' },
+    success: { main: '#1e6b3a', contrastText: '#ffffff' },
+    info: { main: '#0b5d7e', contrastText: '#ffffff' },
+    background: { default: '#f3f5f6', paper: '#ffffff' },
+    text: { primary: '#1b2429', secondary: '#4d5b64' },
+    divider: '#d5dce0',
+  },
+  dark: {
+    mode: 'dark',
+    primary: { main: '#74c0e0', dark: '#4ea6cb', light: '#9ad4ec', contrastText: '#06222f' },
+    secondary: { main: '#a9b6be', contrastText: '#12181c' },
+    error: { main: '#ff9d94', contrastText: '#2b0604' },
+    warning: { main: '#f2bd6b', contrastText: '#2a1a00' },
+    success: { main: '#83d19c', contrastText: '#04210f' },
+    info: { main: '#74c0e0', contrastText: '#06222f' },
+    background: { default: '#12181c', paper: '#1a2227' },
+    text: { primary: '#e7ecef', secondary: '#a9b6be' },
+    divider: '#33404a',
+  },
+} as const;
+
+/** The system's own fonts: nothing is fetched, and figures of a column line up. */
+const FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif';
+
+const heading = (fontSize: string, fontWeight = 600) => ({ fontSize, fontWeight, lineHeight: 1.3, letterSpacing: 0 });
+
+function theme(mode: Mode): RaThemeOptions {
+  const palette = palettes[mode];
+  // What floats is told from the page beneath by its edge, in the dark theme too.
+  const overlay = { border: `1px solid ${palette.divider}`, boxShadow: '0 4px 12px rgb(0 0 0 / 25%)' };
+  return {
+    palette,
+    spacing: 8,
+    shape: { borderRadius: 4 },
+    typography: {
+      fontFamily: FONTS,
+      fontSize: 13,
+      h1: heading('1.25rem'),
+      h2: heading('1.0625rem'),
+      h3: heading('0.9375rem'),
+      h6: heading('1.0625rem'),
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      ...ptBR.components,
+      MuiCssBaseline: {
+        styleOverrides: {
+          body: { fontVariantNumeric: 'tabular-nums' },
+          // One way of showing focus everywhere: the library's own differ by component and are faint on some.
+          '*:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
+          'input:focus-visible, textarea:focus-visible': { outline: 'none' },
+        },
+      },
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: {
+        defaultProps: { size: 'small', disableElevation: true },
+        styleOverrides: { root: { minHeight: 36 } },
+      },
+      MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { minWidth: 28, minHeight: 28 } } },
+      MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+      MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+      MuiInputBase: {
+        styleOverrides: { input: { '&::placeholder': { color: palette.text.secondary, opacity: 1 } } },
+      },
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiAppBar: { defaultProps: { elevation: 0 } },
+      MuiCard: { defaultProps: { variant: 'outlined' } },
+      MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600 } } },
+      MuiTable: { defaultProps: { size: 'small' } },
+      MuiTableRow: { styleOverrides: { root: { height: ROW_HEIGHT } } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { padding: '4px 10px', borderColor: palette.divider },
+          head: { fontWeight: 600, backgroundColor: mode === 'dark' ? '#232d33' : '#e9eef1' },
+        },
+      },
+      MuiPopover: { styleOverrides: { paper: overlay } },
+      MuiAutocomplete: { styleOverrides: { paper: overlay } },
+      MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: true } },
+      MuiLink: { defaultProps: { underline: 'hover' } },
+    },
+  };
+}
+
+export const lightTheme = theme('light');
+export const darkTheme = theme('dark');

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { fieldOf, type RegisterDefinition } from '../../resources/defineRegister.ts';
+import { formatValue, KINDS } from '../../resources/kinds.ts';
+import { type Column, ListTable } from '../kit/lists/ListTable.tsx';
+import type { Selection } from '../kit/lists/useSelection.ts';
+
+interface RegisterTableProps {
+  definition: RegisterDefinition;
+  /** Columns that the user does not want to see. */
+  hidden: readonly string[];
+  /** Last column: heading and contents; without it there is none. */
+  options?: { label: string; render(record: RaRecord): ReactNode };
+  selection?: Selection;
+  nameOf(record: RaRecord): string;
+  /** What stands instead of a table without rows. */
+  empty: ReactNode;
+  waiting: boolean;
+}
+
+/** The rows of a register: `id`, the columns of its definition, and the options of each row. */
+export function RegisterTable({ definition, hidden, options, ...table }: RegisterTableProps) {
+  const translate = useTranslate();
+  const id: Column<RaRecord> = {
+    source: 'id',
+    label: translate('cadastro.list.id'),
+    align: 'right',
+    width: 72,
+    render: (record) => record.id,
+  };
+  const fields = definition.list.map((name): Column<RaRecord> => {
+    const field = fieldOf(definition, name);
+    return {
+      source: name,
+      label: field.label,
+      align: KINDS[field.kind].align,
+      render: (record) => formatValue(field.kind, record[name], field),
+    };
+  });
+  const columns = [id, ...fields].filter(({ source = '' }) => !hidden.includes(source));
+  if (options) columns.push({ ...options, align: 'right' });
+  return <ListTable {...table} label={definition.title} columns={columns} />;
+}

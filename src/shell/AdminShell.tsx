@@ -1,0 +1,55 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AdminContext, Notification } from 'react-admin';
+import type { Api } from '../../dataProvider/envelope.ts';
+import { createDataProvider } from '../../dataProvider/index.ts';
+import { i18nProvider } from '../../i18n/index.ts';
+import { createAuthProvider } from '../app/authProvider.ts';
+import { currentUser, followOtherTabs, useCurrentUser, watchSession } from '../app/session.ts';
+import { createStore } from '../app/store.ts';
+import { darkTheme, lightTheme } from '../kit/theme.ts';
+import { PublicRoutes } from './session/PublicRoutes.tsx';
+
+/** Toasts stay six seconds, top centre (spec 2 §2.12). */
+const TOAST_MS = 6000;
+const TOP_CENTRE = { vertical: 'top', horizontal: 'center' } as const;
+
+/** A refused or unknown request is not asked again; one that got no reply is, once. */
+function retry(failures: number, error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : undefined;
+  return status === 0 && failures < 1;
+}
+
+function createContext(api: Api) {
+  return {
+    dataProvider: createDataProvider(api),
+    authProvider: createAuthProvider(api),
+    store: createStore(),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry } } }),
+  };
+}
+
+/** Everything around the screens: providers, theme, toasts; and the choice between the public pages and the others. */
+export function AdminShell({ api, children }: { api: Api; children: ReactNode }) {
+  const [context] = useState(() => createContext(api));
+  const user = useCurrentUser();
+
+  useEffect(followOtherTabs, []);
+  useEffect(() => {
+    let userId = currentUser()?.id;
+    // What one user has read is not shown to the next.
+    return watchSession(() => {
+      if (currentUser()?.id !== userId) context.queryClient.clear();
+      userId = currentUser()?.id;
+    });
+  }, [context]);
+
+  return (
+    <AdminContext {...context} i18nProvider={i18nProvider} lightTheme={lightTheme} darkTheme={darkTheme}>
+      <CssBaseline enableColorScheme />
+      {user && !user.flagAlterarSenha ? children : <PublicRoutes />}
+      <Notification autoHideDuration={TOAST_MS} anchorOrigin={TOP_CENTRE} />
+    </AdminContext>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { ErrorBoundary } from '../kit/feedback/ErrorBoundary.tsx';
+import { PageSkeleton } from '../kit/feedback/PageSkeleton.tsx';
+import { Header } from './Header.tsx';
+import { Sidebar } from './menu/Sidebar.tsx';
+
+const CONTENT = 'conteudo';
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  padding: '8px 12px',
+  zIndex: theme.zIndex.tooltip,
+  color: theme.palette.primary.contrastText,
+  background: theme.palette.primary.main,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}));
+
+/**
+ * Header, menu and the page between them.
+ *
+ * @param menus menus (`cadastro/roteiro`) that have a page: others are neither listed nor found by the search
+ */
+export function AppLayout({ menus, children }: { menus: readonly string[]; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+      <SkipLink href={`#${CONTENT}`}>{translate('ra.navigation.skip_nav')}</SkipLink>
+      <Header menus={menus} />
+      <Box sx={{ display: 'flex', flexGrow: 1 }}>
+        <Sidebar menus={menus} />
+        <Box component="main" id={CONTENT} tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, p: 2, outline: 'none' }}>
+          <ErrorBoundary>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

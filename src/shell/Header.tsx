@@ -1,0 +1,133 @@
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Toolbar from '@mui/material/Toolbar';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLogout, useSidebarState, useTheme, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useCurrentUser } from '../app/session.ts';
+import { losing } from '../kit/forms/guards.ts';
+import { HEADER_HEIGHT, SIDEBAR_ID } from './frame.ts';
+import { Logo } from './Logo.tsx';
+import { Search } from './search/Search.tsx';
+
+const DiscardDialog = lazy(() => import('../kit/forms/DiscardGuard.tsx').then((m) => ({ default: m.DiscardDialog })));
+
+interface HeaderButtonProps {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+  'aria-expanded'?: boolean;
+  'aria-controls'?: string;
+}
+
+function HeaderButton({ label, children, ...rest }: HeaderButtonProps) {
+  return (
+    <IconButton color="inherit" aria-label={label} title={label} {...rest}>
+      {children}
+    </IconButton>
+  );
+}
+
+function ThemeButton() {
+  const translate = useTranslate();
+  const [theme, setTheme] = useTheme();
+  const dark = theme === 'dark';
+  return (
+    <HeaderButton
+      label={translate(dark ? 'shell.header.lightTheme' : 'shell.header.darkTheme')}
+      onClick={() => setTheme(dark ? 'light' : 'dark')}
+    >
+      {dark ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}
+    </HeaderButton>
+  );
+}
+
+function MenuButton() {
+  const translate = useTranslate();
+  const [open, setOpen] = useSidebarState();
+  return (
+    <HeaderButton
+      label={translate(open ? 'shell.header.closeMenu' : 'shell.header.openMenu')}
+      aria-expanded={open}
+      aria-controls={SIDEBAR_ID}
+      onClick={() => setOpen(!open)}
+    >
+      <MenuIcon fontSize="small" />
+    </HeaderButton>
+  );
+}
+
+/** The way out; with something typed and not saved it asks first. */
+function LogoutButton() {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const leave = () => logout({}, '/', false);
+  return (
+    <>
+      <HeaderButton
+        label={translate('shell.header.logout')}
+        onClick={() => {
+          if (losing().length === 0) return leave();
+          setAsked(true);
+          setAsking(true);
+        }}
+      >
+        <LogoutIcon fontSize="small" />
+      </HeaderButton>
+      {asked && (
+        <Suspense>
+          <DiscardDialog open={asking} onDiscard={leave} onKeep={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Menu, logo, search, theme, user and the way out. */
+export function Header({ menus }: { menus: readonly string[] }) {
+  const translate = useTranslate();
+  const nome = useCurrentUser()?.nome ?? '';
+  return (
+    <AppBar
+      position="sticky"
+      sx={{ bgcolor: 'background.paper', color: 'text.primary', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Toolbar disableGutters sx={{ gap: 1, px: 1, '&&': { minHeight: HEADER_HEIGHT } }}>
+        <MenuButton />
+        <Box
+          component={Link}
+          to="/"
+          aria-label={translate('shell.header.logo')}
+          sx={{ display: 'inline-flex', p: 0.5, color: 'primary.main' }}
+        >
+          <Logo />
+        </Box>
+        <Search menus={menus} />
+        <Box sx={{ ml: 'auto' }}>
+          <ThemeButton />
+        </Box>
+        <MuiLink
+          component={Link}
+          to="/minha-conta"
+          variant="body2"
+          color="inherit"
+          noWrap
+          title={nome}
+          aria-label={translate('shell.header.account', { nome })}
+          sx={{ fontWeight: 600, minWidth: 40, lineHeight: '28px' }}
+        >
+          {nome.trim().split(/\s+/)[0]}
+        </MuiLink>
+        <LogoutButton />
+      </Toolbar>
+    </AppBar>
+  );
+}

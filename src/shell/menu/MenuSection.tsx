@@ -1,0 +1,63 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Collapse from '@mui/material/Collapse';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { useId } from 'react';
+import { useStore } from 'react-admin';
+import { NavLink } from 'react-router-dom';
+import { ModuleIcon } from './ModuleIcon.tsx';
+import type { MenuGroup } from './menuGroups.ts';
+
+const HEIGHT = 34;
+
+/** One module: its title folds and unfolds the list of its menus. */
+export function MenuSection({ group, onNavigate }: { group: MenuGroup; onNavigate?: () => void }) {
+  const [open, setOpen] = useStore<boolean>(`menu.${group.path}`, true);
+  const listId = useId();
+  return (
+    <>
+      <ListItemButton
+        component="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        sx={{ width: '100%', minHeight: HEIGHT, py: 0, px: 1.5 }}
+      >
+        <ListItemIcon sx={{ minWidth: 30 }}>
+          <ModuleIcon icone={group.icone} />
+        </ListItemIcon>
+        <ListItemText primary={group.nome} slotProps={{ primary: { variant: 'body2', sx: { fontWeight: 600 } } }} />
+        {open ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+      </ListItemButton>
+      <Collapse in={open} timeout={120}>
+        <List dense disablePadding id={listId} aria-label={group.nome}>
+          {group.entries.map(({ nome, to }) => (
+            <ListItem key={to} disablePadding>
+              <ListItemButton
+                component={NavLink}
+                to={to}
+                onClick={onNavigate}
+                sx={{
+                  minHeight: HEIGHT,
+                  py: 0,
+                  pl: 5.25,
+                  borderLeft: '3px solid transparent',
+                  '&.active': { borderColor: 'primary.main', bgcolor: 'action.selected', fontWeight: 600 },
+                }}
+              >
+                <ListItemText
+                  primary={nome}
+                  slotProps={{ primary: { variant: 'body2', sx: { fontWeight: 'inherit' } } }}
+                />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      </Collapse>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useSidebarState, useTranslate } from 'react-admin';
+import { useModules } from '../../app/access.ts';
+import { HEADER_HEIGHT, SIDEBAR_ID, SIDEBAR_WIDTH } from '../frame.ts';
+import { MenuSection } from './MenuSection.tsx';
+import { menuGroups } from './menuGroups.ts';
+
+function Modules({ menus, onNavigate }: { menus: readonly string[]; onNavigate?: () => void }) {
+  const translate = useTranslate();
+  const { modules, isPending, error, refetch } = useModules();
+  if (isPending) return <Skeleton variant="rounded" height={160} sx={{ m: 1 }} />;
+  if (error) {
+    return (
+      <Box role="alert" sx={{ p: 2 }}>
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {translate('shell.menu.failed')}
+        </Typography>
+        <Button variant="outlined" onClick={() => refetch()}>
+          {translate('shell.menu.retry')}
+        </Button>
+      </Box>
+    );
+  }
+  return menuGroups(modules, menus).map((group) => (
+    <MenuSection key={group.path} group={group} onNavigate={onNavigate} />
+  ));
+}
+
+/** The authorised modules: beside the page on a wide screen, over it on a narrow one. */
+export function Sidebar({ menus }: { menus: readonly string[] }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useSidebarState();
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const close = () => setOpen(false);
+  const nav = { component: 'nav', id: SIDEBAR_ID, 'aria-label': translate('shell.menu.label') } as const;
+
+  if (narrow) {
+    return (
+      <Drawer open={open} onClose={close} slotProps={{ paper: { 'aria-label': translate('shell.menu.label') } }}>
+        <Box {...nav} sx={{ width: SIDEBAR_WIDTH, py: 1 }}>
+          <Modules menus={menus} onNavigate={close} />
+        </Box>
+      </Drawer>
+    );
+  }
+  if (!open) return null;
+  return (
+    <Box
+      {...nav}
+      sx={{
+        width: SIDEBAR_WIDTH,
+        flexShrink: 0,
+        position: 'sticky',
+        top: HEADER_HEIGHT,
+        height: `calc(100vh - ${HEADER_HEIGHT}px)`,
+        overflowY: 'auto',
+        py: 1,
+        bgcolor: 'background.paper',
+        borderRight: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Modules menus={menus} />
+    </Box>
+  );
+}

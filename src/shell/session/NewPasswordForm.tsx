@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useState } from 'react';
+import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { PasswordField } from './PasswordField.tsx';
+
+interface Errors {
+  senhaAtual?: string;
+  senha?: string;
+  confirmacao?: string;
+}
+
+interface NewPasswordFormProps {
+  /** Whether the present password is asked for as well. */
+  askPresent?: boolean;
+  /** Sends the password; its failure is shown under the field. */
+  save: (senha: string, senhaAtual: string) => Promise<unknown>;
+  onSaved: () => void;
+}
+
+/** Why a password was refused: under the present one when that is at fault, otherwise under the new one. */
+function refusalOf(error: unknown, translate: (key: string) => string): Errors {
+  const senhaAtual = error instanceof HttpError ? error.body?.errors?.senhaAtual : undefined;
+  if (senhaAtual) return { senhaAtual };
+  return { senha: error instanceof Error ? error.message : translate('ra.notification.http_error') };
+}
+
+/** New password and its confirmation (spec 1 §5). */
+export function NewPasswordForm({ askPresent = false, save, onSaved }: NewPasswordFormProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [senhaAtual, setSenhaAtual] = useState('');
+  const [senha, setSenha] = useState('');
+  const [confirmacao, setConfirmacao] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+
+  const check = (): Errors => {
+    const missing = (value: string) => (value ? undefined : translate('shell.password.required'));
+    const mismatch = senha && confirmacao && confirmacao !== senha ? translate('shell.password.mismatch') : undefined;
+    return {
+      senhaAtual: askPresent ? missing(senhaAtual) : undefined,
+      senha: missing(senha),
+      confirmacao: missing(confirmacao) ?? mismatch,
+    };
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = check();
+    setErrors(found);
+    if (Object.values(found).some(Boolean)) return;
+    setBusy(true);
+    try {
+      await save(senha, senhaAtual);
+      notify('shell.password.changed', { type: 'success' });
+      onSaved();
+    } catch (error) {
+      setErrors(refusalOf(error, translate));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
+      {askPresent && (
+        <PasswordField
+          name="senhaAtual"
+          label={translate('shell.password.present')}
+          value={senhaAtual}
+          onChange={setSenhaAtual}
+          autoComplete="current-password"
+          error={errors.senhaAtual}
+        />
+      )}
+      <PasswordField
+        name="senha"
+        label={translate('shell.password.newPassword')}
+        value={senha}
+        onChange={setSenha}
+        autoComplete="new-password"
+        error={errors.senha}
+        autoFocus={!askPresent}
+      />
+      <PasswordField
+        name="confirmacao"
+        label={translate('shell.password.confirmation')}
+        value={confirmacao}
+        onChange={setConfirmacao}
+        autoComplete="new-password"
+        error={errors.confirmacao}
+      />
+      <Button type="submit" variant="contained" size="large" aria-disabled={busy}>
+        {translate('shell.password.submit')}
+      </Button>
+    </Stack>
+  );
+}

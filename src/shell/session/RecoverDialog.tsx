@@ -1,0 +1,109 @@
+import '../../../i18n/acesso.ts';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import { contract } from '../../../contract/index.ts';
+import { useApi } from '../../app/useCall.ts';
+
+interface RecoverDialogProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/**
+ * Asks for a link under which to choose another password (spec 1 §2). What it answers is the same whether or not the
+ * address is anybody's.
+ */
+export default function RecoverDialog({ open, onClose }: RecoverDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [sent, setSent] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { maxWidth: 600 } }, transition: { onExited: () => setSent(false) } }}
+    >
+      <DialogTitle id={titleId}>{translate('acesso.recuperar.title')}</DialogTitle>
+      {sent ? <Sent onClose={onClose} /> : <EmailForm onSent={() => setSent(true)} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Sent({ onClose }: { onClose(): void }) {
+  const translate = useTranslate();
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  return (
+    <>
+      <DialogContent>
+        <Alert severity="success">{translate('acesso.recuperar.sent')}</Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button ref={close} onClick={onClose}>
+          {translate('acesso.recuperar.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** What a refusal says of the address, or of the whole. */
+function messageOf(error: Error): string {
+  const onField = error instanceof HttpError ? error.body?.errors?.email : undefined;
+  return typeof onField === 'string' ? onField : error.message;
+}
+
+function EmailForm({ onSent, onClose }: { onSent(): void; onClose(): void }) {
+  const translate = useTranslate();
+  const api = useApi();
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(contract.sessao.recoverPassword, { body: { email: email.trim() } }),
+    onSuccess: onSent,
+    onError: (error) => setProblem(messageOf(error)),
+  });
+
+  useEffect(() => input.current?.focus(), []);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    setProblem(email.trim() ? '' : translate('shell.login.required'));
+    if (email.trim()) mutate();
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogContent>
+        <TextField
+          name="email"
+          type="email"
+          label={translate('acesso.recuperar.email')}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          error={problem !== ''}
+          helperText={problem || translate('acesso.recuperar.hint')}
+          autoComplete="email"
+          inputRef={input}
+          required
+          fullWidth
+          // The dialog's content begins where a label would be cut.
+          sx={{ mt: 1 }}
+          slotProps={{ formHelperText: { role: problem ? 'alert' : undefined } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('cadastro.form.cancel')}</Button>
+        <Button type="submit" variant="contained" loading={isPending}>
+          {translate('acesso.recuperar.submit')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { formatHours, hoursRun } from '../../../domain/leitura/hourMeter.ts';
+
+test.each([
+  [1, '100,5', '700,5', 600],
+  [1, 0.1, 0.3, 0.2],
+  [1, 0, 600, 600],
+  [2, '0100:30', '0700:30', 600],
+  [2, '0000:45', '0001:15', 0.5],
+  [2, '9999:00', '10000:30', 1.5],
+  [3, 6030, 42030, 600],
+  [3, '0', '90', 1.5],
+])('logic %d from %j to %j runs %d hours', (logica, anterior, atual, hours) => {
+  expect(hoursRun(logica, anterior, atual)).toBe(hours);
+});
+
+test.each([
+  [1, 700, 100],
+  [1, 700, 700],
+  [1, null, 700],
+  [1, 0, ''],
+  [1, -5, 10],
+  [1, 0, Infinity],
+  [2, '0100:60', '0200:00'],
+  [2, '0200:00', '0100:00'],
+  [2, '100', '200'],
+  [2, null, '0100:00'],
+  [3, 'abc', 10],
+  [4, 0, 600],
+  [null, 0, 600],
+])('logic %s from %j to %j tells no time', (logica, anterior, atual) => {
+  expect(hoursRun(logica, anterior, atual)).toBeNull();
+});
+
+test.each([
+  [600, '600:00'],
+  [600.5, '600:30'],
+  [0.2, '0:12'],
+  [1.9999, '2:00'],
+  [0, '0:00'],
+  [null, '-'],
+])('%s hours show as %j', (hours, text) => {
+  expect(formatHours(hours)).toBe(text);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { hoursRun } from '../../../domain/leitura/hourMeter.ts';
+import {
+  allowedCategories,
+  correctedVolume,
+  type EntradaLeitura,
+  measuredVolume,
+} from '../../../domain/leitura/reading.ts';
+
+const november: EntradaLeitura = { regra: 1, idAno: 2026, idMes: 11, leituraAnterior: 1000, leituraAtual: 2440 };
+
+test.each([
+  [1000, 2440, 1440],
+  [0.1, 0.3, 0.2],
+  [500, 400, -100],
+  [null, 5, null],
+  [5, null, null],
+  [0, Number.NaN, null],
+])('from %s to %s measures %s', (anterior, atual, volume) => {
+  expect(measuredVolume(anterior, atual)).toBe(volume);
+});
+
+describe('rule 1, Leitura', () => {
+  test('is the measured volume with 2 decimals', () => {
+    expect(correctedVolume(november)).toEqual({ ok: true, volumeCorrigido: 1440, flagMedia: 0 });
+    expect(correctedVolume({ ...november, leituraAnterior: 0, leituraAtual: 1.005 })).toMatchObject({
+      volumeCorrigido: 1.01,
+    });
+    expect(correctedVolume({ ...november, leituraAtual: 1000 })).toMatchObject({ ok: true, volumeCorrigido: 0 });
+  });
+
+  test('refuses a negative volume unless the meter restarted', () => {
+    const negative = { ...november, leituraAtual: 900 };
+    expect(correctedVolume(negative)).toEqual({ ok: false, motivo: 'volume-negativo' });
+    expect(correctedVolume({ ...negative, regra: 3, horas: 600 })).toEqual({ ok: false, motivo: 'volume-negativo' });
+    expect(correctedVolume({ ...negative, medidorReiniciado: true })).toMatchObject({
+      ok: true,
+      volumeCorrigido: -100,
+    });
+  });
+
+  test('refuses a reading that is missing', () => {
+    expect(correctedVolume({ ...november, leituraAtual: null })).toEqual({ ok: false, motivo: 'sem-leitura' });
+  });
+});
+
+describe('rule 2, Média', () => {
+  const saved = (idAno: number, idMes: number, volumeCorrigido: number | null) => ({ idAno, idMes, volumeCorrigido });
+  const media = { ...november, regra: 2, leituraAtual: null };
+
+  test('is the mean of the latest 12 saved readings before the month', () => {
+    const year = Array.from({ length: 12 }, (_, index) => saved(index < 2 ? 2025 : 2026, ((index + 10) % 12) + 1, 120));
+    const tooOld = saved(2025, 10, 99999);
+    const theMonthItself = saved(2026, 11, 99999);
+    const later = saved(2026, 12, 99999);
+    expect(correctedVolume({ ...media, historico: [tooOld, ...year, theMonthItself, later] })).toEqual({
+      ok: true,
+      volumeCorrigido: 120,
+      flagMedia: 1,
+    });
+  });
+
+  test('takes what there is, whatever its order, and rounds to 2 decimals', () => {
+    const historico = [saved(2026, 1, 100), saved(2025, 12, 100), saved(2026, 10, 101), saved(2026, 9, null)];
+    expect(correctedVolume({ ...media, historico })).toMatchObject({ volumeCorrigido: 100.33 });
+  });
+
+  test('refuses without history', () => {
+    expect(correctedVolume(media)).toEqual({ ok: false, motivo: 'sem-historico' });
+    expect(correctedVolume({ ...media, historico: [saved(2026, 11, 10)] })).toMatchObject({ ok: false });
+  });
+});
+
+describe('rule 3, Horímetro', () => {
+  test('brings 1 440 m³ in 600 h to 1 728 m³', () => {
+    const horas = hoursRun(2, '0100:00', '0700:00');
+    expect(correctedVolume({ ...november, regra: 3, horas })).toEqual({
+      ok: true,
+      volumeCorrigido: 1728,
+      flagMedia: 0,
+    });
+  });
+
+  test.each([null, undefined, 0, -1, Number.NaN, Infinity])('refuses %s hours', (horas) => {
+    expect(correctedVolume({ ...november, regra: 3, horas })).toEqual({ ok: false, motivo: 'sem-horas' });
+  });
+});
+
+test('an unknown rule is refused', () => {
+  expect(correctedVolume({ ...november, regra: 4 })).toEqual({ ok: false, motivo: 'regra-desconhecida' });
+});
+
+test('a source without flow meter may only use the first category', () => {
+  const categorias = [{ id: 3 }, { id: 1 }, { id: 2 }];
+  expect(allowedCategories(0, categorias)).toEqual([{ id: 1 }]);
+  expect(allowedCategories(1, categorias)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  expect(allowedCategories(0, [])).toEqual([]);
+});
