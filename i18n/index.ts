@@ -1,33 +1,39 @@
 import polyglot from 'ra-i18n-polyglot';
 import portuguese from 'ra-language-portuguese';
-import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin';
+import { type I18nProvider, mergeTranslations } from 'react-admin';
+import acesso from './pt-BR/acesso.ts';
 import cadastro from './pt-BR/cadastro.ts';
 import cliente from './pt-BR/cliente.ts';
 import coleta from './pt-BR/coleta.ts';
+import ficha from './pt-BR/ficha.ts';
 import importacao from './pt-BR/importacao.ts';
+import logsCliente from './pt-BR/logsCliente.ts';
+import monitoramento from './pt-BR/monitoramento.ts';
 import ra from './pt-BR/ra.ts';
+import ramo from './pt-BR/ramo.ts';
 import shell from './pt-BR/shell.ts';
 
-/**
- * The texts that every page may need: an area's file holds its keys, the area's name comes before them
- * (`shell.login.user`). Areas whose pages are loaded on their own come with these (`addTexts`).
- */
-export const messages = mergeTranslations(portuguese, { ra, shell, cadastro, cliente, coleta, importacao });
+/** The product's own texts: an area's file holds its keys, the area's name comes before them (`shell.login.user`). */
+export const areas = {
+  acesso,
+  cadastro,
+  cliente,
+  coleta,
+  ficha,
+  importacao,
+  logsCliente,
+  monitoramento,
+  ramo,
+  shell,
+};
 
-const providerOf = (texts: TranslationMessages) =>
-  polyglot(() => texts, 'pt-BR', [{ locale: 'pt-BR', name: 'Português (Brasil)' }], { allowMissing: false });
-
-let known = messages;
-let provider = providerOf(known);
-
-/** Makes the texts of further areas known, by the area's name. */
-export function addTexts(areas: Record<string, object>): void {
-  known = mergeTranslations(known, areas);
-  provider = providerOf(known);
-}
+/** Every text: the product's over react-admin's. */
+export const messages = mergeTranslations(portuguese, { ra, ...areas });
 
 /** Brazilian Portuguese only. A missing text shows its key and is reported, instead of falling back to English. */
-export const i18nProvider: I18nProvider = {
-  ...provider,
-  translate: (key, options) => provider.translate(key, options),
-};
+export const i18nProvider: I18nProvider = polyglot(
+  () => messages,
+  'pt-BR',
+  [{ locale: 'pt-BR', name: 'Português (Brasil)' }],
+  { allowMissing: false },
+);

@@ -1,4 +1,4 @@
-/** Texts of the register screens, their forms and their PDF pages, used as `cadastro.…`. */
+/** Texts of the register screens, their forms and their PDF pages, used as `cadastro.…`; `m` and `f` by the gender of the item. */
 export default {
   filter: {
     label: 'Filtros',
@@ -18,13 +18,13 @@ export default {
     noMatch: 'Nenhum registro com esses filtros.',
     failed: 'Não foi possível obter a lista.',
     retry: 'Tentar de novo',
-    new: 'Novo |||| Nova',
+    new: { m: 'Novo', f: 'Nova' },
     open: 'Ver %{name}',
     edit: 'Editar %{name}',
     remove: 'Remover %{name}',
   },
   form: {
-    new: 'Novo %{item} |||| Nova %{item}',
+    new: { m: 'Novo %{item}', f: 'Nova %{item}' },
     edit: 'Edição',
     save: 'Salvar',
     cancel: 'Cancelar',

@@ -1,7 +1,6 @@
 /** Texts of the session, the layout, the search and the log, used as `shell.…`. */
 export default {
   product: 'Monitoramento de Efluentes Industriais',
-  home: 'Início',
   homeHint: 'Escolha uma página no menu ou procure por ela e por clientes com Ctrl+K.',
   sessionEnded: 'A sua sessão terminou. Entre novamente.',
   login: {
@@ -56,7 +55,6 @@ export default {
   noPermission: {
     title: 'Sem permissão',
     message: 'O seu grupo de acesso não tem permissão para esta página. Peça a um administrador.',
-    goHome: 'Ir para o início',
   },
   failure: {
     title: 'Algo deu errado',

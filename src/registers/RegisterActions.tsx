@@ -45,7 +45,7 @@ export function RegisterActions({ definition, mayEdit, mayCreate }: RegisterActi
       )}
       {mayCreate && (
         <Button component={LinkBase} to={toCreate} variant="contained" startIcon={<AddIcon />}>
-          {translate('cadastro.list.new', { smart_count: definition.gender === 'f' ? 2 : 1 })}
+          {translate(`cadastro.list.new.${definition.gender}`)}
         </Button>
       )}
       {importing && (

@@ -13,12 +13,14 @@ interface RegisterDialogsProps {
 export default function RegisterDialogs({ definition, open }: RegisterDialogsProps) {
   const translate = useTranslate();
   const fields = formFields(definition);
-  const newItem = { item: definition.item, smart_count: definition.gender === 'f' ? 2 : 1 };
+  const { gender, item } = definition;
   return (
     <RecordDialog
       resource={definition.resource}
       open={open}
-      title={open.kind === 'create' ? translate('cadastro.form.new', newItem) : translate('cadastro.form.edit')}
+      title={
+        open.kind === 'create' ? translate(`cadastro.form.new.${gender}`, { item }) : translate('cadastro.form.edit')
+      }
       width={definition.dialogWidth}
       fields={fields}
       saved={() => translate('cadastro.form.saved')}

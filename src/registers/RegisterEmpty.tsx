@@ -20,7 +20,7 @@ export function RegisterEmpty({ definition, mayCreate }: RegisterEmptyProps) {
     );
   }
   const filtered = Object.keys(filterValues).length > 0;
-  const button = translate('cadastro.list.new', { smart_count: definition.gender === 'f' ? 2 : 1 });
+  const button = translate(`cadastro.list.new.${definition.gender}`);
   return (
     <Box sx={{ p: 3, textAlign: 'center' }}>
       <Typography sx={{ mb: 1 }}>{translate(filtered ? 'cadastro.list.noMatch' : 'cadastro.list.empty')}</Typography>

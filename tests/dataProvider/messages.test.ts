@@ -1,17 +1,10 @@
 import english from 'ra-language-english';
 import { describe, expect, test } from 'vitest';
 import { i18nProvider, messages } from '../../i18n/index.ts';
+import { leaves } from './leaves.ts';
 
-type Tree = { [key: string]: string | Tree };
-
-function leaves(tree: Tree, path = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
-  );
-}
-
-const ours = new Map(leaves(messages as unknown as Tree));
-const theirs = leaves(english as unknown as Tree);
+const ours = new Map(leaves(messages));
+const theirs = leaves(english);
 
 /** Texts without a word of any language. */
 const WORDLESS = /^(%\{\w+\}|[\s–#-])*$/;

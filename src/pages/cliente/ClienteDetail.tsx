@@ -1,4 +1,3 @@
-import '../../../i18n/ficha.ts';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Alert, Box, Button } from '@mui/material';

@@ -1,4 +1,3 @@
-import '../../../i18n/acesso.ts';
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,3 @@
-import '../../../i18n/acesso.ts';
 import { lazy } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { NotFound } from '../../kit/feedback/NotFound.tsx';

@@ -1,4 +1,3 @@
-import '../../../i18n/ramo.ts';
 import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { EditBase, useEditContext, useTranslate } from 'react-admin';

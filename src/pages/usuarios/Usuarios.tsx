@@ -1,4 +1,3 @@
-import '../../../i18n/acesso.ts';
 import { useTranslate } from 'react-admin';
 import { useCurrentUser } from '../../app/session.ts';
 import { RecordList } from '../../kit/lists/RecordList.tsx';

@@ -1,4 +1,3 @@
-import '../../../../i18n/logsCliente.ts';
 import { Paper } from '@mui/material';
 import { ListBase, type SortPayload } from 'react-admin';
 import { ListFooter } from '../../../kit/lists/ListFooter.tsx';

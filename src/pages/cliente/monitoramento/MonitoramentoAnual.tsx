@@ -1,4 +1,3 @@
-import '../../../../i18n/monitoramento.ts';
 import { Box } from '@mui/material';
 import type { SortPayload } from 'react-admin';
 import type { Field } from '../../../../resources/defineRegister.ts';

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { expect, test } from 'vitest';
+import { areas, messages } from '../../i18n/index.ts';
+import { leaves } from './leaves.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+const sources = ['domain', 'resources', 'contract', 'dataProvider', 'reports', 'src'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(path.join(ROOT, folder, name), 'utf8')),
+);
+/** What a pattern's group `name` holds wherever the pattern occurs, once each. */
+const all = (pattern: RegExp) => [
+  ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(({ groups }) => groups?.name ?? ''))),
+];
+
+const keys = leaves(messages).map(([key]) => key);
+
+/** What the code names: a text (`shell.home`), several (`cadastro.list.new.${gender}`) or a branch (`ficha.ponto`). */
+const AREAS = ['ra', ...Object.keys(areas)].join('|');
+const named = [
+  ...all(new RegExp(`(?<quote>['"\`])(?<name>(?:${AREAS})\\.(?:(?!\\k<quote>).)+)\\k<quote>`, 'g')),
+  ...all(/\btexts="(?<name>[\w.]+)"/g),
+];
+
+/** What a name stands for: it, with anything for what is put in, and what lies below it. */
+const patternOf = (name: string) =>
+  new RegExp(`^${name.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '.+')}(?=\\.|$)`);
+
+test('every text that the code names exists', () => {
+  expect(named.length).toBeGreaterThan(400);
+  expect(named.filter((name) => !keys.some((key) => patternOf(name).test(key)))).toEqual([]);
+});
+
+test('what is translated is one text, not a branch of them', () => {
+  const translated = all(/\btranslate\(\s*'(?<name>[^']+)'/g);
+  expect(translated.length).toBeGreaterThan(200);
+  expect(translated.filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+test('every text of ours is named by the code', () => {
+  const patterns = named.map(patternOf);
+  const dead = leaves(areas).filter(([key]) => !patterns.some((pattern) => pattern.test(key)));
+  expect(dead).toEqual([]);
+});
