@@ -112,10 +112,20 @@ function instant(iso: string | null | undefined): number | null {
  * @returns null when the text is no moment.
  */
 export function momentToLocal(iso: string | null | undefined): { date: string; time: string } | null {
+  const shown = momentToShown(iso)?.toISOString();
+  return shown ? { date: shown.slice(0, 10), time: shown.slice(11, 16) } : null;
+}
+
+/**
+ * The date and time people see for a stored moment, as a `Date` whose UTC parts they are: what a spreadsheet's cell
+ * holds.
+ *
+ * @param iso as `momentToLocal`.
+ * @returns null when the text is no moment.
+ */
+export function momentToShown(iso: string | null | undefined): Date | null {
   const value = instant(iso);
-  if (value === null) return null;
-  const shown = new Date(value - SHIFT_MS).toISOString();
-  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+  return value === null ? null : new Date(value - SHIFT_MS);
 }
 
 /** A stored moment as '31/12/2026 21:05'; '' for empty and for what is no moment. */

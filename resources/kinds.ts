@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatDate, formatMoment, parseDate } from '../domain/calendar.ts';
+import { formatDate, formatMoment, momentToShown, parseDate } from '../domain/calendar.ts';
 import { REGRAS_LEITURA } from '../domain/leitura/reading.ts';
 import { formatNumber, parseNumber } from '../domain/numbers.ts';
 import { normalize } from '../domain/searchText.ts';
@@ -80,12 +80,12 @@ const date: Kind = {
   schema: () => z.preprocess(emptyToNull, z.iso.date().nullable()),
 };
 
-/** Moment, ISO UTC on the wire, shown three hours earlier (spec 2 §1). */
+/** Moment, ISO UTC on the wire, shown earlier (`domain/calendar.ts`). */
 const moment: Kind = {
   ...date,
   parse: (typed) => typed || null,
   format: (value) => (typeof value === 'string' && value ? formatMoment(value) : ''),
-  cell: (value) => (typeof value === 'string' && value ? new Date(Date.parse(value) - 3 * 3_600_000) : null),
+  cell: (value) => (typeof value === 'string' ? momentToShown(value) : null),
   excelFormat: () => 'dd/mm/yyyy hh:mm',
   schema: () => z.preprocess(emptyToNull, z.iso.datetime().nullable()),
 };

@@ -1,15 +1,14 @@
 import { addDays, isCalendarDate } from '../calendar.ts';
 import { formatNumber } from '../numbers.ts';
 import { parseLabValue, type RawLabValue } from './labValue.ts';
+import { type MotivoTipo, tipoDbo } from './tipoDbo.ts';
 
 /** What the calculation reads of a collection. `data` is 'YYYY-MM-DD', `dbo` the raw DBO in mg/L, signs stripped. */
 export type ColetaDbo = { id?: number; data: string | null; idTipoDBO: number | null; dbo: RawLabValue };
 
 /** Why a collection was left out of the mean. */
 export type MotivoExclusao =
-  | 'erro-analise'
-  | 'nao-representativa'
-  | 'excluida'
+  | MotivoTipo
   | 'tipo-desconhecido'
   | 'sem-data'
   | 'posterior'
@@ -34,7 +33,9 @@ export type DboCobranca<T extends ColetaDbo = ColetaDbo> = {
 const WINDOW_DAYS = 365;
 const FEWEST = 3;
 const MG_PER_KG_M3 = 1000;
-const SMALLEST_SHOWN = 0.3;
+
+/** Charge values below it are charged, and shown, as it (Spec 2 §9), in kg/m³. */
+export const MENOR_COBRANCA = 0.3;
 
 /**
  * 'DBO de Cobrança' on a day, explained (Spec 2 §9): the mean of the collections of types 1 and 4 with DBO above 0
@@ -69,31 +70,16 @@ export function dboCobrancaAnterior<T extends ColetaDbo>(coletas: readonly T[], 
  */
 export function formatDbo(valor: number | null | undefined): string {
   if (!valor) return '-';
-  return formatNumber(Math.max(valor, SMALLEST_SHOWN), 3);
+  return formatNumber(Math.max(valor, MENOR_COBRANCA), 3);
 }
 
 function unusable(coleta: ColetaDbo, today: string): MotivoExclusao | null {
-  const byType = excludedByType(coleta.idTipoDBO);
-  if (byType) return byType;
+  const tipo = tipoDbo(coleta.idTipoDBO);
+  if (!tipo) return 'tipo-desconhecido';
+  if (tipo.foraDaCobranca) return tipo.foraDaCobranca;
   if (!isCalendarDate(coleta.data)) return 'sem-data';
   if (coleta.data > today) return 'posterior';
   return mgPerLitre(coleta) > 0 ? null : 'sem-dbo';
-}
-
-function excludedByType(idTipoDBO: number | null): MotivoExclusao | null {
-  switch (idTipoDBO) {
-    case 1:
-    case 4:
-      return null;
-    case 2:
-      return 'erro-analise';
-    case 3:
-      return 'nao-representativa';
-    case 5:
-      return 'excluida';
-    default:
-      return 'tipo-desconhecido';
-  }
 }
 
 function mgPerLitre(coleta: ColetaDbo): number {

@@ -18,12 +18,6 @@ export default {
     ultimas: 'só 1 coleta |||| últimas %{smart_count} coletas',
     none: 'sem coletas que contem',
   },
-  tipo: {
-    erroAnalise: 'Erro análise',
-    naoRepresentativa: 'Não representativa',
-    cobranca: 'Cobrança de DBO',
-    foraDaMedia: 'Retira da média',
-  },
   limit: {
     acima: 'acima do máximo %{limit}',
     abaixo: 'abaixo do mínimo %{limit}',

@@ -1,7 +1,8 @@
 import { assess, formatLimit } from '../../domain/coleta/conformity.ts';
+import { tipoDbo } from '../../domain/coleta/tipoDbo.ts';
 import type { TableBlock } from '../engine/document.ts';
 import type { Row } from '../engine/report.ts';
-import { CORES, corDoTipo } from './cores.ts';
+import { corDoTipo, NAO_CONFORME } from './cores.ts';
 import type { ColetaDbo, ColetaNaoConforme } from './dados.ts';
 
 /** What the signs of results out of their limits mean. */
@@ -40,11 +41,11 @@ function markOf({ valorParametro, minimo, maximo }: ColetaNaoConforme): string {
 function naoConformeRow(one: ColetaNaoConforme): Row {
   const { dtExecucao, descricao, idParametro, sigla, unidade, minimo, maximo, valorParametro, idTipoDBO } = one;
   const cor = corDoTipo(idTipoDBO);
-  const doubt = cor === CORES.cobranca ? null : cor;
+  const doubt = tipoDbo(idTipoDBO)?.foraDaCobranca ? cor : null;
   const limit = formatLimit({ id: idParametro, minimo, maximo });
   return {
-    sinal: [CORES.naoConforme.sign, doubt?.sign].filter(Boolean).join(' '),
-    tone: (doubt ?? CORES.naoConforme).tone,
+    sinal: [NAO_CONFORME.sign, doubt?.sign].filter(Boolean).join(' '),
+    tone: (doubt ?? NAO_CONFORME).tone,
     dtExecucao,
     descricao,
     sigla,

@@ -1,11 +1,8 @@
 import { momentToLocal, monthName } from '../../domain/calendar.ts';
-import { formatDbo } from '../../domain/coleta/billingDbo.ts';
+import { formatDbo, MENOR_COBRANCA } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import type { Block, DocumentReport } from '../engine/document.ts';
 import type { DboCliente } from './dados.ts';
-
-/** Charge values below it are charged as it (spec 2 §9), in kg/m³. */
-const SMALLEST_CHARGED = 0.3;
 
 /** '20 de novembro de 2026', '1º de março de 2026'. @param date `YYYY-MM-DD`. */
 export function dateInWords(date: string): string {
@@ -16,7 +13,7 @@ export function dateInWords(date: string): string {
 const letter = (text: string): Block => ({ type: 'paragraph', size: 'letter', text });
 
 function minimumNotice({ mediaDBO }: DboCliente): Block[] {
-  if (mediaDBO === null || mediaDBO >= SMALLEST_CHARGED) return [];
+  if (mediaDBO === null || mediaDBO >= MENOR_COBRANCA) return [];
   const least = formatDbo(mediaDBO);
   return [letter(`Por ser a média inferior a ${least} kg/m³, aplica-se à cobrança o valor mínimo de ${least} kg/m³.`)];
 }

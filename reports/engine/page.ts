@@ -28,10 +28,10 @@ export const COLORS = {
   outOfLimit: '0.7 0.1 0.09',
 } as const;
 
-/** Grounds of rows and signs, light enough for `ink` and `outOfLimit` to be read on each (4.5:1). */
+/** Grounds of rows and signs (blue is the cyan of spec 2 §2.8), light enough for `ink` and `outOfLimit` to be read on each (4.5:1). */
 export const TONES: Readonly<Record<Tone, string>> = {
   green: '0.84 0.94 0.85',
-  cyan: '0.8 0.94 0.97',
+  blue: '0.8 0.94 0.97',
   yellow: '1 0.95 0.74',
   pink: '0.97 0.85 0.95',
   red: '0.995 0.89 0.86',

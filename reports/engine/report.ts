@@ -27,7 +27,7 @@ export interface ReportColumn {
  * The light ground of a row that means something, or of a sign in a legend. Colour is never alone: the row has a column
  * with a short sign as well.
  */
-export type Tone = 'green' | 'cyan' | 'yellow' | 'pink' | 'red';
+export type Tone = 'green' | 'blue' | 'yellow' | 'pink' | 'red';
 
 /** What a printed table holds. */
 export interface TableContent {

@@ -6,20 +6,13 @@ export type Mode = 'light' | 'dark';
 /** Height of a row in every list, dense enough for a day of reading. */
 export const ROW_HEIGHT = 36;
 
-/** Background of a collection's row by `idTipoDBO`, and the text colour of a value out of its limits. */
-export interface RowColors {
-  1: string;
-  2: string;
-  3: string;
-  4: string;
-  5: string;
-  limit: string;
-}
+/** Grounds of rows that mean something, by tone, and the text colour of a value out of its limits. */
+export type RowColors = Readonly<Record<'green' | 'blue' | 'pink' | 'limit', string>>;
 
-/** 2 analysis error, 3 non-representative, 4 DBO billing; 1 and 5 have none. `limit` reads on each of them. */
+/** `limit` reads on each of the grounds. */
 export const rowColors: Readonly<Record<Mode, RowColors>> = {
-  light: { 1: 'transparent', 2: '#d6ecd8', 3: '#d5e6f9', 4: '#fbdbe7', 5: 'transparent', limit: '#a8180f' },
-  dark: { 1: 'transparent', 2: '#1c3d27', 3: '#173a5a', 4: '#4f2440', 5: 'transparent', limit: '#ffaaa3' },
+  light: { green: '#d6ecd8', blue: '#d5e6f9', pink: '#fbdbe7', limit: '#a8180f' },
+  dark: { green: '#1c3d27', blue: '#173a5a', pink: '#4f2440', limit: '#ffaaa3' },
 };
 
 const palettes = {

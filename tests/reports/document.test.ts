@@ -177,7 +177,7 @@ describe('pages of a document', () => {
       table(40),
       {
         type: 'toneLegend',
-        entries: (['green', 'cyan', 'yellow', 'pink', 'red'] as const).map((tone) => ({
+        entries: (['green', 'blue', 'yellow', 'pink', 'red'] as const).map((tone) => ({
           tone,
           sign: 'NC',
           text: long,
@@ -213,7 +213,7 @@ describe('colours', () => {
     const content = draw({ type: 'table', columns, rows, tone: 'cor', empty: '' });
     expect(content).toContain(`${TONES.green} rg`);
     expect(content).toContain(`${TONES.red} rg`);
-    for (const tone of ['cyan', 'yellow', 'pink'] as const) expect(content).not.toContain(TONES[tone]);
+    for (const tone of ['blue', 'yellow', 'pink'] as const) expect(content).not.toContain(TONES[tone]);
   });
 
   it('let the texts on them be read', () => {

@@ -12,11 +12,7 @@ export function toneStyle(tone: Tone, { palette }: Theme) {
       return { color: colors.limit };
     case 'warning':
       return { color: palette.warning.main };
-    case 'green':
-      return { backgroundColor: colors[2] };
-    case 'blue':
-      return { backgroundColor: colors[3] };
-    case 'pink':
-      return { backgroundColor: colors[4] };
+    default:
+      return { backgroundColor: colors[tone] };
   }
 }

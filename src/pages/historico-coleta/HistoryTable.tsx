@@ -2,11 +2,11 @@ import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
+import { tipoDbo } from '../../../domain/coleta/tipoDbo.ts';
 import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
 import { WideTable } from '../../kit/tables/WideTable.tsx';
 import { historyColumns } from './columns.tsx';
 import { Legend } from './Legend.tsx';
-import { TIPOS_DBO } from './tipoDbo.ts';
 
 /** Pixels (spec 2 §9). */
 const MAX_HEIGHT = 440;
@@ -30,7 +30,7 @@ export function HistoryTable({ coletas, results }: HistoryTableProps) {
         rows={coletas}
         columns={columns}
         rowKey={({ id }) => id}
-        rowTone={({ idTipoDBO }) => TIPOS_DBO[idTipoDBO]?.tone}
+        rowTone={({ idTipoDBO }) => tipoDbo(idTipoDBO)?.tom}
         fixed={FIXED_COLUMNS}
         maxHeight={MAX_HEIGHT}
       />

@@ -5,8 +5,8 @@ import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { TIPOS_DBO } from '../../../domain/coleta/tipoDbo.ts';
 import { type Tone, toneStyle } from '../../kit/tables/tones.ts';
-import { TIPOS_DBO } from './tipoDbo.ts';
 
 const VERDICTS: readonly { key: string; tone: Tone; sign: ReactNode }[] = [
   { key: 'acima', tone: 'error', sign: <ArrowUpward fontSize="inherit" /> },
@@ -31,7 +31,12 @@ const signStyle = (tone?: Tone) => (theme: Theme) => ({
 export function Legend() {
   const translate = useTranslate();
   const entries = [
-    ...Object.values(TIPOS_DBO).map(({ sign, tone, label }) => ({ key: sign, sign, tone, text: translate(label) })),
+    ...TIPOS_DBO.filter(({ sinal }) => sinal).map(({ nome, sinal, tom }) => ({
+      key: nome,
+      sign: sinal,
+      tone: tom,
+      text: nome,
+    })),
     ...VERDICTS.map(({ key, sign, tone }) => ({ key, sign, tone, text: translate(`coleta.legend.${key}`) })),
   ];
   return (

@@ -2,13 +2,13 @@ import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import type { TranslateFunction } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
+import { tipoDbo } from '../../../domain/coleta/tipoDbo.ts';
 import { formatReportNumber } from '../../../domain/numbers.ts';
 import { columnDecimals, labText, rawValue } from '../../../reports/cliente/decimals.ts';
 import { pontoDaColeta } from '../../../reports/cliente/historico.ts';
 import { formatMomentoColeta } from '../../../reports/cliente/momentoColeta.ts';
 import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
 import type { CellMark, WideCell, WideColumn } from '../../kit/tables/column.ts';
-import { TIPOS_DBO } from './tipoDbo.ts';
 import { verdictMark } from './verdict.tsx';
 
 type Column = WideColumn<Coleta>;
@@ -30,13 +30,13 @@ function numberColumn(
 }
 
 /** Joins what the DBO counts for with what its limits say: the sign of both, in words both. */
-function dboMark({ idTipoDBO }: Coleta, verdict: CellMark | undefined, translate: TranslateFunction) {
-  const tipo = TIPOS_DBO[idTipoDBO];
-  if (!tipo) return verdict;
-  const label = [verdict?.label, translate(tipo.label)].filter(Boolean).join(', ');
-  const sign = <small aria-hidden>{tipo.sign} </small>;
+function dboMark({ idTipoDBO }: Coleta, verdict: CellMark | undefined) {
+  const tipo = tipoDbo(idTipoDBO);
+  if (!tipo?.sinal) return verdict;
+  const label = [verdict?.label, tipo.nome].filter(Boolean).join(', ');
+  const sign = <small aria-hidden>{tipo.sinal} </small>;
   return {
-    tone: verdict?.tone ?? tipo.tone,
+    tone: verdict?.tone ?? tipo.tom,
     label,
     icon: verdict ? (
       <>
@@ -67,7 +67,7 @@ function resultColumn(result: ResultColumn, translate: TranslateFunction): Colum
       const verdict = verdictMark(raw, limits, translate);
       return {
         text: labText(raw, decimals),
-        mark: field === 'DBO' ? dboMark(row, verdict, translate) : verdict,
+        mark: field === 'DBO' ? dboMark(row, verdict) : verdict,
       };
     },
   };

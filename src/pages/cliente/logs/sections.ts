@@ -1,4 +1,5 @@
 import { parametros } from '../../../../domain/coleta/parametros.ts';
+import { TIPOS_DBO } from '../../../../domain/coleta/tipoDbo.ts';
 import type { KindName } from '../../../../resources/kinds.ts';
 import { FIELDS as ENDERECO } from '../endereco/fields.ts';
 import { CLIENTE_FIELDS } from '../fields.ts';
@@ -30,13 +31,7 @@ const flag = (name: string, label: string): LogField => ({ name, label, kind: 's
 const situacao: LogField = { name: 'flagAtivo', label: 'Situação', kind: 'situacao' };
 
 const PESSOAS = { J: 'Jurídica', F: 'Física' };
-const TIPOS_DBO = {
-  1: 'Normal',
-  2: 'Erro análise',
-  3: 'Não representativa',
-  4: 'Cobrança de DBO',
-  5: 'Retira da média',
-};
+const KINDS_OF_DBO = Object.fromEntries(TIPOS_DBO.map(({ id, nome }) => [id, nome]));
 
 /** In the order in which they are offered. */
 export const SECTIONS: readonly Section[] = [
@@ -71,7 +66,7 @@ export const SECTIONS: readonly Section[] = [
       number('medidorInicial', 'Leitura Inicial'),
       number('medidorFinal', 'Leitura Final'),
       number('volumeMedido', 'Volume Medido'),
-      { name: 'idTipoDBO', label: 'Tipo de DBO', kind: 'integer', words: TIPOS_DBO },
+      { name: 'idTipoDBO', label: 'Tipo de DBO', kind: 'integer', words: KINDS_OF_DBO },
       ...parametros.map(({ chave, sigla }) => text(chave, sigla)),
       text('resultados', 'Resultados'),
       text('resultadosNovos', 'Resultados novos'),

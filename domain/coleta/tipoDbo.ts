@@ -1,0 +1,44 @@
+/** Why the kind of a collection's DBO keeps it out of the charge. */
+export type MotivoTipo = 'erro-analise' | 'nao-representativa' | 'excluida';
+
+/** A kind of DBO, by the `idTipoDBO` of a collection. */
+export interface TipoDbo {
+  id: number;
+  nome: string;
+  /** As the printed reports name it, where their words are others. */
+  nomeImpresso?: string;
+  /** What tells it without colour; the ordinary kind has none. */
+  sinal?: string;
+  /** Ground of its rows. Screens and paper have a shade of each: the one of blue is a cyan on paper (Spec 2 §2.8). */
+  tom?: 'green' | 'blue' | 'pink';
+  /** Why it does not count for the charge; null when it counts (Spec 2 §9). */
+  foraDaCobranca: MotivoTipo | null;
+}
+
+/** Every kind of DBO, in the order of its ids (Spec 2 §2.3 and §3). */
+export const TIPOS_DBO: readonly TipoDbo[] = [
+  { id: 1, nome: 'Normal', foraDaCobranca: null },
+  {
+    id: 2,
+    nome: 'Erro análise',
+    nomeImpresso: 'Erro de análise',
+    sinal: 'EA',
+    tom: 'green',
+    foraDaCobranca: 'erro-analise',
+  },
+  { id: 3, nome: 'Não representativa', sinal: 'NR', tom: 'blue', foraDaCobranca: 'nao-representativa' },
+  {
+    id: 4,
+    nome: 'Cobrança de DBO',
+    nomeImpresso: 'Valor para DBO de cobrança',
+    sinal: 'CD',
+    tom: 'pink',
+    foraDaCobranca: null,
+  },
+  { id: 5, nome: 'Retira da média', sinal: 'RM', foraDaCobranca: 'excluida' },
+];
+
+/** The kind of a collection's DBO; undefined for an id that is none. */
+export function tipoDbo(id: number | null): TipoDbo | undefined {
+  return TIPOS_DBO.find((tipo) => tipo.id === id);
+}
