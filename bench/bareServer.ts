@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
+import { parametros } from '../domain/coleta/parametros.ts';
+import { COLETAS_DA_PAGINA, MUDANCA, REGISTRO, TOTAL_DE_COLETAS, UM_CLIENTE } from './bareSql.ts';
 import { childInput } from './child.ts';
 
 export interface BareInput {
@@ -7,14 +9,49 @@ export interface BareInput {
   port: number;
 }
 
-/** The least that answers the client list from the same file: no session, permission, contract nor query builder. */
+/** The least that gives our answers from the same file: no session, permission, contract nor query builder. */
 const { file, port } = childInput<BareInput>();
-const database = new Database(file, { readonly: true });
+const database = new Database(file);
+database.pragma('synchronous = FULL');
 const clients = database.prepare(
   `select "id", "codigo", "nome", "razaoSocial", "flagAtivo", "dtCadastro", "obsPrincipal" from "Pessoa"
    where "removidoEm" is null order by "nome", "id"`,
 );
+const oneClient = database.prepare(UM_CLIENTE);
+const collections = database.prepare<[number, number], { resultados: string }>(COLETAS_DA_PAGINA);
+const allCollections = database.prepare<[], { total: number }>(TOTAL_DE_COLETAS);
+const change = database.prepare<[string, number], { versao: number }>(MUDANCA);
+const log = database.prepare(REGISTRO);
+const update = database.transaction((id: number, obs: string) => {
+  const changed = change.get(obs, id);
+  log.run({ id, acao: `Alteração em Pessoa ${id}\nobsPrincipal: ${obs}`, em: new Date().toISOString() });
+  return { id, versao: changed?.versao };
+});
+const chaves = new Map(parametros.map(({ id, chave }) => [String(id), chave as string]));
+
+function pageOfCollections(pagina: number, tamanho: number) {
+  const rows = collections.all(tamanho, (pagina - 1) * tamanho).map(({ resultados, ...row }) => {
+    const results = Object.entries(JSON.parse(resultados)).map(([id, raw]) => [chaves.get(id) ?? `p${id}`, raw]);
+    return { ...row, DBO: null, ...Object.fromEntries(results) };
+  });
+  const { total = 0 } = allCollections.get() ?? {};
+  return { listaResultados: rows, paginas: Math.ceil(total / tamanho), total };
+}
+
+const envelope = { flagErro: false, listaMensagens: [] };
 const app = Fastify();
-app.get('/api/Pessoa', async () => ({ flagErro: false, listaMensagens: [], listaResultados: clients.all() }));
+app.get('/api/Pessoa', async () => ({ ...envelope, listaResultados: clients.all() }));
+app.get<{ Params: { id: string } }>('/api/Pessoa/:id', async ({ params }) => ({
+  ...envelope,
+  listaResultados: oneClient.get(Number(params.id)),
+}));
+app.get<{ Querystring: { pagina: string; tamanho: string } }>('/api/HistoricoColeta', async ({ query }) => ({
+  ...envelope,
+  ...pageOfCollections(Number(query.pagina), Number(query.tamanho)),
+}));
+app.post<{ Body: { id: number; obsPrincipal: string } }>('/api/Pessoa', async ({ body }) => ({
+  ...envelope,
+  listaResultados: update.immediate(body.id, body.obsPrincipal),
+}));
 await app.listen({ port, host: '127.0.0.1' });
 process.send?.('ready');

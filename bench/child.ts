@@ -11,14 +11,22 @@ export async function inChild<T>(script: string, input: unknown): Promise<T> {
   return message as T;
 }
 
-/** Starts a script of this folder that goes on until it is stopped; it says `ready` when it is. */
-export async function startChild(script: string, input: unknown): Promise<() => Promise<void>> {
+/** Starts a script of this folder that goes on until it is stopped; it says `ready` when it is, `started` ms later. */
+export async function startChild(
+  script: string,
+  input: unknown,
+): Promise<{ pid: number; started: number; stop(): Promise<void> }> {
+  const launched = performance.now();
   const child = fork(here(script), [JSON.stringify(input)]);
   await Promise.race([once(child, 'message'), failure(child, script)]);
-  return async () => {
-    const ended = once(child, 'exit');
-    child.kill();
-    await ended;
+  return {
+    pid: child.pid ?? 0,
+    started: performance.now() - launched,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
   };
 }
 

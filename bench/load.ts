@@ -7,6 +7,8 @@ export interface LoadInput {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
+  /** Posts these bodies in turn; without any, gets. */
+  bodies?: readonly unknown[];
 }
 
 export interface LoadResult {
@@ -15,13 +17,17 @@ export interface LoadResult {
   perSecond: number;
 }
 
-const { url, headers, connections, seconds } = childInput<LoadInput>();
+const { url, headers, connections, seconds, bodies } = childInput<LoadInput>();
+const requests = bodies?.map((body) => ({
+  method: 'POST' as const,
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+}));
 const times: number[] = [];
 let failures = 0;
 const result = await new Promise<autocannon.Result>((resolve, reject) => {
-  const run = autocannon({ url, headers, connections, duration: seconds }, (error, all) =>
-    error ? reject(error) : resolve(all),
-  );
+  const options = { url, headers, connections, duration: seconds, ...(requests ? { requests } : {}) };
+  const run = autocannon(options, (error, all) => (error ? reject(error) : resolve(all)));
   run.on('response', (_client, status, _bytes, time) => {
     times.push(time);
     if (status !== 200) failures += 1;

@@ -1,23 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { clientList } from './clientList.ts';
 import { heaviestList } from './heaviestList.ts';
 import { importSheet } from './importSheet.ts';
 import { print } from './measure.ts';
 import { openClient } from './openClient.ts';
 import { registerList } from './registerList.ts';
 import { benchReports } from './report.ts';
+import { requests, SIZE } from './requests.ts';
 import { scale } from './scale.ts';
+import { buildScale } from './scaleData.ts';
 import { startServer } from './server.ts';
+import { startUp } from './startUp.ts';
 import { wideTable } from './wideTable.ts';
 
 /** Parts by the name that chooses them: `npm run bench -- tabela`. Without a name, all of them. */
 const PARTS: Record<string, (folder: string) => Promise<void>> = {
+  pedidos: async (folder) => {
+    await buildScale(folder, SIZE);
+    print(await requests(folder));
+    print(await startUp(folder));
+  },
   api: async (folder) => {
     const server = await startServer(folder);
     try {
-      print(await clientList(server, folder));
       print(await heaviestList(server));
       for (const section of await importSheet(server)) print(section);
     } finally {

@@ -23,10 +23,19 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+/** A server process that listens; what it prints first says so. */
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** Milliseconds from its launch until it listened. */
+  started: number;
+  stop(): Promise<void>;
+}
+
 /** Starts the server on a data directory; a new one is filled with the demonstration first. */
-export async function startServer(dataDir: string): Promise<RunningServer> {
+export async function launchServer(dataDir: string): Promise<ServerProcess> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const launched = performance.now();
   const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../server/main.ts')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', DATABASE_URL: '', DEMO: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,7 +49,21 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
   });
   await Promise.race([once(server.stdout, 'data'), failed]);
   failed.catch(() => undefined);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
+    started: performance.now() - launched,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+      process.off('exit', kill);
+    },
+  };
+}
 
+/** Starts the server and signs an administrator in. */
+export async function startServer(dataDir: string): Promise<RunningServer> {
+  const { url, stop } = await launchServer(dataDir);
   const signedIn = await fetch(`${url}/api/Usuario/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -62,10 +85,6 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
       if (envelope.flagErro) throw new Error(`${method} ${target}: ${reply.status} ${envelope.listaMensagens[0]}`);
       return envelope.listaResultados;
     },
-    async stop() {
-      server.kill('SIGTERM');
-      await ended;
-      process.off('exit', kill);
-    },
+    stop,
   };
 }

@@ -1,0 +1,30 @@
+/** The queries of the bare server, as one would write them by hand. */
+export const UM_CLIENTE = `select "id", "codigo", "nome", "razaoSocial", "flagAtivo", "dtCadastro", "obsPrincipal", "rg",
+  "nroDocumento", "inscEstadual", "ufRG", "idRamoAtividade", "idRoteiro", "flagTipoPessoa", "idIntegracao",
+  "obsSecundaria", "versao" from "Pessoa" where "id" = ? and "removidoEm" is null`;
+
+export const TOTAL_DE_COLETAS = 'select count(*) as "total" from "HistoricoColeta" where "removidoEm" is null';
+
+/** A page of all collections, newest first: how many, and how many before them. */
+export const COLETAS_DA_PAGINA = `
+  select h."id", cast(h."id" as text) as "identificacao", h."idPessoa", c."nome" as "nomeCliente",
+    p."descricao" as "pontoColeta",
+    'P' || (select count(*) from "PessoaPontoColeta" a
+      where a."idPessoa" = p."idPessoa" and a."removidoEm" is null and a."id" <= p."id") as "RTPontoColeta3",
+    h."amostrador", coalesce(h."dtInstalaco" || ' ' || h."horaInstalacao", h."dtInstalaco") as "dtInstalaco",
+    h."tempoInstalacao", coalesce(h."dtRetirada" || ' ' || h."horaRetirada", h."dtRetirada") as "dtRetirada",
+    h."qtdeColeta", h."codigoAmostra", h."flagChuva", h."medidorInicial", h."medidorFinal", h."volumeMedido",
+    h."idTipoDBO", h."versao",
+    (select json_group_object(r."idParametro", r."bruto") from "Resultado" r where r."idColeta" = h."id")
+      as "resultados"
+  from "HistoricoColeta" h
+    join "Pessoa" c on c."id" = h."idPessoa"
+    left join "PessoaPontoColeta" p on p."id" = h."idPontoColeta"
+  where h."id" in (select "id" from "HistoricoColeta" where "removidoEm" is null
+    order by "dtRetirada" desc, "id" desc limit ? offset ?)
+  order by h."dtRetirada" desc, h."id" desc`;
+
+export const MUDANCA = `update "Pessoa" set "obsPrincipal" = ?, "versao" = "versao" + 1 where "id" = ? returning "versao"`;
+
+export const REGISTRO = `insert into "LogUsuario" ("idUsuario", "login", "acao", "tabela", "idReferencia", "idPessoa",
+  "dtAcao", "busca") values (1, 'admin', :acao, 'Pessoa', :id, :id, :em, lower('admin ' || :acao))`;
