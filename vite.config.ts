@@ -1,25 +1,31 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** A PostgreSQL server to test on besides the embedded one of its dialect: `postgres://…` of a user who may create databases. */
+/** A PostgreSQL server to test on: `postgres://…` of a user who may create databases. Without one, PGlite stands in. */
 const realPostgres = process.env.TEST_DATABASE_URL;
 
 const zones = ['UTC', 'America/Sao_Paulo', 'Asia/Tokyo'];
 
-/** One Vitest project: a folder of tests, the environment it needs, and variables it runs under. */
-function project(name: string, folder: string, env: Record<string, string> = {}, environment = 'node') {
+/** One Vitest project: a folder of tests, and what else it needs. */
+function project(name: string, folder: string, more: TestProjectInlineConfiguration['test'] = {}) {
   return {
     extends: true as const,
     test: {
       name,
-      environment,
-      env,
-      // Room for a machine that does other things as well; no test waits this long by design.
-      testTimeout: 20_000,
-      hookTimeout: 30_000,
+      // Files of a worker share the modules that they import. Screens do not: each has a browser of its own.
+      isolate: false,
+      // Only ends what hangs: no test waits this long by design, and a loaded machine must not fail one.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       include: [`tests/${folder}/**/*.test.{ts,tsx}`],
+      ...more,
     },
   };
+}
+
+/** A project whose tests open databases: copies of what is prepared once for all of them. */
+function serverProject(name: string, folder: string, env: Record<string, string>) {
+  return project(name, folder, { env, globalSetup: 'tests/server/templates.ts' });
 }
 
 export default defineConfig({
@@ -40,17 +46,17 @@ export default defineConfig({
   optimizeDeps: { include: ['jspdf', 'exceljs'] },
   test: {
     projects: [
-      ...zones.map((zone) => project(`domain ${zone}`, 'domain', { TZ: zone })),
+      ...zones.map((zone) => project(`domain ${zone}`, 'domain', { env: { TZ: zone } })),
       project('reports', 'reports'),
-      project('dataProvider', 'dataProvider'),
-      project('contract', 'contract'),
-      project('server sqlite', 'server', { TEST_ENGINE: 'sqlite' }),
-      project('server postgres', 'server', { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: '' }),
-      ...(realPostgres
-        ? [project('server postgres real', 'server', { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: realPostgres })]
-        : []),
+      serverProject('dataProvider', 'dataProvider', { TEST_ENGINE: 'sqlite' }),
+      serverProject('contract', 'contract', { TEST_ENGINE: 'sqlite' }),
+      serverProject('server sqlite', 'server', { TEST_ENGINE: 'sqlite' }),
+      realPostgres
+        ? serverProject('server postgres real', 'server', { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: realPostgres })
+        : serverProject('server postgres', 'server', { TEST_ENGINE: 'postgres' }),
+      project('imports', 'imports'),
       project('embedded', 'embedded'),
-      project('ui', 'ui', {}, 'jsdom'),
+      project('ui', 'ui', { environment: 'jsdom', isolate: true }),
     ],
   },
 });

@@ -1,28 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import * as path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { Kysely, PGliteDialect, sql } from 'kysely';
-import pg from 'pg';
-import { GRUPO } from '../../domain/acesso/access.ts';
+import { sql } from 'kysely';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Services } from '../../server/context.ts';
-import { migrate } from '../../server/database/migrate.ts';
-import { type Databases, openPostgres, openSqlite } from '../../server/database/open.ts';
+import type { Databases } from '../../server/database/open.ts';
 import type { Schema } from '../../server/database/schema.ts';
-import { hashPassword } from '../../server/modules/sessao/password.ts';
-import { seedBase } from '../../server/seed.ts';
+import { fillShipped, NOW, PASSWORD, USERS, type UserName } from './shipped.ts';
+import { ENGINE, openShippedDatabase, openTestDatabase } from './testDatabase.ts';
 
-/** Users of a test server, one a shipped group, all with the same password. */
-export const USERS = { admin: GRUPO.ADMINISTRADOR, dev: GRUPO.DESENVOLVEDOR, tecnico: GRUPO.TECNICO } as const;
-export type UserName = keyof typeof USERS;
-export const PASSWORD = 'senha-de-teste';
-
-/** The moment at which test servers live. */
-export const NOW = new Date('2026-11-20T15:00:00.000Z');
+export { ENGINE, NOW, openTestDatabase, PASSWORD, USERS, type UserName };
 
 /** A signed-in (or anonymous) caller of the API. */
 export interface Caller {
@@ -62,78 +49,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Engine under test, from the Vitest project. */
-export const ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
-
-/** A fresh, empty, migrated database of the engine under test. PostgreSQL is a real server where one is given. */
-export async function openTestDatabase(): Promise<Databases> {
-  const databases = ENGINE === 'sqlite' ? await temporarySqlite() : await temporaryPostgres();
-  await migrate(databases);
-  return databases;
-}
-
-async function temporarySqlite(): Promise<Databases> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
-  const databases = openSqlite(folder);
-  return {
-    ...databases,
-    close: async () => {
-      await databases.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function temporaryPostgres(): Promise<Databases> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) {
-    const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
-    return { engine: 'postgres', read: db, scan: db, write: db, close: () => db.destroy() };
-  }
-  const name = `teste_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await administer(url, `create database ${name}`);
-  const databases = openPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href);
-  return {
-    ...databases,
-    close: async () => {
-      await databases.close();
-      await administer(url, `drop database ${name} with (force)`);
-    },
-  };
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-async function addUsers({ write }: Databases): Promise<void> {
-  const senhaHash = await hashPassword(PASSWORD);
-  await write
-    .insertInto('Usuario')
-    .values(
-      Object.entries(USERS).map(([login, idGrupo]) => ({
-        uuid: `00000000-0000-4000-8000-00000000000${idGrupo}`,
-        nome: `${login[0]?.toUpperCase()}${login.slice(1)} de Teste`,
-        login,
-        email: `${login}@example.com`,
-        idGrupo,
-        senhaHash,
-        flagAlterarSenha: 0,
-        flagAtivo: 1,
-        dtCadastro: NOW.toISOString(),
-        removidoEm: null,
-      })),
-    )
-    .execute();
-}
-
-/** Starts a server in process over a fresh database that holds what the product ships, and three users. */
+/** Starts a server in process over a database that holds what the product ships, and three users: a copy, or one given. */
 export async function startServer(
   options: {
     registers?: readonly RegisterDefinition[];
@@ -142,9 +58,8 @@ export async function startServer(
     environment?: Record<string, string>;
   } = {},
 ): Promise<TestServer> {
-  const databases = options.databases ?? (await openTestDatabase());
-  await seedBase(databases, NOW);
-  await addUsers(databases);
+  const databases = options.databases ?? (await openShippedDatabase());
+  if (options.databases) await fillShipped(databases);
   let now = NOW;
   const config = readConfig({
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',

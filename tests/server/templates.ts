@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../../server/database/migrate.ts';
+import { engineUnderTest } from './engines.ts';
+import { fillShipped } from './shipped.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Names of the prepared databases that test files work on copies of. */
+    templates: { migrated: string; shipped: string };
+  }
+}
+
+/** Before a project's first test: prepares the databases that its files copy. */
+export default async function prepareTemplates(project: TestProject): Promise<() => Promise<void>> {
+  const engine = engineUnderTest(project.config.env);
+  const migrated = await engine.prepare(migrate);
+  const shipped = await engine.prepare(fillShipped, migrated);
+  project.provide('templates', { migrated, shipped });
+  return async () => {
+    for (const template of [migrated, shipped]) await engine.discard(template);
+  };
+}

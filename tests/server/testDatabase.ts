@@ -1,0 +1,17 @@
+import { inject } from 'vitest';
+import type { Databases } from '../../server/database/open.ts';
+import { engineUnderTest } from './engines.ts';
+
+/** Engine under test, from the Vitest project. */
+export const ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
+const engine = engineUnderTest(process.env);
+
+/** A database of the engine under test, migrated and empty. */
+export function openTestDatabase(): Promise<Databases> {
+  return engine.open(inject('templates').migrated);
+}
+
+/** A database of the engine under test, with what the product ships and the tests' users. */
+export function openShippedDatabase(): Promise<Databases> {
+  return engine.open(inject('templates').shipped);
+}
