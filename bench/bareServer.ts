@@ -24,7 +24,7 @@ const change = database.prepare<[string, number], { versao: number }>(MUDANCA);
 const log = database.prepare(REGISTRO);
 const update = database.transaction((id: number, obs: string) => {
   const changed = change.get(obs, id);
-  log.run({ id, acao: `Alteração em Pessoa ${id}\nobsPrincipal: ${obs}`, em: new Date().toISOString() });
+  log.run({ id, mudancas: JSON.stringify([{ campo: 'obsPrincipal', depois: obs }]), em: new Date().toISOString() });
   return { id, versao: changed?.versao };
 });
 const chaves = new Map(parametros.map(({ id, chave }) => [String(id), chave as string]));

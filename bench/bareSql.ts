@@ -26,5 +26,6 @@ export const COLETAS_DA_PAGINA = `
 
 export const MUDANCA = `update "Pessoa" set "obsPrincipal" = ?, "versao" = "versao" + 1 where "id" = ? returning "versao"`;
 
-export const REGISTRO = `insert into "LogUsuario" ("idUsuario", "login", "acao", "tabela", "idReferencia", "idPessoa",
-  "dtAcao", "busca") values (1, 'admin', :acao, 'Pessoa', :id, :id, :em, lower('admin ' || :acao))`;
+export const REGISTRO = `insert into "LogUsuario" ("idUsuario", "login", "evento", "mudancas", "tabela", "idReferencia",
+  "idPessoa", "dtAcao", "busca") values (1, 'admin', 'Alteração', :mudancas, 'Pessoa', :id, :id, :em,
+  lower('admin ' || :mudancas))`;

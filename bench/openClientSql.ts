@@ -32,6 +32,6 @@ export const RESULTADOS_DE_UM = `
   from "HistoricoColeta" c cross join "Parametro" p where c."id" > ${FIRST_COLETA}`;
 
 export const LOG_DE_UM = `${COUNT}
-  insert into "LogUsuario" ("idUsuario", "login", "acao", "tabela", "idReferencia", "idPessoa", "dtAcao", "busca")
-  select 1, 'admin', 'Alteração em Pessoa ' || :id || char(10) || 'obsPrincipal: antes → depois', 'Pessoa', :id, :id,
+  insert into "LogUsuario" ("idUsuario", "login", "evento", "mudancas", "tabela", "idReferencia", "idPessoa", "dtAcao", "busca")
+  select 1, 'admin', 'Alteração', '[{"campo":"obsPrincipal","antes":"antes","depois":"depois"}]', 'Pessoa', :id, :id,
     ${LONG_AGO}, 'admin alteracao' from n`;

@@ -4,7 +4,7 @@ import { migrate } from '../server/database/migrate.ts';
 import { openSqlite, SQLITE_FILE } from '../server/database/open.ts';
 import { fillDemo } from '../server/demo/fill.ts';
 import { seedBase } from '../server/seed.ts';
-import { ARQUIVOS, CLIENTES, COLETAS, LOG, RESULTADOS } from './scaleSql.ts';
+import { ARQUIVOS, CLIENTES, COLETAS, LOG, LOG_INDEX, RESULTADOS } from './scaleSql.ts';
 
 /** Rows that a database receives besides the demonstration's. */
 export interface Size {
@@ -41,6 +41,7 @@ export async function buildScale(dataDir: string, { clientes, coletas, porColeta
   database.prepare(COLETAS).run({ n: coletas, clientes });
   database.prepare(RESULTADOS).run({ porColeta });
   database.prepare(LOG).run({ n: log, clientes });
+  for (const statement of LOG_INDEX) database.exec(statement);
   for (const { sql } of indices) database.exec(sql);
   database.pragma('journal_mode = WAL');
   database.close();

@@ -59,10 +59,17 @@ export const RESULTADOS = `insert into "Resultado" ("idColeta", "idParametro", "
   where c."id" > 100000`;
 
 export const LOG = `${COUNT}
-  insert into "LogUsuario" ("idUsuario", "login", "acao", "tabela", "idReferencia", "idPessoa", "dtAcao", "busca")
-  select 1 + i % 7, 'admin', 'Alteração em Pessoa ' || i || char(10) || 'obsPrincipal: antes → depois',
+  insert into "LogUsuario" ("idUsuario", "login", "evento", "mudancas", "tabela", "idReferencia", "idPessoa", "dtAcao", "busca")
+  select 1 + i % 7, 'admin', 'Alteração', '[{"campo":"obsPrincipal","antes":"antes","depois":"depois"}]',
     case i % 4 when 0 then 'Pessoa' when 1 then 'HistoricoColeta' when 2 then 'PessoaContato' else 'PessoaEndereco' end,
     1001 + i % :clientes, 1001 + i % :clientes,
     strftime('%Y-%m-%dT%H:%M:%fZ', '2020-11-20', '+' || (i * 189216000 / :n) || ' seconds'),
     'admin alteracao em pessoa ' || i || ' obsprincipal: antes → depois'
   from n`;
+
+/** Puts them into the text index, as the server does with new ones. */
+export const LOG_INDEX = [
+  `insert into "LogBusca"("rowid", "busca") select "id", "busca" from "LogUsuario"
+   where "id" > (select "id" from "LogBuscaAte") order by "id"`,
+  'update "LogBuscaAte" set "id" = (select max("id") from "LogUsuario")',
+];

@@ -14,6 +14,9 @@ export const consultas = {
   }),
 };
 
+const valor = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const mudanca = z.object({ campo: z.string(), antes: valor.optional(), depois: valor.optional() });
+
 const logEntry = z.object({
   id: z.number().int(),
   login: z.string(),
@@ -22,8 +25,16 @@ const logEntry = z.object({
   idReferencia: z.number().int().nullable(),
   dtAcao: z.iso.datetime(),
   infoExtra: z.string().nullable(),
+  /**
+   * Beyond the contract: what `acao` says of the fields, as data. Null when there is only the text; a legacy server does
+   * not send it.
+   */
+  mudancas: z.array(mudanca).nullish(),
 });
 export type LogEntry = z.output<typeof logEntry>;
+
+/** A text is looked for until so many entries are found, the newest: `total` says no more than that. */
+export const LOG_SEARCH_MOST = 10_000;
 
 /**
  * Who did what and when (spec 2 §2.10 and §7). Who may see clients may read one client's log (`tabela=Pessoa` and its

@@ -1,6 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { maskDocument, maskRg } from '../domain/cliente/documents.ts';
+import { acaoText, type Mudanca, type Valor } from '../domain/log/acao.ts';
 import { searchText } from '../domain/searchText.ts';
+import { indexLog } from './database/logIndex.ts';
 import type { Schema } from './database/schema.ts';
 
 /** Who acts: a signed-in user, or the system itself (set-up, one-time links). */
@@ -38,26 +40,46 @@ const SILENT = new Set([
 /** Numbers that tell who a person is: the log outlives the record and has more readers, so it never holds them whole. */
 const MASKED: Readonly<Record<string, (text: string) => string>> = { nroDocumento: maskDocument, rg: maskRg };
 
-function shown(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '(vazio)';
-  return MASKED[name]?.(String(value)) ?? String(value);
+/** As JSON has it. Of a CPF and an RG, masked; what JSON cannot say is kept as text. */
+function kept(name: string, value: unknown): Valor {
+  if (value === null || value === undefined) return null;
+  const mask = MASKED[name];
+  if (mask) return mask(String(value));
+  if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return value as Valor;
+  return String(value);
 }
 
 /**
- * One line a changed field, `campo: antes → depois`; a new or removed record shows what it held. A CPF and an RG are
- * masked; a change of one is told even when both look the same so.
+ * The fields that changed; of a new or removed record, what it held. A CPF and an RG are masked; a change of one is told
+ * even when both look the same so.
  */
-export function describeChange(entry: AuditEntry): string {
-  const { before, after } = entry;
+function changesOf({ before, after }: AuditEntry): Mudanca[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const lines = names
+  return names
     .filter((name) => !SILENT.has(name) && (before?.[name] ?? null) !== (after?.[name] ?? null))
-    .map((name) => {
-      if (!before) return `${name}: ${shown(name, after?.[name])}`;
-      if (!after) return `${name}: ${shown(name, before[name])}`;
-      return `${name}: ${shown(name, before[name])} → ${shown(name, after[name])}`;
-    });
-  return [`${entry.acao} em ${entry.tabela}${entry.id === null ? '' : ` ${entry.id}`}`, ...lines].join('\n');
+    .map((campo) => ({
+      campo,
+      ...(before && { antes: kept(campo, before[campo]) }),
+      ...(after && { depois: kept(campo, after[campo]) }),
+    }));
+}
+
+/** The row that the log keeps of an entry. `dtAcao`: when it was done, ISO UTC. */
+export function logRow(actor: Actor, dtAcao: string, entry: AuditEntry): Insertable<Schema['LogUsuario']> {
+  const { acao: evento, tabela, id: idReferencia, info } = entry;
+  const mudancas = changesOf(entry);
+  return {
+    idUsuario: actor.id,
+    login: actor.login,
+    evento,
+    tabela,
+    idReferencia,
+    idPessoa: entry.idPessoa ?? null,
+    mudancas: JSON.stringify(mudancas),
+    dtAcao,
+    infoExtra: info ?? null,
+    busca: searchText([actor.login, acaoText({ evento, tabela, idReferencia, mudancas }), info]),
+  };
 }
 
 /** Writes an entry of the log inside the transaction of the change that it tells of. */
@@ -67,19 +89,9 @@ export async function recordAudit(
   moment: Date,
   entry: AuditEntry,
 ): Promise<void> {
-  const acao = describeChange(entry);
-  await tx
+  const { insertId } = await tx
     .insertInto('LogUsuario')
-    .values({
-      idUsuario: actor.id,
-      login: actor.login,
-      acao,
-      tabela: entry.tabela,
-      idReferencia: entry.id,
-      idPessoa: entry.idPessoa ?? null,
-      dtAcao: moment.toISOString(),
-      infoExtra: entry.info ?? null,
-      busca: searchText([actor.login, acao, entry.info]),
-    })
-    .execute();
+    .values(logRow(actor, moment.toISOString(), entry))
+    .executeTakeFirstOrThrow();
+  await indexLog(tx, insertId);
 }

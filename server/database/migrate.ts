@@ -8,10 +8,12 @@ import * as acessoMensagens from '../migrations/006_acesso_mensagens.ts';
 import * as cadastrosPreferencias from '../migrations/007_cadastros_preferencias.ts';
 import * as clientesMonitoramento from '../migrations/008_clientes.ts';
 import * as contatoApagado from '../migrations/009_contato_apagado.ts';
+import * as logDados from '../migrations/010_log_dados.ts';
+import * as logBusca from '../migrations/011_log_busca.ts';
 import type { Databases } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '001_acesso': acesso,
   '002_cadastros': cadastros,
   '003_clientes': clientes,
@@ -21,6 +23,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '007_cadastros_preferencias': cadastrosPreferencias,
   '008_clientes': clientesMonitoramento,
   '009_contato_apagado': contatoApagado,
+  '010_log_dados': logDados,
+  '011_log_busca': logBusca,
 };
 
 /**

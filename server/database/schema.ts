@@ -203,16 +203,22 @@ export interface Schema extends AccessSchema {
     detalhes: string | null;
     motivo: string;
   };
+  /** What was done, by whom; `domain/log/acao.ts` makes the text of it. */
   LogUsuario: {
     id: Id;
     idUsuario: number | null;
     login: string;
-    acao: string;
+    /** The kind of act, such as 'Alteração'. */
+    evento: string;
     tabela: string;
     idReferencia: number | null;
     idPessoa: number | null;
     dtAcao: Moment;
     infoExtra: string | null;
+    /** The fields, `Mudanca[]` as JSON; null once their values were erased, and where there is `texto`. */
+    mudancas: string | null;
+    /** An old entry's whole text, when its fields cannot be told from it for certain. */
+    texto: ColumnType<string | null, undefined, null>;
     busca: string;
   };
   /** Replies already given to a creating request, by user and `Idempotency-Key`. */

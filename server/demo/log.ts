@@ -1,6 +1,5 @@
 import { addDays, localToMoment } from '../../domain/calendar.ts';
-import { searchText } from '../../domain/searchText.ts';
-import { type AuditEntry, describeChange } from '../audit.ts';
+import { type AuditEntry, logRow } from '../audit.ts';
 import { phone } from './names.ts';
 import type { Cliente } from './pessoas.ts';
 import { createRandom, type Random } from './random.ts';
@@ -57,20 +56,5 @@ export function demoLog(usuarios: readonly DemoUsuario[], touched: Touched, toda
   const clock = () => `${String(random.int(8, 17)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`;
   const day = () => addDays(today, -random.int(1, DAYS));
   const moments = Array.from({ length: ENTRIES }, () => localToMoment(day(), clock())).sort();
-  return moments.map((dtAcao) => {
-    const { id: idUsuario, login } = random.pick(usuarios);
-    const entry = random.pick(makers)();
-    const acao = describeChange(entry);
-    return {
-      idUsuario,
-      login,
-      acao,
-      tabela: entry.tabela,
-      idReferencia: entry.id,
-      idPessoa: entry.idPessoa ?? null,
-      dtAcao,
-      infoExtra: null,
-      busca: searchText([login, acao]),
-    };
-  });
+  return moments.map((dtAcao) => logRow(random.pick(usuarios), dtAcao, random.pick(makers)()));
 }

@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
 import { type Databases, openPostgres, openSqlite, SQLITE_FILE } from '../../server/database/open.ts';
@@ -61,7 +62,8 @@ const pgliteEngine: TestEngine = {
 };
 
 async function openPglite(template?: string): Promise<PGlite> {
-  return PGlite.create(template ? { loadDataDir: new Blob([await readFile(template)]) } : {});
+  const data = template ? { loadDataDir: new Blob([await readFile(template)]) } : {};
+  return PGlite.create({ ...data, extensions: { pg_trgm } });
 }
 
 function pgliteDatabases(pglite: PGlite): Databases {

@@ -6,6 +6,11 @@ import { engineUnderTest } from './engines.ts';
 export const ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 const engine = engineUnderTest(process.env);
 
+/** A database of the engine under test that has no tables yet. */
+export function openEmptyDatabase(): Promise<Databases> {
+  return engine.open();
+}
+
 /** A database of the engine under test, migrated and empty. */
 export function openTestDatabase(): Promise<Databases> {
   return engine.open(inject('templates').migrated);

@@ -106,6 +106,26 @@ test('what cannot be told apart is shown as it came; the text of a legacy server
   ]);
 });
 
+test('where the server says the fields, their values stand as they are', async () => {
+  open([
+    entry(2, 'Alteração em Pessoa 3\nobsPrincipal: ida → volta → (vazio)\nflagAtivo: 1 → 0', {
+      mudancas: [
+        { campo: 'obsPrincipal', antes: 'ida', depois: 'volta → (vazio)' },
+        { campo: 'flagAtivo', antes: 1, depois: 0 },
+        { campo: 'rg', antes: null, depois: '' },
+      ],
+    }),
+    entry(1, 'Inclusão em PessoaContato 11\nobs: nome: a → b', { mudancas: [{ campo: 'obs', depois: 'nome: a → b' }] }),
+  ]);
+  const at = '31/12/2026 21:05';
+  expect(await cells()).toEqual([
+    ['rui', 'Alteração em Dados', at, 'OBS', 'ida', 'volta → (vazio)'],
+    ['Status', 'Habilitado', 'Desabilitado'],
+    ['RG', '-', '-'],
+    ['rui', 'Inclusão em Contatos nº 11', at, 'OBS', '-', 'nome: a → b'],
+  ]);
+});
+
 describe('an action is read although values have arrows and lines of their own', () => {
   const fieldsOf = (...lines: string[]) => {
     const action = readAction(lines.join('\n'), knownFields);

@@ -68,6 +68,13 @@ describe('the log', () => {
     expect(asked(app)).toHaveLength(1);
   });
 
+  test('tells that a text may be in older entries as well', async () => {
+    const note = /São os 10.000 mais novos com este texto/;
+    const filter = encodeURIComponent(JSON.stringify({ pesquisa: 'sul' }));
+    open(() => paged([ENTRY], 10_000, 200), `?filter=${filter}`);
+    expect(await screen.findByText(note)).toBeVisible();
+  });
+
   test('says what to do when there is nothing', async () => {
     open(() => paged([], 0));
     expect(await screen.findByText('Nenhum registro encontrado. Altere os filtros para ver outros.')).toBeVisible();

@@ -1,14 +1,15 @@
 import type { DadosDoContato } from '../../../contract/contatos.ts';
+import { acaoText } from '../../../domain/log/acao.ts';
 import { searchText } from '../../../domain/searchText.ts';
 import { notFound } from '../../errors.ts';
 import { refuseStale, writeNext } from '../../records.ts';
 import type { Tx } from '../../write.ts';
+import { told } from '../log/told.ts';
 
 const TABLE = 'PessoaContato';
 const PERSONAL = ['departamento', 'nome', 'email', 'telefone', 'obs'] as const;
 /** What a contact still shows once it was erased: the column wants a name. */
 const ERASED_NAME = '(apagado)';
-const ERASED_ENTRY = '(dados pessoais apagados)';
 
 /** A contact whose data are still held, those removed from their client included. */
 async function heldContact(tx: Tx, id: number) {
@@ -28,7 +29,7 @@ async function heldContact(tx: Tx, id: number) {
 function entriesOf(tx: Tx, id: number) {
   return tx.db
     .selectFrom('LogUsuario')
-    .select(['id', 'login', 'acao', 'dtAcao'])
+    .select(['id', 'login', 'evento', 'tabela', 'idReferencia', 'mudancas', 'texto', 'dtAcao'])
     .where('tabela', '=', TABLE)
     .where('idReferencia', '=', id)
     .orderBy('dtAcao')
@@ -43,7 +44,11 @@ function entriesOf(tx: Tx, id: number) {
  */
 export async function exportContact(tx: Tx, id: number): Promise<DadosDoContato> {
   const row = await heldContact(tx, id);
-  const registros = (await entriesOf(tx, id)).map(({ login, acao, dtAcao }) => ({ login, acao, dtAcao }));
+  const registros = (await entriesOf(tx, id)).map((entry) => ({
+    login: entry.login,
+    acao: told(entry).acao,
+    dtAcao: entry.dtAcao,
+  }));
   await tx.audit({ tabela: TABLE, id, idPessoa: row.idPessoa, acao: 'Exportação' });
   return { contato: { ...row, flagAtivo: row.flagAtivo === 1 ? 1 : 0 }, registros };
 }
@@ -74,11 +79,11 @@ async function emptyRow(tx: Tx, row: { id: number; versao: number; removidoEm: s
 }
 
 async function emptyEntries(tx: Tx, idContato: number): Promise<void> {
-  for (const { id, login, acao } of await entriesOf(tx, idContato)) {
-    const kept = `${acao.split('\n')[0]}\n${ERASED_ENTRY}`;
+  for (const { id, login, evento, tabela, idReferencia } of await entriesOf(tx, idContato)) {
+    const acao = acaoText({ evento, tabela, idReferencia, mudancas: null });
     await tx.db
       .updateTable('LogUsuario')
-      .set({ acao: kept, infoExtra: null, busca: searchText([login, kept]) })
+      .set({ mudancas: null, texto: null, infoExtra: null, busca: searchText([login, acao]) })
       .where('id', '=', id)
       .execute();
   }

@@ -1,13 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
 import { addDays, localToMoment } from '../../../domain/calendar.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import type { Databases } from '../../database/open.ts';
-import { contains } from '../../database/text.ts';
 import { Page } from '../../http/envelope.ts';
+import { search } from './search.ts';
+import { told } from './told.ts';
 
 type Query = z.output<typeof contract.logs.list.query>;
+type Condition = RawBuilder<SqlBool>;
+
+const COLUMNS = [
+  ...(['l.id', 'l.login', 'l.evento', 'l.tabela', 'l.idReferencia', 'l.mudancas', 'l.texto'] as const),
+  ...(['l.dtAcao', 'l.infoExtra'] as const),
+];
 
 /** Whether there is a client of this id that was not removed. */
 export async function isClient({ read }: Databases, id: number): Promise<boolean> {
@@ -21,35 +28,55 @@ export async function isClient({ read }: Databases, id: number): Promise<boolean
 }
 
 /**
- * The entries that a query asks for, in no order yet.
+ * What a query asks of an entry `l`, its text apart.
  *
  * @param idPessoa the client whose log it is; null for anybody's, told by table and record
  */
-export function entriesMatching({ scan }: Databases, query: Query, idPessoa: number | null) {
-  const { pesquisa, dtPesquisa, dtPesquisaFim, tabela, idReferencia, secao } = query;
-  let entries = scan.selectFrom('LogUsuario');
-  if (pesquisa) entries = entries.where(contains('busca', normalize(pesquisa)));
-  if (dtPesquisa) entries = entries.where('dtAcao', '>=', localToMoment(dtPesquisa, '00:00'));
-  if (dtPesquisaFim) entries = entries.where('dtAcao', '<', localToMoment(addDays(dtPesquisaFim, 1), '00:00'));
+function filtersOf(query: Query, idPessoa: number | null): Condition[] {
+  const { dtPesquisa, dtPesquisaFim, tabela, idReferencia, secao } = query;
+  const filters: Condition[] = [];
+  if (dtPesquisa) filters.push(sql`l."dtAcao" >= ${localToMoment(dtPesquisa, '00:00')}`);
+  if (dtPesquisaFim) filters.push(sql`l."dtAcao" < ${localToMoment(addDays(dtPesquisaFim, 1), '00:00')}`);
   if (idPessoa !== null) {
-    entries = entries.where('idPessoa', '=', idPessoa);
+    filters.push(sql`l."idPessoa" = ${idPessoa}`);
     // Joined to nothing, the column is kept from its index: one client's entries are fewer than one table's.
-    return secao ? entries.where(sql<string>`"tabela" || ''`, '=', secao) : entries;
+    if (secao) filters.push(sql`l."tabela" || '' = ${secao}`);
+    return filters;
   }
-  if (tabela) entries = entries.where('tabela', '=', tabela);
-  return idReferencia === null ? entries : entries.where('idReferencia', '=', idReferencia);
+  if (tabela) filters.push(sql`l."tabela" = ${tabela}`);
+  if (idReferencia !== null) filters.push(sql`l."idReferencia" = ${idReferencia}`);
+  return filters;
 }
 
-/** One page of them, newest first, with how many there are in all. */
-export async function pageOf(entries: ReturnType<typeof entriesMatching>, { pagina, tamanho }: Query) {
-  const { total } = await entries.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+/** One page of the entries that a query asks for, newest first, with how many there are in all. */
+export async function pageOf(databases: Databases, query: Query, idPessoa: number | null) {
+  const { pesquisa, pagina, tamanho } = query;
+  const filters = filtersOf(query, idPessoa);
+  const from = (pagina - 1) * tamanho;
+  const text = normalize(pesquisa ?? '');
+  if (text) {
+    const ids = await search(databases, filters, text);
+    const wanted = ids.slice(from, from + tamanho);
+    const rows = wanted.length > 0 ? await newest(databases).where('l.id', 'in', wanted).execute() : [];
+    return new Page(rows.map(listed), ids.length, tamanho);
+  }
+  const all = filters.reduce((entries, filter) => entries.where(filter), newest(databases));
+  const { total } = await filters
+    .reduce((entries, filter) => entries.where(filter), databases.scan.selectFrom('LogUsuario as l'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   if (Number(total) === 0) return new Page([], 0, tamanho);
-  const rows = await entries
-    .select(['id', 'login', 'acao', 'tabela', 'idReferencia', 'dtAcao', 'infoExtra'])
-    .orderBy('dtAcao', 'desc')
-    .orderBy('id', 'desc')
-    .limit(tamanho)
-    .offset((pagina - 1) * tamanho)
-    .execute();
-  return new Page(rows, Number(total), tamanho);
+  const rows = await all.limit(tamanho).offset(from).execute();
+  return new Page(rows.map(listed), Number(total), tamanho);
+}
+
+const newest = ({ scan }: Databases) =>
+  scan.selectFrom('LogUsuario as l').select(COLUMNS).orderBy('l.dtAcao', 'desc').orderBy('l.id', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof newest>['execute']>>[number];
+
+/** An entry as the contract has it. */
+function listed({ id, login, tabela, idReferencia, dtAcao, infoExtra, ...kept }: Row) {
+  const { acao, mudancas } = told({ tabela, idReferencia, ...kept });
+  return { id, login, acao, tabela, idReferencia, dtAcao, infoExtra, mudancas };
 }

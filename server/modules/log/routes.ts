@@ -3,7 +3,7 @@ import { mayAccess } from '../../../domain/acesso/access.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { forbidden } from '../../errors.ts';
 import { Page } from '../../http/envelope.ts';
-import { entriesMatching, isClient, pageOf } from './repository.ts';
+import { isClient, pageOf } from './repository.ts';
 
 const MENU = 'acesso/LogUsers';
 
@@ -13,6 +13,6 @@ export const logRoutes: Implementation[] = [
     const idPessoa = query.tabela === 'Pessoa' ? query.idReferencia : null;
     if (idPessoa === null && !mayAccess(modules, MENU, 'ver')) throw forbidden();
     if (idPessoa !== null && !(await isClient(databases, idPessoa))) return new Page([], 0, query.tamanho);
-    return pageOf(entriesMatching(databases, query, idPessoa), query);
+    return pageOf(databases, query, idPessoa);
   }),
 ];

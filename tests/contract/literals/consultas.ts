@@ -32,6 +32,7 @@ export const consultasStory: Story = {
             idReferencia: 3,
             dtAcao: '2026-11-20T15:00:00.000Z',
             infoExtra: 'Entrou no sistema',
+            mudancas: [],
           },
         ],
         { paginas: 1, total: 1 },

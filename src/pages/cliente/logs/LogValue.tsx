@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../../../domain/calendar.ts';
+import { VAZIO } from '../../../../domain/log/acao.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import { formatValue } from '../../../../resources/kinds.ts';
 import {
@@ -10,7 +11,6 @@ import {
   useTecnicos,
   useTiposMedidor,
 } from '../useLookups.ts';
-import { EMPTY } from './readAction.ts';
 import { fieldOf, type LogField } from './sections.ts';
 
 /** Fields that hold the id of something that has a name. */
@@ -32,7 +32,7 @@ interface LogValueProps {
 
 /** A value of the log as users read it. */
 export function LogValue({ tabela, name, text }: LogValueProps) {
-  if (text === null || text === EMPTY) return '-';
+  if (text === null || text === VAZIO) return '-';
   const useLookup = LOOKUPS[name];
   if (useLookup && /^\d+$/.test(text)) return <LookupName key={name} useLookup={useLookup} id={Number(text)} />;
   return worded(fieldOf(tabela, name), text);

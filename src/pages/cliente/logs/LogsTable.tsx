@@ -13,8 +13,9 @@ import {
 import { useListContext, useTranslate } from 'react-admin';
 import type { LogEntry } from '../../../../contract/consultas.ts';
 import { formatMoment } from '../../../../domain/calendar.ts';
+import type { Change, FieldChange } from '../../../../domain/log/readAcao.ts';
 import { LogValue } from './LogValue.tsx';
-import { type Action, type Change, type FieldChange, readAction } from './readAction.ts';
+import { type Action, actionOf } from './readAction.ts';
 import { fieldOf, knownFields, sectionOf } from './sections.ts';
 
 const top = { verticalAlign: 'top' };
@@ -68,9 +69,10 @@ export function LogsTable() {
 }
 
 /** An entry takes as many rows as it tells of fields. */
-function Entry({ entry: { login, acao, dtAcao, infoExtra } }: { entry: LogEntry }) {
+function Entry({ entry }: { entry: LogEntry }) {
+  const { login, dtAcao, infoExtra } = entry;
   const translate = useTranslate();
-  const action = readAction(acao ?? '', knownFields);
+  const action = actionOf(entry, knownFields);
   const { tabela = '', note = '', fields = [] }: Partial<Change> = action.kind === 'change' ? action : {};
   const [first, ...others] = fields;
   const rowSpan = Math.max(1, fields.length);

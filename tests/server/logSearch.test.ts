@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { normalize } from '../../domain/searchText.ts';
+import { recordAudit } from '../../server/audit.ts';
+import type { Databases } from '../../server/database/open.ts';
+import { contains } from '../../server/database/text.ts';
+import { search } from '../../server/modules/log/search.ts';
+import { ENGINE, openTestDatabase } from './harness.ts';
+
+let databases: Databases;
+const NAMES = ['Serra Azul', 'São João', '100% _puro_', 'a"b', 'Caixa de saída'];
+const ENTRIES = 1_100;
+
+async function add(first: number, count: number): Promise<void> {
+  await databases.write.transaction().execute(async (tx) => {
+    for (let index = first; index < first + count; index += 1) {
+      // Hours that come back: the order of time is not that of writing.
+      const moment = new Date(Date.UTC(2026, 0, 1 + (index % 40), 12, 0, index % 60));
+      await recordAudit(tx, { id: 1, login: 'rui' }, moment, {
+        tabela: index % 7 === 0 ? 'Roteiro' : 'Pessoa',
+        id: index,
+        acao: 'Alteração',
+        before: { nome: NAMES[index % NAMES.length], codigo: index },
+        after: { nome: NAMES[(index + 1) % NAMES.length], codigo: index + 1 },
+      });
+    }
+  });
+}
+
+beforeAll(async () => {
+  databases = await openTestDatabase();
+  await add(1, ENTRIES);
+});
+afterAll(() => databases.close());
+
+const TEXTS = [
+  'rui',
+  'Alteração em Pessoa 1',
+  '1099',
+  'São',
+  '0% _p',
+  '%',
+  '_',
+  'a"b',
+  'ui',
+  'serra azul → sao joao',
+  'nada',
+  'a\0b',
+];
+const FILTERS = {
+  nenhum: [],
+  tabela: [sql<boolean>`l."tabela" = 'Roteiro'`],
+  data: [sql<boolean>`l."dtAcao" >= '2026-01-10'`, sql<boolean>`l."dtAcao" < '2026-01-12'`],
+} as const;
+
+/** What reading every entry finds. */
+async function readAll(filters: (typeof FILTERS)[keyof typeof FILTERS], text: string): Promise<number[]> {
+  const where = sql.join([...filters, contains('l.busca', text)], sql` and `);
+  const { rows } = await sql<{ id: number }>`select l."id" from "LogUsuario" l where ${where}
+    order by l."dtAcao" desc, l."id" desc`.execute(databases.read);
+  return rows.map(({ id }) => id);
+}
+
+describe.each(Object.entries(FILTERS))('a text in the log, filters: %s', (_, filters) => {
+  test.each(ENGINE === 'sqlite' ? TEXTS : TEXTS.slice(0, -1))('%j, whichever way it is looked for', async (typed) => {
+    const text = normalize(typed);
+    const expected = await readAll(filters, text);
+    for (const few of [0, 100, 1_000_000]) {
+      expect(await search(databases, filters, text, { most: 10_000, few })).toEqual(expected);
+    }
+  });
+
+  test('stops at the newest', async () => {
+    const all = await readAll(filters, 'rui');
+    for (const few of [0, 1_000_000]) {
+      const found = await search(databases, filters, 'rui', { most: 20, few });
+      expect(found).toHaveLength(20);
+      expect(all).toEqual(expect.arrayContaining(found));
+    }
+  });
+});
+
+test('an entry is found from the moment that it is written, and not by a text that it lost', async () => {
+  await add(5_001, 1);
+  expect(await search(databases, [], '5001')).toHaveLength(1);
+  const [indexed] = await search(databases, [], 'pessoa 17 ');
+  const { write } = databases;
+  await write
+    .updateTable('LogUsuario')
+    .set({ busca: 'zimbro' })
+    .where('id', '=', indexed ?? 0)
+    .execute();
+  expect(await search(databases, [], 'zimbro')).toEqual([indexed]);
+  expect(await search(databases, [], 'pessoa 17 ')).toEqual([]);
+  await write
+    .deleteFrom('LogUsuario')
+    .where('id', '=', indexed ?? 0)
+    .execute();
+  expect(await search(databases, [], 'zimbro')).toEqual([]);
+});
+
+if (ENGINE === 'sqlite') {
+  test('the index holds what was written until a while ago, and nothing of a text that is gone', async () => {
+    const held = async (text: string) => {
+      await sql`create virtual table if not exists temp."Termos" using fts5vocab('main', 'LogBusca', 'row')`.execute(
+        databases.write,
+      );
+      const { rows } = await sql`select 1 from temp."Termos" where "term" = ${text}`.execute(databases.write);
+      return rows.length > 0;
+    };
+    const { rows } = await sql`select "id" from "LogBuscaAte"`.execute(databases.read);
+    expect(rows).toEqual([{ id: 1_000 }]);
+    expect(await held('rui')).toBe(true);
+    const { write } = databases;
+    await write.updateTable('LogUsuario').set({ busca: 'ximena' }).where('id', '=', 900).execute();
+    expect(await held('xim')).toBe(true);
+    await write.updateTable('LogUsuario').set({ busca: 'outra' }).where('id', '=', 900).execute();
+    expect(await held('xim')).toBe(false);
+  });
+} else {
+  test('the index of PostgreSQL answers a text', async () => {
+    const { rows } = await databases.read.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_indexscan = off`.execute(tx);
+      return sql`explain select "id" from "LogUsuario" l where ${contains('l.busca', 'inexistente')}`.execute(tx);
+    });
+    expect(JSON.stringify(rows)).toContain('LogUsuario_busca');
+  });
+}
