@@ -170,7 +170,21 @@ describe('the letter', () => {
   it('names the least that is charged when the mean is below it', () => {
     const text = letterText({ mediaDBO: 0.12 });
     expect(text).toContain('DBO média (kg/m³) 0,12');
-    expect(text).toContain('aplica-se à cobrança o valor mínimo de 0,300 kg/m³');
+    expect(text).toContain(
+      'Por ser a média inferior a 0,300 kg/m³, aplica-se à cobrança o valor mínimo de 0,300 kg/m³',
+    );
+  });
+
+  it.each([
+    [0.2999, true],
+    [0.3, false],
+    [0.3001, false],
+  ])('of a mean of %s says it or not: %s', (mediaDBO, said) => {
+    expect(letterText({ mediaDBO }).includes('valor mínimo de 0,300 kg/m³')).toBe(said);
+  });
+
+  it('says nothing of a least charge where there is no mean', () => {
+    expect(pagesOf(cartaDbo({ ...dados, mediaDBO: null }, EMITTED_AT)).join()).not.toContain('valor mínimo');
   });
 
   it('bears the day of its place, not that of Greenwich', () => {
