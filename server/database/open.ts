@@ -26,7 +26,8 @@ export interface Databases {
 
 /** Name of the embedded database inside the data directory. */
 export const SQLITE_FILE = 'efluentes.sqlite';
-const SCAN_THREADS = 2;
+const SCAN = { threads: 2, heapMegabytes: 512 };
+const WRITE = { threads: 1, heapMegabytes: 512 };
 
 /** Opens the embedded database of a data directory, creating both when absent. */
 export function openSqlite(dataDir: string): Databases {
@@ -37,8 +38,8 @@ export function openSqlite(dataDir: string): Databases {
   connection.pragma('query_only = ON');
   const database = { prepare: rememberStatements(connection), close: () => void connection.close() };
   const read = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  const scan = new Kysely<Schema>({ dialect: workerDialect({ file, readonly: true, threads: SCAN_THREADS }) });
-  const write = new Kysely<Schema>({ dialect: workerDialect({ file, readonly: false, threads: 1 }) });
+  const scan = new Kysely<Schema>({ dialect: workerDialect({ file, readonly: true, ...SCAN }) });
+  const write = new Kysely<Schema>({ dialect: workerDialect({ file, readonly: false, ...WRITE }) });
   return {
     engine: 'sqlite',
     read,

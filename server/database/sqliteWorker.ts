@@ -7,6 +7,8 @@ import { rememberStatements } from './statements.ts';
 export interface WorkerQuery {
   sql: string;
   parameters: readonly unknown[];
+  /** It is the first of a transaction. */
+  begin: boolean;
 }
 
 /** The answer: rows of a reading, counts of a write, or what went wrong. */
@@ -20,9 +22,20 @@ configure(connection);
 
 const prepare = rememberStatements(connection);
 
-function run({ sql, parameters }: WorkerQuery): WorkerReply {
+/**
+ * Row by row: a thread that comes to its limit of memory can be ended between rows. In the midst of the library's `all`
+ * it would take the whole process with it.
+ */
+function readRows(from: IterableIterator<unknown>): Record<string, unknown>[] {
+  const rows: Record<string, unknown>[] = [];
+  for (const row of from) rows.push(row as Record<string, unknown>);
+  return rows;
+}
+
+function run({ sql, parameters, begin }: WorkerQuery): WorkerReply {
+  if (begin) prepare('begin immediate').run();
   const statement = prepare(sql);
-  if (statement.reader) return { rows: statement.all(parameters) as Record<string, unknown>[] };
+  if (statement.reader) return { rows: readRows(statement.iterate(parameters)) };
   const { changes, lastInsertRowid } = statement.run(parameters);
   return { rows: [], changes, lastId: lastInsertRowid };
 }
