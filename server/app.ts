@@ -1,7 +1,6 @@
 import * as path from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -10,7 +9,9 @@ import type { Services } from './context.ts';
 import { serveCalls } from './http/calls.ts';
 import { serveDocs } from './http/docs.ts';
 import { failure, sendFailure, success } from './http/envelope.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 import { serveFrontEnd } from './http/static.ts';
+import { rememberSignedIn } from './modules/sessao/signedIn.ts';
 import { allRoutes } from './routes.ts';
 
 z.config(z.locales.pt());
@@ -25,28 +26,6 @@ export interface AppOptions extends Services {
   /** Registers to serve: the registry's, unless a test brings its own. */
   registers?: readonly RegisterDefinition[];
 }
-
-/**
- * What a page may load: only what this server sends, and the answers of the postal-code service. PDFs are shown from
- * blobs; styles are made at run time.
- */
-const contentSecurityPolicy = (cepUrl: string) => ({
-  useDefaults: false,
-  directives: {
-    'default-src': ["'self'"],
-    'base-uri': ["'none'"],
-    'connect-src': ["'self'", new URL(cepUrl).origin],
-    'font-src': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
-    'frame-src': ["'self'", 'blob:'],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'object-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'worker-src': ["'self'", 'blob:'],
-  },
-});
 
 /** The server, without listening: its plugins, the calls of the contract, the front end. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -76,7 +55,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
     return reply.status(404).send(failure('Endereço não encontrado'));
   });
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(config.cepUrl), hsts: secure });
+  const headers = securityHeaders({ cepUrl: config.cepUrl, secure });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(cookie);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
   await app.register(multipart, {
@@ -89,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.get('/api/health', async () => success({ situacao: 'ok' }));
   const routes = allRoutes(options.registers);
-  serveCalls(app, options, routes);
+  serveCalls(app, options, rememberSignedIn(options.databases), routes);
   serveDocs(
     app,
     routes.map((route) => route.call),

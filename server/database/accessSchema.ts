@@ -31,6 +31,8 @@ export interface AccessSchema {
   };
   /** Sessions by the SHA-256 of their cookie. */
   Sessao: { chave: string; idUsuario: number; criadaEm: Moment; vistaEm: Moment; expiraEm: Moment };
+  /** One row. `versao` grows with each change of who may do what, by triggers: it is only read. */
+  VersaoAcesso: { id: ColumnType<number, never, never>; versao: ColumnType<number, never, never> };
   /** Password links by the SHA-256 of their secret. */
   LinkSenha: { chave: string; idUsuario: number; criadoEm: Moment; expiraEm: Moment; usadoEm: Moment | null };
   /** Requests of password links: each address and each caller may make so many an hour. `endereco` is hashed. */

@@ -10,6 +10,7 @@ import * as clientesMonitoramento from '../migrations/008_clientes.ts';
 import * as contatoApagado from '../migrations/009_contato_apagado.ts';
 import * as logDados from '../migrations/010_log_dados.ts';
 import * as logBusca from '../migrations/011_log_busca.ts';
+import * as versaoAcesso from '../migrations/012_versao_acesso.ts';
 import type { Databases } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -25,6 +26,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '009_contato_apagado': contatoApagado,
   '010_log_dados': logDados,
   '011_log_busca': logBusca,
+  '012_versao_acesso': versaoAcesso,
 };
 
 /**

@@ -7,7 +7,15 @@ import { AppError, forbidden } from '../errors.ts';
 import { earlierReply, type Repeatable, write } from '../write.ts';
 import { success } from './envelope.ts';
 import { type MultipartForm, receiveForm } from './multipart.ts';
-import { modulesOfGroup, SESSION_COOKIE, userOfSession } from './session.ts';
+
+/** Name of the session cookie. */
+const SESSION_COOKIE = 'efluentes';
+
+/** Who a session cookie belongs to, with the menus of their group; null when it lets nobody in. */
+type FindSignedIn = (
+  secret: string,
+  now: Date,
+) => Promise<{ user: SignedUser; modules: readonly ModuleAccess[] } | null>;
 
 /** `/Roteiro/{id}` of the contract as Fastify writes it. */
 const routePath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -59,13 +67,14 @@ function queryOf(call: Call, request: FastifyRequest): unknown {
 
 async function answer(
   services: Services,
+  findSignedIn: FindSignedIn,
   { call, handler }: Implementation,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const secret = request.cookies[SESSION_COOKIE] ?? null;
-  const user = secret ? await userOfSession(services.databases, secret, services.now()) : null;
-  const modules = user ? await modulesOfGroup(services.databases, user.idGrupo) : [];
+  const signedIn = secret ? await findSignedIn(secret, services.now()) : null;
+  const { user, modules } = signedIn ?? { user: null, modules: [] };
   authorize(call, user, modules);
 
   const repeatable = repeatableOf(call, request, user);
@@ -104,12 +113,17 @@ async function answer(
 }
 
 /** Serves each call of the contract: permission, checks, the handler, the envelope. */
-export function serveCalls(app: FastifyInstance, services: Services, implementations: readonly Implementation[]): void {
+export function serveCalls(
+  app: FastifyInstance,
+  services: Services,
+  findSignedIn: FindSignedIn,
+  implementations: readonly Implementation[],
+): void {
   for (const implementation of implementations) {
     app.route({
       method: implementation.call.method,
       url: routePath(implementation.call.path),
-      handler: (request, reply) => answer(services, implementation, request, reply),
+      handler: (request, reply) => answer(services, findSignedIn, implementation, request, reply),
     });
   }
 }

@@ -5,11 +5,16 @@ import type { FastifyInstance } from 'fastify';
 
 const YEAR = 365 * 24 * 3600;
 
-/** Serves the built front end: hashed files for ever, the page itself always asked anew, compressed beforehand. */
+/**
+ * Serves the built front end: hashed files for ever, the page itself always asked anew, compressed beforehand. The
+ * files are those that are there at start: no other address looks into the folder.
+ */
 export async function serveFrontEnd(app: FastifyInstance, folder: string): Promise<boolean> {
   if (!existsSync(path.join(folder, 'index.html'))) return false;
   await app.register(fastifyStatic, {
     root: folder,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, file) {

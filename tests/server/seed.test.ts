@@ -3,8 +3,8 @@ import { GRUPO } from '../../domain/acesso/access.ts';
 import { DEVELOPER_MENUS, SHIPPED_MODULES } from '../../domain/acesso/menus.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
 import type { Databases } from '../../server/database/open.ts';
-import { modulesOfGroup } from '../../server/http/session.ts';
 import { linkIsValid, userOfLink } from '../../server/modules/sessao/links.ts';
+import { modulesOfGroup } from '../../server/modules/sessao/signedIn.ts';
 import { createFirstAdminLink, seedBase } from '../../server/seed.ts';
 import { countRows, NOW, openTestDatabase } from './harness.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => databases.close());
 
 const pathsOf = async (idGrupo: number, editable: boolean) =>
-  (await modulesOfGroup(databases, idGrupo)).flatMap(({ path, ModuloMenu }) =>
+  (await modulesOfGroup(databases.read, idGrupo)).flatMap(({ path, ModuloMenu }) =>
     ModuloMenu.filter(({ flagEditar }) => !editable || flagEditar === 1).map((menu) => `${path}/${menu.path}`),
   );
 
@@ -68,7 +68,7 @@ test('developers may edit every menu, administrators all but the developers’ o
 });
 
 test('technicians see three modules and edit one menu', async () => {
-  const seen = await modulesOfGroup(databases, GRUPO.TECNICO);
+  const seen = await modulesOfGroup(databases.read, GRUPO.TECNICO);
   expect(seen.map(({ path }) => path).sort()).toEqual(['cadastro', 'medidor-vazao', 'relatorio']);
   expect(seen.find(({ path }) => path === 'relatorio')?.ModuloMenu).toHaveLength(14);
   expect(await pathsOf(GRUPO.TECNICO, true)).toEqual(['medidor-vazao/lancamento']);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { digest } from '../../server/http/session.ts';
+import { digest } from '../../server/modules/sessao/secrets.ts';
 import { NOW, PASSWORD, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { digest } from '../../server/http/session.ts';
+import { digest } from '../../server/modules/sessao/secrets.ts';
 import { type Caller, NOW, PASSWORD, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../database/open.ts';
 import type { Schema } from '../../database/schema.ts';
-import { digest } from '../../http/session.ts';
+import { digest } from './secrets.ts';
 
 const LINK_MINUTES = 60;
 

@@ -4,10 +4,10 @@ import type { Context, Services } from '../../context.ts';
 import type { Schema } from '../../database/schema.ts';
 import { waitTurn } from '../../database/turn.ts';
 import { AppError } from '../../errors.ts';
-import { digest } from '../../http/session.ts';
 import { passwordLinkLetter } from '../../mail/letters.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { createPasswordLink, endPasswordLinks } from './links.ts';
+import { digest } from './secrets.ts';
 
 const WINDOW_MS = 60 * 60_000;
 /** Requests an hour for one e-mail address, known or not, and from one network address. */

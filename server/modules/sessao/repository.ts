@@ -1,8 +1,8 @@
 import { recordAudit } from '../../audit.ts';
 import type { Databases } from '../../database/open.ts';
 import { AppError } from '../../errors.ts';
-import { digest } from '../../http/session.ts';
 import { endPasswordLinks } from './links.ts';
+import { digest } from './secrets.ts';
 
 interface NewSession {
   secret: string;

@@ -3,11 +3,11 @@ import { contract } from '../../../contract/index.ts';
 import { type Context, type Implementation, implement, type SignedUser } from '../../context.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../demo/usuarios.ts';
 import { AppError, fieldError } from '../../errors.ts';
-import { digest, newSecret, sessionEnd } from '../../http/session.ts';
 import { linkIsValid, userOfLink } from './links.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { requestLink } from './recuperacao.ts';
 import { endSession, openSession, setPassword } from './repository.ts';
+import { digest, newSecret, sessionEnd } from './secrets.ts';
 import { sessoesRoutes } from './sessoes.ts';
 import { throttled } from './throttle.ts';
 

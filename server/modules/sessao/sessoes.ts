@@ -2,7 +2,7 @@ import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
 import type { Databases } from '../../database/open.ts';
 import { notFound } from '../../errors.ts';
-import { digest } from '../../http/session.ts';
+import { digest } from './secrets.ts';
 
 /** The name under which its user sees a session: made from the stored hash, of no use as a cookie. */
 const publicId = (chave: string) => digest(`sessao:${chave}`);

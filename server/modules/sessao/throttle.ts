@@ -1,6 +1,6 @@
 import type { Databases } from '../../database/open.ts';
 import { AppError } from '../../errors.ts';
-import { digest } from '../../http/session.ts';
+import { digest } from './secrets.ts';
 
 /** Five failures in 15 minutes for one login or one address close it for a while. */
 const MOST = 5;

@@ -1,0 +1,42 @@
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Db } from './open.ts';
+
+type Bound = Readonly<Record<string, string | number | null>>;
+
+/** Where the values go in a query that is compiled before they are known. */
+export type Slots<P extends Bound> = { readonly [K in keyof P]: RawBuilder<P[K]> };
+
+class Slot {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A place for any value that the query asks for by name. */
+const slots = new Proxy({}, { get: (_, name) => sql.val(new Slot(String(name))) });
+
+/**
+ * Keeps a query compiled: the query builder's work is done once, each run only fills in the values. For queries that
+ * are asked at most requests and whose text is always the same.
+ *
+ * @param build makes the query; a slot stands wherever a value comes in (not for lists: `in` has as many places as
+ * values)
+ * @returns runs the query on a database, or in a transaction, with its values by name, and gives its rows
+ */
+export function prepared<R, P extends Bound = Bound>(
+  build: (db: Db, slots: Slots<P>) => Compilable<R>,
+): (db: Db, values: P) => Promise<R[]> {
+  // By the engine's adapter: the same query reads otherwise on the other engine.
+  const compiled = new WeakMap<object, CompiledQuery<R>>();
+  return async (db, values) => {
+    const { adapter } = db.getExecutor();
+    let query = compiled.get(adapter);
+    if (!query) {
+      query = build(db, slots as Slots<P>).compile();
+      compiled.set(adapter, query);
+    }
+    const parameters = query.parameters.map((one) => (one instanceof Slot ? values[one.name] : one));
+    return (await db.executeQuery<R>({ ...query, parameters })).rows;
+  };
+}

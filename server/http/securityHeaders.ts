@@ -1,0 +1,41 @@
+/**
+ * What a page may load: only what this server sends, and the answers of the postal-code service. PDFs are shown from
+ * blobs; styles are made at run time.
+ */
+const contentSecurityPolicy = (cepUrl: string) =>
+  [
+    "default-src 'self'",
+    "base-uri 'none'",
+    `connect-src 'self' ${new URL(cepUrl).origin}`,
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "frame-src 'self' blob:",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "worker-src 'self' blob:",
+  ].join(';');
+
+/**
+ * The headers by which browsers protect users of this server, the same on every reply (those that helmet advises).
+ *
+ * @param secure users reach the server under https only
+ */
+export function securityHeaders({ cepUrl, secure }: { cepUrl: string; secure: boolean }): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(cepUrl),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

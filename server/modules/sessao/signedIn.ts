@@ -1,0 +1,116 @@
+import type { ModuleAccess } from '../../../domain/acesso/access.ts';
+import type { SignedUser } from '../../context.ts';
+import type { Databases, Db } from '../../database/open.ts';
+import { prepared, type Slots } from '../../database/prepared.ts';
+import { digest } from './secrets.ts';
+
+/** A user with an open session, and the menus of their group, by module. */
+export interface SignedIn {
+  user: SignedUser;
+  modules: readonly ModuleAccess[];
+}
+
+/** Finds who a session cookie belongs to; null when it is unknown or over, or its user or group was disabled. */
+export type FindSignedIn = (secret: string, now: Date) => Promise<SignedIn | null>;
+
+interface Known extends SignedIn {
+  /** Of whatever decides on access, when this was read. */
+  version: number;
+  vistaEm: string;
+  expiraEm: string;
+}
+
+/** Changes with each change of users, groups, permissions, menus or sessions, in its transaction (migration 012). */
+const accessVersion = prepared((db) => db.selectFrom('VersaoAcesso').select('versao'));
+
+const sessionOf = prepared((db, { chave }: Slots<{ chave: string }>) =>
+  db
+    .selectFrom('Sessao')
+    .innerJoin('Usuario', 'Usuario.id', 'Sessao.idUsuario')
+    .innerJoin('GrupoAcesso', 'GrupoAcesso.id', 'Usuario.idGrupo')
+    .where('Sessao.chave', '=', chave)
+    .where('Usuario.removidoEm', 'is', null)
+    .where('Usuario.flagAtivo', '=', 1)
+    .where('GrupoAcesso.removidoEm', 'is', null)
+    .where('GrupoAcesso.flagAtivo', '=', 1)
+    .select([
+      'Usuario.id',
+      'Usuario.nome',
+      'Usuario.login',
+      'Usuario.idGrupo',
+      'Usuario.flagAlterarSenha',
+      'GrupoAcesso.nome as grupo',
+      'Sessao.vistaEm',
+      'Sessao.expiraEm',
+    ]),
+);
+
+const menusOf = prepared((db, { idGrupo }: Slots<{ idGrupo: number }>) =>
+  db
+    .selectFrom('GrupoAcessoMenu')
+    .innerJoin('ModuloMenu', 'ModuloMenu.id', 'GrupoAcessoMenu.idMenu')
+    .innerJoin('Modulo', 'Modulo.id', 'ModuloMenu.idModulo')
+    .where('GrupoAcessoMenu.idGrupo', '=', idGrupo)
+    .select(['Modulo.path as modulo', 'ModuloMenu.path', 'GrupoAcessoMenu.flagEditar']),
+);
+
+/** The menus that a group may see, by module. */
+export async function modulesOfGroup(db: Db, idGrupo: number): Promise<ModuleAccess[]> {
+  const menus = await menusOf(db, { idGrupo });
+  return [...Map.groupBy(menus, ({ modulo }) => modulo)].map(([path, ModuloMenu]) => ({ path, ModuloMenu }));
+}
+
+async function load(db: Db, chave: string, version: number): Promise<Known | null> {
+  const [row] = await sessionOf(db, { chave });
+  if (!row) return null;
+  const { vistaEm, expiraEm, flagAlterarSenha, ...user } = row;
+  return {
+    version,
+    vistaEm,
+    expiraEm,
+    user: { ...user, flagAlterarSenha: flagAlterarSenha === 1 ? 1 : 0 },
+    modules: await modulesOfGroup(db, user.idGrupo),
+  };
+}
+
+const SEEN_EVERY_MS = 60_000;
+
+/** Notes that a session is in use, at most once a minute. Nobody waits for it, and nothing depends on it. */
+function noteSeen({ write }: Databases, chave: string, known: Known, now: Date): void {
+  const { vistaEm } = known;
+  if (now.getTime() - Date.parse(vistaEm) < SEEN_EVERY_MS) return;
+  known.vistaEm = now.toISOString();
+  write
+    .updateTable('Sessao')
+    .set({ vistaEm: known.vistaEm })
+    .where('chave', '=', chave)
+    .where('vistaEm', '=', vistaEm)
+    .execute()
+    .catch(() => undefined);
+}
+
+const MOST_KNOWN = 10_000;
+
+/**
+ * Remembers who is signed in with what permissions, for as long as nothing changed that: the version is asked at each
+ * request, so that a change counts at the next one, whichever process made it.
+ */
+export function rememberSignedIn(databases: Databases): FindSignedIn {
+  const remembered = new Map<string, Known>();
+  return async (secret, now) => {
+    const chave = digest(secret);
+    // Asked before the rest is read: what changes in between makes it out of date, never the other way round.
+    const [access] = await accessVersion(databases.read, {});
+    const version = access?.versao ?? 0;
+    let known = remembered.get(chave) ?? null;
+    if (known?.version !== version) {
+      known = await load(databases.read, chave, version);
+      if (remembered.size >= MOST_KNOWN) remembered.clear();
+      if (known) remembered.set(chave, known);
+      else remembered.delete(chave);
+    }
+    if (!known || known.expiraEm <= now.toISOString()) return null;
+    noteSeen(databases, chave, known, now);
+    return known;
+  };
+}
