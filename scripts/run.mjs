@@ -28,4 +28,5 @@ function installWhenNeeded() {
 
 const [script, ...args] = process.argv.slice(2);
 installWhenNeeded();
-run(path.join(bin, 'node'), [path.join(root, 'scripts', `${script}.ts`), ...args]);
+// Without a script to go on with, the packages are all that is wanted.
+if (script) run(path.join(bin, 'node'), [path.join(root, 'scripts', `${script}.ts`), ...args]);

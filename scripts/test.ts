@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import { buildFrontEnd } from './build.ts';
 import { buildFonts } from './build-fonts.ts';
+import { check } from './check.ts';
 import { findBrowser, requireCommand } from './needs.ts';
 import { CACHE, ROOT } from './sources.ts';
 
@@ -48,23 +49,22 @@ const playwrightReport = path.join(CACHE, 'playwright.json');
 for (const file of [vitestReport, playwrightReport]) rmSync(file, { force: true });
 
 await buildFonts();
+console.log('\n── tipos e estilo, enquanto a aplicação é montada');
+const [checked] = await Promise.all([check(), buildFrontEnd()]);
 const steps = [
-  run('tipos', 'tsc', []),
-  run('estilo', 'biome', ['check', '--error-on-warnings', '.']),
+  checked,
   run('regras, contrato, servidor, telas', 'vitest', [
     'run',
+    '--maxWorkers=100%',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
   ]),
-];
-await buildFrontEnd();
-steps.push(
   run('jornadas no navegador', 'playwright', ['test', '--reporter=list,json'], {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   }),
-);
+];
 
 const counts = [readCount(vitestReport, vitestCount), readCount(playwrightReport, playwrightCount)];
 const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
