@@ -33,7 +33,7 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
   cadastro: async (folder) => {
     const server = await startServer(folder);
     try {
-      print(await registerList(server));
+      for (const section of await registerList(server)) print(section);
     } finally {
       await server.stop();
     }

@@ -9,36 +9,19 @@ import {
   HttpError,
   type Identifier,
   type RaRecord,
-  type SortPayload,
 } from 'react-admin';
 import type { Call } from '../contract/call.ts';
 import { pickFields } from './buildRequest.ts';
 import { type Bulk, createBulk } from './bulk.ts';
 import type { Api, Reply } from './envelope.ts';
 import { createKeyring } from './idempotency.ts';
-import { parseRecords } from './parseRecords.ts';
+import { recordsIn, sorted } from './listRecords.ts';
 import { restClient } from './restClient.ts';
 import { sourceOf } from './sources.ts';
 
 /** React-admin's data provider, with the API itself for the calls that are not about records. */
 export interface AppDataProvider extends DataProvider, Bulk {
   api: Api;
-}
-
-const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
-
-function compare(a: unknown, b: unknown): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
-}
-
-/** A sorted copy; records without a value come last in either order, ties keep the server's order. */
-function sorted(records: readonly RaRecord[], { field, order }: SortPayload): RaRecord[] {
-  const direction = order === 'DESC' ? -1 : 1;
-  const empty = (record: RaRecord) => record[field] === null || record[field] === undefined || record[field] === '';
-  return records.toSorted((a, b) => {
-    if (empty(a) || empty(b)) return Number(empty(a)) - Number(empty(b));
-    return direction * compare(a[field], b[field]);
-  });
 }
 
 /** The page that the server sent. A legacy server does not say how many rows there are in all, only how many pages. */
@@ -66,8 +49,7 @@ export function createDataProvider(api: Api): AppDataProvider {
     const source = sourceOf(resource);
     const request = source.listRequest(params.filter ?? {}, params);
     const reply = await api(source.list, { ...request, signal: params.signal });
-    const all = parseRecords(reply.data, source.parse);
-    const records = source.passes ? all.filter((one) => source.passes?.(one, params.filter ?? {})) : all;
+    const records = recordsIn(reply, source, params.filter ?? {});
     return source.list.paged ? serverPage(records, reply, params.pagination?.page) : localPage(records, params);
   }
 

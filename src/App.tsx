@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactElement } from 'react';
 import { CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Api } from '../dataProvider/envelope.ts';
+import { REPORTS } from '../reports/registry.ts';
 import { parametro } from '../resources/parametro/definition.ts';
 import { ramoAtividade } from '../resources/ramo-atividade/definition.ts';
 import { REGISTERS } from '../resources/registry.ts';
@@ -20,17 +21,14 @@ import { AppLayout } from './shell/AppLayout.tsx';
 import { Guard } from './shell/Guard.tsx';
 import { Home } from './shell/Home.tsx';
 
-const PdfViewerPage = lazy(() => import('./registers/PdfViewerPage.tsx').then((m) => ({ default: m.PdfViewerPage })));
 const ChangePassword = lazy(() => import('./shell/session/ChangePassword.tsx'));
-const ClientesPdf = lazy(() => import('./pages/cliente/pdf/ClientesPdf.tsx'));
-const DboPdf = lazy(() => import('./pages/cliente/pdf/DboPdf.tsx'));
 const Grupos = lazy(() => import('./pages/grupos/Grupos.tsx'));
 const ImportacaoAnalise = lazy(() => import('./pages/importacao/ImportacaoAnalise.tsx'));
 const LogList = lazy(() => import('./pages/logs/LogList.tsx'));
 const RamoAtividade = lazy(() => import('./pages/ramo-atividade/RamoAtividade.tsx'));
 const Mensagens = lazy(() => import('./pages/mensagens/Mensagens.tsx'));
 const MinhaConta = lazy(() => import('./pages/conta/MinhaConta.tsx'));
-const RelatorioPdf = lazy(() => import('./pages/cliente/pdf/RelatorioPdf.tsx'));
+const ReportPage = lazy(() => import('./kit/reports/ReportPage.tsx').then((m) => ({ default: m.ReportPage })));
 const Usuarios = lazy(() => import('./pages/usuarios/Usuarios.tsx'));
 
 /** A page that is no resource; `bare` ones open without header and menu. */
@@ -59,15 +57,12 @@ const RESOURCES: readonly ResourceProps[] = [
 ];
 
 const PAGES: readonly Page[] = [
-  ...CATALOGUES.map((one) => ({
-    path: `/${one.resource}/pdf`,
-    menu: one.resource,
-    element: <PdfViewerPage definition={one} />,
+  ...REPORTS.filter(({ formats }) => formats.includes('pdf')).map((report) => ({
+    path: `/${report.path}`,
+    menu: report.menu,
+    element: <ReportPage report={report} />,
     bare: true,
   })),
-  { path: '/cadastro/cliente/pdf', menu: 'cadastro/cliente', element: <ClientesPdf />, bare: true },
-  { path: '/cadastro/cliente/relatorio-pdf', menu: 'cadastro/cliente', element: <RelatorioPdf />, bare: true },
-  { path: '/cadastro/cliente/dbo-pdf', menu: 'cadastro/cliente', element: <DboPdf />, bare: true },
   { path: '/relatorio/Importacao-analise', menu: 'relatorio/Importacao-analise', element: <ImportacaoAnalise /> },
 ];
 

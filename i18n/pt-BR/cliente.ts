@@ -39,7 +39,6 @@ export default {
     invalidDocument: 'Os dígitos verificadores não conferem. É possível salvar assim mesmo.',
   },
   pdf: {
-    loading: 'Buscando os dados do cliente…',
     noClient: 'Nenhum cliente foi informado. Abra este PDF pela página do cliente.',
     noDbo: 'Este cliente não tem coletas que formem a média de DBO: não há valor para informar na carta.',
     back: 'Voltar para o cliente',

@@ -1,41 +1,19 @@
-import { defineRegister } from '../../resources/defineRegister.ts';
+import * as z from 'zod';
+import type { ReportDefinition } from '../defineReport.ts';
 
-/**
- * Clients as their list prints and exports them. They are no flat register: their page and their calls are their own.
- * The Excel headings are the ones that its readers know (spec 2 §2.2).
- */
-export const clientes = defineRegister({
-  resource: 'cadastro/cliente',
-  entity: 'Pessoa',
-  title: 'Clientes',
-  item: 'Cliente',
-  fields: [
-    { name: 'codigo', label: 'Código', kind: 'text' },
-    { name: 'nome', label: 'Cliente', kind: 'text' },
-    { name: 'razaoSocial', label: 'Nome Fantasia', kind: 'text' },
-    { name: 'obsPrincipal', label: 'OBS', kind: 'multiline' },
-  ],
-  list: ['codigo', 'nome', 'flagAtivo', 'dtCadastro'],
-  search: ['nome'],
-  pdf: {
-    title: 'Relatório de Clientes',
-    columns: [
-      { header: 'Código', field: 'codigo' },
-      { header: 'Cliente', field: 'nome' },
-      { header: 'Situação', field: 'flagAtivo' },
-      { header: 'Data de Cadastro', field: 'dtCadastro' },
-    ],
-  },
-  excel: {
-    file: 'Clientes',
-    columns: [
-      { header: 'id', field: 'id' },
-      { header: 'nome', field: 'nome' },
-      { header: 'razaoSocial', field: 'razaoSocial' },
-      { header: 'codigo', field: 'codigo' },
-      { header: 'status', field: 'flagAtivo' },
-      { header: 'dtCadastro', field: 'dtCadastro' },
-      { header: 'OBS', field: 'obsPrincipal' },
-    ],
-  },
-});
+/** The client that a report is of. */
+export interface DoCliente {
+  idPessoa: number;
+}
+
+/** What reports of one client have in common: the client is in their address, and its page is where they lead back to. */
+export const doCliente = {
+  menu: 'cadastro/cliente',
+  filters: z.object({ idPessoa: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().positive()) }),
+  query: ({ idPessoa }) => `idPessoa=${idPessoa}`,
+  unnamed: 'cliente.pdf.noClient',
+  back: (filters) =>
+    filters
+      ? { to: `/cadastro/cliente/${filters.idPessoa}`, text: 'cliente.pdf.back' }
+      : { to: '/cadastro/cliente', text: 'cadastro.pdf.back' },
+} satisfies Partial<ReportDefinition<DoCliente>>;

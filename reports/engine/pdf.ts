@@ -3,6 +3,7 @@ import { layOutDocument } from './blocks/flow.ts';
 import type { Report } from './document.ts';
 import { Face, type Faces, type FontMetrics, type Weight } from './face.ts';
 import { drawFurniture, layOutFurniture } from './furniture.ts';
+import { currentFontId, declareText, writeOperators } from './jspdf.ts';
 import { MARGIN, Page, pageSize } from './page.ts';
 import type { Progress } from './report.ts';
 import { layOutTableReport } from './tablePages.ts';
@@ -15,15 +16,6 @@ export interface Fonts {
 }
 
 const FAMILY = 'DejaVu Sans Condensed';
-
-/** What jsPDF keeps of an embedded font and does not declare. */
-interface EmbeddedFont {
-  id: string;
-}
-interface Undeclared {
-  pdfEscape16(text: string, font: EmbeddedFont): string;
-  internal: { write(operators: string): void };
-}
 
 /**
  * Draws a report as an A4 PDF. The same report and fonts always give the same bytes.
@@ -52,7 +44,7 @@ export function renderPdf(report: Report, fonts: Fonts, onProgress: Progress = (
     drawFurniture(page, furniture, index + 1, pages.length);
     for (const draw of draws) draw(page);
     if (index > 0) doc.addPage();
-    (doc as unknown as Undeclared).internal.write(page.content());
+    writeOperators(doc, page.content());
     if (index % 20 === 0) onProgress(0.3 + (0.4 * index) / pages.length);
   });
   declareGlyphs(doc, faces);
@@ -91,7 +83,7 @@ function embed(doc: jsPDF, fonts: Fonts): Record<Weight, string> {
     doc.setFont(FAMILY, style);
     // Only fonts that wrote something through jsPDF are put in the file, and we write on our own.
     doc.text(' ', 0, 0);
-    ids[weight] = (doc.getFont() as unknown as EmbeddedFont).id;
+    ids[weight] = currentFontId(doc);
   }
   return ids;
 }
@@ -100,8 +92,7 @@ function embed(doc: jsPDF, fonts: Fonts): Record<Weight, string> {
 function declareGlyphs(doc: jsPDF, faces: Faces): void {
   for (const weight of ['regular', 'bold'] as const) {
     doc.setFont(FAMILY, weight === 'bold' ? 'bold' : 'normal');
-    const font = doc.getFont() as unknown as EmbeddedFont;
-    (doc as unknown as Undeclared).pdfEscape16(faces[weight].usedText(), font);
+    declareText(doc, faces[weight].usedText());
   }
 }
 

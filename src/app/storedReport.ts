@@ -1,48 +1,47 @@
-import type { RaRecord } from 'react-admin';
-import type { RegisterDefinition } from '../../resources/defineRegister.ts';
+import { type ReportDefinition, readFilters } from '../../reports/defineReport.ts';
 
-/** Rows that a list screen leaves for its PDF page, which another tab opens. */
-export interface StoredReport {
-  /** The list's filter and order, as the address says them. */
-  query: string;
-  rows: readonly RaRecord[];
-  /** Moment at which the rows were taken, ISO UTC. */
+/** What a screen leaves of a report for its PDF, which another tab opens. */
+export interface StoredReport<F = unknown, D = unknown> {
+  filters: F;
+  data: D;
+  /** Moment at which the data were taken, ISO UTC. */
   emittedAt: string;
 }
 
 /** How every stored report begins: it tells them from what else the browser keeps. */
 const MARK = '{"relatorio":1,';
 
-/** Local-storage keys that are not the entity's name (spec 1 §9). */
-const KEYS: Readonly<Record<string, string>> = { RamoAtividade: 'ramoAtividade' };
-
-/** The local-storage key of a register's report. */
-export function reportKey({ entity }: Pick<RegisterDefinition, 'entity'>): string {
-  return KEYS[entity] ?? entity;
-}
+const keyOf = <F, D>({ stored, path }: ReportDefinition<F, D>) => stored ?? path;
 
 /** Leaves a report for its PDF page. One that the browser has no room for is not left: the page loads it itself. */
-export function storeReport(key: string, { query, rows, emittedAt }: StoredReport): void {
+export function storeReport<F, D>(
+  report: ReportDefinition<F, D>,
+  { filters, data, emittedAt }: StoredReport<F, D>,
+): void {
+  const key = keyOf(report);
   try {
-    localStorage.setItem(key, JSON.stringify({ relatorio: 1, query, rows, emittedAt }));
+    localStorage.setItem(key, JSON.stringify({ relatorio: 1, query: report.query(filters), emittedAt, data }));
   } catch {
     localStorage.removeItem(key);
   }
 }
 
-/** Takes away a report that is no longer what the list shows. */
-export function dropReport(key: string): void {
-  localStorage.removeItem(key);
+/** Takes away a report that is no longer what its screen shows. */
+export function dropReport<F, D>(report: ReportDefinition<F, D>): void {
+  localStorage.removeItem(keyOf(report));
 }
 
-/** The report left under a key for that filter and order, whichever they are when `query` is empty; or null. */
-export function readReport(key: string, query: string): StoredReport | null {
-  const text = localStorage.getItem(key);
+/** The report left for the address at hand, or for whichever one when `search` is empty; null when there is none. */
+export function readReport<F, D>(report: ReportDefinition<F, D>, search: string): StoredReport<F, D> | null {
+  const text = localStorage.getItem(keyOf(report));
   if (!text?.startsWith(MARK)) return null;
   try {
-    const stored: StoredReport = JSON.parse(text);
-    const wanted = query === '' || stored.query === query;
-    return wanted && Array.isArray(stored.rows) && stored.emittedAt ? stored : null;
+    const stored: { query: string; emittedAt: string; data?: D } = JSON.parse(text);
+    const { query, emittedAt, data } = stored;
+    const filters = readFilters(report, query);
+    const named = readFilters(report, search);
+    const wanted = search === '' || (named !== null && report.query(named) === query);
+    return wanted && filters !== null && data && emittedAt ? { filters, data, emittedAt } : null;
   } catch {
     return null;
   }

@@ -1,15 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { LinkBase, useDataProvider, useListContext, useTranslate } from 'react-admin';
-import { registerWorkbook } from '../../reports/register.ts';
+import { LinkBase, useTranslate } from 'react-admin';
+import { registerReport } from '../../reports/registers/definition.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useRegisterPaths } from '../kit/forms/useRegisterPaths.ts';
-import { wholeList } from '../kit/lists/listQuery.ts';
-import { ExcelButton } from '../kit/reports/ExcelButton.tsx';
-import { PdfLink } from '../kit/reports/PdfLink.tsx';
+import { ListReport } from '../kit/reports/ListReport.tsx';
 
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));
 
@@ -22,22 +19,12 @@ interface RegisterActionsProps {
 /** What can be done with the list as filtered, at the right end of its filters. */
 export function RegisterActions({ definition, mayEdit, mayCreate }: RegisterActionsProps) {
   const translate = useTranslate();
-  const { filterValues, sort } = useListContext();
-  const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
   const { toCreate } = useRegisterPaths(definition.resource);
   const [importing, setImporting] = useState(false);
 
-  async function workbook() {
-    const rows = wholeList(dataProvider, definition.resource, { filter: filterValues, sort });
-    const { data } = await queryClient.fetchQuery(rows);
-    return registerWorkbook(definition, data, new Date().toISOString());
-  }
-
   return (
     <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-      <PdfLink definition={definition} />
-      <ExcelButton workbook={workbook} />
+      <ListReport report={registerReport(definition)} />
       {mayEdit && (
         <Button startIcon={<UploadIcon />} aria-haspopup="dialog" onClick={() => setImporting(true)}>
           {translate('cadastro.import.button')}

@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   i18n: [],
   reports: ['domain', 'resources', 'contract', 'dataProvider'],
   src: ['domain', 'resources', 'contract', 'dataProvider', 'i18n', 'reports'],
-  server: ['domain', 'resources', 'contract'],
+  server: ['domain', 'resources', 'contract', 'reports'],
 };
 
 /** Folders that know no framework, clock or I/O. */
@@ -100,9 +100,16 @@ test('only the two envelope modules know the envelope', () => {
   expect(knowing.toSorted()).toEqual(['dataProvider/envelope.ts', 'server/http/envelope.ts', 'server/http/openapi.ts']);
 });
 
-test('only the data provider calls fetch', () => {
+test('reports know no browser: the server makes them as well', () => {
+  const BROWSER =
+    /(?<![/\w])(?:document|window|self|globalThis|localStorage|navigator)\.|\bnew Worker\(|\?url'|(?<![\w.])fetch\(/;
+  const strays = files.filter((file) => file.startsWith('reports/') && BROWSER.test(codeOf(file)));
+  expect(strays).toEqual([]);
+});
+
+test("only the data provider calls fetch, and the reports' worker for its fonts", () => {
   const calling = files.filter((file) => !file.startsWith('server/') && /(?<![\w.])fetch\(/.test(codeOf(file)));
-  expect(calling.filter((file) => !file.startsWith('dataProvider/') && !file.startsWith('reports/engine/'))).toEqual(
+  expect(calling.filter((file) => !file.startsWith('dataProvider/') && file !== 'src/kit/reports/worker.ts')).toEqual(
     [],
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analiseDoCliente, dboDoCliente } from '../../src/pages/cliente/pdf/analise.ts';
+import { analiseDoCliente } from '../../reports/analises/load.ts';
+import { dboDoCliente } from '../../reports/carta-dbo/load.ts';
 import { coleta, endereco, hidrometro, respostas, TODAY } from './clienteSamples.ts';
 
 const dbo = (date: string | null, tipo: number, value: string) => coleta(date, tipo, { DBO: value });

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Reply, Request } from '../../reports/engine/worker.ts';
+import type { Reply, Request } from '../../src/kit/reports/worker.ts';
 import { clientes } from './samples.ts';
+
+type FileRequest = Extract<Request, { id: number }>;
 
 /** Stands for the browser's worker: keeps what it is asked, and answers when the test says so. */
 class FakeWorker {
   static all: FakeWorker[] = [];
-  asked: Request[] = [];
+  asked: FileRequest[] = [];
+  readied: string[] = [];
   ended = false;
   onmessage?: (event: { data: Reply }) => void;
   onerror?: (event: { message: string }) => void;
@@ -15,7 +18,8 @@ class FakeWorker {
   }
 
   postMessage(request: Request) {
-    this.asked.push(request);
+    if ('ready' in request) this.readied.push(request.ready);
+    else this.asked.push(request);
   }
 
   terminate() {
@@ -29,13 +33,13 @@ class FakeWorker {
 }
 
 const workbook = { file: 'a.xlsx', sheets: [], emittedAt: '2026-03-05T12:41:00Z' };
-let client: typeof import('../../reports/engine/client.ts');
+let client: typeof import('../../src/kit/reports/client.ts');
 
 beforeEach(async () => {
   FakeWorker.all = [];
   vi.stubGlobal('Worker', FakeWorker);
   vi.resetModules();
-  client = await import('../../reports/engine/client.ts');
+  client = await import('../../src/kit/reports/client.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -82,6 +86,16 @@ describe('files made in the background', () => {
     workerAt(1).finish(0);
     expect((await third).size).toBe(5);
   });
+});
+
+it('the worker is got ready before it is asked, and is the one that is asked then', async () => {
+  client.getReady('pdf');
+  expect(workerAt(0).readied).toEqual(['pdf']);
+  expect(workerAt(0).asked).toEqual([]);
+  const pdf = client.createPdf(clientes(1));
+  workerAt(0).finish(0);
+  expect((await pdf).size).toBe(5);
+  expect(FakeWorker.all).toHaveLength(1);
 });
 
 describe('cancelling', () => {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { relatorioAnalises } from '../../reports/cliente/analise.ts';
-import { cartaDbo, dateInWords } from '../../reports/cliente/cartaDbo.ts';
-import type { AnaliseCliente } from '../../reports/cliente/dados.ts';
+import type { AnaliseCliente } from '../../reports/analises/dados.ts';
+import { documentoAnalises } from '../../reports/analises/document.ts';
+import { analiseDoCliente } from '../../reports/analises/load.ts';
+import { dateInWords, documentoCarta } from '../../reports/carta-dbo/document.ts';
+import type { DboCliente } from '../../reports/carta-dbo/load.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
-import { analiseDoCliente } from '../../src/pages/cliente/pdf/analise.ts';
 import { coleta, hidrometro, respostas, TODAY } from './clienteSamples.ts';
 import { misplaced, pageTexts } from './poppler.ts';
 import { loadFonts } from './samples.ts';
@@ -17,7 +18,10 @@ beforeAll(async () => {
 });
 
 const pagesOf = (report: Parameters<typeof renderPdf>[0]) => pageTexts(renderPdf(report, fonts));
-const textOf = (dados: AnaliseCliente) => pagesOf(relatorioAnalises(dados, EMITTED_AT)).join('\n').replace(/\s+/g, ' ');
+const emission = (emittedAt: string, { id }: { id: number }) => ({ emittedAt, filters: { idPessoa: id } });
+const relatorio = (dados: AnaliseCliente) => documentoAnalises(dados, emission(EMITTED_AT, dados));
+const carta = (dados: DboCliente, emittedAt = EMITTED_AT) => documentoCarta(dados, emission(emittedAt, dados));
+const textOf = (dados: AnaliseCliente) => pagesOf(relatorio(dados)).join('\n').replace(/\s+/g, ' ');
 
 const ordinary = analiseDoCliente(
   respostas({
@@ -124,7 +128,7 @@ describe('the analysis history', () => {
         valorParametro: `${1000 + at}`,
       })),
     };
-    const pdf = renderPdf(relatorioAnalises(dados, EMITTED_AT), fonts);
+    const pdf = renderPdf(relatorio(dados), fonts);
     const pages = pageTexts(pdf);
     expect(pages.length).toBeGreaterThan(2);
     expect(misplaced(pdf)).toEqual([]);
@@ -144,7 +148,7 @@ describe('the letter', () => {
     uc: ['10', '11'],
     mediaDBO: 0.52,
   };
-  const letter = (changes: Partial<typeof dados>) => cartaDbo({ ...dados, ...changes }, EMITTED_AT);
+  const letter = (changes: Partial<typeof dados>) => carta({ ...dados, ...changes });
   const letterText = (changes: Partial<typeof dados> = {}) => pagesOf(letter(changes)).join('\n').replace(/\s+/g, ' ');
 
   it('asks the utility for the update, from its date to its signature', () => {
@@ -184,11 +188,11 @@ describe('the letter', () => {
   });
 
   it('says nothing of a least charge where there is no mean', () => {
-    expect(pagesOf(cartaDbo({ ...dados, mediaDBO: null }, EMITTED_AT)).join()).not.toContain('valor mínimo');
+    expect(pagesOf(carta({ ...dados, mediaDBO: null })).join()).not.toContain('valor mínimo');
   });
 
   it('bears the day of its place, not that of Greenwich', () => {
-    const [text] = pagesOf(cartaDbo(dados, '2026-03-02T01:00:00.000Z'));
+    const [text] = pagesOf(carta(dados, '2026-03-02T01:00:00.000Z'));
     expect(text).toContain('1º de março de 2026');
   });
 
@@ -212,6 +216,6 @@ it.each([
 
 it('both cross to a worker as they are', () => {
   const dados = respostas({ hidrometros: [hidrometro(1, '10')] });
-  const report = relatorioAnalises(analiseDoCliente(dados, TODAY), EMITTED_AT);
+  const report = relatorio(analiseDoCliente(dados, TODAY));
   expect(structuredClone(report)).toEqual(report);
 });

@@ -4,7 +4,7 @@ import type { Endereco } from '../../contract/enderecos.ts';
 import type { Hidrometro } from '../../contract/hidrometros.ts';
 import type { RegisterRecord } from '../../contract/registers.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
-import type { RespostasAnalise } from '../../src/pages/cliente/pdf/analise.ts';
+import type { RespostasAnalise } from '../../reports/analises/load.ts';
 
 export const TODAY = '2026-11-20';
 

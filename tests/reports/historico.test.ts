@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historicoWorkbook } from '../../reports/cliente/historico.ts';
+import { historicoWorkbook } from '../../reports/historico-coletas/workbook.ts';
 import { coleta } from './clienteSamples.ts';
 
 const EMITTED_AT = '2026-11-20T15:00:00.000Z';

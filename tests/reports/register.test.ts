@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from '../../reports/engine/pdf.ts';
-import { registerPdf, registerWorkbook } from '../../reports/register.ts';
+import { registerPdf, registerWorkbook } from '../../reports/registers/contents.ts';
 import { parametro } from '../../resources/parametro/definition.ts';
 import { pageTexts } from './poppler.ts';
 import { EMITTED_AT, loadFonts } from './samples.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderExcel } from '../../reports/engine/excel.ts';
 import { renderPdf } from '../../reports/engine/pdf.ts';
-import { registerPdf, registerWorkbook } from '../../reports/register.ts';
+import { registerPdf, registerWorkbook } from '../../reports/registers/contents.ts';
 import { defineRegister } from '../../resources/defineRegister.ts';
 import { registerColumns } from '../../server/migrations/columns.ts';
 import { pageTexts } from '../reports/poppler.ts';

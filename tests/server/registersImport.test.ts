@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PreviewRow } from '../../contract/registers.ts';
 import { renderExcel } from '../../reports/engine/excel.ts';
-import { registerWorkbook } from '../../reports/register.ts';
+import { registerWorkbook } from '../../reports/registers/contents.ts';
 import { type CellValue, formattedXlsx, xls, xlsx } from '../fixtures/spreadsheets.ts';
 import { ferramenta, startFerramentas } from './ferramenta.ts';
 import { type Caller, countRows, NOW, type TestServer } from './harness.ts';

@@ -4,7 +4,7 @@ import { ANA } from '../fixtures/renderApp.tsx';
 import { asked, openApp, rowTexts } from './clienteApp.tsx';
 
 const made = vi.hoisted(() => ({ books: [] as { file: string; sheets: unknown[] }[], files: [] as string[] }));
-vi.mock('../../reports/engine/client.ts', async (original) => ({
+vi.mock('../../src/kit/reports/client.ts', async (original) => ({
   ...(await original<object>()),
   createExcel: async (book: (typeof made.books)[number]) => {
     made.books.push(book);

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asked, openApp, rowTexts } from './clienteApp.tsx';
 
-vi.mock('../../reports/engine/client.ts', () => ({
+vi.mock('../../src/kit/reports/client.ts', () => ({
   createExcel: vi.fn(async () => new Blob()),
   createPdf: vi.fn(),
   download: vi.fn(),
+  getReady: vi.fn(),
 }));
-const { createExcel, download } = await import('../../reports/engine/client.ts');
+const { createExcel, download } = await import('../../src/kit/reports/client.ts');
 
 const path = '/cadastro/cliente';
 

@@ -1,23 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parametros } from '../../domain/coleta/parametros.ts';
+import { relatorioAnalises } from '../../reports/analises/definition.ts';
+import { analiseDoCliente } from '../../reports/analises/load.ts';
+import { cartaDbo } from '../../reports/carta-dbo/definition.ts';
+import { dboDoCliente } from '../../reports/carta-dbo/load.ts';
+import type { DoCliente } from '../../reports/cliente/definition.ts';
+import type { ReportDefinition } from '../../reports/defineReport.ts';
 import type { DocumentReport } from '../../reports/engine/document.ts';
-import { wipeStoredReports } from '../../src/app/storedReport.ts';
-import { analiseDoCliente, dboDoCliente } from '../../src/pages/cliente/pdf/analise.ts';
-import { dadosGuardados, guardarDados } from '../../src/pages/cliente/pdf/guardado.ts';
+import { readReport, storeReport, wipeStoredReports } from '../../src/app/storedReport.ts';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 import { endereco, hidrometro, respostas } from '../reports/clienteSamples.ts';
 import { asked, CLIENTE, coleta } from './clienteApp.tsx';
 import { paramAs } from './historicoLimits.ts';
 
-vi.mock('../../reports/engine/client.ts', () => ({
+vi.mock('../../src/kit/reports/client.ts', () => ({
   createExcel: vi.fn(),
   createPdf: vi.fn(),
-  createDocumentPdf: vi.fn(),
   download: vi.fn(),
+  getReady: vi.fn(),
 }));
-const { createDocumentPdf, download } = await import('../../reports/engine/client.ts');
+const { createPdf, download } = await import('../../src/kit/reports/client.ts');
 
 const TODAY = '2026-11-20';
 const emittedAt = '2026-11-19T12:00:00.000Z';
@@ -38,13 +42,13 @@ const answers: Answers = {
 
 const open = (address: string, more: Answers = {}) =>
   renderApp({ path: `/cadastro/cliente/${address}`, answers: { ...answers, ...more } });
-const lastReport = () => vi.mocked(createDocumentPdf).mock.calls.at(-1)?.[0];
+const lastReport = () => vi.mocked(createPdf).mock.calls.at(-1)?.[0];
 /** What the last document says, its layout apart. */
 const said = () => JSON.stringify((lastReport() as DocumentReport).blocks);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), toFake: ['Date'] });
-  vi.mocked(createDocumentPdf)
+  vi.mocked(createPdf)
     .mockReset()
     .mockResolvedValue(new Blob(['%PDF'], { type: 'application/pdf' }));
   URL.createObjectURL = vi.fn(() => 'blob:pdf');
@@ -91,10 +95,13 @@ test('the letter loads itself, without what it does not say', async () => {
 });
 
 const dados = respostas({ coletas: COLETAS });
+function leave<D extends { id: number }>(report: ReportDefinition<DoCliente, D>, data: D) {
+  storeReport(report, { filters: { idPessoa: data.id }, data, emittedAt });
+}
 
 test.each(['', '?idPessoa=12'])('what a screen left is printed as it is, without asking: "%s"', async (search) => {
-  guardarDados('DADOS_ANALISE', { ...analiseDoCliente(dados, TODAY), nome: 'Como estava' }, emittedAt);
-  guardarDados('DADOS_DBO', { ...dboDoCliente(dados, TODAY), nome: 'Como estava' }, emittedAt);
+  leave(relatorioAnalises, { ...analiseDoCliente(dados, TODAY), nome: 'Como estava' });
+  leave(cartaDbo, { ...dboDoCliente(dados, TODAY), nome: 'Como estava' });
   for (const page of ['relatorio-pdf', 'dbo-pdf']) {
     const { api, unmount } = open(`${page}${search}`);
     await screen.findByTitle(/Documento PDF/);
@@ -106,7 +113,7 @@ test.each(['', '?idPessoa=12'])('what a screen left is printed as it is, without
 });
 
 test('what was left of another client is not printed', async () => {
-  guardarDados('DADOS_DBO', { ...dboDoCliente(dados, TODAY), nome: 'Outro cliente' }, emittedAt);
+  leave(cartaDbo, { ...dboDoCliente(dados, TODAY), nome: 'Outro cliente' });
   open('dbo-pdf?idPessoa=3');
   await screen.findByTitle(/Documento PDF/);
   expect(said()).toContain(CLIENTE.nome);
@@ -114,22 +121,23 @@ test('what was left of another client is not printed', async () => {
 });
 
 test('what was left is gone with the session', () => {
-  guardarDados('DADOS_DBO', dboDoCliente(dados, TODAY), emittedAt);
-  expect(dadosGuardados('DADOS_DBO', 12)?.dados.nome).toBe(dados.cliente.nome);
-  expect(dadosGuardados('DADOS_ANALISE', 12)).toBeNull();
+  leave(cartaDbo, dboDoCliente(dados, TODAY));
+  expect(localStorage.getItem('DADOS_DBO')).toContain(dados.cliente.nome);
+  expect(readReport(cartaDbo, 'idPessoa=12')?.data.nome).toBe(dados.cliente.nome);
+  expect(readReport(relatorioAnalises, 'idPessoa=12')).toBeNull();
   wipeStoredReports();
-  expect(dadosGuardados('DADOS_DBO', null)).toBeNull();
+  expect(readReport(cartaDbo, '')).toBeNull();
 });
 
 test.each(['relatorio-pdf', 'dbo-pdf?idPessoa=', 'relatorio-pdf?idPessoa=abc'])(
   'without a client, %s says so and leads back to the list',
   async (address) => {
     // What was left is not that of an address that names something else.
-    if (address.includes('?')) guardarDados('DADOS_ANALISE', analiseDoCliente(dados, TODAY), emittedAt);
+    if (address.includes('?')) leave(relatorioAnalises, analiseDoCliente(dados, TODAY));
     open(address);
     expect(await screen.findByText(/Nenhum cliente foi informado/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Voltar para a lista' })).toHaveAttribute('href', '/cadastro/cliente');
-    expect(createDocumentPdf).not.toHaveBeenCalled();
+    expect(createPdf).not.toHaveBeenCalled();
   },
 );
 
@@ -138,11 +146,11 @@ test('without collections there is a history to print, but nothing to ask for in
   const { unmount } = open('relatorio-pdf?idPessoa=3', none);
   await screen.findByTitle(/Documento PDF/);
   unmount();
-  vi.mocked(createDocumentPdf).mockClear();
+  vi.mocked(createPdf).mockClear();
   open('dbo-pdf?idPessoa=3', none);
   expect(await screen.findByText(/não tem coletas que formem a média de DBO/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar para o cliente' })).toHaveAttribute('href', '/cadastro/cliente/3');
-  expect(createDocumentPdf).not.toHaveBeenCalled();
+  expect(createPdf).not.toHaveBeenCalled();
 });
 
 test('a failure is told with a way to try again and a way back', async () => {
@@ -161,7 +169,7 @@ test('a failure is told with a way to try again and a way back', async () => {
 });
 
 test('a character that cannot be drawn is named', async () => {
-  vi.mocked(createDocumentPdf).mockRejectedValue(new Error('O caractere “😀” não existe na fonte dos relatórios.'));
+  vi.mocked(createPdf).mockRejectedValue(new Error('O caractere “😀” não existe na fonte dos relatórios.'));
   open('relatorio-pdf?idPessoa=3');
   expect(await screen.findByRole('alert')).toHaveTextContent('O caractere “😀” não existe');
 });

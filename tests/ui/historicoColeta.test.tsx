@@ -4,12 +4,13 @@ import { parametros } from '../../domain/coleta/parametros.ts';
 import { asked, coleta, openApp } from './clienteApp.tsx';
 import { paramAs } from './historicoLimits.ts';
 
-vi.mock('../../reports/engine/client.ts', () => ({
+vi.mock('../../src/kit/reports/client.ts', () => ({
   createExcel: vi.fn(async () => new Blob()),
   createPdf: vi.fn(),
   download: vi.fn(),
+  getReady: vi.fn(),
 }));
-const { createExcel, download } = await import('../../reports/engine/client.ts');
+const { createExcel, download } = await import('../../src/kit/reports/client.ts');
 
 const path = '/cadastro/cliente/3/historico-coletas';
 

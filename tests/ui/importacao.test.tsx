@@ -3,12 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { failure, paged } from '../fixtures/fakeApi.ts';
 import { asked, openApp, rowTexts } from './clienteApp.tsx';
 
-vi.mock('../../reports/engine/client.ts', () => ({
+vi.mock('../../src/kit/reports/client.ts', () => ({
   createExcel: vi.fn(async () => new Blob()),
   createPdf: vi.fn(),
   download: vi.fn(),
+  getReady: vi.fn(),
 }));
-const { createExcel, download } = await import('../../reports/engine/client.ts');
+const { createExcel, download } = await import('../../src/kit/reports/client.ts');
 
 const path = '/relatorio/Importacao-analise';
 const TITLE = 'Arquivos com amostras de análises';

@@ -1,15 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { registerReport } from '../../reports/registers/definition.ts';
+import { type ListQuery, writeQuery } from '../../reports/registers/listQuery.ts';
+import { parametro } from '../../resources/parametro/definition.ts';
+import { roteiro } from '../../resources/roteiro/definition.ts';
 import { readReport, storeReport, wipeStoredReports } from '../../src/app/storedReport.ts';
-import { writeQuery } from '../../src/kit/lists/listQuery.ts';
 import { asked, openRegister, ROTEIROS, rowTexts } from './registerScreens.tsx';
 
-vi.mock('../../reports/engine/client.ts', () => ({ createExcel: vi.fn(), createPdf: vi.fn(), download: vi.fn() }));
-const { createPdf, download } = await import('../../reports/engine/client.ts');
+vi.mock('../../src/kit/reports/client.ts', () => ({
+  createExcel: vi.fn(),
+  createPdf: vi.fn(),
+  download: vi.fn(),
+  getReady: vi.fn(),
+}));
+const { createPdf, download } = await import('../../src/kit/reports/client.ts');
 
 const emittedAt = '2026-11-20T12:00:00.000Z';
-const everything = writeQuery({ filter: {}, sort: { field: 'id', order: 'ASC' } });
-const disabled = writeQuery({ filter: { flagAtivo: 0 }, sort: { field: 'descricao', order: 'DESC' } });
+const ALL: ListQuery = { filter: {}, sort: { field: 'id', order: 'ASC' } };
+const DISABLED: ListQuery = { filter: { flagAtivo: 0 }, sort: { field: 'descricao', order: 'DESC' } };
+const everything = writeQuery(ALL);
+const disabled = writeQuery(DISABLED);
+const roteiros = registerReport(roteiro);
 const path = '/cadastro/roteiro/pdf';
 const lastReport = () => vi.mocked(createPdf).mock.calls.at(-1)?.[0];
 
@@ -22,7 +33,7 @@ beforeEach(() => {
 });
 
 test('shows the rows that the list left, to keep and to print, without asking for them', async () => {
-  storeReport('Roteiro', { query: everything, rows: ROTEIROS.slice(0, 1), emittedAt });
+  storeReport(roteiros, { filters: ALL, data: ROTEIROS.slice(0, 1), emittedAt });
   const { api, person, unmount } = openRegister({ path: `${path}?${everything}` });
   const viewer = await screen.findByTitle('Documento PDF: Relatório de Roteiros');
   expect(viewer).toHaveAttribute('src', 'blob:pdf');
@@ -42,7 +53,7 @@ test('shows the rows that the list left, to keep and to print, without asking fo
 });
 
 test('loads the rows by the filter and order of its address when the list left others, or none', async () => {
-  storeReport('Roteiro', { query: everything, rows: ROTEIROS.slice(0, 1), emittedAt });
+  storeReport(roteiros, { filters: ALL, data: ROTEIROS.slice(0, 1), emittedAt });
   const { api } = openRegister({ path: `${path}?${disabled}` });
   await screen.findByText('2 registros');
   expect(asked(api, 'GET /Roteiro')).toEqual([{ query: { descricao: '', flagAtivo: '0' } }]);
@@ -53,7 +64,7 @@ test('loads the rows by the filter and order of its address when the list left o
 });
 
 test('an address without a filter shows whatever the list left', async () => {
-  storeReport('Roteiro', { query: disabled, rows: ROTEIROS.slice(1), emittedAt });
+  storeReport(roteiros, { filters: DISABLED, data: ROTEIROS.slice(1), emittedAt });
   const { api } = openRegister({ path });
   await screen.findByText('1 registro');
   expect(asked(api, 'GET /Roteiro')).toHaveLength(0);
@@ -98,28 +109,28 @@ test('the list leaves every filtered row before the tab opens, and its filter in
   await person.hover(link);
   await waitFor(async () => {
     await person.click(link);
-    expect(readReport('Roteiro', everything)?.rows).toHaveLength(30);
+    expect(readReport(roteiros, everything)?.data).toHaveLength(30);
   });
 });
 
 test('what the browser cannot keep is not kept; what is no report is not read; logout takes reports only', () => {
-  const report = { query: everything, rows: ROTEIROS, emittedAt };
+  const report = { filters: ALL, data: ROTEIROS, emittedAt };
   localStorage.setItem('theme', 'dark-mode');
   localStorage.setItem('Parametro', '{"relatorio":1,broken');
-  expect(readReport('Parametro', '')).toBeNull();
+  expect(readReport(registerReport(parametro), '')).toBeNull();
   localStorage.setItem('Parametro', '[]');
-  expect(readReport('Parametro', '')).toBeNull();
+  expect(readReport(registerReport(parametro), '')).toBeNull();
 
-  storeReport('Roteiro', report);
-  expect(readReport('Roteiro', everything)).toMatchObject(report);
+  storeReport(roteiros, report);
+  expect(readReport(roteiros, everything)).toMatchObject(report);
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  storeReport('Roteiro', report);
-  expect(readReport('Roteiro', everything)).toBeNull();
+  storeReport(roteiros, report);
+  expect(readReport(roteiros, everything)).toBeNull();
   setItem.mockRestore();
 
-  storeReport('Roteiro', report);
+  storeReport(roteiros, report);
   wipeStoredReports();
   expect(localStorage.getItem('Roteiro')).toBeNull();
   expect(localStorage.getItem('theme')).toBe('dark-mode');

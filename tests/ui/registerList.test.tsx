@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { asked, headings, openRegister, ROTEIROS, rowTexts } from './registerScreens.tsx';
 
-vi.mock('../../reports/engine/client.ts', () => ({
+vi.mock('../../src/kit/reports/client.ts', () => ({
   createExcel: vi.fn(async (book) => new Blob([JSON.stringify(book)])),
   createPdf: vi.fn(),
   download: vi.fn(),
+  getReady: vi.fn(),
 }));
-const { createExcel, download } = await import('../../reports/engine/client.ts');
+const { createExcel, download } = await import('../../src/kit/reports/client.ts');
 
 const many = Array.from({ length: 60 }, (_, at) => ({ ...ROTEIROS[0], id: at + 1, descricao: `Roteiro ${at + 1}` }));
 

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { registerReport } from '../../reports/registers/definition.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { parametro } from '../../resources/parametro/definition.ts';
 import { roteiro } from '../../resources/roteiro/definition.ts';
+import { ReportPage } from '../../src/kit/reports/ReportPage.tsx';
 import { Sinonimos } from '../../src/pages/parametro/Sinonimos.tsx';
-import { PdfViewerPage } from '../../src/registers/PdfViewerPage.tsx';
 import { registerResource } from '../../src/registers/Register.tsx';
 import { type Answers, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderInApp } from '../fixtures/renderApp.tsx';
@@ -42,11 +43,12 @@ interface Options {
 /** The register screens with their PDF pages, over a fake API. */
 export function openRegister({ path, answers = {}, mayEdit = true, more = [] }: Options) {
   const plain = [roteiro, ...more];
+  const reports = [parametro, ...plain].map((one) => registerReport(one));
   return renderInApp(
     <CoreAdminUI disableTelemetry layout={({ children }) => <main>{children}</main>} catchAll={() => <p>404</p>}>
       <CustomRoutes noLayout>
-        {[parametro, ...plain].map((one) => (
-          <Route key={one.resource} path={`/${one.resource}/pdf`} element={<PdfViewerPage definition={one} />} />
+        {reports.map((one) => (
+          <Route key={one.path} path={`/${one.path}`} element={<ReportPage report={one} />} />
         ))}
       </CustomRoutes>
       {[...plain.map((one) => registerResource(one)), registerResource(parametro, { RowActions: Sinonimos })].map(

@@ -3,12 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { renderApp } from '../fixtures/renderApp.tsx';
 import { headings, rowTexts } from './registerScreens.tsx';
 
-vi.mock('../../reports/engine/client.ts', () => ({
+vi.mock('../../src/kit/reports/client.ts', () => ({
   createExcel: vi.fn(async () => new Blob()),
   createPdf: vi.fn(async () => new Blob()),
   download: vi.fn(),
+  getReady: vi.fn(),
 }));
-const { createExcel, createPdf, download } = await import('../../reports/engine/client.ts');
+const { createExcel, createPdf, download } = await import('../../src/kit/reports/client.ts');
 
 const path = '/relatorio/usuario-tecnico';
 const dtCadastro = '2026-01-05T12:00:00.000Z';
@@ -56,5 +57,11 @@ test('the Excel and the PDF have the columns of the specification', async () => 
   await router.navigate(`${path}/pdf`);
   await waitFor(() => expect(createPdf).toHaveBeenCalled());
   const [report] = vi.mocked(createPdf).mock.calls.at(-1) ?? [];
-  expect(report?.columns.map(({ header }) => header)).toEqual(['#', 'Nome', 'Login', 'Situação', 'Data de Cadastro']);
+  expect(report && 'columns' in report && report.columns.map(({ header }) => header)).toEqual([
+    '#',
+    'Nome',
+    'Login',
+    'Situação',
+    'Data de Cadastro',
+  ]);
 });

@@ -14,7 +14,7 @@ import {
 } from '@mui/material';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { filterText } from './listQuery.ts';
+import { filterText } from '../../../reports/registers/listQuery.ts';
 import type { SavedFilter } from './useListPreference.ts';
 
 const MAX_LENGTH = 60;

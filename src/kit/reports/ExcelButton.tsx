@@ -2,18 +2,22 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { createExcel, download } from '../../../reports/engine/client.ts';
-import type { Workbook } from '../../../reports/engine/report.ts';
+import type { ReportDefinition } from '../../../reports/defineReport.ts';
+import { useApi } from '../../app/useCall.ts';
+import { createExcel, download, getReady } from './client.ts';
 
-interface ExcelButtonProps {
-  /** Gathers what goes into the file; every row, never only the page on screen. */
-  workbook(signal: AbortSignal): Promise<Workbook>;
+interface ExcelButtonProps<F, D> {
+  report: ReportDefinition<F, D>;
+  filters: F;
+  /** Gathers the data, where the screen has them; the report loads them itself without it. */
+  load?(): Promise<D>;
 }
 
-/** Makes and downloads an Excel file off the page. While at it, it shows how far it is, and cancels when pressed. */
-export function ExcelButton({ workbook }: ExcelButtonProps) {
+/** Makes and downloads the Excel file of a report off the page. While at it, it shows how far it is, and cancels when pressed. */
+export function ExcelButton<F, D>({ report, filters, load }: ExcelButtonProps<F, D>) {
   const translate = useTranslate();
   const notify = useNotify();
+  const api = useApi();
   const running = useRef<AbortController | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -23,8 +27,13 @@ export function ExcelButton({ workbook }: ExcelButtonProps) {
     const { signal } = controller;
     running.current = controller;
     setPercent(0);
+    getReady('excel');
     try {
-      const book = await workbook(signal);
+      const now = new Date().toISOString();
+      const contents = await report.contents();
+      const data = await (load ? load() : contents.load(api, filters, { now, signal }));
+      const book = contents.excel?.(data, { filters, emittedAt: now });
+      if (!book) throw new Error(`${report.path} has no Excel file`);
       const onProgress = (done: number) => !signal.aborted && setPercent(Math.round(done * 100));
       const file = await createExcel(book, { signal, onProgress });
       if (signal.aborted) return;
@@ -44,7 +53,12 @@ export function ExcelButton({ workbook }: ExcelButtonProps) {
   }
 
   return (
-    <Button startIcon={<DownloadIcon />} onClick={() => (running.current ? running.current.abort() : run())}>
+    <Button
+      startIcon={<DownloadIcon />}
+      onPointerEnter={() => getReady('excel')}
+      onFocus={() => getReady('excel')}
+      onClick={() => (running.current ? running.current.abort() : run())}
+    >
       {percent === null ? translate('cadastro.excel.button') : translate('cadastro.excel.cancel', { percent })}
     </Button>
   );

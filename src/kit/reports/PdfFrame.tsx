@@ -3,8 +3,8 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { download } from '../../../reports/engine/client.ts';
 import { PageTitle } from '../page/PageTitle.tsx';
+import { download } from './client.ts';
 
 interface PdfFrameProps {
   title: string;

@@ -1,46 +1,43 @@
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Button } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCreatePath, useDataProvider, useListContext, useTranslate } from 'react-admin';
-import type { RegisterDefinition } from '../../../resources/defineRegister.ts';
-import { dropReport, reportKey, storeReport } from '../../app/storedReport.ts';
-import { wholeList, writeQuery } from '../lists/listQuery.ts';
+import { useTranslate } from 'react-admin';
+import type { ReportDefinition } from '../../../reports/defineReport.ts';
+import { dropReport, storeReport } from '../../app/storedReport.ts';
+
+interface PdfLinkProps<F, D> {
+  report: ReportDefinition<F, D>;
+  filters: F;
+  /** Starts to gather the data. */
+  prepare(): void;
+  /** The data, once they are there. */
+  gathered(): D | undefined;
+}
 
 /**
- * Opens the register's PDF page in a new tab, with the rows as filtered and ordered here. They are fetched as soon as
- * the pointer or the focus comes near, since a click must open the tab at once; when they are not there yet, the page
- * loads them itself by the filter in its address.
+ * Opens a report's PDF in a new tab, of what is on the screen here. The data are gathered as soon as the pointer or the
+ * focus comes near, since a click must open the tab at once; when they are not there yet, the page loads them itself by
+ * the filters in its address.
  */
-export function PdfLink({ definition }: { definition: RegisterDefinition }) {
+export function PdfLink<F, D>({ report, filters, prepare, gathered }: PdfLinkProps<F, D>) {
   const translate = useTranslate();
-  const { filterValues, sort } = useListContext();
-  const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-  const createPath = useCreatePath();
-  const { resource } = definition;
-  const query = writeQuery({ filter: filterValues, sort });
-  const rows = wholeList(dataProvider, resource, { filter: filterValues, sort });
-
-  const prepare = () => queryClient.prefetchQuery(rows);
-  function leaveRows() {
-    const key = reportKey(definition);
-    const reply = queryClient.getQueryData<{ data: Parameters<typeof storeReport>[1]['rows'] }>(rows.queryKey);
-    if (reply) storeReport(key, { query, rows: reply.data, emittedAt: new Date().toISOString() });
-    else dropReport(key);
+  function leave() {
+    const data = gathered();
+    if (data) storeReport(report, { filters, data, emittedAt: new Date().toISOString() });
+    else dropReport(report);
   }
 
   return (
     <Button
       component="a"
-      href={`${createPath({ resource, type: 'list' })}/pdf?${query}`}
+      href={`/${report.path}?${report.query(filters)}`}
       target="_blank"
       rel="noopener"
       startIcon={<PictureAsPdfIcon />}
       aria-label={translate('cadastro.pdf.opensTab')}
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={leaveRows}
-      onAuxClick={leaveRows}
+      onClick={leave}
+      onAuxClick={leave}
     >
       {translate('cadastro.pdf.button')}
     </Button>

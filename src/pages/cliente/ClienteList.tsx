@@ -1,19 +1,16 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, Link as MuiLink, Paper, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { ListBase, type RaRecord, useDataProvider, useListContext, useTranslate } from 'react-admin';
+import { ListBase, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ClienteRow } from '../../../contract/clientes.ts';
-import { clientes } from '../../../reports/cliente/definition.ts';
-import { registerWorkbook } from '../../../reports/register.ts';
+import { relatorioClientes } from '../../../reports/clientes/definition.ts';
+import { clientes } from '../../../reports/clientes/register.ts';
 import { formatValue } from '../../../resources/kinds.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { ListFooter } from '../../kit/lists/ListFooter.tsx';
 import { type Column, ListTable } from '../../kit/lists/ListTable.tsx';
-import { wholeList } from '../../kit/lists/listQuery.ts';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
-import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
-import { PdfLink } from '../../kit/reports/PdfLink.tsx';
+import { ListReport } from '../../kit/reports/ListReport.tsx';
 import { ClienteFilters } from './ClienteFilters.tsx';
 import { useRememberListSearch } from './useListSearch.ts';
 
@@ -41,19 +38,9 @@ export function ClienteList() {
 function ClienteActions() {
   const translate = useTranslate();
   const mayEdit = useMayEdit(resource);
-  const { filterValues, sort } = useListContext();
-  const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-
-  async function workbook() {
-    const { data } = await queryClient.fetchQuery(wholeList(dataProvider, resource, { filter: filterValues, sort }));
-    return registerWorkbook(clientes, data, new Date().toISOString());
-  }
-
   return (
     <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-      <PdfLink definition={clientes} />
-      <ExcelButton workbook={workbook} />
+      <ListReport report={relatorioClientes} />
       {mayEdit && (
         <Button component={Link} to={`/${resource}/0`} variant="contained" startIcon={<AddIcon />}>
           {translate('cliente.list.add')}

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { contract } from '../../../contract/index.ts';
 import { type RegisterRecord, registerCalls } from '../../../contract/registers.ts';
-import { historicoWorkbook } from '../../../reports/cliente/historico.ts';
 import { resultColumns } from '../../../reports/cliente/resultados.ts';
+import { historicoColetas } from '../../../reports/historico-coletas/definition.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { today } from '../../app/today.ts';
 import { useCall } from '../../app/useCall.ts';
@@ -41,7 +41,7 @@ export default function HistoricoColeta({ id }: { id: number }) {
     <>
       <PageHead title={nome ? translate('coleta.titleOf', { nome }) : translate('coleta.title')}>
         {coletas.length > 0 && !pending && (
-          <ExcelButton workbook={async () => historicoWorkbook(coletas, results, new Date().toISOString())} />
+          <ExcelButton report={historicoColetas} filters={{ idPessoa: id }} load={async () => ({ coletas, results })} />
         )}
         <Button component={Link} to={`/cadastro/cliente/${id}`} startIcon={<ArrowBack />}>
           {translate('coleta.back')}

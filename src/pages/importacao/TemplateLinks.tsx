@@ -3,11 +3,11 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { registerCalls } from '../../../contract/registers.ts';
-import { createExcel, download } from '../../../reports/engine/client.ts';
 import type { Workbook } from '../../../reports/engine/report.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
+import { createExcel, download } from '../../kit/reports/client.ts';
 import { tallTemplate, wideTemplate } from './templates.ts';
 
 const { list: parametrosCall } = registerCalls(parametro);

@@ -6,11 +6,11 @@ import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
 import { GRUPO } from '../../../../domain/acesso/access.ts';
 import { contatoWorkbook } from '../../../../reports/cliente/contato.ts';
-import { createExcel, download } from '../../../../reports/engine/client.ts';
 import { useCurrentUser } from '../../../app/session.ts';
 import { useApi } from '../../../app/useCall.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useTell, useTellError } from '../../../kit/feedback/useTell.ts';
+import { createExcel, download } from '../../../kit/reports/client.ts';
 import type { SubRecordActionsProps } from './SubRecords.tsx';
 import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
 

@@ -59,16 +59,3 @@ export interface AnaliseCliente {
   listaColetaDBO: readonly ColetaDbo[];
   coletasNaoConformes: readonly ColetaNaoConforme[];
 }
-
-/** What the letter that asks for the update of a client's DBO says: `DADOS_DBO` in the browser's storage (spec 2 §2.7). */
-export interface DboCliente {
-  /** Of the client. */
-  id: number;
-  nome: string;
-  /** The whole address on one line; empty when there is none. */
-  endereco: string;
-  /** Numbers of the consumer units. */
-  uc: readonly string[];
-  /** kg/m³, not rounded; null when no collection forms a mean. */
-  mediaDBO: number | null;
-}

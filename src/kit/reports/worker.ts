@@ -1,12 +1,11 @@
-import type { Report } from './document.ts';
-import boldUrl from './fonts/bold.ttf?url';
-import metricsUrl from './fonts/metrics.json?url';
-import regularUrl from './fonts/regular.ttf?url';
-import type { Fonts } from './pdf.ts';
-import { type Progress, ReportError, type Workbook } from './report.ts';
+import boldUrl from '../../../reports/engine/fonts/bold.ttf?url';
+import metricsUrl from '../../../reports/engine/fonts/metrics.json?url';
+import regularUrl from '../../../reports/engine/fonts/regular.ttf?url';
+import type { Fonts } from '../../../reports/engine/pdf.ts';
+import { type Drawing, draw, messageOf, prepare } from '../../../reports/engine/render.ts';
 
-/** What the page asks of the worker. Each kind of file loads its own library, the first time it is wanted. */
-export type Request = { id: number } & ({ type: 'pdf'; payload: Report } | { type: 'excel'; payload: Workbook });
+/** What the page asks of the worker: a file, or to be ready for one, which is not answered. */
+export type Request = ({ id: number } & Drawing) | { ready: Drawing['type'] };
 
 /** What the worker answers, any number of `progress` and then one of the others. */
 export type Reply = { id: number } & (
@@ -15,8 +14,6 @@ export type Reply = { id: number } & (
   /** `message` is for the user, `cause` for the log. */
   | { type: 'failed'; message: string; cause: string }
 );
-
-const UNEXPECTED = 'Não foi possível gerar o arquivo.';
 
 let fonts: Promise<Fonts> | undefined;
 
@@ -44,26 +41,18 @@ function loadFonts(): Promise<Fonts> {
   return fonts;
 }
 
-async function render(request: Request, onProgress: Progress): Promise<ArrayBuffer> {
-  if (request.type === 'pdf') {
-    const [{ renderPdf }, loaded] = await Promise.all([import('./pdf.ts'), loadFonts()]);
-    return renderPdf(request.payload, loaded, onProgress);
-  }
-  const { renderExcel } = await import('./excel.ts');
-  return renderExcel(request.payload, onProgress);
-}
-
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const reply = (message: Reply, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
 
 async function answer(request: Request): Promise<void> {
-  const { id } = request;
+  // What cannot be loaded now is tried again, and told, when a file is wanted.
+  if ('ready' in request) return prepare(request.ready, loadFonts).catch(() => undefined);
+  const { id, ...drawing } = request;
   try {
-    const bytes = await render(request, (done) => reply({ id, type: 'progress', done }));
+    const bytes = await draw(drawing, loadFonts, (done) => reply({ id, type: 'progress', done }));
     reply({ id, type: 'done', bytes }, [bytes]);
   } catch (error) {
-    const message = error instanceof ReportError ? error.message : UNEXPECTED;
-    reply({ id, type: 'failed', message, cause: String(error) });
+    reply({ id, type: 'failed', message: messageOf(error), cause: String(error) });
   }
 }
 

@@ -1,5 +1,8 @@
-import { type ExportColumn, fieldOf, type RegisterDefinition } from '../resources/defineRegister.ts';
-import type { Row, SheetColumn, TableReport, Workbook } from './engine/report.ts';
+import { listRecords } from '../../dataProvider/listRecords.ts';
+import { type ExportColumn, fieldOf, type RegisterDefinition } from '../../resources/defineRegister.ts';
+import type { ReportContents } from '../defineReport.ts';
+import type { Row, SheetColumn, TableReport, Workbook } from '../engine/report.ts';
+import type { ListQuery } from './listQuery.ts';
 
 function columnsOf(register: RegisterDefinition, columns: readonly ExportColumn[]): SheetColumn[] {
   return columns.map(({ header, field: name }) => {
@@ -37,5 +40,18 @@ export function registerWorkbook(register: RegisterDefinition, rows: readonly Ro
     file: `${register.excel.file}.xlsx`,
     sheets: [{ name: register.title, columns: columnsOf(register, register.excel.columns), rows }],
     emittedAt,
+  };
+}
+
+/** How the report of a register's list is loaded and made. Parameters as `registerReport`. */
+export function registerContents(
+  register: RegisterDefinition,
+  inWords: (filter: ListQuery['filter']) => string | undefined,
+): ReportContents<ListQuery, readonly Row[]> {
+  return {
+    load: (api, query, { signal }) => listRecords(api, register.resource, { ...query, signal }),
+    lacks: (rows) => (rows.length === 0 ? 'cadastro.pdf.empty' : null),
+    pdf: (rows, { filters, emittedAt }) => registerPdf(register, rows, emittedAt, inWords(filters.filter)),
+    excel: (rows, { emittedAt }) => registerWorkbook(register, rows, emittedAt),
   };
 }

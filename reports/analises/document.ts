@@ -2,10 +2,12 @@ import { formatDate } from '../../domain/calendar.ts';
 import { formatCep } from '../../domain/cliente/cep.ts';
 import { formatDbo } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
+import type { DoCliente } from '../cliente/definition.ts';
+import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport, Fact } from '../engine/document.ts';
-import { coletasDaMedia, naoConformidades, SINAIS } from './analiseTabelas.ts';
 import { legendaDeCores } from './cores.ts';
 import type { AnaliseCliente } from './dados.ts';
+import { coletasDaMedia, naoConformidades, SINAIS } from './tabelas.ts';
 
 /** Points that the report names (spec 2 §9). */
 const MOST_POINTS = 5;
@@ -48,12 +50,8 @@ function dboFacts(dados: AnaliseCliente): Fact[] {
   ];
 }
 
-/**
- * 'Relatório de análises' of a client (spec 2 §2.8, 'Analysis history PDF').
- *
- * @param emittedAt ISO UTC.
- */
-export function relatorioAnalises(dados: AnaliseCliente, emittedAt: string): DocumentReport {
+/** 'Relatório de análises' of a client (spec 2 §2.8, 'Analysis history PDF'). */
+export function documentoAnalises(dados: AnaliseCliente, { emittedAt }: Emission<DoCliente>): DocumentReport {
   const blocks: Block[] = [
     { type: 'facts', columns: 6, facts: enderecoFacts(dados) },
     { type: 'facts', columns: 2, facts: pontoFacts(dados) },

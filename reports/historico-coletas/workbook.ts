@@ -1,14 +1,10 @@
 import type { Coleta } from '../../contract/coletas.ts';
 import type { Value } from '../../resources/kinds.ts';
+import { columnDecimals, rawValue } from '../cliente/decimals.ts';
+import { momentoColeta, momentoIso } from '../cliente/momentoColeta.ts';
+import { pontoDaColeta } from '../cliente/ponto.ts';
+import { labCell, type ResultColumn } from '../cliente/resultados.ts';
 import type { Row, SheetColumn, Workbook } from '../engine/report.ts';
-import { columnDecimals, rawValue } from './decimals.ts';
-import { momentoColeta, momentoIso } from './momentoColeta.ts';
-import { labCell, type ResultColumn } from './resultados.ts';
-
-/** The point of a collection: its number among the client's and its name. */
-export function pontoDaColeta({ RTPontoColeta3, pontoColeta }: Coleta): string {
-  return [RTPontoColeta3, pontoColeta].filter(Boolean).join(' – ');
-}
 
 const headerOf = ({ header, unit }: ResultColumn) => (unit ? `${header} (${unit})` : header);
 

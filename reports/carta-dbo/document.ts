@@ -1,8 +1,10 @@
 import { momentToLocal, monthName } from '../../domain/calendar.ts';
 import { formatDbo, MENOR_COBRANCA } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
+import type { DoCliente } from '../cliente/definition.ts';
+import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport } from '../engine/document.ts';
-import type { DboCliente } from './dados.ts';
+import type { DboCliente } from './load.ts';
 
 /** '20 de novembro de 2026', '1º de março de 2026'. @param date `YYYY-MM-DD`. */
 export function dateInWords(date: string): string {
@@ -21,9 +23,9 @@ function minimumNotice({ mediaDBO }: DboCliente): Block[] {
 /**
  * The letter to the water utility that asks for the update of a client's DBO (spec 2 §2.7, 'Letter PDF').
  *
- * @param emittedAt ISO UTC; the letter bears its day.
+ * It bears the day of its emission.
  */
-export function cartaDbo(dados: DboCliente, emittedAt: string): DocumentReport {
+export function documentoCarta(dados: DboCliente, { emittedAt }: Emission<DoCliente>): DocumentReport {
   const date = momentToLocal(emittedAt)?.date;
   const blocks: Block[] = [
     { type: 'paragraph', size: 'letter', align: 'right', text: date ? dateInWords(date) : '' },

@@ -1,5 +1,5 @@
-import type { DocumentReport } from './document.ts';
-import { type Progress, ReportError, type TableReport, type Workbook } from './report.ts';
+import type { Report } from '../../../reports/engine/document.ts';
+import { type Progress, ReportError, type Workbook } from '../../../reports/engine/report.ts';
 import type { Reply, Request } from './worker.ts';
 
 export interface CreateOptions {
@@ -8,8 +8,10 @@ export interface CreateOptions {
   onProgress?: Progress;
 }
 
+type FileRequest = Extract<Request, { id: number }>;
+
 interface Pending {
-  request: Request;
+  request: FileRequest;
   resolve(bytes: ArrayBuffer): void;
   reject(reason: unknown): void;
   onProgress?: Progress;
@@ -24,17 +26,12 @@ let worker: Worker | undefined;
 let lastId = 0;
 
 /**
- * Makes the PDF of a table in the background.
+ * Makes the PDF of a report in the background.
  *
  * @returns the file, of type `application/pdf`.
  * @throws ReportError with a message in Portuguese for the user; the signal's reason when aborted.
  */
-export async function createPdf(report: TableReport, options: CreateOptions = {}): Promise<Blob> {
-  return new Blob([await send({ id: ++lastId, type: 'pdf', payload: report }, options)], { type: PDF });
-}
-
-/** Makes the PDF of a letter or of a technical report in the background. Result and errors as `createPdf`. */
-export async function createDocumentPdf(report: DocumentReport, options: CreateOptions = {}): Promise<Blob> {
+export async function createPdf(report: Report, options: CreateOptions = {}): Promise<Blob> {
   return new Blob([await send({ id: ++lastId, type: 'pdf', payload: report }, options)], { type: PDF });
 }
 
@@ -48,6 +45,12 @@ export async function createExcel(workbook: Workbook, options: CreateOptions = {
   return new Blob([await send({ id: ++lastId, type: 'excel', payload: workbook }, options)], { type: EXCEL });
 }
 
+/** Gets ready for a kind of file while what goes into it is still being gathered. */
+export function getReady(type: FileRequest['type']): void {
+  const request: Request = { ready: type };
+  start().postMessage(request);
+}
+
 /** Hands a file to the browser as a download. */
 export function download(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
@@ -59,7 +62,7 @@ export function download(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-function send(request: Request, { signal, onProgress }: CreateOptions): Promise<ArrayBuffer> {
+function send(request: FileRequest, { signal, onProgress }: CreateOptions): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(signal.reason);

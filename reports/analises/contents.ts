@@ -1,0 +1,2 @@
+export { documentoAnalises as pdf } from './document.ts';
+export { load } from './load.ts';

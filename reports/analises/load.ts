@@ -1,0 +1,96 @@
+import type { PontoColeta } from '../../contract/clientes.ts';
+import { contract } from '../../contract/index.ts';
+import type { RegisterRecord } from '../../contract/registers.ts';
+import type { Api } from '../../dataProvider/envelope.ts';
+import { momentToLocal } from '../../domain/calendar.ts';
+import { assess } from '../../domain/coleta/conformity.ts';
+import { parseLabValue } from '../../domain/coleta/labValue.ts';
+import { cobranca, unidadesConsumidoras } from '../cliente/cobranca.ts';
+import { labText, rawValue } from '../cliente/decimals.ts';
+import type { DoCliente } from '../cliente/definition.ts';
+import { momentoColeta } from '../cliente/momentoColeta.ts';
+import { pontoDaColeta } from '../cliente/ponto.ts';
+import { lerRespostasDbo, parametrosCall, type RespostasDbo } from '../cliente/respostas.ts';
+import { resultColumns } from '../cliente/resultados.ts';
+import type { Loading } from '../defineReport.ts';
+import type { AnaliseCliente, ColetaNaoConforme } from './dados.ts';
+
+/** What the analysis history needs: replies of the contract, whole. */
+export interface RespostasAnalise extends RespostasDbo {
+  pontos: readonly PontoColeta[];
+  /** The register of parameters, which gives the limits. */
+  parametros: readonly RegisterRecord[];
+}
+
+/** Results out of their limits among collections of the period, in the order of the collections. */
+function naoConformes(
+  { coletas, parametros }: RespostasAnalise,
+  { inicio, fim }: { inicio: string; fim: string },
+): ColetaNaoConforme[] {
+  const columns = resultColumns(coletas, parametros);
+  return coletas.flatMap((coleta) => {
+    const date = momentoColeta(coleta.dtRetirada)?.date;
+    if (!date || date < inicio || date > fim) return [];
+    return columns.flatMap(({ field, id, sigla, unit, decimals, limits }) => {
+      const raw = rawValue(coleta, field);
+      if (!limits || assess(raw, limits).status !== 'nao-conforme') return [];
+      const found = {
+        dtExecucao: date,
+        descricao: pontoDaColeta(coleta),
+        idParametro: id,
+        sigla,
+        unidade: unit,
+        ...limits,
+        valorParametro: labText(raw, decimals),
+        idTipoDBO: coleta.idTipoDBO,
+      };
+      return [found];
+    });
+  });
+}
+
+/**
+ * What the analysis history of a client says.
+ *
+ * @param today `YYYY-MM-DD`, the last day of the 12 months.
+ */
+export function analiseDoCliente(respostas: RespostasAnalise, today: string): AnaliseCliente {
+  const { cliente, enderecos, hidrometros, pontos, coletas } = respostas;
+  const { valor, base, inicio, fim, usadas } = cobranca(coletas, today);
+  const [endereco] = enderecos;
+  return {
+    id: cliente.id,
+    nome: cliente.nome,
+    CEP: endereco?.cep ?? null,
+    logradouro: endereco?.logradouro ?? null,
+    numero: endereco?.numero ?? null,
+    complemento: endereco?.complemento ?? null,
+    bairro: endereco?.bairro ?? null,
+    cidade: endereco?.cidade ?? null,
+    UF: endereco?.uf ?? null,
+    pontosDeColeta: pontos.map(({ descricao }) => descricao),
+    uc: unidadesConsumidoras(hidrometros),
+    mediaDBO: valor,
+    base,
+    inicio,
+    fim,
+    listaColetaDBO: usadas.map(({ coleta, data, dbo, idTipoDBO }) => ({
+      dtColeta: data ?? '',
+      descricao: pontoDaColeta(coleta),
+      dboTotal: parseLabValue(dbo).number ?? 0,
+      idTipoDBO,
+    })),
+    coletasNaoConformes: naoConformes(respostas, { inicio, fim }),
+  };
+}
+
+/** Loads it, of the 12 months up to today. @throws HttpError as the API. */
+export async function load(api: Api, { idPessoa }: DoCliente, { now, signal }: Loading): Promise<AnaliseCliente> {
+  const [respostas, pontos, parametros] = await Promise.all([
+    lerRespostasDbo(api, idPessoa, signal),
+    api(contract.pontosColeta.list, { params: { idPessoa }, signal }),
+    api(parametrosCall, { signal }),
+  ]);
+  const today = momentToLocal(now)?.date ?? '';
+  return analiseDoCliente({ ...respostas, pontos: pontos.data, parametros: parametros.data }, today);
+}

@@ -1,0 +1,49 @@
+import type { Endereco } from '../../contract/enderecos.ts';
+import type { Api } from '../../dataProvider/envelope.ts';
+import { momentToLocal } from '../../domain/calendar.ts';
+import { formatCep } from '../../domain/cliente/cep.ts';
+import { cobranca, unidadesConsumidoras } from '../cliente/cobranca.ts';
+import type { DoCliente } from '../cliente/definition.ts';
+import { lerRespostasDbo, type RespostasDbo } from '../cliente/respostas.ts';
+import type { Loading } from '../defineReport.ts';
+
+/** What the letter that asks for the update of a client's DBO says: `DADOS_DBO` in the browser's storage (spec 2 §2.7). */
+export interface DboCliente {
+  /** Of the client. */
+  id: number;
+  nome: string;
+  /** The whole address on one line; empty when there is none. */
+  endereco: string;
+  /** Numbers of the consumer units. */
+  uc: readonly string[];
+  /** kg/m³, not rounded; null when no collection forms a mean. */
+  mediaDBO: number | null;
+}
+
+/** An address on one line: 'Rua das Flores, 120, Galpão 2 – Centro – Jundiaí/SP – CEP 13201-000'. */
+function enderecoCompleto({ logradouro, numero, complemento, bairro, cidade, uf, cep }: Endereco): string {
+  const street = [logradouro, numero, complemento].filter(Boolean).join(', ');
+  const city = [cidade, uf].filter(Boolean).join('/');
+  return [street, bairro, city, cep && `CEP ${formatCep(cep)}`].filter(Boolean).join(' – ');
+}
+
+/**
+ * What the letter that asks for the update of a client's DBO says.
+ *
+ * @param today `YYYY-MM-DD`, the day the mean is of.
+ */
+export function dboDoCliente({ cliente, enderecos, hidrometros, coletas }: RespostasDbo, today: string): DboCliente {
+  const [endereco] = enderecos;
+  return {
+    id: cliente.id,
+    nome: cliente.nome,
+    endereco: endereco ? enderecoCompleto(endereco) : '',
+    uc: unidadesConsumidoras(hidrometros),
+    mediaDBO: cobranca(coletas, today).valor,
+  };
+}
+
+/** Loads it, of today. @throws HttpError as the API. */
+export async function load(api: Api, { idPessoa }: DoCliente, { now, signal }: Loading): Promise<DboCliente> {
+  return dboDoCliente(await lerRespostasDbo(api, idPessoa, signal), momentToLocal(now)?.date ?? '');
+}

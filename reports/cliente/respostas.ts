@@ -1,0 +1,35 @@
+import type { Cliente } from '../../contract/clientes.ts';
+import type { Coleta } from '../../contract/coletas.ts';
+import type { Endereco } from '../../contract/enderecos.ts';
+import type { Hidrometro } from '../../contract/hidrometros.ts';
+import { contract } from '../../contract/index.ts';
+import { registerCalls } from '../../contract/registers.ts';
+import type { Api } from '../../dataProvider/envelope.ts';
+import { parametro } from '../../resources/parametro/definition.ts';
+
+/** The register of parameters, which gives limits. */
+export const { list: parametrosCall } = registerCalls(parametro);
+
+/** What the documents about a client's DBO need: replies of the contract, whole. */
+export interface RespostasDbo {
+  cliente: Cliente;
+  enderecos: readonly Endereco[];
+  hidrometros: readonly Hidrometro[];
+  coletas: readonly Coleta[];
+}
+
+/** Asks for them. @throws HttpError as the API. */
+export async function lerRespostasDbo(api: Api, idPessoa: number, signal?: AbortSignal): Promise<RespostasDbo> {
+  const [cliente, enderecos, hidrometros, coletas] = await Promise.all([
+    api(contract.clientes.one, { params: { id: idPessoa }, signal }),
+    api(contract.enderecos.list, { query: { idPessoa }, signal }),
+    api(contract.hidrometros.list, { query: { idPessoa }, signal }),
+    api(contract.coletas.ofClient, { params: { idPessoa, versao: 1 }, signal }),
+  ]);
+  return {
+    cliente: cliente.data,
+    enderecos: enderecos.data,
+    hidrometros: hidrometros.data,
+    coletas: coletas.data.result,
+  };
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod';
+import type { Api } from '../dataProvider/envelope.ts';
+import type { Report } from './engine/document.ts';
+import type { Workbook } from './engine/report.ts';
+
+export type Format = 'pdf' | 'excel';
+
+/** Where a page leads that has nothing to show, and the key of the link's text. */
+export interface WayBack {
+  to: string;
+  text: string;
+}
+
+/**
+ * What a report is. `registry.ts` lists them all: from there come its page, its Excel file, and what the server makes of
+ * it.
+ *
+ * @typeParam F its filters: what one asks of it.
+ * @typeParam D its data: what it says, plain enough for JSON.
+ */
+export interface ReportDefinition<F = unknown, D = unknown> {
+  /** Its name among reports, and the address of its PDF, without the first slash. */
+  path: string;
+  /** Who may see this menu may see the report. */
+  menu: string;
+  title: string;
+  /** Name of its files, without an extension. */
+  file: string;
+  formats: readonly Format[];
+  /** Local-storage key of the data that a screen leaves for the PDF's tab (spec 1 §9); its path unless told. */
+  stored?: string;
+  /** Reads the filters from the parameters of an address. */
+  filters: z.ZodType<F>;
+  /** The filters as an address has them. */
+  query(filters: F): string;
+  /** Key of the text for an address that names nothing to report on; none where every address does. */
+  unnamed?: string;
+  /** To the screen that opens it; `filters` are null when the address has none. */
+  back(filters: F | null): WayBack;
+  /** How it is loaded and made: code that nobody downloads before a report is asked for. */
+  contents(): Promise<ReportContents<F, D>>;
+}
+
+/** When and how data are loaded: `now` is an ISO moment in UTC. */
+export interface Loading {
+  now: string;
+  signal?: AbortSignal;
+}
+
+/** What is printed besides the data. `emittedAt` is the moment the data are of, ISO UTC. */
+export interface Emission<F> {
+  filters: F;
+  emittedAt: string;
+}
+
+/** How a report is loaded and made, a function for each of its formats. */
+export interface ReportContents<F = unknown, D = unknown> {
+  /** Loads what it says. @throws HttpError as the API, when one of its calls fails. */
+  load(api: Api, filters: F, loading: Loading): Promise<D>;
+  /** Key of the text that says why the data give nothing to print; null when they do. */
+  lacks?(data: D): string | null;
+  pdf?(data: D, emission: Emission<F>): Report;
+  excel?(data: D, emission: Emission<F>): Workbook;
+}
+
+/** The filters in an address (`?idPessoa=12`), or null when it lacks what the report asks. */
+export function readFilters<F, D>(report: ReportDefinition<F, D>, search: string): F | null {
+  const parsed = report.filters.safeParse(Object.fromEntries(new URLSearchParams(search)));
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,31 @@
+import type { RegisterDefinition } from '../../resources/defineRegister.ts';
+import type { ReportDefinition } from '../defineReport.ts';
+import type { Row } from '../engine/report.ts';
+import { filterText, type ListQuery, listQuery, writeQuery } from './listQuery.ts';
+
+/** Local-storage keys that are not the entity's name (spec 1 §9). */
+const KEYS: Readonly<Record<string, string>> = { RamoAtividade: 'ramoAtividade' };
+
+/**
+ * The report of a register's list, as filtered and ordered there: everything in it from the register's definition.
+ *
+ * @param inWords the filter in words, undefined when nothing is filtered.
+ */
+export function registerReport(
+  register: RegisterDefinition,
+  inWords: (filter: ListQuery['filter']) => string | undefined = filterText,
+): ReportDefinition<ListQuery, readonly Row[]> {
+  const { resource, entity, pdf, excel } = register;
+  return {
+    path: `${resource}/pdf`,
+    menu: resource,
+    title: pdf.title,
+    file: excel.file,
+    formats: ['pdf', 'excel'],
+    stored: KEYS[entity] ?? entity,
+    filters: listQuery,
+    query: writeQuery,
+    back: (query) => ({ to: `/${resource}${query ? `?${writeQuery(query)}` : ''}`, text: 'cadastro.pdf.back' }),
+    contents: async () => (await import('./contents.ts')).registerContents(register, inWords),
+  };
+}

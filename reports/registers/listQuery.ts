@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { CHOICES } from '../../resources/kinds.ts';
+
+/** What a list shows, whatever its page: its filter and its order. */
+export interface ListQuery {
+  filter: Readonly<Record<string, unknown>>;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+}
+
+/** The query in an address, in the form that list screens use: `filter={…}&sort=id&order=ASC`. */
+export function writeQuery({ filter, sort }: ListQuery): string {
+  return new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order }).toString();
+}
+
+function readFilter(text = '{}'): ListQuery['filter'] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Reads what `writeQuery` wrote; what is missing or cannot be read is everything, by `id`. */
+export const listQuery = z.record(z.string(), z.string()).transform(
+  ({ filter, sort, order }): ListQuery => ({
+    filter: readFilter(filter),
+    sort: { field: sort || 'id', order: order === 'DESC' ? 'DESC' : 'ASC' },
+  }),
+);
+
+/** A catalogue's filter in words, for a report's heading; undefined when nothing is filtered. */
+export function filterText({ descricao, flagAtivo }: ListQuery['filter']): string | undefined {
+  const status = CHOICES.situacao?.find(([value]) => String(value) === String(flagAtivo))?.[1];
+  const parts = [descricao && `Descrição: ${descricao}`, status && `Situação: ${status}`].filter(Boolean);
+  return parts.length > 0 ? parts.join('; ') : undefined;
+}

@@ -1,0 +1,24 @@
+import { REGISTERS } from '../resources/registry.ts';
+import { tecnico } from '../resources/tecnico/definition.ts';
+import { relatorioAnalises } from './analises/definition.ts';
+import { cartaDbo } from './carta-dbo/definition.ts';
+import { relatorioClientes } from './clientes/definition.ts';
+import type { ReportDefinition } from './defineReport.ts';
+import { historicoColetas } from './historico-coletas/definition.ts';
+import { registerReport } from './registers/definition.ts';
+
+/** Every report. A new one is added here and nowhere else: its page, its files and its rendering by the server follow. */
+export const REPORTS: readonly ReportDefinition[] = [
+  ...[...REGISTERS, tecnico].map((register) => registerReport(register)),
+  relatorioClientes,
+  relatorioAnalises,
+  cartaDbo,
+  historicoColetas,
+];
+
+/** The report at an address. @throws RangeError when there is none. */
+export function reportAt(path: string): ReportDefinition {
+  const report = REPORTS.find((one) => one.path === path);
+  if (!report) throw new RangeError(`No report at ${path}`);
+  return report;
+}

@@ -1,0 +1,88 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { Drawing } from '../../reports/engine/render.ts';
+import { ReportError } from '../../reports/engine/report.ts';
+import type { Answer, Task } from './thread.ts';
+
+/** Room for a register of some hundred thousand rows, in MiB. */
+const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 768 };
+
+/** A thread that has nothing to do is ended: it would keep libraries and fonts in memory. */
+const IDLE_MS = 30_000;
+
+const TOO_LARGE = 'O relatório é grande demais para ser gerado. Restrinja os filtros.';
+const BROKEN = 'Não foi possível gerar o arquivo.';
+
+interface Waiting {
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+/** Draws PDFs and workbooks in a thread of its own, started when one is wanted: the server's loop is never held up. */
+export class DrawingThread {
+  readonly #limits: ResourceLimits;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #lastId = 0;
+
+  constructor(limits = LIMITS) {
+    this.#limits = limits;
+  }
+
+  /** Of the thread that works or waits for work; undefined when there is none. */
+  get threadId(): number | undefined {
+    return this.#worker?.threadId;
+  }
+
+  /**
+   * @returns the file's bytes.
+   * @throws ReportError with a message in Portuguese for the user: a character that cannot be drawn, no memory left.
+   */
+  draw(drawing: Drawing): Promise<Uint8Array> {
+    clearTimeout(this.#idle);
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      const task: Task = { id, ...drawing };
+      this.#start().postMessage(task);
+    });
+  }
+
+  /** Ends the thread; what it was asked fails. */
+  async end(): Promise<void> {
+    clearTimeout(this.#idle);
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: this.#limits });
+    worker.on('message', (answer: Answer) => this.#receive(answer));
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      this.#lose(
+        worker,
+        new ReportError(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? TOO_LARGE : BROKEN, { cause: error }),
+      );
+    });
+    worker.on('exit', () => this.#lose(worker, new ReportError(BROKEN)));
+    this.#worker = worker;
+    return worker;
+  }
+
+  #receive(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if ('bytes' in answer) waiting?.resolve(new Uint8Array(answer.bytes));
+    else waiting?.reject(new ReportError(answer.message, { cause: answer.cause }));
+    if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.end(), IDLE_MS).unref();
+  }
+
+  /** The thread is gone: whoever waits for it is told, and the next one gets another. */
+  #lose(worker: Worker, error: ReportError): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    const lost = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of lost) reject(error);
+  }
+}

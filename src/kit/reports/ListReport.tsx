@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'react-admin';
+import type { ReportDefinition } from '../../../reports/defineReport.ts';
+import type { Row } from '../../../reports/engine/report.ts';
+import type { ListQuery } from '../../../reports/registers/listQuery.ts';
+import { wholeList } from '../lists/listQuery.ts';
+import { ExcelButton } from './ExcelButton.tsx';
+import { PdfLink } from './PdfLink.tsx';
+
+/** PDF and Excel of the list around, as filtered and ordered there: of every record, never only of the page on screen. */
+export function ListReport({ report }: { report: ReportDefinition<ListQuery, readonly Row[]> }) {
+  const { resource, filterValues: filter, sort } = useListContext();
+  const queryClient = useQueryClient();
+  const rows = wholeList(useDataProvider(), resource, { filter, sort });
+  const filters = { filter, sort };
+
+  return (
+    <>
+      <PdfLink
+        report={report}
+        filters={filters}
+        prepare={() => void queryClient.prefetchQuery(rows)}
+        gathered={() => queryClient.getQueryData<{ data: readonly Row[] }>(rows.queryKey)?.data}
+      />
+      <ExcelButton report={report} filters={filters} load={async () => (await queryClient.fetchQuery(rows)).data} />
+    </>
+  );
+}

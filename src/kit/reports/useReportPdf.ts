@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReportDefinition, readFilters } from '../../../reports/defineReport.ts';
+import { readReport } from '../../app/storedReport.ts';
+import { useApi } from '../../app/useCall.ts';
+import { createPdf, getReady } from './client.ts';
+
+/** How far a report's page is. `filters` are what it is of, as far as known. */
+type Phase =
+  | { phase: 'loading' }
+  | { phase: 'drawing'; done: number }
+  /** `rows` when the report is one table. */
+  | { phase: 'ready'; file: Blob; url: string; rows: number | null }
+  /** Nothing can be printed; `text` is the key of the reason. */
+  | { phase: 'lacking'; text: string }
+  | { phase: 'failed'; error: Error };
+export type PdfState<F> = Phase & { filters: F | null };
+
+const NAMELESS = 'cadastro.pdf.empty';
+
+/**
+ * The PDF of a report, drawn off the page: of the data that a screen left, printed as they are, or else of those that
+ * it loads by the address. Leaving the page, or another address, stops what is under way.
+ *
+ * @returns how far it is, and `start`, which starts over after a failure
+ */
+export function useReportPdf<F, D>(report: ReportDefinition<F, D>, search: string) {
+  const api = useApi();
+  const [state, setState] = useState<PdfState<F>>({ phase: 'loading', filters: null });
+  const stop = useRef(() => {});
+
+  const start = useCallback(() => {
+    stop.current();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const now = new Date().toISOString();
+    const stored = readReport(report, search);
+    const filters = stored ? stored.filters : readFilters(report, search);
+    let url = '';
+    const show = (next: Phase) => {
+      if (!signal.aborted) setState({ ...next, filters });
+    };
+    async function run() {
+      show({ phase: 'loading' });
+      if (filters === null) return show({ phase: 'lacking', text: report.unnamed ?? NAMELESS });
+      getReady('pdf');
+      const contents = await report.contents();
+      const data = stored?.data ?? (await contents.load(api, filters, { now, signal }));
+      const lacking = contents.lacks?.(data);
+      if (lacking) return show({ phase: 'lacking', text: lacking });
+      const printed = contents.pdf?.(data, { filters, emittedAt: stored?.emittedAt ?? now });
+      if (!printed) throw new Error(`${report.path} has no PDF`);
+      show({ phase: 'drawing', done: 0 });
+      const file = await createPdf(printed, { signal, onProgress: (done) => show({ phase: 'drawing', done }) });
+      if (signal.aborted) return;
+      url = URL.createObjectURL(file);
+      show({ phase: 'ready', file, url, rows: 'rows' in printed ? printed.rows.length : null });
+    }
+    run().catch((error: unknown) =>
+      show({ phase: 'failed', error: error instanceof Error ? error : new Error(String(error)) }),
+    );
+    stop.current = () => {
+      controller.abort();
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [report, search, api]);
+
+  useEffect(() => {
+    start();
+    return () => stop.current();
+  }, [start]);
+  return { state, start };
+}

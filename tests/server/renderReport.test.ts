@@ -1,0 +1,128 @@
+import { threadId } from 'node:worker_threads';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '../../contract/index.ts';
+import { type Api, createApi } from '../../dataProvider/envelope.ts';
+import { relatorioClientes } from '../../reports/clientes/definition.ts';
+import { readFilters } from '../../reports/defineReport.ts';
+import { renderPdf } from '../../reports/engine/pdf.ts';
+import { REPORTS } from '../../reports/registry.ts';
+import { DrawingThread } from '../../server/reports/drawingThread.ts';
+import { renderReport } from '../../server/reports/renderReport.ts';
+import { browserOf } from '../dataProvider/realProvider.ts';
+import { sampleReport } from '../fixtures/sampleReport.ts';
+import { pageTexts } from '../reports/poppler.ts';
+import { loadFonts } from '../reports/samples.ts';
+import { addClient } from './clienteSub.ts';
+import { NOW, PASSWORD, startServer, type TestServer } from './harness.ts';
+
+const emission = { filters: { flagMedidor: '1' }, emittedAt: NOW.toISOString() } as const;
+const ROWS = [
+  { codigo: 'C-1', nome: 'Têxtil São João ΔT ≤ 5' },
+  { codigo: 'C-2', nome: 'Laticínios Vale' },
+];
+
+const thread = new DrawingThread();
+beforeAll(async () => void (await loadFonts()));
+afterAll(() => thread.end());
+
+async function sheetOf(bytes: Uint8Array) {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(new Uint8Array(bytes).buffer);
+  return book.worksheets[0]?.getSheetValues().slice(1);
+}
+
+test('the PDF says what the engine says alone, and the workbook reads back', async () => {
+  const pdf = await renderReport(sampleReport, 'pdf', ROWS, emission, thread);
+  const contents = await sampleReport.contents();
+  const alone = renderPdf(contents.pdf!(ROWS, emission), await loadFonts());
+  const text = pageTexts(new Uint8Array(pdf).buffer);
+  expect(text).toEqual(pageTexts(alone));
+  expect(text.join(' ')).toContain('Têxtil São João ΔT ≤ 5');
+
+  const sheet = await sheetOf(await renderReport(sampleReport, 'excel', ROWS, emission, thread));
+  expect(sheet).toEqual([
+    [undefined, 'Código', 'Indústria'],
+    [undefined, 'C-1', 'Têxtil São João ΔT ≤ 5'],
+    [undefined, 'C-2', 'Laticínios Vale'],
+  ]);
+});
+
+test('it is drawn in another thread, which is ended and started anew', async () => {
+  const own = new DrawingThread();
+  expect(own.threadId).toBeUndefined();
+  await renderReport(sampleReport, 'excel', ROWS, emission, own);
+  const first = own.threadId;
+  expect(first).toBeGreaterThan(0);
+  expect(first).not.toBe(threadId);
+  await own.end();
+  expect(own.threadId).toBeUndefined();
+  await renderReport(sampleReport, 'excel', ROWS, emission, own);
+  expect(own.threadId).toBeGreaterThan(first ?? 0);
+  await own.end();
+});
+
+describe('a report that cannot be drawn', () => {
+  test('names the character that the font lacks, and leaves the next one alone', async () => {
+    const bad = renderReport(sampleReport, 'pdf', [{ codigo: '1', nome: 'Vale 😀' }], emission, thread);
+    const good = renderReport(sampleReport, 'pdf', ROWS, emission, thread);
+    await expect(bad).rejects.toMatchObject({
+      name: 'ReportError',
+      message: expect.stringContaining('O caractere “😀” (U+1F600) não existe na fonte dos relatórios'),
+    });
+    expect((await good).length).toBeGreaterThan(1000);
+  });
+
+  test('is refused when it takes more memory than a thread has, and the server goes on', async () => {
+    const small = new DrawingThread({ maxOldGenerationSizeMb: 24 });
+    const many = Array.from({ length: 50_000 }, (_, index) => ({ codigo: `C-${index}`, nome: `Indústria ${index}` }));
+    await expect(renderReport(sampleReport, 'excel', many, emission, small)).rejects.toThrow('grande demais');
+    expect((await renderReport(sampleReport, 'pdf', ROWS, emission, thread)).length).toBeGreaterThan(1000);
+    await small.end();
+  });
+
+  test('is refused in a format that it does not have', async () => {
+    const onlyPdf: typeof sampleReport = {
+      ...sampleReport,
+      contents: async () => ({ ...(await sampleReport.contents()), excel: undefined }),
+    };
+    await expect(renderReport(onlyPdf, 'excel', ROWS, emission, thread)).rejects.toThrow(RangeError);
+  });
+});
+
+describe('every report of the registry', () => {
+  let server: TestServer;
+  let api: Api;
+  let idPessoa: number;
+  beforeAll(async () => {
+    server = await startServer();
+    api = createApi({ baseUrl: '/api', fetch: browserOf(server) });
+    await api(contract.sessao.login, { body: { login: 'admin', senha: PASSWORD } });
+    idPessoa = await addClient(await server.login('admin'), 'Têxtil Vale');
+  });
+  afterAll(() => server.close());
+
+  const each = REPORTS.flatMap((report) => report.formats.map((format) => ({ name: report.path, report, format })));
+
+  test.each(each)('$name ($format) is loaded as a user may and drawn by the server', async ({ report, format }) => {
+    const filters = readFilters(report, '') ?? readFilters(report, `idPessoa=${idPessoa}`);
+    const { load } = await report.contents();
+    const now = NOW.toISOString();
+    const data = await load(api, filters, { now });
+    const bytes = await renderReport(report, format, data, { filters, emittedAt: now }, thread);
+    if (format === 'pdf') expect(pageTexts(new Uint8Array(bytes).buffer).join(' ')).toContain(report.title);
+    else expect((await sheetOf(bytes))?.length).toBeGreaterThan(0);
+  });
+
+  test('gives nothing to who may not read it', async () => {
+    const anonymous = createApi({ baseUrl: '/api', fetch: browserOf(server) });
+    const { load } = await relatorioClientes.contents();
+    const filters = readFilters(relatorioClientes, '');
+    await expect(load(anonymous, filters!, { now: NOW.toISOString() })).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('has an address and a place in the browser of its own', () => {
+    expect(new Set(REPORTS.map(({ path }) => path)).size).toBe(REPORTS.length);
+    expect(new Set(REPORTS.map(({ stored, path }) => stored ?? path)).size).toBe(REPORTS.length);
+  });
+});
