@@ -1,50 +1,39 @@
 import * as z from 'zod';
+import { PESSOA, PESSOA_LIDA } from '../resources/cliente/pessoa.ts';
+import { PONTO_COLETA } from '../resources/cliente/pontoColeta.ts';
 import { call } from './call.ts';
+import { sentFields, toldFields } from './fields.ts';
 import { resumo } from './resumo.ts';
-import {
-  flag,
-  flagFilter,
-  id,
-  ignoredUser,
-  optionalId,
-  optionalText,
-  removal,
-  text,
-  versao,
-  written,
-} from './values.ts';
+import { flagFilter, id, ignoredUser, removal, versao, written } from './values.ts';
 
 export type { ResumoCliente } from './resumo.ts';
 
 const menu = 'cadastro/cliente';
 const edit = { menu, level: 'editar' } as const;
 const view = { menu, level: 'ver' } as const;
-const nullableText = z.string().nullable();
 
-const listRow = z.object({
+const cliente = z.object({
   id: z.number().int(),
-  codigo: nullableText,
-  nome: z.string(),
-  razaoSocial: nullableText,
-  flagAtivo: z.literal([0, 1]),
+  ...toldFields(PESSOA_LIDA),
   dtCadastro: z.iso.datetime(),
-  obsPrincipal: nullableText,
-});
-export type ClienteRow = z.output<typeof listRow>;
-
-const cliente = listRow.extend({
-  rg: nullableText,
-  nroDocumento: nullableText,
-  inscEstadual: nullableText,
-  ufRG: nullableText,
-  obsSecundaria: nullableText,
-  idRamoAtividade: z.number().int().nullable(),
-  idRoteiro: z.number().int().nullable(),
-  flagTipoPessoa: z.enum(['J', 'F']),
-  idIntegracao: nullableText,
   versao: z.number().int(),
 });
 export type Cliente = z.output<typeof cliente>;
+
+const listRow = cliente.pick({
+  id: true,
+  codigo: true,
+  nome: true,
+  razaoSocial: true,
+  flagAtivo: true,
+  dtCadastro: true,
+  obsPrincipal: true,
+});
+export type ClienteRow = z.output<typeof listRow>;
+
+const fields = sentFields(PESSOA);
+/** Some systems number accounts; 0 means none. */
+const idIntegracao = z.preprocess((value) => (value === 0 ? null : value), fields.idIntegracao);
 
 /** Clients, which the API calls Pessoa (spec 2 §3 and §7). */
 export const clientes = {
@@ -76,22 +65,8 @@ export const clientes = {
     access: edit,
     body: z.object({
       id: z.coerce.number().int().nonnegative().nullish(),
-      codigo: optionalText(30),
-      nome: text(160).min(1, 'Campo obrigatório'),
-      flagAtivo: flag.default(1),
-      razaoSocial: optionalText(160),
-      rg: optionalText(30),
-      nroDocumento: optionalText(30),
-      inscEstadual: optionalText(30),
-      ufRG: optionalText(2),
-      obsPrincipal: optionalText(4000),
-      idRamoAtividade: optionalId,
-      idRoteiro: optionalId,
-      flagTipoPessoa: z.enum(['J', 'F']).default('J'),
-      idIntegracao: z
-        .union([z.string().trim().max(40), z.number()])
-        .nullish()
-        .transform((v) => (v ? String(v) : null)),
+      ...fields,
+      idIntegracao,
       idUsuario: ignoredUser,
       versao,
     }),
@@ -102,8 +77,7 @@ export const clientes = {
 const pontoColeta = z.object({
   id: z.number().int(),
   idPessoa: z.number().int(),
-  descricao: z.string(),
-  planoAmostragem: nullableText,
+  ...toldFields(PONTO_COLETA),
   versao: z.number().int(),
 });
 export type PontoColeta = z.output<typeof pontoColeta>;
@@ -128,8 +102,7 @@ export const pontosColeta = {
     body: z.object({
       id: z.coerce.number().int().nonnegative().nullish(),
       idPessoa: id,
-      descricao: text(160).min(1, 'Campo obrigatório'),
-      planoAmostragem: optionalText(160),
+      ...sentFields(PONTO_COLETA),
       idUsuario: ignoredUser,
       versao,
     }),

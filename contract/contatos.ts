@@ -1,21 +1,17 @@
 import * as z from 'zod';
 import { GRUPO } from '../domain/acesso/access.ts';
+import { CONTATO } from '../resources/cliente/contato.ts';
 import { call } from './call.ts';
-import { flag, id, ignoredUser, optionalText, removal, text, versao, written } from './values.ts';
+import { sentFields, toldFields } from './fields.ts';
+import { id, ignoredUser, removal, versao, written } from './values.ts';
 
 const menu = 'cadastro/cliente';
 const edit = { menu, level: 'editar' } as const;
-const nullableText = z.string().nullable();
 
 const contato = z.object({
   id: z.number().int(),
   idPessoa: z.number().int(),
-  departamento: nullableText,
-  nome: z.string(),
-  email: nullableText,
-  telefone: nullableText,
-  obs: nullableText,
-  flagAtivo: z.literal([0, 1]),
+  ...toldFields(CONTATO),
   versao: z.number().int(),
 });
 export type Contato = z.output<typeof contato>;
@@ -40,11 +36,9 @@ const titular = { grupos: [GRUPO.DESENVOLVEDOR, GRUPO.ADMINISTRADOR] } as const;
 const address = z.email();
 const isAddress = (part: string) => address.safeParse(part.trim()).success;
 
+const fields = sentFields(CONTATO);
 /** One address, or several with a semicolon between them, as people keep them in one field. */
-const emails = optionalText(400).refine(
-  (value) => value === null || value.split(';').every(isAddress),
-  'E-mail inválido',
-);
+const email = fields.email.refine((value) => value === null || value.split(';').every(isAddress), 'E-mail inválido');
 
 /** Contacts of a client (spec 2 §3 and §7). */
 export const contatos = {
@@ -66,12 +60,8 @@ export const contatos = {
     body: z.object({
       id: z.coerce.number().int().nonnegative().nullish(),
       idPessoa: id,
-      obs: optionalText(1000),
-      nome: text(120).min(1, 'Campo obrigatório'),
-      departamento: optionalText(120),
-      telefone: optionalText(60),
-      email: emails,
-      flagAtivo: flag.default(1),
+      ...fields,
+      email,
       idUsuario: ignoredUser,
       versao,
     }),

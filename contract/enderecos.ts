@@ -1,48 +1,33 @@
 import * as z from 'zod';
+import { ENDERECO } from '../resources/cliente/endereco.ts';
 import { call } from './call.ts';
-import { id, ignoredUser, looseText, optionalText, text, versao, written } from './values.ts';
+import { sentFields, toldFields } from './fields.ts';
+import { id, ignoredUser, versao, written } from './values.ts';
 
 const menu = 'cadastro/cliente';
 const edit = { menu, level: 'editar' } as const;
-const nullableText = z.string().nullable();
 
 const endereco = z.object({
   id: z.number().int(),
   idPessoa: z.number().int(),
   idTipoEndereco: z.literal(1),
   idIntegracao: z.literal(1),
-  cep: nullableText,
-  logradouro: nullableText,
-  numero: nullableText,
-  complemento: nullableText,
-  bairro: nullableText,
-  cidade: nullableText,
-  uf: nullableText,
-  latitude: nullableText,
-  longitude: nullableText,
-  linkMapa: nullableText,
+  ...toldFields(ENDERECO),
   versao: z.number().int(),
 });
 export type Endereco = z.output<typeof endereco>;
 
+const sent = sentFields(ENDERECO);
 /** The map opens in the browser: nothing but a web address may stand there. */
-const link = optionalText(500).refine(
+const linkMapa = sent.linkMapa.refine(
   (value) => value === null || /^https?:\/\//i.test(value),
   'Informe um endereço que comece com http:// ou https://',
 );
 
 const fields = z.object({
   idPessoa: id,
-  cep: optionalText(9),
-  logradouro: text(160).min(1, 'Campo obrigatório'),
-  numero: looseText(20),
-  complemento: optionalText(120),
-  bairro: optionalText(120),
-  cidade: optionalText(120),
-  uf: optionalText(2),
-  latitude: looseText(30),
-  longitude: looseText(30),
-  linkMapa: link,
+  ...sent,
+  linkMapa,
   /** Both are always 1, whatever comes. */
   idTipoEndereco: z.unknown().optional(),
   idIntegracao: z.unknown().optional(),

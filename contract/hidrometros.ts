@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { HIDROMETRO } from '../resources/cliente/hidrometro.ts';
 import { call } from './call.ts';
-import { flag, id, ignoredUser, looseText, optionalId, removal, text, versao, written } from './values.ts';
+import { sentFields, toldFields } from './fields.ts';
+import { id, ignoredUser, removal, versao, written } from './values.ts';
 
 const menu = 'cadastro/cliente';
 const edit = { menu, level: 'editar' } as const;
@@ -9,13 +11,9 @@ const view = { menu, level: 'ver' } as const;
 const hidrometro = z.object({
   id: z.number().int(),
   idPessoa: z.number().int(),
-  registro: z.string(),
-  uc: z.string().nullable(),
-  idFonteAbastecimento: z.number().int().nullable(),
+  ...toldFields(HIDROMETRO),
   /** Description of the supply source. */
   fonteAbastecimento: z.string().nullable(),
-  flagAtivo: z.literal([0, 1]),
-  flagMedidorVazao: z.literal([0, 1]),
   versao: z.number().int(),
 });
 export type Hidrometro = z.output<typeof hidrometro>;
@@ -40,11 +38,7 @@ export const hidrometros = {
     body: z.object({
       id: z.coerce.number().int().nonnegative().nullish(),
       idPessoa: id,
-      registro: text(60).min(1, 'Campo obrigatório'),
-      uc: looseText(60),
-      idFonteAbastecimento: optionalId,
-      flagAtivo: flag.default(1),
-      flagMedidorVazao: flag.default(0),
+      ...sentFields(HIDROMETRO),
       idUsuario: ignoredUser,
       versao,
     }),

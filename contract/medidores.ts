@@ -1,32 +1,15 @@
 import * as z from 'zod';
+import { MEDIDOR } from '../resources/cliente/medidor.ts';
 import { call } from './call.ts';
-import { flag, id, ignoredUser, looseText, optionalDate, optionalId, optionalText, versao, written } from './values.ts';
+import { sentFields, toldFields } from './fields.ts';
+import { id, ignoredUser, versao, written } from './values.ts';
 
 const menu = 'cadastro/cliente';
-const nullableText = z.string().nullable();
-const nullableId = z.number().int().nullable();
-const date = z.iso.date().nullable();
 
 const medidor = z.object({
   id: z.number().int(),
   idPessoa: z.number().int(),
-  registro: nullableText,
-  data: date,
-  idUsuarioTecnico: nullableId,
-  idTipo: nullableId,
-  dtAtualCalibragem: date,
-  dtProximaCalibragem: date,
-  dtValidadeCalibragem: date,
-  obsAtualCalibragem: nullableText,
-  flagCertificado: z.literal([0, 1]),
-  fonte: nullableText,
-  nroSerie: nullableText,
-  codigoEquipamento: nullableText,
-  modelo: nullableText,
-  idCalculoHorimetro: nullableId,
-  obsCobranca: nullableText,
-  flagAtivo: z.literal([0, 1]),
-  lacre: nullableText,
+  ...toldFields(MEDIDOR),
   versao: z.number().int(),
 });
 export type Medidor = z.output<typeof medidor>;
@@ -52,23 +35,7 @@ export const medidores = {
     body: z.object({
       id: z.coerce.number().int().nonnegative().nullish(),
       idPessoa: id,
-      registro: looseText(60),
-      data: optionalDate,
-      idUsuarioTecnico: optionalId,
-      idTipo: optionalId,
-      dtAtualCalibragem: optionalDate,
-      dtProximaCalibragem: optionalDate,
-      dtValidadeCalibragem: optionalDate,
-      obsAtualCalibragem: optionalText(1000),
-      flagCertificado: flag.default(0),
-      fonte: looseText(120),
-      nroSerie: looseText(60),
-      codigoEquipamento: looseText(60),
-      modelo: looseText(120),
-      idCalculoHorimetro: optionalId,
-      obsCobranca: optionalText(1000),
-      flagAtivo: flag.default(1),
-      lacre: looseText(60),
+      ...sentFields(MEDIDOR),
       idUsuario: ignoredUser,
       versao,
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseNumber } from '../domain/numbers.ts';
 
 /** Largest id that every database holds. */
 const LARGEST_ID = 2 ** 31 - 1;
@@ -47,6 +48,31 @@ export const optionalDate = z
   .union([z.literal(''), z.iso.date()])
   .nullish()
   .transform((value) => value || null);
+
+const toNumber = (value: unknown) =>
+  typeof value === 'string' ? (parseNumber(value) ?? (value.trim() || null)) : value;
+
+/** Quantity that may be missing or empty; a text is read with its comma or point. */
+export const quantity = z.preprocess(toNumber, z.number('Número inválido').nonnegative('Número inválido').nullish());
+
+/** Whole number of things, likewise. */
+export const count = z.preprocess(
+  toNumber,
+  z.number('Número inválido').int('Número inválido').nonnegative('Número inválido').max(1_000_000).nullish(),
+);
+
+/** Calendar year. */
+export const year = z.coerce
+  .number('Ano inválido')
+  .int('Ano inválido')
+  .min(1900, 'Ano inválido')
+  .max(2999, 'Ano inválido');
+
+/** Calendar year that may be missing, empty or 0, all of which mean none. */
+export const optionalYear = z.preprocess(
+  (value) => (value === '' || value === 0 || value === '0' ? null : value),
+  year.nullish(),
+);
 
 /** Date filter of a query string: `YYYY-MM-DD`, or none when empty or `null`. */
 export const dateFilter = z

@@ -18,6 +18,9 @@ export interface ExportColumn {
   field: string;
 }
 
+/** A field to export under its usual heading, or under another. */
+type Exported = string | ExportColumn;
+
 /** A table whose rows refer to a register's records. While they do, the record is disabled rather than removed. */
 export interface Use {
   table: string;
@@ -55,10 +58,10 @@ export interface RegisterInput {
   createAlways?: boolean;
   /** Its records are looked at and exported here, and kept elsewhere: no forms, and no calls of its own. */
   readOnly?: boolean;
-  /** Its columns are `id`, those of the list and the date of registration, unless said. */
-  pdf: { title: string; columns?: readonly ExportColumn[] };
+  /** Its columns are `id`, those of the list and the date of registration, unless said; headed by labels. */
+  pdf: { title: string; columns?: readonly Exported[] };
   /** Likewise, headed by the names that the API gives them. */
-  excel: { file: string; columns?: readonly ExportColumn[] };
+  excel: { file: string; columns?: readonly Exported[] };
   dialogWidth?: 600 | 800;
 }
 
@@ -75,6 +78,9 @@ const DT_CADASTRO: Field = { name: 'dtCadastro', label: 'Data de Cadastro', kind
 /** Headings of exported columns that are not the field's own. */
 const PDF_HEADERS: Readonly<Record<string, string>> = { id: '#' };
 const EXCEL_HEADERS: Readonly<Record<string, string>> = { flagAtivo: 'status' };
+
+const headed = (columns: readonly Exported[], headerOf: (name: string) => string): ExportColumn[] =>
+  columns.map((column) => (typeof column === 'string' ? { header: headerOf(column), field: column } : column));
 
 /**
  * Declares a register: from this one value come its list, filters, dialog form, server routes, checks, Excel and PDF.
@@ -94,12 +100,12 @@ export function defineRegister(input: RegisterInput): RegisterDefinition {
     dialogWidth: 600,
     ...input,
     pdf: {
-      columns: exported.map((field) => ({ header: PDF_HEADERS[field] ?? labels.get(field) ?? field, field })),
       ...input.pdf,
+      columns: headed(input.pdf.columns ?? exported, (name) => PDF_HEADERS[name] ?? labels.get(name) ?? name),
     },
     excel: {
-      columns: exported.map((field) => ({ header: EXCEL_HEADERS[field] ?? field, field })),
       ...input.excel,
+      columns: headed(input.excel.columns ?? exported, (name) => EXCEL_HEADERS[name] ?? name),
     },
   };
 }

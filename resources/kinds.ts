@@ -12,6 +12,8 @@ export interface KindOptions {
   decimals?: number;
   maxLength?: number;
   suffix?: string;
+  /** Words by which users know its values, where the kind's are not the ones. */
+  choices?: readonly (readonly [value: Value, word: string])[];
 }
 
 /** How values of one kind are read, shown, aligned, checked and exported. */
@@ -146,5 +148,6 @@ export const CHOICES: Partial<Record<KindName, Choices>> = {
 
 /** A value as users read it. */
 export function formatValue(kind: KindName, value: Value | undefined, options: KindOptions = {}): string {
-  return KINDS[kind].format(value, options);
+  const chosen = options.choices?.find(([one]) => String(one) === String(value));
+  return chosen?.[1] ?? KINDS[kind].format(value, options);
 }

@@ -32,8 +32,6 @@ export default {
     updated: 'Dados alterados com sucesso',
     changeNotes: 'Altere as observações',
     none: 'Nenhum',
-    legal: 'Jurídica',
-    individual: 'Física',
     unlisted: '%{value} (fora da lista)',
     lookupFailed: 'Não foi possível obter as opções.',
     invalidDocument: 'Os dígitos verificadores não conferem. É possível salvar assim mesmo.',

@@ -94,7 +94,5 @@ export default {
     empty: 'Este cliente não tem medidor de vazão.',
     failed: 'Não foi possível obter os medidores de vazão.',
     created: 'Medidor de vazão cadastrado com sucesso!',
-    valid: 'Válido',
-    invalid: 'Inválido',
   },
 };

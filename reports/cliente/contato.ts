@@ -1,19 +1,17 @@
 import type { DadosDoContato } from '../../contract/contatos.ts';
+import { CONTATO_PESSOAL } from '../../resources/cliente/contato.ts';
 import type { Row, Workbook } from '../engine/report.ts';
 
-const FIELDS: readonly (readonly [name: keyof DadosDoContato['contato'], label: string])[] = [
-  ['cliente', 'Cliente'],
-  ['nome', 'Nome'],
-  ['departamento', 'Departamento'],
-  ['email', 'E-mail'],
-  ['telefone', 'Telefone'],
-  ['obs', 'OBS'],
-  ['dtCadastro', 'Data de Cadastro'],
+/** In the order of the file. */
+const FIELDS: readonly { name: keyof DadosDoContato['contato']; label: string }[] = [
+  { name: 'cliente', label: 'Cliente' },
+  ...Object.values(CONTATO_PESSOAL),
+  { name: 'dtCadastro', label: 'Data de Cadastro' },
 ];
 
 /** All that is held on a contact, as a file to hand over (Lei 13.709/2018, art. 18 and 19). */
 export function contatoWorkbook({ contato, registros }: DadosDoContato, emittedAt: string): Workbook {
-  const rows = FIELDS.map(([name, label]): Row => ({ campo: label, valor: contato[name] ?? null }));
+  const rows = FIELDS.map(({ name, label }): Row => ({ campo: label, valor: contato[name] ?? null }));
   return {
     file: `contato_${contato.id}.xlsx`,
     emittedAt,

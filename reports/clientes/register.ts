@@ -1,3 +1,4 @@
+import { PESSOA } from '../../resources/cliente/pessoa.ts';
 import { defineRegister } from '../../resources/defineRegister.ts';
 
 /**
@@ -9,33 +10,20 @@ export const clientes = defineRegister({
   entity: 'Pessoa',
   title: 'Clientes',
   item: 'Cliente',
-  fields: [
-    { name: 'codigo', label: 'Código', kind: 'text' },
-    { name: 'nome', label: 'Cliente', kind: 'text' },
-    { name: 'razaoSocial', label: 'Nome Fantasia', kind: 'text' },
-    { name: 'obsPrincipal', label: 'OBS', kind: 'multiline' },
-  ],
+  fields: [PESSOA.codigo, { ...PESSOA.nome, label: 'Cliente' }, PESSOA.razaoSocial, PESSOA.obsPrincipal],
   list: ['codigo', 'nome', 'flagAtivo', 'dtCadastro'],
   search: ['nome'],
-  pdf: {
-    title: 'Relatório de Clientes',
-    columns: [
-      { header: 'Código', field: 'codigo' },
-      { header: 'Cliente', field: 'nome' },
-      { header: 'Situação', field: 'flagAtivo' },
-      { header: 'Data de Cadastro', field: 'dtCadastro' },
-    ],
-  },
+  pdf: { title: 'Relatório de Clientes', columns: ['codigo', 'nome', 'flagAtivo', 'dtCadastro'] },
   excel: {
     file: 'Clientes',
     columns: [
-      { header: 'id', field: 'id' },
-      { header: 'nome', field: 'nome' },
-      { header: 'razaoSocial', field: 'razaoSocial' },
-      { header: 'codigo', field: 'codigo' },
-      { header: 'status', field: 'flagAtivo' },
-      { header: 'dtCadastro', field: 'dtCadastro' },
-      { header: 'OBS', field: 'obsPrincipal' },
+      'id',
+      'nome',
+      'razaoSocial',
+      'codigo',
+      'flagAtivo',
+      'dtCadastro',
+      { header: PESSOA.obsPrincipal.label, field: 'obsPrincipal' },
     ],
   },
 });

@@ -19,25 +19,10 @@ export const amostrador = defineRegister({
   dialogWidth: 800,
   pdf: {
     title: 'Relatório de Amostradores',
-    columns: [
-      { header: '#', field: 'id' },
-      { header: 'Código', field: 'codigo' },
-      { header: 'Descrição', field: 'descricao' },
-      { header: 'Observações', field: 'obs' },
-      { header: 'Data de Aquisição', field: 'dtAquisicao' },
-      { header: 'Situação', field: 'flagAtivo' },
-    ],
+    columns: ['id', 'codigo', 'descricao', 'obs', 'dtAquisicao', 'flagAtivo'],
   },
   excel: {
     file: 'Amostrador',
-    columns: [
-      { header: 'id', field: 'id' },
-      { header: 'codigo', field: 'codigo' },
-      { header: 'descricao', field: 'descricao' },
-      { header: 'obs', field: 'obs' },
-      { header: 'dtAquisicao', field: 'dtAquisicao' },
-      { header: 'status', field: 'flagAtivo' },
-      { header: 'dtCadastro', field: 'dtCadastro' },
-    ],
+    columns: ['id', 'codigo', 'descricao', 'obs', 'dtAquisicao', 'flagAtivo', 'dtCadastro'],
   },
 });

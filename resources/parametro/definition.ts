@@ -33,15 +33,7 @@ export const parametro = defineRegister({
   ],
   pdf: {
     title: 'Relatório de Parâmetros',
-    columns: [
-      { header: '#', field: 'id' },
-      { header: 'Sigla', field: 'sigla' },
-      { header: 'Descrição', field: 'descricao' },
-      { header: 'Mínimo', field: 'minimo' },
-      { header: 'Máximo', field: 'maximo' },
-      { header: 'Incerteza', field: 'incerteza' },
-      { header: 'Situação', field: 'flagAtivo' },
-    ],
+    columns: ['id', 'sigla', 'descricao', 'minimo', 'maximo', 'incerteza', 'flagAtivo'],
   },
   excel: { file: 'Parametro' },
 });

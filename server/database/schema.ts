@@ -1,4 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CONTATO } from '../../resources/cliente/contato.ts';
+import type { Row } from '../../resources/cliente/defineFields.ts';
+import type { ENDERECO } from '../../resources/cliente/endereco.ts';
+import type { HIDROMETRO } from '../../resources/cliente/hidrometro.ts';
+import type { MEDIDOR } from '../../resources/cliente/medidor.ts';
+import type { MONITORAMENTO } from '../../resources/cliente/monitoramento.ts';
+import type { PESSOA_LIDA } from '../../resources/cliente/pessoa.ts';
+import type { PONTO_COLETA } from '../../resources/cliente/pontoColeta.ts';
 import type { AccessSchema } from './accessSchema.ts';
 
 /**
@@ -16,6 +24,11 @@ interface Editable {
   idUsuario: number | null;
   versao: ColumnType<number, number | undefined, number>;
   removidoEm: Moment | null;
+}
+
+/** A record that hangs on a client. */
+interface OfClient extends Editable {
+  idPessoa: number;
 }
 
 /** Columns of a flat register, besides its own. `busca` holds its searchable text, normalised. */
@@ -39,90 +52,18 @@ export interface Schema extends AccessSchema {
   RamoAtividadeParametroSinonimo: Editable & { idParametro: number; descricao: string; flagAtivo: Flag; busca: string };
   RamoAtividadeParametro: { id: Id; idRamoAtividade: number; idParametro: number };
   CalculoHorimetro: { id: Id; descricao: string; flagAtivo: Flag };
-  Pessoa: Editable & {
-    codigo: string | null;
-    nome: string;
-    razaoSocial: string | null;
-    flagAtivo: Flag;
-    rg: string | null;
-    nroDocumento: string | null;
-    inscEstadual: string | null;
-    ufRG: string | null;
-    obsPrincipal: string | null;
-    obsSecundaria: string | null;
-    idRamoAtividade: number | null;
-    idRoteiro: number | null;
-    flagTipoPessoa: string;
-    idIntegracao: string | null;
-    busca: string;
-  };
-  PessoaEndereco: Editable & {
-    idPessoa: number;
-    idTipoEndereco: number;
-    cep: string | null;
-    logradouro: string | null;
-    numero: string | null;
-    complemento: string | null;
-    bairro: string | null;
-    cidade: string | null;
-    uf: string | null;
-    latitude: string | null;
-    longitude: string | null;
-    linkMapa: string | null;
-  };
-  PessoaContato: Editable & {
-    idPessoa: number;
-    departamento: string | null;
-    nome: string;
-    email: string | null;
-    telefone: string | null;
-    obs: string | null;
-    flagAtivo: Flag;
-    /** When its personal data were erased at the person's request (LGPD). */
-    apagadoEm: Moment | null;
-  };
-  PessoaPontoColeta: Editable & { idPessoa: number; descricao: string; planoAmostragem: string | null; busca: string };
-  PessoaHidrometro: Editable & {
-    idPessoa: number;
-    registro: string;
-    uc: string | null;
-    idFonteAbastecimento: number | null;
-    flagAtivo: Flag;
-    flagMedidorVazao: Flag;
-  };
-  PessoaMedidorVazao: Editable & {
-    idPessoa: number;
-    registro: string | null;
-    data: string | null;
-    idUsuarioTecnico: number | null;
-    idTipo: number | null;
-    dtAtualCalibragem: string | null;
-    dtProximaCalibragem: string | null;
-    dtValidadeCalibragem: string | null;
-    obsAtualCalibragem: string | null;
-    flagCertificado: Flag;
-    fonte: string | null;
-    lacre: string | null;
-    nroSerie: string | null;
-    codigoEquipamento: string | null;
-    modelo: string | null;
-    idCalculoHorimetro: number | null;
-    obsCobranca: string | null;
-    flagAtivo: Flag;
-  };
+  Pessoa: Editable & Row<typeof PESSOA_LIDA> & { busca: string };
+  PessoaEndereco: OfClient & Row<typeof ENDERECO> & { idTipoEndereco: number };
+  PessoaContato: OfClient &
+    Row<typeof CONTATO> & {
+      /** When its personal data were erased at the person's request (LGPD). */
+      apagadoEm: Moment | null;
+    };
+  PessoaPontoColeta: OfClient & Row<typeof PONTO_COLETA> & { busca: string };
+  PessoaHidrometro: OfClient & Row<typeof HIDROMETRO>;
+  PessoaMedidorVazao: OfClient & Row<typeof MEDIDOR>;
   /** Annual monitoring: one record a client and year. */
-  RelatorioMonitoramento: Editable & {
-    idPessoa: number;
-    ano: number;
-    volume: number | null;
-    dboAtual: number | null;
-    cargaOrganica: number | null;
-    qtdMinima: number | null;
-    regraColeta: string | null;
-    coletas: number | null;
-    Meta: number | null;
-    AnoUltimaColeta: number | null;
-  };
+  RelatorioMonitoramento: OfClient & Row<typeof MONITORAMENTO>;
   PessoaHidrometroLancamento: Editable & {
     idHidrometro: number;
     idMes: number;

@@ -1,4 +1,6 @@
 import { contract } from '../../../contract/index.ts';
+import { CONTATO as FIELDS } from '../../../resources/cliente/contato.ts';
+import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { eraseContact, exportContact } from './dadosPessoais.ts';
 import { listSubRecords, removeSubRecord, type SubRecord, saveSubRecord } from './subRecord.ts';
@@ -6,17 +8,14 @@ import { listSubRecords, removeSubRecord, type SubRecord, saveSubRecord } from '
 const { contatos } = contract;
 const CONTATO: SubRecord = {
   table: 'PessoaContato',
-  visible: ['departamento', 'nome', 'email', 'telefone', 'obs', 'flagAtivo'],
+  visible: namesOf(FIELDS),
 };
 
 /** Contacts of clients. */
 export const contatosRoutes: Implementation[] = [
   implement(contatos.list, ({ databases }, { query }) => listSubRecords(databases.read, CONTATO, query.idPessoa)),
   implement(contatos.save, ({ write }, { body }) =>
-    write((tx) => {
-      const { departamento, nome, email, telefone, obs, flagAtivo } = body;
-      return saveSubRecord(tx, CONTATO, body, { departamento, nome, email, telefone, obs, flagAtivo });
-    }),
+    write((tx) => saveSubRecord(tx, CONTATO, body, pickFields(FIELDS, body))),
   ),
   implement(contatos.remove, ({ write }, { query }) => write((tx) => removeSubRecord(tx, CONTATO, query))),
   implement(contatos.exportar, ({ write }, { body }) => write((tx) => exportContact(tx, body.id))),

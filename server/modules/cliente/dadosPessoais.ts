@@ -1,13 +1,15 @@
 import type { DadosDoContato } from '../../../contract/contatos.ts';
 import { acaoText } from '../../../domain/log/acao.ts';
 import { searchText } from '../../../domain/searchText.ts';
+import { CONTATO, CONTATO_PESSOAL } from '../../../resources/cliente/contato.ts';
+import { namesOf } from '../../../resources/cliente/defineFields.ts';
 import { notFound } from '../../errors.ts';
 import { refuseStale, writeNext } from '../../records.ts';
 import type { Tx } from '../../write.ts';
 import { told } from '../log/told.ts';
 
 const TABLE = 'PessoaContato';
-const PERSONAL = ['departamento', 'nome', 'email', 'telefone', 'obs'] as const;
+const PERSONAL = namesOf(CONTATO_PESSOAL);
 /** What a contact still shows once it was erased: the column wants a name. */
 const ERASED_NAME = '(apagado)';
 
@@ -16,8 +18,8 @@ async function heldContact(tx: Tx, id: number) {
   const row = await tx.db
     .selectFrom('PessoaContato as c')
     .innerJoin('Pessoa as p', 'p.id', 'c.idPessoa')
-    .select(['c.id', 'c.idPessoa', 'p.nome as cliente', 'c.departamento', 'c.nome', 'c.email', 'c.telefone', 'c.obs'])
-    .select(['c.flagAtivo', 'c.dtCadastro', 'c.removidoEm', 'c.versao'])
+    .select(['c.id', 'c.idPessoa', 'p.nome as cliente', 'c.dtCadastro', 'c.removidoEm', 'c.versao'])
+    .select(namesOf(CONTATO).map((name) => `c.${name}` as const))
     .where('c.id', '=', id)
     .where('c.apagadoEm', 'is', null)
     .executeTakeFirst();
@@ -64,7 +66,7 @@ export async function eraseContact(
   { id, versao }: { id: number; versao?: number | null | undefined },
 ): Promise<{ id: number }> {
   const row = await heldContact(tx, id);
-  await refuseStale(tx, TABLE, row, versao, [...PERSONAL, 'flagAtivo']);
+  await refuseStale(tx, TABLE, row, versao, namesOf(CONTATO));
   // The row before the log: whoever is saving this contact now waits here, and then finds another version.
   await emptyRow(tx, row);
   await emptyEntries(tx, id);

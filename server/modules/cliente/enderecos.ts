@@ -1,31 +1,20 @@
 import type * as z from 'zod';
 import { contract } from '../../../contract/index.ts';
+import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
+import { ENDERECO as FIELDS } from '../../../resources/cliente/endereco.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { listSubRecords, removeSubRecord, type SubRecord, saveSubRecord } from './subRecord.ts';
 
 const { enderecos } = contract;
 const ENDERECO: SubRecord = {
   table: 'PessoaEndereco',
-  visible: [
-    'cep',
-    'logradouro',
-    'numero',
-    'complemento',
-    'bairro',
-    'cidade',
-    'uf',
-    'latitude',
-    'longitude',
-    'linkMapa',
-  ],
+  visible: namesOf(FIELDS),
 };
 /** Fields that the legacy API wants filled and that never differ. */
 const FIXED = { idTipoEndereco: 1, idIntegracao: 1 };
 
 function valuesOf(body: z.output<typeof enderecos.create.body>) {
-  const { cep, logradouro, numero, complemento, bairro, cidade, uf, latitude, longitude, linkMapa } = body;
-  const values = { cep, logradouro, numero, complemento, bairro, cidade, uf, latitude, longitude, linkMapa };
-  return { ...values, idTipoEndereco: FIXED.idTipoEndereco };
+  return { ...pickFields(FIELDS, body), idTipoEndereco: FIXED.idTipoEndereco };
 }
 
 /** Addresses of clients. */

@@ -1,4 +1,6 @@
 import { contract } from '../../../contract/index.ts';
+import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
+import { HIDROMETRO as FIELDS } from '../../../resources/cliente/hidrometro.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { saveExisting } from '../../records.ts';
@@ -8,7 +10,7 @@ import { currentSubRecord, removeSubRecord, type SubRecord, saveSubRecord } from
 const { hidrometros, unidadesControladoras } = contract;
 const HIDROMETRO: SubRecord = {
   table: 'PessoaHidrometro',
-  visible: ['registro', 'uc', 'idFonteAbastecimento', 'flagAtivo', 'flagMedidorVazao'],
+  visible: namesOf(FIELDS),
 };
 
 /** Hydrometers of clients, and the control units that they bear. */
@@ -17,8 +19,8 @@ export const hidrometrosRoutes: Implementation[] = [
     databases.read
       .selectFrom('PessoaHidrometro as h')
       .leftJoin('FonteAbastecimento as f', 'f.id', 'h.idFonteAbastecimento')
-      .select(['h.id', 'h.idPessoa', 'h.registro', 'h.uc', 'h.idFonteAbastecimento', 'h.flagAtivo'])
-      .select(['f.descricao as fonteAbastecimento', 'h.flagMedidorVazao', 'h.versao'])
+      .select(['h.id', 'h.idPessoa', ...namesOf(FIELDS).map((name) => `h.${name}` as const)])
+      .select(['f.descricao as fonteAbastecimento', 'h.versao'])
       .where('h.idPessoa', '=', query.idPessoa)
       .where('h.removidoEm', 'is', null)
       .orderBy('h.id')
@@ -26,9 +28,8 @@ export const hidrometrosRoutes: Implementation[] = [
   ),
   implement(hidrometros.save, ({ write }, { body }) =>
     write(async (tx) => {
-      const { registro, uc, idFonteAbastecimento, flagAtivo, flagMedidorVazao } = body;
-      await refuseUnknown(tx, 'FonteAbastecimento', 'idFonteAbastecimento', idFonteAbastecimento);
-      const values = { registro, uc, idFonteAbastecimento, flagAtivo, flagMedidorVazao };
+      const values = pickFields(FIELDS, body);
+      await refuseUnknown(tx, FIELDS, values);
       return saveSubRecord(tx, HIDROMETRO, body, values);
     }),
   ),

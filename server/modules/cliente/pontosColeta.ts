@@ -1,10 +1,12 @@
 import { contract } from '../../../contract/index.ts';
 import { searchText } from '../../../domain/searchText.ts';
+import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
+import { PONTO_COLETA } from '../../../resources/cliente/pontoColeta.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { listSubRecords, removeSubRecord, type SubRecord, saveSubRecord } from './subRecord.ts';
 
-const PONTO: SubRecord = { table: 'PessoaPontoColeta', visible: ['descricao', 'planoAmostragem'] };
+const PONTO: SubRecord = { table: 'PessoaPontoColeta', visible: namesOf(PONTO_COLETA) };
 const { pontosColeta } = contract;
 
 /** Sampling points of clients. A point never moves from one client to another. */
@@ -12,8 +14,8 @@ export const pontosColetaRoutes: Implementation[] = [
   implement(pontosColeta.list, ({ databases }, { params }) => listSubRecords(databases.read, PONTO, params.idPessoa)),
   implement(pontosColeta.save, ({ write }, { body }) =>
     write((tx) => {
-      const { descricao, planoAmostragem } = body;
-      return saveSubRecord(tx, PONTO, body, { descricao, planoAmostragem, busca: searchText([descricao]) });
+      const values = pickFields(PONTO_COLETA, body);
+      return saveSubRecord(tx, PONTO, body, { ...values, busca: searchText([values.descricao]) });
     }),
   ),
   implement(pontosColeta.remove, ({ write }, { query }) =>

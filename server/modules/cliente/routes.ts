@@ -3,6 +3,8 @@ import { contract } from '../../../contract/index.ts';
 import { momentToLocal } from '../../../domain/calendar.ts';
 import { clientSummary } from '../../../domain/cliente/clientSummary.ts';
 import { normalize, searchText } from '../../../domain/searchText.ts';
+import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
+import { PESSOA, PESSOA_LIDA } from '../../../resources/cliente/pessoa.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { contains } from '../../database/text.ts';
 import { AppError, notFound } from '../../errors.ts';
@@ -11,21 +13,7 @@ import { refuseUnknown } from './references.ts';
 import { recordsOfClient } from './resumoRepository.ts';
 
 const LIST = ['id', 'codigo', 'nome', 'razaoSocial', 'flagAtivo', 'dtCadastro', 'obsPrincipal'] as const;
-const VISIBLE = [
-  'codigo',
-  'nome',
-  'razaoSocial',
-  'flagAtivo',
-  'rg',
-  'nroDocumento',
-  'inscEstadual',
-  'ufRG',
-  'obsPrincipal',
-  'idRamoAtividade',
-  'idRoteiro',
-  'flagTipoPessoa',
-  'idIntegracao',
-] as const;
+const VISIBLE = namesOf(PESSOA);
 
 const { clientes } = contract;
 
@@ -50,7 +38,7 @@ export const clienteRoutes: Implementation[] = [
   implement(clientes.one, async ({ databases }, { params }) => {
     const row = await databases.read
       .selectFrom('Pessoa')
-      .select([...LIST, ...VISIBLE, 'obsSecundaria', 'versao'])
+      .select(['id', 'dtCadastro', ...namesOf(PESSOA_LIDA), 'versao'])
       .where('id', '=', params.id)
       .where('removidoEm', 'is', null)
       .executeTakeFirst();
@@ -71,9 +59,9 @@ export const clienteRoutes: Implementation[] = [
   }),
   implement(clientes.save, ({ write }, { body }) =>
     write(async (tx) => {
-      const { id, versao, idUsuario: _ignored, ...fields } = body;
-      await refuseUnknown(tx, 'RamoAtividade', 'idRamoAtividade', fields.idRamoAtividade);
-      await refuseUnknown(tx, 'Roteiro', 'idRoteiro', fields.idRoteiro);
+      const { id, versao } = body;
+      const fields = pickFields(PESSOA, body);
+      await refuseUnknown(tx, PESSOA, fields);
       const busca = searchText([fields.codigo, fields.nome, fields.razaoSocial, fields.nroDocumento]);
       const values = { ...fields, busca };
       if (!id) return saveNew(tx, 'Pessoa', values, { idPessoa: (created) => created, visible: VISIBLE });

@@ -1,4 +1,6 @@
 import { contract } from '../../../contract/index.ts';
+import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
+import { MONITORAMENTO as FIELDS } from '../../../resources/cliente/monitoramento.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { waitTurn } from '../../database/turn.ts';
 import { fieldError, notFound } from '../../errors.ts';
@@ -7,18 +9,8 @@ import { removeSubRecord, type SubRecord, saveSubRecord } from '../cliente/subRe
 import { yearBefore } from './yearBefore.ts';
 
 const { monitoramentoAnual } = contract;
-const FIELDS = [
-  'ano',
-  'volume',
-  'dboAtual',
-  'cargaOrganica',
-  'qtdMinima',
-  'regraColeta',
-  'coletas',
-  'Meta',
-  'AnoUltimaColeta',
-] as const;
-const MONITORAMENTO: SubRecord = { table: 'RelatorioMonitoramento', visible: FIELDS };
+const NAMES = namesOf(FIELDS);
+const MONITORAMENTO: SubRecord = { table: 'RelatorioMonitoramento', visible: NAMES };
 
 /** Refuses a second record of a client for one year, two people adding it at once included. */
 async function refuseSameYear(
@@ -41,7 +33,7 @@ export const monitoramentoRoutes: Implementation[] = [
   implement(monitoramentoAnual.list, ({ databases }, { params }) =>
     databases.read
       .selectFrom('RelatorioMonitoramento')
-      .select(['id', 'idPessoa', ...FIELDS, 'versao'])
+      .select(['id', 'idPessoa', ...NAMES, 'versao'])
       .where('idPessoa', '=', params.idPessoa)
       .where('removidoEm', 'is', null)
       .orderBy('ano', 'desc')
@@ -50,8 +42,7 @@ export const monitoramentoRoutes: Implementation[] = [
   implement(monitoramentoAnual.save, ({ write }, { body }) =>
     write(async (tx) => {
       await refuseSameYear(tx, body);
-      const values = Object.fromEntries(FIELDS.map((field) => [field, body[field] ?? null]));
-      return saveSubRecord(tx, MONITORAMENTO, body, values);
+      return saveSubRecord(tx, MONITORAMENTO, body, pickFields(FIELDS, body));
     }),
   ),
   implement(monitoramentoAnual.yearBefore, async ({ databases }, { body }) => {

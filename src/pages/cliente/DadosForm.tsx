@@ -1,20 +1,21 @@
 import { useRef } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { PESSOA } from '../../../resources/cliente/pessoa.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { DadosInputs } from './DadosInputs.tsx';
-import { CLIENTE_FIELDS, WRITTEN_FIELDS } from './fields.ts';
 import { useSubRecordsChanged } from './sub/useSubRecordsChanged.ts';
 import { TabForm } from './TabForm.tsx';
 import { tabPath } from './tabs.ts';
 import { useRamos, useRoteiros } from './useLookups.ts';
 import { RESOURCE, useSaveCliente } from './useSaveCliente.ts';
 
+const FIELDS = Object.values(PESSOA);
 const NEW_CLIENT = {
-  flagAtivo: CLIENTE_FIELDS.flagAtivo.default,
-  flagTipoPessoa: CLIENTE_FIELDS.flagTipoPessoa.default,
+  flagAtivo: PESSOA.flagAtivo.default,
+  flagTipoPessoa: PESSOA.flagTipoPessoa.default,
 };
 
 interface DadosFormProps {
@@ -47,7 +48,7 @@ export function DadosForm({ client, onClient }: DadosFormProps) {
       tab="dados"
       idPessoa={id}
       record={client ?? NEW_CLIENT}
-      fields={WRITTEN_FIELDS}
+      fields={FIELDS}
       save={save}
       place={place}
       dirty={dirty}
@@ -61,13 +62,11 @@ export function DadosForm({ client, onClient }: DadosFormProps) {
 
 /** Names of choices instead of their ids, where another person's change is shown. */
 function useWorded() {
-  const translate = useTranslate();
   const ramos = useRamos();
   const roteiros = useRoteiros();
   return (values: FieldValues): FieldValues => ({
     ...values,
     idRamoAtividade: ramos.nameOf(values.idRamoAtividade),
     idRoteiro: roteiros.nameOf(values.idRoteiro),
-    flagTipoPessoa: translate(values.flagTipoPessoa === 'F' ? 'cliente.form.individual' : 'cliente.form.legal'),
   });
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { PESSOA_LIDA as FIELD } from '../../../resources/cliente/pessoa.ts';
+import { UFS } from '../../../resources/cliente/ufs.ts';
 import { CHOICES } from '../../../resources/kinds.ts';
-import { CLIENTE_FIELDS as FIELD, UFS } from './fields.ts';
 import { GRID, span } from './grid.ts';
 import { ChoiceInput, DocumentInput, LookupInput, TextInput } from './inputs.tsx';
 import { type Choice, useRamos, useRoteiros } from './useLookups.ts';
@@ -10,13 +10,8 @@ const UF_CHOICES = UFS.map((uf): Choice => [uf, uf]);
 
 /** Every field of a client, for creation, edition and reading alike. */
 export function DadosInputs({ readOnly }: { readOnly: boolean }) {
-  const translate = useTranslate();
   const ramos = useRamos();
   const roteiros = useRoteiros();
-  const pessoas: readonly Choice[] = [
-    ['J', translate('cliente.form.legal')],
-    ['F', translate('cliente.form.individual')],
-  ];
   return (
     <Box sx={GRID}>
       <Box sx={span(2)}>
@@ -29,7 +24,7 @@ export function DadosInputs({ readOnly }: { readOnly: boolean }) {
         <ChoiceInput field={FIELD.flagAtivo} readOnly={readOnly} choices={CHOICES.situacao ?? []} />
       </Box>
       <Box sx={span(2)}>
-        <ChoiceInput field={FIELD.flagTipoPessoa} readOnly={readOnly} choices={pessoas} />
+        <ChoiceInput field={FIELD.flagTipoPessoa} readOnly={readOnly} choices={FIELD.flagTipoPessoa.choices} />
       </Box>
       <Box sx={span(2)}>
         <TextInput field={FIELD.idIntegracao} readOnly={readOnly} />

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { CLIENTE_FIELDS, WRITTEN_FIELDS } from './fields.ts';
+import { namesOf } from '../../../resources/cliente/defineFields.ts';
+import { PESSOA } from '../../../resources/cliente/pessoa.ts';
 import { useSaveTab } from './useSaveTab.ts';
 
 export const RESOURCE = 'cadastro/cliente';
@@ -16,7 +17,7 @@ function lacksNotes(values: FieldValues, saved: RaRecord): boolean {
 
 /** What the API takes: the fields of the form, 0 of a choice as none, and the version that was read. */
 export function toWrite(values: FieldValues): FieldValues {
-  const fields = Object.fromEntries(WRITTEN_FIELDS.map(({ name }) => [name, values[name] ?? null]));
+  const fields = Object.fromEntries(namesOf(PESSOA).map((name) => [name, values[name] ?? null]));
   return {
     ...fields,
     idRamoAtividade: values.idRamoAtividade || null,
@@ -35,11 +36,11 @@ interface SaveOptions {
 export function useSaveCliente({ saved, onSaved }: SaveOptions) {
   return useSaveTab({
     resource: RESOURCE,
-    fields: WRITTEN_FIELDS,
+    fields: Object.values(PESSOA),
     saved,
     toWrite,
     check: (values, before) =>
-      before && lacksNotes(values, before) ? { [CLIENTE_FIELDS.obsPrincipal.name]: CHANGE_NOTES } : null,
+      before && lacksNotes(values, before) ? { [PESSOA.obsPrincipal.name]: CHANGE_NOTES } : null,
     created: 'cliente.form.created',
     updated: 'cliente.form.updated',
     onSaved,

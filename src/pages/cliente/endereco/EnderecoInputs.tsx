@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
+import { ENDERECO as FIELD } from '../../../../resources/cliente/endereco.ts';
+import { UFS } from '../../../../resources/cliente/ufs.ts';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
-import { UFS } from '../fields.ts';
 import { GRID, span } from '../grid.ts';
 import { ChoiceInput } from '../inputs.tsx';
 import type { Choice } from '../useLookups.ts';
-import { ENDERECO_FIELDS as FIELD } from './fields.ts';
 import { useCep } from './useCep.ts';
 
 const UF_CHOICES = UFS.map((uf): Choice => [uf, uf]);

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
+import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
 import { SubRecords } from '../sub/SubRecords.tsx';
 import { EnderecoCard } from './EnderecoCard.tsx';
 import { EnderecoInputs } from './EnderecoInputs.tsx';
-import { FIELDS } from './fields.ts';
 
+const FIELDS = Object.values(ENDERECO);
 const CARDS = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))' };
 
 /** 'Endereço' of a client: a card an address. */

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../../../../domain/calendar.ts';
 import { VAZIO } from '../../../../domain/log/acao.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
+import type { Field } from '../../../../resources/defineRegister.ts';
 import { formatValue } from '../../../../resources/kinds.ts';
 import {
   type Lookup,
@@ -11,7 +12,7 @@ import {
   useTecnicos,
   useTiposMedidor,
 } from '../useLookups.ts';
-import { fieldOf, type LogField } from './sections.ts';
+import { fieldOf } from './sections.ts';
 
 /** Fields that hold the id of something that has a name. */
 const LOOKUPS: Readonly<Record<string, () => Lookup>> = {
@@ -44,11 +45,10 @@ function LookupName({ useLookup, id }: { useLookup(): Lookup; id: number }) {
 }
 
 /** What is not as its kind wants it is shown as it is. */
-function worded(field: LogField | undefined, text: string): string {
+function worded(field: Field | undefined, text: string): string {
   if (!field) return text;
-  const { kind, words, decimals } = field;
-  if (words?.[text]) return words[text];
-  if (kind === 'situacao' || kind === 'simNao') return formatValue(kind, text) || text;
+  const { kind, choices, decimals } = field;
+  if (choices || kind === 'situacao' || kind === 'simNao') return formatValue(kind, text, field) || text;
   if (kind === 'date') return isCalendarDate(text) ? formatValue(kind, text) : text;
   if (kind === 'decimal' && /^-?\d+(\.\d+)?$/.test(text)) {
     const short = formatNumber(Number(text), decimals);

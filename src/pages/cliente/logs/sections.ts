@@ -1,53 +1,38 @@
 import { parametros } from '../../../../domain/coleta/parametros.ts';
 import { TIPOS_DBO } from '../../../../domain/coleta/tipoDbo.ts';
-import type { KindName } from '../../../../resources/kinds.ts';
-import { FIELDS as ENDERECO } from '../endereco/fields.ts';
-import { CLIENTE_FIELDS } from '../fields.ts';
-import { FIELDS as MONITORAMENTO } from '../monitoramento/fields.ts';
-import { CONTATO_FIELDS, HIDROMETRO_FIELD, PONTO_FIELDS } from '../sub/fields.ts';
-import { FIELDS as MEDIDOR } from '../vazao/fields.ts';
-
-/** A field of a record as users know it. */
-export interface LogField {
-  name: string;
-  label: string;
-  kind: KindName;
-  decimals?: number;
-  /** Values that stand for words, when its kind does not say them. */
-  words?: Readonly<Record<string, string>>;
-}
+import { CONTATO } from '../../../../resources/cliente/contato.ts';
+import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
+import { HIDROMETRO } from '../../../../resources/cliente/hidrometro.ts';
+import { MEDIDOR } from '../../../../resources/cliente/medidor.ts';
+import { MONITORAMENTO } from '../../../../resources/cliente/monitoramento.ts';
+import { PESSOA_LIDA } from '../../../../resources/cliente/pessoa.ts';
+import { PONTO_COLETA } from '../../../../resources/cliente/pontoColeta.ts';
+import type { Field } from '../../../../resources/defineRegister.ts';
 
 /** A part of the client's record: the table that the log names, and what users call it and its fields. */
 export interface Section {
   tabela: string;
   label: string;
-  fields: readonly LogField[];
+  fields: readonly Field[];
 }
 
-const text = (name: string, label: string): LogField => ({ name, label, kind: 'text' });
-const note = (name: string, label: string): LogField => ({ name, label, kind: 'multiline' });
-const number = (name: string, label: string): LogField => ({ name, label, kind: 'decimal' });
-const flag = (name: string, label: string): LogField => ({ name, label, kind: 'simNao' });
-const situacao: LogField = { name: 'flagAtivo', label: 'Situação', kind: 'situacao' };
+const text = (name: string, label: string): Field => ({ name, label, kind: 'text' });
+const note = (name: string, label: string): Field => ({ name, label, kind: 'multiline' });
+const number = (name: string, label: string): Field => ({ name, label, kind: 'decimal' });
+const flag = (name: string, label: string): Field => ({ name, label, kind: 'simNao' });
+const situacao: Field = { name: 'flagAtivo', label: 'Situação', kind: 'situacao' };
 
-const PESSOAS = { J: 'Jurídica', F: 'Física' };
-const KINDS_OF_DBO = Object.fromEntries(TIPOS_DBO.map(({ id, nome }) => [id, nome]));
+const KINDS_OF_DBO = TIPOS_DBO.map(({ id, nome }) => [id, nome] as const);
 
 /** In the order in which they are offered. */
 export const SECTIONS: readonly Section[] = [
-  {
-    tabela: 'Pessoa',
-    label: 'Dados',
-    fields: Object.values(CLIENTE_FIELDS).map((field) =>
-      field.name === CLIENTE_FIELDS.flagTipoPessoa.name ? { ...field, words: PESSOAS } : field,
-    ),
-  },
-  { tabela: 'PessoaEndereco', label: 'Endereço', fields: ENDERECO },
-  { tabela: 'PessoaContato', label: 'Contatos', fields: CONTATO_FIELDS },
-  { tabela: 'PessoaPontoColeta', label: 'Pontos Coleta', fields: PONTO_FIELDS },
-  { tabela: 'PessoaHidrometro', label: 'Hidrômetros', fields: Object.values(HIDROMETRO_FIELD) },
-  { tabela: 'PessoaMedidorVazao', label: 'Medidor de Vazão', fields: MEDIDOR },
-  { tabela: 'RelatorioMonitoramento', label: 'Mon. Anual', fields: MONITORAMENTO },
+  { tabela: 'Pessoa', label: 'Dados', fields: Object.values(PESSOA_LIDA) },
+  { tabela: 'PessoaEndereco', label: 'Endereço', fields: Object.values(ENDERECO) },
+  { tabela: 'PessoaContato', label: 'Contatos', fields: Object.values(CONTATO) },
+  { tabela: 'PessoaPontoColeta', label: 'Pontos Coleta', fields: Object.values(PONTO_COLETA) },
+  { tabela: 'PessoaHidrometro', label: 'Hidrômetros', fields: Object.values(HIDROMETRO) },
+  { tabela: 'PessoaMedidorVazao', label: 'Medidor de Vazão', fields: Object.values(MEDIDOR) },
+  { tabela: 'RelatorioMonitoramento', label: 'Mon. Anual', fields: Object.values(MONITORAMENTO) },
   {
     tabela: 'HistoricoColeta',
     label: 'Coletas',
@@ -66,7 +51,7 @@ export const SECTIONS: readonly Section[] = [
       number('medidorInicial', 'Leitura Inicial'),
       number('medidorFinal', 'Leitura Final'),
       number('volumeMedido', 'Volume Medido'),
-      { name: 'idTipoDBO', label: 'Tipo de DBO', kind: 'integer', words: KINDS_OF_DBO },
+      { name: 'idTipoDBO', label: 'Tipo de DBO', kind: 'integer', choices: KINDS_OF_DBO },
       ...parametros.map(({ chave, sigla }) => text(chave, sigla)),
       text('resultados', 'Resultados'),
       text('resultadosNovos', 'Resultados novos'),
@@ -104,7 +89,7 @@ export function sectionOf(tabela: string): Section | undefined {
 }
 
 /** The field of that name in a table. */
-export function fieldOf(tabela: string, name: string): LogField | undefined {
+export function fieldOf(tabela: string, name: string): Field | undefined {
   return sectionOf(tabela)?.fields.find((field) => field.name === name);
 }
 

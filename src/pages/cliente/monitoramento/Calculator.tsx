@@ -2,8 +2,9 @@ import CalculateIcon from '@mui/icons-material/CalculateOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, useWatch } from 'react-hook-form';
+import { namesOf } from '../../../../resources/cliente/defineFields.ts';
+import { MONITORAMENTO } from '../../../../resources/cliente/monitoramento.ts';
 import type { Step } from './explain.ts';
-import { FIELDS } from './fields.ts';
 import type { Outcome } from './useCalculator.ts';
 
 interface CalculatorButtonsProps {
@@ -51,7 +52,7 @@ export function Explanation({ outcome }: { outcome: Outcome | null }) {
 function Steps({ steps, values }: { steps: readonly Step[]; values: FieldValues }) {
   const translate = useTranslate();
   const now = useWatch();
-  const changed = FIELDS.some(({ name }) => (now[name] ?? null) !== (values[name] ?? null));
+  const changed = namesOf(MONITORAMENTO).some((name) => (now[name] ?? null) !== (values[name] ?? null));
   return (
     <>
       <Typography variant="body2" component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -1,25 +1,26 @@
 import { Box } from '@mui/material';
 import type { SortPayload } from 'react-admin';
+import { MONITORAMENTO as FIELD } from '../../../../resources/cliente/monitoramento.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { GRID, span } from '../grid.ts';
 import { SubRecords } from '../sub/SubRecords.tsx';
 import { CalculatorButtons, Explanation } from './Calculator.tsx';
-import { FIELD, FIELDS } from './fields.ts';
 import { useCalculator } from './useCalculator.ts';
 
+const FIELDS = Object.values(FIELD);
 const NEWEST_FIRST: SortPayload = { field: 'ano', order: 'DESC' };
 
 /** The fields below the year, and the columns of the form that each takes. */
 const BELOW: readonly (readonly [Field, number])[] = [
   [FIELD.volume, 4],
-  [FIELD.dbo, 4],
-  [FIELD.carga, 4],
-  [FIELD.minimo, 3],
+  [FIELD.dboAtual, 4],
+  [FIELD.cargaOrganica, 4],
+  [FIELD.qtdMinima, 3],
   [FIELD.coletas, 3],
-  [FIELD.meta, 3],
-  [FIELD.ultima, 3],
-  [FIELD.regra, 12],
+  [FIELD.Meta, 3],
+  [FIELD.AnoUltimaColeta, 3],
+  [FIELD.regraColeta, 12],
 ];
 
 /** 'Mon. Anual' of a client: one record a year, with a calculator in its form (spec 2 §2.3). */

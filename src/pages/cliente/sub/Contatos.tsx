@@ -1,5 +1,5 @@
+import { CONTATO, CONTATO_PESSOAL } from '../../../../resources/cliente/contato.ts';
 import { DadosPessoais } from './DadosPessoais.tsx';
-import { CONTATO_COLUMNS, CONTATO_FIELDS } from './fields.ts';
 import { SubRecords } from './SubRecords.tsx';
 
 /** 'Contatos' of a client. */
@@ -9,9 +9,9 @@ export default function Contatos({ idPessoa }: { idPessoa: number }) {
       resource="cliente/contato"
       idPessoa={idPessoa}
       texts="ficha.contato"
-      columns={CONTATO_COLUMNS}
+      columns={Object.values(CONTATO_PESSOAL)}
       nameField="nome"
-      form={{ fields: CONTATO_FIELDS, width: 600 }}
+      form={{ fields: Object.values(CONTATO), width: 600 }}
       Actions={DadosPessoais}
     />
   );

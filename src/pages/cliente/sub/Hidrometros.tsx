@@ -2,12 +2,12 @@ import LinkOffIcon from '@mui/icons-material/LinkOff';
 import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { HIDROMETRO as FIELD } from '../../../../resources/cliente/hidrometro.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
 import { RemoveDialog } from '../../../kit/feedback/RemoveDialog.tsx';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { LookupInput } from '../inputs.tsx';
 import { type Lookup, useFontes } from '../useLookups.ts';
-import { HIDROMETRO_FIELD as FIELD } from './fields.ts';
 import { type SubRecordActionsProps, SubRecords } from './SubRecords.tsx';
 import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
 
@@ -17,8 +17,8 @@ const COLUMNS: readonly Field[] = [
   FIELD.registro,
   { name: 'fonteAbastecimento', label: 'Fonte', kind: 'text' },
   FIELD.uc,
-  FIELD.situacao,
-  FIELD.medidor,
+  FIELD.flagAtivo,
+  FIELD.flagMedidorVazao,
 ];
 
 /** 'Hidrômetros' of a client. */
@@ -46,10 +46,10 @@ function Inputs({ fontes }: { fontes: Lookup }) {
   return (
     <>
       <KindInput field={FIELD.registro} />
-      <LookupInput field={FIELD.fonte} readOnly={false} lookup={fontes} />
+      <LookupInput field={FIELD.idFonteAbastecimento} readOnly={false} lookup={fontes} />
       <KindInput field={FIELD.uc} />
-      <KindInput field={FIELD.situacao} />
-      <KindInput field={FIELD.medidor} />
+      <KindInput field={FIELD.flagAtivo} />
+      <KindInput field={FIELD.flagMedidorVazao} />
     </>
   );
 }

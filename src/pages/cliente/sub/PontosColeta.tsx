@@ -1,5 +1,7 @@
-import { PONTO_FIELDS } from './fields.ts';
+import { PONTO_COLETA } from '../../../../resources/cliente/pontoColeta.ts';
 import { SubRecords } from './SubRecords.tsx';
+
+const FIELDS = Object.values(PONTO_COLETA);
 
 /** 'Pontos Coleta' of a client: its sampling points. */
 export default function PontosColeta({ idPessoa }: { idPessoa: number }) {
@@ -8,9 +10,9 @@ export default function PontosColeta({ idPessoa }: { idPessoa: number }) {
       resource="cliente/ponto-coleta"
       idPessoa={idPessoa}
       texts="ficha.ponto"
-      columns={PONTO_FIELDS}
+      columns={FIELDS}
       nameField="descricao"
-      form={{ fields: PONTO_FIELDS, width: 600 }}
+      form={{ fields: FIELDS, width: 600 }}
     />
   );
 }

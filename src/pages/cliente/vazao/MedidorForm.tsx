@@ -1,17 +1,19 @@
 import { type RefObject, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { MEDIDOR } from '../../../../resources/cliente/medidor.ts';
+import type { Field } from '../../../../resources/defineRegister.ts';
 import { useMayEdit } from '../../../app/access.ts';
 import { useDraft } from '../../../kit/drafts/useDraft.ts';
 import { TabForm } from '../TabForm.tsx';
 import { useCalculosHorimetro, useTecnicos, useTiposMedidor } from '../useLookups.ts';
 import { RESOURCE as CLIENTE } from '../useSaveCliente.ts';
 import { useSaveTab } from '../useSaveTab.ts';
-import { FIELDS } from './fields.ts';
 import { MedidorInputs } from './MedidorInputs.tsx';
 
 export const RESOURCE = 'cliente/medidor';
 
+const FIELDS: readonly Field[] = Object.values(MEDIDOR);
 const NEW = Object.fromEntries(FIELDS.map((field) => [field.name, field.default ?? null]));
 
 interface MedidorFormProps {

@@ -1,26 +1,20 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { isCalendarDate } from '../../../../domain/calendar.ts';
 import { calibrationDates } from '../../../../domain/leitura/calibration.ts';
+import { MEDIDOR as FIELD } from '../../../../resources/cliente/medidor.ts';
 import type { Value } from '../../../../resources/kinds.ts';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { GRID, span } from '../grid.ts';
 import { ChoiceInput, LookupInput } from '../inputs.tsx';
-import { type Choice, useCalculosHorimetro, useTecnicos, useTiposMedidor } from '../useLookups.ts';
-import { MEDIDOR_FIELDS as FIELD } from './fields.ts';
+import { useCalculosHorimetro, useTecnicos, useTiposMedidor } from '../useLookups.ts';
 
 /** Every field of a flow meter. A calibration date sets the next check and the validity (spec 2 §5). */
 export function MedidorInputs({ readOnly }: { readOnly: boolean }) {
-  const translate = useTranslate();
   const { setValue } = useFormContext();
   const tecnicos = useTecnicos();
   const tipos = useTiposMedidor();
   const calculos = useCalculosHorimetro();
-  const validades: readonly Choice[] = [
-    [1, translate('ficha.medidor.valid')],
-    [0, translate('ficha.medidor.invalid')],
-  ];
 
   function follow(calibragem: Value) {
     if (!isCalendarDate(calibragem)) return;
@@ -38,49 +32,49 @@ export function MedidorInputs({ readOnly }: { readOnly: boolean }) {
         <KindInput field={FIELD.data} readOnly={readOnly} />
       </Box>
       <Box sx={span(4)}>
-        <LookupInput field={FIELD.tecnico} readOnly={readOnly} lookup={tecnicos} />
+        <LookupInput field={FIELD.idUsuarioTecnico} readOnly={readOnly} lookup={tecnicos} />
       </Box>
       <Box sx={span(3)}>
-        <LookupInput field={FIELD.tipo} readOnly={readOnly} lookup={tipos} />
+        <LookupInput field={FIELD.idTipo} readOnly={readOnly} lookup={tipos} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.calibracao} readOnly={readOnly} onTyped={follow} />
+        <KindInput field={FIELD.dtAtualCalibragem} readOnly={readOnly} onTyped={follow} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.verificar} readOnly={readOnly} />
+        <KindInput field={FIELD.dtProximaCalibragem} readOnly={readOnly} />
       </Box>
       <Box sx={span(6)}>
-        <KindInput field={FIELD.verificado} readOnly={readOnly} />
+        <KindInput field={FIELD.obsAtualCalibragem} readOnly={readOnly} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.validade} readOnly={readOnly} />
+        <KindInput field={FIELD.dtValidadeCalibragem} readOnly={readOnly} />
       </Box>
       <Box sx={span(2)}>
         <KindInput field={FIELD.lacre} readOnly={readOnly} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.serie} readOnly={readOnly} />
+        <KindInput field={FIELD.nroSerie} readOnly={readOnly} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.equipamento} readOnly={readOnly} />
+        <KindInput field={FIELD.codigoEquipamento} readOnly={readOnly} />
       </Box>
       <Box sx={span(3)}>
         <KindInput field={FIELD.modelo} readOnly={readOnly} />
       </Box>
       <Box sx={span(3)}>
-        <LookupInput field={FIELD.calculo} readOnly={readOnly} lookup={calculos} />
+        <LookupInput field={FIELD.idCalculoHorimetro} readOnly={readOnly} lookup={calculos} />
       </Box>
       <Box sx={span(2)}>
-        <ChoiceInput field={FIELD.certificado} readOnly={readOnly} choices={validades} />
+        <ChoiceInput field={FIELD.flagCertificado} readOnly={readOnly} choices={FIELD.flagCertificado.choices} />
       </Box>
       <Box sx={span(4)}>
         <KindInput field={FIELD.fonte} readOnly={readOnly} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.situacao} readOnly={readOnly} />
+        <KindInput field={FIELD.flagAtivo} readOnly={readOnly} />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <KindInput field={FIELD.motivo} readOnly={readOnly} />
+        <KindInput field={FIELD.obsCobranca} readOnly={readOnly} />
       </Box>
     </Box>
   );
