@@ -38,10 +38,16 @@ function pageOf(calls: readonly Call[]): string {
 ${sorted.map(section).join('\n')}</main></body></html>`;
 }
 
-/** Serves the OpenAPI document and a page to browse it. */
+/** Serves the OpenAPI document and a page to browse it, both made when first asked for: few servers ever are. */
 export function serveDocs(app: FastifyInstance, calls: readonly Call[]): void {
-  const document = openApiOf(calls);
-  const page = pageOf(calls);
-  app.get('/api/openapi.json', async () => document);
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  let document: ReturnType<typeof openApiOf> | undefined;
+  let page: string | undefined;
+  app.get('/api/openapi.json', async () => {
+    document ??= openApiOf(calls);
+    return document;
+  });
+  app.get('/api/docs', (_request, reply) => {
+    page ??= pageOf(calls);
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
 }

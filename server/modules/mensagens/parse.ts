@@ -1,4 +1,4 @@
-import { type AddressObject, simpleParser } from 'mailparser';
+import type { AddressObject } from 'mailparser';
 
 const MOST_NAME = 120;
 
@@ -18,8 +18,9 @@ export function safeName(name: string | undefined): string {
   return plain || 'anexo';
 }
 
-/** What a message of the outbox says. Its HTML is given as it came. */
+/** What a message of the outbox says. Its HTML is given as it came. The parser is loaded when first needed. */
 export async function parseMessage(bytes: Buffer) {
+  const { simpleParser } = await import('mailparser');
   const mail = await simpleParser(bytes, { skipTextToHtml: true, skipImageLinks: true });
   const headers: [nome: string, valor: string | undefined][] = [
     ['From', textOf(mail.from)],
