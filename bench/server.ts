@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import * as path from 'node:path';
-import { DEMO_PASSWORD } from '../server/demo/usuarios.ts';
+import { DEMO_PASSWORD } from '../server/modules/sessao/demonstracao.ts';
 
 /** Our server in a process of its own, as users run it, with an administrator signed in. */
 export interface RunningServer {

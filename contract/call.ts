@@ -15,6 +15,12 @@ export type Access = 'publico' | 'sessao' | Permission | readonly Permission[] |
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/**
+ * What the handler of a call is given of the database: quick reading (on SQLite on the main thread), reading of whole
+ * tables (in threads), or quick reading and writing.
+ */
+export type DatabaseUse = 'read' | 'scan' | 'write';
+
 type Schema = z.ZodType;
 const nothing = z.object({});
 type Nothing = typeof nothing;
@@ -32,6 +38,7 @@ export interface Call<
   B extends Schema = Schema,
   R extends Schema = Schema,
   A extends Access = Access,
+  D extends DatabaseUse = DatabaseUse,
 > {
   readonly method: Method;
   readonly path: string;
@@ -46,14 +53,16 @@ export interface Call<
   readonly paged: boolean;
   /** Name of the multipart part that holds the file. */
   readonly file: string | null;
-  /** Reads that scan: run off the main thread on SQLite, and in replies of many rows. */
-  readonly scan: boolean;
-  /** A reply may be kept to answer the same request again. Not one of personal data, which would outlive its erasure. */
+  readonly database: D;
+  /** A reply may be kept to answer the same request again. Not one of personal data, which would outlive its erasure, nor one that goes with a cookie. */
   readonly keep: boolean;
 }
 
-interface CallInput<P, Q, B, R, A> {
-  method: Method;
+/** A GET reads, unless said otherwise; whatever else may write. */
+type UsualUse<M extends Method> = M extends 'GET' ? 'read' : 'write';
+
+interface CallInput<P, Q, B, R, A, M extends Method, D> {
+  method: M;
   path: string;
   summary: string;
   /** Where the call is specified, e.g. `spec 1 §7`; `beyond` for our server's own. */
@@ -65,7 +74,7 @@ interface CallInput<P, Q, B, R, A> {
   result: R;
   paged?: boolean;
   file?: string;
-  scan?: boolean;
+  database?: D;
   keep?: boolean;
 }
 
@@ -73,10 +82,12 @@ interface CallInput<P, Q, B, R, A> {
 export function call<
   R extends Schema,
   const A extends Access,
+  M extends Method,
   P extends Schema = Nothing,
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
->(input: CallInput<P, Q, B, R, A>): Call<P, Q, B, R, A> {
+  D extends DatabaseUse = UsualUse<M>,
+>(input: CallInput<P, Q, B, R, A, M, D>): Call<P, Q, B, R, A, D> {
   return {
     ...input,
     params: input.params ?? (nothing as unknown as P),
@@ -84,7 +95,7 @@ export function call<
     body: input.body ?? (nothing as unknown as B),
     paged: input.paged ?? false,
     file: input.file ?? null,
-    scan: input.scan ?? false,
+    database: input.database ?? ((input.method === 'GET' ? 'read' : 'write') as D),
     keep: input.keep ?? true,
   };
 }

@@ -45,7 +45,7 @@ export const clientes = {
     access: 'sessao',
     query: z.object({ descricao: z.string().optional(), flagAtivo: flagFilter, flagMedidor: flagFilter }),
     result: z.array(listRow),
-    scan: true,
+    database: 'scan',
   }),
   one: call({
     method: 'GET',

@@ -42,7 +42,7 @@ export const coletas = {
     access: view,
     params: z.object({ idPessoa: id, versao: z.coerce.number().int() }),
     result: z.object({ result: z.array(coleta) }),
-    scan: true,
+    database: 'scan',
   }),
   all: call({
     method: 'GET',
@@ -53,6 +53,6 @@ export const coletas = {
     query: z.object(page),
     result: z.array(coleta),
     paged: true,
-    scan: true,
+    database: 'scan',
   }),
 };

@@ -63,6 +63,6 @@ export const logs = {
     }),
     result: z.array(logEntry),
     paged: true,
-    scan: true,
+    database: 'scan',
   }),
 };

@@ -105,6 +105,7 @@ export const importacao = {
     query: z.object(page),
     result: z.array(linha),
     paged: true,
+    database: 'scan',
   }),
   progress: call({
     method: 'GET',

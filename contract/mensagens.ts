@@ -56,5 +56,6 @@ export const mensagens = {
     access: { menu: 'cadastro/ramo-atividade', level: 'editar' },
     query: z.object({ email, idRamoAtividade: optionalId }),
     result: z.object({ msg: z.string() }),
+    database: 'write',
   }),
 };

@@ -135,6 +135,7 @@ export function registerCalls(register: RegisterDefinition) {
       file: 'planilha',
       body: z.object({ idUsuario: ignoredUser }),
       result: z.object({ linhas: z.array(previewRow), colunasIgnoradas: z.array(z.string()) }),
+      database: 'read',
     }),
     import: call({
       method: 'POST',

@@ -52,5 +52,5 @@ export const resumo = call({
   access: { menu: 'cadastro/cliente', level: 'ver' },
   params: z.object({ id }),
   result: resumoCliente,
-  scan: true,
+  database: 'scan',
 });

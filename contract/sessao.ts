@@ -36,6 +36,7 @@ export const sessao = {
       senha: z.string().min(1, 'Campo obrigatório').max(200),
     }),
     result: sessionUser,
+    keep: false,
   }),
   logout: call({
     method: 'POST',
@@ -60,6 +61,7 @@ export const sessao = {
       idUsuario: ignoredUser,
     }),
     result: message,
+    keep: false,
   }),
   recoverPassword: call({
     method: 'POST',

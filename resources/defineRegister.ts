@@ -1,3 +1,4 @@
+import type { ListedEntity, RegisterEntity } from './entities.ts';
 import type { KindName, KindOptions, Value } from './kinds.ts';
 
 /** A stored field of a register. `name` is the same on the wire, in the database and in forms. */
@@ -33,11 +34,11 @@ export interface Use {
 }
 
 /** What a register's author writes. */
-export interface RegisterInput {
+export interface RegisterInput<E extends ListedEntity = ListedEntity> {
   /** Address of its list, name of its react-admin resource, and the menu that gives its permission. */
   resource: string;
   /** Name in the API's paths, in the database and in the log. */
-  entity: string;
+  entity: E;
   title: string;
   /** One record, as dialogs name it: `Novo Roteiro`. */
   item: string;
@@ -66,10 +67,14 @@ export interface RegisterInput {
 }
 
 /** A register as the rest of the product reads it. */
-export interface RegisterDefinition extends Required<Omit<RegisterInput, 'pdf' | 'excel'>> {
+export interface RegisterDefinition<E extends ListedEntity = ListedEntity>
+  extends Required<Omit<RegisterInput<E>, 'pdf' | 'excel'>> {
   pdf: { title: string; columns: readonly ExportColumn[] };
   excel: { file: string; columns: readonly ExportColumn[] };
 }
+
+/** A register that the server keeps and serves. */
+export type KeptRegister = RegisterDefinition<RegisterEntity>;
 
 const ID: Field = { name: 'id', label: 'ID', kind: 'integer' };
 const FLAG_ATIVO: Field = { name: 'flagAtivo', label: 'Situação', kind: 'situacao', default: 1 };
@@ -86,7 +91,7 @@ const headed = (columns: readonly Exported[], headerOf: (name: string) => string
  * Declares a register: from this one value come its list, filters, dialog form, server routes, checks, Excel and PDF.
  * Only the table in the database is written apart, as a migration.
  */
-export function defineRegister(input: RegisterInput): RegisterDefinition {
+export function defineRegister<E extends ListedEntity>(input: RegisterInput<E>): RegisterDefinition<E> {
   const labels = new Map([...input.fields, FLAG_ATIVO, DT_CADASTRO].map(({ name, label }) => [name, label]));
   const exported = [...new Set(['id', ...input.list, 'dtCadastro'])];
   return {

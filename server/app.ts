@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { RegisterDefinition } from '../resources/defineRegister.ts';
+import type { KeptRegister } from '../resources/defineRegister.ts';
 import type { Services } from './context.ts';
 import { serveCalls } from './http/calls.ts';
 import { serveDocs } from './http/docs.ts';
@@ -24,7 +24,7 @@ export interface AppOptions extends Services {
   /** Folder of the built front end; none in tests of the API. */
   frontEnd?: string;
   /** Registers to serve: the registry's, unless a test brings its own. */
-  registers?: readonly RegisterDefinition[];
+  registers?: readonly KeptRegister[];
 }
 
 /** The server, without listening: its plugins, the calls of the contract, the front end. */

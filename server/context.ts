@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
-import type { Access, Call } from '../contract/call.ts';
+import type { Access, Call, DatabaseUse } from '../contract/call.ts';
 import type { ModuleAccess } from '../domain/acesso/access.ts';
+import type { Actor } from './audit.ts';
+import type { KeepBooks } from './bookkeeping.ts';
 import type { Config } from './config.ts';
-import type { Databases } from './database/open.ts';
+import type { Databases, Engine } from './database/open.ts';
+import type { Reading } from './database/reading.ts';
+import { AppError } from './errors.ts';
 import type { Tx } from './write.ts';
 
 /** The user of a session, as each call reads it anew. */
@@ -16,7 +20,7 @@ export interface SignedUser {
   flagAlterarSenha: 0 | 1;
 }
 
-/** What the whole server shares. */
+/** What the whole server shares. Handlers do not: each gets the one way into the database that its call declares. */
 export interface Services {
   config: Config;
   databases: Databases;
@@ -30,17 +34,37 @@ export interface ReceivedFile {
   size: number;
 }
 
-/** What a handler works with. `user` and `modules` are there on every call that needs a session. */
-export interface Context<User = SignedUser | null> extends Services {
+/** What a handler that reads works with. `user` and `modules` are there on every call that needs a session. */
+export interface Context<User = SignedUser> {
+  config: Config;
+  now: () => Date;
+  /** Reads only; quickly, or whole tables in threads, as the call declares. */
+  db: Reading;
+  engine: Engine;
   user: User;
   modules: readonly ModuleAccess[];
   log: FastifyBaseLogger;
   ip: string;
-  /** Runs a write in one transaction with its log, once even if the request is repeated. */
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The session cookie's secret as it came, and the way to change it. */
   cookie: { value: string | null; set(value: string, expires: Date): void; clear(): void };
   file: ReceivedFile | null;
+}
+
+/** What a handler that writes works with besides. */
+export interface WriteContext<User = SignedUser> extends Context<User> {
+  /**
+   * Runs a write in one transaction with its log, once even if the request is repeated.
+   *
+   * @param actor who the log names: the session's user unless said
+   */
+  write<T>(work: (tx: Tx) => Promise<T>, actor?: Actor): Promise<T>;
+  /** Writes what the server keeps for itself, without an entry in the log. */
+  keepBooks: KeepBooks;
+}
+
+/** By what a call declares to do with the database. */
+interface ContextOf<User> extends Record<DatabaseUse, Context<User>> {
+  write: WriteContext<User>;
 }
 
 export interface HandlerInput<C extends Call> {
@@ -51,15 +75,40 @@ export interface HandlerInput<C extends Call> {
 
 type UserOf<A extends Access> = A extends 'publico' ? SignedUser | null : SignedUser;
 
-export type Handler<C extends Call> = (context: Context<UserOf<C['access']>>, input: HandlerInput<C>) => unknown;
+export type Handler<C extends Call> = (
+  context: ContextOf<UserOf<C['access']>>[C['database']],
+  input: HandlerInput<C>,
+) => unknown;
+
+/** The parts of a request, as they came. */
+export type RawInput = Record<keyof HandlerInput<Call>, unknown>;
 
 /** A call with the function that answers it. */
 export interface Implementation {
   call: Call;
-  handler: Handler<Call>;
+  /** @throws AppError INVALID when the request is not what the contract declares */
+  answer(context: WriteContext, request: RawInput): unknown;
 }
 
 /** Ties a call of the contract to the function that answers it; types come from the contract. */
 export function implement<C extends Call>(call: C, handler: Handler<C>): Implementation {
-  return { call, handler: handler as unknown as Handler<Call> };
+  return {
+    call,
+    answer: (context, { params, query, body }) =>
+      handler(context, {
+        params: parse<C['params']>(call.params, params),
+        query: parse<C['query']>(call.query, query),
+        body: parse<C['body']>(call.body, body),
+      }),
+  };
+}
+
+/** Parses one part of a request, turning what is wrong into a message on its field. */
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const campos = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+  const [first] = parsed.error.issues;
+  const where = first?.path.join('.');
+  throw new AppError('INVALID', where ? `${where}: ${first?.message}` : 'Requisição inválida', { campos });
 }

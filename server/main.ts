@@ -5,9 +5,8 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { LockedError, lockDataDir } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
 import { type Databases, openPostgres, openSqlite } from './database/open.ts';
-import { fillDemo } from './demo/fill.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD } from './demo/usuarios.ts';
 import { startMailLoop } from './mail/loop.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from './modules/sessao/demonstracao.ts';
 import { answerRequests } from './modules/sessao/recuperacao.ts';
 import { createFirstAdminLink, seedBase } from './seed.ts';
 
@@ -18,7 +17,10 @@ async function prepare(config: Config, databases: Databases): Promise<string[]> 
   await migrate(databases);
   await seedBase(databases, now());
   const someone = await databases.read.selectFrom('Usuario').select('id').executeTakeFirst();
-  if (config.demo && !someone) await fillDemo(databases, now());
+  if (config.demo && !someone) {
+    const { fillDemo } = await import('./demo/fill.ts');
+    await fillDemo(databases, now());
+  }
   const facts = await databases.read.selectFrom('Instalacao').select('demonstracao').executeTakeFirst();
   if (facts?.demonstracao === 1) {
     return [`Dados de demonstração. Entre como ${DEMO_LOGINS.join(', ')}, senha ${DEMO_PASSWORD}.`];

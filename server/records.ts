@@ -1,25 +1,52 @@
+import type { ChangeOf, ColumnOf, Exactly, NewRow, RowOf, TableWith } from './database/columns.ts';
+import type { Schema } from './database/schema.ts';
 import { AppError, notFound } from './errors.ts';
 import type { Tx } from './write.ts';
 
-/** Tables whose records carry `versao` and `removidoEm`. */
-export type EditableTable = 'Roteiro' | 'Parametro' | 'RamoAtividadeParametroSinonimo' | 'Pessoa' | 'PessoaPontoColeta';
+/** Tables whose records carry a version and a removal mark. */
+export type EditableTable = TableWith<Pick<Schema['GrupoAcesso'], 'id' | 'versao' | 'removidoEm'>>;
 
-type Row = Record<string, unknown> & { id: number; versao: number };
+/** Those that also say who registered a record, and when. */
+type AuthoredTable = TableWith<Pick<Schema['Pessoa'], 'id' | 'versao' | 'removidoEm' | 'dtCadastro' | 'idUsuario'>>;
+
+/** What a write gives of a new record; the rest is the same for all. */
+export type NewRecord<T extends AuthoredTable> = Omit<NewRow<T>, 'id' | 'versao' | 'dtCadastro' | 'idUsuario'>;
+
+/** What every record has, whatever its table. */
+interface AnyRecord {
+  id: number;
+  versao: number;
+}
+
+/** The fields that users know, by which the log tells of a change. */
+interface Told<T extends EditableTable> {
+  idPessoa?: number | null;
+  visible: readonly ColumnOf<T>[];
+}
+
+/** The same of a record whose id is not known yet. */
+interface NewTold<T extends AuthoredTable> {
+  idPessoa?: (id: number) => number | null;
+  visible: readonly ColumnOf<T>[];
+}
+
+const STALE = 'Este registro foi alterado por outra pessoa';
 
 /**
  * Reads a record that is about to be written, inside the transaction.
  *
  * @throws AppError NOT_FOUND when there is none, or it was removed
  */
-export async function current(tx: Tx, table: string, id: number): Promise<Row> {
+export async function current<T extends EditableTable>(tx: Tx, table: T, id: number): Promise<RowOf<T>>;
+export async function current(tx: Tx, table: EditableTable, id: number): Promise<object> {
   const row = await tx.db
-    .selectFrom(table as EditableTable)
+    .selectFrom(table)
     .selectAll()
     .where('id', '=', id)
     .where('removidoEm', 'is', null)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return row as unknown as Row;
+  return row;
 }
 
 /**
@@ -28,12 +55,12 @@ export async function current(tx: Tx, table: string, id: number): Promise<Row> {
  *
  * @throws AppError CONFLICT with `{ atual, autor, quando }`
  */
-export async function refuseStale(
+export async function refuseStale<T extends EditableTable>(
   tx: Tx,
-  table: string,
-  row: Row,
+  table: T,
+  row: AnyRecord,
   versao: number | null | undefined,
-  visible: readonly string[],
+  visible: readonly ColumnOf<T>[],
 ): Promise<void> {
   if (versao === null || versao === undefined || versao === row.versao) return;
   const last = await tx.db
@@ -43,12 +70,8 @@ export async function refuseStale(
     .where('idReferencia', '=', row.id)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  const atual = Object.fromEntries(['id', 'versao', ...visible].map((name) => [name, row[name] ?? null]));
-  throw new AppError('CONFLICT', 'Este registro foi alterado por outra pessoa', {
-    atual,
-    autor: last?.login ?? null,
-    quando: last?.dtAcao ?? null,
-  });
+  const atual = pick(row, ['id', 'versao', ...visible]);
+  throw new AppError('CONFLICT', STALE, { atual, autor: last?.login ?? null, quando: last?.dtAcao ?? null });
 }
 
 /**
@@ -56,83 +79,96 @@ export async function refuseStale(
  *
  * @throws AppError CONFLICT when someone wrote it since `row` was read: the log would tell of values that are gone
  */
+export async function writeNext<T extends EditableTable, V extends ChangeOf<T>>(
+  tx: Tx,
+  table: T,
+  row: AnyRecord,
+  values: V & Exactly<V, ChangeOf<T>>,
+): Promise<number>;
 export async function writeNext(
   tx: Tx,
-  table: string,
-  row: { id: number; versao: number },
-  values: Record<string, unknown>,
+  table: EditableTable,
+  row: AnyRecord,
+  values: ChangeOf<EditableTable>,
 ): Promise<number> {
   const versao = row.versao + 1;
   const saved = await tx.db
-    .updateTable(table as EditableTable)
-    .set({ ...values, versao } as never)
+    .updateTable(table)
+    .set({ ...values, versao })
     .where('id', '=', row.id)
     .where('versao', '=', row.versao)
     .executeTakeFirst();
-  if (Number(saved.numUpdatedRows) !== 1) throw new AppError('CONFLICT', 'Este registro foi alterado por outra pessoa');
+  if (Number(saved.numUpdatedRows) !== 1) throw new AppError('CONFLICT', STALE);
   return versao;
 }
 
 /** Writes a record under its next version and tells the log; returns what the caller needs to go on editing. */
+export async function saveExisting<T extends EditableTable, V extends ChangeOf<T>>(
+  tx: Tx,
+  table: T,
+  row: AnyRecord,
+  values: V & Exactly<V, ChangeOf<T>>,
+  told: Told<T>,
+): Promise<AnyRecord>;
 export async function saveExisting(
   tx: Tx,
-  table: string,
-  row: Row,
-  values: Record<string, unknown>,
-  audit: { idPessoa?: number | null; visible: readonly string[] },
-): Promise<{ id: number; versao: number }> {
+  table: EditableTable,
+  row: AnyRecord,
+  values: ChangeOf<EditableTable>,
+  { idPessoa, visible }: Told<EditableTable>,
+): Promise<AnyRecord> {
   const versao = await writeNext(tx, table, row, values);
   await tx.audit({
     tabela: table,
     id: row.id,
-    idPessoa: audit.idPessoa,
+    idPessoa,
     acao: 'Alteração',
-    before: pick(row, audit.visible),
-    after: pick({ ...row, ...values }, audit.visible),
+    before: pick(row, visible),
+    after: pick({ ...row, ...values }, visible),
   });
   return { id: row.id, versao };
 }
 
 /** Adds a record and tells the log. */
+export async function saveNew<T extends AuthoredTable, V extends NewRecord<T>>(
+  tx: Tx,
+  table: T,
+  values: V & Exactly<V, NewRecord<T>>,
+  told: NewTold<T>,
+): Promise<AnyRecord>;
 export async function saveNew(
   tx: Tx,
-  table: string,
-  values: Record<string, unknown>,
-  audit: { idPessoa?: (id: number) => number | null; visible: readonly string[] },
-): Promise<{ id: number; versao: number }> {
+  table: AuthoredTable,
+  values: NewRecord<AuthoredTable>,
+  { idPessoa, visible }: NewTold<AuthoredTable>,
+): Promise<AnyRecord> {
   const { id } = await tx.db
-    .insertInto(table as EditableTable)
-    .values({ ...values, dtCadastro: tx.now, idUsuario: tx.actor.id, versao: 1 } as never)
+    .insertInto(table)
+    .values({ ...values, dtCadastro: tx.now, idUsuario: tx.actor.id, versao: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.audit({
-    tabela: table,
-    id,
-    idPessoa: audit.idPessoa?.(id),
-    acao: 'Inclusão',
-    after: pick(values, audit.visible),
-  });
+  await tx.audit({ tabela: table, id, idPessoa: idPessoa?.(id), acao: 'Inclusão', after: pick(values, visible) });
   return { id, versao: 1 };
 }
 
 /** Marks a record as removed; it stays in the database. */
-export async function markRemoved(
+export async function markRemoved<T extends EditableTable>(
   tx: Tx,
-  table: string,
-  row: Row,
-  audit: { idPessoa?: number | null; visible: readonly string[] },
+  table: T,
+  row: AnyRecord,
+  { idPessoa, visible }: Told<T>,
 ): Promise<{ id: number }> {
-  await writeNext(tx, table, row, { removidoEm: tx.now });
-  await tx.audit({
-    tabela: table,
-    id: row.id,
-    idPessoa: audit.idPessoa,
-    acao: 'Remoção',
-    before: pick(row, audit.visible),
-  });
+  await takeAway(tx, table, row);
+  await tx.audit({ tabela: table, id: row.id, idPessoa, acao: 'Remoção', before: pick(row, visible) });
   return { id: row.id };
 }
 
-function pick(row: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+/** Marks a record as removed; the caller tells the log. */
+export async function takeAway(tx: Tx, table: EditableTable, row: AnyRecord): Promise<void> {
+  await writeNext(tx, table, row, { removidoEm: tx.now });
+}
+
+function pick(row: object, names: readonly string[]): Record<string, unknown> {
+  const values = new Map(Object.entries(row));
+  return Object.fromEntries(names.map((name) => [name, values.get(name) ?? null]));
 }

@@ -1,4 +1,4 @@
-import type { RegisterDefinition } from '../resources/defineRegister.ts';
+import type { KeptRegister } from '../resources/defineRegister.ts';
 import type { Implementation } from './context.ts';
 import { acessoRoutes } from './modules/acesso/routes.ts';
 import { contatosRoutes } from './modules/cliente/contatos.ts';
@@ -21,7 +21,7 @@ import { sessaoRoutes } from './modules/sessao/routes.ts';
 import { allRegisterRoutes } from './registers/routes.ts';
 
 /** Every call of the contract with the function that answers it, area by area. */
-export function allRoutes(registers?: readonly RegisterDefinition[]): Implementation[] {
+export function allRoutes(registers?: readonly KeptRegister[]): Implementation[] {
   return [
     ...sessaoRoutes,
     ...modulosRoutes,
@@ -38,7 +38,7 @@ export function allRoutes(registers?: readonly RegisterDefinition[]): Implementa
     ...medidoresRoutes,
     ...monitoramentoRoutes,
     ...coletaRoutes,
-    ...importacaoRoutes,
+    ...importacaoRoutes(),
     ...consultaRoutes,
     ...logRoutes,
     ...preferenciasRoutes,

@@ -5,9 +5,9 @@ import { parametros } from '../domain/coleta/parametros.ts';
 import { REGRAS_LEITURA } from '../domain/leitura/reading.ts';
 import { searchText } from '../domain/searchText.ts';
 import { recordAudit } from './audit.ts';
+import { insertAll, insertWithIds } from './database/insert.ts';
 import type { Databases } from './database/open.ts';
 import type { Schema } from './database/schema.ts';
-import { insertAll, insertWithIds } from './demo/insert.ts';
 import { openToAdministrator } from './modules/sessao/firstAdmin.ts';
 
 /** Who writes when nobody is signed in. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
 import type { Databases } from './database/open.ts';
+import type { Selecting } from './database/reading.ts';
 import type { Schema } from './database/schema.ts';
+import { waitTurn } from './database/turn.ts';
 import { AppError } from './errors.ts';
 
 /** One transaction of one actor: its queries, and the log that goes with them. */
@@ -26,10 +28,7 @@ export interface Repeatable {
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** The reply already given to this very request, if it was made before. */
-export async function earlierReply(
-  db: Databases['read'],
-  repeatable: Repeatable,
-): Promise<{ result: unknown } | undefined> {
+export async function earlierReply(db: Selecting, repeatable: Repeatable): Promise<{ result: unknown } | undefined> {
   const row = await db
     .selectFrom('Idempotencia')
     .select(['chamada', 'pedido', 'resposta'])
@@ -51,7 +50,7 @@ export async function earlierReply(
  * @throws Error when `work` wrote without an audit entry: nothing is kept then
  */
 export async function write<T>(
-  databases: Databases,
+  databases: Pick<Databases, 'write'>,
   actor: Actor,
   now: () => Date,
   work: (tx: Tx) => Promise<T>,
@@ -59,7 +58,8 @@ export async function write<T>(
 ): Promise<T> {
   return databases.write.transaction().execute(async (db) => {
     if (repeatable) {
-      await waitForTwin(databases, db, repeatable);
+      // The same request, sent twice at once, goes through one after the other.
+      await waitTurn(db, `${repeatable.userId}:${repeatable.key}`);
       const earlier = await earlierReply(db, repeatable);
       if (earlier) return earlier.result as T;
     }
@@ -78,13 +78,6 @@ export async function write<T>(
     if (repeatable) await keepReply(db, repeatable, result, moment);
     return result;
   });
-}
-
-/** Lets the same request, sent twice at once, go through one after the other. SQLite writes one by one anyway. */
-async function waitForTwin({ engine }: Databases, db: Transaction<Schema>, { key, userId }: Repeatable): Promise<void> {
-  if (engine === 'postgres') {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0))`.execute(db);
-  }
 }
 
 async function keepReply(

@@ -13,8 +13,8 @@ export type Db = Kysely<Schema>;
 
 /**
  * The database, by what a query costs others. On SQLite `read` answers small readings on the main thread, `scan` reads
- * whole tables in threads of their own, `write` is the one connection that writes, in its thread. On PostgreSQL all
- * three are the same pool.
+ * whole tables in threads of their own, `write` is the one connection that writes, in its thread. On PostgreSQL `read`
+ * and `scan` are one pool, `write` another. What only reads cannot write, on either engine.
  */
 export interface Databases {
   engine: Engine;
@@ -59,9 +59,21 @@ export function openPostgres(url: string): Databases {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString: url, max: 10, types });
-  // A connection that breaks while it rests is replaced at the next query; it must not end the process.
-  pool.on('error', () => {});
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { engine: 'postgres', read: db, scan: db, write: db, close: () => db.destroy() };
+  const open = (settings: pg.PoolConfig) => {
+    const pool = new pg.Pool({ connectionString: url, types, ...settings });
+    // A connection that breaks while it rests is replaced at the next query; it must not end the process.
+    pool.on('error', () => {});
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  };
+  const read = open({ max: 10, options: '-c default_transaction_read_only=on' });
+  const write = open({ max: 5 });
+  return {
+    engine: 'postgres',
+    read,
+    scan: read,
+    write,
+    close: async () => {
+      await Promise.all([read.destroy(), write.destroy()]);
+    },
+  };
 }

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
 import { momentToLocal } from '../../domain/calendar.ts';
 import { recordAudit } from '../audit.ts';
+import type { Exactly, NewRow } from '../database/columns.ts';
+import { insertAll, insertWithIds } from '../database/insert.ts';
 import type { Databases } from '../database/open.ts';
 import type { Schema, TableName } from '../database/schema.ts';
 import { demoCadastros } from './cadastros.ts';
 import { demoColetas } from './coletas.ts';
-import { insertAll, insertWithIds } from './insert.ts';
 import { demoLeituras } from './leituras.ts';
 import { demoLog } from './log.ts';
 import { demoMedidores } from './medidores.ts';
@@ -27,17 +28,12 @@ export async function fillDemo(databases: Databases, now: Date): Promise<boolean
   const data = await demoData(momentToLocal(now.toISOString())!.date);
   return databases.write.transaction().execute(async (db) => {
     if (!(await claim(db))) return false;
-    for (const [table, rows] of Object.entries(data)) {
-      if (table === 'Resultado') await insertAll(db, table, data.Resultado);
-      else await insertWithIds(db, table as TableName, rows as never);
+    for (const { table, count, insert } of data) {
+      await insert(db);
       if (table === 'LogUsuario') continue;
-      await recordAudit(db, SYSTEM, now, {
-        tabela: table,
-        id: null,
-        acao: 'Inclusão',
-        after: { registros: rows.length },
-        info: 'Dados de demonstração',
-      });
+      const after = { registros: count };
+      const info = 'Dados de demonstração';
+      await recordAudit(db, SYSTEM, now, { tabela: table, id: null, acao: 'Inclusão', after, info });
     }
     return true;
   });
@@ -55,6 +51,14 @@ async function claim(db: Transaction<Schema>): Promise<boolean> {
   return marked.numUpdatedRows === 1n;
 }
 
+/** Rows of one table, their columns checked, as steps of the filling. */
+function ofTable<T extends TableName, R extends NewRow<T>>(table: T, rows: readonly (R & Exactly<R, NewRow<T>>)[]) {
+  const counted = table !== 'Resultado';
+  const insert = (db: Transaction<Schema>) =>
+    counted ? insertWithIds<T, R>(db, table, rows) : insertAll<T, R>(db, table, rows);
+  return { table, count: rows.length, insert };
+}
+
 /** All rows by table, in the order in which their references allow them to be written. */
 async function demoData(today: string) {
   const Usuario = await demoUsuarios(today);
@@ -70,15 +74,26 @@ async function demoData(today: string) {
     pontos: sub.PessoaPontoColeta,
     coletas: coletas.HistoricoColeta,
   };
-  return {
-    LogUsuario: demoLog(Usuario, touched, today),
-    Usuario,
-    ...cadastros,
-    Pessoa,
-    ...sub,
-    ...medidores,
-    PessoaHidrometroLancamento: leituras,
-    ...coletas,
-    RelatorioMonitoramento: demoMonitoramento(medidores.PessoaHidrometro, leituras, coletas, today),
-  };
+  const monitoramento = demoMonitoramento(medidores.PessoaHidrometro, leituras, coletas, today);
+  return [
+    ofTable('LogUsuario', demoLog(Usuario, touched, today)),
+    ofTable('Usuario', Usuario),
+    ofTable('Roteiro', cadastros.Roteiro),
+    ofTable('RamoAtividade', cadastros.RamoAtividade),
+    ofTable('RamoAtividadeParametro', cadastros.RamoAtividadeParametro),
+    ofTable('FonteAbastecimento', cadastros.FonteAbastecimento),
+    ofTable('PessoaMedidorVazaoTipo', cadastros.PessoaMedidorVazaoTipo),
+    ofTable('Amostrador', cadastros.Amostrador),
+    ofTable('RamoAtividadeParametroSinonimo', cadastros.RamoAtividadeParametroSinonimo),
+    ofTable('Pessoa', Pessoa),
+    ofTable('PessoaEndereco', sub.PessoaEndereco),
+    ofTable('PessoaContato', sub.PessoaContato),
+    ofTable('PessoaPontoColeta', sub.PessoaPontoColeta),
+    ofTable('PessoaHidrometro', medidores.PessoaHidrometro),
+    ofTable('PessoaMedidorVazao', medidores.PessoaMedidorVazao),
+    ofTable('PessoaHidrometroLancamento', leituras),
+    ofTable('HistoricoColeta', coletas.HistoricoColeta),
+    ofTable('Resultado', coletas.Resultado),
+    ofTable('RelatorioMonitoramento', monitoramento),
+  ];
 }

@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { GRUPO } from '../../domain/acesso/access.ts';
 import { addDays, localToMoment } from '../../domain/calendar.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../modules/sessao/demonstracao.ts';
 import { hashPassword } from '../modules/sessao/password.ts';
 import { emailOf } from './names.ts';
 
-/** The password of the demonstration's logins. */
-export const DEMO_PASSWORD = 'efluentes-demo';
-
-const LOGINS = [
-  ['admin', 'Administradora Exemplo', GRUPO.ADMINISTRADOR],
-  ['dev', 'Desenvolvedor Exemplo', GRUPO.DESENVOLVEDOR],
-  ['tecnico', 'Técnico Exemplo', GRUPO.TECNICO],
-] as const;
+const SIGNING = {
+  admin: { nome: 'Administradora Exemplo', idGrupo: GRUPO.ADMINISTRADOR },
+  dev: { nome: 'Desenvolvedor Exemplo', idGrupo: GRUPO.DESENVOLVEDOR },
+  tecnico: { nome: 'Técnico Exemplo', idGrupo: GRUPO.TECNICO },
+} as const satisfies Record<(typeof DEMO_LOGINS)[number], object>;
 
 /** Technicians who only appear in lists: without a password nobody signs in as them. */
 const TECNICOS = ['Alice Amostra', 'Caio Coleta', 'Vera Vazão', 'Hugo Hidrômetro'];
-
-export const DEMO_LOGINS: readonly string[] = LOGINS.map(([login]) => login);
 
 export type DemoUsuario = Awaited<ReturnType<typeof demoUsuarios>>[number];
 
@@ -24,10 +20,9 @@ export type DemoUsuario = Awaited<ReturnType<typeof demoUsuarios>>[number];
 export async function demoUsuarios(today: string) {
   const dtCadastro = localToMoment(addDays(today, -2200), '08:00');
   const signing = await Promise.all(
-    LOGINS.map(async ([login, nome, idGrupo]) => ({
+    DEMO_LOGINS.map(async (login) => ({
       login,
-      nome,
-      idGrupo,
+      ...SIGNING[login],
       senhaHash: await hashPassword(DEMO_PASSWORD),
     })),
   );

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod';
 import { type Call, callName, permissionsOf } from '../../contract/call.ts';
 import { type ModuleAccess, mayAccess } from '../../domain/acesso/access.ts';
-import type { Context, Implementation, Services, SignedUser } from '../context.ts';
+import type { Actor } from '../audit.ts';
+import { bookkeepingOf } from '../bookkeeping.ts';
+import type { Implementation, Services, SignedUser, WriteContext } from '../context.ts';
+import { readingOf } from '../database/reading.ts';
 import { AppError, forbidden } from '../errors.ts';
 import { earlierReply, type Repeatable, write } from '../write.ts';
 import { success } from './envelope.ts';
@@ -19,16 +21,6 @@ type FindSignedIn = (
 
 /** `/Roteiro/{id}` of the contract as Fastify writes it. */
 const routePath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
-
-/** Parses one part of a request, turning what is wrong into a message on its field. */
-function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value ?? {});
-  if (parsed.success) return parsed.data;
-  const campos = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
-  const [first] = parsed.error.issues;
-  const where = first?.path.join('.');
-  throw new AppError('INVALID', where ? `${where}: ${first?.message}` : 'Requisição inválida', { campos });
-}
 
 /** Refuses the call unless its access, as the contract declares it, lets this user through. */
 function authorize(call: Call, user: SignedUser | null, modules: readonly ModuleAccess[]): void {
@@ -65,35 +57,57 @@ function queryOf(call: Call, request: FastifyRequest): unknown {
   return call.method === 'DELETE' ? { ...(request.body as object), ...(request.query as object) } : request.query;
 }
 
+function refuseToWrite(): never {
+  throw new Error('a call that only reads tried to write');
+}
+
+/** The one way into the database that a call declares; what else it reaches for fails. */
+function databaseOf({ databases, now }: Services, { database }: Call, actor: Actor, repeatable?: Repeatable): Way {
+  const { engine } = databases;
+  const db = readingOf(database === 'scan' ? databases.scan : databases.read);
+  if (database !== 'write') return { engine, db, write: refuseToWrite, keepBooks: refuseToWrite };
+  return {
+    engine,
+    db,
+    write: (work, other = actor) => write(databases, other, now, work, repeatable),
+    keepBooks: bookkeepingOf(databases),
+  };
+}
+
+type Way = Pick<WriteContext, 'engine' | 'db' | 'write' | 'keepBooks'>;
+
 async function answer(
   services: Services,
   findSignedIn: FindSignedIn,
-  { call, handler }: Implementation,
+  { call, answer: handle }: Implementation,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const { config, databases, now } = services;
   const secret = request.cookies[SESSION_COOKIE] ?? null;
-  const signedIn = secret ? await findSignedIn(secret, services.now()) : null;
+  const signedIn = secret ? await findSignedIn(secret, now()) : null;
   const { user, modules } = signedIn ?? { user: null, modules: [] };
   authorize(call, user, modules);
 
   const repeatable = repeatableOf(call, request, user);
-  const earlier = repeatable && (await earlierReply(services.databases.read, repeatable));
+  const earlier = repeatable && (await earlierReply(databases.read, repeatable));
   if (earlier) return success(earlier.result);
 
   const actor = { id: user?.id ?? null, login: user?.login ?? 'sistema' };
-  const secure = services.config.publicUrl.startsWith('https:');
+  const secure = config.publicUrl.startsWith('https:');
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   let form: MultipartForm | null = null;
   try {
     if (call.file) form = await receiveForm(request, call.file);
-    const context: Context = {
-      ...services,
-      user,
+    const context: WriteContext = {
+      config,
+      now,
+      ...databaseOf(services, call, actor, repeatable),
+      // Nobody comes this far without one but to a call of 'publico', whose handler knows that there may be none.
+      user: user as SignedUser,
       modules,
       log: request.log,
       ip: request.ip,
-      write: (work) => write(services.databases, actor, services.now, work, repeatable),
       cookie: {
         value: secret,
         set: (value, expires) => void reply.setCookie(SESSION_COOKIE, value, { ...cookieOptions, expires }),
@@ -101,10 +115,10 @@ async function answer(
       },
       file: form?.file ?? null,
     };
-    const result = await handler(context as Context<SignedUser>, {
-      params: parse(call.params, request.params),
-      query: parse(call.query, queryOf(call, request)),
-      body: parse(call.body, form ? form.fields : request.body),
+    const result = await handle(context, {
+      params: request.params,
+      query: queryOf(call, request),
+      body: form ? form.fields : request.body,
     });
     return success(result);
   } finally {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { bookkeepingOf } from '../bookkeeping.ts';
 import type { Services } from '../context.ts';
 import type { Databases } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
@@ -24,9 +25,9 @@ export interface Delivery {
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms).toISOString();
 
 /** Takes the message that is due longest, for this server alone: two that see the same one cannot both update it. */
-async function claim({ write }: Databases, now: Date): Promise<Row | undefined> {
+async function claim(databases: Databases, now: Date): Promise<Row | undefined> {
   for (;;) {
-    const due = await write
+    const due = await databases.read
       .selectFrom('Mensagem')
       .select(['id', 'tentativas'])
       .where('situacao', '=', 'pendente')
@@ -35,27 +36,31 @@ async function claim({ write }: Databases, now: Date): Promise<Row | undefined> 
       .orderBy('id')
       .executeTakeFirst();
     if (!due) return undefined;
-    const claimed = await write
-      .updateTable('Mensagem')
-      .set({ tentativas: due.tentativas + 1, proximaEm: after(now, LEASE_MS) })
-      .where('id', '=', due.id)
-      .where('situacao', '=', 'pendente')
-      .where('tentativas', '=', due.tentativas)
-      .returningAll()
-      .executeTakeFirst();
+    const claimed = await bookkeepingOf(databases)(({ db }) =>
+      db
+        .updateTable('Mensagem')
+        .set({ tentativas: due.tentativas + 1, proximaEm: after(now, LEASE_MS) })
+        .where('id', '=', due.id)
+        .where('situacao', '=', 'pendente')
+        .where('tentativas', '=', due.tentativas)
+        .returningAll()
+        .executeTakeFirst(),
+    );
     if (claimed) return claimed;
   }
 }
 
 /** Closes an attempt, unless the message has been taken by another server meanwhile. */
-async function settle({ write }: Databases, { id, tentativas }: Row, values: Partial<Row>): Promise<void> {
-  await write
-    .updateTable('Mensagem')
-    .set(values)
-    .where('id', '=', id)
-    .where('tentativas', '=', tentativas)
-    .where('situacao', '=', 'pendente')
-    .execute();
+async function settle(databases: Databases, { id, tentativas }: Row, values: Partial<Row>): Promise<void> {
+  await bookkeepingOf(databases)(({ db }) =>
+    db
+      .updateTable('Mensagem')
+      .set(values)
+      .where('id', '=', id)
+      .where('tentativas', '=', tentativas)
+      .where('situacao', '=', 'pendente')
+      .execute(),
+  );
 }
 
 /** The outcome of a failed attempt: another one later, or none any more. */

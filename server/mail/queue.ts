@@ -9,7 +9,7 @@ import { type Letter, render } from './letter.ts';
  * @returns the message's id
  */
 export async function queueMail(
-  db: Transaction<Schema>,
+  db: Transaction<Pick<Schema, 'Mensagem'>>,
   to: { nome: string; email: string },
   letter: Letter,
   moment: string,

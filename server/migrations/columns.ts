@@ -1,7 +1,7 @@
-import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, type QueryExecutorProvider, SqliteAdapter, sql } from 'kysely';
 
 /** True on SQLite; migrations ask only where the two engines differ. */
-export function isSqlite(db: Kysely<unknown>): boolean {
+export function isSqlite(db: QueryExecutorProvider): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
 
@@ -30,7 +30,7 @@ export function registerColumns(db: Kysely<unknown>, name: string) {
 }
 
 /** Lets the `id` counter of PostgreSQL go on after rows were inserted with ids of their own. */
-export async function continueIds(db: Kysely<unknown>, name: string): Promise<void> {
+export async function continueIds(db: QueryExecutorProvider, name: string): Promise<void> {
   if (isSqlite(db)) return;
   await sql`select setval(pg_get_serial_sequence(${`"${name}"`}, 'id'), (select coalesce(max(id), 0) + 1 from ${sql.table(name)}), false)`.execute(
     db,

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
-import { markRemoved } from '../records.ts';
+import { markRemoved, writeNext } from '../records.ts';
 import type { Tx } from '../write.ts';
-import { type AnyRegister, type LoadedRegister, type RegisterRow, removedRecords, storedNames } from './repository.ts';
+import { type LoadedRegister, type RegisterRow, removedRecords, storedNames } from './repository.ts';
 import { valuesOf, writeRecord } from './save.ts';
 import { twinMessage } from './taken.ts';
 import { findUses, inUseError } from './uses.ts';
@@ -67,11 +67,7 @@ export async function restoreMany(tx: Tx, { register, taken }: LoadedRegister, i
   });
   refuseHeld(held, wanted.length);
   for (const row of removed.values()) {
-    await tx.db
-      .updateTable(register.entity as AnyRegister)
-      .set({ removidoEm: null, versao: row.versao + 1 })
-      .where('id', '=', row.id)
-      .execute();
+    await writeNext(tx, register.entity, row, { removidoEm: null });
     const after = Object.fromEntries(storedNames(register).map((name) => [name, row[name]]));
     await tx.audit({ tabela: register.entity, id: row.id, acao: 'Inclusão', after, info: 'Remoção desfeita' });
   }

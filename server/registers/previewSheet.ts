@@ -1,8 +1,8 @@
 import { MOST_AT_ONCE, type PreviewRow, type RegisterRecord, registerCalls } from '../../contract/registers.ts';
 import { normalize } from '../../domain/searchText.ts';
-import { type Field, fieldOf, type RegisterDefinition, storedFields } from '../../resources/defineRegister.ts';
+import { type Field, fieldOf, type KeptRegister, storedFields } from '../../resources/defineRegister.ts';
 import { CHOICES, KINDS, type KindName, type Value } from '../../resources/kinds.ts';
-import type { Context, SignedUser } from '../context.ts';
+import type { Context } from '../context.ts';
 import { AppError, fieldError } from '../errors.ts';
 import { LIMITS } from '../imports/limits.ts';
 import type { TableRow } from '../imports/protocol.ts';
@@ -26,7 +26,7 @@ const UNREADABLE: Partial<Record<KindName, string>> = {
 type Cells = Pick<PreviewRow, 'valores' | 'erros'>;
 
 /** The fields that a sheet's columns hold: by the headings of the exported files, or the labels of the screens. */
-function columnsOf(register: RegisterDefinition, headings: TableRow['celulas']) {
+function columnsOf(register: KeptRegister, headings: TableRow['celulas']) {
   const fields = new Map([fieldOf(register, 'id'), ...storedFields(register)].map((field) => [field.name, field]));
   const exported = [...register.excel.columns, ...register.pdf.columns];
   // An exported column that is not stored, such as the date of registration, is known and passed over.
@@ -75,7 +75,7 @@ function readCells(columns: readonly (Field | null)[], celulas: TableRow['celula
   return { valores, erros };
 }
 
-async function readSheet({ file }: Context<SignedUser>): Promise<TableRow[]> {
+async function readSheet({ file }: Context): Promise<TableRow[]> {
   if (!file) throw new AppError('INVALID', 'Escolha um arquivo');
   try {
     const rows = await readTable(file, SHEET_LIMITS);
@@ -91,11 +91,11 @@ async function readSheet({ file }: Context<SignedUser>): Promise<TableRow[]> {
  *
  * @throws AppError when the file is no sheet, is too large, or has none of the register's columns
  */
-export async function previewSheet(context: Context<SignedUser>, register: RegisterDefinition) {
+export async function previewSheet(context: Context, register: KeptRegister) {
   const [heading, ...rows] = await readSheet(context);
   const { columns, ignored } = columnsOf(register, heading?.celulas ?? []);
   if (rows.length === 0) throw fieldError(FILE, 'A planilha não tem nenhuma linha além dos títulos');
-  const loaded = await loadRegister(context.databases.read, register);
+  const loaded = await loadRegister(context.db, register);
   const judge = createJudge(loaded);
   const { body } = registerCalls(register).save;
 

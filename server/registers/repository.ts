@@ -1,16 +1,16 @@
-import type { Transaction } from 'kysely';
 import { normalize, searchText } from '../../domain/searchText.ts';
-import { type RegisterDefinition, storedFields } from '../../resources/defineRegister.ts';
+import { type KeptRegister, storedFields } from '../../resources/defineRegister.ts';
+import type { RegisterEntity } from '../../resources/entities.ts';
 import type { Value } from '../../resources/kinds.ts';
-import type { Db } from '../database/open.ts';
-import type { Schema } from '../database/schema.ts';
+import { type ColumnOf, columns } from '../database/columns.ts';
+import type { Selecting } from '../database/reading.ts';
 import { contains } from '../database/text.ts';
 import { waitTurn } from '../database/turn.ts';
 import type { Tx } from '../write.ts';
 import { createTaken, type Taken } from './taken.ts';
 
-/** Any flat register's table stands in for the others: they share these columns. */
-export type AnyRegister = 'Roteiro';
+/** A column of a register, by a name that its definition gives. */
+export type RegisterColumn = ColumnOf<RegisterEntity>;
 
 /** A record of any register, its stored fields by name. */
 export type RegisterRow = Record<string, Value> & { id: number; flagAtivo: number; versao: number };
@@ -21,18 +21,20 @@ export interface RegisterFilter {
 }
 
 /** Names of the fields that a record keeps and its log shows. */
-export function storedNames(register: RegisterDefinition): string[] {
-  return storedFields(register).map(({ name }) => name);
+export function storedNames(register: KeptRegister): RegisterColumn[] {
+  return storedFields(register).map(({ name }) => name as RegisterColumn);
 }
 
-const wireColumns = (register: RegisterDefinition) => ['id', ...storedNames(register), 'dtCadastro', 'versao'];
-
-function records(db: Db | Transaction<Schema>, register: RegisterDefinition) {
-  return db.selectFrom(register.entity as AnyRegister).select(wireColumns(register) as 'id'[]);
+function records(db: Selecting, { entity, fields }: KeptRegister) {
+  return db
+    .selectFrom(entity)
+    .select('id')
+    .select(columns(fields.map(({ name }) => name)))
+    .select(['flagAtivo', 'dtCadastro', 'versao']);
 }
 
 /** The register's records in the order of their ids, filtered on the server. */
-export function listRecords(db: Db, register: RegisterDefinition, filter: RegisterFilter) {
+export function listRecords(db: Selecting, register: KeptRegister, filter: RegisterFilter) {
   let query = records(db, register).where('removidoEm', 'is', null);
   if (filter.descricao) query = query.where(contains('busca', normalize(filter.descricao)));
   if (filter.flagAtivo !== null) query = query.where('flagAtivo', '=', filter.flagAtivo);
@@ -40,39 +42,35 @@ export function listRecords(db: Db, register: RegisterDefinition, filter: Regist
 }
 
 /** One record, unless there is none or it was removed. */
-export function getRecord(db: Db, register: RegisterDefinition, id: number) {
+export function getRecord(db: Selecting, register: KeptRegister, id: number) {
   return records(db, register).where('id', '=', id).where('removidoEm', 'is', null).executeTakeFirst();
 }
 
 /** The removed records among these ids. */
-export async function removedRecords(tx: Tx, register: RegisterDefinition, ids: number[]): Promise<RegisterRow[]> {
-  const rows = await records(tx.db, register).where('id', 'in', ids).where('removidoEm', 'is not', null).execute();
-  return rows as unknown as RegisterRow[];
+export function removedRecords(tx: Tx, register: KeptRegister, ids: number[]): Promise<RegisterRow[]> {
+  return records(tx.db, register).where('id', 'in', ids).where('removidoEm', 'is not', null).execute();
 }
 
 /** The searchable text of a record. */
-export function searchOf(register: RegisterDefinition, values: Record<string, unknown>): string {
+export function searchOf(register: KeptRegister, values: Record<string, unknown>): string {
   return searchText(register.search.map((name) => values[name] as Value));
 }
 
 /** A register with all its records, for checks that look at the whole of it. */
 export interface LoadedRegister {
-  register: RegisterDefinition;
+  register: KeptRegister;
   rows: ReadonlyMap<number, RegisterRow>;
   taken: Taken;
 }
 
 /** Reads the register whole: registers are short lists. */
-export async function loadRegister(
-  db: Db | Transaction<Schema>,
-  register: RegisterDefinition,
-): Promise<LoadedRegister> {
-  const rows = (await records(db, register).where('removidoEm', 'is', null).execute()) as unknown as RegisterRow[];
+export async function loadRegister(db: Selecting, register: KeptRegister): Promise<LoadedRegister> {
+  const rows = await records(db, register).where('removidoEm', 'is', null).execute();
   return { register, rows: new Map(rows.map((row) => [row.id, row])), taken: createTaken(register, rows) };
 }
 
 /** Reads the register for a write, holding back its other writes until this one is through. */
-export async function lockRegister(tx: Tx, register: RegisterDefinition): Promise<LoadedRegister> {
+export async function lockRegister(tx: Tx, register: KeptRegister): Promise<LoadedRegister> {
   await waitTurn(tx.db, `cadastro:${register.entity}`);
   return loadRegister(tx.db, register);
 }

@@ -1,7 +1,7 @@
 import { registerCalls } from '../../contract/registers.ts';
-import type { RegisterDefinition } from '../../resources/defineRegister.ts';
+import type { KeptRegister } from '../../resources/defineRegister.ts';
 import { REGISTERS } from '../../resources/registry.ts';
-import { type Context, type Implementation, implement, type SignedUser } from '../context.ts';
+import { type Implementation, implement, type WriteContext } from '../context.ts';
 import { markRemoved, refuseStale } from '../records.ts';
 import type { Tx } from '../write.ts';
 import { changeMany, restoreMany } from './bulk.ts';
@@ -22,15 +22,15 @@ async function removeRecord(tx: Tx, loaded: LoadedRegister, id: number, versao: 
 }
 
 /** The calls of one flat register, served from its definition. */
-export function registerRoutes(register: RegisterDefinition): Implementation[] {
+export function registerRoutes(register: KeptRegister): Implementation[] {
   const calls = registerCalls(register);
 
-  function change<T>({ write }: Context<SignedUser>, work: (tx: Tx, loaded: LoadedRegister) => Promise<T>): Promise<T> {
+  function change<T>({ write }: WriteContext, work: (tx: Tx, loaded: LoadedRegister) => Promise<T>): Promise<T> {
     return write(async (tx) => work(tx, await lockRegister(tx, register)));
   }
 
   return [
-    implement(calls.list, ({ databases }, { query }) => listRecords(databases.read, register, query)),
+    implement(calls.list, ({ db }, { query }) => listRecords(db, register, query)),
     implement(calls.save, (context, { body }) => change(context, (tx, loaded) => saveRecord(tx, loaded, body))),
     implement(calls.remove, (context, { query: { id, versao } }) =>
       change(context, (tx, loaded) => removeRecord(tx, loaded, id, versao)),
@@ -45,6 +45,6 @@ export function registerRoutes(register: RegisterDefinition): Implementation[] {
 }
 
 /** The calls of every register of the registry. */
-export function allRegisterRoutes(registers: readonly RegisterDefinition[] = REGISTERS): Implementation[] {
+export function allRegisterRoutes(registers: readonly KeptRegister[] = REGISTERS): Implementation[] {
   return registers.flatMap(registerRoutes);
 }

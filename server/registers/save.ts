@@ -1,6 +1,7 @@
 import { storedFields } from '../../resources/defineRegister.ts';
+import type { RegisterEntity } from '../../resources/entities.ts';
 import { fieldError, notFound } from '../errors.ts';
-import { refuseStale, saveExisting, saveNew } from '../records.ts';
+import { type NewRecord, refuseStale, saveExisting, saveNew } from '../records.ts';
 import type { Tx } from '../write.ts';
 import { type LoadedRegister, type RegisterRow, searchOf, storedNames } from './repository.ts';
 import { twinMessage } from './taken.ts';
@@ -34,7 +35,8 @@ export function writeRecord(
   row: RegisterRow | undefined,
   values: Record<string, unknown>,
 ): Promise<Written> {
-  const stored = { ...values, busca: searchOf(register, values) };
+  // A register's columns are data: by here each was checked by its field's kind, and its table by the compiler.
+  const stored = { ...values, busca: searchOf(register, values) } as NewRecord<RegisterEntity>;
   const audit = { visible: storedNames(register) };
   return row ? saveExisting(tx, register.entity, row, stored, audit) : saveNew(tx, register.entity, stored, audit);
 }

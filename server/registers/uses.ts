@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { formatNumber } from '../../domain/numbers.ts';
-import type { RegisterDefinition, Use } from '../../resources/defineRegister.ts';
-import type { Schema } from '../database/schema.ts';
+import type { KeptRegister, Use } from '../../resources/defineRegister.ts';
 import { AppError } from '../errors.ts';
 import type { Tx } from '../write.ts';
 import type { RegisterRow } from './repository.ts';
@@ -13,7 +12,7 @@ export interface InUse {
 }
 
 /** Counts, for each id that has any, the rows of one table that refer to it. */
-async function countUse(db: Kysely<Schema>, use: Use, ids: readonly number[]): Promise<Map<number, number>> {
+async function countUse(db: QueryExecutorProvider, use: Use, ids: readonly number[]): Promise<Map<number, number>> {
   const reference = sql.ref(`${use.table}.${use.column}`);
   const owned = use.owner
     ? sql`inner join ${sql.table(use.owner.table)} on ${sql.ref(`${use.owner.table}.id`)} = ${sql.ref(`${use.table}.${use.owner.column}`)}`
@@ -28,7 +27,7 @@ async function countUse(db: Kysely<Schema>, use: Use, ids: readonly number[]): P
 /** What refers to each of these records of a register; records that nothing refers to are not in it. */
 export async function findUses(
   tx: Tx,
-  register: RegisterDefinition,
+  register: KeptRegister,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, InUse[]>> {
   const found = new Map<number, InUse[]>();
@@ -42,7 +41,7 @@ export async function findUses(
 }
 
 /** 'Este roteiro está em uso por 12 clientes. Desabilite-o em vez de remover.' */
-function inUseMessage({ gender, item }: RegisterDefinition, emUso: readonly InUse[], enabled: boolean): string {
+function inUseMessage({ gender, item }: KeptRegister, emUso: readonly InUse[], enabled: boolean): string {
   const counted = emUso.map(({ use, quantidade }) => {
     const [one, many] = use.label;
     return `${formatNumber(quantidade, 0, { grouping: true })} ${quantidade === 1 ? one : many}`;
@@ -54,7 +53,7 @@ function inUseMessage({ gender, item }: RegisterDefinition, emUso: readonly InUs
 }
 
 /** Why a record may not be removed: it is in use, and may be disabled unless it is already. */
-export function inUseError(register: RegisterDefinition, row: RegisterRow, emUso: readonly InUse[]): AppError {
+export function inUseError(register: KeptRegister, row: RegisterRow, emUso: readonly InUse[]): AppError {
   const podeDesabilitar = row.flagAtivo === 1;
   return new AppError('CONFLICT', inUseMessage(register, emUso, podeDesabilitar), {
     emUso: emUso.map(({ use, quantidade }) => ({ tabela: use.table, quantidade })),

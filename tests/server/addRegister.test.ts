@@ -6,6 +6,7 @@ import { renderPdf } from '../../reports/engine/pdf.ts';
 import { registerPdf, registerWorkbook } from '../../reports/registers/contents.ts';
 import { defineRegister } from '../../resources/defineRegister.ts';
 import { registerColumns } from '../../server/migrations/columns.ts';
+import { testEntity } from '../fixtures/testEntity.ts';
 import { pageTexts } from '../reports/poppler.ts';
 import { loadFonts } from '../reports/samples.ts';
 import { type Caller, NOW, openTestDatabase, startServer, type TestServer } from './harness.ts';
@@ -16,7 +17,7 @@ import { type Caller, NOW, openTestDatabase, startServer, type TestServer } from
  */
 const laboratorio = defineRegister({
   resource: 'cadastro/roteiro',
-  entity: 'Laboratorio',
+  entity: testEntity('Laboratorio'),
   title: 'Laboratórios',
   item: 'Laboratório',
   fields: [

@@ -10,7 +10,7 @@ import { calibrationStatus } from '../../domain/leitura/calibration.ts';
 import type { Databases } from '../../server/database/open.ts';
 import type { TableName } from '../../server/database/schema.ts';
 import { fillDemo } from '../../server/demo/fill.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/demo/usuarios.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/modules/sessao/demonstracao.ts';
 import { passwordMatches } from '../../server/modules/sessao/password.ts';
 import { seedBase } from '../../server/seed.ts';
 import { NOW, openTestDatabase } from './harness.ts';

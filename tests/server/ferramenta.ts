@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { defineRegister } from '../../resources/defineRegister.ts';
 import { editable, registerColumns } from '../../server/migrations/columns.ts';
+import { testEntity } from '../fixtures/testEntity.ts';
 import { openTestDatabase, startServer, type TestServer } from './harness.ts';
 
 /** A register that no product has: everything about it comes from this definition and its table. */
 export const ferramenta = defineRegister({
   resource: 'cadastro/roteiro',
-  entity: 'Ferramenta',
+  entity: testEntity('Ferramenta'),
   title: 'Ferramentas',
   item: 'Ferramenta',
   gender: 'f',

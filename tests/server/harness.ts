@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import type { RegisterDefinition } from '../../resources/defineRegister.ts';
+import type { KeptRegister } from '../../resources/defineRegister.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Services } from '../../server/context.ts';
@@ -52,7 +52,7 @@ export interface TestServer {
 /** Starts a server in process over a database that holds what the product ships, and three users: a copy, or one given. */
 export async function startServer(
   options: {
-    registers?: readonly RegisterDefinition[];
+    registers?: readonly KeptRegister[];
     databases?: Databases;
     /** Settings other than the tests' own. */
     environment?: Record<string, string>;

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { normalize } from '../../domain/searchText.ts';
 import { recordAudit } from '../../server/audit.ts';
 import type { Databases } from '../../server/database/open.ts';
+import { readingOf } from '../../server/database/reading.ts';
 import { contains } from '../../server/database/text.ts';
-import { search } from '../../server/modules/log/search.ts';
+import { type Source, search } from '../../server/modules/log/search.ts';
 import { ENGINE, openTestDatabase } from './harness.ts';
 
 let databases: Databases;
+let source: Source;
 const NAMES = ['Serra Azul', 'São João', '100% _puro_', 'a"b', 'Caixa de saída'];
 const ENTRIES = 1_100;
 
@@ -29,6 +31,7 @@ async function add(first: number, count: number): Promise<void> {
 
 beforeAll(async () => {
   databases = await openTestDatabase();
+  source = { db: readingOf(databases.scan), engine: databases.engine };
   await add(1, ENTRIES);
 });
 afterAll(() => databases.close());
@@ -66,14 +69,14 @@ describe.each(Object.entries(FILTERS))('a text in the log, filters: %s', (_, fil
     const text = normalize(typed);
     const expected = await readAll(filters, text);
     for (const few of [0, 100, 1_000_000]) {
-      expect(await search(databases, filters, text, { most: 10_000, few })).toEqual(expected);
+      expect(await search(source, filters, text, { most: 10_000, few })).toEqual(expected);
     }
   });
 
   test('stops at the newest', async () => {
     const all = await readAll(filters, 'rui');
     for (const few of [0, 1_000_000]) {
-      const found = await search(databases, filters, 'rui', { most: 20, few });
+      const found = await search(source, filters, 'rui', { most: 20, few });
       expect(found).toHaveLength(20);
       expect(all).toEqual(expect.arrayContaining(found));
     }
@@ -82,21 +85,21 @@ describe.each(Object.entries(FILTERS))('a text in the log, filters: %s', (_, fil
 
 test('an entry is found from the moment that it is written, and not by a text that it lost', async () => {
   await add(5_001, 1);
-  expect(await search(databases, [], '5001')).toHaveLength(1);
-  const [indexed] = await search(databases, [], 'pessoa 17 ');
+  expect(await search(source, [], '5001')).toHaveLength(1);
+  const [indexed] = await search(source, [], 'pessoa 17 ');
   const { write } = databases;
   await write
     .updateTable('LogUsuario')
     .set({ busca: 'zimbro' })
     .where('id', '=', indexed ?? 0)
     .execute();
-  expect(await search(databases, [], 'zimbro')).toEqual([indexed]);
-  expect(await search(databases, [], 'pessoa 17 ')).toEqual([]);
+  expect(await search(source, [], 'zimbro')).toEqual([indexed]);
+  expect(await search(source, [], 'pessoa 17 ')).toEqual([]);
   await write
     .deleteFrom('LogUsuario')
     .where('id', '=', indexed ?? 0)
     .execute();
-  expect(await search(databases, [], 'zimbro')).toEqual([]);
+  expect(await search(source, [], 'zimbro')).toEqual([]);
 });
 
 if (ENGINE === 'sqlite') {

@@ -8,7 +8,7 @@ import type { Tx } from '../../write.ts';
 import { KEY_MENU, refuseDevelopers, writeAccess } from './rules.ts';
 
 const TABLE = 'GrupoAcesso';
-const visible = ['nome', 'flagAtivo'];
+const visible = ['nome', 'flagAtivo'] as const;
 const SHIPPED: readonly number[] = Object.values(GRUPO);
 
 async function refuseTwin({ db }: Tx, nome: string, except: number | null): Promise<void> {
@@ -61,8 +61,8 @@ const { gruposAcesso } = contract;
 
 /** Access groups. Whoever does not see the menu gets names only, for selects. */
 export const gruposRoutes: Implementation[] = [
-  implement(gruposAcesso.list, async ({ databases, modules }) => {
-    const groups = await databases.read
+  implement(gruposAcesso.list, async ({ db, modules }) => {
+    const groups = await db
       .selectFrom(TABLE)
       .select(['id', 'nome', 'flagAtivo', 'dtCadastro', 'versao'])
       .where('removidoEm', 'is', null)

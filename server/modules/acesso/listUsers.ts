@@ -1,10 +1,10 @@
 import type { Usuario } from '../../../contract/acesso.ts';
 import { GRUPO, mayAccess } from '../../../domain/acesso/access.ts';
-import type { Context, SignedUser } from '../../context.ts';
-import type { Databases } from '../../database/open.ts';
+import type { Context } from '../../context.ts';
+import type { Selecting } from '../../database/reading.ts';
 
-async function readUsers({ read }: Databases, idGrupo: number | null) {
-  let query = read
+async function readUsers(db: Selecting, idGrupo: number | null) {
+  let query = db
     .selectFrom('Usuario')
     .innerJoin('GrupoAcesso', 'GrupoAcesso.id', 'Usuario.idGrupo')
     .where('Usuario.removidoEm', 'is', null);
@@ -31,11 +31,8 @@ async function readUsers({ read }: Databases, idGrupo: number | null) {
 }
 
 /** Users as the asker's menus let them be seen: whole, as the list of technicians has them, or by name only. */
-export async function listUsers(
-  { databases, modules }: Context<SignedUser>,
-  idGrupo: number | null,
-): Promise<Usuario[]> {
-  const users = await readUsers(databases, idGrupo);
+export async function listUsers({ db, modules }: Context, idGrupo: number | null): Promise<Usuario[]> {
+  const users = await readUsers(db, idGrupo);
   if (mayAccess(modules, 'acesso/usuarios', 'ver')) return users;
   if (idGrupo === GRUPO.TECNICO && mayAccess(modules, 'relatorio/usuario-tecnico', 'ver')) {
     return users.map(({ id, nome, login, flagAtivo, dtCadastro }) => ({ id, nome, login, flagAtivo, dtCadastro }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { GRUPO, mayAccess } from '../../../domain/acesso/access.ts';
-import type { Context, SignedUser } from '../../context.ts';
+import type { Context, SignedUser, WriteContext } from '../../context.ts';
 import { waitTurn } from '../../database/turn.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
@@ -44,7 +44,7 @@ async function refuseLockOut(tx: Tx): Promise<void> {
  *
  * @throws AppError REFUSED
  */
-export function writeAccess<T>({ write }: Pick<Context, 'write'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function writeAccess<T>({ write }: Pick<WriteContext, 'write'>, work: (tx: Tx) => Promise<T>): Promise<T> {
   return write(async (tx) => {
     await waitTurn(tx.db, 'acesso');
     const result = await work(tx);
@@ -64,7 +64,7 @@ export function refuseDevelopers(user: SignedUser, idGrupo: number): void {
  * Refuses to put users in a group, or to change those of a group, that may do more than the one who asks. Whoever gives
  * permissions could give themselves these anyway.
  */
-export async function refuseStronger(tx: Tx, { user, modules }: Context<SignedUser>, idGrupo: number): Promise<void> {
+export async function refuseStronger(tx: Tx, { user, modules }: Context, idGrupo: number): Promise<void> {
   refuseDevelopers(user, idGrupo);
   if (mayAccess(modules, KEY_MENU, 'editar')) return;
   const menus = await tx.db

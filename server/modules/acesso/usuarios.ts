@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { contract } from '../../../contract/index.ts';
-import { type Context, type Implementation, implement, type SignedUser } from '../../context.ts';
+import { type Implementation, implement, type SignedUser, type WriteContext } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { welcomeLetter } from '../../mail/letters.ts';
 import { queueMail } from '../../mail/queue.ts';
-import { current, markRemoved, refuseStale } from '../../records.ts';
+import { current, refuseStale, takeAway, writeNext } from '../../records.ts';
 import type { Tx } from '../../write.ts';
 import { endPasswordLinks } from '../sessao/links.ts';
 import { hashPassword } from '../sessao/password.ts';
@@ -14,7 +14,7 @@ import { listUsers } from './listUsers.ts';
 import { refuseStronger, writeAccess } from './rules.ts';
 
 const TABLE = 'Usuario';
-const visible = ['nome', 'login', 'email', 'idGrupo', 'flagAtivo'];
+const visible = ['nome', 'login', 'email', 'idGrupo', 'flagAtivo'] as const;
 
 const { usuarios } = contract;
 type Profile = Pick<z.output<typeof usuarios.create.body>, 'nome' | 'login' | 'email' | 'idGrupo'>;
@@ -80,7 +80,7 @@ async function endAccess({ db, now }: Tx, idUsuario: number): Promise<void> {
   await endPasswordLinks(db, idUsuario, now);
 }
 
-async function create(context: Context<SignedUser>, { senha, ...profile }: Profile & { senha: string }) {
+async function create(context: WriteContext, { senha, ...profile }: Profile & { senha: string }) {
   const senhaHash = await hashPassword(senha);
   return writeAccess(context, async (tx) => {
     await refuseTwin(tx, profile.login, null);
@@ -111,7 +111,7 @@ function refuseOwn(user: SignedUser, id: number, change: Change): void {
   if (change.flagAtivo === 0) throw fieldError('flagAtivo', 'Você não pode desabilitar a si mesmo', 'FORBIDDEN');
 }
 
-function update(context: Context<SignedUser>, id: number, change: Change) {
+function update(context: WriteContext, id: number, change: Change) {
   return writeAccess(context, async (tx) => {
     const row = await current(tx, TABLE, id);
     const before = await userById(tx, id);
@@ -122,12 +122,7 @@ function update(context: Context<SignedUser>, id: number, change: Change) {
     await refuseTwin(tx, change.login, id);
     const grupo = await groupName(tx, change.idGrupo, before.idGrupo);
     const { nome, login, email, idGrupo, flagAtivo = before.flagAtivo } = change;
-    const versao = row.versao + 1;
-    await tx.db
-      .updateTable(TABLE)
-      .set({ nome, login, email, idGrupo, flagAtivo, versao })
-      .where('id', '=', id)
-      .execute();
+    const versao = await writeNext(tx, TABLE, row, { nome, login, email, idGrupo, flagAtivo });
     if (flagAtivo === 0) await endAccess(tx, id);
     else if (email !== before.email) await endPasswordLinks(tx.db, id, tx.now);
     await tx.audit({
@@ -141,7 +136,7 @@ function update(context: Context<SignedUser>, id: number, change: Change) {
   });
 }
 
-function remove(context: Context<SignedUser>, id: number, versao: number | null | undefined) {
+function remove(context: WriteContext, id: number, versao: number | null | undefined) {
   return writeAccess(context, async (tx) => {
     const row = await current(tx, TABLE, id);
     const user = await userById(tx, id);
@@ -149,7 +144,9 @@ function remove(context: Context<SignedUser>, id: number, versao: number | null 
     await refuseStronger(tx, context, user.idGrupo);
     await refuseStale(tx, TABLE, row, versao, visible);
     await endAccess(tx, id);
-    return markRemoved(tx, TABLE, { ...row, ...told(user) }, { visible: Object.keys(told(user)) });
+    await takeAway(tx, TABLE, row);
+    await tx.audit({ tabela: TABLE, id, acao: 'Remoção', before: told(user) });
+    return { id };
   });
 }
 

@@ -6,14 +6,14 @@ import { eraseContact, exportContact } from './dadosPessoais.ts';
 import { listSubRecords, removeSubRecord, type SubRecord, saveSubRecord } from './subRecord.ts';
 
 const { contatos } = contract;
-const CONTATO: SubRecord = {
+const CONTATO: SubRecord<'PessoaContato'> = {
   table: 'PessoaContato',
   visible: namesOf(FIELDS),
 };
 
 /** Contacts of clients. */
 export const contatosRoutes: Implementation[] = [
-  implement(contatos.list, ({ databases }, { query }) => listSubRecords(databases.read, CONTATO, query.idPessoa)),
+  implement(contatos.list, ({ db }, { query }) => listSubRecords(db, CONTATO, query.idPessoa)),
   implement(contatos.save, ({ write }, { body }) =>
     write((tx) => saveSubRecord(tx, CONTATO, body, pickFields(FIELDS, body))),
   ),

@@ -75,7 +75,7 @@ export async function eraseContact(
 }
 
 async function emptyRow(tx: Tx, row: { id: number; versao: number; removidoEm: string | null }): Promise<void> {
-  const blank = Object.fromEntries(PERSONAL.map((name) => [name, null]));
+  const blank = { departamento: null, email: null, telefone: null, obs: null };
   const removidoEm = row.removidoEm ?? tx.now;
   await writeNext(tx, TABLE, row, { ...blank, nome: ERASED_NAME, removidoEm, apagadoEm: tx.now });
 }

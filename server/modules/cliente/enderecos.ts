@@ -6,7 +6,7 @@ import { type Implementation, implement } from '../../context.ts';
 import { listSubRecords, removeSubRecord, type SubRecord, saveSubRecord } from './subRecord.ts';
 
 const { enderecos } = contract;
-const ENDERECO: SubRecord = {
+const ENDERECO: SubRecord<'PessoaEndereco'> = {
   table: 'PessoaEndereco',
   visible: namesOf(FIELDS),
 };
@@ -19,8 +19,8 @@ function valuesOf(body: z.output<typeof enderecos.create.body>) {
 
 /** Addresses of clients. */
 export const enderecosRoutes: Implementation[] = [
-  implement(enderecos.list, async ({ databases }, { query }) => {
-    const rows = await listSubRecords(databases.read, ENDERECO, query.idPessoa);
+  implement(enderecos.list, async ({ db }, { query }) => {
+    const rows = await listSubRecords(db, ENDERECO, query.idPessoa);
     return rows.map((row) => ({ ...row, ...FIXED }));
   }),
   implement(enderecos.create, ({ write }, { body }) =>

@@ -8,15 +8,15 @@ import { refuseUnknown } from './references.ts';
 import { currentSubRecord, removeSubRecord, type SubRecord, saveSubRecord } from './subRecord.ts';
 
 const { hidrometros, unidadesControladoras } = contract;
-const HIDROMETRO: SubRecord = {
+const HIDROMETRO: SubRecord<'PessoaHidrometro'> = {
   table: 'PessoaHidrometro',
   visible: namesOf(FIELDS),
 };
 
 /** Hydrometers of clients, and the control units that they bear. */
 export const hidrometrosRoutes: Implementation[] = [
-  implement(hidrometros.list, ({ databases }, { query }) =>
-    databases.read
+  implement(hidrometros.list, ({ db }, { query }) =>
+    db
       .selectFrom('PessoaHidrometro as h')
       .leftJoin('FonteAbastecimento as f', 'f.id', 'h.idFonteAbastecimento')
       .select(['h.id', 'h.idPessoa', ...namesOf(FIELDS).map((name) => `h.${name}` as const)])
@@ -47,8 +47,8 @@ export const hidrometrosRoutes: Implementation[] = [
       return removeSubRecord(tx, HIDROMETRO, query);
     }),
   ),
-  implement(unidadesControladoras.list, ({ databases }, { query }) =>
-    databases.read
+  implement(unidadesControladoras.list, ({ db }, { query }) =>
+    db
       .selectFrom('PessoaHidrometro')
       .select(['id', 'idPessoa', 'registro', 'uc', 'versao'])
       .where('idPessoa', '=', query.idPessoa)
@@ -61,7 +61,7 @@ export const hidrometrosRoutes: Implementation[] = [
     write(async (tx) => {
       const row = await currentSubRecord(tx, HIDROMETRO, query);
       if (row.uc === null) throw notFound('Este hidrômetro não tem unidade controladora');
-      const audit = { idPessoa: Number(row.idPessoa), visible: HIDROMETRO.visible };
+      const audit = { idPessoa: row.idPessoa, visible: HIDROMETRO.visible };
       return saveExisting(tx, HIDROMETRO.table, row, { uc: null }, audit);
     }),
   ),

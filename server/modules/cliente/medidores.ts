@@ -7,12 +7,12 @@ import { refuseUnknown } from './references.ts';
 import { type SubRecord, saveSubRecord } from './subRecord.ts';
 
 const { medidores } = contract;
-const MEDIDOR: SubRecord = { table: 'PessoaMedidorVazao', visible: namesOf(FIELDS) };
+const MEDIDOR: SubRecord<'PessoaMedidorVazao'> = { table: 'PessoaMedidorVazao', visible: namesOf(FIELDS) };
 
 /** Flow meters of clients. */
 export const medidoresRoutes: Implementation[] = [
-  implement(medidores.list, ({ databases }, { params }) =>
-    databases.read
+  implement(medidores.list, ({ db }, { params }) =>
+    db
       .selectFrom('PessoaMedidorVazao')
       .select(['id', 'idPessoa', ...namesOf(FIELDS), 'versao'])
       .where('idPessoa', '=', params.idPessoa)

@@ -6,12 +6,12 @@ import { type Implementation, implement } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { listSubRecords, removeSubRecord, type SubRecord, saveSubRecord } from './subRecord.ts';
 
-const PONTO: SubRecord = { table: 'PessoaPontoColeta', visible: namesOf(PONTO_COLETA) };
+const PONTO: SubRecord<'PessoaPontoColeta'> = { table: 'PessoaPontoColeta', visible: namesOf(PONTO_COLETA) };
 const { pontosColeta } = contract;
 
 /** Sampling points of clients. A point never moves from one client to another. */
 export const pontosColetaRoutes: Implementation[] = [
-  implement(pontosColeta.list, ({ databases }, { params }) => listSubRecords(databases.read, PONTO, params.idPessoa)),
+  implement(pontosColeta.list, ({ db }, { params }) => listSubRecords(db, PONTO, params.idPessoa)),
   implement(pontosColeta.save, ({ write }, { body }) =>
     write((tx) => {
       const values = pickFields(PONTO_COLETA, body);

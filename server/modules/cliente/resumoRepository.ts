@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../domain/calendar.ts';
 import type { RegistrosDoCliente } from '../../../domain/cliente/clientSummary.ts';
-import type { Databases, Db } from '../../database/open.ts';
+import type { Reading, Selecting } from '../../database/reading.ts';
 import { ID_DBO } from '../monitoramento/yearBefore.ts';
 
 const WINDOW_DAYS = 365;
 
 /** The client's collections that were not removed. */
-const ofClient = (db: Db, idPessoa: number) =>
+const ofClient = (db: Selecting, idPessoa: number) =>
   db.selectFrom('HistoricoColeta as c').where('c.idPessoa', '=', idPessoa).where('c.removidoEm', 'is', null);
 
 /** Every collection with its DBO alone, newest first: what the charge looks at. */
-function coletas({ scan }: Databases, idPessoa: number) {
-  return ofClient(scan, idPessoa)
+function coletas(db: Reading, idPessoa: number) {
+  return ofClient(db, idPessoa)
     .leftJoin('Resultado as r', (join) => join.onRef('r.idColeta', '=', 'c.id').on('r.idParametro', '=', ID_DBO))
     .leftJoin('PessoaPontoColeta as p', 'p.id', 'c.idPontoColeta')
     .select(['c.id', 'c.dtRetirada as data', 'c.idTipoDBO', 'r.bruto as dbo', 'p.descricao as pontoColeta'])
@@ -25,8 +25,8 @@ function coletas({ scan }: Databases, idPessoa: number) {
  * Results of the last 365 days that may not conform. The rule itself is the domain's; by the number kept beside each
  * text, the database leaves out those that surely do.
  */
-function outsideOfLimits({ scan }: Databases, idPessoa: number, today: string) {
-  return ofClient(scan, idPessoa)
+function outsideOfLimits(db: Reading, idPessoa: number, today: string) {
+  return ofClient(db, idPessoa)
     .innerJoin('Resultado as r', 'r.idColeta', 'c.id')
     .innerJoin('Parametro as p', 'p.id', 'r.idParametro')
     .select(['c.id as idColeta', 'r.bruto', 'p.minimo', 'p.maximo'])
@@ -41,17 +41,17 @@ function outsideOfLimits({ scan }: Databases, idPessoa: number, today: string) {
  * The latest text of each parameter. Collections are numbered from the newest and each parameter takes its least
  * number: that reads the index of results alone, where sorting the results themselves takes three times as long.
  */
-function latestValues({ scan }: Databases, idPessoa: number) {
-  return scan
+function latestValues(db: Reading, idPessoa: number) {
+  return db
     .with('coletas', () =>
-      ofClient(scan, idPessoa).select([
+      ofClient(db, idPessoa).select([
         'c.id',
         'c.dtRetirada',
         sql<number>`row_number() over (order by "c"."dtRetirada" desc, "c"."id" desc)`.as('ordem'),
       ]),
     )
-    .with('ultimas', (db) =>
-      db
+    .with('ultimas', (numbered) =>
+      numbered
         .selectFrom('coletas')
         .innerJoin('Resultado', 'Resultado.idColeta', 'coletas.id')
         .select(({ fn }) => ['Resultado.idParametro', fn.min<number>('coletas.ordem').as('ordem')])
@@ -69,8 +69,8 @@ function latestValues({ scan }: Databases, idPessoa: number) {
 }
 
 /** The flow meter in use: the first enabled one of the list. */
-function medidor({ read }: Databases, idPessoa: number) {
-  return read
+function medidor(db: Reading, idPessoa: number) {
+  return db
     .selectFrom('PessoaMedidorVazao')
     .select(['id', 'registro', 'dtValidadeCalibragem'])
     .where('idPessoa', '=', idPessoa)
@@ -80,8 +80,8 @@ function medidor({ read }: Databases, idPessoa: number) {
     .executeTakeFirst();
 }
 
-function monitoramento({ read }: Databases, idPessoa: number, ano: number) {
-  return read
+function monitoramento(db: Reading, idPessoa: number, ano: number) {
+  return db
     .selectFrom('RelatorioMonitoramento')
     .select(['ano', 'qtdMinima'])
     .where('idPessoa', '=', idPessoa)
@@ -91,17 +91,13 @@ function monitoramento({ read }: Databases, idPessoa: number, ano: number) {
 }
 
 /** What a client's summary of `today` ('YYYY-MM-DD') is made of. */
-export async function recordsOfClient(
-  databases: Databases,
-  idPessoa: number,
-  today: string,
-): Promise<RegistrosDoCliente> {
+export async function recordsOfClient(db: Reading, idPessoa: number, today: string): Promise<RegistrosDoCliente> {
   const [all, meter, year, results, values] = await Promise.all([
-    coletas(databases, idPessoa),
-    medidor(databases, idPessoa),
-    monitoramento(databases, idPessoa, Number(today.slice(0, 4))),
-    outsideOfLimits(databases, idPessoa, today),
-    latestValues(databases, idPessoa),
+    coletas(db, idPessoa),
+    medidor(db, idPessoa),
+    monitoramento(db, idPessoa, Number(today.slice(0, 4))),
+    outsideOfLimits(db, idPessoa, today),
+    latestValues(db, idPessoa),
   ]);
   return { coletas: all, medidor: meter ?? null, monitoramento: year ?? null, resultados: results, valores: values };
 }

@@ -18,8 +18,8 @@ const VISIBLE = namesOf(PESSOA);
 const { clientes } = contract;
 
 export const clienteRoutes: Implementation[] = [
-  implement(clientes.list, ({ databases }, { query: { descricao, flagAtivo, flagMedidor } }) => {
-    let query = databases.read.selectFrom('Pessoa').select(LIST).where('removidoEm', 'is', null);
+  implement(clientes.list, ({ db }, { query: { descricao, flagAtivo, flagMedidor } }) => {
+    let query = db.selectFrom('Pessoa').select(LIST).where('removidoEm', 'is', null);
     if (descricao) query = query.where(contains('busca', normalize(descricao)));
     if (flagAtivo !== null) query = query.where('flagAtivo', '=', flagAtivo);
     if (flagMedidor !== null) {
@@ -35,8 +35,8 @@ export const clienteRoutes: Implementation[] = [
     }
     return query.orderBy('nome').orderBy('id').execute();
   }),
-  implement(clientes.one, async ({ databases }, { params }) => {
-    const row = await databases.read
+  implement(clientes.one, async ({ db }, { params }) => {
+    const row = await db
       .selectFrom('Pessoa')
       .select(['id', 'dtCadastro', ...namesOf(PESSOA_LIDA), 'versao'])
       .where('id', '=', params.id)
@@ -45,8 +45,8 @@ export const clienteRoutes: Implementation[] = [
     if (!row) throw notFound('Cliente não encontrado');
     return row;
   }),
-  implement(clientes.resumo, async ({ databases, now }, { params: { id } }): Promise<ResumoCliente> => {
-    const client = await databases.read
+  implement(clientes.resumo, async ({ db, now }, { params: { id } }): Promise<ResumoCliente> => {
+    const client = await db
       .selectFrom('Pessoa')
       .select('flagAtivo')
       .where('id', '=', id)
@@ -54,7 +54,7 @@ export const clienteRoutes: Implementation[] = [
       .executeTakeFirst();
     if (!client) throw notFound('Cliente não encontrado');
     const today = momentToLocal(now().toISOString())!.date;
-    const summary = clientSummary(await recordsOfClient(databases, id, today), today);
+    const summary = clientSummary(await recordsOfClient(db, id, today), today);
     return { id, flagAtivo: client.flagAtivo === 1 ? 1 : 0, ...summary };
   }),
   implement(clientes.save, ({ write }, { body }) =>

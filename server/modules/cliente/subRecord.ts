@@ -1,24 +1,45 @@
-import type { Db } from '../../database/open.ts';
+import { type ColumnOf, columns, type Exactly, type RowOf, type TableWith } from '../../database/columns.ts';
+import type { Selecting } from '../../database/reading.ts';
+import type { Schema } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
-import { current, markRemoved, refuseStale, saveExisting, saveNew } from '../../records.ts';
+import { current, markRemoved, type NewRecord, refuseStale, saveExisting, saveNew } from '../../records.ts';
 import type { Tx } from '../../write.ts';
 
-/** A table of records that hang on a client and never move to another; `visible` are the fields that its users know. */
-export interface SubRecord {
-  table: string;
-  visible: readonly string[];
+/** Tables of records that hang on a client and never move to another. */
+export type SubRecordTable = TableWith<
+  Pick<Schema['PessoaPontoColeta'], 'idPessoa' | 'versao' | 'removidoEm' | 'idUsuario'>
+>;
+
+/** Such a table; `visible` are the fields that its users know. */
+export interface SubRecord<T extends SubRecordTable> {
+  table: T;
+  visible: readonly ColumnOf<T>[];
 }
 
-type Existing = Awaited<ReturnType<typeof current>>;
+/** What a write of one gives, besides whose it is. */
+type Values<T extends SubRecordTable> = Omit<NewRecord<T>, 'idPessoa'>;
 
-/** Any table of sub-records stands in for the others: they share the columns that these functions use. */
-type AnySubRecord = 'PessoaPontoColeta';
+/** The record that a call names, in the version that its caller has read. */
+interface Named {
+  id: number;
+  versao?: number | null | undefined;
+}
+
+/** What a save says besides the values: the record to change, if any, and whose it is. */
+interface Sent {
+  id?: number | null | undefined;
+  idPessoa: number;
+  versao?: number | null | undefined;
+}
 
 /** The client's records that were not removed, in the order they were added. */
-export function listSubRecords(db: Db, { table, visible }: SubRecord, idPessoa: number) {
+export function listSubRecords<T extends SubRecordTable>(db: Selecting, sub: SubRecord<T>, idPessoa: number) {
+  const table: SubRecordTable = sub.table;
   return db
-    .selectFrom(table as AnySubRecord)
-    .select(['id', 'idPessoa', ...visible, 'versao'] as 'id'[])
+    .selectFrom(table)
+    .select(['id', 'idPessoa'])
+    .select(columns(sub.visible))
+    .select('versao')
     .where('idPessoa', '=', idPessoa)
     .where('removidoEm', 'is', null)
     .orderBy('id')
@@ -41,11 +62,17 @@ export async function ownerOf(tx: Tx, idPessoa: number): Promise<void> {
  *
  * @throws AppError NOT_FOUND when there is no such client, or the record is another client's
  */
+export async function saveSubRecord<T extends SubRecordTable, V extends Values<T>>(
+  tx: Tx,
+  sub: SubRecord<T>,
+  sent: Sent,
+  values: V & Exactly<V, Values<T>>,
+): Promise<{ id: number; versao: number }>;
 export async function saveSubRecord(
   tx: Tx,
-  { table, visible }: SubRecord,
-  sent: { id?: number | null | undefined; idPessoa: number; versao?: number | null | undefined },
-  values: Record<string, unknown>,
+  { table, visible }: SubRecord<SubRecordTable>,
+  sent: Sent,
+  values: Values<SubRecordTable>,
 ): Promise<{ id: number; versao: number }> {
   const { id, idPessoa, versao } = sent;
   await ownerOf(tx, idPessoa);
@@ -57,22 +84,28 @@ export async function saveSubRecord(
 }
 
 /** Reads a record that is about to be removed or emptied, unless it changed since the caller read it. */
+export async function currentSubRecord<T extends SubRecordTable>(
+  tx: Tx,
+  sub: SubRecord<T>,
+  sent: Named,
+): Promise<RowOf<T>>;
 export async function currentSubRecord(
   tx: Tx,
-  { table, visible }: SubRecord,
-  sent: { id: number; versao?: number | null | undefined },
-): Promise<Existing> {
+  { table, visible }: SubRecord<SubRecordTable>,
+  sent: Named,
+): Promise<RowOf<SubRecordTable>> {
   const row = await current(tx, table, sent.id);
   await refuseStale(tx, table, row, sent.versao, visible);
   return row;
 }
 
 /** Marks a record as removed. */
-export async function removeSubRecord(
+export async function removeSubRecord<T extends SubRecordTable>(
   tx: Tx,
-  sub: SubRecord,
-  sent: { id: number; versao?: number | null | undefined },
-): Promise<{ id: number }> {
+  sub: SubRecord<T>,
+  sent: Named,
+): Promise<{ id: number }>;
+export async function removeSubRecord(tx: Tx, sub: SubRecord<SubRecordTable>, sent: Named): Promise<{ id: number }> {
   const row = await currentSubRecord(tx, sub, sent);
-  return markRemoved(tx, sub.table, row, { idPessoa: Number(row.idPessoa), visible: sub.visible });
+  return markRemoved(tx, sub.table, row, { idPessoa: row.idPessoa, visible: sub.visible });
 }

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { parametros } from '../../../domain/coleta/parametros.ts';
-import type { Databases } from '../../database/open.ts';
+import type { Engine } from '../../database/open.ts';
+import type { Selecting } from '../../database/reading.ts';
+
+/** What these queries need of a reading call's context: their one difference between the engines is JSON. */
+interface Source {
+  db: Selecting;
+  engine: Engine;
+}
 
 const CHAVE_BY_ID = new Map(parametros.map(({ id, chave }) => [id, chave as string]));
 
@@ -10,7 +17,7 @@ export function chaveOf(idParametro: number): string {
 }
 
 /** Results of one collection as a JSON text `{idParametro: raw text}`: one row travels instead of 27. */
-function resultsJson({ engine }: Databases): RawBuilder<string> {
+function resultsJson(engine: Engine): RawBuilder<string> {
   const aggregate = engine === 'sqlite' ? 'json_group_object' : 'json_object_agg';
   return sql<string>`(select ${sql.raw(aggregate)}("Resultado"."idParametro", "Resultado"."bruto")
     from "Resultado" where "Resultado"."idColeta" = "HistoricoColeta"."id")`;
@@ -23,19 +30,19 @@ const pointNumber = sql<number>`(select count(*) from "PessoaPontoColeta" as "an
 
 const joinTime = (date: string | null, time: string | null) => (date && time ? `${date} ${time}` : date);
 
-function collections(databases: Databases) {
-  return databases.scan
+function collections({ db }: Source) {
+  return db
     .selectFrom('HistoricoColeta')
     .innerJoin('Pessoa', 'Pessoa.id', 'HistoricoColeta.idPessoa')
     .leftJoin('PessoaPontoColeta', 'PessoaPontoColeta.id', 'HistoricoColeta.idPontoColeta')
     .where('HistoricoColeta.removidoEm', 'is', null);
 }
 
-function wide(databases: Databases) {
-  return collections(databases)
+function wide(source: Source) {
+  return collections(source)
     .selectAll('HistoricoColeta')
     .select(['Pessoa.nome as nomeCliente', 'PessoaPontoColeta.descricao as pontoColeta'])
-    .select([pointNumber.as('numeroPonto'), resultsJson(databases).as('resultados')])
+    .select([pointNumber.as('numeroPonto'), resultsJson(source.engine).as('resultados')])
     .orderBy('HistoricoColeta.dtRetirada', 'desc')
     .orderBy('HistoricoColeta.id', 'desc');
 }
@@ -72,20 +79,21 @@ function toWire(row: WideRow) {
 }
 
 /** All collections of one client, newest first. */
-export async function collectionsOfClient(databases: Databases, idPessoa: number) {
-  const rows = await wide(databases).where('HistoricoColeta.idPessoa', '=', idPessoa).execute();
+export async function collectionsOfClient(source: Source, idPessoa: number) {
+  const rows = await wide(source).where('HistoricoColeta.idPessoa', '=', idPessoa).execute();
   return rows.map(toWire);
 }
 
 /** A page of the collections of all clients, newest first, with how many there are. */
-export async function collectionsPage(databases: Databases, pagina: number, tamanho: number) {
-  const { total } = await databases.scan
+export async function collectionsPage(source: Source, pagina: number, tamanho: number) {
+  const { db } = source;
+  const { total } = await db
     .selectFrom('HistoricoColeta')
     .where('removidoEm', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   // The page's ids come from the index alone: what is skipped is never joined.
-  const ids = databases.scan
+  const ids = db
     .selectFrom('HistoricoColeta as pagina')
     .select('pagina.id')
     .where('pagina.removidoEm', 'is', null)
@@ -93,6 +101,6 @@ export async function collectionsPage(databases: Databases, pagina: number, tama
     .orderBy('pagina.id', 'desc')
     .limit(tamanho)
     .offset((pagina - 1) * tamanho);
-  const rows = await wide(databases).where('HistoricoColeta.id', 'in', ids).execute();
+  const rows = await wide(source).where('HistoricoColeta.id', 'in', ids).execute();
   return { rows: rows.map(toWire), total: Number(total) };
 }

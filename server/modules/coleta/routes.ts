@@ -8,18 +8,18 @@ const { coletas } = contract;
 
 /** The collection history. */
 export const coletaRoutes: Implementation[] = [
-  implement(coletas.ofClient, async ({ databases }, { params }) => {
-    const client = await databases.read
+  implement(coletas.ofClient, async (context, { params }) => {
+    const client = await context.db
       .selectFrom('Pessoa')
       .select('id')
       .where('id', '=', params.idPessoa)
       .where('removidoEm', 'is', null)
       .executeTakeFirst();
     if (!client) throw notFound('Cliente não encontrado');
-    return { result: await collectionsOfClient(databases, params.idPessoa) };
+    return { result: await collectionsOfClient(context, params.idPessoa) };
   }),
-  implement(coletas.all, async ({ databases }, { query }) => {
-    const { rows, total } = await collectionsPage(databases, query.pagina, query.tamanho);
+  implement(coletas.all, async (context, { query }) => {
+    const { rows, total } = await collectionsPage(context, query.pagina, query.tamanho);
     return new Page(rows, total, query.tamanho);
   }),
 ];

@@ -3,7 +3,7 @@ import { type Implementation, implement } from '../../context.ts';
 
 /** Short lists that forms choose from. */
 export const consultaRoutes: Implementation[] = [
-  implement(contract.consultas.calculoHorimetro, ({ databases }) =>
-    databases.read.selectFrom('CalculoHorimetro').select(['id', 'descricao', 'flagAtivo']).orderBy('id').execute(),
+  implement(contract.consultas.calculoHorimetro, ({ db }) =>
+    db.selectFrom('CalculoHorimetro').select(['id', 'descricao', 'flagAtivo']).orderBy('id').execute(),
   ),
 ];

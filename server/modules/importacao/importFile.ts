@@ -1,20 +1,16 @@
-import { sql } from 'kysely';
-import type { Context, ReceivedFile, SignedUser } from '../../context.ts';
+import type { Context, ReceivedFile, WriteContext } from '../../context.ts';
+import { waitTurn } from '../../database/turn.ts';
 import { AppError, fieldError, notFound } from '../../errors.ts';
 import type { LinhaPlanilha } from '../../imports/layout.ts';
 import { type ReadWorkbook, readSpreadsheet } from '../../imports/readSpreadsheet.ts';
 import { Refusal } from '../../imports/refusal.ts';
 import type { Tx } from '../../write.ts';
 import { createImporter } from './importer.ts';
-import { type Andamento, withProgress } from './progress.ts';
+import type { Andamento, Andamentos } from './progress.ts';
 import { loadParametros } from './registers.ts';
 import { inBatches } from './samples.ts';
 
-type Ctx = Context<SignedUser>;
-
 const BATCH = 500;
-/** Key of the lock that lets one import at a time write on PostgreSQL, from however many servers. */
-const IMPORT_LOCK = 20_260_511;
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -28,8 +24,8 @@ export function describeCounts({ importadas, repetidas, pendentes }: Andamento):
 }
 
 /** Two imports that meet the same sample at once would both create it: the second one waits. */
-export async function oneImportAtATime(tx: Tx, { databases }: Ctx): Promise<void> {
-  if (databases.engine === 'postgres') await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx.db);
+export function oneImportAtATime(tx: Tx): Promise<void> {
+  return waitTurn(tx.db, 'importacao');
 }
 
 /**
@@ -39,12 +35,13 @@ export async function oneImportAtATime(tx: Tx, { databases }: Ctx): Promise<void
  * @returns the message that tells what was imported
  */
 export async function importFile(
-  context: Ctx,
+  context: WriteContext,
+  andamentos: Andamentos,
   file: ReceivedFile,
   { idArquivoOrigem: id, Laboratorio }: { idArquivoOrigem: number; Laboratorio: number },
 ): Promise<string> {
   const nomeArquivo = await registeredName(context, id);
-  return withProgress(context.databases, id, async (andamento) => {
+  return andamentos.run(id, async (andamento) => {
     try {
       return await readAndStore(context, file, { id, nomeArquivo, laboratorio: Laboratorio }, andamento);
     } catch (error) {
@@ -56,8 +53,8 @@ export async function importFile(
 }
 
 /** @throws AppError unless the signed-in user registered the file and it was not imported yet */
-async function registeredName({ databases, user }: Ctx, id: number): Promise<string> {
-  const row = await databases.read
+async function registeredName({ db, user }: Context, id: number): Promise<string> {
+  const row = await db
     .selectFrom('UploadArquivo')
     .select(['nomeArquivo', 'idUsuario', 'situacao'])
     .where('id', '=', id)
@@ -76,11 +73,16 @@ interface Arquivo {
   laboratorio: number;
 }
 
-async function readAndStore(context: Ctx, file: ReceivedFile, arquivo: Arquivo, andamento: Andamento): Promise<string> {
-  const workbook = await readSpreadsheet(file, await loadParametros(context.databases.read));
+async function readAndStore(
+  context: WriteContext,
+  file: ReceivedFile,
+  arquivo: Arquivo,
+  andamento: Andamento,
+): Promise<string> {
+  const workbook = await readSpreadsheet(file, await loadParametros(context.db));
   try {
     andamento.linhas = workbook.resultados;
-    await context.write((tx) => store(tx, context, workbook, arquivo, andamento));
+    await context.write((tx) => store(tx, workbook, arquivo, andamento));
   } finally {
     await workbook.discard();
   }
@@ -89,15 +91,9 @@ async function readAndStore(context: Ctx, file: ReceivedFile, arquivo: Arquivo, 
   return `Arquivo enviado com sucesso: ${describeCounts(andamento)}${ignored}`;
 }
 
-async function store(
-  tx: Tx,
-  context: Ctx,
-  workbook: ReadWorkbook,
-  arquivo: Arquivo,
-  andamento: Andamento,
-): Promise<void> {
+async function store(tx: Tx, workbook: ReadWorkbook, arquivo: Arquivo, andamento: Andamento): Promise<void> {
   const { id, nomeArquivo, laboratorio } = arquivo;
-  await oneImportAtATime(tx, context);
+  await oneImportAtATime(tx);
   await claim(tx, id, laboratorio);
   const importer = await createImporter(tx, arquivo);
   for await (const linhas of workbook.batches()) {
@@ -142,7 +138,7 @@ function pendingRow(idArquivo: number, { detalhes, ...linha }: LinhaPlanilha, mo
 }
 
 /** Removes the registration of a file whose import failed; an imported file is not touched. */
-async function forget({ write, log }: Ctx, id: number, nomeArquivo: string, reason: unknown): Promise<void> {
+async function forget({ write, log }: WriteContext, id: number, nomeArquivo: string, reason: unknown): Promise<void> {
   log.warn({ err: reason, idArquivo: id }, 'import failed');
   const info = `Importação não concluída: ${reason instanceof Refusal || reason instanceof AppError ? reason.message : 'erro interno'}`;
   try {

@@ -1,4 +1,3 @@
-import type { Databases } from '../../database/open.ts';
 import { AppError } from '../../errors.ts';
 
 /** How far an import has come. */
@@ -10,41 +9,36 @@ export interface Andamento {
 }
 
 /** Imports under way in this process, by file. What is over stands in the database. */
-const running = new WeakMap<Databases, Map<number, Andamento>>();
-
-function of(databases: Databases): Map<number, Andamento> {
-  const files = running.get(databases) ?? new Map<number, Andamento>();
-  running.set(databases, files);
-  return files;
+export interface Andamentos {
+  /** How far the import of a file has come, or undefined when none is under way. */
+  of(idArquivo: number): Andamento | undefined;
+  /** @throws AppError CONFLICT while the file is being imported */
+  refuseRunning(idArquivo: number): void;
+  /**
+   * Runs the import of a file with its progress shown; one at a time for each file.
+   *
+   * @throws AppError CONFLICT while the file is being imported, and whatever `work` throws
+   */
+  run<T>(idArquivo: number, work: (andamento: Andamento) => Promise<T>): Promise<T>;
 }
 
-/** How far the import of a file has come, or undefined when none is under way. */
-export function progressOf(databases: Databases, idArquivo: number): Andamento | undefined {
-  return of(databases).get(idArquivo);
-}
-
-/** @throws AppError CONFLICT while the file is being imported */
-export function refuseRunning(databases: Databases, idArquivo: number): void {
-  if (of(databases).has(idArquivo)) throw new AppError('CONFLICT', 'Este arquivo está sendo importado');
-}
-
-/**
- * Runs the import of a file with its progress shown; one at a time for each file.
- *
- * @throws AppError CONFLICT while the file is being imported, and whatever `work` throws
- */
-export async function withProgress<T>(
-  databases: Databases,
-  idArquivo: number,
-  work: (andamento: Andamento) => Promise<T>,
-): Promise<T> {
-  refuseRunning(databases, idArquivo);
-  const files = of(databases);
-  const andamento = { linhas: 0, importadas: 0, repetidas: 0, pendentes: 0 };
-  files.set(idArquivo, andamento);
-  try {
-    return await work(andamento);
-  } finally {
-    files.delete(idArquivo);
-  }
+export function createAndamentos(): Andamentos {
+  const running = new Map<number, Andamento>();
+  const refuseRunning = (idArquivo: number) => {
+    if (running.has(idArquivo)) throw new AppError('CONFLICT', 'Este arquivo está sendo importado');
+  };
+  return {
+    of: (idArquivo) => running.get(idArquivo),
+    refuseRunning,
+    async run(idArquivo, work) {
+      refuseRunning(idArquivo);
+      const andamento = { linhas: 0, importadas: 0, repetidas: 0, pendentes: 0 };
+      running.set(idArquivo, andamento);
+      try {
+        return await work(andamento);
+      } finally {
+        running.delete(idArquivo);
+      }
+    },
+  };
 }

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { ParametroRef } from '../../../domain/coleta/parametroMatch.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Selecting } from '../../database/reading.ts';
 import type { PontoRef } from './match.ts';
 
 /** Parameters with their enabled synonyms. */
-export async function loadParametros(db: Kysely<Schema>): Promise<ParametroRef[]> {
+export async function loadParametros(db: Selecting): Promise<ParametroRef[]> {
   const parametros = await db
     .selectFrom('Parametro')
     .select(['id', 'sigla', 'descricao'])
@@ -24,7 +23,7 @@ export async function loadParametros(db: Kysely<Schema>): Promise<ParametroRef[]
 }
 
 /** Sampling points with the names of their clients. */
-export async function loadPontos(db: Kysely<Schema>): Promise<PontoRef[]> {
+export async function loadPontos(db: Selecting): Promise<PontoRef[]> {
   const rows = await db
     .selectFrom('PessoaPontoColeta as ponto')
     .innerJoin('Pessoa', 'Pessoa.id', 'ponto.idPessoa')

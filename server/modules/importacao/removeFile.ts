@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { Context, SignedUser } from '../../context.ts';
+import type { WriteContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
-import { refuseRunning } from './progress.ts';
+import type { Andamentos } from './progress.ts';
 
 /**
  * Removes a file and exactly what it brought: its results, the collections it created that hold nothing else, its
  * pending rows. A collection that holds results of another file passes to that file; one with results typed by hand
  * stays without a file.
  */
-export async function removeFile(context: Context<SignedUser>, id: number): Promise<{ id: number }> {
-  refuseRunning(context.databases, id);
-  return context.write(async (tx) => {
+export async function removeFile({ write }: WriteContext, andamentos: Andamentos, id: number): Promise<{ id: number }> {
+  andamentos.refuseRunning(id);
+  return write(async (tx) => {
     const arquivo = await tx.db
       .selectFrom('UploadArquivo')
       .select(['nomeArquivo', 'importadas', 'pendentes'])

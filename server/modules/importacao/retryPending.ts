@@ -1,10 +1,10 @@
-import type { Context, SignedUser } from '../../context.ts';
+import type { WriteContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { UploadResult } from '../../http/envelope.ts';
 import type { Tx } from '../../write.ts';
 import { createImporter, type Destino } from './importer.ts';
 import { describeCounts, oneImportAtATime } from './importFile.ts';
-import { type Andamento, withProgress } from './progress.ts';
+import type { Andamento, Andamentos } from './progress.ts';
 
 const BATCH = 500;
 
@@ -14,10 +14,10 @@ const BATCH = 500;
  *
  * @returns the reply that tells what came of it, kept with the transaction for a repeated request
  */
-export function retryPending(context: Context<SignedUser>, id: number): Promise<UploadResult> {
-  return withProgress(context.databases, id, (andamento) =>
-    context.write(async (tx) => {
-      await oneImportAtATime(tx, context);
+export function retryPending({ write }: WriteContext, andamentos: Andamentos, id: number): Promise<UploadResult> {
+  return andamentos.run(id, (andamento) =>
+    write(async (tx) => {
+      await oneImportAtATime(tx);
       const arquivo = await importedFile(tx, id);
       andamento.linhas = arquivo.pendentes;
       const importer = await createImporter(tx, arquivo);

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
-import { type Context, type Implementation, implement, type SignedUser } from '../../context.ts';
-import type { Databases, Db } from '../../database/open.ts';
+import { type Implementation, implement, type WriteContext } from '../../context.ts';
+import type { Selecting } from '../../database/reading.ts';
 import { AppError, fieldError, notFound } from '../../errors.ts';
 import { Page, UploadResult } from '../../http/envelope.ts';
 import { LIMITS } from '../../imports/limits.ts';
 import { isSpreadsheetName } from '../../imports/readSpreadsheet.ts';
 import { importFile } from './importFile.ts';
-import { progressOf } from './progress.ts';
+import { type Andamentos, createAndamentos } from './progress.ts';
 import { removeFile } from './removeFile.ts';
 import { retryPending } from './retryPending.ts';
 
@@ -18,8 +18,12 @@ const { importacao } = contract;
 const fileName = (name: string) => name.normalize('NFC').trim();
 
 /** Files as the screen lists them; one that is being imported shows how far it has come. */
-async function listFiles(databases: Databases, where: { id?: number; conteudo?: string }): Promise<Arquivo[]> {
-  let query = databases.read
+async function listFiles(
+  db: Selecting,
+  andamentos: Andamentos,
+  where: { id?: number; conteudo?: string },
+): Promise<Arquivo[]> {
+  let query = db
     .selectFrom('UploadArquivo')
     .select(['id', 'nomeArquivo', 'size', 'conteudo', 'dtCadastro', 'situacao'])
     .select(['linhas', 'importadas', 'repetidas', 'pendentes'])
@@ -28,7 +32,7 @@ async function listFiles(databases: Databases, where: { id?: number; conteudo?: 
   if (where.conteudo !== undefined) query = query.where('conteudo', '=', where.conteudo);
   const rows = await query.execute();
   return rows.map((row) => {
-    const running = progressOf(databases, row.id);
+    const running = andamentos.of(row.id);
     return {
       ...row,
       filename: row.nomeArquivo,
@@ -39,7 +43,7 @@ async function listFiles(databases: Databases, where: { id?: number; conteudo?: 
   });
 }
 
-const fileOfName = (db: Db, nomeArquivo: string, conteudo: string) =>
+const fileOfName = (db: Selecting, nomeArquivo: string, conteudo: string) =>
   db
     .selectFrom('UploadArquivo')
     .select(['id', 'situacao'])
@@ -50,11 +54,12 @@ const fileOfName = (db: Db, nomeArquivo: string, conteudo: string) =>
 type NamedFile = Awaited<ReturnType<typeof fileOfName>>;
 
 /** A file registered whose contents never came, because the sending broke off, leaves its name free. */
-const isTaken = (databases: Databases, file: NamedFile) =>
-  file !== undefined && (file.situacao !== 'registrado' || progressOf(databases, file.id) !== undefined);
+const isTaken = (andamentos: Andamentos, file: NamedFile) =>
+  file !== undefined && (file.situacao !== 'registrado' || andamentos.of(file.id) !== undefined);
 
 function registerFile(
-  { databases, write }: Context<SignedUser>,
+  { write }: WriteContext,
+  andamentos: Andamentos,
   { filename, size, conteudo }: z.output<typeof importacao.register.body>,
 ) {
   const nomeArquivo = fileName(filename);
@@ -62,7 +67,7 @@ function registerFile(
   if (size > LIMITS.bytes) throw fieldError('filename', 'O arquivo é grande demais', 'TOO_LARGE');
   return write(async (tx) => {
     const known = await fileOfName(tx.db, nomeArquivo, conteudo);
-    if (isTaken(databases, known)) throw fieldError('filename', 'o arquivo ja foi cadastrado', 'CONFLICT');
+    if (isTaken(andamentos, known)) throw fieldError('filename', 'o arquivo ja foi cadastrado', 'CONFLICT');
     if (known) {
       await tx.db
         .updateTable('UploadArquivo')
@@ -83,15 +88,15 @@ function registerFile(
   });
 }
 
-async function pendingPage(databases: Databases, id: number, pagina: number, tamanho: number) {
-  const [arquivo] = await listFiles(databases, { id });
+async function pendingPage(db: Selecting, andamentos: Andamentos, id: number, pagina: number, tamanho: number) {
+  const [arquivo] = await listFiles(db, andamentos, { id });
   if (!arquivo) throw notFound();
-  const { total } = await databases.scan
+  const { total } = await db
     .selectFrom('ImportacaoPendente')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('idArquivo', '=', id)
     .executeTakeFirstOrThrow();
-  const rows = await databases.scan
+  const rows = await db
     .selectFrom('ImportacaoPendente')
     .select(['id', 'planilha', 'linha', 'coluna', 'ponto', 'data', 'parametro', 'valor', 'motivo'])
     .where('idArquivo', '=', id)
@@ -103,24 +108,27 @@ async function pendingPage(databases: Databases, id: number, pagina: number, tam
 }
 
 /** Laboratory files: registered, sent, imported, tried again, removed. */
-export const importacaoRoutes: Implementation[] = [
-  implement(importacao.exists, async ({ databases }, { query }) => ({
-    existe: isTaken(databases, await fileOfName(databases.read, fileName(query.nomeArquivo), query.conteudo)),
-  })),
-  implement(importacao.files, ({ databases }, { query }) => listFiles(databases, { conteudo: query.tipo })),
-  implement(importacao.register, (context, { body }) => registerFile(context, body)),
-  implement(importacao.removeFile, (context, { query }) => removeFile(context, query.id)),
-  implement(importacao.upload, async (context, { body }) => {
-    if (!context.file) throw new AppError('INVALID', 'Escolha um arquivo');
-    return new UploadResult(true, await importFile(context, context.file, body));
-  }),
-  implement(importacao.pending, ({ databases }, { params, query }) =>
-    pendingPage(databases, params.id, query.pagina, query.tamanho),
-  ),
-  implement(importacao.progress, async ({ databases }, { params }) => {
-    const [arquivo] = await listFiles(databases, { id: params.id });
-    if (!arquivo) throw notFound();
-    return arquivo;
-  }),
-  implement(importacao.retry, (context, { params }) => retryPending(context, params.id)),
-];
+export function importacaoRoutes(): Implementation[] {
+  const andamentos = createAndamentos();
+  return [
+    implement(importacao.exists, async ({ db }, { query }) => ({
+      existe: isTaken(andamentos, await fileOfName(db, fileName(query.nomeArquivo), query.conteudo)),
+    })),
+    implement(importacao.files, ({ db }, { query }) => listFiles(db, andamentos, { conteudo: query.tipo })),
+    implement(importacao.register, (context, { body }) => registerFile(context, andamentos, body)),
+    implement(importacao.removeFile, (context, { query }) => removeFile(context, andamentos, query.id)),
+    implement(importacao.upload, async (context, { body }) => {
+      if (!context.file) throw new AppError('INVALID', 'Escolha um arquivo');
+      return new UploadResult(true, await importFile(context, andamentos, context.file, body));
+    }),
+    implement(importacao.pending, ({ db }, { params, query }) =>
+      pendingPage(db, andamentos, params.id, query.pagina, query.tamanho),
+    ),
+    implement(importacao.progress, async ({ db }, { params }) => {
+      const [arquivo] = await listFiles(db, andamentos, { id: params.id });
+      if (!arquivo) throw notFound();
+      return arquivo;
+    }),
+    implement(importacao.retry, (context, { params }) => retryPending(context, andamentos, params.id)),
+  ];
+}

@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
 import { addDays, localToMoment } from '../../../domain/calendar.ts';
 import { normalize } from '../../../domain/searchText.ts';
-import type { Databases } from '../../database/open.ts';
+import type { Selecting } from '../../database/reading.ts';
 import { Page } from '../../http/envelope.ts';
-import { search } from './search.ts';
+import { type Source, search } from './search.ts';
 import { told } from './told.ts';
 
 type Query = z.output<typeof contract.logs.list.query>;
@@ -17,8 +17,8 @@ const COLUMNS = [
 ];
 
 /** Whether there is a client of this id that was not removed. */
-export async function isClient({ read }: Databases, id: number): Promise<boolean> {
-  const row = await read
+export async function isClient(db: Selecting, id: number): Promise<boolean> {
+  const row = await db
     .selectFrom('Pessoa')
     .select('id')
     .where('id', '=', id)
@@ -49,20 +49,20 @@ function filtersOf(query: Query, idPessoa: number | null): Condition[] {
 }
 
 /** One page of the entries that a query asks for, newest first, with how many there are in all. */
-export async function pageOf(databases: Databases, query: Query, idPessoa: number | null) {
+export async function pageOf(source: Source, query: Query, idPessoa: number | null) {
   const { pesquisa, pagina, tamanho } = query;
   const filters = filtersOf(query, idPessoa);
   const from = (pagina - 1) * tamanho;
   const text = normalize(pesquisa ?? '');
   if (text) {
-    const ids = await search(databases, filters, text);
+    const ids = await search(source, filters, text);
     const wanted = ids.slice(from, from + tamanho);
-    const rows = wanted.length > 0 ? await newest(databases).where('l.id', 'in', wanted).execute() : [];
+    const rows = wanted.length > 0 ? await newest(source).where('l.id', 'in', wanted).execute() : [];
     return new Page(rows.map(listed), ids.length, tamanho);
   }
-  const all = filters.reduce((entries, filter) => entries.where(filter), newest(databases));
+  const all = filters.reduce((entries, filter) => entries.where(filter), newest(source));
   const { total } = await filters
-    .reduce((entries, filter) => entries.where(filter), databases.scan.selectFrom('LogUsuario as l'))
+    .reduce((entries, filter) => entries.where(filter), source.db.selectFrom('LogUsuario as l'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   if (Number(total) === 0) return new Page([], 0, tamanho);
@@ -70,8 +70,8 @@ export async function pageOf(databases: Databases, query: Query, idPessoa: numbe
   return new Page(rows.map(listed), Number(total), tamanho);
 }
 
-const newest = ({ scan }: Databases) =>
-  scan.selectFrom('LogUsuario as l').select(COLUMNS).orderBy('l.dtAcao', 'desc').orderBy('l.id', 'desc');
+const newest = ({ db }: Source) =>
+  db.selectFrom('LogUsuario as l').select(COLUMNS).orderBy('l.dtAcao', 'desc').orderBy('l.id', 'desc');
 
 type Row = Awaited<ReturnType<ReturnType<typeof newest>['execute']>>[number];
 

@@ -9,10 +9,10 @@ const MENU = 'acesso/LogUsers';
 
 /** The log, newest first. `tabela=Pessoa` with `idReferencia` gives a client's own entries and its sub-records'. */
 export const logRoutes: Implementation[] = [
-  implement(contract.logs.list, async ({ databases, modules }, { query }) => {
+  implement(contract.logs.list, async (context, { query }) => {
     const idPessoa = query.tabela === 'Pessoa' ? query.idReferencia : null;
-    if (idPessoa === null && !mayAccess(modules, MENU, 'ver')) throw forbidden();
-    if (idPessoa !== null && !(await isClient(databases, idPessoa))) return new Page([], 0, query.tamanho);
-    return pageOf(databases, query, idPessoa);
+    if (idPessoa === null && !mayAccess(context.modules, MENU, 'ver')) throw forbidden();
+    if (idPessoa !== null && !(await isClient(context.db, idPessoa))) return new Page([], 0, query.tamanho);
+    return pageOf(context, query, idPessoa);
   }),
 ];

@@ -1,10 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LOG_SEARCH_MOST } from '../../../contract/consultas.ts';
-import type { Databases, Db } from '../../database/open.ts';
+import type { Engine } from '../../database/open.ts';
+import type { Reading } from '../../database/reading.ts';
 import { contains } from '../../database/text.ts';
 import { matchOf, trigramsOf } from './trigrams.ts';
 
 type Condition = RawBuilder<SqlBool>;
+
+/** Where to look; how, depends on the engine. */
+export interface Source {
+  db: Reading;
+  engine: Engine;
+}
 
 /** Numbers that decide how a search goes; what it finds is the same. */
 export interface Bounds {
@@ -27,7 +34,7 @@ const SAMPLE = 300;
  * @param text normalised
  */
 export async function search(
-  { scan, engine }: Pick<Databases, 'scan' | 'engine'>,
+  { db, engine }: Source,
   filters: readonly Condition[],
   text: string,
   { most, few }: Bounds = BOUNDS,
@@ -35,13 +42,13 @@ export async function search(
   const where = sql.join([...filters, contains('l.busca', text)], sql` and `);
   const byFilters = sql<{ id: number }>`select l."id" from "LogUsuario" l where ${where}
     order by l."dtAcao" desc, l."id" desc limit ${most}`;
-  const match = engine === 'sqlite' ? await byIndex(scan, filters, text, few) : null;
-  const { rows } = await (match === null ? byFilters : indexed(match, where, most)).execute(scan);
+  const match = engine === 'sqlite' ? await byIndex(db, filters, text, few) : null;
+  const { rows } = await (match === null ? byFilters : indexed(match, where, most)).execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** What to ask the text index, or null when the filters are the shorter way. */
-async function byIndex(db: Db, filters: readonly Condition[], text: string, few: number): Promise<string | null> {
+async function byIndex(db: Reading, filters: readonly Condition[], text: string, few: number): Promise<string | null> {
   // The index reads a question up to a NUL.
   if (trigramsOf(text).length === 0 || text.includes('\0')) return null;
   if (filters.length > 0) {
@@ -54,13 +61,13 @@ async function byIndex(db: Db, filters: readonly Condition[], text: string, few:
   return (await isFew(db, found, few)) ? match : null;
 }
 
-async function isFew(db: Db, rows: RawBuilder<unknown>, few: number): Promise<boolean> {
+async function isFew(db: Reading, rows: RawBuilder<unknown>, few: number): Promise<boolean> {
   const counted = await sql<{ n: number }>`select count(*) as "n" from (${rows} limit ${few + 1})`.execute(db);
   return (counted.rows[0]?.n ?? 0) <= few;
 }
 
 /** Texts of entries from all times. */
-async function sample(db: Db): Promise<string[]> {
+async function sample(db: Reading): Promise<string[]> {
   const { rows } = await sql<{ busca: string }>`
     with recursive n(i) as (select 0 union all select i + 1 from n where i < ${SAMPLE})
     select l."busca" from n cross join "LogUsuario" l

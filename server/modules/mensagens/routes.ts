@@ -29,9 +29,9 @@ function refuseOthers({ idGrupo }: SignedUser): void {
 const { mensagens } = contract;
 
 export const mensagensRoutes: Implementation[] = [
-  implement(mensagens.list, async ({ databases, user }, { query: { pagina, tamanho } }) => {
+  implement(mensagens.list, async ({ db, user }, { query: { pagina, tamanho } }) => {
     refuseOthers(user);
-    const messages = databases.read.selectFrom('Mensagem');
+    const messages = db.selectFrom('Mensagem');
     const { total } = await messages.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await messages
       .select(COLUMNS)
@@ -41,9 +41,9 @@ export const mensagensRoutes: Implementation[] = [
       .execute();
     return new Page(rows, Number(total), tamanho);
   }),
-  implement(mensagens.one, async ({ config, databases, user }, { params: { id } }) => {
+  implement(mensagens.one, async ({ config, db, user }, { params: { id } }) => {
     refuseOthers(user);
-    const found = await databases.read
+    const found = await db
       .selectFrom('Mensagem')
       .select([...COLUMNS, 'chave'])
       .where('id', '=', id)

@@ -2,7 +2,7 @@ import { contract } from '../../../contract/index.ts';
 import type { Modulo } from '../../../contract/modulos.ts';
 import { mayAccess } from '../../../domain/acesso/access.ts';
 import { type Implementation, implement } from '../../context.ts';
-import type { Db } from '../../database/open.ts';
+import type { Selecting } from '../../database/reading.ts';
 import { AppError, fieldError, forbidden, notFound } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
 import { administeringGroups, KEY_MENU, writeAccess } from '../acesso/rules.ts';
@@ -10,7 +10,7 @@ import { administeringGroups, KEY_MENU, writeAccess } from '../acesso/rules.ts';
 const bit = (value: number | null): 0 | 1 => (value === 1 ? 1 : 0);
 
 /** All modules with their menus, or only what one group may see (`flagEditar` tells what it may edit). */
-async function listModules(db: Db, idGrupo: number | null): Promise<Modulo[]> {
+async function listModules(db: Selecting, idGrupo: number | null): Promise<Modulo[]> {
   const rows = await db
     .selectFrom('Modulo')
     .leftJoin('ModuloMenu', 'ModuloMenu.idModulo', 'Modulo.id')
@@ -101,10 +101,10 @@ async function grantToAdministrators(tx: Tx, idMenu: number): Promise<void> {
 const { modulos } = contract;
 
 export const modulosRoutes: Implementation[] = [
-  implement(modulos.list, ({ databases }) => listModules(databases.read, null)),
-  implement(modulos.authorized, ({ databases, user, modules }, { params }) => {
+  implement(modulos.list, ({ db }) => listModules(db, null)),
+  implement(modulos.authorized, ({ db, user, modules }, { params }) => {
     if (params.groupId !== user.idGrupo && !mayAccess(modules, KEY_MENU, 'ver')) throw forbidden();
-    return listModules(databases.read, params.groupId);
+    return listModules(db, params.groupId);
   }),
   implement(modulos.create, ({ write }, { body: { nome, path, icone = 'modulo' } }) =>
     write(async (tx) => {

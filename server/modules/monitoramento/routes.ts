@@ -10,7 +10,7 @@ import { yearBefore } from './yearBefore.ts';
 
 const { monitoramentoAnual } = contract;
 const NAMES = namesOf(FIELDS);
-const MONITORAMENTO: SubRecord = { table: 'RelatorioMonitoramento', visible: NAMES };
+const MONITORAMENTO: SubRecord<'RelatorioMonitoramento'> = { table: 'RelatorioMonitoramento', visible: NAMES };
 
 /** Refuses a second record of a client for one year, two people adding it at once included. */
 async function refuseSameYear(
@@ -30,8 +30,8 @@ async function refuseSameYear(
 
 /** Annual monitoring of clients. */
 export const monitoramentoRoutes: Implementation[] = [
-  implement(monitoramentoAnual.list, ({ databases }, { params }) =>
-    databases.read
+  implement(monitoramentoAnual.list, ({ db }, { params }) =>
+    db
       .selectFrom('RelatorioMonitoramento')
       .select(['id', 'idPessoa', ...NAMES, 'versao'])
       .where('idPessoa', '=', params.idPessoa)
@@ -45,15 +45,15 @@ export const monitoramentoRoutes: Implementation[] = [
       return saveSubRecord(tx, MONITORAMENTO, body, pickFields(FIELDS, body));
     }),
   ),
-  implement(monitoramentoAnual.yearBefore, async ({ databases }, { body }) => {
-    const client = await databases.read
+  implement(monitoramentoAnual.yearBefore, async ({ db }, { body }) => {
+    const client = await db
       .selectFrom('Pessoa')
       .select('id')
       .where('id', '=', body.idPessoa)
       .where('removidoEm', 'is', null)
       .executeTakeFirst();
     if (!client) throw notFound('Cliente não encontrado');
-    return yearBefore(databases.read, body.idPessoa, body.ano);
+    return yearBefore(db, body.idPessoa, body.ano);
   }),
   implement(monitoramentoAnual.remove, ({ write }, { body }) =>
     write((tx) => removeSubRecord(tx, MONITORAMENTO, body)),

@@ -1,7 +1,7 @@
 import { type ColetaDbo, dboCobranca } from '../../../domain/coleta/billingDbo.ts';
 import { parametros } from '../../../domain/coleta/parametros.ts';
 import { round } from '../../../domain/numbers.ts';
-import type { Db } from '../../database/open.ts';
+import type { Selecting } from '../../database/reading.ts';
 
 /** The parameter whose results are billed. */
 export const ID_DBO = parametros.find(({ chave }) => chave === 'DBO')!.id;
@@ -34,7 +34,7 @@ export function summarize(leituras: readonly LeituraEsgoto[], coletas: readonly 
 }
 
 /** {@link summarize} of what a client's records hold. */
-export async function yearBefore(db: Db, idPessoa: number, ano: number) {
+export async function yearBefore(db: Selecting, idPessoa: number, ano: number) {
   const leituras = await db
     .selectFrom('PessoaHidrometroLancamento as l')
     .innerJoin('PessoaHidrometro as h', 'h.id', 'l.idHidrometro')

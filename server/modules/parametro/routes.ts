@@ -5,13 +5,13 @@ import { fieldError, notFound } from '../../errors.ts';
 import { current, markRemoved, refuseStale, saveNew } from '../../records.ts';
 
 const TABLE = 'RamoAtividadeParametroSinonimo';
-const visible = ['idParametro', 'descricao', 'flagAtivo'];
+const visible = ['idParametro', 'descricao', 'flagAtivo'] as const;
 const { sinonimos } = contract;
 
 /** Synonyms of parameters. One synonym means one parameter: a second use of it is refused on the field. */
 export const sinonimosRoutes: Implementation[] = [
-  implement(sinonimos.list, ({ databases }, { params }) =>
-    databases.read
+  implement(sinonimos.list, ({ db }, { params }) =>
+    db
       .selectFrom(TABLE)
       .select(['id', 'idParametro', 'descricao', 'flagAtivo', 'versao'])
       .where('idParametro', '=', params.parametroId)

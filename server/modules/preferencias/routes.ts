@@ -1,6 +1,6 @@
 import { contract } from '../../../contract/index.ts';
+import type { Books } from '../../bookkeeping.ts';
 import { type Implementation, implement } from '../../context.ts';
-import type { Databases } from '../../database/open.ts';
 import { AppError } from '../../errors.ts';
 
 /** Keys that one user may have: the screens have fewer. */
@@ -15,12 +15,12 @@ interface Preferencia {
 }
 
 /** Like a session, a preference is no business record: it is written by itself, without version or log. */
-async function keep({ write }: Databases, { idUsuario, chave, valor }: Preferencia, em: string): Promise<void> {
+async function keep({ db }: Books, { idUsuario, chave, valor }: Preferencia, em: string): Promise<void> {
   if (valor === null) {
-    await write.deleteFrom(TABLE).where('idUsuario', '=', idUsuario).where('chave', '=', chave).execute();
+    await db.deleteFrom(TABLE).where('idUsuario', '=', idUsuario).where('chave', '=', chave).execute();
     return;
   }
-  const { others } = await write
+  const { others } = await db
     .selectFrom(TABLE)
     .select(({ fn }) => fn.countAll<number>().as('others'))
     .where('idUsuario', '=', idUsuario)
@@ -28,7 +28,7 @@ async function keep({ write }: Databases, { idUsuario, chave, valor }: Preferenc
     .executeTakeFirstOrThrow();
   if (Number(others) >= MOST_KEYS) throw new AppError('REFUSED', 'Há preferências demais: apague alguma');
   const kept = { valor: JSON.stringify(valor), em };
-  await write
+  await db
     .insertInto(TABLE)
     .values({ idUsuario, chave, ...kept })
     .onConflict((conflict) => conflict.columns(['idUsuario', 'chave']).doUpdateSet(kept))
@@ -37,8 +37,8 @@ async function keep({ write }: Databases, { idUsuario, chave, valor }: Preferenc
 
 /** Preferences of the signed-in user, and of nobody else. */
 export const preferenciasRoutes: Implementation[] = [
-  implement(preferencias.read, async ({ databases, user }, { params }) => {
-    const row = await databases.read
+  implement(preferencias.read, async ({ db, user }, { params }) => {
+    const row = await db
       .selectFrom(TABLE)
       .select('valor')
       .where('idUsuario', '=', user.id)
@@ -46,8 +46,9 @@ export const preferenciasRoutes: Implementation[] = [
       .executeTakeFirst();
     return { valor: row ? JSON.parse(row.valor) : null };
   }),
-  implement(preferencias.save, async ({ databases, user, now }, { params, body }) => {
-    await keep(databases, { idUsuario: user.id, chave: params.chave, valor: body.valor }, now().toISOString());
+  implement(preferencias.save, async ({ keepBooks, user, now }, { params, body }) => {
+    const preferencia = { idUsuario: user.id, chave: params.chave, valor: body.valor };
+    await keepBooks((books) => keep(books, preferencia, now().toISOString()));
     return { chave: params.chave };
   }),
 ];

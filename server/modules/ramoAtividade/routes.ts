@@ -2,8 +2,8 @@ import { contract } from '../../../contract/index.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import { type Implementation, implement } from '../../context.ts';
-import { AppError, fieldError, notFound } from '../../errors.ts';
-import { current, refuseStale } from '../../records.ts';
+import { fieldError, notFound } from '../../errors.ts';
+import { current, refuseStale, writeNext } from '../../records.ts';
 import { getRecord, lockRegister, storedNames } from '../../registers/repository.ts';
 import type { Tx } from '../../write.ts';
 
@@ -19,18 +19,6 @@ async function linkedIds(tx: Tx, idRamoAtividade: number): Promise<number[]> {
   return rows.map(({ idParametro }) => idParametro);
 }
 
-/** Gives the branch its next version, which a concurrent save of the same branch then finds taken. */
-async function takeVersion(tx: Tx, { id, versao }: { id: number; versao: number }): Promise<number> {
-  const taken = await tx.db
-    .updateTable('RamoAtividade')
-    .set({ versao: versao + 1 })
-    .where('id', '=', id)
-    .where('versao', '=', versao)
-    .executeTakeFirst();
-  if (Number(taken.numUpdatedRows) !== 1) throw new AppError('CONFLICT', 'Este registro foi alterado por outra pessoa');
-  return versao + 1;
-}
-
 interface Checklist {
   idRamoAtividade: number;
   listaParametros: readonly { idParametro: number }[];
@@ -41,7 +29,8 @@ interface Checklist {
 async function replaceParametros(tx: Tx, { idRamoAtividade, listaParametros, versao }: Checklist) {
   const row = await current(tx, ramoAtividade.entity, idRamoAtividade);
   await refuseStale(tx, ramoAtividade.entity, row, versao, storedNames(ramoAtividade));
-  const versionNow = await takeVersion(tx, row);
+  // A concurrent save of the same branch then finds the version taken.
+  const versionNow = await writeNext(tx, ramoAtividade.entity, row, {});
 
   const wanted = [...new Set(listaParametros.map(({ idParametro }) => idParametro))];
   const before = await linkedIds(tx, row.id);
@@ -72,13 +61,13 @@ async function replaceParametros(tx: Tx, { idRamoAtividade, listaParametros, ver
 
 /** One branch of activity and its list of parameters. */
 export const ramoAtividadeRoutes: Implementation[] = [
-  implement(ramosAtividade.one, async ({ databases }, { params }) => {
-    const row = await getRecord(databases.read, ramoAtividade, params.id);
+  implement(ramosAtividade.one, async ({ db }, { params }) => {
+    const row = await getRecord(db, ramoAtividade, params.id);
     if (!row) throw notFound('Ramo de atividade não encontrado');
     return row;
   }),
-  implement(ramosAtividade.parametros, ({ databases }, { query }) =>
-    databases.read
+  implement(ramosAtividade.parametros, ({ db }, { query }) =>
+    db
       .selectFrom(LINKS)
       .innerJoin('Parametro', 'Parametro.id', `${LINKS}.idParametro`)
       .select([`${LINKS}.id`, 'idRamoAtividade', 'idParametro'])

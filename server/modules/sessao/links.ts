@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Db } from '../../database/open.ts';
+import type { Selecting } from '../../database/reading.ts';
 import type { Schema } from '../../database/schema.ts';
 import { digest } from './secrets.ts';
 
 const LINK_MINUTES = 60;
 
-const validLink = (db: Db, uuid: string, now: Date) =>
+const validLink = (db: Selecting, uuid: string, now: Date) =>
   db
     .selectFrom('LinkSenha')
     .innerJoin('Usuario', 'Usuario.id', 'LinkSenha.idUsuario')
@@ -18,12 +18,16 @@ const validLink = (db: Db, uuid: string, now: Date) =>
     .executeTakeFirst();
 
 /** Whether a password link was given out, is not used and not over. */
-export async function linkIsValid(db: Db, uuid: string, now: Date): Promise<boolean> {
+export async function linkIsValid(db: Selecting, uuid: string, now: Date): Promise<boolean> {
   return (await validLink(db, uuid, now)) !== undefined;
 }
 
 /** The user whose password a link may set, or null. */
-export async function userOfLink(db: Db, uuid: string, now: Date): Promise<{ id: number; login: string } | null> {
+export async function userOfLink(
+  db: Selecting,
+  uuid: string,
+  now: Date,
+): Promise<{ id: number; login: string } | null> {
   return (await validLink(db, uuid, now)) ?? null;
 }
 
@@ -36,7 +40,7 @@ function newLinkUuid(): string {
 
 /** Gives out a link under which the user chooses a password: once, within an hour. The database keeps its hash. */
 export async function createPasswordLink(
-  db: Transaction<Schema>,
+  db: Transaction<Pick<Schema, 'LinkSenha'>>,
   user: { id: number; uuid: string },
   now: Date,
   publicUrl: string,
@@ -55,7 +59,11 @@ export async function createPasswordLink(
 }
 
 /** Makes the links that a user was given, and did not use, useless. */
-export async function endPasswordLinks(db: Transaction<Schema>, idUsuario: number, moment: string): Promise<void> {
+export async function endPasswordLinks(
+  db: Transaction<Pick<Schema, 'LinkSenha'>>,
+  idUsuario: number,
+  moment: string,
+): Promise<void> {
   await db
     .updateTable('LinkSenha')
     .set({ usadoEm: moment })

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import { recordAudit } from '../../audit.ts';
-import type { Context, Services } from '../../context.ts';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { type Books, bookkeepingOf } from '../../bookkeeping.ts';
+import type { Services, SignedUser, WriteContext } from '../../context.ts';
+import type { Selecting } from '../../database/reading.ts';
 import { waitTurn } from '../../database/turn.ts';
 import { AppError } from '../../errors.ts';
 import { passwordLinkLetter } from '../../mail/letters.ts';
@@ -14,7 +14,7 @@ const WINDOW_MS = 60 * 60_000;
 const MOST_PER_EMAIL = 3;
 const MOST_PER_ADDRESS = 20;
 
-async function refuseTooMany(db: Transaction<Schema>, email: string, endereco: string, since: string): Promise<void> {
+async function refuseTooMany({ db }: Books, email: string, endereco: string, since: string): Promise<void> {
   const made = await db
     .selectFrom('PedidoSenha')
     .select(['email', 'endereco'])
@@ -34,20 +34,24 @@ async function refuseTooMany(db: Transaction<Schema>, email: string, endereco: s
  *
  * @throws AppError TOO_MANY
  */
-export async function requestLink({ databases, now, ip }: Context, typed: string): Promise<void> {
+export async function requestLink(
+  { keepBooks, now, ip }: WriteContext<SignedUser | null>,
+  typed: string,
+): Promise<void> {
   const email = typed.toLowerCase();
   const endereco = digest(`ip:${ip}`);
   const moment = now();
   const since = new Date(moment.getTime() - WINDOW_MS).toISOString();
-  await databases.write.transaction().execute(async (db) => {
-    await waitTurn(db, 'PedidoSenha');
-    await refuseTooMany(db, email, endereco, since);
-    await db.insertInto('PedidoSenha').values({ email, endereco, em: moment.toISOString() }).execute();
+  await keepBooks(async (books) => {
+    await waitTurn(books.db, 'PedidoSenha');
+    await refuseTooMany(books, email, endereco, since);
+    await books.db.insertInto('PedidoSenha').values({ email, endereco, em: moment.toISOString() }).execute();
   });
 }
 
-async function sendLinks(db: Transaction<Schema>, email: string, now: Date, publicUrl: string): Promise<void> {
-  const users = await db
+/** The active users who have that address. */
+function usersOf(db: Selecting, email: string) {
+  return db
     .selectFrom('Usuario')
     .innerJoin('GrupoAcesso', 'GrupoAcesso.id', 'Usuario.idGrupo')
     .where(sql`lower("Usuario"."email")`, '=', email)
@@ -57,17 +61,16 @@ async function sendLinks(db: Transaction<Schema>, email: string, now: Date, publ
     .where('GrupoAcesso.flagAtivo', '=', 1)
     .select(['Usuario.id', 'Usuario.uuid', 'Usuario.nome', 'Usuario.login', 'Usuario.email'])
     .execute();
-  for (const user of users) {
-    await endPasswordLinks(db, user.id, now.toISOString());
-    const link = await createPasswordLink(db, user, now, publicUrl);
-    await queueMail(db, user, passwordLinkLetter(user, link), now.toISOString());
-    await recordAudit(db, { id: null, login: 'sistema' }, now, {
-      tabela: 'Usuario',
-      id: user.id,
-      acao: 'Acesso',
-      info: 'Link para nova senha enviado por e-mail',
-    });
-  }
+}
+
+type Requester = Awaited<ReturnType<typeof usersOf>>[number];
+
+async function sendLink({ db, audit }: Books, user: Requester, now: Date, publicUrl: string): Promise<void> {
+  await endPasswordLinks(db, user.id, now.toISOString());
+  const link = await createPasswordLink(db, user, now, publicUrl);
+  await queueMail(db, user, passwordLinkLetter(user, link), now.toISOString());
+  const info = 'Link para nova senha enviado por e-mail';
+  await audit({ id: null, login: 'sistema' }, now, { tabela: 'Usuario', id: user.id, acao: 'Acesso', info });
 }
 
 /**
@@ -81,19 +84,24 @@ export async function answerRequests({ config, databases, now }: Services): Prom
     .where('atendidoEm', 'is', null)
     .orderBy('id')
     .execute();
+  const keepBooks = bookkeepingOf(databases);
   for (const { id, email } of waiting) {
     const moment = now();
-    await databases.write.transaction().execute(async (db) => {
-      const taken = await db
+    const users = await usersOf(databases.read, email);
+    await keepBooks(async (books) => {
+      const taken = await books.db
         .updateTable('PedidoSenha')
         .set({ atendidoEm: moment.toISOString() })
         .where('id', '=', id)
         .where('atendidoEm', 'is', null)
         .executeTakeFirst();
-      if (Number(taken.numUpdatedRows) === 1) await sendLinks(db, email, moment, config.publicUrl);
+      if (Number(taken.numUpdatedRows) !== 1) return;
+      for (const user of users) await sendLink(books, user, moment, config.publicUrl);
     });
   }
   if (waiting.length === 0) return;
   const over = new Date(now().getTime() - WINDOW_MS).toISOString();
-  await databases.write.deleteFrom('PedidoSenha').where('em', '<=', over).where('atendidoEm', 'is not', null).execute();
+  await keepBooks(({ db }) =>
+    db.deleteFrom('PedidoSenha').where('em', '<=', over).where('atendidoEm', 'is not', null).execute(),
+  );
 }

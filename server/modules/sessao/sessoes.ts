@@ -1,14 +1,14 @@
 import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
-import type { Databases } from '../../database/open.ts';
+import type { Selecting } from '../../database/reading.ts';
 import { notFound } from '../../errors.ts';
 import { digest } from './secrets.ts';
 
 /** The name under which its user sees a session: made from the stored hash, of no use as a cookie. */
 const publicId = (chave: string) => digest(`sessao:${chave}`);
 
-const openSessions = ({ read }: Databases, idUsuario: number, now: Date) =>
-  read
+const openSessions = (db: Selecting, idUsuario: number, now: Date) =>
+  db
     .selectFrom('Sessao')
     .selectAll()
     .where('idUsuario', '=', idUsuario)
@@ -21,9 +21,9 @@ const { sessao } = contract;
 
 /** A user's own sessions: which are open, ending one, ending all others. */
 export const sessoesRoutes: Implementation[] = [
-  implement(sessao.sessions, async ({ databases, user, cookie, now }) => {
+  implement(sessao.sessions, async ({ db, user, cookie, now }) => {
     const here = digest(cookie.value ?? '');
-    const sessions = await openSessions(databases, user.id, now());
+    const sessions = await openSessions(db, user.id, now());
     return sessions.map(({ chave, criadaEm, vistaEm, expiraEm }) => ({
       id: publicId(chave),
       iniciada: criadaEm,
@@ -32,8 +32,8 @@ export const sessoesRoutes: Implementation[] = [
       atual: chave === here,
     }));
   }),
-  implement(sessao.endSession, async ({ databases, user, cookie, now, write }, { query }) => {
-    const sessions = await openSessions(databases, user.id, now());
+  implement(sessao.endSession, async ({ db, user, cookie, now, write }, { query }) => {
+    const sessions = await openSessions(db, user.id, now());
     const wanted = sessions.find(({ chave }) => publicId(chave) === query.id);
     if (!wanted) throw notFound('Sessão não encontrada');
     await write(async (tx) => {

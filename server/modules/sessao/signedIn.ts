@@ -1,4 +1,5 @@
 import type { ModuleAccess } from '../../../domain/acesso/access.ts';
+import { bookkeepingOf } from '../../bookkeeping.ts';
 import type { SignedUser } from '../../context.ts';
 import type { Databases, Db } from '../../database/open.ts';
 import { prepared, type Slots } from '../../database/prepared.ts';
@@ -76,17 +77,18 @@ async function load(db: Db, chave: string, version: number): Promise<Known | nul
 const SEEN_EVERY_MS = 60_000;
 
 /** Notes that a session is in use, at most once a minute. Nobody waits for it, and nothing depends on it. */
-function noteSeen({ write }: Databases, chave: string, known: Known, now: Date): void {
+function noteSeen(databases: Databases, chave: string, known: Known, now: Date): void {
   const { vistaEm } = known;
   if (now.getTime() - Date.parse(vistaEm) < SEEN_EVERY_MS) return;
   known.vistaEm = now.toISOString();
-  write
-    .updateTable('Sessao')
-    .set({ vistaEm: known.vistaEm })
-    .where('chave', '=', chave)
-    .where('vistaEm', '=', vistaEm)
-    .execute()
-    .catch(() => undefined);
+  bookkeepingOf(databases)(({ db }) =>
+    db
+      .updateTable('Sessao')
+      .set({ vistaEm: known.vistaEm })
+      .where('chave', '=', chave)
+      .where('vistaEm', '=', vistaEm)
+      .execute(),
+  ).catch(() => undefined);
 }
 
 const MOST_KNOWN = 10_000;

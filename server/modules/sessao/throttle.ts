@@ -1,4 +1,6 @@
-import type { Databases } from '../../database/open.ts';
+import type { Books } from '../../bookkeeping.ts';
+import type { SignedUser, WriteContext } from '../../context.ts';
+import type { Selecting } from '../../database/reading.ts';
 import { AppError } from '../../errors.ts';
 import { digest } from './secrets.ts';
 
@@ -19,9 +21,9 @@ async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function refuseIfClosed(databases: Databases, keys: readonly string[], now: Date): Promise<void> {
+async function refuseIfClosed(db: Selecting, keys: readonly string[], now: Date): Promise<void> {
   const since = new Date(now.getTime() - WINDOW_MS).toISOString();
-  const counts = await databases.read
+  const counts = await db
     .selectFrom('TentativaLogin')
     .select(({ fn }) => ['chave', fn.countAll<number>().as('n')])
     .where('chave', 'in', keys.map(digest))
@@ -33,15 +35,17 @@ async function refuseIfClosed(databases: Databases, keys: readonly string[], now
   }
 }
 
-async function recordFailure(databases: Databases, keys: readonly string[], now: Date): Promise<void> {
+async function recordFailure({ db }: Books, keys: readonly string[], now: Date): Promise<void> {
   const old = new Date(now.getTime() - WINDOW_MS).toISOString();
-  await databases.write.transaction().execute(async (db) => {
-    await db.deleteFrom('TentativaLogin').where('em', '<', old).execute();
-    await db
-      .insertInto('TentativaLogin')
-      .values(keys.map((key) => ({ chave: digest(key), em: now.toISOString() })))
-      .execute();
-  });
+  await db.deleteFrom('TentativaLogin').where('em', '<', old).execute();
+  await db
+    .insertInto('TentativaLogin')
+    .values(keys.map((key) => ({ chave: digest(key), em: now.toISOString() })))
+    .execute();
+}
+
+async function forgetFailures({ db }: Books, key: string): Promise<void> {
+  await db.deleteFrom('TentativaLogin').where('chave', '=', digest(key)).execute();
 }
 
 /**
@@ -51,18 +55,18 @@ async function recordFailure(databases: Databases, keys: readonly string[], now:
  * @throws AppError TOO_MANY
  */
 export async function throttled<T>(
-  databases: Databases,
-  { login, ip, now }: { login: string; ip: string; now: () => Date },
+  { db, keepBooks, ip, now }: WriteContext<SignedUser | null>,
+  login: string,
   guess: () => Promise<T | null>,
 ): Promise<T | null> {
   const byLogin = `login:${login.toLowerCase()}`;
   const byAddress = `ip:${ip}`;
   return oneAtATime(byAddress, () =>
     oneAtATime(byLogin, async () => {
-      await refuseIfClosed(databases, [byLogin, byAddress], now());
+      await refuseIfClosed(db, [byLogin, byAddress], now());
       const outcome = await guess();
-      if (outcome === null) await recordFailure(databases, [byLogin, byAddress], now());
-      else await databases.write.deleteFrom('TentativaLogin').where('chave', '=', digest(byLogin)).execute();
+      if (outcome === null) await keepBooks((books) => recordFailure(books, [byLogin, byAddress], now()));
+      else await keepBooks((books) => forgetFailures(books, byLogin));
       return outcome;
     }),
   );

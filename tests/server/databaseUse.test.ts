@@ -1,0 +1,77 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { call, callName } from '../../contract/call.ts';
+import { allCalls } from '../../contract/index.ts';
+import { type Context, type Implementation, implement, type WriteContext } from '../../server/context.ts';
+import { serveCalls } from '../../server/http/calls.ts';
+import { sendFailure } from '../../server/http/envelope.ts';
+import { countRows, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const common = { summary: '', source: 'beyond', access: 'publico', result: z.unknown() } as const;
+const ROW = { descricao: 'Sem registro', flagAtivo: 1 };
+
+/** Answers one call of the test's own on a server of its own, over the same database. */
+async function ask(implementation: Implementation) {
+  const app = Fastify();
+  await app.register(import('@fastify/cookie'));
+  app.setErrorHandler((error: Error, _request, reply) => sendFailure(error, reply));
+  serveCalls(app, server.services, [implementation]);
+  const { method, path } = implementation.call;
+  const reply = await app.inject({ method, url: `/api${path}` });
+  await app.close();
+  return reply.statusCode;
+}
+
+test.each(['read', 'scan'] as const)(
+  'a call that declares %s cannot write, whatever its handler tries',
+  async (database) => {
+    const before = await countRows(server.databases, 'CalculoHorimetro');
+    let tried: Context<unknown> | undefined;
+    const declared = call({ ...common, method: 'POST', path: '/prova', database });
+    const status = await ask(
+      implement(declared, async (context) => {
+        tried = context;
+        const { write } = context as WriteContext;
+        await write((tx) => tx.db.insertInto('CalculoHorimetro').values(ROW).execute());
+      }),
+    );
+    expect(status).toBe(500);
+    expect(Object.keys(tried!.db).toSorted()).toEqual(['executeQuery', 'getExecutor', 'selectFrom', 'with']);
+    expect(await countRows(server.databases, 'CalculoHorimetro')).toBe(before);
+  },
+);
+
+test('a call that writes leaves nothing without an entry in the log', async () => {
+  const before = await countRows(server.databases, 'CalculoHorimetro');
+  const declared = call({ ...common, method: 'POST', path: '/prova' });
+  const status = await ask(
+    implement(declared, ({ write }) => write((tx) => tx.db.insertInto('CalculoHorimetro').values(ROW).execute())),
+  );
+  expect(status).toBe(500);
+  expect(await countRows(server.databases, 'CalculoHorimetro')).toBe(before);
+});
+
+test('the connections that read cannot write', async () => {
+  const { read, scan, write } = server.databases;
+  // PostgreSQL in process has one connection for all.
+  for (const db of [read, scan].filter((one) => one !== write)) {
+    await expect(sql`delete from "CalculoHorimetro"`.execute(db)).rejects.toThrow(/read.?only/i);
+  }
+});
+
+test('a GET writes only where the contract says so, and what else than a GET reads says so too', () => {
+  const writing = allCalls().filter(({ method, database }) => method === 'GET' && database === 'write');
+  expect(writing.map(callName)).toEqual(['GET /envioEmailAmostra']);
+  const reading = allCalls().filter(({ method, database }) => method !== 'GET' && database !== 'write');
+  expect(reading.map(callName).filter((name) => !name.endsWith('/importacao/previa'))).toEqual([
+    'POST /RelatorioMonitoramento/anual/AnoAnterior',
+  ]);
+});
