@@ -7,7 +7,7 @@ import { pessoaMedidorVazaoTipo } from './pessoa-medidor-vazao-tipo/definition.t
 import { ramoAtividade } from './ramo-atividade/definition.ts';
 import { roteiro } from './roteiro/definition.ts';
 
-/** Every flat register, in menu order. A new one is added here and nowhere else. */
+/** Every flat register, in menu order. A new one is added here. */
 export const REGISTERS: readonly KeptRegister[] = [
   ramoAtividade,
   fonteAbastecimento,

@@ -64,3 +64,6 @@ const linhas: readonly Linha[] = [
  * start, not where a screen reads them.
  */
 export const parametros: readonly Parametro[] = linhas.map(parametro);
+
+/** The parameter whose results are billed. */
+export const ID_DBO = parametros.find(({ chave }) => chave === 'DBO')!.id;

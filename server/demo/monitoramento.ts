@@ -1,6 +1,7 @@
+import { ID_DBO } from '../../domain/coleta/parametros.ts';
 import { annualMonitoring } from '../../domain/monitoramento/annualMonitoring.ts';
 import { round } from '../../domain/numbers.ts';
-import { ID_DBO, summarize } from '../modules/monitoramento/yearBefore.ts';
+import { summarize } from '../modules/monitoramento/yearBefore.ts';
 import type { demoColetas } from './coletas.ts';
 import type { demoLeituras } from './leituras.ts';
 import type { Hidrometro } from './medidores.ts';

@@ -95,6 +95,65 @@ test('no import goes in a circle', () => {
   expect(circles).toEqual([]);
 });
 
+/** The child of a folder that a file is, or lies in. */
+const roomOf = (folder: string, file: string) => file.slice(folder.length).split('/')[0] as string;
+
+test('within a folder, its files and subfolders form no circle', () => {
+  const imports = files.flatMap((file) =>
+    importsOf(file)
+      .filter((name) => name.startsWith('.'))
+      .map((name) => [file, resolved(file, name)] as const),
+  );
+  const folders = new Set(
+    files.flatMap((file) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1))),
+  );
+  const circles = [...folders].flatMap((folder) => {
+    const doors = new Map<string, Set<string>>();
+    for (const [from, to] of imports) {
+      if (!from.startsWith(folder) || !to.startsWith(folder)) continue;
+      const room = roomOf(folder, from);
+      doors.set(room, (doors.get(room) ?? new Set()).add(roomOf(folder, to)));
+    }
+    const reaches = (start: string) => {
+      const seen = new Set<string>();
+      const ahead = [start];
+      for (let room = ahead.pop(); room !== undefined; room = ahead.pop()) {
+        for (const next of doors.get(room) ?? []) {
+          if (next === room || seen.has(next)) continue;
+          seen.add(next);
+          ahead.push(next);
+        }
+      }
+      return seen;
+    };
+    return [...doors.keys()].filter((room) => reaches(room).has(room)).map((room) => `${folder}${room}`);
+  });
+  expect(circles).toEqual([]);
+});
+
+test('the product imports nothing of the demonstration', () => {
+  const statically = /(?:from|import)\s*'([^']+)'/g;
+  const strays = files
+    .filter((file) => !file.startsWith('server/demo/'))
+    .filter((file) =>
+      [...textOf(file).matchAll(statically)].some(([, name]) => resolved(file, name!).startsWith('server/demo/')),
+    );
+  expect(strays).toEqual([]);
+});
+
+/** Where the writing connection is used by name: everything else writes through `write` or the bookkeeping. */
+const WRITERS = ['server/bookkeeping.ts', 'server/write.ts', 'server/database/', 'server/demo/fill.ts', 'server/seed.ts'];
+const WRITING_TOOLS = ['server/cli/createAdmin.ts', 'server/http/session.ts'];
+
+test('nothing writes but through the audited write and the bookkeeping, the setting up aside', () => {
+  const writing = files
+    .filter((file) => file.startsWith('server/'))
+    .filter((file) => /databases\.write\b|\bwrite\s*\.(transaction|insertInto|updateTable|deleteFrom)/.test(codeOf(file)));
+  expect(
+    writing.filter((file) => ![...WRITERS, ...WRITING_TOOLS].some((known) => file.startsWith(known))),
+  ).toEqual([]);
+});
+
 test('only the two envelope modules know the envelope', () => {
   const knowing = files.filter((file) => /\bflagErro\b/.test(codeOf(file)));
   expect(knowing.toSorted()).toEqual(['dataProvider/envelope.ts', 'server/http/envelope.ts', 'server/http/openapi.ts']);

@@ -1,10 +1,7 @@
 import { type ColetaDbo, dboCobranca } from '../../../domain/coleta/billingDbo.ts';
-import { parametros } from '../../../domain/coleta/parametros.ts';
+import { ID_DBO } from '../../../domain/coleta/parametros.ts';
 import { round } from '../../../domain/numbers.ts';
 import type { Selecting } from '../../database/reading.ts';
-
-/** The parameter whose results are billed. */
-export const ID_DBO = parametros.find(({ chave }) => chave === 'DBO')!.id;
 
 type Coleta = ColetaDbo & { data: string };
 
