@@ -2,14 +2,13 @@ import type { DadosDoContato } from '../../../contract/contatos.ts';
 import { acaoText } from '../../../domain/log/acao.ts';
 import { searchText } from '../../../domain/searchText.ts';
 import { CONTATO, CONTATO_PESSOAL } from '../../../resources/cliente/contato.ts';
-import { namesOf } from '../../../resources/cliente/defineFields.ts';
+import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
 import { notFound } from '../../errors.ts';
 import { refuseStale, writeNext } from '../../records.ts';
 import type { Tx } from '../../write.ts';
 import { told } from '../log/told.ts';
 
 const TABLE = 'PessoaContato';
-const PERSONAL = namesOf(CONTATO_PESSOAL);
 /** What a contact still shows once it was erased: the column wants a name. */
 const ERASED_NAME = '(apagado)';
 
@@ -75,9 +74,10 @@ export async function eraseContact(
 }
 
 async function emptyRow(tx: Tx, row: { id: number; versao: number; removidoEm: string | null }): Promise<void> {
-  const blank = { departamento: null, email: null, telefone: null, obs: null };
+  // Null for each personal field that is not given.
+  const blank = pickFields(CONTATO_PESSOAL, { nome: ERASED_NAME });
   const removidoEm = row.removidoEm ?? tx.now;
-  await writeNext(tx, TABLE, row, { ...blank, nome: ERASED_NAME, removidoEm, apagadoEm: tx.now });
+  await writeNext(tx, TABLE, row, { ...blank, removidoEm, apagadoEm: tx.now });
 }
 
 async function emptyEntries(tx: Tx, idContato: number): Promise<void> {
