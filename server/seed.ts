@@ -7,6 +7,7 @@ import { searchText } from '../domain/searchText.ts';
 import { recordAudit } from './audit.ts';
 import { insertAll, insertWithIds } from './database/insert.ts';
 import type { Databases } from './database/open.ts';
+import type { Selecting } from './database/reading.ts';
 import type { Schema } from './database/schema.ts';
 import { openToAdministrator } from './modules/sessao/firstAdmin.ts';
 
@@ -21,6 +22,8 @@ const SYSTEM = { id: null, login: 'sistema' };
  * @returns whether the database was empty
  */
 export async function seedBase(databases: Databases, now: Date): Promise<boolean> {
+  // Asked of a reader first: a start that finds all in place opens no connection that writes.
+  if (await databases.read.selectFrom('Instalacao').select('id').executeTakeFirst()) return false;
   return databases.write.transaction().execute(async (db) => {
     const moment = now.toISOString();
     const claimed = await db
@@ -115,6 +118,16 @@ async function seedRegisters(db: Transaction<Schema>, dtCadastro: string): Promi
   );
 }
 
+async function someoneCanSignIn(db: Selecting): Promise<boolean> {
+  const someone = await db
+    .selectFrom('Usuario')
+    .select('id')
+    .where('senhaHash', 'is not', null)
+    .where('removidoEm', 'is', null)
+    .executeTakeFirst();
+  return someone !== undefined;
+}
+
 /**
  * Opens the door to a real installation: while no user has a password, makes sure that there is an administrator and
  * gives the address under which the first password is chosen. Each call gives a new address; it works once, for an hour.
@@ -122,14 +135,9 @@ async function seedRegisters(db: Transaction<Schema>, dtCadastro: string): Promi
  * @returns the address, or null when somebody can already sign in
  */
 export async function createFirstAdminLink(databases: Databases, now: Date, publicUrl: string): Promise<string | null> {
+  if (await someoneCanSignIn(databases.read)) return null;
   return databases.write.transaction().execute(async (db) => {
-    const someone = await db
-      .selectFrom('Usuario')
-      .select('id')
-      .where('senhaHash', 'is not', null)
-      .where('removidoEm', 'is', null)
-      .executeTakeFirst();
-    if (someone) return null;
+    if (await someoneCanSignIn(db)) return null;
     return openToAdministrator(db, { login: 'admin', nome: 'Administrador' }, now, publicUrl);
   });
 }

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
-import { type Databases, openPostgres, openSqlite } from '../database/open.ts';
+import { type Databases, openSqlite } from '../database/open.ts';
 import { openToAdministrator } from '../modules/sessao/firstAdmin.ts';
 import { seedBase } from '../seed.ts';
 
@@ -15,7 +15,9 @@ export async function createAdmin(databases: Databases, login: string, now: Date
 if (import.meta.main) {
   const config = readConfig(process.env);
   const login = process.argv[2] ?? 'admin';
-  const databases = config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.dataDir);
+  const databases = config.databaseUrl
+    ? (await import('../database/postgres.ts')).openPostgres(config.databaseUrl)
+    : openSqlite(config.dataDir);
   try {
     await migrate(databases);
     await seedBase(databases, new Date());

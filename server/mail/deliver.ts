@@ -86,11 +86,13 @@ async function attempt({ databases, now }: Services, send: Send, row: Row): Prom
  * @param signal aborted: the message in flight is finished and no other is begun
  */
 export async function deliverDue(services: Services, signal?: AbortSignal): Promise<Delivery[]> {
-  const send = senderOf(services.config);
+  let send: Send | undefined;
   const deliveries: Delivery[] = [];
   while (!signal?.aborted) {
     const row = await claim(services.databases, services.now());
     if (!row) break;
+    // Loaded with the first message: most passes find none.
+    send ??= await senderOf(services.config);
     deliveries.push(await attempt(services, send, row));
   }
   return deliveries;

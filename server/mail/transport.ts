@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { SENDER_NAME } from './letter.ts';
 import { writeToOutbox } from './outbox.ts';
@@ -40,7 +39,8 @@ function composed({ mailFrom, publicUrl }: Config, message: Outgoing) {
   };
 }
 
-function smtp(config: Config, url: string): Send {
+async function smtp(config: Config, url: string): Promise<Send> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_LIMIT_MS,
@@ -52,7 +52,8 @@ function smtp(config: Config, url: string): Send {
   };
 }
 
-function outbox(config: Config): Send {
+async function outbox(config: Config): Promise<Send> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (message) => {
     const { message: bytes } = await transport.sendMail(composed(config, message));
@@ -61,6 +62,6 @@ function outbox(config: Config): Send {
 }
 
 /** The way messages leave: the mail server of the settings, or else the outbox folder. */
-export function senderOf(config: Config): Send {
+export function senderOf(config: Config): Promise<Send> {
   return config.smtpUrl ? smtp(config, config.smtpUrl) : outbox(config);
 }

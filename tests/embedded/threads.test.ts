@@ -9,6 +9,7 @@ import { migrate } from '../../server/database/migrate.ts';
 import { type Databases, openSqlite, SQLITE_FILE } from '../../server/database/open.ts';
 import type { Schema } from '../../server/database/schema.ts';
 import { workerDialect } from '../../server/database/workerDialect.ts';
+import { seedBase } from '../../server/seed.ts';
 import { countRows, NOW, startServer } from '../server/harness.ts';
 
 let folder: string;
@@ -36,6 +37,21 @@ const rota = (descricao: string) => ({ descricao, busca: descricao, flagAtivo: 1
 const insert = (db: Databases['write'], descricao: string) =>
   db.insertInto('Roteiro').values(rota(descricao)).execute();
 const UNAVAILABLE = { code: 'UNAVAILABLE', status: 503 };
+
+test('a start that finds all in place opens no thread', async () => {
+  expect(await seedBase(databases, NOW)).toBe(true);
+  await databases.close();
+  threads = [];
+  databases = openSqlite(folder);
+  await migrate(databases);
+  expect(await seedBase(databases, NOW)).toBe(false);
+  expect(threads).toHaveLength(0);
+});
+
+test('a database that a newer version has changed is refused', async () => {
+  await sql`insert into "kysely_migration" ("name", "timestamp") values ('999_futura', '')`.execute(databases.write);
+  await expect(migrate(databases)).rejects.toThrow('999_futura');
+});
 
 test('a writing thread that dies between requests is replaced', async () => {
   await insert(databases.write, 'antes');

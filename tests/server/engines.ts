@@ -5,7 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
-import { type Databases, openPostgres, openSqlite, SQLITE_FILE } from '../../server/database/open.ts';
+import { type Databases, openSqlite, SQLITE_FILE } from '../../server/database/open.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
 import type { Schema } from '../../server/database/schema.ts';
 
 /** A kind of database that tests run on: each test file works on a copy of one that was prepared before. */

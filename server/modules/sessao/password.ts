@@ -1,8 +1,9 @@
-import { hash, verify } from '@node-rs/argon2';
+/** Loaded with the first password: a server that starts again serves open sessions, and needs it at the next sign-in. */
+const argon2 = () => import('@node-rs/argon2');
 
 /** argon2id with the library's parameters (19 MiB, 2 passes), as OWASP recommends. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+export async function hashPassword(password: string): Promise<string> {
+  return (await argon2()).hash(password);
 }
 
 let decoy: Promise<string> | null = null;
@@ -13,6 +14,6 @@ let decoy: Promise<string> | null = null;
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no such user');
-  const matches = await verify(stored ?? (await decoy), password);
+  const matches = await (await argon2()).verify(stored ?? (await decoy), password);
   return matches && stored !== null;
 }
