@@ -1,11 +1,6 @@
 import type { KeptRegister } from '../resources/defineRegister.ts';
 import type { Implementation } from './context.ts';
 import { acessoRoutes } from './modules/acesso/routes.ts';
-import { contatosRoutes } from './modules/cliente/contatos.ts';
-import { enderecosRoutes } from './modules/cliente/enderecos.ts';
-import { hidrometrosRoutes } from './modules/cliente/hidrometros.ts';
-import { medidoresRoutes } from './modules/cliente/medidores.ts';
-import { pontosColetaRoutes } from './modules/cliente/pontosColeta.ts';
 import { clienteRoutes } from './modules/cliente/routes.ts';
 import { coletaRoutes } from './modules/coleta/routes.ts';
 import { consultaRoutes } from './modules/consulta/routes.ts';
@@ -31,11 +26,6 @@ export function allRoutes(registers?: readonly KeptRegister[]): Implementation[]
     ...ramoAtividadeRoutes,
     ...sinonimosRoutes,
     ...clienteRoutes,
-    ...pontosColetaRoutes,
-    ...enderecosRoutes,
-    ...contatosRoutes,
-    ...hidrometrosRoutes,
-    ...medidoresRoutes,
     ...monitoramentoRoutes,
     ...coletaRoutes,
     ...importacaoRoutes(),

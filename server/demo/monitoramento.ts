@@ -1,7 +1,7 @@
 import { ID_DBO } from '../../domain/coleta/parametros.ts';
 import { annualMonitoring } from '../../domain/monitoramento/annualMonitoring.ts';
+import { yearBefore } from '../../domain/monitoramento/yearBefore.ts';
 import { round } from '../../domain/numbers.ts';
-import { summarize } from '../modules/monitoramento/yearBefore.ts';
 import type { demoColetas } from './coletas.ts';
 import type { demoLeituras } from './leituras.ts';
 import type { Hidrometro } from './medidores.ts';
@@ -38,8 +38,8 @@ export function demoMonitoramento(
   }));
 }
 
-function summarizeYear(leituras: Parameters<typeof summarize>[0], all: Parameters<typeof summarize>[1], ano: number) {
-  const { soma, meses, coletas, ano: anoUltimaColeta, dbo } = summarize(leituras, all, ano);
+function summarizeYear(leituras: Parameters<typeof yearBefore>[0], all: Parameters<typeof yearBefore>[1], ano: number) {
+  const { soma, meses, coletas, ano: anoUltimaColeta, dbo } = yearBefore(leituras, all, ano);
   const volume = meses === 0 ? 0 : round(soma / meses, 2);
   const dboAtual = dbo === null ? null : round(dbo, 3);
   const calculated = annualMonitoring({ ano, volume, dbo: dboAtual, anoUltimaColeta, coletas });

@@ -5,7 +5,7 @@ import type { Context, WriteContext } from '../../server/context.ts';
 import type { Exactly, NewRow } from '../../server/database/columns.ts';
 import type { insertAll } from '../../server/database/insert.ts';
 import type { TableName } from '../../server/database/schema.ts';
-import type { SubRecord, SubRecordTable } from '../../server/modules/cliente/subRecord.ts';
+import type { SubRecord, SubRecordTable } from '../../server/modules/cliente/subRecord/repository.ts';
 import type { current, EditableTable, markRemoved, saveExisting, saveNew, writeNext } from '../../server/records.ts';
 
 // What these tests hold is seen by the type checker: `npm run check` fails where a table or a column is any text.

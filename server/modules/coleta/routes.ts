@@ -1,7 +1,7 @@
 import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
-import { notFound } from '../../errors.ts';
 import { Page } from '../../http/envelope.ts';
+import { clientOf } from '../cliente/repository.ts';
 import { collectionsOfClient, collectionsPage } from './repository.ts';
 
 const { coletas } = contract;
@@ -9,13 +9,7 @@ const { coletas } = contract;
 /** The collection history. */
 export const coletaRoutes: Implementation[] = [
   implement(coletas.ofClient, async (context, { params }) => {
-    const client = await context.db
-      .selectFrom('Pessoa')
-      .select('id')
-      .where('id', '=', params.idPessoa)
-      .where('removidoEm', 'is', null)
-      .executeTakeFirst();
-    if (!client) throw notFound('Cliente não encontrado');
+    await clientOf(context.db, params.idPessoa);
     return { result: await collectionsOfClient(context, params.idPessoa) };
   }),
   implement(coletas.all, async (context, { query }) => {

@@ -1,23 +1,13 @@
 import { contract } from '../../../contract/index.ts';
 import { GRUPO } from '../../../domain/acesso/access.ts';
 import { type Implementation, implement, type SignedUser } from '../../context.ts';
-import { AppError, fieldError, notFound } from '../../errors.ts';
+import { AppError, fieldError } from '../../errors.ts';
 import { Page } from '../../http/envelope.ts';
 import { visitLetter } from '../../mail/letters.ts';
 import { readFromOutbox } from '../../mail/outbox.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { parseMessage } from './parse.ts';
-
-const COLUMNS = [
-  'id',
-  'assunto',
-  'paraEmail as para',
-  'situacao',
-  'tentativas',
-  'criadaEm as criada',
-  'enviadaEm as enviada',
-  'erro',
-] as const;
+import { messageById, messagesPage, visitTextOf } from './repository.ts';
 
 /** Messages hold passwords and links of others: whatever menus a group was given, only developers read them. */
 function refuseOthers({ idGrupo }: SignedUser): void {
@@ -31,48 +21,23 @@ const { mensagens } = contract;
 export const mensagensRoutes: Implementation[] = [
   implement(mensagens.list, async ({ db, user }, { query: { pagina, tamanho } }) => {
     refuseOthers(user);
-    const messages = db.selectFrom('Mensagem');
-    const { total } = await messages.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await messages
-      .select(COLUMNS)
-      .orderBy('id', 'desc')
-      .limit(tamanho)
-      .offset((pagina - 1) * tamanho)
-      .execute();
-    return new Page(rows, Number(total), tamanho);
+    const { rows, total } = await messagesPage(db, pagina, tamanho);
+    return new Page(rows, total, tamanho);
   }),
   implement(mensagens.one, async ({ config, db, user }, { params: { id } }) => {
     refuseOthers(user);
-    const found = await db
-      .selectFrom('Mensagem')
-      .select([...COLUMNS, 'chave'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!found) throw notFound('Mensagem não encontrada');
-    const { chave, ...row } = found;
+    const { chave, ...row } = await messageById(db, id);
     // Real mail is nobody's business but the receiver's: only a local outbox is read.
     const bytes = config.smtpUrl ? null : await readFromOutbox(config.dataDir, { id, chave });
     return { ...row, conteudo: bytes && (await parseMessage(bytes)) };
   }),
   implement(mensagens.sendSample, ({ write }, { query: { email, idRamoAtividade } }) =>
     write(async (tx) => {
-      const ramo = idRamoAtividade
-        ? await tx.db
-            .selectFrom('RamoAtividade')
-            .select('corpoEmailVisitaRealizada')
-            .where('id', '=', idRamoAtividade)
-            .where('removidoEm', 'is', null)
-            .executeTakeFirst()
-        : null;
-      if (ramo === undefined) throw fieldError('idRamoAtividade', 'Ramo de atividade não encontrado', 'NOT_FOUND');
-      const letter = visitLetter(ramo?.corpoEmailVisitaRealizada ?? null);
-      const id = await queueMail(tx.db, { nome: '', email }, letter, tx.now);
-      await tx.audit({
-        tabela: 'RamoAtividade',
-        id: idRamoAtividade,
-        acao: 'Acesso',
-        info: `E-mail de teste para ${email} (mensagem ${id})`,
-      });
+      const texto = idRamoAtividade ? await visitTextOf(tx.db, idRamoAtividade) : null;
+      if (texto === undefined) throw fieldError('idRamoAtividade', 'Ramo de atividade não encontrado', 'NOT_FOUND');
+      const id = await queueMail(tx.db, { nome: '', email }, visitLetter(texto), tx.now);
+      const info = `E-mail de teste para ${email} (mensagem ${id})`;
+      await tx.audit({ tabela: 'RamoAtividade', id: idRamoAtividade, acao: 'Acesso', info });
       return { msg: 'E-mail de teste enviado' };
     }),
   ),

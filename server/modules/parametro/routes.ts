@@ -3,6 +3,7 @@ import { searchText } from '../../../domain/searchText.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { fieldError, notFound } from '../../errors.ts';
 import { current, markRemoved, refuseStale, saveNew } from '../../records.ts';
+import { ownerOfSynonym, parametroExists, synonymsOf } from './repository.ts';
 
 const TABLE = 'RamoAtividadeParametroSinonimo';
 const visible = ['idParametro', 'descricao', 'flagAtivo'] as const;
@@ -10,33 +11,13 @@ const { sinonimos } = contract;
 
 /** Synonyms of parameters. One synonym means one parameter: a second use of it is refused on the field. */
 export const sinonimosRoutes: Implementation[] = [
-  implement(sinonimos.list, ({ db }, { params }) =>
-    db
-      .selectFrom(TABLE)
-      .select(['id', 'idParametro', 'descricao', 'flagAtivo', 'versao'])
-      .where('idParametro', '=', params.parametroId)
-      .where('removidoEm', 'is', null)
-      .orderBy('descricao')
-      .execute(),
-  ),
+  implement(sinonimos.list, ({ db }, { params }) => synonymsOf(db, params.parametroId)),
   implement(sinonimos.create, ({ write }, { body: { idParametro, descricao, flagAtivo } }) =>
     write(async (tx) => {
-      const parametro = await tx.db
-        .selectFrom('Parametro')
-        .select('id')
-        .where('id', '=', idParametro)
-        .where('removidoEm', 'is', null)
-        .executeTakeFirst();
-      if (!parametro) throw notFound('Parâmetro não encontrado');
+      if (!(await parametroExists(tx.db, idParametro))) throw notFound('Parâmetro não encontrado');
       const busca = searchText([descricao]);
-      const twin = await tx.db
-        .selectFrom(TABLE)
-        .innerJoin('Parametro', 'Parametro.id', `${TABLE}.idParametro`)
-        .select('Parametro.descricao')
-        .where(`${TABLE}.busca`, '=', busca)
-        .where(`${TABLE}.removidoEm`, 'is', null)
-        .executeTakeFirst();
-      if (twin) throw fieldError('descricao', `Já é sinônimo de ${twin.descricao}`, 'CONFLICT');
+      const owner = await ownerOfSynonym(tx.db, busca);
+      if (owner !== undefined) throw fieldError('descricao', `Já é sinônimo de ${owner}`, 'CONFLICT');
       return saveNew(tx, TABLE, { idParametro, descricao, flagAtivo, busca }, { visible });
     }),
   ),

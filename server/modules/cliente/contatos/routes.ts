@@ -1,9 +1,10 @@
-import { contract } from '../../../contract/index.ts';
-import { CONTATO as FIELDS } from '../../../resources/cliente/contato.ts';
-import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
-import { type Implementation, implement } from '../../context.ts';
+import { contract } from '../../../../contract/index.ts';
+import { CONTATO as FIELDS } from '../../../../resources/cliente/contato.ts';
+import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
+import { type Implementation, implement } from '../../../context.ts';
+import { listSubRecords, type SubRecord } from '../subRecord/repository.ts';
+import { removeSubRecord, saveSubRecord } from '../subRecord/service.ts';
 import { eraseContact, exportContact } from './dadosPessoais.ts';
-import { listSubRecords, removeSubRecord, type SubRecord, saveSubRecord } from './subRecord.ts';
 
 const { contatos } = contract;
 const CONTATO: SubRecord<'PessoaContato'> = {

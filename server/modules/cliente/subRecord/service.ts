@@ -1,20 +1,9 @@
-import { type ColumnOf, columns, type Exactly, type RowOf, type TableWith } from '../../database/columns.ts';
-import type { Selecting } from '../../database/reading.ts';
-import type { Schema } from '../../database/schema.ts';
-import { notFound } from '../../errors.ts';
-import { current, markRemoved, type NewRecord, refuseStale, saveExisting, saveNew } from '../../records.ts';
-import type { Tx } from '../../write.ts';
-
-/** Tables of records that hang on a client and never move to another. */
-export type SubRecordTable = TableWith<
-  Pick<Schema['PessoaPontoColeta'], 'idPessoa' | 'versao' | 'removidoEm' | 'idUsuario'>
->;
-
-/** Such a table; `visible` are the fields that its users know. */
-export interface SubRecord<T extends SubRecordTable> {
-  table: T;
-  visible: readonly ColumnOf<T>[];
-}
+import type { Exactly, RowOf } from '../../../database/columns.ts';
+import { notFound } from '../../../errors.ts';
+import { current, markRemoved, type NewRecord, refuseStale, saveExisting, saveNew } from '../../../records.ts';
+import type { Tx } from '../../../write.ts';
+import { clientOf } from '../repository.ts';
+import type { SubRecord, SubRecordTable } from './repository.ts';
 
 /** What a write of one gives, besides whose it is. */
 type Values<T extends SubRecordTable> = Omit<NewRecord<T>, 'idPessoa'>;
@@ -30,31 +19,6 @@ interface Sent {
   id?: number | null | undefined;
   idPessoa: number;
   versao?: number | null | undefined;
-}
-
-/** The client's records that were not removed, in the order they were added. */
-export function listSubRecords<T extends SubRecordTable>(db: Selecting, sub: SubRecord<T>, idPessoa: number) {
-  const table: SubRecordTable = sub.table;
-  return db
-    .selectFrom(table)
-    .select(['id', 'idPessoa'])
-    .select(columns(sub.visible))
-    .select('versao')
-    .where('idPessoa', '=', idPessoa)
-    .where('removidoEm', 'is', null)
-    .orderBy('id')
-    .execute();
-}
-
-/** Refuses a record of a client that is not there. */
-export async function ownerOf(tx: Tx, idPessoa: number): Promise<void> {
-  const owner = await tx.db
-    .selectFrom('Pessoa')
-    .select('id')
-    .where('id', '=', idPessoa)
-    .where('removidoEm', 'is', null)
-    .executeTakeFirst();
-  if (!owner) throw notFound('Cliente não encontrado');
 }
 
 /**
@@ -75,7 +39,7 @@ export async function saveSubRecord(
   values: Values<SubRecordTable>,
 ): Promise<{ id: number; versao: number }> {
   const { id, idPessoa, versao } = sent;
-  await ownerOf(tx, idPessoa);
+  await clientOf(tx.db, idPessoa);
   if (!id) return saveNew(tx, table, { ...values, idPessoa }, { idPessoa: () => idPessoa, visible });
   const row = await current(tx, table, id);
   if (row.idPessoa !== idPessoa) throw notFound();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../domain/calendar.ts';
-import type { RegistrosDoCliente } from '../../../domain/cliente/clientSummary.ts';
-import { ID_DBO } from '../../../domain/coleta/parametros.ts';
-import type { Reading, Selecting } from '../../database/reading.ts';
+import { addDays } from '../../../../domain/calendar.ts';
+import type { RegistrosDoCliente } from '../../../../domain/cliente/clientSummary.ts';
+import { ID_DBO } from '../../../../domain/coleta/parametros.ts';
+import type { Reading, Selecting } from '../../../database/reading.ts';
 
 const WINDOW_DAYS = 365;
 

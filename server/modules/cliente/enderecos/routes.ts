@@ -1,9 +1,10 @@
 import type * as z from 'zod';
-import { contract } from '../../../contract/index.ts';
-import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
-import { ENDERECO as FIELDS } from '../../../resources/cliente/endereco.ts';
-import { type Implementation, implement } from '../../context.ts';
-import { listSubRecords, removeSubRecord, type SubRecord, saveSubRecord } from './subRecord.ts';
+import { contract } from '../../../../contract/index.ts';
+import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
+import { ENDERECO as FIELDS } from '../../../../resources/cliente/endereco.ts';
+import { type Implementation, implement } from '../../../context.ts';
+import { listSubRecords, type SubRecord } from '../subRecord/repository.ts';
+import { removeSubRecord, saveSubRecord } from '../subRecord/service.ts';
 
 const { enderecos } = contract;
 const ENDERECO: SubRecord<'PessoaEndereco'> = {

@@ -1,42 +1,16 @@
-import type { DadosDoContato } from '../../../contract/contatos.ts';
-import { acaoText } from '../../../domain/log/acao.ts';
-import { searchText } from '../../../domain/searchText.ts';
-import { CONTATO, CONTATO_PESSOAL } from '../../../resources/cliente/contato.ts';
-import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
-import { notFound } from '../../errors.ts';
-import { refuseStale, writeNext } from '../../records.ts';
-import type { Tx } from '../../write.ts';
-import { told } from '../log/told.ts';
+import type { DadosDoContato } from '../../../../contract/contatos.ts';
+import { acaoText } from '../../../../domain/log/acao.ts';
+import { searchText } from '../../../../domain/searchText.ts';
+import { CONTATO, CONTATO_PESSOAL } from '../../../../resources/cliente/contato.ts';
+import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
+import { refuseStale, writeNext } from '../../../records.ts';
+import type { Tx } from '../../../write.ts';
+import { told } from '../../log/told.ts';
+import { emptyEntry, entriesOf, heldContact } from './repository.ts';
 
 const TABLE = 'PessoaContato';
 /** What a contact still shows once it was erased: the column wants a name. */
 const ERASED_NAME = '(apagado)';
-
-/** A contact whose data are still held, those removed from their client included. */
-async function heldContact(tx: Tx, id: number) {
-  const row = await tx.db
-    .selectFrom('PessoaContato as c')
-    .innerJoin('Pessoa as p', 'p.id', 'c.idPessoa')
-    .select(['c.id', 'c.idPessoa', 'p.nome as cliente', 'c.dtCadastro', 'c.removidoEm', 'c.versao'])
-    .select(namesOf(CONTATO).map((name) => `c.${name}` as const))
-    .where('c.id', '=', id)
-    .where('c.apagadoEm', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw notFound('Contato não encontrado');
-  return row;
-}
-
-/** The contact's entries of the log, oldest first. */
-function entriesOf(tx: Tx, id: number) {
-  return tx.db
-    .selectFrom('LogUsuario')
-    .select(['id', 'login', 'evento', 'tabela', 'idReferencia', 'mudancas', 'texto', 'dtAcao'])
-    .where('tabela', '=', TABLE)
-    .where('idReferencia', '=', id)
-    .orderBy('dtAcao')
-    .orderBy('id')
-    .execute();
-}
 
 /**
  * All that is held on a contact (Lei 13.709/2018, art. 18, II). The log is told that it was handed out, not what.
@@ -83,10 +57,6 @@ async function emptyRow(tx: Tx, row: { id: number; versao: number; removidoEm: s
 async function emptyEntries(tx: Tx, idContato: number): Promise<void> {
   for (const { id, login, evento, tabela, idReferencia } of await entriesOf(tx, idContato)) {
     const acao = acaoText({ evento, tabela, idReferencia, mudancas: null });
-    await tx.db
-      .updateTable('LogUsuario')
-      .set({ mudancas: null, texto: null, infoExtra: null, busca: searchText([login, acao]) })
-      .where('id', '=', id)
-      .execute();
+    await emptyEntry(tx, id, searchText([login, acao]));
   }
 }

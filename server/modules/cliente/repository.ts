@@ -1,0 +1,71 @@
+import type * as z from 'zod';
+import type { contract } from '../../../contract/index.ts';
+import { normalize } from '../../../domain/searchText.ts';
+import { namesOf, type Reference } from '../../../resources/cliente/defineFields.ts';
+import { PESSOA_LIDA } from '../../../resources/cliente/pessoa.ts';
+import type { Selecting } from '../../database/reading.ts';
+import { contains } from '../../database/text.ts';
+import { notFound } from '../../errors.ts';
+
+const LIST = ['id', 'codigo', 'nome', 'razaoSocial', 'flagAtivo', 'dtCadastro', 'obsPrincipal'] as const;
+
+type Filter = z.output<typeof contract.clientes.list.query>;
+
+/** Clients by name, filtered. */
+export function listClients(db: Selecting, { descricao, flagAtivo, flagMedidor }: Filter) {
+  let query = db.selectFrom('Pessoa').select(LIST).where('removidoEm', 'is', null);
+  if (descricao) query = query.where(contains('busca', normalize(descricao)));
+  if (flagAtivo !== null) query = query.where('flagAtivo', '=', flagAtivo);
+  if (flagMedidor !== null) {
+    query = query.where(({ exists, not, selectFrom }) => {
+      const meter = exists(
+        selectFrom('PessoaMedidorVazao')
+          .select('PessoaMedidorVazao.id')
+          .whereRef('PessoaMedidorVazao.idPessoa', '=', 'Pessoa.id')
+          .where('PessoaMedidorVazao.removidoEm', 'is', null),
+      );
+      return flagMedidor === 1 ? meter : not(meter);
+    });
+  }
+  return query.orderBy('nome').orderBy('id').execute();
+}
+
+const MISSING = 'Cliente não encontrado';
+
+/** @throws AppError NOT_FOUND when there is no such client, or it was removed */
+export async function clientById(db: Selecting, id: number) {
+  const row = await db
+    .selectFrom('Pessoa')
+    .select(['id', 'dtCadastro', ...namesOf(PESSOA_LIDA), 'versao'])
+    .where('id', '=', id)
+    .where('removidoEm', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound(MISSING);
+  return row;
+}
+
+/**
+ * The client that something hangs on.
+ *
+ * @throws AppError NOT_FOUND when there is no such client, or it was removed
+ */
+export async function clientOf(db: Selecting, id: number): Promise<{ flagAtivo: number }> {
+  const row = await db
+    .selectFrom('Pessoa')
+    .select('flagAtivo')
+    .where('id', '=', id)
+    .where('removidoEm', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound(MISSING);
+  return row;
+}
+
+/** Whether a record that a field refers to is there. */
+export async function referenceExists(db: Selecting, table: Reference, id: number): Promise<boolean> {
+  // Calculations of hour-meters ship with the product and are never removed.
+  const found =
+    table === 'CalculoHorimetro'
+      ? db.selectFrom(table).select('id').where('id', '=', id)
+      : db.selectFrom(table).select('id').where('id', '=', id).where('removidoEm', 'is', null);
+  return (await found.executeTakeFirst()) !== undefined;
+}

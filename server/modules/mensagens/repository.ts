@@ -1,0 +1,48 @@
+import type { Selecting } from '../../database/reading.ts';
+import { notFound } from '../../errors.ts';
+
+const COLUMNS = [
+  'id',
+  'assunto',
+  'paraEmail as para',
+  'situacao',
+  'tentativas',
+  'criadaEm as criada',
+  'enviadaEm as enviada',
+  'erro',
+] as const;
+
+/** A page of the outgoing messages, the newest first, with how many there are. */
+export async function messagesPage(db: Selecting, pagina: number, tamanho: number) {
+  const messages = db.selectFrom('Mensagem');
+  const { total } = await messages.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await messages
+    .select(COLUMNS)
+    .orderBy('id', 'desc')
+    .limit(tamanho)
+    .offset((pagina - 1) * tamanho)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function messageById(db: Selecting, id: number) {
+  const found = await db
+    .selectFrom('Mensagem')
+    .select([...COLUMNS, 'chave'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw notFound('Mensagem não encontrada');
+  return found;
+}
+
+/** A branch's own text for the message of a visit, undefined when there is no such branch. */
+export async function visitTextOf(db: Selecting, idRamoAtividade: number): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('RamoAtividade')
+    .select('corpoEmailVisitaRealizada')
+    .where('id', '=', idRamoAtividade)
+    .where('removidoEm', 'is', null)
+    .executeTakeFirst();
+  return row?.corpoEmailVisitaRealizada;
+}
