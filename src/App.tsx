@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactElement } from 'react';
 import { CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Navigate, Route } from 'react-router-dom';
 import type { Api } from '../dataProvider/envelope.ts';
 import { REPORTS } from '../reports/registry.ts';
 import { parametro } from '../resources/parametro/definition.ts';
@@ -11,25 +11,35 @@ import { Failure } from './kit/feedback/Failure.tsx';
 import { NoPermission } from './kit/feedback/NoPermission.tsx';
 import { NotFound } from './kit/feedback/NotFound.tsx';
 import { PageSkeleton } from './kit/feedback/PageSkeleton.tsx';
-import { clienteResource } from './pages/cliente/index.tsx';
+import type { ClienteRecords } from './pages/cliente/ClienteDetail.tsx';
+import { ClienteList } from './pages/cliente/ClienteList.tsx';
+import { CLIENTE } from './pages/cliente/tabs.ts';
 import { Sinonimos } from './pages/parametro/Sinonimos.tsx';
 import { RamoLink } from './pages/ramo-atividade/RamoLink.tsx';
-import { registerResource } from './registers/Register.tsx';
-import type { RegisterExtras } from './registers/RegisterList.tsx';
+import { type RegisterExtras, registerResource } from './registers/Register.tsx';
 import { AdminShell } from './shell/AdminShell.tsx';
 import { AppLayout } from './shell/AppLayout.tsx';
 import { Guard } from './shell/Guard.tsx';
 import { Home } from './shell/Home.tsx';
+import { resource } from './shell/resource.tsx';
+
+/** The screens of a module that comes when one of them is opened. */
+function screensOf(load: () => Promise<Record<'List' | 'Create' | 'Edit', ComponentType>>) {
+  const screen = (name: 'List' | 'Create' | 'Edit') => lazy(() => load().then((m) => ({ default: m[name] })));
+  return { list: screen('List'), create: screen('Create'), edit: screen('Edit') };
+}
 
 const ChangePassword = lazy(() => import('./shell/session/ChangePassword.tsx'));
-const Grupos = lazy(() => import('./pages/grupos/Grupos.tsx'));
+const ClienteDetail = lazy(() => import('./pages/cliente/ClienteDetail.tsx'));
+const HistoricoColeta = lazy(() => import('./pages/historico-coleta/HistoricoColeta.tsx'));
 const ImportacaoAnalise = lazy(() => import('./pages/importacao/ImportacaoAnalise.tsx'));
 const LogList = lazy(() => import('./pages/logs/LogList.tsx'));
 const RamoAtividade = lazy(() => import('./pages/ramo-atividade/RamoAtividade.tsx'));
-const Mensagens = lazy(() => import('./pages/mensagens/Mensagens.tsx'));
+const MensagemDetail = lazy(() => import('./pages/mensagens/MensagemDetail.tsx'));
+const MensagemList = lazy(() => import('./pages/mensagens/MensagemList.tsx'));
 const MinhaConta = lazy(() => import('./pages/conta/MinhaConta.tsx'));
+const Permissoes = lazy(() => import('./pages/permissoes/Permissoes.tsx'));
 const ReportPage = lazy(() => import('./kit/reports/ReportPage.tsx').then((m) => ({ default: m.ReportPage })));
-const Usuarios = lazy(() => import('./pages/usuarios/Usuarios.tsx'));
 
 /** A page that is no resource; `bare` ones open without header and menu. */
 interface Page {
@@ -44,16 +54,79 @@ const CATALOGUES = [...REGISTERS, tecnico];
 
 const EXTRAS: Readonly<Record<string, RegisterExtras>> = {
   [parametro.resource]: { RowActions: Sinonimos },
-  [ramoAtividade.resource]: { RowActions: RamoLink, Page: RamoAtividade },
+  [ramoAtividade.resource]: { RowActions: RamoLink, page: RamoAtividade },
 };
 
-const RESOURCES: readonly ResourceProps[] = [
+/** The records of a client, within its page. */
+const CLIENTE_RECORDS: ClienteRecords = {
+  enderecos: [
+    {
+      name: 'cliente/endereco',
+      ...screensOf(() => import('./pages/cliente/endereco/Enderecos.tsx')),
+      recordRepresentation: 'logradouro',
+    },
+  ],
+  contatos: [
+    {
+      name: 'cliente/contato',
+      ...screensOf(() => import('./pages/cliente/sub/Contatos.tsx')),
+      recordRepresentation: 'nome',
+    },
+  ],
+  pontos: [
+    {
+      name: 'cliente/ponto-coleta',
+      ...screensOf(() => import('./pages/cliente/sub/PontosColeta.tsx')),
+      recordRepresentation: 'descricao',
+    },
+  ],
+  monitoramento: [
+    {
+      name: 'cliente/monitoramento',
+      ...screensOf(() => import('./pages/cliente/monitoramento/MonitoramentoAnual.tsx')),
+      recordRepresentation: 'ano',
+    },
+  ],
+  vazao: [
+    {
+      name: 'cliente/medidor',
+      ...screensOf(() => import('./pages/cliente/vazao/Medidores.tsx')),
+      recordRepresentation: 'registro',
+      options: { label: 'ficha.medidor.title' },
+    },
+    {
+      name: 'cliente/hidrometro',
+      ...screensOf(() => import('./pages/cliente/sub/Hidrometros.tsx')),
+      recordRepresentation: 'registro',
+      options: { label: 'ficha.hidrometro.label' },
+    },
+  ],
+};
+
+/** Every resource with its list, create and edit. */
+export const RESOURCES: readonly ResourceProps[] = [
   ...CATALOGUES.map((one) => registerResource(one, EXTRAS[one.resource])),
-  clienteResource,
-  { name: 'acesso/grupo-acesso', list: Grupos },
-  { name: 'acesso/usuarios', list: Usuarios },
-  { name: 'acesso/LogUsers', list: LogList },
-  { name: 'acesso/mensagens', list: Mensagens },
+  resource({
+    name: CLIENTE,
+    list: ClienteList,
+    create: () => <Navigate to={`/${CLIENTE}/0`} replace />,
+    page: (props) => <ClienteDetail {...props} records={CLIENTE_RECORDS} />,
+    pages: { ':id/historico-coletas': HistoricoColeta },
+    recordRepresentation: 'nome',
+  }),
+  resource({
+    name: 'acesso/grupo-acesso',
+    ...screensOf(() => import('./pages/grupos/Grupos.tsx')),
+    pages: { 'grupo/:id': Permissoes },
+    recordRepresentation: 'nome',
+  }),
+  resource({
+    name: 'acesso/usuarios',
+    ...screensOf(() => import('./pages/usuarios/Usuarios.tsx')),
+    recordRepresentation: 'nome',
+  }),
+  resource({ name: 'acesso/LogUsers', list: LogList }),
+  resource({ name: 'acesso/mensagens', list: MensagemList, pages: { ':id': MensagemDetail } }),
 ];
 
 const PAGES: readonly Page[] = [
@@ -72,21 +145,6 @@ const MENUS: readonly string[] = [...RESOURCES.map(({ name }) => name), ...PAGES
 const route = ({ path, menu, element }: Page) => (
   <Route key={path} path={path} element={<Guard menu={menu}>{element}</Guard>} />
 );
-
-const resource = ({ list, ...props }: ResourceProps) => {
-  const List = list as ComponentType;
-  return (
-    <Resource
-      key={props.name}
-      {...props}
-      list={
-        <Guard menu={props.name}>
-          <List />
-        </Guard>
-      }
-    />
-  );
-};
 
 function Layout({ children }: CoreLayoutProps) {
   return <AppLayout menus={MENUS}>{children}</AppLayout>;
@@ -113,7 +171,9 @@ export function App({ api }: { api: Api }) {
           <Route path="/minha-conta" element={<MinhaConta />} />
           {PAGES.filter(({ bare }) => !bare).map(route)}
         </CustomRoutes>
-        {RESOURCES.map(resource)}
+        {RESOURCES.map((props) => (
+          <Resource key={props.name} {...props} />
+        ))}
       </CoreAdminUI>
     </AdminShell>
   );

@@ -25,7 +25,6 @@ export default {
     saved: 'Dados alterados com sucesso',
     nothing: 'Não há alterações para salvar',
     failed: 'Não foi possível obter os módulos',
-    retry: 'Tentar de novo',
     noGroup: 'Grupo não encontrado',
     noModules: 'Ainda não há módulos. Use o botão Criar Módulo para incluir o primeiro.',
     developersOnly: 'Só o grupo DESENVOLVEDOR altera as próprias permissões. Aqui elas são apenas mostradas.',
@@ -118,7 +117,6 @@ export default {
     endedOthers: 'Outras sessões encerradas: %{quantas}',
     cancel: 'Cancelar',
     failed: 'Não foi possível obter as sessões',
-    retry: 'Tentar de novo',
   },
   mensagem: {
     title: 'Mensagens de e-mail',
@@ -135,7 +133,6 @@ export default {
     empty: 'Nenhuma mensagem até agora.',
     failed: 'Não foi possível obter as mensagens',
     failedOne: 'Não foi possível obter a mensagem',
-    retry: 'Tentar de novo',
     back: 'Voltar para as mensagens',
     waiting: 'O conteúdo aparece aqui depois que a mensagem é enviada.',
     noContent:

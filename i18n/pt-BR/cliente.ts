@@ -11,18 +11,13 @@ export default {
     noMatch: 'Nenhum cliente com esses filtros.',
   },
   filter: {
-    label: 'Filtros',
-    description: 'Descrição',
     meter: 'Possui medidor de vazão?',
     status: 'Status',
-    all: 'Todos',
-    submit: 'Filtrar',
   },
   detail: {
     newTitle: 'Criar Cliente',
     title: 'Cliente %{nome}',
     failed: 'Não foi possível obter o cliente.',
-    retry: 'Tentar de novo',
     history: 'Histórico de coletas',
   },
   form: {
@@ -31,9 +26,6 @@ export default {
     created: 'Cliente cadastrado om sucesso',
     updated: 'Dados alterados com sucesso',
     changeNotes: 'Altere as observações',
-    none: 'Nenhum',
-    unlisted: '%{value} (fora da lista)',
-    lookupFailed: 'Não foi possível obter as opções.',
     invalidDocument: 'Os dígitos verificadores não conferem. É possível salvar assim mesmo.',
   },
   pdf: {

@@ -8,7 +8,6 @@ export default {
   empty: 'Ainda não há coletas deste cliente.',
   emptyHint: 'Elas aparecem aqui depois da importação das análises do laboratório.',
   failed: 'Não foi possível obter o histórico de coletas.',
-  retry: 'Tentar de novo',
   dbo: {
     title: 'DBO de Cobrança',
     previous: 'Anterior',

@@ -32,7 +32,6 @@ export default {
     count: '1 arquivo |||| %{smart_count} arquivos',
     empty: 'Nenhum arquivo foi enviado ainda.',
     failed: 'Não foi possível obter os arquivos.',
-    retry: 'Tentar de novo',
     remove: 'Excluir %{nome}',
     viewPending: 'Ver pendentes',
     viewPendingOf: 'Ver pendentes de %{nome}',

@@ -23,5 +23,4 @@ export default {
   empty: 'Ainda não há registros deste cliente.',
   noMatch: 'Nenhum registro encontrado. Altere os filtros para ver outros.',
   failed: 'Não foi possível obter o log do cliente.',
-  retry: 'Tentar de novo',
 };

@@ -2,7 +2,6 @@
 export default {
   title: 'Ramo de Atividade %{descricao}',
   failed: 'Não foi possível obter o ramo de atividade.',
-  retry: 'Tentar de novo',
   back: 'Voltar para a lista',
   tabs: 'Partes do cadastro do ramo de atividade',
   dados: 'Dados',

@@ -40,7 +40,8 @@ export default {
     logout: 'Sair',
     account: '%{nome}, minha conta',
   },
-  menu: { label: 'Módulos', failed: 'Não foi possível obter os módulos', retry: 'Tentar de novo' },
+  retry: 'Tentar de novo',
+  menu: { label: 'Módulos', failed: 'Não foi possível obter os módulos' },
   search: {
     placeholder: 'Pesquise aqui',
     label: 'Pesquisar páginas e clientes',

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { registerReport } from '../../reports/registers/definition.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
-import { useRegisterPaths } from '../kit/forms/useRegisterPaths.ts';
+import { useFormPaths } from '../kit/forms/useFormPaths.ts';
 import { ListReport } from '../kit/reports/ListReport.tsx';
 
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));
@@ -19,7 +19,7 @@ interface RegisterActionsProps {
 /** What can be done with the list as filtered, at the right end of its filters. */
 export function RegisterActions({ definition, mayEdit, mayCreate }: RegisterActionsProps) {
   const translate = useTranslate();
-  const { toCreate } = useRegisterPaths(definition.resource);
+  const { toCreate } = useFormPaths(definition.resource);
   const [importing, setImporting] = useState(false);
 
   return (

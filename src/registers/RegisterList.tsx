@@ -1,52 +1,42 @@
-import { Box, Paper } from '@mui/material';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { type Identifier, ListBase, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { Box } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useMayEdit } from '../app/access.ts';
-import { useRegisterPaths } from '../kit/forms/useRegisterPaths.ts';
-import { ListFooter } from '../kit/lists/ListFooter.tsx';
+import { useFormPaths } from '../kit/forms/useFormPaths.ts';
+import { ListEmpty } from '../kit/lists/ListEmpty.tsx';
+import { ListFilters } from '../kit/lists/ListFilters.tsx';
+import { ListPage } from '../kit/lists/ListPage.tsx';
+import { RowOptions } from '../kit/lists/RowOptions.tsx';
 import type { RowActions } from '../kit/lists/rowActions.ts';
 import { useListPreference } from '../kit/lists/useListPreference.ts';
 import { useSelection } from '../kit/lists/useSelection.ts';
 import { PageTitle } from '../kit/page/PageTitle.tsx';
+import { useFocusTitle } from '../kit/page/useFocusTitle.ts';
 import { RegisterActions } from './RegisterActions.tsx';
-import { RegisterEmpty } from './RegisterEmpty.tsx';
-import { RegisterFilters } from './RegisterFilters.tsx';
-import { RegisterOptions } from './RegisterOptions.tsx';
 import { RegisterTable } from './RegisterTable.tsx';
 
 /** What only some visits to a list need comes when it is needed. */
-const RegisterDialogs = lazy(() => import('./RegisterDialogs.tsx'));
 const RegisterTools = lazy(() => import('./RegisterTools.tsx'));
 const RegisterBulk = lazy(() => import('./RegisterBulk.tsx'));
 const RemoveDialog = lazy(() => import('../kit/feedback/RemoveDialog.tsx').then((m) => ({ default: m.RemoveDialog })));
 const UndoToast = lazy(() => import('../kit/feedback/UndoToast.tsx'));
 
-export interface RegisterExtras {
-  /** Something more to do with a record than to edit and remove it, for those who may only see it too. */
-  RowActions?: RowActions;
-  /** The page of one record, at `{resource}/{id}`, and of its parts, at `{resource}/{id}/{part}`. */
-  Page?: ComponentType<{ id: number; part: string }>;
-}
-
-interface RegisterListProps extends Pick<RegisterExtras, 'RowActions'> {
+interface RegisterListProps {
   definition: RegisterDefinition;
+  RowActions?: RowActions;
 }
 
-/** A register's screen: filters, actions, rows, and the forms over them. */
+/** A register's list: filters, actions and rows. */
 export function RegisterList(props: RegisterListProps) {
   const { resource, defaultStatus } = props.definition;
   return (
-    <ListBase
+    <ListPage
       resource={resource}
-      perPage={25}
-      sort={{ field: 'id', order: 'ASC' }}
       filterDefaultValues={defaultStatus === null ? undefined : { flagAtivo: defaultStatus }}
-      storeKey={false}
-      exporter={false}
     >
       <RegisterScreen {...props} />
-    </ListBase>
+    </ListPage>
   );
 }
 
@@ -57,7 +47,7 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
   const authorized = useMayEdit(resource);
   const mayEdit = authorized && !readOnly;
   const mayCreate = mayEdit || createAlways;
-  const { open } = useRegisterPaths(resource);
+  const { toEdit } = useFormPaths(resource);
   const { preference, isPending: waiting, save } = useListPreference(resource);
   const selection = useSelection(JSON.stringify(filterValues));
   const [removing, setRemoving] = useState<RaRecord | null>(null);
@@ -65,17 +55,20 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
   const [removed, setRemoved] = useState<readonly Identifier[] | null>(null);
   const { page, focusTitle } = useFocusTitle();
   const nameOf = (record: RaRecord) => String(record[definition.search[0] ?? 'id'] ?? record.id);
+  const label = (action: 'edit' | 'remove', record: RaRecord) =>
+    translate(`cadastro.list.${action}`, { name: nameOf(record) });
   if (removing && !asked) setAsked(true);
 
+  const button = translate(`cadastro.list.new.${definition.gender}`);
   const options = {
     label: translate(`cadastro.list.${mayEdit ? 'options' : 'view'}`),
     render: (record: RaRecord) => (
-      <RegisterOptions
-        resource={resource}
+      <RowOptions
         record={record}
-        name={nameOf(record)}
+        label={label}
         mayEdit={mayEdit}
         RowActions={RowActions}
+        edit={toEdit(record.id)}
         onRemove={setRemoving}
       />
     ),
@@ -98,23 +91,29 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
         </Suspense>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1.5 }}>
-        <RegisterFilters />
+        <ListFilters
+          choices={[{ name: 'flagAtivo', label: translate('cadastro.filter.status'), kind: 'situacao', width: 150 }]}
+        />
         <Suspense>
           {preference && <RegisterTools definition={definition} preference={preference} onChange={save} />}
         </Suspense>
         <RegisterActions definition={definition} mayEdit={mayEdit} mayCreate={mayCreate} />
       </Box>
-      <Paper variant="outlined">
-        <RegisterTable
-          definition={definition}
-          hidden={preference?.ocultas ?? []}
-          options={mayEdit || RowActions ? options : undefined}
-          selection={mayEdit ? selection : undefined}
-          nameOf={nameOf}
-          empty={<RegisterEmpty definition={definition} mayCreate={mayCreate} />}
-          waiting={waiting}
-        />
-      </Paper>
+      <RegisterTable
+        definition={definition}
+        hidden={preference?.ocultas ?? []}
+        options={mayEdit || RowActions ? options : undefined}
+        selection={mayEdit ? selection : undefined}
+        nameOf={nameOf}
+        empty={
+          <ListEmpty
+            text={translate('cadastro.list.empty')}
+            hint={mayCreate ? translate('cadastro.list.emptyHint', { button }) : undefined}
+            noMatch={translate('cadastro.list.noMatch')}
+          />
+        }
+        waiting={waiting}
+      />
       <Suspense>
         {selection.records.length > 0 && (
           <RegisterBulk
@@ -127,31 +126,17 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
             }}
           />
         )}
-        {open && (open.kind === 'create' ? mayCreate : mayEdit) && (
-          <RegisterDialogs definition={definition} open={open} />
-        )}
         {asked && (
           <RemoveDialog
             resource={resource}
             record={removing}
-            titleOf={(record) => translate('cadastro.list.remove', { name: nameOf(record) })}
+            titleOf={(record) => label('remove', record)}
             announce={({ id }) => setRemoved([id])}
             onClose={() => setRemoving(null)}
             onRemoved={focusTitle}
           />
         )}
       </Suspense>
-      <ListFooter />
     </Box>
   );
-}
-
-/** The title of the page takes the focus when what had it is gone: once that is so, or a dialog would take it back. */
-function useFocusTitle() {
-  const page = useRef<HTMLDivElement>(null);
-  const [times, setTimes] = useState(0);
-  useEffect(() => {
-    if (times > 0) page.current?.querySelector('h1')?.focus();
-  }, [times]);
-  return { page, focusTitle: () => setTimes((before) => before + 1) };
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { fieldOf, type RegisterDefinition } from '../../resources/defineRegister.ts';
-import { formatValue, KINDS } from '../../resources/kinds.ts';
-import { type Column, ListTable } from '../kit/lists/ListTable.tsx';
+import { columnOf } from '../kit/lists/columnOf.ts';
+import { ListRows } from '../kit/lists/ListPage.tsx';
+import type { Column } from '../kit/lists/ListTable.tsx';
 import type { Selection } from '../kit/lists/useSelection.ts';
 
 interface RegisterTableProps {
@@ -28,16 +29,8 @@ export function RegisterTable({ definition, hidden, options, ...table }: Registe
     width: 72,
     render: (record) => record.id,
   };
-  const fields = definition.list.map((name): Column<RaRecord> => {
-    const field = fieldOf(definition, name);
-    return {
-      source: name,
-      label: field.label,
-      align: KINDS[field.kind].align,
-      render: (record) => formatValue(field.kind, record[name], field),
-    };
-  });
+  const fields = definition.list.map((name) => columnOf(fieldOf(definition, name)));
   const columns = [id, ...fields].filter(({ source = '' }) => !hidden.includes(source));
   if (options) columns.push({ ...options, align: 'right' });
-  return <ListTable {...table} label={definition.title} columns={columns} />;
+  return <ListRows {...table} label={definition.title} columns={columns} />;
 }

@@ -16,7 +16,7 @@ export function Guard({ menu, children }: { menu: string; children: ReactNode })
     return (
       <Notice title={translate('shell.menu.failed')} message={error.message}>
         <Button variant="outlined" onClick={() => refetch()}>
-          {translate('shell.menu.retry')}
+          {translate('shell.retry')}
         </Button>
       </Notice>
     );

@@ -4,7 +4,8 @@ import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Coleta } from '../../contract/coletas.ts';
 import type { SessionUser } from '../../contract/sessao.ts';
-import { clienteResource } from '../../src/pages/cliente/index.tsx';
+import { RESOURCES } from '../../src/App.tsx';
+import { CLIENTE as CLIENTE_RESOURCE } from '../../src/pages/cliente/tabs.ts';
 import ImportacaoAnalise from '../../src/pages/importacao/ImportacaoAnalise.tsx';
 import { type Answers, type FakeApi, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderInApp } from '../fixtures/renderApp.tsx';
@@ -136,7 +137,9 @@ export function openApp({ path, answers = {}, mayEdit = true, user }: Options) {
       <CustomRoutes>
         <Route path="/relatorio/Importacao-analise" element={<ImportacaoAnalise />} />
       </CustomRoutes>
-      <Resource {...clienteResource} />
+      {RESOURCES.filter(({ name }) => name === CLIENTE_RESOURCE).map((props) => (
+        <Resource key={props.name} {...props} />
+      ))}
     </CoreAdminUI>,
     {
       path,

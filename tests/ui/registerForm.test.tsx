@@ -324,3 +324,17 @@ test('a register that always shows its create button lets everybody try, and tel
   expect(await screen.findByRole('alert')).toHaveTextContent(refused);
   expect(field('Descrição')).toHaveValue('Sonda');
 });
+
+test('the list stays as it is while a form opens and closes over it: what was chosen, and where one was', async () => {
+  const { person } = openRegister({ path: '/cadastro/roteiro' });
+  await rowTexts();
+  const table = screen.getByRole('table');
+  await person.click(screen.getByRole('checkbox', { name: 'Selecionar Sul' }));
+  await person.click(screen.getByRole('link', { name: 'Editar Norte' }));
+  await screen.findByRole('dialog', { name: 'Edição' });
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('table')).toBe(table);
+  expect(screen.getByRole('checkbox', { name: 'Selecionar Sul' })).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Editar Norte' })).toHaveFocus());
+});

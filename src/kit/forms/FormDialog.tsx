@@ -7,13 +7,17 @@ import { DraftKeeper } from '../drafts/DraftKeeper.tsx';
 import { useDraft } from '../drafts/useDraft.ts';
 import { DiscardDialog, DiscardGuard } from './DiscardGuard.tsx';
 import { FormDialogBody } from './FormDialogBody.tsx';
-import { useSubmit } from './useSubmit.ts';
+import { useSave, useSendRecord } from './useSave.ts';
 
 interface FormDialogProps {
   title: string;
   width: 600 | 800;
   /** Fields that the form holds: their defaults, and their names and kinds when another person's change is shown. */
   fields: readonly Field[];
+  /** What the form starts with, where no `EditBase` says it; its fields' defaults otherwise. */
+  record?: object;
+  /** Saves; the `CreateBase` or `EditBase` around does, unless said. */
+  send?(values: FieldValues): Promise<unknown>;
   /** Closes it: by Esc, by Cancelar, or after a save. */
   onClose(): void;
   /** After a save that worked, before closing. */
@@ -29,7 +33,7 @@ interface FormDialogProps {
 const FORM_LAYOUT = { display: 'flex', flexDirection: 'column', minHeight: 0 };
 
 /**
- * A form in a dialog, within a `CreateBase` or `EditBase` that says what saving is.
+ * A form in a dialog.
  *
  * A save that fails leaves it open with everything typed in it, the errors on their fields and the rest above them.
  * Closing with changes asks first. The focus goes to the first field and comes back to what opened it.
@@ -41,7 +45,8 @@ const FORM_LAYOUT = { display: 'flex', flexDirection: 'column', minHeight: 0 };
  *   </FormDialog>
  * </EditBase>
  */
-export function FormDialog({ title, width, fields, onClose, onSaved, worded, draft, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, width, fields, record, send, onClose, onSaved, worded, draft, children } = props;
   const titleId = useId();
   const dirty = useRef(false);
   const [asking, setAsking] = useState(false);
@@ -50,10 +55,15 @@ export function FormDialog({ title, width, fields, onClose, onSaved, worded, dra
   });
   const place = useDraft(draft);
   const forget = () => place?.drop();
-  const { submit, failure, clearFailure } = useSubmit(fields, (values) => {
-    forget();
-    onSaved(values);
-    close();
+  const sendRecord = useSendRecord();
+  const { submit, failure, clearFailure } = useSave({
+    fields,
+    send: send ?? sendRecord,
+    onSaved: (_, values) => {
+      forget();
+      onSaved(values);
+      close();
+    },
   });
   const discard = () => {
     forget();
@@ -75,6 +85,7 @@ export function FormDialog({ title, width, fields, onClose, onSaved, worded, dra
       slotProps={{ paper: { sx: { maxWidth: width, '& > form': FORM_LAYOUT } } }}
     >
       <Form
+        record={record}
         defaultValues={Object.fromEntries(fields.map((field) => [field.name, field.default ?? null]))}
         onSubmit={submit}
         noValidate

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
-import { FocusedAlert } from '../feedback/FocusedAlert.tsx';
+import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { conflictOf } from './conflict.ts';
-import { errorsOfFields } from './useSubmit.ts';
+import { errorsOfFields } from './useSave.ts';
 import { VersionConflict } from './VersionConflict.tsx';
 
 interface FormProblemsProps {
@@ -51,10 +51,10 @@ export function FormProblems({ fields, failure, clearFailure, worded, onReload }
   }
   if (!failure || refusedField) return null;
   return (
-    <FocusedAlert severity="error">
+    <ErrorAlert focused>
       <AlertTitle>{failure.message}</AlertTitle>
       {translate('cadastro.form.notSaved')}
-    </FocusedAlert>
+    </ErrorAlert>
   );
 }
 

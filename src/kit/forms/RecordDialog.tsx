@@ -1,14 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { CreateBase, EditBase, useEditContext, useRefresh } from 'react-admin';
+import type { ReactNode } from 'react';
+import { CreateBase, EditBase, useParams, useRefresh, useResourceContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
+import { useMayEdit } from '../../app/access.ts';
 import { useTell } from '../feedback/useTell.ts';
 import { FormDialog } from './FormDialog.tsx';
-import { type OpenDialog, useRegisterPaths } from './useRegisterPaths.ts';
+import { useFormPaths } from './useFormPaths.ts';
+import { WhenFresh } from './WhenFresh.tsx';
 
 interface RecordDialogProps {
-  resource: string;
-  open: NonNullable<OpenDialog>;
   title: string;
   width: 600 | 800;
   fields: readonly Field[];
@@ -16,15 +16,44 @@ interface RecordDialogProps {
   worded?(values: FieldValues): FieldValues;
   /** What is said after a save. */
   saved(record: FieldValues): string;
+  /** Who may; those who may edit the resource, unless said. The server has the last word. */
+  allowed?: boolean;
   children: ReactNode;
 }
 
-/** The form over a list that the address asks for: creates a record, or edits one. */
-export function RecordDialog({ resource, open, saved, ...dialog }: RecordDialogProps) {
-  const { close } = useRegisterPaths(resource);
+/** The form, over the list, that creates a record of the resource around. */
+export function CreateDialog({ allowed, ...dialog }: RecordDialogProps) {
+  const mayEdit = useMayEdit(useResource());
+  if (!(allowed ?? mayEdit)) return null;
+  return (
+    <CreateBase redirect={false} disableAuthentication>
+      <RecordForm {...dialog} />
+    </CreateBase>
+  );
+}
+
+/** What follows the record in its form's address; a route that says it itself leaves what its parent says. */
+const OWN_ADDRESS = /^$|(^|\/)editar$/;
+
+/** The form, over the list, that edits the record of the address. */
+export function EditDialog({ allowed, ...dialog }: RecordDialogProps) {
+  const mayEdit = useMayEdit(useResource());
+  const { id, '*': part = '' } = useParams();
+  if (!(allowed ?? mayEdit) || !OWN_ADDRESS.test(part)) return null;
+  return (
+    <EditBase key={id} id={id} redirect={false} mutationMode="pessimistic" disableAuthentication>
+      <WhenFresh>
+        <RecordForm {...dialog} />
+      </WhenFresh>
+    </EditBase>
+  );
+}
+
+function RecordForm({ saved, ...dialog }: Omit<RecordDialogProps, 'allowed'>) {
+  const { close } = useFormPaths(useResource());
   const tell = useTell();
   const refresh = useRefresh();
-  const form = (
+  return (
     <FormDialog
       {...dialog}
       onClose={close}
@@ -34,38 +63,6 @@ export function RecordDialog({ resource, open, saved, ...dialog }: RecordDialogP
       }}
     />
   );
-  if (open.kind === 'create') {
-    // The list decides who may create; where it lets everybody try, the server answers.
-    return (
-      <CreateBase resource={resource} redirect={false} disableAuthentication>
-        {form}
-      </CreateBase>
-    );
-  }
-  return (
-    <EditBase
-      key={open.id}
-      resource={resource}
-      id={open.id}
-      redirect={false}
-      mutationMode="pessimistic"
-      disableAuthentication
-    >
-      <WhenFresh>{form}</WhenFresh>
-    </EditBase>
-  );
 }
 
-/**
- * Waits for the record as it is now: the list's copy, at hand at once, may be old, and replacing it later would take
- * away what was typed meanwhile.
- *
- * It wants an `EditBase` with `disableAuthentication`: one that checks the access first reads nothing until then, and
- * what reads nothing looks fresh. Whoever opens the form has checked it.
- */
-export function WhenFresh({ children }: { children: ReactNode }) {
-  const { record, isFetching } = useEditContext();
-  const [fresh, setFresh] = useState(false);
-  if (!fresh && record && !isFetching) setFresh(true);
-  return fresh ? children : null;
-}
+const useResource = () => useResourceContext() ?? '';

@@ -1,6 +1,7 @@
 import {
   Checkbox,
   Skeleton,
+  type SxProps,
   Table,
   TableBody,
   TableCell,
@@ -11,6 +12,7 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import type { Selection } from './useSelection.ts';
 
 /** A column of a list. */
@@ -20,11 +22,17 @@ export interface Column<R extends RaRecord> {
   source?: string;
   align?: 'left' | 'right' | 'center';
   width?: number;
+  /** Its cells head their rows. */
+  heading?: boolean;
+  /** How its cells break; a cell that does not sort keeps to one line unless said. */
+  sx?: SxProps;
   render(record: R): ReactNode;
 }
 
-interface ListTableProps<R extends RaRecord> {
+export interface ListTableProps<R extends RaRecord> {
   label: string;
+  /** What is said when the list could not be had, before the reason. */
+  failed?: string;
   columns: readonly Column<R>[];
   /** What stands instead of a table without rows. */
   empty: ReactNode;
@@ -33,20 +41,40 @@ interface ListTableProps<R extends RaRecord> {
   /** With it, rows can be chosen by a box that `nameOf` names. */
   selection?: Selection;
   nameOf?(record: R): string;
+  /** Name of the part that scrolls when its columns are wide: it can then be reached by keyboard. */
+  scrolled?: string;
 }
 
 /** A box that leaves rows as low as they are without it. */
 const COMPACT = { p: 0.5 };
+const ONE_LINE = { whiteSpace: 'nowrap' };
+const HEADING = { component: 'th', scope: 'row' } as const;
 
 /** The rows of the list around it, with headings that sort. Its width scrolls when the window is too narrow. */
 export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
-  const { label, columns, empty, waiting = false, selection, nameOf = ({ id }) => String(id) } = props;
-  const { data, isPending, total } = useListContext<R>();
+  const {
+    label,
+    failed,
+    columns,
+    empty,
+    waiting = false,
+    selection,
+    nameOf = ({ id }) => String(id),
+    scrolled,
+  } = props;
+  const { data, error, refetch, isPending, total } = useListContext<R>();
   const translate = useTranslate();
+  if (error) {
+    return (
+      <ErrorAlert onRetry={refetch}>
+        {failed ?? translate('cadastro.list.failed')} {error.message}
+      </ErrorAlert>
+    );
+  }
   if (isPending || waiting) return <Skeleton variant="rounded" height={360} />;
   if (!data || total === 0) return empty;
   return (
-    <TableContainer>
+    <TableContainer {...(scrolled && { role: 'region', tabIndex: 0, 'aria-label': scrolled })}>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
@@ -83,8 +111,13 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
                   />
                 </TableCell>
               )}
-              {columns.map(({ label: heading, source, align, render }) => (
-                <TableCell key={source ?? heading} align={align} sx={source ? undefined : { whiteSpace: 'nowrap' }}>
+              {columns.map(({ label: name, source, align, heading, sx, render }) => (
+                <TableCell
+                  key={source ?? name}
+                  align={align}
+                  {...(heading && HEADING)}
+                  sx={sx ?? (source ? undefined : ONE_LINE)}
+                >
                   {render(record)}
                 </TableCell>
               ))}

@@ -1,40 +1,47 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
-import { Alert, Box, Button } from '@mui/material';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { Box, Button } from '@mui/material';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type RaRecord, useGetOne, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useMayEdit } from '../../app/access.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { NoPermission } from '../../kit/feedback/NoPermission.tsx';
 import { NotFound } from '../../kit/feedback/NotFound.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { useFresh } from '../../kit/forms/WhenFresh.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ClienteTabs } from './ClienteTabs.tsx';
 import { DadosForm } from './DadosForm.tsx';
-import { PARTS } from './parts.ts';
 import { ParametrosCliente } from './resumo/ParametrosCliente.tsx';
 import { Resumo } from './resumo/Resumo.tsx';
-import { TABS, type TabKey, type TabMark, TabMarkContext } from './tabs.ts';
+import { type SubResourceProps, SubResources } from './sub/SubResource.tsx';
+import { CLIENTE, TABS, type TabKey, type TabMark, TabMarkContext } from './tabs.ts';
 import { LIST_SEARCH } from './useListSearch.ts';
-import { RESOURCE } from './useSaveCliente.ts';
+
+const LogsCliente = lazy(() => import('./logs/LogsCliente.tsx'));
+
+/** The records that each part of a client shows. */
+export type ClienteRecords = Readonly<Record<Exclude<TabKey, 'dados' | 'logs'>, readonly SubResourceProps[]>>;
 
 interface ClienteDetailProps {
   /** 0 for a new client. */
   id: number;
   /** What follows the client in the address: which part of it is asked for. */
   part: string;
+  records: ClienteRecords;
 }
 
 /** A client: its parts, each at an address of its own, and the way to its collections. */
-export default function ClienteDetail({ id, part }: ClienteDetailProps) {
+export default function ClienteDetail({ id, part, records }: ClienteDetailProps) {
   const tab = TABS.find(({ path }) => path === part)?.key;
   if (!tab || (id === 0 && tab !== 'dados')) return <NotFound />;
-  return id === 0 ? <NewClient /> : <ExistingClient key={id} id={id} tab={tab} />;
+  return id === 0 ? <NewClient /> : <ExistingClient key={id} id={id} tab={tab} records={records} />;
 }
 
 function NewClient() {
   const translate = useTranslate();
-  const mayEdit = useMayEdit(RESOURCE);
+  const mayEdit = useMayEdit(CLIENTE);
   if (!mayEdit) return <NoPermission />;
   return (
     <ClientePage id={0} tab="dados" title={translate('cliente.detail.newTitle')}>
@@ -46,26 +53,26 @@ function NewClient() {
 /** A read that comes of itself would replace what is being typed: the client is read on opening, and on demand. */
 const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-function ExistingClient({ id, tab }: { id: number; tab: TabKey }) {
+interface ExistingClientProps extends Pick<ClienteDetailProps, 'id' | 'records'> {
+  tab: TabKey;
+}
+
+function ExistingClient({ id, tab, records }: ExistingClientProps) {
   const translate = useTranslate();
-  const { data, error, isFetching, refetch } = useGetOne(RESOURCE, { id }, READ_ONCE);
-  const [client, setClient] = useState<RaRecord>();
-  // The list's copy, at hand at once, may be old. From then on the client changes by saves and choices made here only.
-  if (!client && data && !isFetching) setClient(data);
+  const { data, error, isFetching, refetch } = useGetOne(CLIENTE, { id }, READ_ONCE);
+  const [client, setClient] = useFresh<RaRecord>(data, isFetching);
 
   if (error && !client) {
     return (
       <>
         <PageHead title={translate('cliente.detail.failed')} />
-        <Alert severity="error" action={<Button onClick={() => refetch()}>{translate('cliente.detail.retry')}</Button>}>
-          {error.message}
-        </Alert>
+        <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>
       </>
     );
   }
   if (!client) return <PageSkeleton />;
   return (
-    <ClientePage id={id} tab={tab} title={translate('cliente.detail.title', { nome: client.nome })}>
+    <ClientePage id={id} tab={tab} records={records} title={translate('cliente.detail.title', { nome: client.nome })}>
       <DadosForm client={client} onClient={setClient} />
       <ParametrosCliente idPessoa={id} />
     </ClientePage>
@@ -75,12 +82,14 @@ function ExistingClient({ id, tab }: { id: number; tab: TabKey }) {
 interface ClientePageProps {
   id: number;
   tab: TabKey;
+  /** A new client has none. */
+  records?: ClienteRecords;
   title: string;
   /** 'Dados', which stays while it holds something that was not saved. */
   children: ReactNode;
 }
 
-function ClientePage({ id, tab, title, children }: ClientePageProps) {
+function ClientePage({ id, tab, records, title, children }: ClientePageProps) {
   const translate = useTranslate();
   const [marks, setMarks] = useState<Partial<Record<TabKey, TabMark>>>({});
   const mark = useCallback(
@@ -91,20 +100,20 @@ function ClientePage({ id, tab, title, children }: ClientePageProps) {
   const shown = TABS.filter(({ key }) => key === tab || marks[key]?.dirty);
   const partOf = (key: TabKey) => {
     if (key === 'dados') return children;
-    const Part = PARTS[key];
-    return <Part idPessoa={id} />;
+    if (key === 'logs') return <LogsCliente idPessoa={id} />;
+    return records && <SubResources resources={records[key]} idPessoa={id} />;
   };
   return (
     <TabMarkContext value={mark}>
       <PageHead title={title}>
-        <Button component={Link} to={{ pathname: `/${RESOURCE}`, search: list }} startIcon={<ArrowBackIcon />}>
+        <Button component={Link} to={{ pathname: `/${CLIENTE}`, search: list }} startIcon={<ArrowBackIcon />}>
           {translate('ficha.back')}
         </Button>
         {id !== 0 && (
           <>
             <DocumentLink page="relatorio-pdf" idPessoa={id} label={translate('ficha.pdf.analises')} />
             <DocumentLink page="dbo-pdf" idPessoa={id} label={translate('ficha.pdf.dbo')} />
-            <Button component={Link} to={`/${RESOURCE}/${id}/historico-coletas`} variant="outlined">
+            <Button component={Link} to={`/${CLIENTE}/${id}/historico-coletas`} variant="outlined">
               {translate('cliente.detail.history')}
             </Button>
           </>
@@ -140,7 +149,7 @@ function DocumentLink({ page, idPessoa, label }: DocumentLinkProps) {
   return (
     <Button
       component="a"
-      href={`/${RESOURCE}/${page}?idPessoa=${idPessoa}`}
+      href={`/${CLIENTE}/${page}?idPessoa=${idPessoa}`}
       target="_blank"
       rel="noopener"
       startIcon={<PictureAsPdfIcon />}

@@ -1,22 +1,35 @@
-import { useRef } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { PESSOA } from '../../../resources/cliente/pessoa.ts';
-import { useMayEdit } from '../../app/access.ts';
-import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { DadosInputs } from './DadosInputs.tsx';
 import { useSubRecordsChanged } from './sub/useSubRecordsChanged.ts';
 import { TabForm } from './TabForm.tsx';
-import { tabPath } from './tabs.ts';
+import { CLIENTE, tabPath } from './tabs.ts';
 import { useRamos, useRoteiros } from './useLookups.ts';
-import { RESOURCE, useSaveCliente } from './useSaveCliente.ts';
 
 const FIELDS = Object.values(PESSOA);
 const NEW_CLIENT = {
   flagAtivo: PESSOA.flagAtivo.default,
   flagTipoPessoa: PESSOA.flagTipoPessoa.default,
 };
+
+const CHANGE_NOTES = 'cliente.form.changeNotes';
+
+const textOf = (value: unknown) => String(value ?? '').trim();
+
+/** Whoever saves a disabled client must say why: its notes have to be others than before (spec 2 §5). */
+function lacksNotes(values: FieldValues, saved: RaRecord | undefined): Record<string, string> | null {
+  const kept = saved && Number(values.flagAtivo) === 0 && textOf(values.obsPrincipal) === textOf(saved.obsPrincipal);
+  return kept ? { [PESSOA.obsPrincipal.name]: CHANGE_NOTES } : null;
+}
+
+/** What the API takes: 0 of a choice as none. */
+const toWrite = (values: FieldValues): FieldValues => ({
+  ...values,
+  idRamoAtividade: values.idRamoAtividade || null,
+  idRoteiro: values.idRoteiro || null,
+});
 
 interface DadosFormProps {
   /** The client as it was read; undefined for a new one. */
@@ -28,35 +41,29 @@ interface DadosFormProps {
 /** 'Dados' of a client. */
 export function DadosForm({ client, onClient }: DadosFormProps) {
   const navigate = useNavigate();
-  const mayEdit = useMayEdit(RESOURCE);
   const id = Number(client?.id ?? 0);
-  const place = useDraft(mayEdit ? `${RESOURCE}/${id}` : undefined);
   const changed = useSubRecordsChanged(id);
-  const dirty = useRef(false);
-  const save = useSaveCliente({
-    saved: client,
-    onSaved: (saved) => {
-      dirty.current = false;
-      place?.drop();
-      changed(RESOURCE);
-      if (client) onClient?.({ ...client, ...saved });
-      else navigate(tabPath(Number(saved.id), 'dados'), { replace: true });
-    },
-  });
   return (
     <TabForm
       tab="dados"
       idPessoa={id}
-      record={client ?? NEW_CLIENT}
+      resource={CLIENTE}
+      saved={client}
+      fresh={NEW_CLIENT}
       fields={FIELDS}
-      save={save}
-      place={place}
-      dirty={dirty}
+      draft={`${CLIENTE}/${id}`}
+      toWrite={toWrite}
+      check={(values) => lacksNotes(values, client)}
+      created="cliente.form.created"
+      onSaved={(saved) => {
+        changed(CLIENTE);
+        if (client) onClient?.({ ...client, ...saved });
+        else navigate(tabPath(Number(saved.id), 'dados'), { replace: true });
+      }}
       worded={useWorded()}
       onReload={onClient}
-    >
-      <DadosInputs readOnly={!mayEdit} />
-    </TabForm>
+      inputs={(readOnly) => <DadosInputs readOnly={readOnly} />}
+    />
   );
 }
 

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { PESSOA_LIDA as FIELD } from '../../../resources/cliente/pessoa.ts';
-import { UFS } from '../../../resources/cliente/ufs.ts';
-import { CHOICES } from '../../../resources/kinds.ts';
+import { ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
+import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
+import { LookupInput } from '../../kit/forms/inputs/LookupInput.tsx';
+import { DocumentInput } from './DocumentInput.tsx';
 import { GRID, span } from './grid.ts';
-import { ChoiceInput, DocumentInput, LookupInput, TextInput } from './inputs.tsx';
-import { type Choice, useRamos, useRoteiros } from './useLookups.ts';
-
-const UF_CHOICES = UFS.map((uf): Choice => [uf, uf]);
+import { UfInput } from './UfInput.tsx';
+import { useRamos, useRoteiros } from './useLookups.ts';
 
 /** Every field of a client, for creation, edition and reading alike. */
 export function DadosInputs({ readOnly }: { readOnly: boolean }) {
@@ -15,22 +15,22 @@ export function DadosInputs({ readOnly }: { readOnly: boolean }) {
   return (
     <Box sx={GRID}>
       <Box sx={span(2)}>
-        <TextInput field={FIELD.codigo} readOnly={readOnly} />
+        <KindInput field={FIELD.codigo} readOnly={readOnly} />
       </Box>
       <Box sx={span(6)}>
-        <TextInput field={FIELD.nome} readOnly={readOnly} />
+        <KindInput field={FIELD.nome} readOnly={readOnly} />
       </Box>
       <Box sx={span(2)}>
-        <ChoiceInput field={FIELD.flagAtivo} readOnly={readOnly} choices={CHOICES.situacao ?? []} />
+        <KindInput field={FIELD.flagAtivo} readOnly={readOnly} />
       </Box>
       <Box sx={span(2)}>
         <ChoiceInput field={FIELD.flagTipoPessoa} readOnly={readOnly} choices={FIELD.flagTipoPessoa.choices} />
       </Box>
       <Box sx={span(2)}>
-        <TextInput field={FIELD.idIntegracao} readOnly={readOnly} />
+        <KindInput field={FIELD.idIntegracao} readOnly={readOnly} />
       </Box>
       <Box sx={span(4)}>
-        <TextInput field={FIELD.razaoSocial} readOnly={readOnly} />
+        <KindInput field={FIELD.razaoSocial} readOnly={readOnly} />
       </Box>
       <Box sx={span(3)}>
         <LookupInput field={FIELD.idRamoAtividade} readOnly={readOnly} lookup={ramos} />
@@ -39,22 +39,22 @@ export function DadosInputs({ readOnly }: { readOnly: boolean }) {
         <LookupInput field={FIELD.idRoteiro} readOnly={readOnly} lookup={roteiros} />
       </Box>
       <Box sx={span(3)}>
-        <TextInput field={FIELD.rg} readOnly={readOnly} />
+        <KindInput field={FIELD.rg} readOnly={readOnly} />
       </Box>
       <Box sx={span(4)}>
         <DocumentInput field={FIELD.nroDocumento} readOnly={readOnly} />
       </Box>
       <Box sx={span(3)}>
-        <TextInput field={FIELD.inscEstadual} readOnly={readOnly} />
+        <KindInput field={FIELD.inscEstadual} readOnly={readOnly} />
       </Box>
       <Box sx={span(2)}>
-        <ChoiceInput field={FIELD.ufRG} readOnly={readOnly} optional choices={UF_CHOICES} />
+        <UfInput field={FIELD.ufRG} readOnly={readOnly} />
       </Box>
       <Box sx={span(6)}>
-        <TextInput field={FIELD.obsPrincipal} readOnly={readOnly} />
+        <KindInput field={FIELD.obsPrincipal} readOnly={readOnly} />
       </Box>
       <Box sx={span(6)}>
-        <TextInput field={FIELD.obsSecundaria} readOnly />
+        <KindInput field={FIELD.obsSecundaria} readOnly />
       </Box>
     </Box>
   );

@@ -1,38 +1,44 @@
 import { Alert, Button } from '@mui/material';
-import { type ReactNode, type RefObject, useContext, useEffect } from 'react';
-import { Form, type RaRecord, useTranslate } from 'react-admin';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
+import { Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { useMayEdit } from '../../app/access.ts';
 import type { DraftPlace } from '../../app/drafts.ts';
 import { DraftKeeper } from '../../kit/drafts/DraftKeeper.tsx';
+import { useDraft } from '../../kit/drafts/useDraft.ts';
+import { useTellError } from '../../kit/feedback/useTell.ts';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { FormProblems, useLeaveWarning } from '../../kit/forms/FormProblems.tsx';
-import { TABS, type TabKey, TabMarkContext, tabPath } from './tabs.ts';
-import { RESOURCE } from './useSaveCliente.ts';
-import type { useSaveTab } from './useSaveTab.ts';
+import { useSave, useWriteRecord } from '../../kit/forms/useSave.ts';
+import { CLIENTE, TABS, type TabKey, TabMarkContext, tabPath } from './tabs.ts';
 
-interface GuardProps {
+interface TabFormProps {
   tab: TabKey;
   idPessoa: number;
-  /** Where what is typed is kept; null where nothing can be typed. */
-  place: DraftPlace | null;
-  /** Whether the form holds something; whoever saved it and goes elsewhere may say no at once. */
-  dirty: RefObject<boolean>;
-}
-
-interface TabFormProps extends GuardProps {
-  /** What the form starts with. */
-  record: Partial<RaRecord>;
-  /** Fields that a save carries. */
+  resource: string;
+  /** The record as it was read; undefined for a new one, which starts with `fresh`. */
+  saved: RaRecord | undefined;
+  fresh: Partial<RaRecord>;
+  /** Fields that a save carries: a refusal lands on them. */
   fields: readonly Field[];
-  save: ReturnType<typeof useSaveTab>;
+  /** Which form, of which record: what is typed in it survives a closed tab. */
+  draft: string;
+  /** What the API takes of the fields' values. */
+  toWrite(values: FieldValues): FieldValues;
+  /** Refuses before anything is sent: errors by field, as keys of the texts. */
+  check?(values: FieldValues): Record<string, string> | null;
+  /** Key of what is said after a creation. */
+  created: string;
+  onSaved(record: RaRecord): void;
   /** The form's values as a user reads them, where another person's change is shown. */
   worded(values: FieldValues): FieldValues;
   /** Takes the record as another person saved it meanwhile. */
   onReload?(record: RaRecord): void;
-  children: ReactNode;
+  /** Tells whether the form holds something. */
+  dirty?: RefObject<boolean>;
+  inputs(readOnly: boolean): ReactNode;
 }
 
 /**
@@ -40,12 +46,37 @@ interface TabFormProps extends GuardProps {
  * client asks first, what was typed survives a closed tab, and a save that fails leaves everything as it was typed.
  */
 export function TabForm(props: TabFormProps) {
-  const { record, fields, save, worded, onReload, children, ...guard } = props;
+  const { tab, idPessoa, resource, saved, fresh, fields, draft, created, worded, onReload, inputs } = props;
   const translate = useTranslate();
-  const mayEdit = useMayEdit(RESOURCE);
-  const { submit, failure, clearFailure } = save;
+  const notify = useNotify();
+  const tellError = useTellError();
+  const mayEdit = useMayEdit(CLIENTE);
+  const place = useDraft(mayEdit ? draft : undefined);
+  const own = useRef(false);
+  const dirty = props.dirty ?? own;
+  const write = useWriteRecord(resource, saved);
+  const { submit, failure, clearFailure } = useSave({
+    fields,
+    check: (values: FieldValues) => {
+      const refused = props.check?.(values) ?? null;
+      for (const message of new Set(Object.values(refused ?? {}))) notify(message, { type: 'error' });
+      return refused;
+    },
+    send: (values) => {
+      const sent = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? null]));
+      return write({ ...props.toWrite(sent), versao: values.versao });
+    },
+    onSaved: (record) => {
+      // Whoever goes elsewhere now leaves nothing behind.
+      dirty.current = false;
+      place?.drop();
+      props.onSaved(record);
+      notify(saved ? 'cliente.form.updated' : created, { type: 'success' });
+    },
+    onFailed: (error) => conflictOf(error) ?? tellError(error),
+  });
   return (
-    <Form record={record} onSubmit={submit} noValidate disableInvalidFormNotification>
+    <Form record={saved ?? fresh} onSubmit={submit} noValidate disableInvalidFormNotification>
       {!mayEdit && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {translate('cliente.form.readOnly')}
@@ -61,14 +92,19 @@ export function TabForm(props: TabFormProps) {
           onReload={onReload}
         />
       )}
-      <TabGuard {...guard} />
-      {children}
+      <TabGuard tab={tab} idPessoa={idPessoa} place={place} dirty={dirty} />
+      {inputs(!mayEdit)}
       {mayEdit && <SaveButton />}
     </Form>
   );
 }
 
-function TabGuard({ tab, idPessoa, place, dirty }: GuardProps) {
+interface TabGuardProps extends Pick<TabFormProps, 'tab' | 'idPessoa'> {
+  place: DraftPlace | null;
+  dirty: RefObject<boolean>;
+}
+
+function TabGuard({ tab, idPessoa, place, dirty }: TabGuardProps) {
   const mark = useContext(TabMarkContext);
   const { isDirty, errors } = useFormState();
   const invalid = Object.keys(errors).length > 0;

@@ -1,5 +1,8 @@
 import { createContext } from 'react';
 
+/** The clients' resource, and the menu that gives the permission to see and to change them and their records. */
+export const CLIENTE = 'cadastro/cliente';
+
 /** The parts of a client in their order (spec 2 §2.3): each has an address of its own below the client's. */
 export const TABS = [
   { key: 'dados', path: '' },
@@ -16,7 +19,7 @@ export type TabKey = (typeof TABS)[number]['key'];
 /** Address of a part of a client. */
 export function tabPath(idPessoa: number, key: TabKey): string {
   const { path } = TABS.find((tab) => tab.key === key) ?? TABS[0];
-  return `/cadastro/cliente/${idPessoa}${path && `/${path}`}`;
+  return `/${CLIENTE}/${idPessoa}${path && `/${path}`}`;
 }
 
 /** What is to be known of a part from outside of it. */

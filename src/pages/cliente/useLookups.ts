@@ -5,13 +5,12 @@ import { pessoaMedidorVazaoTipo } from '../../../resources/pessoa-medidor-vazao-
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import { roteiro } from '../../../resources/roteiro/definition.ts';
 import { useCall } from '../../app/useCall.ts';
+import type { Lookup } from '../../kit/forms/inputs/LookupInput.tsx';
 
 const { list: ramos } = registerCalls(ramoAtividade);
 const { list: roteiros } = registerCalls(roteiro);
 const { list: fontes } = registerCalls(fonteAbastecimento);
 const { list: tipos } = registerCalls(pessoaMedidorVazaoTipo);
-
-export type Choice = readonly [value: string | number, label: string];
 
 interface Option {
   id: number;
@@ -21,16 +20,6 @@ interface Option {
 }
 
 const NONE: readonly Option[] = [];
-
-/** The items that a field may be given. */
-export interface Lookup {
-  pending: boolean;
-  failed: boolean;
-  /** The enabled items, and the one in use even if it no longer is enabled. */
-  choices(used: unknown): readonly Choice[];
-  /** What users call the item of an id; null for none, the id itself for one that is not there. */
-  nameOf(id: unknown): string | null;
-}
 
 const nameOf = ({ id, descricao, nome }: Option) => String(descricao ?? nome ?? id);
 // Lists that say nothing of it, such as the users', hold enabled items only.

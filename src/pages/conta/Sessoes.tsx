@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Button, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -17,6 +7,7 @@ import type { Session } from '../../../contract/sessao.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { callKey, useApi, useCall } from '../../app/useCall.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 
 const { sessions, endSession, endOtherSessions } = contract.sessao;
@@ -33,9 +24,9 @@ export function Sessoes() {
 
   if (error) {
     return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate('acesso.conta.retry')}</Button>}>
+      <ErrorAlert onRetry={refetch}>
         {translate('acesso.conta.failed')}. {error.message}
-      </Alert>
+      </ErrorAlert>
     );
   }
   if (!reply) return <Skeleton variant="rounded" height={108} />;

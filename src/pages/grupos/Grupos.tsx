@@ -1,21 +1,66 @@
-import { lazy } from 'react';
-import { Route, Routes, useParams } from 'react-router-dom';
-import { NotFound } from '../../kit/feedback/NotFound.tsx';
-import { GrupoList } from './GrupoList.tsx';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { IconButton } from '@mui/material';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { Field } from '../../../resources/defineRegister.ts';
+import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
+import { CreateDialog, EditDialog } from '../../kit/forms/RecordDialog.tsx';
+import { RecordList } from '../../kit/lists/RecordList.tsx';
+import type { RowActionsProps } from '../../kit/lists/rowActions.ts';
 
-const Permissoes = lazy(() => import('../permissoes/Permissoes.tsx'));
+const GRUPO_RESOURCE = 'acesso/grupo-acesso';
 
-function PermissoesOfGroup() {
-  const { id = '' } = useParams();
-  return /^\d+$/.test(id) ? <Permissoes key={id} idGrupo={Number(id)} /> : <NotFound />;
+const NOME: Field = { name: 'nome', label: 'Perfil', kind: 'text', required: true, maxLength: 60 };
+const FLAG_ATIVO: Field = { name: 'flagAtivo', label: 'Status', kind: 'situacao' };
+const DT_CADASTRO: Field = { name: 'dtCadastro', label: 'Cadastro', kind: 'moment' };
+
+/** A new group starts enabled: its status can be changed afterwards. */
+const CREATED = [NOME];
+const EDITED = [NOME, FLAG_ATIVO];
+
+function PermissionsLink({ record: { id, nome } }: RowActionsProps) {
+  const translate = useTranslate();
+  return (
+    <IconButton
+      component={LinkBase}
+      to={`/${GRUPO_RESOURCE}/grupo/${id}`}
+      aria-label={translate('acesso.grupo.permissions', { nome })}
+    >
+      <VisibilityIcon fontSize="small" />
+    </IconButton>
+  );
 }
 
-/** 'Grupos de Acesso' and what each may do: every address below the list. */
-export default function Grupos() {
+/** The access groups (spec 1 §2). The eye opens what a group may do. */
+export function List() {
   return (
-    <Routes>
-      <Route path="grupo/:id" element={<PermissoesOfGroup />} />
-      <Route path="*" element={<GrupoList />} />
-    </Routes>
+    <RecordList
+      resource={GRUPO_RESOURCE}
+      texts="acesso.grupo"
+      columns={[NOME, FLAG_ATIVO, DT_CADASTRO]}
+      RowActions={PermissionsLink}
+      removed="acesso.grupo.removed"
+    />
   );
+}
+
+/** The form of a new group. */
+export function Create() {
+  const translate = useTranslate();
+  return <CreateDialog {...useGrupoForm(CREATED)} title={translate('acesso.grupo.new')} />;
+}
+
+/** The form of a group. */
+export function Edit() {
+  const translate = useTranslate();
+  return <EditDialog {...useGrupoForm(EDITED)} title={translate('cadastro.form.edit')} />;
+}
+
+function useGrupoForm(fields: readonly Field[]) {
+  const translate = useTranslate();
+  return {
+    width: 600,
+    fields,
+    saved: () => translate('cadastro.form.saved'),
+    children: fields.map((field) => <KindInput key={field.name} field={field} />),
+  } as const;
 }

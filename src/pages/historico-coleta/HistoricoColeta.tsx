@@ -1,5 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Alert, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { historicoColetas } from '../../../reports/historico-coletas/definition.
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { today } from '../../app/today.ts';
 import { useCall } from '../../app/useCall.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
@@ -48,16 +49,9 @@ export default function HistoricoColeta({ id }: { id: number }) {
         </Button>
       </PageHead>
       {failed ? (
-        <Alert
-          severity="error"
-          action={
-            <Button onClick={() => Promise.all(reads.map(({ refetch }) => refetch()))}>
-              {translate('coleta.retry')}
-            </Button>
-          }
-        >
+        <ErrorAlert onRetry={() => Promise.all(reads.map(({ refetch }) => refetch()))}>
           {translate('coleta.failed')} {failed.error?.message}
-        </Alert>
+        </ErrorAlert>
       ) : pending ? (
         <PageSkeleton />
       ) : coletas.length === 0 ? (

@@ -1,21 +1,11 @@
-import {
-  Alert,
-  Button,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { useCall } from '../../app/useCall.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { ArquivoOptions } from './ArquivoOptions.tsx';
 import { PendentesDialog } from './PendentesDialog.tsx';
@@ -37,9 +27,9 @@ export function ArquivosTable({ mayEdit }: { mayEdit: boolean }) {
 
   if (error) {
     return (
-      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate('importacao.list.retry')}</Button>}>
+      <ErrorAlert onRetry={refetch}>
         {translate('importacao.list.failed')} {error.message}
-      </Alert>
+      </ErrorAlert>
     );
   }
   if (!reply) return <PageSkeleton />;

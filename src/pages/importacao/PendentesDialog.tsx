@@ -1,5 +1,4 @@
 import {
-  Alert,
   Button,
   Dialog,
   DialogActions,
@@ -20,6 +19,7 @@ import type { Arquivo, LinhaPendente } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
 import { formatDate } from '../../../domain/calendar.ts';
 import { useCall } from '../../app/useCall.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 
 const PAGE_SIZE = 50;
@@ -43,9 +43,9 @@ export function PendentesDialog({ arquivo, onClose }: { arquivo: Arquivo; onClos
       <DialogContent tabIndex={0}>
         <DialogContentText sx={{ mb: 1 }}>{translate('importacao.pending.hint')}</DialogContentText>
         {error && (
-          <Alert severity="error">
+          <ErrorAlert>
             {translate('importacao.pending.failed')} {error.message}
-          </Alert>
+          </ErrorAlert>
         )}
         {!reply && !error && <PageSkeleton />}
         {reply && <PendentesTable linhas={reply.data} labelledBy={titleId} />}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -10,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import type { LogEntry } from '../../../contract/consultas.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 
 /** Legacy servers break the lines of an action with `<br>`. */
 function lines(acao: string | null): string {
@@ -22,8 +22,8 @@ const oneLine = { whiteSpace: 'nowrap', verticalAlign: 'top' };
 /** Who did what and when, newest first. */
 export function LogTable() {
   const translate = useTranslate();
-  const { data, error, isPending } = useListContext<LogEntry>();
-  if (error) return <Alert severity="error">{error.message || translate('shell.logs.failed')}</Alert>;
+  const { data, error, isPending, refetch } = useListContext<LogEntry>();
+  if (error) return <ErrorAlert onRetry={refetch}>{error.message || translate('shell.logs.failed')}</ErrorAlert>;
   if (isPending) return <Skeleton variant="rounded" height={360} />;
   if (!data?.length) return <Typography sx={{ py: 3 }}>{translate('shell.logs.empty')}</Typography>;
   return (

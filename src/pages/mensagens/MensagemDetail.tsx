@@ -1,10 +1,11 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../contract/index.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { useCall } from '../../app/useCall.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { Facts } from '../../kit/page/Facts.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
@@ -14,7 +15,7 @@ import { MENSAGEM_RESOURCE } from './MensagemList.tsx';
 import { Situacao } from './Situacao.tsx';
 
 /** One message: how far it is, and what it says where that is kept. */
-export function MensagemDetail({ id }: { id: number }) {
+export default function MensagemDetail({ id }: { id: number }) {
   const translate = useTranslate();
   const { data: reply, error, refetch } = useCall(contract.mensagens.one, { params: { id } });
   const back = (
@@ -26,12 +27,7 @@ export function MensagemDetail({ id }: { id: number }) {
     return (
       <>
         <PageHead title={translate('acesso.mensagem.failedOne')}>{back}</PageHead>
-        <Alert
-          severity="error"
-          action={<Button onClick={() => refetch()}>{translate('acesso.mensagem.retry')}</Button>}
-        >
-          {error.message}
-        </Alert>
+        <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>
       </>
     );
   }

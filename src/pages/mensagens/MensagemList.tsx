@@ -1,10 +1,11 @@
-import { Alert, Button, Link as MuiLink, Paper, Typography } from '@mui/material';
-import { ListBase, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { Link as MuiLink } from '@mui/material';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Mensagem } from '../../../contract/mensagens.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
-import { ListFooter } from '../../kit/lists/ListFooter.tsx';
-import { type Column, ListTable } from '../../kit/lists/ListTable.tsx';
+import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
+import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
+import type { Column } from '../../kit/lists/ListTable.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { Situacao } from './Situacao.tsx';
 
@@ -14,7 +15,7 @@ const PAGE_SIZE = 50;
 type Row = RaRecord & Mensagem;
 
 /** The queue of outgoing mail, newest first. */
-export function MensagemList() {
+export default function MensagemList() {
   const translate = useTranslate();
   const label = (name: string) => translate(`acesso.mensagem.${name}`);
   const columns: readonly Column<Row>[] = [
@@ -34,23 +35,14 @@ export function MensagemList() {
     { label: label('tentativas'), align: 'right', render: ({ tentativas }) => tentativas },
   ];
   return (
-    <ListBase resource={MENSAGEM_RESOURCE} perPage={PAGE_SIZE} storeKey={false} exporter={false}>
+    <ListPage resource={MENSAGEM_RESOURCE} perPage={PAGE_SIZE}>
       <PageHead title={label('title')} />
-      <Paper variant="outlined">
-        <ListTable label={label('title')} columns={columns} empty={<NoMensagens />} />
-      </Paper>
-      <ListFooter />
-    </ListBase>
-  );
-}
-
-function NoMensagens() {
-  const translate = useTranslate();
-  const { error, refetch } = useListContext();
-  if (!error) return <Typography sx={{ p: 3, textAlign: 'center' }}>{translate('acesso.mensagem.empty')}</Typography>;
-  return (
-    <Alert severity="error" action={<Button onClick={() => refetch()}>{translate('acesso.mensagem.retry')}</Button>}>
-      {translate('acesso.mensagem.failed')}. {error.message}
-    </Alert>
+      <ListRows
+        label={label('title')}
+        columns={columns}
+        empty={<ListEmpty text={label('empty')} />}
+        failed={`${label('failed')}.`}
+      />
+    </ListPage>
   );
 }

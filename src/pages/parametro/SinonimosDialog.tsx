@@ -1,6 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import {
-  Alert,
   Button,
   Dialog,
   DialogActions,
@@ -19,6 +18,7 @@ import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { Sinonimo } from '../../../contract/sinonimos.ts';
 import { callKey, useCall } from '../../app/useCall.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { RemoveSinonimo } from './RemoveSinonimo.tsx';
 import { SinonimoForm } from './SinonimoForm.tsx';
 
@@ -55,9 +55,9 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
         <DialogContentText>{translate('cadastro.synonyms.hint', { name })}</DialogContentText>
         {mayEdit && <SinonimoForm idParametro={idParametro} onAdded={reload} />}
         {error ? (
-          <Alert severity="error">
+          <ErrorAlert>
             {translate('cadastro.synonyms.failed')} {error.message}
-          </Alert>
+          </ErrorAlert>
         ) : isPending ? (
           <Skeleton height={36} />
         ) : synonyms.length === 0 ? (

@@ -9,7 +9,7 @@ import { GRUPO } from '../../../domain/acesso/access.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { useCall } from '../../app/useCall.ts';
-import { FocusedAlert } from '../../kit/feedback/FocusedAlert.tsx';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
@@ -25,7 +25,7 @@ import { useStructure } from './useStructure.ts';
 const MENU = 'acesso/grupo-acesso';
 
 /** What a group may see and edit, module by module, and the modules themselves (spec 1 §2). */
-export default function Permissoes({ idGrupo }: { idGrupo: number }) {
+export default function Permissoes({ id: idGrupo }: { id: number }) {
   const translate = useTranslate();
   const mayEdit = useMayEdit(MENU);
   const user = useCurrentUser();
@@ -56,9 +56,7 @@ export default function Permissoes({ idGrupo }: { idGrupo: number }) {
     return (
       <>
         <PageHead title={translate('acesso.permissao.failed')}>{back}</PageHead>
-        <Alert severity="error" action={<Button onClick={retry}>{translate('acesso.permissao.retry')}</Button>}>
-          {failure.message}
-        </Alert>
+        <ErrorAlert onRetry={retry}>{failure.message}</ErrorAlert>
       </>
     );
   }
@@ -97,10 +95,10 @@ export default function Permissoes({ idGrupo }: { idGrupo: number }) {
         />
       ) : (
         refusal && (
-          <FocusedAlert severity="error">
+          <ErrorAlert focused>
             <AlertTitle>{refusal.message}</AlertTitle>
             {translate('acesso.permissao.notSaved')}
-          </FocusedAlert>
+          </ErrorAlert>
         )
       )}
       {modules.length === 0 && <Typography>{translate('acesso.permissao.noModules')}</Typography>}

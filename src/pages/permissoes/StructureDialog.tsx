@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { contract } from '../../../contract/index.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { useApi } from '../../app/useCall.ts';
-import { CallFormDialog } from '../../kit/forms/CallFormDialog.tsx';
+import { FormDialog } from '../../kit/forms/FormDialog.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { DEFAULT_ICON } from '../../shell/menu/moduleIcons.ts';
 import { IconPicker } from './IconPicker.tsx';
@@ -45,7 +45,7 @@ export function StructureDialog({ edited, onClose, onSaved }: StructureDialogPro
   }
 
   return (
-    <CallFormDialog
+    <FormDialog
       title={translate(`acesso.modulo.${titles[record ? 1 : 0]}`)}
       width={600}
       fields={FIELDS[kind]}
@@ -60,6 +60,6 @@ export function StructureDialog({ edited, onClose, onSaved }: StructureDialogPro
       <KindInput field={NOME} />
       <KindInput field={PATH} />
       {kind === 'modulo' && <IconPicker field={ICONE} />}
-    </CallFormDialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { useReloadModules } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { callKey, useApi, useCall } from '../../app/useCall.ts';
+import { useSave } from '../../kit/forms/useSave.ts';
 import { type Changes, levelOf, type MenuLevel, pendingChanges, permissionsOf, withChanges } from './levels.ts';
 
 /** Reads that come of themselves would change the marks under the user's hands. */
@@ -38,8 +39,8 @@ export function usePermissoes(idGrupo: number) {
     ]);
   }
 
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => {
+  const { submit, saving, failure, clearFailure } = useSave({
+    send: () => {
       const after = withChanges(saved, changes, menus);
       const body = {
         idGrupo,
@@ -50,7 +51,7 @@ export function usePermissoes(idGrupo: number) {
       };
       return api(gruposAcesso.savePermissions, { body });
     },
-    onSuccess: async () => {
+    onSaved: async () => {
       notify('acesso.permissao.saved', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: callKey(modulos.authorized, request) });
       setChosen(new Map());
@@ -69,18 +70,17 @@ export function usePermissoes(idGrupo: number) {
     levelOf: (id: number) => changes.get(id) ?? levelOf(saved, id),
     choose: (id: number, level: MenuLevel) => setChosen((before) => new Map(before).set(id, level)),
     save: () => {
-      if (isPending) return;
-      if (changes.size > 0) mutate();
-      else notify('acesso.permissao.nothing', { type: 'info' });
+      if (changes.size > 0) return submit({});
+      if (!saving) notify('acesso.permissao.nothing', { type: 'info' });
     },
-    saving: isPending,
+    saving,
     /** Why the last save was refused. */
-    refusal: error,
+    refusal: failure,
     /** Takes what is saved now, dropping every change. */
     startOver: async () => {
       await reload();
       setChosen(new Map());
-      reset();
+      clearFailure();
     },
   };
 }

@@ -1,12 +1,16 @@
 import { AlertTitle, Box, Button, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { type RaRecord, useEditContext, useTranslate } from 'react-admin';
+import { type RaRecord, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { contract } from '../../../contract/index.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { normalize, searchText } from '../../../domain/searchText.ts';
+import { useApi } from '../../app/useCall.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { FocusedAlert } from '../../kit/feedback/FocusedAlert.tsx';
+import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { useLeaveWarning } from '../../kit/forms/FormProblems.tsx';
-import { useSaveChecklist } from './useSaveChecklist.ts';
+import { useSave } from '../../kit/forms/useSave.ts';
 
 const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' };
 
@@ -21,12 +25,28 @@ interface ChecklistProps {
 /** Every parameter with a box, those of the branch checked. Who may only see finds those of the branch. */
 export function Checklist({ parametros, saved, mayEdit, onReload }: ChecklistProps) {
   const translate = useTranslate();
-  const { refetch } = useEditContext();
+  const api = useApi();
+  const notify = useNotify();
+  const { record, refetch } = useEditContext();
   const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(saved));
   const [chosen, setChosen] = useState(kept);
   const [filter, setFilter] = useState('');
   const dirty = useRef(false);
-  const { save, failure, conflict, isPending, clear } = useSaveChecklist((ids) => setKept(new Set(ids)));
+  const { submit, failure, saving, clearFailure } = useSave({
+    // The version of the branch that the choice was made on.
+    send: (versao: number) => {
+      const listaParametros = [...chosen].map((idParametro) => ({ idParametro }));
+      const body = { idRamoAtividade: Number(record?.id), listaParametros, versao };
+      return api(contract.ramosAtividade.saveParametros, { body });
+    },
+    onSaved: () => {
+      setKept(chosen);
+      notify('ramo.saved', { type: 'success' });
+      // The branch has a new version.
+      return refetch();
+    },
+  });
+  const conflict = conflictOf(failure);
 
   const isDirty = chosen.size !== kept.size || [...chosen].some((id) => !kept.has(id));
   useLeaveWarning(isDirty);
@@ -56,7 +76,7 @@ export function Checklist({ parametros, saved, mayEdit, onReload }: ChecklistPro
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        save([...chosen]);
+        void submit(Number(record?.versao));
       }}
     >
       {conflict ? (
@@ -71,24 +91,20 @@ export function Checklist({ parametros, saved, mayEdit, onReload }: ChecklistPro
               color="inherit"
               variant="outlined"
               onClick={() => {
-                clear();
+                clearFailure();
                 refetch();
                 onReload();
               }}
             >
               {translate('cadastro.conflict.reload')}
             </Button>
-            <Button color="inherit" variant="outlined" onClick={() => save([...chosen], conflict.atual.versao)}>
+            <Button color="inherit" variant="outlined" onClick={() => submit(conflict.atual.versao)}>
               {translate('cadastro.conflict.keepMine')}
             </Button>
           </Stack>
         </FocusedAlert>
       ) : (
-        failure && (
-          <FocusedAlert severity="error">
-            {translate('ramo.checklist.error', { message: failure.message })}
-          </FocusedAlert>
-        )
+        failure && <ErrorAlert focused>{translate('ramo.checklist.error', { message: failure.message })}</ErrorAlert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <TextField
@@ -147,7 +163,7 @@ export function Checklist({ parametros, saved, mayEdit, onReload }: ChecklistPro
         </Box>
       )}
       {mayEdit && (
-        <Button type="submit" variant="contained" loading={isPending}>
+        <Button type="submit" variant="contained" loading={saving}>
           {translate('ramo.save')}
         </Button>
       )}

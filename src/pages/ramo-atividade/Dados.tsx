@@ -7,7 +7,7 @@ import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { FormProblems, useDirtyForm } from '../../kit/forms/FormProblems.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
-import { useSubmit } from '../../kit/forms/useSubmit.ts';
+import { useSave, useSendRecord } from '../../kit/forms/useSave.ts';
 import { SampleEmail } from './SampleEmail.tsx';
 
 const MAIL_TEXT = fieldOf(ramoAtividade, 'corpoEmailVisitaRealizada');
@@ -24,9 +24,13 @@ export function Dados({ mayEdit }: { mayEdit: boolean }) {
   const notify = useNotify();
   const { record, refetch } = useEditContext();
   const dirty = useRef(false);
-  const { submit, failure, clearFailure } = useSubmit(FIELDS, () => {
-    dirty.current = false;
-    notify('ramo.saved', { type: 'success' });
+  const { submit, failure, clearFailure } = useSave({
+    fields: FIELDS,
+    send: useSendRecord(),
+    onSaved: () => {
+      dirty.current = false;
+      notify('ramo.saved', { type: 'success' });
+    },
   });
   return (
     <>

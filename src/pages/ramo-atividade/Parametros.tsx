@@ -1,8 +1,8 @@
-import { Alert, Button } from '@mui/material';
 import { useEditContext, useGetList, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { useCall } from '../../app/useCall.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { ALL_RECORDS } from '../../kit/lists/listQuery.ts';
 import { Checklist } from './Checklist.tsx';
@@ -24,9 +24,9 @@ export function Parametros({ mayEdit }: { mayEdit: boolean }) {
   if (error) {
     const retry = () => Promise.all([links.refetch(), all.refetch()]);
     return (
-      <Alert severity="error" action={<Button onClick={retry}>{translate('ramo.retry')}</Button>}>
+      <ErrorAlert onRetry={retry}>
         {translate('ramo.checklist.failed')} {error.message}
-      </Alert>
+      </ErrorAlert>
     );
   }
   if (!links.data || !all.data) return <PageSkeleton />;

@@ -1,11 +1,12 @@
 import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
-import { useState } from 'react';
 import { EditBase, useEditContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import { useMayEdit } from '../../app/access.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { NotFound } from '../../kit/feedback/NotFound.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { WhenFresh } from '../../kit/forms/WhenFresh.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Dados } from './Dados.tsx';
 import { Parametros } from './Parametros.tsx';
@@ -27,7 +28,9 @@ export default function RamoAtividade({ id, part }: { id: number; part: string }
       queryOptions={{ onError: () => {} }}
       error={<Failed />}
     >
-      <Ramo part={part} />
+      <WhenFresh waiting={<PageSkeleton />}>
+        <Ramo part={part} />
+      </WhenFresh>
     </EditBase>
   );
 }
@@ -38,13 +41,9 @@ function Failed() {
   return (
     <>
       <PageTitle text={translate('ramo.failed')} />
-      <Alert
-        severity="error"
-        sx={{ mt: 1.5 }}
-        action={<Button onClick={() => refetch()}>{translate('ramo.retry')}</Button>}
-      >
+      <ErrorAlert sx={{ mt: 1.5 }} onRetry={refetch}>
         {error?.message}
-      </Alert>
+      </ErrorAlert>
     </>
   );
 }
@@ -52,11 +51,8 @@ function Failed() {
 function Ramo({ part }: { part: keyof typeof TABS }) {
   const translate = useTranslate();
   const mayEdit = useMayEdit(resource);
-  const { record, isFetching } = useEditContext();
-  // The list's copy, at hand at once, may be old; what is read later must not replace what is being typed.
-  const [fresh, setFresh] = useState(false);
-  if (!fresh && record && !isFetching) setFresh(true);
-  if (!fresh || !record) return <PageSkeleton />;
+  const { record } = useEditContext();
+  if (!record) return null;
 
   const base = `/${resource}/${record.id}`;
   const Part = TABS[part];

@@ -2,19 +2,19 @@ import { useTranslate } from 'react-admin';
 import { useCurrentUser } from '../../app/session.ts';
 import { RecordList } from '../../kit/lists/RecordList.tsx';
 import { COLUMNS } from './fields.ts';
-import { USUARIO_RESOURCE, UsuarioDialog } from './UsuarioDialog.tsx';
+
+export { Create, Edit } from './UsuarioForms.tsx';
 
 /** Who may sign in (spec 1 §2). */
-export default function Usuarios() {
+export function List() {
   const translate = useTranslate();
   const ownId = useCurrentUser()?.id;
   return (
     <RecordList
-      resource={USUARIO_RESOURCE}
+      resource="acesso/usuarios"
       texts="acesso.usuario"
       columns={COLUMNS}
       kept={({ id }) => (id === ownId ? translate('acesso.usuario.notSelf') : undefined)}
-      form={(open) => <UsuarioDialog open={open} />}
     />
   );
 }

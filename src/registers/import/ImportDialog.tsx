@@ -17,7 +17,7 @@ import { useId, useRef, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Imported } from '../../../dataProvider/bulk.ts';
 import type { RegisterDefinition } from '../../../resources/defineRegister.ts';
-import { FocusedAlert } from '../../kit/feedback/FocusedAlert.tsx';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useImport } from './useImport.ts';
 
@@ -97,7 +97,7 @@ export default function ImportDialog({ definition, onClose }: ImportDialogProps)
           </Typography>
         </Box>
         {busy === 'reading' && <LinearProgress aria-label={translate('cadastro.import.reading')} />}
-        {failure && <FocusedAlert severity="error">{failure.message}</FocusedAlert>}
+        {failure && <ErrorAlert focused>{failure.message}</ErrorAlert>}
         {preview && (
           <>
             {faulty > 0 && (

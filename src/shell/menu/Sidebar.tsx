@@ -22,7 +22,7 @@ function Modules({ menus, onNavigate }: { menus: readonly string[]; onNavigate?:
           {translate('shell.menu.failed')}
         </Typography>
         <Button variant="outlined" onClick={() => refetch()}>
-          {translate('shell.menu.retry')}
+          {translate('shell.retry')}
         </Button>
       </Box>
     );

@@ -41,7 +41,7 @@ export default function ChangePassword() {
           {link.error.message}
         </Typography>
         <Button variant="outlined" onClick={() => link.refetch()}>
-          {translate('shell.menu.retry')}
+          {translate('shell.retry')}
         </Button>
       </PublicPage>
     );

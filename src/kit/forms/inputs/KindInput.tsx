@@ -1,6 +1,7 @@
-import { MenuItem, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import type { ComponentType } from 'react';
 import { CHOICES, formatValue, type KindName } from '../../../../resources/kinds.ts';
+import { ChoiceInput } from './ChoiceInput.tsx';
 import { TypedInput } from './TypedInput.tsx';
 import { type KindInputProps, useKindInput } from './useKindInput.tsx';
 
@@ -14,21 +15,13 @@ function TextInput(props: KindInputProps) {
       {...lines}
       value={value ?? ''}
       onChange={({ target }) => setValue(target.value || null)}
+      autoComplete="off"
     />
   );
 }
 
-function ChoiceInput(props: KindInputProps) {
-  const { value, setValue, textField } = useKindInput(props);
-  return (
-    <TextField {...textField} select value={value ?? ''} onChange={({ target }) => setValue(Number(target.value))}>
-      {CHOICES[props.field.kind]?.map(([choice, label]) => (
-        <MenuItem key={choice} value={choice}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+function KindChoiceInput(props: KindInputProps) {
+  return <ChoiceInput {...props} choices={CHOICES[props.field.kind] ?? []} />;
 }
 
 /** Moments are stamped by the server: they are shown, not typed. */
@@ -44,9 +37,9 @@ const INPUTS: Record<KindName, ComponentType<KindInputProps>> = {
   decimal: TypedInput,
   date: TypedInput,
   moment: MomentInput,
-  situacao: ChoiceInput,
-  simNao: ChoiceInput,
-  regraLeitura: ChoiceInput,
+  situacao: KindChoiceInput,
+  simNao: KindChoiceInput,
+  regraLeitura: KindChoiceInput,
 };
 
 /**

@@ -1,13 +1,9 @@
 import { Box } from '@mui/material';
 import { ENDERECO as FIELD } from '../../../../resources/cliente/endereco.ts';
-import { UFS } from '../../../../resources/cliente/ufs.ts';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { GRID, span } from '../grid.ts';
-import { ChoiceInput } from '../inputs.tsx';
-import type { Choice } from '../useLookups.ts';
+import { UfInput } from '../UfInput.tsx';
 import { useCep } from './useCep.ts';
-
-const UF_CHOICES = UFS.map((uf): Choice => [uf, uf]);
 
 /** The inputs of an address; a complete CEP fills what it tells. */
 export function EnderecoInputs() {
@@ -30,7 +26,7 @@ export function EnderecoInputs() {
         <KindInput field={FIELD.bairro} />
       </Box>
       <Box sx={span(3)}>
-        <ChoiceInput field={FIELD.uf} readOnly={false} optional choices={UF_CHOICES} />
+        <UfInput field={FIELD.uf} />
       </Box>
       <Box sx={span(9)}>
         <KindInput field={FIELD.cidade} />

@@ -3,15 +3,8 @@ import { VAZIO } from '../../../../domain/log/acao.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
 import { formatValue } from '../../../../resources/kinds.ts';
-import {
-  type Lookup,
-  useCalculosHorimetro,
-  useFontes,
-  useRamos,
-  useRoteiros,
-  useTecnicos,
-  useTiposMedidor,
-} from '../useLookups.ts';
+import type { Lookup } from '../../../kit/forms/inputs/LookupInput.tsx';
+import { useCalculosHorimetro, useFontes, useRamos, useRoteiros, useTecnicos, useTiposMedidor } from '../useLookups.ts';
 import { fieldOf } from './sections.ts';
 
 /** Fields that hold the id of something that has a name. */

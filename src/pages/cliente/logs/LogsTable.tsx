@@ -1,19 +1,9 @@
-import {
-  Alert,
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { LogEntry } from '../../../../contract/consultas.ts';
 import { formatMoment } from '../../../../domain/calendar.ts';
 import type { Change, FieldChange } from '../../../../domain/log/readAcao.ts';
+import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { LogValue } from './LogValue.tsx';
 import { type Action, actionOf } from './readAction.ts';
 import { fieldOf, knownFields, sectionOf } from './sections.ts';
@@ -27,11 +17,10 @@ export function LogsTable() {
   const translate = useTranslate();
   const { data, error, isPending, refetch, filterValues } = useListContext<LogEntry>();
   if (error) {
-    const retry = <Button onClick={() => refetch()}>{translate('logsCliente.retry')}</Button>;
     return (
-      <Alert severity="error" action={retry}>
+      <ErrorAlert onRetry={refetch}>
         {translate('logsCliente.failed')} {error.message}
-      </Alert>
+      </ErrorAlert>
     );
   }
   if (isPending) return <Skeleton variant="rounded" height={360} />;

@@ -4,7 +4,9 @@ import { MONITORAMENTO as FIELD } from '../../../../resources/cliente/monitorame
 import type { Field } from '../../../../resources/defineRegister.ts';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { GRID, span } from '../grid.ts';
-import { SubRecords } from '../sub/SubRecords.tsx';
+import { SubRecordCreate, SubRecordEdit } from '../sub/SubRecordForm.tsx';
+import { SubRecordList } from '../sub/SubRecordList.tsx';
+import { useSubResource } from '../sub/SubResource.tsx';
 import { CalculatorButtons, Explanation } from './Calculator.tsx';
 import { useCalculator } from './useCalculator.ts';
 
@@ -23,22 +25,18 @@ const BELOW: readonly (readonly [Field, number])[] = [
   [FIELD.regraColeta, 12],
 ];
 
-/** 'Mon. Anual' of a client: one record a year, with a calculator in its form (spec 2 §2.3). */
-export default function MonitoramentoAnual({ idPessoa }: { idPessoa: number }) {
-  return (
-    <SubRecords
-      resource="cliente/monitoramento"
-      idPessoa={idPessoa}
-      texts="monitoramento"
-      columns={FIELDS}
-      nameField={FIELD.ano.name}
-      sort={NEWEST_FIRST}
-      form={{ fields: FIELDS, width: 800, inputs: <Inputs idPessoa={idPessoa} /> }}
-    />
-  );
-}
+/** 'Mon. Anual' of a client: one record a year (spec 2 §2.3). */
+export const List = () => <SubRecordList texts="monitoramento" columns={FIELDS} sort={NEWEST_FIRST} />;
 
-function Inputs({ idPessoa }: { idPessoa: number }) {
+const FORM = { fields: FIELDS, width: 800, inputs: <Inputs /> } as const;
+
+export const Create = () => <SubRecordCreate {...FORM} title="monitoramento.newTitle" />;
+
+export const Edit = () => <SubRecordEdit {...FORM} />;
+
+/** The inputs of a year, with a calculator. */
+function Inputs() {
+  const { idPessoa } = useSubResource();
   const { calculate, recalculate, running, outcome } = useCalculator(idPessoa);
   return (
     <Box sx={GRID}>

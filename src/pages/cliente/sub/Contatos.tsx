@@ -1,18 +1,14 @@
 import { CONTATO, CONTATO_PESSOAL } from '../../../../resources/cliente/contato.ts';
 import { DadosPessoais } from './DadosPessoais.tsx';
-import { SubRecords } from './SubRecords.tsx';
+import { SubRecordCreate, SubRecordEdit } from './SubRecordForm.tsx';
+import { SubRecordList } from './SubRecordList.tsx';
+
+const COLUMNS = Object.values(CONTATO_PESSOAL);
+const FORM = { fields: Object.values(CONTATO), width: 600 } as const;
 
 /** 'Contatos' of a client. */
-export default function Contatos({ idPessoa }: { idPessoa: number }) {
-  return (
-    <SubRecords
-      resource="cliente/contato"
-      idPessoa={idPessoa}
-      texts="ficha.contato"
-      columns={Object.values(CONTATO_PESSOAL)}
-      nameField="nome"
-      form={{ fields: Object.values(CONTATO), width: 600 }}
-      Actions={DadosPessoais}
-    />
-  );
-}
+export const List = () => <SubRecordList texts="ficha.contato" columns={COLUMNS} Actions={DadosPessoais} />;
+
+export const Create = () => <SubRecordCreate {...FORM} title="ficha.contato.newTitle" />;
+
+export const Edit = () => <SubRecordEdit {...FORM} />;

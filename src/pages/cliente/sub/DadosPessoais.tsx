@@ -10,14 +10,14 @@ import { useCurrentUser } from '../../../app/session.ts';
 import { useApi } from '../../../app/useCall.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useTell, useTellError } from '../../../kit/feedback/useTell.ts';
+import type { RowActionsProps } from '../../../kit/lists/rowActions.ts';
 import { createExcel, download } from '../../../kit/reports/client.ts';
-import type { SubRecordActionsProps } from './SubRecords.tsx';
 import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
 
 const MAY: readonly number[] = [GRUPO.DESENVOLVEDOR, GRUPO.ADMINISTRADOR];
 
 /** What the law gives a contact a right to (Lei 13.709/2018, art. 18): a copy of what is held, and its erasure. */
-export function DadosPessoais({ record }: SubRecordActionsProps) {
+export function DadosPessoais({ record }: RowActionsProps) {
   const translate = useTranslate();
   const user = useCurrentUser();
   const api = useApi();

@@ -6,9 +6,11 @@ import { HIDROMETRO as FIELD } from '../../../../resources/cliente/hidrometro.ts
 import type { Field } from '../../../../resources/defineRegister.ts';
 import { RemoveDialog } from '../../../kit/feedback/RemoveDialog.tsx';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
-import { LookupInput } from '../inputs.tsx';
-import { type Lookup, useFontes } from '../useLookups.ts';
-import { type SubRecordActionsProps, SubRecords } from './SubRecords.tsx';
+import { LookupInput } from '../../../kit/forms/inputs/LookupInput.tsx';
+import type { RowActionsProps } from '../../../kit/lists/rowActions.ts';
+import { useFontes } from '../useLookups.ts';
+import { SubRecordCreate, SubRecordEdit, type SubRecordFormProps } from './SubRecordForm.tsx';
+import { SubRecordList } from './SubRecordList.tsx';
 import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
 
 const RESOURCE = 'cliente/hidrometro';
@@ -22,40 +24,32 @@ const COLUMNS: readonly Field[] = [
 ];
 
 /** 'Hidrômetros' of a client. */
-export function Hidrometros({ idPessoa }: { idPessoa: number }) {
-  const fontes = useFontes();
-  return (
-    <SubRecords
-      resource={RESOURCE}
-      idPessoa={idPessoa}
-      texts="ficha.hidrometro"
-      columns={COLUMNS}
-      nameField="registro"
-      form={{
-        fields: Object.values(FIELD),
-        width: 600,
-        inputs: <Inputs fontes={fontes} />,
-        worded: (values) => ({ ...values, idFonteAbastecimento: fontes.nameOf(values.idFonteAbastecimento) }),
-      }}
-      Actions={RemoveUnidade}
-    />
-  );
-}
+export const List = () => <SubRecordList texts="ficha.hidrometro" columns={COLUMNS} Actions={RemoveUnidade} />;
 
-function Inputs({ fontes }: { fontes: Lookup }) {
-  return (
-    <>
-      <KindInput field={FIELD.registro} />
-      <LookupInput field={FIELD.idFonteAbastecimento} readOnly={false} lookup={fontes} />
-      <KindInput field={FIELD.uc} />
-      <KindInput field={FIELD.flagAtivo} />
-      <KindInput field={FIELD.flagMedidorVazao} />
-    </>
-  );
+export const Create = () => <SubRecordCreate {...useForm()} title="ficha.hidrometro.newTitle" />;
+
+export const Edit = () => <SubRecordEdit {...useForm()} />;
+
+function useForm(): SubRecordFormProps {
+  const fontes = useFontes();
+  return {
+    fields: Object.values(FIELD),
+    width: 600,
+    inputs: (
+      <>
+        <KindInput field={FIELD.registro} />
+        <LookupInput field={FIELD.idFonteAbastecimento} lookup={fontes} />
+        <KindInput field={FIELD.uc} />
+        <KindInput field={FIELD.flagAtivo} />
+        <KindInput field={FIELD.flagMedidorVazao} />
+      </>
+    ),
+    worded: (values) => ({ ...values, idFonteAbastecimento: fontes.nameOf(values.idFonteAbastecimento) }),
+  };
 }
 
 /** Takes the control unit from a hydrometer, which stays. */
-function RemoveUnidade({ record, mayEdit }: SubRecordActionsProps) {
+function RemoveUnidade({ record, mayEdit }: RowActionsProps) {
   const translate = useTranslate();
   const changed = useSubRecordsChanged(Number(record.idPessoa));
   const [asking, setAsking] = useState(false);

@@ -1,18 +1,13 @@
 import { PONTO_COLETA } from '../../../../resources/cliente/pontoColeta.ts';
-import { SubRecords } from './SubRecords.tsx';
+import { SubRecordCreate, SubRecordEdit } from './SubRecordForm.tsx';
+import { SubRecordList } from './SubRecordList.tsx';
 
 const FIELDS = Object.values(PONTO_COLETA);
+const FORM = { fields: FIELDS, width: 600 } as const;
 
 /** 'Pontos Coleta' of a client: its sampling points. */
-export default function PontosColeta({ idPessoa }: { idPessoa: number }) {
-  return (
-    <SubRecords
-      resource="cliente/ponto-coleta"
-      idPessoa={idPessoa}
-      texts="ficha.ponto"
-      columns={FIELDS}
-      nameField="descricao"
-      form={{ fields: FIELDS, width: 600 }}
-    />
-  );
-}
+export const List = () => <SubRecordList texts="ficha.ponto" columns={FIELDS} />;
+
+export const Create = () => <SubRecordCreate {...FORM} title="ficha.ponto.newTitle" />;
+
+export const Edit = () => <SubRecordEdit {...FORM} />;

@@ -1,68 +1,54 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { MEDIDOR } from '../../../../resources/cliente/medidor.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
-import { useMayEdit } from '../../../app/access.ts';
-import { useDraft } from '../../../kit/drafts/useDraft.ts';
+import { useSubResource } from '../sub/SubResource.tsx';
+import { useSubRecordsChanged } from '../sub/useSubRecordsChanged.ts';
 import { TabForm } from '../TabForm.tsx';
 import { useCalculosHorimetro, useTecnicos, useTiposMedidor } from '../useLookups.ts';
-import { RESOURCE as CLIENTE } from '../useSaveCliente.ts';
-import { useSaveTab } from '../useSaveTab.ts';
 import { MedidorInputs } from './MedidorInputs.tsx';
-
-export const RESOURCE = 'cliente/medidor';
 
 const FIELDS: readonly Field[] = Object.values(MEDIDOR);
 const NEW = Object.fromEntries(FIELDS.map((field) => [field.name, field.default ?? null]));
 
-interface MedidorFormProps {
-  idPessoa: number;
-  /** The meter as it was read; undefined for a new one. */
-  medidor?: RaRecord;
-  dirty: RefObject<boolean>;
-  onSaved(medidor: RaRecord): void;
+/** The form of a new meter. */
+export const Create = () => <MedidorForm />;
+
+/** The form of the meter that is open. */
+export function Edit() {
+  const { open } = useSubResource();
+  return open && open !== 'new' && <MedidorForm medidor={open} />;
 }
 
 /** 'Medidor de Vazão': one meter. What is left empty is sent as null (spec 2 §5). */
-export function MedidorForm({ idPessoa, medidor, dirty, onSaved }: MedidorFormProps) {
-  const mayEdit = useMayEdit(CLIENTE);
+function MedidorForm({ medidor }: { medidor?: RaRecord }) {
+  const { resource, idPessoa, show, dirty } = useSubResource();
+  const changed = useSubRecordsChanged(idPessoa);
   // A list that is read again meanwhile must not replace what is being typed.
   const [current, setCurrent] = useState(medidor);
-  const place = useDraft(mayEdit ? `${RESOURCE}/${idPessoa}/${current?.id ?? 'novo'}` : undefined);
-  const save = useSaveTab({
-    resource: RESOURCE,
-    fields: FIELDS,
-    saved: current,
-    toWrite: (values) => ({
-      ...Object.fromEntries(FIELDS.map(({ name }) => [name, values[name] ?? null])),
-      idPessoa,
-      versao: values.versao,
-    }),
-    created: 'ficha.medidor.created',
-    updated: 'cliente.form.updated',
-    onSaved: (saved) => {
-      dirty.current = false;
-      place?.drop();
-      const record = { ...current, ...saved };
-      setCurrent(record);
-      onSaved(record);
-    },
-  });
   return (
     <TabForm
       tab="vazao"
       idPessoa={idPessoa}
-      record={current ?? NEW}
+      resource={resource}
+      saved={current}
+      fresh={NEW}
       fields={FIELDS}
-      save={save}
-      place={place}
-      dirty={dirty}
+      draft={`${resource}/${idPessoa}/${current?.id ?? 'novo'}`}
+      toWrite={(values) => ({ ...values, idPessoa })}
+      created="ficha.medidor.created"
+      onSaved={(saved) => {
+        const record = { ...current, ...saved };
+        setCurrent(record);
+        show(record);
+        changed(resource);
+      }}
       worded={useWorded()}
       onReload={setCurrent}
-    >
-      <MedidorInputs readOnly={!mayEdit} />
-    </TabForm>
+      dirty={dirty}
+      inputs={(readOnly) => <MedidorInputs readOnly={readOnly} />}
+    />
   );
 }
 

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { HttpError, type RaRecord, type SaveHandler, useCreate, useSaveContext, useUpdate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { Field } from '../../../resources/defineRegister.ts';
+
+const NONE: readonly Field[] = [];
+
+/** What a refused save says of the fields that the form shows; of other fields it cannot be said there. */
+export function errorsOfFields(error: unknown, fields: readonly Field[]): Record<string, string> {
+  const errors: Record<string, unknown> = (error instanceof HttpError && error.body?.errors) || {};
+  const shown = fields.flatMap(({ name }) => (typeof errors[name] === 'string' ? [[name, errors[name]]] : []));
+  return Object.fromEntries(shown);
+}
+
+interface SaveOptions<V, R> {
+  /** Sends the values; what it throws is why they were not saved. */
+  send(values: V): Promise<R>;
+  /** Fields that the form shows: a refusal lands on them. */
+  fields?: readonly Field[];
+  /** Refuses before anything is sent: errors by field. */
+  check?(values: V): Record<string, string> | null;
+  /** After a save that worked, with what the server answered; the save is under way until it is done. */
+  onSaved(reply: R, values: V): unknown;
+  /** After a save that failed. */
+  onFailed?(error: Error): void;
+}
+
+/**
+ * Saves what was typed or chosen, whatever saving is. A second save is not sent while one is under way.
+ *
+ * @returns `submit` for the form, which resolves with the errors of its fields; `saving`; and `failure`, why the last
+ *   save failed
+ */
+export function useSave<V = FieldValues, R = unknown>(options: SaveOptions<V, R>) {
+  const { send, fields = NONE, check, onSaved, onFailed } = options;
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [saving, setSaving] = useState(false);
+  const sending = useRef(false);
+
+  async function submit(values: V): Promise<Record<string, string>> {
+    if (sending.current) return {};
+    const refused = check?.(values);
+    if (refused) return refused;
+    sending.current = true;
+    setSaving(true);
+    setFailure(null);
+    try {
+      await onSaved(await send(values), values);
+      return {};
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error('ra.notification.http_error');
+      setFailure(error);
+      onFailed?.(error);
+      return errorsOfFields(error, fields);
+    } finally {
+      sending.current = false;
+      setSaving(false);
+    }
+  }
+  return { submit, saving, failure, clearFailure: () => setFailure(null) };
+}
+
+/** Sends values through the `CreateBase` or `EditBase` around. */
+export function useSendRecord(): (values: FieldValues) => Promise<unknown> {
+  const save = useSaveContext().save as SaveHandler<FieldValues> | undefined;
+  return (values) =>
+    new Promise((resolve, reject) => {
+      if (!save) throw new Error('Nothing around the form says what saving is');
+      void save(values, { onSuccess: resolve, onError: reject });
+    });
+}
+
+/** Creates a record of a resource, or edits the one that was `saved` before. */
+export function useWriteRecord(resource: string, saved?: RaRecord): (data: FieldValues) => Promise<RaRecord> {
+  const [create] = useCreate();
+  const [update] = useUpdate();
+  return (data) => {
+    if (!saved) return create(resource, { data }, { returnPromise: true });
+    const params = { id: saved.id, data, previousData: saved };
+    return update(resource, params, { returnPromise: true, mutationMode: 'pessimistic' });
+  };
+}

@@ -1,0 +1,35 @@
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { checkDocument, formatDocument } from '../../../domain/cliente/documents.ts';
+import { type KindInputProps, useKindInput } from '../../kit/forms/inputs/useKindInput.tsx';
+
+/** CPF or CNPJ, as the kind of person wants: written out with its points on leaving, warned about but never refused. */
+export function DocumentInput({ field, readOnly }: KindInputProps) {
+  const translate = useTranslate();
+  const { value, setValue, textField } = useKindInput({ field });
+  const [typing, setTyping] = useState(false);
+  const tipo: 'J' | 'F' | null = useWatch({ name: 'flagTipoPessoa' });
+  const text = String(value ?? '');
+  const warn = !typing && checkDocument(text, tipo) === 'invalido';
+  return (
+    <TextField
+      {...textField}
+      value={typing ? text : formatDocument(text)}
+      onFocus={() => setTyping(true)}
+      onChange={({ target }) => setValue(target.value || null)}
+      onBlur={(event) => {
+        setTyping(false);
+        if (!readOnly && formatDocument(text) !== text) setValue(formatDocument(text) || null);
+        textField.onBlur?.(event);
+      }}
+      helperText={warn ? translate('cliente.form.invalidDocument') : textField.helperText}
+      slotProps={{
+        input: { readOnly },
+        formHelperText: { role: 'status', sx: warn ? { color: 'warning.main' } : undefined },
+      }}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { CreateBase, EditBase, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { Field } from '../../../../resources/defineRegister.ts';
+import { useTell, useTellError } from '../../../kit/feedback/useTell.ts';
+import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
+import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
+import { WhenFresh } from '../../../kit/forms/WhenFresh.tsx';
+import { useSubResource } from './SubResource.tsx';
+import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
+
+/** The form of a client's records of one kind. */
+export interface SubRecordFormProps {
+  fields: readonly Field[];
+  width: 600 | 800;
+  /** Its inputs; one a field unless said. */
+  inputs?: ReactNode;
+  /** A record's or the form's values as a user reads them: names of choices instead of ids. */
+  worded?(values: FieldValues): FieldValues;
+}
+
+/** The form of a new record of the client; `title` is the key of its text. */
+export function SubRecordCreate({ title, ...form }: SubRecordFormProps & { title: string }) {
+  const { idPessoa } = useSubResource();
+  const translate = useTranslate();
+  return (
+    <CreateBase redirect={false} disableAuthentication transform={(data: object) => ({ ...data, idPessoa })}>
+      <SubRecordForm {...form} title={translate(title)} of="novo" />
+    </CreateBase>
+  );
+}
+
+/** The form of the client's record that is open. */
+export function SubRecordEdit(form: SubRecordFormProps) {
+  const { resource, idPessoa, open, show } = useSubResource();
+  const translate = useTranslate();
+  const tellError = useTellError();
+  const changed = useSubRecordsChanged(idPessoa);
+  if (!open || open === 'new') return null;
+  // These records have no call of their own: one is found among its client's.
+  const meta = { idPessoa };
+  const onError = (error: Error) => {
+    tellError(error);
+    changed(resource);
+    show(null);
+  };
+  return (
+    <EditBase
+      id={open.id}
+      redirect={false}
+      mutationMode="pessimistic"
+      disableAuthentication
+      queryOptions={{ meta, onError }}
+      mutationOptions={{ meta }}
+    >
+      <WhenFresh>
+        <SubRecordForm {...form} title={translate('cadastro.form.edit')} of={open.id} />
+      </WhenFresh>
+    </EditBase>
+  );
+}
+
+interface FormProps extends SubRecordFormProps {
+  title: string;
+  /** Which record it is of. */
+  of: string | number;
+}
+
+function SubRecordForm({ inputs, of, ...dialog }: FormProps) {
+  const { resource, idPessoa, show } = useSubResource();
+  const translate = useTranslate();
+  const tell = useTell();
+  const changed = useSubRecordsChanged(idPessoa);
+  return (
+    <FormDialog
+      {...dialog}
+      draft={`${resource}/${idPessoa}/${of}`}
+      onClose={() => show(null)}
+      onSaved={() => {
+        tell(translate('cadastro.form.saved'), 'success');
+        changed(resource);
+      }}
+    >
+      {inputs ?? dialog.fields.map((field) => <KindInput key={field.name} field={field} />)}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,142 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { type ReactNode, useRef, useState } from 'react';
+import { ListBase, type RaRecord, type SortPayload, useListContext, useTranslate } from 'react-admin';
+import type { Field } from '../../../../resources/defineRegister.ts';
+import { KINDS } from '../../../../resources/kinds.ts';
+import { useMayEdit } from '../../../app/access.ts';
+import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
+import { PageSkeleton } from '../../../kit/feedback/PageSkeleton.tsx';
+import { RemoveDialog } from '../../../kit/feedback/RemoveDialog.tsx';
+import { columnOf } from '../../../kit/lists/columnOf.ts';
+import { BY_ID } from '../../../kit/lists/ListPage.tsx';
+import { type Column, ListTable } from '../../../kit/lists/ListTable.tsx';
+import { ALL_RECORDS } from '../../../kit/lists/listQuery.ts';
+import { RowOptions } from '../../../kit/lists/RowOptions.tsx';
+import type { RowActions } from '../../../kit/lists/rowActions.ts';
+import { CLIENTE } from '../tabs.ts';
+import { useSubResource } from './SubResource.tsx';
+import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
+
+interface SubRecordListProps {
+  /** Where its texts are: `label`, `add`, `count`, `empty` and `failed` under this name. */
+  texts: string;
+  columns: readonly Field[];
+  /** As they were added, unless said. */
+  sort?: SortPayload;
+  /** Something more to do with a record. */
+  Actions?: RowActions;
+  /** Shows the records otherwise than as a table. */
+  render?(records: readonly RaRecord[], options: (record: RaRecord) => ReactNode): ReactNode;
+}
+
+/** A failure is told where the records would be. */
+const QUIET = { onError: () => {} };
+
+/** The client's records of one kind, all of them, and what those who may edit do with them. */
+export function SubRecordList({ sort = BY_ID, ...props }: SubRecordListProps) {
+  const { idPessoa } = useSubResource();
+  return (
+    // Whoever sees the client sees its records: the page around has checked it.
+    <ListBase
+      filter={{ idPessoa }}
+      sort={sort}
+      perPage={ALL_RECORDS.perPage}
+      queryOptions={QUIET}
+      storeKey={false}
+      exporter={false}
+      disableSyncWithLocation
+      disableAuthentication
+    >
+      <Records {...props} />
+    </ListBase>
+  );
+}
+
+function Records({ texts, columns, Actions, render }: Omit<SubRecordListProps, 'sort'>) {
+  const { resource, idPessoa, recordRepresentation, show } = useSubResource();
+  const translate = useTranslate();
+  const mayEdit = useMayEdit(CLIENTE);
+  const [removing, setRemoving] = useState<RaRecord | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const changed = useSubRecordsChanged(idPessoa);
+  const { data, error, refetch } = useListContext();
+  if (error) {
+    return (
+      <ErrorAlert onRetry={refetch}>
+        {translate(`${texts}.failed`)} {error.message}
+      </ErrorAlert>
+    );
+  }
+  if (!data) return <PageSkeleton />;
+
+  const label = (key: 'edit' | 'remove', record: RaRecord) =>
+    translate(`cadastro.list.${key}`, { name: String(record[recordRepresentation] ?? record.id) });
+  const options = (record: RaRecord) => (
+    <RowOptions
+      record={record}
+      label={label}
+      mayEdit={mayEdit}
+      RowActions={Actions}
+      edit={() => show(record)}
+      onRemove={setRemoving}
+    />
+  );
+  const name = translate(`${texts}.label`);
+  const optionsColumn: Column<RaRecord> = {
+    label: translate('cadastro.list.options'),
+    align: 'right',
+    render: options,
+  };
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40, mb: 1 }}>
+        <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>
+          {data.length > 0 ? translate(`${texts}.count`, { smart_count: data.length }) : translate(`${texts}.empty`)}
+        </Typography>
+        {mayEdit && (
+          <Button ref={addButton} variant="contained" startIcon={<AddIcon />} onClick={() => show('new')}>
+            {translate(`${texts}.add`)}
+          </Button>
+        )}
+      </Box>
+      {data.length > 0 &&
+        (render?.(data, options) ?? (
+          <Paper variant="outlined">
+            <ListTable
+              label={name}
+              // A part of the page may bear the records' name already.
+              scrolled={translate('ficha.table', { label: name })}
+              columns={[
+                ...columns.map((field) => subColumn(field, field.name === recordRepresentation)),
+                ...(mayEdit || Actions ? [optionsColumn] : []),
+              ]}
+              empty={null}
+            />
+          </Paper>
+        ))}
+      <RemoveDialog
+        resource={resource}
+        record={removing}
+        titleOf={(record) => label('remove', record)}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => {
+          changed(resource);
+          addButton.current?.focus();
+        }}
+      />
+    </>
+  );
+}
+
+/** A long text breaks where it must, the table scrolls before words do; a number never breaks. */
+const WRAPPED = { overflowWrap: 'break-word', maxWidth: 480 };
+const ONE_LINE = { whiteSpace: 'nowrap' };
+
+/** These lists are short, and have an order of their own. */
+function subColumn(field: Field, heading: boolean): Column<RaRecord> {
+  const { render, source, ...column } = columnOf(field);
+  const sx = KINDS[field.kind].align === 'right' ? ONE_LINE : WRAPPED;
+  return { ...column, heading, sx, render: (record) => render(record) || '-' };
+}

@@ -1,0 +1,92 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { formatValue } from '../../../../resources/kinds.ts';
+import { useMayEdit } from '../../../app/access.ts';
+import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
+import { PageSkeleton } from '../../../kit/feedback/PageSkeleton.tsx';
+import { DiscardDialog } from '../../../kit/forms/DiscardGuard.tsx';
+import { ALL_RECORDS } from '../../../kit/lists/listQuery.ts';
+import { Calibracao } from '../resumo/Calibracao.tsx';
+import { useSubResource } from '../sub/SubResource.tsx';
+import { CLIENTE } from '../tabs.ts';
+
+export { Create, Edit } from './MedidorForm.tsx';
+
+/** As the server lists them; the first one is the meter in use. */
+const NEWEST_ENABLED = { field: 'flagAtivo', order: 'DESC' } as const;
+
+/** The flow meters of a client, of which one is open: the one in use, or another that is chosen here. */
+export function List() {
+  const { resource, idPessoa, open, show, dirty } = useSubResource();
+  const translate = useTranslate();
+  const mayEdit = useMayEdit(CLIENTE);
+  const [asked, setAsked] = useState<RaRecord | 'new' | null>(null);
+  const { data, error, isFetching, refetch } = useGetList(resource, {
+    pagination: ALL_RECORDS,
+    filter: { idPessoa },
+    sort: NEWEST_ENABLED,
+  });
+  const first = data && (data[0] ?? (mayEdit ? 'new' : null));
+  useEffect(() => {
+    // The copy at hand may be old: a form opens over the meter as it is now.
+    if (!open && first && !isFetching) show(first);
+  }, [open, first, isFetching, show]);
+
+  if (error) {
+    return (
+      <ErrorAlert onRetry={refetch}>
+        {translate('ficha.medidor.failed')} {error.message}
+      </ErrorAlert>
+    );
+  }
+  if (!data || (!open && first)) return <PageSkeleton />;
+  if (!open) return <Typography variant="body2">{translate('ficha.medidor.empty')}</Typography>;
+
+  const listed = open === 'new' || data.some(({ id }) => id === open.id);
+  const medidores = listed ? data : [...data, open];
+  const medidor = open === 'new' ? undefined : medidores.find(({ id }) => id === open.id);
+  const choose = (one: RaRecord | 'new') => (dirty.current ? setAsked(one) : show(one));
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
+        {medidores.length > 1 && (
+          <TextField
+            select
+            label={translate('ficha.medidor.choose')}
+            value={medidor?.id ?? ''}
+            onChange={({ target }) => choose(medidores.find(({ id }) => id === Number(target.value)) ?? 'new')}
+            sx={{ width: 360 }}
+          >
+            {medidores.map((one) => (
+              <MenuItem key={one.id} value={one.id}>
+                {nameOf(one)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {medidor && <Calibracao validade={medidor.dtValidadeCalibragem} />}
+        {!medidor && <Typography variant="body2">{translate('ficha.medidor.new')}</Typography>}
+        {mayEdit && medidor && (
+          <Button startIcon={<AddIcon />} variant="outlined" onClick={() => choose('new')} sx={{ ml: 'auto' }}>
+            {translate('ficha.medidor.add')}
+          </Button>
+        )}
+      </Box>
+      <DiscardDialog
+        open={asked !== null}
+        onDiscard={() => {
+          show(asked);
+          setAsked(null);
+        }}
+        onKeep={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+const nameOf = (one: RaRecord) =>
+  [one.registro || one.nroSerie || one.id, one.modelo, formatValue('situacao', one.flagAtivo)]
+    .filter(Boolean)
+    .join(' – ');

@@ -1,0 +1,42 @@
+import { useTranslate } from 'react-admin';
+import { formFields, type RegisterDefinition } from '../../resources/defineRegister.ts';
+import { useMayEdit } from '../app/access.ts';
+import { KindInput } from '../kit/forms/inputs/KindInput.tsx';
+import { CreateDialog, EditDialog } from '../kit/forms/RecordDialog.tsx';
+
+interface RegisterFormProps {
+  definition: RegisterDefinition;
+}
+
+/** The form of a new record of a register. */
+export function RegisterCreate({ definition }: RegisterFormProps) {
+  const translate = useTranslate();
+  const { gender, item, createAlways } = definition;
+  const { mayEdit, ...form } = useRegisterForm(definition);
+  return (
+    <CreateDialog
+      {...form}
+      title={translate(`cadastro.form.new.${gender}`, { item })}
+      allowed={mayEdit || createAlways}
+    />
+  );
+}
+
+/** The form of a register's record. */
+export function RegisterEdit({ definition }: RegisterFormProps) {
+  const translate = useTranslate();
+  const { mayEdit, ...form } = useRegisterForm(definition);
+  return <EditDialog {...form} title={translate('cadastro.form.edit')} allowed={mayEdit} />;
+}
+
+function useRegisterForm(definition: RegisterDefinition) {
+  const translate = useTranslate();
+  const fields = formFields(definition);
+  return {
+    mayEdit: useMayEdit(definition.resource) && !definition.readOnly,
+    width: definition.dialogWidth,
+    fields,
+    saved: () => translate('cadastro.form.saved'),
+    children: fields.map((field) => <KindInput key={field.name} field={field} />),
+  };
+}

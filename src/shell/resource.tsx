@@ -1,0 +1,55 @@
+import { type ComponentType, Suspense } from 'react';
+import { type ResourceProps, RestoreScrollPosition } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { Guard } from './Guard.tsx';
+import { OfRecord, type RecordPage } from './OfRecord.tsx';
+
+/** The screens of a resource. Its name is the menu that lets one see them. */
+export interface Screens extends Pick<ResourceProps, 'name' | 'options' | 'recordRepresentation'> {
+  list: ComponentType;
+  /** Forms over the list, which stays as it is while they open and close: at `create`, and at the record's address. */
+  create?: ComponentType;
+  edit?: ComponentType;
+  /** The page of a record, at its address and below; the form is then at `{id}/editar` only. */
+  page?: RecordPage;
+  /** Further pages of a record by their paths, such as `:id/historico-coletas`. */
+  pages?: Readonly<Record<string, RecordPage>>;
+}
+
+/**
+ * The properties of a `<Resource>`. Call it once, outside of components.
+ *
+ * @example
+ * const RESOURCES = [resource({ name: 'acesso/usuarios', list: List, create: Create, edit: Edit })];
+ */
+export function resource({ name, list: List, create, edit, page, pages = {}, ...props }: Screens): ResourceProps {
+  const screen = (Form?: ComponentType) => (
+    <Guard menu={name}>
+      <List />
+      <Suspense>{Form && <Form />}</Suspense>
+    </Guard>
+  );
+  // react-admin wraps the list so: around a form, too, or opening it would build the list anew.
+  const overList = (Form?: ComponentType) =>
+    Form && <RestoreScrollPosition storeKey={`${name}.list.scrollPosition`}>{screen(Form)}</RestoreScrollPosition>;
+  const ofRecord = (Page: RecordPage) => (
+    <Guard menu={name}>
+      <OfRecord page={Page} />
+    </Guard>
+  );
+  return {
+    ...props,
+    name,
+    list: screen(),
+    create: overList(create),
+    edit: page ? ofRecord(page) : overList(edit),
+    children: (
+      <>
+        {page && edit && <Route path=":id/editar" element={overList(edit)} />}
+        {Object.entries(pages).map(([path, Page]) => (
+          <Route key={path} path={path} element={ofRecord(Page)} />
+        ))}
+      </>
+    ),
+  };
+}
