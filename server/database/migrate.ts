@@ -12,6 +12,7 @@ import * as contatoApagado from '../migrations/009_contato_apagado.ts';
 import * as logDados from '../migrations/010_log_dados.ts';
 import * as logBusca from '../migrations/011_log_busca.ts';
 import * as versaoAcesso from '../migrations/012_versao_acesso.ts';
+import * as coletasEmOrdem from '../migrations/013_coletas_em_ordem.ts';
 import type { Databases } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -28,6 +29,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '010_log_dados': logDados,
   '011_log_busca': logBusca,
   '012_versao_acesso': versaoAcesso,
+  '013_coletas_em_ordem': coletasEmOrdem,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

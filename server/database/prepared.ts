@@ -1,5 +1,8 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Db } from './open.ts';
+import type { Reading, Selecting } from './reading.ts';
+
+/** What a query is built and run on: a way into the database, or a transaction. */
+export type Source = Selecting & Pick<Reading, 'executeQuery' | 'getExecutor'>;
 
 type Bound = Readonly<Record<string, string | number | null>>;
 
@@ -25,8 +28,8 @@ const slots = new Proxy({}, { get: (_, name) => sql.val(new Slot(String(name))) 
  * @returns runs the query on a database, or in a transaction, with its values by name, and gives its rows
  */
 export function prepared<R, P extends Bound = Bound>(
-  build: (db: Db, slots: Slots<P>) => Compilable<R>,
-): (db: Db, values: P) => Promise<R[]> {
+  build: (db: Selecting, slots: Slots<P>) => Compilable<R>,
+): (db: Source, values: P) => Promise<R[]> {
   // By the engine's adapter: the same query reads otherwise on the other engine.
   const compiled = new WeakMap<object, CompiledQuery<R>>();
   return async (db, values) => {

@@ -3,7 +3,8 @@ import type { contract } from '../../../contract/index.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import { namesOf, type Reference } from '../../../resources/cliente/defineFields.ts';
 import { PESSOA_LIDA } from '../../../resources/cliente/pessoa.ts';
-import type { Selecting } from '../../database/reading.ts';
+import { prepared, type Slots, type Source } from '../../database/prepared.ts';
+import type { Reading, Selecting } from '../../database/reading.ts';
 import { contains } from '../../database/text.ts';
 import { notFound } from '../../errors.ts';
 
@@ -32,32 +33,34 @@ export function listClients(db: Selecting, { descricao, flagAtivo, flagMedidor }
 
 const MISSING = 'Cliente não encontrado';
 
-/** @throws AppError NOT_FOUND when there is no such client, or it was removed */
-export async function clientById(db: Selecting, id: number) {
-  const row = await db
+const wholeClient = prepared((db, { id }: Slots<{ id: number }>) =>
+  db
     .selectFrom('Pessoa')
     .select(['id', 'dtCadastro', ...namesOf(PESSOA_LIDA), 'versao'])
     .where('id', '=', id)
-    .where('removidoEm', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw notFound(MISSING);
-  return row;
+    .where('removidoEm', 'is', null),
+);
+
+/** @throws AppError NOT_FOUND when there is no such client, or it was removed */
+export async function clientById(db: Reading, id: number) {
+  const [client] = await wholeClient(db, { id });
+  if (!client) throw notFound(MISSING);
+  return client;
 }
+
+const owner = prepared((db, { id }: Slots<{ id: number }>) =>
+  db.selectFrom('Pessoa').select('flagAtivo').where('id', '=', id).where('removidoEm', 'is', null),
+);
 
 /**
  * The client that something hangs on.
  *
  * @throws AppError NOT_FOUND when there is no such client, or it was removed
  */
-export async function clientOf(db: Selecting, id: number): Promise<{ flagAtivo: number }> {
-  const row = await db
-    .selectFrom('Pessoa')
-    .select('flagAtivo')
-    .where('id', '=', id)
-    .where('removidoEm', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw notFound(MISSING);
-  return row;
+export async function clientOf(db: Source, id: number): Promise<{ flagAtivo: number }> {
+  const [client] = await owner(db, { id });
+  if (!client) throw notFound(MISSING);
+  return client;
 }
 
 /** Whether a record that a field refers to is there. */

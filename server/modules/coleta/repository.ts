@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { parametros } from '../../../domain/coleta/parametros.ts';
 import type { Engine } from '../../database/open.ts';
-import type { Selecting } from '../../database/reading.ts';
+import { prepared, type Slots } from '../../database/prepared.ts';
+import type { Reading, Selecting } from '../../database/reading.ts';
 
 /** What these queries need of a reading call's context: their one difference between the engines is JSON. */
 interface Source {
-  db: Selecting;
+  db: Reading;
   engine: Engine;
 }
 
@@ -30,19 +31,15 @@ const pointNumber = sql<number>`(select count(*) from "PessoaPontoColeta" as "an
 
 const joinTime = (date: string | null, time: string | null) => (date && time ? `${date} ${time}` : date);
 
-function collections({ db }: Source) {
+function wide(db: Selecting, engine: Engine) {
   return db
     .selectFrom('HistoricoColeta')
     .innerJoin('Pessoa', 'Pessoa.id', 'HistoricoColeta.idPessoa')
     .leftJoin('PessoaPontoColeta', 'PessoaPontoColeta.id', 'HistoricoColeta.idPontoColeta')
-    .where('HistoricoColeta.removidoEm', 'is', null);
-}
-
-function wide(source: Source) {
-  return collections(source)
+    .where('HistoricoColeta.removidoEm', 'is', null)
     .selectAll('HistoricoColeta')
     .select(['Pessoa.nome as nomeCliente', 'PessoaPontoColeta.descricao as pontoColeta'])
-    .select([pointNumber.as('numeroPonto'), resultsJson(source.engine).as('resultados')])
+    .select([pointNumber.as('numeroPonto'), resultsJson(engine).as('resultados')])
     .orderBy('HistoricoColeta.dtRetirada', 'desc')
     .orderBy('HistoricoColeta.id', 'desc');
 }
@@ -79,28 +76,50 @@ function toWire(row: WideRow) {
 }
 
 /** All collections of one client, newest first. */
-export async function collectionsOfClient(source: Source, idPessoa: number) {
-  const rows = await wide(source).where('HistoricoColeta.idPessoa', '=', idPessoa).execute();
+export async function collectionsOfClient({ db, engine }: Source, idPessoa: number) {
+  const rows = await wide(db, engine).where('HistoricoColeta.idPessoa', '=', idPessoa).execute();
   return rows.map(toWire);
 }
 
-/** A page of the collections of all clients, newest first, with how many there are. */
-export async function collectionsPage(source: Source, pagina: number, tamanho: number) {
-  const { db } = source;
-  const { total } = await db
+const howMany = prepared((db) =>
+  db
     .selectFrom('HistoricoColeta')
     .where('removidoEm', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  // The page's ids come from the index alone: what is skipped is never joined.
-  const ids = db
-    .selectFrom('HistoricoColeta as pagina')
-    .select('pagina.id')
-    .where('pagina.removidoEm', 'is', null)
-    .orderBy('pagina.dtRetirada', 'desc')
-    .orderBy('pagina.id', 'desc')
-    .limit(tamanho)
-    .offset((pagina - 1) * tamanho);
-  const rows = await wide(source).where('HistoricoColeta.id', 'in', ids).execute();
-  return { rows: rows.map(toWire), total: Number(total) };
+    .select(({ fn }) => fn.countAll<number>().as('total')),
+);
+
+/** Collections after the first `skip`, counted from the newest or from the oldest; newest first either way. */
+const counted = (engine: Engine, from: 'desc' | 'asc') =>
+  prepared((db, { skip, take }: Slots<{ skip: number; take: number }>) => {
+    // The page's ids come from the index alone: what is skipped is never joined.
+    const ids = db
+      .selectFrom('HistoricoColeta as pagina')
+      .select('pagina.id')
+      .where('pagina.removidoEm', 'is', null)
+      .orderBy('pagina.dtRetirada', from)
+      .orderBy('pagina.id', from)
+      .limit(take)
+      .offset(skip);
+    return wide(db, engine).where('HistoricoColeta.id', 'in', ids);
+  });
+
+const PAGES = {
+  sqlite: { newest: counted('sqlite', 'desc'), oldest: counted('sqlite', 'asc') },
+  postgres: { newest: counted('postgres', 'desc'), oldest: counted('postgres', 'asc') },
+};
+
+/** A page of the collections of all clients, newest first, with how many there are. */
+export async function collectionsPage({ db, engine }: Source, pagina: number, tamanho: number) {
+  const [counts] = await howMany(db, {});
+  const total = Number(counts?.total);
+  const before = (pagina - 1) * tamanho;
+  const take = Math.min(tamanho, total - before);
+  if (take <= 0) return { rows: [], total };
+  const after = total - before - take;
+  // Counted from the nearer end: the last pages cost what the first ones do.
+  const rows =
+    before <= after
+      ? await PAGES[engine].newest(db, { skip: before, take })
+      : await PAGES[engine].oldest(db, { skip: after, take });
+  return { rows: rows.map(toWire), total };
 }
