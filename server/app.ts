@@ -11,7 +11,7 @@ import { serveDocs } from './http/docs.ts';
 import { failure, sendFailure, success } from './http/envelope.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveFrontEnd } from './http/static.ts';
-import { rememberSignedIn } from './modules/sessao/signedIn.ts';
+import { rememberSignedIn } from './modules/sessao/signedIn/service.ts';
 import { allRoutes } from './routes.ts';
 
 z.config(z.locales.pt());

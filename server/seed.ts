@@ -9,7 +9,7 @@ import { insertAll, insertWithIds } from './database/insert.ts';
 import type { Databases } from './database/open.ts';
 import type { Selecting } from './database/reading.ts';
 import type { Schema } from './database/schema.ts';
-import { openToAdministrator } from './modules/sessao/firstAdmin.ts';
+import { openToAdministrator } from './modules/sessao/firstAdmin/service.ts';
 
 /** Who writes when nobody is signed in. */
 const SYSTEM = { id: null, login: 'sistema' };

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Databases, openSqlite } from '../database/open.ts';
-import { openToAdministrator } from '../modules/sessao/firstAdmin.ts';
+import { openToAdministrator } from '../modules/sessao/firstAdmin/service.ts';
 import { seedBase } from '../seed.ts';
 
 /**

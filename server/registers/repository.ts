@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { normalize, searchText } from '../../domain/searchText.ts';
-import { type KeptRegister, storedFields } from '../../resources/defineRegister.ts';
+import { type KeptRegister, storedFields, type Use } from '../../resources/defineRegister.ts';
 import type { RegisterEntity } from '../../resources/entities.ts';
 import type { Value } from '../../resources/kinds.ts';
 import { type ColumnOf, columns } from '../database/columns.ts';
@@ -73,4 +74,17 @@ export async function loadRegister(db: Selecting, register: KeptRegister): Promi
 export async function lockRegister(tx: Tx, register: KeptRegister): Promise<LoadedRegister> {
   await waitTurn(tx.db, `cadastro:${register.entity}`);
   return loadRegister(tx.db, register);
+}
+
+/** Counts, for each id that has any, the rows of one table that refer to it. */
+export async function countUse({ db }: Tx, use: Use, ids: readonly number[]): Promise<Map<number, number>> {
+  const reference = sql.ref(`${use.table}.${use.column}`);
+  const owned = use.owner
+    ? sql`inner join ${sql.table(use.owner.table)} on ${sql.ref(`${use.owner.table}.id`)} = ${sql.ref(`${use.table}.${use.owner.column}`)}`
+    : sql``;
+  const mark = sql.ref(`${use.owner?.table ?? use.table}.removidoEm`);
+  const { rows } = await sql<{ id: number; quantidade: number }>`
+    select ${reference} as "id", count(*) as "quantidade" from ${sql.table(use.table)} ${owned}
+    where ${reference} in (${sql.join(ids)}) and ${mark} is null group by ${reference}`.execute(db);
+  return new Map(rows.map(({ id, quantidade }) => [id, Number(quantidade)]));
 }

@@ -1,27 +1,13 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
 import { formatNumber } from '../../domain/numbers.ts';
 import type { KeptRegister, Use } from '../../resources/defineRegister.ts';
 import { AppError } from '../errors.ts';
 import type { Tx } from '../write.ts';
-import type { RegisterRow } from './repository.ts';
+import { countUse, type RegisterRow } from './repository.ts';
 
 /** How many rows refer to one record of a register in one way. */
 export interface InUse {
   use: Use;
   quantidade: number;
-}
-
-/** Counts, for each id that has any, the rows of one table that refer to it. */
-async function countUse(db: QueryExecutorProvider, use: Use, ids: readonly number[]): Promise<Map<number, number>> {
-  const reference = sql.ref(`${use.table}.${use.column}`);
-  const owned = use.owner
-    ? sql`inner join ${sql.table(use.owner.table)} on ${sql.ref(`${use.owner.table}.id`)} = ${sql.ref(`${use.table}.${use.owner.column}`)}`
-    : sql``;
-  const mark = sql.ref(`${use.owner?.table ?? use.table}.removidoEm`);
-  const { rows } = await sql<{ id: number; quantidade: number }>`
-    select ${reference} as "id", count(*) as "quantidade" from ${sql.table(use.table)} ${owned}
-    where ${reference} in (${sql.join(ids)}) and ${mark} is null group by ${reference}`.execute(db);
-  return new Map(rows.map(({ id, quantidade }) => [id, Number(quantidade)]));
 }
 
 /** What refers to each of these records of a register; records that nothing refers to are not in it. */
@@ -33,7 +19,7 @@ export async function findUses(
   const found = new Map<number, InUse[]>();
   if (ids.length === 0) return found;
   for (const use of register.uses) {
-    for (const [id, quantidade] of await countUse(tx.db, use, ids)) {
+    for (const [id, quantidade] of await countUse(tx, use, ids)) {
       found.set(id, [...(found.get(id) ?? []), { use, quantidade }]);
     }
   }

@@ -5,7 +5,7 @@ import { recordAudit } from '../../server/audit.ts';
 import type { Databases } from '../../server/database/open.ts';
 import { readingOf } from '../../server/database/reading.ts';
 import { contains } from '../../server/database/text.ts';
-import { type Source, search } from '../../server/modules/log/search.ts';
+import { type Source, search } from '../../server/modules/log/search/repository.ts';
 import { ENGINE, openTestDatabase } from './harness.ts';
 
 let databases: Databases;

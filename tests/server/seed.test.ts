@@ -3,8 +3,8 @@ import { GRUPO } from '../../domain/acesso/access.ts';
 import { DEVELOPER_MENUS, SHIPPED_MODULES } from '../../domain/acesso/menus.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
 import type { Databases } from '../../server/database/open.ts';
-import { linkIsValid, userOfLink } from '../../server/modules/sessao/links.ts';
-import { modulesOfGroup } from '../../server/modules/sessao/signedIn.ts';
+import { linkIsValid, userOfLink } from '../../server/modules/sessao/links/repository.ts';
+import { modulesOfGroup } from '../../server/modules/sessao/signedIn/service.ts';
 import { createFirstAdminLink, seedBase } from '../../server/seed.ts';
 import { countRows, NOW, openTestDatabase } from './harness.ts';
 

@@ -5,7 +5,7 @@ import { addDays, localToMoment } from '../../../domain/calendar.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import type { Selecting } from '../../database/reading.ts';
 import { Page } from '../../http/envelope.ts';
-import { type Source, search } from './search.ts';
+import { type Source, search } from './search/repository.ts';
 import { told } from './told.ts';
 
 type Query = z.output<typeof contract.logs.list.query>;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
-import { administeringGroups } from '../acesso/rules.ts';
+import { administeringGroups } from '../acesso/repository.ts';
 import {
   addMenu,
   addModule,

@@ -1,12 +1,19 @@
-import { sql } from 'kysely';
 import { type Books, bookkeepingOf } from '../../bookkeeping.ts';
 import type { Services, SignedUser, WriteContext } from '../../context.ts';
-import type { Selecting } from '../../database/reading.ts';
 import { waitTurn } from '../../database/turn.ts';
 import { AppError } from '../../errors.ts';
 import { passwordLinkLetter } from '../../mail/letters.ts';
 import { queueMail } from '../../mail/queue.ts';
-import { createPasswordLink, endPasswordLinks } from './links.ts';
+import { createPasswordLink, endPasswordLinks } from './links/repository.ts';
+import {
+  forgetAnswered,
+  noteRequest,
+  type Requester,
+  requestsSince,
+  takeRequest,
+  usersOfEmail,
+  waitingRequests,
+} from './pedidos/repository.ts';
 import { digest } from './secrets.ts';
 
 const WINDOW_MS = 60 * 60_000;
@@ -14,13 +21,9 @@ const WINDOW_MS = 60 * 60_000;
 const MOST_PER_EMAIL = 3;
 const MOST_PER_ADDRESS = 20;
 
+/** Refuses when too much was asked for one e-mail address, or from one network address. */
 async function refuseTooMany({ db }: Books, email: string, endereco: string, since: string): Promise<void> {
-  const made = await db
-    .selectFrom('PedidoSenha')
-    .select(['email', 'endereco'])
-    .where('em', '>', since)
-    .where((where) => where.or([where('email', '=', email), where('endereco', '=', endereco)]))
-    .execute();
+  const made = await requestsSince(db, since, { email, endereco });
   const ofEmail = made.filter((request) => request.email === email);
   const ofAddress = made.filter((request) => request.endereco === endereco);
   if (ofEmail.length >= MOST_PER_EMAIL || ofAddress.length >= MOST_PER_ADDRESS) {
@@ -45,26 +48,11 @@ export async function requestLink(
   await keepBooks(async (books) => {
     await waitTurn(books.db, 'PedidoSenha');
     await refuseTooMany(books, email, endereco, since);
-    await books.db.insertInto('PedidoSenha').values({ email, endereco, em: moment.toISOString() }).execute();
+    await noteRequest(books, { email, endereco, em: moment.toISOString() });
   });
 }
 
-/** The active users who have that address. */
-function usersOf(db: Selecting, email: string) {
-  return db
-    .selectFrom('Usuario')
-    .innerJoin('GrupoAcesso', 'GrupoAcesso.id', 'Usuario.idGrupo')
-    .where(sql`lower("Usuario"."email")`, '=', email)
-    .where('Usuario.removidoEm', 'is', null)
-    .where('Usuario.flagAtivo', '=', 1)
-    .where('GrupoAcesso.removidoEm', 'is', null)
-    .where('GrupoAcesso.flagAtivo', '=', 1)
-    .select(['Usuario.id', 'Usuario.uuid', 'Usuario.nome', 'Usuario.login', 'Usuario.email'])
-    .execute();
-}
-
-type Requester = Awaited<ReturnType<typeof usersOf>>[number];
-
+/** Queues the message with a new link for one user. */
 async function sendLink({ db, audit }: Books, user: Requester, now: Date, publicUrl: string): Promise<void> {
   await endPasswordLinks(db, user.id, now.toISOString());
   const link = await createPasswordLink(db, user, now, publicUrl);
@@ -78,30 +66,17 @@ async function sendLink({ db, audit }: Books, user: Requester, now: Date, public
  * new link makes the older ones of its user useless. Requests that count no more are forgotten.
  */
 export async function answerRequests({ config, databases, now }: Services): Promise<void> {
-  const waiting = await databases.read
-    .selectFrom('PedidoSenha')
-    .select(['id', 'email'])
-    .where('atendidoEm', 'is', null)
-    .orderBy('id')
-    .execute();
+  const waiting = await waitingRequests(databases.read);
   const keepBooks = bookkeepingOf(databases);
   for (const { id, email } of waiting) {
     const moment = now();
-    const users = await usersOf(databases.read, email);
+    const users = await usersOfEmail(databases.read, email);
     await keepBooks(async (books) => {
-      const taken = await books.db
-        .updateTable('PedidoSenha')
-        .set({ atendidoEm: moment.toISOString() })
-        .where('id', '=', id)
-        .where('atendidoEm', 'is', null)
-        .executeTakeFirst();
-      if (Number(taken.numUpdatedRows) !== 1) return;
+      if (!(await takeRequest(books, id, moment.toISOString()))) return;
       for (const user of users) await sendLink(books, user, moment, config.publicUrl);
     });
   }
   if (waiting.length === 0) return;
   const over = new Date(now().getTime() - WINDOW_MS).toISOString();
-  await keepBooks(({ db }) =>
-    db.deleteFrom('PedidoSenha').where('em', '<=', over).where('atendidoEm', 'is not', null).execute(),
-  );
+  await keepBooks((books) => forgetAnswered(books, over));
 }

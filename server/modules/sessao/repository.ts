@@ -1,8 +1,13 @@
-import type { Books } from '../../bookkeeping.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Selecting } from '../../database/reading.ts';
+import type { Schema } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
-import { endPasswordLinks } from './links.ts';
+import { endPasswordLinks } from './links/repository.ts';
 import { digest } from './secrets.ts';
+
+/** As far as sessions go, whoever writes them. */
+type Sessions = Transaction<Pick<Schema, 'Sessao'>>;
 
 interface NewSession {
   secret: string;
@@ -16,7 +21,7 @@ interface NewSession {
 export async function openSession({ db, now, audit }: Tx, session: NewSession): Promise<void> {
   const { secret, old, idUsuario, expires } = session;
   await db.deleteFrom('Sessao').where('expiraEm', '<', now).execute();
-  if (old) await db.deleteFrom('Sessao').where('chave', '=', digest(old)).execute();
+  if (old) await deleteSession(db, digest(old));
   await db
     .insertInto('Sessao')
     .values({ chave: digest(secret), idUsuario, criadaEm: now, vistaEm: now, expiraEm: expires.toISOString() })
@@ -24,8 +29,37 @@ export async function openSession({ db, now, audit }: Tx, session: NewSession): 
   await audit({ tabela: 'Usuario', id: idUsuario, acao: 'Acesso', info: 'Entrou no sistema' });
 }
 
-export async function endSession({ db }: Books, secret: string): Promise<void> {
-  await db.deleteFrom('Sessao').where('chave', '=', digest(secret)).execute();
+/** Ends the session of a stored hash. */
+export async function deleteSession(db: Sessions, chave: string): Promise<void> {
+  await db.deleteFrom('Sessao').where('chave', '=', chave).execute();
+}
+
+/** Ends all sessions of a user but the one of this cookie; returns how many there were. */
+export async function endOtherSessions(db: Sessions, idUsuario: number, secret: string | null): Promise<number> {
+  const ended = await db
+    .deleteFrom('Sessao')
+    .where('idUsuario', '=', idUsuario)
+    .where('chave', '!=', digest(secret ?? ''))
+    .executeTakeFirst();
+  return Number(ended.numDeletedRows);
+}
+
+/** Ends what lets a user in: sessions, and links that would set a password. */
+export async function endAccess({ db, now }: Tx, idUsuario: number): Promise<void> {
+  await db.deleteFrom('Sessao').where('idUsuario', '=', idUsuario).execute();
+  await endPasswordLinks(db, idUsuario, now);
+}
+
+/** A user's open sessions, the one last in use first. */
+export function openSessions(db: Selecting, idUsuario: number, now: Date) {
+  return db
+    .selectFrom('Sessao')
+    .selectAll()
+    .where('idUsuario', '=', idUsuario)
+    .where('expiraEm', '>', now.toISOString())
+    .orderBy('vistaEm', 'desc')
+    .orderBy('criadaEm', 'desc')
+    .execute();
 }
 
 interface NewPassword {
@@ -56,10 +90,33 @@ export async function setPassword({ db, now, audit }: Tx, { id, hash, link, keep
   }
   await endPasswordLinks(db, id, now);
   await db.updateTable('Usuario').set({ senhaHash: hash, flagAlterarSenha: 0 }).where('id', '=', id).execute();
-  await db
-    .deleteFrom('Sessao')
-    .where('idUsuario', '=', id)
-    .where('chave', '!=', keepSession ? digest(keepSession) : '')
-    .execute();
+  await endOtherSessions(db, id, keepSession);
   await audit({ tabela: 'Usuario', id, acao: 'Alteração', info: 'Senha alterada' });
+}
+
+/** The active user of a login, however it is written, with what is stored of the password. */
+export function userByLogin(db: Selecting, login: string) {
+  return db
+    .selectFrom('Usuario')
+    .innerJoin('GrupoAcesso', 'GrupoAcesso.id', 'Usuario.idGrupo')
+    .where(sql`lower("Usuario"."login")`, '=', login.toLowerCase())
+    .where('Usuario.removidoEm', 'is', null)
+    .where('Usuario.flagAtivo', '=', 1)
+    .where('GrupoAcesso.flagAtivo', '=', 1)
+    .where('GrupoAcesso.removidoEm', 'is', null)
+    .selectAll('Usuario')
+    .select('GrupoAcesso.nome as grupo')
+    .executeTakeFirst();
+}
+
+/** What is stored of a user's password; null when there is none. */
+export async function storedPassword(db: Selecting, id: number): Promise<string | null> {
+  const stored = await db.selectFrom('Usuario').select('senhaHash').where('id', '=', id).executeTakeFirst();
+  return stored?.senhaHash ?? null;
+}
+
+/** Whether this installation shows the product with made-up data. */
+export async function isDemonstration(db: Selecting): Promise<boolean> {
+  const facts = await db.selectFrom('Instalacao').select('demonstracao').executeTakeFirst();
+  return facts?.demonstracao === 1;
 }

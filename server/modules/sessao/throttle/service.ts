@@ -1,8 +1,7 @@
-import type { Books } from '../../bookkeeping.ts';
-import type { SignedUser, WriteContext } from '../../context.ts';
-import type { Selecting } from '../../database/reading.ts';
-import { AppError } from '../../errors.ts';
-import { digest } from './secrets.ts';
+import type { SignedUser, WriteContext } from '../../../context.ts';
+import type { Selecting } from '../../../database/reading.ts';
+import { AppError } from '../../../errors.ts';
+import { countFailures, forgetFailures, recordFailure } from './repository.ts';
 
 /** Five failures in 15 minutes for one login or one address close it for a while. */
 const MOST = 5;
@@ -21,31 +20,12 @@ async function oneAtATime<T>(key: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Refuses another guess when too many failed for one of the keys. */
 async function refuseIfClosed(db: Selecting, keys: readonly string[], now: Date): Promise<void> {
-  const since = new Date(now.getTime() - WINDOW_MS).toISOString();
-  const counts = await db
-    .selectFrom('TentativaLogin')
-    .select(({ fn }) => ['chave', fn.countAll<number>().as('n')])
-    .where('chave', 'in', keys.map(digest))
-    .where('em', '>', since)
-    .groupBy('chave')
-    .execute();
-  if (counts.some(({ n }) => Number(n) >= MOST)) {
+  const counts = await countFailures(db, keys, new Date(now.getTime() - WINDOW_MS).toISOString());
+  if (counts.some((n) => n >= MOST)) {
     throw new AppError('TOO_MANY', 'Muitas tentativas sem sucesso. Aguarde 15 minutos e tente novamente.');
   }
-}
-
-async function recordFailure({ db }: Books, keys: readonly string[], now: Date): Promise<void> {
-  const old = new Date(now.getTime() - WINDOW_MS).toISOString();
-  await db.deleteFrom('TentativaLogin').where('em', '<', old).execute();
-  await db
-    .insertInto('TentativaLogin')
-    .values(keys.map((key) => ({ chave: digest(key), em: now.toISOString() })))
-    .execute();
-}
-
-async function forgetFailures({ db }: Books, key: string): Promise<void> {
-  await db.deleteFrom('TentativaLogin').where('chave', '=', digest(key)).execute();
 }
 
 /**
@@ -65,7 +45,7 @@ export async function throttled<T>(
     oneAtATime(byLogin, async () => {
       await refuseIfClosed(db, [byLogin, byAddress], now());
       const outcome = await guess();
-      if (outcome === null) await keepBooks((books) => recordFailure(books, [byLogin, byAddress], now()));
+      if (outcome === null) await keepBooks((books) => recordFailure(books, [byLogin, byAddress], now(), WINDOW_MS));
       else await keepBooks((books) => forgetFailures(books, byLogin));
       return outcome;
     }),

@@ -1,9 +1,9 @@
-import type { ModuleAccess } from '../../../domain/acesso/access.ts';
-import { bookkeepingOf } from '../../bookkeeping.ts';
-import type { SignedUser } from '../../context.ts';
-import type { Databases, Db } from '../../database/open.ts';
-import { prepared, type Slots } from '../../database/prepared.ts';
-import { digest } from './secrets.ts';
+import type { ModuleAccess } from '../../../../domain/acesso/access.ts';
+import { bookkeepingOf } from '../../../bookkeeping.ts';
+import type { SignedUser } from '../../../context.ts';
+import type { Databases, Db } from '../../../database/open.ts';
+import { digest } from '../secrets.ts';
+import { accessVersion, markSeen, menusOf, sessionOf } from './repository.ts';
 
 /** A user with an open session, and the menus of their group, by module. */
 export interface SignedIn {
@@ -21,46 +21,13 @@ interface Known extends SignedIn {
   expiraEm: string;
 }
 
-/** Changes with each change of users, groups, permissions, menus or sessions, in its transaction (migration 012). */
-const accessVersion = prepared((db) => db.selectFrom('VersaoAcesso').select('versao'));
-
-const sessionOf = prepared((db, { chave }: Slots<{ chave: string }>) =>
-  db
-    .selectFrom('Sessao')
-    .innerJoin('Usuario', 'Usuario.id', 'Sessao.idUsuario')
-    .innerJoin('GrupoAcesso', 'GrupoAcesso.id', 'Usuario.idGrupo')
-    .where('Sessao.chave', '=', chave)
-    .where('Usuario.removidoEm', 'is', null)
-    .where('Usuario.flagAtivo', '=', 1)
-    .where('GrupoAcesso.removidoEm', 'is', null)
-    .where('GrupoAcesso.flagAtivo', '=', 1)
-    .select([
-      'Usuario.id',
-      'Usuario.nome',
-      'Usuario.login',
-      'Usuario.idGrupo',
-      'Usuario.flagAlterarSenha',
-      'GrupoAcesso.nome as grupo',
-      'Sessao.vistaEm',
-      'Sessao.expiraEm',
-    ]),
-);
-
-const menusOf = prepared((db, { idGrupo }: Slots<{ idGrupo: number }>) =>
-  db
-    .selectFrom('GrupoAcessoMenu')
-    .innerJoin('ModuloMenu', 'ModuloMenu.id', 'GrupoAcessoMenu.idMenu')
-    .innerJoin('Modulo', 'Modulo.id', 'ModuloMenu.idModulo')
-    .where('GrupoAcessoMenu.idGrupo', '=', idGrupo)
-    .select(['Modulo.path as modulo', 'ModuloMenu.path', 'GrupoAcessoMenu.flagEditar']),
-);
-
 /** The menus that a group may see, by module. */
 export async function modulesOfGroup(db: Db, idGrupo: number): Promise<ModuleAccess[]> {
   const menus = await menusOf(db, { idGrupo });
   return [...Map.groupBy(menus, ({ modulo }) => modulo)].map(([path, ModuloMenu]) => ({ path, ModuloMenu }));
 }
 
+/** Reads who a session belongs to, as of a version of access. */
 async function load(db: Db, chave: string, version: number): Promise<Known | null> {
   const [row] = await sessionOf(db, { chave });
   if (!row) return null;
@@ -81,14 +48,9 @@ function noteSeen(databases: Databases, chave: string, known: Known, now: Date):
   const { vistaEm } = known;
   if (now.getTime() - Date.parse(vistaEm) < SEEN_EVERY_MS) return;
   known.vistaEm = now.toISOString();
-  bookkeepingOf(databases)(({ db }) =>
-    db
-      .updateTable('Sessao')
-      .set({ vistaEm: known.vistaEm })
-      .where('chave', '=', chave)
-      .where('vistaEm', '=', vistaEm)
-      .execute(),
-  ).catch(() => undefined);
+  bookkeepingOf(databases)((books) => markSeen(books, chave, { before: vistaEm, now: known.vistaEm })).catch(
+    () => undefined,
+  );
 }
 
 const MOST_KNOWN = 10_000;

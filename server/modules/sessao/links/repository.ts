@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Selecting } from '../../database/reading.ts';
-import type { Schema } from '../../database/schema.ts';
-import { digest } from './secrets.ts';
+import type { Selecting } from '../../../database/reading.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { digest } from '../secrets.ts';
 
 const LINK_MINUTES = 60;
 

@@ -1,18 +1,21 @@
-import { contract } from '../../../contract/index.ts';
-import { GRUPO, mayAccess } from '../../../domain/acesso/access.ts';
-import { normalize } from '../../../domain/searchText.ts';
-import { type Implementation, implement, type SignedUser } from '../../context.ts';
-import { AppError, fieldError } from '../../errors.ts';
-import { current, markRemoved, refuseStale, saveExisting } from '../../records.ts';
-import type { Tx } from '../../write.ts';
-import { KEY_MENU, refuseDevelopers, writeAccess } from './rules.ts';
+import { contract } from '../../../../contract/index.ts';
+import { GRUPO, mayAccess } from '../../../../domain/acesso/access.ts';
+import { normalize } from '../../../../domain/searchText.ts';
+import { type Implementation, implement, type SignedUser } from '../../../context.ts';
+import { AppError, fieldError } from '../../../errors.ts';
+import { current, markRemoved, refuseStale, saveExisting } from '../../../records.ts';
+import type { Tx } from '../../../write.ts';
+import { KEY_MENU } from '../repository.ts';
+import { refuseDevelopers, writeAccess } from '../rules.ts';
+import { clearPermissions, countUsers, insertGroup, listGroups } from './repository.ts';
 
 const TABLE = 'GrupoAcesso';
 const visible = ['nome', 'flagAtivo'] as const;
 const SHIPPED: readonly number[] = Object.values(GRUPO);
 
+/** Refuses a name that another group bears, however it is written. */
 async function refuseTwin({ db }: Tx, nome: string, except: number | null): Promise<void> {
-  const groups = await db.selectFrom(TABLE).select(['id', 'nome']).where('removidoEm', 'is', null).execute();
+  const groups = await listGroups(db);
   const twin = groups.find((group) => group.id !== except && normalize(group.nome) === normalize(nome));
   if (twin) throw fieldError('nome', `Já existe o grupo ${twin.nome}`, 'CONFLICT');
 }
@@ -27,14 +30,9 @@ function refuseShipped(id: number): void {
   }
 }
 
-async function refuseInUse({ db }: Tx, id: number): Promise<void> {
-  const { n } = await db
-    .selectFrom('Usuario')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('idGrupo', '=', id)
-    .where('removidoEm', 'is', null)
-    .executeTakeFirstOrThrow();
-  const usuarios = Number(n);
+/** Refuses to remove a group that has users. */
+async function refuseInUse(tx: Tx, id: number): Promise<void> {
+  const usuarios = await countUsers(tx, id);
   if (usuarios === 0) return;
   const have = usuarios === 1 ? 'Há 1 usuário' : `Há ${usuarios} usuários`;
   throw new AppError('REFUSED', `${have} neste grupo, que por isso não pode ser removido. Ele pode ser desabilitado.`, {
@@ -42,17 +40,15 @@ async function refuseInUse({ db }: Tx, id: number): Promise<void> {
   });
 }
 
+/** Nobody disables or removes the group that they are in. */
 function refuseOwn(user: SignedUser, id: number, verb: 'removido' | 'desabilitado'): void {
   if (user.idGrupo === id) throw new AppError('REFUSED', `Você está neste grupo, que por isso não pode ser ${verb}`);
 }
 
+/** Adds a group, which may do nothing yet. */
 async function create(tx: Tx, nome: string) {
   await refuseTwin(tx, nome, null);
-  const { id } = await tx.db
-    .insertInto(TABLE)
-    .values({ nome, flagAtivo: 1, dtCadastro: tx.now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertGroup(tx, nome);
   await tx.audit({ tabela: TABLE, id, acao: 'Inclusão', after: { nome, flagAtivo: 1 } });
   return { id, versao: 1 };
 }
@@ -62,12 +58,7 @@ const { gruposAcesso } = contract;
 /** Access groups. Whoever does not see the menu gets names only, for selects. */
 export const gruposRoutes: Implementation[] = [
   implement(gruposAcesso.list, async ({ db, modules }) => {
-    const groups = await db
-      .selectFrom(TABLE)
-      .select(['id', 'nome', 'flagAtivo', 'dtCadastro', 'versao'])
-      .where('removidoEm', 'is', null)
-      .orderBy('id')
-      .execute();
+    const groups = await listGroups(db);
     if (!mayAccess(modules, KEY_MENU, 'ver')) return groups.map(({ id, nome }) => ({ id, nome }));
     return groups.map((group) => ({ ...group, flagAtivo: group.flagAtivo === 1 }));
   }),
@@ -89,7 +80,7 @@ export const gruposRoutes: Implementation[] = [
       refuseShipped(query.id);
       await refuseStale(tx, TABLE, row, query.versao, visible);
       await refuseInUse(tx, query.id);
-      await tx.db.deleteFrom('GrupoAcessoMenu').where('idGrupo', '=', query.id).execute();
+      await clearPermissions(tx, query.id);
       return markRemoved(tx, TABLE, row, { visible });
     }),
   ),

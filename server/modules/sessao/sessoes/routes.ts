@@ -1,21 +1,11 @@
-import { contract } from '../../../contract/index.ts';
-import { type Implementation, implement } from '../../context.ts';
-import type { Selecting } from '../../database/reading.ts';
-import { notFound } from '../../errors.ts';
-import { digest } from './secrets.ts';
+import { contract } from '../../../../contract/index.ts';
+import { type Implementation, implement } from '../../../context.ts';
+import { notFound } from '../../../errors.ts';
+import { deleteSession, endOtherSessions, openSessions } from '../repository.ts';
+import { digest } from '../secrets.ts';
 
 /** The name under which its user sees a session: made from the stored hash, of no use as a cookie. */
 const publicId = (chave: string) => digest(`sessao:${chave}`);
-
-const openSessions = (db: Selecting, idUsuario: number, now: Date) =>
-  db
-    .selectFrom('Sessao')
-    .selectAll()
-    .where('idUsuario', '=', idUsuario)
-    .where('expiraEm', '>', now.toISOString())
-    .orderBy('vistaEm', 'desc')
-    .orderBy('criadaEm', 'desc')
-    .execute();
 
 const { sessao } = contract;
 
@@ -37,7 +27,7 @@ export const sessoesRoutes: Implementation[] = [
     const wanted = sessions.find(({ chave }) => publicId(chave) === query.id);
     if (!wanted) throw notFound('Sessão não encontrada');
     await write(async (tx) => {
-      await tx.db.deleteFrom('Sessao').where('chave', '=', wanted.chave).execute();
+      await deleteSession(tx.db, wanted.chave);
       await tx.audit({ tabela: 'Usuario', id: user.id, acao: 'Acesso', info: 'Encerrou uma sessão' });
     });
     if (wanted.chave === digest(cookie.value ?? '')) cookie.clear();
@@ -45,13 +35,9 @@ export const sessoesRoutes: Implementation[] = [
   }),
   implement(sessao.endOtherSessions, ({ user, cookie, write }) =>
     write(async (tx) => {
-      const ended = await tx.db
-        .deleteFrom('Sessao')
-        .where('idUsuario', '=', user.id)
-        .where('chave', '!=', digest(cookie.value ?? ''))
-        .executeTakeFirst();
+      const encerradas = await endOtherSessions(tx.db, user.id, cookie.value);
       await tx.audit({ tabela: 'Usuario', id: user.id, acao: 'Acesso', info: 'Encerrou as outras sessões' });
-      return { encerradas: Number(ended.numDeletedRows) };
+      return { encerradas };
     }),
   ),
 ];

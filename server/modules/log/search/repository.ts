@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { LOG_SEARCH_MOST } from '../../../contract/consultas.ts';
-import type { Engine } from '../../database/open.ts';
-import type { Reading } from '../../database/reading.ts';
-import { contains } from '../../database/text.ts';
+import { LOG_SEARCH_MOST } from '../../../../contract/consultas.ts';
+import type { Engine } from '../../../database/open.ts';
+import type { Reading } from '../../../database/reading.ts';
+import { contains } from '../../../database/text.ts';
 import { matchOf, trigramsOf } from './trigrams.ts';
 
 type Condition = RawBuilder<SqlBool>;

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { GRUPO } from '../../../domain/acesso/access.ts';
-import { recordAudit } from '../../audit.ts';
-import type { Schema } from '../../database/schema.ts';
-import { createPasswordLink } from './links.ts';
-
-const SYSTEM = { id: null, login: 'sistema' };
+import { GRUPO } from '../../../../domain/acesso/access.ts';
+import type { Schema } from '../../../database/schema.ts';
 
 /** Makes the group ADMINISTRADOR one that is in use and may give permissions, whatever was done to it. */
-async function openAdministrators(db: Transaction<Schema>): Promise<void> {
+export async function openAdministrators(db: Transaction<Schema>): Promise<void> {
   await db
     .updateTable('GrupoAcesso')
     .set({ flagAtivo: 1, removidoEm: null })
@@ -29,7 +25,12 @@ async function openAdministrators(db: Transaction<Schema>): Promise<void> {
     .execute();
 }
 
-async function findOrCreate(db: Transaction<Schema>, { login, nome }: { login: string; nome: string }, now: Date) {
+/** The user of a login made ADMINISTRADOR and active, or a new one who has no password yet. */
+export async function findOrCreate(
+  db: Transaction<Schema>,
+  { login, nome }: { login: string; nome: string },
+  now: Date,
+): Promise<{ id: number; uuid: string; isNew: boolean }> {
   const known = await db
     .selectFrom('Usuario')
     .select(['id', 'uuid'])
@@ -59,26 +60,4 @@ async function findOrCreate(db: Transaction<Schema>, { login, nome }: { login: s
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
   return { ...created, isNew: true };
-}
-
-/**
- * Makes sure that there is an administrator of that login and gives the address under which the password is chosen:
- * the way in to a new installation, and back in when nobody can sign in any more. An existing user keeps the record and
- * becomes ADMINISTRADOR. Each call gives a new address.
- */
-export async function openToAdministrator(
-  db: Transaction<Schema>,
-  admin: { login: string; nome: string },
-  now: Date,
-  publicUrl: string,
-): Promise<string> {
-  await openAdministrators(db);
-  const user = await findOrCreate(db, admin, now);
-  await recordAudit(db, SYSTEM, now, {
-    tabela: 'Usuario',
-    id: user.id,
-    acao: user.isNew ? 'Inclusão' : 'Alteração',
-    info: 'Administrador definido pelo servidor, com link para a senha',
-  });
-  return createPasswordLink(db, user, now, publicUrl);
 }

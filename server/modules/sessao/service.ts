@@ -1,0 +1,88 @@
+import type { SignedUser, WriteContext } from '../../context.ts';
+import { AppError, fieldError } from '../../errors.ts';
+import { userOfLink } from './links/repository.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { openSession, setPassword, storedPassword, userByLogin } from './repository.ts';
+import { digest, newSecret, sessionEnd } from './secrets.ts';
+import { throttled } from './throttle/service.ts';
+
+/** Of calls that anybody may make. */
+type PublicContext = WriteContext<SignedUser | null>;
+
+const WRONG = 'Usuário ou senha inválidos';
+
+/** The user as the browser keeps it. */
+function wireUser(user: SignedUser) {
+  return {
+    id: user.id,
+    nome: user.nome,
+    login: user.login,
+    GrupoAcesso: { id: user.idGrupo, nome: user.grupo },
+    flagAlterarSenha: user.flagAlterarSenha,
+  };
+}
+
+/** The active user of that login, if the password is theirs. */
+async function userByPassword({ db }: PublicContext, login: string, senha: string): Promise<SignedUser | null> {
+  const row = await userByLogin(db, login);
+  if (!(await passwordMatches(row?.senhaHash ?? null, senha)) || !row) return null;
+  return { ...row, flagAlterarSenha: row.flagAlterarSenha === 1 ? 1 : 0 };
+}
+
+/** Signs a user in, under a new cookie. */
+export async function login(context: PublicContext, { login: typed, senha }: { login: string; senha: string }) {
+  const { now, cookie } = context;
+  const user = await throttled(context, typed, () => userByPassword(context, typed, senha));
+  if (!user) throw new AppError('NO_SESSION', WRONG, { campos: { senha: WRONG } });
+  const secret = newSecret();
+  const expires = sessionEnd(now());
+  await context.write((tx) => openSession(tx, { secret, old: cookie.value, idUsuario: user.id, expires }), user);
+  cookie.set(secret, expires);
+  return wireUser(user);
+}
+
+/**
+ * Lets users change their password only if they know the present one: a session left open is not enough. A password
+ * that must be changed was typed a moment ago, to sign in.
+ */
+async function confirmPresent(
+  context: PublicContext,
+  user: SignedUser,
+  present: string | null | undefined,
+): Promise<void> {
+  if (user.flagAlterarSenha === 1) return;
+  if (!present) throw fieldError('senhaAtual', 'Informe a senha atual', 'INVALID');
+  const stored = await storedPassword(context.db, user.id);
+  const right = await throttled(context, user.login, async () =>
+    (await passwordMatches(stored, present)) ? true : null,
+  );
+  if (!right) throw fieldError('senhaAtual', 'A senha atual não confere');
+}
+
+interface PasswordChange {
+  senha: string;
+  uuid?: string | null | undefined;
+  senhaAtual?: string | null | undefined;
+}
+
+/** Sets a password: of the signed-in user, or (`userId` 0) of the one whom a link was given. */
+export async function updatePassword(
+  context: PublicContext,
+  userId: number,
+  { senha, uuid, senhaAtual }: PasswordChange,
+) {
+  if (userId === 0) {
+    const user = uuid ? await userOfLink(context.db, uuid, context.now()) : null;
+    if (!user || !uuid) throw new AppError('REFUSED', 'O link que você tentou acessar expirou.');
+    const change = { id: user.id, hash: await hashPassword(senha), link: digest(uuid), keepSession: null };
+    await context.write((tx) => setPassword(tx, change), user);
+  } else {
+    const { user, cookie } = context;
+    if (!user) throw new AppError('NO_SESSION', 'Sua sessão terminou. Entre novamente.');
+    if (user.id !== userId) throw new AppError('FORBIDDEN', 'Só é possível trocar a própria senha');
+    await confirmPresent(context, user, senhaAtual);
+    const change = { id: user.id, hash: await hashPassword(senha), link: null, keepSession: cookie.value };
+    await context.write((tx) => setPassword(tx, change));
+  }
+  return { msg: 'Dados alterados com sucesso' };
+}
