@@ -160,20 +160,12 @@ test('nothing writes but through the audited write and the bookkeeping, the sett
   expect(writing.filter((file) => !WRITERS.some((known) => file.startsWith(known)))).toEqual([]);
 });
 
-/** Where the areas' SQL stands outside of a `repository.ts`, each with its reason. */
-const SQL_ELSEWHERE = [
-  // Not taken apart yet: reading, keeping and removing a file each interleave statements with what they decide.
-  'server/modules/importacao/',
-];
-
 test('the SQL of areas and registers stands in their repositories', () => {
   const SQL = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<.]/;
   const strays = files
     .filter((file) => file.startsWith('server/modules/') || file.startsWith('server/registers/'))
     .filter((file) => path.posix.basename(file) !== 'repository.ts' && SQL.test(codeOf(file)));
-  const unknown = strays.filter((file) => !SQL_ELSEWHERE.some((known) => file.startsWith(known)));
-  const idle = SQL_ELSEWHERE.filter((known) => !strays.some((file) => file.startsWith(known)));
-  expect({ unknown, idle }).toEqual({ unknown: [], idle: [] });
+  expect(strays).toEqual([]);
 });
 
 test('only the two envelope modules know the envelope', () => {

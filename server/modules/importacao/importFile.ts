@@ -5,12 +5,11 @@ import type { LinhaPlanilha } from '../../imports/layout.ts';
 import { type ReadWorkbook, readSpreadsheet } from '../../imports/readSpreadsheet.ts';
 import { Refusal } from '../../imports/refusal.ts';
 import type { Tx } from '../../write.ts';
+import { claimFile, fileById, forgetRegistration, saveCounts } from './arquivos/repository.ts';
 import { createImporter } from './importer.ts';
+import { insertPending, type PendingRow } from './pendentes/repository.ts';
 import type { Andamento, Andamentos } from './progress.ts';
-import { loadParametros } from './registers.ts';
-import { inBatches } from './samples.ts';
-
-const BATCH = 500;
+import { loadParametros } from './repository.ts';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -54,17 +53,14 @@ export async function importFile(
 
 /** @throws AppError unless the signed-in user registered the file and it was not imported yet */
 async function registeredName({ db, user }: Context, id: number): Promise<string> {
-  const row = await db
-    .selectFrom('UploadArquivo')
-    .select(['nomeArquivo', 'idUsuario', 'situacao'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await fileById(db, id);
   if (!row) throw notFound('Este arquivo não está registrado. Envie-o de novo.');
   if (row.idUsuario !== user.id) throw new AppError('FORBIDDEN', 'Este arquivo foi registrado por outra pessoa');
   if (row.situacao !== 'registrado') throw alreadyImported();
   return row.nomeArquivo;
 }
 
+/** Of a file that another request imported. */
 const alreadyImported = () => new AppError('CONFLICT', 'Este arquivo já foi importado');
 
 interface Arquivo {
@@ -73,6 +69,7 @@ interface Arquivo {
   laboratorio: number;
 }
 
+/** Reads the workbook in a process of its own, and keeps all of it. */
 async function readAndStore(
   context: WriteContext,
   file: ReceivedFile,
@@ -91,10 +88,11 @@ async function readAndStore(
   return `Arquivo enviado com sucesso: ${describeCounts(andamento)}${ignored}`;
 }
 
+/** Keeps the results of a workbook, those without a place as pending, and tells the log. */
 async function store(tx: Tx, workbook: ReadWorkbook, arquivo: Arquivo, andamento: Andamento): Promise<void> {
   const { id, nomeArquivo, laboratorio } = arquivo;
   await oneImportAtATime(tx);
-  await claim(tx, id, laboratorio);
+  if (!(await claimFile(tx, id, laboratorio))) throw alreadyImported();
   const importer = await createImporter(tx, arquivo);
   for await (const linhas of workbook.batches()) {
     const destinos = await importer.take(linhas);
@@ -103,14 +101,10 @@ async function store(tx: Tx, workbook: ReadWorkbook, arquivo: Arquivo, andamento
       if (typeof destino === 'object') pending.push(pendingRow(id, linhas[index]!, destino.motivo));
       else andamento[destino === 'importada' ? 'importadas' : 'repetidas'] += 1;
     }
-    for (const batch of inBatches(pending, BATCH)) await tx.db.insertInto('ImportacaoPendente').values(batch).execute();
+    await insertPending(tx, pending);
     andamento.pendentes += pending.length;
   }
-  await tx.db
-    .updateTable('UploadArquivo')
-    .set({ ...andamento })
-    .where('id', '=', id)
-    .execute();
+  await saveCounts(tx, id, andamento);
   await importer.finish();
   await tx.audit({
     tabela: 'UploadArquivo',
@@ -120,20 +114,8 @@ async function store(tx: Tx, workbook: ReadWorkbook, arquivo: Arquivo, andamento
   });
 }
 
-/** Takes the registration for this import; a second request for the same file finds it taken. */
-async function claim(tx: Tx, id: number, laboratorio: number): Promise<void> {
-  const claimed = await tx.db
-    .updateTable('UploadArquivo')
-    .set({ situacao: 'importado', laboratorio })
-    .where('id', '=', id)
-    .where('situacao', '=', 'registrado')
-    .executeTakeFirst();
-  if (Number(claimed.numUpdatedRows) !== 1) throw alreadyImported();
-}
-
-type PendingRow = ReturnType<typeof pendingRow>;
-
-function pendingRow(idArquivo: number, { detalhes, ...linha }: LinhaPlanilha, motivo: string) {
+/** A result that found no place, as it is kept. */
+function pendingRow(idArquivo: number, { detalhes, ...linha }: LinhaPlanilha, motivo: string): PendingRow {
   return { idArquivo, ...linha, detalhes: detalhes && JSON.stringify(detalhes), motivo };
 }
 
@@ -143,7 +125,7 @@ async function forget({ write, log }: WriteContext, id: number, nomeArquivo: str
   const info = `Importação não concluída: ${reason instanceof Refusal || reason instanceof AppError ? reason.message : 'erro interno'}`;
   try {
     await write(async (tx) => {
-      await tx.db.deleteFrom('UploadArquivo').where('id', '=', id).where('situacao', '=', 'registrado').execute();
+      await forgetRegistration(tx, id);
       await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Remoção', before: { nomeArquivo }, info });
     });
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { LinhaPlanilha } from '../../imports/layout.ts';
 import type { Tx } from '../../write.ts';
-import { type Casada, linhaMatcher, MOTIVO, type Resultado, type SemPar, sameResult } from './match.ts';
-import { loadParametros, loadPontos } from './registers.ts';
-import { type Amostra, findOrCreate, inBatches } from './samples.ts';
+import { type Amostra, findOrCreate, insertResults, type NovoResultado, nextVersion } from './coletas/repository.ts';
+import { type Casada, linhaMatcher, MOTIVO, type SemPar, sameResult } from './match.ts';
+import { loadParametros, loadPontos } from './repository.ts';
 
 /** What became of a result: kept, there already, or pending with the reason. */
 export type Destino = 'importada' | 'repetida' | SemPar;
@@ -14,7 +14,6 @@ export interface Importer {
   finish(): Promise<void>;
 }
 
-const BATCH = 500;
 /** Collections that the log tells one by one; of more, it tells how many of each client. */
 const LOGGED_ONE_BY_ONE = 300;
 
@@ -27,7 +26,7 @@ export async function createImporter(
   const amostras = new Map<string, Amostra>();
 
   /** Decides on one matched result; `kept` takes it when it is new. */
-  function settle(casada: Casada, kept: (Resultado & { idColeta: number; idArquivo: number })[]): Destino {
+  function settle(casada: Casada, kept: NovoResultado[]): Destino {
     const amostra = amostras.get(casada.chave)!;
     if (amostra.data !== casada.data) return { motivo: MOTIVO.outraData(amostra.data) };
     const { idParametro, bruto, operador, numero, unidade } = casada;
@@ -49,30 +48,22 @@ export async function createImporter(
       }
       for (const [chave, amostra] of await findOrCreate(tx, idArquivo, [...unknown.values()]))
         amostras.set(chave, amostra);
-      const kept: Parameters<typeof settle>[1] = [];
+      const kept: NovoResultado[] = [];
       const destinos = matched.map((one) => ('chave' in one ? settle(one, kept) : one));
-      for (const batch of inBatches(kept, BATCH)) await tx.db.insertInto('Resultado').values(batch).execute();
+      await insertResults(tx, kept);
       return destinos;
     },
 
     async finish() {
       const touched = [...amostras.values()].filter(({ novos }) => novos > 0);
       const completed = touched.filter(({ criada }) => !criada).map(({ id }) => id);
-      for (const ids of inBatches(completed, BATCH)) await nextVersion(tx, ids);
+      await nextVersion(tx, completed);
       await logCollections(tx, touched, nomeArquivo);
     },
   };
 }
 
-/** A collection that gained or lost results is another one for whoever has it open in a form. */
-export async function nextVersion(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.db
-    .updateTable('HistoricoColeta')
-    .set(({ eb }) => ({ versao: eb('versao', '+', 1) }))
-    .where('id', 'in', ids)
-    .execute();
-}
-
+/** Tells the log of the collections, one by one or client by client. */
 async function logCollections(tx: Tx, touched: readonly Amostra[], nomeArquivo: string): Promise<void> {
   const entry = { tabela: 'HistoricoColeta', acao: 'Importação', info: `Arquivo ${nomeArquivo}` } as const;
   if (touched.length <= LOGGED_ONE_BY_ONE) {

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
 import type { WriteContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
+import { deleteFile, fileById } from './arquivos/repository.ts';
+import { deleteCollections, deleteResults, passOn, renewVersions } from './coletas/repository.ts';
+import { deletePendingOf } from './pendentes/repository.ts';
 import type { Andamentos } from './progress.ts';
 
 /**
@@ -12,21 +14,17 @@ import type { Andamentos } from './progress.ts';
 export async function removeFile({ write }: WriteContext, andamentos: Andamentos, id: number): Promise<{ id: number }> {
   andamentos.refuseRunning(id);
   return write(async (tx) => {
-    const arquivo = await tx.db
-      .selectFrom('UploadArquivo')
-      .select(['nomeArquivo', 'importadas', 'pendentes'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const arquivo = await fileById(tx.db, id);
     if (!arquivo) throw notFound();
     await renewVersions(tx, id);
-    const results = await tx.db.deleteFrom('Resultado').where('idArquivo', '=', id).executeTakeFirst();
+    const resultados = await deleteResults(tx, id);
     await passOn(tx, id);
     const removed = await removeCollections(tx, id, arquivo.nomeArquivo);
-    await tx.db.deleteFrom('ImportacaoPendente').where('idArquivo', '=', id).execute();
-    await tx.db.deleteFrom('UploadArquivo').where('id', '=', id).execute();
+    await deletePendingOf(tx, id);
+    await deleteFile(tx, id);
     const before = {
       nomeArquivo: arquivo.nomeArquivo,
-      resultados: Number(results.numDeletedRows),
+      resultados,
       coletas: removed,
       pendentes: arquivo.pendentes,
     };
@@ -35,39 +33,9 @@ export async function removeFile({ write }: WriteContext, andamentos: Andamentos
   });
 }
 
-/** A collection that loses results is another one for whoever has it open in a form. */
-async function renewVersions(tx: Tx, idArquivo: number): Promise<void> {
-  await tx.db
-    .updateTable('HistoricoColeta')
-    .set(({ eb }) => ({ versao: eb('versao', '+', 1) }))
-    .where('id', 'in', (eb) => eb.selectFrom('Resultado').select('idColeta').where('idArquivo', '=', idArquivo))
-    .execute();
-}
-
-/** Gives collections that still hold results to the file of the oldest of them, or to none. */
-async function passOn(tx: Tx, idArquivo: number): Promise<void> {
-  await tx.db
-    .updateTable('HistoricoColeta')
-    .set(({ selectFrom }) => ({
-      idArquivo: selectFrom('Resultado')
-        .select(({ fn }) => fn.min('Resultado.idArquivo').as('outro'))
-        .whereRef('Resultado.idColeta', '=', 'HistoricoColeta.id'),
-    }))
-    .where('idArquivo', '=', idArquivo)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('Resultado').select('idParametro').whereRef('Resultado.idColeta', '=', 'HistoricoColeta.id')),
-    )
-    .execute();
-}
-
+/** Removes the collections of a file and tells the log of each client; returns how many there were. */
 async function removeCollections(tx: Tx, idArquivo: number, nomeArquivo: string): Promise<number> {
-  const byClient = await tx.db
-    .selectFrom('HistoricoColeta')
-    .select(['idPessoa', sql<number>`count(*)`.as('coletas')])
-    .where('idArquivo', '=', idArquivo)
-    .groupBy('idPessoa')
-    .execute();
-  await tx.db.deleteFrom('HistoricoColeta').where('idArquivo', '=', idArquivo).execute();
+  const byClient = await deleteCollections(tx, idArquivo);
   for (const { idPessoa, coletas } of byClient) {
     const info = `Arquivo ${nomeArquivo}`;
     await tx.audit({ tabela: 'HistoricoColeta', id: null, idPessoa, acao: 'Remoção', before: { coletas }, info });

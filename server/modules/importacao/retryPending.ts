@@ -2,11 +2,11 @@ import type { WriteContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { UploadResult } from '../../http/envelope.ts';
 import type { Tx } from '../../write.ts';
+import { fileById, saveCounts } from './arquivos/repository.ts';
 import { createImporter, type Destino } from './importer.ts';
 import { describeCounts, oneImportAtATime } from './importFile.ts';
+import { deletePending, nextPending, setReason } from './pendentes/repository.ts';
 import type { Andamento, Andamentos } from './progress.ts';
-
-const BATCH = 500;
 
 /**
  * Tries the pending results of a file again, after a synonym or a point was added. Those that find their place leave
@@ -27,7 +27,7 @@ export function retryPending({ write }: WriteContext, andamentos: Andamentos, id
         repetidas: arquivo.repetidas + andamento.repetidas,
         pendentes: andamento.pendentes,
       };
-      await tx.db.updateTable('UploadArquivo').set(after).where('id', '=', id).execute();
+      await saveCounts(tx, id, after);
       await importer.finish();
       const { importadas, repetidas, pendentes } = arquivo;
       const info = `Reprocessamento de ${arquivo.nomeArquivo}`;
@@ -44,13 +44,15 @@ export function retryPending({ write }: WriteContext, andamentos: Andamentos, id
   );
 }
 
+/** @throws AppError unless the file is there and was imported */
 async function importedFile(tx: Tx, id: number) {
-  const arquivo = await tx.db.selectFrom('UploadArquivo').selectAll().where('id', '=', id).executeTakeFirst();
+  const arquivo = await fileById(tx.db, id);
   if (!arquivo) throw notFound();
   if (arquivo.situacao !== 'importado') throw new AppError('CONFLICT', 'Este arquivo ainda não foi importado');
   return arquivo;
 }
 
+/** Tries each pending result again and counts what becomes of it. */
 async function settlePending(
   tx: Tx,
   idArquivo: number,
@@ -59,14 +61,7 @@ async function settlePending(
 ): Promise<void> {
   let last = 0;
   for (;;) {
-    const rows = await tx.db
-      .selectFrom('ImportacaoPendente')
-      .selectAll()
-      .where('idArquivo', '=', idArquivo)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
+    const rows = await nextPending(tx, idArquivo, last);
     if (rows.length === 0) return;
     last = rows.at(-1)!.id;
     const destinos = await take(
@@ -76,14 +71,17 @@ async function settlePending(
       rows.filter((_, index) => wanted(destinos[index]!, index)).map(({ id }) => id);
 
     const settled = idsOf((destino) => typeof destino === 'string');
-    if (settled.length > 0) await tx.db.deleteFrom('ImportacaoPendente').where('id', 'in', settled).execute();
+    if (settled.length > 0) await deletePending(tx, settled);
     const changed = rows.flatMap(({ id, motivo: before }, index) => {
       const destino = destinos[index]!;
       return typeof destino === 'object' && destino.motivo !== before ? [{ id, motivo: destino.motivo }] : [];
     });
     for (const [motivo, list] of Map.groupBy(changed, (row) => row.motivo)) {
-      const ids = list.map(({ id }) => id);
-      await tx.db.updateTable('ImportacaoPendente').set({ motivo }).where('id', 'in', ids).execute();
+      await setReason(
+        tx,
+        list.map(({ id }) => id),
+        motivo,
+      );
     }
     andamento.importadas += destinos.filter((destino) => destino === 'importada').length;
     andamento.repetidas += destinos.filter((destino) => destino === 'repetida').length;

@@ -1,5 +1,7 @@
-import type { Tx } from '../../write.ts';
-import type { Casada, Resultado } from './match.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../write.ts';
+import { inBatches } from '../batches.ts';
+import type { Casada, Resultado } from '../match.ts';
 
 /** A collection that the import met: what it holds, and what the import added to it. */
 export interface Amostra {
@@ -14,11 +16,8 @@ export interface Amostra {
 }
 
 const BATCH = 200;
-
-/** Splits a list, so that no statement carries more parameters than the engines take. */
-export function* inBatches<T>(list: readonly T[], size: number): Generator<T[]> {
-  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
-}
+/** Of shorter rows, more go in one statement. */
+const RESULTS = 500;
 
 /**
  * Finds the collections of samples that are there already, with their results, and creates the others.
@@ -40,6 +39,7 @@ export async function findOrCreate(
   return found;
 }
 
+/** Those of the samples that are there already. */
 async function findExisting(tx: Tx, samples: readonly Casada[]): Promise<[string, Amostra][]> {
   const byChave = new Map(samples.map((sample) => [sample.chave, sample]));
   const rows = await tx.db
@@ -66,6 +66,7 @@ async function findExisting(tx: Tx, samples: readonly Casada[]): Promise<[string
   });
 }
 
+/** Creates the collections of samples. */
 async function create(tx: Tx, idArquivo: number, samples: readonly Casada[]): Promise<[string, Amostra][]> {
   if (samples.length === 0) return [];
   const rows = await tx.db
@@ -110,3 +111,71 @@ const described = ({ idPessoa, ponto, codigoAmostra, data }: Casada) => ({
   data,
   novos: 0,
 });
+
+/** A result that goes to a collection on behalf of a file. */
+export interface NovoResultado extends Resultado {
+  idColeta: number;
+  idArquivo: number;
+}
+
+/** Keeps results, all of them new. */
+export async function insertResults({ db }: Tx, results: readonly NovoResultado[]): Promise<void> {
+  for (const batch of inBatches(results, RESULTS)) await db.insertInto('Resultado').values(batch).execute();
+}
+
+/** A collection that gained or lost results is another one for whoever has it open in a form. */
+export async function nextVersion({ db }: Tx, all: readonly number[]): Promise<void> {
+  for (const ids of inBatches(all, RESULTS)) {
+    await db
+      .updateTable('HistoricoColeta')
+      .set(({ eb }) => ({ versao: eb('versao', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute();
+  }
+}
+
+/** The same for every collection that holds results of a file. */
+export async function renewVersions(tx: Tx, idArquivo: number): Promise<void> {
+  await tx.db
+    .updateTable('HistoricoColeta')
+    .set(({ eb }) => ({ versao: eb('versao', '+', 1) }))
+    .where('id', 'in', (eb) => eb.selectFrom('Resultado').select('idColeta').where('idArquivo', '=', idArquivo))
+    .execute();
+}
+
+/** Gives collections that still hold results to the file of the oldest of them, or to none. */
+export async function passOn(tx: Tx, idArquivo: number): Promise<void> {
+  await tx.db
+    .updateTable('HistoricoColeta')
+    .set(({ selectFrom }) => ({
+      idArquivo: selectFrom('Resultado')
+        .select(({ fn }) => fn.min('Resultado.idArquivo').as('outro'))
+        .whereRef('Resultado.idColeta', '=', 'HistoricoColeta.id'),
+    }))
+    .where('idArquivo', '=', idArquivo)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('Resultado').select('idParametro').whereRef('Resultado.idColeta', '=', 'HistoricoColeta.id')),
+    )
+    .execute();
+}
+
+/** Removes the results that a file brought; returns how many there were. */
+export async function deleteResults({ db }: Tx, idArquivo: number): Promise<number> {
+  const results = await db.deleteFrom('Resultado').where('idArquivo', '=', idArquivo).executeTakeFirst();
+  return Number(results.numDeletedRows);
+}
+
+/** Removes the collections of a file; returns how many each client lost. */
+export async function deleteCollections(
+  { db }: Tx,
+  idArquivo: number,
+): Promise<{ idPessoa: number; coletas: number }[]> {
+  const byClient = await db
+    .selectFrom('HistoricoColeta')
+    .select(['idPessoa', sql<number>`count(*)`.as('coletas')])
+    .where('idArquivo', '=', idArquivo)
+    .groupBy('idPessoa')
+    .execute();
+  await db.deleteFrom('HistoricoColeta').where('idArquivo', '=', idArquivo).execute();
+  return byClient;
+}

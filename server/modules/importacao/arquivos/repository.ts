@@ -1,0 +1,94 @@
+import type { Selecting } from '../../../database/reading.ts';
+import type { Tx } from '../../../write.ts';
+
+const TABLE = 'UploadArquivo';
+
+/** How the results of a file were settled. */
+interface Counts {
+  linhas?: number;
+  importadas: number;
+  repetidas: number;
+  pendentes: number;
+}
+
+/** Which files to list; all when nothing is said. */
+export interface WhichFiles {
+  id?: number;
+  conteudo?: string;
+}
+
+/** Files, the latest first. */
+export function storedFiles(db: Selecting, { id, conteudo }: WhichFiles) {
+  let query = db
+    .selectFrom(TABLE)
+    .select(['id', 'nomeArquivo', 'size', 'conteudo', 'dtCadastro', 'situacao'])
+    .select(['linhas', 'importadas', 'repetidas', 'pendentes'])
+    .orderBy('id', 'desc');
+  if (id !== undefined) query = query.where('id', '=', id);
+  if (conteudo !== undefined) query = query.where('conteudo', '=', conteudo);
+  return query.execute();
+}
+
+/** The file of a name among those of one kind of contents. */
+export function fileOfName(db: Selecting, nomeArquivo: string, conteudo: string) {
+  return db
+    .selectFrom(TABLE)
+    .select(['id', 'situacao'])
+    .where('conteudo', '=', conteudo)
+    .where('nomeArquivo', '=', nomeArquivo)
+    .executeTakeFirst();
+}
+
+/** One file, with all that is kept on it. */
+export function fileById(db: Selecting, id: number) {
+  return db.selectFrom(TABLE).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Registers a file whose contents are still to come, and returns its id. */
+export async function insertFile(
+  { db, actor, now }: Tx,
+  file: { nomeArquivo: string; conteudo: string; size: number },
+): Promise<number> {
+  const values = { ...file, situacao: 'registrado', idUsuario: actor.id, dtCadastro: now };
+  const { id } = await db
+    .insertInto(TABLE)
+    .values({ ...values, laboratorio: null, linhas: 0, importadas: 0, repetidas: 0, pendentes: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Registers a file again whose contents never came: it is now the actor's. */
+export async function renewRegistration({ db, actor }: Tx, id: number, size: number): Promise<void> {
+  await db.updateTable(TABLE).set({ size, idUsuario: actor.id }).where('id', '=', id).execute();
+}
+
+/** Takes the registration for an import; false when another request for the same file took it. */
+export async function claimFile({ db }: Tx, id: number, laboratorio: number): Promise<boolean> {
+  const claimed = await db
+    .updateTable(TABLE)
+    .set({ situacao: 'importado', laboratorio })
+    .where('id', '=', id)
+    .where('situacao', '=', 'registrado')
+    .executeTakeFirst();
+  return Number(claimed.numUpdatedRows) === 1;
+}
+
+/** Keeps what became of a file's results. */
+export async function saveCounts({ db }: Tx, id: number, counts: Counts): Promise<void> {
+  await db
+    .updateTable(TABLE)
+    .set({ ...counts })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes the registration of a file that was not imported. */
+export async function forgetRegistration({ db }: Tx, id: number): Promise<void> {
+  await db.deleteFrom(TABLE).where('id', '=', id).where('situacao', '=', 'registrado').execute();
+}
+
+/** Removes a file, whatever its state. */
+export async function deleteFile({ db }: Tx, id: number): Promise<void> {
+  await db.deleteFrom(TABLE).where('id', '=', id).execute();
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { Arquivo } from '../../../contract/importacao.ts';
+import type { contract } from '../../../contract/index.ts';
+import type { WriteContext } from '../../context.ts';
+import type { Selecting } from '../../database/reading.ts';
+import { fieldError, notFound } from '../../errors.ts';
+import { Page } from '../../http/envelope.ts';
+import { LIMITS } from '../../imports/limits.ts';
+import { isSpreadsheetName } from '../../imports/readSpreadsheet.ts';
+import { fileOfName, insertFile, renewRegistration, storedFiles, type WhichFiles } from './arquivos/repository.ts';
+import { storedPending } from './pendentes/repository.ts';
+import type { Andamentos } from './progress.ts';
+
+/** Systems write accents in names differently; one file bears one name. */
+export const fileName = (name: string) => name.normalize('NFC').trim();
+
+/** Files as the screen lists them; one that is being imported shows how far it has come. */
+export async function listFiles(db: Selecting, andamentos: Andamentos, where: WhichFiles): Promise<Arquivo[]> {
+  const rows = await storedFiles(db, where);
+  return rows.map((row) => {
+    const running = andamentos.of(row.id);
+    return {
+      ...row,
+      filename: row.nomeArquivo,
+      conteudo: row.conteudo as Arquivo['conteudo'],
+      situacao: running ? 'importando' : (row.situacao as Arquivo['situacao']),
+      ...running,
+    };
+  });
+}
+
+type NamedFile = Awaited<ReturnType<typeof fileOfName>>;
+
+/** A file registered whose contents never came, because the sending broke off, leaves its name free. */
+export const isTaken = (andamentos: Andamentos, file: NamedFile) =>
+  file !== undefined && (file.situacao !== 'registrado' || andamentos.of(file.id) !== undefined);
+
+/** Registers a file under its name, which no other file of its kind bears. */
+export function registerFile(
+  { write }: WriteContext,
+  andamentos: Andamentos,
+  { filename, size, conteudo }: z.output<typeof contract.importacao.register.body>,
+) {
+  const nomeArquivo = fileName(filename);
+  if (!isSpreadsheetName(nomeArquivo)) throw fieldError('filename', 'Escolha um arquivo .xls ou .xlsx');
+  if (size > LIMITS.bytes) throw fieldError('filename', 'O arquivo é grande demais', 'TOO_LARGE');
+  return write(async (tx) => {
+    const known = await fileOfName(tx.db, nomeArquivo, conteudo);
+    if (isTaken(andamentos, known)) throw fieldError('filename', 'o arquivo ja foi cadastrado', 'CONFLICT');
+    if (known) {
+      await renewRegistration(tx, known.id, size);
+      await tx.audit({ tabela: 'UploadArquivo', id: known.id, acao: 'Alteração', after: { nomeArquivo, size } });
+      return { id: known.id };
+    }
+    const id = await insertFile(tx, { nomeArquivo, conteudo, size });
+    await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Inclusão', after: { nomeArquivo, conteudo, size } });
+    return { id };
+  });
+}
+
+/** A page of the pending results of a file. */
+export async function pendingPage(db: Selecting, andamentos: Andamentos, id: number, pagina: number, tamanho: number) {
+  const [arquivo] = await listFiles(db, andamentos, { id });
+  if (!arquivo) throw notFound();
+  const { rows, total } = await storedPending(db, id, pagina, tamanho);
+  return new Page(rows, total, tamanho);
+}
