@@ -48,6 +48,7 @@ async function openNew() {
     },
   });
   await app.person.click(await screen.findByRole('button', { name: 'Adicionar endereço' }));
+  await screen.findByRole('dialog');
   return app;
 }
 

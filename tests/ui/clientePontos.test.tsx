@@ -29,7 +29,7 @@ test('a point is added for the client, edited with its version, and removed afte
     },
   });
   await person.click(await screen.findByRole('button', { name: 'Adicionar ponto de coleta' }));
-  await person.type(screen.getByRole('textbox', { name: 'Ponto de Coleta' }), 'PV 2');
+  await person.type(await screen.findByRole('textbox', { name: 'Ponto de Coleta' }), 'PV 2');
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked(api, 'POST /PessoaPontoColeta')[0]?.body).toMatchObject({ idPessoa: 3, descricao: 'PV 2' });

@@ -122,12 +122,14 @@ test('a form in a dialog keeps one too, told from those of other records', async
   const answers = { 'GET /PessoaContato': () => [] };
   const { person } = openApp({ path: `${path}/contatos`, answers });
   await person.click(await screen.findByRole('button', { name: 'Adicionar contato' }));
+  await screen.findByRole('dialog');
   await person.type(screen.getByRole('textbox', { name: 'Nome' }), 'Joana de Exemplo');
   expect(drafts()).toEqual(['rascunho:7:cliente/contato/3/novo']);
   cleanup();
 
   const again = openApp({ path: `${path}/contatos`, answers });
   await again.person.click(await screen.findByRole('button', { name: 'Adicionar contato' }));
+  await screen.findByRole('dialog');
   await again.person.click(await screen.findByRole('button', { name: 'Recuperar' }));
   expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveValue('Joana de Exemplo');
   await again.person.keyboard('{Escape}');
