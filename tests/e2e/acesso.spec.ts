@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, login, PASSWORD, THEMES, test, useTheme } from './fixtures.ts';
+import { expect, expectAccessible, login, PASSWORD, test } from './fixtures.ts';
 
 const OWN_PASSWORD = 'senha-so-minha-1';
 const SENT = 'Se este e-mail estiver cadastrado, você receberá um link para criar uma nova senha.';
@@ -251,52 +251,48 @@ const SCREENS: readonly [name: string, address: string, ready: (page: Page) => P
   ['messages', '/acesso/mensagens', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
 ];
 
-for (const theme of THEMES) {
-  test(`every screen of the access is accessible in the ${theme} theme`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.goto('/');
-    await useTheme(page, theme);
-    await page.getByRole('button', { name: 'Esqueci a minha senha' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Digite o seu email' });
-    await expect(dialog.getByLabel('E-mail')).toBeFocused();
-    await expectAccessible(page);
-    await dialog.getByLabel('E-mail').fill(`${theme}@jornada.example.com`);
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText(SENT)).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/alterar-senha/ninguem/nada');
-    await expect(heading(page, 'Link inválido')).toBeVisible();
-    await expectAccessible(page);
+test('every screen of the access is accessible in both themes', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Esqueci a minha senha' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Digite o seu email' });
+  await expect(dialog.getByLabel('E-mail')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('E-mail').fill('axe@jornada.example.com');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(SENT)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/alterar-senha/ninguem/nada');
+  await expect(heading(page, 'Link inválido')).toBeVisible();
+  await expectAccessible(page);
 
-    await login(page, 'dev', PASSWORD);
-    const email = emailOf(`axe-${theme}`);
-    await page.request.get('/api/envioEmailAmostra', { params: { email } });
-    await readMail(page, email, 'Visita realizada');
-    const frame = page.getByTitle('Mensagem em HTML: Visita realizada');
-    await expect(frame.contentFrame().getByText('Prezados')).toBeVisible();
-    await expectAccessible(page);
-    for (const [name, address, ready] of SCREENS) {
-      await test.step(name, async () => {
-        await page.goto(address);
-        await ready(page);
-        await expectAccessible(page);
-      });
-    }
+  await login(page, 'dev', PASSWORD);
+  const email = emailOf('axe');
+  await page.request.get('/api/envioEmailAmostra', { params: { email } });
+  await readMail(page, email, 'Visita realizada');
+  const frame = page.getByTitle('Mensagem em HTML: Visita realizada');
+  await expect(frame.contentFrame().getByText('Prezados')).toBeVisible();
+  await expectAccessible(page);
+  for (const [name, address, ready] of SCREENS) {
+    await test.step(name, async () => {
+      await page.goto(address);
+      await ready(page);
+      await expectAccessible(page);
+    });
+  }
 
-    const senha = 'primeira-senha';
-    const user = { nome: 'Pessoa nova', login: `nova-${theme}`, email: emailOf(`nova-${theme}`), idGrupo: 3, senha };
-    expect((await page.request.post('/api/Usuario', { data: user })).ok()).toBe(true);
-    await page.request.post('/api/Usuario/recoverPassword', { data: { email: user.email } });
-    const link = linkIn(await readMail(page, user.email, 'Criar uma nova senha'));
-    await page.getByRole('button', { name: 'Sair' }).click();
-    await page.goto(link);
-    await expect(heading(page, 'Alterar senha')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/');
-    await page.getByLabel('Usuário').fill(user.login);
-    await page.getByLabel('Senha', { exact: true }).fill(senha);
-    await page.keyboard.press('Enter');
-    await expect(heading(page, 'Redefinir senha')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+  const senha = 'primeira-senha';
+  const user = { nome: 'Pessoa nova', login: 'nova-axe', email: emailOf('nova-axe'), idGrupo: 3, senha };
+  expect((await page.request.post('/api/Usuario', { data: user })).ok()).toBe(true);
+  await page.request.post('/api/Usuario/recoverPassword', { data: { email: user.email } });
+  const link = linkIn(await readMail(page, user.email, 'Criar uma nova senha'));
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.goto(link);
+  await expect(heading(page, 'Alterar senha')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/');
+  await page.getByLabel('Usuário').fill(user.login);
+  await page.getByLabel('Senha', { exact: true }).fill(senha);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Redefinir senha')).toBeVisible();
+  await expectAccessible(page);
+});

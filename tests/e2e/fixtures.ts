@@ -80,22 +80,43 @@ export async function login(page: Page, user: 'admin' | 'dev' | 'tecnico', passw
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
 }
 
-export const THEMES = ['light', 'dark'] as const;
+type Theme = 'light' | 'dark';
 
-/** Switches to a theme through the header. */
-export async function useTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
-  const stored = await page.evaluate(() => localStorage.getItem('theme'));
-  if (stored === `${theme}-mode`) return;
-  await page.evaluate((value) => localStorage.setItem('theme', value), `${theme}-mode`);
-  await page.reload();
+const themeOf = (page: Page) =>
+  page.evaluate(() => (localStorage.getItem('theme') === 'dark-mode' ? 'dark' : 'light') satisfies Theme);
+
+/** Shows the page in a theme, as the choice of another tab would: what is open stays open. */
+async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((value) => {
+    localStorage.setItem('theme', value);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));
+  }, `${theme}-mode`);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
+  // Colours fade into each other; what turns for ever is not waited for.
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
 }
 
-/** Holds the page as it stands against WCAG 2.2 AA. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that look at colours: all that another theme can break. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+// No script runs in there, not axe's either.
+const axe = (page: Page) => new AxeBuilder({ page }).exclude('iframe[sandbox]');
+
+async function violationsOf(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+}
+
+/** Holds the page as it stands against WCAG 2.2 AA: all of it in its theme, its colours in the other one as well. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // No script runs in there, not axe's either.
-    .exclude('iframe[sandbox]')
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
+  const theme = await themeOf(page);
+  expect(await violationsOf(axe(page).withTags(WCAG))).toEqual([]);
+  const other = theme === 'light' ? 'dark' : 'light';
+  await showTheme(page, other);
+  expect(await violationsOf(axe(page).withRules(COLOURS)), `in the ${other} theme`).toEqual([]);
+  await showTheme(page, theme);
 }
