@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { oneOfEach, screenDependencies } from './tests/ui/dependencies.ts';
 
 /** A PostgreSQL server to test on: `postgres://…` of a user who may create databases. Without one, PGlite stands in. */
 const realPostgres = process.env.TEST_DATABASE_URL;
@@ -56,7 +57,14 @@ export default defineConfig({
         : serverProject('server postgres', 'server', { TEST_ENGINE: 'postgres' }),
       project('imports', 'imports'),
       project('embedded', 'embedded'),
-      project('ui', 'ui', { environment: 'jsdom', isolate: true }),
+      {
+        plugins: [oneOfEach()],
+        ...project('ui', 'ui', {
+          environment: 'jsdom',
+          isolate: true,
+          deps: { optimizer: { client: { enabled: true, include: screenDependencies() } } },
+        }),
+      },
     ],
   },
 });
