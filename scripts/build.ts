@@ -21,13 +21,21 @@ function compressBeforehand(): void {
   }
 }
 
+/** Vite says that the whole process is in production: what comes after the build here (a server, tests) is not meant. */
+async function buildForProduction(): Promise<void> {
+  const { NODE_ENV } = process.env;
+  await build({ root: ROOT, logLevel: 'warn' });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+}
+
 /** Builds the front end into `dist/` unless it is up to date. Fails when the first load outgrows its budget. */
 export async function buildFrontEnd(): Promise<void> {
   const fingerprint = frontEndFingerprint();
   if (isBuilt(fingerprint)) return;
   console.log('Construindo a aplicação…');
   await buildFonts();
-  await build({ root: ROOT, logLevel: 'warn' });
+  await buildForProduction();
   compressBeforehand();
   checkBudget(DIST);
   markBuilt(fingerprint);
