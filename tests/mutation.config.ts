@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that mutants of the rules, of the contract and of the server's rules are held against (stryker.config.json). */
+export default defineConfig({
+  test: {
+    env: { TZ: 'UTC', TEST_ENGINE: 'sqlite' },
+    globalSetup: 'tests/server/templates.ts',
+    include: [
+      'tests/{domain,contract,imports}/**/*.test.ts',
+      'tests/server/{lockOut,permissoes,grupos,usuarios}.test.ts',
+    ],
+    // It reads the sources, which mutants have changed.
+    exclude: ['tests/contract/architecture*'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
