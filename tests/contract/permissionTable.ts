@@ -1,9 +1,10 @@
 /**
- * Who may make each call, typed by hand from the specification: the calls of its two texts' §7, the menus of its route
- * table, and what our server adds. `publico` needs no session, `sessao` any user, `<menu> ver` and `<menu> editar` a
+ * Who may make each call: the calls of the specification's two texts' §7, the menus of its route table, and what our
+ * server adds. `publico` needs no session, `sessao` any user, `<menu> ver` and `<menu> editar` a
  * group that holds that permission (`|`: any of them), `grupos` the groups of these ids.
  *
- * Never derived from `contract/`: it is what the contract is held against.
+ * It stands apart from `contract/`, which is held against it: neither changes without the other. Its rows were first taken
+ * from the contract and then read against the specification, so a fault that both share may have been overlooked.
  */
 export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /Usuario/login': 'publico',

@@ -12,7 +12,7 @@ function spelled(access: Access): string {
     .join(' | ');
 }
 
-test('every call is open to whom the table typed by hand says, and there is no other call', () => {
+test('every call is open to whom the table of permissions says, and there is no other call', () => {
   const declared = allCalls().map((call) => [callName(call), spelled(call.access)]);
   expect(Object.fromEntries(declared)).toEqual(PERMISSIONS);
 });

@@ -31,7 +31,7 @@ function holds(user: UserName, permission: string): boolean {
   return /^(cadastro|medidor-vazao|relatorio)\//.test(menu);
 }
 
-/** Whether a user may make a call, by the table that is typed by hand. */
+/** Whether a user may make a call, by the table of permissions, not by the contract. */
 function allowed(user: UserName, name: string): boolean {
   const access = accessOf(name);
   if (access === 'publico' || access === 'sessao') return true;
