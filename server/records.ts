@@ -49,6 +49,17 @@ export async function current(tx: Tx, table: EditableTable, id: number): Promise
   return row;
 }
 
+/** Who wrote the log's last entry of a record, and when. */
+export function lastChange({ db }: Tx, tabela: string, id: number) {
+  return db
+    .selectFrom('LogUsuario')
+    .select(['login', 'dtAcao'])
+    .where('tabela', '=', tabela)
+    .where('idReferencia', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
 /**
  * Refuses a write based on an old version, telling what the record holds now, and who changed it when.
  * A legacy caller sends no version and is let through.
@@ -63,13 +74,7 @@ export async function refuseStale<T extends EditableTable>(
   visible: readonly ColumnOf<T>[],
 ): Promise<void> {
   if (versao === null || versao === undefined || versao === row.versao) return;
-  const last = await tx.db
-    .selectFrom('LogUsuario')
-    .select(['login', 'dtAcao'])
-    .where('tabela', '=', table)
-    .where('idReferencia', '=', row.id)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const last = await lastChange(tx, table, row.id);
   const atual = pick(row, ['id', 'versao', ...visible]);
   throw new AppError('CONFLICT', STALE, { atual, autor: last?.login ?? null, quando: last?.dtAcao ?? null });
 }

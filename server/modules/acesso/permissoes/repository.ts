@@ -38,17 +38,6 @@ export async function permissionsOf({ db }: Tx, idGrupo: number): Promise<Permis
   };
 }
 
-/** Who changed a group's permissions last, and when. */
-export function lastChange({ db }: Tx, idGrupo: number) {
-  return db
-    .selectFrom('LogUsuario')
-    .select(['login', 'dtAcao'])
-    .where('tabela', '=', TABLE)
-    .where('idReferencia', '=', idGrupo)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-}
-
 /** Makes a group's permissions the given ones. */
 export async function replacePermissions({ db }: Tx, idGrupo: number, { ver, editar }: Permissions): Promise<void> {
   await db.deleteFrom(TABLE).where('idGrupo', '=', idGrupo).execute();

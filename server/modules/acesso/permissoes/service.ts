@@ -4,10 +4,10 @@ import { GRUPO } from '../../../../domain/acesso/access.ts';
 import { DEVELOPER_MENUS } from '../../../../domain/acesso/menus.ts';
 import type { WriteContext } from '../../../context.ts';
 import { AppError, fieldError } from '../../../errors.ts';
-import { current } from '../../../records.ts';
+import { current, lastChange } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { refuseDevelopers, writeAccess } from '../rules.ts';
-import { allMenus, lastChange, type Menus, type Permissions, permissionsOf, replacePermissions } from './repository.ts';
+import { allMenus, type Menus, type Permissions, permissionsOf, replacePermissions } from './repository.ts';
 
 const TABLE = 'GrupoAcessoMenu';
 
@@ -22,7 +22,7 @@ async function refuseStale(tx: Tx, asked: Asked, before: Permissions): Promise<v
   const unchanged =
     same(antigasPermissoes ?? before.ver, before.ver) && same(antigosMenusPodeEditar ?? before.editar, before.editar);
   if (unchanged) return;
-  const last = await lastChange(tx, asked.idGrupo);
+  const last = await lastChange(tx, 'GrupoAcessoMenu', asked.idGrupo);
   throw new AppError('CONFLICT', 'As permissões deste grupo foram alteradas por outra pessoa', {
     atual: before,
     autor: last?.login ?? null,
