@@ -8,7 +8,7 @@ const removed = z.object({ id: z.number().int() });
 const grupos = { menu: 'acesso/grupo-acesso', level: 'editar' } as const;
 const usuarioMenu = { menu: 'acesso/usuarios', level: 'editar' } as const;
 
-/** `id` and `nome` for every signed-in user (selects need them), the rest for who sees the groups. */
+/** `id` and `nome` for who sees the users, whose form selects one; the rest for who sees the groups. */
 const grupo = z.object({
   id: z.number().int(),
   nome: z.string(),
@@ -28,7 +28,10 @@ export const gruposAcesso = {
     path: '/GrupoAcesso',
     summary: 'Grupos de acesso; só id e nome para quem não vê o menu',
     source: 'spec 1 §7',
-    access: 'sessao',
+    access: [
+      { menu: 'acesso/grupo-acesso', level: 'ver' },
+      { menu: 'acesso/usuarios', level: 'ver' },
+    ],
     result: z.array(grupo),
   }),
   save: call({

@@ -20,15 +20,18 @@ const cliente = z.object({
 });
 export type Cliente = z.output<typeof cliente>;
 
-const listRow = cliente.pick({
-  id: true,
-  codigo: true,
-  nome: true,
-  razaoSocial: true,
-  flagAtivo: true,
-  dtCadastro: true,
-  obsPrincipal: true,
-});
+/** Remarks are told to who sees the clients' own screen. */
+const listRow = cliente
+  .pick({
+    id: true,
+    codigo: true,
+    nome: true,
+    razaoSocial: true,
+    flagAtivo: true,
+    dtCadastro: true,
+    obsPrincipal: true,
+  })
+  .partial({ obsPrincipal: true });
 export type ClienteRow = z.output<typeof listRow>;
 
 const fields = sentFields(PESSOA);
@@ -40,9 +43,9 @@ export const clientes = {
   list: call({
     method: 'GET',
     path: '/Pessoa',
-    summary: 'Clientes, todos ou filtrados por texto, situação e medidor de vazão',
+    summary: 'Clientes, todos ou filtrados por texto, situação e medidor de vazão; observações só para quem vê o menu',
     source: 'spec 1 §7, spec 2 §7',
-    access: 'sessao',
+    access: [view, { menu: 'medidor-vazao/historico', level: 'ver' }],
     query: z.object({ descricao: z.string().optional(), flagAtivo: flagFilter, flagMedidor: flagFilter }),
     result: z.array(listRow),
     database: 'scan',

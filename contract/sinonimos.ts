@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { call } from './call.ts';
 import { flag, id, ignoredUser, removal, text, written } from './values.ts';
 
-const access = { menu: 'cadastro/Parametro', level: 'editar' } as const;
+const menu = 'cadastro/Parametro';
+const access = { menu, level: 'editar' } as const;
 
 const sinonimo = z.object({
   id: z.number().int(),
@@ -19,7 +20,7 @@ export const sinonimos = {
     path: '/RamoAtividadeParametroSinonimo/{parametroId}',
     summary: 'Sinônimos de um parâmetro',
     source: 'spec 1 §7',
-    access: 'sessao',
+    access: { menu, level: 'ver' },
     params: z.object({ parametroId: id }),
     result: z.array(sinonimo),
   }),

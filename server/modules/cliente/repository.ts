@@ -8,13 +8,17 @@ import type { Reading, Selecting } from '../../database/reading.ts';
 import { contains } from '../../database/text.ts';
 import { notFound } from '../../errors.ts';
 
-const LIST = ['id', 'codigo', 'nome', 'razaoSocial', 'flagAtivo', 'dtCadastro', 'obsPrincipal'] as const;
+const LIST = ['id', 'codigo', 'nome', 'razaoSocial', 'flagAtivo', 'dtCadastro'] as const;
 
 type Filter = z.output<typeof contract.clientes.list.query>;
 
-/** Clients by name, filtered. */
-export function listClients(db: Selecting, { descricao, flagAtivo, flagMedidor }: Filter) {
-  let query = db.selectFrom('Pessoa').select(LIST).where('removidoEm', 'is', null);
+/** Clients by name, filtered; with their remarks if asked for. */
+export function listClients(db: Selecting, { descricao, flagAtivo, flagMedidor }: Filter, withRemarks: boolean) {
+  let query = db
+    .selectFrom('Pessoa')
+    .select(LIST)
+    .$if(withRemarks, (list) => list.select('obsPrincipal'))
+    .where('removidoEm', 'is', null);
   if (descricao) query = query.where(contains('busca', normalize(descricao)));
   if (flagAtivo !== null) query = query.where('flagAtivo', '=', flagAtivo);
   if (flagMedidor !== null) {

@@ -1,4 +1,5 @@
 import { contract } from '../../../contract/index.ts';
+import { mayAccess } from '../../../domain/acesso/access.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { contatosRoutes } from './contatos/routes.ts';
 import { enderecosRoutes } from './enderecos/routes.ts';
@@ -10,10 +11,11 @@ import { summaryOf } from './resumo/service.ts';
 import { saveClient } from './service.ts';
 
 const { clientes } = contract;
+const MENU = 'cadastro/cliente';
 
 /** Clients, and the records that hang on them. */
 export const clienteRoutes: Implementation[] = [
-  implement(clientes.list, ({ db }, { query }) => listClients(db, query)),
+  implement(clientes.list, ({ db, modules }, { query }) => listClients(db, query, mayAccess(modules, MENU, 'ver'))),
   implement(clientes.one, ({ db }, { params }) => clientById(db, params.id)),
   implement(clientes.resumo, (context, { params }) => summaryOf(context, params.id)),
   implement(clientes.save, ({ write }, { body }) => write((tx) => saveClient(tx, body))),

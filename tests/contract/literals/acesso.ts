@@ -35,11 +35,8 @@ export const acessoStory: Story = {
       call: 'GET /GrupoAcesso',
       as: 'tecnico',
       request: 'GET /GrupoAcesso',
-      reply: ok([
-        { id: 1, nome: 'DESENVOLVEDOR' },
-        { id: 2, nome: 'ADMINISTRADOR' },
-        { id: 3, nome: 'TECNICO' },
-      ]),
+      status: 403,
+      reply: refused('Seu grupo não tem permissão para isto'),
       send: ({ api }) => api(gruposAcesso.list),
     },
     {

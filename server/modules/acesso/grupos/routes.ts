@@ -55,7 +55,7 @@ async function create(tx: Tx, nome: string) {
 
 const { gruposAcesso } = contract;
 
-/** Access groups. Whoever does not see the menu gets names only, for selects. */
+/** Access groups. Whoever sees the users but not this menu gets names only, for the select of the users' form. */
 export const gruposRoutes: Implementation[] = [
   implement(gruposAcesso.list, async ({ db, modules }) => {
     const groups = await listGroups(db);
