@@ -23,6 +23,7 @@ const REQUESTS: readonly { name: string; url: string; bodies?: readonly unknown[
   { name: 'lista de clientes', url: '/Pessoa' },
   { name: 'um cliente', url: `/Pessoa/${CLIENTE}` },
   { name: `${PAGE} coletas, primeira página`, url: page(1) },
+  { name: `${PAGE} coletas, página do meio`, url: page(SIZE.coletas / PAGE / 2) },
   { name: `${PAGE} coletas, última página`, url: page(SIZE.coletas / PAGE) },
   { name: 'cliente alterado, com log', url: '/Pessoa', bodies: [change('antes'), change('depois')] },
 ];

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import * as path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
+import { OnMainThread } from './onMainThread.ts';
 import type { Schema } from './schema.ts';
 import { configure } from './sqlite.ts';
-import { rememberStatements } from './statements.ts';
 import { workerDialect } from './workerDialect.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -35,8 +35,7 @@ export function openSqlite(dataDir: string): Databases {
   const connection = new BetterSqlite(file);
   configure(connection);
   connection.pragma('query_only = ON');
-  const database = { prepare: rememberStatements(connection), close: () => void connection.close() };
-  const read = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const read = new OnMainThread(connection);
   const scan = new Kysely<Schema>({ dialect: workerDialect({ file, readonly: true, ...SCAN }) });
   const write = new Kysely<Schema>({ dialect: workerDialect({ file, readonly: false, ...WRITE }) });
   return {

@@ -7,7 +7,8 @@ import type { Implementation, Services, SignedUser, WriteContext } from '../cont
 import { readingOf } from '../database/reading.ts';
 import { AppError, forbidden } from '../errors.ts';
 import { earlierReply, type Repeatable, write } from '../write.ts';
-import { success } from './envelope.ts';
+import { rowsOf, success } from './envelope.ts';
+import { bodyOf } from './jsonRows.ts';
 import { type MultipartForm, receiveForm } from './multipart.ts';
 
 /** Name of the session cookie. */
@@ -120,7 +121,8 @@ async function answer(
       query: queryOf(call, request),
       body: form ? form.fields : request.body,
     });
-    return success(result);
+    reply.type('application/json; charset=utf-8');
+    return bodyOf(success(result), rowsOf(result));
   } finally {
     await form?.discard();
   }

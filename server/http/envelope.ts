@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
+import { JsonRows, type Rows } from './jsonRows.ts';
 
 /** The shape of every reply. Only this module knows it. */
 export interface Envelope {
@@ -11,12 +12,12 @@ export interface Envelope {
 }
 
 /** A page of a list that grows without end. */
-export class Page<T> {
-  readonly rows: T[];
+export class Page {
+  readonly rows: Rows;
   readonly paginas: number;
   readonly total: number;
 
-  constructor(rows: T[], total: number, size: number) {
+  constructor(rows: Rows, total: number, size: number) {
     this.rows = rows;
     this.total = total;
     this.paginas = Math.max(1, Math.ceil(total / size));
@@ -42,6 +43,13 @@ export function success(result: unknown): Envelope {
   }
   const envelope = { flagErro: false, listaMensagens: [], listaResultados: result };
   return result instanceof UploadResult ? { ...envelope, ...result } : envelope;
+}
+
+/** The rows of what a call returned: of a page, the list itself, or its `result` (spec 2 §7 nests those of a client). */
+export function rowsOf(returned: unknown): Rows | null {
+  if (returned instanceof Page) return returned.rows;
+  const rows = (returned as { result?: unknown } | null)?.result ?? returned;
+  return Array.isArray(rows) || rows instanceof JsonRows ? rows : null;
 }
 
 /** Wraps a failure. */

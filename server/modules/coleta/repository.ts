@@ -3,6 +3,7 @@ import { parametros } from '../../../domain/coleta/parametros.ts';
 import type { Engine } from '../../database/open.ts';
 import { prepared, type Slots } from '../../database/prepared.ts';
 import type { Reading, Selecting } from '../../database/reading.ts';
+import { JsonRows } from '../../http/jsonRows.ts';
 
 /** What these queries need of a reading call's context: their one difference between the engines is JSON. */
 interface Source {
@@ -10,18 +11,21 @@ interface Source {
   engine: Engine;
 }
 
-const CHAVE_BY_ID = new Map(parametros.map(({ id, chave }) => [id, chave as string]));
-
 /** Field of a collection row that holds a parameter's value: the legacy name of the 27, `p{id}` of any other. */
-export function chaveOf(idParametro: number): string {
-  return CHAVE_BY_ID.get(idParametro) ?? `p${idParametro}`;
-}
+const chave = sql.raw(
+  `case "Resultado"."idParametro" ${parametros.map(({ id, chave: name }) => `when ${id} then '${name}'`).join(' ')}
+    else 'p' || "Resultado"."idParametro" end`,
+);
 
-/** Results of one collection as a JSON text `{idParametro: raw text}`: one row travels instead of 27. */
-function resultsJson(engine: Engine): RawBuilder<string> {
-  const aggregate = engine === 'sqlite' ? 'json_group_object' : 'json_object_agg';
-  return sql<string>`(select ${sql.raw(aggregate)}("Resultado"."idParametro", "Resultado"."bruto")
-    from "Resultado" where "Resultado"."idColeta" = "HistoricoColeta"."id")`;
+/** Results of one collection as a JSON text `{chave: raw text}`: one row travels instead of 27; null for none. */
+function resultsJson(engine: Engine): RawBuilder<string | null> {
+  const aggregate =
+    engine === 'sqlite'
+      ? sql`json_group_object(${chave}, "Resultado"."bruto")`
+      : sql`jsonb_object_agg(${chave}, "Resultado"."bruto")::text`;
+  return sql<
+    string | null
+  >`(select ${aggregate} from "Resultado" where "Resultado"."idColeta" = "HistoricoColeta"."id")`;
 }
 
 /** Number of the point among its client's, in the order they were registered: P1, P2 … */
@@ -46,13 +50,11 @@ function wide(db: Selecting, engine: Engine) {
 
 type WideRow = Awaited<ReturnType<ReturnType<typeof wide>['execute']>>[number];
 
-/** A collection as it travels: its own fields, then one field a parameter. */
-function toWire(row: WideRow) {
-  const values: Record<string, string | null> = { DBO: null };
-  const results: Record<string, string> =
-    typeof row.resultados === 'string' ? JSON.parse(row.resultados) : (row.resultados ?? {});
-  for (const [idParametro, raw] of Object.entries(results)) values[chaveOf(Number(idParametro))] = raw;
-  return {
+const EMPTY = '{}';
+
+/** A collection as it travels: its own fields, then one field a parameter, which the database wrote as JSON. */
+function toJson(row: WideRow): string {
+  const own = JSON.stringify({
     id: row.id,
     identificacao: String(row.id),
     idPessoa: row.idPessoa,
@@ -71,14 +73,18 @@ function toWire(row: WideRow) {
     volumeMedido: row.volumeMedido,
     idTipoDBO: row.idTipoDBO,
     versao: row.versao,
-    ...values,
-  };
+  });
+  const results = row.resultados ?? EMPTY;
+  // A quote inside a value is escaped, so this can only be the field's name.
+  const dbo = results.includes('"DBO":') ? '' : ',"DBO":null';
+  const rest = results === EMPTY ? '}' : `,${results.slice(1)}`;
+  return own.slice(0, -1) + dbo + rest;
 }
 
 /** All collections of one client, newest first. */
 export async function collectionsOfClient({ db, engine }: Source, idPessoa: number) {
   const rows = await wide(db, engine).where('HistoricoColeta.idPessoa', '=', idPessoa).execute();
-  return rows.map(toWire);
+  return new JsonRows(rows.map(toJson));
 }
 
 const howMany = prepared((db) =>
@@ -114,12 +120,12 @@ export async function collectionsPage({ db, engine }: Source, pagina: number, ta
   const total = Number(counts?.total);
   const before = (pagina - 1) * tamanho;
   const take = Math.min(tamanho, total - before);
-  if (take <= 0) return { rows: [], total };
+  if (take <= 0) return { rows: new JsonRows([]), total };
   const after = total - before - take;
   // Counted from the nearer end: the last pages cost what the first ones do.
   const rows =
     before <= after
       ? await PAGES[engine].newest(db, { skip: before, take })
       : await PAGES[engine].oldest(db, { skip: after, take });
-  return { rows: rows.map(toWire), total };
+  return { rows: new JsonRows(rows.map(toJson)), total };
 }

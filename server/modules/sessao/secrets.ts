@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const HOURS = 12;
 
 /** What the database keeps of a secret: enough to know it again, not to use it. */
 export function digest(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+  return hash('sha256', secret, 'base64url');
 }
 
 /** A new secret of 256 bits for a cookie. */

@@ -1,0 +1,22 @@
+import type Database from 'better-sqlite3';
+import { type CompiledQuery, Kysely, type QueryResult, SqliteDialect } from 'kysely';
+import type { Schema } from './schema.ts';
+import { rememberStatements } from './statements.ts';
+
+/**
+ * Small readings of SQLite on the main thread. What is compiled already runs at once: the connection is this one's own,
+ * so nothing has to wait for it.
+ */
+export class OnMainThread extends Kysely<Schema> {
+  readonly #prepare: ReturnType<typeof rememberStatements>;
+
+  constructor(connection: Database.Database) {
+    const prepare = rememberStatements(connection);
+    super({ dialect: new SqliteDialect({ database: { prepare, close: () => void connection.close() } }) });
+    this.#prepare = prepare;
+  }
+
+  override async executeQuery<R>(query: CompiledQuery<R>): Promise<QueryResult<R>> {
+    return { rows: this.#prepare(query.sql).all(...query.parameters) as R[] };
+  }
+}
