@@ -95,6 +95,28 @@ test('a record that was added or removed shows what it held, each kind in its wo
   ]);
 });
 
+test('a reading names its hydrometer and its billing category; one that is gone keeps its number', async () => {
+  const { api } = openApp({
+    path,
+    answers: {
+      [LOG]: () =>
+        paged([entry(1, 'Alteração em PessoaHidrometroLancamento 7\nidHidrometro: 4 → 5\nidCategoriaCobranca: 1 → 2')]),
+      'GET /PessoaHidrometro': () => [{ id: 5, idPessoa: 3, registro: 'A-77', flagAtivo: 1 }],
+      'GET /CategoriaCobranca': () => [
+        { id: 1, descricao: 'Leitura', flagAtivo: 1 },
+        { id: 2, descricao: 'Média', flagAtivo: 0 },
+      ],
+    },
+  });
+  await screen.findByRole('cell', { name: 'A-77' });
+  await screen.findByRole('cell', { name: 'Média' });
+  expect(await cells()).toEqual([
+    ['rui', 'Alteração em Lançamentos nº 7', '31/12/2026 21:05', 'Hidrômetro', '4', 'A-77'],
+    ['Tipo de Cobrança', 'Leitura', 'Média'],
+  ]);
+  expect(asked(api, 'GET /PessoaHidrometro').map(({ query }) => query)).toEqual([{ idPessoa: 3 }]);
+});
+
 test('what cannot be told apart is shown as it came; the text of a legacy server by its lines', async () => {
   open([
     entry(2, 'Alteração em Pessoa 3\nobsPrincipal: ida → volta → ida e volta'),

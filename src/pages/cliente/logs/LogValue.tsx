@@ -4,20 +4,35 @@ import { formatNumber } from '../../../../domain/numbers.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
 import { formatValue } from '../../../../resources/kinds.ts';
 import type { Lookup } from '../../../kit/forms/inputs/LookupInput.tsx';
-import { useCalculosHorimetro, useFontes, useRamos, useRoteiros, useTecnicos, useTiposMedidor } from '../useLookups.ts';
+import {
+  useCalculosHorimetro,
+  useCategorias,
+  useFontes,
+  useHidrometros,
+  useRamos,
+  useRoteiros,
+  useTecnicos,
+  useTiposMedidor,
+} from '../useLookups.ts';
 import { fieldOf } from './sections.ts';
 
+/** What the ids of a field name, of the client that the log is of. */
+type UseLookup = (idPessoa: number) => Lookup;
+
 /** Fields that hold the id of something that has a name. */
-const LOOKUPS: Readonly<Record<string, () => Lookup>> = {
+const LOOKUPS: Readonly<Record<string, UseLookup>> = {
   idRamoAtividade: useRamos,
   idRoteiro: useRoteiros,
   idFonteAbastecimento: useFontes,
   idUsuarioTecnico: useTecnicos,
   idTipo: useTiposMedidor,
   idCalculoHorimetro: useCalculosHorimetro,
+  idHidrometro: useHidrometros,
+  idCategoriaCobranca: useCategorias,
 };
 
 interface LogValueProps {
+  idPessoa: number;
   tabela: string;
   name: string;
   /** As the log wrote it; null where there is none. */
@@ -25,16 +40,18 @@ interface LogValueProps {
 }
 
 /** A value of the log as users read it. */
-export function LogValue({ tabela, name, text }: LogValueProps) {
+export function LogValue({ idPessoa, tabela, name, text }: LogValueProps) {
   if (text === null || text === VAZIO) return '-';
   const useLookup = LOOKUPS[name];
-  if (useLookup && /^\d+$/.test(text)) return <LookupName key={name} useLookup={useLookup} id={Number(text)} />;
+  if (useLookup && /^\d+$/.test(text)) {
+    return <LookupName key={name} useLookup={useLookup} idPessoa={idPessoa} id={Number(text)} />;
+  }
   return worded(fieldOf(tabela, name), text);
 }
 
 /** Its list is asked for only where one of its ids is shown; until it is there, and if it never is, the id stands. */
-function LookupName({ useLookup, id }: { useLookup(): Lookup; id: number }) {
-  return useLookup().nameOf(id) ?? '-';
+function LookupName({ useLookup, idPessoa, id }: { useLookup: UseLookup; idPessoa: number; id: number }) {
+  return useLookup(idPessoa).nameOf(id) ?? '-';
 }
 
 /** What is not as its kind wants it is shown as it is. */

@@ -23,7 +23,7 @@ export default function LogsCliente({ idPessoa }: { idPessoa: number }) {
     >
       <LogsFilters />
       <Paper variant="outlined">
-        <LogsTable />
+        <LogsTable idPessoa={idPessoa} />
       </Paper>
       <ListFooter />
     </ListBase>

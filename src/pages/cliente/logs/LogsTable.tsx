@@ -13,7 +13,7 @@ const keepLines = { ...top, whiteSpace: 'pre-line', overflowWrap: 'anywhere', mi
 const oneLine = { ...top, whiteSpace: 'nowrap' };
 
 /** Who did what and when, newest first, and each field before and after. */
-export function LogsTable() {
+export function LogsTable({ idPessoa }: { idPessoa: number }) {
   const translate = useTranslate();
   const { data, error, isPending, refetch, filterValues } = useListContext<LogEntry>();
   if (error) {
@@ -50,7 +50,7 @@ export function LogsTable() {
           </TableRow>
         </TableHead>
         {data.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} idPessoa={idPessoa} entry={entry} />
         ))}
       </Table>
     </TableContainer>
@@ -58,7 +58,7 @@ export function LogsTable() {
 }
 
 /** An entry takes as many rows as it tells of fields. */
-function Entry({ entry }: { entry: LogEntry }) {
+function Entry({ idPessoa, entry }: { idPessoa: number; entry: LogEntry }) {
   const { login, dtAcao, infoExtra } = entry;
   const translate = useTranslate();
   const action = actionOf(entry, knownFields);
@@ -78,7 +78,7 @@ function Entry({ entry }: { entry: LogEntry }) {
           {formatMoment(dtAcao)}
         </TableCell>
         {first ? (
-          <FieldCells tabela={tabela} change={first} />
+          <FieldCells idPessoa={idPessoa} tabela={tabela} change={first} />
         ) : (
           <TableCell sx={top} colSpan={3}>
             -
@@ -87,7 +87,7 @@ function Entry({ entry }: { entry: LogEntry }) {
       </TableRow>
       {others.map((change) => (
         <TableRow key={change.name}>
-          <FieldCells tabela={tabela} change={change} />
+          <FieldCells idPessoa={idPessoa} tabela={tabela} change={change} />
         </TableRow>
       ))}
     </TableBody>
@@ -103,7 +103,7 @@ function titleOf(action: Action, translate: ReturnType<typeof useTranslate>): st
   return translate(`logsCliente.${numbered ? 'titleOf' : 'title'}`, { verb, section, id });
 }
 
-function FieldCells({ tabela, change }: { tabela: string; change: FieldChange }) {
+function FieldCells({ idPessoa, tabela, change }: { idPessoa: number; tabela: string; change: FieldChange }) {
   const { name } = change;
   return (
     <>
@@ -111,10 +111,10 @@ function FieldCells({ tabela, change }: { tabela: string; change: FieldChange })
       {change.whole === undefined ? (
         <>
           <TableCell sx={keepLines}>
-            <LogValue tabela={tabela} name={name} text={change.before} />
+            <LogValue idPessoa={idPessoa} tabela={tabela} name={name} text={change.before} />
           </TableCell>
           <TableCell sx={keepLines}>
-            <LogValue tabela={tabela} name={name} text={change.after} />
+            <LogValue idPessoa={idPessoa} tabela={tabela} name={name} text={change.after} />
           </TableCell>
         </>
       ) : (

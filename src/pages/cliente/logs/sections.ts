@@ -64,10 +64,10 @@ export const SECTIONS: readonly Section[] = [
     tabela: 'PessoaHidrometroLancamento',
     label: 'Lançamentos',
     fields: [
-      text('idHidrometro', 'Hidrômetro (ID)'),
+      text('idHidrometro', 'Hidrômetro'),
       text('idMes', 'Mês'),
       text('idAno', 'Ano'),
-      text('idCategoriaCobranca', 'Categoria de cobrança (ID)'),
+      text('idCategoriaCobranca', 'Tipo de Cobrança'),
       number('leituraAnterior', 'Leitura anterior'),
       number('leituraAtual', 'Leitura atual'),
       number('volumeMedido', 'Volume medido'),
