@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Selectable, Transaction } from 'kysely';
 import { maskDocument, maskRg } from '../domain/cliente/documents.ts';
 import { acaoText, type Mudanca, type Valor } from '../domain/log/acao.ts';
 import { searchText } from '../domain/searchText.ts';
@@ -80,6 +80,15 @@ export function logRow(actor: Actor, dtAcao: string, entry: AuditEntry): Inserta
     infoExtra: info ?? null,
     busca: searchText([actor.login, acaoText({ evento, tabela, idReferencia, mudancas }), info]),
   };
+}
+
+type KeptEntry = Pick<Selectable<Schema['LogUsuario']>, 'evento' | 'tabela' | 'idReferencia' | 'mudancas' | 'texto'>;
+
+/** What a row of the log tells: as the contract's text, and its fields; these are null when there is only the text. */
+export function told(row: KeptEntry): { acao: string; mudancas: Mudanca[] | null } {
+  const { evento, tabela, idReferencia, texto } = row;
+  const mudancas: Mudanca[] | null = row.mudancas === null ? null : JSON.parse(row.mudancas);
+  return { acao: texto ?? acaoText({ evento, tabela, idReferencia, mudancas }), mudancas };
 }
 
 /** Writes an entry of the log inside the transaction of the change that it tells of. */

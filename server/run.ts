@@ -2,12 +2,13 @@ import * as path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { LockedError, lockDataDir } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
-import { type Databases, openSqlite } from './database/open.ts';
+import type { Databases } from './database/open.ts';
+import { isDemonstration } from './installation/repository.ts';
 import { startMailLoop } from './mail/loop.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './modules/sessao/demonstracao.ts';
-import { answerRequests } from './modules/sessao/recuperacao.ts';
+import { someoneExists } from './modules/sessao/firstAdmin/repository.ts';
+import { answerRequests } from './modules/sessao/recuperacao/service.ts';
 import { createFirstAdminLink, seedBase } from './seed.ts';
 
 const now = () => new Date();
@@ -16,13 +17,11 @@ const now = () => new Date();
 async function prepare(config: Config, databases: Databases): Promise<string[]> {
   await migrate(databases);
   await seedBase(databases, now());
-  const someone = await databases.read.selectFrom('Usuario').select('id').executeTakeFirst();
-  if (config.demo && !someone) {
+  if (config.demo && !(await someoneExists(databases.read))) {
     const { fillDemo } = await import('./demo/fill.ts');
     await fillDemo(databases, now());
   }
-  const facts = await databases.read.selectFrom('Instalacao').select('demonstracao').executeTakeFirst();
-  if (facts?.demonstracao === 1) {
+  if (await isDemonstration(databases.read)) {
     return [`Dados de demonstração. Entre como ${DEMO_LOGINS.join(', ')}, senha ${DEMO_PASSWORD}.`];
   }
   const link = await createFirstAdminLink(databases, now(), config.publicUrl);
@@ -41,12 +40,23 @@ async function closeGently(app: FastifyInstance): Promise<void> {
   clearTimeout(lastResort);
 }
 
+/** Opens the database that the settings name; of the two engines, only the one in use is loaded. */
+async function open({ databaseUrl, dataDir }: Config): Promise<{ databases: Databases; unlock(): void }> {
+  if (databaseUrl) {
+    const { openPostgres } = await import('./database/postgres.ts');
+    return { databases: openPostgres(databaseUrl), unlock: () => {} };
+  }
+  const [{ lockDataDir }, { openSqlite }] = await Promise.all([
+    import('./database/lock.ts'),
+    import('./database/open.ts'),
+  ]);
+  const unlock = lockDataDir(dataDir);
+  return { databases: openSqlite(dataDir), unlock };
+}
+
 async function listen(): Promise<void> {
   const config = readConfig(process.env);
-  const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir);
-  const databases = config.databaseUrl
-    ? (await import('./database/postgres.ts')).openPostgres(config.databaseUrl)
-    : openSqlite(config.dataDir);
+  const { databases, unlock } = await open(config);
   const notices = await prepare(config, databases);
   const frontEnd = path.resolve(import.meta.dirname, '../dist');
   const app = await buildApp({ config, databases, now, frontEnd });
@@ -71,8 +81,7 @@ export async function run(): Promise<void> {
   try {
     await listen();
   } catch (error) {
-    const expected = error instanceof ConfigError || error instanceof LockedError;
-    console.error(expected ? error.message : error);
+    console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);
   }
 }

@@ -7,8 +7,9 @@ import { searchText } from '../domain/searchText.ts';
 import { recordAudit } from './audit.ts';
 import { insertAll, insertWithIds } from './database/insert.ts';
 import type { Databases } from './database/open.ts';
-import type { Selecting } from './database/reading.ts';
 import type { Schema } from './database/schema.ts';
+import { claimInstallation, isInstalled } from './installation/repository.ts';
+import { someoneCanSignIn } from './modules/sessao/firstAdmin/repository.ts';
 import { openToAdministrator } from './modules/sessao/firstAdmin/service.ts';
 
 /** Who writes when nobody is signed in. */
@@ -23,15 +24,10 @@ const SYSTEM = { id: null, login: 'sistema' };
  */
 export async function seedBase(databases: Databases, now: Date): Promise<boolean> {
   // Asked of a reader first: a start that finds all in place opens no connection that writes.
-  if (await databases.read.selectFrom('Instalacao').select('id').executeTakeFirst()) return false;
+  if (await isInstalled(databases.read)) return false;
   return databases.write.transaction().execute(async (db) => {
     const moment = now.toISOString();
-    const claimed = await db
-      .insertInto('Instalacao')
-      .values({ id: 1, demonstracao: 0, criadaEm: moment })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    if (claimed.numInsertedOrUpdatedRows !== 1n) return false;
+    if (!(await claimInstallation(db, moment))) return false;
     await seedAccess(db, moment);
     await seedRegisters(db, moment);
     await recordAudit(db, SYSTEM, now, {
@@ -116,16 +112,6 @@ async function seedRegisters(db: Transaction<Schema>, dtCadastro: string): Promi
       flagAtivo: 1,
     })),
   );
-}
-
-async function someoneCanSignIn(db: Selecting): Promise<boolean> {
-  const someone = await db
-    .selectFrom('Usuario')
-    .select('id')
-    .where('senhaHash', 'is not', null)
-    .where('removidoEm', 'is', null)
-    .executeTakeFirst();
-  return someone !== undefined;
 }
 
 /**

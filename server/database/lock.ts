@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import * as path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
+import { ConfigError } from '../config.ts';
 
 /** A second server on the same data directory. */
-export class LockedError extends Error {
+export class LockedError extends ConfigError {
   constructor(dataDir: string) {
     super(`Já há um servidor em uso da pasta de dados ${dataDir}. Pare-o, ou escolha outra com DATA_DIR.`);
   }

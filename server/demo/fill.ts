@@ -5,6 +5,7 @@ import type { Exactly, NewRow } from '../database/columns.ts';
 import { insertAll, insertWithIds } from '../database/insert.ts';
 import type { Databases } from '../database/open.ts';
 import type { Schema, TableName } from '../database/schema.ts';
+import { claimDemonstration } from '../installation/repository.ts';
 import { demoCadastros } from './cadastros.ts';
 import { demoColetas } from './coletas.ts';
 import { demoLeituras } from './leituras.ts';
@@ -27,7 +28,7 @@ const SYSTEM = { id: null, login: 'sistema' };
 export async function fillDemo(databases: Databases, now: Date): Promise<boolean> {
   const data = await demoData(momentToLocal(now.toISOString())!.date);
   return databases.write.transaction().execute(async (db) => {
-    if (!(await claim(db))) return false;
+    if (!(await claimDemonstration(db))) return false;
     for (const { table, count, insert } of data) {
       await insert(db);
       if (table === 'LogUsuario') continue;
@@ -37,18 +38,6 @@ export async function fillDemo(databases: Databases, now: Date): Promise<boolean
     }
     return true;
   });
-}
-
-/** Marks the installation as a demonstration, unless someone uses it or another process was first. */
-async function claim(db: Transaction<Schema>): Promise<boolean> {
-  const marked = await db
-    .updateTable('Instalacao')
-    .set({ demonstracao: 1 })
-    .where('id', '=', 1)
-    .where('demonstracao', '=', 0)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('Usuario').select('id'))))
-    .executeTakeFirst();
-  return marked.numUpdatedRows === 1n;
 }
 
 /** Rows of one table, their columns checked, as steps of the filling. */

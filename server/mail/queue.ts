@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { type Letter, render } from './letter.ts';
+import { insertMessage } from './repository.ts';
 
 /**
  * Puts a message in the queue, in the transaction of what causes it: both are kept, or neither.
@@ -14,19 +15,14 @@ export async function queueMail(
   letter: Letter,
   moment: string,
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('Mensagem')
-    .values({
-      chave: randomUUID(),
-      paraNome: to.nome,
-      paraEmail: to.email,
-      assunto: letter.assunto,
-      ...render(letter),
-      situacao: 'pendente',
-      criadaEm: moment,
-      proximaEm: moment,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertMessage(db, {
+    chave: randomUUID(),
+    paraNome: to.nome,
+    paraEmail: to.email,
+    assunto: letter.assunto,
+    ...render(letter),
+    situacao: 'pendente',
+    criadaEm: moment,
+    proximaEm: moment,
+  });
 }

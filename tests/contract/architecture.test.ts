@@ -160,12 +160,28 @@ test('nothing writes but through the audited write and the bookkeeping, the sett
   expect(writing.filter((file) => !WRITERS.some((known) => file.startsWith(known)))).toEqual([]);
 });
 
-test('the SQL of areas and registers stands in their repositories', () => {
+/** What makes queries for any table: the rest of the server's SQL stands in the repository of its area. */
+const ANY_TABLE = ['server/database/', 'server/migrations/', 'server/records.ts', 'server/write.ts', 'server/audit.ts'];
+
+test('the SQL of the server stands in repositories', () => {
   const SQL = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<.]/;
   const strays = files
-    .filter((file) => file.startsWith('server/modules/') || file.startsWith('server/registers/'))
+    .filter((file) => file.startsWith('server/') && !ANY_TABLE.some((known) => file.startsWith(known)))
     .filter((file) => path.posix.basename(file) !== 'repository.ts' && SQL.test(codeOf(file)));
   expect(strays).toEqual([]);
+});
+
+test('a server over PostgreSQL does not load SQLite', () => {
+  const loads = (file: string) =>
+    [...textOf(file).matchAll(/^(?:import|export)(?! type\b)[^;]*?'([^']+)';/gm)].map(([, name]) => name as string);
+  const loaded = new Set(['server/run.ts', 'server/database/postgres.ts']);
+  for (const file of loaded) {
+    for (const name of loads(file)) {
+      if (name.startsWith('.')) loaded.add(resolved(file, name));
+      else expect(name, file).not.toBe('better-sqlite3');
+    }
+  }
+  expect(loaded).toContain('server/modules/cliente/repository.ts');
 });
 
 test('only the two envelope modules know the envelope', () => {

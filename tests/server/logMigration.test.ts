@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
+import { told } from '../../server/audit.ts';
 import { MIGRATIONS, migrate } from '../../server/database/migrate.ts';
 import type { Databases } from '../../server/database/open.ts';
-import { told } from '../../server/modules/log/told.ts';
 import { openEmptyDatabase } from './testDatabase.ts';
 
 /** The log's texts as they were written before it kept the fields, with what they become. */

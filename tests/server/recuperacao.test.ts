@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GRUPO } from '../../domain/acesso/access.ts';
-import { answerRequests } from '../../server/modules/sessao/recuperacao.ts';
+import { answerRequests } from '../../server/modules/sessao/recuperacao/service.ts';
 import { digest } from '../../server/modules/sessao/secrets.ts';
 import { countRows, NOW, startServer, type TestServer } from './harness.ts';
 

@@ -3,10 +3,9 @@ import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
 import { addDays, localToMoment } from '../../../domain/calendar.ts';
 import { normalize } from '../../../domain/searchText.ts';
-import type { Selecting } from '../../database/reading.ts';
+import { told } from '../../audit.ts';
 import { Page } from '../../http/envelope.ts';
 import { type Source, search } from './search/repository.ts';
-import { told } from './told.ts';
 
 type Query = z.output<typeof contract.logs.list.query>;
 type Condition = RawBuilder<SqlBool>;
@@ -15,17 +14,6 @@ const COLUMNS = [
   ...(['l.id', 'l.login', 'l.evento', 'l.tabela', 'l.idReferencia', 'l.mudancas', 'l.texto'] as const),
   ...(['l.dtAcao', 'l.infoExtra'] as const),
 ];
-
-/** Whether there is a client of this id that was not removed. */
-export async function isClient(db: Selecting, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('Pessoa')
-    .select('id')
-    .where('id', '=', id)
-    .where('removidoEm', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /**
  * What a query asks of an entry `l`, its text apart.

@@ -114,9 +114,3 @@ export async function storedPassword(db: Selecting, id: number): Promise<string 
   const stored = await db.selectFrom('Usuario').select('senhaHash').where('id', '=', id).executeTakeFirst();
   return stored?.senhaHash ?? null;
 }
-
-/** Whether this installation shows the product with made-up data. */
-export async function isDemonstration(db: Selecting): Promise<boolean> {
-  const facts = await db.selectFrom('Instalacao').select('demonstracao').executeTakeFirst();
-  return facts?.demonstracao === 1;
-}

@@ -1,9 +1,10 @@
 import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
+import { isDemonstration } from '../../installation/repository.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demonstracao.ts';
 import { linkIsValid } from './links/repository.ts';
-import { requestLink } from './recuperacao.ts';
-import { deleteSession, isDemonstration } from './repository.ts';
+import { requestLink } from './recuperacao/service.ts';
+import { deleteSession } from './repository.ts';
 import { digest } from './secrets.ts';
 import { login, updatePassword } from './service.ts';
 import { sessoesRoutes } from './sessoes/routes.ts';

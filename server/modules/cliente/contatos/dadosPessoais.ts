@@ -3,9 +3,9 @@ import { acaoText } from '../../../../domain/log/acao.ts';
 import { searchText } from '../../../../domain/searchText.ts';
 import { CONTATO, CONTATO_PESSOAL } from '../../../../resources/cliente/contato.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
+import { told } from '../../../audit.ts';
 import { refuseStale, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
-import { told } from '../../log/told.ts';
 import { emptyEntry, entriesOf, heldContact } from './repository.ts';
 
 const TABLE = 'PessoaContato';

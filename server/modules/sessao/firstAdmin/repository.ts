@@ -1,7 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { GRUPO } from '../../../../domain/acesso/access.ts';
+import type { Selecting } from '../../../database/reading.ts';
 import type { Schema } from '../../../database/schema.ts';
+
+/** Whether there is any user, be it one that was removed. */
+export async function someoneExists(db: Selecting): Promise<boolean> {
+  return (await db.selectFrom('Usuario').select('id').executeTakeFirst()) !== undefined;
+}
+
+/** Whether any user has a password. */
+export async function someoneCanSignIn(db: Selecting): Promise<boolean> {
+  const someone = await db
+    .selectFrom('Usuario')
+    .select('id')
+    .where('senhaHash', 'is not', null)
+    .where('removidoEm', 'is', null)
+    .executeTakeFirst();
+  return someone !== undefined;
+}
 
 /** Makes the group ADMINISTRADOR one that is in use and may give permissions, whatever was done to it. */
 export async function openAdministrators(db: Transaction<Schema>): Promise<void> {

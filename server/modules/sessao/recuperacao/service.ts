@@ -1,10 +1,11 @@
-import { type Books, bookkeepingOf } from '../../bookkeeping.ts';
-import type { Services, SignedUser, WriteContext } from '../../context.ts';
-import { waitTurn } from '../../database/turn.ts';
-import { AppError } from '../../errors.ts';
-import { passwordLinkLetter } from '../../mail/letters.ts';
-import { queueMail } from '../../mail/queue.ts';
-import { createPasswordLink, endPasswordLinks } from './links/repository.ts';
+import { type Books, bookkeepingOf } from '../../../bookkeeping.ts';
+import type { Services, SignedUser, WriteContext } from '../../../context.ts';
+import { waitTurn } from '../../../database/turn.ts';
+import { AppError } from '../../../errors.ts';
+import { passwordLinkLetter } from '../../../mail/letters.ts';
+import { queueMail } from '../../../mail/queue.ts';
+import { createPasswordLink, endPasswordLinks } from '../links/repository.ts';
+import { digest } from '../secrets.ts';
 import {
   forgetAnswered,
   noteRequest,
@@ -13,8 +14,7 @@ import {
   takeRequest,
   usersOfEmail,
   waitingRequests,
-} from './pedidos/repository.ts';
-import { digest } from './secrets.ts';
+} from './repository.ts';
 
 const WINDOW_MS = 60 * 60_000;
 /** Requests an hour for one e-mail address, known or not, and from one network address. */
