@@ -3,13 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useMayEdit } from '../app/access.ts';
-import { useFormPaths } from '../kit/forms/useFormPaths.ts';
 import { ListEmpty } from '../kit/lists/ListEmpty.tsx';
 import { ListFilters } from '../kit/lists/ListFilters.tsx';
 import { ListPage } from '../kit/lists/ListPage.tsx';
-import { RowOptions } from '../kit/lists/RowOptions.tsx';
 import type { RowActions } from '../kit/lists/rowActions.ts';
 import { useListPreference } from '../kit/lists/useListPreference.ts';
+import { useOptionsColumn } from '../kit/lists/useOptionsColumn.tsx';
 import { useSelection } from '../kit/lists/useSelection.ts';
 import { PageTitle } from '../kit/page/PageTitle.tsx';
 import { useFocusTitle } from '../kit/page/useFocusTitle.ts';
@@ -47,7 +46,6 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
   const authorized = useMayEdit(resource);
   const mayEdit = authorized && !readOnly;
   const mayCreate = mayEdit || createAlways;
-  const { toEdit } = useFormPaths(resource);
   const { preference, isPending: waiting, save } = useListPreference(resource);
   const selection = useSelection(JSON.stringify(filterValues));
   const [removing, setRemoving] = useState<RaRecord | null>(null);
@@ -59,21 +57,8 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
     translate(`cadastro.list.${action}`, { name: nameOf(record) });
   if (removing && !asked) setAsked(true);
 
+  const options = useOptionsColumn({ resource, label, mayEdit, RowActions, onRemove: setRemoving });
   const button = translate(`cadastro.list.new.${definition.gender}`);
-  const options = {
-    label: translate(`cadastro.list.${mayEdit ? 'options' : 'view'}`),
-    render: (record: RaRecord) => (
-      <RowOptions
-        record={record}
-        label={label}
-        mayEdit={mayEdit}
-        RowActions={RowActions}
-        edit={toEdit(record.id)}
-        onRemove={setRemoving}
-      />
-    ),
-  };
-
   return (
     <Box ref={page}>
       <PageTitle text={definition.title} />
@@ -102,7 +87,7 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
       <RegisterTable
         definition={definition}
         hidden={preference?.ocultas ?? []}
-        options={mayEdit || RowActions ? options : undefined}
+        options={options}
         selection={mayEdit ? selection : undefined}
         nameOf={nameOf}
         empty={

@@ -10,8 +10,8 @@ interface RegisterTableProps {
   definition: RegisterDefinition;
   /** Columns that the user does not want to see. */
   hidden: readonly string[];
-  /** Last column: heading and contents; without it there is none. */
-  options?: { label: string; render(record: RaRecord): ReactNode };
+  /** The last column, if there is one. */
+  options: readonly Column<RaRecord>[];
   selection?: Selection;
   nameOf(record: RaRecord): string;
   /** What stands instead of a table without rows. */
@@ -31,6 +31,5 @@ export function RegisterTable({ definition, hidden, options, ...table }: Registe
   };
   const fields = definition.list.map((name) => columnOf(fieldOf(definition, name)));
   const columns = [id, ...fields].filter(({ source = '' }) => !hidden.includes(source));
-  if (options) columns.push({ ...options, align: 'right' });
-  return <ListRows {...table} label={definition.title} columns={columns} />;
+  return <ListRows {...table} label={definition.title} columns={[...columns, ...options]} />;
 }

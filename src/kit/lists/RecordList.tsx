@@ -11,9 +11,8 @@ import { useFocusTitle } from '../page/useFocusTitle.ts';
 import { columnOf } from './columnOf.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListPage, ListRows } from './ListPage.tsx';
-import type { Column } from './ListTable.tsx';
-import { RowOptions } from './RowOptions.tsx';
 import type { RowActions } from './rowActions.ts';
+import { useOptionsColumn } from './useOptionsColumn.tsx';
 
 interface RecordListProps {
   resource: string;
@@ -32,26 +31,12 @@ interface RecordListProps {
 export function RecordList({ resource, texts, columns, RowActions, kept, removed }: RecordListProps) {
   const translate = useTranslate();
   const mayEdit = useMayEdit(resource);
-  const { toCreate, toEdit } = useFormPaths(resource);
+  const { toCreate } = useFormPaths(resource);
   const [removing, setRemoving] = useState<RaRecord | null>(null);
   const { page, focusTitle } = useFocusTitle();
   const label = (key: 'edit' | 'remove', { nome }: RaRecord) => translate(`${texts}.${key}`, { nome });
 
-  const options: Column<RaRecord> = {
-    label: translate(`cadastro.list.${mayEdit ? 'options' : 'view'}`),
-    align: 'right',
-    render: (record) => (
-      <RowOptions
-        record={record}
-        label={label}
-        mayEdit={mayEdit}
-        RowActions={RowActions}
-        edit={toEdit(record.id)}
-        onRemove={setRemoving}
-        kept={kept?.(record)}
-      />
-    ),
-  };
+  const options = useOptionsColumn({ resource, label, mayEdit, RowActions, onRemove: setRemoving, kept });
 
   return (
     <ListPage resource={resource}>
@@ -65,7 +50,7 @@ export function RecordList({ resource, texts, columns, RowActions, kept, removed
         </PageHead>
         <ListRows
           label={translate(`${texts}.title`)}
-          columns={[...columns.map(columnOf), ...(mayEdit || RowActions ? [options] : [])]}
+          columns={[...columns.map(columnOf), ...options]}
           empty={<ListEmpty text={translate(`${texts}.empty`)} />}
         />
         <RemoveDialog

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { LinkBase, type RaRecord } from 'react-admin';
 import type { RowActions } from './rowActions.ts';
 
-interface RowOptionsProps {
+export interface RowOptionsProps {
   record: RaRecord;
   /** What its buttons are called: they name the record. */
   label(action: 'edit' | 'remove', record: RaRecord): string;
