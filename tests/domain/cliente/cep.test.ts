@@ -35,6 +35,9 @@ test('an answer fills the address', () => {
   });
 });
 
-test.each([{ erro: true }, { erro: 'true' }, {}, [], null, undefined, 'erro', 42])('%j finds nothing', (answer) => {
-  expect(parseCepAnswer(answer)).toBeNull();
-});
+test.each([{ erro: true }, { erro: 'true', uf: 'SP' }, { erro: 'true' }, {}, [], null, undefined, 'erro', 42])(
+  '%j finds nothing',
+  (answer) => {
+    expect(parseCepAnswer(answer)).toBeNull();
+  },
+);

@@ -88,6 +88,8 @@ test('a collection counts once, by what the rule says of its values and not by w
     { idColeta: 4, bruto: 'ND', ...copper },
     { idColeta: 5, bruto: '9000', minimo: 0, maximo: 0 },
     { idColeta: 6, bruto: '10,01', ...ph },
+    { idColeta: 7, bruto: '7', ...ph },
+    { idColeta: 8, bruto: '<1', ...copper },
   ];
   expect(summary({ resultados }).naoConformes).toBe(3);
 });
@@ -103,7 +105,7 @@ test('the 27 come as the history shows them, then the others by description', ()
     maximo: 0,
   });
   const valores = [
-    valor(99, 'Zinco Solúvel'),
+    valor(95, 'Zinco Solúvel'),
     valor(98, 'Óxidos'),
     valor(97, 'Nitrato'),
     valor(96, 'nitrato'),
@@ -113,6 +115,6 @@ test('the 27 come as the history shows them, then the others by description', ()
     valor(29, 'pH'),
   ];
   expect(summary({ valores }).parametros.map(({ idParametro }) => idParametro)).toEqual([
-    25, 26, 29, 1, 96, 97, 98, 99,
+    25, 26, 29, 1, 96, 97, 98, 95,
   ]);
 });

@@ -29,6 +29,13 @@ describe('dboCobranca', () => {
     ]);
   });
 
+  test('takes all of the last 365 days, not only three', () => {
+    const june = coleta('2026-06-01', 1, 40);
+    const result = dboCobranca([...all, june], today);
+    expect(result.usadas).toEqual([october, june, may, december]);
+    expect(result.valor).toBeCloseTo(0.4, 12);
+  });
+
   test('takes the latest three of any date when fewer are left', () => {
     const older = coleta('2024-03-01', 4, 50);
     const result = dboCobranca([older, ...all.filter((row) => row !== december)], today);

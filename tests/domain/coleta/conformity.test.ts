@@ -28,7 +28,10 @@ describe('assess', () => {
     ['5', { minimo: 6, maximo: null }, 'nao-conforme', false, 'abaixo'],
     ['99', { minimo: 6, maximo: null }, 'conforme', false, null],
     ['99', { minimo: 6, maximo: 0 }, 'conforme', false, null],
+    ['>99', { minimo: 6, maximo: null }, 'conforme', false, null],
     ['2', { minimo: null, maximo: 1.5 }, 'nao-conforme', false, 'acima'],
+    ['1', { minimo: null, maximo: 1.5 }, 'conforme', false, null],
+    ['3', { minimo: -5, maximo: 0 }, 'nao-conforme', false, 'acima'],
   ] as const)('%j against %j is %s', (raw, limits, status, inconclusive, reason) => {
     expect(assess(raw, limits)).toEqual({ status, inconclusive, reason });
   });

@@ -55,6 +55,9 @@ test.each([
   [undefined, 'ND', 'ND'],
   ['<', 'ND', 'ND'],
   ['', 'Não Tóxico', 'Não Tóxico'],
+  ['~', '5', '5'],
+  ['=<', '5', '5'],
+  ['≥', '5', '>5'],
 ])('labText joins %j and %j into %j', (sign, value, text) => {
   expect(labText(sign, value)).toBe(text);
 });

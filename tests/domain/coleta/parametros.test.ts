@@ -82,11 +82,11 @@ describe('parametroMatcher', () => {
     temperatura: ['Temperatura da Água', ' '],
   };
   const list = parametros.map((parametro) => ({ ...parametro, sinonimos: synonyms[parametro.chave] ?? [] }));
-  const idOf = parametroMatcher(list);
+  const idOf = (name: string) => parametroMatcher(list)(name);
 
   test('finds each by key, sigla and description', () => {
     for (const { id, chave, sigla, descricao } of parametros) {
-      expect([chave, sigla, descricao].map(idOf)).toEqual([id, id, id]);
+      expect([chave, sigla, descricao].map((name) => idOf(name))).toEqual([id, id, id]);
     }
   });
 

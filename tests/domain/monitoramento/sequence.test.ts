@@ -22,7 +22,9 @@ test('a number outside four digits, or a year outside two, is refused', () => {
 });
 
 test('a sequence is read after a name, and from nothing else', () => {
-  expect(parseSequence('Indústria X | 0010/26')).toEqual({ numero: 10, ano: 26 });
+  for (const text of ['Indústria X | 0010/26', 'Indústria X |0010/26', 'X |  0010/26', ' 0010/26 ']) {
+    expect(parseSequence(text)).toEqual({ numero: 10, ano: 26 });
+  }
   for (const text of ['9/26', '0009/2026', '0000/26', '10009/26', 'x0009/26', '', null, undefined]) {
     expect(parseSequence(text)).toBeNull();
   }
@@ -40,7 +42,9 @@ test.each([
 
 test('numbers run out, and a period needs a date', () => {
   expect(() => nextSequence('9999/26', '2026-01-01')).toThrow(RangeError);
-  expect(() => nextSequence(null, '01/01/2026')).toThrow(RangeError);
+  for (const inicio of ['01/01/2026', '2026-02-30', '']) {
+    expect(() => nextSequence(null, inicio)).toThrow('Not a calendar date');
+  }
 });
 
 test('several numbers come in order', () => {
