@@ -2,14 +2,21 @@ import { spawn } from 'node:child_process';
 import * as path from 'node:path';
 import { ROOT } from './sources.ts';
 
+const types = (part: string) =>
+  ['-p', `scripts/types/${part}.json`, '--checkers', '1', '--extendedDiagnostics'] as const;
+
+type Check = readonly [title: string, tool: string, args: readonly string[]];
+
 /**
- * What `npm run check` and `npm test` hold the code against: types, then lint and format. One checker of types, since
- * each of several works out the same types of the libraries anew: four take twice the processor and are no sooner done.
+ * What `npm run check` and `npm test` hold the code against: types, and meanwhile lint and format. The types of screens
+ * and of server are checked one after the other, which takes half the memory of both at once; each by one checker, since
+ * each of several works out the same types of the libraries anew.
  */
-const CHECKS: readonly (readonly [title: string, tool: string, args: readonly string[]])[] = [
-  ['tipos', 'tsc', ['--checkers', '1', '--extendedDiagnostics']],
-  ['estilo', 'biome', ['check', '--error-on-warnings', '.']],
+const TYPES: readonly Check[] = [
+  ['tipos das telas', 'tsc', types('screens')],
+  ['tipos do servidor', 'tsc', types('server')],
 ];
+const STYLE: Check = ['estilo', 'biome', ['check', '--error-on-warnings', '.']];
 
 /** Lines of the compiler's own account that `cost` reads; nobody else needs to see them. */
 const ACCOUNT = /^[A-Z][\w ]*: +[\d.,]+[sK]?$/;
@@ -20,7 +27,7 @@ function cost(output: string): string {
   return `${figure('Total time').toFixed(1)} s, ${Math.round(figure('Memory used') / 1024)} MB`;
 }
 
-function run([title, tool, args]: (typeof CHECKS)[number]): Promise<boolean> {
+function run([title, tool, args]: Check): Promise<boolean> {
   const started = performance.now();
   const child = spawn(path.join(ROOT, 'node_modules', '.bin', tool), args, { cwd: ROOT });
   let output = '';
@@ -40,9 +47,15 @@ function run([title, tool, args]: (typeof CHECKS)[number]): Promise<boolean> {
   });
 }
 
-/** Runs the checks side by side, and says of each what it found, how long it took and what memory. */
+async function runTypes(): Promise<boolean> {
+  const passed = [];
+  for (const one of TYPES) passed.push(await run(one));
+  return passed.every(Boolean);
+}
+
+/** Runs the checks, and says of each what it found, how long it took and what memory. */
 export async function check(): Promise<boolean> {
-  const passed = await Promise.all(CHECKS.map(run));
+  const passed = await Promise.all([runTypes(), run(STYLE)]);
   return passed.every(Boolean);
 }
 

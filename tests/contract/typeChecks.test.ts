@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { include: string[]; exclude: string[] };
+
+test('the two checks of types leave nothing out between them', () => {
+  const whole = read('tsconfig.json').include;
+  const screens = read('scripts/types/screens.json');
+  const server = read('scripts/types/server.json');
+  expect(screens.include).toEqual(whole.map((folder) => `../../${folder}`));
+  expect(server.include).toEqual(expect.arrayContaining(screens.exclude));
+});
