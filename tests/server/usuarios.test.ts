@@ -142,24 +142,51 @@ test('only developers make, promote, change or remove developers', async () => {
   expect((await create(dev, 'programa', developer)).status).toBe(200);
 });
 
-test('who only keeps users does not give more than their own group may', async () => {
-  const menu = await server.databases.read
-    .selectFrom('ModuloMenu')
-    .select('id')
-    .where('path', '=', 'usuarios')
-    .executeTakeFirstOrThrow();
-  const { id } = (await admin.post('/api/GrupoAcesso', { nome: 'Pessoal' })).body.listaResultados;
+/** A group that sees these menus and edits those that end in `!`. @returns its id */
+async function groupOf(nome: string, ...menus: string[]): Promise<number> {
+  const known = await server.databases.read.selectFrom('ModuloMenu').select(['id', 'path']).execute();
+  const ids = (some: string[]) => some.map((menu) => known.find(({ path }) => path === menu.replace('!', ''))!.id);
+  const { id } = (await admin.post('/api/GrupoAcesso', { nome })).body.listaResultados;
   await admin.post('/api/GrupoAcessoMenu/salvarNovasPermissoes', {
     idGrupo: id,
-    novasPermissoes: [menu.id],
-    menusPodeEditar: [menu.id],
+    novasPermissoes: ids(menus),
+    menusPodeEditar: ids(menus.filter((menu) => menu.endsWith('!'))),
   });
+  return id;
+}
+
+test('who only keeps users does not give more than their own group may', async () => {
+  const id = await groupOf('Pessoal', 'usuarios!', 'roteiro', 'Parametro!');
   await settled('pessoal', { idGrupo: id });
   const keeper = await server.login('pessoal');
   expect(field(await create(keeper, 'colega', { idGrupo: GRUPO.ADMINISTRADOR }))).toEqual([403, ['idGrupo']]);
   expect((await update(keeper, 1, person('admin', { idGrupo: GRUPO.ADMINISTRADOR }))).status).toBe(403);
   expect((await keeper.delete('/api/Usuario/1')).status).toBe(403);
   expect((await create(keeper, 'colega', { idGrupo: id })).status).toBe(200);
+  for (const [login, menu, status] of [
+    ['ve', 'roteiro', 200],
+    ['edita', 'roteiro!', 403],
+    ['veoutro', 'Amostrador', 403],
+    ['vemenos', 'Parametro', 200],
+    ['igual', 'Parametro!', 200],
+  ] as const) {
+    const reply = await create(keeper, login, { idGrupo: await groupOf(`Grupo ${login}`, menu) });
+    expect([login, reply.status]).toEqual([login, status]);
+    if (status === 403) expect(reply.body.listaMensagens).toEqual(['Este grupo tem permissões que o seu não tem']);
+  }
+});
+
+test('who gives permissions gives any group but the developers’', async () => {
+  await settled('chefia', { idGrupo: await groupOf('Chefia', 'usuarios!', 'grupo-acesso!') });
+  const chief = await server.login('chefia');
+  expect((await create(chief, 'auxiliar', { idGrupo: GRUPO.ADMINISTRADOR })).status).toBe(200);
+  expect(field(await create(chief, 'programador', { idGrupo: GRUPO.DESENVOLVEDOR }))).toEqual([403, ['idGrupo']]);
+});
+
+test('who sees the groups but does not change them gives no more than their own may', async () => {
+  await settled('olheiro', { idGrupo: await groupOf('Olheiros', 'usuarios!', 'grupo-acesso') });
+  const onlooker = await server.login('olheiro');
+  expect((await create(onlooker, 'outra', { idGrupo: GRUPO.ADMINISTRADOR })).status).toBe(403);
 });
 
 test('technicians see technicians as their list has them, others by name', async () => {
