@@ -67,6 +67,11 @@ describe('two values a field', () => {
   });
 });
 
+test('a field of a change that says one value keeps it whole', () => {
+  expect(changed('nome: a → b', 'rg: (vazio)')?.[1]).toEqual({ name: 'rg', whole: '(vazio)' });
+  expect(changed('nome: a → b', 'rg: 12')?.[1]).toEqual({ name: 'rg', whole: '12' });
+});
+
 describe('a line that looks like a field', () => {
   test('goes on with a value whose second side was not said yet', () => {
     expect(changed('obs: um', 'nome: dois → três', 'rg: 1 → 2')).toEqual([
