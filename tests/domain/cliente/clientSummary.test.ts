@@ -114,7 +114,8 @@ test('the 27 come as the history shows them, then the others by description', ()
     valor(25, 'DQO'),
     valor(29, 'pH'),
   ];
-  expect(summary({ valores }).parametros.map(({ idParametro }) => idParametro)).toEqual([
-    25, 26, 29, 1, 96, 97, 98, 95,
-  ]);
+  for (const given of [valores, valores.toReversed()]) {
+    const order = summary({ valores: given }).parametros.map(({ idParametro }) => idParametro);
+    expect(order).toEqual([25, 26, 29, 1, 96, 97, 98, 95]);
+  }
 });
