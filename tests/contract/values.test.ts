@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import * as values from '../../contract/values.ts';
+
+/** What is read of a value as it came; `REFUSED` when it is not taken. */
+const REFUSED = Symbol('refused');
+function read(schema: z.ZodType, value: unknown) {
+  const { success, data } = schema.safeParse(value);
+  return success ? data : REFUSED;
+}
+
+type Case = [value: unknown, read: unknown];
+const none = (...empty: unknown[]): Case[] => empty.map((value) => [value, null]);
+const refused = (...wrong: unknown[]): Case[] => wrong.map((value) => [value, REFUSED]);
+
+const CASES: [name: string, schema: z.ZodType, cases: Case[]][] = [
+  [
+    'id',
+    values.id,
+    [[1, 1], ['12', 12], [2147483647, 2147483647], ...refused(0, -1, 1.5, 2147483648, '', 'x', null, undefined)],
+  ],
+  [
+    'optionalId',
+    values.optionalId,
+    [[7, 7], ['7', 7], ...none(0, '0', '', 'null', null, undefined), ...refused(-1, 1.5, 'x')],
+  ],
+  [
+    'flag',
+    values.flag,
+    [[1, 1], [0, 0], ['1', 1], ['0', 0], [true, 1], [false, 0], ...refused(2, '2', '', null, undefined)],
+  ],
+  [
+    'flagFilter',
+    values.flagFilter,
+    [['1', 1], ['0', 0], ...none('', 'null', 'undefined', undefined), ...refused('2', 1, null)],
+  ],
+  ['text', values.text(3), [[' abc ', 'abc'], ['', ''], ...refused('abcd', 1, null)]],
+  [
+    'email',
+    values.email,
+    [[' a@b.br ', 'a@b.br'], ...refused('', ' ', 'a@', 'a b@c.br', `${'a'.repeat(195)}@b.com`, null)],
+  ],
+  [
+    'optionalText',
+    values.optionalText(3),
+    [[' abc ', 'abc'], ...none('', ' ', null, undefined), ...refused('abcd', 1)],
+  ],
+  [
+    'looseText',
+    values.looseText(3),
+    [['abc', 'abc'], [120, '120'], [0, '0'], ...none('', null), ...refused(1234, true)],
+  ],
+  [
+    'optionalDate',
+    values.optionalDate,
+    [['2026-11-20', '2026-11-20'], ...none('', null, undefined), ...refused('20/11/2026', '2026-02-30')],
+  ],
+  [
+    'quantity',
+    values.quantity,
+    [
+      ['1.234,5', 1234.5],
+      ['0.5', 0.5],
+      [0, 0],
+      [null, null],
+      ['', null],
+      [' ', null],
+      [undefined, undefined],
+      ...refused('x', -1, '-0,1', true),
+    ],
+  ],
+  [
+    'count',
+    values.count,
+    [['12', 12], [0, 0], [1_000_000, 1_000_000], ['', null], ...refused(1_000_001, 1.5, -1, 'x')],
+  ],
+  ['year', values.year, [['2026', 2026], [1900, 1900], [2999, 2999], ...refused(1899, 3000, 2026.5, 'x', '')]],
+  ['optionalYear', values.optionalYear, [['2026', 2026], ...none('', 0, '0', null), ...refused(1899, 'x')]],
+  [
+    'dateFilter',
+    values.dateFilter,
+    [['2026-11-20', '2026-11-20'], ...none('', 'null', undefined), ...refused('2026-13-01', 'x', null)],
+  ],
+  ['versao', values.versao, [[3, 3], ['3', 3], [undefined, undefined], [null, null], ...refused(0, 1.5, 'x')]],
+];
+
+describe.each(CASES)('%s', (_, schema, cases) => {
+  test.each(cases)('%j', (value, expected) => {
+    expect(read(schema, value)).toBe(expected);
+  });
+});
+
+test('what is wrong is said in Portuguese', () => {
+  const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+  expect([said(values.email, ''), said(values.email, 'x')]).toEqual(['Campo obrigatório', 'E-mail inválido']);
+  for (const wrong of ['x', -1]) expect(said(values.quantity, wrong)).toBe('Número inválido');
+  for (const wrong of ['x', -1, 1.5]) expect(said(values.count, wrong)).toBe('Número inválido');
+  for (const wrong of ['x', 2026.5, 1899, 3000]) expect(said(values.year, wrong)).toBe('Ano inválido');
+});
+
+test('a removal names its record, and may say its version and, for nothing, a user', () => {
+  expect(values.removal.parse({ id: '3', idUsuario: 'x', versao: '2' })).toEqual({ id: 3, idUsuario: 'x', versao: 2 });
+  expect(values.removal.parse({ id: 3 })).toEqual({ id: 3 });
+  expect(values.removal.safeParse({ idUsuario: 1 }).success).toBe(false);
+});
