@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { heaviestList } from './heaviestList.ts';
 import { importSheet } from './importSheet.ts';
+import { logSearch } from './logSearch.ts';
 import { print } from './measure.ts';
 import { openClient } from './openClient.ts';
 import { registerList } from './registerList.ts';
@@ -48,6 +49,9 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
     });
   },
   tabela: async (folder) => print(await wideTable(folder)),
+  busca: async (folder) => {
+    for (const section of await logSearch(folder)) print(section);
+  },
 };
 
 async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {

@@ -58,14 +58,37 @@ export const RESULTADOS = `insert into "Resultado" ("idColeta", "idParametro", "
   from "HistoricoColeta" c cross join (select "id" from "Parametro" order by "id" desc limit :porColeta) p
   where c."id" > 100000`;
 
-export const LOG = `${COUNT}
+/** One of some words, drawn out of a row's own number; `salt` tells draws of one row apart. */
+const word = (words: readonly string[], salt: number) =>
+  `case (i * 2654435761 >> ${salt}) % ${words.length} ${words.map((one, index) => `when ${index} then '${one}'`).join(' ')} end`;
+
+const LOGINS = ['admin', 'dev', 'tecnico', 'mariana.lopes', 'rui.prado', 'celia.braga', 'otavio.nunes'];
+const CHANGES = [
+  'obsprincipal: antes → depois',
+  "telefone: (11) 4' || (1000 + i % 9000) || '-' || (1000 + i % 7919) || ' → (11) 4521-0000",
+  'descricao: cx saida → caixa de saida do galpao',
+  "dtretirada: ' || (2020 + i % 6) || '-10-' || (10 + i % 19) || ' → 2026-01-15",
+  'nome: industria ficticia → industria ficticia comercio e servicos ltda',
+];
+
+/**
+ * Entries of the log, the same ones on both engines, over the last six years. Every hundred thousandth, and no other,
+ * holds the word 'zimbro'.
+ *
+ * @param moment SQL of an entry's `dtAcao`, out of its number `i` and `:n`
+ */
+const log = (moment: string) => `
   insert into "LogUsuario" ("idUsuario", "login", "evento", "mudancas", "tabela", "idReferencia", "idPessoa", "dtAcao", "busca")
   select 1 + i % 7, 'admin', 'Alteração', '[{"campo":"obsPrincipal","antes":"antes","depois":"depois"}]',
     case i % 4 when 0 then 'Pessoa' when 1 then 'HistoricoColeta' when 2 then 'PessoaContato' else 'PessoaEndereco' end,
-    1001 + i % :clientes, 1001 + i % :clientes,
-    strftime('%Y-%m-%dT%H:%M:%fZ', '2020-11-20', '+' || (i * 189216000 / :n) || ' seconds'),
-    'admin alteracao em pessoa ' || i || ' obsprincipal: antes → depois'
+    1001 + i % :clientes, 1001 + i % :clientes, ${moment},
+    ${word(LOGINS, 5)} || ' alteracao em pessoa ' || i || ' ' || ${word(CHANGES, 9)}
+      || case when i % 100000 = 7 then ' zimbro' else '' end
   from n`;
+
+export const LOG = `${COUNT}${log("strftime('%Y-%m-%dT%H:%M:%fZ', '2020-11-20', '+' || (i * 189216000 / :n) || ' seconds')")}`;
+export const LOG_POSTGRES = `with n as (select i from generate_series(1::bigint, :n) i)
+  ${log(`to_char(timestamp '2020-11-20' + make_interval(secs => i * 189216000 / :n), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)}`;
 
 /** Puts them into the text index, as the server does with new ones. */
 export const LOG_INDEX = [

@@ -33,11 +33,9 @@ const logEntry = z.object({
 });
 export type LogEntry = z.output<typeof logEntry>;
 
-/** A text is looked for until so many entries are found, the newest: `total` says no more than that. */
-export const LOG_SEARCH_MOST = 10_000;
-
 /**
- * Who did what and when (spec 2 §2.10 and §7). Who may see clients may read one client's log (`tabela=Pessoa` and its
+ * Who did what and when (spec 2 §2.10 and §7). A text is not looked for in all entries where that would take long: a
+ * message of the reply says so. Who may see clients may read one client's log (`tabela=Pessoa` and its
  * `idReferencia`), the tab 'Logs' of its page (spec 2 §2.3); whatever else is asked needs `acesso/LogUsers`.
  */
 export const logs = {

@@ -6,11 +6,15 @@ import { buildRequest, type Sending } from './buildRequest.ts';
 /** What the product shows when a reply is missing or is no envelope. */
 export const NO_REPLY = 'Erro na requisição';
 
-/** A reply out of its envelope. `paginas` and `total` come with paged lists; legacy servers know no `total`. */
+/**
+ * A reply out of its envelope. `paginas`, `total` and `notes` (what users are told of the page) come with paged lists;
+ * legacy servers know no `total`.
+ */
 export interface Reply<C extends Call = Call> {
   data: z.output<C['result']>;
   paginas?: number;
   total?: number;
+  notes?: readonly string[];
 }
 
 /**
@@ -45,10 +49,8 @@ function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && 'flagErro' in value;
 }
 
-function firstMessage(envelope: Envelope): string {
-  const texts = [envelope.listaMensagens].flat().filter((text) => typeof text === 'string' && text.trim() !== '');
-  return texts.length > 0 ? String(texts[0]) : NO_REPLY;
-}
+const messagesOf = ({ listaMensagens }: Envelope) =>
+  [listaMensagens].flat().filter((text): text is string => typeof text === 'string' && text.trim() !== '');
 
 /** Errors by field that a refused write carries, with the message of the whole under `root` for the form's notice. */
 function fieldErrors(listaResultados: unknown, message: string) {
@@ -60,7 +62,7 @@ function fieldErrors(listaResultados: unknown, message: string) {
 function open(status: number, ok: boolean, body: unknown): Envelope {
   if (!isEnvelope(body)) throw new HttpError(NO_REPLY, status);
   if (!ok || body.flagErro) {
-    const message = firstMessage(body);
+    const [message = NO_REPLY] = messagesOf(body);
     const { listaResultados } = body;
     throw new HttpError(message, status, { ...fieldErrors(listaResultados, message), listaResultados });
   }
@@ -81,7 +83,10 @@ export function createApi({ baseUrl, fetch = globalThis.fetch, userId }: ApiOpti
       if (init.signal?.aborted) throw error;
       return undefined;
     });
-    const { listaResultados, paginas, total } = open(response.status, response.ok, body);
-    return { data: listaResultados as z.output<(typeof call)['result']>, paginas, total };
+    const envelope = open(response.status, response.ok, body);
+    const { listaResultados, paginas, total } = envelope;
+    const data = listaResultados as z.output<(typeof call)['result']>;
+    const notes = messagesOf(envelope);
+    return { data, paginas, total, ...(notes.length > 0 && { notes }) };
   };
 }

@@ -24,11 +24,15 @@ export interface AppDataProvider extends DataProvider, Bulk {
   api: Api;
 }
 
-/** The page that the server sent. A legacy server does not say how many rows there are in all, only how many pages. */
+/**
+ * The page that the server sent, with what it says of it in `meta.notes`. A legacy server does not say how many rows there
+ * are in all, only how many pages.
+ */
 function serverPage(records: RaRecord[], reply: Reply, page = 1): GetListResult {
-  if (reply.total !== undefined) return { data: records, total: reply.total };
+  const told = reply.notes && { meta: { notes: reply.notes } };
+  if (reply.total !== undefined) return { data: records, total: reply.total, ...told };
   const hasNextPage = page < (reply.paginas ?? 1);
-  return { data: records, pageInfo: { hasNextPage, hasPreviousPage: page > 1 } };
+  return { data: records, pageInfo: { hasNextPage, hasPreviousPage: page > 1 }, ...told };
 }
 
 function localPage(records: RaRecord[], { sort, pagination }: GetListParams): GetListResult {

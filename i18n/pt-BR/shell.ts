@@ -77,7 +77,6 @@ export default {
     filter: 'Filtrar',
     clear: 'Limpar',
     empty: 'Nenhum registro encontrado. Altere os filtros para ver outros.',
-    newestOnly: 'São os %{most} mais novos com este texto. Para ver outros, filtre também por data ou tabela.',
     failed: 'Não foi possível obter o log',
     filters: 'Filtros',
     datePattern: 'dd/mm/aaaa',

@@ -5,7 +5,7 @@ import { JsonRows, type Rows } from './jsonRows.ts';
 /** The shape of every reply. Only this module knows it. */
 export interface Envelope {
   flagErro: boolean;
-  listaMensagens: string[];
+  listaMensagens: readonly string[];
   listaResultados: unknown;
   paginas?: number;
   total?: number;
@@ -16,10 +16,13 @@ export class Page {
   readonly rows: Rows;
   readonly paginas: number;
   readonly total: number;
+  readonly notes: readonly string[];
 
-  constructor(rows: Rows, total: number, size: number) {
+  /** @param notes what whoever reads the page is told of it */
+  constructor(rows: Rows, total: number, size: number, notes: readonly string[] = []) {
     this.rows = rows;
     this.total = total;
+    this.notes = notes;
     this.paginas = Math.max(1, Math.ceil(total / size));
   }
 }
@@ -38,8 +41,8 @@ export class UploadResult {
 /** Wraps what a call returned. */
 export function success(result: unknown): Envelope {
   if (result instanceof Page) {
-    const { rows, paginas, total } = result;
-    return { flagErro: false, listaMensagens: [], listaResultados: rows, paginas, total };
+    const { rows, paginas, total, notes } = result;
+    return { flagErro: false, listaMensagens: notes, listaResultados: rows, paginas, total };
   }
   const envelope = { flagErro: false, listaMensagens: [], listaResultados: result };
   return result instanceof UploadResult ? { ...envelope, ...result } : envelope;

@@ -30,6 +30,11 @@ describe('what is in the envelope', () => {
     expect(await api(list)).toEqual({ data: [], paginas: 3, total: 120 });
   });
 
+  test('so does what the server says of them', async () => {
+    const api = apiThatGets('{"flagErro":false,"listaMensagens":["São os mais novos"],"listaResultados":[],"total":9}');
+    expect(await api(list)).toEqual({ data: [], total: 9, notes: ['São os mais novos'] });
+  });
+
   test('the address is the base and the call', async () => {
     const asked: string[] = [];
     const fetch = async (url: string | URL | Request) => {

@@ -117,6 +117,10 @@ describe('other lists', () => {
     const { api, provider: one } = provider({ 'GET /logUser': () => paged(rows, 120, 3) });
     const page = await one.getList('acesso/LogUsers', list('id', 'ASC', 2, 50, { tabela: 'Roteiro' }));
     expect(page).toEqual({ data: rows, total: 120 });
+    const noted = provider({ 'GET /logUser': () => paged(rows, 120, 3, ['São os mais novos']) }).provider;
+    expect((await noted.getList('acesso/LogUsers', list('id', 'ASC', 2, 50))).meta).toEqual({
+      notes: ['São os mais novos'],
+    });
     expect(api.requests[0]?.request.query).toMatchObject({ tabela: 'Roteiro', pesquisa: '', pagina: 2, tamanho: 50 });
   });
 

@@ -5,7 +5,8 @@ import { recordAudit } from '../../server/audit.ts';
 import type { Databases } from '../../server/database/open.ts';
 import { readingOf } from '../../server/database/reading.ts';
 import { contains } from '../../server/database/text.ts';
-import { type Source, search } from '../../server/modules/log/search/repository.ts';
+import { notesOn } from '../../server/modules/log/search/notes.ts';
+import { type Bounds, type Source, search as searchFor } from '../../server/modules/log/search/repository.ts';
 import { ENGINE, openTestDatabase } from './harness.ts';
 
 let databases: Databases;
@@ -57,49 +58,89 @@ const FILTERS = {
 } as const;
 
 /** What reading every entry finds. */
-async function readAll(filters: (typeof FILTERS)[keyof typeof FILTERS], text: string): Promise<number[]> {
+async function readAll(filters: Filters, text: string): Promise<number[]> {
   const where = sql.join([...filters, contains('l.busca', text)], sql` and `);
   const { rows } = await sql<{ id: number }>`select l."id" from "LogUsuario" l where ${where}
     order by l."dtAcao" desc, l."id" desc`.execute(databases.read);
   return rows.map(({ id }) => id);
 }
 
+type Filters = (typeof FILTERS)[keyof typeof FILTERS];
+const BOUNDS = { most: 10_000, few: 50_000, near: 100_000 };
+const search = (filters: Filters, text: string, bounds: Partial<Bounds> = {}) =>
+  searchFor(source, filters, text, { ...BOUNDS, ...bounds });
+const idsOf = async (...asked: Parameters<typeof search>) => (await search(...asked)).ids;
+
 describe.each(Object.entries(FILTERS))('a text in the log, filters: %s', (_, filters) => {
   test.each(ENGINE === 'sqlite' ? TEXTS : TEXTS.slice(0, -1))('%j, whichever way it is looked for', async (typed) => {
     const text = normalize(typed);
     const expected = await readAll(filters, text);
     for (const few of [0, 100, 1_000_000]) {
-      expect(await search(source, filters, text, { most: 10_000, few })).toEqual(expected);
+      expect(await search(filters, text, { few })).toEqual({ ids: expected, since: null });
     }
   });
 
   test('stops at the newest', async () => {
     const all = await readAll(filters, 'rui');
     for (const few of [0, 1_000_000]) {
-      const found = await search(source, filters, 'rui', { most: 20, few });
+      const found = await idsOf(filters, 'rui', { most: 20, few });
       expect(found).toHaveLength(20);
       expect(all).toEqual(expect.arrayContaining(found));
     }
   });
+
+  test('what is not rare is looked for among the newest that the filters leave, and says back to when', async () => {
+    const left = await readAll(filters, '');
+    const near = 30;
+    const { ids, since } = await search(filters, 'serra azul', { few: 0, near });
+    expect(ids).toEqual((await readAll(filters, 'serra azul')).filter((id) => left.indexOf(id) < near));
+    const last = left[near - 1] ?? 0;
+    const { dtAcao } = await databases.read
+      .selectFrom('LogUsuario')
+      .select('dtAcao')
+      .where('id', '=', last)
+      .executeTakeFirstOrThrow();
+    expect(since).toBe(dtAcao);
+    expect((await search(filters, 'serra azul', { few: 0, near: left.length + 1 })).since).toBeNull();
+  });
+
+  test('what is rare is found wherever it is', async () => {
+    const oldest = (await readAll(filters, '')).at(-1) ?? 0;
+    await databases.write.updateTable('LogUsuario').set({ busca: 'mogno' }).where('id', '=', oldest).execute();
+    expect(await search(filters, 'mogno', { few: 50, near: 5 })).toEqual({ ids: [oldest], since: null });
+    // No index knows it.
+    expect(await search(filters, 'mo', { few: 50, near: 5 })).toMatchObject({ ids: [], since: expect.any(String) });
+  });
+});
+
+test('users are told what a search left out', () => {
+  const bounds = { most: 2, near: 1_500 };
+  expect(notesOn({ ids: [1], since: null }, bounds)).toEqual([]);
+  expect(notesOn({ ids: [2, 1], since: null }, bounds)).toEqual([
+    'São os 2 mais novos com este texto. Para ver outros, filtre também por data, tabela ou ID.',
+  ]);
+  expect(notesOn({ ids: [1], since: '2026-01-02T12:00:00.000Z' }, bounds)).toEqual([
+    'O texto foi procurado nos 1.500 registros mais novos, desde 02/01/2026 09:00. Para ver outros, filtre também por data, tabela ou ID.',
+  ]);
 });
 
 test('an entry is found from the moment that it is written, and not by a text that it lost', async () => {
   await add(5_001, 1);
-  expect(await search(source, [], '5001')).toHaveLength(1);
-  const [indexed] = await search(source, [], 'pessoa 17 ');
+  expect(await idsOf([], '5001')).toHaveLength(1);
+  const [indexed] = await idsOf([], 'pessoa 17 ');
   const { write } = databases;
   await write
     .updateTable('LogUsuario')
     .set({ busca: 'zimbro' })
     .where('id', '=', indexed ?? 0)
     .execute();
-  expect(await search(source, [], 'zimbro')).toEqual([indexed]);
-  expect(await search(source, [], 'pessoa 17 ')).toEqual([]);
+  expect(await idsOf([], 'zimbro')).toEqual([indexed]);
+  expect(await idsOf([], 'pessoa 17 ')).toEqual([]);
   await write
     .deleteFrom('LogUsuario')
     .where('id', '=', indexed ?? 0)
     .execute();
-  expect(await search(source, [], 'zimbro')).toEqual([]);
+  expect(await idsOf([], 'zimbro')).toEqual([]);
 });
 
 if (ENGINE === 'sqlite') {

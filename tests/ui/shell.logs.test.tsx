@@ -69,9 +69,9 @@ describe('the log', () => {
   });
 
   test('tells that a text may be in older entries as well', async () => {
-    const note = /São os 10.000 mais novos com este texto/;
+    const note = 'São os 10.000 mais novos com este texto.';
     const filter = encodeURIComponent(JSON.stringify({ pesquisa: 'sul' }));
-    open(() => paged([ENTRY], 10_000, 200), `?filter=${filter}`);
+    open(() => paged([ENTRY], 10_000, 200, [note]), `?filter=${filter}`);
     expect(await screen.findByText(note)).toBeVisible();
   });
 

@@ -5,6 +5,7 @@ import { addDays, localToMoment } from '../../../domain/calendar.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import { told } from '../../audit.ts';
 import { Page } from '../../http/envelope.ts';
+import { notesOn } from './search/notes.ts';
 import { type Source, search } from './search/repository.ts';
 
 type Query = z.output<typeof contract.logs.list.query>;
@@ -43,10 +44,10 @@ export async function pageOf(source: Source, query: Query, idPessoa: number | nu
   const from = (pagina - 1) * tamanho;
   const text = normalize(pesquisa ?? '');
   if (text) {
-    const ids = await search(source, filters, text);
-    const wanted = ids.slice(from, from + tamanho);
+    const found = await search(source, filters, text);
+    const wanted = found.ids.slice(from, from + tamanho);
     const rows = wanted.length > 0 ? await newest(source).where('l.id', 'in', wanted).execute() : [];
-    return new Page(rows.map(listed), ids.length, tamanho);
+    return new Page(rows.map(listed), found.ids.length, tamanho, notesOn(found));
   }
   const all = filters.reduce((entries, filter) => entries.where(filter), newest(source));
   const { total } = await filters

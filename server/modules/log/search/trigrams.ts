@@ -1,24 +1,30 @@
 /** Groups that a text is looked for by: the rarest ones tell nearly as much as all of them, at less cost. */
 const MOST = 3;
+/** PostgreSQL's index knows these only; so that both engines find the same, SQLite's is not asked for others. */
+const KNOWN = /^[\p{L}\p{N}]{3}$/u;
 
-/** The groups of three characters that a text is made of, each once; none for a shorter text. */
+/** The groups of three letters or digits that a text holds, each once. */
 export function trigramsOf(text: string): string[] {
   const characters = [...text];
-  return [...new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')))];
+  const groups = characters.slice(2).map((_, index) => characters.slice(index, index + 3).join(''));
+  return [...new Set(groups)].filter((group) => KNOWN.test(group));
 }
 
 /**
- * What to ask SQLite's text index for a text: entries that have the groups of it that are rarest in a sample of texts.
- * All that contain the text are among them; whether one does is to be seen from the entry.
+ * How rare a text's groups are.
+ *
+ * @param sample texts of entries
+ * @returns those of its groups that are rarest in the sample, and the share of the sample that has them all, 0 to 1
  */
-export function matchOf(text: string, sample: readonly string[]): string {
-  const counted = trigramsOf(text).map((trigram) => ({
-    trigram,
-    count: sample.filter((other) => other.includes(trigram)).length,
-  }));
-  return counted
+export function estimate(text: string, sample: readonly string[]): { groups: string[]; share: number } {
+  const holders = (wanted: readonly string[]) => sample.filter((other) => wanted.every((one) => other.includes(one)));
+  const groups = trigramsOf(text)
+    .map((group) => ({ group, count: holders([group]).length }))
     .toSorted((one, other) => one.count - other.count)
     .slice(0, MOST)
-    .map(({ trigram }) => `"${trigram.replaceAll('"', '""')}"`)
-    .join(' AND ');
+    .map(({ group }) => group);
+  return { groups, share: sample.length === 0 ? 0 : holders(groups).length / sample.length };
 }
+
+/** What to ask SQLite's text index for: entries that have all of these groups, in any order. */
+export const matchOf = (groups: readonly string[]) => groups.map((group) => `"${group}"`).join(' AND ');
