@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/needs.ts';
 
 /** Journeys in a real Chromium, each file over a server and a database of its own (tests/e2e/fixtures.ts). */
 export default defineConfig({
@@ -16,9 +17,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1366, height: 768 },
     actionTimeout: 60_000,
-    trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
