@@ -33,7 +33,7 @@ function dateText(year: number, month: number, day: number): string | null {
 
 /** True for the text of a real date: '2024-02-29' is one, '2023-02-29' and '2024-2-29' are not. */
 export function isCalendarDate(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && parseDate(value) === value;
+  return typeof value === 'string' && parseDate(value) === value;
 }
 
 /**
