@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { oneOfEach, screenDependencies } from './tests/ui/dependencies.ts';
 
@@ -29,8 +30,29 @@ function serverProject(name: string, folder: string, env: Record<string, string>
   return project(name, folder, { env, globalSetup: 'tests/server/templates.ts' });
 }
 
+/** What every page needs, in one file: in many small ones the same bytes compress worse. */
+const APPLICATION = 'aplicacao';
+
+/** Has the browser fetch the application along with the entry, which starts it once a report's worker is under way. */
+function preloadApplication(): Plugin {
+  return {
+    name: 'preload-application',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter(({ name }) => name === APPLICATION)
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloadApplication()],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -38,12 +60,34 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The first load has a budget of its own (scripts/size-budget.ts).
     chunkSizeWarningLimit: 2000,
-    // What the first page needs is one file: in many small ones the same bytes compress worse.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'inicio', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      input: { index: 'index.html', [APPLICATION]: 'src/start.tsx' },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'entrada', test: /src[\\/]main\.ts$|index\.html|rolldown[\\/]runtime/, priority: 1 },
+            { name: APPLICATION, tags: ['$initial'] },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   // jspdf would load these for HTML and SVG, which no report has.
-  worker: { format: 'es', rolldownOptions: { external: ['html2canvas', 'canvg', 'dompurify'] } },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      external: ['html2canvas', 'canvg', 'dompurify'],
+      // Rows are asked for once this is there: it comes in one piece.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'endereco', test: /byAddress\.ts$|reports[\\/]registers[\\/]contents\.ts$|rolldown[\\/]runtime/ },
+          ],
+        },
+      },
+    },
+  },
   optimizeDeps: { include: ['jspdf', 'exceljs'] },
   test: {
     projects: [

@@ -31,9 +31,22 @@ export function dropReport<F, D>(report: ReportDefinition<F, D>): void {
   localStorage.removeItem(keyOf(report));
 }
 
+/** What was left of a report, as it is kept. */
+export function storedText<F, D>(report: ReportDefinition<F, D>): string | null {
+  return localStorage.getItem(keyOf(report));
+}
+
 /** The report left for the address at hand, or for whichever one when `search` is empty; null when there is none. */
 export function readReport<F, D>(report: ReportDefinition<F, D>, search: string): StoredReport<F, D> | null {
-  const text = localStorage.getItem(keyOf(report));
+  return parseStored(report, search, storedText(report));
+}
+
+/** As `readReport`, from the text that is kept. */
+export function parseStored<F, D>(
+  report: ReportDefinition<F, D>,
+  search: string,
+  text: string | null,
+): StoredReport<F, D> | null {
   if (!text?.startsWith(MARK)) return null;
   try {
     const stored: { query: string; emittedAt: string; data?: D } = JSON.parse(text);

@@ -26,9 +26,9 @@ class FakeWorker {
     this.ended = true;
   }
 
-  finish(at: number, content = 'bytes') {
+  finish(at: number, content = 'bytes', rows: number | null = null) {
     const bytes = new TextEncoder().encode(content).buffer as ArrayBuffer;
-    this.onmessage?.({ data: { id: this.asked[at]!.id, type: 'done', bytes } });
+    this.onmessage?.({ data: { id: this.asked[at]!.id, type: 'done', bytes, rows } });
   }
 }
 
@@ -56,6 +56,15 @@ describe('files made in the background', () => {
     expect(await (await pdf).text()).toBe('relatório');
     expect((await excel).type).toContain('spreadsheetml');
     expect(await (await excel).text()).toBe('planilha');
+  });
+
+  it('come with their number of rows when the worker loads the report itself', async () => {
+    const address = { path: 'cadastro/roteiro/pdf', search: '', stored: null, userId: 7, now: '2026-03-05T12:41:00Z' };
+    const made = client.createPdfAt(address);
+    expect(workerAt(0).asked[0]).toMatchObject({ type: 'address', payload: address });
+    workerAt(0).finish(0, 'relatório', 12);
+    const { file, rows } = await made;
+    expect([file.type, await file.text(), rows]).toEqual(['application/pdf', 'relatório', 12]);
   });
 
   it('tell how far they are', async () => {

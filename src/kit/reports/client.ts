@@ -1,5 +1,7 @@
 import type { Report } from '../../../reports/engine/document.ts';
+import type { Drawing } from '../../../reports/engine/render.ts';
 import { type Progress, ReportError, type Workbook } from '../../../reports/engine/report.ts';
+import type { ReportAddress } from './byAddress.ts';
 import type { Reply, Request } from './worker.ts';
 
 export interface CreateOptions {
@@ -9,10 +11,17 @@ export interface CreateOptions {
 }
 
 type FileRequest = Extract<Request, { id: number }>;
+type Done = Extract<Reply, { type: 'done' }>;
+
+/** A PDF, and how many rows it has when it is one table. */
+export interface MadePdf {
+  file: Blob;
+  rows: number | null;
+}
 
 interface Pending {
   request: FileRequest;
-  resolve(bytes: ArrayBuffer): void;
+  resolve(done: Done): void;
   reject(reason: unknown): void;
   onProgress?: Progress;
 }
@@ -32,7 +41,18 @@ let lastId = 0;
  * @throws ReportError with a message in Portuguese for the user; the signal's reason when aborted.
  */
 export async function createPdf(report: Report, options: CreateOptions = {}): Promise<Blob> {
-  return new Blob([await send({ id: ++lastId, type: 'pdf', payload: report }, options)], { type: PDF });
+  const { bytes } = await send({ id: ++lastId, type: 'pdf', payload: report }, options);
+  return new Blob([bytes], { type: PDF });
+}
+
+/**
+ * Loads a report by its address and makes its PDF, all of it in the background.
+ *
+ * @throws ReportError when it cannot be loaded or made; the signal's reason when aborted.
+ */
+export async function createPdfAt(address: ReportAddress, options: CreateOptions = {}): Promise<MadePdf> {
+  const { bytes, rows } = await send({ id: ++lastId, type: 'address', payload: address }, options);
+  return { file: new Blob([bytes], { type: PDF }), rows };
 }
 
 /**
@@ -42,11 +62,12 @@ export async function createPdf(report: Report, options: CreateOptions = {}): Pr
  * @throws ReportError with a message in Portuguese for the user; the signal's reason when aborted.
  */
 export async function createExcel(workbook: Workbook, options: CreateOptions = {}): Promise<Blob> {
-  return new Blob([await send({ id: ++lastId, type: 'excel', payload: workbook }, options)], { type: EXCEL });
+  const { bytes } = await send({ id: ++lastId, type: 'excel', payload: workbook }, options);
+  return new Blob([bytes], { type: EXCEL });
 }
 
 /** Gets ready for a kind of file while what goes into it is still being gathered. */
-export function getReady(type: FileRequest['type']): void {
+export function getReady(type: Drawing['type']): void {
   const request: Request = { ready: type };
   start().postMessage(request);
 }
@@ -62,7 +83,7 @@ export function download(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-function send(request: FileRequest, { signal, onProgress }: CreateOptions): Promise<ArrayBuffer> {
+function send(request: FileRequest, { signal, onProgress }: CreateOptions): Promise<Done> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(signal.reason);
@@ -79,9 +100,9 @@ function send(request: FileRequest, { signal, onProgress }: CreateOptions): Prom
     pending.set(request.id, {
       request,
       onProgress,
-      resolve(bytes) {
+      resolve(done) {
         settle();
-        resolve(bytes);
+        resolve(done);
       },
       reject(reason) {
         settle();
@@ -118,7 +139,7 @@ function receive(reply: Reply): void {
   const waiting = pending.get(reply.id);
   if (!waiting) return;
   if (reply.type === 'progress') waiting.onProgress?.(reply.done);
-  else if (reply.type === 'done') waiting.resolve(reply.bytes);
+  else if (reply.type === 'done') waiting.resolve(reply);
   else waiting.reject(new ReportError(reply.message, { cause: reply.cause }));
 }
 

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ReportDefinition, readFilters } from '../../../reports/defineReport.ts';
 import { readReport } from '../../app/storedReport.ts';
 import { useApi } from '../../app/useCall.ts';
-import { createPdf, getReady } from './client.ts';
+import { createPdf, getReady, type MadePdf } from './client.ts';
+import { takeOrdered } from './ordered.ts';
 
 /** How far a report's page is. `filters` are what it is of, as far as known. */
 type Phase =
@@ -33,14 +34,23 @@ export function useReportPdf<F, D>(report: ReportDefinition<F, D>, search: strin
     const controller = new AbortController();
     const { signal } = controller;
     const now = new Date().toISOString();
-    const stored = readReport(report, search);
-    const filters = stored ? stored.filters : readFilters(report, search);
+    let filters: F | null = null;
     let url = '';
     const show = (next: Phase) => {
       if (!signal.aborted) setState({ ...next, filters });
     };
+    const onProgress = (done: number) => show({ phase: 'drawing', done });
+    function ready({ file, rows }: MadePdf) {
+      if (signal.aborted) return;
+      url = URL.createObjectURL(file);
+      show({ phase: 'ready', file, url, rows });
+    }
     async function run() {
       show({ phase: 'loading' });
+      const ordered = await takeOrdered(report, search, { signal, onProgress });
+      if (ordered) return ready(ordered);
+      const stored = readReport(report, search);
+      filters = stored ? stored.filters : readFilters(report, search);
       if (filters === null) return show({ phase: 'lacking', text: report.unnamed ?? NAMELESS });
       getReady('pdf');
       const contents = await report.contents();
@@ -49,11 +59,9 @@ export function useReportPdf<F, D>(report: ReportDefinition<F, D>, search: strin
       if (lacking) return show({ phase: 'lacking', text: lacking });
       const printed = contents.pdf?.(data, { filters, emittedAt: stored?.emittedAt ?? now });
       if (!printed) throw new Error(`${report.path} has no PDF`);
-      show({ phase: 'drawing', done: 0 });
-      const file = await createPdf(printed, { signal, onProgress: (done) => show({ phase: 'drawing', done }) });
-      if (signal.aborted) return;
-      url = URL.createObjectURL(file);
-      show({ phase: 'ready', file, url, rows: 'rows' in printed ? printed.rows.length : null });
+      onProgress(0);
+      const file = await createPdf(printed, { signal, onProgress });
+      ready({ file, rows: 'rows' in printed ? printed.rows.length : null });
     }
     run().catch((error: unknown) =>
       show({ phase: 'failed', error: error instanceof Error ? error : new Error(String(error)) }),

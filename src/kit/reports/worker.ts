@@ -3,14 +3,22 @@ import metricsUrl from '../../../reports/engine/fonts/metrics.json?url';
 import regularUrl from '../../../reports/engine/fonts/regular.ttf?url';
 import type { Fonts } from '../../../reports/engine/pdf.ts';
 import { type Drawing, draw, messageOf, prepare } from '../../../reports/engine/render.ts';
+import type { ReportAddress } from './byAddress.ts';
+
+/** A report to be loaded and drawn. */
+interface Order {
+  type: 'address';
+  payload: ReportAddress;
+}
 
 /** What the page asks of the worker: a file, or to be ready for one, which is not answered. */
-export type Request = ({ id: number } & Drawing) | { ready: Drawing['type'] };
+export type Request = ({ id: number } & (Drawing | Order)) | { ready: Drawing['type'] };
 
 /** What the worker answers, any number of `progress` and then one of the others. */
 export type Reply = { id: number } & (
   | { type: 'progress'; done: number }
-  | { type: 'done'; bytes: ArrayBuffer }
+  /** `rows` of the report that was drawn, when it is one table. */
+  | { type: 'done'; bytes: ArrayBuffer; rows: number | null }
   /** `message` is for the user, `cause` for the log. */
   | { type: 'failed'; message: string; cause: string }
 );
@@ -44,13 +52,25 @@ function loadFonts(): Promise<Fonts> {
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const reply = (message: Reply, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
 
+async function drawingOf({ type, payload }: Drawing | Order, begun: () => void): Promise<Drawing> {
+  if (type !== 'address') return { type, payload } as Drawing;
+  const { reportByAddress } = await import('./byAddress.ts');
+  const report = reportByAddress(payload);
+  // The rows are on their way: only now does anything else take this thread, or the page's.
+  begun();
+  void prepare('pdf', loadFonts).catch(() => undefined);
+  return { type: 'pdf', payload: await report };
+}
+
 async function answer(request: Request): Promise<void> {
   // What cannot be loaded now is tried again, and told, when a file is wanted.
   if ('ready' in request) return prepare(request.ready, loadFonts).catch(() => undefined);
-  const { id, ...drawing } = request;
+  const { id } = request;
   try {
-    const bytes = await draw(drawing, loadFonts, (done) => reply({ id, type: 'progress', done }));
-    reply({ id, type: 'done', bytes }, [bytes]);
+    const onProgress = (done: number) => reply({ id, type: 'progress', done });
+    const drawing = await drawingOf(request, () => onProgress(0));
+    const bytes = await draw(drawing, loadFonts, onProgress);
+    reply({ id, type: 'done', bytes, rows: 'rows' in drawing.payload ? drawing.payload.rows.length : null }, [bytes]);
   } catch (error) {
     reply({ id, type: 'failed', message: messageOf(error), cause: String(error) });
   }

@@ -1,19 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createApi } from '../dataProvider/envelope.ts';
-import { REPORTS } from '../reports/registry.ts';
 import { App } from './App.tsx';
-import { currentUser, restoreSession } from './app/session.ts';
+import { appApi } from './app/api.ts';
+import { currentUser } from './app/session.ts';
 
-restoreSession();
-
-// In a report's tab the PDF is got ready for while the application starts and the data come.
-if (REPORTS.some(({ path }) => location.pathname === `/${path}`)) {
-  void import('./kit/reports/client.ts').then(({ getReady }) => getReady('pdf'));
-}
-
-const api = createApi({ baseUrl: import.meta.env.VITE_API_URL ?? '/api', userId: () => currentUser()?.id });
+const api = appApi(() => currentUser()?.id);
 const router = createBrowserRouter([{ path: '*', element: <App api={api} /> }]);
 
 const root = document.getElementById('root');

@@ -1,0 +1,42 @@
+import { readFilters } from '../../../reports/defineReport.ts';
+import type { Report } from '../../../reports/engine/document.ts';
+import { reportAt } from '../../../reports/registry.ts';
+import { appApi } from '../../app/api.ts';
+import { parseStored } from '../../app/storedReport.ts';
+
+/** A report as a tab is opened for it. */
+export interface ReportAddress {
+  path: string;
+  search: string;
+  /** What a screen left of it, as the browser keeps it. */
+  stored: string | null;
+  /** The signed-in user. */
+  userId: number;
+  /** ISO UTC. */
+  now: string;
+}
+
+/**
+ * The report at an address, off the page: of the data that a screen left, or else of those that it loads itself.
+ *
+ * @throws HttpError as the API; Error when there is nothing to print.
+ */
+export async function reportByAddress({ path, search, stored, userId, now }: ReportAddress): Promise<Report> {
+  const report = reportAt(path);
+  const contents = await report.contents();
+  const left = parseStored(report, search, stored);
+  const filters = left ? left.filters : readFilters(report, search);
+  if (filters === null) throw new Error(`${path}${search} names nothing to report on`);
+  const data = left
+    ? left.data
+    : await contents.load(
+        appApi(() => userId),
+        filters,
+        { now },
+      );
+  const printed = contents.lacks?.(data)
+    ? undefined
+    : contents.pdf?.(data, { filters, emittedAt: left?.emittedAt ?? now });
+  if (!printed) throw new Error(`${path}${search} has nothing to print`);
+  return printed;
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type ReportAddress, reportByAddress } from '../../src/kit/reports/byAddress.ts';
+
+const ROWS = [
+  { id: 1, descricao: 'Norte', flagAtivo: true },
+  { id: 2, descricao: 'Sul', flagAtivo: false },
+];
+const at: ReportAddress = {
+  path: 'cadastro/roteiro/pdf',
+  search: '?filter=%7B%22flagAtivo%22%3A0%7D&sort=descricao&order=DESC',
+  stored: null,
+  userId: 7,
+  now: '2026-11-20T12:00:00.000Z',
+};
+
+/** A server that answers every call alike. @returns the addresses that were asked. */
+function answering(status: number, body: object) {
+  const fetched = vi.fn(async (_: string) => Response.json(body, { status }));
+  vi.stubGlobal('fetch', fetched);
+  return () => fetched.mock.calls.map(([address]) => address);
+}
+const rows = (listaResultados: unknown) => ({ flagErro: false, listaMensagens: [], listaResultados });
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('the report at an address is loaded by its filter and order, as its page would', async () => {
+  const asked = answering(200, rows(ROWS));
+  expect(await reportByAddress(at)).toMatchObject({
+    title: 'Relatório de Roteiros',
+    subtitle: 'Situação: Desabilitado',
+    emittedAt: at.now,
+    rows: [
+      { id: 2, descricao: 'Sul', flagAtivo: 0 },
+      { id: 1, descricao: 'Norte', flagAtivo: 1 },
+    ],
+  });
+  expect(asked()).toEqual(['/api/Roteiro/?descricao=&flagAtivo=0']);
+});
+
+it('what a screen left is printed as it is, without asking', async () => {
+  const asked = answering(500, {});
+  const emittedAt = '2026-11-19T12:00:00.000Z';
+  const query = 'filter=%7B%7D&sort=id&order=ASC';
+  const stored = JSON.stringify({ relatorio: 1, query, emittedAt, data: [{ id: 9, descricao: 'Deixado' }] });
+  expect(await reportByAddress({ ...at, search: '', stored })).toMatchObject({
+    emittedAt,
+    rows: [{ descricao: 'Deixado' }],
+  });
+  expect(asked()).toEqual([]);
+});
+
+it('a refusal, nothing to print, and an address that names nothing are failures', async () => {
+  answering(403, { flagErro: true, listaMensagens: ['Sem permissão'], listaResultados: null });
+  await expect(reportByAddress(at)).rejects.toThrow('Sem permissão');
+  answering(200, rows([]));
+  await expect(reportByAddress(at)).rejects.toThrow('nothing to print');
+  const nobody = { ...at, path: 'cadastro/cliente/relatorio-pdf', search: '?idPessoa=abc' };
+  await expect(reportByAddress(nobody)).rejects.toThrow('names nothing');
+});

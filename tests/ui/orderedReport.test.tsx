@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { registerReport } from '../../reports/registers/definition.ts';
+import { parametro } from '../../resources/parametro/definition.ts';
+import { roteiro } from '../../resources/roteiro/definition.ts';
+import { endSession, restoreSession } from '../../src/app/session.ts';
+import type { CreateOptions, MadePdf } from '../../src/kit/reports/client.ts';
+import { failure } from '../fixtures/fakeApi.ts';
+import { ANA } from '../fixtures/renderApp.tsx';
+import { asked, openRegister } from './registerScreens.tsx';
+
+vi.mock('../../src/kit/reports/client.ts', () => ({
+  createPdf: vi.fn(async () => new Blob(['anew'])),
+  createPdfAt: vi.fn(),
+  download: vi.fn(),
+  getReady: vi.fn(),
+}));
+const { createPdf, createPdfAt } = await import('../../src/kit/reports/client.ts');
+
+const roteiros = registerReport(roteiro);
+const path = '/cadastro/roteiro/pdf';
+const search = '?filter=%7B%7D&sort=id&order=DESC';
+let orderReport: typeof import('../../src/kit/reports/ordered.ts').orderReport;
+
+/** Orders the report of routes as the signed-in user; gives what the worker is told and how it answers. */
+function order(at = search) {
+  const made = Promise.withResolvers<MadePdf>();
+  let options: CreateOptions = {};
+  vi.mocked(createPdfAt).mockImplementationOnce((_address, given = {}) => {
+    options = given;
+    given.signal?.addEventListener('abort', () => made.reject(given.signal?.reason));
+    return made.promise;
+  });
+  const begun = orderReport(roteiros, at);
+  return { begun, made, tell: (done: number) => options.onProgress?.(done), signal: () => options.signal };
+}
+
+beforeEach(async () => {
+  ({ orderReport } = await import('../../src/kit/reports/ordered.ts'));
+  localStorage.setItem('user', JSON.stringify(ANA));
+  restoreSession();
+  vi.mocked(createPdf).mockClear();
+  vi.mocked(createPdfAt).mockReset();
+  URL.createObjectURL = (made) => `blob:${(made as Blob).size}`;
+  URL.revokeObjectURL = () => {};
+});
+
+test('the page shows the PDF that was ordered before it was there, and asks nothing itself', async () => {
+  localStorage.setItem('Roteiro', 'what a screen left');
+  const { begun, made, tell } = order();
+  expect(vi.mocked(createPdfAt).mock.calls[0]?.[0]).toMatchObject({
+    path: 'cadastro/roteiro/pdf',
+    search,
+    stored: 'what a screen left',
+    userId: ANA.id,
+  });
+  tell(0);
+  await begun;
+  const { api } = openRegister({ path: `${path}${search}` });
+  await screen.findByRole('progressbar', { name: 'Buscando os registros…' });
+  tell(0.4);
+  expect(await screen.findByRole('progressbar', { name: 'Gerando o PDF…' })).toHaveAttribute('aria-valuenow', '40');
+  made.resolve({ file: new Blob(['ordered']), rows: 2 });
+  expect(await screen.findByTitle('Documento PDF: Relatório de Roteiros')).toHaveAttribute('src', 'blob:7');
+  expect(screen.getByText('2 registros')).toBeVisible();
+  expect(createPdf).not.toHaveBeenCalled();
+  expect(asked(api, 'GET /Roteiro')).toHaveLength(0);
+});
+
+test('an order that was refused is made again by the page, which says why', async () => {
+  const { begun, made } = order();
+  made.reject(new Error('whatever the worker knew'));
+  await begun;
+  const refuse = () => {
+    throw failure('Sem permissão para este cadastro', 403);
+  };
+  const { api } = openRegister({ path: `${path}${search}`, answers: { 'GET /Roteiro': refuse } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sem permissão para este cadastro');
+  expect(asked(api, 'GET /Roteiro')).toHaveLength(1);
+});
+
+test('what was ordered for another address, or taken once, is not shown', async () => {
+  const { made } = order();
+  made.resolve({ file: new Blob(['ordered']), rows: 2 });
+  const elsewhere = openRegister({ path: `${path}?filter=%7B%7D&sort=id&order=ASC` });
+  expect(await screen.findByTitle(/Documento PDF/)).toHaveAttribute('src', 'blob:4');
+  elsewhere.unmount();
+  for (const source of ['blob:7', 'blob:4']) {
+    const { unmount } = openRegister({ path: `${path}${search}` });
+    expect(await screen.findByTitle(/Documento PDF/)).toHaveAttribute('src', source);
+    unmount();
+  }
+});
+
+test('leaving the page ends the work', async () => {
+  const { signal } = order();
+  const { unmount } = openRegister({ path: `${path}${search}` });
+  await screen.findByRole('progressbar');
+  unmount();
+  expect(signal()?.aborted).toBe(true);
+});
+
+test('the order ends with the session: whoever comes next finds nothing of it', async () => {
+  const { made, signal } = order();
+  made.resolve({ file: new Blob(['ordered']), rows: 2 });
+  endSession();
+  expect(signal()?.aborted).toBe(true);
+  openRegister({ path: `${path}${search}` });
+  expect(await screen.findByTitle(/Documento PDF/)).toHaveAttribute('src', 'blob:4');
+});
+
+test('nothing is ordered for whom nobody knows', async () => {
+  localStorage.removeItem('user');
+  restoreSession();
+  await orderReport(registerReport(parametro), '');
+  expect(createPdfAt).not.toHaveBeenCalled();
+});
