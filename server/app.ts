@@ -30,14 +30,13 @@ export interface AppOptions extends Services {
 /** The server, without listening: its plugins, the calls of the contract, the front end. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config } = options;
-  const secure = config.publicUrl.startsWith('https:');
   const app = Fastify({
     logger: {
       level: config.logLevel,
       serializers: { req: ({ method, routeOptions }) => ({ method, rota: routeOptions?.url }) },
     },
     bodyLimit: BODY_LIMIT,
-    trustProxy: secure,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
@@ -55,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
     return reply.status(404).send(failure('Endereço não encontrado'));
   });
-  const headers = securityHeaders({ cepUrl: config.cepUrl, secure });
+  const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(cookie);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });

@@ -12,6 +12,8 @@ interface Bookkept {
   Sessao: Schema['Sessao'];
   /** Failed logins are counted to slow guessing down; anybody may cause any number of them. */
   TentativaLogin: Schema['TentativaLogin'];
+  /** Where a login last succeeded, which the session's own entry tells of. */
+  UltimoAcesso: Schema['UltimoAcesso'];
   /** Anybody may ask for a password link, with any address; the entry is written when one is sent. */
   PedidoSenha: Schema['PedidoSenha'];
   /** Links given out on request, together with the entry that says so. */

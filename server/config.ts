@@ -12,8 +12,9 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  DEMO: bit.default('1'),
+  DEMO: bit.optional(),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   VITE_CEP_URL: url(['http:', 'https:']).default('https://viacep.com.br/ws'),
   MAIL_FROM: z.email({ message: 'deve ser um endereço de e-mail' }).optional(),
@@ -28,10 +29,14 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL instead of the embedded SQLite. */
   databaseUrl: string | null;
-  /** Fill an empty database with demonstration data. */
+  /** Fill an empty database with demonstration data, whose passwords are known: under https only when said. */
   demo: boolean;
-  /** Address under which users reach the application; it decides whether cookies are `Secure`. */
+  /** Address under which users reach the application. */
   publicUrl: string;
+  /** Users come by https only: cookies are `Secure`. */
+  secure: boolean;
+  /** How many proxies stand in front: from so many, the last ones, `X-Forwarded-For` is believed. */
+  trustProxy: number;
   /** Outgoing mail server; without one, messages are written to the outbox of the data directory. */
   smtpUrl: string | null;
   /** Address that messages come from. */
@@ -58,13 +63,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const secure = publicUrl.startsWith('https:');
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    demo: env.DEMO === '1',
+    demo: (env.DEMO ?? (secure ? '0' : '1')) === '1',
     publicUrl,
+    secure,
+    trustProxy: env.TRUST_PROXY ?? (secure ? 1 : 0),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
     cepUrl: env.VITE_CEP_URL,

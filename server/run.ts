@@ -6,7 +6,7 @@ import { migrate } from './database/migrate.ts';
 import type { Databases } from './database/open.ts';
 import { isDemonstration } from './installation/repository.ts';
 import { startMailLoop } from './mail/loop.ts';
-import { DEMO_LOGINS, DEMO_PASSWORD } from './modules/sessao/demonstracao.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD, refuseKnownPasswords } from './modules/sessao/demonstracao.ts';
 import { someoneExists } from './modules/sessao/firstAdmin/repository.ts';
 import { answerRequests } from './modules/sessao/recuperacao/service.ts';
 import { createFirstAdminLink, seedBase } from './seed.ts';
@@ -22,6 +22,7 @@ async function prepare(config: Config, databases: Databases): Promise<string[]> 
     await fillDemo(databases, now());
   }
   if (await isDemonstration(databases.read)) {
+    refuseKnownPasswords(config);
     return [`Dados de demonstração. Entre como ${DEMO_LOGINS.join(', ')}, senha ${DEMO_PASSWORD}.`];
   }
   const link = await createFirstAdminLink(databases, now(), config.publicUrl);

@@ -55,8 +55,10 @@ export interface AccessSchema {
     enviadaEm: Moment | null;
     erro: string | null;
   };
-  /** Failed logins, by the SHA-256 of the login or of the address. */
+  /** Failed logins, by the SHA-256 of the login, of the network address, and of both. */
   TentativaLogin: { id: Id; chave: string; em: Moment };
+  /** Where each login last signed in. `chave` is the SHA-256 of the login, `endereco` of the network address. */
+  UltimoAcesso: { chave: string; endereco: string; em: Moment };
   Modulo: { id: Id; nome: string; path: string; icone: string; ordem: number };
   ModuloMenu: { id: Id; idModulo: number; nome: string; path: string; flagIgnorar: Flag; ordem: number };
   GrupoAcessoMenu: { idGrupo: number; idMenu: number; flagEditar: Flag };

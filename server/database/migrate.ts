@@ -13,6 +13,7 @@ import * as logDados from '../migrations/010_log_dados.ts';
 import * as logBusca from '../migrations/011_log_busca.ts';
 import * as versaoAcesso from '../migrations/012_versao_acesso.ts';
 import * as coletasEmOrdem from '../migrations/013_coletas_em_ordem.ts';
+import * as ultimoAcesso from '../migrations/015_ultimo_acesso.ts';
 import type { Databases } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -30,6 +31,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '011_log_busca': logBusca,
   '012_versao_acesso': versaoAcesso,
   '013_coletas_em_ordem': coletasEmOrdem,
+  '015_ultimo_acesso': ultimoAcesso,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

@@ -95,8 +95,7 @@ async function answer(
   if (earlier) return success(earlier.result);
 
   const actor = { id: user?.id ?? null, login: user?.login ?? 'sistema' };
-  const secure = config.publicUrl.startsWith('https:');
-  const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secure } as const;
   let form: MultipartForm | null = null;
   try {
     if (call.file) form = await receiveForm(request, call.file);

@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from '../../server/config.ts';
 import { LockedError, lockDataDir } from '../../server/database/lock.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openSqlite } from '../../server/database/open.ts';
+import { refuseKnownPasswords } from '../../server/modules/sessao/demonstracao.ts';
 import { seedBase } from '../../server/seed.ts';
 import { countRows, NOW } from '../server/harness.ts';
 
@@ -20,6 +21,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DEMO: 'sim' }, 'DEMO'],
     [{ PUBLIC_URL: 'exemplo' }, 'PUBLIC_URL'],
+    [{ TRUST_PROXY: 'sim' }, 'TRUST_PROXY'],
     [{ SMTP_URL: 'http://correio' }, 'SMTP_URL'],
     [{ VITE_CEP_URL: 'viacep' }, 'VITE_CEP_URL'],
   ])('%j is refused by name', (environment, name) => {
@@ -35,6 +37,28 @@ describe('settings', () => {
       demo: true,
       publicUrl: 'http://localhost:3000',
     });
+  });
+});
+
+describe('under https', () => {
+  const PUBLIC_URL = 'https://efluentes.example';
+
+  test.each([
+    [{ PUBLIC_URL }, false],
+    [{ PUBLIC_URL, DEMO: '0' }, false],
+    [{ PUBLIC_URL, DEMO: '1' }, true],
+    [{}, true],
+  ])('%j: demonstration %s, whose database is refused otherwise', (environment, demo) => {
+    const config = readConfig(environment);
+    expect(config.demo).toBe(demo);
+    if (demo) expect(() => refuseKnownPasswords(config)).not.toThrow();
+    else expect(() => refuseKnownPasswords(config)).toThrow('DEMO=1');
+  });
+
+  test('one proxy is trusted unless said otherwise; none under http', () => {
+    expect(readConfig({ PUBLIC_URL }).trustProxy).toBe(1);
+    expect(readConfig({ PUBLIC_URL, TRUST_PROXY: '0' }).trustProxy).toBe(0);
+    expect(readConfig({}).trustProxy).toBe(0);
   });
 });
 

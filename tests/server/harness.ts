@@ -42,6 +42,8 @@ export interface TestServer {
   /** What the server works with, for what it does besides answering calls. */
   services: Services;
   anonymous: Caller;
+  /** Somebody else, at another network address (the others are at 127.0.0.1). */
+  anonymousAt(address: string): Caller;
   /** Signs a user in who has the tests' password. */
   login(user: string): Promise<Caller>;
   /** Moves the server's clock. */
@@ -75,6 +77,7 @@ export async function startServer(
     databases,
     services,
     anonymous,
+    anonymousAt: (address) => caller(app, '', address),
     login: async (user) => {
       const reply = await anonymous.post('/api/Usuario/login', { login: user, senha: PASSWORD });
       const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
@@ -90,7 +93,7 @@ export async function startServer(
   };
 }
 
-function caller(app: FastifyInstance, cookie: string): Caller {
+function caller(app: FastifyInstance, cookie: string, remoteAddress = '127.0.0.1'): Caller {
   async function send(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -100,6 +103,7 @@ function caller(app: FastifyInstance, cookie: string): Caller {
     const reply = await app.inject({
       method,
       url,
+      remoteAddress,
       headers: { ...headers, ...(cookie ? { cookie } : {}) },
       ...(payload === undefined ? {} : { payload: payload as object }),
     });

@@ -82,13 +82,41 @@ test('the database keeps a link’s hash, and the link ends after an hour', asyn
   expect(await verify(link)).toBe('Link inválido');
 });
 
-test('a new link makes the one before useless', async () => {
+test('a new link leaves the one before good, until a password is set', async () => {
   await ask('tecnico@example.com');
   await answer();
   await ask('tecnico@example.com');
   await answer();
   const [[, first] = ['', ''], [, second] = ['', '']] = await links();
-  expect([await verify(first), await verify(second)]).toEqual(['Link inválido', 'Link válido']);
+  expect([await verify(first), await verify(second)]).toEqual(['Link válido', 'Link válido']);
+  await server.anonymous.post('/api/Usuario/updatePassword/0', { senha: 'uma-senha-nova', uuid: first });
+  expect(await verify(second)).toBe('Link inválido');
+});
+
+test('what others ask for an address uses up nobody’s quota, and floods nobody', async () => {
+  for (let other = 0; other < 10; other += 1) {
+    await server
+      .anonymousAt(`203.0.113.${other}`)
+      .post('/api/Usuario/recoverPassword', { email: 'tecnico@example.com' });
+  }
+  await answer();
+  expect(await queued()).toHaveLength(3);
+  expect((await ask('tecnico@example.com')).status).toBe(200);
+  await answer();
+  expect(await queued()).toHaveLength(3);
+  server.setNow(later(16));
+  await ask('tecnico@example.com');
+  await answer();
+  expect(await queued()).toHaveLength(4);
+});
+
+test('requests dated ahead count as made now', async () => {
+  server.setNow(later(30 * 24 * 60));
+  for (let time = 0; time < 3; time += 1) await ask('tecnico@example.com');
+  server.setNow(today);
+  expect((await ask('tecnico@example.com')).status).toBe(429);
+  server.setNow(later(61));
+  expect((await ask('tecnico@example.com')).status).toBe(200);
 });
 
 /** Makes a technician, as the state of the record that a test is about. */

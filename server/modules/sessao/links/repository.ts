@@ -58,6 +58,22 @@ export async function createPasswordLink(
   return `${publicUrl}/alterar-senha/${user.uuid}/${uuid}`;
 }
 
+/** How many links a user was given since a moment and did not use. */
+export async function unusedLinksSince(
+  db: Transaction<Pick<Schema, 'LinkSenha'>>,
+  idUsuario: number,
+  since: string,
+): Promise<number> {
+  const unused = await db
+    .selectFrom('LinkSenha')
+    .select('chave')
+    .where('idUsuario', '=', idUsuario)
+    .where('usadoEm', 'is', null)
+    .where('criadoEm', '>', since)
+    .execute();
+  return unused.length;
+}
+
 /** Makes the links that a user was given, and did not use, useless. */
 export async function endPasswordLinks(
   db: Transaction<Pick<Schema, 'LinkSenha'>>,

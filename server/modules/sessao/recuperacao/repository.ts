@@ -8,14 +8,20 @@ interface Asker {
   endereco: string;
 }
 
-/** Requests made since a moment for that e-mail address, or from that network address. */
-export function requestsSince(db: Books['db'], since: string, { email, endereco }: Asker) {
-  return db
+/** How many requests came from that network address since a moment, and how many of them for that e-mail address. */
+export async function requestsSince(db: Books['db'], since: string, { email, endereco }: Asker) {
+  const made = await db
     .selectFrom('PedidoSenha')
-    .select(['email', 'endereco'])
+    .select('email')
     .where('em', '>', since)
-    .where((where) => where.or([where('email', '=', email), where('endereco', '=', endereco)]))
+    .where('endereco', '=', endereco)
     .execute();
+  return { ofAddress: made.length, ofPair: made.filter((request) => request.email === email).length };
+}
+
+/** Dates requests of later than now, made before the clock was set back, now: they end as others do. */
+export async function dateRequestsNow({ db }: Books, now: string): Promise<void> {
+  await db.updateTable('PedidoSenha').set({ em: now }).where('em', '>', now).execute();
 }
 
 /** Notes a request, made at `em`. */

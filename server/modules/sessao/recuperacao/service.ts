@@ -4,9 +4,10 @@ import { waitTurn } from '../../../database/turn.ts';
 import { AppError } from '../../../errors.ts';
 import { passwordLinkLetter } from '../../../mail/letters.ts';
 import { queueMail } from '../../../mail/queue.ts';
-import { createPasswordLink, endPasswordLinks } from '../links/repository.ts';
+import { createPasswordLink, unusedLinksSince } from '../links/repository.ts';
 import { digest } from '../secrets.ts';
 import {
+  dateRequestsNow,
   forgetAnswered,
   noteRequest,
   type Requester,
@@ -17,18 +18,20 @@ import {
 } from './repository.ts';
 
 const WINDOW_MS = 60 * 60_000;
-/** Requests an hour for one e-mail address, known or not, and from one network address. */
+/** Requests an hour from one network address: for one e-mail address, known or not, and for all. */
 const MOST_PER_EMAIL = 3;
 const MOST_PER_ADDRESS = 20;
 
-/** Refuses when too much was asked for one e-mail address, or from one network address. */
-async function refuseTooMany({ db }: Books, email: string, endereco: string, since: string): Promise<void> {
-  const made = await requestsSince(db, since, { email, endereco });
-  const ofEmail = made.filter((request) => request.email === email);
-  const ofAddress = made.filter((request) => request.endereco === endereco);
-  if (ofEmail.length >= MOST_PER_EMAIL || ofAddress.length >= MOST_PER_ADDRESS) {
-    throw new AppError('TOO_MANY', 'Muitos pedidos de nova senha. Aguarde uma hora e tente novamente.');
-  }
+/** Who asks from many addresses floods nobody: a user with so many unused links of the last 15 minutes needs no other. */
+const ENOUGH_LINKS = 3;
+const FRESH_MS = 15 * 60_000;
+
+const before = (moment: Date, ms: number) => new Date(moment.getTime() - ms).toISOString();
+
+/** Whether too much was asked from one network address. What others ask for an e-mail address uses up nothing. */
+async function tooMany({ db }: Books, email: string, endereco: string, since: string): Promise<boolean> {
+  const { ofPair, ofAddress } = await requestsSince(db, since, { email, endereco });
+  return ofPair >= MOST_PER_EMAIL || ofAddress >= MOST_PER_ADDRESS;
 }
 
 /**
@@ -44,17 +47,20 @@ export async function requestLink(
   const email = typed.toLowerCase();
   const endereco = digest(`ip:${ip}`);
   const moment = now();
-  const since = new Date(moment.getTime() - WINDOW_MS).toISOString();
-  await keepBooks(async (books) => {
+  const em = moment.toISOString();
+  const noted = await keepBooks(async (books) => {
     await waitTurn(books.db, 'PedidoSenha');
-    await refuseTooMany(books, email, endereco, since);
-    await noteRequest(books, { email, endereco, em: moment.toISOString() });
+    await dateRequestsNow(books, em);
+    if (await tooMany(books, email, endereco, before(moment, WINDOW_MS))) return false;
+    await noteRequest(books, { email, endereco, em });
+    return true;
   });
+  if (!noted) throw new AppError('TOO_MANY', 'Muitos pedidos de nova senha. Aguarde uma hora e tente novamente.');
 }
 
-/** Queues the message with a new link for one user. */
+/** Queues the message with a new link for one user, unless enough of them were just sent. Older links stay good. */
 async function sendLink({ db, audit }: Books, user: Requester, now: Date, publicUrl: string): Promise<void> {
-  await endPasswordLinks(db, user.id, now.toISOString());
+  if ((await unusedLinksSince(db, user.id, before(now, FRESH_MS))) >= ENOUGH_LINKS) return;
   const link = await createPasswordLink(db, user, now, publicUrl);
   await queueMail(db, user, passwordLinkLetter(user, link), now.toISOString());
   const info = 'Link para nova senha enviado por e-mail';
@@ -62,8 +68,8 @@ async function sendLink({ db, audit }: Books, user: Requester, now: Date, public
 }
 
 /**
- * Gives each request of a password link what it asks for: a message to every active user of that address, if any. A
- * new link makes the older ones of its user useless. Requests that count no more are forgotten.
+ * Gives each request of a password link what it asks for: a message to every active user of that address, if any.
+ * Requests that count no more are forgotten.
  */
 export async function answerRequests({ config, databases, now }: Services): Promise<void> {
   const waiting = await waitingRequests(databases.read);
@@ -77,6 +83,5 @@ export async function answerRequests({ config, databases, now }: Services): Prom
     });
   }
   if (waiting.length === 0) return;
-  const over = new Date(now().getTime() - WINDOW_MS).toISOString();
-  await keepBooks((books) => forgetAnswered(books, over));
+  await keepBooks((books) => forgetAnswered(books, before(now(), WINDOW_MS)));
 }

@@ -1,35 +1,57 @@
 import type { Books } from '../../../bookkeeping.ts';
 import type { Selecting } from '../../../database/reading.ts';
-import { digest } from '../secrets.ts';
 
-/** How many guesses failed since a moment, for each of the keys that has any. */
-export async function countFailures(db: Selecting, keys: readonly string[], since: string): Promise<number[]> {
-  const counts = await db
+/** How many guesses failed under a key since a moment, and when the last one did. */
+export async function failuresSince(
+  db: Selecting,
+  chave: string,
+  since: Date,
+): Promise<{ failures: number; last: string | null }> {
+  const { failures, last } = await db
     .selectFrom('TentativaLogin')
-    .select(({ fn }) => ['chave', fn.countAll<number>().as('n')])
-    .where('chave', 'in', keys.map(digest))
-    .where('em', '>', since)
-    .groupBy('chave')
-    .execute();
-  return counts.map(({ n }) => Number(n));
+    .select(({ fn }) => [fn.countAll<number>().as('failures'), fn.max('em').as('last')])
+    .where('chave', '=', chave)
+    .where('em', '>', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return { failures: Number(failures), last };
 }
 
-/** Notes a failed guess under each key; those older than `windowMs` are swept out. */
-export async function recordFailure(
-  { db }: Books,
-  keys: readonly string[],
-  now: Date,
-  windowMs: number,
-): Promise<void> {
-  const old = new Date(now.getTime() - windowMs).toISOString();
-  await db.deleteFrom('TentativaLogin').where('em', '<', old).execute();
+/** Whether any failure is dated later than now: the clock was set back since. */
+export async function failuresAhead(db: Selecting, now: string): Promise<boolean> {
+  const ahead = await db.selectFrom('TentativaLogin').select('id').where('em', '>', now).executeTakeFirst();
+  return ahead !== undefined;
+}
+
+/** Dates such failures now, so that they end as others do. */
+export async function dateFailuresNow({ db }: Books, now: string): Promise<void> {
+  await db.updateTable('TentativaLogin').set({ em: now }).where('em', '>', now).execute();
+}
+
+/** Notes a failed guess under each key; those before `old` are swept out. */
+export async function recordFailure({ db }: Books, keys: readonly string[], now: Date, old: Date): Promise<void> {
+  await db.deleteFrom('TentativaLogin').where('em', '<', old.toISOString()).execute();
   await db
     .insertInto('TentativaLogin')
-    .values(keys.map((key) => ({ chave: digest(key), em: now.toISOString() })))
+    .values(keys.map((chave) => ({ chave, em: now.toISOString() })))
     .execute();
 }
 
-/** Forgets the failures of a key. */
-export async function forgetFailures({ db }: Books, key: string): Promise<void> {
-  await db.deleteFrom('TentativaLogin').where('chave', '=', digest(key)).execute();
+/** Whether a login last succeeded at that network address. Both are hashes. */
+export async function lastSucceededAt(db: Selecting, chave: string, endereco: string): Promise<boolean> {
+  const access = await db.selectFrom('UltimoAcesso').select('endereco').where('chave', '=', chave).executeTakeFirst();
+  return access?.endereco === endereco;
+}
+
+/** Notes where a login succeeded, and forgets the failures of the pair of both. */
+export async function recordSuccess(
+  { db }: Books,
+  { chave, endereco, pair }: { chave: string; endereco: string; pair: string },
+  em: string,
+): Promise<void> {
+  await db.deleteFrom('TentativaLogin').where('chave', '=', pair).execute();
+  await db
+    .insertInto('UltimoAcesso')
+    .values({ chave, endereco, em })
+    .onConflict((conflict) => conflict.column('chave').doUpdateSet({ endereco, em }))
+    .execute();
 }
