@@ -179,7 +179,13 @@ const smallCount = (value: number | null) =>
 
 const YES = /^(s|sim|x|1|verdadeiro|true)$/i;
 
+const DETAILS = [
+  ...(['amostrador', 'chuva', 'instalacao', 'horaInstalacao', 'tempoInstalacao', 'qtdeColeta'] as const),
+  ...(['medidorInicial', 'medidorFinal', 'volumeMedido'] as const),
+];
+
 function readDetails(row: Row, fields: Layout['fields'], date1904: boolean): Detalhes | null {
+  if (DETAILS.every((field) => fields[field] === undefined)) return null;
   const installed = fields.instalacao === undefined ? null : cellDate(row[fields.instalacao], date1904);
   const horaInstalacao = fields.horaInstalacao === undefined ? null : cellTime(row[fields.horaInstalacao]);
   const rain = textOf(row, fields.chuva);

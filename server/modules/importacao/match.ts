@@ -147,6 +147,7 @@ export function linhaMatcher(
     const whole = idOf(text ?? '');
     return whole === null ? { id: idOf(name), unit } : { id: whole, unit: null };
   });
+  const expectedUnit = remembered((id, unit) => otherUnit(Number(id), unit ?? null));
   const findPonto = pontoMatcher(pontos);
   const pontoOf = remembered((ponto, cliente) => findPonto(ponto ?? null, cliente ?? null));
 
@@ -156,7 +157,7 @@ export function linhaMatcher(
     const { id: idParametro, unit } = parametroOf(linha.parametro);
     const unidade = linha.unidade ?? unit;
     const bruto = valor ?? '';
-    const expected = idParametro === null ? null : otherUnit(idParametro, unidade);
+    const expected = idParametro === null ? null : expectedUnit(String(idParametro), unidade);
     const motivos = [
       isCalendarDate(data) ? null : MOTIVO.data,
       hora === null || readTime(hora) === hora ? null : MOTIVO.hora,
