@@ -26,8 +26,19 @@ function project(name: string, folder: string, more: TestProjectInlineConfigurat
 }
 
 /** A project whose tests open databases: copies of what is prepared once for all of them. */
-function serverProject(name: string, folder: string, env: Record<string, string>) {
-  return project(name, folder, { env, globalSetup: 'tests/server/templates.ts' });
+function serverProject(name: string, folder: string, env: Record<string, string>, more = {}) {
+  return project(name, folder, { env, globalSetup: 'tests/server/templates.ts', ...more });
+}
+
+/** The server on a real PostgreSQL, and what only a real one can show: connections, locks, restarts. */
+function postgresProject(url: string) {
+  const include = ['tests/server/**/*.test.ts', 'tests/postgres/**/*.test.ts'];
+  return serverProject(
+    'server postgres real',
+    'server',
+    { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url },
+    { include },
+  );
 }
 
 /** What every page needs, in one file: in many small ones the same bytes compress worse. */
@@ -97,7 +108,7 @@ export default defineConfig({
       serverProject('contract', 'contract', { TEST_ENGINE: 'sqlite' }),
       serverProject('server sqlite', 'server', { TEST_ENGINE: 'sqlite' }),
       realPostgres
-        ? serverProject('server postgres real', 'server', { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: realPostgres })
+        ? postgresProject(realPostgres)
         : serverProject('server postgres', 'server', { TEST_ENGINE: 'postgres' }),
       project('imports', 'imports'),
       project('embedded', 'embedded'),

@@ -46,7 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply) => void sendFailure(error, reply),
   });
-  app.setErrorHandler((error: Error, _request, reply) => sendFailure(error, reply));
+  app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !request.url.toLowerCase().startsWith('/api');
     if (wantsPage && options.frontEnd && !path.extname(request.url.split('?')[0] ?? '')) {

@@ -44,7 +44,11 @@ async function closeGently(app: FastifyInstance): Promise<void> {
 /** Opens the database that the settings name; of the two engines, only the one in use is loaded. */
 async function open({ databaseUrl, dataDir }: Config): Promise<{ databases: Databases; unlock(): void }> {
   if (databaseUrl) {
-    const { openPostgres } = await import('./database/postgres.ts');
+    const [{ awaitPostgres }, { openPostgres }] = await Promise.all([
+      import('./database/awaitPostgres.ts'),
+      import('./database/postgres.ts'),
+    ]);
+    await awaitPostgres(databaseUrl);
     return { databases: openPostgres(databaseUrl), unlock: () => {} };
   }
   const [{ lockDataDir }, { openSqlite }] = await Promise.all([

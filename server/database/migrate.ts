@@ -14,7 +14,7 @@ import * as logBusca from '../migrations/011_log_busca.ts';
 import * as versaoAcesso from '../migrations/012_versao_acesso.ts';
 import * as coletasEmOrdem from '../migrations/013_coletas_em_ordem.ts';
 import * as ultimoAcesso from '../migrations/015_ultimo_acesso.ts';
-import type { Databases } from './open.ts';
+import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -50,7 +50,21 @@ async function upToDate({ read }: Databases): Promise<boolean> {
 export async function migrate(databases: Databases): Promise<void> {
   if (await upToDate(databases)) return;
   const { Migrator } = await import('kysely/migration');
-  const migrator = new Migrator({ db: databases.write, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  await unhurried(databases, async (db) => {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  });
+}
+
+/** A change of the schema takes as long as it needs, and waits for another server that makes it. */
+async function unhurried({ engine, write }: Databases, work: (db: Db) => Promise<void>): Promise<void> {
+  if (engine === 'sqlite') return work(write);
+  await write.connection().execute(async (db) => {
+    await sql`set lock_timeout = 0`.execute(db);
+    await sql`set statement_timeout = 0`.execute(db);
+    await work(db);
+    await sql`reset lock_timeout`.execute(db);
+    await sql`reset statement_timeout`.execute(db);
+  });
 }

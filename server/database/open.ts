@@ -12,8 +12,8 @@ export type Db = Kysely<Schema>;
 
 /**
  * The database, by what a query costs others. On SQLite `read` answers small readings on the main thread, `scan` reads
- * whole tables in threads of their own, `write` is the one connection that writes, in its thread. On PostgreSQL `read`
- * and `scan` are one pool, `write` another. What only reads cannot write, on either engine.
+ * whole tables in threads of their own, `write` is the one connection that writes, in its thread. On PostgreSQL each
+ * is a pool of connections. What only reads cannot write, on either engine.
  */
 export interface Databases {
   engine: Engine;

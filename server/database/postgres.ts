@@ -1,31 +1,100 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { AppError } from '../errors.ts';
 import type { Databases } from './open.ts';
 import type { Schema } from './schema.ts';
 
 const INT8 = 20;
 
-/** Opens a PostgreSQL database. */
-export function openPostgres(url: string): Databases {
+/** How long a query may take and wait, in milliseconds; past it, it fails and gives back what it holds. */
+export interface Patience {
+  /** For a connection: a new one, or one that others have in use. */
+  connection: number;
+  /** For what another session has locked. */
+  lock: number;
+  statement: number;
+  /** For the next query of a transaction that was begun. */
+  idleTransaction: number;
+}
+const PATIENCE: Patience = { connection: 5000, lock: 5000, statement: 60_000, idleTransaction: 60_000 };
+
+/** Past the server's own limit by so much, the server is taken for gone. */
+const GRACE = 5000;
+
+/** What a request is told whose connection broke, or that got none. */
+function unreachable(cause: unknown): AppError {
+  const error = new AppError('UNAVAILABLE', 'O banco de dados não está respondendo. Tente de novo em instantes.');
+  error.cause = cause;
+  return error;
+}
+
+/**
+ * A pool whose failures can be told apart: what PostgreSQL itself answers keeps its code, whatever else befalls a
+ * connection is UNAVAILABLE, and that connection is used no more.
+ */
+function guarded(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw error instanceof pg.DatabaseError ? error : unreachable(error);
+      });
+      let broken: unknown = null;
+      const query = async (text: string, parameters: readonly unknown[]) => {
+        if (broken) throw unreachable(broken);
+        try {
+          return await client.query(text, [...parameters]);
+        } catch (error) {
+          if (error instanceof pg.DatabaseError) throw error;
+          broken = error;
+          throw unreachable(error);
+        }
+      };
+      return {
+        // Of its two forms the one without a cursor: nothing here reads by one.
+        query: query as unknown as PostgresPoolClient['query'],
+        release: (destroy) => client.release(destroy || broken !== null),
+      };
+    },
+  };
+}
+
+/** Opens a PostgreSQL database. Nothing is asked of it yet: `awaitPostgres` tells whether it is there. */
+export function openPostgres(url: string, patience: Patience = PATIENCE): Databases {
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   };
   const open = (settings: pg.PoolConfig) => {
-    const pool = new pg.Pool({ connectionString: url, types, ...settings });
-    // A connection that breaks while it rests is replaced at the next query; it must not end the process.
+    const pool = new pg.Pool({
+      connectionString: url,
+      types,
+      keepAlive: true,
+      connectionTimeoutMillis: patience.connection,
+      lock_timeout: patience.lock,
+      statement_timeout: patience.statement,
+      query_timeout: patience.statement + GRACE,
+      idle_in_transaction_session_timeout: patience.idleTransaction,
+      ...settings,
+    });
+    // A connection that breaks is replaced at the next query. It says so as an event besides, in use (the pool listens
+    // only while it rests) as well as at rest, and an event that nobody hears would end the process.
     pool.on('error', () => {});
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    pool.on('connect', (client) => void client.on('error', () => {}));
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
   };
-  const read = open({ max: 10, options: '-c default_transaction_read_only=on' });
+  const readOnly = { options: '-c default_transaction_read_only=on' };
+  const read = open({ max: 8, ...readOnly });
+  const scan = open({ max: 4, ...readOnly });
   const write = open({ max: 5 });
   return {
     engine: 'postgres',
     read,
-    scan: read,
+    scan,
     write,
     close: async () => {
-      await Promise.all([read.destroy(), write.destroy()]);
+      await Promise.all([read.destroy(), scan.destroy(), write.destroy()]);
     },
   };
 }

@@ -9,3 +9,13 @@ export async function waitTurn(db: QueryExecutorProvider, matter: string): Promi
   if (isSqlite(db)) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${matter}, 0))`.execute(db);
 }
+
+/** The same for what may take minutes: waits its turn as long as it takes. */
+export async function waitLongTurn(db: QueryExecutorProvider, matter: string): Promise<void> {
+  if (isSqlite(db)) return;
+  await sql`set local lock_timeout = 0`.execute(db);
+  await sql`set local statement_timeout = 0`.execute(db);
+  await waitTurn(db, matter);
+  await sql`set local lock_timeout to default`.execute(db);
+  await sql`set local statement_timeout to default`.execute(db);
+}

@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
+import { told } from './failures.ts';
 import { JsonRows, type Rows } from './jsonRows.ts';
 
 /** The shape of every reply. Only this module knows it. */
@@ -60,38 +61,9 @@ export function failure(message: string, details: unknown = {}): Envelope {
   return { flagErro: true, listaMensagens: [message], listaResultados: details };
 }
 
-/** Messages for failures that the HTTP layer finds by itself, by its error code. */
-const HTTP_MESSAGES: Record<string, readonly [status: number, message: string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'O conteúdo enviado é grande demais'],
-  FST_REQ_FILE_TOO_LARGE: [413, 'O arquivo é grande demais'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'O corpo da requisição não é um JSON válido'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'O corpo da requisição está vazio'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'Tipo de conteúdo não aceito'],
-  FST_ERR_BAD_URL: [400, 'Endereço inválido'],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: [400, 'O arquivo deve ser enviado como formulário (multipart)'],
-  FST_MP_PREMATURE_CLOSE: [400, 'O envio do arquivo foi interrompido'],
-};
-
-/** Refusals of the database itself, of either engine: backstops of checks that the handlers make first. */
-const DATABASE_MESSAGES: Record<string, readonly [status: number, message: string]> = {
-  SQLITE_CONSTRAINT_UNIQUE: [409, 'Já existe um registro igual'],
-  '23505': [409, 'Já existe um registro igual'],
-  SQLITE_CONSTRAINT_FOREIGNKEY: [422, 'O registro se refere a outro que não existe, ou está em uso'],
-  '23503': [422, 'O registro se refere a outro que não existe, ou está em uso'],
-};
-
-/** Sends any failure as an envelope. What users cannot act on is logged and told as one plain sentence. */
-export function sendFailure(error: FastifyError | AppError | Error, reply: FastifyReply): FastifyReply {
-  if (error instanceof AppError) {
-    return reply.status(error.status).send(failure(error.message, error.details));
-  }
-  const code = (error as FastifyError).code ?? '';
-  const known = HTTP_MESSAGES[code] ?? DATABASE_MESSAGES[code];
-  if (known) return reply.status(known[0]).send(failure(known[1]));
-  const status = (error as FastifyError).statusCode;
-  if (status !== undefined && status >= 400 && status < 500) {
-    return reply.status(status).send(failure('Requisição inválida'));
-  }
-  reply.log.error({ err: error }, 'request failed');
-  return reply.status(500).send(failure('Erro interno do servidor. Tente novamente.'));
+/** Sends any failure as an envelope. What the server is to blame for is logged with its cause. */
+export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
+  const { status, message, details } = told(error);
+  if (status >= 500) reply.log.error({ err: error instanceof AppError ? (error.cause ?? error) : error }, message);
+  return reply.status(status).send(failure(message, details));
 }

@@ -79,7 +79,9 @@ const NAME = /^efluentes_teste_(\d+)_/;
 /** A real PostgreSQL server, of a user who may create databases; a template is a database of it. */
 function postgresEngine(url: string): TestEngine {
   const addressOf = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  const drop = (name: string) => administer(url, (client) => client.query(`drop database ${name} with (force)`));
+  const drop = async (name: string) => {
+    await administer(url, (client) => client.query(`drop database ${name} with (force)`));
+  };
   const create = async (template?: string) => {
     const name = `efluentes_teste_${Date.now()}_${Math.random().toString(36).slice(2)}`;
     await administer(url, (client) =>
@@ -104,11 +106,12 @@ function postgresEngine(url: string): TestEngine {
   };
 }
 
-async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<void> {
+/** Does something as the user who may create databases, on a connection of its own. */
+export async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -1,5 +1,5 @@
 import type { Context, ReceivedFile, WriteContext } from '../../context.ts';
-import { waitTurn } from '../../database/turn.ts';
+import { waitLongTurn } from '../../database/turn.ts';
 import { AppError, fieldError, notFound } from '../../errors.ts';
 import type { LinhaPlanilha } from '../../imports/layout.ts';
 import { type ReadWorkbook, readSpreadsheet } from '../../imports/readSpreadsheet.ts';
@@ -24,7 +24,7 @@ export function describeCounts({ importadas, repetidas, pendentes }: Andamento):
 
 /** Two imports that meet the same sample at once would both create it: the second one waits. */
 export function oneImportAtATime(tx: Tx): Promise<void> {
-  return waitTurn(tx.db, 'importacao');
+  return waitLongTurn(tx.db, 'importacao');
 }
 
 /**
