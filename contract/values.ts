@@ -53,20 +53,13 @@ const toNumber = (value: unknown) =>
   typeof value === 'string' ? (parseNumber(value) ?? (value.trim() || null)) : value;
 
 /** Quantity that may be missing or empty; a text is read with its comma or point. */
-export const quantity = z.preprocess(toNumber, z.number('Número inválido').nonnegative('Número inválido').nullish());
+export const quantity = z.preprocess(toNumber, z.number('Número inválido').nonnegative().nullish());
 
 /** Whole number of things, likewise. */
-export const count = z.preprocess(
-  toNumber,
-  z.number('Número inválido').int('Número inválido').nonnegative('Número inválido').max(1_000_000).nullish(),
-);
+export const count = z.preprocess(toNumber, z.number('Número inválido').int().nonnegative().max(1_000_000).nullish());
 
 /** Calendar year. */
-export const year = z.coerce
-  .number('Ano inválido')
-  .int('Ano inválido')
-  .min(1900, 'Ano inválido')
-  .max(2999, 'Ano inválido');
+export const year = z.coerce.number('Ano inválido').int().min(1900).max(2999);
 
 /** Calendar year that may be missing, empty or 0, all of which mean none. */
 export const optionalYear = z.preprocess(

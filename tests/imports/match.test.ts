@@ -27,7 +27,6 @@ const PONTOS = [
 ];
 
 describe('sampling points', () => {
-  const find = pontoMatcher(PONTOS);
   test.each<[string, string | null, string | null, number | { motivo: string }]>([
     ['by description, case and accents aside', 'bill02030 ', null, 1],
     ['by sampling plan', 'Plano 12', null, 5],
@@ -46,7 +45,7 @@ describe('sampling points', () => {
     ['neither', null, null, { motivo: MOTIVO.ponto }],
     ['unknown', 'P1', null, { motivo: MOTIVO.ponto }],
   ])('%s', (_name, name, client, expected) => {
-    const found = find(name, client);
+    const found = pontoMatcher(PONTOS)(name, client);
     expect('motivo' in found ? found : found.id).toEqual(expected);
   });
 
@@ -61,7 +60,8 @@ describe('lines', () => {
     { id: 26, sigla: 'DBO', descricao: 'Demanda Bioquímica de Oxigênio', sinonimos: ['DBO (5, 20)'] },
     { id: 11, sigla: 'Hg', descricao: 'Mercúrio', sinonimos: [] },
   ];
-  const match = linhaMatcher(parametros, PONTOS);
+  const matcher = () => linhaMatcher(parametros, PONTOS);
+  const match = (linha: LinhaPlanilha) => matcher()(linha);
   const linha = (more: Partial<LinhaPlanilha> = {}): LinhaPlanilha => ({
     planilha: 'Plan1',
     linha: 2,
@@ -114,6 +114,8 @@ describe('lines', () => {
     ['no date', { data: null }, 'data inválida'],
     ['time', { hora: 'manhã' }, 'hora inválida'],
     ['value', { valor: 'Não Tóxico' }, 'valor ilegível'],
+    ['no value', { valor: null }, 'valor ilegível'],
+    ['empty value', { valor: '' }, 'valor ilegível'],
     ['unit', { parametro: 'Hg', unidade: 'ug/L' }, 'unidade diferente da do parâmetro (mg/L)'],
     [
       'all that is wrong',
@@ -122,6 +124,17 @@ describe('lines', () => {
     ],
   ])('pending for its %s', (_name, more, motivo) => {
     expect(match(linha(more))).toEqual({ motivo });
+  });
+
+  test('a sample may come without its time', () => {
+    expect(match(linha({ hora: null }))).toMatchObject({ chave: '1@2016-01-14', hora: null });
+  });
+
+  test('what is remembered of one line is not taken for another', () => {
+    const once = matcher();
+    expect(once(linha({ ponto: 'Caixa de Saída', cliente: '077' }))).toMatchObject({ idPontoColeta: 2 });
+    expect(once(linha({ ponto: 'Caixa de Saída0', cliente: '77' }))).toEqual({ motivo: MOTIVO.cliente });
+    expect(once(linha({ ponto: 'Caixa de Saída', cliente: '077' }))).toMatchObject({ idPontoColeta: 2 });
   });
 
   test.each(['ND', '0', '> 1600', '1.234,56'])('%s is a value', (valor) => {
@@ -143,6 +156,9 @@ test('results are the same by meaning, not by writing', () => {
     unidade,
   });
   expect(sameResult(result('7,05000000', '', 7.05), result('7.05', '', 7.05, null))).toBe(true);
+  expect(sameResult(result('7', '', 7, null), result('7', '', 7))).toBe(true);
+  expect(sameResult(result('7', '', 7), result('8', '', 8))).toBe(false);
+  expect(sameResult(result('ND', '', null), result('Ausente', '', null))).toBe(false);
   expect(sameResult(result('<0,1', '<', 0.1), result('0,1', '', 0.1))).toBe(false);
   expect(sameResult(result('ND', '', null), result('nd', '', null))).toBe(true);
   expect(sameResult(result('7', '', 7), result('7', '', 7, 'µg/L'))).toBe(false);
@@ -150,9 +166,8 @@ test('results are the same by meaning, not by writing', () => {
 });
 
 test('units are compared by what they measure', () => {
-  expect(quantityOf('μg / L')).toBe('µg/L');
-  expect(quantityOf('UG/L')).toBe('µg/L');
-  expect(quantityOf('ºC')).toBe('°C');
+  for (const unit of ['μg / L', 'µg /L', 'µg/ L', 'UG/L', 'mg/m³', 'ppb']) expect(quantityOf(unit)).toBe('µg/L');
+  for (const unit of ['ºC', 'oC', 'o C', 'º c', 'c']) expect(quantityOf(unit)).toBe('°C');
   expect(quantityOf('U.pH')).toBeNull();
   expect(otherUnit(26, 'mg/dm³')).toBeNull();
   expect(otherUnit(19, 'mg/L')).toBe('ml/L');
