@@ -124,3 +124,15 @@ test('the session ends in every tab, and takes what lists stored with it', async
   const kept = await page.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((key) => ['user', 'Parametro', 'Roteiro', 'ramoAtividade'].includes(key))).toEqual([]);
 });
+
+test('the tab of a report asks for its rows once, before the application is there', async ({ page, context }) => {
+  await login(page, 'admin');
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (/\/api\/(Roteiro|Modulo)\b/.test(request.url()))
+      asked.push(new URL(request.url()).pathname.split('/')[2] ?? '');
+  });
+  await page.goto('/cadastro/roteiro/pdf');
+  await expect(page.getByTitle(/Documento PDF/)).toBeVisible();
+  expect(asked).toEqual(['Roteiro', 'Modulo']);
+});
