@@ -23,7 +23,8 @@ const coleta = z.looseObject({
   dtRetirada: nullableText,
   qtdeColeta: z.number().nullable(),
   codigoAmostra: nullableText,
-  flagChuva: z.literal([0, 1]),
+  /** Null when nobody said. */
+  flagChuva: z.literal([0, 1]).nullable(),
   medidorInicial: z.number().nullable(),
   medidorFinal: z.number().nullable(),
   volumeMedido: z.number().nullable(),

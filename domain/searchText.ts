@@ -7,6 +7,17 @@ export function normalize(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
+/**
+ * A document, code or number as it is searched: letters and digits alone, so that points and dashes neither help nor
+ * hinder. Null for what is too short, or has no digit, to be one.
+ *
+ * @example searchKey('12.ABC.345/01') // '12abc34501'
+ */
+export function searchKey(text: string | null | undefined): string | null {
+  const key = normalize(text ?? '').replace(/[^\p{L}\p{N}]/gu, '');
+  return key.length >= 3 && /\d/.test(key) ? key : null;
+}
+
 /** Joins the searchable parts of a record into the text that its `busca` column keeps. */
 export function searchText(parts: readonly (string | number | null | undefined)[]): string {
   return normalize(parts.filter((part) => part !== null && part !== undefined && part !== '').join(' '));

@@ -9,6 +9,8 @@ export interface Field extends KindOptions {
   required?: boolean;
   /** Value that the creation form starts with, and that a creation without the field takes. */
   default?: Value;
+  /** Another field whose value this one's may not exceed, and what is said then; 0 there sets no limit. */
+  atMost?: { field: string; message: string };
   /** False for a field that the dialog form does not show: a page of the register's own edits it. */
   form?: boolean;
 }
@@ -134,4 +136,18 @@ export function fieldOf(register: RegisterDefinition, name: string): Field {
   const field = [ID, ...storedFields(register), DT_CADASTRO].find((one) => one.name === name);
   if (!field) throw new Error(`${register.resource} has no field ${name}`);
   return field;
+}
+
+/** What is said of a field whose value exceeds that of the field which bounds it; nothing where it does not. */
+export function excessOf({ name, atMost }: Field, values: Readonly<Record<string, unknown>>): string | undefined {
+  if (!atMost) return undefined;
+  const [value, bound] = [values[name], values[atMost.field]];
+  const exceeds = typeof value === 'number' && typeof bound === 'number' && bound !== 0 && value > bound;
+  return exceeds ? atMost.message : undefined;
+}
+
+/** The messages of all fields that exceed their bounds, by field. */
+export function excesses({ fields }: RegisterDefinition, values: Readonly<Record<string, unknown>>) {
+  const told = fields.map((field) => [field.name, excessOf(field, values)] as const);
+  return Object.fromEntries(told.filter((one): one is [string, string] => one[1] !== undefined));
 }

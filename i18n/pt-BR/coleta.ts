@@ -29,5 +29,5 @@ export default {
     inconclusivo: 'Inconclusivo: o sinal < ou > deixa a resposta em aberto',
     asterisco: '* amostra composta',
   },
-  rain: { yes: 'Com chuva', no: 'Sem chuva' },
+  rain: { yes: 'Com chuva', no: 'Sem chuva', unknown: 'Chuva não informada' },
 };

@@ -9,7 +9,16 @@ export const parametro = defineRegister({
   fields: [
     { name: 'sigla', label: 'Sigla', kind: 'text', required: true, maxLength: 20 },
     { name: 'descricao', label: 'Descrição', kind: 'text', required: true, maxLength: 120 },
-    { name: 'minimo', label: 'Mínimo', kind: 'decimal', decimals: 2, required: true, default: 0 },
+    {
+      name: 'minimo',
+      label: 'Mínimo',
+      kind: 'decimal',
+      decimals: 2,
+      required: true,
+      default: 0,
+      // A maximum of 0 is none (domain/coleta/conformity).
+      atMost: { field: 'maximo', message: 'O mínimo não pode ser maior que o máximo' },
+    },
     { name: 'maximo', label: 'Máximo', kind: 'decimal', decimals: 2, required: true, default: 0 },
     { name: 'incerteza', label: 'Incerteza', kind: 'decimal', decimals: 2, suffix: '%', required: true, default: 0 },
   ],

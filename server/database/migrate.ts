@@ -14,6 +14,7 @@ import * as logBusca from '../migrations/011_log_busca.ts';
 import * as versaoAcesso from '../migrations/012_versao_acesso.ts';
 import * as coletasEmOrdem from '../migrations/013_coletas_em_ordem.ts';
 import * as ultimoAcesso from '../migrations/015_ultimo_acesso.ts';
+import * as coletaEDocumento from '../migrations/017_chuva_e_documento.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -32,6 +33,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '012_versao_acesso': versaoAcesso,
   '013_coletas_em_ordem': coletasEmOrdem,
   '015_ultimo_acesso': ultimoAcesso,
+  '017_chuva_e_documento': coletaEDocumento,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

@@ -95,7 +95,7 @@ export interface Schema extends AccessSchema {
     horaRetirada: string | null;
     tempoInstalacao: string | null;
     qtdeColeta: number | null;
-    flagChuva: Flag;
+    flagChuva: Flag | null;
     medidorInicial: number | null;
     medidorFinal: number | null;
     volumeMedido: number | null;

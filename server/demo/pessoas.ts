@@ -1,5 +1,5 @@
 import { addDays, addYears, localToMoment } from '../../domain/calendar.ts';
-import { searchText } from '../../domain/searchText.ts';
+import { clientSearchText } from '../../domain/cliente/clientSearchText.ts';
 import { COMPANY_WORDS, cnpj, cpf, personName } from './names.ts';
 import { RAMOS } from './ramos.ts';
 import { createRandom, type Random } from './random.ts';
@@ -59,7 +59,7 @@ export function demoPessoas(today: string) {
       idIntegracao: String(70_000 + id),
       dtCadastro: localToMoment(addDays(addYears(today, -6), -random.int(30, 1500)), '10:00'),
       idUsuario: 1,
-      busca: searchText([codigo, who.nome, who.razaoSocial, who.nroDocumento]),
+      busca: clientSearchText({ codigo, ...who }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { excesses } from '../../resources/defineRegister.ts';
 import { AppError } from '../errors.ts';
 import type { Tx } from '../write.ts';
 import { type LoadedRegister, type RegisterRow, storedNames } from './repository.ts';
@@ -28,9 +29,10 @@ export function createJudge(loaded: LoadedRegister): (body: SaveBody) => Judged 
     if (id && !row) return { id: 'Não há registro com este ID' };
     if (id && seen.has(id)) return { id: 'Este ID está em outra linha também' };
     if (row && body.versao && body.versao !== row.versao) return { id: 'Este registro foi alterado por outra pessoa' };
+    const excess = excesses(register, values);
     const twin = taken.twin(values, row?.id ?? null);
-    if (!twin) return {};
-    return { [twin.field]: twin.id < 0 ? 'Outra linha é igual' : twinMessage(register, twin.field) };
+    if (!twin) return excess;
+    return { ...excess, [twin.field]: twin.id < 0 ? 'Outra linha é igual' : twinMessage(register, twin.field) };
   }
 
   return (body) => {

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const save = (body: object) => admin.post('/api/PessoaMedidorVazao', body);
-const create = async (body: object) => (await save(body)).body.listaResultados.id;
+/** One with something to be saved. */
+const create = async (body: object) => (await save({ modelo: 'M-1', ...body })).body.listaResultados.id;
 const list = async (idPessoa: number) => (await admin.get(`/api/PessoaMedidorVazao/${idPessoa}`)).body.listaResultados;
 
 test('check and validity follow the calibration by two years unless they are given', async () => {
@@ -49,7 +50,7 @@ test.each(['idTipo', 'idUsuarioTecnico', 'idCalculoHorimetro'])(
   async (field) => {
     const reply = await save({ idPessoa: a, [field]: 99_999 });
     expect([reply.status, onField(reply, field)]).toEqual([422, 'Escolha um item que exista']);
-    expect((await save({ idPessoa: a, [field]: 0 })).status).toBe(200);
+    expect((await save({ idPessoa: a, modelo: 'M-1', [field]: 0 })).status).toBe(200);
   },
 );
 
@@ -64,16 +65,26 @@ test('enabled meters come first, the newest of them at the top', async () => {
 test('a meter of another client, or of none, is out of reach', async () => {
   const id = await create({ idPessoa: b });
   expect((await save({ id, idPessoa: a, lacre: 'X' })).status).toBe(404);
-  expect((await save({ idPessoa: 999_999 })).status).toBe(404);
+  expect((await save({ idPessoa: 999_999, modelo: 'M-1' })).status).toBe(404);
   expect((await list(a)).map((row: { id: number }) => row.id)).not.toContain(id);
 });
 
 test('a stale change is refused; the log tells what changed', async () => {
-  const id = await create({ idPessoa: b, lacre: 'L1' });
+  const id = await create({ idPessoa: b, modelo: null, lacre: 'L1' });
   await save({ id, idPessoa: b, lacre: 'L2', versao: 1 });
   expect((await save({ id, idPessoa: b, lacre: 'L3', versao: 1 })).status).toBe(409);
   expect(await lastLogOf(admin, b)).toMatchObject({
     tabela: 'PessoaMedidorVazao',
     acao: `Alteração em PessoaMedidorVazao ${id}\nlacre: L1 → L2`,
   });
+});
+
+test('a meter of which nothing is said is not saved, new or emptied', async () => {
+  const refused = await save({ idPessoa: a, flagAtivo: 1, flagCertificado: 0, registro: ' ', obsCobranca: '' });
+  expect(refused.status).toBe(422);
+  expect(onField(refused, 'registro')).toBe('Preencha pelo menos um campo do medidor');
+  const id = await create({ idPessoa: a, modelo: null, lacre: 'L-9' });
+  const emptied = await save({ id, idPessoa: a, lacre: null });
+  expect(emptied.status).toBe(422);
+  expect((await list(a)).find((one: { id: number }) => one.id === id)).toMatchObject({ lacre: 'L-9' });
 });

@@ -18,7 +18,7 @@ const COLETAS = [
   coleta({ id: 4, DBO: '450', Cu: '1,6', Cd: '<2', pH: '5,5', temperatura: '40', Ni: 'ND', flagChuva: 1, p90: '7,25' }),
   coleta({ id: 3, DBO: '9000', Cu: '<0,001', idTipoDBO: 2, dtRetirada: '2026-09-02' }),
   coleta({ id: 2, DBO: '510,5', idTipoDBO: 4, dtRetirada: '2026-08-02', dtInstalaco: null }),
-  coleta({ id: 1, DBO: '600', dtRetirada: '2026-07-02', pontoColeta: null, RTPontoColeta3: null }),
+  coleta({ id: 1, DBO: '600', dtRetirada: '2026-07-02', pontoColeta: null, RTPontoColeta3: null, flagChuva: null }),
 ];
 
 const PARAMETROS = [
@@ -102,6 +102,7 @@ test('what a DBO counts for is told in words and in the legend; rain has a text'
   }
   expect(cell(1, 'Chuva')).toHaveTextContent('Com chuva');
   expect(cell(2, 'Chuva')).toHaveTextContent('Sem chuva');
+  expect(cell(4, 'Chuva')).toHaveTextContent('- Chuva não informada');
 });
 
 test('dates are those of the place, and the row number counts from the newest', async () => {

@@ -38,6 +38,17 @@ test('the form starts limits and uncertainty at 0,00 and takes commas', async ()
   expect(asked(api, 'POST /Parametro')[0]?.body).toMatchObject({ id: 26, maximo: 1234.56, incerteza: 12, versao: 2 });
 });
 
+test('a minimum above the maximum is refused before anything is sent', async () => {
+  const { api, person } = openRegister({ path: `${path}/26` });
+  const form = await screen.findByRole('dialog', { name: 'Edição' });
+  const minimo = within(form).getByRole('textbox', { name: /^Mínimo/ });
+  await person.clear(minimo);
+  await person.type(minimo, '60,51{Enter}');
+  expect(await within(form).findByText('O mínimo não pode ser maior que o máximo')).toBeVisible();
+  expect(minimo).toHaveValue('60,51');
+  expect(asked(api, 'POST /Parametro')).toHaveLength(0);
+});
+
 test('a new parameter starts at 0,00', async () => {
   openRegister({ path: `${path}/create` });
   const form = await screen.findByRole('dialog', { name: 'Novo Parâmetro' });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
-import { normalize } from '../../../domain/searchText.ts';
+import { normalize, searchKey } from '../../../domain/searchText.ts';
 import { namesOf, type Reference } from '../../../resources/cliente/defineFields.ts';
 import { PESSOA_LIDA } from '../../../resources/cliente/pessoa.ts';
 import { prepared, type Slots, type Source } from '../../database/prepared.ts';
@@ -19,7 +19,11 @@ export function listClients(db: Selecting, { descricao, flagAtivo, flagMedidor }
     .select(LIST)
     .$if(withRemarks, (list) => list.select('obsPrincipal'))
     .where('removidoEm', 'is', null);
-  if (descricao) query = query.where(contains('busca', normalize(descricao)));
+  if (descricao) {
+    const key = searchKey(descricao);
+    const text = contains('busca', normalize(descricao));
+    query = query.where(key ? ({ or }) => or([text, contains('busca', key)]) : text);
+  }
   if (flagAtivo !== null) query = query.where('flagAtivo', '=', flagAtivo);
   if (flagMedidor !== null) {
     query = query.where(({ exists, not, selectFrom }) => {

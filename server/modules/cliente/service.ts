@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
-import { searchText } from '../../../domain/searchText.ts';
+import { clientSearchText } from '../../../domain/cliente/clientSearchText.ts';
 import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
 import { PESSOA } from '../../../resources/cliente/pessoa.ts';
 import { fieldError } from '../../errors.ts';
@@ -15,8 +15,7 @@ export async function saveClient(tx: Tx, body: z.output<typeof contract.clientes
   const { id, versao } = body;
   const fields = pickFields(PESSOA, body);
   await refuseUnknown(tx, PESSOA, fields);
-  const busca = searchText([fields.codigo, fields.nome, fields.razaoSocial, fields.nroDocumento]);
-  const values = { ...fields, busca };
+  const values = { ...fields, busca: clientSearchText(fields) };
   if (!id) return saveNew(tx, 'Pessoa', values, { idPessoa: (created) => created, visible: VISIBLE });
   const row = await current(tx, 'Pessoa', id);
   await refuseStale(tx, 'Pessoa', row, versao, VISIBLE);

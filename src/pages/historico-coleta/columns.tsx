@@ -79,10 +79,11 @@ export function historyColumns(
   results: readonly ResultColumn[],
   translate: TranslateFunction,
 ): Column[] {
-  const rain = (row: Coleta): CellMark =>
-    row.flagChuva === 1
-      ? { icon: RAIN, label: translate('coleta.rain.yes') }
-      : { icon: NO_RAIN, label: translate('coleta.rain.no') };
+  const yes: CellMark = { icon: RAIN, label: translate('coleta.rain.yes') };
+  const no: CellMark = { icon: NO_RAIN, label: translate('coleta.rain.no') };
+  const unknown: WideCell = { text: '-', mark: { label: translate('coleta.rain.unknown') } };
+  const rain = ({ flagChuva }: Coleta): WideCell =>
+    flagChuva === null ? unknown : { text: '', mark: flagChuva === 1 ? yes : no };
   return [
     { key: 'n', header: 'N', width: 52, align: 'right', render: (_, index) => ({ text: String(index + 1) }) },
     { key: 'p', header: 'P', width: 184, render: (row) => text(pontoDaColeta(row)) },
@@ -96,7 +97,7 @@ export function historyColumns(
     { key: 'dtRetirada', header: 'Retirada', width: 152, render: (row) => text(formatMomentoColeta(row.dtRetirada)) },
     numberColumn('qtdeColeta', 'Q', 52, coletas),
     { key: 'codigoAmostra', header: 'CM', width: 136, render: (row) => text(row.codigoAmostra) },
-    { key: 'flagChuva', header: 'Chuva', width: 64, align: 'center', render: (row) => ({ text: '', mark: rain(row) }) },
+    { key: 'flagChuva', header: 'Chuva', width: 64, align: 'center', render: rain },
     numberColumn('medidorInicial', 'Leitura Inicial', 128, coletas),
     numberColumn('medidorFinal', 'Leitura Final', 128, coletas),
     numberColumn('volumeMedido', 'Volume Medido', 136, coletas),

@@ -3,6 +3,7 @@ import { calibrationDates } from '../../../../domain/leitura/calibration.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
 import { MEDIDOR as FIELDS } from '../../../../resources/cliente/medidor.ts';
 import { type Implementation, implement } from '../../../context.ts';
+import { fieldError } from '../../../errors.ts';
 import { refuseUnknown } from '../references.ts';
 import type { SubRecord } from '../subRecord/repository.ts';
 import { saveSubRecord } from '../subRecord/service.ts';
@@ -11,12 +12,21 @@ import { metersOf } from './repository.ts';
 const { medidores } = contract;
 const MEDIDOR: SubRecord<'PessoaMedidorVazao'> = { table: 'PessoaMedidorVazao', visible: namesOf(FIELDS) };
 
+/** Refuses a meter of which nothing is said: its situation and its certificate have a value by themselves. */
+function refuseEmpty(sent: Readonly<Record<string, unknown>>) {
+  const { flagAtivo: _status, flagCertificado: _certificate, ...said } = sent;
+  if (Object.values(said).every((value) => value === null || value === '')) {
+    throw fieldError('registro', 'Preencha pelo menos um campo do medidor');
+  }
+}
+
 /** Flow meters of clients. */
 export const medidoresRoutes: Implementation[] = [
   implement(medidores.list, ({ db }, { params }) => metersOf(db, params.idPessoa)),
   implement(medidores.save, ({ write }, { body }) =>
     write(async (tx) => {
       const sent = pickFields(FIELDS, body);
+      refuseEmpty(sent);
       await refuseUnknown(tx, FIELDS, sent);
       const due = calibrationDates(sent.dtAtualCalibragem);
       return saveSubRecord(tx, MEDIDOR, body, {

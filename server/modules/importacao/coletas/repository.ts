@@ -85,7 +85,7 @@ async function create(tx: Tx, idArquivo: number, samples: readonly Casada[]): Pr
         horaInstalacao: detalhes?.horaInstalacao ?? null,
         tempoInstalacao: detalhes?.tempoInstalacao ?? null,
         qtdeColeta: detalhes?.qtdeColeta ?? null,
-        flagChuva: detalhes?.flagChuva ?? 0,
+        flagChuva: detalhes?.flagChuva ?? null,
         medidorInicial: detalhes?.medidorInicial ?? null,
         medidorFinal: detalhes?.medidorFinal ?? null,
         volumeMedido: detalhes?.volumeMedido ?? null,
