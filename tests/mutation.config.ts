@@ -9,7 +9,7 @@ export default defineConfig({
       'tests/{domain,contract,imports}/**/*.test.ts',
       // The lock-out rule, who may what, sessions and passwords, imports, the log.
       'tests/server/{lockOut,permissoes,grupos,usuarios,permissions,readingRights}.test.ts',
-      'tests/server/{session,sessoes,signedIn,recuperacao,acesso,writes,databaseUse,envelope}.test.ts',
+      'tests/server/{session,sessoes,signedIn,throttle,recuperacao,acesso,writes,databaseUse,envelope}.test.ts',
       'tests/server/{import,importInfoaguas,audit,log,contatosTitular,registers}.test.ts',
     ],
     // It reads the sources, which mutants have changed.

@@ -58,7 +58,7 @@ describe('sampling points', () => {
 describe('lines', () => {
   const parametros = [
     { id: 26, sigla: 'DBO', descricao: 'Demanda Bioquímica de Oxigênio', sinonimos: ['DBO (5, 20)'] },
-    { id: 11, sigla: 'Hg', descricao: 'Mercúrio', sinonimos: [] },
+    { id: 11, sigla: 'Hg', descricao: 'Mercúrio', sinonimos: ['Mercúrio (µg/L)'] },
   ];
   const matcher = () => linhaMatcher(parametros, PONTOS);
   const match = (linha: LinhaPlanilha) => matcher()(linha);
@@ -102,6 +102,13 @@ describe('lines', () => {
       unidade: 'mg/L',
     });
     expect(match(linha({ parametro: 'Hg (µg/L)', unidade: null }))).toEqual({ motivo: MOTIVO.unidade('mg/L') });
+  });
+
+  test('what stands in brackets of a name that is known whole is no unit', () => {
+    expect(match(linha({ parametro: 'Mercúrio (µg/L)', unidade: null }))).toMatchObject({
+      idParametro: 11,
+      unidade: null,
+    });
   });
 
   test.each<[string, Partial<LinhaPlanilha>, string]>([
