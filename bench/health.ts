@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Delays of `/api/health`, in milliseconds, while `work` went on; asked from a thread of its own. */
+/** Delays of `/api/vivo`, in milliseconds, while `work` went on; asked from a thread of its own. */
 export async function healthDuring<T>(url: string, work: () => Promise<T>): Promise<{ delays: number[]; result: T }> {
   const poller = new Worker(new URL('./healthPoller.ts', import.meta.url), { workerData: url });
   await once(poller, 'online');

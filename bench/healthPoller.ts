@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Asks `/api/health` again 5 ms after it was last asked, or at once if the reply took longer. */
+/** Asks `/api/vivo` again 5 ms after it was last asked, or at once if the reply took longer. */
 const EVERY = 5;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const delays: number[] = [];
@@ -14,7 +14,7 @@ function ask(): void {
     return;
   }
   const start = performance.now();
-  get(`${workerData}/api/health`, { agent }, (reply) => {
+  get(`${workerData}/api/vivo`, { agent }, (reply) => {
     reply.resume();
     reply.on('end', () => {
       const delay = performance.now() - start;

@@ -10,7 +10,7 @@ export async function heaviestList(server: RunningServer): Promise<Section> {
     for (let time = 0; time < TIMES; time += 1) await server.call('GET', '/HistoricoColeta/?tamanho=500');
   });
   return {
-    title: `Demora de /api/health durante ${TIMES} leituras de 500 coletas, perguntado a cada 5 ms`,
+    title: `Demora de /api/vivo durante ${TIMES} leituras de 500 coletas, perguntado a cada 5 ms`,
     figures: [
       { name: 'p95', unit: 'ms', ours: percentile(delays, 0.95) },
       { name: 'maior', unit: 'ms', ours: Math.max(...delays) },

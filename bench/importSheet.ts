@@ -63,7 +63,7 @@ export async function importSheet(server: RunningServer): Promise<Section[]> {
       figures: [{ name: 'tempo', unit: 'ms', ours: median(ours), baseline: median(baseline) }],
     },
     {
-      title: 'Demora de /api/health durante a importação, perguntado a cada 5 ms',
+      title: 'Demora de /api/vivo durante a importação, perguntado a cada 5 ms',
       figures: [
         { name: 'p95', unit: 'ms', ours: percentile(delays, 0.95) },
         { name: 'maior', unit: 'ms', ours: Math.max(...delays) },

@@ -18,7 +18,7 @@ const LEAST_TIMES = 5;
 
 interface Measured {
   p95: number;
-  /** Longest delay of `/api/health` meanwhile. */
+  /** Longest delay of `/api/vivo` meanwhile. */
   health: number;
 }
 
@@ -73,7 +73,7 @@ export async function scale(folder: string): Promise<void> {
     figures: figures(({ p95 }) => p95),
   });
   print({
-    title: 'Maior demora de /api/health durante cada lista, perguntado a cada 5 ms, com 10× os dados',
+    title: 'Maior demora de /api/vivo durante cada lista, perguntado a cada 5 ms, com 10× os dados',
     baseline: 'com 1×',
     figures: figures(({ health }) => health),
   });

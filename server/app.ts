@@ -8,7 +8,8 @@ import type { KeptRegister } from '../resources/defineRegister.ts';
 import type { Services } from './context.ts';
 import { serveCalls } from './http/calls.ts';
 import { serveDocs } from './http/docs.ts';
-import { failure, sendFailure, success } from './http/envelope.ts';
+import { failure, sendFailure } from './http/envelope.ts';
+import { serveHealth } from './http/health.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveFrontEnd } from './http/static.ts';
 import { rememberSignedIn } from './modules/sessao/signedIn/service.ts';
@@ -66,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
   });
 
-  app.get('/api/health', async () => success({ situacao: 'ok' }));
+  serveHealth(app, options.databases);
   const routes = allRoutes(options.registers);
   serveCalls(app, options, rememberSignedIn(options.databases), routes);
   serveDocs(

@@ -22,6 +22,8 @@ interface Bookkept {
   Mensagem: Schema['Mensagem'];
   /** How a user likes the screens: nobody else sees it, no record depends on it. */
   Preferencia: Schema['Preferencia'];
+  /** Holds nothing: rows that try whether the database can be written go in the transaction that they came in. */
+  Sonda: Schema['Sonda'];
 }
 
 /** One transaction of the server's own, over those tables alone. */

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { Databases } from './database/open.ts';
 import { isDemonstration } from './installation/repository.ts';
@@ -10,6 +10,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD, refuseKnownPasswords } from './modules/sess
 import { someoneExists } from './modules/sessao/firstAdmin/repository.ts';
 import { answerRequests } from './modules/sessao/recuperacao/service.ts';
 import { createFirstAdminLink, seedBase } from './seed.ts';
+import { startFailure } from './startFailure.ts';
 
 const now = () => new Date();
 
@@ -59,8 +60,7 @@ async function open({ databaseUrl, dataDir }: Config): Promise<{ databases: Data
   return { databases: openSqlite(dataDir), unlock };
 }
 
-async function listen(): Promise<void> {
-  const config = readConfig(process.env);
+async function listen(config: Config): Promise<void> {
   const { databases, unlock } = await open(config);
   const notices = await prepare(config, databases);
   const frontEnd = path.resolve(import.meta.dirname, '../dist');
@@ -81,12 +81,17 @@ async function listen(): Promise<void> {
   console.log([`Aplicação em ${config.publicUrl}`, ...notices].join('\n'));
 }
 
-/** Runs the server until it is asked to stop; resolves once it listens. What keeps it from starting ends the process. */
+/**
+ * Runs the server until it is asked to stop; resolves once it listens. What keeps it from starting ends the process, with
+ * a sentence where the cause is known.
+ */
 export async function run(): Promise<void> {
+  let config: Config | null = null;
   try {
-    await listen();
+    config = readConfig(process.env);
+    await listen(config);
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(startFailure(error, config) ?? error);
     process.exit(1);
   }
 }

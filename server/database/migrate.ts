@@ -13,6 +13,7 @@ import * as logDados from '../migrations/010_log_dados.ts';
 import * as logBusca from '../migrations/011_log_busca.ts';
 import * as versaoAcesso from '../migrations/012_versao_acesso.ts';
 import * as coletasEmOrdem from '../migrations/013_coletas_em_ordem.ts';
+import * as sonda from '../migrations/014_sonda.ts';
 import * as ultimoAcesso from '../migrations/015_ultimo_acesso.ts';
 import * as coletaEDocumento from '../migrations/017_chuva_e_documento.ts';
 import type { Databases, Db } from './open.ts';
@@ -32,6 +33,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '011_log_busca': logBusca,
   '012_versao_acesso': versaoAcesso,
   '013_coletas_em_ordem': coletasEmOrdem,
+  '014_sonda': sonda,
   '015_ultimo_acesso': ultimoAcesso,
   '017_chuva_e_documento': coletaEDocumento,
 };

@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import * as path from 'node:path';
-import BetterSqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { OnMainThread } from './onMainThread.ts';
 import type { Schema } from './schema.ts';
-import { configure } from './sqlite.ts';
+import { look, openSound } from './sound.ts';
 import { workerDialect } from './workerDialect.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -20,6 +19,10 @@ export interface Databases {
   read: Db;
   scan: Db;
   write: Db;
+  /** Looks at what is stored, past whatever connections keep in memory. @throws what the database answers */
+  look(): Promise<void>;
+  /** Queries that writing connections have answered: while it grows, who waits for a turn waits for others. */
+  answeredWrites(): number;
   close(): Promise<void>;
 }
 
@@ -32,17 +35,24 @@ const WRITE = { threads: 1, heapMegabytes: 512 };
 export function openSqlite(dataDir: string): Databases {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, SQLITE_FILE);
-  const connection = new BetterSqlite(file);
-  configure(connection);
+  const connection = openSound(file);
   connection.pragma('query_only = ON');
   const read = new OnMainThread(connection);
   const scan = new Kysely<Schema>({ dialect: workerDialect({ file, readonly: true, ...SCAN }) });
-  const write = new Kysely<Schema>({ dialect: workerDialect({ file, readonly: false, ...WRITE }) });
+  let answered = 0;
+  const write = new Kysely<Schema>({
+    dialect: workerDialect({ file, readonly: false, ...WRITE }),
+    log: ({ level }) => {
+      if (level === 'query') answered += 1;
+    },
+  });
   return {
     engine: 'sqlite',
     read,
     scan,
     write,
+    look: async () => look(file),
+    answeredWrites: () => answered,
     close: async () => {
       await Promise.all([read.destroy(), scan.destroy(), write.destroy()]);
     },

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, type Logger, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
 import { AppError } from '../errors.ts';
 import type { Databases } from './open.ts';
@@ -66,7 +66,7 @@ export function openPostgres(url: string, patience: Patience = PATIENCE): Databa
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   };
-  const open = (settings: pg.PoolConfig) => {
+  const open = (settings: pg.PoolConfig, log: Logger = () => {}) => {
     const pool = new pg.Pool({
       connectionString: url,
       types,
@@ -82,17 +82,24 @@ export function openPostgres(url: string, patience: Patience = PATIENCE): Databa
     // only while it rests) as well as at rest, and an event that nobody hears would end the process.
     pool.on('error', () => {});
     pool.on('connect', (client) => void client.on('error', () => {}));
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded(pool) }), log });
   };
   const readOnly = { options: '-c default_transaction_read_only=on' };
   const read = open({ max: 8, ...readOnly });
   const scan = open({ max: 4, ...readOnly });
-  const write = open({ max: 5 });
+  let answered = 0;
+  const write = open({ max: 5 }, ({ level }) => {
+    if (level === 'query') answered += 1;
+  });
   return {
     engine: 'postgres',
     read,
     scan,
     write,
+    look: async () => {
+      await sql`select 1`.execute(read);
+    },
+    answeredWrites: () => answered,
     close: async () => {
       await Promise.all([read.destroy(), scan.destroy(), write.destroy()]);
     },

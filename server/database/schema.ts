@@ -166,6 +166,8 @@ export interface Schema extends AccessSchema {
   Idempotencia: { chave: string; idUsuario: number; chamada: string; pedido: string; resposta: string; em: Moment };
   /** What a user chose about the screens, as JSON. */
   Preferencia: { idUsuario: number; chave: string; valor: string; em: Moment };
+  /** Empty but for a moment: where the server tries whether it can write. */
+  Sonda: { id: Id; texto: string };
   /** One row: facts about this database, such as whether it holds demonstration data. */
   Instalacao: { id: number; demonstracao: Flag; criadaEm: Moment };
 }

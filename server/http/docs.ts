@@ -34,7 +34,9 @@ function pageOf(calls: readonly Call[]): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API de monitoramento de efluentes</title><style>${STYLE}</style></head>
 <body><main><h1>API de monitoramento de efluentes</h1>
-<p>${calls.length} chamadas sob <code>/api</code>. Documento <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>${calls.length} chamadas sob <code>/api</code>. Documento <a href="/api/openapi.json">OpenAPI 3.1</a>.
+Para vigiar o servidor: <code>GET /api/health</code> (o banco pode ser lido e gravado; 503 com o motivo) e
+<code>GET /api/vivo</code> (o processo responde).</p>
 ${sorted.map(section).join('\n')}</main></body></html>`;
 }
 

@@ -69,7 +69,15 @@ async function openPglite(template?: string): Promise<PGlite> {
 
 function pgliteDatabases(pglite: PGlite): Databases {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
-  return { engine: 'postgres', read: db, scan: db, write: db, close: () => db.destroy() };
+  return {
+    engine: 'postgres',
+    read: db,
+    scan: db,
+    write: db,
+    look: async () => {},
+    answeredWrites: () => 0,
+    close: () => db.destroy(),
+  };
 }
 
 /** What a killed run leaves behind on a server that stays is dropped by a later run, this long after. */
