@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { KeptRegister } from '../resources/defineRegister.ts';
 import type { Services } from './context.ts';
@@ -31,6 +31,7 @@ export interface AppOptions extends Services {
 /** The server, without listening: its plugins, the calls of the contract, the front end. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config } = options;
+  const headers = securityHeaders(config);
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -45,17 +46,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxParamLength: 200,
     },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, _request, reply) => void sendFailure(error, reply),
+    // No hook runs for what the router refuses.
+    frameworkErrors: (error, _request, reply) =>
+      void sendFailure(error, reply.headers({ ...headers, 'cache-control': 'no-store' })),
   });
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
+  const notFound = (reply: FastifyReply) => reply.status(404).send(failure('Endereço não encontrado'));
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.toLowerCase().startsWith('/api');
-    if (wantsPage && options.frontEnd && !path.extname(request.url.split('?')[0] ?? '')) {
-      return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    }
-    return reply.status(404).send(failure('Endereço não encontrado'));
+    const wantsPage = request.method === 'GET' && !path.extname(request.url.split('?')[0] ?? '');
+    if (!wantsPage || !options.frontEnd) return notFound(reply);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
-  const headers = securityHeaders(config);
+  // The router knows every spelling of an address; what no call of the API answers is no page either.
+  for (const url of ['/api', '/api/*']) app.all(url, (_request, reply) => notFound(reply));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(cookie);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
@@ -63,8 +66,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 1000 },
     throwFileSizeLimit: false,
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+  // Only the front end's files and page say how long they may be kept.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
   serveHealth(app, options.databases);

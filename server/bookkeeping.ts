@@ -20,6 +20,8 @@ interface Bookkept {
   LinkSenha: Schema['LinkSenha'];
   /** A message was caused by a write that told of it; attempts to send it are the queue's own state. */
   Mensagem: Schema['Mensagem'];
+  /** Replies kept for repeated requests, with the write that they tell of; here they are only forgotten. */
+  Idempotencia: Schema['Idempotencia'];
   /** How a user likes the screens: nobody else sees it, no record depends on it. */
   Preferencia: Schema['Preferencia'];
   /** Holds nothing: rows that try whether the database can be written go in the transaction that they came in. */

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { Databases } from './database/open.ts';
+import { startHousekeeping } from './housekeeping/service.ts';
 import { isDemonstration } from './installation/repository.ts';
 import { startMailLoop } from './mail/loop.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD, refuseKnownPasswords } from './modules/sessao/demonstracao.ts';
@@ -11,6 +12,7 @@ import { someoneExists } from './modules/sessao/firstAdmin/repository.ts';
 import { answerRequests } from './modules/sessao/recuperacao/service.ts';
 import { createFirstAdminLink, seedBase } from './seed.ts';
 import { startFailure } from './startFailure.ts';
+import { sweepTemporaryFolders } from './temporaryFolder.ts';
 
 const now = () => new Date();
 
@@ -65,11 +67,14 @@ async function listen(config: Config): Promise<void> {
   const notices = await prepare(config, databases);
   const frontEnd = path.resolve(import.meta.dirname, '../dist');
   const app = await buildApp({ config, databases, now, frontEnd });
+  await sweepTemporaryFolders();
   const mail = startMailLoop({ config, databases, now }, app.log, answerRequests);
+  const stopHousekeeping = startHousekeeping({ config, databases, now }, app.log);
 
   const stop = async () => {
     await closeGently(app);
     await mail.stop();
+    await stopHousekeeping();
     await databases.close();
     unlock();
     process.exit(0);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import * as path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { readConfig } from '../config.ts';
+import { ownDataDir } from '../database/dataDir.ts';
 import { SQLITE_FILE } from '../database/open.ts';
 
 /**
@@ -11,6 +12,7 @@ import { SQLITE_FILE } from '../database/open.ts';
  * @throws Error when the copy does not pass SQLite's own check
  */
 export async function backup(dataDir: string, target: string): Promise<void> {
+  ownDataDir(dataDir);
   mkdirSync(path.dirname(path.resolve(target)), { recursive: true });
   const source = new BetterSqlite(path.join(dataDir, SQLITE_FILE), { readonly: true, fileMustExist: true });
   try {

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import * as path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { ConfigError } from '../config.ts';
+import { ownDataDir } from './dataDir.ts';
 
 /** A second server on the same data directory. */
 export class LockedError extends ConfigError {
@@ -18,7 +18,7 @@ export class LockedError extends ConfigError {
  * @throws LockedError when another process holds it
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  ownDataDir(dataDir);
   const lock = new BetterSqlite(path.join(dataDir, 'servidor.lock'), { timeout: 0 });
   try {
     lock.exec('begin exclusive');

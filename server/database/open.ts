@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import * as path from 'node:path';
 import { Kysely } from 'kysely';
+import { ownDataDir } from './dataDir.ts';
 import { OnMainThread } from './onMainThread.ts';
 import type { Schema } from './schema.ts';
 import { look, openSound } from './sound.ts';
@@ -33,7 +33,7 @@ const WRITE = { threads: 1, heapMegabytes: 512 };
 
 /** Opens the embedded database of a data directory, creating both when absent. */
 export function openSqlite(dataDir: string): Databases {
-  mkdirSync(dataDir, { recursive: true });
+  ownDataDir(dataDir);
   const file = path.join(dataDir, SQLITE_FILE);
   const connection = openSound(file);
   connection.pragma('query_only = ON');

@@ -10,6 +10,7 @@ import { earlierReply, type Repeatable, write } from '../write.ts';
 import { rowsOf, success } from './envelope.ts';
 import { bodyOf } from './jsonRows.ts';
 import { type MultipartForm, receiveForm } from './multipart.ts';
+import { refuseOtherSites } from './sameSite.ts';
 
 /** Name of the session cookie. */
 const SESSION_COOKIE = 'efluentes';
@@ -21,7 +22,7 @@ type FindSignedIn = (
 ) => Promise<{ user: SignedUser; modules: readonly ModuleAccess[] } | null>;
 
 /** `/Roteiro/{id}` of the contract as Fastify writes it. */
-const routePath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+export const routePath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** Refuses the call unless its access, as the contract declares it, lets this user through. */
 function authorize(call: Call, user: SignedUser | null, modules: readonly ModuleAccess[]): void {
@@ -85,6 +86,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { config, databases, now } = services;
+  refuseOtherSites(call, request, config);
   const secret = request.cookies[SESSION_COOKIE] ?? null;
   const signedIn = secret ? await findSignedIn(secret, now()) : null;
   const { user, modules } = signedIn ?? { user: null, modules: [] };

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 export interface MultipartForm {
   fields: Record<string, string>;
@@ -22,7 +22,7 @@ export interface MultipartForm {
  */
 export async function receiveForm(request: FastifyRequest, part: string): Promise<MultipartForm> {
   if (!request.isMultipart()) throw new AppError('INVALID', 'Envie o arquivo como formulário (multipart)');
-  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-'));
+  const folder = await temporaryFolder();
   const discard = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, string> = {};
   let file: ReceivedFile | null = null;

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createReadStream, realpathSync } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rm } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { ParametroRef } from '../../domain/coleta/parametroMatch.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import type { LinhaPlanilha } from './layout.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { isCompoundFile, isZip } from './magic.ts';
@@ -69,7 +69,7 @@ export async function readTable(file: { path: string; filename: string }, limits
 
 async function readApart(file: { path: string; filename: string }, parametros: Task['parametros'], limits: Limits) {
   await refuseOutside(file, limits);
-  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-planilha-'));
+  const folder = await temporaryFolder();
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     const task: Task = { input: file.path, output: path.join(folder, 'resultados'), parametros, limits };

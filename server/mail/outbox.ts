@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import * as path from 'node:path';
 
 /** Where a message of the outbox is. Its name is made of what never changes: written twice, it is still one file. */
@@ -33,4 +33,9 @@ export async function readFromOutbox(dataDir: string, message: { id: number; cha
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** Removes a message of the outbox, if it is there. */
+export async function removeFromOutbox(dataDir: string, message: { id: number; chave: string }): Promise<void> {
+  await rm(fileOf(dataDir, message), { force: true });
 }

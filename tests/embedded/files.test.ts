@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { restore } from '../../server/cli/restore.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { LockedError, lockDataDir } from '../../server/database/lock.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { openSqlite } from '../../server/database/open.ts';
+import { openSqlite, SQLITE_FILE } from '../../server/database/open.ts';
 import { refuseKnownPasswords } from '../../server/modules/sessao/demonstracao.ts';
 import { seedBase } from '../../server/seed.ts';
 import { countRows, NOW } from '../server/harness.ts';
@@ -75,6 +75,36 @@ describe('the embedded database', () => {
     expect(() => lockDataDir(folder)).toThrow(folder);
     unlock();
     lockDataDir(folder)();
+  });
+
+  test('belongs to the server’s own user alone, also when it did not before', async () => {
+    const data = path.join(folder, 'dados');
+    await mkdir(path.join(data, 'outbox'), { recursive: true });
+    await openSqlite(data).close();
+    for (const name of ['.', 'outbox']) await chmod(path.join(data, name), 0o755);
+    await chmod(path.join(data, SQLITE_FILE), 0o644);
+    const unlock = lockDataDir(data);
+    const databases = openSqlite(data);
+    await migrate(databases);
+    await backup(data, path.join(data, 'copias', 'copia.sqlite'));
+    const modes = await Promise.all(
+      ['.', ...(await readdir(data, { recursive: true }))].map(async (name) => {
+        const { mode } = await stat(path.join(data, name));
+        return [name, (mode & 0o777).toString(8)];
+      }),
+    );
+    await databases.close();
+    unlock();
+    expect(Object.fromEntries(modes)).toMatchObject({
+      '.': '700',
+      outbox: '700',
+      copias: '700',
+      'copias/copia.sqlite': '600',
+      'servidor.lock': '600',
+      [SQLITE_FILE]: '600',
+      [`${SQLITE_FILE}-wal`]: '600',
+      [`${SQLITE_FILE}-shm`]: '600',
+    });
   });
 
   test('is backed up while in use, and comes back whole', async () => {

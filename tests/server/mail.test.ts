@@ -299,6 +299,17 @@ describe('the branch’s test e-mail', () => {
     expect(log.body.listaResultados[0].infoExtra).toContain('E-mail de teste para cliente@example.com');
   });
 
+  test('may be asked for ten times an hour, by each user', async () => {
+    const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+    server.setNow(later(61));
+    const statuses = await Promise.all(Array.from({ length: 11 }, async () => (await sample(admin)).status));
+    expect(statuses.toSorted()).toEqual([...Array(10).fill(200), 429]);
+    expect((await sample(await server.login('dev'))).status).toBe(200);
+    server.setNow(later(122));
+    expect((await sample(admin)).status).toBe(200);
+    server.setNow(NOW);
+  });
+
   test('needs a good address and the permission to edit branches', async () => {
     expect((await sample(await server.login('tecnico'))).status).toBe(403);
     expect((await admin.get('/api/envioEmailAmostra/?email=a@')).status).toBe(400);

@@ -136,3 +136,27 @@ test('whoever must change the password can do nothing else before', async () => 
   expect((await tecnico.post('/api/Usuario/updatePassword/3', { senha: 'uma-senha-nova' })).status).toBe(200);
   expect((await tecnico.get('/api/Roteiro')).status).toBe(200);
 });
+
+test.each(['12345678', 'Senha123', 'FLAMENGO', 'efluentes-demo'])(
+  '%s is among the commonest passwords: refused on its field, and the link still works',
+  async (senha) => {
+    await addLink(LINK, 3);
+    const reply = await setByLink(senha);
+    expect(reply.status).toBe(422);
+    expect(reply.body.listaResultados.campos.senha).toContain('mais usadas');
+    const tecnico = await server.login('tecnico');
+    expect((await tecnico.post('/api/Usuario/updatePassword/3', { senha, senhaAtual: PASSWORD })).status).toBe(422);
+    const admin = await server.login('admin');
+    const profile = { nome: 'Nova', login: 'nova', email: 'nova@example.com', idGrupo: 3 };
+    expect((await admin.post('/api/Usuario', { ...profile, senha })).status).toBe(422);
+    expect((await setByLink('uma-senha-nova')).status).toBe(200);
+  },
+);
+
+test.each([0, 1])('the present password is no new one (must be changed: %i)', async (flagAlterarSenha) => {
+  await server.databases.write.updateTable('Usuario').set({ flagAlterarSenha }).where('id', '=', 3).execute();
+  const tecnico = await server.login('tecnico');
+  const reply = await tecnico.post('/api/Usuario/updatePassword/3', { senha: PASSWORD, senhaAtual: PASSWORD });
+  expect(reply.status).toBe(422);
+  expect(reply.body.listaResultados.campos).toEqual({ senha: 'A nova senha deve ser diferente da atual' });
+});

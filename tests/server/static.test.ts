@@ -70,3 +70,19 @@ test('long replies travel compressed', async () => {
   const reply = await app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } });
   expect(reply.headers['content-encoding']).toBe('gzip');
 });
+
+test.each([
+  '/api/Roteiro',
+  '/API/Roteiro',
+  '//api/Roteiro',
+  '/%61pi/Roteiro',
+  '/api/nada',
+  '//API//nada',
+  '/API',
+  '/api/%',
+])('%s is the API’s however it is spelt, and is not kept', async (url) => {
+  const reply = await app.inject(url);
+  expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+  expect(reply.json().flagErro).toBe(true);
+  expect(reply.headers['cache-control']).toBe('no-store');
+});

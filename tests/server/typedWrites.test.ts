@@ -62,6 +62,14 @@ test('a reading call is given nothing to write with, and no call the whole datab
 test('without an entry in the log only the bookkeeping’s tables are written', () => {
   type Unlogged = Parameters<Books['db']['insertInto']>[0];
   expectTypeOf<Unlogged>().toEqualTypeOf<
-    'Sessao' | 'Sonda' | 'TentativaLogin' | 'UltimoAcesso' | 'PedidoSenha' | 'LinkSenha' | 'Mensagem' | 'Preferencia'
+    | 'Sessao'
+    | 'Sonda'
+    | 'TentativaLogin'
+    | 'UltimoAcesso'
+    | 'PedidoSenha'
+    | 'LinkSenha'
+    | 'Mensagem'
+    | 'Idempotencia'
+    | 'Preferencia'
   >();
 });

@@ -46,3 +46,16 @@ export async function visitTextOf(db: Selecting, idRamoAtividade: number): Promi
     .executeTakeFirst();
   return row?.corpoEmailVisitaRealizada;
 }
+
+/** How many test messages a user sent since a moment, by the log that tells of each. */
+export async function samplesSince(db: Selecting, idUsuario: number, since: string): Promise<number> {
+  const sent = await db
+    .selectFrom('LogUsuario')
+    .select('id')
+    .where('tabela', '=', 'RamoAtividade')
+    .where('evento', '=', 'Acesso')
+    .where('idUsuario', '=', idUsuario)
+    .where('dtAcao', '>', since)
+    .execute();
+  return sent.length;
+}

@@ -1,5 +1,6 @@
 import type { SignedUser, WriteContext } from '../../context.ts';
 import { AppError, fieldError } from '../../errors.ts';
+import { refuseCommon } from './commonPasswords.ts';
 import { userOfLink } from './links/repository.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { openSession, setPassword, storedPassword, userByLogin } from './repository.ts';
@@ -59,6 +60,13 @@ async function confirmPresent(
   if (!right) throw fieldError('senhaAtual', 'A senha atual não confere');
 }
 
+/** Refuses the password that the user has already: one that must be changed was made, and sent, by somebody else. */
+async function refusePresent({ db }: PublicContext, user: SignedUser, senha: string): Promise<void> {
+  if (await passwordMatches(await storedPassword(db, user.id), senha)) {
+    throw fieldError('senha', 'A nova senha deve ser diferente da atual');
+  }
+}
+
 interface PasswordChange {
   senha: string;
   uuid?: string | null | undefined;
@@ -74,6 +82,7 @@ export async function updatePassword(
   if (userId === 0) {
     const user = uuid ? await userOfLink(context.db, uuid, context.now()) : null;
     if (!user || !uuid) throw new AppError('REFUSED', 'O link que você tentou acessar expirou.');
+    await refuseCommon(senha);
     const change = { id: user.id, hash: await hashPassword(senha), link: digest(uuid), keepSession: null };
     await context.write((tx) => setPassword(tx, change), user);
   } else {
@@ -81,6 +90,8 @@ export async function updatePassword(
     if (!user) throw new AppError('NO_SESSION', 'Sua sessão terminou. Entre novamente.');
     if (user.id !== userId) throw new AppError('FORBIDDEN', 'Só é possível trocar a própria senha');
     await confirmPresent(context, user, senhaAtual);
+    await refuseCommon(senha);
+    await refusePresent(context, user, senha);
     const change = { id: user.id, hash: await hashPassword(senha), link: null, keepSession: cookie.value };
     await context.write((tx) => setPassword(tx, change));
   }

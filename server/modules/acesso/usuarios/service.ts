@@ -8,6 +8,7 @@ import { welcomeLetter } from '../../../mail/letters.ts';
 import { queueMail } from '../../../mail/queue.ts';
 import { current, refuseStale, takeAway, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
+import { refuseCommon } from '../../sessao/commonPasswords.ts';
 import { endPasswordLinks } from '../../sessao/links/repository.ts';
 import { hashPassword } from '../../sessao/password.ts';
 import { endAccess } from '../../sessao/repository.ts';
@@ -52,6 +53,7 @@ const told = ({
 
 /** Adds a user, who is told the password by mail and must change it. */
 export async function create(context: WriteContext, { senha, ...profile }: Profile & { senha: string }) {
+  await refuseCommon(senha);
   const senhaHash = await hashPassword(senha);
   return writeAccess(context, async (tx) => {
     await refuseTwin(tx, profile.login, null);

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../contract/index.ts';
+import { routePath } from '../../server/http/calls.ts';
+import { startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startServer({ environment: { PUBLIC_URL: 'http://efluentes.example' } });
+  cookie = (await server.login('admin')).cookie;
+});
+afterAll(() => server.close());
+
+const HOST = { host: '127.0.0.1:3000' };
+const calls = Object.values(contract).flatMap((area) => Object.values(area));
+const changing = calls.filter(({ method, path }) => method !== 'GET' || path === '/envioEmailAmostra');
+
+test.each(changing.map((call) => [call.method, call.path] as const))(
+  '%s %s is refused from another site',
+  async (method, path) => {
+    const url = routePath(path).replace(/:\w+/g, '1');
+    const reply = await server.app.inject({ method, url, headers: { cookie, 'sec-fetch-site': 'cross-site' } });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json().listaMensagens[0]).toContain('outro endereço');
+  },
+);
+
+test.each([
+  [{}, 200],
+  [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:5173' }, 200],
+  [{ 'sec-fetch-site': 'none' }, 200],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ origin: 'http://127.0.0.1:3000' }, 200],
+  [{ origin: 'http://efluentes.example' }, 200],
+  [{ origin: 'http://127.0.0.1:4000' }, 403],
+  [{ origin: 'https://outro.example' }, 403],
+  [{ origin: 'null' }, 403],
+])('a write with %j: %i', async (headers, status) => {
+  const payload = { descricao: `Rota ${JSON.stringify(headers)}`, flagAtivo: 1 };
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: '/api/Roteiro',
+    payload,
+    headers: { ...HOST, ...headers, cookie },
+  });
+  expect(reply.statusCode).toBe(status);
+});
+
+test('whoever only reads may come from anywhere: the browser keeps the answer from other sites', async () => {
+  const reply = await server.app.inject({ url: '/api/Roteiro', headers: { cookie, 'sec-fetch-site': 'cross-site' } });
+  expect(reply.statusCode).toBe(200);
+});
