@@ -1,12 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 
 const NAME = /^efluentes-envio-(\d+)-/;
 
 /** A folder for the files of one request, which bears the number of this process. Whoever makes it removes it. */
-export function temporaryFolder(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), `efluentes-envio-${process.pid}-`));
+export function temporaryFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), `efluentes-envio-${process.pid}-`));
 }
 
 /** Whether another process of that number is running; one of this process's own number was before it. */

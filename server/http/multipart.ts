@@ -22,7 +22,7 @@ export interface MultipartForm {
  */
 export async function receiveForm(request: FastifyRequest, part: string): Promise<MultipartForm> {
   if (!request.isMultipart()) throw new AppError('INVALID', 'Envie o arquivo como formulário (multipart)');
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const discard = () => rm(folder, { recursive: true, force: true });
   const fields: Record<string, string> = {};
   let file: ReceivedFile | null = null;

@@ -1,31 +1,20 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { createReadStream, realpathSync } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
-import * as path from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { ParametroRef } from '../../domain/coleta/parametroMatch.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
 import type { LinhaPlanilha } from './layout.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { isCompoundFile, isZip } from './magic.ts';
 import type { Outcome, Summary, TableRow, Task } from './protocol.ts';
+import { prepareReader, takeReader } from './reader.ts';
 import { NOT_A_SPREADSHEET, OVERSIZED, Refusal } from './refusal.ts';
 
 /** A workbook that was read: how much it holds, and its results some hundreds at a time. */
 export interface ReadWorkbook extends Summary {
   batches(): AsyncGenerator<LinhaPlanilha[]>;
   /** Deletes the temporary results. */
-  discard(): Promise<void>;
+  discard(): void;
 }
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const CHILD = path.join(import.meta.dirname, 'readSpreadsheetChild.ts');
-/** Code that the child process runs, also where an installation has put it behind a link. */
-const CODE = ['server/imports', 'domain', 'node_modules', 'package.json']
-  .map((name) => path.join(ROOT, name))
-  .flatMap((name) => [name, realpathSync(name)]);
-
-/** Room for the values that a reading makes and drops by the million, so that they are collected less often. */
-const NURSERY = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
 /** Exit code of a process out of memory where there are no signals. */
 const ABORTED = 134;
@@ -63,23 +52,31 @@ export async function readTable(file: { path: string; filename: string }, limits
     for await (const batch of readBatches<TableRow>(output)) rows.push(...batch);
     return rows;
   } finally {
-    await discard();
+    discard();
   }
 }
 
 async function readApart(file: { path: string; filename: string }, parametros: Task['parametros'], limits: Limits) {
   await refuseOutside(file, limits);
-  const folder = await temporaryFolder();
-  const discard = () => rm(folder, { recursive: true, force: true });
-  try {
-    const task: Task = { input: file.path, output: path.join(folder, 'resultados'), parametros, limits };
-    const turn = previous.then(() => runChild(task, folder));
-    previous = turn.catch(() => undefined);
-    return { summary: await turn, output: task.output, discard };
-  } catch (error) {
-    await discard();
-    throw error;
-  }
+  const turn = previous.then(async () => {
+    const reader = takeReader(limits.heapMegabytes);
+    const discard = () => {
+      reader.discard();
+      // Where one file comes, others follow.
+      prepareReader();
+    };
+    try {
+      await reader.give(file.path);
+      const { input, output } = reader;
+      const summary = await ask(reader.child, { input, output, parametros, limits });
+      return { summary, output, discard };
+    } catch (error) {
+      discard();
+      throw error;
+    }
+  });
+  previous = turn.catch(() => undefined);
+  return turn;
 }
 
 /** What can be told without opening the file. */
@@ -103,23 +100,7 @@ export function isSpreadsheetName(filename: string): boolean {
   return /\.xlsx?$/i.test(filename.trim());
 }
 
-function startChild({ input, limits }: Task, folder: string): ChildProcess {
-  const readable = [...CODE, input].map((name) => `--allow-fs-read=${name}`);
-  return fork(CHILD, [], {
-    execArgv: [
-      `--max-old-space-size=${limits.heapMegabytes}`,
-      ...NURSERY,
-      '--permission',
-      ...readable,
-      `--allow-fs-write=${folder}`,
-    ],
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-}
-
-function runChild(task: Task, folder: string): Promise<Summary> {
-  const child = startChild(task, folder);
+function ask(child: ChildProcess, task: Task): Promise<Summary> {
   return new Promise((resolve, reject) => {
     let late = false;
     const timer = setTimeout(() => {

@@ -34,7 +34,7 @@ async function read(bytes: Uint8Array, filename?: string) {
   const workbook = await open(bytes, filename);
   const linhas: LinhaPlanilha[] = [];
   for await (const batch of workbook.batches()) linhas.push(...batch);
-  await workbook.discard();
+  workbook.discard();
   return { ...workbook, linhas };
 }
 
@@ -91,7 +91,7 @@ describe('workbooks are read', () => {
     const sizes: number[] = [];
     for await (const batch of workbook.batches()) sizes.push(batch.length);
     expect(sizes).toEqual([500, 500, 200]);
-    await workbook.discard();
+    workbook.discard();
     await expect(workbook.batches().next()).rejects.toThrow('ENOENT');
   });
 });

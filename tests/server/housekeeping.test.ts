@@ -59,7 +59,7 @@ test('messages and requests of links forget addresses after ninety days, in the 
 });
 
 test('what an ended process left of an upload is swept, not what another one is receiving', async () => {
-  const own = await temporaryFolder();
+  const own = temporaryFolder();
   const ofParent = path.join(tmpdir(), `efluentes-envio-${process.ppid}-teste`);
   const ofNobody = path.join(tmpdir(), 'efluentes-envio-4194999-teste');
   for (const left of [ofParent, ofNobody]) await mkdir(left, { recursive: true });

@@ -81,7 +81,7 @@ async function readAndStore(
     andamento.linhas = workbook.resultados;
     await context.write((tx) => store(tx, workbook, arquivo, andamento));
   } finally {
-    await workbook.discard();
+    workbook.discard();
   }
   const ignored =
     workbook.ignoradas.length === 0 ? '' : `. Sem cabeçalho reconhecido: ${workbook.ignoradas.join(', ')}`;

@@ -6,6 +6,7 @@ import type { Selecting } from '../../database/reading.ts';
 import { fieldError, notFound } from '../../errors.ts';
 import { Page } from '../../http/envelope.ts';
 import { LIMITS } from '../../imports/limits.ts';
+import { prepareReader } from '../../imports/reader.ts';
 import { isSpreadsheetName } from '../../imports/readSpreadsheet.ts';
 import { fileOfName, insertFile, renewRegistration, storedFiles, type WhichFiles } from './arquivos/repository.ts';
 import { storedPending } from './pendentes/repository.ts';
@@ -44,6 +45,7 @@ export function registerFile(
   const nomeArquivo = fileName(filename);
   if (!isSpreadsheetName(nomeArquivo)) throw fieldError('filename', 'Escolha um arquivo .xls ou .xlsx');
   if (size > LIMITS.bytes) throw fieldError('filename', 'O arquivo é grande demais', 'TOO_LARGE');
+  prepareReader();
   return write(async (tx) => {
     const known = await fileOfName(tx.db, nomeArquivo, conteudo);
     if (isTaken(andamentos, known)) throw fieldError('filename', 'o arquivo ja foi cadastrado', 'CONFLICT');

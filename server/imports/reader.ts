@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { realpathSync, rmSync } from 'node:fs';
+import { copyFile, link } from 'node:fs/promises';
+import * as path from 'node:path';
+import { temporaryFolder } from '../temporaryFolder.ts';
+import { LIMITS } from './limits.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const CHILD = path.join(import.meta.dirname, 'readSpreadsheetChild.ts');
+/** Code that the child process runs, also where an installation has put it behind a link. */
+const CODE = ['server/imports', 'domain', 'node_modules', 'package.json']
+  .map((name) => path.join(ROOT, name))
+  .flatMap((name) => [name, realpathSync(name)]);
+
+/** Room for the values that a reading makes and drops by the million, so that they are collected less often. */
+const NURSERY = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
+
+/** How long a reader waits for its file before it is let go again. */
+const PATIENCE = 10 * 60_000;
+
+/** A process that reads one spreadsheet and ends. It may read its input and its own code, and write its results. */
+export class Reader {
+  readonly child: ChildProcess;
+  readonly heapMegabytes: number;
+  readonly input: string;
+  readonly output: string;
+  readonly #folder: string;
+
+  constructor(heapMegabytes: number) {
+    this.#folder = realpathSync(temporaryFolder());
+    this.heapMegabytes = heapMegabytes;
+    this.input = path.join(this.#folder, 'planilha');
+    this.output = path.join(this.#folder, 'resultados');
+    this.child = fork(CHILD, [], {
+      execArgv: [
+        `--max-old-space-size=${heapMegabytes}`,
+        ...NURSERY,
+        '--permission',
+        ...[...CODE, this.input].map((name) => `--allow-fs-read=${name}`),
+        `--allow-fs-write=${this.#folder}`,
+      ],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+  }
+
+  /** Puts the file where the process may read it. */
+  async give(file: string): Promise<void> {
+    // Another file system than the one that uploads arrive on takes no link.
+    await link(file, this.input).catch(() => copyFile(file, this.input));
+  }
+
+  /** Ends the process, if it still runs, and deletes what it read and wrote. */
+  discard(): void {
+    this.child.kill('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+let waiting: { reader: Reader; leave(): void } | null = null;
+
+function letGo(): void {
+  const { reader, leave } = waiting ?? {};
+  leave?.();
+  reader?.discard();
+}
+
+/**
+ * Has a reader started before its file is there: files come one after the other, and a process takes as long to start
+ * as to read most of them. It waits for one file, and for ten minutes at most.
+ *
+ * @returns the one that waits
+ */
+export function prepareReader(): Reader {
+  if (waiting) return waiting.reader;
+  const reader = new Reader(LIMITS.heapMegabytes);
+  const { child } = reader;
+  const timer = setTimeout(letGo, PATIENCE).unref();
+  const leave = () => {
+    clearTimeout(timer);
+    child.off('error', letGo).off('exit', letGo);
+    process.off('exit', letGo);
+    waiting = null;
+  };
+  child.once('error', letGo).once('exit', letGo);
+  process.once('exit', letGo);
+  // Nothing else waits for it: neither the end of the server nor of a test.
+  child.unref();
+  child.channel?.unref();
+  waiting = { reader, leave };
+  return reader;
+}
+
+/** A reader of that much memory: the one that waits, or a new one. */
+export function takeReader(heapMegabytes: number): Reader {
+  if (waiting?.reader.heapMegabytes !== heapMegabytes) return new Reader(heapMegabytes);
+  const { reader, leave } = waiting;
+  leave();
+  reader.child.ref();
+  reader.child.channel?.ref();
+  return reader;
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { LIMITS } from '../../server/imports/limits.ts';
+import type { Outcome } from '../../server/imports/protocol.ts';
+import { prepareReader, type Reader, takeReader } from '../../server/imports/reader.ts';
+import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
+
+const taken: Reader[] = [];
+afterEach(() => {
+  for (const reader of taken.splice(0)) reader.discard();
+});
+
+function take(heapMegabytes = LIMITS.heapMegabytes): Reader {
+  const reader = takeReader(heapMegabytes);
+  taken.push(reader);
+  return reader;
+}
+
+/** What a reader answers that is asked to read a file. */
+async function answerOf({ child, output }: Reader, input: string): Promise<Outcome> {
+  const answer = once(child, 'message');
+  child.send({ input, output, parametros: null, limits: LIMITS });
+  return (await answer)[0] as Outcome;
+}
+
+test('a reader that was prepared reads one file; the next file gets another', async () => {
+  const waiting = prepareReader();
+  expect(prepareReader()).toBe(waiting);
+  const [first, second] = [take(), take()];
+  expect(first).toBe(waiting);
+  expect(second).not.toBe(waiting);
+  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
+  const file = path.join(folder, 'laudo.xlsx');
+  await writeFile(file, xlsx({ Plan1: tallSheet([{ parametro: 'DBO', valor: 10 }]) }));
+  await first.give(file);
+  expect(await answerOf(first, first.input)).toEqual({ summary: { resultados: 2, ignoradas: [] } });
+  expect(JSON.parse(await readFile(first.output, 'utf8'))).toHaveLength(2);
+  // It may read what it was given, and no other file.
+  expect(await answerOf(second, file)).toMatchObject({ cause: expect.stringContaining('--allow-fs-read') });
+  await rm(folder, { recursive: true });
+});
+
+test('a prepared reader that ends by itself is forgotten, with its folder', async () => {
+  const waiting = prepareReader();
+  waiting.child.kill('SIGKILL');
+  await once(waiting.child, 'exit');
+  expect(existsSync(path.dirname(waiting.output))).toBe(false);
+  expect(take()).not.toBe(waiting);
+});
+
+test('a reading of other limits gets a process of its own', () => {
+  prepareReader();
+  const small = take(64);
+  const usual = take();
+  expect([small.heapMegabytes, usual.heapMegabytes]).toEqual([64, LIMITS.heapMegabytes]);
+  expect(small.child.spawnargs).toContain('--max-old-space-size=64');
+});
