@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { ENDERECO } from '../resources/cliente/endereco.ts';
 import { PESSOA, PESSOA_LIDA } from '../resources/cliente/pessoa.ts';
 import { PONTO_COLETA } from '../resources/cliente/pontoColeta.ts';
 import { call } from './call.ts';
+import { contatoGuardado } from './contatos.ts';
 import { sentFields, toldFields } from './fields.ts';
 import { resumo } from './resumo.ts';
+import { registros, titular } from './titular.ts';
 import { flagFilter, id, ignoredUser, removal, versao, written } from './values.ts';
 
 export type { ResumoCliente } from './resumo.ts';
@@ -33,6 +36,23 @@ const listRow = cliente
   })
   .partial({ obsPrincipal: true });
 export type ClienteRow = z.output<typeof listRow>;
+
+const dadosDoCliente = z.object({
+  cliente,
+  enderecos: z.array(
+    z.object({
+      id: z.number().int(),
+      ...toldFields(ENDERECO),
+      /** When it was removed from the client's addresses: it is held all the same. */
+      removidoEm: z.iso.datetime().nullable(),
+      versao: z.number().int(),
+    }),
+  ),
+  contatos: z.array(contatoGuardado),
+  registros,
+});
+/** All that is held on a client who is a natural person. */
+export type DadosDoCliente = z.output<typeof dadosDoCliente>;
 
 const fields = sentFields(PESSOA);
 /** Some systems number accounts; 0 means none. */
@@ -74,6 +94,26 @@ export const clientes = {
       versao,
     }),
     result: written,
+  }),
+  exportar: call({
+    method: 'POST',
+    path: '/Pessoa/exportar',
+    summary: 'Tudo o que se guarda de um cliente que é pessoa física (Lei 13.709/2018, art. 18, II)',
+    source: 'beyond',
+    access: titular,
+    body: z.object({ id }),
+    result: dadosDoCliente,
+    keep: false,
+  }),
+  apagar: call({
+    method: 'POST',
+    path: '/Pessoa/apagar',
+    summary:
+      'Apaga para sempre os dados pessoais de um cliente que é pessoa física, também no registro de ações; ficam coletas, leituras e cobranças',
+    source: 'beyond; Lei 13.709/2018, art. 18, VI',
+    access: titular,
+    body: z.object({ id, versao }),
+    result: z.object({ id: z.number().int() }),
   }),
 };
 

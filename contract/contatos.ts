@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { GRUPO } from '../domain/acesso/access.ts';
 import { CONTATO } from '../resources/cliente/contato.ts';
 import { call } from './call.ts';
 import { sentFields, toldFields } from './fields.ts';
+import { registros, titular } from './titular.ts';
 import { id, ignoredUser, removal, versao, written } from './values.ts';
 
 const menu = 'cadastro/cliente';
@@ -16,22 +16,21 @@ const contato = z.object({
 });
 export type Contato = z.output<typeof contato>;
 
+/** A contact as it is held. */
+export const contatoGuardado = contato.extend({
+  /** Name of the client. */
+  cliente: z.string(),
+  dtCadastro: z.iso.datetime(),
+  /** When it was removed from the client's contacts: it is held all the same. */
+  removidoEm: z.iso.datetime().nullable(),
+});
+
 const dadosDoContato = z.object({
-  contato: contato.extend({
-    /** Name of the client. */
-    cliente: z.string(),
-    dtCadastro: z.iso.datetime(),
-    /** When it was removed from the client's contacts: it is held all the same. */
-    removidoEm: z.iso.datetime().nullable(),
-  }),
-  /** What the log tells of the contact, oldest first. */
-  registros: z.array(z.object({ login: z.string(), acao: z.string(), dtAcao: z.iso.datetime() })),
+  contato: contatoGuardado,
+  registros,
 });
 /** All that is held on a contact. */
 export type DadosDoContato = z.output<typeof dadosDoContato>;
-
-/** Who answers a person's requests under Lei 13.709/2018 (LGPD), art. 18. */
-const titular = { grupos: [GRUPO.DESENVOLVEDOR, GRUPO.ADMINISTRADOR] } as const;
 
 const address = z.email();
 const isAddress = (part: string) => address.safeParse(part.trim()).success;

@@ -4,6 +4,7 @@ import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
 import type { Databases } from './database/open.ts';
 import type { Selecting } from './database/reading.ts';
 import type { Schema } from './database/schema.ts';
+import { truncateLog } from './database/truncateLog.ts';
 import { waitTurn } from './database/turn.ts';
 import { AppError } from './errors.ts';
 
@@ -43,20 +44,22 @@ export async function earlierReply(db: Selecting, repeatable: Repeatable): Promi
 }
 
 /**
- * Runs a write in one transaction with its audit entries: all of it is kept or nothing.
+ * Runs a write in one transaction with its audit entries: all of it is kept or nothing. What it erased is gone from
+ * SQLite's write-ahead file as well.
  *
  * @param work does the writing through `tx.db`, and calls `tx.audit` at least once
  * @param repeatable when given, the returned value is kept with the transaction and given again to a repeated request
  * @throws Error when `work` wrote without an audit entry: nothing is kept then
  */
 export async function write<T>(
-  databases: Pick<Databases, 'write'>,
+  databases: Pick<Databases, 'engine' | 'write'>,
   actor: Actor,
   now: () => Date,
   work: (tx: Tx) => Promise<T>,
   repeatable?: Repeatable,
 ): Promise<T> {
-  return databases.write.transaction().execute(async (db) => {
+  let erased = false;
+  const written = await databases.write.transaction().execute(async (db) => {
     if (repeatable) {
       // The same request, sent twice at once, goes through one after the other.
       await waitTurn(db, `${repeatable.userId}:${repeatable.key}`);
@@ -71,6 +74,7 @@ export async function write<T>(
       now: moment.toISOString(),
       audit: async (entry) => {
         audited += 1;
+        erased ||= entry.acao === 'Apagamento';
         await recordAudit(db, actor, moment, entry);
       },
     });
@@ -78,6 +82,9 @@ export async function write<T>(
     if (repeatable) await keepReply(db, repeatable, result, moment);
     return result;
   });
+  // It is erased all the same if this fails: the housekeeping comes by every hour.
+  if (erased) await truncateLog(databases).catch(() => undefined);
+  return written;
 }
 
 async function keepReply(

@@ -24,7 +24,11 @@ export const SETA = ' → ';
 /** What is left of the fields once a person's data were erased. */
 export const APAGADO = '(dados pessoais apagados)';
 
-const shown = (value: Valor) => (value === null || value === '' ? VAZIO : String(value));
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+
+/** A value of several lines is set in, so that none of them can be taken for the line of a field. */
+const shown = (value: Valor) =>
+  value === null || value === '' ? VAZIO : String(value).replace(LINE_BREAK, '\n    ');
 
 function line({ campo, antes, depois }: Mudanca): string {
   return `${campo}: ${[antes, depois]
@@ -35,7 +39,8 @@ function line({ campo, antes, depois }: Mudanca): string {
 
 /**
  * The text of an action (`acao` of `GET /logUser`): a first line such as 'Alteração em Pessoa 12', then one line a
- * field, `campo: antes → depois`, or `campo: valor` of a record that was added or removed.
+ * field, `campo: antes → depois`, or `campo: valor` of a record that was added or removed. Further lines of a value
+ * begin with blanks.
  */
 export function acaoText({ evento, tabela, idReferencia, mudancas }: Ato): string {
   const first = `${evento} em ${tabela}${idReferencia === null ? '' : ` ${idReferencia}`}`;

@@ -59,11 +59,16 @@ export default {
     count: '1 contato |||| %{smart_count} contatos',
     empty: 'Este cliente ainda não tem contatos.',
     failed: 'Não foi possível obter os contatos.',
+    eraseText:
+      'Tudo o que se guarda deste contato será apagado para sempre, também do log. Isto não pode ser desfeito.',
+  },
+  titular: {
+    more: 'Mais opções de %{name}',
     export: 'Exportar os dados pessoais de %{name}',
     exported: 'Dados pessoais exportados',
     erase: 'Apagar os dados pessoais de %{name}',
     eraseText:
-      'Tudo o que se guarda deste contato será apagado para sempre, também do log. Isto não pode ser desfeito.',
+      'Nome, documentos, observações, endereços e contatos serão apagados para sempre, também do log, e o cliente ficará desabilitado. Código, pontos de coleta, coletas, leituras e o que foi cobrado ficam. Isto não pode ser desfeito.',
     eraseConfirm: 'Apagar para sempre',
     erased: 'Dados pessoais apagados',
   },

@@ -25,6 +25,18 @@ export const PESSOA = defineFields({
   obsPrincipal: { label: 'OBS', kind: 'multiline', maxLength: 4000 },
 });
 
+/** What tells who a natural person is, and is erased at the person's request. */
+export const PESSOA_PESSOAL = [
+  'nome',
+  'razaoSocial',
+  'rg',
+  'nroDocumento',
+  'inscEstadual',
+  'ufRG',
+  'obsPrincipal',
+  'obsSecundaria',
+] as const;
+
 /** All of it: OBS myLIMS comes from the laboratory's system. */
 export const PESSOA_LIDA = {
   ...PESSOA,

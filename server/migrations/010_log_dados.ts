@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { APAGADO, type Ato, acaoText, type Mudanca, VAZIO } from '../../domain/log/acao.ts';
+import { APAGADO, type Ato, type Mudanca, SETA, VAZIO } from '../../domain/log/acao.ts';
 import { type FieldChange, type KnownFields, readAcao } from '../../domain/log/readAcao.ts';
 import { isSqlite } from './columns.ts';
 
@@ -50,8 +50,20 @@ function dataOf({ acao, tabela, idReferencia }: Old, known: Known) {
     mudancas: erased ? null : change.fields.flatMap((field) => mudancaOf(field) ?? []),
   };
   // What makes the same text again was read rightly; where it does not, nothing is lost.
-  if (acaoText(ato) !== acao) return { evento: ato.evento, mudancas: null, texto: acao };
+  if (textThen(ato) !== acao) return { evento: ato.evento, mudancas: null, texto: acao };
   return { evento: ato.evento, mudancas: ato.mudancas && JSON.stringify(ato.mudancas), texto: null };
+}
+
+/** The text of an action as it was written then: values with their line breaks as they came. */
+function textThen({ evento, tabela, idReferencia, mudancas }: Ato): string {
+  const shown = (value: Mudanca['antes']) => (value === null || value === '' ? VAZIO : String(value));
+  const line = ({ campo, antes, depois }: Mudanca) =>
+    `${campo}: ${[antes, depois]
+      .filter((value) => value !== undefined)
+      .map(shown)
+      .join(SETA)}`;
+  const first = `${evento} em ${tabela}${idReferencia === null ? '' : ` ${idReferencia}`}`;
+  return [first, ...(mudancas?.map(line) ?? [APAGADO])].join('\n');
 }
 
 function mudancaOf(field: FieldChange): Mudanca | null {

@@ -7,6 +7,7 @@ import { contract } from '../../contract/index.ts';
 import type { Medidor } from '../../contract/medidores.ts';
 import type { Monitoramento } from '../../contract/monitoramento.ts';
 import { contatoWorkbook } from '../../reports/cliente/contato.ts';
+import { titularWorkbook } from '../../reports/cliente/titular.ts';
 import { clientes } from '../../reports/clientes/register.ts';
 import { CONTATO, CONTATO_PESSOAL } from '../../resources/cliente/contato.ts';
 import type { ClientFields } from '../../resources/cliente/defineFields.ts';
@@ -136,6 +137,23 @@ test('PDF and Excel of clients and of a contact bear the labels', () => {
   const { sheets } = contatoWorkbook({ contato: { ...contato, ...held }, registros: [] }, '2026-01-01T00:00:00Z');
   const labels = sheets[0]?.rows.map(({ campo }) => campo);
   expect(labels).toEqual(['Cliente', ...Object.values(CONTATO_PESSOAL).map(({ label }) => label), 'Data de Cadastro']);
+});
+
+test('the file of a person’s data bears the labels', () => {
+  const parsed = cliente.exportar.result.parse({
+    cliente: {
+      ...Object.fromEntries(Object.keys(PESSOA_LIDA).map((name) => [name, null])),
+      ...{ id: 1, nome: 'n', flagAtivo: 1, flagTipoPessoa: 'F', dtCadastro: '2026-01-01T00:00:00Z', versao: 1 },
+    },
+    enderecos: [],
+    contatos: [],
+    registros: [],
+  });
+  const { sheets } = titularWorkbook(parsed, '2026-01-01T00:00:00Z');
+  expect(sheets.map(({ name }) => name)).toEqual(['Dados', 'Endereços', 'Contatos', 'Registros']);
+  const labels = Object.values(PESSOA_LIDA).map(({ label }) => label);
+  expect(sheets[0]?.rows.map(({ campo }) => campo)).toEqual([...labels, 'Data de Cadastro']);
+  expect(sheets[1]?.columns.map(({ header }) => header)).toContain(ENDERECO.logradouro.label);
 });
 
 test('the types of the contract are as exact as the fields', () => {

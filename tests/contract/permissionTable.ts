@@ -123,6 +123,8 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /PessoaContato': 'cadastro/cliente editar',
   'DELETE /PessoaContato': 'cadastro/cliente editar',
   // Decided (beyond): what is held on a person is handed out and erased by the two groups that administer.
+  'POST /Pessoa/exportar': 'grupos 1, 2',
+  'POST /Pessoa/apagar': 'grupos 1, 2',
   'POST /PessoaContato/exportar': 'grupos 1, 2',
   'POST /PessoaContato/apagar': 'grupos 1, 2',
   'GET /PessoaHidrometro': 'cadastro/cliente ver',

@@ -6,7 +6,7 @@ const DIALOGS = [
   ['/enderecos', /^Adicionar/, 'dialog'],
   ['/enderecos', /^Remover/, 'alertdialog'],
   ['/contatos', /^Adicionar/, 'dialog'],
-  ['/contatos', /^Apagar os dados pessoais/, 'alertdialog'],
+  ['/contatos', /^Mais opções/, 'menu'],
   ['/pontos-coleta', /^Editar/, 'dialog'],
   ['/monitoramento-anual', /^Adicionar/, 'dialog'],
   ['/medidor-vazao', /^Adicionar/, 'dialog'],
@@ -55,6 +55,18 @@ test('every dialog of a client is accessible in both themes', async ({ page }) =
       await expectAccessible(page);
     });
   }
+});
+
+test('the question before personal data are erased is accessible in both themes', async ({ page }) => {
+  await login(page, 'admin');
+  await openPart(page, await richClient(page), '/contatos');
+  await page
+    .getByRole('button', { name: /^Mais opções/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: /^Apagar os dados pessoais/ }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the calculator and a comparison are accessible in both themes', async ({ page }) => {

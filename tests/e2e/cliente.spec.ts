@@ -114,14 +114,24 @@ test('staff fill in every part of a client, and its log tells all of it', async 
 
   await page.getByRole('tab', { name: 'Contatos' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar os dados pessoais de Contato da Jornada' }).click();
+  const more = page.getByRole('button', { name: 'Mais opções de Contato da Jornada' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Exportar os dados pessoais de Contato da Jornada' }).click();
   expect((await download).suggestedFilename()).toMatch(/^contato_\d+\.xlsx$/);
-  await page.getByRole('button', { name: 'Apagar os dados pessoais de Contato da Jornada' }).click();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Apagar os dados pessoais de Contato da Jornada' }).click();
   await page.getByRole('button', { name: 'Apagar para sempre' }).click();
   await toast(page, 'Dados pessoais apagados');
   await page.getByRole('tab', { name: 'Logs' }).click();
   await expect(page.getByText(/dados pessoais apagados/).first()).toBeVisible();
   await expect(page.getByText('Contato da Jornada')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Mais opções de Cliente da jornada' }).click();
+  await page.getByRole('menuitem', { name: 'Apagar os dados pessoais de Cliente da jornada' }).click();
+  await page.getByRole('button', { name: 'Apagar para sempre' }).click();
+  await toast(page, 'Dados pessoais apagados');
+  await expect(page).toHaveURL(/\/cadastro\/cliente(\?|$)/);
+  await expect(page.getByText('Cliente da jornada')).toHaveCount(0);
 });
 
 test('the documents about a client are printed in tabs of their own', async ({ page }) => {

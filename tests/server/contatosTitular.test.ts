@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../server/database/migrate.ts';
-import { type Databases, openSqlite } from '../../server/database/open.ts';
-import type { TableName } from '../../server/database/schema.ts';
+import { openSqlite, SQLITE_FILE } from '../../server/database/open.ts';
 import { addClient } from './clienteSub.ts';
 import { type Caller, countRows, NOW, startServer, type TestServer } from './harness.ts';
+import { wholeDatabase } from './wholeDatabase.ts';
 
 let server: TestServer;
 let admin: Caller;
@@ -37,26 +36,6 @@ async function addPerson(caller: Caller, idPessoa: number, removed: boolean): Pr
   await save({ id, versao: 1 });
   if (removed) await caller.delete(`/api/PessoaContato?id=${id}`);
   return { id, versao: removed ? 3 : 2 };
-}
-
-/** Everything in the database, as one text. */
-async function wholeDatabase({ read, engine }: Databases): Promise<string> {
-  const tables =
-    engine === 'sqlite'
-      ? await sql<{ name: string }>`select "name" from sqlite_master where "type" = 'table'`.execute(read)
-      : await sql<{ name: string }>`select table_name as "name" from information_schema.tables
-          where table_schema = 'public'`.execute(read);
-  const names = tables.rows.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['PessoaContato', 'LogUsuario', 'Idempotencia', 'Mensagem']));
-  const rows = await Promise.all(
-    names.map((name) =>
-      read
-        .selectFrom(name as TableName)
-        .selectAll()
-        .execute(),
-    ),
-  );
-  return JSON.stringify(rows);
 }
 
 const tracesIn = (text: string) => TRACES.filter((trace) => text.includes(trace));
@@ -196,7 +175,7 @@ test('only administrators and developers, whatever a group may do with clients',
   expect((await dev.post('/api/PessoaContato/apagar', { id })).status).toBe(200);
 });
 
-test('nor is anything left in the files of the embedded database once it is closed', async () => {
+test('nor is anything left in the files of the embedded database: its write-ahead file is empty at once', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-apagar-'));
   try {
     const databases = openSqlite(folder);
@@ -205,6 +184,7 @@ test('nor is anything left in the files of the embedded database once it is clos
     const caller = await embedded.login('admin');
     const { id } = await addPerson(caller, await addClient(caller, 'Cliente A'), false);
     await caller.post('/api/PessoaContato/apagar', { id });
+    expect((await stat(path.join(folder, `${SQLITE_FILE}-wal`))).size).toBe(0);
     await embedded.close();
     const files = await readdir(folder);
     const bytes = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));

@@ -73,7 +73,8 @@ test('what is held on a contact is exported as a file of its own', async () => {
       }),
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Exportar os dados pessoais de Maria de Exemplo' }));
+  await person.click(await screen.findByRole('button', { name: 'Mais opções de Maria de Exemplo' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Exportar os dados pessoais de Maria de Exemplo' }));
   expect(await screen.findByText('Dados pessoais exportados')).toBeVisible();
   expect(asked(api, 'POST /PessoaContato/exportar')[0]?.body).toEqual({ id: 51 });
   expect(made.files).toEqual(['contato_51.xlsx']);
@@ -83,7 +84,8 @@ test('what is held on a contact is exported as a file of its own', async () => {
 test('they are erased for ever only after a question that says so', async () => {
   const { api, person } = openApp({ path, answers: { ...list, 'POST /PessoaContato/apagar': () => ({ id: 51 }) } });
   const name = 'Apagar os dados pessoais de Maria de Exemplo';
-  await person.click(await screen.findByRole('button', { name }));
+  await person.click(await screen.findByRole('button', { name: 'Mais opções de Maria de Exemplo' }));
+  await person.click(screen.getByRole('menuitem', { name }));
   const question = within(await screen.findByRole('alertdialog', { name }));
   expect(question.getByText(/para sempre, também do log/)).toBeVisible();
   expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
@@ -96,5 +98,5 @@ test('they are erased for ever only after a question that says so', async () => 
 test('technicians are offered neither', async () => {
   openApp({ path, answers: list, mayEdit: false, user: { ...ANA, GrupoAcesso: { id: 3, nome: 'TECNICO' } } });
   await rowTexts('Contatos');
-  expect(screen.queryByRole('button', { name: /dados pessoais/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Mais opções/ })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { pontosColetaRoutes } from './pontosColeta/routes.ts';
 import { clientById, listClients } from './repository.ts';
 import { summaryOf } from './resumo/service.ts';
 import { saveClient } from './service.ts';
+import { erasePerson, exportPerson } from './titular/service.ts';
 
 const { clientes } = contract;
 const MENU = 'cadastro/cliente';
@@ -19,6 +20,8 @@ export const clienteRoutes: Implementation[] = [
   implement(clientes.one, ({ db }, { params }) => clientById(db, params.id)),
   implement(clientes.resumo, (context, { params }) => summaryOf(context, params.id)),
   implement(clientes.save, ({ write }, { body }) => write((tx) => saveClient(tx, body))),
+  implement(clientes.exportar, ({ write }, { body }) => write((tx) => exportPerson(tx, body.id))),
+  implement(clientes.apagar, ({ write }, { body }) => write((tx) => erasePerson(tx, body))),
   ...pontosColetaRoutes,
   ...enderecosRoutes,
   ...contatosRoutes,

@@ -16,6 +16,7 @@ import { DadosForm } from './DadosForm.tsx';
 import { ParametrosCliente } from './resumo/ParametrosCliente.tsx';
 import { Resumo } from './resumo/Resumo.tsx';
 import { type SubResourceProps, SubResources } from './sub/SubResource.tsx';
+import { Titular } from './Titular.tsx';
 import { CLIENTE, TABS, type TabKey, type TabMark, TabMarkContext } from './tabs.ts';
 import { LIST_SEARCH } from './useListSearch.ts';
 
@@ -72,7 +73,13 @@ function ExistingClient({ id, tab, records }: ExistingClientProps) {
   }
   if (!client) return <PageSkeleton />;
   return (
-    <ClientePage id={id} tab={tab} records={records} title={translate('cliente.detail.title', { nome: client.nome })}>
+    <ClientePage
+      id={id}
+      tab={tab}
+      records={records}
+      title={translate('cliente.detail.title', { nome: client.nome })}
+      more={<Titular client={client} />}
+    >
       <DadosForm client={client} onClient={setClient} />
       <ParametrosCliente idPessoa={id} />
     </ClientePage>
@@ -85,11 +92,13 @@ interface ClientePageProps {
   /** A new client has none. */
   records?: ClienteRecords;
   title: string;
+  /** What is rarely done with it. */
+  more?: ReactNode;
   /** 'Dados', which stays while it holds something that was not saved. */
   children: ReactNode;
 }
 
-function ClientePage({ id, tab, records, title, children }: ClientePageProps) {
+function ClientePage({ id, tab, records, title, more, children }: ClientePageProps) {
   const translate = useTranslate();
   const [marks, setMarks] = useState<Partial<Record<TabKey, TabMark>>>({});
   const mark = useCallback(
@@ -116,6 +125,7 @@ function ClientePage({ id, tab, records, title, children }: ClientePageProps) {
             <Button component={Link} to={`/${CLIENTE}/${id}/historico-coletas`} variant="outlined">
               {translate('cliente.detail.history')}
             </Button>
+            {more}
           </>
         )}
       </PageHead>

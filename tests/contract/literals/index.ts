@@ -10,6 +10,7 @@ import {
   tipoMedidorStory,
 } from './cadastrosSimples.ts';
 import { clientesStory } from './clientes.ts';
+import { clienteTitularStory } from './clienteTitular.ts';
 import { coletasStory } from './coletas.ts';
 import { consultasStory } from './consultas.ts';
 import { contatosStory } from './contatos.ts';
@@ -36,6 +37,7 @@ export const stories: readonly Story[] = [
   amostradorStory,
   ...loteStories,
   clientesStory,
+  clienteTitularStory,
   resumoStory,
   enderecosStory,
   contatosStory,

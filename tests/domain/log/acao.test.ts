@@ -34,6 +34,16 @@ describe('the text of an action', () => {
   });
 });
 
+test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+  'a value broken by %j writes no line of another field',
+  (lineBreak) => {
+    const acao = text('Alteração', [{ campo: 'obs', antes: 'a', depois: `b${lineBreak}rg: 1 → 2${lineBreak}c` }]);
+    expect(acao).toBe('Alteração em Pessoa 12\nobs: a → b\n    rg: 1 → 2\n    c');
+    const change = readAcao(acao, () => ({ has: () => true, isMultiline: () => false }));
+    expect(change?.fields.map(({ name }) => name)).toEqual(['obs']);
+  },
+);
+
 test('the text alone is read where there is one way to do it', () => {
   const known = () => ({
     has: (name: string) => ['nome', 'obs'].includes(name),

@@ -1,16 +1,17 @@
 import type { DadosDoContato } from '../../../../contract/contatos.ts';
-import { acaoText } from '../../../../domain/log/acao.ts';
-import { searchText } from '../../../../domain/searchText.ts';
 import { CONTATO, CONTATO_PESSOAL } from '../../../../resources/cliente/contato.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
-import { told } from '../../../audit.ts';
 import { refuseStale, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
-import { emptyEntry, entriesOf, heldContact } from './repository.ts';
+import { ERASED, emptyEntries, toldEntries } from '../registros/service.ts';
+import { heldContact } from './repository.ts';
 
 const TABLE = 'PessoaContato';
-/** What a contact still shows once it was erased: the column wants a name. */
-const ERASED_NAME = '(apagado)';
+
+/** A contact as the API tells what is held of it. */
+export function toldContact(row: Awaited<ReturnType<typeof heldContact>>): DadosDoContato['contato'] {
+  return { ...row, flagAtivo: row.flagAtivo === 1 ? 1 : 0 };
+}
 
 /**
  * All that is held on a contact (Lei 13.709/2018, art. 18, II). The log is told that it was handed out, not what.
@@ -19,13 +20,9 @@ const ERASED_NAME = '(apagado)';
  */
 export async function exportContact(tx: Tx, id: number): Promise<DadosDoContato> {
   const row = await heldContact(tx, id);
-  const registros = (await entriesOf(tx, id)).map((entry) => ({
-    login: entry.login,
-    acao: told(entry).acao,
-    dtAcao: entry.dtAcao,
-  }));
+  const registros = await toldEntries(tx, TABLE, id);
   await tx.audit({ tabela: TABLE, id, idPessoa: row.idPessoa, acao: 'Exportação' });
-  return { contato: { ...row, flagAtivo: row.flagAtivo === 1 ? 1 : 0 }, registros };
+  return { contato: toldContact(row), registros };
 }
 
 /**
@@ -42,21 +39,14 @@ export async function eraseContact(
   await refuseStale(tx, TABLE, row, versao, namesOf(CONTATO));
   // The row before the log: whoever is saving this contact now waits here, and then finds another version.
   await emptyRow(tx, row);
-  await emptyEntries(tx, id);
+  await emptyEntries(tx, TABLE, id);
   await tx.audit({ tabela: TABLE, id, idPessoa: row.idPessoa, acao: 'Apagamento' });
   return { id };
 }
 
 async function emptyRow(tx: Tx, row: { id: number; versao: number; removidoEm: string | null }): Promise<void> {
-  // Null for each personal field that is not given.
-  const blank = pickFields(CONTATO_PESSOAL, { nome: ERASED_NAME });
+  // Null for each personal field that is not given; the column of the name wants one.
+  const blank = pickFields(CONTATO_PESSOAL, { nome: ERASED });
   const removidoEm = row.removidoEm ?? tx.now;
   await writeNext(tx, TABLE, row, { ...blank, removidoEm, apagadoEm: tx.now });
-}
-
-async function emptyEntries(tx: Tx, idContato: number): Promise<void> {
-  for (const { id, login, evento, tabela, idReferencia } of await entriesOf(tx, idContato)) {
-    const acao = acaoText({ evento, tabela, idReferencia, mudancas: null });
-    await emptyEntry(tx, id, searchText([login, acao]));
-  }
 }

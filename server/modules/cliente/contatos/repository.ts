@@ -20,24 +20,3 @@ export async function heldContact(tx: Tx, id: number) {
   if (!row) throw notFound('Contato não encontrado');
   return row;
 }
-
-/** The contact's entries of the log, oldest first. */
-export function entriesOf(tx: Tx, id: number) {
-  return tx.db
-    .selectFrom('LogUsuario')
-    .select(['id', 'login', 'evento', 'tabela', 'idReferencia', 'mudancas', 'texto', 'dtAcao'])
-    .where('tabela', '=', 'PessoaContato')
-    .where('idReferencia', '=', id)
-    .orderBy('dtAcao')
-    .orderBy('id')
-    .execute();
-}
-
-/** Takes the values out of an entry of the log; `busca` is what it can still be found by. */
-export async function emptyEntry({ db }: Tx, id: number, busca: string): Promise<void> {
-  await db
-    .updateTable('LogUsuario')
-    .set({ mudancas: null, texto: null, infoExtra: null, busca })
-    .where('id', '=', id)
-    .execute();
-}

@@ -1,0 +1,31 @@
+import type { DadosDoCliente } from '../../contract/clientes.ts';
+import { CONTATO } from '../../resources/cliente/contato.ts';
+import { ENDERECO } from '../../resources/cliente/endereco.ts';
+import { PESSOA_LIDA } from '../../resources/cliente/pessoa.ts';
+import type { Row, Sheet, Workbook } from '../engine/report.ts';
+import { fieldsSheet, registrosSheet } from './sheets.ts';
+
+const FIELDS = [...Object.values(PESSOA_LIDA), { name: 'dtCadastro', label: 'Data de Cadastro' }];
+
+/** Records of one kind, a line each. */
+function listSheet(name: string, fields: readonly { name: string; label: string }[], rows: readonly Row[]): Sheet {
+  const columns = fields.map(({ name: field, label: header }) => ({ header, field, kind: 'text' as const }));
+  return { name, columns: [...columns, { header: 'Removido em', field: 'removidoEm', kind: 'moment' }], rows };
+}
+
+/** All that is held on a client who is a person, as a file to hand over (Lei 13.709/2018, art. 18 and 19). */
+export function titularWorkbook(
+  { cliente, enderecos, contatos, registros }: DadosDoCliente,
+  emittedAt: string,
+): Workbook {
+  return {
+    file: `cliente_${cliente.id}.xlsx`,
+    emittedAt,
+    sheets: [
+      fieldsSheet('Dados', FIELDS, cliente),
+      listSheet('Endereços', Object.values(ENDERECO), enderecos),
+      listSheet('Contatos', Object.values(CONTATO), contatos),
+      registrosSheet(registros),
+    ],
+  };
+}

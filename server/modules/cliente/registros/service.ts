@@ -1,0 +1,47 @@
+import { acaoText, type Mudanca, type Valor } from '../../../../domain/log/acao.ts';
+import { searchText } from '../../../../domain/searchText.ts';
+import { told } from '../../../audit.ts';
+import type { Tx } from '../../../write.ts';
+import { entriesOf, type PersonalTable, rewriteEntry } from './repository.ts';
+
+/** What stands where a person's data were. */
+export const ERASED = '(apagado)';
+
+/** What the log tells of a record, oldest first, to hand it out. */
+export async function toldEntries(tx: Tx, tabela: PersonalTable, id: number) {
+  const entries = await entriesOf(tx, tabela, id);
+  return entries.map((entry) => ({ login: entry.login, acao: told(entry).acao, dtAcao: entry.dtAcao }));
+}
+
+const masked = (value: Valor | undefined) => (value === undefined || value === null || value === '' ? value : ERASED);
+
+/** A change without the values of the personal fields; those that were empty stay so. */
+function withoutValues(mudancas: readonly Mudanca[], personal: readonly string[]): Mudanca[] {
+  return mudancas.map(({ campo, antes, depois }) =>
+    personal.includes(campo)
+      ? {
+          campo,
+          ...(antes !== undefined && { antes: masked(antes) }),
+          ...(depois !== undefined && { depois: masked(depois) }),
+        }
+      : { campo, antes, depois },
+  );
+}
+
+/**
+ * Takes a person's data out of the log's entries of a record: who did what when stays.
+ *
+ * @param personal the fields whose values go, where the entry keeps fields; without it all values go
+ */
+export async function emptyEntries(
+  tx: Tx,
+  tabela: PersonalTable,
+  id: number,
+  personal?: readonly string[],
+): Promise<void> {
+  for (const { id: idEntry, login, mudancas, evento, idReferencia } of await entriesOf(tx, tabela, id)) {
+    const left = personal && mudancas !== null ? withoutValues(JSON.parse(mudancas), personal) : null;
+    const acao = acaoText({ evento, tabela, idReferencia, mudancas: left });
+    await rewriteEntry(tx, idEntry, { mudancas: left && JSON.stringify(left), busca: searchText([login, acao]) });
+  }
+}

@@ -1,0 +1,85 @@
+import type { DadosDoCliente } from '../../../../contract/clientes.ts';
+import { clientSearchText } from '../../../../domain/cliente/clientSearchText.ts';
+import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
+import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
+import { PESSOA_LIDA, PESSOA_PESSOAL } from '../../../../resources/cliente/pessoa.ts';
+import type { RowOf } from '../../../database/columns.ts';
+import { AppError } from '../../../errors.ts';
+import { current, refuseStale, writeNext } from '../../../records.ts';
+import type { Tx } from '../../../write.ts';
+import { eraseContact, toldContact } from '../contatos/dadosPessoais.ts';
+import { heldContact } from '../contatos/repository.ts';
+import { ERASED, emptyEntries, toldEntries } from '../registros/service.ts';
+import { forgetInPending, heldAddress, idsOfParts } from './repository.ts';
+
+/** @throws AppError REFUSED for a company: the law is about persons */
+async function naturalPerson(tx: Tx, id: number): Promise<RowOf<'Pessoa'>> {
+  const row = await current(tx, 'Pessoa', id);
+  if (row.flagTipoPessoa !== 'F') throw new AppError('REFUSED', 'Só os dados de uma pessoa física são dados pessoais');
+  return row;
+}
+
+/**
+ * All that is held on a client who is a natural person, addresses and contacts included (Lei 13.709/2018, art. 18, II).
+ * The log is told that it was handed out, not what.
+ *
+ * @throws AppError NOT_FOUND when there is no such client; REFUSED for a company
+ */
+export async function exportPerson(tx: Tx, id: number): Promise<DadosDoCliente> {
+  const row = await naturalPerson(tx, id);
+  const parts = await idsOfParts(tx, id);
+  const enderecos = [];
+  const contatos = [];
+  const registros = await toldEntries(tx, 'Pessoa', id);
+  for (const idEndereco of parts.enderecos) {
+    enderecos.push(await heldAddress(tx, idEndereco));
+    registros.push(...(await toldEntries(tx, 'PessoaEndereco', idEndereco)));
+  }
+  for (const idContato of parts.contatos) {
+    contatos.push(toldContact(await heldContact(tx, idContato)));
+    registros.push(...(await toldEntries(tx, 'PessoaContato', idContato)));
+  }
+  await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Exportação' });
+  const { versao, dtCadastro } = row;
+  const flagAtivo = row.flagAtivo === 1 ? 1 : 0;
+  const cliente = { id, ...pickFields(PESSOA_LIDA, row), flagTipoPessoa: 'F', flagAtivo, dtCadastro, versao } as const;
+  return { cliente, enderecos, contatos, registros };
+}
+
+/**
+ * Erases the person behind a client (Lei 13.709/2018, art. 18, VI): name, documents, remarks, addresses and contacts, in
+ * the log too. The client stays, disabled and under its code, with its collections, readings and what was billed of them
+ * (art. 16, I).
+ *
+ * @throws AppError NOT_FOUND when there is no such client; REFUSED for a company; CONFLICT when it changed meanwhile
+ */
+export async function erasePerson(
+  tx: Tx,
+  { id, versao }: { id: number; versao?: number | null | undefined },
+): Promise<{ id: number }> {
+  const row = await naturalPerson(tx, id);
+  await refuseStale(tx, 'Pessoa', row, versao, namesOf(PESSOA_LIDA));
+  // The row before the log: whoever is saving this client now waits here, and then finds another version.
+  const blank = { ...Object.fromEntries(PESSOA_PESSOAL.map((name) => [name, null])), nome: ERASED };
+  const busca = clientSearchText({ codigo: row.codigo, nome: ERASED });
+  await writeNext(tx, 'Pessoa', row, { ...blank, flagAtivo: 0, busca });
+  await emptyEntries(tx, 'Pessoa', id, PESSOA_PESSOAL);
+  await eraseParts(tx, id);
+  await forgetInPending(
+    tx,
+    [row.nome, row.razaoSocial].filter((name) => name !== null),
+  );
+  await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Apagamento' });
+  return { id };
+}
+
+async function eraseParts(tx: Tx, idPessoa: number): Promise<void> {
+  const { enderecos, contatos } = await idsOfParts(tx, idPessoa);
+  for (const id of enderecos) {
+    const row = await heldAddress(tx, id);
+    const blank = pickFields(ENDERECO, { logradouro: ERASED });
+    await writeNext(tx, 'PessoaEndereco', row, { ...blank, removidoEm: row.removidoEm ?? tx.now });
+    await emptyEntries(tx, 'PessoaEndereco', id);
+  }
+  for (const id of contatos) await eraseContact(tx, { id });
+}

@@ -1,0 +1,73 @@
+import EraseIcon from '@mui/icons-material/DeleteForeverOutlined';
+import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { GRUPO } from '../../../domain/acesso/access.ts';
+import type { Workbook } from '../../../reports/engine/report.ts';
+import { useCurrentUser } from '../../app/session.ts';
+import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
+import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
+import { MoreMenu } from '../../kit/page/MoreMenu.tsx';
+import { createExcel, download } from '../../kit/reports/client.ts';
+
+const MAY: readonly number[] = [GRUPO.DESENVOLVEDOR, GRUPO.ADMINISTRADOR];
+
+interface PersonalDataMenuProps {
+  /** Whose data they are. */
+  name: string;
+  /** What goes, and what stays, in words. */
+  eraseText: string;
+  /** All that is held, as a file. */
+  collect(): Promise<Workbook>;
+  erase(): Promise<void>;
+}
+
+/** What the law gives a person a right to (Lei 13.709/2018, art. 18): a copy of what is held, and its erasure. */
+export function PersonalDataMenu({ name, eraseText, collect, erase }: PersonalDataMenuProps) {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const tell = useTell();
+  const tellError = useTellError();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (!user || !MAY.includes(user.GrupoAcesso.id)) return null;
+
+  const text = (key: string) => translate(`ficha.titular.${key}`, { name });
+  async function attempt(work: () => Promise<void>, done: string) {
+    setBusy(true);
+    await work().then(() => tell(text(done), 'success'), tellError);
+    setBusy(false);
+    setAsking(false);
+  }
+  const exportAll = async () => {
+    const book = await collect();
+    download(await createExcel(book, {}), book.file);
+  };
+
+  return (
+    <>
+      <MoreMenu
+        label={text('more')}
+        disabled={busy}
+        actions={[
+          {
+            label: text('export'),
+            icon: <ExportIcon fontSize="small" />,
+            onClick: () => attempt(exportAll, 'exported'),
+          },
+          { label: text('erase'), icon: <EraseIcon fontSize="small" />, onClick: () => setAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={text('erase')}
+        text={eraseText}
+        confirmLabel={text('eraseConfirm')}
+        cancelLabel={translate('cadastro.remove.cancel')}
+        busy={busy}
+        onConfirm={() => attempt(erase, 'erased')}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

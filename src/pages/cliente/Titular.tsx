@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { contract } from '../../../contract/index.ts';
+import { titularWorkbook } from '../../../reports/cliente/titular.ts';
+import { useApi } from '../../app/useCall.ts';
+import { useDraft } from '../../kit/drafts/useDraft.ts';
+import { PersonalDataMenu } from './PersonalDataMenu.tsx';
+import { CLIENTE } from './tabs.ts';
+
+/** The personal data of a client who is a natural person; of a company there are none. */
+export function Titular({ client }: { client: RaRecord }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const id = Number(client.id);
+  const draft = useDraft(`${CLIENTE}/${id}`);
+  if (client.flagTipoPessoa !== 'F') return null;
+  return (
+    <PersonalDataMenu
+      name={String(client.nome)}
+      eraseText={translate('ficha.titular.eraseText')}
+      collect={async () => {
+        const { data } = await api(contract.clientes.exportar, { body: { id } });
+        return titularWorkbook(data, new Date().toISOString());
+      }}
+      erase={async () => {
+        await api(contract.clientes.apagar, { body: { id, versao: client.versao } });
+        draft?.drop();
+        // What was read of the person, here and in every list, is not shown again.
+        queryClient.removeQueries({ queryKey: [CLIENTE] });
+        navigate(`/${CLIENTE}`);
+      }}
+    />
+  );
+}

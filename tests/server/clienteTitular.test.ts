@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addCollection } from './clienteSub.ts';
+import { type Caller, NOW, startServer, type TestServer } from './harness.ts';
+import { wholeDatabase } from './wholeDatabase.ts';
+
+let server: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+
+const PERSON = {
+  codigo: 'F-77',
+  nome: 'Quitéria Zimbro',
+  razaoSocial: 'Horta da Ximena',
+  flagTipoPessoa: 'F',
+  flagAtivo: 1,
+  nroDocumento: '529.982.247-25',
+  rg: '12.345.678-9',
+  ufRG: 'SP',
+  obsPrincipal: 'Ligar para Teobaldo\nantes da visita',
+};
+const ADDRESS = { logradouro: 'Rua Xisto', numero: '7391', cep: '13201-000', cidade: 'Jundiaí', uf: 'SP' };
+const CONTACT = { nome: 'Teobaldo Zimbro', telefone: '(11) 0000-7391' };
+const TRACES = ['quit', 'zimbro', 'ximena', 'teobaldo', 'xisto', '7391', '982', '678-9', '13201'];
+
+let id: number;
+/** A client who is a person, changed once, with an address, a contact and a collection. */
+beforeEach(async () => {
+  const post = async (url: string, body: object) => (await admin.post(url, body)).body.listaResultados.id;
+  id = await post('/api/Pessoa', PERSON);
+  await post('/api/Pessoa', { ...PERSON, id, versao: 1, nome: 'Quitéria da Silva Zimbro' });
+  await post('/api/PessoaEndereco/1', { ...ADDRESS, idPessoa: id });
+  await post('/api/PessoaContato', { ...CONTACT, idPessoa: id });
+  await addCollection(server.databases, { idPessoa: id, dtRetirada: '2026-03-02' }, { 1: '120' });
+});
+
+const tracesIn = (text: string) => TRACES.filter((trace) => text.toLowerCase().includes(trace));
+const logOf = async (): Promise<{ acao: string }[]> =>
+  (await admin.get(`/api/logUser/?tabela=Pessoa&idReferencia=${id}`)).body.listaResultados;
+
+test('all that is held on a client who is a person, with addresses, contacts and what the log tells', async () => {
+  const { status, body } = await admin.post('/api/Pessoa/exportar', { id }, { 'idempotency-key': `exportar-${id}` });
+  expect(status).toBe(200);
+  const { cliente, enderecos, contatos, registros } = body.listaResultados;
+  expect(cliente).toMatchObject({ ...PERSON, id, nome: 'Quitéria da Silva Zimbro', versao: 2 });
+  expect(enderecos).toMatchObject([{ ...ADDRESS, removidoEm: null }]);
+  expect(contatos).toMatchObject([{ ...CONTACT, removidoEm: null }]);
+  expect(registros.map(({ acao }: { acao: string }) => acao.split('\n')[0])).toEqual([
+    `Inclusão em Pessoa ${id}`,
+    `Alteração em Pessoa ${id}`,
+    expect.stringMatching(/^Inclusão em PessoaEndereco \d+$/),
+    expect.stringMatching(/^Inclusão em PessoaContato \d+$/),
+  ]);
+  expect((await logOf())[0]).toMatchObject({ acao: `Exportação em Pessoa ${id}` });
+  await admin.post('/api/Pessoa/apagar', { id });
+});
+
+test('erased, nothing of the person is left anywhere; the client stays under its code, with its figures', async () => {
+  expect(tracesIn(await wholeDatabase(server.databases))).not.toEqual([]);
+  expect((await admin.post('/api/Pessoa/apagar', { id, versao: 2 })).body.listaResultados).toEqual({ id });
+  expect(tracesIn(await wholeDatabase(server.databases))).toEqual([]);
+
+  expect((await admin.get(`/api/Pessoa/${id}`)).body.listaResultados).toMatchObject({
+    codigo: 'F-77',
+    nome: '(apagado)',
+    flagTipoPessoa: 'F',
+    flagAtivo: 0,
+    razaoSocial: null,
+    nroDocumento: null,
+    rg: null,
+    obsPrincipal: null,
+    versao: 3,
+  });
+  expect((await admin.get(`/api/PessoaEndereco/?idPessoa=${id}`)).body.listaResultados).toEqual([]);
+  expect((await admin.get(`/api/PessoaContato/?idPessoa=${id}`)).body.listaResultados).toEqual([]);
+  const collections = await server.databases.read
+    .selectFrom('Resultado')
+    .innerJoin('HistoricoColeta', 'HistoricoColeta.id', 'Resultado.idColeta')
+    .select(['dtRetirada', 'bruto'])
+    .where('idPessoa', '=', id)
+    .execute();
+  expect(collections).toEqual([{ dtRetirada: '2026-03-02', bruto: '120' }]);
+});
+
+test('the log keeps the fields that tell nothing of the person', async () => {
+  await admin.post('/api/Pessoa/apagar', { id });
+  const entries = (await logOf()).map(({ acao }) => acao);
+  expect(entries[0]).toBe(`Apagamento em Pessoa ${id}`);
+  expect(entries).toContain(`Alteração em Pessoa ${id}\nnome: (apagado) → (apagado)`);
+  expect(entries.at(-1)).toBe(
+    `Inclusão em Pessoa ${id}\n${[
+      'codigo: F-77',
+      'nome: (apagado)',
+      'flagAtivo: 1',
+      'flagTipoPessoa: F',
+      'razaoSocial: (apagado)',
+      'rg: (apagado)',
+      'nroDocumento: (apagado)',
+      'ufRG: (apagado)',
+      'obsPrincipal: (apagado)',
+    ].join('\n')}`,
+  );
+});
+
+test('a company has none; what changed meanwhile is not erased; others may not', async () => {
+  const { id: company } = (await admin.post('/api/Pessoa', { nome: 'Indústria', flagTipoPessoa: 'J' })).body
+    .listaResultados;
+  const tecnico = await server.login('tecnico');
+  for (const act of ['exportar', 'apagar']) {
+    expect((await admin.post(`/api/Pessoa/${act}`, { id: company })).status).toBe(422);
+    expect((await admin.post(`/api/Pessoa/${act}`, { id: 999_999 })).status).toBe(404);
+    expect((await tecnico.post(`/api/Pessoa/${act}`, { id })).status).toBe(403);
+  }
+  const stale = await admin.post('/api/Pessoa/apagar', { id, versao: 1 });
+  expect(stale).toMatchObject({ status: 409, body: { listaResultados: { atual: { versao: 2 }, autor: 'admin' } } });
+  await admin.post('/api/Pessoa/apagar', { id });
+});
+
+test('lines of sheets that found no match forget the name', async () => {
+  const { write, read } = server.databases;
+  const { id: idArquivo } = await write
+    .insertInto('UploadArquivo')
+    .values({
+      nomeArquivo: 'laudo.xlsx',
+      conteudo: '',
+      size: 1,
+      situacao: 'Importado',
+      linhas: 1,
+      importadas: 0,
+      repetidas: 0,
+      pendentes: 1,
+      dtCadastro: NOW.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await write
+    .insertInto('ImportacaoPendente')
+    .values({ idArquivo, planilha: 'P', linha: 2, cliente: 'Quitéria da Silva Zimbro', motivo: 'ponto' })
+    .execute();
+  await admin.post('/api/Pessoa/apagar', { id });
+  expect(await read.selectFrom('ImportacaoPendente').select('cliente').execute()).toEqual([{ cliente: null }]);
+});
