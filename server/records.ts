@@ -1,4 +1,5 @@
 import type { ChangeOf, ColumnOf, Exactly, NewRow, RowOf, TableWith } from './database/columns.ts';
+import { toWrite } from './database/rowLocks.ts';
 import type { Schema } from './database/schema.ts';
 import { AppError, notFound } from './errors.ts';
 import type { Tx } from './write.ts';
@@ -33,18 +34,14 @@ interface NewTold<T extends AuthoredTable> {
 const STALE = 'Este registro foi alterado por outra pessoa';
 
 /**
- * Reads a record that is about to be written, inside the transaction.
+ * Reads a record that is about to be written, inside the transaction: who wants to write it as well waits.
  *
  * @throws AppError NOT_FOUND when there is none, or it was removed
  */
 export async function current<T extends EditableTable>(tx: Tx, table: T, id: number): Promise<RowOf<T>>;
 export async function current(tx: Tx, table: EditableTable, id: number): Promise<object> {
-  const row = await tx.db
-    .selectFrom(table)
-    .selectAll()
-    .where('id', '=', id)
-    .where('removidoEm', 'is', null)
-    .executeTakeFirst();
+  const query = tx.db.selectFrom(table).selectAll().where('id', '=', id).where('removidoEm', 'is', null);
+  const row = await toWrite(tx.db, query).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }

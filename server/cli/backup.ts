@@ -16,6 +16,9 @@ export async function backup(dataDir: string, target: string): Promise<void> {
   mkdirSync(path.dirname(path.resolve(target)), { recursive: true });
   const source = new BetterSqlite(path.join(dataDir, SQLITE_FILE), { readonly: true, fileMustExist: true });
   try {
+    // One moment of the database from beginning to end: a copy that follows the writes meanwhile begins anew at each.
+    source.exec('begin');
+    source.prepare('select count(*) from sqlite_schema').get();
     await source.backup(target);
   } finally {
     source.close();

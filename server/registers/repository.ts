@@ -5,6 +5,7 @@ import type { RegisterEntity } from '../../resources/entities.ts';
 import type { Value } from '../../resources/kinds.ts';
 import { type ColumnOf, columns } from '../database/columns.ts';
 import type { Selecting } from '../database/reading.ts';
+import { toWrite } from '../database/rowLocks.ts';
 import { contains } from '../database/text.ts';
 import { waitTurn } from '../database/turn.ts';
 import type { Tx } from '../write.ts';
@@ -74,6 +75,11 @@ export async function loadRegister(db: Selecting, register: KeptRegister): Promi
 export async function lockRegister(tx: Tx, register: KeptRegister): Promise<LoadedRegister> {
   await waitTurn(tx.db, `cadastro:${register.entity}`);
   return loadRegister(tx.db, register);
+}
+
+/** Keeps these records from being pointed at until the transaction ends; waits for whoever is about to. */
+export async function holdRecords({ db }: Tx, { entity }: KeptRegister, ids: readonly number[]): Promise<void> {
+  await toWrite(db, db.selectFrom(entity).select('id').where('id', 'in', ids).orderBy('id')).execute();
 }
 
 /** Counts, for each id that has any, the rows of one table that refer to it. */

@@ -2,7 +2,7 @@ import { formatNumber } from '../../domain/numbers.ts';
 import type { KeptRegister, Use } from '../../resources/defineRegister.ts';
 import { AppError } from '../errors.ts';
 import type { Tx } from '../write.ts';
-import { countUse, type RegisterRow } from './repository.ts';
+import { countUse, holdRecords, type RegisterRow } from './repository.ts';
 
 /** How many rows refer to one record of a register in one way. */
 export interface InUse {
@@ -10,7 +10,10 @@ export interface InUse {
   quantidade: number;
 }
 
-/** What refers to each of these records of a register; records that nothing refers to are not in it. */
+/**
+ * What refers to each of these records of a register, and until the transaction ends nothing more will; records that
+ * nothing refers to are not in it.
+ */
 export async function findUses(
   tx: Tx,
   register: KeptRegister,
@@ -18,6 +21,7 @@ export async function findUses(
 ): Promise<ReadonlyMap<number, InUse[]>> {
   const found = new Map<number, InUse[]>();
   if (ids.length === 0) return found;
+  await holdRecords(tx, register, ids);
   for (const use of register.uses) {
     for (const [id, quantidade] of await countUse(tx, use, ids)) {
       found.set(id, [...(found.get(id) ?? []), { use, quantidade }]);

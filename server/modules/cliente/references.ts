@@ -12,6 +12,6 @@ export async function refuseUnknown(
   for (const [name, field] of Object.entries(fields)) {
     const id = values[name];
     if (field.kind !== 'integer' || !field.of || typeof id !== 'number') continue;
-    if (!(await referenceExists(tx.db, field.of, id))) throw fieldError(name, 'Escolha um item que exista');
+    if (!(await referenceExists(tx, field.of, id))) throw fieldError(name, 'Escolha um item que exista');
   }
 }

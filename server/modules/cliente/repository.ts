@@ -5,8 +5,10 @@ import { namesOf, type Reference } from '../../../resources/cliente/defineFields
 import { PESSOA_LIDA } from '../../../resources/cliente/pessoa.ts';
 import { prepared, type Slots, type Source } from '../../database/prepared.ts';
 import type { Reading, Selecting } from '../../database/reading.ts';
+import { toPointAt } from '../../database/rowLocks.ts';
 import { contains } from '../../database/text.ts';
 import { notFound } from '../../errors.ts';
+import type { Tx } from '../../write.ts';
 
 const LIST = ['id', 'codigo', 'nome', 'razaoSocial', 'flagAtivo', 'dtCadastro'] as const;
 
@@ -76,12 +78,12 @@ export async function clientOf(db: Source, id: number): Promise<{ flagAtivo: num
   return client;
 }
 
-/** Whether a record that a field refers to is there. */
-export async function referenceExists(db: Selecting, table: Reference, id: number): Promise<boolean> {
+/** Whether a record that a field is about to refer to is there; until the transaction ends, nobody removes it. */
+export async function referenceExists({ db }: Tx, table: Reference, id: number): Promise<boolean> {
   // Calculations of hour-meters ship with the product and are never removed.
   const found =
     table === 'CalculoHorimetro'
       ? db.selectFrom(table).select('id').where('id', '=', id)
       : db.selectFrom(table).select('id').where('id', '=', id).where('removidoEm', 'is', null);
-  return (await found.executeTakeFirst()) !== undefined;
+  return (await toPointAt(db, found).executeTakeFirst()) !== undefined;
 }

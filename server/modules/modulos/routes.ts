@@ -16,12 +16,12 @@ export const modulosRoutes: Implementation[] = [
     if (params.groupId !== user.idGrupo && !mayAccess(modules, KEY_MENU, 'ver')) throw forbidden();
     return listModules(db, params.groupId);
   }),
-  implement(modulos.create, ({ write }, { body }) => write((tx) => createModule(tx, body))),
+  implement(modulos.create, (context, { body }) => writeAccess(context, (tx) => createModule(tx, body))),
   implement(modulos.update, (context, { params, body }) =>
     writeAccess(context, (tx) => updateModule(tx, params.id, body)),
   ),
   implement(modulos.remove, (context, { params }) => writeAccess(context, (tx) => removeModule(tx, params.id))),
-  implement(modulos.createMenu, ({ write }, { body }) => write((tx) => createMenu(tx, body))),
+  implement(modulos.createMenu, (context, { body }) => writeAccess(context, (tx) => createMenu(tx, body))),
   implement(modulos.updateMenu, (context, { params, body }) =>
     writeAccess(context, (tx) => updateMenu(tx, params.id, body)),
   ),

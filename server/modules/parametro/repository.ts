@@ -1,4 +1,6 @@
 import type { Selecting } from '../../database/reading.ts';
+import { toPointAt } from '../../database/rowLocks.ts';
+import type { Tx } from '../../write.ts';
 
 const TABLE = 'RamoAtividadeParametroSinonimo';
 
@@ -13,15 +15,10 @@ export function synonymsOf(db: Selecting, idParametro: number) {
     .execute();
 }
 
-/** Whether there is a parameter of that id. */
-export async function parametroExists(db: Selecting, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('Parametro')
-    .select('id')
-    .where('id', '=', id)
-    .where('removidoEm', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether there is a parameter of that id to point at; until the transaction ends, nobody removes it. */
+export async function parametroExists({ db }: Tx, id: number): Promise<boolean> {
+  const query = db.selectFrom('Parametro').select('id').where('id', '=', id).where('removidoEm', 'is', null);
+  return (await toPointAt(db, query).executeTakeFirst()) !== undefined;
 }
 
 /** The name of the parameter that has this synonym, by its searchable text; undefined when none has. */

@@ -14,7 +14,7 @@ export const sinonimosRoutes: Implementation[] = [
   implement(sinonimos.list, ({ db }, { params }) => synonymsOf(db, params.parametroId)),
   implement(sinonimos.create, ({ write }, { body: { idParametro, descricao, flagAtivo } }) =>
     write(async (tx) => {
-      if (!(await parametroExists(tx.db, idParametro))) throw notFound('Parâmetro não encontrado');
+      if (!(await parametroExists(tx, idParametro))) throw notFound('Parâmetro não encontrado');
       const busca = searchText([descricao]);
       const owner = await ownerOfSynonym(tx.db, busca);
       if (owner !== undefined) throw fieldError('descricao', `Já é sinônimo de ${owner}`, 'CONFLICT');

@@ -14,6 +14,7 @@ interface Checklist {
 
 /** Makes the branch's list of parameters the given one. The log names those that came and those that went. */
 export async function replaceParametros(tx: Tx, { idRamoAtividade, listaParametros, versao }: Checklist) {
+  await lockRegister(tx, ramoAtividade);
   const row = await current(tx, ramoAtividade.entity, idRamoAtividade);
   await refuseStale(tx, ramoAtividade.entity, row, versao, storedNames(ramoAtividade));
   // A concurrent save of the same branch then finds the version taken.

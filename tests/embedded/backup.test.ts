@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backup } from '../../server/cli/backup.ts';
+import { restore } from '../../server/cli/restore.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { openSqlite } from '../../server/database/open.ts';
+import { startServer } from '../server/harness.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('a copy taken while writes go on comes to its end, and holds each write with its entry in the log', async () => {
+  const databases = openSqlite(folder);
+  await migrate(databases);
+  const server = await startServer({ databases });
+  const admin = await server.login('admin');
+  // Enough pages for a copy of many steps.
+  await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 300)
+    insert into "Sonda" ("texto") select hex(zeroblob(40000)) from n`.execute(databases.write);
+
+  let over = false;
+  let written = 0;
+  const write = async (writer: number) => {
+    for (let n = 0; !over; n += 1) {
+      const { status } = await admin.post('/api/Roteiro', { descricao: `Rota ${writer}-${n}`, flagAtivo: 1 });
+      expect(status).toBe(200);
+      written += 1;
+    }
+  };
+  const WRITERS = [1, 2, 3];
+  const writers = WRITERS.map(write);
+  await expect.poll(() => written).toBeGreaterThan(5);
+  const before = written;
+  const copy = path.join(folder, 'copias', 'copia.sqlite');
+  await backup(folder, copy);
+  const after = written;
+  over = true;
+  await Promise.all(writers);
+  await server.close();
+  expect(after).toBeGreaterThan(before + WRITERS.length);
+
+  restore(folder, copy);
+  const restored = openSqlite(folder);
+  const rows = await restored.read.selectFrom('Roteiro').select('id').orderBy('id').execute();
+  const entries = await restored.read
+    .selectFrom('LogUsuario')
+    .select('idReferencia as id')
+    .where('tabela', '=', 'Roteiro')
+    .where('evento', '=', 'Inclusão')
+    .orderBy('idReferencia')
+    .execute();
+  const kept = await restored.read.selectFrom('Sonda').select('id').execute();
+  await restored.close();
+  // A copy of one moment does not begin anew at each write: it holds what was kept when it began.
+  expect(rows.length).toBeGreaterThanOrEqual(before);
+  expect(rows.length).toBeLessThanOrEqual(before + WRITERS.length);
+  expect(entries).toEqual(rows);
+  expect(kept).toHaveLength(300);
+});

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { referenceExists } from '../../server/modules/cliente/repository.ts';
+import { current, markRemoved, saveExisting } from '../../server/records.ts';
+import { type Tx, write } from '../../server/write.ts';
+import { type Caller, NOW, type Reply, startServer, type TestServer } from '../server/harness.ts';
+
+let server: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+
+const rota = async (descricao: string): Promise<number> =>
+  (await admin.post('/api/Roteiro', { descricao, flagAtivo: 1 })).body.listaResultados.id;
+const client = { codigo: '1', nome: 'Cliente', flagAtivo: 1, flagTipoPessoa: 'J' };
+const saveClient = (values: object) => admin.post('/api/Pessoa', { ...client, ...values });
+
+/** Connections of this database that wait for what another has locked. */
+async function blocked(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as "n" from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.databases.read);
+  return rows[0]?.n ?? 0;
+}
+
+/** Does `first` in a transaction that stays open until the request waits for it, and gives the request's reply. */
+async function overtake(first: (tx: Tx) => Promise<unknown>, request: () => Promise<Reply>): Promise<Reply> {
+  const done = await write(
+    server.databases,
+    { id: 1, login: 'admin' },
+    () => NOW,
+    async (tx) => {
+      await first(tx);
+      const reply = request();
+      await expect.poll(blocked).toBe(1);
+      return { reply };
+    },
+  );
+  return done.reply;
+}
+
+test('a record that someone begins to point at is not removed meanwhile', async () => {
+  const id = await rota('Rota apontada');
+  const { body } = await saveClient({ codigo: '10' });
+  const reply = await overtake(
+    async (tx) => {
+      const row = await current(tx, 'Pessoa', body.listaResultados.id);
+      await referenceExists(tx, 'Roteiro', id);
+      await saveExisting(tx, 'Pessoa', row, { idRoteiro: id }, { visible: ['idRoteiro'] });
+    },
+    () => admin.delete(`/api/Roteiro/?id=${id}`),
+  );
+  expect(reply).toMatchObject({
+    status: 409,
+    body: { listaMensagens: [expect.stringContaining('em uso por 1 cliente')] },
+  });
+});
+
+test('a record that is being removed is not pointed at', async () => {
+  const id = await rota('Rota removida');
+  const reply = await overtake(
+    async (tx) => markRemoved(tx, 'Roteiro', await current(tx, 'Roteiro', id), { visible: ['descricao'] }),
+    () => saveClient({ codigo: '11', idRoteiro: id }),
+  );
+  expect(reply).toMatchObject({
+    status: 422,
+    body: { listaResultados: { campos: { idRoteiro: expect.any(String) } } },
+  });
+});
+
+test('of two edits without a version the second waits and is kept, as on SQLite', async () => {
+  const { id } = (await saveClient({ codigo: '12' })).body.listaResultados;
+  const reply = await overtake(
+    async (tx) => {
+      const row = await current(tx, 'Pessoa', id);
+      await saveExisting(tx, 'Pessoa', row, { rg: '1' }, { visible: ['rg'] });
+    },
+    () => saveClient({ id, codigo: '13' }),
+  );
+  expect(reply).toMatchObject({ status: 200, body: { listaResultados: { id, versao: 3 } } });
+  const replies = await Promise.all(Array.from({ length: 8 }, (_, n) => saveClient({ id, codigo: `2${n}` })));
+  expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+});
+
+test('a branch of activity and its parameters, edited at once without a version', async () => {
+  const { id } = (await admin.post('/api/RamoAtividade', { descricao: 'Ramo', flagAtivo: 1 })).body.listaResultados;
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      n % 2 === 0
+        ? admin.post('/api/RamoAtividade', { id, descricao: `Ramo ${n}`, flagAtivo: 1 })
+        : admin.post('/api/ramoAtividadeParametro', { idRamoAtividade: id, listaParametros: [] }),
+    ),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
+});
+
+test('of modules and menus of one path at once one is made', async () => {
+  const module = () => admin.post('/api/Modulo', { nome: 'Novo', path: 'novo', icone: 'modulo' });
+  const modules = await Promise.all(Array.from({ length: 5 }, module));
+  expect(modules.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  const { id } = modules.find(({ status }) => status === 200)!.body.listaResultados;
+  const menu = () => admin.post('/api/ModuloMenu', { nome: 'Novo', path: 'novo', modulo: id });
+  const menus = await Promise.all(Array.from({ length: 5 }, menu));
+  expect(menus.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+});
