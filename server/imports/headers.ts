@@ -35,7 +35,7 @@ const ALIASES = {
   valor: ['valor', 'resultado', 'valor resultado', 'resultado analise', 'resultado analitico'],
   unidade: ['unidade', 'unidade medida', 'un', 'und'],
   amostrador: ['amostrador'],
-  chuva: ['chuva', 'choveu'],
+  chuva: ['chuva', 'choveu', 'chuvas', 'chuvas nas ultimas 24h', 'chuvas ultimas 24h'],
   instalacao: ['data instalacao', 'instalacao'],
   horaInstalacao: ['hora instalacao'],
   tempoInstalacao: ['tempo instalacao', 'δt'],
@@ -46,6 +46,9 @@ const ALIASES = {
 } as const satisfies Record<string, readonly string[]>;
 
 const FIELDS = Object.keys(ALIASES) as Field[];
+
+/** What the question whether it rained is called, as a column or among the parameters. */
+export const RAIN_NAMES: ReadonlySet<string> = new Set(ALIASES.chuva);
 
 /** Columns that number, place or remark: in a wide sheet they hold no results, though some are numbers. */
 const NO_RESULT = new Set([

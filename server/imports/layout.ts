@@ -2,6 +2,7 @@ import { isCalendarDate } from '../../domain/calendar.ts';
 import { isLabValue, labText } from '../../domain/coleta/labValue.ts';
 import { type Cell, cellDate, cellNumber, cellText, cellTime, cellValue, type Row, readTime } from './cells.ts';
 import { type Field, fieldColumns, mayHeadResults, splitUnit } from './headers.ts';
+import { isRain, readRain } from './rain.ts';
 
 /** What a sheet may say of the sample besides its results; only what it does say is there. */
 export interface Detalhes {
@@ -123,12 +124,16 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
   const isSample = (row: Row) => identified(row, fields) && textOf(row, fields.data) !== repeatedHeader;
   const below = sheet.rows[headerRow + 1];
   const columns = results && below && !isSample(below) ? withUnits(below, results) : results;
+  const rain = columns ? null : rainOfSamples(sheet, layout);
   for (let at = headerRow + 1; at < sheet.rows.length; at += 1) {
     const row = sheet.rows[at];
     if (!row) continue;
     const sample = { planilha: sheet.name, linha: at + 1, ...readSample(row, fields, sheet.date1904) };
     if (!columns) {
       const parametro = textOf(row, fields.parametro);
+      if (isRain(parametro)) continue;
+      const flagChuva = rain?.get(sampleKey(sample));
+      if (flagChuva !== undefined) sample.detalhes = { ...sample.detalhes, flagChuva };
       const valor = labText(textOf(row, fields.sinal), rawOf(row, fields.valor)) || null;
       const isHeader = repeatedHeader === textOf(row, fields.data);
       if (valor === null || isHeader || (parametro === null && !identified(row, fields))) continue;
@@ -140,6 +145,20 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
       }
     }
   }
+}
+
+const sampleKey = ({ codigoAmostra, ponto, cliente, data, hora }: ReturnType<typeof readSample>) =>
+  [codigoAmostra, ponto, cliente, data, hora].join('\u0000');
+
+/** Of a tall sheet that tells the rain in rows of its own, by sample; null where there is no such row. */
+function rainOfSamples({ rows, date1904 }: Sheet, { headerRow, fields }: Layout): Map<string, 0 | 1> | null {
+  const found = new Map<string, 0 | 1>();
+  for (const row of rows.slice(headerRow + 1)) {
+    if (!row || !isRain(textOf(row, fields.parametro))) continue;
+    const flag = readRain(textOf(row, fields.valor));
+    if (flag !== null) found.set(sampleKey(readSample(row, fields, date1904)), flag);
+  }
+  return found.size > 0 ? found : null;
 }
 
 const textOf = (row: Row | undefined, column: number | undefined) =>
@@ -177,8 +196,6 @@ function readSample(row: Row, fields: Layout['fields'], date1904: boolean) {
 const smallCount = (value: number | null) =>
   Number.isInteger(value) && value! >= 0 && value! <= 10_000 ? value : null;
 
-const YES = /^(s|sim|x|1|verdadeiro|true)$/i;
-
 const DETAILS = [
   ...(['amostrador', 'chuva', 'instalacao', 'horaInstalacao', 'tempoInstalacao', 'qtdeColeta'] as const),
   ...(['medidorInicial', 'medidorFinal', 'volumeMedido'] as const),
@@ -188,11 +205,10 @@ function readDetails(row: Row, fields: Layout['fields'], date1904: boolean): Det
   if (DETAILS.every((field) => fields[field] === undefined)) return null;
   const installed = fields.instalacao === undefined ? null : cellDate(row[fields.instalacao], date1904);
   const horaInstalacao = fields.horaInstalacao === undefined ? null : cellTime(row[fields.horaInstalacao]);
-  const rain = textOf(row, fields.chuva);
   const numberOf = (column: number | undefined) => (column === undefined ? null : cellNumber(row[column]));
   const found = {
     amostrador: textOf(row, fields.amostrador),
-    flagChuva: rain === null ? null : YES.test(rain) ? 1 : 0,
+    flagChuva: readRain(textOf(row, fields.chuva)),
     dtInstalaco: isCalendarDate(installed?.date) ? installed.date : null,
     horaInstalacao: readTime(horaInstalacao ?? installed?.time ?? ''),
     tempoInstalacao: textOf(row, fields.tempoInstalacao),

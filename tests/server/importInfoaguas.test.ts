@@ -42,6 +42,8 @@ function rawRows(): RawRow[] {
   return XLSX.utils.sheet_to_json<RawRow>(Plan1!, { raw: false, defval: '' });
 }
 
+/** Told of the sample, no result of it. */
+const isRain = ({ Parametro = '' }: RawRow) => Parametro === 'Chuvas nas últimas 24h';
 const isMatch = ({ Parametro = '' }: RawRow) => Parametro in PARAMETROS && Parametro !== QUALITATIVE;
 
 /** One line a result, in the terms of the sheet: day, time, parameter, sign, value. */
@@ -68,12 +70,18 @@ afterAll(() => server.close());
 test('every result of the export is kept: in the history with its sign and value, or pending with the reason', async () => {
   const raw = rawRows();
   const matching = raw.filter(isMatch);
-  expect({ all: raw.length, matching: matching.length }).toEqual({ all: 1285, matching: 426 });
+  const rain = raw.filter(isRain);
+  expect({ all: raw.length, matching: matching.length, rain: rain.length }).toEqual({
+    all: 1285,
+    matching: 426,
+    rain: 27,
+  });
+  const pendentes = raw.length - matching.length - rain.length;
   const before = await historyState(server.databases);
 
   const { id, msg } = await importFile(admin, 'infoaguas.xlsx', BYTES);
   expect(msg).toBe(
-    `Arquivo enviado com sucesso: ${matching.length} resultados importados, 0 repetidos, ${1285 - matching.length} pendentes`,
+    `Arquivo enviado com sucesso: ${matching.length} resultados importados, 0 repetidos, ${pendentes} pendentes`,
   );
   const imported = await historyState(server.databases);
 
@@ -85,8 +93,19 @@ test('every result of the export is kept: in the history with its sign and value
   expect(stored.toSorted()).toEqual(expectedResults(matching));
   expect(coletas.size).toBe(new Set(raw.map((row) => `${row['Data Coleta']} ${row['Hora Coleta']}`)).size);
 
+  const rainy = (rows: RawRow[]) =>
+    new Set(rows.filter(({ Valor }) => Valor === 'Sim').map((row) => `${row['Data Coleta']} ${row['Hora Coleta']}`))
+      .size;
+  const flags = Map.groupBy(imported.coletas, ({ flagChuva }) => flagChuva);
+  const known = new Set(rain.map((row) => `${row['Data Coleta']} ${row['Hora Coleta']}`)).size;
+  expect([flags.get(1)?.length, flags.get(0)?.length ?? 0, flags.get(null)?.length ?? 0]).toEqual([
+    rainy(rain),
+    known - rainy(rain),
+    coletas.size - known,
+  ]);
+
   const notMatching = raw.flatMap((row, index) =>
-    isMatch(row) ? [] : [{ linha: index + 2, parametro: row.Parametro }],
+    isMatch(row) || isRain(row) ? [] : [{ linha: index + 2, parametro: row.Parametro }],
   );
   expect(imported.pendentes).toMatchObject(notMatching);
   const reasons = new Map(imported.pendentes.map(({ parametro, motivo }) => [parametro, motivo]));
@@ -97,7 +116,7 @@ test('every result of the export is kept: in the history with its sign and value
   expect(await fileOf(admin, again.id)).toMatchObject({
     importadas: 0,
     repetidas: matching.length,
-    pendentes: 1285 - matching.length,
+    pendentes,
   });
   const repeated = await historyState(server.databases);
   expect(repeated.coletas).toEqual(imported.coletas);
