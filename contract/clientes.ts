@@ -7,7 +7,7 @@ import { contatoGuardado } from './contatos.ts';
 import { sentFields, toldFields } from './fields.ts';
 import { resumo } from './resumo.ts';
 import { registros, titular } from './titular.ts';
-import { flagFilter, id, ignoredUser, removal, versao, written } from './values.ts';
+import { flagFilter, id, idToSave, ignoredUser, removal, versao, written } from './values.ts';
 
 export type { ResumoCliente } from './resumo.ts';
 
@@ -87,7 +87,7 @@ export const clientes = {
     source: 'spec 2 §7',
     access: edit,
     body: z.object({
-      id: z.coerce.number().int().nonnegative().nullish(),
+      id: idToSave,
       ...fields,
       idIntegracao,
       idUsuario: ignoredUser,
@@ -143,7 +143,7 @@ export const pontosColeta = {
     source: 'spec 2 §7',
     access: edit,
     body: z.object({
-      id: z.coerce.number().int().nonnegative().nullish(),
+      id: idToSave,
       idPessoa: id,
       ...sentFields(PONTO_COLETA),
       idUsuario: ignoredUser,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { id, page } from './values.ts';
+import { id, page, savedId } from './values.ts';
 
 const view = { menu: 'cadastro/cliente', level: 'ver' } as const;
 const nullableText = z.string().nullable();
@@ -41,7 +41,7 @@ export const coletas = {
     summary: 'Histórico de coletas de um cliente, da mais nova para a mais antiga',
     source: 'spec 2 §7',
     access: view,
-    params: z.object({ idPessoa: id, versao: z.coerce.number().int() }),
+    params: z.object({ idPessoa: id, versao: savedId }),
     result: z.object({ result: z.array(coleta) }),
     database: 'scan',
   }),

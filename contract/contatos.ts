@@ -3,7 +3,7 @@ import { CONTATO } from '../resources/cliente/contato.ts';
 import { call } from './call.ts';
 import { sentFields, toldFields } from './fields.ts';
 import { registros, titular } from './titular.ts';
-import { id, ignoredUser, removal, versao, written } from './values.ts';
+import { id, idToSave, ignoredUser, removal, versao, written } from './values.ts';
 
 const menu = 'cadastro/cliente';
 const edit = { menu, level: 'editar' } as const;
@@ -57,7 +57,7 @@ export const contatos = {
     source: 'spec 2 §7',
     access: edit,
     body: z.object({
-      id: z.coerce.number().int().nonnegative().nullish(),
+      id: idToSave,
       idPessoa: id,
       ...fields,
       email,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { HIDROMETRO } from '../resources/cliente/hidrometro.ts';
 import { call } from './call.ts';
 import { sentFields, toldFields } from './fields.ts';
-import { id, ignoredUser, removal, versao, written } from './values.ts';
+import { id, idToSave, ignoredUser, removal, versao, written } from './values.ts';
 
 const menu = 'cadastro/cliente';
 const edit = { menu, level: 'editar' } as const;
@@ -36,7 +36,7 @@ export const hidrometros = {
     source: 'spec 2 §7',
     access: edit,
     body: z.object({
-      id: z.coerce.number().int().nonnegative().nullish(),
+      id: idToSave,
       idPessoa: id,
       ...sentFields(HIDROMETRO),
       idUsuario: ignoredUser,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MEDIDOR } from '../resources/cliente/medidor.ts';
 import { call } from './call.ts';
 import { sentFields, toldFields } from './fields.ts';
-import { id, ignoredUser, versao, written } from './values.ts';
+import { id, idToSave, ignoredUser, versao, written } from './values.ts';
 
 const menu = 'cadastro/cliente';
 
@@ -33,7 +33,7 @@ export const medidores = {
     source: 'spec 2 §7',
     access: { menu, level: 'editar' },
     body: z.object({
-      id: z.coerce.number().int().nonnegative().nullish(),
+      id: idToSave,
       idPessoa: id,
       ...sentFields(MEDIDOR),
       idUsuario: ignoredUser,

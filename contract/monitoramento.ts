@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MONITORAMENTO } from '../resources/cliente/monitoramento.ts';
 import { call } from './call.ts';
 import { sentFields, toldFields } from './fields.ts';
-import { id, ignoredUser, removal, versao, written, year } from './values.ts';
+import { id, idToSave, ignoredUser, removal, versao, written, year } from './values.ts';
 
 const menu = 'cadastro/cliente';
 const edit = { menu, level: 'editar' } as const;
@@ -34,7 +34,7 @@ export const monitoramentoAnual = {
     source: 'spec 2 §7',
     access: edit,
     body: z.object({
-      id: z.coerce.number().int().nonnegative().nullish(),
+      id: idToSave,
       idPessoa: id,
       ...sentFields(MONITORAMENTO),
       idUsuario: ignoredUser,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { email, ignoredUser, text } from './values.ts';
+import { email, ignoredUser, savedId, text } from './values.ts';
 
 /** A session as its own user sees it; `id` says which, and opens nothing. */
 const session = z.object({
@@ -52,7 +52,7 @@ export const sessao = {
     summary: 'Troca a senha do próprio usuário, ou pelo link quando userId é 0',
     source: 'spec 1 §7',
     access: 'publico',
-    params: z.object({ userId: z.coerce.number().int().nonnegative() }),
+    params: z.object({ userId: savedId }),
     body: z.object({
       senha: z.string().min(8, 'A senha deve ter pelo menos 8 caracteres').max(200),
       uuid: z.string().max(80).nullish(),

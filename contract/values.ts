@@ -1,15 +1,20 @@
 import * as z from 'zod';
-import { parseNumber } from '../domain/numbers.ts';
-
-/** Largest id that every database holds. */
-const LARGEST_ID = 2 ** 31 - 1;
+import { YEARS } from '../domain/calendar.ts';
+import { LARGEST_INTEGER, parseNumber } from '../domain/numbers.ts';
+import { calendarDate } from '../resources/kinds.ts';
 
 /** Record id on the wire; query strings carry it as text. */
-export const id = z.coerce.number().int().positive().max(LARGEST_ID);
+export const id = z.coerce.number().int().positive().max(LARGEST_INTEGER);
+
+/** Id of a record that is there, or 0 of one that is not yet. */
+export const savedId = z.coerce.number().int().nonnegative().max(LARGEST_INTEGER);
+
+/** What a save names its record by: without an id, or with 0, it makes a new one. */
+export const idToSave = savedId.nullish();
 
 /** Id that may be missing, empty or 0, all of which mean none. */
 export const optionalId = z
-  .union([z.literal(''), z.literal('null'), z.null(), z.coerce.number().int().nonnegative()])
+  .union([z.literal(''), z.literal('null'), z.null(), savedId])
   .optional()
   .transform((value) => (typeof value === 'number' && value > 0 ? value : null));
 
@@ -45,7 +50,7 @@ export const looseText = (max: number) =>
 
 /** Calendar date `YYYY-MM-DD`; empty means none. */
 export const optionalDate = z
-  .union([z.literal(''), z.iso.date()])
+  .union([z.literal(''), calendarDate])
   .nullish()
   .transform((value) => value || null);
 
@@ -59,7 +64,7 @@ export const quantity = z.preprocess(toNumber, z.number('Número inválido').non
 export const count = z.preprocess(toNumber, z.number('Número inválido').int().nonnegative().max(1_000_000).nullish());
 
 /** Calendar year. */
-export const year = z.coerce.number('Ano inválido').int().min(1900).max(2999);
+export const year = z.coerce.number('Ano inválido').int().min(YEARS.first).max(YEARS.last);
 
 /** Calendar year that may be missing, empty or 0, all of which mean none. */
 export const optionalYear = z.preprocess(
@@ -69,18 +74,18 @@ export const optionalYear = z.preprocess(
 
 /** Date filter of a query string: `YYYY-MM-DD`, or none when empty or `null`. */
 export const dateFilter = z
-  .union([z.literal(''), z.literal('null'), z.iso.date()])
+  .union([z.literal(''), z.literal('null'), calendarDate])
   .optional()
   .transform((value) => (value && value !== 'null' ? value : null));
 
 /** Page of a list that grows without end: 50 rows unless `tamanho` asks for up to 500. */
 export const page = {
-  pagina: z.coerce.number().int().min(1).default(1),
+  pagina: z.coerce.number().int().min(1).max(LARGEST_INTEGER).default(1),
   tamanho: z.coerce.number().int().min(1).max(500).default(50),
 };
 
 /** `versao` sent back on a write: absent from a legacy caller, for whom the last write wins. */
-export const versao = z.coerce.number().int().positive().nullish();
+export const versao = id.nullish();
 
 /** Accepted for the contract's sake and ignored: the session says who writes. */
 export const ignoredUser = z.unknown().optional();

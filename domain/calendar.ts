@@ -15,6 +15,9 @@ const MONTH_NAMES = 'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Sete
   ' ',
 );
 
+/** The years that a record may speak of: past either end, a day more or less is no date that every system can tell. */
+export const YEARS = { first: 1900, last: 2999 } as const;
+
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
 function isLeapYear(year: number): boolean {
@@ -34,6 +37,11 @@ function dateText(year: number, month: number, day: number): string | null {
 /** True for the text of a real date: '2024-02-29' is one, '2023-02-29' and '2024-2-29' are not. */
 export function isCalendarDate(value: unknown): value is string {
   return typeof value === 'string' && parseDate(value) === value;
+}
+
+/** True for a real date in one of the years that a record may speak of. */
+export function isUsualDate(value: unknown): value is string {
+  return isCalendarDate(value) && Number(value.slice(0, 4)) >= YEARS.first && Number(value.slice(0, 4)) <= YEARS.last;
 }
 
 /**

@@ -1,3 +1,6 @@
+/** The largest integer that every database holds. */
+export const LARGEST_INTEGER = 2 ** 31 - 1;
+
 const DECIMAL = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 const GROUPED_BY_POINT = /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$|^[+-]?\d{1,3}(?:\.\d{3}){2,}$/;
 const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$|^[+-]?\d{1,3}(?:,\d{3}){2,}$/;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { formatDate, formatMoment, momentToShown, parseDate } from '../domain/calendar.ts';
+import { formatDate, formatMoment, isUsualDate, momentToShown, parseDate } from '../domain/calendar.ts';
 import { REGRAS_LEITURA } from '../domain/leitura/reading.ts';
-import { formatNumber, parseNumber } from '../domain/numbers.ts';
+import { formatNumber, LARGEST_INTEGER, parseNumber } from '../domain/numbers.ts';
 import { normalize } from '../domain/searchText.ts';
 
 /** A value as it travels in JSON. */
@@ -69,8 +69,12 @@ const integer: Kind = {
   },
   format: asText,
   excelFormat: () => '0',
-  schema: () => z.preprocess(emptyToNull, z.coerce.number().int().nullable()),
+  schema: () =>
+    z.preprocess(emptyToNull, z.coerce.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER).nullable()),
 };
+
+/** Calendar date, `YYYY-MM-DD`, of a year that a record may speak of. */
+export const calendarDate = z.iso.date('Data inválida').refine(isUsualDate, 'Data inválida');
 
 /** Calendar date, `YYYY-MM-DD` on the wire, never shifted. */
 const date: Kind = {
@@ -79,7 +83,7 @@ const date: Kind = {
   align: 'left',
   cell: (value) => (typeof value === 'string' && value ? new Date(`${value.slice(0, 10)}T00:00:00Z`) : null),
   excelFormat: () => 'dd/mm/yyyy',
-  schema: () => z.preprocess(emptyToNull, z.iso.date().nullable()),
+  schema: () => z.preprocess(emptyToNull, calendarDate.nullable()),
 };
 
 /** Moment, ISO UTC on the wire, shown earlier (`domain/calendar.ts`). */

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { KeptRegister } from '../resources/defineRegister.ts';
 import type { Services } from './context.ts';
 import { serveCalls } from './http/calls.ts';
+import { answerClientError, REQUEST_TIMES, type RequestTimes } from './http/clientErrors.ts';
 import { serveDocs } from './http/docs.ts';
 import { failure, sendFailure } from './http/envelope.ts';
 import { serveHealth } from './http/health.ts';
@@ -26,11 +27,13 @@ export interface AppOptions extends Services {
   frontEnd?: string;
   /** Registers to serve: the registry's, unless a test brings its own. */
   registers?: readonly KeptRegister[];
+  /** How long requests may take to arrive; tests lower it. */
+  requestTimes?: RequestTimes;
 }
 
 /** The server, without listening: its plugins, the calls of the contract, the front end. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config } = options;
+  const { config, requestTimes: times = REQUEST_TIMES } = options;
   const headers = securityHeaders(config);
   const app = Fastify({
     logger: {
@@ -46,6 +49,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxParamLength: 200,
     },
     forceCloseConnections: 'idle',
+    requestTimeout: times.request,
+    http: { headersTimeout: times.headers, connectionsCheckingInterval: times.checked },
+    clientErrorHandler: answerClientError,
     // No hook runs for what the router refuses.
     frameworkErrors: (error, _request, reply) =>
       void sendFailure(error, reply.headers({ ...headers, 'cache-control': 'no-store' })),

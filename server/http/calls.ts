@@ -10,6 +10,7 @@ import { earlierReply, type Repeatable, write } from '../write.ts';
 import { rowsOf, success } from './envelope.ts';
 import { bodyOf } from './jsonRows.ts';
 import { type MultipartForm, receiveForm } from './multipart.ts';
+import { refuseUnreadable } from './readable.ts';
 import { refuseOtherSites } from './sameSite.ts';
 
 /** Name of the session cookie. */
@@ -92,6 +93,7 @@ async function answer(
   const { user, modules } = signedIn ?? { user: null, modules: [] };
   authorize(call, user, modules);
 
+  refuseUnreadable({ params: request.params, query: request.query, body: request.body });
   const repeatable = repeatableOf(call, request, user);
   const earlier = repeatable && (await earlierReply(databases.read, repeatable));
   if (earlier) return success(earlier.result);
@@ -117,6 +119,7 @@ async function answer(
       },
       file: form?.file ?? null,
     };
+    refuseUnreadable({ params: {}, query: {}, body: form?.fields });
     const result = await handle(context, {
       params: request.params,
       query: queryOf(call, request),

@@ -18,7 +18,7 @@ const OF_HTTP: readonly Known[] = [
   [/^FST_ERR_CTP_INVALID_MEDIA_TYPE$/, 415, 'Tipo de conteúdo não aceito'],
   [/^FST_ERR_BAD_URL$/, 400, 'Endereço inválido'],
   [/^FST_INVALID_MULTIPART_CONTENT_TYPE$/, 400, 'O arquivo deve ser enviado como formulário (multipart)'],
-  [/^FST_MP_PREMATURE_CLOSE$/, 400, 'O envio do arquivo foi interrompido'],
+  [/^(FST_MP_PREMATURE_CLOSE|ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/, 400, 'O envio do arquivo foi interrompido'],
 ];
 
 /** Refusals of the database itself, of either engine: backstops of checks that the handlers make first. */

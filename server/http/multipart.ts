@@ -43,6 +43,8 @@ export async function receiveForm(request: FastifyRequest, part: string): Promis
     return { fields, file, discard };
   } catch (error) {
     await discard();
-    throw error;
+    // What the parser of forms finds wrong has no code; whatever the disk or the server says has one.
+    if (error instanceof AppError || (error as { code?: string }).code) throw error;
+    throw new AppError('INVALID', 'O formulário enviado está incompleto ou malformado');
   }
 }

@@ -6,6 +6,7 @@ import { readConfig } from '../../server/config.ts';
 import type { Services } from '../../server/context.ts';
 import type { Databases } from '../../server/database/open.ts';
 import type { Schema } from '../../server/database/schema.ts';
+import type { RequestTimes } from '../../server/http/clientErrors.ts';
 import { fillShipped, NOW, PASSWORD, USERS, type UserName } from './shipped.ts';
 import { ENGINE, openShippedDatabase, openTestDatabase } from './testDatabase.ts';
 
@@ -58,6 +59,7 @@ export async function startServer(
     databases?: Databases;
     /** Settings other than the tests' own. */
     environment?: Record<string, string>;
+    requestTimes?: RequestTimes;
   } = {},
 ): Promise<TestServer> {
   const databases = options.databases ?? (await openShippedDatabase());
@@ -68,9 +70,9 @@ export async function startServer(
     PUBLIC_URL: 'http://localhost:3000',
     ...options.environment,
   });
-  const { registers } = options;
+  const { registers, requestTimes } = options;
   const services = { config, databases, now: () => now };
-  const app = await buildApp({ ...services, ...(registers ? { registers } : {}) });
+  const app = await buildApp({ ...services, ...(registers && { registers }), ...(requestTimes && { requestTimes }) });
   const anonymous = caller(app, '');
   return {
     app,

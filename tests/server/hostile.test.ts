@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let admin: Caller;
+let port: number;
+beforeAll(async () => {
+  server = await startServer({ requestTimes: { headers: 300, request: 300, checked: 50 } });
+  admin = await server.login('admin');
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.app.server.address() as { port: number }).port;
+});
+afterAll(() => server.close());
+
+const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+const rota = { descricao: 'Rota', flagAtivo: 1 };
+const anual = { idPessoa: 1, ano: 2026 };
+const refused = (message = '') => ({
+  status: 400,
+  body: { flagErro: true, listaMensagens: [expect.stringContaining(message)] },
+});
+
+describe('what is sent and can be no value', () => {
+  test('a text with U+0000, wherever it stands', async () => {
+    expect(await admin.post('/api/Roteiro', { ...rota, descricao: 'Rota\u0000' })).toMatchObject(refused('U+0000'));
+    expect(await admin.post('/api/Roteiro', { ...rota, outro: { 'a\u0000': 1 } })).toMatchObject(refused('U+0000'));
+    expect(await admin.get('/api/Roteiro?descricao=a%00b')).toMatchObject(refused('U+0000'));
+    expect(await admin.get('/api/logUser?pesquisa=a%00b')).toMatchObject(refused('U+0000'));
+  });
+
+  test('JSON nested without end', async () => {
+    expect(await admin.post('/api/Roteiro', { ...rota, outro: nested(50) })).toMatchObject(refused('níveis'));
+    const headers = { cookie: admin.cookie, 'content-type': 'application/json' };
+    const payload = `{"descricao":${'['.repeat(500_000)}${']'.repeat(500_000)}}`;
+    const reply = await server.app.inject({ method: 'POST', url: '/api/Roteiro', headers, payload });
+    expect({ status: reply.statusCode, body: reply.json() }).toMatchObject(refused('níveis'));
+    expect((await admin.post('/api/Roteiro', { ...rota, outro: nested(49) })).status).toBe(200);
+  });
+
+  test.each([2 ** 31, 2 ** 53, 1e300, -(2 ** 31) - 1])('the integer %d', async (number) => {
+    for (const body of [{ id: number }, { idRoteiro: number }, { idRamoAtividade: number }, { versao: number }]) {
+      const client = { codigo: '1', nome: 'Cliente', flagAtivo: 1, flagTipoPessoa: 'J', ...body };
+      expect(await admin.post('/api/Pessoa', client)).toMatchObject(refused());
+    }
+    expect(await admin.get(`/api/Pessoa/${number}`)).toMatchObject(refused());
+    expect(await admin.get(`/api/logUser?pagina=${number}`)).toMatchObject(refused());
+    expect(await admin.post('/api/RelatorioMonitoramento/anual/inserir', { ...anual, ano: number })).toMatchObject(
+      refused(),
+    );
+  });
+
+  test.each(['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30'])('the date %s', async (date) => {
+    expect(await admin.get(`/api/logUser?dtPesquisaFim=${date}`)).toMatchObject(refused());
+    expect(await admin.get(`/api/logUser?dtPesquisa=${date}`)).toMatchObject(refused());
+  });
+});
+
+const PART = 'Content-Disposition: form-data; name="analise"; filename="a.xlsx"\r\n';
+
+test.each([
+  ['without boundary', 'multipart/form-data', `--x\r\n${PART}\r\nabc\r\n--x--\r\n`],
+  ['that is cut off', 'multipart/form-data; boundary=x', `--x\r\n${PART}\r\nabc`],
+  [
+    'that is cut off in another file',
+    'multipart/form-data; boundary=x',
+    `--x\r\n${PART.replace('analise', 'b')}\r\nabc`,
+  ],
+  ['whose part has no headers', 'multipart/form-data; boundary=x', '--x\r\n\r\n\r\n--x--\r\n'],
+  ['of garbage', 'multipart/form-data; boundary=x', '\u0001--x\r\nx'],
+  ['that is empty', 'multipart/form-data; boundary=x', ''],
+])('a form %s is refused', async (_, type, payload) => {
+  const headers = { cookie: admin.cookie, 'content-type': type };
+  const reply = await server.app.inject({ method: 'POST', url: '/api/ImportacaoAnalise/upload', headers, payload });
+  expect({ status: reply.statusCode, body: reply.json() }).toMatchObject(refused());
+});
+
+/** Sends bytes as they are, and gives what came back until the server closed. */
+async function sendRaw(bytes: string): Promise<{ status: number; body: unknown }> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  socket.on('error', () => {});
+  socket.write(bytes);
+  await once(socket, 'close');
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
+}
+
+const HEAD = 'POST /api/Usuario/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+
+test.each([
+  ['no HTTP', 'bom dia\r\n\r\n', 400],
+  ['too long a header', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['headers without end', 'GET / HTTP/1.1\r\nHost: a\r\n', 408],
+  ['a body without end', `${HEAD}Content-Length: 100\r\n\r\n{`, 408],
+])('%s is answered in the envelope, and the connection ends', async (_, bytes, status) => {
+  expect(await sendRaw(bytes)).toMatchObject({
+    status,
+    body: { flagErro: true, listaMensagens: [expect.any(String)] },
+  });
+});
