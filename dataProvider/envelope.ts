@@ -6,6 +6,13 @@ import { buildRequest, type Sending } from './buildRequest.ts';
 /** What the product shows when a reply is missing or is no envelope. */
 export const NO_REPLY = 'Erro na requisição';
 
+/** What it shows when a reply took longer than anyone waits. */
+export const TOO_SLOW = 'O servidor demorou demais para responder';
+
+/** How long a reply is waited for; the files of imports take their time. */
+const LIMIT_MS = 60_000;
+const FILE_LIMIT_MS = 600_000;
+
 /**
  * A reply out of its envelope. `paginas`, `total` and `notes` (what users are told of the page) come with paged lists;
  * legacy servers know no `total`.
@@ -23,7 +30,8 @@ export interface Reply<C extends Call = Call> {
  * Replies are not checked against the call's schema: servers deviate in small ways and lists are long.
  *
  * @throws HttpError with the server's first message when the envelope says so, whatever the HTTP status; its body has
- *   `errors` by field, as forms want them, and `listaResultados`. Without an envelope the message is `Erro na requisição`.
+ *   `errors` by field, as forms want them, and `listaResultados`. Without an envelope the message is `Erro na requisição`,
+ *   past the time limit `TOO_SLOW`, both with status 0: whether the request was carried out is not known.
  * @example
  * const { data } = await api(contract.clientes.one, { params: { id: 7 } });
  */
@@ -73,16 +81,19 @@ function open(status: number, ok: boolean, body: unknown): Envelope {
 export function createApi({ baseUrl, fetch = globalThis.fetch, userId }: ApiOptions): Api {
   return async (call, request) => {
     const { url, init } = buildRequest(call, request, userId?.());
-    // A cancelled request stays a cancelled request; any other failure to get a reply is the same to the user.
-    const failed = (error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error;
-      throw new HttpError(NO_REPLY, 0);
-    };
-    const response = await fetch(`${baseUrl}${url}`, init).catch(failed);
-    const body: unknown = await response.json().catch((error) => {
+    const limit = AbortSignal.timeout(call.file ? FILE_LIMIT_MS : LIMIT_MS);
+    const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    /** A cancelled request stays a cancelled request. */
+    const throwIfEnded = (error: unknown) => {
       if (init.signal?.aborted) throw error;
-      return undefined;
+      if (limit.aborted) throw new HttpError(TOO_SLOW, 0);
+    };
+    // Any other failure to get a reply is the same to the user.
+    const response = await fetch(`${baseUrl}${url}`, { ...init, signal }).catch((error) => {
+      throwIfEnded(error);
+      throw new HttpError(NO_REPLY, 0);
     });
+    const body: unknown = await response.json().catch(throwIfEnded);
     const envelope = open(response.status, response.ok, body);
     const { listaResultados, paginas, total } = envelope;
     const data = listaResultados as z.output<(typeof call)['result']>;

@@ -1,5 +1,6 @@
 import simpleRest from 'ra-data-simple-rest';
 import {
+  type CreateParams,
   type DataProvider,
   type GetListParams,
   type GetListResult,
@@ -9,9 +10,10 @@ import {
   HttpError,
   type Identifier,
   type RaRecord,
+  type UpdateParams,
 } from 'react-admin';
 import type { Call } from '../contract/call.ts';
-import { pickFields } from './buildRequest.ts';
+import { pickFields, type Sending } from './buildRequest.ts';
 import { type Bulk, createBulk } from './bulk.ts';
 import type { Api, Reply } from './envelope.ts';
 import { createKeyring } from './idempotency.ts';
@@ -23,6 +25,14 @@ import { sourceOf } from './sources.ts';
 export interface AppDataProvider extends DataProvider, Bulk {
   api: Api;
 }
+
+/** What a save may say in its `meta`: how it is given up. */
+export interface Saving extends Pick<Sending, 'signal'> {
+  /** Left out of the cache's keys, which are made by JSON: what is saved is the same record with and without it. */
+  toJSON(): undefined;
+}
+
+export const givenUpBy = (signal: AbortSignal): Saving => ({ signal, toJSON: () => undefined });
 
 /**
  * The page that the server sent, with what it says of it in `meta.notes`. A legacy server does not say how many rows there
@@ -57,7 +67,7 @@ export function createDataProvider(api: Api): AppDataProvider {
     return source.list.paged ? serverPage(records, reply, params.pagination?.page) : localPage(records, params);
   }
 
-  const rest = (calls: readonly Call[], key?: string) => simpleRest('', restClient(api, calls, key));
+  const rest = (calls: readonly Call[], sending?: Sending) => simpleRest('', restClient(api, calls, sending));
 
   async function getOne(resource: string, { id, meta, signal }: GetOneParams): Promise<GetOneResult> {
     const source = sourceOf(resource);
@@ -72,25 +82,36 @@ export function createDataProvider(api: Api): AppDataProvider {
     return { data: record };
   }
 
-  async function post(resource: string, call: Call | undefined, data: Partial<RaRecord>, sent: object, key?: string) {
+  async function post(
+    resource: string,
+    call: Call | undefined,
+    data: Partial<RaRecord>,
+    fields: object,
+    sending: Sending,
+  ) {
     if (!call) throw new Error(`${resource} is not written`);
     const { fixed, parse } = sourceOf(resource);
-    const fields = { ...data, ...fixed, ...sent };
+    const sent = { ...data, ...fixed, ...fields };
     const address = call.path.slice(1).replace('{id}', String(data.id));
     const reply = address.includes('{')
-      ? await api(call, { body: pickFields(call.body, fields), idempotencyKey: key })
-      : await rest([call], key).create(address, { data: fields });
+      ? await api(call, { body: pickFields(call.body, sent), ...sending })
+      : await rest([call], sending).create(address, { data: sent });
     return { data: parse({ id: 0, ...data, ...(reply.data as object) }) };
   }
 
-  async function create(resource: string, data: Partial<RaRecord>): Promise<GetOneResult> {
+  async function create(resource: string, { data, meta }: CreateParams): Promise<GetOneResult> {
     const { save, generate = () => ({}) } = sourceOf(resource);
-    return keyring([resource, data], generate, (key, generated) => post(resource, save, data, generated, key));
+    const { signal }: Partial<Saving> = meta ?? {};
+    return keyring([resource, data], generate, (idempotencyKey, generated) =>
+      post(resource, save, data, generated, { idempotencyKey, signal }),
+    );
   }
 
-  async function edit(resource: string, data: Partial<RaRecord>): Promise<GetOneResult> {
+  async function edit(resource: string, { id, data, previousData, meta }: UpdateParams): Promise<GetOneResult> {
     const { save, edit: call = save } = sourceOf(resource);
-    return post(resource, call, data, {});
+    const { signal }: Partial<Saving> = meta ?? {};
+    const fields = { versao: previousData?.versao, ...data, id: Number(id) };
+    return post(resource, call, fields, {}, { signal });
   }
 
   async function remove(resource: string, id: Identifier, record?: Partial<RaRecord>): Promise<GetOneResult> {
@@ -119,9 +140,8 @@ export function createDataProvider(api: Api): AppDataProvider {
     getMany,
     getManyReference: (resource, { target, id, filter, ...params }) =>
       getList(resource, { ...params, filter: { ...filter, [target]: id } }),
-    create: (resource, { data }) => create(resource, data),
-    update: (resource, { id, data, previousData }) =>
-      edit(resource, { versao: previousData?.versao, ...data, id: Number(id) }),
+    create,
+    update: edit,
     delete: (resource, { id, previousData }) => remove(resource, id, previousData),
     ...createBulk(api, keyring),
   };

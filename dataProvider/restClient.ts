@@ -1,7 +1,7 @@
 import type simpleRest from 'ra-data-simple-rest';
 import { HttpError } from 'react-admin';
 import type { Call } from '../contract/call.ts';
-import { pickFields } from './buildRequest.ts';
+import { pickFields, type Sending } from './buildRequest.ts';
 import type { Api } from './envelope.ts';
 
 interface RestOptions {
@@ -22,8 +22,8 @@ function paramsOf(call: Call, url: string): Record<string, string> | null {
  * The HTTP client that ra-data-simple-rest asks for, over the contract: an address and a method find their call.
  * Nothing but the given calls can be reached.
  */
-export function restClient(api: Api, calls: readonly Call[], idempotencyKey?: string) {
-  return async (url: string, { method = 'GET', body, signal }: RestOptions = {}): RestReply => {
+export function restClient(api: Api, calls: readonly Call[], { idempotencyKey, ...sending }: Sending = {}) {
+  return async (url: string, { method = 'GET', body, signal = sending.signal }: RestOptions = {}): RestReply => {
     for (const call of calls) {
       const params = call.method === method ? paramsOf(call, url) : null;
       if (!params) continue;

@@ -28,7 +28,6 @@ export default {
     noGroup: 'Grupo não encontrado',
     noModules: 'Ainda não há módulos. Use o botão Criar Módulo para incluir o primeiro.',
     developersOnly: 'Só o grupo DESENVOLVEDOR altera as próprias permissões. Aqui elas são apenas mostradas.',
-    notSaved: 'As marcações continuam aqui. Corrija o que for preciso e salve de novo.',
     pending: '1 alteração ainda não salva |||| %{smart_count} alterações ainda não salvas',
     menu: 'Menu',
     ver: 'Ver',

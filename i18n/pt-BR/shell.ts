@@ -41,6 +41,7 @@ export default {
     account: '%{nome}, minha conta',
   },
   retry: 'Tentar de novo',
+  offline: 'Sem conexão. Nada pode ser lido nem salvo até ela voltar.',
   menu: { label: 'Módulos', failed: 'Não foi possível obter os módulos' },
   search: {
     placeholder: 'Pesquise aqui',

@@ -47,6 +47,28 @@ const FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liber
 
 const heading = (fontSize: string, fontWeight = 600) => ({ fontSize, fontWeight, lineHeight: 1.3, letterSpacing: 0 });
 
+/** What fills the place it stands in, whose container cuts off what goes beyond it: its ring is inside. */
+const FILLING =
+  '.MuiListItemButton-root, .MuiMenuItem-root, .MuiTab-root, .MuiTableContainer-root, .MuiAutocomplete-option, [role="region"]';
+
+/**
+ * One way of showing the keyboard's focus, everywhere. Components have ways of their own, or take the outline away by
+ * one class: `:root` outweighs that. The ring has an edge of the paper's colour, so that it is seen on any ground.
+ */
+function focusRing(color: string, edge: string) {
+  const ring = { outline: `2px solid ${color}`, outlineOffset: '2px', boxShadow: `0 0 0 2px ${edge}` };
+  return {
+    'html:root :is(:focus-visible, .Mui-focusVisible)': ring,
+    [`:root :is(${FILLING}):is(:focus-visible, .Mui-focusVisible)`]: { outlineOffset: '-2px', boxShadow: 'none' },
+    // A framed field shows it on its frame, a box on its square, a grid in its cell; the page's content is no stop: the skip link leads there.
+    ':root :is(.MuiOutlinedInput-input, .MuiOutlinedInput-root input, .MuiButtonBase-root > input, [role="grid"], main):focus-visible':
+      {
+        outline: 'none',
+        boxShadow: 'none',
+      },
+  };
+}
+
 function theme(mode: Mode): RaThemeOptions {
   const palette = palettes[mode];
   // What floats is told from the page beneath by its edge, in the dark theme too.
@@ -69,9 +91,7 @@ function theme(mode: Mode): RaThemeOptions {
       MuiCssBaseline: {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums' },
-          // One way of showing focus everywhere: the library's own differ by component and are faint on some.
-          '*:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
-          'input:focus-visible, textarea:focus-visible': { outline: 'none' },
+          ...focusRing(palette.primary.main, palette.background.paper),
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },

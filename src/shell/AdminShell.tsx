@@ -1,13 +1,14 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AdminContext, Notification } from 'react-admin';
-import type { Api } from '../../dataProvider/envelope.ts';
+import { AdminContext, HttpError, Notification } from 'react-admin';
+import { type Api, TOO_SLOW } from '../../dataProvider/envelope.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { i18nProvider } from '../../i18n/index.ts';
 import { createAuthProvider } from '../app/authProvider.ts';
 import { currentUser, followOtherTabs, useCurrentUser, watchSession } from '../app/session.ts';
 import { createStore } from '../app/store.ts';
+import { OfflineBar } from '../kit/feedback/OfflineBar.tsx';
 import { darkTheme, lightTheme } from '../kit/theme.ts';
 import { PublicRoutes } from './session/PublicRoutes.tsx';
 
@@ -15,18 +16,27 @@ import { PublicRoutes } from './session/PublicRoutes.tsx';
 const TOAST_MS = 6000;
 const TOP_CENTRE = { vertical: 'top', horizontal: 'center' } as const;
 
-/** A refused or unknown request is not asked again; one that got no reply is, once. */
+/** A refused or unknown request is not asked again; one that got no reply is, once, if there is one to be had. */
 function retry(failures: number, error: unknown): boolean {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : undefined;
-  return status === 0 && failures < 1;
+  if (!(error instanceof HttpError) || error.status !== 0 || error.message === TOO_SLOW) return false;
+  return failures < 1 && onlineManager.isOnline();
 }
+
+/**
+ * Without a connection a request fails at once and says so. It does not wait for the connection: what was given up
+ * meanwhile would still be written.
+ */
+const queryDefaults = {
+  queries: { retry, networkMode: 'always', refetchOnReconnect: true },
+  mutations: { networkMode: 'always' },
+} as const;
 
 function createContext(api: Api) {
   return {
     dataProvider: createDataProvider(api),
     authProvider: createAuthProvider(api),
     store: createStore(),
-    queryClient: new QueryClient({ defaultOptions: { queries: { retry } } }),
+    queryClient: new QueryClient({ defaultOptions: queryDefaults }),
   };
 }
 
@@ -49,6 +59,7 @@ export function AdminShell({ api, children }: { api: Api; children: ReactNode })
     <AdminContext {...context} i18nProvider={i18nProvider} lightTheme={lightTheme} darkTheme={darkTheme}>
       <CssBaseline enableColorScheme />
       {user && !user.flagAlterarSenha ? children : <PublicRoutes />}
+      <OfflineBar />
       <Notification autoHideDuration={TOAST_MS} anchorOrigin={TOP_CENTRE} />
     </AdminContext>
   );

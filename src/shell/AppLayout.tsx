@@ -33,7 +33,7 @@ export function AppLayout({ menus, children }: { menus: readonly string[]; child
       <Header menus={menus} />
       <Box sx={{ display: 'flex', flexGrow: 1 }}>
         <Sidebar menus={menus} />
-        <Box component="main" id={CONTENT} tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, p: 2, outline: 'none' }}>
+        <Box component="main" id={CONTENT} tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, p: 2 }}>
           <ErrorBoundary>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { registerCalls } from '../../contract/registers.ts';
 import { createApi } from '../../dataProvider/envelope.ts';
 import { roteiro } from '../../resources/roteiro/definition.ts';
@@ -94,6 +94,29 @@ describe('failures', () => {
     };
     abort.abort();
     const call = createApi({ baseUrl: '/api', fetch })(list, { signal: abort.signal });
+    await expect(call).rejects.toHaveProperty('name', 'AbortError');
+  });
+});
+
+describe('the time limit', () => {
+  /** Never answers; ends when it is told to. */
+  const hangs: typeof globalThis.fetch = (_, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+
+  test('a reply that does not come is told, and whether it was carried out is not known', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const failed = failureOf(createApi({ baseUrl: '/api', fetch: hangs })(list));
+    limit.abort(new DOMException('', 'TimeoutError'));
+    expect(await failed).toMatchObject({ status: 0, message: 'O servidor demorou demais para responder' });
+    expect(timeout).toHaveBeenCalledWith(60_000);
+    timeout.mockRestore();
+  });
+
+  test('a request is given up at any time', async () => {
+    const abort = new AbortController();
+    const call = createApi({ baseUrl: '/api', fetch: hangs })(list, { signal: abort.signal });
+    abort.abort();
     await expect(call).rejects.toHaveProperty('name', 'AbortError');
   });
 });

@@ -86,7 +86,7 @@ const themeOf = (page: Page) =>
   page.evaluate(() => (localStorage.getItem('theme') === 'dark-mode' ? 'dark' : 'light') satisfies Theme);
 
 /** Shows the page in a theme, as the choice of another tab would: what is open stays open. */
-async function showTheme(page: Page, theme: Theme): Promise<void> {
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((value) => {
     localStorage.setItem('theme', value);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));

@@ -6,8 +6,8 @@ import { FocusedAlert } from './FocusedAlert.tsx';
 interface ErrorAlertProps extends Pick<AlertProps, 'sx'> {
   /** What failed, and why in the error's own words. */
   children: ReactNode;
-  /** Tries again, where trying again may help. */
-  onRetry?(): unknown;
+  /** Tries again, where trying again may help: calls it, or submits the form around. */
+  onRetry?: (() => unknown) | 'submit';
   /** Takes the focus: it answers something that was pressed. */
   focused?: boolean;
 }
@@ -20,11 +20,16 @@ interface ErrorAlertProps extends Pick<AlertProps, 'sx'> {
  */
 export function ErrorAlert({ children, onRetry, focused = false, sx }: ErrorAlertProps) {
   const translate = useTranslate();
-  if (focused) return <FocusedAlert severity="error">{children}</FocusedAlert>;
-  const retry = onRetry && <Button onClick={() => onRetry()}>{translate('shell.retry')}</Button>;
+  const retries = onRetry === 'submit' ? ({ type: 'submit' } as const) : { onClick: () => onRetry?.() };
+  const retry = onRetry && (
+    <Button color="inherit" {...retries}>
+      {translate('shell.retry')}
+    </Button>
+  );
+  const Kind = focused ? FocusedAlert : Alert;
   return (
-    <Alert severity="error" sx={sx} action={retry}>
+    <Kind severity="error" sx={sx} action={retry}>
       {children}
-    </Alert>
+    </Kind>
   );
 }

@@ -17,7 +17,7 @@ interface FormDialogProps {
   /** What the form starts with, where no `EditBase` says it; its fields' defaults otherwise. */
   record?: object;
   /** Saves; the `CreateBase` or `EditBase` around does, unless said. */
-  send?(values: FieldValues): Promise<unknown>;
+  send?(values: FieldValues, signal: AbortSignal): Promise<unknown>;
   /** Closes it: by Esc, by Cancelar, or after a save. */
   onClose(): void;
   /** After a save that worked, before closing. */

@@ -3,7 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
-import { FormProblems, useDirtyForm } from './FormProblems.tsx';
+import { FormConflict } from './FormConflict.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { useDirtyForm } from './leaving.ts';
 
 interface FormDialogBodyProps {
   title: string;
@@ -35,9 +37,12 @@ export function FormDialogBody(props: FormDialogBodyProps) {
     <>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <FormProblems fields={fields} failure={failure} clearFailure={clearFailure} worded={worded} />
+        <FormConflict fields={fields} failure={failure} clearFailure={clearFailure} worded={worded} />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, pt: 1 }}>{children}</Box>
       </DialogContent>
+      <Box sx={{ px: 3, pt: 1, '&:empty': { display: 'none' } }}>
+        <FormFailure fields={fields} failure={failure} />
+      </Box>
       <DialogActions>
         <Button onClick={onCancel}>{translate('cadastro.form.cancel')}</Button>
         <Button type="submit" variant="contained" loading={isSubmitting}>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HttpError, type RaRecord, type SaveHandler, useCreate, useSaveContext, useUpdate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { givenUpBy } from '../../../dataProvider/index.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 
 const NONE: readonly Field[] = [];
@@ -13,8 +14,8 @@ export function errorsOfFields(error: unknown, fields: readonly Field[]): Record
 }
 
 interface SaveOptions<V, R> {
-  /** Sends the values; what it throws is why they were not saved. */
-  send(values: V): Promise<R>;
+  /** Sends the values; what it throws is why they were not saved. The signal gives the request up. */
+  send(values: V, signal: AbortSignal): Promise<R>;
   /** Fields that the form shows: a refusal lands on them. */
   fields?: readonly Field[];
   /** Refuses before anything is sent: errors by field. */
@@ -26,7 +27,8 @@ interface SaveOptions<V, R> {
 }
 
 /**
- * Saves what was typed or chosen, whatever saving is. A second save is not sent while one is under way.
+ * Saves what was typed or chosen, whatever saving is. A second save is not sent while one is under way; one whose form
+ * goes away is given up: what the user discarded is not written later.
  *
  * @returns `submit` for the form, which resolves with the errors of its fields; `saving`; and `failure`, why the last
  *   save failed
@@ -35,25 +37,28 @@ export function useSave<V = FieldValues, R = unknown>(options: SaveOptions<V, R>
   const { send, fields = NONE, check, onSaved, onFailed } = options;
   const [failure, setFailure] = useState<Error | null>(null);
   const [saving, setSaving] = useState(false);
-  const sending = useRef(false);
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
 
   async function submit(values: V): Promise<Record<string, string>> {
     if (sending.current) return {};
     const refused = check?.(values);
     if (refused) return refused;
-    sending.current = true;
+    const controller = new AbortController();
+    sending.current = controller;
     setSaving(true);
     setFailure(null);
     try {
-      await onSaved(await send(values), values);
+      await onSaved(await send(values, controller.signal), values);
       return {};
     } catch (thrown) {
+      if (controller.signal.aborted) return {};
       const error = thrown instanceof Error ? thrown : new Error('ra.notification.http_error');
       setFailure(error);
       onFailed?.(error);
       return errorsOfFields(error, fields);
     } finally {
-      sending.current = false;
+      sending.current = null;
       setSaving(false);
     }
   }
@@ -61,22 +66,23 @@ export function useSave<V = FieldValues, R = unknown>(options: SaveOptions<V, R>
 }
 
 /** Sends values through the `CreateBase` or `EditBase` around. */
-export function useSendRecord(): (values: FieldValues) => Promise<unknown> {
+export function useSendRecord(): (values: FieldValues, signal: AbortSignal) => Promise<unknown> {
   const save = useSaveContext().save as SaveHandler<FieldValues> | undefined;
-  return (values) =>
+  return (values, signal) =>
     new Promise((resolve, reject) => {
       if (!save) throw new Error('Nothing around the form says what saving is');
-      void save(values, { onSuccess: resolve, onError: reject });
+      void save(values, { onSuccess: resolve, onError: reject, meta: givenUpBy(signal) });
     });
 }
 
 /** Creates a record of a resource, or edits the one that was `saved` before. */
-export function useWriteRecord(resource: string, saved?: RaRecord): (data: FieldValues) => Promise<RaRecord> {
+export function useWriteRecord(resource: string, saved?: RaRecord) {
   const [create] = useCreate();
   const [update] = useUpdate();
-  return (data) => {
-    if (!saved) return create(resource, { data }, { returnPromise: true });
-    const params = { id: saved.id, data, previousData: saved };
+  return (data: FieldValues, signal: AbortSignal): Promise<RaRecord> => {
+    const meta = givenUpBy(signal);
+    if (!saved) return create(resource, { data, meta }, { returnPromise: true });
+    const params = { id: saved.id, data, previousData: saved, meta };
     return update(resource, params, { returnPromise: true, mutationMode: 'pessimistic' });
   };
 }

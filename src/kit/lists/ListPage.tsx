@@ -2,6 +2,7 @@ import { Paper } from '@mui/material';
 import { ListBase, type ListBaseProps, type RaRecord } from 'react-admin';
 import { ListFooter } from './ListFooter.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
+import { useLinkLeft } from './useLinkLeft.ts';
 
 /** The order in which records were added. */
 export const BY_ID = { field: 'id', order: 'ASC' } as const;
@@ -21,9 +22,10 @@ export function ListPage(props: ListBaseProps) {
 
 /** The rows of the list around it, and its pages. */
 export function ListRows<R extends RaRecord>(props: ListTableProps<R>) {
+  const rows = useLinkLeft();
   return (
     <>
-      <Paper variant="outlined">
+      <Paper ref={rows} variant="outlined">
         <ListTable {...props} />
       </Paper>
       <ListFooter />

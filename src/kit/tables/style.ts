@@ -18,7 +18,6 @@ export function wideTableStyle(theme: Theme) {
       tableLayout: 'fixed',
       borderCollapse: 'separate',
       fontVariantNumeric: 'tabular-nums',
-      outline: 'none',
     },
     '& th, & td': {
       position: 'relative',

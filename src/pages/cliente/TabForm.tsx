@@ -10,7 +10,9 @@ import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
-import { FormProblems, useLeaveWarning } from '../../kit/forms/FormProblems.tsx';
+import { FormConflict } from '../../kit/forms/FormConflict.tsx';
+import { FormFailure } from '../../kit/forms/FormFailure.tsx';
+import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { useSave, useWriteRecord } from '../../kit/forms/useSave.ts';
 import { CLIENTE, TABS, type TabKey, TabMarkContext, tabPath } from './tabs.ts';
 
@@ -62,9 +64,9 @@ export function TabForm(props: TabFormProps) {
       for (const message of new Set(Object.values(refused ?? {}))) notify(message, { type: 'error' });
       return refused;
     },
-    send: (values) => {
+    send: (values, signal) => {
       const sent = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? null]));
-      return write({ ...props.toWrite(sent), versao: values.versao });
+      return write({ ...props.toWrite(sent), versao: values.versao }, signal);
     },
     onSaved: (record) => {
       // Whoever goes elsewhere now leaves nothing behind.
@@ -73,6 +75,7 @@ export function TabForm(props: TabFormProps) {
       props.onSaved(record);
       notify(saved ? 'cliente.form.updated' : created, { type: 'success' });
     },
+    // By a toast as well (spec 2 §8).
     onFailed: (error) => conflictOf(error) ?? tellError(error),
   });
   return (
@@ -82,19 +85,15 @@ export function TabForm(props: TabFormProps) {
           {translate('cliente.form.readOnly')}
         </Alert>
       )}
-      {/* Any other failure is told by a toast (spec 2 §8), and on its field. */}
-      {conflictOf(failure) && (
-        <FormProblems
-          fields={fields}
-          failure={failure}
-          clearFailure={clearFailure}
-          worded={worded}
-          onReload={onReload}
-        />
-      )}
+      <FormConflict fields={fields} failure={failure} clearFailure={clearFailure} worded={worded} onReload={onReload} />
       <TabGuard tab={tab} idPessoa={idPessoa} place={place} dirty={dirty} />
       {inputs(!mayEdit)}
-      {mayEdit && <SaveButton />}
+      {mayEdit && (
+        <>
+          <FormFailure fields={fields} failure={failure} />
+          <SaveButton />
+        </>
+      )}
     </Form>
   );
 }

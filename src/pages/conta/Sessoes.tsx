@@ -33,7 +33,7 @@ export function Sessoes() {
   const others = reply.data.some(({ atual }) => !atual);
   return (
     <>
-      <TableContainer ref={table} tabIndex={-1} sx={{ outline: 'none' }}>
+      <TableContainer ref={table} tabIndex={-1}>
         <Table aria-label={translate('acesso.conta.sessions')}>
           <TableHead>
             <TableRow>

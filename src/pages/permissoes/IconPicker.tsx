@@ -35,7 +35,7 @@ export function IconPicker({ field }: { field: Field }) {
               checkedIcon={<Icon fontSize="small" />}
               title={label}
               slotProps={{ input: { 'aria-label': label } }}
-              sx={{ ...TILE, '&.Mui-checked': CHOSEN, '&:has(:focus-visible)': { outline: 2, outlineOffset: 1 } }}
+              sx={{ ...TILE, '&.Mui-checked': CHOSEN }}
             />
           );
         })}

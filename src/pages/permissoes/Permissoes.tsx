@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -13,7 +13,8 @@ import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
-import { useLeaveWarning } from '../../kit/forms/FormProblems.tsx';
+import { useLeaveWarning } from '../../kit/forms/leaving.ts';
+import { SaveFailure } from '../../kit/forms/SaveFailure.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ModuleCard } from './ModuleCard.tsx';
 import { PermissionConflict } from './PermissionConflict.tsx';
@@ -94,12 +95,7 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
           onReload={permissoes.startOver}
         />
       ) : (
-        refusal && (
-          <ErrorAlert focused>
-            <AlertTitle>{refusal.message}</AlertTitle>
-            {translate('acesso.permissao.notSaved')}
-          </ErrorAlert>
-        )
+        <SaveFailure failure={refusal} onRetry={permissoes.save} />
       )}
       {modules.length === 0 && <Typography>{translate('acesso.permissao.noModules')}</Typography>}
       <Box sx={{ columnWidth: 340, columnGap: 2 }}>

@@ -40,7 +40,7 @@ export function usePermissoes(idGrupo: number) {
   }
 
   const { submit, saving, failure, clearFailure } = useSave({
-    send: () => {
+    send: (_, signal) => {
       const after = withChanges(saved, changes, menus);
       const body = {
         idGrupo,
@@ -49,7 +49,7 @@ export function usePermissoes(idGrupo: number) {
         menusPodeEditar: [...after.editar],
         antigosMenusPodeEditar: [...saved.editar],
       };
-      return api(gruposAcesso.savePermissions, { body });
+      return api(gruposAcesso.savePermissions, { body, signal });
     },
     onSaved: async () => {
       notify('acesso.permissao.saved', { type: 'success' });

@@ -5,11 +5,11 @@ import { contract } from '../../../contract/index.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { normalize, searchText } from '../../../domain/searchText.ts';
 import { useApi } from '../../app/useCall.ts';
-import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { FocusedAlert } from '../../kit/feedback/FocusedAlert.tsx';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
-import { useLeaveWarning } from '../../kit/forms/FormProblems.tsx';
+import { useLeaveWarning } from '../../kit/forms/leaving.ts';
+import { SaveFailure } from '../../kit/forms/SaveFailure.tsx';
 import { useSave } from '../../kit/forms/useSave.ts';
 
 const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' };
@@ -34,10 +34,10 @@ export function Checklist({ parametros, saved, mayEdit, onReload }: ChecklistPro
   const dirty = useRef(false);
   const { submit, failure, saving, clearFailure } = useSave({
     // The version of the branch that the choice was made on.
-    send: (versao: number) => {
+    send: (versao: number, signal) => {
       const listaParametros = [...chosen].map((idParametro) => ({ idParametro }));
       const body = { idRamoAtividade: Number(record?.id), listaParametros, versao };
-      return api(contract.ramosAtividade.saveParametros, { body });
+      return api(contract.ramosAtividade.saveParametros, { body, signal });
     },
     onSaved: () => {
       setKept(chosen);
@@ -79,7 +79,7 @@ export function Checklist({ parametros, saved, mayEdit, onReload }: ChecklistPro
         void submit(Number(record?.versao));
       }}
     >
-      {conflict ? (
+      {conflict && (
         <FocusedAlert severity="warning">
           <AlertTitle>{translate('cadastro.conflict.title')}</AlertTitle>
           {translate('ramo.checklist.conflict', {
@@ -103,8 +103,6 @@ export function Checklist({ parametros, saved, mayEdit, onReload }: ChecklistPro
             </Button>
           </Stack>
         </FocusedAlert>
-      ) : (
-        failure && <ErrorAlert focused>{translate('ramo.checklist.error', { message: failure.message })}</ErrorAlert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <TextField
@@ -163,9 +161,12 @@ export function Checklist({ parametros, saved, mayEdit, onReload }: ChecklistPro
         </Box>
       )}
       {mayEdit && (
-        <Button type="submit" variant="contained" loading={saving}>
-          {translate('ramo.save')}
-        </Button>
+        <>
+          <SaveFailure failure={failure} title={translate('ramo.checklist.error', { message: failure?.message })} />
+          <Button type="submit" variant="contained" loading={saving}>
+            {translate('ramo.save')}
+          </Button>
+        </>
       )}
       <DiscardGuard dirty={dirty} />
     </Box>

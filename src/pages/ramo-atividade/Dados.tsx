@@ -5,8 +5,10 @@ import { useFormState } from 'react-hook-form';
 import { type Field, fieldOf } from '../../../resources/defineRegister.ts';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
-import { FormProblems, useDirtyForm } from '../../kit/forms/FormProblems.tsx';
+import { FormConflict } from '../../kit/forms/FormConflict.tsx';
+import { FormFailure } from '../../kit/forms/FormFailure.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
+import { useDirtyForm } from '../../kit/forms/leaving.ts';
 import { useSave, useSendRecord } from '../../kit/forms/useSave.ts';
 import { SampleEmail } from './SampleEmail.tsx';
 
@@ -35,7 +37,7 @@ export function Dados({ mayEdit }: { mayEdit: boolean }) {
   return (
     <>
       <Form onSubmit={submit} noValidate disableInvalidFormNotification>
-        <FormProblems fields={FIELDS} failure={failure} clearFailure={clearFailure} onReload={() => refetch()} />
+        <FormConflict fields={FIELDS} failure={failure} clearFailure={clearFailure} onReload={() => refetch()} />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
           {FIELDS.map((field) => (
             <KindInput
@@ -46,6 +48,7 @@ export function Dados({ mayEdit }: { mayEdit: boolean }) {
             />
           ))}
         </Box>
+        <FormFailure fields={FIELDS} failure={failure} />
         {mayEdit && <SaveButton dirty={dirty} />}
         <DiscardGuard dirty={dirty} />
       </Form>

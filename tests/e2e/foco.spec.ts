@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, login, showTheme, test } from './fixtures.ts';
+import { SCREENS } from './screens.ts';
+
+/** What is found at a stop of the keyboard's focus. */
+interface Stop {
+  name: string;
+  /** How it looks, with what shows the focus for it: the frame of a field, the square of a box, the cell of a grid. */
+  look: string;
+  /** Whether something else lies over all of it. */
+  covered: boolean;
+}
+
+/** Puts what looks at the focused element into the page; nothing fades there, so that each look is a final one. */
+async function prepare(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content: '*, ::before, ::after { transition: none !important; animation: none !important }',
+  });
+  await page.evaluate(() => {
+    let before: Element | null = null;
+    const looksOf = (element: Element) => {
+      const { outlineStyle, outlineWidth, outlineColor, borderColor, borderWidth } = getComputedStyle(element);
+      const outline = outlineStyle === 'none' || parseFloat(outlineWidth) < 2 ? '' : `${outlineWidth} ${outlineColor}`;
+      return `${outline}/${borderWidth} ${borderColor}`;
+    };
+    const look = (element: Element) => {
+      const frame = element.closest('.MuiInputBase-root')?.querySelector('fieldset');
+      const box = element.closest('.MuiButtonBase-root');
+      const cell = element.querySelector('[data-active]');
+      return [element, frame, box, cell].map((one) => (one ? looksOf(one) : '')).join('|');
+    };
+    const covered = (element: Element) => {
+      const { left, top, width, height } = (element.closest('.MuiButtonBase-root') ?? element).getBoundingClientRect();
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]));
+      return !points.some(([x = 0, y = 0]) => {
+        const there = document.elementFromPoint(x, y);
+        return there !== null && (element.contains(there) || there.contains(element));
+      });
+    };
+    const nameOf = (element: Element) =>
+      `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)} ${element.className}`;
+    const inspect = () => {
+      const element = document.activeElement;
+      const blurred = before && document.contains(before) ? look(before) : null;
+      const seen = element?.hasAttribute('data-stop') || element === document.body;
+      before = element;
+      // What has the focus in a frame is the browser's to show.
+      if (!element || element === document.body || seen || element instanceof HTMLIFrameElement)
+        return { blurred, stop: null };
+      element.setAttribute('data-stop', '');
+      return { blurred, stop: { name: nameOf(element), look: look(element), covered: covered(element) } };
+    };
+    Object.assign(window, { inspect });
+  });
+}
+
+type Inspected = { blurred: string | null; stop: Stop | null };
+const inspect = (page: Page) => page.evaluate(() => (window as unknown as { inspect(): Inspected }).inspect());
+
+/** Tabs through all of the page. @returns the stops that look the same with and without the focus, or are hidden */
+async function unseenStops(page: Page): Promise<{ count: number; unseen: string[] }> {
+  await prepare(page);
+  const unseen: string[] = [];
+  let last: Stop | null = null;
+  for (let count = 0; ; count += 1) {
+    await page.keyboard.press('Tab');
+    const { blurred, stop }: Inspected = await inspect(page);
+    if (last && last.look === blurred) unseen.push(`same look: ${last.name}`);
+    if (last?.covered) unseen.push(`covered: ${last.name}`);
+    if (!stop) return { count, unseen };
+    last = stop;
+  }
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the keyboard's focus is seen at every stop of every screen, ${theme}`, async ({ page }) => {
+    await login(page, 'admin');
+    await showTheme(page, theme);
+    for (const [name, address, ready] of SCREENS) {
+      await test.step(name, async () => {
+        await page.goto(address);
+        await ready(page);
+        const { count, unseen } = await unseenStops(page);
+        expect(count, name).toBeGreaterThan(1);
+        expect(unseen, name).toEqual([]);
+      });
+    }
+  });
+}
+
+test('a client opened by keyboard has the focus on its title, and the list on its row when it is back', async ({
+  page,
+}) => {
+  await login(page, 'admin');
+  await page.goto('/cadastro/cliente');
+  const row = page.getByRole('link', { name: /Aurora/ }).first();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Cliente .*Aurora/ })).toBeFocused();
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Voltar aos clientes' }).press('Enter');
+  await expect(row).toBeFocused();
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, login, test } from './fixtures.ts';
+
+const OFFLINE = 'Sem conexão';
+
+async function fillNew(page: Page, descricao: string) {
+  await page.goto('/cadastro/roteiro/create');
+  const dialog = page.getByRole('dialog', { name: 'Novo Roteiro' });
+  await dialog.getByLabel('Descrição').fill(descricao);
+  return dialog;
+}
+
+/** Gives up what was typed. */
+async function discard(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function expectNotSaved(page: Page, descricao: string) {
+  await page.reload();
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: descricao, exact: true })).toHaveCount(0);
+}
+
+test.beforeEach(({ page }) => login(page, 'admin'));
+
+test('without a connection a save fails at once, and what was discarded is never written', async ({
+  page,
+  context,
+}) => {
+  const dialog = await fillNew(page, 'Descartado');
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Nada foi salvo; o que você digitou continua aqui')).toBeVisible();
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Descartado');
+  await discard(page);
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+  await expectNotSaved(page, 'Descartado');
+});
+
+test('a save that failed is tried again from its message, once the connection is back', async ({ page, context }) => {
+  const dialog = await fillNew(page, 'Tentado de novo');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  const retry = dialog.getByRole('alert').getByRole('button', { name: 'Tentar de novo' });
+  await expect(retry).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+  await retry.click();
+  await expect(page.getByText('Salvo com sucesso')).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('a save that is discarded while it is under way is given up', async ({ page }) => {
+  const dialog = await fillNew(page, 'Interrompido');
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/Roteiro', (route) =>
+    route.request().method() === 'POST' ? sent.resolve() : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await sent.promise;
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  await discard(page);
+  expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expectNotSaved(page, 'Interrompido');
+});

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Every screen with what shows that it is there. */
+export const SCREENS: readonly [name: string, address: string, ready: (page: Page) => Promise<void>][] = [
+  ['home', '/', (page) => expect(page.getByRole('banner')).toBeVisible()],
+  ['routes', '/cadastro/roteiro', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
+  ['new route', '/cadastro/roteiro/create', (page) => expect(page.getByRole('dialog')).toBeVisible()],
+  ['edited route', '/cadastro/roteiro/1', (page) => expect(page.getByRole('dialog')).toBeVisible()],
+  ['parameters', '/cadastro/Parametro', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
+  ['clients', '/cadastro/cliente', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
+  ['new client', '/cadastro/cliente/0', (page) => expect(page.getByLabel('Código')).toBeVisible()],
+  ['client', '/cadastro/cliente/1', (page) => expect(page.getByLabel('Código')).toHaveValue('0001')],
+  ['points', '/cadastro/cliente/1/pontos-coleta', (page) => expect(page.getByRole('rowheader').first()).toBeVisible()],
+  [
+    'history',
+    '/cadastro/cliente/1/historico-coletas',
+    (page) => expect(page.getByRole('gridcell').first()).toBeVisible(),
+  ],
+  ['import', '/relatorio/Importacao-analise', (page) => expect(page.getByLabel('Laboratório')).toBeVisible()],
+  ['log', '/acesso/LogUsers', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
+  ['PDF of routes', '/cadastro/roteiro/pdf', (page) => expect(page.getByTitle(/Documento PDF/)).toBeVisible()],
+  ['not found', '/nada/aqui', (page) => expect(page.getByText('/nada/aqui')).toBeVisible()],
+];
