@@ -27,8 +27,7 @@ export const APAGADO = '(dados pessoais apagados)';
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
 /** A value of several lines is set in, so that none of them can be taken for the line of a field. */
-const shown = (value: Valor) =>
-  value === null || value === '' ? VAZIO : String(value).replace(LINE_BREAK, '\n    ');
+const shown = (value: Valor) => (value === null || value === '' ? VAZIO : String(value).replace(LINE_BREAK, '\n    '));
 
 function line({ campo, antes, depois }: Mudanca): string {
   return `${campo}: ${[antes, depois]

@@ -2,11 +2,7 @@ import type { DadosDoContato } from '../../contract/contatos.ts';
 import type { Row, Sheet } from '../engine/report.ts';
 
 /** A record as a sheet, a line a field. */
-export function fieldsSheet(
-  name: string,
-  fields: readonly { name: string; label: string }[],
-  record: Row,
-): Sheet {
+export function fieldsSheet(name: string, fields: readonly { name: string; label: string }[], record: Row): Sheet {
   return {
     name,
     columns: [
