@@ -5,7 +5,7 @@ import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useMayEdit } from '../app/access.ts';
 import { ListEmpty } from '../kit/lists/ListEmpty.tsx';
 import { ListFilters } from '../kit/lists/ListFilters.tsx';
-import { ListPage } from '../kit/lists/ListPage.tsx';
+import { LIST_PARTS, ListPage } from '../kit/lists/ListPage.tsx';
 import type { RowActions } from '../kit/lists/rowActions.ts';
 import { useListPreference } from '../kit/lists/useListPreference.ts';
 import { useOptionsColumn } from '../kit/lists/useOptionsColumn.tsx';
@@ -60,7 +60,7 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
   const options = useOptionsColumn({ resource, label, mayEdit, RowActions, onRemove: setRemoving });
   const button = translate(`cadastro.list.new.${definition.gender}`);
   return (
-    <Box ref={page}>
+    <Box ref={page} sx={LIST_PARTS}>
       <PageTitle text={definition.title} />
       {removed && (
         <Suspense>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { fieldOf, type RegisterDefinition } from '../../resources/defineRegister.ts';
+import type { Column } from '../kit/lists/column.ts';
 import { columnOf } from '../kit/lists/columnOf.ts';
 import { ListRows } from '../kit/lists/ListPage.tsx';
-import type { Column } from '../kit/lists/ListTable.tsx';
 import type { Selection } from '../kit/lists/useSelection.ts';
 
 interface RegisterTableProps {

@@ -20,6 +20,15 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
+/** A column as high as the window at least: a list takes what its page leaves (`kit/lists/ListPage.tsx`). */
+const PAGE = {
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minWidth: 0,
+  p: { xs: 1, sm: 2 },
+} as const;
+
 /**
  * Header, menu and the page between them.
  *
@@ -28,12 +37,12 @@ const SkipLink = styled('a')(({ theme }) => ({
 export function AppLayout({ menus, children }: { menus: readonly string[]; children: ReactNode }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <SkipLink href={`#${CONTENT}`}>{translate('ra.navigation.skip_nav')}</SkipLink>
       <Header menus={menus} />
       <Box sx={{ display: 'flex', flexGrow: 1 }}>
         <Sidebar menus={menus} />
-        <Box component="main" id={CONTENT} tabIndex={-1} sx={{ flexGrow: 1, minWidth: 0, p: 2 }}>
+        <Box component="main" id={CONTENT} tabIndex={-1} sx={PAGE}>
           <ErrorBoundary>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </ErrorBoundary>

@@ -98,9 +98,15 @@ export function Header({ menus }: { menus: readonly string[] }) {
   return (
     <AppBar
       position="sticky"
-      sx={{ bgcolor: 'background.paper', color: 'text.primary', borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        height: HEADER_HEIGHT,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
-      <Toolbar disableGutters sx={{ gap: 1, px: 1, '&&': { minHeight: HEADER_HEIGHT } }}>
+      <Toolbar disableGutters sx={{ gap: 1, px: 1, '&&': { minHeight: 0, height: '100%' } }}>
         <MenuButton />
         <Box
           component={Link}

@@ -3,15 +3,29 @@ import { Pagination, useListContext, useTranslate } from 'react-admin';
 
 const PAGE_SIZES = [25, 50, 100];
 
+/** Below the rows; where the page scrolls rather than the rows, at the bottom of the window. */
+const FOOTER = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexShrink: 0,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 44,
+  position: { xs: 'sticky', sm: 'static' },
+  bottom: 0,
+  zIndex: 1,
+  bgcolor: 'background.default',
+} as const;
+
 /** How many rows a list has, its pages, and what the server says of them. */
 export function ListFooter() {
   const translate = useTranslate();
-  const { total, isPending, meta } = useListContext();
+  const { total, isPending, error, meta } = useListContext();
   const notes: readonly string[] = meta?.notes ?? [];
+  // What was counted before is not what the filter in force finds.
+  if (error) return null;
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}
-    >
+    <Box sx={FOOTER}>
       <Typography variant="body2" role="status">
         {!isPending && total !== undefined && translate('cadastro.list.count', { smart_count: total })}
       </Typography>

@@ -1,11 +1,23 @@
-import { Paper } from '@mui/material';
+import { Box } from '@mui/material';
 import { ListBase, type ListBaseProps, type RaRecord } from 'react-admin';
 import { ListFooter } from './ListFooter.tsx';
+import { ListSheet } from './ListSheet.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
 import { useLinkLeft } from './useLinkLeft.ts';
 
 /** The order in which records were added. */
 export const BY_ID = { field: 'id', order: 'ASC' } as const;
+
+/** As high as the page leaves: the rows scroll within, under their headings and above the pager. A phone has no room. */
+const FILL = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: { sm: '1 1 0' },
+  minHeight: { sm: 360 },
+} as const;
+
+/** Of an element around parts of a list's page, which keep their places in it. */
+export const LIST_PARTS = { display: 'contents' } as const;
 
 /**
  * The list of a screen: its filter, order and page are in the address, and nowhere else.
@@ -16,8 +28,12 @@ export const BY_ID = { field: 'id', order: 'ASC' } as const;
  *   <ListRows label="Mensagens" columns={columns} empty={<ListEmpty text="Não há mensagens." />} />
  * </ListPage>
  */
-export function ListPage(props: ListBaseProps) {
-  return <ListBase perPage={25} sort={BY_ID} {...props} storeKey={false} exporter={false} />;
+export function ListPage({ children, ...props }: ListBaseProps) {
+  return (
+    <ListBase perPage={25} sort={BY_ID} {...props} storeKey={false} exporter={false}>
+      <Box sx={FILL}>{children}</Box>
+    </ListBase>
+  );
 }
 
 /** The rows of the list around it, and its pages. */
@@ -25,9 +41,9 @@ export function ListRows<R extends RaRecord>(props: ListTableProps<R>) {
   const rows = useLinkLeft();
   return (
     <>
-      <Paper ref={rows} variant="outlined">
+      <ListSheet ref={rows}>
         <ListTable {...props} />
-      </Paper>
+      </ListSheet>
       <ListFooter />
     </>
   );

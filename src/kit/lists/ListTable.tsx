@@ -1,33 +1,16 @@
-import {
-  Checkbox,
-  Skeleton,
-  type SxProps,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TableSortLabel,
-} from '@mui/material';
-import type { ReactNode } from 'react';
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { type ReactNode, useRef } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
+import { ROW_HEIGHT } from '../theme.ts';
+import { ChoiceBox } from './ChoiceBox.tsx';
+import { type Column, columnKey } from './column.ts';
+import { HeadCell } from './HeadCell.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { useKeptScroll } from './useKeptScroll.ts';
 import type { Selection } from './useSelection.ts';
-
-/** A column of a list. */
-export interface Column<R extends RaRecord> {
-  label: string;
-  /** Field that its heading sorts by; without it the column does not sort. */
-  source?: string;
-  align?: 'left' | 'right' | 'center';
-  width?: number;
-  /** Its cells head their rows. */
-  heading?: boolean;
-  /** How its cells break; a cell that does not sort keeps to one line unless said. */
-  sx?: SxProps;
-  render(record: R): ReactNode;
-}
 
 export interface ListTableProps<R extends RaRecord> {
   label: string;
@@ -41,29 +24,26 @@ export interface ListTableProps<R extends RaRecord> {
   /** With it, rows can be chosen by a box that `nameOf` names. */
   selection?: Selection;
   nameOf?(record: R): string;
-  /** Name of the part that scrolls when its columns are wide: it can then be reached by keyboard. */
+  /** Name of the part that scrolls, where another part of the page has the table's. */
   scrolled?: string;
 }
 
-/** A box that leaves rows as low as they are without it. */
-const COMPACT = { p: 0.5 };
 const ONE_LINE = { whiteSpace: 'nowrap' };
 const HEADING = { component: 'th', scope: 'row' } as const;
 
-/** The rows of the list around it, with headings that sort. Its width scrolls when the window is too narrow. */
+/** Headings stay over the rows that scroll under them; what the keyboard reaches is not left behind them. */
+export const STICKY_HEAD = {
+  scrollPaddingTop: `${ROW_HEIGHT}px`,
+  '& table': { borderCollapse: 'separate' },
+  '& thead th': { position: 'sticky', top: 0, zIndex: 2 },
+} as const;
+
+/** The rows of the list around it, with headings that sort; on a phone, a card a row. */
 export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
-  const {
-    label,
-    failed,
-    columns,
-    empty,
-    waiting = false,
-    selection,
-    nameOf = ({ id }) => String(id),
-    scrolled,
-  } = props;
+  const { failed, columns, empty, waiting = false, nameOf = ({ id }) => String(id) } = props;
   const { data, error, refetch, isPending, total } = useListContext<R>();
   const translate = useTranslate();
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (error) {
     return (
       <ErrorAlert onRetry={refetch}>
@@ -71,27 +51,47 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
       </ErrorAlert>
     );
   }
-  if (isPending || waiting) return <Skeleton variant="rounded" height={360} />;
+  if (isPending || waiting) return <ListSkeleton headings={columns.map(({ label }) => label)} />;
   if (!data || total === 0) return empty;
+  const Rows = narrow ? ListCards : RowsTable;
+  return <Rows {...props} nameOf={nameOf} data={data} />;
+}
+
+interface RowsTableProps<R extends RaRecord> extends ListTableProps<R> {
+  nameOf(record: R): string;
+  data: readonly R[];
+}
+
+function RowsTable<R extends RaRecord>({
+  label,
+  columns,
+  selection,
+  nameOf,
+  scrolled = label,
+  data,
+}: RowsTableProps<R>) {
+  const translate = useTranslate();
+  const view = useRef<HTMLDivElement>(null);
+  useKeptScroll(view);
+  const all = selection !== undefined && data.length > 0 && data.every(({ id }) => selection.has(id));
   return (
-    <TableContainer {...(scrolled && { role: 'region', tabIndex: 0, 'aria-label': scrolled })}>
+    // What scrolls can be reached by keyboard.
+    <TableContainer ref={view} role="region" tabIndex={0} aria-label={scrolled} sx={STICKY_HEAD}>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
             {selection && (
               <TableCell padding="checkbox">
-                <Checkbox
-                  size="small"
-                  sx={COMPACT}
-                  checked={data.length > 0 && data.every(({ id }) => selection.has(id))}
-                  indeterminate={data.some(({ id }) => selection.has(id)) && !data.every(({ id }) => selection.has(id))}
-                  onChange={({ target }) => selection.set(data, target.checked)}
-                  slotProps={{ input: { 'aria-label': translate('cadastro.bulk.selectPage') } }}
+                <ChoiceBox
+                  label={translate('cadastro.bulk.selectPage')}
+                  checked={all}
+                  indeterminate={!all && data.some(({ id }) => selection.has(id))}
+                  onChange={(chosen) => selection.set(data, chosen)}
                 />
               </TableCell>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.source ?? column.label} column={column} />
+              <HeadCell key={columnKey(column)} column={column} />
             ))}
           </TableRow>
         </TableHead>
@@ -100,25 +100,21 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
             <TableRow key={record.id} hover selected={selection?.has(record.id)}>
               {selection && (
                 <TableCell padding="checkbox">
-                  <Checkbox
-                    size="small"
-                    sx={COMPACT}
+                  <ChoiceBox
+                    label={translate('cadastro.bulk.select', { name: nameOf(record) })}
                     checked={selection.has(record.id)}
-                    onChange={({ target }) => selection.set([record], target.checked)}
-                    slotProps={{
-                      input: { 'aria-label': translate('cadastro.bulk.select', { name: nameOf(record) }) },
-                    }}
+                    onChange={(chosen) => selection.set([record], chosen)}
                   />
                 </TableCell>
               )}
-              {columns.map(({ label: name, source, align, heading, sx, render }) => (
+              {columns.map((column) => (
                 <TableCell
-                  key={source ?? name}
-                  align={align}
-                  {...(heading && HEADING)}
-                  sx={sx ?? (source ? undefined : ONE_LINE)}
+                  key={columnKey(column)}
+                  align={column.align}
+                  {...(column.heading && HEADING)}
+                  sx={column.sx ?? (column.source ? undefined : ONE_LINE)}
                 >
-                  {render(record)}
+                  {column.render(record)}
                 </TableCell>
               ))}
             </TableRow>
@@ -126,35 +122,5 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
         </TableBody>
       </Table>
     </TableContainer>
-  );
-}
-
-/** A heading; assistive technology is told the order in force, and the one that pressing it brings. */
-function HeadCell<R extends RaRecord>({ column }: { column: Column<R> }) {
-  const { label, source, align, width } = column;
-  const { sort, setSort } = useListContext();
-  const translate = useTranslate();
-  const active = source !== undefined && sort.field === source;
-  const direction = active && sort.order === 'DESC' ? 'desc' : 'asc';
-  const next = active && sort.order === 'ASC' ? 'DESC' : 'ASC';
-  const nextLabel = translate('ra.sort.sort_by', {
-    field_lower_first: label.toLowerCase(),
-    order: translate(`ra.sort.${next}`),
-  });
-  return (
-    <TableCell align={align} sortDirection={active && direction} sx={{ width }}>
-      {source ? (
-        <TableSortLabel
-          active={active}
-          direction={direction}
-          title={nextLabel}
-          onClick={() => setSort({ field: source, order: next })}
-        >
-          {label}
-        </TableSortLabel>
-      ) : (
-        label
-      )}
-    </TableCell>
   );
 }

@@ -10,7 +10,7 @@ import { PageHead } from '../page/PageHead.tsx';
 import { useFocusTitle } from '../page/useFocusTitle.ts';
 import { columnOf } from './columnOf.ts';
 import { ListEmpty } from './ListEmpty.tsx';
-import { ListPage, ListRows } from './ListPage.tsx';
+import { LIST_PARTS, ListPage, ListRows } from './ListPage.tsx';
 import type { RowActions } from './rowActions.ts';
 import { useOptionsColumn } from './useOptionsColumn.tsx';
 
@@ -40,7 +40,7 @@ export function RecordList({ resource, texts, columns, RowActions, kept, removed
 
   return (
     <ListPage resource={resource}>
-      <Box ref={page}>
+      <Box ref={page} sx={LIST_PARTS}>
         <PageHead title={translate(`${texts}.title`)}>
           {mayEdit && (
             <Button component={LinkBase} to={toCreate} variant="contained" startIcon={<AddIcon />}>

@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useFormPaths } from '../forms/useFormPaths.ts';
-import type { Column } from './ListTable.tsx';
+import type { Column } from './column.ts';
 import { RowOptions, type RowOptionsProps } from './RowOptions.tsx';
 
 interface OptionsColumn extends Omit<RowOptionsProps, 'record' | 'edit' | 'kept'> {
@@ -18,6 +18,7 @@ export function useOptionsColumn({ resource, kept, ...options }: OptionsColumn):
     {
       label: translate(`cadastro.list.${options.mayEdit ? 'options' : 'view'}`),
       align: 'right',
+      options: true,
       render: (record) => <RowOptions {...options} record={record} edit={toEdit(record.id)} kept={kept?.(record)} />,
     },
   ];

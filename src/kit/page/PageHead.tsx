@@ -2,14 +2,31 @@ import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PageTitle } from './PageTitle.tsx';
 
+const HEAD = { alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 40, mb: 1, flexShrink: 0 };
+
+/** On a phone the title is one line and the actions another, which scrolls: what the page is about comes soon. */
+const TITLE = {
+  flex: { xs: '1 1 100%', sm: '1 1 320px' },
+  minWidth: 0,
+  '& h1': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { xs: 'nowrap', sm: 'normal' } },
+} as const;
+const ACTIONS = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  '& > *': { flexShrink: 0 },
+} as const;
+
 /** The title of a page, and its actions at the right end. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 40, mb: 1 }}>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+    <Stack direction="row" sx={HEAD}>
+      <Box sx={TITLE}>
         <PageTitle text={title} />
       </Box>
-      {children}
+      <Box sx={ACTIONS}>{children}</Box>
     </Stack>
   );
 }

@@ -7,10 +7,10 @@ import { relatorioClientes } from '../../../reports/clientes/definition.ts';
 import { clientes } from '../../../reports/clientes/register.ts';
 import { formatValue } from '../../../resources/kinds.ts';
 import { useMayEdit } from '../../app/access.ts';
+import type { Column } from '../../kit/lists/column.ts';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
 import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
-import type { Column } from '../../kit/lists/ListTable.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { ListReport } from '../../kit/reports/ListReport.tsx';
 import { useRememberListSearch } from './useListSearch.ts';
@@ -61,6 +61,7 @@ function ClienteRows() {
     { source: 'codigo', label: translate('cliente.list.code'), width: 140, render: ({ codigo }) => codigo },
     {
       source: 'nome',
+      heading: true,
       label: translate('cliente.list.name'),
       render: ({ id, nome }) => (
         <MuiLink component={Link} to={`/${resource}/${id}`}>

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import { ListBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { ListFooter } from '../../kit/lists/ListFooter.tsx';
-import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { ListPage } from '../../kit/lists/ListPage.tsx';
+import { ListSheet } from '../../kit/lists/ListSheet.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { LogTable } from './LogTable.tsx';
 
@@ -12,15 +12,13 @@ const PAGE_SIZE = 50;
 export default function LogList() {
   const translate = useTranslate();
   return (
-    <ListBase perPage={PAGE_SIZE} storeKey={false} exporter={false}>
-      <PageTitle text={translate('shell.logs.title')} />
-      <Box sx={{ mt: 1.5 }}>
-        <LogFilters />
-        <Paper variant="outlined">
-          <LogTable />
-        </Paper>
-        <ListFooter />
-      </Box>
-    </ListBase>
+    <ListPage perPage={PAGE_SIZE}>
+      <PageHead title={translate('shell.logs.title')} />
+      <LogFilters />
+      <ListSheet>
+        <LogTable />
+      </ListSheet>
+      <ListFooter />
+    </ListPage>
   );
 }

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -10,6 +9,8 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { LogEntry } from '../../../contract/consultas.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { ListSkeleton } from '../../kit/lists/ListSkeleton.tsx';
+import { STICKY_HEAD } from '../../kit/lists/ListTable.tsx';
 
 /** Legacy servers break the lines of an action with `<br>`. */
 function lines(acao: string | null): string {
@@ -24,18 +25,18 @@ export function LogTable() {
   const translate = useTranslate();
   const { data, error, isPending, refetch } = useListContext<LogEntry>();
   if (error) return <ErrorAlert onRetry={refetch}>{error.message || translate('shell.logs.failed')}</ErrorAlert>;
-  if (isPending) return <Skeleton variant="rounded" height={360} />;
+  const headings = ['user', 'action', 'date', 'info'].map((name) => translate(`shell.logs.${name}`));
+  if (isPending) return <ListSkeleton headings={headings} />;
   if (!data?.length) return <Typography sx={{ py: 3 }}>{translate('shell.logs.empty')}</Typography>;
   return (
     // What can be scrolled sideways can be reached by keyboard.
-    <TableContainer role="region" tabIndex={0} aria-label={translate('shell.logs.title')}>
+    <TableContainer role="region" tabIndex={0} aria-label={translate('shell.logs.title')} sx={STICKY_HEAD}>
       <Table aria-label={translate('shell.logs.title')}>
         <TableHead>
           <TableRow>
-            <TableCell>{translate('shell.logs.user')}</TableCell>
-            <TableCell>{translate('shell.logs.action')}</TableCell>
-            <TableCell>{translate('shell.logs.date')}</TableCell>
-            <TableCell>{translate('shell.logs.info')}</TableCell>
+            {headings.map((heading) => (
+              <TableCell key={heading}>{heading}</TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -3,9 +3,9 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Mensagem } from '../../../contract/mensagens.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
+import type { Column } from '../../kit/lists/column.ts';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
 import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
-import type { Column } from '../../kit/lists/ListTable.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { Situacao } from './Situacao.tsx';
 
@@ -22,6 +22,7 @@ export default function MensagemList() {
     { label: label('id'), align: 'right', width: 72, render: ({ id }) => id },
     {
       label: label('assunto'),
+      heading: true,
       render: ({ id, assunto }) => (
         <MuiLink component={Link} to={`/${MENSAGEM_RESOURCE}/${id}`}>
           {assunto}

@@ -14,6 +14,9 @@ import type { MenuGroup } from './menuGroups.ts';
 
 const HEIGHT = 34;
 
+/** Letters in a heavier weight are wider, and a name of two words would break anew: these stay where they are. */
+const HEAVIER = { textShadow: '0.3px 0 currentColor, -0.3px 0 currentColor' };
+
 /** One module: its title folds and unfolds the list of its menus. */
 export function MenuSection({ group, onNavigate }: { group: MenuGroup; onNavigate?: () => void }) {
   const [open, setOpen] = useStore<boolean>(`menu.${group.path}`, true);
@@ -46,13 +49,10 @@ export function MenuSection({ group, onNavigate }: { group: MenuGroup; onNavigat
                   py: 0,
                   pl: 5.25,
                   borderLeft: '3px solid transparent',
-                  '&.active': { borderColor: 'primary.main', bgcolor: 'action.selected', fontWeight: 600 },
+                  '&.active': { borderColor: 'primary.main', bgcolor: 'action.selected', ...HEAVIER },
                 }}
               >
-                <ListItemText
-                  primary={nome}
-                  slotProps={{ primary: { variant: 'body2', sx: { fontWeight: 'inherit' } } }}
-                />
+                <ListItemText primary={nome} slotProps={{ primary: { variant: 'body2' } }} />
               </ListItemButton>
             </ListItem>
           ))}

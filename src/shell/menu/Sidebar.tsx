@@ -58,7 +58,7 @@ export function Sidebar({ menus }: { menus: readonly string[] }) {
         flexShrink: 0,
         position: 'sticky',
         top: HEADER_HEIGHT,
-        height: `calc(100vh - ${HEADER_HEIGHT}px)`,
+        height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
         overflowY: 'auto',
         py: 1,
         bgcolor: 'background.paper',

@@ -1,4 +1,5 @@
-import { Box, Link as MuiLink, Paper, Skeleton, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Paper, Skeleton, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -26,9 +27,17 @@ const ONE_LINE = {
   lineHeight: '24px',
 };
 
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))', md: 'auto minmax(0, 1.4fr) auto auto auto auto' },
+} as const;
+/** A phone has room for one line, which scrolls. */
+const ROW = { display: 'flex', overflowX: 'auto', whiteSpace: 'nowrap', '& > *': { flexShrink: 0 } } as const;
+
 /** What is to be known of a client at once, each a link to its place. */
 export function Resumo({ idPessoa }: { idPessoa: number }) {
   const translate = useTranslate();
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { data: reply, isPending } = useCall(contract.clientes.resumo, { params: { id: idPessoa } });
   if (isPending) return <Skeleton variant="rounded" height={58} sx={{ mb: 1 }} />;
   // A server of old does not know the call: the page does without.
@@ -41,8 +50,7 @@ export function Resumo({ idPessoa }: { idPessoa: number }) {
           m: 0,
           p: 0,
           listStyle: 'none',
-          display: 'grid',
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'auto minmax(0, 1.4fr) auto auto auto auto' },
+          ...(narrow ? ROW : GRID),
         }}
       >
         {itemsOf(reply.data, idPessoa, translate).map(({ key, to, value }) => (

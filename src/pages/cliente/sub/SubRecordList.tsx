@@ -8,9 +8,10 @@ import { useMayEdit } from '../../../app/access.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../../kit/feedback/PageSkeleton.tsx';
 import { RemoveDialog } from '../../../kit/feedback/RemoveDialog.tsx';
+import type { Column } from '../../../kit/lists/column.ts';
 import { columnOf } from '../../../kit/lists/columnOf.ts';
 import { BY_ID } from '../../../kit/lists/ListPage.tsx';
-import { type Column, ListTable } from '../../../kit/lists/ListTable.tsx';
+import { ListTable } from '../../../kit/lists/ListTable.tsx';
 import { ALL_RECORDS } from '../../../kit/lists/listQuery.ts';
 import { RowOptions } from '../../../kit/lists/RowOptions.tsx';
 import type { RowActions } from '../../../kit/lists/rowActions.ts';
@@ -86,6 +87,7 @@ function Records({ texts, columns, Actions, render }: Omit<SubRecordListProps, '
   const optionsColumn: Column<RaRecord> = {
     label: translate('cadastro.list.options'),
     align: 'right',
+    options: true,
     render: options,
   };
 

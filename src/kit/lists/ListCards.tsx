@@ -1,0 +1,68 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { ChoiceBox } from './ChoiceBox.tsx';
+import { type Column, columnKey } from './column.ts';
+import type { Selection } from './useSelection.ts';
+
+interface ListCardsProps<R extends RaRecord> {
+  label: string;
+  columns: readonly Column<R>[];
+  selection?: Selection;
+  nameOf(record: R): string;
+  data: readonly R[];
+}
+
+/** What names the row: the column that heads it, else the first text; an id or a date says little. */
+function titleOf<R extends RaRecord>(columns: readonly Column<R>[]): Column<R> | undefined {
+  return columns.find(({ heading }) => heading) ?? columns.find(({ align }) => align !== 'right') ?? columns[0];
+}
+
+/** A list on a phone: a card a row, its name in one line, what else is known of it in another. */
+export function ListCards<R extends RaRecord>({ label, columns, selection, nameOf, data }: ListCardsProps<R>) {
+  const translate = useTranslate();
+  const title = titleOf(columns);
+  const options = columns.filter((column) => column.options);
+  const facts = columns.filter((column) => column !== title && !column.options);
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {data.map((record) => (
+        <Stack
+          key={record.id}
+          component="li"
+          direction="row"
+          sx={{ gap: 1, px: 1, py: 0.75, alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
+        >
+          {selection && (
+            <ChoiceBox
+              label={translate('cadastro.bulk.select', { name: nameOf(record) })}
+              checked={selection.has(record.id)}
+              onChange={(chosen) => selection.set([record], chosen)}
+            />
+          )}
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography component="div" noWrap sx={{ fontWeight: 600 }}>
+              {title?.render(record)}
+            </Typography>
+            <Typography component="div" variant="body2" color="textSecondary" noWrap>
+              {facts
+                .map((column) => ({ column, shown: column.render(record) }))
+                .filter(({ shown }) => shown !== '' && shown != null)
+                .map(({ column, shown }, at) => (
+                  <span key={columnKey(column)}>
+                    {at > 0 && ' · '}
+                    <span title={column.label}>{shown}</span>
+                  </span>
+                ))}
+            </Typography>
+          </Box>
+          {options.map((column) => (
+            <Box key={columnKey(column)} sx={{ flexShrink: 0 }}>
+              {column.render(record)}
+            </Box>
+          ))}
+        </Stack>
+      ))}
+    </Box>
+  );
+}

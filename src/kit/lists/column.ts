@@ -1,0 +1,22 @@
+import type { SxProps } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+
+/** A column of a list. */
+export interface Column<R extends RaRecord> {
+  label: string;
+  /** Field that its heading sorts by; without it the column does not sort. */
+  source?: string;
+  align?: 'left' | 'right' | 'center';
+  width?: number;
+  /** Its cells head their rows. */
+  heading?: boolean;
+  /** Its cells hold what can be done with their rows. */
+  options?: boolean;
+  /** How its cells break; a cell that does not sort keeps to one line unless said. */
+  sx?: SxProps;
+  render(record: R): ReactNode;
+}
+
+/** What tells a column from the others of its list. */
+export const columnKey = ({ source, label }: { source?: string; label: string }) => source ?? label;
