@@ -89,11 +89,16 @@ export default defineConfig({
     format: 'es',
     rolldownOptions: {
       external: ['html2canvas', 'canvg', 'dompurify'],
-      // Rows are asked for once this is there: it comes in one piece.
+      // What draws a PDF comes in one piece, which no workbook needs.
       output: {
         codeSplitting: {
           groups: [
-            { name: 'endereco', test: /byAddress\.ts$|reports[\\/]registers[\\/]contents\.ts$|rolldown[\\/]runtime/ },
+            {
+              name: 'worker',
+              test: /src[\\/]kit[\\/]reports[\\/]worker\.ts$|reports[\\/]registers[\\/]contents\.ts$|rolldown[\\/]runtime/,
+              priority: 1,
+            },
+            { name: 'pdf', test: /reports[\\/]engine[\\/]pdf\.ts$/ },
           ],
         },
       },

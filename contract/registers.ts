@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type RegisterDefinition, storedFields } from '../resources/defineRegister.ts';
-import { KINDS, type Value } from '../resources/kinds.ts';
+import type { Value } from '../resources/kinds.ts';
 import { call } from './call.ts';
+import { KIND_SCHEMAS } from './kindSchemas.ts';
 import { flagFilter, id, ignoredUser, removal, versao, written } from './values.ts';
 
 /** A record of a flat register as it travels. */
@@ -31,7 +32,7 @@ const record = z.looseObject({
 function writeSchema(register: RegisterDefinition) {
   const stored = storedFields(register);
   const fields = stored.map((field) => {
-    const schema = KINDS[field.kind].schema(field);
+    const schema = KIND_SCHEMAS[field.kind](field);
     const fill = (value: unknown) => (value === null || value === '' ? field.default : value);
     const filled = field.default === undefined ? schema : z.preprocess(fill, schema);
     const checked = field.required ? filled.refine((value) => value !== null, { message: REQUIRED }) : filled;

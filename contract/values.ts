@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { YEARS } from '../domain/calendar.ts';
+import { isUsualDate, YEARS } from '../domain/calendar.ts';
 import { LARGEST_INTEGER, parseNumber } from '../domain/numbers.ts';
-import { calendarDate } from '../resources/kinds.ts';
+
+/** Calendar date, `YYYY-MM-DD`, of a year that a record may speak of. */
+export const calendarDate = z.iso.date('Data inválida').refine(isUsualDate, 'Data inválida');
 
 /** Record id on the wire; query strings carry it as text. */
 export const id = z.coerce.number().int().positive().max(LARGEST_INTEGER);

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import type * as z from 'zod';
 import type { Call, CallRequest } from '../contract/call.ts';
+import { LIMIT_MS } from './askAhead.ts';
 import { buildRequest, type Sending } from './buildRequest.ts';
 
 /** What the product shows when a reply is missing or is no envelope. */
@@ -9,8 +10,7 @@ export const NO_REPLY = 'Erro na requisição';
 /** What it shows when a reply took longer than anyone waits. */
 export const TOO_SLOW = 'O servidor demorou demais para responder';
 
-/** How long a reply is waited for; the files of imports take their time. */
-const LIMIT_MS = 60_000;
+/** How long the reply to a file is waited for: imports take their time. */
 const FILE_LIMIT_MS = 600_000;
 
 /**
@@ -77,6 +77,20 @@ function open(status: number, ok: boolean, body: unknown): Envelope {
   return body;
 }
 
+/**
+ * A reply as it came, out of its envelope.
+ *
+ * @param unread told why the body could not be read, and may throw something of its own.
+ * @throws HttpError as the API.
+ */
+export async function readReply(response: Response, unread: (error: unknown) => void = () => {}): Promise<Reply> {
+  const body: unknown = await response.json().catch(unread);
+  const envelope = open(response.status, response.ok, body);
+  const { listaResultados: data, paginas, total } = envelope;
+  const notes = messagesOf(envelope);
+  return { data, paginas, total, ...(notes.length > 0 && { notes }) };
+}
+
 /** The API at an address. It and its counterpart in the server are the only ones that know the envelope. */
 export function createApi({ baseUrl, fetch = globalThis.fetch, userId }: ApiOptions): Api {
   return async (call, request) => {
@@ -93,11 +107,7 @@ export function createApi({ baseUrl, fetch = globalThis.fetch, userId }: ApiOpti
       throwIfEnded(error);
       throw new HttpError(NO_REPLY, 0);
     });
-    const body: unknown = await response.json().catch(throwIfEnded);
-    const envelope = open(response.status, response.ok, body);
-    const { listaResultados, paginas, total } = envelope;
-    const data = listaResultados as z.output<(typeof call)['result']>;
-    const notes = messagesOf(envelope);
-    return { data, paginas, total, ...(notes.length > 0 && { notes }) };
+    const reply = await readReply(response, throwIfEnded);
+    return { ...reply, data: reply.data as z.output<(typeof call)['result']> };
   };
 }

@@ -17,9 +17,9 @@ import { pickFields, type Sending } from './buildRequest.ts';
 import { type Bulk, createBulk } from './bulk.ts';
 import type { Api, Reply } from './envelope.ts';
 import { createKeyring } from './idempotency.ts';
-import { recordsIn, sorted } from './listRecords.ts';
 import { restClient } from './restClient.ts';
 import { sourceOf } from './sources.ts';
+import { recordsIn, sorted } from './wholeLists.ts';
 
 /** React-admin's data provider, with the API itself for the calls that are not about records. */
 export interface AppDataProvider extends DataProvider, Bulk {
@@ -63,7 +63,7 @@ export function createDataProvider(api: Api): AppDataProvider {
     const source = sourceOf(resource);
     const request = source.listRequest(params.filter ?? {}, params);
     const reply = await api(source.list, { ...request, signal: params.signal });
-    const records = recordsIn(reply, source, params.filter ?? {});
+    const records = recordsIn(reply.data, source, params.filter ?? {});
     return source.list.paged ? serverPage(records, reply, params.pagination?.page) : localPage(records, params);
   }
 

@@ -2,14 +2,13 @@ import type { FilterPayload, GetListParams, RaRecord } from 'react-admin';
 import type { Call, CallRequest } from '../contract/call.ts';
 import { contract } from '../contract/index.ts';
 import { registerCalls } from '../contract/registers.ts';
-import { GRUPO } from '../domain/acesso/access.ts';
-import { normalize, searchText } from '../domain/searchText.ts';
 import type { RegisterDefinition } from '../resources/defineRegister.ts';
 import { ramoAtividade } from '../resources/ramo-atividade/definition.ts';
 import { REGISTERS } from '../resources/registry.ts';
 import { tecnico } from '../resources/tecnico/definition.ts';
-import { type ParseRecord, parseRecord, parseTecnico, parseUsuario, registerParser } from './parseRecords.ts';
+import { type ParseRecord, parseRecord, parseUsuario } from './parseRecords.ts';
 import { generatePassword } from './password.ts';
+import { wholeList } from './wholeLists.ts';
 
 /** How one react-admin resource is read and written: its calls, and what they need to know of react-admin's request. */
 export interface Source {
@@ -37,36 +36,22 @@ export interface Source {
   parse: ParseRecord;
 }
 
-const ALL = 'null';
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Text of a status filter: the legacy API writes all as `null`. */
-const status = (value: unknown) => (isEmpty(value) ? ALL : String(value));
-
-/** Whole lists ask for everything unless something is filtered; then every filter of the call travels (spec 1 §7). */
-function wholeList(flags: readonly string[]) {
-  return (filter: FilterPayload): CallRequest<Call> => {
-    const query: Record<string, string> = { descricao: isEmpty(filter.descricao) ? '' : String(filter.descricao) };
-    for (const flag of flags) query[flag] = status(filter[flag]);
-    const filtered = query.descricao !== '' || flags.some((flag) => query[flag] !== ALL);
-    return filtered ? { query } : {};
+/** How a list that comes whole is asked for and read. */
+function comesWhole(resource: string) {
+  const { query, passes, parse } = wholeList(resource);
+  const listRequest = (filter: FilterPayload): CallRequest<Call> => {
+    const asked = query(filter);
+    return asked ? { query: asked } : {};
   };
+  return { menu: resource, listRequest, passes, parse };
 }
 
-/** The catalogue's filters, for a list whose call filters by neither. */
-function passesHere({ search }: RegisterDefinition) {
-  return (record: RaRecord, { descricao, flagAtivo }: FilterPayload) =>
-    searchText(search.map((name) => record[name])).includes(normalize(String(descricao ?? ''))) &&
-    (status(flagAtivo) === ALL || status(flagAtivo) === String(record.flagAtivo));
-}
-
-function registerSource(register: RegisterDefinition): [string, Source] {
-  const listRequest = wholeList(['flagAtivo']);
-  return [
-    register.resource,
-    { menu: register.resource, ...registerCalls(register), listRequest, parse: registerParser(register) },
-  ];
-}
+const registerSource = (register: RegisterDefinition): [string, Source] => [
+  register.resource,
+  { ...comesWhole(register.resource), ...registerCalls(register) },
+];
 
 /** Records of one client, which the filter names: some calls want it in their path, others in their query. */
 function ofClient(calls: { list: Call; save?: Call; remove?: Call }): Source {
@@ -96,20 +81,12 @@ const registers: Record<string, Source> = Object.fromEntries(REGISTERS.map(regis
 export const SOURCES: Readonly<Record<string, Source>> = {
   ...registers,
   [ramoAtividade.resource]: { ...(registers[ramoAtividade.resource] as Source), one: contract.ramosAtividade.one },
-  [tecnico.resource]: {
-    menu: tecnico.resource,
-    list: contract.usuarios.list,
-    listRequest: () => ({ query: { idGrupoAcesso: GRUPO.TECNICO } }),
-    passes: passesHere(tecnico),
-    parse: parseTecnico,
-  },
+  [tecnico.resource]: { ...comesWhole(tecnico.resource), list: contract.usuarios.list },
   'cadastro/cliente': {
-    menu: 'cadastro/cliente',
+    ...comesWhole('cadastro/cliente'),
     list: contract.clientes.list,
-    listRequest: wholeList(['flagAtivo', 'flagMedidor']),
     one: contract.clientes.one,
     save: contract.clientes.save,
-    parse: parseRecord,
   },
   'cliente/ponto-coleta': ofClient(contract.pontosColeta),
   'cliente/endereco': {

@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import type { Api } from '../dataProvider/envelope.ts';
+import type { Api, Reply } from '../dataProvider/envelope.ts';
 import type { Report } from './engine/document.ts';
 import type { Workbook } from './engine/report.ts';
 
@@ -29,14 +28,19 @@ export interface ReportDefinition<F = unknown, D = unknown> {
   formats: readonly Format[];
   /** Local-storage key of the data that a screen leaves for the PDF's tab (spec 1 §9); its path unless told. */
   stored?: string;
-  /** Reads the filters from the parameters of an address. */
-  filters: z.ZodType<F>;
+  /** Reads the filters from the parameters of an address; null when it lacks what the report asks. */
+  filters(parameters: Readonly<Record<string, string>>): F | null;
   /** The filters as an address has them. */
   query(filters: F): string;
   /** Key of the text for an address that names nothing to report on; none where every address does. */
   unnamed?: string;
   /** To the screen that opens it; `filters` are null when the address has none. */
   back(filters: F | null): WayBack;
+  /**
+   * Of a report whose data come in one reply: the address, below the API's, that is read for it. Whoever opens the
+   * report's page asks for it before anything else is there.
+   */
+  ahead?(filters: F): string;
   /** How it is loaded and made: code that nobody downloads before a report is asked for. */
   contents(): Promise<ReportContents<F, D>>;
 }
@@ -57,6 +61,8 @@ export interface Emission<F> {
 export interface ReportContents<F = unknown, D = unknown> {
   /** Loads what it says. @throws HttpError as the API, when one of its calls fails. */
   load(api: Api, filters: F, loading: Loading): Promise<D>;
+  /** What it says, of the reply at the address that was asked `ahead`. */
+  opened?(reply: Reply, filters: F): D;
   /** Key of the text that says why the data give nothing to print; null when they do. */
   lacks?(data: D): string | null;
   pdf?(data: D, emission: Emission<F>): Report;
@@ -65,6 +71,5 @@ export interface ReportContents<F = unknown, D = unknown> {
 
 /** The filters in an address (`?idPessoa=12`), or null when it lacks what the report asks. */
 export function readFilters<F, D>(report: ReportDefinition<F, D>, search: string): F | null {
-  const parsed = report.filters.safeParse(Object.fromEntries(new URLSearchParams(search)));
-  return parsed.success ? parsed.data : null;
+  return report.filters(Object.fromEntries(new URLSearchParams(search)));
 }

@@ -1,7 +1,6 @@
-import * as z from 'zod';
-import { formatDate, formatMoment, isUsualDate, momentToShown, parseDate } from '../domain/calendar.ts';
+import { formatDate, formatMoment, momentToShown, parseDate } from '../domain/calendar.ts';
 import { REGRAS_LEITURA } from '../domain/leitura/reading.ts';
-import { formatNumber, LARGEST_INTEGER, parseNumber } from '../domain/numbers.ts';
+import { formatNumber, parseNumber } from '../domain/numbers.ts';
 import { normalize } from '../domain/searchText.ts';
 
 /** A value as it travels in JSON. */
@@ -16,7 +15,7 @@ export interface KindOptions {
   choices?: readonly (readonly [value: Value, word: string])[];
 }
 
-/** How values of one kind are read, shown, aligned, checked and exported. */
+/** How values of one kind are read, shown, aligned and exported; `contract/kindSchemas.ts` has what the API accepts. */
 export interface Kind {
   /** What a user typed → value; `undefined` when it is not one. Empty text is `null`. */
   parse(text: string, options: KindOptions): Value | undefined;
@@ -27,21 +26,15 @@ export interface Kind {
   cell(value: Value | undefined, options: KindOptions): string | number | Date | null;
   /** Excel number format of the column. */
   excelFormat?(options: KindOptions): string;
-  /** What the API accepts for it. */
-  schema(options: KindOptions): z.ZodType<Value>;
 }
 
 const asText = (value: Value | undefined) => (value === null || value === undefined ? '' : String(value));
-const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
-
-const trimmed = (value: unknown) => emptyToNull(typeof value === 'string' ? value.trim() : value);
 
 const text: Kind = {
   parse: (typed) => typed.trim() || null,
   format: asText,
   align: 'left',
   cell: (value) => asText(value) || null,
-  schema: ({ maxLength = 255 }) => z.preprocess(trimmed, z.string().max(maxLength).nullable()),
 };
 
 const decimalsMask = (decimals: number) => (decimals > 0 ? `0.${'0'.repeat(decimals)}` : '0');
@@ -53,12 +46,6 @@ const decimal: Kind = {
   align: 'right',
   cell: (value) => (value === null || value === undefined ? null : Number(value)),
   excelFormat: ({ decimals = 2 }) => decimalsMask(decimals),
-  schema: () =>
-    z.preprocess(
-      (value) =>
-        typeof value === 'string' && value.trim() !== '' ? (parseNumber(value) ?? value) : emptyToNull(value),
-      z.number().nullable(),
-    ),
 };
 
 const integer: Kind = {
@@ -69,12 +56,7 @@ const integer: Kind = {
   },
   format: asText,
   excelFormat: () => '0',
-  schema: () =>
-    z.preprocess(emptyToNull, z.coerce.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER).nullable()),
 };
-
-/** Calendar date, `YYYY-MM-DD`, of a year that a record may speak of. */
-export const calendarDate = z.iso.date('Data inválida').refine(isUsualDate, 'Data inválida');
 
 /** Calendar date, `YYYY-MM-DD` on the wire, never shifted. */
 const date: Kind = {
@@ -83,7 +65,6 @@ const date: Kind = {
   align: 'left',
   cell: (value) => (typeof value === 'string' && value ? new Date(`${value.slice(0, 10)}T00:00:00Z`) : null),
   excelFormat: () => 'dd/mm/yyyy',
-  schema: () => z.preprocess(emptyToNull, calendarDate.nullable()),
 };
 
 /** Moment, ISO UTC on the wire, shown earlier (`domain/calendar.ts`). */
@@ -93,7 +74,6 @@ const moment: Kind = {
   format: (value) => (typeof value === 'string' && value ? formatMoment(value) : ''),
   cell: (value) => (typeof value === 'string' ? momentToShown(value) : null),
   excelFormat: () => 'dd/mm/yyyy hh:mm',
-  schema: () => z.preprocess(emptyToNull, z.iso.datetime().nullable()),
 };
 
 type Choices = readonly (readonly [value: number, label: string])[];
@@ -112,19 +92,12 @@ const REGRA_LEITURA: Choices = REGRAS_LEITURA.map(({ id, nome }) => [id, nome]);
 function choice(choices: Choices): Kind {
   const labelOf = (value: Value | undefined) =>
     value === null || value === undefined ? undefined : choices.find(([one]) => one === Number(value))?.[1];
-  const numbers = choices.map(([value]) => value);
   return {
     parse: (typed) =>
       typed.trim() === '' ? null : choices.find(([, label]) => normalize(label) === normalize(typed))?.[0],
     format: (value) => labelOf(value) ?? '',
     align: 'left',
     cell: (value) => labelOf(value) ?? null,
-    schema: () =>
-      z.preprocess(
-        (value) =>
-          typeof value === 'boolean' || (typeof value === 'string' && value) ? Number(value) : emptyToNull(value),
-        z.literal(numbers).nullable(),
-      ),
   };
 }
 

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { ReportDefinition } from '../defineReport.ts';
 
 /** The client that a report is of. */
@@ -9,7 +8,8 @@ export interface DoCliente {
 /** What reports of one client have in common: the client is in their address, and its page is where they lead back to. */
 export const doCliente = {
   menu: 'cadastro/cliente',
-  filters: z.object({ idPessoa: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().positive()) }),
+  filters: ({ idPessoa = '' }) =>
+    /^\d+$/.test(idPessoa) && Number(idPessoa) > 0 ? { idPessoa: Number(idPessoa) } : null,
   query: ({ idPessoa }) => `idPessoa=${idPessoa}`,
   unnamed: 'cliente.pdf.noClient',
   back: (filters) =>

@@ -1,4 +1,4 @@
-import { listRecords } from '../../dataProvider/listRecords.ts';
+import { listOf } from '../../dataProvider/wholeLists.ts';
 import { type ExportColumn, fieldOf, type RegisterDefinition } from '../../resources/defineRegister.ts';
 import type { ReportContents } from '../defineReport.ts';
 import type { Row, SheetColumn, TableReport, Workbook } from '../engine/report.ts';
@@ -49,7 +49,12 @@ export function registerContents(
   inWords: (filter: ListQuery['filter']) => string | undefined,
 ): ReportContents<ListQuery, readonly Row[]> {
   return {
-    load: (api, query, { signal }) => listRecords(api, register.resource, { ...query, signal }),
+    async load(api, query, { signal }) {
+      // The contract is large: who has the reply already reads it without.
+      const { listRecords } = await import('../../dataProvider/listRecords.ts');
+      return listRecords(api, register.resource, { ...query, signal });
+    },
+    opened: ({ data }, query) => listOf(register.resource, data, query),
     lacks: (rows) => (rows.length === 0 ? 'cadastro.pdf.empty' : null),
     pdf: (rows, { filters, emittedAt }) => registerPdf(register, rows, emittedAt, inWords(filters.filter)),
     excel: (rows, { emittedAt }) => registerWorkbook(register, rows, emittedAt),

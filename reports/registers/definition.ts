@@ -1,7 +1,8 @@
+import { listAddress } from '../../dataProvider/wholeLists.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import type { ReportDefinition } from '../defineReport.ts';
 import type { Row } from '../engine/report.ts';
-import { filterText, type ListQuery, listQuery, writeQuery } from './listQuery.ts';
+import { filterText, type ListQuery, readQuery, writeQuery } from './listQuery.ts';
 
 /** Local-storage keys that are not the entity's name (spec 1 §9). */
 const KEYS: Readonly<Record<string, string>> = { RamoAtividade: 'ramoAtividade' };
@@ -23,9 +24,10 @@ export function registerReport(
     file: excel.file,
     formats: ['pdf', 'excel'],
     stored: KEYS[entity] ?? entity,
-    filters: listQuery,
+    filters: readQuery,
     query: writeQuery,
     back: (query) => ({ to: `/${resource}${query ? `?${writeQuery(query)}` : ''}`, text: 'cadastro.pdf.back' }),
+    ahead: ({ filter }) => listAddress(resource, filter),
     contents: async () => (await import('./contents.ts')).registerContents(register, inWords),
   };
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { CHOICES } from '../../resources/kinds.ts';
 
 /** What a list shows, whatever its page: its filter and its order. */
@@ -22,12 +21,12 @@ function readFilter(text = '{}'): ListQuery['filter'] {
 }
 
 /** Reads what `writeQuery` wrote; what is missing or cannot be read is everything, by `id`. */
-export const listQuery = z.record(z.string(), z.string()).transform(
-  ({ filter, sort, order }): ListQuery => ({
+export function readQuery({ filter, sort, order }: Readonly<Record<string, string>>): ListQuery {
+  return {
     filter: readFilter(filter),
     sort: { field: sort || 'id', order: order === 'DESC' ? 'DESC' : 'ASC' },
-  }),
-);
+  };
+}
 
 /** A catalogue's filter in words, for a report's heading; undefined when nothing is filtered. */
 export function filterText({ descricao, flagAtivo }: ListQuery['filter']): string | undefined {

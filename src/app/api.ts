@@ -1,6 +1,7 @@
 import { type Api, createApi } from '../../dataProvider/envelope.ts';
+import { API_URL } from './apiUrl.ts';
 
-/** The product's API, at the address that the build was told or else at the server that sent the page. */
+/** The product's API. */
 export function appApi(userId: () => number | undefined): Api {
-  return createApi({ baseUrl: import.meta.env.VITE_API_URL ?? '/api', userId });
+  return createApi({ baseUrl: API_URL, userId });
 }

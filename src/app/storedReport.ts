@@ -60,6 +60,14 @@ export function parseStored<F, D>(
   }
 }
 
+/** Whether what is kept is of the address at hand, told by how it begins: to read all of it takes a while. */
+export function isLeftFor<F, D>(report: ReportDefinition<F, D>, search: string, text: string | null): boolean {
+  if (!text?.startsWith(MARK)) return false;
+  const named = readFilters(report, search);
+  const begins = named !== null && `${MARK}"query":${JSON.stringify(report.query(named))},`;
+  return search === '' || (begins !== false && text.startsWith(begins));
+}
+
 /** Takes away every report: the next user of this browser must not find them. */
 export function wipeStoredReports(): void {
   for (const key of Object.keys(localStorage)) {

@@ -11,6 +11,16 @@ const at: ReportAddress = {
   stored: null,
   userId: 7,
   now: '2026-11-20T12:00:00.000Z',
+  reply: null,
+};
+const PRINTED = {
+  title: 'Relatório de Roteiros',
+  subtitle: 'Situação: Desabilitado',
+  emittedAt: at.now,
+  rows: [
+    { id: 2, descricao: 'Sul', flagAtivo: 0 },
+    { id: 1, descricao: 'Norte', flagAtivo: 1 },
+  ],
 };
 
 /** A server that answers every call alike. @returns the addresses that were asked. */
@@ -25,16 +35,20 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('the report at an address is loaded by its filter and order, as its page would', async () => {
   const asked = answering(200, rows(ROWS));
-  expect(await reportByAddress(at)).toMatchObject({
-    title: 'Relatório de Roteiros',
-    subtitle: 'Situação: Desabilitado',
-    emittedAt: at.now,
-    rows: [
-      { id: 2, descricao: 'Sul', flagAtivo: 0 },
-      { id: 1, descricao: 'Norte', flagAtivo: 1 },
-    ],
-  });
+  expect(await reportByAddress(at)).toMatchObject(PRINTED);
   expect(asked()).toEqual(['/api/Roteiro/?descricao=&flagAtivo=0']);
+});
+
+it('what was asked for ahead is opened as if it had been asked for here, and nothing is asked again', async () => {
+  const asked = answering(500, {});
+  const ahead = async (status: number, reply: object) => ({ status, body: await Response.json(reply).arrayBuffer() });
+  expect(await reportByAddress({ ...at, reply: await ahead(200, rows(ROWS)) })).toMatchObject(PRINTED);
+  const refusal = await ahead(403, { flagErro: true, listaMensagens: ['Sem permissão'], listaResultados: null });
+  await expect(reportByAddress({ ...at, reply: refusal })).rejects.toMatchObject({
+    message: 'Sem permissão',
+    status: 403,
+  });
+  expect(asked()).toEqual([]);
 });
 
 it('what a screen left is printed as it is, without asking', async () => {

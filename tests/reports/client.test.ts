@@ -59,7 +59,8 @@ describe('files made in the background', () => {
   });
 
   it('come with their number of rows when the worker loads the report itself', async () => {
-    const address = { path: 'cadastro/roteiro/pdf', search: '', stored: null, userId: 7, now: '2026-03-05T12:41:00Z' };
+    const now = '2026-03-05T12:41:00Z';
+    const address = { path: 'cadastro/roteiro/pdf', search: '', stored: null, userId: 7, now, reply: null };
     const made = client.createPdfAt(address);
     expect(workerAt(0).asked[0]).toMatchObject({ type: 'address', payload: address });
     workerAt(0).finish(0, 'relatório', 12);

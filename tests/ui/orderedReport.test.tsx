@@ -4,6 +4,7 @@ import { registerReport } from '../../reports/registers/definition.ts';
 import { parametro } from '../../resources/parametro/definition.ts';
 import { roteiro } from '../../resources/roteiro/definition.ts';
 import { endSession, restoreSession } from '../../src/app/session.ts';
+import { storeReport } from '../../src/app/storedReport.ts';
 import type { CreateOptions, MadePdf } from '../../src/kit/reports/client.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { ANA } from '../fixtures/renderApp.tsx';
@@ -15,12 +16,15 @@ vi.mock('../../src/kit/reports/client.ts', () => ({
   download: vi.fn(),
   getReady: vi.fn(),
 }));
-const { createPdf, createPdfAt } = await import('../../src/kit/reports/client.ts');
+const { createPdf, createPdfAt, getReady } = await import('../../src/kit/reports/client.ts');
 
 const roteiros = registerReport(roteiro);
 const path = '/cadastro/roteiro/pdf';
 const search = '?filter=%7B%7D&sort=id&order=DESC';
 let orderReport: typeof import('../../src/kit/reports/ordered.ts').orderReport;
+
+const fetched = vi.fn(async () => new Response('the rows'));
+const asksWorker = () => vi.waitFor(() => expect(createPdfAt).toHaveBeenCalled());
 
 /** Orders the report of routes as the signed-in user; gives what the worker is told and how it answers. */
 function order(at = search) {
@@ -41,19 +45,21 @@ beforeEach(async () => {
   restoreSession();
   vi.mocked(createPdf).mockClear();
   vi.mocked(createPdfAt).mockReset();
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockClear();
   URL.createObjectURL = (made) => `blob:${(made as Blob).size}`;
   URL.revokeObjectURL = () => {};
 });
 
 test('the page shows the PDF that was ordered before it was there, and asks nothing itself', async () => {
-  localStorage.setItem('Roteiro', 'what a screen left');
   const { begun, made, tell } = order();
-  expect(vi.mocked(createPdfAt).mock.calls[0]?.[0]).toMatchObject({
-    path: 'cadastro/roteiro/pdf',
-    search,
-    stored: 'what a screen left',
-    userId: ANA.id,
-  });
+  expect(getReady).toHaveBeenCalledWith('pdf');
+  await asksWorker();
+  const headers = { Accept: 'application/json' };
+  expect(fetched.mock.calls).toEqual([['/api/Roteiro', { headers, signal: expect.any(AbortSignal) }]]);
+  const { reply, ...address } = vi.mocked(createPdfAt).mock.calls[0]![0];
+  expect(address).toMatchObject({ path: 'cadastro/roteiro/pdf', search, stored: null, userId: ANA.id });
+  expect([reply?.status, new TextDecoder().decode(reply?.body)]).toEqual([200, 'the rows']);
   tell(0);
   await begun;
   const { api } = openRegister({ path: `${path}${search}` });
@@ -65,6 +71,30 @@ test('the page shows the PDF that was ordered before it was there, and asks noth
   expect(screen.getByText('2 registros')).toBeVisible();
   expect(createPdf).not.toHaveBeenCalled();
   expect(asked(api, 'GET /Roteiro')).toHaveLength(0);
+});
+
+test('nothing is asked for when a screen left the rows of this very address', async () => {
+  const left = { filters: { filter: {}, sort: { field: 'id', order: 'DESC' as const } }, data: [{ id: 9 }] };
+  storeReport(roteiros, { ...left, emittedAt: '2026-11-20T12:00:00.000Z' });
+  order();
+  await asksWorker();
+  expect(vi.mocked(createPdfAt).mock.calls[0]?.[0]).toMatchObject({
+    stored: expect.stringContaining('"id":9'),
+    reply: null,
+  });
+  expect(fetched).not.toHaveBeenCalled();
+  order('?filter=%7B%22flagAtivo%22%3A1%7D&sort=id&order=DESC');
+  await vi.waitFor(() => expect(fetched.mock.calls).toHaveLength(1));
+});
+
+test('a slow answer does not hold the application up', async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementationOnce(() => new Promise(() => {}));
+  const { begun } = order();
+  await vi.advanceTimersByTimeAsync(300);
+  await begun;
+  expect(createPdfAt).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });
 
 test('an order that was refused is made again by the page, which says why', async () => {
@@ -94,6 +124,7 @@ test('what was ordered for another address, or taken once, is not shown', async 
 
 test('leaving the page ends the work', async () => {
   const { signal } = order();
+  await asksWorker();
   const { unmount } = openRegister({ path: `${path}${search}` });
   await screen.findByRole('progressbar');
   unmount();
@@ -102,6 +133,7 @@ test('leaving the page ends the work', async () => {
 
 test('the order ends with the session: whoever comes next finds nothing of it', async () => {
   const { made, signal } = order();
+  await asksWorker();
   made.resolve({ file: new Blob(['ordered']), rows: 2 });
   endSession();
   expect(signal()?.aborted).toBe(true);
@@ -114,4 +146,5 @@ test('nothing is ordered for whom nobody knows', async () => {
   restoreSession();
   await orderReport(registerReport(parametro), '');
   expect(createPdfAt).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,3 +1,5 @@
+import type { UnreadReply } from '../../../dataProvider/askAhead.ts';
+import { readReply } from '../../../dataProvider/envelope.ts';
 import { readFilters } from '../../../reports/defineReport.ts';
 import type { Report } from '../../../reports/engine/document.ts';
 import { reportAt } from '../../../reports/registry.ts';
@@ -14,6 +16,8 @@ export interface ReportAddress {
   userId: number;
   /** ISO UTC. */
   now: string;
+  /** What came of the address that the report has asked for ahead; null when it was not. */
+  reply: UnreadReply | null;
 }
 
 /**
@@ -21,19 +25,15 @@ export interface ReportAddress {
  *
  * @throws HttpError as the API; Error when there is nothing to print.
  */
-export async function reportByAddress({ path, search, stored, userId, now }: ReportAddress): Promise<Report> {
+export async function reportByAddress({ path, search, stored, userId, now, reply }: ReportAddress): Promise<Report> {
   const report = reportAt(path);
   const contents = await report.contents();
   const left = parseStored(report, search, stored);
   const filters = left ? left.filters : readFilters(report, search);
   if (filters === null) throw new Error(`${path}${search} names nothing to report on`);
-  const data = left
-    ? left.data
-    : await contents.load(
-        appApi(() => userId),
-        filters,
-        { now },
-      );
+  const api = appApi(() => userId);
+  const opened = async () => reply && contents.opened?.(await readReply(new Response(reply.body, reply)), filters);
+  const data = left?.data ?? (await opened()) ?? (await contents.load(api, filters, { now }));
   const printed = contents.lacks?.(data)
     ? undefined
     : contents.pdf?.(data, { filters, emittedAt: left?.emittedAt ?? now });

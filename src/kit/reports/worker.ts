@@ -3,7 +3,7 @@ import metricsUrl from '../../../reports/engine/fonts/metrics.json?url';
 import regularUrl from '../../../reports/engine/fonts/regular.ttf?url';
 import type { Fonts } from '../../../reports/engine/pdf.ts';
 import { type Drawing, draw, messageOf, prepare } from '../../../reports/engine/render.ts';
-import type { ReportAddress } from './byAddress.ts';
+import { type ReportAddress, reportByAddress } from './byAddress.ts';
 
 /** A report to be loaded and drawn. */
 interface Order {
@@ -52,14 +52,10 @@ function loadFonts(): Promise<Fonts> {
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const reply = (message: Reply, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
 
-async function drawingOf({ type, payload }: Drawing | Order, begun: () => void): Promise<Drawing> {
+async function drawingOf({ type, payload }: Drawing | Order): Promise<Drawing> {
   if (type !== 'address') return { type, payload } as Drawing;
-  const { reportByAddress } = await import('./byAddress.ts');
-  const report = reportByAddress(payload);
-  // The rows are on their way: only now does anything else take this thread, or the page's.
-  begun();
   void prepare('pdf', loadFonts).catch(() => undefined);
-  return { type: 'pdf', payload: await report };
+  return { type: 'pdf', payload: await reportByAddress(payload) };
 }
 
 async function answer(request: Request): Promise<void> {
@@ -68,7 +64,9 @@ async function answer(request: Request): Promise<void> {
   const { id } = request;
   try {
     const onProgress = (done: number) => reply({ id, type: 'progress', done });
-    const drawing = await drawingOf(request, () => onProgress(0));
+    const making = drawingOf(request);
+    onProgress(0);
+    const drawing = await making;
     const bytes = await draw(drawing, loadFonts, onProgress);
     reply({ id, type: 'done', bytes, rows: 'rows' in drawing.payload ? drawing.payload.rows.length : null }, [bytes]);
   } catch (error) {

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { LARGEST_INTEGER, parseNumber } from '../domain/numbers.ts';
+import { CHOICES, type KindName, type KindOptions, type Value } from '../resources/kinds.ts';
+import { calendarDate } from './values.ts';
+
+type KindSchema = (options: KindOptions) => z.ZodType<Value>;
+
+const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
+const trimmed = (value: unknown) => emptyToNull(typeof value === 'string' ? value.trim() : value);
+const toNumber = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? (parseNumber(value) ?? value) : emptyToNull(value);
+const toChoice = (value: unknown) =>
+  typeof value === 'boolean' || (typeof value === 'string' && value) ? Number(value) : emptyToNull(value);
+
+const text: KindSchema = ({ maxLength = 255 }) => z.preprocess(trimmed, z.string().max(maxLength).nullable());
+
+/** One of the values that a kind is chosen from. */
+function choice(kind: KindName): KindSchema {
+  const values = (CHOICES[kind] ?? []).map(([value]) => value);
+  return () => z.preprocess(toChoice, z.literal(values).nullable());
+}
+
+/** What the API accepts for a value of each kind. */
+export const KIND_SCHEMAS: Readonly<Record<KindName, KindSchema>> = {
+  text,
+  multiline: text,
+  integer: () =>
+    z.preprocess(emptyToNull, z.coerce.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER).nullable()),
+  decimal: () => z.preprocess(toNumber, z.number().nullable()),
+  date: () => z.preprocess(emptyToNull, calendarDate.nullable()),
+  moment: () => z.preprocess(emptyToNull, z.iso.datetime().nullable()),
+  situacao: choice('situacao'),
+  simNao: choice('simNao'),
+  regraLeitura: choice('regraLeitura'),
+};
