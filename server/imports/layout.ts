@@ -63,13 +63,16 @@ export interface Merged {
 
 /** Repeats the value of merged cells down the rows that they span, as a reader of the sheet sees it. */
 export function spreadMerged(rows: (Row | undefined)[], merges: readonly Merged[]): void {
+  // A row is copied once, however many groups span it.
+  const own = new Map<number, (Cell | undefined)[]>();
   for (const { s: first, e: last } of merges) {
     const cell = rows[first.r]?.[first.c];
     if (!cell || rows[first.r] === undefined) continue;
     for (let at = first.r + 1; at <= Math.min(last.r, rows.length - 1); at += 1) {
-      const row = [...(rows[at] ?? [])];
+      const row = own.get(at) ?? [...(rows[at] ?? [])];
       row[first.c] = cell;
       rows[at] = row;
+      own.set(at, row);
     }
   }
 }

@@ -12,6 +12,9 @@ export interface Limits {
   /** Lines under the headers, and results in them, of all sheets together. */
   rows: number;
   results: number;
+  /** Groups of merged cells of a sheet, and the rows that these span, each counted as often as it is spanned. */
+  merged: number;
+  mergedRows: number;
   /** Texts handed back by the child process. */
   outputBytes: number;
   milliseconds: number;
@@ -26,6 +29,8 @@ export const LIMITS: Limits = {
   bigEntryBytes: 4 * MB,
   rows: 100_000,
   results: 1_000_000,
+  merged: 50_000,
+  mergedRows: 1_000_000,
   outputBytes: 400 * MB,
   milliseconds: 60_000,
   heapMegabytes: 1024,

@@ -8,6 +8,7 @@ import { isCompoundFile, isZip } from './magic.ts';
 import type { Outcome, Summary, TableRow, Task } from './protocol.ts';
 import { prepareReader, takeReader } from './reader.ts';
 import { NOT_A_SPREADSHEET, OVERSIZED, Refusal } from './refusal.ts';
+import { createTurns } from './turns.ts';
 
 /** A workbook that was read: how much it holds, and its results some hundreds at a time. */
 export interface ReadWorkbook extends Summary {
@@ -19,8 +20,16 @@ export interface ReadWorkbook extends Summary {
 /** Exit code of a process out of memory where there are no signals. */
 const ABORTED = 134;
 
-/** The reading before, which the next one waits for: several uploads at once take the memory of one. */
-let previous: Promise<unknown> = Promise.resolve();
+/** So many take their memory at once, and no longer than that does one person's file wait for others'. */
+const inTurn = createTurns({ atOnce: 3, patience: 5000 });
+
+/** A file that somebody sent. */
+export interface SentFile {
+  path: string;
+  filename: string;
+  /** Id of the user: their files are read one after the other. */
+  owner: number;
+}
 
 /**
  * Reads a laboratory's workbook in a process of its own, which may read the file and nothing else, within limits of
@@ -28,10 +37,11 @@ let previous: Promise<unknown> = Promise.resolve();
  *
  * @param parametros registered parameters, by which columns of a wide sheet are known
  * @returns the results as they stand in the sheets; call `discard` when done
- * @throws Refusal when the file is no spreadsheet, damaged, protected, empty, too large or without known headers
+ * @throws Refusal when the file is no spreadsheet, damaged, protected, empty, too large or without known headers; AppError UNAVAILABLE when
+ * others' files take too long
  */
 export async function readSpreadsheet(
-  file: { path: string; filename: string },
+  file: SentFile,
   parametros: readonly ParametroRef[],
   limits: Limits = LIMITS,
 ): Promise<ReadWorkbook> {
@@ -43,9 +53,9 @@ export async function readSpreadsheet(
  * Reads the first filled sheet of a workbook as a plain table, guarded in the same way.
  *
  * @returns its rows that are not blank, the one with the headings first
- * @throws Refusal when the file is no spreadsheet, damaged, protected, empty or too large
+ * @throws Refusal when the file is no spreadsheet, damaged, protected, empty or too large; AppError UNAVAILABLE when others' files take too long
  */
-export async function readTable(file: { path: string; filename: string }, limits: Limits): Promise<TableRow[]> {
+export async function readTable(file: SentFile, limits: Limits): Promise<TableRow[]> {
   const { output, discard } = await readApart(file, null, limits);
   try {
     const rows: TableRow[] = [];
@@ -56,9 +66,9 @@ export async function readTable(file: { path: string; filename: string }, limits
   }
 }
 
-async function readApart(file: { path: string; filename: string }, parametros: Task['parametros'], limits: Limits) {
+async function readApart(file: SentFile, parametros: Task['parametros'], limits: Limits) {
   await refuseOutside(file, limits);
-  const turn = previous.then(async () => {
+  return inTurn(file.owner, async () => {
     const reader = takeReader(limits.heapMegabytes);
     const discard = () => {
       reader.discard();
@@ -75,15 +85,10 @@ async function readApart(file: { path: string; filename: string }, parametros: T
       throw error;
     }
   });
-  previous = turn.catch(() => undefined);
-  return turn;
 }
 
 /** What can be told without opening the file. */
-async function refuseOutside(
-  { path: file, filename }: { path: string; filename: string },
-  limits: Limits,
-): Promise<void> {
+async function refuseOutside({ path: file, filename }: SentFile, limits: Limits): Promise<void> {
   if (!isSpreadsheetName(filename)) throw new Refusal('Escolha um arquivo .xls ou .xlsx');
   const handle = await open(file);
   try {

@@ -29,13 +29,23 @@ const BELOW_SERVER = 10;
 /** Columns of a plain table that are looked at. */
 const TABLE_COLUMNS = 100;
 
+/** What repeating the values of merged cells would cost is told by their number and heights. */
+function refuseMerged(merges: readonly Merged[], rows: number, limits: Limits): void {
+  const spanned = merges.reduce((sum, { s, e }) => sum + Math.max(0, Math.min(e.r, rows - 1) - s.r), 0);
+  if (merges.length > limits.merged || spanned > limits.mergedRows) {
+    throw new Refusal('A planilha tem células mescladas demais');
+  }
+}
+
 function sheetsOf(book: WorkBook, limits: Limits): Sheet[] {
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   const sheets = book.SheetNames.map((name) => {
     const sheet: (WorkSheet & { '!data'?: (Row | undefined)[] }) | undefined = book.Sheets[name];
     if (!sheet) throw new Refusal(`A planilha "${name}" não pôde ser lida`);
     const rows = sheet['!data'] ?? [];
-    spreadMerged(rows, (sheet['!merges'] ?? []) as Merged[]);
+    const merges: readonly Merged[] = sheet['!merges'] ?? [];
+    refuseMerged(merges, rows.length, limits);
+    spreadMerged(rows, merges);
     return { name, rows, date1904 };
   });
   const filled = sheets.filter(({ rows }) =>

@@ -75,10 +75,10 @@ function readCells(columns: readonly (Field | null)[], celulas: TableRow['celula
   return { valores, erros };
 }
 
-async function readSheet({ file }: Context): Promise<TableRow[]> {
+async function readSheet({ file, user }: Context): Promise<TableRow[]> {
   if (!file) throw new AppError('INVALID', 'Escolha um arquivo');
   try {
-    const rows = await readTable(file, SHEET_LIMITS);
+    const rows = await readTable({ ...file, owner: user.id }, SHEET_LIMITS);
     if (rows.length > MOST_AT_ONCE + 1) throw new Refusal(`A planilha tem mais de ${MOST_AT_ONCE} linhas`);
     return rows;
   } catch (error) {

@@ -9,7 +9,16 @@ import { openWorkbook } from '../../server/imports/openWorkbook.ts';
 import { readSpreadsheet } from '../../server/imports/readSpreadsheet.ts';
 import { Refusal } from '../../server/imports/refusal.ts';
 import { inflateEntry, listEntries } from '../../server/imports/zipGuard.ts';
-import { encryptedWorkbook, formattedXlsx, partsOf, tallSheet, xls, xlsx, zipOf } from '../fixtures/spreadsheets.ts';
+import {
+  encryptedWorkbook,
+  formattedXlsx,
+  mergedXlsx,
+  partsOf,
+  tallSheet,
+  xls,
+  xlsx,
+  zipOf,
+} from '../fixtures/spreadsheets.ts';
 
 const PARAMETROS = [{ id: 26, sigla: 'DBO', descricao: 'Demanda Bioquímica de Oxigênio', sinonimos: ['DBO (5, 20)'] }];
 const TALL = tallSheet([
@@ -27,7 +36,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function open(bytes: Uint8Array, filename = 'laudo.xlsx', limits: Partial<Limits> = {}) {
   const file = path.join(folder, randomBytes(6).toString('hex'));
   await writeFile(file, bytes);
-  return readSpreadsheet({ path: file, filename }, PARAMETROS, { ...LIMITS, ...limits });
+  return readSpreadsheet({ path: file, filename, owner: 1 }, PARAMETROS, { ...LIMITS, ...limits });
 }
 
 async function read(bytes: Uint8Array, filename?: string) {
@@ -202,6 +211,16 @@ describe('hostile and useless files are refused', () => {
     expect(await refusalOf(xlsx({ Plan1: [] }))).toBe('A planilha está vazia');
     expect(await refusalOf(xlsx({ Plan1: [['a', 'b']] }))).toMatch(/^Nenhum cabeçalho reconhecido: /);
     expect(await refusalOf(xlsx({ Plan1: TALL.slice(0, 1) }))).toBe('A planilha não tem nenhum resultado');
+  });
+
+  test('more merged cells than a sheet of people has, before they are spread', async () => {
+    const rows = [...TALL, ...Array.from({ length: 300 }, () => ['x'])];
+    const told = 'A planilha tem células mescladas demais';
+    expect(await refusalOf(mergedXlsx(rows, 100_000, 2))).toBe(told);
+    expect(await refusalOf(mergedXlsx(rows, 40_000, 200))).toBe(told);
+    const workbook = await open(mergedXlsx(rows, 1000, 2));
+    expect(workbook.resultados).toBe(2);
+    workbook.discard();
   });
 
   test('one refused file does not hold up the next', async () => {

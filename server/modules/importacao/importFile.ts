@@ -76,7 +76,7 @@ async function readAndStore(
   arquivo: Arquivo,
   andamento: Andamento,
 ): Promise<string> {
-  const workbook = await readSpreadsheet(file, await loadParametros(context.db));
+  const workbook = await readSpreadsheet({ ...file, owner: context.user.id }, await loadParametros(context.db));
   try {
     andamento.linhas = workbook.resultados;
     await context.write((tx) => store(tx, workbook, arquivo, andamento));
