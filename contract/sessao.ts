@@ -56,6 +56,8 @@ export const sessao = {
     body: z.object({
       senha: z.string().min(8, 'A senha deve ter pelo menos 8 caracteres').max(200),
       uuid: z.string().max(80).nullish(),
+      /** Beyond the contract, with a link only: the address of a user who has none. */
+      email: email.nullish(),
       /** Beyond the contract: needed but with a link, or when the present password must be changed. */
       senhaAtual: z.string().max(200).nullish(),
       idUsuario: ignoredUser,
@@ -104,7 +106,8 @@ export const sessao = {
     source: 'spec 1 §7',
     access: 'publico',
     params: z.object({ linkUuid: z.string().max(80) }),
-    result: message,
+    /** `pedeEmail` is beyond the contract: the user has no address yet, and gives one with the password. */
+    result: message.extend({ pedeEmail: z.literal(true).optional() }),
   }),
   /** What the login page may say before anyone is signed in: demonstration logins exist or not. */
   apresentacao: call({

@@ -79,6 +79,20 @@ export const SHIPPED_MODULES: readonly ShippedModule[] = [
   },
 ];
 
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** Whether screens of the product stand under this module's path. */
+export function isShippedModule(path: string): boolean {
+  return SHIPPED_MODULES.some((shipped) => same(shipped.path, path));
+}
+
+/** Whether a screen or a permission of the product stands under this menu's path. */
+export function isShippedMenu(modulo: string, path: string): boolean {
+  return SHIPPED_MODULES.some(
+    (shipped) => same(shipped.path, modulo) && shipped.menus.some(([menu]) => same(menu, path)),
+  );
+}
+
 /** Modules that the TECNICO group sees at first; of their menus only `lancamento` is editable for it. */
 export const TECNICO_MODULES: readonly string[] = ['cadastro', 'medidor-vazao', 'relatorio'];
 export const TECNICO_EDITABLE: readonly string[] = ['medidor-vazao/lancamento'];

@@ -39,6 +39,8 @@ export default {
     ignoredHint: 'Não aparece no menu: apenas dá uma permissão.',
     reserved: 'Só DESENVOLVEDOR',
     reservedHint: 'As mensagens levam senhas e links de outros usuários: só o grupo DESENVOLVEDOR pode vê-las.',
+    noPage: 'Sem tela',
+    noPageHint: 'Esta versão não tem tela para este menu: a permissão é guardada, mas nada aparece no menu.',
     noMenus: 'Este módulo ainda não tem menus.',
     levels: { nada: 'Nada', ver: 'Ver', editar: 'Ver e editar' },
     conflict: {

@@ -22,6 +22,8 @@ export default {
     newPassword: 'Nova senha',
     confirmation: 'Confirmação da nova senha',
     required: 'Campo obrigatório',
+    email: 'E-mail',
+    emailHint: 'Para onde vai o link de uma nova senha, se esquecer a sua.',
     mismatch: 'As senhas não conferem',
     submit: 'Salvar',
     changed: 'Dados alterados com sucesso',

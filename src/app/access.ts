@@ -16,9 +16,12 @@ export function useReloadModules(): () => Promise<void> {
   const authProvider = useAuthProvider();
   const queryClient = useQueryClient();
   return async () => {
-    // A failure is told by those who show the modules: they ask again themselves.
-    await authProvider?.getPermissions?.({ fresh: true }).catch(() => undefined);
-    await queryClient.invalidateQueries({ queryKey: ['auth'] });
+    // Without an answer what is known goes on: nothing that is open is taken away for want of a connection.
+    const answered = await authProvider?.getPermissions?.({ fresh: true }).then(
+      () => true,
+      () => false,
+    );
+    if (answered) await queryClient.invalidateQueries({ queryKey: ['auth'] });
   };
 }
 

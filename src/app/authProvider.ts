@@ -5,6 +5,7 @@ import type { Api } from '../../dataProvider/envelope.ts';
 import { parseFlag } from '../../dataProvider/parseRecords.ts';
 import { SOURCES } from '../../dataProvider/sources.ts';
 import { mayAccess } from '../../domain/acesso/access.ts';
+import { tellRefused } from './refused.ts';
 import { currentUser, endSession, startSession } from './session.ts';
 
 /** Where a user with a password that must be changed goes first. */
@@ -29,15 +30,16 @@ function parseModules(modules: readonly Modulo[]): Modulo[] {
 export function createAuthProvider(api: Api): AuthProvider {
   let cached: { userId: number; modules: Promise<Modulo[]> } | null = null;
 
-  /** Asked for once in a session, unless they must be `fresh`; a failure is not kept. */
+  /** Asked for once in a session, unless they must be `fresh`; after a failure what was known before goes on. */
   function modules(fresh = false): Promise<Modulo[]> {
     const user = currentUser();
     if (!user) return Promise.resolve([]);
     if (cached?.userId === user.id && !fresh) return cached.modules;
+    const before = cached?.userId === user.id ? cached : null;
     const asked = api(contract.modulos.authorized, { params: { groupId: user.GrupoAcesso.id } })
       .then(({ data }) => parseModules(data))
       .catch((error) => {
-        cached = null;
+        cached = before;
         throw error;
       });
     cached = { userId: user.id, modules: asked };
@@ -64,7 +66,9 @@ export function createAuthProvider(api: Api): AuthProvider {
     // A rejection here would turn the failed call into an empty success (react-admin's proxy): the session ends by
     // itself and the error goes on to whoever made the call.
     checkError: async (error) => {
-      if (statusOf(error) === 401 && currentUser()) endSession('expired');
+      const status = statusOf(error);
+      if (status === 401 && currentUser()) endSession('expired');
+      if (status === 403) tellRefused();
     },
     getIdentity: async () => {
       const user = currentUser();

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { PagesContext } from '../app/pages.ts';
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary.tsx';
 import { PageSkeleton } from '../kit/feedback/PageSkeleton.tsx';
+import { FreshAccess } from './FreshAccess.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './menu/Sidebar.tsx';
 
@@ -38,13 +40,16 @@ export function AppLayout({ menus, children }: { menus: readonly string[]; child
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <FreshAccess />
       <SkipLink href={`#${CONTENT}`}>{translate('ra.navigation.skip_nav')}</SkipLink>
       <Header menus={menus} />
       <Box sx={{ display: 'flex', flexGrow: 1 }}>
         <Sidebar menus={menus} />
         <Box component="main" id={CONTENT} tabIndex={-1} sx={PAGE}>
           <ErrorBoundary>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            <PagesContext value={menus}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </PagesContext>
           </ErrorBoundary>
         </Box>
       </Box>

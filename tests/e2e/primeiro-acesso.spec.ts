@@ -12,6 +12,8 @@ test('an installation without demonstration data lets its first administrator in
   await page.getByLabel('Confirmação da nova senha').fill('outra-senha');
   await page.keyboard.press('Enter');
   await expect(page.getByText('As senhas não conferem')).toBeVisible();
+  await expect(page.getByText('Campo obrigatório')).toBeVisible();
+  await page.getByLabel('E-mail').fill('chefia@example.com');
   await expectAccessible(page);
   await page.getByLabel('Confirmação da nova senha').fill('senha-da-chefia');
   await page.keyboard.press('Enter');

@@ -158,11 +158,33 @@ test('who cannot give permissions does not unseat who can', async () => {
   expect((await dev.delete('/api/Usuario/1')).status).toBe(403);
 });
 
+test('what the product ships keeps its path and stays: 422 says why; its name may change', async () => {
+  const { id: cadastro } = await server.databases.read
+    .selectFrom('Modulo')
+    .select('id')
+    .where('path', '=', 'cadastro')
+    .executeTakeFirstOrThrow();
+  const cliente = await menuId('cadastro', 'cliente');
+  const before = (await admin.get('/api/Modulo')).body;
+  const attempts = [
+    await admin.put(`/api/Modulo/${cadastro}`, { nome: 'Cadastro', path: 'cadastros' }),
+    await admin.put(`/api/ModuloMenu/${cliente}`, { nome: 'Clientes', path: 'clientes' }),
+    await admin.delete(`/api/Modulo/${cadastro}`),
+    await admin.delete(`/api/ModuloMenu?id=${cliente}`),
+  ];
+  expect(attempts.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+  expect(attempts[1]?.body.listaResultados.campos.path).toContain('vem com o produto');
+  expect(attempts[3]?.body.listaMensagens[0]).toContain('tire as permissões do grupo');
+  expect((await admin.get('/api/Modulo')).body).toEqual(before);
+  expect((await admin.put(`/api/ModuloMenu/${cliente}`, { nome: 'Indústrias', path: 'Cliente' })).status).toBe(200);
+  expect((await admin.get('/api/Pessoa')).status).toBe(200);
+});
+
 test('a renamed menu does not open the messages', async () => {
-  const mensagens = await menuId('acesso', 'mensagens');
-  const log = await menuId('acesso', 'LogUsers');
-  await admin.put(`/api/ModuloMenu/${mensagens}`, { nome: 'Outro', path: 'outro' });
-  await admin.put(`/api/ModuloMenu/${log}`, { nome: 'Mensagens', path: 'mensagens' });
+  const path = (from: string, to: string) =>
+    server.databases.write.updateTable('ModuloMenu').set({ path: to }).where('path', '=', from).execute();
+  await path('mensagens', 'outro');
+  await path('LogUsers', 'mensagens');
   expect((await admin.get('/api/mensagens')).status).toBe(403);
   expect((await admin.get('/api/mensagens/1')).status).toBe(403);
 });

@@ -3,7 +3,7 @@ import { GRUPO } from '../../domain/acesso/access.ts';
 import { DEVELOPER_MENUS, SHIPPED_MODULES } from '../../domain/acesso/menus.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
 import type { Databases } from '../../server/database/open.ts';
-import { linkIsValid, userOfLink } from '../../server/modules/sessao/links/repository.ts';
+import { userOfLink } from '../../server/modules/sessao/links/repository.ts';
 import { modulesOfGroup } from '../../server/modules/sessao/signedIn/service.ts';
 import { createFirstAdminLink, seedBase } from '../../server/seed.ts';
 import { countRows, NOW, openTestDatabase } from './harness.ts';
@@ -89,8 +89,8 @@ test('while nobody can sign in, each call gives a new link for the one administr
 
   const user = await userOfLink(databases.read, first!.secret, NOW);
   expect(user).toMatchObject({ login: 'admin' });
-  expect(await linkIsValid(databases.read, first!.secret, new Date(NOW.getTime() + 59 * 60_000))).toBe(true);
-  expect(await linkIsValid(databases.read, first!.secret, new Date(NOW.getTime() + 61 * 60_000))).toBe(false);
+  expect(await userOfLink(databases.read, first!.secret, new Date(NOW.getTime() + 59 * 60_000))).not.toBeNull();
+  expect(await userOfLink(databases.read, first!.secret, new Date(NOW.getTime() + 61 * 60_000))).toBeNull();
   const stored = await databases.read.selectFrom('LinkSenha').select('chave').execute();
   expect(stored.map(({ chave }) => chave)).not.toContain(first!.secret);
 

@@ -160,3 +160,28 @@ test.each([0, 1])('the present password is no new one (must be changed: %i)', as
   expect(reply.status).toBe(422);
   expect(reply.body.listaResultados.campos).toEqual({ senha: 'A nova senha deve ser diferente da atual' });
 });
+
+test('with the link, a user without an address gives one; one who has an address keeps it', async () => {
+  const emailOf = async (id: number) =>
+    (await server.databases.read.selectFrom('Usuario').select('email').where('id', '=', id).executeTakeFirst())?.email;
+  const asked = async () =>
+    (await server.anonymous.get(`/api/users/verifyRecoverPasswordLink/${LINK}`)).body.listaResultados.pedeEmail;
+  const change = (email: string) =>
+    server.anonymous.post('/api/Usuario/updatePassword/0', { senha: 'uma-senha-nova', uuid: LINK, email });
+  await addLink(LINK, 3);
+  expect(await asked()).toBeUndefined();
+  const before = await emailOf(3);
+  expect((await change('outro@example.com')).status).toBe(200);
+  expect(await emailOf(3)).toBe(before);
+
+  await server.databases.write.deleteFrom('LinkSenha').execute();
+  await server.databases.write.updateTable('Usuario').set({ email: '' }).where('id', '=', 3).execute();
+  await addLink(LINK, 3);
+  expect(await asked()).toBe(true);
+  expect((await change('sem arroba')).status).toBe(400);
+  expect((await change('chefia@example.com')).status).toBe(200);
+  expect(await emailOf(3)).toBe('chefia@example.com');
+  const admin = await server.login('admin');
+  const [entry] = (await admin.get('/api/logUser?tabela=Usuario&idReferencia=3')).body.listaResultados;
+  expect(entry.acao).toContain('email: (vazio) → chefia@example.com');
+});

@@ -155,6 +155,23 @@ describe('the password link', () => {
     });
   });
 
+  test('asks who has no address for one, and sends it along', async () => {
+    const answers = {
+      'GET /users/verifyRecoverPasswordLink/{linkUuid}': () => ({ msg: 'Link válido', pedeEmail: true }),
+      'POST /Usuario/updatePassword/{userId}': () => ({ msg: 'ok' }),
+    };
+    const { person, api } = renderApp({ user: null, path, answers });
+    await person.type(await screen.findByLabelText('Nova senha'), 'nova-senha-1');
+    await person.type(screen.getByLabelText('Confirmação da nova senha'), 'nova-senha-1{Enter}');
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Campo obrigatório');
+    expect(api.requests).toHaveLength(1);
+    await person.type(screen.getByLabelText('E-mail'), 'chefia@example.com{Enter}');
+    expect(await screen.findByText('Dados alterados com sucesso')).toBeVisible();
+    expect(api.requests[1]?.request).toMatchObject({
+      body: { senha: 'nova-senha-1', uuid: 'link-uuid', email: 'chefia@example.com' },
+    });
+  });
+
   test('that could not be checked is not said to be invalid', async () => {
     const outcomes = [0, 1].map(() => failure('Erro na requisição', 0));
     const answers = {

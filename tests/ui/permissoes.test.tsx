@@ -196,3 +196,13 @@ test('the page is one of the group menu', async () => {
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
 });
+
+test('a menu without a page says so', async () => {
+  openPermissoes();
+  await pageTitle();
+  const row = (name: RegExp) => screen.getByRole('rowheader', { name });
+  expect(row(/^Único/)).toHaveTextContent('Sem tela');
+  expect(row(/^Roteiros/)).not.toHaveTextContent('Sem tela');
+  expect(row(/^Edição do histórico/)).toHaveTextContent('Só permissão');
+  expect(row(/^Edição do histórico/)).not.toHaveTextContent('Sem tela');
+});

@@ -150,3 +150,15 @@ test('removes a user after asking', async () => {
     expect(asked(app, 'DELETE /Usuario/{id}')).toEqual([{ params: { id: 8 }, query: { versao: 4 } }]),
   );
 });
+
+test('a user is disabled in the form, but nobody themselves', async () => {
+  const app = open({ 'POST /Usuario/update/{id}': () => ({ id: 8, versao: 5 }) }, `${path}/8`);
+  await app.person.click(await screen.findByRole('combobox', { name: /^Situação/ }));
+  await app.person.click(await screen.findByRole('option', { name: 'Desabilitado' }));
+  await app.person.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(asked(app, 'POST /Usuario/update/{id}')[0]?.body).toMatchObject({ id: 8, flagAtivo: 0 }));
+  app.unmount();
+  open({}, `${path}/7`);
+  await screen.findByRole('dialog', { name: 'Edição' });
+  expect(screen.queryByRole('combobox', { name: /^Situação/ })).toBeNull();
+});

@@ -8,8 +8,8 @@ import { hasAdministrator, KEY_MENU, menusOfGroup } from './repository.ts';
 const ADMINISTRATOR_NEEDED =
   'Ninguém mais poderia administrar permissões: pelo menos um usuário ativo precisa editar os Grupos de Acesso';
 
-/** Refuses, as things stand now, if no active user with a password could give permissions. */
-async function refuseLockOut(tx: Tx): Promise<void> {
+/** @throws AppError REFUSED, as things stand now, if no active user with a password could give permissions */
+export async function refuseLockOut(tx: Tx): Promise<void> {
   if (!(await hasAdministrator(tx))) throw new AppError('REFUSED', ADMINISTRATOR_NEEDED);
 }
 

@@ -69,6 +69,8 @@ interface NewPassword {
   link: string | null;
   /** Cookie of the one session that goes on; all others of the user end. */
   keepSession: string | null;
+  /** Address of a user who had none. */
+  newEmail: string | null;
 }
 
 /**
@@ -76,7 +78,8 @@ interface NewPassword {
  *
  * @throws AppError REFUSED when the link was used by another request meanwhile
  */
-export async function setPassword({ db, now, audit }: Tx, { id, hash, link, keepSession }: NewPassword): Promise<void> {
+export async function setPassword({ db, now, audit }: Tx, change: NewPassword): Promise<void> {
+  const { id, hash, link, keepSession, newEmail } = change;
   if (link) {
     const used = await db
       .updateTable('LinkSenha')
@@ -91,7 +94,15 @@ export async function setPassword({ db, now, audit }: Tx, { id, hash, link, keep
   await endPasswordLinks(db, id, now);
   await db.updateTable('Usuario').set({ senhaHash: hash, flagAlterarSenha: 0 }).where('id', '=', id).execute();
   await endOtherSessions(db, id, keepSession);
-  await audit({ tabela: 'Usuario', id, acao: 'Alteração', info: 'Senha alterada' });
+  if (newEmail) {
+    await db
+      .updateTable('Usuario')
+      .set(({ eb }) => ({ email: newEmail, versao: eb('versao', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  }
+  const fields = newEmail ? { before: { email: '' }, after: { email: newEmail } } : {};
+  await audit({ tabela: 'Usuario', id, acao: 'Alteração', info: 'Senha alterada', ...fields });
 }
 
 /** The active user of a login, however it is written, with what is stored of the password. */

@@ -2,7 +2,7 @@ import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { isDemonstration } from '../../installation/repository.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demonstracao.ts';
-import { linkIsValid } from './links/repository.ts';
+import { userOfLink } from './links/repository.ts';
 import { requestLink } from './recuperacao/service.ts';
 import { deleteSession } from './repository.ts';
 import { digest } from './secrets.ts';
@@ -25,9 +25,11 @@ export const sessaoRoutes: Implementation[] = [
     await requestLink(context, body.email);
     return { msg: 'Se este e-mail estiver cadastrado, você receberá um link para criar uma nova senha.' };
   }),
-  implement(contract.sessao.verifyLink, async ({ db, now }, { params }) => ({
-    msg: (await linkIsValid(db, params.linkUuid, now())) ? 'Link válido' : 'Link inválido',
-  })),
+  implement(contract.sessao.verifyLink, async ({ db, now }, { params }) => {
+    const user = await userOfLink(db, params.linkUuid, now());
+    if (!user) return { msg: 'Link inválido' };
+    return { msg: 'Link válido', ...(user.email === '' && { pedeEmail: true }) };
+  }),
   implement(contract.sessao.apresentacao, async ({ db }) => {
     const demonstracao = (await isDemonstration(db)) ? { logins: [...DEMO_LOGINS], senha: DEMO_PASSWORD } : null;
     return { demonstracao };

@@ -71,19 +71,24 @@ interface PasswordChange {
   senha: string;
   uuid?: string | null | undefined;
   senhaAtual?: string | null | undefined;
+  email?: string | null | undefined;
 }
 
-/** Sets a password: of the signed-in user, or (`userId` 0) of the one whom a link was given. */
+/**
+ * Sets a password: of the signed-in user, or (`userId` 0) of the one whom a link was given. With the link, who has no
+ * address gives one: the first administrator could not recover the password otherwise.
+ */
 export async function updatePassword(
   context: PublicContext,
   userId: number,
-  { senha, uuid, senhaAtual }: PasswordChange,
+  { senha, uuid, senhaAtual, email }: PasswordChange,
 ) {
   if (userId === 0) {
     const user = uuid ? await userOfLink(context.db, uuid, context.now()) : null;
     if (!user || !uuid) throw new AppError('REFUSED', 'O link que você tentou acessar expirou.');
     await refuseCommon(senha);
-    const change = { id: user.id, hash: await hashPassword(senha), link: digest(uuid), keepSession: null };
+    const newEmail = user.email === '' && email ? email : null;
+    const change = { id: user.id, hash: await hashPassword(senha), link: digest(uuid), keepSession: null, newEmail };
     await context.write((tx) => setPassword(tx, change), user);
   } else {
     const { user, cookie } = context;
@@ -92,7 +97,13 @@ export async function updatePassword(
     await confirmPresent(context, user, senhaAtual);
     await refuseCommon(senha);
     await refusePresent(context, user, senha);
-    const change = { id: user.id, hash: await hashPassword(senha), link: null, keepSession: cookie.value };
+    const change = {
+      id: user.id,
+      hash: await hashPassword(senha),
+      link: null,
+      keepSession: cookie.value,
+      newEmail: null,
+    };
     await context.write((tx) => setPassword(tx, change));
   }
   return { msg: 'Dados alterados com sucesso' };

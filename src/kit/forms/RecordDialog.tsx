@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CreateBase, EditBase, useParams, useRefresh, useResourceContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
@@ -21,10 +21,18 @@ interface RecordDialogProps {
   children: ReactNode;
 }
 
+/** Whether the form was opened by who may; it stays when the permission is taken away meanwhile, with what was typed. */
+function useOpened(allowed: boolean | undefined): boolean {
+  const mayEdit = useMayEdit(useResource());
+  const [opened, setOpened] = useState(false);
+  const may = allowed ?? mayEdit;
+  if (may && !opened) setOpened(true);
+  return may || opened;
+}
+
 /** The form, over the list, that creates a record of the resource around. */
 export function CreateDialog({ allowed, ...dialog }: RecordDialogProps) {
-  const mayEdit = useMayEdit(useResource());
-  if (!(allowed ?? mayEdit)) return null;
+  if (!useOpened(allowed)) return null;
   return (
     <CreateBase redirect={false} disableAuthentication>
       <RecordForm {...dialog} />
@@ -37,9 +45,9 @@ const OWN_ADDRESS = /^$|(^|\/)editar$/;
 
 /** The form, over the list, that edits the record of the address. */
 export function EditDialog({ allowed, ...dialog }: RecordDialogProps) {
-  const mayEdit = useMayEdit(useResource());
+  const opened = useOpened(allowed);
   const { id, '*': part = '' } = useParams();
-  if (!(allowed ?? mayEdit) || !OWN_ADDRESS.test(part)) return null;
+  if (!opened || !OWN_ADDRESS.test(part)) return null;
   return (
     <EditBase key={id} id={id} redirect={false} mutationMode="pessimistic" disableAuthentication>
       <WhenFresh>

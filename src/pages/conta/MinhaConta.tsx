@@ -19,7 +19,7 @@ export default function MinhaConta() {
   if (!user) return null;
 
   const text = (name: string) => translate(`acesso.conta.${name}`);
-  const save = (senha: string, senhaAtual: string) =>
+  const save = ({ senha, senhaAtual }: { senha: string; senhaAtual: string }) =>
     api(contract.sessao.updatePassword, { params: { userId: user.id }, body: { senha, senhaAtual } });
 
   return (

@@ -14,14 +14,17 @@ interface MenuRowProps {
   onChoose?(level: MenuLevel): void;
   /** The menu is one of developers alone. */
   reserved: boolean;
+  /** Whether this version has a page for it. */
+  hasPage: boolean;
   onEdit?(): void;
   onRemove?(): void;
 }
 
 /** A menu with its two boxes. Whoever may edit may see: the boxes are two ways of saying one level. */
-export function MenuRow({ menu, level, onChoose, reserved, onEdit, onRemove }: MenuRowProps) {
+export function MenuRow({ menu, level, onChoose, reserved, hasPage, onEdit, onRemove }: MenuRowProps) {
   const translate = useTranslate();
   const { nome } = menu;
+  const ignored = Number(menu.flagIgnorar) === 1;
   const box = (checked: boolean, label: string, next: (on: boolean) => MenuLevel) => (
     <TableCell align="center" sx={{ p: 0, width: 48 }}>
       <Checkbox
@@ -46,7 +49,8 @@ export function MenuRow({ menu, level, onChoose, reserved, onEdit, onRemove }: M
       <TableCell component="th" scope="row">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
           {nome}
-          {Number(menu.flagIgnorar) === 1 && note('ignored')}
+          {ignored && note('ignored')}
+          {!ignored && !hasPage && note('noPage')}
           {reserved && note('reserved')}
         </Box>
       </TableCell>

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Modulo } from '../../../contract/modulos.ts';
 import { DEVELOPER_MENUS } from '../../../domain/acesso/menus.ts';
+import { useHasPage } from '../../app/pages.ts';
 import { ModuleIcon } from '../../shell/menu/ModuleIcon.tsx';
 import type { MenuLevel } from './levels.ts';
 import { MenuRow } from './MenuRow.tsx';
@@ -29,6 +30,7 @@ const isReserved = (modulo: string, menu: string) =>
 export function ModuleCard({ modulo, levelOf, onChoose, developers, structure }: ModuleCardProps) {
   const translate = useTranslate();
   const titleId = useId();
+  const hasPage = useHasPage();
   const { nome, path, ModuloMenu: menus } = modulo;
   const action = (label: string, icon: ReactNode, onClick: () => void) => (
     <IconButton onClick={onClick} aria-label={translate(`acesso.modulo.${label}`, { nome })}>
@@ -72,6 +74,7 @@ export function ModuleCard({ modulo, levelOf, onChoose, developers, structure }:
                 level={levelOf(menu.id)}
                 onChoose={onChoose && ((level) => onChoose(menu.id, level))}
                 reserved={!developers && isReserved(path, menu.path)}
+                hasPage={hasPage(`${path}/${menu.path}`)}
                 onEdit={structure && (() => structure.edit({ kind: 'menu', modulo, menu }))}
                 onRemove={
                   structure && menus.length > 1 ? () => structure.remove({ kind: 'menu', modulo, menu }) : undefined

@@ -1,12 +1,13 @@
 import { Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { contract } from '../../../contract/index.ts';
+import { useCurrentUser } from '../../app/session.ts';
 import { useCall } from '../../app/useCall.ts';
 import { type Choice, ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { CreateDialog, EditDialog } from '../../kit/forms/RecordDialog.tsx';
-import { EMAIL, FIELDS, GRUPO, LOGIN, NOME } from './fields.ts';
+import { EMAIL, FIELDS, GRUPO, LOGIN, NOME, SITUACAO } from './fields.ts';
 
 /** Groups that a user may be put in, and the one that they are in whatever its status. */
 function GrupoInput() {
@@ -24,6 +25,13 @@ function GrupoInput() {
       problem={error ? `${translate('acesso.usuario.groupsFailed')}. ${error.message}` : undefined}
     />
   );
+}
+
+/** Enables or disables the user; nobody does so to themselves, and a legacy server does not tell it. */
+function SituacaoInput() {
+  const user = useRecordContext();
+  const ownId = useCurrentUser()?.id;
+  return user?.flagAtivo !== undefined && user.id !== ownId ? <KindInput field={SITUACAO} /> : null;
 }
 
 /** The form of a new user, whose first password nobody sees but its owner. */
@@ -53,6 +61,7 @@ export function Edit() {
       saved={() => translate('cadastro.form.saved')}
     >
       <Inputs />
+      <SituacaoInput />
     </EditDialog>
   );
 }

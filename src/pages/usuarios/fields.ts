@@ -18,5 +18,8 @@ export const COLUMNS: readonly Field[] = [
   DT_CADASTRO,
 ];
 
+/** Whoever is disabled is out at once, and cannot sign in. */
+export const SITUACAO: Field = { name: 'flagAtivo', label: 'Situação', kind: 'situacao', required: true };
+
 /** Fields of the form. */
-export const FIELDS: readonly Field[] = [NOME, LOGIN, EMAIL, GRUPO];
+export const FIELDS: readonly Field[] = [NOME, LOGIN, EMAIL, GRUPO, SITUACAO];

@@ -19,8 +19,12 @@ export default function ChangePassword() {
   const { linkUuid = '' } = useParams();
   const link = useCall(contract.sessao.verifyLink, { params: { linkUuid } }, { refetchOnWindowFocus: false });
 
-  const save = (senha: string) =>
-    api(contract.sessao.updatePassword, { params: { userId: 0 }, body: { senha, uuid: linkUuid } });
+  const askEmail = link.data?.data?.pedeEmail === true;
+  const save = ({ senha, email }: { senha: string; email: string }) =>
+    api(contract.sessao.updatePassword, {
+      params: { userId: 0 },
+      body: { senha, uuid: linkUuid, ...(askEmail && { email }) },
+    });
   const toLogin = () => {
     endSession();
     navigate('/', { replace: true });
@@ -49,7 +53,7 @@ export default function ChangePassword() {
   if (link.data?.data?.msg === VALID) {
     return (
       <PublicPage title={translate('shell.password.changeTitle')}>
-        <NewPasswordForm save={save} onSaved={toLogin} />
+        <NewPasswordForm askEmail={askEmail} save={save} onSaved={toLogin} />
       </PublicPage>
     );
   }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { PasswordField } from './PasswordField.tsx';
@@ -8,30 +9,34 @@ interface Errors {
   senhaAtual?: string;
   senha?: string;
   confirmacao?: string;
+  email?: string;
 }
 
 interface NewPasswordFormProps {
   /** Whether the present password is asked for as well. */
   askPresent?: boolean;
+  /** Whether the user has no address yet and gives one as well. */
+  askEmail?: boolean;
   /** Sends the password; its failure is shown under the field. */
-  save: (senha: string, senhaAtual: string) => Promise<unknown>;
+  save: (typed: { senha: string; senhaAtual: string; email: string }) => Promise<unknown>;
   onSaved: () => void;
 }
 
 /** Why a password was refused: under the present one when that is at fault, otherwise under the new one. */
 function refusalOf(error: unknown, translate: (key: string) => string): Errors {
-  const senhaAtual = error instanceof HttpError ? error.body?.errors?.senhaAtual : undefined;
-  if (senhaAtual) return { senhaAtual };
+  const { senhaAtual, email } = (error instanceof HttpError && error.body?.errors) || {};
+  if (senhaAtual || email) return { senhaAtual, email };
   return { senha: error instanceof Error ? error.message : translate('ra.notification.http_error') };
 }
 
 /** New password and its confirmation (spec 1 §5). */
-export function NewPasswordForm({ askPresent = false, save, onSaved }: NewPasswordFormProps) {
+export function NewPasswordForm({ askPresent = false, askEmail = false, save, onSaved }: NewPasswordFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [senhaAtual, setSenhaAtual] = useState('');
   const [senha, setSenha] = useState('');
   const [confirmacao, setConfirmacao] = useState('');
+  const [email, setEmail] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
 
@@ -40,6 +45,7 @@ export function NewPasswordForm({ askPresent = false, save, onSaved }: NewPasswo
     const mismatch = senha && confirmacao && confirmacao !== senha ? translate('shell.password.mismatch') : undefined;
     return {
       senhaAtual: askPresent ? missing(senhaAtual) : undefined,
+      email: askEmail ? missing(email.trim()) : undefined,
       senha: missing(senha),
       confirmacao: missing(confirmacao) ?? mismatch,
     };
@@ -53,7 +59,7 @@ export function NewPasswordForm({ askPresent = false, save, onSaved }: NewPasswo
     if (Object.values(found).some(Boolean)) return;
     setBusy(true);
     try {
-      await save(senha, senhaAtual);
+      await save({ senha, senhaAtual, email });
       notify('shell.password.changed', { type: 'success' });
       onSaved();
     } catch (error) {
@@ -75,6 +81,20 @@ export function NewPasswordForm({ askPresent = false, save, onSaved }: NewPasswo
           error={errors.senhaAtual}
         />
       )}
+      {askEmail && (
+        <TextField
+          name="email"
+          type="email"
+          label={translate('shell.password.email')}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          autoComplete="email"
+          error={Boolean(errors.email)}
+          helperText={errors.email ?? translate('shell.password.emailHint')}
+          autoFocus
+          fullWidth
+        />
+      )}
       <PasswordField
         name="senha"
         label={translate('shell.password.newPassword')}
@@ -82,7 +102,7 @@ export function NewPasswordForm({ askPresent = false, save, onSaved }: NewPasswo
         onChange={setSenha}
         autoComplete="new-password"
         error={errors.senha}
-        autoFocus={!askPresent}
+        autoFocus={!askPresent && !askEmail}
       />
       <PasswordField
         name="confirmacao"

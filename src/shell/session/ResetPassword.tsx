@@ -16,7 +16,8 @@ export default function ResetPassword({ user }: { user: SessionUser }) {
   const logout = useLogout();
   const api = useApi();
 
-  const save = (senha: string) => api(contract.sessao.updatePassword, { params: { userId: user.id }, body: { senha } });
+  const save = ({ senha }: { senha: string }) =>
+    api(contract.sessao.updatePassword, { params: { userId: user.id }, body: { senha } });
   const start = () => {
     startSession({ ...user, flagAlterarSenha: 0 });
     navigate('/', { replace: true });

@@ -14,20 +14,15 @@ const validLink = (db: Selecting, uuid: string, now: Date) =>
     .where('LinkSenha.usadoEm', 'is', null)
     .where('LinkSenha.expiraEm', '>', now.toISOString())
     .where('Usuario.removidoEm', 'is', null)
-    .select(['Usuario.id', 'Usuario.login'])
+    .select(['Usuario.id', 'Usuario.login', 'Usuario.email'])
     .executeTakeFirst();
 
-/** Whether a password link was given out, is not used and not over. */
-export async function linkIsValid(db: Selecting, uuid: string, now: Date): Promise<boolean> {
-  return (await validLink(db, uuid, now)) !== undefined;
-}
-
-/** The user whose password a link may set, or null. */
+/** The user whose password a link may set; null when it was not given out, is used or over. */
 export async function userOfLink(
   db: Selecting,
   uuid: string,
   now: Date,
-): Promise<{ id: number; login: string } | null> {
+): Promise<{ id: number; login: string; email: string } | null> {
   return (await validLink(db, uuid, now)) ?? null;
 }
 
