@@ -24,8 +24,13 @@ const resumoCliente = z.object({
       situacao: z.enum(['vencido', 'a vencer', 'em dia']).nullable(),
     })
     .nullable(),
-  /** This year's monitoring, null when there is no record; `coletas` are counted now, `falta` is never below 0. */
-  meta: z.object({ ano: integer, qtdMinima: integer, coletas: integer, falta: integer }).nullable(),
+  /**
+   * This year's monitoring, null when there is no record: `Meta` is what it keeps; `coletas` are counted now, and `falta`
+   * is what they leave of the minimum, never below 0.
+   */
+  meta: z
+    .object({ ano: integer, qtdMinima: integer, coletas: integer, falta: integer, Meta: integer.nullable() })
+    .nullable(),
   /** Collections of the last 365 days with at least one value outside of today's limits. */
   naoConformes: integer,
   /** The latest text of each parameter that was ever measured, the 27 in the history's order before any other. */

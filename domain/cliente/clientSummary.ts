@@ -29,7 +29,7 @@ export type RegistrosDoCliente = {
   /** The flow meter in use. */
   medidor: { id: number; registro: string | null; dtValidadeCalibragem: string | null } | null;
   /** The annual monitoring record of today's year. */
-  monitoramento: { ano: number; qtdMinima: number | null } | null;
+  monitoramento: { ano: number; qtdMinima: number | null; Meta: number | null } | null;
   /** Results of the last 365 days; those that surely conform may be left out. */
   resultados: readonly ResultadoDoCliente[];
   /** One a parameter, in any order. */
@@ -61,10 +61,13 @@ export function clientSummary(registros: RegistrosDoCliente, today: string) {
   };
 }
 
-function yearGoal({ ano, qtdMinima }: { ano: number; qtdMinima: number | null }, coletas: readonly ColetaDoCliente[]) {
+function yearGoal(
+  { ano, qtdMinima, Meta }: NonNullable<RegistrosDoCliente['monitoramento']>,
+  coletas: readonly ColetaDoCliente[],
+) {
   const minimum = qtdMinima ?? 0;
   const done = coletas.filter(({ data }) => Number(data.slice(0, 4)) === ano).length;
-  return { ano, qtdMinima: minimum, coletas: done, falta: collectionsDue(minimum, done) };
+  return { ano, qtdMinima: minimum, coletas: done, falta: collectionsDue(minimum, done), Meta };
 }
 
 function failing({ bruto, minimo, maximo }: ResultadoDoCliente): boolean {

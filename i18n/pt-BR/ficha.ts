@@ -29,6 +29,7 @@ export default {
     noMeta: 'Sem monitoramento no ano',
     left: 'Falta %{smart_count} de %{least} em %{ano} |||| Faltam %{smart_count} de %{least} em %{ano}',
     reached: 'Cumprida em %{ano}',
+    today: 'hoje: %{falta}',
     collections: '%{smart_count} coleta |||| %{smart_count} coletas',
   },
   calibracao: {

@@ -18,6 +18,11 @@ export default {
   calculating: 'Calculando…',
   recalculate: 'Recalcular',
   recalculateHint: 'Recalcular carga, mínimo, regra e meta com o que está no formulário',
+  today: {
+    differs: 'A Meta guardada de %{ano} é %{Meta}; pelas coletas de hoje é %{falta}.',
+    update: 'Atualizar',
+    updated: 'Monitoramento de %{ano} atualizado',
+  },
   noYearBefore: 'Não foi possível obter o ano anterior.',
   steps: {
     label: 'Como se chegou aos valores',

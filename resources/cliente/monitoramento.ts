@@ -11,4 +11,6 @@ export const MONITORAMENTO = defineFields({
   regraColeta: { label: 'Regra de coleta', kind: 'text', maxLength: 120 },
   Meta: { label: 'Meta', kind: 'integer' },
   AnoUltimaColeta: { label: 'Ano da última Coleta', kind: 'integer', year: true },
+  /** Why figures are kept that the calculation does not give: they were told by somebody. */
+  motivo: { label: 'Motivo do valor informado', kind: 'text', maxLength: 300 },
 });

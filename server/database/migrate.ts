@@ -16,6 +16,7 @@ import * as coletasEmOrdem from '../migrations/013_coletas_em_ordem.ts';
 import * as sonda from '../migrations/014_sonda.ts';
 import * as ultimoAcesso from '../migrations/015_ultimo_acesso.ts';
 import * as coletaEDocumento from '../migrations/017_chuva_e_documento.ts';
+import * as motivoMonitoramento from '../migrations/018_motivo_monitoramento.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -36,6 +37,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '014_sonda': sonda,
   '015_ultimo_acesso': ultimoAcesso,
   '017_chuva_e_documento': coletaEDocumento,
+  '018_motivo_monitoramento': motivoMonitoramento,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

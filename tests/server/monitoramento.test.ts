@@ -117,3 +117,27 @@ test('a year of another client, or of none, is out of reach; a stale change is r
     acao: `Alteração em RelatorioMonitoramento ${id}\nvolume: 10 → 20`,
   });
 });
+
+test('the server makes the figures, and refuses others unless somebody says why', async () => {
+  const idPessoa = await addClient(admin, 'Cliente E');
+  const year = { idPessoa, ano: 2026, volume: 12000, dboAtual: 0.52, coletas: 1, AnoUltimaColeta: 2026 };
+  const id = await create(year);
+  const figures = { cargaOrganica: 208, qtdMinima: 4, regraColeta: '3 ao ano + 01 cada 200Kg', Meta: 3, motivo: null };
+  expect(await list(idPessoa)).toMatchObject([figures]);
+
+  const refused = await save({ ...year, id, qtdMinima: 5, Meta: 5 });
+  expect(refused.status).toBe(422);
+  expect(refused.body.listaResultados.campos).toEqual({
+    qtdMinima: 'O cálculo dá 4',
+    Meta: 'O cálculo dá 3',
+    motivo: 'Diga o motivo, se os valores devem ficar como estão',
+  });
+  expect(await list(idPessoa)).toMatchObject([{ ...figures, versao: 1 }]);
+
+  expect((await save({ ...year, id, qtdMinima: 5, motivo: 'Acordo 12/2026' })).status).toBe(200);
+  expect(await list(idPessoa)).toMatchObject([{ ...figures, qtdMinima: 5, Meta: 4, motivo: 'Acordo 12/2026' }]);
+  expect((await lastLogOf(admin, idPessoa)).acao).toMatch(/motivo: .* → Acordo 12\/2026/);
+
+  await save({ ...year, id, coletas: 2, motivo: 'Acordo 12/2026' });
+  expect(await list(idPessoa)).toMatchObject([{ ...figures, Meta: 2, coletas: 2, motivo: null }]);
+});

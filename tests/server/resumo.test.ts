@@ -131,15 +131,15 @@ test('today is the day in São Paulo; the year’s collections are counted as th
     [2026, 4],
     [2027, 1],
   ]) {
-    await post('RelatorioMonitoramento/anual/inserir', { idPessoa, ano, qtdMinima, coletas: 9, Meta: 9 });
+    await post('RelatorioMonitoramento/anual/inserir', { idPessoa, ano, qtdMinima, coletas: 9 });
   }
   await add({ idPessoa, dtRetirada: '2025-12-31' });
   await add({ idPessoa, dtRetirada: '2026-01-01' });
   server.setNow(new Date('2027-01-01T02:59:00.000Z'));
   admin = await server.login('admin');
-  expect((await resumo(idPessoa)).meta).toEqual({ ano: 2026, qtdMinima: 4, coletas: 1, falta: 3 });
+  expect((await resumo(idPessoa)).meta).toEqual({ ano: 2026, qtdMinima: 4, coletas: 1, falta: 3, Meta: 0 });
   server.setNow(new Date('2027-01-01T03:00:00.000Z'));
-  expect((await resumo(idPessoa)).meta).toEqual({ ano: 2027, qtdMinima: 1, coletas: 0, falta: 1 });
+  expect((await resumo(idPessoa)).meta).toEqual({ ano: 2027, qtdMinima: 1, coletas: 0, falta: 1, Meta: 0 });
   server.setNow(NOW);
   admin = await server.login('admin');
 });

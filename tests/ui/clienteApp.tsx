@@ -73,7 +73,7 @@ export const RESUMO = {
   dbo: 0.52,
   dboBase: 'periodo',
   calibracao: { id: 4, registro: 'V-3', dtValidadeCalibragem: '2020-01-31', situacao: 'vencido' },
-  meta: { ano: 2026, qtdMinima: 4, coletas: 1, falta: 3 },
+  meta: { ano: 2026, qtdMinima: 4, coletas: 1, falta: 3, Meta: 3 },
   naoConformes: 2,
   parametros: [
     {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { figuresOf, type Inputs } from '../../src/pages/cliente/monitoramento/calculate.ts';
 import { explainFigures } from '../../src/pages/cliente/monitoramento/explain.ts';
 import { type Answers, failure } from '../fixtures/fakeApi.ts';
-import { asked, openApp, rowTexts } from './clienteApp.tsx';
+import { asked, openApp, RESUMO, rowTexts } from './clienteApp.tsx';
 
 const path = '/cadastro/cliente/3/monitoramento-anual';
 const SAVE = 'POST /RelatorioMonitoramento/anual/inserir';
@@ -22,6 +22,7 @@ const ANO_2025 = {
   coletas: 4,
   Meta: 0,
   AnoUltimaColeta: 2025,
+  motivo: null,
   versao: 2,
 };
 const ANO_2026 = { ...ANO_2025, id: 22, ano: 2026, volume: null, dboAtual: null, regraColeta: null, versao: 1 };
@@ -341,4 +342,39 @@ describe('the minimum is explained by the band that the charge is in', () => {
     expect(figures(399.996, 2026)?.figures).toEqual({ carga: '399,996', minimo: 4 });
     expect(figures(399.994, 2026)?.figures).toEqual({ carga: '399,99', minimo: 4 });
   });
+});
+
+test('Meta follows the minimum and the collections as they are typed', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Editar 2025' }));
+  await person.clear(field('Coletas efetuadas'));
+  await person.type(field('Coletas efetuadas'), '1');
+  await waitFor(() => expect(field('Meta')).toHaveValue('3'));
+  await person.clear(field('Qtd. mínima'));
+  await person.type(field('Qtd. mínima'), '6');
+  await waitFor(() => expect(field('Meta')).toHaveValue('5'));
+});
+
+test('a Meta that is not that of today is told with today’s, and updated by the server’s figures', async () => {
+  const meta = { ano: 2025, qtdMinima: 4, coletas: 2, falta: 2, Meta: 0 };
+  const { api, person } = open({
+    'GET /Pessoa/{id}/resumo': () => ({ ...RESUMO, meta }),
+    [BEFORE]: () => ({ ...REPLY, coletas: 2, ano: 2025 }),
+    [SAVE]: () => ({ id: 21, versao: 3 }),
+  });
+  expect(await screen.findByText('A Meta guardada de 2025 é 0; pelas coletas de hoje é 2.')).toBeVisible();
+  await person.click(button('Atualizar'));
+  await waitFor(() => expect(asked(api, SAVE)).toHaveLength(1));
+  expect(asked(api, SAVE)[0]?.body).toEqual({
+    ...ANO_2025,
+    ...{ cargaOrganica: null, qtdMinima: null, regraColeta: null, Meta: null },
+    ...{ coletas: 2, AnoUltimaColeta: 2025 },
+  });
+  expect(await screen.findByText('Monitoramento de 2025 atualizado')).toBeVisible();
+});
+
+test('a Meta that is that of today says nothing more', async () => {
+  open({ 'GET /Pessoa/{id}/resumo': () => RESUMO });
+  expect(await screen.findByText('2 anos')).toBeVisible();
+  expect(screen.queryByText(/^A Meta guardada/)).toBeNull();
 });

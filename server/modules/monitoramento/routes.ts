@@ -1,10 +1,12 @@
+import type * as z from 'zod';
 import { contract } from '../../../contract/index.ts';
 import { yearBefore } from '../../../domain/monitoramento/yearBefore.ts';
+import { yearFigures } from '../../../domain/monitoramento/yearFigures.ts';
 import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
 import { MONITORAMENTO as FIELDS } from '../../../resources/cliente/monitoramento.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { waitTurn } from '../../database/turn.ts';
-import { fieldError } from '../../errors.ts';
+import { AppError, fieldError } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
 import { clientOf } from '../cliente/repository.ts';
 import type { SubRecord } from '../cliente/subRecord/repository.ts';
@@ -25,13 +27,33 @@ async function refuseSameYear(
   if (twin && twin.id !== id) throw fieldError('ano', `Este cliente já tem o monitoramento de ${ano}`, 'CONFLICT');
 }
 
+type Year = ReturnType<typeof pickFields<typeof FIELDS, z.output<typeof monitoramentoAnual.save.body>>>;
+
+/**
+ * The year with its figures as they are kept.
+ *
+ * @throws AppError REFUSED when they contradict the calculation and nobody says why
+ */
+function checked(year: Year): Year {
+  const { figures, contradictions } = yearFigures(year, year, year.motivo !== null);
+  const wrong = Object.entries(contradictions);
+  if (wrong.length > 0 && year.motivo === null) {
+    const campos = Object.fromEntries(wrong);
+    throw new AppError('REFUSED', 'Há valores que o cálculo não dá: corrija-os, ou diga o motivo do valor informado', {
+      campos: { ...campos, motivo: 'Diga o motivo, se os valores devem ficar como estão' },
+    });
+  }
+  // A reason that nothing needs would only puzzle who reads it.
+  return { ...year, ...figures, motivo: wrong.length > 0 ? year.motivo : null };
+}
+
 /** Annual monitoring of clients. */
 export const monitoramentoRoutes: Implementation[] = [
   implement(monitoramentoAnual.list, ({ db }, { params }) => monitoringOf(db, params.idPessoa)),
   implement(monitoramentoAnual.save, ({ write }, { body }) =>
     write(async (tx) => {
       await refuseSameYear(tx, body);
-      return saveSubRecord(tx, MONITORAMENTO, body, pickFields(FIELDS, body));
+      return saveSubRecord(tx, MONITORAMENTO, body, checked(pickFields(FIELDS, body)));
     }),
   ),
   implement(monitoramentoAnual.yearBefore, async ({ db }, { body: { idPessoa, ano } }) => {

@@ -89,7 +89,7 @@ export const monitoramentoStory: Story = {
       call: 'GET /RelatorioMonitoramento/anual/{idPessoa}',
       as: 'tecnico',
       request: 'GET /RelatorioMonitoramento/anual/1',
-      reply: ok([{ ...form, id: 1, coletas: 2, Meta: 2, versao: 2 }]),
+      reply: ok([{ ...form, motivo: null, id: 1, coletas: 2, Meta: 2, versao: 2 }]),
       send: ({ api }) => api(contract.monitoramentoAnual.list, { params: { idPessoa: 1 } }),
     },
     {

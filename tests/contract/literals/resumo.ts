@@ -63,7 +63,7 @@ export const resumoStory: Story = {
         dbo: 0.52,
         dboBase: 'periodo',
         calibracao: { id: 1, registro: 'E0001', dtValidadeCalibragem: '2027-01-10', situacao: 'a vencer' },
-        meta: { ano: 2026, qtdMinima: 4, coletas: 3, falta: 1 },
+        meta: { ano: 2026, qtdMinima: 4, coletas: 3, falta: 1, Meta: null },
         naoConformes: 1,
         parametros: [
           {

@@ -62,8 +62,8 @@ test.each([
   [2, 2, 4, 0],
   [null, 0, 4, 0],
 ])('a minimum of %s collections, with four done in 2026', (qtdMinima, minimum, done, falta) => {
-  const { meta } = summary({ coletas: EXAMPLE, monitoramento: { ano: 2026, qtdMinima } });
-  expect(meta).toEqual({ ano: 2026, qtdMinima: minimum, coletas: done, falta });
+  const { meta } = summary({ coletas: EXAMPLE, monitoramento: { ano: 2026, qtdMinima, Meta: 7 } });
+  expect(meta).toEqual({ ano: 2026, qtdMinima: minimum, coletas: done, falta, Meta: 7 });
 });
 
 test.each([

@@ -83,7 +83,7 @@ function medidor(db: Reading, idPessoa: number) {
 function monitoramento(db: Reading, idPessoa: number, ano: number) {
   return db
     .selectFrom('RelatorioMonitoramento')
-    .select(['ano', 'qtdMinima'])
+    .select(['ano', 'qtdMinima', 'Meta'])
     .where('idPessoa', '=', idPessoa)
     .where('ano', '=', ano)
     .where('removidoEm', 'is', null)

@@ -8,9 +8,12 @@ import { SubRecordCreate, SubRecordEdit } from '../sub/SubRecordForm.tsx';
 import { SubRecordList } from '../sub/SubRecordList.tsx';
 import { useSubResource } from '../sub/SubResource.tsx';
 import { CalculatorButtons, Explanation } from './Calculator.tsx';
+import { MetaDeHoje } from './MetaDeHoje.tsx';
 import { useCalculator } from './useCalculator.ts';
 
 const FIELDS = Object.values(FIELD);
+/** The reason stands in the form, where the figures are told. */
+const COLUMNS = FIELDS.filter(({ name }) => name !== FIELD.motivo.name);
 const NEWEST_FIRST: SortPayload = { field: 'ano', order: 'DESC' };
 
 /** The fields below the year, and the columns of the form that each takes. */
@@ -22,11 +25,20 @@ const BELOW: readonly (readonly [Field, number])[] = [
   [FIELD.coletas, 3],
   [FIELD.Meta, 3],
   [FIELD.AnoUltimaColeta, 3],
-  [FIELD.regraColeta, 12],
+  [FIELD.regraColeta, 6],
+  [FIELD.motivo, 6],
 ];
 
+/** The fields that Meta is made of. */
+const MAKE_META = new Set<string>([FIELD.qtdMinima.name, FIELD.coletas.name]);
+
 /** 'Mon. Anual' of a client: one record a year (spec 2 §2.3). */
-export const List = () => <SubRecordList texts="monitoramento" columns={FIELDS} sort={NEWEST_FIRST} />;
+export const List = () => (
+  <>
+    <MetaDeHoje />
+    <SubRecordList texts="monitoramento" columns={COLUMNS} sort={NEWEST_FIRST} />
+  </>
+);
 
 const FORM = { fields: FIELDS, width: 800, inputs: <Inputs /> } as const;
 
@@ -37,7 +49,7 @@ export const Edit = () => <SubRecordEdit {...FORM} />;
 /** The inputs of a year, with a calculator. */
 function Inputs() {
   const { idPessoa } = useSubResource();
-  const { calculate, recalculate, running, outcome } = useCalculator(idPessoa);
+  const { calculate, recalculate, followMeta, running, outcome } = useCalculator(idPessoa);
   return (
     <Box sx={GRID}>
       <Box sx={span(3)}>
@@ -48,7 +60,7 @@ function Inputs() {
       </Box>
       {BELOW.map(([field, columns]) => (
         <Box key={field.name} sx={span(columns)}>
-          <KindInput field={field} />
+          <KindInput field={field} onTyped={MAKE_META.has(field.name) ? followMeta : undefined} />
         </Box>
       ))}
       <Box sx={span(12)}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { contract } from '../../../../contract/index.ts';
+import { collectionsDue } from '../../../../domain/monitoramento/annualMonitoring.ts';
 import { useApi } from '../../../app/useCall.ts';
 import { figuresOf, INPUTS, type Inputs, inputsFrom, isUnreadable, readInputs, type YearBefore } from './calculate.ts';
 import { explainFigures, explainYearBefore, type Step } from './explain.ts';
@@ -11,7 +12,7 @@ export type Outcome = { steps: readonly Step[]; values: FieldValues } | 'failed'
 /**
  * The calculator of the form around it (spec 2 §2.3 and §5). It does nothing while there is no year.
  *
- * @returns `calculate`, which asks for the year before and fills the form; `recalculate`, which does with what stands
+ * @returns `followMeta`, which makes Meta of what was typed; `calculate`, which asks for the year before and fills the form; `recalculate`, which does with what stands
  *   in the form; whether it is `running`; and the `outcome` of the last time
  */
 export function useCalculator(idPessoa: number) {
@@ -68,5 +69,13 @@ export function useCalculator(idPessoa: number) {
     if (inputs) fill(inputs, {}, []);
   }
 
-  return { calculate, recalculate, running, outcome };
+  /** Meta, as the minimum and the collections stand in the form now. */
+  function followMeta() {
+    const { qtdMinima, coletas } = getValues();
+    if (typeof qtdMinima !== 'number') return;
+    const due = collectionsDue(qtdMinima, typeof coletas === 'number' ? coletas : 0);
+    setValue('Meta', due, { shouldDirty: true, shouldValidate: true });
+  }
+
+  return { calculate, recalculate, followMeta, running, outcome };
 }

@@ -79,8 +79,12 @@ type Translate = ReturnType<typeof useTranslate>;
 function metaText(meta: ResumoCliente['meta'], translate: Translate): string {
   if (!meta) return translate('ficha.resumo.noMeta');
   const { ano, falta, qtdMinima } = meta;
-  if (falta === 0) return translate('ficha.resumo.reached', { ano });
-  return translate('ficha.resumo.left', { smart_count: falta, least: qtdMinima, ano });
+  const kept = meta.Meta ?? falta;
+  const text =
+    kept === 0
+      ? translate('ficha.resumo.reached', { ano })
+      : translate('ficha.resumo.left', { smart_count: kept, least: qtdMinima, ano });
+  return kept === falta ? text : `${text} (${translate('ficha.resumo.today', { falta })})`;
 }
 
 function itemsOf(resumo: ResumoCliente, id: number, translate: Translate): Item[] {

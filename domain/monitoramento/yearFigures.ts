@@ -1,0 +1,66 @@
+import { formatNumber, round } from '../numbers.ts';
+import { annualMonitoring, collectionsDue } from './annualMonitoring.ts';
+
+/** What is typed of a year: `volume` in m³ a month, `dboAtual` in kg/m³. */
+export interface TypedYear {
+  ano: number;
+  volume: number | null;
+  dboAtual: number | null;
+  coletas: number | null;
+  AnoUltimaColeta: number | null;
+}
+
+/** What follows from it: kg of DBO a day, collections asked for and still due. Null where nothing can be told. */
+export interface YearFigures {
+  cargaOrganica: number | null;
+  qtdMinima: number | null;
+  regraColeta: string | null;
+  Meta: number | null;
+}
+
+/** A charge may be told with two decimals. */
+const ROUNDING = 0.005 + 1e-9;
+
+function same(derived: string | number, told: string | number): boolean {
+  if (typeof derived === 'number' && typeof told === 'number') return Math.abs(derived - told) <= ROUNDING;
+  return String(derived).trim() === String(told).trim();
+}
+
+const shown = (value: string | number) =>
+  typeof value === 'number' ? formatNumber(round(value, 2), undefined, { grouping: true }) : value;
+
+/** What the year's volume and DBO give; nothing while neither is known. */
+function derive({ ano, volume, dboAtual, coletas, AnoUltimaColeta }: TypedYear): Partial<YearFigures> {
+  if (volume === null && dboAtual === null) return {};
+  const entrada = { ano, volume, dbo: dboAtual, anoUltimaColeta: AnoUltimaColeta, coletas: coletas ?? 0 };
+  const { Meta: _due, ...figures } = annualMonitoring(entrada);
+  return figures;
+}
+
+/**
+ * The figures of a year as they are kept (Spec 2 §9): each as volume, DBO and collections give it; what cannot be told
+ * from them, as it is told. `Meta` follows from the minimum that is kept and the collections done.
+ *
+ * @param told what came with the year; null for what is left to the calculation
+ * @param informed a person stands for the figures told: they are kept even where they contradict the calculation
+ * @returns the figures, and of each that contradicts the calculation a sentence in Portuguese
+ */
+export function yearFigures(typed: TypedYear, told: YearFigures, informed: boolean) {
+  const contradictions: Partial<Record<keyof YearFigures, string>> = {};
+  function kept<T extends string | number>(name: keyof YearFigures, derived: T | null | undefined, sent: T | null) {
+    if (derived === null || derived === undefined) return sent;
+    if (sent === null || same(derived, sent)) return derived;
+    contradictions[name] = `O cálculo dá ${shown(derived)}`;
+    return informed ? sent : derived;
+  }
+  const derived = derive(typed);
+  const qtdMinima = kept('qtdMinima', derived.qtdMinima, told.qtdMinima);
+  const due = qtdMinima === null ? null : collectionsDue(qtdMinima, typed.coletas ?? 0);
+  const figures: YearFigures = {
+    cargaOrganica: kept('cargaOrganica', derived.cargaOrganica, told.cargaOrganica),
+    qtdMinima,
+    regraColeta: kept('regraColeta', derived.regraColeta, told.regraColeta),
+    Meta: kept('Meta', due, told.Meta),
+  };
+  return { figures, contradictions };
+}
