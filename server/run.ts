@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import type { Databases } from './database/open.ts';
 import { startHousekeeping } from './housekeeping/service.ts';
@@ -11,7 +11,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD, refuseKnownPasswords } from './modules/sess
 import { someoneExists } from './modules/sessao/firstAdmin/repository.ts';
 import { answerRequests } from './modules/sessao/recuperacao/service.ts';
 import { createFirstAdminLink, seedBase } from './seed.ts';
-import { startFailure } from './startFailure.ts';
+import { orExplain } from './startFailure.ts';
 import { sweepTemporaryFolders } from './temporaryFolder.ts';
 
 const now = () => new Date();
@@ -86,17 +86,5 @@ async function listen(config: Config): Promise<void> {
   console.log([`Aplicação em ${config.publicUrl}`, ...notices].join('\n'));
 }
 
-/**
- * Runs the server until it is asked to stop; resolves once it listens. What keeps it from starting ends the process, with
- * a sentence where the cause is known.
- */
-export async function run(): Promise<void> {
-  let config: Config | null = null;
-  try {
-    config = readConfig(process.env);
-    await listen(config);
-  } catch (error) {
-    console.error(startFailure(error, config) ?? error);
-    process.exit(1);
-  }
-}
+/** Runs the server until it is asked to stop; resolves once it listens. */
+export const run = () => orExplain(listen);

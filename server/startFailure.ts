@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { AppError } from './errors.ts';
 import { told } from './http/failures.ts';
 
@@ -31,7 +31,7 @@ function ofListening({ code = '' }: SystemError, { host, port }: Config): string
  *
  * @param config null while the settings themselves are not read
  */
-export function startFailure(error: unknown, config: Config | null): string | null {
+function startFailure(error: unknown, config: Config | null): string | null {
   if (error instanceof ConfigError) return error.message;
   const cause = (error instanceof AppError && error.cause) || error;
   const { code = '', syscall, path } = cause as SystemError;
@@ -39,4 +39,19 @@ export function startFailure(error: unknown, config: Config | null): string | nu
   if (path && CAUSES[code]) return `Não foi possível usar ${path}: ${CAUSES[code]}.`;
   const { status, message } = told(cause);
   return status === 503 || status === 507 ? message : null;
+}
+
+/**
+ * Reads the settings and does what the command line asks. What keeps it from its end ends the process, told in a sentence
+ * where the cause is known.
+ */
+export async function orExplain(work: (config: Config) => Promise<void>): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = readConfig(process.env);
+    await work(config);
+  } catch (error) {
+    console.error(startFailure(error, config) ?? error);
+    process.exit(1);
+  }
 }

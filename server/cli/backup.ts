@@ -1,20 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import * as path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { readConfig } from '../config.ts';
+import { ConfigError } from '../config.ts';
 import { ownDataDir } from '../database/dataDir.ts';
 import { SQLITE_FILE } from '../database/open.ts';
+import { openSound } from '../database/sound.ts';
+import { orExplain } from '../startFailure.ts';
 
 /**
  * Copies the embedded database to one file, while the server goes on.
  *
  * @param target file to write; its folder is created
- * @throws Error when the copy does not pass SQLite's own check
+ * @throws ConfigError when there is no sound database; Error when the copy does not pass SQLite's own check
  */
 export async function backup(dataDir: string, target: string): Promise<void> {
   ownDataDir(dataDir);
   mkdirSync(path.dirname(path.resolve(target)), { recursive: true });
-  const source = new BetterSqlite(path.join(dataDir, SQLITE_FILE), { readonly: true, fileMustExist: true });
+  const source = openSound(path.join(dataDir, SQLITE_FILE), { readonly: true, fileMustExist: true });
   try {
     // One moment of the database from beginning to end: a copy that follows the writes meanwhile begins anew at each.
     source.exec('begin');
@@ -35,13 +37,11 @@ export async function backup(dataDir: string, target: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { dataDir, databaseUrl } = readConfig(process.env);
-  if (databaseUrl) {
-    console.error('Com PostgreSQL a cópia se faz com pg_dump.');
-    process.exit(1);
-  }
-  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-  const target = process.argv[2] ?? path.join(dataDir, 'copias', `efluentes-${stamp}.sqlite`);
-  await backup(dataDir, target);
-  console.log(`Cópia em ${target}`);
+  await orExplain(async ({ dataDir, databaseUrl }) => {
+    if (databaseUrl) throw new ConfigError('Com PostgreSQL a cópia se faz com pg_dump.');
+    const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+    const target = process.argv[2] ?? path.join(dataDir, 'copias', `efluentes-${stamp}.sqlite`);
+    await backup(dataDir, target);
+    console.log(`Cópia em ${target}`);
+  });
 }

@@ -1,8 +1,8 @@
-import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Databases, openSqlite } from '../database/open.ts';
 import { openToAdministrator } from '../modules/sessao/firstAdmin/service.ts';
 import { seedBase } from '../seed.ts';
+import { orExplain } from '../startFailure.ts';
 
 /**
  * Makes sure that there is an administrator of that login and gives the address where the password is chosen:
@@ -13,17 +13,18 @@ export async function createAdmin(databases: Databases, login: string, now: Date
 }
 
 if (import.meta.main) {
-  const config = readConfig(process.env);
-  const login = process.argv[2] ?? 'admin';
-  const databases = config.databaseUrl
-    ? (await import('../database/postgres.ts')).openPostgres(config.databaseUrl)
-    : openSqlite(config.dataDir);
-  try {
-    await migrate(databases);
-    await seedBase(databases, new Date());
-    const link = await createAdmin(databases, login, new Date(), config.publicUrl);
-    console.log(`Defina a senha de ${login} em até 60 minutos:\n  ${link}`);
-  } finally {
-    await databases.close();
-  }
+  await orExplain(async (config) => {
+    const login = process.argv[2] ?? 'admin';
+    const databases = config.databaseUrl
+      ? (await import('../database/postgres.ts')).openPostgres(config.databaseUrl)
+      : openSqlite(config.dataDir);
+    try {
+      await migrate(databases);
+      await seedBase(databases, new Date());
+      const link = await createAdmin(databases, login, new Date(), config.publicUrl);
+      console.log(`Defina a senha de ${login} em até 60 minutos:\n  ${link}`);
+    } finally {
+      await databases.close();
+    }
+  });
 }

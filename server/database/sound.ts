@@ -6,16 +6,16 @@ import { configure } from './sqlite.ts';
 const RESTORE = 'Volte uma cópia com: npm run db:restore -- ARQUIVO';
 
 /**
- * Opens the database, or a new one where no file is. What is there and is no sound database is left as it is.
+ * Opens the database, or a new one where no file is (unless `fileMustExist`). What is there and is no sound database is left as it is.
  *
  * @throws ConfigError that names a file without content, damaged, or that cannot be read or written
  */
-export function openSound(file: string): Database.Database {
+export function openSound(file: string, options: Database.Options = {}): Database.Database {
   if (statSync(file, { throwIfNoEntry: false })?.size === 0) {
     throw new ConfigError(`O banco de dados ${file} está vazio (0 bytes). ${RESTORE}`);
   }
   try {
-    const connection = new Database(file);
+    const connection = new Database(file, options);
     configure(connection);
     connection.prepare('select count(*) from sqlite_schema').get();
     return connection;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { sql } from 'kysely';
@@ -6,14 +6,33 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backup } from '../../server/cli/backup.ts';
 import { restore } from '../../server/cli/restore.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { openSqlite } from '../../server/database/open.ts';
-import { startServer } from '../server/harness.ts';
+import { openSqlite, SQLITE_FILE } from '../../server/database/open.ts';
+import { countRows, startServer } from '../server/harness.ts';
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test.each([
+  ['without content', Buffer.alloc(0)],
+  ['damaged', Buffer.alloc(50_000, 0xff)],
+])('no copy is taken of a database %s, and a copy takes its place', async (_, bytes) => {
+  const databases = openSqlite(folder);
+  await migrate(databases);
+  const copy = path.join(folder, 'copia.sqlite');
+  await backup(folder, copy);
+  await databases.close();
+  const file = path.join(folder, SQLITE_FILE);
+  await writeFile(file, bytes);
+  await expect(backup(folder, path.join(folder, 'outra.sqlite'))).rejects.toThrow(file);
+
+  restore(folder, copy);
+  const restored = openSqlite(folder);
+  expect(await countRows(restored, 'Roteiro')).toBe(0);
+  await restored.close();
+});
 
 test('a copy taken while writes go on comes to its end, and holds each write with its entry in the log', async () => {
   const databases = openSqlite(folder);
