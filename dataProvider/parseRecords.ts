@@ -7,17 +7,19 @@ export type ParseRecord = (raw: Record<string, unknown>) => RaRecord;
 
 /** A flag as any server writes it: boolean, 1/0, '1'/'0' or 'S'/'N'. Anything else is 0. */
 export function parseFlag(value: unknown): 0 | 1 {
+  if (value === 1 || value === 0) return value;
   const text = String(value).toUpperCase();
   return text === '1' || text === 'TRUE' || text === 'S' ? 1 : 0;
 }
 
 /** Ids become numbers and fields named `flag…` become 1/0, whatever the server wrote. */
 export const parseRecord: ParseRecord = (raw) => {
-  const flags = Object.entries(raw).filter(([name, value]) => name.startsWith('flag') && value !== null);
-  const parsed = Object.fromEntries(
-    flags.map(([name, value]) => [name, /^flagTipo/.test(name) ? value : parseFlag(value)]),
-  );
-  return { ...raw, ...parsed, id: Number(raw.id) };
+  const record: RaRecord = { ...raw, id: Number(raw.id) };
+  for (const name of Object.keys(raw)) {
+    if (name.startsWith('flag') && !name.startsWith('flagTipo') && raw[name] !== null)
+      record[name] = parseFlag(raw[name]);
+  }
+  return record;
 };
 
 /** As `parseRecord`; a technician is enabled unless the server says otherwise (spec 1 §2). */

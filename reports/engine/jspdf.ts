@@ -1,4 +1,5 @@
-import type { jsPDF } from 'jspdf';
+import { jsPDF } from 'jspdf';
+import { deflate } from './binary.ts';
 
 /*
  * All that we use of jsPDF without its declaring it, and nothing else of ours may: page contents are written as PDF
@@ -14,7 +15,13 @@ interface EmbeddedFont {
 interface Undeclared {
   pdfEscape16(text: string, font: EmbeddedFont): string;
   getFont(): EmbeddedFont;
-  internal: { write(operators: string): void };
+  /** Lines of each page's contents; the first place is empty. */
+  internal: { write(operators: string): void; pages: readonly (readonly string[])[] };
+}
+
+/** What compresses a text for the file, and how a reader undoes it. */
+interface Filtering {
+  processDataByFilters(text: string, filters: unknown): { data: string; reverseChain: string };
 }
 
 function undeclared(doc: jsPDF): Undeclared {
@@ -35,4 +42,27 @@ export function currentFontId(doc: jsPDF): string {
 export function declareText(doc: jsPDF, text: string): void {
   const own = undeclared(doc);
   own.pdfEscape16(text, own.getFont());
+}
+
+/**
+ * The file of a document that compresses. Its pages are compressed by the platform, which takes a fraction of the time
+ * that jsPDF's own way does.
+ */
+export async function outputCompressed(doc: jsPDF): Promise<ArrayBuffer> {
+  const texts = undeclared(doc)
+    .internal.pages.slice(1)
+    .map((lines) => lines.join('\n'));
+  const deflated = await Promise.all(texts.map(async (text) => [text, await deflate(text)] as const));
+  const ready = new Map(deflated);
+  const api = jsPDF.API as unknown as Filtering;
+  const own = api.processDataByFilters;
+  api.processDataByFilters = (text, filters) => {
+    const data = ready.get(text);
+    return data === undefined ? own(text, filters) : { data, reverseChain: '/FlateDecode' };
+  };
+  try {
+    return doc.output('arraybuffer');
+  } finally {
+    api.processDataByFilters = own;
+  }
 }

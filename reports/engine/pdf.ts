@@ -1,9 +1,10 @@
 import { jsPDF } from 'jspdf';
+import { binaryText } from './binary.ts';
 import { layOutDocument } from './blocks/flow.ts';
 import type { Report } from './document.ts';
 import { Face, type Faces, type FontMetrics, type Weight } from './face.ts';
 import { drawFurniture, layOutFurniture } from './furniture.ts';
-import { currentFontId, declareText, writeOperators } from './jspdf.ts';
+import { currentFontId, declareText, outputCompressed, writeOperators } from './jspdf.ts';
 import { MARGIN, Page, pageSize } from './page.ts';
 import type { Progress } from './report.ts';
 import { layOutTableReport } from './tablePages.ts';
@@ -23,7 +24,7 @@ const FAMILY = 'DejaVu Sans Condensed';
  * @param onProgress told after every few pages.
  * @throws GlyphMissing when a text has a character that the font lacks, ReportError when the table cannot fit a page.
  */
-export function renderPdf(report: Report, fonts: Fonts, onProgress: Progress = () => {}): ArrayBuffer {
+export async function renderPdf(report: Report, fonts: Fonts, onProgress: Progress = () => {}): Promise<ArrayBuffer> {
   const faces: Faces = { regular: new Face(fonts.metrics.regular), bold: new Face(fonts.metrics.bold) };
   const size = pageSize(report.orientation);
   const furniture = layOutFurniture(report, faces, size);
@@ -48,7 +49,7 @@ export function renderPdf(report: Report, fonts: Fonts, onProgress: Progress = (
     if (index % 20 === 0) onProgress(0.3 + (0.4 * index) / pages.length);
   });
   declareGlyphs(doc, faces);
-  const bytes = doc.output('arraybuffer');
+  const bytes = await outputCompressed(doc);
   onProgress(1);
   return bytes;
 }
@@ -78,7 +79,7 @@ function embed(doc: jsPDF, fonts: Fonts): Record<Weight, string> {
   const ids = { regular: '', bold: '' };
   for (const weight of ['regular', 'bold'] as const) {
     const style = weight === 'bold' ? 'bold' : 'normal';
-    doc.addFileToVFS(`${weight}.ttf`, binaryString(fonts[weight]));
+    doc.addFileToVFS(`${weight}.ttf`, binaryText(fonts[weight]));
     doc.addFont(`${weight}.ttf`, FAMILY, style);
     doc.setFont(FAMILY, style);
     // Only fonts that wrote something through jsPDF are put in the file, and we write on our own.
@@ -94,13 +95,6 @@ function declareGlyphs(doc: jsPDF, faces: Faces): void {
     doc.setFont(FAMILY, weight === 'bold' ? 'bold' : 'normal');
     declareText(doc, faces[weight].usedText());
   }
-}
-
-function binaryString(bytes: Uint8Array): string {
-  let text = '';
-  for (let from = 0; from < bytes.length; from += 8192)
-    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
-  return text;
 }
 
 /** 32 hexadecimal digits that differ where the text does. */

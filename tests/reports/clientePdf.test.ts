@@ -17,11 +17,11 @@ beforeAll(async () => {
   fonts = await loadFonts();
 });
 
-const pagesOf = (report: Parameters<typeof renderPdf>[0]) => pageTexts(renderPdf(report, fonts));
+const pagesOf = async (report: Parameters<typeof renderPdf>[0]) => pageTexts(await renderPdf(report, fonts));
 const emission = (emittedAt: string, { id }: { id: number }) => ({ emittedAt, filters: { idPessoa: id } });
 const relatorio = (dados: AnaliseCliente) => documentoAnalises(dados, emission(EMITTED_AT, dados));
 const carta = (dados: DboCliente, emittedAt = EMITTED_AT) => documentoCarta(dados, emission(emittedAt, dados));
-const textOf = (dados: AnaliseCliente) => pagesOf(relatorio(dados)).join('\n').replace(/\s+/g, ' ');
+const textOf = async (dados: AnaliseCliente) => (await pagesOf(relatorio(dados))).join('\n').replace(/\s+/g, ' ');
 
 const ordinary = analiseDoCliente(
   respostas({
@@ -37,8 +37,8 @@ const ordinary = analiseDoCliente(
 );
 
 describe('the analysis history', () => {
-  it('says who, where, the mean and what it is of', () => {
-    const text = textOf(ordinary);
+  it('says who, where, the mean and what it is of', async () => {
+    const text = await textOf(ordinary);
     for (const part of [
       'Relatório de análises',
       'Cliente Laticínios Serra Azul',
@@ -62,8 +62,8 @@ describe('the analysis history', () => {
     }
   });
 
-  it('lists each result out of its limits with its signs, the doubtful ones with two', () => {
-    const text = textOf(ordinary);
+  it('lists each result out of its limits with its signs, the doubtful ones with two', async () => {
+    const text = await textOf(ordinary);
     for (const row of [
       'NC 01/10/2026 P1 – Cx Inspeção pH 6 a 10 ▼ 5,5',
       'NC 01/10/2026 P1 – Cx Inspeção Cu 1,5 mg/L ▲ 1,6',
@@ -76,8 +76,8 @@ describe('the analysis history', () => {
     expect(text).toContain('▲ acima do máximo ▼ abaixo do mínimo ? inconclusivo');
   });
 
-  it('explains the five colours, each with its sign', () => {
-    const [legend = ''] = /EA Erro de análise.*Não conforme/.exec(textOf(ordinary)) ?? [];
+  it('explains the five colours, each with its sign', async () => {
+    const [legend = ''] = /EA Erro de análise.*Não conforme/.exec(await textOf(ordinary)) ?? [];
     expect(legend).toBe(
       'EA Erro de análise NR Não representativa MI Medidor inoperante CD Valor para DBO de cobrança NC Não conforme',
     );
@@ -88,8 +88,8 @@ describe('the analysis history', () => {
     [0.38667, '0,39', '0,387'],
     [0.12, '0,12', '0,300'],
     [null, '-', '-'],
-  ])('shows a mean of %j as %s, and as %s where it is charged', (mediaDBO, mean, charged) => {
-    const text = textOf({ ...ordinary, mediaDBO });
+  ])('shows a mean of %j as %s, and as %s where it is charged', async (mediaDBO, mean, charged) => {
+    const text = await textOf({ ...ordinary, mediaDBO });
     expect(text).toMatch(new RegExp(`DBO média \\(kg/m³\\) ${mean} DBO de cobrança \\(kg/m³\\) ${charged} Base`));
   });
 
@@ -97,27 +97,29 @@ describe('the analysis history', () => {
     ['ultimas', 3, 'As 3 últimas coletas: menos de 3 de 20/11/2025 a 20/11/2026'],
     ['ultimas', 1, 'A única coleta: menos de 3 de 20/11/2025 a 20/11/2026'],
     ['ultimas', 0, 'Nenhuma coleta com DBO'],
-  ] as const)('says what the mean is of: %s, %i', (base, count, expected) => {
-    expect(textOf({ ...ordinary, base, listaColetaDBO: ordinary.listaColetaDBO.slice(0, count) })).toContain(expected);
+  ] as const)('says what the mean is of: %s, %i', async (base, count, expected) => {
+    expect(await textOf({ ...ordinary, base, listaColetaDBO: ordinary.listaColetaDBO.slice(0, count) })).toContain(
+      expected,
+    );
   });
 
-  it('names five points, and says that there are more', () => {
-    const text = textOf({ ...ordinary, pontosDeColeta: ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7'] });
+  it('names five points, and says that there are more', async () => {
+    const text = await textOf({ ...ordinary, pontosDeColeta: ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7'] });
     expect(text).toContain('E5');
     expect(text).not.toContain('F6');
     expect(text).toContain('Outros pontos de coleta mais 2, no cadastro do cliente');
   });
 
-  it('says so when there is nothing', () => {
+  it('says so when there is nothing', async () => {
     const nothing = respostas({ enderecos: [], hidrometros: [], pontos: [] });
-    const text = textOf(analiseDoCliente(nothing, TODAY));
+    const text = await textOf(analiseDoCliente(nothing, TODAY));
     expect(text).toContain('Não há coletas que formem a média.');
     expect(text).toContain('Não há não conformidades no período.');
     expect(text).toContain('Coordenação de Monitoramento');
     expect(text).not.toMatch(/null|undefined|NaN|acima do máximo/);
   });
 
-  it('takes as many pages as it needs, whole, with long names', () => {
+  it('takes as many pages as it needs, whole, with long names', async () => {
     const dados: AnaliseCliente = {
       ...ordinary,
       nome: LONG,
@@ -128,7 +130,7 @@ describe('the analysis history', () => {
         valorParametro: `${1000 + at}`,
       })),
     };
-    const pdf = renderPdf(relatorio(dados), fonts);
+    const pdf = await renderPdf(relatorio(dados), fonts);
     const pages = pageTexts(pdf);
     expect(pages.length).toBeGreaterThan(2);
     expect(misplaced(pdf)).toEqual([]);
@@ -149,10 +151,11 @@ describe('the letter', () => {
     mediaDBO: 0.52,
   };
   const letter = (changes: Partial<typeof dados>) => carta({ ...dados, ...changes });
-  const letterText = (changes: Partial<typeof dados> = {}) => pagesOf(letter(changes)).join('\n').replace(/\s+/g, ' ');
+  const letterText = async (changes: Partial<typeof dados> = {}) =>
+    (await pagesOf(letter(changes))).join('\n').replace(/\s+/g, ' ');
 
-  it('asks the utility for the update, from its date to its signature', () => {
-    const text = letterText();
+  it('asks the utility for the update, from its date to its signature', async () => {
+    const text = await letterText();
     const parts = [
       '20 de novembro de 2026',
       'À Concessionária dos serviços de água e esgoto',
@@ -171,8 +174,8 @@ describe('the letter', () => {
     expect(text).not.toContain('valor mínimo');
   });
 
-  it('names the least that is charged when the mean is below it', () => {
-    const text = letterText({ mediaDBO: 0.12 });
+  it('names the least that is charged when the mean is below it', async () => {
+    const text = await letterText({ mediaDBO: 0.12 });
     expect(text).toContain('DBO média (kg/m³) 0,12');
     expect(text).toContain(
       'Por ser a média inferior a 0,300 kg/m³, aplica-se à cobrança o valor mínimo de 0,300 kg/m³',
@@ -183,22 +186,22 @@ describe('the letter', () => {
     [0.2999, true],
     [0.3, false],
     [0.3001, false],
-  ])('of a mean of %s says it or not: %s', (mediaDBO, said) => {
-    expect(letterText({ mediaDBO }).includes('valor mínimo de 0,300 kg/m³')).toBe(said);
+  ])('of a mean of %s says it or not: %s', async (mediaDBO, said) => {
+    expect((await letterText({ mediaDBO })).includes('valor mínimo de 0,300 kg/m³')).toBe(said);
   });
 
-  it('says nothing of a least charge where there is no mean', () => {
-    expect(pagesOf(carta({ ...dados, mediaDBO: null })).join()).not.toContain('valor mínimo');
+  it('says nothing of a least charge where there is no mean', async () => {
+    expect((await pagesOf(carta({ ...dados, mediaDBO: null }))).join()).not.toContain('valor mínimo');
   });
 
-  it('bears the day of its place, not that of Greenwich', () => {
-    const [text] = pagesOf(carta(dados, '2026-03-02T01:00:00.000Z'));
+  it('bears the day of its place, not that of Greenwich', async () => {
+    const [text] = await pagesOf(carta(dados, '2026-03-02T01:00:00.000Z'));
     expect(text).toContain('1º de março de 2026');
   });
 
-  it('holds long names and hundreds of units', () => {
+  it('holds long names and hundreds of units', async () => {
     const uc = Array.from({ length: 1200 }, (_, at) => String(100_000 + at));
-    const pdf = renderPdf(letter({ nome: LONG, endereco: LONG, uc }), fonts);
+    const pdf = await renderPdf(letter({ nome: LONG, endereco: LONG, uc }), fonts);
     const pages = pageTexts(pdf);
     expect(misplaced(pdf)).toEqual([]);
     expect(pages.join(' ').match(/\b1\d{5}\b/g)).toEqual(uc);

@@ -20,8 +20,8 @@ const documentOf = (blocks: readonly Block[], changes: Partial<DocumentReport> =
   emittedAt: EMITTED_AT,
   ...changes,
 });
-const pagesOf = (report: DocumentReport) => pageTexts(renderPdf(report, fonts));
-const textOf = (report: DocumentReport) => pagesOf(report).join('\n').replace(/\s+/g, ' ');
+const pagesOf = async (report: DocumentReport) => pageTexts(await renderPdf(report, fonts));
+const textOf = async (report: DocumentReport) => (await pagesOf(report)).join('\n').replace(/\s+/g, ' ');
 
 const heading: Block = { type: 'heading', text: 'Não conformidades' };
 const filler = (count: number): Block[] =>
@@ -41,8 +41,8 @@ const table = (count: number): Block => ({
 });
 
 describe('what a document says', () => {
-  it('holds the text of every kind of block, in reading order, and no count of rows', () => {
-    const text = textOf(
+  it('holds the text of every kind of block, in reading order, and no count of rows', async () => {
+    const text = await textOf(
       documentOf(
         [
           {
@@ -84,14 +84,14 @@ describe('what a document says', () => {
     expect(text).not.toContain('registro');
   });
 
-  it('says a sentence in the place of a table without rows', () => {
-    const text = textOf(documentOf([heading, table(0)]));
+  it('says a sentence in the place of a table without rows', async () => {
+    const text = await textOf(documentOf([heading, table(0)]));
     expect(text).toContain('Não conformidades Nada a mostrar.');
     expect(text).not.toContain('Descrição da coleta');
   });
 
-  it('is one page with nothing but its furniture when it has no blocks', () => {
-    expect(pagesOf(documentOf([]))).toHaveLength(1);
+  it('is one page with nothing but its furniture when it has no blocks', async () => {
+    expect(await pagesOf(documentOf([]))).toHaveLength(1);
   });
 
   it.each<[string, Block]>([
@@ -102,22 +102,22 @@ describe('what a document says', () => {
     ['sign', { type: 'toneLegend', entries: [{ tone: 'red', sign: '😀', text: 'a' }] }],
     ['meaning', { type: 'toneLegend', entries: [{ tone: 'red', sign: 'a', text: '😀' }] }],
     ['signature', { type: 'signature', lines: ['😀'] }],
-  ])('refuses a character that the font lacks in a %s', (_, block) => {
-    expect(() => renderPdf(documentOf([block]), fonts)).toThrow(GlyphMissing);
+  ])('refuses a character that the font lacks in a %s', async (_, block) => {
+    await expect(renderPdf(documentOf([block]), fonts)).rejects.toThrow(GlyphMissing);
   });
 });
 
 describe('pages of a document', () => {
-  it('never end with a heading, whatever is above it', () => {
+  it('never end with a heading, whatever is above it', async () => {
     for (let count = 30; count < 50; count++) {
-      const pages = pagesOf(documentOf([...filler(count), heading, table(4)]));
+      const pages = await pagesOf(documentOf([...filler(count), heading, table(4)]));
       const page = pages.find((text) => text.includes('Não conformidades'));
       expect(page, `${count} paragraphs`).toContain('r1c');
     }
   });
 
-  it('repeat the header of a table, and hold each of its rows whole', () => {
-    const pages = pagesOf(documentOf([...filler(7), heading, table(90), ...filler(3)]));
+  it('repeat the header of a table, and hold each of its rows whole', async () => {
+    const pages = await pagesOf(documentOf([...filler(7), heading, table(90), ...filler(3)]));
     const rows = pages.filter((text) => /r\d+a/.test(text));
     expect(rows.length).toBeGreaterThan(3);
     for (const text of rows) expect(text).toContain('Descrição da coleta');
@@ -132,10 +132,10 @@ describe('pages of a document', () => {
     });
   });
 
-  it('hold a signature whole, with what must stay with it', () => {
+  it('hold a signature whole, with what must stay with it', async () => {
     for (let count = 20; count < 45; count++) {
       const blocks: Block[] = [...filler(count), { type: 'paragraph', text: 'Atenciosamente,', keep: true }, signature];
-      const pages = pagesOf(documentOf(blocks));
+      const pages = await pagesOf(documentOf(blocks));
       const last = pages[pages.length - 1];
       expect(last, `${count} paragraphs`).toMatch(/Atenciosamente,\s+Coordenação de Monitoramento\s+Efluentes/);
     }
@@ -146,7 +146,7 @@ describe('pages of a document', () => {
     expect([1, 2, 3, 4, 5, 7].map(cut)).toEqual([[1], [2], [3], [2, 2], [2, 1, 2], [2, 1, 1, 1, 2]]);
   });
 
-  it('cut a field that is taller than they are, and a row, and lose nothing', () => {
+  it('cut a field that is taller than they are, and a row, and lose nothing', async () => {
     const many = Array.from({ length: 3000 }, (_, index) => `x${index}`);
     const facts: Block = { type: 'facts', columns: 2, facts: [{ label: 'UC', value: many.join(', ') }] };
     const row: Block = {
@@ -156,13 +156,13 @@ describe('pages of a document', () => {
       empty: '',
     };
     for (const block of [facts, row]) {
-      const pages = pagesOf(documentOf([...filler(10), block, signature]));
+      const pages = await pagesOf(documentOf([...filler(10), block, signature]));
       expect(pages.length).toBeGreaterThan(2);
       expect(pages.join(' ').match(/x\d+/g)).toEqual(many);
     }
   });
 
-  it('keep every word on the page and off the others, upright and on their side, with wide margins or not', () => {
+  it('keep every word on the page and off the others, upright and on their side, with wide margins or not', async () => {
     const long = `${'x'.repeat(150)} ${'Indústria de Alimentos São João '.repeat(6)}`;
     const blocks: Block[] = [
       {
@@ -187,7 +187,7 @@ describe('pages of a document', () => {
     ];
     for (const orientation of ['portrait', 'landscape'] as const) {
       for (const inset of [0, 60]) {
-        expect(misplaced(renderPdf(documentOf(blocks, { orientation, inset }), fonts))).toEqual([]);
+        expect(misplaced(await renderPdf(documentOf(blocks, { orientation, inset }), fonts))).toEqual([]);
       }
     }
   });
@@ -235,14 +235,14 @@ describe('colours', () => {
 describe('the file of a document', () => {
   const report = documentOf([heading, table(60), signature]);
 
-  it('crosses to a worker as it is, and tells its title', () => {
+  it('crosses to a worker as it is, and tells its title', async () => {
     expect(structuredClone(report)).toEqual(report);
-    expect(info(renderPdf(report, fonts))).toMatchObject({ Title: 'Relatório de teste' });
+    expect(info(await renderPdf(report, fonts))).toMatchObject({ Title: 'Relatório de teste' });
   });
 
-  it('is the same, byte by byte, for the same document, and another for another', () => {
-    const once = Buffer.from(renderPdf(report, fonts));
-    expect(Buffer.from(renderPdf(report, fonts)).equals(once)).toBe(true);
-    expect(Buffer.from(renderPdf(documentOf([heading, table(61), signature]), fonts)).equals(once)).toBe(false);
+  it('is the same, byte by byte, for the same document, and another for another', async () => {
+    const once = Buffer.from(await renderPdf(report, fonts));
+    expect(Buffer.from(await renderPdf(report, fonts)).equals(once)).toBe(true);
+    expect(Buffer.from(await renderPdf(documentOf([heading, table(61), signature]), fonts)).equals(once)).toBe(false);
   });
 });

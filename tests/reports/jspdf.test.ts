@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { jsPDF } from 'jspdf';
 import { expect, test } from 'vitest';
-import { currentFontId, declareText, writeOperators } from '../../reports/engine/jspdf.ts';
+import { currentFontId, declareText, outputCompressed, writeOperators } from '../../reports/engine/jspdf.ts';
 import { loadFonts } from './samples.ts';
 
 const ENGINE = path.resolve(import.meta.dirname, '../../reports/engine');
@@ -38,6 +39,21 @@ test('the glyphs of a declared text are embedded with their meaning, and no othe
   expect(file).toMatch(/<[0-9a-f]{4}><0394>/);
   expect(file).toMatch(/<[0-9a-f]{4}><2264>/);
   expect(file).not.toMatch(/<[0-9a-f]{4}><0041>/);
+});
+
+test('pages that the platform compressed read back as they were written', async () => {
+  const doc = new jsPDF({ unit: 'pt', compress: true });
+  for (const operators of ['0.5 0.25 0.125 rg', '1 0 0 rg']) {
+    writeOperators(doc, operators);
+    doc.addPage();
+  }
+  const file = Buffer.from(await outputCompressed(doc)).toString('latin1');
+  const pages = [...file.matchAll(/\/Filter \/FlateDecode[^>]*>>\nstream\n(.*?)\nendstream/gs)].map(([, stream = '']) =>
+    inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
+  );
+  expect(pages[0]).toContain('\n0.5 0.25 0.125 rg');
+  expect(pages[1]).toContain('\n1 0 0 rg');
+  expect(pages).toHaveLength(3);
 });
 
 test('only one file knows what jsPDF does not declare', () => {

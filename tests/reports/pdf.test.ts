@@ -10,11 +10,14 @@ beforeAll(async () => {
   fonts = await loadFonts();
 });
 
-const textOf = (report: TableReport) => pageTexts(renderPdf(report, fonts)).join('\n').replace(/\s+/g, ' ');
+const textOf = async (report: TableReport) =>
+  pageTexts(await renderPdf(report, fonts))
+    .join('\n')
+    .replace(/\s+/g, ' ');
 
 describe('what a report says', () => {
-  it('holds every text, in reading order', () => {
-    const text = textOf(parametros());
+  it('holds every text, in reading order', async () => {
+    const text = await textOf(parametros());
     const parts = [
       'Relatório de Parâmetros',
       'Situação: Habilitado',
@@ -36,7 +39,7 @@ describe('what a report says', () => {
     }
   });
 
-  it('writes totals, and a sign in the place of zero and of nothing', () => {
+  it('writes totals, and a sign in the place of zero and of nothing', async () => {
     const columns = [
       { header: 'Indústria', field: 'nome', kind: 'text' as const },
       { header: 'Carga', field: 'carga', kind: 'decimal' as const, decimals: 2, blank: '-' },
@@ -46,30 +49,30 @@ describe('what a report says', () => {
       { nome: 'Beta', carga: null },
       { nome: 'Gama', carga: 2.5 },
     ];
-    const text = textOf(parametros({ columns, rows, totals: { nome: 'Somatório', carga: 2.5 } }));
+    const text = await textOf(parametros({ columns, rows, totals: { nome: 'Somatório', carga: 2.5 } }));
     expect(text).toContain('Alfa - Beta - Gama 2,50 Somatório 2,50 Total: 3 registros.');
   });
 
-  it('says so when there are no rows', () => {
-    expect(textOf(clientes(0))).toContain('Nenhum registro.');
+  it('says so when there are no rows', async () => {
+    expect(await textOf(clientes(0))).toContain('Nenhum registro.');
   });
 
-  it('puts decomposed accents together and leaves invisible characters out', () => {
-    const text = textOf(parametros({ notes: ['Sa\u0303o Joa\u0303o\u200b\u0007, 10\u202fmg/L'] }));
+  it('puts decomposed accents together and leaves invisible characters out', async () => {
+    const text = await textOf(parametros({ notes: ['Sa\u0303o Joa\u0303o\u200b\u0007, 10\u202fmg/L'] }));
     expect(text).toContain('São João, 10 mg/L');
   });
 
-  it('refuses a character that the font lacks, naming it', () => {
+  it('refuses a character that the font lacks, naming it', async () => {
     const report = parametros({ notes: ['Visita feita 😀'] });
-    expect(() => renderPdf(report, fonts)).toThrow(GlyphMissing);
-    expect(() => renderPdf(report, fonts)).toThrow(/“😀” \(U\+1F600\).*Visita feita/);
-    expect(() => renderPdf(parametros({ title: '水' }), fonts)).toThrow(/“水” \(U\+6C34\)/);
+    await expect(renderPdf(report, fonts)).rejects.toThrow(GlyphMissing);
+    await expect(renderPdf(report, fonts)).rejects.toThrow(/“😀” \(U\+1F600\).*Visita feita/);
+    await expect(renderPdf(parametros({ title: '水' }), fonts)).rejects.toThrow(/“水” \(U\+6C34\)/);
   });
 });
 
 describe('pages', () => {
-  it('repeats heading, column headers and footer on each, and numbers them', () => {
-    const pages = pageTexts(renderPdf(clientes(300), fonts));
+  it('repeats heading, column headers and footer on each, and numbers them', async () => {
+    const pages = pageTexts(await renderPdf(clientes(300), fonts));
     expect(pages.length).toBeGreaterThan(4);
     pages.forEach((text, index) => {
       expect(text).toContain('Relatório de Clientes');
@@ -81,21 +84,21 @@ describe('pages', () => {
     expect(codes).toEqual(Array.from({ length: 300 }, (_, index) => 1000 + index));
   });
 
-  it('numbers them in the words that the report asks for', () => {
-    expect(textOf({ ...clientes(3), pageLabel: 'pág {n} de {m}' })).toContain('pág 1 de 1');
+  it('numbers them in the words that the report asks for', async () => {
+    expect(await textOf({ ...clientes(3), pageLabel: 'pág {n} de {m}' })).toContain('pág 1 de 1');
   });
 
-  it('cuts a row that is taller than a page, and loses nothing of it', () => {
+  it('cuts a row that is taller than a page, and loses nothing of it', async () => {
     const sentence = (index: number) => `palavra${index}`;
     const all = Array.from({ length: 4000 }, (_, index) => sentence(index));
     const report = clientes(1);
-    const pdf = renderPdf({ ...report, rows: [{ codigo: 1, nome: all.join(' '), flagAtivo: 1 }] }, fonts);
+    const pdf = await renderPdf({ ...report, rows: [{ codigo: 1, nome: all.join(' '), flagAtivo: 1 }] }, fonts);
     const pages = pageTexts(pdf);
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.join(' ').match(/palavra\d+/g)).toEqual(all);
   });
 
-  it('keeps every word on the page and off the others', () => {
+  it('keeps every word on the page and off the others', async () => {
     const long = { ...clientes(40) };
     const rows = long.rows.map((row, index) => ({
       ...row,
@@ -105,13 +108,13 @@ describe('pages', () => {
           : 'contato@industria-de-alimentos-exemplo.com.br',
     }));
     for (const report of [parametros(), { ...long, rows }, historico(120)]) {
-      expect(misplaced(renderPdf(report, fonts))).toEqual([]);
+      expect(misplaced(await renderPdf(report, fonts))).toEqual([]);
     }
   });
 
-  it('fits 38 columns on a landscape page without breaking a number or a date', () => {
+  it('fits 38 columns on a landscape page without breaking a number or a date', async () => {
     const report = historico(30);
-    const pdf = renderPdf(report, fonts);
+    const pdf = await renderPdf(report, fonts);
     const text = pageTexts(pdf).join('\n');
     expect(info(pdf)['Page size']).toContain('841.89 x 595.28');
     expect(text.match(/31\/12\/2025/g)).toHaveLength(30);
@@ -119,35 +122,35 @@ describe('pages', () => {
     expect(text).toMatch(/▲\s\d+,\d\d/);
   });
 
-  it('refuses more columns than a page can hold', () => {
+  it('refuses more columns than a page can hold', async () => {
     const column = { header: 'A', field: 'id', kind: 'integer' as const };
     const report = parametros({ columns: Array.from({ length: 150 }, () => column) });
-    expect(() => renderPdf(report, fonts)).toThrow(ReportError);
+    await expect(renderPdf(report, fonts)).rejects.toThrow(ReportError);
   });
 });
 
 describe('the file', () => {
-  it('embeds both faces, with their meaning as text, and no other font', () => {
-    const found = embeddedFonts(renderPdf(parametros(), fonts));
+  it('embeds both faces, with their meaning as text, and no other font', async () => {
+    const found = embeddedFonts(await renderPdf(parametros(), fonts));
     expect(found).toHaveLength(2);
     for (const font of found) expect(font).toMatchObject({ embedded: true, unicode: true });
   });
 
-  it('tells its title, its date and its language', () => {
-    const pdf = renderPdf(parametros(), fonts);
+  it('tells its title, its date and its language', async () => {
+    const pdf = await renderPdf(parametros(), fonts);
     expect(info(pdf)).toMatchObject({ Title: 'Relatório de Parâmetros', CreationDate: '2026-03-05T12:41:00Z' });
     expect(Buffer.from(pdf).toString('latin1')).toContain('/Lang (pt-BR)');
   });
 
-  it('is the same, byte by byte, for the same report', () => {
-    const once = Buffer.from(renderPdf(historico(60), fonts));
-    expect(Buffer.from(renderPdf(historico(60), fonts)).equals(once)).toBe(true);
-    expect(Buffer.from(renderPdf(historico(61), fonts)).equals(once)).toBe(false);
+  it('is the same, byte by byte, for the same report', async () => {
+    const once = Buffer.from(await renderPdf(historico(60), fonts));
+    expect(Buffer.from(await renderPdf(historico(60), fonts)).equals(once)).toBe(true);
+    expect(Buffer.from(await renderPdf(historico(61), fonts)).equals(once)).toBe(false);
   });
 
-  it('tells how far it is', () => {
+  it('tells how far it is', async () => {
     const told: number[] = [];
-    renderPdf(clientes(500), fonts, (done) => told.push(done));
+    await renderPdf(clientes(500), fonts, (done) => told.push(done));
     expect(told.at(-1)).toBe(1);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
   });

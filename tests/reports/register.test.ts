@@ -21,7 +21,7 @@ const ROWS = [
 describe('a register', () => {
   it('is printed with the columns of its definition', async () => {
     const report = registerPdf(parametro, ROWS, EMITTED_AT, 'Situação: Desabilitado');
-    const [page = ''] = pageTexts(renderPdf(report, await loadFonts()));
+    const [page = ''] = pageTexts(await renderPdf(report, await loadFonts()));
     const text = page.replace(/\s+/g, ' ');
     expect(text).toContain('Relatório de Parâmetros Situação: Desabilitado');
     expect(text).toContain('# Sigla Descrição Mínimo Máximo Incerteza Situação');

@@ -48,7 +48,7 @@ test('a definition and a table give routes, a PDF and an Excel file', async () =
   const rows = (await admin.get('/api/Laboratorio/?descricao=aguas&flagAtivo=1')).body.listaResultados;
   expect(rows).toMatchObject([{ id: 1, descricao: 'Águas Claras', dtContrato: '2026-02-28', flagAtivo: 1 }]);
 
-  const pdf = renderPdf(registerPdf(laboratorio, rows, NOW.toISOString()), await loadFonts());
+  const pdf = await renderPdf(registerPdf(laboratorio, rows, NOW.toISOString()), await loadFonts());
   const text = pageTexts(pdf).join(' ').replace(/\s+/g, ' ');
   expect(text).toContain('Relatório de Laboratórios');
   expect(text).toContain('# Descrição Data do contrato Situação Data de Cadastro');

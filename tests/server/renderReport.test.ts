@@ -35,7 +35,7 @@ async function sheetOf(bytes: Uint8Array) {
 test('the PDF says what the engine says alone, and the workbook reads back', async () => {
   const pdf = await renderReport(sampleReport, 'pdf', ROWS, emission, thread);
   const contents = await sampleReport.contents();
-  const alone = renderPdf(contents.pdf!(ROWS, emission), await loadFonts());
+  const alone = await renderPdf(contents.pdf!(ROWS, emission), await loadFonts());
   const text = pageTexts(new Uint8Array(pdf).buffer);
   expect(text).toEqual(pageTexts(alone));
   expect(text.join(' ')).toContain('Têxtil São João ΔT ≤ 5');
