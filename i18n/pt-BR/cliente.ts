@@ -26,6 +26,7 @@ export default {
     created: 'Cliente cadastrado om sucesso',
     updated: 'Dados alterados com sucesso',
     changeNotes: 'Altere as observações',
+    twin: 'Também usado por',
     invalidDocument: 'Os dígitos verificadores não conferem. É possível salvar assim mesmo.',
   },
   pdf: {

@@ -15,6 +15,7 @@ export default {
     dirty: ', com alterações não salvas',
     invalid: ', com erros',
   },
+  twin: 'Este cliente já tem outro registro com o mesmo campo %{label}. É possível salvar assim mesmo.',
   resumo: {
     label: 'Resumo do cliente',
     situacao: 'Situação',

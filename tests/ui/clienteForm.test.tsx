@@ -157,3 +157,23 @@ test('leaving with unsaved changes asks first', async () => {
   expect(router.state.location.pathname).toBe(existing);
   expect(await screen.findByRole('textbox', { name: 'Nome' })).toHaveValue('Laticínios Serra Azulx');
 });
+
+test('a code or a document that another client bears is told, with a link to that client', async () => {
+  const FOUND = ['c-9', '11.222.333/0001-81'];
+  const other = { id: 9, codigo: 'C-9', nome: 'Outra Indústria', flagAtivo: 1 };
+  const { person } = openApp({
+    path: existing,
+    answers: {
+      'GET /Pessoa': ({ query }) => (FOUND.includes((query as { descricao: string }).descricao) ? [other] : []),
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Cliente Laticínios Serra Azul' });
+  await person.clear(field('Código'));
+  await person.type(field('Código'), 'c-9');
+  expect(await screen.findByRole('link', { name: 'Outra Indústria' })).toHaveAttribute('href', '/cadastro/cliente/9');
+  await person.type(field('Código'), '9');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Outra Indústria' })).toBeNull());
+  await person.clear(field('CPF/CNPJ'));
+  await person.type(field('CPF/CNPJ'), '11.222.333/0001-81');
+  expect(await screen.findByRole('link', { name: 'Outra Indústria' })).toBeVisible();
+});

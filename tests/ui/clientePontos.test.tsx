@@ -57,3 +57,20 @@ test('who may only see has no options', async () => {
   expect(await rowTexts('Pontos Coleta')).toEqual([['Caixa de saída', 'Mensal']]);
   expect(screen.queryByRole('button', { name: /ponto de coleta/ })).toBeNull();
 });
+
+test('a name that another point bears is told while it is typed, and may be kept', async () => {
+  const { api, person } = openApp({
+    path,
+    answers: { ...list, 'POST /PessoaPontoColeta': () => ({ id: 12, versao: 1 }) },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Adicionar ponto de coleta' }));
+  const name = await screen.findByRole('textbox', { name: 'Ponto de Coleta' });
+  await person.type(name, 'CAIXA DE SAIDA');
+  expect(await screen.findByText(/já tem outro registro com o mesmo campo Ponto de Coleta/)).toBeVisible();
+  await person.type(name, ' 2');
+  expect(screen.queryByText(/já tem outro registro/)).toBeNull();
+  await person.clear(name);
+  await person.type(name, 'Caixa de saída');
+  await person.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(asked(api, 'POST /PessoaPontoColeta')).toHaveLength(1));
+});

@@ -62,7 +62,7 @@ export function DadosForm({ client, onClient }: DadosFormProps) {
       }}
       worded={useWorded()}
       onReload={onClient}
-      inputs={(readOnly) => <DadosInputs readOnly={readOnly} />}
+      inputs={(readOnly) => <DadosInputs id={id} readOnly={readOnly} />}
     />
   );
 }

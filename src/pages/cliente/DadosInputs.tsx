@@ -5,17 +5,19 @@ import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { LookupInput } from '../../kit/forms/inputs/LookupInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
 import { GRID, span } from './grid.ts';
+import { TwinNote } from './TwinNote.tsx';
 import { UfInput } from './UfInput.tsx';
 import { useRamos, useRoteiros } from './useLookups.ts';
 
 /** Every field of a client, for creation, edition and reading alike. */
-export function DadosInputs({ readOnly }: { readOnly: boolean }) {
+export function DadosInputs({ id, readOnly }: { id: number; readOnly: boolean }) {
   const ramos = useRamos();
   const roteiros = useRoteiros();
   return (
     <Box sx={GRID}>
       <Box sx={span(2)}>
         <KindInput field={FIELD.codigo} readOnly={readOnly} />
+        {!readOnly && <TwinNote field={FIELD.codigo} id={id} />}
       </Box>
       <Box sx={span(6)}>
         <KindInput field={FIELD.nome} readOnly={readOnly} />
@@ -43,6 +45,7 @@ export function DadosInputs({ readOnly }: { readOnly: boolean }) {
       </Box>
       <Box sx={span(4)}>
         <DocumentInput field={FIELD.nroDocumento} readOnly={readOnly} />
+        {!readOnly && <TwinNote field={FIELD.nroDocumento} id={id} />}
       </Box>
       <Box sx={span(3)}>
         <KindInput field={FIELD.inscEstadual} readOnly={readOnly} />

@@ -3,8 +3,8 @@ import { contract } from '../../../contract/index.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import { useMayView, useModules } from '../../app/access.ts';
 import { useCall } from '../../app/useCall.ts';
+import { useDebounced } from '../../kit/useDebounced.ts';
 import { menuGroups } from '../menu/menuGroups.ts';
-import { useDebounced } from './useDebounced.ts';
 
 /** Something found: where it leads and what it is called. */
 export interface Found {

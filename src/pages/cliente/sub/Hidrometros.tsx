@@ -35,6 +35,7 @@ function useForm(): SubRecordFormProps {
   return {
     fields: Object.values(FIELD),
     width: 600,
+    twin: FIELD.registro,
     inputs: (
       <>
         <KindInput field={FIELD.registro} />

@@ -3,7 +3,7 @@ import { SubRecordCreate, SubRecordEdit } from './SubRecordForm.tsx';
 import { SubRecordList } from './SubRecordList.tsx';
 
 const FIELDS = Object.values(PONTO_COLETA);
-const FORM = { fields: FIELDS, width: 600 } as const;
+const FORM = { fields: FIELDS, width: 600, twin: PONTO_COLETA.descricao } as const;
 
 /** 'Pontos Coleta' of a client: its sampling points. */
 export const List = () => <SubRecordList texts="ficha.ponto" columns={FIELDS} />;
