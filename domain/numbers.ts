@@ -47,22 +47,25 @@ function shift(value: number, places: number): number {
 }
 
 /**
- * Writes a number with a decimal comma.
+ * A number as people read it anywhere: a point between thousands, a comma before decimals, `1.234,56`.
  *
  * @param decimals digits after the comma (0–20), rounded half away from zero; without it, the digits the number has.
- * @param options `grouping` puts a point between thousands: `1.234,56`. Off by default.
  * @returns '' for null, undefined, NaN and infinities.
  */
-export function formatNumber(
-  value: number | null | undefined,
-  decimals?: number,
-  options: { grouping?: boolean } = {},
-): string {
+export function formatNumber(value: number | null | undefined, decimals?: number): string {
+  const [whole = '', fraction] = writeNumber(value, decimals).split(',');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
+  return fraction === undefined ? grouped : `${grouped},${fraction}`;
+}
+
+/**
+ * A number as it is typed and kept as text, which `parseNumber` reads back: `1234,56`. Where people read it, it is
+ * `formatNumber` that writes it.
+ */
+export function writeNumber(value: number | null | undefined, decimals?: number): string {
   if (value == null || !Number.isFinite(value)) return '';
   const text = decimals === undefined ? plainDigits(value) : round(value, decimals).toFixed(decimals);
-  const [whole = '', fraction] = text.split('.');
-  const shown = options.grouping ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole;
-  return fraction === undefined ? shown : `${shown},${fraction}`;
+  return text.replace('.', ',');
 }
 
 /** The shortest digits that give the number back, never in exponent notation. */

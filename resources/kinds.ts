@@ -37,14 +37,20 @@ const text: Kind = {
   cell: (value) => asText(value) || null,
 };
 
-const decimalsMask = (decimals: number) => (decimals > 0 ? `0.${'0'.repeat(decimals)}` : '0');
+const decimalsMask = (decimals: number) => (decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0');
+
+/** A number, or a text that is one, as legacy servers write them: '4,38000000'. */
+const numberIn = (value: Value | undefined) => (typeof value === 'string' ? parseNumber(value) : value);
 
 const decimal: Kind = {
   parse: (typed) => (typed.trim() === '' ? null : (parseNumber(typed) ?? undefined)),
-  format: (value, { decimals, suffix = '' }) =>
-    typeof value === 'number' ? `${formatNumber(value, decimals)}${suffix}` : asText(value),
+  format: (value, { decimals, suffix = '' }) => {
+    const number = numberIn(value);
+    return typeof number === 'number' ? `${formatNumber(number, decimals)}${suffix}` : asText(value);
+  },
   align: 'right',
-  cell: (value) => (value === null || value === undefined ? null : Number(value)),
+  // A text that is no number is NaN: who writes the cell then keeps the text.
+  cell: (value) => (value === null || value === undefined ? null : (numberIn(value) ?? Number.NaN)),
   excelFormat: ({ decimals = 2 }) => decimalsMask(decimals),
 };
 

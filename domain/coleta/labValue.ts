@@ -1,4 +1,4 @@
-import { formatNumber, parseNumber } from '../numbers.ts';
+import { parseNumber, writeNumber } from '../numbers.ts';
 
 /** What a laboratory reported, kept as it came: text, number or nothing. */
 export type RawLabValue = string | number | null | undefined;
@@ -44,7 +44,7 @@ export function isLabValue(raw: RawLabValue): boolean {
  * result is '', unless the sign column itself says 'ND'. A number is written with a comma.
  */
 export function labText(sign: string | null | undefined, value: RawLabValue): string {
-  const text = typeof value === 'number' ? formatNumber(value) : (value ?? '').trim();
+  const text = typeof value === 'number' ? writeNumber(value) : (value ?? '').trim();
   const before = plainSigns(sign).replace(/=$/, '');
   if (text === '') return NOT_DETECTED.test(before) ? before : '';
   const addsSign = (before === '<' || before === '>') && parseNumber(text) !== null;

@@ -43,8 +43,9 @@ export default {
     title: 'Último valor de cada parâmetro',
     name: 'Parâmetro',
     value: 'Valor',
-    most: 'Máximo',
-    least: 'Mínimo',
+    unit: 'Unidade',
+    limit: 'Limite',
+    date: 'Data',
   },
   ponto: {
     label: 'Pontos Coleta',

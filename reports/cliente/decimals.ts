@@ -11,7 +11,7 @@ export function rawValue(coleta: Coleta, field: string): RawLabValue {
 }
 
 /** Digits after the decimal separator, without the zeros that some laboratories fill up with. */
-function decimalsOf(raw: RawLabValue): number {
+export function decimalsOf(raw: RawLabValue): number {
   const text = String(raw ?? '');
   const separator = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   if (separator < 0) return 0;

@@ -1,6 +1,6 @@
 import { parseLabValue } from '../../domain/coleta/labValue.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
-import { formatNumber } from '../../domain/numbers.ts';
+import { writeNumber } from '../../domain/numbers.ts';
 import type { Ramo } from './ramos.ts';
 import type { Random } from './random.ts';
 
@@ -58,16 +58,16 @@ const ALWAYS = new Set(['DQO', 'DBO', 'pH', 'temperatura', 'Rs', 'Og']);
 const ANALYSIS_ERROR = 2;
 
 function reported({ limite, casas, nd }: Faixa, value: number, random: Random): string {
-  if (value >= limite) return formatNumber(value, casas);
-  return random.chance(nd) ? 'ND' : `<${formatNumber(limite)}`;
+  if (value >= limite) return writeNumber(value, casas);
+  return random.chance(nd) ? 'ND' : `<${writeNumber(limite)}`;
 }
 
 function raw(chave: string, ramo: Ramo, dbo: number, random: Random): string {
   const fator = ramo.fatores[chave] ?? 1;
-  if (chave === 'pH') return formatNumber(random.normal(7.7 + ramo.ph, 0.65), 2);
-  if (chave === 'temperatura') return formatNumber(random.normal(27, 3.4) * fator, 1);
+  if (chave === 'pH') return writeNumber(random.normal(7.7 + ramo.ph, 0.65), 2);
+  if (chave === 'temperatura') return writeNumber(random.normal(27, 3.4) * fator, 1);
   if (chave === 'DBO') return reported(FAIXAS.DBO!, dbo, random);
-  if (chave === 'DQO') return formatNumber(dbo * random.normal(2.1, 0.18), 0);
+  if (chave === 'DQO') return writeNumber(dbo * random.normal(2.1, 0.18), 0);
   const faixa = FAIXAS[chave]!;
   return reported(faixa, random.logNormal(faixa.mediana * fator, faixa.sigma), random);
 }

@@ -1,5 +1,5 @@
 import { addDays, formatDate, isCalendarDate, parseDate } from '../../domain/calendar.ts';
-import { formatNumber, parseNumber } from '../../domain/numbers.ts';
+import { parseNumber, writeNumber } from '../../domain/numbers.ts';
 
 /** A cell as the spreadsheet reader gives it: text, number, date (in UTC), boolean or error. */
 export interface Cell {
@@ -31,7 +31,7 @@ export function cellText(cell: Cell | undefined): string | null {
   if (!cell || value === undefined || value === null) return null;
   if (cell.t === 'e') return '#ERRO';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (typeof value === 'number') return formatNumber(asTyped(value)) || null;
+  if (typeof value === 'number') return writeNumber(asTyped(value)) || null;
   if (value instanceof Date) {
     const { date, time } = moment(value);
     return (time === '00:00' ? formatDate(date) : `${formatDate(date)} ${time}`).trim() || null;

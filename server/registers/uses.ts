@@ -34,7 +34,7 @@ export async function findUses(
 function inUseMessage({ gender, item }: KeptRegister, emUso: readonly InUse[], enabled: boolean): string {
   const counted = emUso.map(({ use, quantidade }) => {
     const [one, many] = use.label;
-    return `${formatNumber(quantidade, 0, { grouping: true })} ${quantidade === 1 ? one : many}`;
+    return `${formatNumber(quantidade, 0)} ${quantidade === 1 ? one : many}`;
   });
   const list = new Intl.ListFormat('pt-BR').format(counted);
   const [este, o] = gender === 'f' ? ['Esta', 'a'] : ['Este', 'o'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatNumber, formatReportNumber, parseNumber, round } from '../../domain/numbers.ts';
+import { formatNumber, formatReportNumber, parseNumber, round, writeNumber } from '../../domain/numbers.ts';
 
 describe('parseNumber', () => {
   test.each([
@@ -65,8 +65,8 @@ describe('round', () => {
 describe('formatNumber', () => {
   test.each([
     [1.6, undefined, '1,6'],
-    [1234.56, undefined, '1234,56'],
-    [1728, 2, '1728,00'],
+    [1234.56, undefined, '1.234,56'],
+    [1728, 2, '1.728,00'],
     [1.005, 2, '1,01'],
     [-1.5, 0, '-2'],
     [-0.001, 2, '0,00'],
@@ -82,18 +82,28 @@ describe('formatNumber', () => {
   });
 
   test.each([
-    [1728, 2, '1.728,00'],
     [-1234567.891, undefined, '-1.234.567,891'],
     [999, 0, '999'],
     [-999, 0, '-999'],
-  ])('groups %d as asked', (value, decimals, text) => {
-    expect(formatNumber(value, decimals, { grouping: true })).toBe(text);
+  ])('groups %d by thousands', (value, decimals, text) => {
+    expect(formatNumber(value, decimals)).toBe(text);
+  });
+});
+
+describe('writeNumber', () => {
+  test.each([
+    [1234.56, undefined, '1234,56'],
+    [1728, 2, '1728,00'],
+    [1e-7, undefined, '0,0000001'],
+    [null, 2, ''],
+  ])('%s with %s decimals is %j', (value, decimals, text) => {
+    expect(writeNumber(value, decimals)).toBe(text);
   });
 
   test('is read back by parseNumber', () => {
-    for (const value of [0.3, 1234.56, 1234567.8, 0.0000001, -12.5]) {
-      expect(parseNumber(formatNumber(value))).toBe(value);
-      expect(parseNumber(formatNumber(value, 7, { grouping: true }))).toBe(value);
+    for (const value of [0.3, 1234, 1234.56, 1234567.8, 0.0000001, -12.5]) {
+      expect(parseNumber(writeNumber(value))).toBe(value);
+      expect(parseNumber(formatNumber(value, 7))).toBe(value);
     }
   });
 });

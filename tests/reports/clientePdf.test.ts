@@ -135,7 +135,9 @@ describe('the analysis history', () => {
     expect(pages.length).toBeGreaterThan(2);
     expect(misplaced(pdf)).toEqual([]);
     expect(pages.join(' ').replace(/\s+/g, ' ')).toContain('ΔT ≤ 5');
-    const found = pages.flatMap((text) => [...text.matchAll(/▲ (1\d{3})$/gm)].map(([, value]) => Number(value)));
+    const found = pages.flatMap((text) =>
+      [...text.matchAll(/▲ 1\.(\d{3})$/gm)].map(([, value]) => 1000 + Number(value)),
+    );
     expect(found).toEqual(Array.from({ length: 60 }, (_, at) => 1000 + at));
     for (const text of pages.slice(1, -1)) expect(text).toContain('Sinal Data Ponto de coleta Parâmetro Limite');
     expect(pages.at(-1)).toMatch(/Legenda[\s\S]*Coordenação de Monitoramento/);

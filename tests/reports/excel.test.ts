@@ -48,7 +48,7 @@ describe('a workbook', () => {
       ExcelJS.ValueType.String,
       ExcelJS.ValueType.Date,
     ]);
-    expect(cells[2]!.numFmt).toBe('0.000');
+    expect(cells[2]!.numFmt).toBe('#,##0.000');
     expect(cells[3]!.numFmt).toBe('dd/mm/yyyy');
     expect(cells[5]!.numFmt).toBe('dd/mm/yyyy hh:mm');
   });

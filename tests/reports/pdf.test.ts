@@ -26,7 +26,7 @@ describe('what a report says', () => {
       '# Sigla Descrição Resultado Coleta',
       '1 ΔT Variação de temperatura ≤5 28/02/2026',
       '2 Fenol Índice de fenóis <0,001 28/02/2026',
-      '3 DBO Demanda bioquímica de oxigênio ▲ 1234,568 28/02/2026',
+      '3 DBO Demanda bioquímica de oxigênio ▲ 1.234,568 28/02/2026',
       '4 pH Potencial hidrogeniônico ▼ 4,100 28/02/2026',
       'Total: 4 registros.',
       'artigo 19-A do Decreto Estadual nº 8468/76.',
@@ -118,7 +118,7 @@ describe('pages', () => {
     const text = pageTexts(pdf).join('\n');
     expect(info(pdf)['Page size']).toContain('841.89 x 595.28');
     expect(text.match(/31\/12\/2025/g)).toHaveLength(30);
-    expect(text).toContain('12345,5');
+    expect(text).toContain('12.345,5');
     expect(text).toMatch(/▲\s\d+,\d\d/);
   });
 

@@ -81,7 +81,7 @@ test('a record that was added or removed shows what it held, each kind in its wo
     ['OBS', '-', 'portaria 2\nligar antes'],
     ['Situação', '-', 'Habilitado'],
     ['rui', 'Remoção em Mon. Anual nº 21', at, 'Ano', '2025', '-'],
-    ['Volume (m³)', '12000,00', '-'],
+    ['Volume (m³)', '12.000,00', '-'],
     ['DBO em Dez. Ano Anterior', '0,5234', '-'],
     ['rui', 'Alteração em Hidrômetros nº 5', at, 'Fonte', 'Esgoto', 'Poço'],
     ['Medidor de Vazão?', 'Não', 'Sim'],

@@ -58,7 +58,7 @@ test('the years are listed, the newest first, with the columns of the specificat
   open();
   expect((await rowTexts('Monitoramento Anual')).map((cells) => cells.slice(0, 9))).toEqual([
     ['2026', '-', '-', '208,00', '4', '4', '-', '0', '2025'],
-    ['2025', '12000,00', '0,520', '208,00', '4', '4', '3 ao ano + 01 cada 200Kg', '0', '2025'],
+    ['2025', '12.000,00', '0,520', '208,00', '4', '4', '3 ao ano + 01 cada 200Kg', '0', '2025'],
   ]);
   const table = screen.getByRole('table', { name: 'Monitoramento Anual' });
   const headings = within(table).getAllByRole('columnheader');
@@ -93,7 +93,7 @@ test('the calculator fills the form from the year before and says how; the figur
     'Regra de coleta: 3 ao ano + 01 cada 200Kg',
     'Meta: 4 − 1 = 3',
   ]);
-  expect(field('Volume (m³)')).toHaveValue('12000,00');
+  expect(field('Volume (m³)')).toHaveValue('12.000,00');
   expect(field('DBO em Dez. Ano Anterior')).toHaveValue('0,520');
   expect(field('Carga Orgânica Diária (Kg DBO)')).toHaveValue('208,00');
   await person.click(button('Salvar'));
@@ -112,18 +112,20 @@ test('the calculator fills the form from the year before and says how; the figur
   });
 });
 
-test('a mean is kept with all its decimals, however it is shown', async () => {
+test('a mean is filled in, saved and reckoned with as it is shown: two decimals of a volume, three of a DBO', async () => {
   const { api, person } = await openNew({
-    [BEFORE]: () => ({ ...REPLY, soma: 100000, meses: 7, dbo: 0.3866666666666667 }),
+    [BEFORE]: () => ({ ...REPLY, soma: 100000, meses: 7, dbo: 0.15583333333333335 }),
     [SAVE]: () => ({ id: 23, versao: 1 }),
   });
   await person.type(field('Ano'), '2026');
   await person.click(calculate());
   await waitFor(() => expect(steps()[0]).toBe('Volume: 100.000 m³ em 7 meses ÷ 7 = 14.285,71 m³ por mês'));
-  expect(steps()[4]).toBe('Carga: 14.285,71 × 0,386667 ÷ 30 = 184,13 kg DBO/dia');
+  expect(field('DBO em Dez. Ano Anterior')).toHaveValue('0,156');
+  expect(field('Carga Orgânica Diária (Kg DBO)')).toHaveValue('74,29');
+  expect(steps()[4]).toBe('Carga: 14.285,71 × 0,156 ÷ 30 = 74,29 kg DBO/dia');
   await person.click(button('Salvar'));
   await waitFor(() => expect(asked(api, SAVE)).toHaveLength(1));
-  expect(asked(api, SAVE)[0]?.body).toMatchObject({ volume: 100000 / 7, dboAtual: 0.3866666666666667, qtdMinima: 3 });
+  expect(asked(api, SAVE)[0]?.body).toMatchObject({ volume: 14285.71, dboAtual: 0.156, cargaOrganica: 74.29 });
 });
 
 test('without a year the calculators do nothing at all', async () => {
@@ -154,7 +156,7 @@ test('of a legacy server the sum is of twelve months, and the DBO that was typed
   const app = await openNew({ [BEFORE]: () => ({ soma: '24000.00', coletas: 0, ano: null }) });
   await fill(app, { Ano: '2026', 'DBO em Dez. Ano Anterior': '0,3' });
   await app.person.click(calculate());
-  await waitFor(() => expect(field('Volume (m³)')).toHaveValue('2000,00'));
+  await waitFor(() => expect(field('Volume (m³)')).toHaveValue('2.000,00'));
   expect(field('DBO em Dez. Ano Anterior')).toHaveValue('0,300');
   expect(field('Ano da última Coleta')).toHaveValue('');
   expect(steps().slice(0, 6)).toEqual([

@@ -93,8 +93,10 @@ test('limits are those of the register: another one there, another verdict here'
 test('what a DBO counts for is told in words and in the legend; rain has a text', async () => {
   const { cell, table } = await openHistory();
   expect(cell(1, 'DBO*mg/L')).toHaveTextContent(/^450,0$/);
-  expect(cell(2, 'DBO*mg/L')).toHaveTextContent('EA 9000,0 Erro análise');
+  expect(cell(2, 'DBO*mg/L')).toHaveTextContent('EA 9.000,0 Erro análise');
   expect(table.rows[2]).toHaveAttribute('data-tone', 'green');
+  expect(cell(1, 'N')).toHaveTextContent(/^1$/);
+  expect(cell(2, 'N')).toHaveTextContent(/^2 – Erro análise$/);
   expect(cell(3, 'DBO*mg/L')).toHaveTextContent('CD 510,5 Cobrança de DBO');
   const legend = within(screen.getByRole('list', { name: 'Legenda' }));
   for (const text of ['Erro análise', 'Não representativa', 'Cobrança de DBO', 'Retira da média', 'Acima do máximo']) {

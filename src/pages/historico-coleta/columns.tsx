@@ -18,6 +18,12 @@ const NO_RAIN = <Close />;
 
 const text = (value: string | null | undefined): WideCell => ({ text: value || '-' });
 
+/** The row's number, and in words what its colour says: what its DBO counts for, where that is not the ordinary. */
+function numbered({ idTipoDBO }: Coleta, index: number): string {
+  const tipo = tipoDbo(idTipoDBO);
+  return tipo?.sinal ? `${index + 1} – ${tipo.nome}` : String(index + 1);
+}
+
 /** A number of the collection itself, with the decimals that its column needs. */
 function numberColumn(
   key: 'qtdeColeta' | 'medidorInicial' | 'medidorFinal' | 'volumeMedido',
@@ -85,7 +91,7 @@ export function historyColumns(
   const rain = ({ flagChuva }: Coleta): WideCell =>
     flagChuva === null ? unknown : { text: '', mark: flagChuva === 1 ? yes : no };
   return [
-    { key: 'n', header: 'N', width: 52, align: 'right', render: (_, index) => ({ text: String(index + 1) }) },
+    { key: 'n', header: 'N', width: 176, render: (row, index) => ({ text: numbered(row, index) }) },
     { key: 'p', header: 'P', width: 184, render: (row) => text(pontoDaColeta(row)) },
     {
       key: 'dtInstalaco',

@@ -2,7 +2,7 @@ import { formatMoment } from '../../../../domain/calendar.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import { BOUNDS, type Found } from './repository.ts';
 
-const counted = (n: number) => formatNumber(n, 0, { grouping: true });
+const counted = (n: number) => formatNumber(n, 0);
 const NARROW = 'Para ver outros, filtre também por data, tabela ou ID.';
 
 /** What users are told of a search that may have left entries out. */

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
 import { annualMonitoring, type MonitoramentoAnual } from '../../../../domain/monitoramento/annualMonitoring.ts';
-import { parseNumber } from '../../../../domain/numbers.ts';
+import { parseNumber, round } from '../../../../domain/numbers.ts';
+import { MONITORAMENTO } from '../../../../resources/cliente/monitoramento.ts';
 
 /** Months that a legacy server's sum is of: it does not say. */
 const MONTHS_OF_A_YEAR = 12;
@@ -68,14 +69,23 @@ export function inputsFrom(reply: YearBefore): Partial<Inputs> {
   const months = quantity(reply.meses ?? MONTHS_OF_A_YEAR);
   const dbo = quantity(reply.dbo);
   return {
-    ...(sum !== null && months ? { volume: sum / months } : {}),
-    ...(dbo === null ? {} : { dboAtual: dbo }),
+    ...(sum !== null && months ? { volume: rounded('volume', sum / months) } : {}),
+    ...(dbo === null ? {} : { dboAtual: rounded('dboAtual', dbo) }),
     coletas: quantity(reply.coletas) ?? 0,
     AnoUltimaColeta: quantity(reply.ano) || null,
   };
 }
 
-/** Charge, minimum, rule and Meta of a year (spec 2 §9). */
+/** With the decimals that its field shows: what a calculator fills in is what is seen. */
+const rounded = (name: 'volume' | 'dboAtual' | 'cargaOrganica', value: number) =>
+  round(value, MONITORAMENTO[name].decimals);
+
+/** Figures as the form takes them: the charge with the decimals of its field. */
+export function filled({ cargaOrganica, ...figures }: MonitoramentoAnual): MonitoramentoAnual {
+  return { ...figures, cargaOrganica: rounded('cargaOrganica', cargaOrganica) };
+}
+
+/** Charge, not rounded, minimum, rule and Meta of a year (spec 2 §9). */
 export function figuresOf({ ano, volume, dboAtual, coletas, AnoUltimaColeta }: Inputs): MonitoramentoAnual {
   return annualMonitoring({
     ano,

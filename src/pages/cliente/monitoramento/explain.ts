@@ -18,7 +18,7 @@ const BANDS: Readonly<Record<string, { key: string; years?: number }>> = {
   '3 ao ano + 01 cada 200Kg': { key: 'largest' },
 };
 
-const grouped = (value: number) => formatNumber(value, undefined, { grouping: true });
+const grouped = (value: number) => formatNumber(value, undefined);
 const volumeText = (value: number) => grouped(round(value, 2));
 
 /** With three decimals as everywhere, or with up to six that it has, so that the multiplication can be followed. */

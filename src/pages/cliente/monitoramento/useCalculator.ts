@@ -3,7 +3,16 @@ import { type FieldValues, useFormContext } from 'react-hook-form';
 import { contract } from '../../../../contract/index.ts';
 import { collectionsDue } from '../../../../domain/monitoramento/annualMonitoring.ts';
 import { useApi } from '../../../app/useCall.ts';
-import { figuresOf, INPUTS, type Inputs, inputsFrom, isUnreadable, readInputs, type YearBefore } from './calculate.ts';
+import {
+  figuresOf,
+  filled,
+  INPUTS,
+  type Inputs,
+  inputsFrom,
+  isUnreadable,
+  readInputs,
+  type YearBefore,
+} from './calculate.ts';
 import { explainFigures, explainYearBefore, type Step } from './explain.ts';
 
 /** What came of a calculation: how it went, and the values that it left in the form; or that there was no reply. */
@@ -31,7 +40,7 @@ export function useCalculator(idPessoa: number) {
 
   function fill(inputs: Inputs, given: Partial<Inputs>, steps: readonly Step[]) {
     const figures = figuresOf(inputs);
-    for (const [name, value] of Object.entries({ ...given, ...figures })) {
+    for (const [name, value] of Object.entries({ ...given, ...filled(figures) })) {
       setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
     setOutcome({ steps: [...steps, ...explainFigures(inputs, figures)], values: { ...getValues() } });

@@ -5,11 +5,34 @@ import { useTranslate } from 'react-admin';
 import type { ResumoCliente } from '../../../../contract/clientes.ts';
 import { contract } from '../../../../contract/index.ts';
 import { formatDate } from '../../../../domain/calendar.ts';
-import { formatReportNumber } from '../../../../domain/numbers.ts';
+import { formatLimit } from '../../../../domain/coleta/conformity.ts';
+import { parametros } from '../../../../domain/coleta/parametros.ts';
+import { decimalsOf, labText } from '../../../../reports/cliente/decimals.ts';
 import { useCall } from '../../../app/useCall.ts';
+import { COMMA_ROOM, CommaAligned, longestTail } from '../../../kit/tables/CommaAligned.tsx';
+import type { CellMark } from '../../../kit/tables/column.ts';
 import { verdictMark } from '../../historico-coleta/verdict.tsx';
 
-const LIMIT_DECIMALS = 2;
+const COLUMNS = [
+  ['name', 'left'],
+  ['value', 'right'],
+  ['unit', 'left'],
+  ['limit', 'right'],
+  ['date', 'left'],
+] as const;
+
+type Latest = ResumoCliente['parametros'][number];
+
+/** What a row shows; `mark` where the value does not plainly conform. */
+interface Shown extends Latest {
+  texto: string;
+  limite: string;
+  mark: CellMark | undefined;
+}
+
+/** Values out of their limits come first, then those that leave it open. */
+const URGENCY: Readonly<Partial<Record<string, number>>> = { error: 0, warning: 1 };
+const urgency = ({ mark }: Shown) => (mark?.tone && URGENCY[mark.tone]) ?? 2;
 
 /** The client's latest value of each parameter, beside its limits (spec 2 §2.3). */
 export function ParametrosCliente({ idPessoa }: { idPessoa: number }) {
@@ -18,24 +41,40 @@ export function ParametrosCliente({ idPessoa }: { idPessoa: number }) {
   const { data: reply } = useCall(contract.clientes.resumo, { params: { id: idPessoa } });
   // Nothing while it comes, from a server that does not know it, and for a client without collections.
   if (!reply || reply.data.parametros.length === 0) return null;
+  const rows = reply.data.parametros
+    .map((one): Shown => {
+      const { idParametro, valor, minimo, maximo } = one;
+      return {
+        ...one,
+        texto: labText(valor, decimalsOf(valor)),
+        limite: formatLimit({ id: idParametro, minimo, maximo }),
+        mark: verdictMark(valor, { minimo, maximo }, translate),
+      };
+    })
+    .toSorted((a, b) => urgency(a) - urgency(b));
+  const tails = {
+    texto: longestTail(rows.map(({ texto }) => texto)),
+    limite: longestTail(rows.map((row) => row.limite)),
+  };
   return (
     <>
       <Typography variant="h2" id={id} sx={{ mt: 3, mb: 1 }}>
         {translate('ficha.parametros.title')}
       </Typography>
       <TableContainer component={Paper} variant="outlined" sx={{ maxWidth: 760 }}>
-        <Table aria-labelledby={id}>
+        <Table aria-labelledby={id} sx={COMMA_ROOM}>
           <TableHead>
             <TableRow>
-              <TableCell>{translate('ficha.parametros.name')}</TableCell>
-              <TableCell align="right">{translate('ficha.parametros.value')}</TableCell>
-              <TableCell align="right">{translate('ficha.parametros.most')}</TableCell>
-              <TableCell align="right">{translate('ficha.parametros.least')}</TableCell>
+              {COLUMNS.map(([name, align]) => (
+                <TableCell key={name} align={align}>
+                  {translate(`ficha.parametros.${name}`)}
+                </TableCell>
+              ))}
             </TableRow>
           </TableHead>
           <TableBody>
-            {reply.data.parametros.map((parametro) => (
-              <ParametroRow key={parametro.idParametro} {...parametro} />
+            {rows.map((row) => (
+              <ParametroRow key={row.idParametro} row={row} tails={tails} />
             ))}
           </TableBody>
         </Table>
@@ -44,24 +83,26 @@ export function ParametrosCliente({ idPessoa }: { idPessoa: number }) {
   );
 }
 
-function ParametroRow({ sigla, descricao, valor, data, minimo, maximo }: ResumoCliente['parametros'][number]) {
-  const translate = useTranslate();
-  const mark = verdictMark(valor, { minimo, maximo }, translate);
+function ParametroRow({ row, tails }: { row: Shown; tails: Readonly<Record<'texto' | 'limite', number>> }) {
+  const { sigla, descricao, texto, limite, mark, data } = row;
   return (
     <TableRow hover>
       <TableCell component="th" scope="row">
         {descricao} ({sigla})
       </TableCell>
-      <TableCell align="right" sx={mark && { color: `${mark.tone}.main`, fontWeight: 600 }}>
+      <TableCell
+        align="right"
+        sx={{ whiteSpace: 'nowrap', ...(mark && { color: `${mark.tone}.main`, fontWeight: 600 }) }}
+      >
         {mark?.icon}
-        {valor}
-        {mark && <span style={visuallyHidden}>, {mark.label}</span>}{' '}
-        <Typography component="span" variant="caption" color="textSecondary">
-          {formatDate(data)}
-        </Typography>
+        <CommaAligned text={texto} tail={tails.texto} />
+        {mark && <span style={visuallyHidden}>, {mark.label}</span>}
       </TableCell>
-      <TableCell align="right">{formatReportNumber(maximo, LIMIT_DECIMALS)}</TableCell>
-      <TableCell align="right">{formatReportNumber(minimo, LIMIT_DECIMALS)}</TableCell>
+      <TableCell>{parametros.find((known) => known.sigla === sigla)?.unidade}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        <CommaAligned text={limite} tail={tails.limite} />
+      </TableCell>
+      <TableCell>{formatDate(data)}</TableCell>
     </TableRow>
   );
 }
