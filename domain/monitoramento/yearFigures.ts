@@ -27,7 +27,7 @@ function same(derived: string | number, told: string | number): boolean {
 }
 
 const shown = (value: string | number) =>
-  typeof value === 'number' ? formatNumber(round(value, 2), undefined, { grouping: true }) : value;
+  typeof value === 'number' ? formatNumber(round(value, 2), undefined) : value;
 
 /** What the year's volume and DBO give; nothing while neither is known. */
 function derive({ ano, volume, dboAtual, coletas, AnoUltimaColeta }: TypedYear): Partial<YearFigures> {

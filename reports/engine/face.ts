@@ -1,5 +1,3 @@
-import { ReportError } from './report.ts';
-
 /** What one face of the font can draw. `codes`, `glyphs` and `advances` go together, by ascending code point. */
 export interface FaceMetrics {
   codes: number[];
@@ -20,20 +18,10 @@ export interface FontMetrics {
   bold: FaceMetrics;
 }
 
-/** A text holds a character that the reports' font cannot draw. */
-export class GlyphMissing extends ReportError {
-  override name = 'GlyphMissing';
-  readonly character: string;
+/** Stands for a character that the font lacks; the legend of the pages then says so. */
+export const STAND_IN = '□';
 
-  constructor(character: string, text: string) {
-    const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
-    const excerpt = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-    super(`O caractere “${character}” (U+${code}) não existe na fonte dos relatórios. Corrija o texto “${excerpt}”.`);
-    this.character = character;
-  }
-}
-
-/** Characters written as others that say the same. Any other one outside the font is an error. */
+/** Characters written as others that say the same. For any other one outside the font there is the stand-in. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   '\r\n': '\n',
   '\r': '\n',
@@ -74,6 +62,8 @@ const NEWLINE = 10;
 export class Face {
   readonly ascent: number;
   readonly descent: number;
+  /** Characters of the texts so far that the font lacks. */
+  readonly missing = new Set<string>();
   #advances: Uint16Array;
   #hex: string[] = [];
   #used: Uint8Array;
@@ -92,9 +82,8 @@ export class Face {
   }
 
   /**
-   * The text as it can be drawn: in NFC, without control characters other than the line break.
-   *
-   * @throws GlyphMissing for a character that the font lacks.
+   * The text as it can be drawn: in NFC, without control characters other than the line break, with the stand-in for
+   * what the font lacks.
    */
   clean(text: string): string {
     if (this.#firstMissing(text) < 0) return text;
@@ -102,9 +91,12 @@ export class Face {
       .normalize('NFC')
       .replace(REPLACED, (found) => REPLACEMENTS[found]!)
       .replace(CONTROLS, '');
-    const missing = this.#firstMissing(replaced);
-    if (missing >= 0) throw new GlyphMissing(String.fromCodePoint(replaced.codePointAt(missing)!), replaced);
-    return replaced;
+    if (this.#firstMissing(replaced) < 0) return replaced;
+    return replaced.replace(/[^\n]/gu, (character) => {
+      if (this.#firstMissing(character) < 0) return character;
+      this.missing.add(character);
+      return STAND_IN;
+    });
   }
 
   /** Width of a clean text on one line, in thousandths of the font size. */

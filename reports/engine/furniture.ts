@@ -45,7 +45,7 @@ export interface Furniture {
   footerHeight: number;
 }
 
-/** Prepares the heading and the footer of a report's pages. @throws GlyphMissing when a text cannot be drawn. */
+/** Prepares the heading and the footer of a report's pages. */
 export function layOutFurniture(report: Report, faces: Faces, size: PageSize): Furniture {
   const width = size.width - 2 * MARGIN.side;
   const counted = 'rows' in report ? [countOf(report.rows.length)] : [];

@@ -2,10 +2,10 @@ import { jsPDF } from 'jspdf';
 import { binaryText } from './binary.ts';
 import { layOutDocument } from './blocks/flow.ts';
 import type { Report } from './document.ts';
-import { Face, type Faces, type FontMetrics, type Weight } from './face.ts';
+import { Face, type Faces, type FontMetrics, STAND_IN, type Weight } from './face.ts';
 import { drawFurniture, layOutFurniture } from './furniture.ts';
 import { currentFontId, declareText, outputCompressed, writeOperators } from './jspdf.ts';
-import { MARGIN, Page, pageSize } from './page.ts';
+import { MARGIN, Page, type PageSize, pageSize } from './page.ts';
 import type { Progress } from './report.ts';
 import { layOutTableReport } from './tablePages.ts';
 
@@ -22,20 +22,14 @@ const FAMILY = 'DejaVu Sans Condensed';
  * Draws a report as an A4 PDF. The same report and fonts always give the same bytes.
  *
  * @param onProgress told after every few pages.
- * @throws GlyphMissing when a text has a character that the font lacks, ReportError when the table cannot fit a page.
+ * @throws ReportError when the table cannot fit a page.
  */
 export async function renderPdf(report: Report, fonts: Fonts, onProgress: Progress = () => {}): Promise<ArrayBuffer> {
   const faces: Faces = { regular: new Face(fonts.metrics.regular), bold: new Face(fonts.metrics.bold) };
   const size = pageSize(report.orientation);
-  const furniture = layOutFurniture(report, faces, size);
-  const body = {
-    top: MARGIN.top + furniture.headerHeight,
-    bottom: size.height - MARGIN.bottom - furniture.footerHeight,
-  };
-  const pages =
-    'blocks' in report
-      ? layOutDocument(report, faces, size.width, body)
-      : layOutTableReport(report, faces, size.width, body);
+  const first = layOut(report, faces, size);
+  const missing = [...new Set([...faces.regular.missing, ...faces.bold.missing])];
+  const { furniture, pages } = missing.length === 0 ? first : layOut(explained(report, missing), faces, size);
   onProgress(0.3);
 
   const doc = newDocument(report);
@@ -52,6 +46,30 @@ export async function renderPdf(report: Report, fonts: Fonts, onProgress: Progre
   const bytes = await outputCompressed(doc);
   onProgress(1);
   return bytes;
+}
+
+function layOut(report: Report, faces: Faces, size: PageSize) {
+  const furniture = layOutFurniture(report, faces, size);
+  const body = {
+    top: MARGIN.top + furniture.headerHeight,
+    bottom: size.height - MARGIN.bottom - furniture.footerHeight,
+  };
+  const pages =
+    'blocks' in report
+      ? layOutDocument(report, faces, size.width, body)
+      : layOutTableReport(report, faces, size.width, body);
+  return { furniture, pages };
+}
+
+/** Most characters that the legend names. */
+const MOST_NAMED = 8;
+
+/** The report, each page of which says what its stand-ins stand for: by number, as it cannot show them. */
+function explained(report: Report, missing: readonly string[]): Report {
+  const codes = missing.map((one) => `U+${one.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`);
+  const named = [...codes.slice(0, MOST_NAMED), ...(codes.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  const entry = { mark: STAND_IN, text: `caractere que a fonte deste documento não tem (${named})` };
+  return { ...report, legend: [...(report.legend ?? []), entry] };
 }
 
 function newDocument(report: Report): jsPDF {

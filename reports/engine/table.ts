@@ -68,7 +68,7 @@ function totalText(column: ReportColumn, value: Value | undefined, faces: Faces)
  * Measures a table and cuts its texts into lines.
  *
  * @param width of the table, in points.
- * @throws GlyphMissing when a text cannot be drawn, ReportError when there are too many columns.
+ * @throws ReportError when there are too many columns.
  */
 export function layOutTable(content: TableContent, faces: Faces, width: number): Table {
   const { columns } = content;

@@ -3,44 +3,55 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, GlobalStyles, Paper, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import {
-  type Identifier,
-  type RaRecord,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from 'react-admin';
+import { type RaRecord, useDataProvider, useListContext, useRefresh, useTranslate } from 'react-admin';
 import { BulkRefusal } from '../kit/feedback/BulkRefusal.tsx';
 import { ConfirmDialog } from '../kit/feedback/ConfirmDialog.tsx';
-import { type BulkAction, heldOf, type Refusal } from '../kit/feedback/refusal.ts';
+import { type BulkAction, type Done, heldOf, type Refusal } from '../kit/feedback/refusal.ts';
 import { useTellError } from '../kit/feedback/useTell.ts';
+import { ALL_RECORDS } from '../kit/lists/listQuery.ts';
 import type { Selection } from '../kit/lists/useSelection.ts';
 
 /** What a focused row keeps between itself and the window's edge: the bar's height. */
 const BELOW_ROWS = { html: { scrollPaddingBottom: 64 } };
+
+/** How many names a question tells. */
+const MOST_NAMED = 5;
 
 interface RegisterBulkProps {
   resource: string;
   selection: Selection;
   nameOf(record: RaRecord): string;
   /** After a change that worked: the bar goes, and what had the focus with it. */
-  onDone(removed: readonly Identifier[] | null): void;
+  onDone(done: Done): void;
 }
 
 /** What can be done with the chosen rows, at the bottom of the window while any is chosen. */
 export default function RegisterBulk({ resource, selection, nameOf, onDone }: RegisterBulkProps) {
   const translate = useTranslate();
-  const notify = useNotify();
   const tellError = useTellError();
   const refresh = useRefresh();
   const dataProvider = useDataProvider();
-  const { data = [] } = useListContext();
+  const { data = [], total, filterValues, sort } = useListContext();
   const [busy, setBusy] = useState(false);
-  const [removing, setRemoving] = useState(false);
+  const [asked, setAsked] = useState<BulkAction | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const count = selection.records.length;
+
+  const shown = asked ?? 'remover';
+  const names = selection.records.slice(0, MOST_NAMED).map(nameOf);
+  const named = `${names.join(', ')}${count > names.length ? '…' : '.'}`;
+
+  /** Whatever the filter finds, on every page. */
+  async function chooseAll() {
+    setBusy(true);
+    try {
+      const found = await dataProvider.getList(resource, { filter: filterValues, sort, pagination: ALL_RECORDS });
+      selection.set(found.data, true);
+    } catch (error) {
+      tellError(error);
+    }
+    setBusy(false);
+  }
 
   async function run(acao: BulkAction, chosen: readonly RaRecord[]) {
     if (busy) return;
@@ -52,22 +63,25 @@ export default function RegisterBulk({ resource, selection, nameOf, onDone }: Re
     try {
       if (acao === 'remover') await dataProvider.deleteMany(resource, { ids, meta });
       else await dataProvider.updateMany(resource, { ids, meta, data: { flagAtivo: acao === 'habilitar' ? 1 : 0 } });
-      const done = { habilitar: 'cadastro.bulk.enabled', desabilitar: 'cadastro.bulk.disabled', remover: null }[acao];
-      if (done) notify(done, { type: 'success', messageArgs: { smart_count: ids.length } });
       selection.clear();
-      onDone(acao === 'remover' ? ids : null);
+      onDone({ acao, records });
     } catch (error) {
       const held = heldOf(error);
       if (held.length > 0) setRefusal({ acao, message: (error as Error).message, held, records });
       else tellError(error);
     }
-    setRemoving(false);
+    setAsked(null);
     setBusy(false);
     refresh();
   }
 
-  const button = (acao: BulkAction, icon: ReactNode, onClick: () => void) => (
-    <Button startIcon={icon} disabled={busy} color={acao === 'remover' ? 'error' : 'primary'} onClick={onClick}>
+  const button = (acao: BulkAction, icon: ReactNode) => (
+    <Button
+      startIcon={icon}
+      disabled={busy}
+      color={acao === 'remover' ? 'error' : 'primary'}
+      onClick={() => setAsked(acao)}
+    >
       {translate(`cadastro.bulk.${acao}`)}
     </Button>
   );
@@ -83,22 +97,28 @@ export default function RegisterBulk({ resource, selection, nameOf, onDone }: Re
         <Typography variant="body2" role="status" sx={{ mr: 1 }}>
           {translate('cadastro.bulk.count', { smart_count: count })}
         </Typography>
-        {button('habilitar', <CheckIcon />, () => run('habilitar', selection.records))}
-        {button('desabilitar', <BlockIcon />, () => run('desabilitar', selection.records))}
-        {button('remover', <DeleteIcon />, () => setRemoving(true))}
+        {(total ?? 0) > count && (
+          <Button disabled={busy} onClick={chooseAll}>
+            {translate('cadastro.bulk.selectAll', { smart_count: total })}
+          </Button>
+        )}
+        {button('habilitar', <CheckIcon />)}
+        {button('desabilitar', <BlockIcon />)}
+        {button('remover', <DeleteIcon />)}
         <Button sx={{ ml: 'auto' }} color="inherit" onClick={selection.clear}>
           {translate('cadastro.bulk.clear')}
         </Button>
       </Box>
       <ConfirmDialog
-        open={removing}
-        title={translate('cadastro.bulk.removeTitle', { smart_count: count })}
-        text={translate('cadastro.bulk.removeText', { smart_count: count })}
-        confirmLabel={translate('cadastro.remove.confirm')}
+        open={asked !== null}
+        title={translate(`cadastro.bulk.${shown}Title`, { smart_count: count })}
+        text={`${translate(`cadastro.bulk.${shown}Text`, { smart_count: count })} ${named}`}
+        confirmLabel={translate(`cadastro.bulk.${shown}`)}
         cancelLabel={translate('cadastro.remove.cancel')}
+        harmless={shown !== 'remover'}
         busy={busy}
-        onConfirm={() => run('remover', selection.records)}
-        onCancel={() => setRemoving(false)}
+        onConfirm={() => run(shown, selection.records)}
+        onCancel={() => setAsked(null)}
       />
       {refusal && (
         <BulkRefusal

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useMayEdit } from '../app/access.ts';
+import type { Done } from '../kit/feedback/refusal.ts';
 import { ListEmpty } from '../kit/lists/ListEmpty.tsx';
 import { ListFilters } from '../kit/lists/ListFilters.tsx';
 import { LIST_PARTS, ListPage } from '../kit/lists/ListPage.tsx';
@@ -50,7 +51,7 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
   const selection = useSelection(JSON.stringify(filterValues));
   const [removing, setRemoving] = useState<RaRecord | null>(null);
   const [asked, setAsked] = useState(false);
-  const [removed, setRemoved] = useState<readonly Identifier[] | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const { page, focusTitle } = useFocusTitle();
   const nameOf = (record: RaRecord) => String(record[definition.search[0] ?? 'id'] ?? record.id);
   const label = (action: 'edit' | 'remove', record: RaRecord) =>
@@ -62,14 +63,14 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
   return (
     <Box ref={page} sx={LIST_PARTS}>
       <PageTitle text={definition.title} />
-      {removed && (
+      {done && (
         <Suspense>
           <UndoToast
-            key={removed.join()}
+            key={`${done.acao} ${done.records.map(({ id }) => id).join()}`}
             resource={resource}
-            ids={removed}
+            done={done}
             onClose={(undone) => {
-              setRemoved((current) => (current === removed ? null : current));
+              setDone((current) => (current === done ? null : current));
               if (undone) focusTitle();
             }}
           />
@@ -105,8 +106,8 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
             resource={resource}
             selection={selection}
             nameOf={nameOf}
-            onDone={(ids) => {
-              setRemoved(ids);
+            onDone={(change) => {
+              setDone(change);
               focusTitle();
             }}
           />
@@ -116,7 +117,7 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
             resource={resource}
             record={removing}
             titleOf={(record) => label('remove', record)}
-            announce={({ id }) => setRemoved([id])}
+            announce={(record) => setDone({ acao: 'remover', records: [record] })}
             onClose={() => setRemoving(null)}
             onRemoved={focusTitle}
           />

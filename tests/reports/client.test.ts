@@ -81,9 +81,9 @@ describe('files made in the background', () => {
   it('fail with the message for the user, and the cause for the log', async () => {
     const pdf = client.createPdf(clientes(1));
     const { id } = workerAt(0).asked[0]!;
-    const failed: Reply = { id, type: 'failed', message: 'O caractere “😀” não existe.', cause: 'GlyphMissing' };
+    const failed: Reply = { id, type: 'failed', message: 'A tabela não cabe na página.', cause: 'ReportError' };
     workerAt(0).onmessage?.({ data: failed });
-    await expect(pdf).rejects.toMatchObject({ message: 'O caractere “😀” não existe.', cause: 'GlyphMissing' });
+    await expect(pdf).rejects.toMatchObject({ message: 'A tabela não cabe na página.', cause: 'ReportError' });
   });
 
   it('all fail in Portuguese when the worker breaks, and the next one gets a new worker', async () => {

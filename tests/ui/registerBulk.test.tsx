@@ -42,21 +42,42 @@ async function choose(person: ReturnType<typeof openList>['person'], ...names: s
   return within(await screen.findByRole('region', { name: 'Ações para os itens selecionados' }));
 }
 
-test('chosen rows are disabled at once, with the versions that were seen', async () => {
+test('chosen rows are disabled after asking which, with the versions that were seen, and enabled again by the toast', async () => {
   const { api, person } = openList();
   const bar = await choose(person, 'Norte', 'Leste');
   expect(bar.getByText('2 itens selecionados')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' })).toBePartiallyChecked();
   await person.click(bar.getByRole('button', { name: 'Desabilitar' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Desabilitar 2 itens' }));
+  expect(question.getByText('Deseja desabilitar esses 2 itens? Norte, Leste.')).toBeVisible();
+  expect(asked(api, 'POST /Roteiro/lote')).toEqual([]);
+  await person.click(question.getByRole('button', { name: 'Desabilitar' }));
   expect(await screen.findByText('2 itens desabilitados com sucesso')).toBeVisible();
   expect(asked(api, 'POST /Roteiro/lote')).toEqual([
     { body: { ids: [1, 3], acao: 'desabilitar', versoes: { 1: 1, 3: 3 } } },
   ]);
-  await waitFor(async () =>
-    expect((await rowTexts()).map((row) => row[2])).toEqual(['Desabilitado', 'Habilitado', 'Desabilitado']),
-  );
+  const states = async () => (await rowTexts()).map((row) => row[2]);
+  await waitFor(async () => expect(await states()).toEqual(['Desabilitado', 'Habilitado', 'Desabilitado']));
   expect(screen.queryByRole('region', { name: 'Ações para os itens selecionados' })).toBeNull();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await waitFor(async () => expect(await states()).toEqual(['Habilitado', 'Habilitado', 'Habilitado']));
+  expect(asked(api, 'POST /Roteiro/lote').at(-1)?.body).toMatchObject({ ids: [1, 3], acao: 'habilitar' });
+});
+
+test('beyond the page, all that the filter finds can be chosen', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    id: at + 1,
+    descricao: `R${at + 1}`,
+    flagAtivo: 1,
+    versao: 1,
+  }));
+  const { person } = openList({ 'GET /Roteiro': () => many });
+  await rowTexts();
+  await person.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  expect(await screen.findByText('25 itens selecionados')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Selecionar todos os 60' }));
+  expect(await screen.findByText('60 itens selecionados')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Selecionar todos os/ })).toBeNull();
 });
 
 test('the box of the heading chooses the page and lets it go; so does the bar’s button', async () => {
@@ -84,7 +105,7 @@ test('several are removed after asking, and brought back by the toast, which the
   const bar = await choose(person, 'Norte', 'Sul');
   await person.click(bar.getByRole('button', { name: 'Remover' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Remover 2 itens' }));
-  expect(question.getByText('Deseja remover esses 2 itens?')).toBeVisible();
+  expect(question.getByText('Deseja remover esses 2 itens? Norte, Sul.')).toBeVisible();
   await person.click(question.getByRole('button', { name: 'Remover' }));
   expect(await screen.findByText('2 itens removidos com sucesso')).toBeVisible();
   await waitFor(async () => expect(await rowTexts()).toHaveLength(1));

@@ -36,7 +36,7 @@ function wanted(blocks: readonly Laid[], index: number): number {
  * @param pageWidth in points.
  * @param body top and bottom of the pages' bodies, in points from the top of the page.
  * @returns what each page draws; one page at least.
- * @throws GlyphMissing when a text cannot be drawn, ReportError when a table cannot fit a page.
+ * @throws ReportError when a table cannot fit a page.
  */
 export function layOutDocument(
   report: DocumentReport,

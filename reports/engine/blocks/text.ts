@@ -15,7 +15,7 @@ export function textColumn(pageWidth: number, inset = 0): Column {
   return { left: MARGIN.side + inset, width: pageWidth - 2 * (MARGIN.side + inset) };
 }
 
-/** A text cut into lines of a width in points, clean. @throws GlyphMissing when it cannot be drawn. */
+/** A text cut into lines of a width in points, clean. */
 export function linesOf(text: string, style: TextStyle, width: number, faces: Faces): string[] {
   const face = faces[style.weight];
   return wrap(face.clean(text), (width * 1000) / style.size, face);

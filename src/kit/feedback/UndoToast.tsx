@@ -1,8 +1,8 @@
 import { Button, Snackbar } from '@mui/material';
 import { useState } from 'react';
-import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { type Identifier, type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/index.ts';
-import { heldOf } from './refusal.ts';
+import { type Done, heldOf } from './refusal.ts';
 import { useTell } from './useTell.ts';
 
 /** As long as any other toast (spec 2 §9); the pointer or the focus on it holds it. */
@@ -12,26 +12,43 @@ const TOP = { top: 80 };
 
 interface UndoToastProps {
   resource: string;
-  /** What was removed. */
-  ids: readonly Identifier[];
+  /** What was done, and to what. */
+  done: Done;
   /** When it is gone; `undone` when it was used, and the focus must go elsewhere. */
   onClose(undone: boolean): void;
 }
 
-/** Tells of a removal and takes it back. It stands beside the page's title, where the focus is after a removal. */
-export default function UndoToast({ resource, ids, onClose }: UndoToastProps) {
+const TOLD = { remover: 'remove.done', habilitar: 'bulk.enabled', desabilitar: 'bulk.disabled' } as const;
+
+/** Tells of a change of records and takes it back. It stands beside the page's title, where the focus is after a removal. */
+export default function UndoToast({ resource, done: { acao, records }, onClose }: UndoToastProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const tell = useTell();
   const refresh = useRefresh();
   const dataProvider = useDataProvider<AppDataProvider>();
   const [busy, setBusy] = useState(false);
+  const ids = records.map(({ id }) => id);
+
+  /** Gives each record the state that it had: as it is now, for its version is another since. */
+  async function unmake(changed: readonly Identifier[]) {
+    const { data: now } = await dataProvider.getMany<RaRecord>(resource, { ids: [...changed] });
+    for (const flagAtivo of [0, 1]) {
+      const was = records.filter((record) => Number(record.flagAtivo) === flagAtivo).map(({ id }) => id);
+      const current = now.filter(({ id, flagAtivo: is }) => was.includes(id) && Number(is) !== flagAtivo);
+      if (current.length === 0) continue;
+      const params = { ids: current.map(({ id }) => id), meta: { records: current }, data: { flagAtivo } };
+      await dataProvider.updateMany(resource, params);
+    }
+  }
 
   async function undo() {
     setBusy(true);
     try {
-      await dataProvider.restore(resource, { ids });
-      notify('cadastro.remove.undone', { type: 'success', messageArgs: { smart_count: ids.length } });
+      if (acao === 'remover') await dataProvider.restore(resource, { ids });
+      else await unmake(ids);
+      const undone = acao === 'remover' ? 'cadastro.remove.undone' : 'cadastro.bulk.undone';
+      notify(undone, { type: 'success', messageArgs: { smart_count: ids.length } });
     } catch (error) {
       const reasons = new Set([(error as Error).message, ...heldOf(error).map(({ motivo }) => motivo)]);
       tell([...reasons].join('. '), 'error');
@@ -47,7 +64,7 @@ export default function UndoToast({ resource, ids, onClose }: UndoToastProps) {
       anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
       sx={{ '&&': TOP }}
       onClose={(_, reason) => reason !== 'clickaway' && onClose(false)}
-      message={translate('cadastro.remove.done', { smart_count: ids.length })}
+      message={translate(`cadastro.${TOLD[acao]}`, { smart_count: ids.length })}
       action={
         <Button color="inherit" loading={busy} onClick={undo}>
           {translate('cadastro.remove.undo')}

@@ -10,6 +10,12 @@ export interface Held {
 
 export type BulkAction = 'habilitar' | 'desabilitar' | 'remover';
 
+/** A change of one or several that was made, of the records as they were before. */
+export interface Done {
+  acao: BulkAction;
+  records: readonly RaRecord[];
+}
+
 /** A change of several that was refused. */
 export interface Refusal {
   acao: BulkAction;
