@@ -58,3 +58,25 @@ test('on a phone the head of a client takes a third of the window at most', asyn
   expect(tabs.y + tabs.height - title.y).toBeLessThanOrEqual(800 / 3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
 });
+
+test('on a phone the log breaks its lines between words, never within one', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await login(page, 'admin');
+  await page.goto('/acesso/LogUsers');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  const broken = await page.getByRole('cell').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const text = cell.firstChild;
+      if (!(text instanceof Text)) return [];
+      return [...text.data.matchAll(/[\p{L}\p{N}]+/gu)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1;
+        })
+        .map(([word]) => word);
+    }),
+  );
+  expect(broken).toEqual([]);
+});

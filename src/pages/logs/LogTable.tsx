@@ -17,7 +17,7 @@ function lines(acao: string | null): string {
   return (acao ?? '').replace(/<br\s*\/?>/gi, '\n');
 }
 
-const keepLines = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', verticalAlign: 'top' };
+const keepLines = { whiteSpace: 'pre-line', overflowWrap: 'break-word', minWidth: 200, verticalAlign: 'top' };
 const oneLine = { whiteSpace: 'nowrap', verticalAlign: 'top' };
 
 /** Who did what and when, newest first. */

@@ -9,7 +9,7 @@ import { type Action, actionOf } from './readAction.ts';
 import { fieldOf, knownFields, sectionOf } from './sections.ts';
 
 const top = { verticalAlign: 'top' };
-const keepLines = { ...top, whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: 140 };
+const keepLines = { ...top, whiteSpace: 'pre-line', overflowWrap: 'break-word', minWidth: 140 };
 const oneLine = { ...top, whiteSpace: 'nowrap' };
 
 /** Who did what and when, newest first, and each field before and after. */
