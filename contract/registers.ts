@@ -36,7 +36,7 @@ function writeSchema(register: RegisterDefinition) {
     const fill = (value: unknown) => (value === null || value === '' ? field.default : value);
     const filled = field.default === undefined ? schema : z.preprocess(fill, schema);
     const checked = field.required ? filled.refine((value) => value !== null, { message: REQUIRED }) : filled;
-    return [field.name, checked.optional()];
+    return [field.name, checked.optional().meta({ title: field.label })];
   });
   return z
     .object({

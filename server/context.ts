@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Databases, Engine } from './database/open.ts';
 import type { Reading } from './database/reading.ts';
 import { AppError } from './errors.ts';
+import { labelAt, wordsOf } from './issues.ts';
 import type { Tx } from './write.ts';
 
 /** The user of a session, as each call reads it anew. */
@@ -105,10 +106,11 @@ export function implement<C extends Call>(call: C, handler: Handler<C>): Impleme
 
 /** Parses one part of a request, turning what is wrong into a message on its field. */
 function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = schema.safeParse(value ?? {}, { error: wordsOf });
   if (parsed.success) return parsed.data;
   const campos = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
   const [first] = parsed.error.issues;
-  const where = first?.path.join('.');
-  throw new AppError('INVALID', where ? `${where}: ${first?.message}` : 'Requisição inválida', { campos });
+  if (!first || first.path.length === 0) throw new AppError('INVALID', 'Requisição inválida', { campos });
+  const label = labelAt(schema, first.path);
+  throw new AppError('INVALID', label ? `${label}: ${first.message}` : first.message, { campos });
 }

@@ -34,6 +34,8 @@ export default {
     notSaved: 'Nada foi salvo; o que você digitou continua aqui.',
     unknownSaved: 'Pode ter sido salvo ou não; o que você digitou continua aqui. Tentar de novo não grava duas vezes.',
     forbidden: 'Nada foi salvo; o que você digitou continua aqui. Peça a permissão a um administrador.',
+    maySeeOnly:
+      'O seu grupo não tem permissão para salvar aqui. Peça a permissão a um administrador antes de preencher.',
     invalidNumber: 'Digite um número, como 1,50',
     invalidInteger: 'Digite um número inteiro',
     invalidDate: 'Digite uma data que exista, como 31/12/2026',

@@ -42,6 +42,8 @@ export default {
     registrado: 'Registrado',
     importando: 'Importando',
     importado: 'Importado',
+    parcial: 'Parcial',
+    pendente: 'Pendente',
     erro: 'Erro',
   },
   remove: {

@@ -99,7 +99,11 @@ function theme(mode: Mode): RaThemeOptions {
         defaultProps: { size: 'small', disableElevation: true },
         styleOverrides: { root: { minHeight: 36 } },
       },
-      MuiIconButton: { defaultProps: { size: 'small' }, styleOverrides: { root: { minWidth: 28, minHeight: 28 } } },
+      MuiIconButton: {
+        defaultProps: { size: 'small' },
+        // One that cannot be pressed still says what it is, and why not.
+        styleOverrides: { root: { minWidth: 28, minHeight: 28, '&.Mui-disabled': { pointerEvents: 'auto' } } },
+      },
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
       MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
       MuiInputBase: {

@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formFields, type RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useMayEdit } from '../app/access.ts';
@@ -12,13 +13,20 @@ interface RegisterFormProps {
 export function RegisterCreate({ definition }: RegisterFormProps) {
   const translate = useTranslate();
   const { gender, item, createAlways } = definition;
-  const { mayEdit, ...form } = useRegisterForm(definition);
+  const { mayEdit, children, ...form } = useRegisterForm(definition);
   return (
     <CreateDialog
       {...form}
       title={translate(`cadastro.form.new.${gender}`, { item })}
       allowed={mayEdit || createAlways}
-    />
+    >
+      {!mayEdit && (
+        <Alert role="note" severity="warning" sx={{ mb: 1 }}>
+          {translate('cadastro.form.maySeeOnly')}
+        </Alert>
+      )}
+      {children}
+    </CreateDialog>
   );
 }
 

@@ -4,7 +4,6 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -12,6 +11,7 @@ import { useLogout, useSidebarState, useTheme, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../app/session.ts';
 import { losing } from '../kit/forms/guards.ts';
+import { IconAction } from '../kit/page/IconAction.tsx';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './frame.ts';
 import { Logo } from './Logo.tsx';
 import { Search } from './search/Search.tsx';
@@ -28,9 +28,9 @@ interface HeaderButtonProps {
 
 function HeaderButton({ label, children, ...rest }: HeaderButtonProps) {
   return (
-    <IconButton color="inherit" aria-label={label} title={label} {...rest}>
+    <IconAction color="inherit" label={label} {...rest}>
       {children}
-    </IconButton>
+    </IconAction>
   );
 }
 
@@ -112,6 +112,7 @@ export function Header({ menus }: { menus: readonly string[] }) {
           component={Link}
           to="/"
           aria-label={translate('shell.header.logo')}
+          title={translate('shell.header.logo')}
           sx={{ display: 'inline-flex', p: 0.5, color: 'primary.main' }}
         >
           <Logo />

@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { type ResourceProps, RestoreScrollPosition } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { Route, useParams } from 'react-router-dom';
+import { NotFound } from '../kit/feedback/NotFound.tsx';
 import { Guard } from './Guard.tsx';
 import { OfRecord, type RecordPage } from './OfRecord.tsx';
 
@@ -16,6 +17,15 @@ export interface Screens extends Pick<ResourceProps, 'name' | 'options' | 'recor
   pages?: Readonly<Record<string, RecordPage>>;
 }
 
+/** What may follow a list's address, or that of a record in it; a route that says it itself leaves what its parent says. */
+const FOLLOWS = /^(\d+\/)?(editar)?$/;
+
+/** React-admin's routes take whatever begins like them: what leads nowhere is no page. */
+function AtOwnAddress({ children }: { children: ReactNode }) {
+  const { id = '0', '*': rest = '' } = useParams();
+  return /^\d+$/.test(id) && FOLLOWS.test(rest) ? children : <NotFound />;
+}
+
 /**
  * The properties of a `<Resource>`. Call it once, outside of components.
  *
@@ -24,10 +34,12 @@ export interface Screens extends Pick<ResourceProps, 'name' | 'options' | 'recor
  */
 export function resource({ name, list: List, create, edit, page, pages = {}, ...props }: Screens): ResourceProps {
   const screen = (Form?: ComponentType) => (
-    <Guard menu={name}>
-      <List />
-      <Suspense>{Form && <Form />}</Suspense>
-    </Guard>
+    <AtOwnAddress>
+      <Guard menu={name}>
+        <List />
+        <Suspense>{Form && <Form />}</Suspense>
+      </Guard>
+    </AtOwnAddress>
   );
   // react-admin wraps the list so: around a form, too, or opening it would build the list anew.
   const overList = (Form?: ComponentType) =>

@@ -1,5 +1,22 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, login, test } from './fixtures.ts';
 import { SCREENS } from './screens.ts';
+
+/** What a text of the product never shows: forms of a plural, places of values, names of the wire. */
+const UNWORDED = /\|\|\|\||%\{|\bundefined\b|\bNaN\b|\[object|\b(?:id|dt|flag|nro|obs)[A-Z][A-Za-z]+\b/;
+
+/** Holds that all that is shown is words, and that what shows none, only an icon, has a tooltip; the pager's arrows apart. */
+async function expectWorded(page: Page): Promise<void> {
+  expect(await page.locator('body').innerText()).not.toMatch(UNWORDED);
+  const mute = await page
+    .locator('button:not(.MuiPaginationItem-root):visible, a:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => !(one as HTMLElement).innerText.trim() && !one.closest('[title]'))
+        .map((one) => one.outerHTML),
+    );
+  expect(mute).toEqual([]);
+}
 
 for (const theme of ['light', 'dark'] as const) {
   test(`login opens in the ${theme} theme that this browser chose, and is accessible`, async ({ page }) => {
@@ -23,8 +40,34 @@ test('every screen is accessible in both themes', async ({ page }) => {
       await page.goto(address);
       await ready(page);
       await expectAccessible(page);
+      // The log shows what was written, names of the wire in old entries among it.
+      if (name !== 'log') await expectWorded(page);
     });
   }
+});
+
+test('an address that leads nowhere is said so, with its path', async ({ page }) => {
+  await login(page, 'admin');
+  for (const path of ['/cadastro/roteiro/xyz', '/cadastro/roteiro/create/x', '/acesso/LogUsers/9']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
+    await expect(page.getByText(path, { exact: true })).toBeVisible();
+  }
+});
+
+test('the toast after a synonym was removed is worded', async ({ page }) => {
+  await login(page, 'admin');
+  await page.goto('/cadastro/Parametro');
+  await page
+    .getByRole('button', { name: /Adicionar Sinônimo/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Sinônimo da jornada');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Remover.*Sinônimo da jornada/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+  await expect(page.getByText('Removido com sucesso', { exact: true })).toBeVisible();
+  await expectWorded(page);
 });
 
 test('showing the login takes a handful of history entries', async ({ page }) => {

@@ -71,8 +71,17 @@ test('what is wrong with a field is said on that field, in Portuguese', async ()
     flagAtivo: 1,
   });
   expect(reply.status).toBe(400);
-  expect(reply.body.listaMensagens[0]).toMatch(/^minimo: /);
+  expect(reply.body.listaMensagens[0]).toBe('Mínimo: Número inválido');
   expect(JSON.stringify(reply.body)).not.toMatch(/expected|invalid|required/i);
+});
+
+test.each([
+  [{ sigla: 'S'.repeat(21) }, 'Sigla: Digite no máximo 20 caracteres'],
+  [{ sigla: 7 }, 'Sigla: Valor inválido'],
+  [{ id: -1 }, 'Digite mais que 0'],
+])('a refusal names the field by its label, in our own words: %j', async (fields, message) => {
+  const reply = await admin.post('/api/Parametro', { descricao: 'Rótulos', ...fields });
+  expect(reply.body.listaMensagens[0]).toBe(message);
 });
 
 test('decimals are read with a comma or a point', async () => {

@@ -177,7 +177,10 @@ describe('a result arrives once', () => {
     await importFile(admin, 'a.xlsx', bytes);
     const before = await historyState(server.databases);
     const again = await importFile(admin, 'b.xlsx', bytes);
-    expect(again.msg).toBe('Arquivo enviado com sucesso: 0 resultados importados, 2 repetidos, 1 pendente');
+    expect(again.msg).toBe(
+      'Nenhum resultado foi importado: 0 resultados importados, 2 repetidos, 1 pendente. ' +
+        'Pendentes por: parâmetro não encontrado (1)',
+    );
     const after = await historyState(server.databases);
     expect(after.coletas).toEqual(before.coletas);
     expect(after.resultados).toEqual(before.resultados);

@@ -47,10 +47,33 @@ function openImports(more: Parameters<typeof openApp>[0]['answers'] = {}, mayEdi
 test('lists the files with what became of them', async () => {
   openImports();
   expect((await rowTexts(TITLE)).map((cells) => cells.slice(0, 7))).toEqual([
-    ['5', 'maio.xlsx', '01/06/2026 09:00', 'Importado', '40', '8', '12'],
+    ['5', 'maio.xlsx', '01/06/2026 09:00', 'Parcial', '40', '8', '12'],
   ]);
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   expect(screen.getByText('1 arquivo')).toBeVisible();
+});
+
+test.each([
+  [{ pendentes: 0 }, 'Importado'],
+  [{ importadas: 0, repetidas: 0 }, 'Pendente'],
+  [{ situacao: 'registrado' }, 'Registrado'],
+])('of a file with %j it is said that it is %s', async (counts, status) => {
+  openImports({ 'GET /UploadArquivo': () => [{ ...ARQUIVO, ...counts }] });
+  expect((await rowTexts(TITLE))[0]?.[3]).toBe(status);
+});
+
+test('a file of which nothing came in is a warning, with the cause', async () => {
+  const msg = 'Nenhum resultado foi importado: 12 pendentes. Pendentes por: ponto de coleta não encontrado (12)';
+  const { person } = openImports({
+    'GET /ImportacaoAnalise/{id}/progresso': () => ({ ...ARQUIVO, id: 6, importadas: 0 }),
+    'POST /ImportacaoAnalise/upload': () => ({ sucesso: true, msg }),
+  });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), file());
+  await person.click(save());
+  const told = await screen.findByRole('note');
+  expect(told).toHaveTextContent(msg);
+  expect(told).toHaveClass('MuiAlert-colorWarning');
 });
 
 test('a file is asked for, registered and sent with its laboratory; what the server says is shown', async () => {
@@ -208,7 +231,7 @@ test('empty sheets of both layouts can be had', async () => {
 
 test('who may only see has the list and nothing else', async () => {
   openImports({}, false);
-  expect(await rowTexts(TITLE)).toEqual([['5', 'maio.xlsx', '01/06/2026 09:00', 'Importado', '40', '8', '12']]);
+  expect(await rowTexts(TITLE)).toEqual([['5', 'maio.xlsx', '01/06/2026 09:00', 'Parcial', '40', '8', '12']]);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
 });

@@ -304,7 +304,7 @@ test('when another person changed the record, theirs can be taken and edited', a
   expect(asked(api, 'POST /Roteiro').at(-1)?.body).toMatchObject({ descricao: 'Sul B!', flagAtivo: 1, versao: 5 });
 });
 
-test('a register that always shows its create button lets everybody try, and tells what the server answers', async () => {
+test('a register that always shows its create button says before typing that saving is not for all, and tells what the server answers', async () => {
   const refused = 'O seu grupo de acesso não permite alterar este cadastro';
   const always: RegisterDefinition = { ...sonda, createAlways: true };
   const { person } = openRegister({
@@ -320,8 +320,12 @@ test('a register that always shows its create button lets everybody try, and tel
   });
   await person.click(await screen.findByRole('link', { name: 'Nova' }));
   await screen.findByRole('dialog', { name: 'Nova Sonda' });
+  expect(screen.getByText(/O seu grupo não tem permissão para salvar aqui/)).toBeVisible();
   await person.type(field('Descrição'), 'Sonda{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(refused);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(refused);
+  expect(alert).toHaveTextContent('Nada foi salvo; o que você digitou continua aqui');
+  expect(alert).not.toHaveTextContent(/corrija|tentar de novo/i);
   expect(field('Descrição')).toHaveValue('Sonda');
 });
 

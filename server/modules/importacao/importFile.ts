@@ -22,6 +22,18 @@ export function describeCounts({ importadas, repetidas, pendentes }: Andamento):
   ].join(', ');
 }
 
+/** Causes told one by one; what further ones hold back is one number. */
+const MOST_CAUSES = 5;
+
+/** '. Pendentes por: Ponto não encontrado (840), Parâmetro não encontrado (13)', the commonest first. */
+function describeCauses(causes: ReadonlyMap<string, number>): string {
+  const ordered = [...causes].sort(([, a], [, b]) => b - a);
+  const told = ordered.slice(0, MOST_CAUSES).map(([motivo, count]) => `${motivo} (${count})`);
+  const others = ordered.slice(MOST_CAUSES).reduce((sum, [, count]) => sum + count, 0);
+  if (others > 0) told.push(`outras causas (${others})`);
+  return told.length === 0 ? '' : `. Pendentes por: ${told.join(', ')}`;
+}
+
 /** Two imports that meet the same sample at once would both create it: the second one waits. */
 export function oneImportAtATime(tx: Tx): Promise<void> {
   return waitLongTurn(tx.db, 'importacao');
@@ -76,20 +88,31 @@ async function readAndStore(
   arquivo: Arquivo,
   andamento: Andamento,
 ): Promise<string> {
+  const causes = new Map<string, number>();
   const workbook = await readSpreadsheet({ ...file, owner: context.user.id }, await loadParametros(context.db));
   try {
     andamento.linhas = workbook.resultados;
-    await context.write((tx) => store(tx, workbook, arquivo, andamento));
+    await context.write((tx) => store(tx, workbook, arquivo, andamento, causes));
   } finally {
     workbook.discard();
   }
   const ignored =
     workbook.ignoradas.length === 0 ? '' : `. Sem cabeçalho reconhecido: ${workbook.ignoradas.join(', ')}`;
-  return `Arquivo enviado com sucesso: ${describeCounts(andamento)}${ignored}`;
+  const [outcome, why] =
+    andamento.importadas > 0
+      ? ['Arquivo enviado com sucesso', '']
+      : ['Nenhum resultado foi importado', describeCauses(causes)];
+  return `${outcome}: ${describeCounts(andamento)}${why}${ignored}`;
 }
 
-/** Keeps the results of a workbook, those without a place as pending, and tells the log. */
-async function store(tx: Tx, workbook: ReadWorkbook, arquivo: Arquivo, andamento: Andamento): Promise<void> {
+/** Keeps the results of a workbook, those without a place as pending, counted by their `causes`, and tells the log. */
+async function store(
+  tx: Tx,
+  workbook: ReadWorkbook,
+  arquivo: Arquivo,
+  andamento: Andamento,
+  causes: Map<string, number>,
+): Promise<void> {
   const { id, nomeArquivo, laboratorio } = arquivo;
   await oneImportAtATime(tx);
   if (!(await claimFile(tx, id, laboratorio))) throw alreadyImported();
@@ -101,6 +124,7 @@ async function store(tx: Tx, workbook: ReadWorkbook, arquivo: Arquivo, andamento
       if (typeof destino === 'object') pending.push(pendingRow(id, linhas[index]!, destino.motivo));
       else andamento[destino === 'importada' ? 'importadas' : 'repetidas'] += 1;
     }
+    for (const { motivo } of pending) causes.set(motivo, (causes.get(motivo) ?? 0) + 1);
     await insertPending(tx, pending);
     andamento.pendentes += pending.length;
   }

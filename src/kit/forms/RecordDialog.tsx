@@ -40,14 +40,11 @@ export function CreateDialog({ allowed, ...dialog }: RecordDialogProps) {
   );
 }
 
-/** What follows the record in its form's address; a route that says it itself leaves what its parent says. */
-const OWN_ADDRESS = /^$|(^|\/)editar$/;
-
 /** The form, over the list, that edits the record of the address. */
 export function EditDialog({ allowed, ...dialog }: RecordDialogProps) {
   const opened = useOpened(allowed);
-  const { id, '*': part = '' } = useParams();
-  if (!opened || !OWN_ADDRESS.test(part)) return null;
+  const { id } = useParams();
+  if (!opened) return null;
   return (
     <EditBase key={id} id={id} redirect={false} mutationMode="pessimistic" disableAuthentication>
       <WhenFresh>

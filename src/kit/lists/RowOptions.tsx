@@ -1,8 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { IconButton } from '@mui/material';
 import type { ComponentProps } from 'react';
 import { LinkBase, type RaRecord } from 'react-admin';
+import { IconAction } from '../page/IconAction.tsx';
 import type { RowActions } from './rowActions.ts';
 
 export interface RowOptionsProps {
@@ -27,16 +27,16 @@ export function RowOptions({ record, label, mayEdit, RowActions, edit, onRemove,
       {RowActions && <RowActions record={record} mayEdit={mayEdit} />}
       {mayEdit && (
         <>
-          <IconButton {...opens} aria-label={label('edit', record)}>
+          <IconAction {...opens} label={label('edit', record)}>
             <EditIcon fontSize="small" />
-          </IconButton>
-          <IconButton
+          </IconAction>
+          <IconAction
             disabled={kept !== undefined}
             onClick={() => onRemove(record)}
-            aria-label={kept ?? label('remove', record)}
+            label={kept ?? label('remove', record)}
           >
             <DeleteIcon fontSize="small" />
-          </IconButton>
+          </IconAction>
         </>
       )}
     </>

@@ -3,7 +3,6 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import {
   Box,
   Button,
-  IconButton,
   List,
   ListItem,
   ListItemButton,
@@ -15,6 +14,7 @@ import {
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { filterText } from '../../../reports/registers/listQuery.ts';
+import { IconAction } from '../page/IconAction.tsx';
 import type { SavedFilter } from './useListPreference.ts';
 
 const MAX_LENGTH = 60;
@@ -71,16 +71,16 @@ export function SavedFilters({ filters, onChange }: SavedFiltersProps) {
               key={nome}
               disablePadding
               secondaryAction={
-                <IconButton
+                <IconAction
                   edge="end"
-                  aria-label={translate('cadastro.saved.remove', { name: nome })}
+                  label={translate('cadastro.saved.remove', { name: nome })}
                   onClick={() => {
                     onChange(filters.filter((one) => one.nome !== nome));
                     input.current?.focus();
                   }}
                 >
                   <DeleteIcon fontSize="small" />
-                </IconButton>
+                </IconAction>
               }
             >
               <ListItemButton

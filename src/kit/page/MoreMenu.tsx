@@ -1,6 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import { IconAction } from './IconAction.tsx';
 
 /** Something that is rarely done, in words. */
 export interface MoreAction {
@@ -22,17 +23,16 @@ export function MoreMenu({ label, actions, disabled = false }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <IconButton
+      <IconAction
         disabled={disabled}
-        aria-label={label}
-        title={label}
+        label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <MoreIcon fontSize="small" />
-      </IconButton>
+      </IconAction>
       {/* Within the page's landmarks: assistive technology that goes by them finds it. */}
       <Menu
         id={id}

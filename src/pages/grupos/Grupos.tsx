@@ -1,11 +1,11 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { IconButton } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { CreateDialog, EditDialog } from '../../kit/forms/RecordDialog.tsx';
 import { RecordList } from '../../kit/lists/RecordList.tsx';
 import type { RowActionsProps } from '../../kit/lists/rowActions.ts';
+import { IconAction } from '../../kit/page/IconAction.tsx';
 
 const GRUPO_RESOURCE = 'acesso/grupo-acesso';
 
@@ -20,13 +20,13 @@ const EDITED = [NOME, FLAG_ATIVO];
 function PermissionsLink({ record: { id, nome } }: RowActionsProps) {
   const translate = useTranslate();
   return (
-    <IconButton
+    <IconAction
       component={LinkBase}
       to={`/${GRUPO_RESOURCE}/grupo/${id}`}
-      aria-label={translate('acesso.grupo.permissions', { nome })}
+      label={translate('acesso.grupo.permissions', { nome })}
     >
       <VisibilityIcon fontSize="small" />
-    </IconButton>
+    </IconAction>
   );
 }
 

@@ -1,11 +1,12 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Button, IconButton } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
+import { IconAction } from '../../kit/page/IconAction.tsx';
 import { useRefreshImports } from './useUpload.ts';
 
 interface ArquivoOptionsProps {
@@ -49,9 +50,9 @@ export function ArquivoOptions({ arquivo, onViewPending, onRemove }: ArquivoOpti
           </Button>
         </>
       )}
-      <IconButton onClick={onRemove} disabled={busy} aria-label={translate('importacao.list.remove', { nome })}>
+      <IconAction onClick={onRemove} disabled={busy} label={translate('importacao.list.remove', { nome })}>
         <DeleteIcon fontSize="small" />
-      </IconButton>
+      </IconAction>
     </>
   );
 }

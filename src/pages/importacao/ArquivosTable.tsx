@@ -18,6 +18,12 @@ const COUNTS = [
   ['pendentes', 'importacao.list.pending'],
 ] as const;
 
+/** What became of a file: of one that was imported, whether all, a part or none of it found its place. */
+function statusOf({ situacao, pendentes, importadas, repetidas }: Arquivo) {
+  if (situacao !== 'importado' || !pendentes) return situacao;
+  return importadas + repetidas > 0 ? 'parcial' : 'pendente';
+}
+
 /** The files sent so far, what became of each, and what can still be done with it. */
 export function ArquivosTable({ mayEdit }: { mayEdit: boolean }) {
   const translate = useTranslate();
@@ -58,7 +64,7 @@ export function ArquivosTable({ mayEdit }: { mayEdit: boolean }) {
                 <TableCell align="right">{arquivo.id}</TableCell>
                 <TableCell>{arquivo.nomeArquivo}</TableCell>
                 <TableCell>{formatMoment(arquivo.dtCadastro)}</TableCell>
-                <TableCell>{arquivo.situacao ? translate(`importacao.status.${arquivo.situacao}`) : '-'}</TableCell>
+                <TableCell>{arquivo.situacao ? translate(`importacao.status.${statusOf(arquivo)}`) : '-'}</TableCell>
                 {COUNTS.map(([name]) => (
                   <TableCell key={name} align="right">
                     {arquivo[name] ?? '-'}

@@ -82,7 +82,7 @@ export function UploadForm() {
       </FormHelperText>
       {sending && <Progress nome={sending.nome} id={sending.id} />}
       {outcome && (
-        <Alert role="note" severity={outcome.ok ? 'success' : 'error'} sx={{ mt: 1 }}>
+        <Alert role="note" severity={outcome.severity} sx={{ mt: 1 }}>
           {outcome.text}
         </Alert>
       )}

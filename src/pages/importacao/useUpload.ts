@@ -24,9 +24,13 @@ interface Sending {
 }
 
 export interface Outcome {
+  /** Whether the file is there now: it came in whole, in part, or all of it waits. */
   ok: boolean;
+  severity: 'success' | 'warning' | 'error';
   text: string;
 }
+
+const failed = (text: string): Outcome => ({ ok: false, severity: 'error', text });
 
 /** Tells every screen that shows files or collections that they are others now. */
 export function useRefreshImports() {
@@ -51,22 +55,29 @@ export function useUpload() {
 
   function tell(result: Outcome) {
     setOutcome(result);
-    tellText(result.text, result.ok ? 'success' : 'error');
+    tellText(result.text, result.severity);
     return result.ok;
+  }
+
+  /** Of a server that does not say, false. */
+  async function nothingCameIn(id: number): Promise<boolean> {
+    const counts = await api(importacao.progress, { params: { id } }).catch(() => null);
+    return counts?.data.importadas === 0;
   }
 
   async function importFile(file: File, Laboratorio: Laboratorio): Promise<Outcome> {
     const taken = await api(importacao.exists, { query: { nomeArquivo: file.name, conteudo: CONTEUDO } });
-    if (taken.data.existe) return { ok: false, text: translate('importacao.form.exists') };
+    if (taken.data.existe) return failed(translate('importacao.form.exists'));
     const registered = await api(importacao.register, {
       body: { filename: file.name, size: file.size, conteudo: CONTEUDO },
     });
     const { id } = registered.data;
     setSending({ nome: file.name, id });
     const { data } = await api(importacao.upload, { body: { idArquivoOrigem: id, Laboratorio }, file });
-    if (!data.sucesso) return { ok: false, text: data.msg };
+    if (!data.sucesso) return failed(data.msg);
     const sent = translate('importacao.form.sent');
-    return { ok: true, text: data.msg.startsWith(sent) ? data.msg : `${sent}. ${data.msg}` };
+    if (await nothingCameIn(id)) return { ok: true, severity: 'warning', text: data.msg };
+    return { ok: true, severity: 'success', text: data.msg.startsWith(sent) ? data.msg : `${sent}. ${data.msg}` };
   }
 
   /** @returns whether it worked. A second call while one is under way does nothing. */
@@ -78,7 +89,7 @@ export function useUpload() {
     try {
       return tell(await importFile(file, laboratorio));
     } catch (error) {
-      return tell({ ok: false, text: error instanceof Error ? error.message : String(error) });
+      return tell(failed(error instanceof Error ? error.message : String(error)));
     } finally {
       busy.current = false;
       setSending(null);

@@ -21,7 +21,7 @@ export function RemoveSinonimo({ synonym, onClose, onRemoved }: RemoveSinonimoPr
   const api = useApi();
   const { mutate, isPending } = useMutation({
     mutationFn: (id: number) => api(contract.sinonimos.remove, { query: { id } }),
-    onSuccess: () => notify('cadastro.remove.done', { type: 'success' }),
+    onSuccess: () => notify('cadastro.remove.done', { type: 'success', messageArgs: { smart_count: 1 } }),
     onError: tellError,
     // A refusal may mean that another person removed it: the list shows how things stand.
     onSettled: () => {

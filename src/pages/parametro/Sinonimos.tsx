@@ -1,8 +1,8 @@
 import LabelIcon from '@mui/icons-material/LabelOutlined';
-import { IconButton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RowActionsProps } from '../../kit/lists/rowActions.ts';
+import { IconAction } from '../../kit/page/IconAction.tsx';
 
 const SinonimosDialog = lazy(() => import('./SinonimosDialog.tsx'));
 
@@ -14,15 +14,15 @@ export function Sinonimos({ record, mayEdit }: RowActionsProps) {
   const name = String(record.descricao);
   return (
     <>
-      <IconButton
+      <IconAction
         onClick={() => {
           setOpened(true);
           setOpen(true);
         }}
-        aria-label={translate(mayEdit ? 'cadastro.synonyms.addTo' : 'cadastro.synonyms.viewOf', { name })}
+        label={translate(mayEdit ? 'cadastro.synonyms.addTo' : 'cadastro.synonyms.viewOf', { name })}
       >
         <LabelIcon fontSize="small" />
-      </IconButton>
+      </IconAction>
       {opened && (
         <Suspense>
           <SinonimosDialog

@@ -6,7 +6,6 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  IconButton,
   List,
   ListItem,
   ListItemText,
@@ -19,6 +18,7 @@ import { contract } from '../../../contract/index.ts';
 import type { Sinonimo } from '../../../contract/sinonimos.ts';
 import { callKey, useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { IconAction } from '../../kit/page/IconAction.tsx';
 import { RemoveSinonimo } from './RemoveSinonimo.tsx';
 import { SinonimoForm } from './SinonimoForm.tsx';
 
@@ -70,13 +70,13 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
                 divider
                 secondaryAction={
                   mayEdit && (
-                    <IconButton
+                    <IconAction
                       edge="end"
                       onClick={() => setRemoving(synonym)}
-                      aria-label={translate('cadastro.synonyms.remove', { name: synonym.descricao })}
+                      label={translate('cadastro.synonyms.remove', { name: synonym.descricao })}
                     >
                       <DeleteIcon fontSize="small" />
-                    </IconButton>
+                    </IconAction>
                   )
                 }
               >

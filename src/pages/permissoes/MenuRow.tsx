@@ -1,8 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, Checkbox, Chip, IconButton, TableCell, TableRow } from '@mui/material';
+import { Box, Checkbox, Chip, TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Modulo } from '../../../contract/modulos.ts';
+import { IconAction } from '../../kit/page/IconAction.tsx';
 import type { MenuLevel } from './levels.ts';
 
 export type Menu = Modulo['ModuloMenu'][number];
@@ -58,13 +59,13 @@ export function MenuRow({ menu, level, onChoose, reserved, hasPage, onEdit, onRe
       {box(level === 'editar', 'editarMenu', (on) => (on ? 'editar' : 'ver'))}
       {onEdit && (
         <TableCell align="right" sx={{ whiteSpace: 'nowrap', pl: 0, width: 72 }}>
-          <IconButton onClick={onEdit} aria-label={translate('acesso.modulo.editMenuOf', { nome })}>
+          <IconAction onClick={onEdit} label={translate('acesso.modulo.editMenuOf', { nome })}>
             <EditIcon fontSize="small" />
-          </IconButton>
+          </IconAction>
           {onRemove && (
-            <IconButton onClick={onRemove} aria-label={translate('acesso.modulo.removeMenu', { nome })}>
+            <IconAction onClick={onRemove} label={translate('acesso.modulo.removeMenu', { nome })}>
               <DeleteIcon fontSize="small" />
-            </IconButton>
+            </IconAction>
           )}
         </TableCell>
       )}

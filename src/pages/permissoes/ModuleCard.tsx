@@ -1,12 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import { Box, IconButton, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Modulo } from '../../../contract/modulos.ts';
 import { DEVELOPER_MENUS } from '../../../domain/acesso/menus.ts';
 import { useHasPage } from '../../app/pages.ts';
+import { IconAction } from '../../kit/page/IconAction.tsx';
 import { ModuleIcon } from '../../shell/menu/ModuleIcon.tsx';
 import type { MenuLevel } from './levels.ts';
 import { MenuRow } from './MenuRow.tsx';
@@ -33,9 +34,9 @@ export function ModuleCard({ modulo, levelOf, onChoose, developers, structure }:
   const hasPage = useHasPage();
   const { nome, path, ModuloMenu: menus } = modulo;
   const action = (label: string, icon: ReactNode, onClick: () => void) => (
-    <IconButton onClick={onClick} aria-label={translate(`acesso.modulo.${label}`, { nome })}>
+    <IconAction onClick={onClick} label={translate(`acesso.modulo.${label}`, { nome })}>
       {icon}
-    </IconButton>
+    </IconAction>
   );
   return (
     <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ breakInside: 'avoid', mb: 2 }}>

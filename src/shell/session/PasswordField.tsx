@@ -1,10 +1,10 @@
 import VisibilityIcon from '@mui/icons-material/Visibility';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
-import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { IconAction } from '../../kit/page/IconAction.tsx';
 
 interface PasswordFieldProps {
   name: string;
@@ -36,9 +36,9 @@ export function PasswordField({ label, value, onChange, error, ...input }: Passw
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton aria-label={toggle} title={toggle} onClick={() => setVisible(!visible)} edge="end">
+              <IconAction label={toggle} onClick={() => setVisible(!visible)} edge="end">
                 {visible ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
-              </IconButton>
+              </IconAction>
             </InputAdornment>
           ),
         },

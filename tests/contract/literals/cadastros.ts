@@ -127,7 +127,7 @@ export const parametroStory: Story = {
       request: 'POST /Parametro',
       body: { sigla: 'Ba', descricao: '', minimo: 0, maximo: 5, incerteza: 0, flagAtivo: 1, idUsuario: 1 },
       status: 400,
-      reply: refused('descricao: Campo obrigatório', { campos: { descricao: 'Campo obrigatório' } }),
+      reply: refused('Descrição: Campo obrigatório', { campos: { descricao: 'Campo obrigatório' } }),
       send: (provider) =>
         provider.create(PARAMETRO, {
           data: { sigla: 'Ba', descricao: '', minimo: 0, maximo: 5, incerteza: 0, flagAtivo: 1 },

@@ -58,7 +58,7 @@ export const enderecosStory: Story = {
       request: 'POST /PessoaEndereco/Update/1',
       body: { ...form, linkMapa: 'javascript:alert(1)', idUsuario: 1, idUsuarioCadastro: 1 },
       status: 400,
-      reply: refused('linkMapa: Informe um endereço que comece com http:// ou https://', {
+      reply: refused('Link do Mapa: Informe um endereço que comece com http:// ou https://', {
         campos: { linkMapa: 'Informe um endereço que comece com http:// ou https://' },
       }),
       send: ({ api }) =>

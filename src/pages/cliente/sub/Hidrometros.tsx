@@ -1,5 +1,4 @@
 import LinkOffIcon from '@mui/icons-material/LinkOff';
-import { IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { HIDROMETRO as FIELD } from '../../../../resources/cliente/hidrometro.ts';
@@ -8,6 +7,7 @@ import { RemoveDialog } from '../../../kit/feedback/RemoveDialog.tsx';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { LookupInput } from '../../../kit/forms/inputs/LookupInput.tsx';
 import type { RowActionsProps } from '../../../kit/lists/rowActions.ts';
+import { IconAction } from '../../../kit/page/IconAction.tsx';
 import { useFontes } from '../useLookups.ts';
 import { SubRecordCreate, SubRecordEdit, type SubRecordFormProps } from './SubRecordForm.tsx';
 import { SubRecordList } from './SubRecordList.tsx';
@@ -59,9 +59,9 @@ function RemoveUnidade({ record, mayEdit }: RowActionsProps) {
   return (
     <>
       {record.uc && (
-        <IconButton onClick={() => setAsking(true)} aria-label={title}>
+        <IconAction onClick={() => setAsking(true)} label={title}>
           <LinkOffIcon fontSize="small" />
-        </IconButton>
+        </IconAction>
       )}
       <RemoveDialog
         resource="cliente/unidade-controladora"

@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+
+const number = (value: number | bigint) => value.toLocaleString('pt-BR');
+const plural = (count: number | bigint, one: string, many: string) =>
+  `${number(count)} ${Number(count) === 1 ? one : many}`;
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'Data inválida',
+  datetime: 'Data e hora inválidas',
+  email: 'E-mail inválido',
+};
+
+/** What is wrong with a value, for whoever typed it; a schema's own words come before these. */
+export function wordsOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'Campo obrigatório';
+      if (issue.expected === 'int') return 'Digite um número inteiro';
+      return issue.expected === 'number' ? 'Número inválido' : 'Valor inválido';
+    case 'too_small':
+      if (issue.origin === 'string') {
+        return issue.minimum === 1
+          ? 'Campo obrigatório'
+          : `Digite ao menos ${plural(issue.minimum, 'caractere', 'caracteres')}`;
+      }
+      if (issue.origin === 'array') return `Escolha ao menos ${plural(issue.minimum, 'item', 'itens')}`;
+      return issue.inclusive === false
+        ? `Digite mais que ${number(issue.minimum)}`
+        : `O menor valor é ${number(issue.minimum)}`;
+    case 'too_big':
+      if (issue.origin === 'string') return `Digite no máximo ${plural(issue.maximum, 'caractere', 'caracteres')}`;
+      if (issue.origin === 'array') return `São no máximo ${plural(issue.maximum, 'item', 'itens')}`;
+      return issue.inclusive === false
+        ? `Digite menos que ${number(issue.maximum)}`
+        : `O maior valor é ${number(issue.maximum)}`;
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'Valor inválido';
+    default:
+      return 'Valor inválido';
+  }
+}
+
+/** What users call the field at a path of a schema: its `title`; null when the schema does not say. */
+export function labelAt(schema: object, [name, ...rest]: readonly PropertyKey[]): string | null {
+  if (name === undefined) return 'meta' in schema ? ((schema as z.ZodType).meta()?.title ?? null) : null;
+  if ('element' in schema) return labelAt(schema.element as object, rest);
+  const field = 'shape' in schema ? (schema.shape as Record<PropertyKey, object>)[name] : undefined;
+  return field ? labelAt(field, rest) : null;
+}
