@@ -22,7 +22,7 @@ test.each([
   ['cliente/endereco', { logradouro: 'Rua A', uf: 'SP' }, { numero: '12' }],
   ['cliente/contato', { nome: 'Contato de Exemplo', flagAtivo: 1 }, { email: 'contato@example.com' }],
   ['cliente/hidrometro', { registro: 'H-1', flagAtivo: 1, flagMedidorVazao: 0 }, { uc: '778' }],
-  ['cliente/monitoramento', { ano: 2026, volume: 12_000 }, { dboAtual: 0.52 }],
+  ['cliente/monitoramento', { ano: 2026, volume: 12_000 }, { volume: 12_500 }],
 ])('%s is added, listed, changed and removed', async (resource, first, change) => {
   const { data: created } = await admin.create(resource, { data: { ...first, idPessoa } });
   const { data: listed } = await admin.getList(resource, all());
