@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { digest } from '../../server/modules/sessao/secrets.ts';
 import { type Caller, NOW, PASSWORD, startServer, type TestServer } from './harness.ts';
 
@@ -94,8 +94,15 @@ test('when a session was last seen is noted at most once a minute', async () => 
 });
 
 const change = (caller: Caller, body: Record<string, unknown>) => caller.post('/api/Usuario/updatePassword/3', body);
-/** The same password again, so that the next test can sign in. */
-const NEW = PASSWORD;
+const NEW = 'outra-senha-de-teste';
+const ofTecnico = () => server.databases.write.updateTable('Usuario').where('id', '=', 3);
+let present: string | null;
+beforeAll(async () => {
+  const user = server.databases.read.selectFrom('Usuario').select('senhaHash').where('id', '=', 3);
+  present = (await user.executeTakeFirstOrThrow()).senhaHash;
+});
+/** The next test signs in with the password of all. */
+afterEach(() => ofTecnico().set({ senhaHash: present }).execute());
 
 test('a password is changed by who knows the present one', async () => {
   const here = await server.login('tecnico');
@@ -106,6 +113,10 @@ test('a password is changed by who knows the present one', async () => {
   expect(await change(here, { senha: NEW, senhaAtual: 'errada' })).toMatchObject({
     status: 422,
     body: { listaResultados: { campos: { senhaAtual: 'A senha atual não confere' } } },
+  });
+  expect(await change(here, { senha: PASSWORD, senhaAtual: PASSWORD })).toMatchObject({
+    status: 422,
+    body: { listaResultados: { campos: { senha: 'A nova senha deve ser diferente da atual' } } },
   });
   expect((await change(here, { senha: NEW, senhaAtual: PASSWORD })).status).toBe(200);
 });
