@@ -35,6 +35,15 @@ export interface Use {
   owner?: { table: string; column: string };
 }
 
+/** Records that are a record's own: they go with it, and come back with it. */
+export interface Part {
+  table: 'RamoAtividadeParametroSinonimo';
+  /** Column of it that holds the record's id. */
+  column: 'idParametro';
+  /** What the log tells of one. */
+  visible: readonly ('idParametro' | 'descricao' | 'flagAtivo')[];
+}
+
 /** What a register's author writes. */
 export interface RegisterInput<E extends ListedEntity = ListedEntity> {
   /** Address of its list, name of its react-admin resource, and the menu that gives its permission. */
@@ -55,6 +64,8 @@ export interface RegisterInput<E extends ListedEntity = ListedEntity> {
   unique?: readonly string[];
   /** What refers to its records; none unless said. */
   uses?: readonly Use[];
+  /** Records of its own; none unless said. */
+  parts?: readonly Part[];
   /** What the status filter shows at first: all (null) unless said. */
   defaultStatus?: 0 | 1 | null;
   /** The list always shows its create button, whatever the group may do; the server still asks for permission. */
@@ -101,6 +112,7 @@ export function defineRegister<E extends ListedEntity>(input: RegisterInput<E>):
     search: ['descricao'],
     unique: ['descricao'],
     uses: [],
+    parts: [],
     defaultStatus: null,
     createAlways: false,
     readOnly: false,

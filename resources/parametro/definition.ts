@@ -32,12 +32,18 @@ export const parametro = defineRegister({
       label: ['resultado', 'resultados'],
       owner: { table: 'HistoricoColeta', column: 'idColeta' },
     },
-    { table: 'RamoAtividadeParametroSinonimo', column: 'idParametro', label: ['sinônimo', 'sinônimos'] },
     {
       table: 'RamoAtividadeParametro',
       column: 'idParametro',
       label: ['ramo de atividade', 'ramos de atividade'],
       owner: { table: 'RamoAtividade', column: 'idRamoAtividade' },
+    },
+  ],
+  parts: [
+    {
+      table: 'RamoAtividadeParametroSinonimo',
+      column: 'idParametro',
+      visible: ['idParametro', 'descricao', 'flagAtivo'],
     },
   ],
   pdf: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { normalize, searchText } from '../../domain/searchText.ts';
-import { type KeptRegister, storedFields, type Use } from '../../resources/defineRegister.ts';
+import { type KeptRegister, type Part, storedFields, type Use } from '../../resources/defineRegister.ts';
 import type { RegisterEntity } from '../../resources/entities.ts';
 import type { Value } from '../../resources/kinds.ts';
 import { type ColumnOf, columns } from '../database/columns.ts';
@@ -49,8 +49,20 @@ export function getRecord(db: Selecting, register: KeptRegister, id: number) {
 }
 
 /** The removed records among these ids. */
-export function removedRecords(tx: Tx, register: KeptRegister, ids: number[]): Promise<RegisterRow[]> {
-  return records(tx.db, register).where('id', 'in', ids).where('removidoEm', 'is not', null).execute();
+export function removedRecords(tx: Tx, register: KeptRegister, ids: number[]) {
+  return records(tx.db, register)
+    .select('removidoEm')
+    .where('id', 'in', ids)
+    .where('removidoEm', 'is not', null)
+    .execute();
+}
+
+/** What a record has of its own that was removed at that moment; null for what is there. */
+export function partsOf(tx: Tx, { table, column }: Part, id: number, removidoEm: string | null) {
+  const own = tx.db.selectFrom(table).selectAll().where(column, '=', id).orderBy('id');
+  return (
+    removidoEm === null ? own.where('removidoEm', 'is', null) : own.where('removidoEm', '=', removidoEm)
+  ).execute();
 }
 
 /** The searchable text of a record. */

@@ -6,6 +6,7 @@ import { markRemoved, refuseStale } from '../records.ts';
 import type { Tx } from '../write.ts';
 import { changeMany, restoreMany } from './bulk.ts';
 import { importRows } from './importRows.ts';
+import { removeParts } from './parts.ts';
 import { previewSheet } from './previewSheet.ts';
 import { type LoadedRegister, listRecords, lockRegister, storedNames } from './repository.ts';
 import { existing, saveRecord } from './save.ts';
@@ -18,6 +19,7 @@ async function removeRecord(tx: Tx, loaded: LoadedRegister, id: number, versao: 
   await refuseStale(tx, register.entity, row, versao, visible);
   const emUso = (await findUses(tx, register, [id])).get(id);
   if (emUso) throw inUseError(register, row, emUso);
+  await removeParts(tx, register, id);
   return markRemoved(tx, register.entity, row, { visible });
 }
 

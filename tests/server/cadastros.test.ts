@@ -116,10 +116,7 @@ describe('what is in use is not removed', () => {
       'PessoaMedidorVazaoTipo',
       'Este tipo de medidor de vazão está em uso por 1 medidor de vazão. Desabilite-o em vez de remover.',
     ],
-    [
-      'Parametro',
-      'Este parâmetro está em uso por 1 resultado, 1 sinônimo e 1 ramo de atividade. Desabilite-o em vez de remover.',
-    ],
+    ['Parametro', 'Este parâmetro está em uso por 1 resultado e 1 ramo de atividade. Desabilite-o em vez de remover.'],
   ])('%s', async (entity, message) => {
     const refused = await remove(entity, ids[entity]!);
     expect(refused).toMatchObject({ status: 409, body: { listaMensagens: [message] } });

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let admin: Caller;
+let id: number;
+let count = 0;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  count += 1;
+  const made = await admin.post('/api/Parametro', { sigla: `X${count}`, descricao: `Xis ${count}`, flagAtivo: 1 });
+  id = made.body.listaResultados.id;
+  for (const name of ['um', 'dois']) {
+    await admin.post('/api/RamoAtividadeParametroSinonimo', { idParametro: id, descricao: `${name} ${count}` });
+  }
+});
+
+const synonyms = async () =>
+  (await admin.get(`/api/RamoAtividadeParametroSinonimo/${id}`)).body.listaResultados.map(
+    ({ descricao }: { descricao: string }) => descricao,
+  );
+const entries = async () =>
+  (await admin.get('/api/logUser/?tabela=RamoAtividadeParametroSinonimo')).body.listaResultados.map(
+    ({ acao }: { acao: string }) => acao.split(' ')[0],
+  );
+
+test('a parameter takes its synonyms along, and brings back those that went with it', async () => {
+  const [one] = (await admin.get(`/api/RamoAtividadeParametroSinonimo/${id}`)).body.listaResultados;
+  await admin.delete(`/api/RamoAtividadeParametroSinonimo?id=${one.id}`);
+  const left = await synonyms();
+  server.setNow(new Date('2026-11-20T18:00:00.000Z'));
+  expect((await admin.delete(`/api/Parametro?id=${id}`)).status).toBe(200);
+  // Nothing is left of it: its names may be another's.
+  expect((await entries())[0]).toBe('Remoção');
+  await admin.post('/api/Parametro/restaurar', { ids: [id] });
+  expect(await synonyms()).toEqual(left);
+  expect((await entries())[0]).toBe('Inclusão');
+});
+
+test('the name of a synonym that went with its parameter is free', async () => {
+  const taken = { idParametro: 26, descricao: `um ${count}` };
+  expect((await admin.post('/api/RamoAtividadeParametroSinonimo', taken)).status).toBe(409);
+  await admin.post('/api/Parametro/lote', { ids: [id], acao: 'remover' });
+  expect((await admin.post('/api/RamoAtividadeParametroSinonimo', taken)).status).toBe(200);
+  // Brought back while its synonym is another's: all of it stays away.
+  expect((await admin.post('/api/Parametro/restaurar', { ids: [id] })).status).toBe(409);
+});
