@@ -39,7 +39,13 @@ export async function renderExcel(workbook: Workbook, onProgress: Progress = () 
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
 }
 
-function addSheet(book: ExcelJS.Workbook, { columns, rows }: Sheet, name: string): void {
+/** A value out of its limits: told by colour and weight, so that a print in black tells it as well. */
+const MARKED: Partial<ExcelJS.Style> = {
+  font: { bold: true, color: { argb: 'FFB3261E' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFCE8E6' } },
+};
+
+function addSheet(book: ExcelJS.Workbook, { columns, rows, marked = [] }: Sheet, name: string): void {
   const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map((column) => ({
     width: widthOf(column, rows),
@@ -47,7 +53,12 @@ function addSheet(book: ExcelJS.Workbook, { columns, rows }: Sheet, name: string
   }));
   const head = sheet.addRow(columns.map((column) => cleanCell(column.header)));
   head.font = { bold: true };
-  for (const row of rows) sheet.addRow(columns.map((column) => cellOf(column, row)));
+  for (const [index, row] of rows.entries()) {
+    const added = sheet.addRow(columns.map((column) => cellOf(column, row)));
+    for (const field of marked[index] ?? []) {
+      Object.assign(added.getCell(columns.findIndex((column) => column.field === field) + 1), MARKED);
+    }
+  }
   if (columns.length > 0) {
     sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows.length + 1, column: columns.length } };
   }

@@ -74,6 +74,8 @@ export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
   rows: readonly Row[];
+  /** Fields of each row whose cells stand out, row by row; none unless said. */
+  marked?: readonly (readonly string[])[];
 }
 
 /** An Excel file. */

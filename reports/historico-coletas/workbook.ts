@@ -1,4 +1,6 @@
 import type { Coleta } from '../../contract/coletas.ts';
+import { assess } from '../../domain/coleta/conformity.ts';
+import { tipoDbo } from '../../domain/coleta/tipoDbo.ts';
 import type { Value } from '../../resources/kinds.ts';
 import { columnDecimals, rawValue } from '../cliente/decimals.ts';
 import { momentoColeta, momentoIso } from '../cliente/momentoColeta.ts';
@@ -20,7 +22,8 @@ function dateValue({ kind }: SheetColumn, text: string | null): Value {
 }
 
 /**
- * The collection history of a client as an Excel file, in the order and with the columns of the screen.
+ * The collection history of a client as an Excel file, in the order and with the columns of the screen: its sheet bears
+ * the client's name, states stand in words, values out of today's limits stand out.
  *
  * @param coletas newest first
  */
@@ -39,6 +42,7 @@ export function historicoWorkbook(
   });
   const columns: SheetColumn[] = [
     { header: 'N', field: 'n', kind: 'integer' },
+    { header: 'Situação', field: 'situacao', kind: 'text' },
     { header: 'P', field: 'ponto', kind: 'text' },
     instalacao,
     { header: 'ΔT', field: 'tempoInstalacao', kind: 'text' },
@@ -57,8 +61,10 @@ export function historicoWorkbook(
   const rows = coletas.map((coleta, index): Row => {
     const { tempoInstalacao, qtdeColeta, codigoAmostra, flagChuva, medidorInicial, medidorFinal, volumeMedido } =
       coleta;
+    const tipo = tipoDbo(coleta.idTipoDBO);
     return {
       n: index + 1,
+      situacao: tipo?.sinal ? tipo.nome : null,
       ponto: pontoDaColeta(coleta),
       dtInstalaco: dateValue(instalacao, coleta.dtInstalaco),
       tempoInstalacao,
@@ -72,5 +78,11 @@ export function historicoWorkbook(
       ...Object.fromEntries(results.map(({ field }) => [field, labCell(rawValue(coleta, field))])),
     };
   });
-  return { file: 'historico_coleta.xlsx', sheets: [{ name: 'Histórico', columns, rows }], emittedAt };
+  const marked = coletas.map((coleta) =>
+    results
+      .filter(({ field, limits }) => limits && assess(rawValue(coleta, field), limits).status === 'nao-conforme')
+      .map(({ field }) => field),
+  );
+  const name = coletas[0]?.nomeCliente ?? 'Histórico';
+  return { file: 'historico_coleta.xlsx', sheets: [{ name, columns, rows, marked }], emittedAt };
 }

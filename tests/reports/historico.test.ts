@@ -1,4 +1,8 @@
+import ExcelJS from 'exceljs';
 import { expect, it } from 'vitest';
+import { parametros } from '../../domain/coleta/parametros.ts';
+import { resultColumns } from '../../reports/cliente/resultados.ts';
+import { renderExcel } from '../../reports/engine/excel.ts';
 import { historicoWorkbook } from '../../reports/historico-coletas/workbook.ts';
 import { coleta } from './clienteSamples.ts';
 
@@ -20,6 +24,7 @@ it('each column of the history workbook holds what its header says', () => {
   const cells = sheet?.columns.map(({ header, field }) => [header, sheet.rows[0]?.[field]]);
   expect(cells).toEqual([
     ['N', 1],
+    ['Situação', null],
     ['P', 'P1 – Cx Inspeção'],
     ['Instalação', '2026-10-01T11:00:00.000Z'],
     ['ΔT', '24:00'],
@@ -33,4 +38,29 @@ it('each column of the history workbook holds what its header says', () => {
   ]);
   const decimals = sheet?.columns.filter(({ kind }) => kind === 'decimal').map((column) => column.decimals);
   expect(decimals).toEqual([1, 2, 2]);
+});
+
+it('names the client, tells states in words, and marks what is out of its limits', async () => {
+  const hot = {
+    ...coleta('2026-10-02'),
+    nomeCliente: 'Laticínios: Serra/Azul',
+    idTipoDBO: 3,
+    temperatura: '40,5',
+    pH: '7',
+  };
+  const fine = { ...coleta('2026-09-02'), nomeCliente: 'Laticínios: Serra/Azul', temperatura: '40', pH: '<5' };
+  const registered = parametros.map((one) => ({ ...one, minimo: one.minimo ?? 0, flagAtivo: 1 as const, versao: 1 }));
+  const workbook = historicoWorkbook([hot, fine], resultColumns([hot, fine], registered as never[]), EMITTED_AT);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(await renderExcel(workbook));
+  const sheet = book.worksheets[0]!;
+  expect(sheet.name).toBe('Laticínios  Serra Azul');
+  const column = (header: string) =>
+    (sheet.getRow(1).values as unknown[]).findIndex((text) => String(text).startsWith(header));
+  const cell = (row: number, header: string) => sheet.getRow(row).getCell(column(header));
+  expect(cell(2, 'Situação').value).toBe('Não representativa');
+  expect(cell(3, 'Situação').value).toBeNull();
+  expect(cell(2, '°C').font).toMatchObject({ bold: true, color: { argb: 'FFB3261E' } });
+  expect(cell(3, '°C').font?.bold).toBeFalsy();
+  expect(cell(2, 'pH').font?.bold).toBeFalsy();
 });
