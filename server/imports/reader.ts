@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { realpathSync, rmSync } from 'node:fs';
+import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { copyFile, link } from 'node:fs/promises';
 import * as path from 'node:path';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -42,6 +42,11 @@ export class Reader {
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+  }
+
+  /** Whether there still is a place for its file. */
+  get ready(): boolean {
+    return existsSync(this.#folder);
   }
 
   /** Puts the file where the process may read it. */
@@ -93,6 +98,8 @@ export function prepareReader(): Reader {
 
 /** A reader of that much memory: the one that waits, or a new one. */
 export function takeReader(heapMegabytes: number): Reader {
+  // Whoever tidies up temporary folders may have taken its own.
+  if (waiting && !waiting.reader.ready) letGo();
   if (waiting?.reader.heapMegabytes !== heapMegabytes) return new Reader(heapMegabytes);
   const { reader, leave } = waiting;
   leave();

@@ -52,6 +52,12 @@ test('a prepared reader that ends by itself is forgotten, with its folder', asyn
   expect(take()).not.toBe(waiting);
 });
 
+test('a prepared reader whose folder was tidied away is not given a file', async () => {
+  const waiting = prepareReader();
+  await rm(path.dirname(waiting.input), { recursive: true });
+  expect(take()).not.toBe(waiting);
+});
+
 test('a reading of other limits gets a process of its own', () => {
   prepareReader();
   const small = take(64);
