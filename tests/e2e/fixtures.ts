@@ -85,6 +85,14 @@ type Theme = 'light' | 'dark';
 const themeOf = (page: Page) =>
   page.evaluate(() => (localStorage.getItem('theme') === 'dark-mode' ? 'dark' : 'light') satisfies Theme);
 
+/** Waits until nothing fades or moves any more: colours in between are nobody's. What turns for ever is not waited for. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
+}
+
 /** Shows the page in a theme, as the choice of another tab would: what is open stays open. */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((value) => {
@@ -92,11 +100,7 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: value }));
   }, `${theme}-mode`);
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
-  // Colours fade into each other; what turns for ever is not waited for.
-  await page.evaluate(async () => {
-    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-  });
+  await settled(page);
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -114,6 +118,7 @@ async function violationsOf(builder: AxeBuilder): Promise<string[]> {
 /** Holds the page as it stands against WCAG 2.2 AA: all of it in its theme, its colours in the other one as well. */
 export async function expectAccessible(page: Page): Promise<void> {
   const theme = await themeOf(page);
+  await settled(page);
   expect(await violationsOf(axe(page).withTags(WCAG))).toEqual([]);
   const other = theme === 'light' ? 'dark' : 'light';
   await showTheme(page, other);
