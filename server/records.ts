@@ -165,6 +165,18 @@ export async function markRemoved<T extends EditableTable>(
   return { id: row.id };
 }
 
+/** Brings a removed record back as it was, and tells the log. */
+export async function bringBack<T extends EditableTable>(
+  tx: Tx,
+  table: T,
+  row: AnyRecord,
+  { idPessoa, visible }: Told<T>,
+): Promise<void> {
+  await writeNext(tx, table as EditableTable, row, { removidoEm: null });
+  const after = pick(row, visible);
+  await tx.audit({ tabela: table, id: row.id, idPessoa, acao: 'Inclusão', after, info: 'Remoção desfeita' });
+}
+
 /** Marks a record as removed; the caller tells the log. */
 export async function takeAway(tx: Tx, table: EditableTable, row: AnyRecord): Promise<void> {
   await writeNext(tx, table, row, { removidoEm: tx.now });

@@ -2,6 +2,7 @@ import * as path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import type { Databases } from './database/open.ts';
 import { startHousekeeping } from './housekeeping/service.ts';
@@ -44,26 +45,14 @@ async function closeGently(app: FastifyInstance): Promise<void> {
   clearTimeout(lastResort);
 }
 
-/** Opens the database that the settings name; of the two engines, only the one in use is loaded. */
-async function open({ databaseUrl, dataDir }: Config): Promise<{ databases: Databases; unlock(): void }> {
-  if (databaseUrl) {
-    const [{ awaitPostgres }, { openPostgres }] = await Promise.all([
-      import('./database/awaitPostgres.ts'),
-      import('./database/postgres.ts'),
-    ]);
-    await awaitPostgres(databaseUrl);
-    return { databases: openPostgres(databaseUrl), unlock: () => {} };
-  }
-  const [{ lockDataDir }, { openSqlite }] = await Promise.all([
-    import('./database/lock.ts'),
-    import('./database/open.ts'),
-  ]);
-  const unlock = lockDataDir(dataDir);
-  return { databases: openSqlite(dataDir), unlock };
+/** Keeps a second server off the same data directory; on PostgreSQL several may serve one database. */
+async function lock({ databaseUrl, dataDir }: Config): Promise<() => void> {
+  return databaseUrl ? () => {} : (await import('./database/lock.ts')).lockDataDir(dataDir);
 }
 
 async function listen(config: Config): Promise<void> {
-  const { databases, unlock } = await open(config);
+  const unlock = await lock(config);
+  const databases = await connect(config);
   const notices = await prepare(config, databases);
   const frontEnd = path.resolve(import.meta.dirname, '../dist');
   const app = await buildApp({ config, databases, now, frontEnd });

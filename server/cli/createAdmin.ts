@@ -1,5 +1,6 @@
+import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { type Databases, openSqlite } from '../database/open.ts';
+import type { Databases } from '../database/open.ts';
 import { openToAdministrator } from '../modules/sessao/firstAdmin/service.ts';
 import { seedBase } from '../seed.ts';
 import { orExplain } from '../startFailure.ts';
@@ -15,9 +16,7 @@ export async function createAdmin(databases: Databases, login: string, now: Date
 if (import.meta.main) {
   await orExplain(async (config) => {
     const login = process.argv[2] ?? 'admin';
-    const databases = config.databaseUrl
-      ? (await import('../database/postgres.ts')).openPostgres(config.databaseUrl)
-      : openSqlite(config.dataDir);
+    const databases = await connect(config);
     try {
       await migrate(databases);
       await seedBase(databases, new Date());

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { type CompiledQuery, Kysely, type QueryResult, SqliteDialect } from 'kysely';
+import { type Compilable, type CompiledQuery, Kysely, type QueryResult, SqliteDialect } from 'kysely';
 import type { Schema } from './schema.ts';
 import { rememberStatements } from './statements.ts';
 
@@ -16,7 +16,8 @@ export class OnMainThread extends Kysely<Schema> {
     this.#prepare = prepare;
   }
 
-  override async executeQuery<R>(query: CompiledQuery<R>): Promise<QueryResult<R>> {
-    return { rows: this.#prepare(query.sql).all(...query.parameters) as R[] };
+  override async executeQuery<R>(query: CompiledQuery<R> | Compilable<R>): Promise<QueryResult<R>> {
+    const { sql, parameters } = 'compile' in query ? query.compile() : query;
+    return { rows: this.#prepare(sql).all(...parameters) as R[] };
   }
 }

@@ -134,7 +134,8 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
     const sample = { planilha: sheet.name, linha: at + 1, ...readSample(row, fields, sheet.date1904) };
     if (!columns) {
       const parametro = textOf(row, fields.parametro);
-      if (isRain(parametro)) continue;
+      // One that says neither yes nor no stays, and is told as any value that cannot be read.
+      if (isRain(parametro) && readRain(textOf(row, fields.valor)) !== null) continue;
       const flagChuva = rain?.get(sampleKey(sample));
       if (flagChuva !== undefined) sample.detalhes = { ...sample.detalhes, flagChuva };
       const valor = labText(textOf(row, fields.sinal), rawOf(row, fields.valor)) || null;

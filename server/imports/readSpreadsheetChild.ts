@@ -1,6 +1,5 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import type { WorkBook, WorkSheet } from '@e965/xlsx';
 import * as XLSX from '@e965/xlsx';
 import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
 import { cellText, type Row } from './cells.ts';
@@ -37,10 +36,10 @@ function refuseMerged(merges: readonly Merged[], rows: number, limits: Limits): 
   }
 }
 
-function sheetsOf(book: WorkBook, limits: Limits): Sheet[] {
+function sheetsOf(book: XLSX.WorkBook, limits: Limits): Sheet[] {
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   const sheets = book.SheetNames.map((name) => {
-    const sheet: (WorkSheet & { '!data'?: (Row | undefined)[] }) | undefined = book.Sheets[name];
+    const sheet: (XLSX.WorkSheet & { '!data'?: (Row | undefined)[] }) | undefined = book.Sheets[name];
     if (!sheet) throw new Refusal(`A planilha "${name}" não pôde ser lida`);
     const rows = sheet['!data'] ?? [];
     const merges: readonly Merged[] = sheet['!merges'] ?? [];

@@ -1,8 +1,7 @@
 import { AppError } from '../errors.ts';
-import { markRemoved, writeNext } from '../records.ts';
 import type { Tx } from '../write.ts';
-import { removeParts, restoreParts } from './parts.ts';
-import { type LoadedRegister, type RegisterRow, removedRecords, storedNames } from './repository.ts';
+import { removeWhole, restoreWhole } from './parts.ts';
+import { type LoadedRegister, type RegisterRow, removedRecords } from './repository.ts';
 import { valuesOf, writeRecord } from './save.ts';
 import { twinMessage } from './taken.ts';
 import { findUses, inUseError } from './uses.ts';
@@ -48,10 +47,8 @@ export async function changeMany(tx: Tx, loaded: LoadedRegister, { ids, acao, ve
   refuseHeld(held, wanted.length);
   for (const id of wanted) {
     const row = rows.get(id) as RegisterRow;
-    if (acao === 'remover') {
-      await removeParts(tx, register, id);
-      await markRemoved(tx, register.entity, row, { visible: storedNames(register) });
-    } else await writeRecord(tx, loaded, row, valuesOf(loaded, row, { flagAtivo: acao === 'habilitar' ? 1 : 0 }));
+    if (acao === 'remover') await removeWhole(tx, register, row);
+    else await writeRecord(tx, loaded, row, valuesOf(loaded, row, { flagAtivo: acao === 'habilitar' ? 1 : 0 }));
   }
   return { ids: wanted };
 }
@@ -69,11 +66,6 @@ export async function restoreMany(tx: Tx, { register, taken }: LoadedRegister, i
     return [];
   });
   refuseHeld(held, wanted.length);
-  for (const row of removed.values()) {
-    await writeNext(tx, register.entity, row, { removidoEm: null });
-    await restoreParts(tx, register, row);
-    const after = Object.fromEntries(storedNames(register).map((name) => [name, row[name]]));
-    await tx.audit({ tabela: register.entity, id: row.id, acao: 'Inclusão', after, info: 'Remoção desfeita' });
-  }
+  for (const row of removed.values()) await restoreWhole(tx, register, row);
   return { ids: wanted };
 }

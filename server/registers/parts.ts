@@ -1,27 +1,29 @@
-import type { KeptRegister } from '../../resources/defineRegister.ts';
-import { markRemoved, writeNext } from '../records.ts';
+import { bringBack, markRemoved } from '../records.ts';
 import type { Tx } from '../write.ts';
-import { partsOf } from './repository.ts';
+import { type LoadedRegister, partsOf, type RegisterRow, storedNames } from './repository.ts';
 
-/** Removes what a record has of its own, each with its entry in the log. To be called in the record's own removal. */
-export async function removeParts(tx: Tx, { parts }: KeptRegister, id: number): Promise<void> {
-  for (const part of parts) {
-    for (const row of await partsOf(tx, part, id, null))
-      await markRemoved(tx, part.table, row, { visible: part.visible });
+type Register = LoadedRegister['register'];
+
+/** Removes a record with what is its own, each with its entry in the log. */
+export async function removeWhole(tx: Tx, register: Register, row: RegisterRow): Promise<{ id: number }> {
+  for (const { table, visible, ...part } of register.parts) {
+    for (const own of await partsOf(tx, { table, ...part }, row.id, null)) {
+      await markRemoved(tx, table, own, { visible });
+    }
   }
+  return markRemoved(tx, register.entity, row, { visible: storedNames(register) });
 }
 
-/** Brings back what went with a record: what was removed at the same moment. */
-export async function restoreParts(
+/** Brings a removed record back, with what was removed at the same moment of its own. */
+export async function restoreWhole(
   tx: Tx,
-  { parts }: KeptRegister,
-  { id, removidoEm }: { id: number; removidoEm: string | null },
+  register: Register,
+  row: RegisterRow & { removidoEm: string | null },
 ): Promise<void> {
-  for (const part of parts) {
-    for (const row of await partsOf(tx, part, id, removidoEm)) {
-      await writeNext(tx, part.table, row, { removidoEm: null });
-      const after = Object.fromEntries(part.visible.map((name) => [name, row[name]]));
-      await tx.audit({ tabela: part.table, id: row.id, acao: 'Inclusão', after, info: 'Remoção desfeita' });
+  await bringBack(tx, register.entity, row, { visible: storedNames(register) });
+  for (const { table, visible, ...part } of register.parts) {
+    for (const own of await partsOf(tx, { table, ...part }, row.id, row.removidoEm)) {
+      await bringBack(tx, table, own, { visible });
     }
   }
 }

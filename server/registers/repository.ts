@@ -58,7 +58,12 @@ export function removedRecords(tx: Tx, register: KeptRegister, ids: number[]) {
 }
 
 /** What a record has of its own that was removed at that moment; null for what is there. */
-export function partsOf(tx: Tx, { table, column }: Part, id: number, removidoEm: string | null) {
+export function partsOf(
+  tx: Tx,
+  { table, column }: Pick<Part, 'table' | 'column'>,
+  id: number,
+  removidoEm: string | null,
+) {
   const own = tx.db.selectFrom(table).selectAll().where(column, '=', id).orderBy('id');
   return (
     removidoEm === null ? own.where('removidoEm', 'is', null) : own.where('removidoEm', '=', removidoEm)

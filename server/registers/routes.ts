@@ -2,11 +2,11 @@ import { registerCalls } from '../../contract/registers.ts';
 import type { KeptRegister } from '../../resources/defineRegister.ts';
 import { REGISTERS } from '../../resources/registry.ts';
 import { type Implementation, implement, type WriteContext } from '../context.ts';
-import { markRemoved, refuseStale } from '../records.ts';
+import { refuseStale } from '../records.ts';
 import type { Tx } from '../write.ts';
 import { changeMany, restoreMany } from './bulk.ts';
 import { importRows } from './importRows.ts';
-import { removeParts } from './parts.ts';
+import { removeWhole } from './parts.ts';
 import { previewSheet } from './previewSheet.ts';
 import { type LoadedRegister, listRecords, lockRegister, storedNames } from './repository.ts';
 import { existing, saveRecord } from './save.ts';
@@ -14,13 +14,11 @@ import { findUses, inUseError } from './uses.ts';
 
 async function removeRecord(tx: Tx, loaded: LoadedRegister, id: number, versao: number | null | undefined) {
   const { register } = loaded;
-  const visible = storedNames(register);
   const row = existing(loaded, id);
-  await refuseStale(tx, register.entity, row, versao, visible);
+  await refuseStale(tx, register.entity, row, versao, storedNames(register));
   const emUso = (await findUses(tx, register, [id])).get(id);
   if (emUso) throw inUseError(register, row, emUso);
-  await removeParts(tx, register, id);
-  return markRemoved(tx, register.entity, row, { visible });
+  return removeWhole(tx, register, row);
 }
 
 /** The calls of one flat register, served from its definition. */

@@ -54,7 +54,8 @@ export async function saveRecord(tx: Tx, loaded: LoadedRegister, body: SaveBody)
   const row = body.id ? existing(loaded, body.id as number) : undefined;
   if (row) await refuseStale(tx, register.entity, row, body.versao as number | null, storedNames(register));
   const values = valuesOf(loaded, row, body);
-  for (const [field, message] of Object.entries(excesses(register, values))) throw fieldError(field, message);
+  const [excess] = Object.entries(excesses(register, values));
+  if (excess) throw fieldError(...excess);
   const twin = taken.twin(values, row?.id ?? null);
   if (twin) throw fieldError(twin.field, twinMessage(register, twin.field), 'CONFLICT');
   return writeRecord(tx, loaded, row, values);

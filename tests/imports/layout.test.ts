@@ -134,6 +134,23 @@ describe('tall sheets', () => {
     ]);
   });
 
+  test.each<[string, CellValue, Partial<LinhaPlanilha>[]]>([
+    ['yes belongs to its sample', 'Sim', [{ parametro: 'DBO', detalhes: { flagChuva: 1 } }]],
+    ['no as well', 'Não', [{ parametro: 'DBO', detalhes: { flagChuva: 0 } }]],
+    ['what is neither stays as a row of its own', 'Não informado', [{ parametro: 'DBO' }, { valor: 'Não informado' }]],
+    ['an amount as well', 12.5, [{ parametro: 'DBO' }, { valor: '12,50000000' }]],
+  ])('rain told in a row: %s', (_name, valor, expected) => {
+    const parametro = 'Chuvas nas últimas 24h';
+    const found = read(
+      tallSheet([
+        { parametro: 'DBO', valor: 10 },
+        { parametro, valor },
+      ]),
+    );
+    expect(found).toHaveLength(expected.length);
+    expect(found).toMatchObject(expected);
+  });
+
   test('headers may stand under a title, and again on each page', () => {
     const [headers = [], row = []] = tallSheet([{ parametro: 'DBO', valor: 10 }]);
     const found = read([['Relatório de ensaios'], [], headers, row, headers, row]);

@@ -30,14 +30,3 @@ export async function hasAdministrator(tx: Tx): Promise<boolean> {
     .executeTakeFirst();
   return administrator !== undefined;
 }
-
-/** The menus that a group may see, and whether it may edit them. */
-export function menusOfGroup({ db }: Tx, idGrupo: number) {
-  return db
-    .selectFrom('GrupoAcessoMenu')
-    .innerJoin('ModuloMenu', 'ModuloMenu.id', 'GrupoAcessoMenu.idMenu')
-    .innerJoin('Modulo', 'Modulo.id', 'ModuloMenu.idModulo')
-    .where('GrupoAcessoMenu.idGrupo', '=', idGrupo)
-    .select(['Modulo.path as modulo', 'ModuloMenu.path', 'GrupoAcessoMenu.flagEditar'])
-    .execute();
-}

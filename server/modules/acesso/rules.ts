@@ -3,7 +3,8 @@ import type { Context, SignedUser, WriteContext } from '../../context.ts';
 import { waitTurn } from '../../database/turn.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
-import { hasAdministrator, KEY_MENU, menusOfGroup } from './repository.ts';
+import { menusOf } from '../sessao/signedIn/repository.ts';
+import { hasAdministrator, KEY_MENU } from './repository.ts';
 
 const ADMINISTRATOR_NEEDED =
   'Ninguém mais poderia administrar permissões: pelo menos um usuário ativo precisa editar os Grupos de Acesso';
@@ -42,7 +43,7 @@ export function refuseDevelopers(user: SignedUser, idGrupo: number): void {
 export async function refuseStronger(tx: Tx, { user, modules }: Context, idGrupo: number): Promise<void> {
   refuseDevelopers(user, idGrupo);
   if (mayAccess(modules, KEY_MENU, 'editar')) return;
-  const menus = await menusOfGroup(tx, idGrupo);
+  const menus = await menusOf(tx.db, { idGrupo });
   const beyond = menus.some(
     ({ modulo, path, flagEditar }) => !mayAccess(modules, `${modulo}/${path}`, flagEditar === 1 ? 'editar' : 'ver'),
   );
