@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { GRUPO_ACESSO, PERMISSOES, USUARIO } from '../resources/acesso/fields.ts';
 import { call } from './call.ts';
-import { email, flag, id, ignoredUser, optionalId, removal, text, versao, written } from './values.ts';
+import { email, flag, id, ignoredUser, labelled, optionalId, removal, text, versao, written } from './values.ts';
 
 const REQUIRED = 'Campo obrigatório';
 const removed = z.object({ id: z.number().int() });
@@ -42,8 +43,8 @@ export const gruposAcesso = {
     access: grupos,
     body: z.object({
       id: id.nullish(),
-      nome: text(60).min(1, REQUIRED),
-      flagAtivo: flag.optional(),
+      nome: labelled(text(GRUPO_ACESSO.nome.maxLength).min(1, REQUIRED), GRUPO_ACESSO.nome),
+      flagAtivo: labelled(flag.optional(), GRUPO_ACESSO.flagAtivo),
       idUsuario: ignoredUser,
       versao,
     }),
@@ -69,11 +70,11 @@ export const gruposAcesso = {
     source: 'spec 1 §7',
     access: grupos,
     body: z.object({
-      idGrupo: id,
-      antigasPermissoes: menuIds.nullish(),
-      novasPermissoes: menuIds,
-      menusPodeEditar: menuIds,
-      antigosMenusPodeEditar: menuIds.nullish(),
+      idGrupo: labelled(id, PERMISSOES.idGrupo),
+      antigasPermissoes: labelled(menuIds.nullish(), PERMISSOES.ver),
+      novasPermissoes: labelled(menuIds, PERMISSOES.ver),
+      menusPodeEditar: labelled(menuIds, PERMISSOES.editar),
+      antigosMenusPodeEditar: labelled(menuIds.nullish(), PERMISSOES.editar),
     }),
     result: z.object({ msg: z.string() }),
   }),
@@ -93,12 +94,15 @@ const usuario = z.object({
 export type Usuario = z.output<typeof usuario>;
 
 const profile = {
-  nome: text(120).min(1, REQUIRED),
-  login: text(60)
-    .min(1, REQUIRED)
-    .regex(/^[\w.@+-]*$/, 'Use apenas letras sem acento, números e . _ - @ +'),
-  email,
-  idGrupo: id,
+  nome: labelled(text(USUARIO.nome.maxLength).min(1, REQUIRED), USUARIO.nome),
+  login: labelled(
+    text(USUARIO.login.maxLength)
+      .min(1, REQUIRED)
+      .regex(/^[\w.@+-]*$/, 'Use apenas letras sem acento, números e . _ - @ +'),
+    USUARIO.login,
+  ),
+  email: labelled(email, USUARIO.email),
+  idGrupo: labelled(id, USUARIO.idGrupo),
 };
 
 /** Users (spec 1 §2, §5 and §7). */
@@ -129,7 +133,12 @@ export const usuarios = {
     source: 'spec 1 §7',
     access: usuarioMenu,
     params: z.object({ id }),
-    body: z.object({ ...profile, id: z.unknown().optional(), flagAtivo: flag.optional(), versao }),
+    body: z.object({
+      ...profile,
+      id: z.unknown().optional(),
+      flagAtivo: labelled(flag.optional(), USUARIO.flagAtivo),
+      versao,
+    }),
     result: written,
   }),
   remove: call({

@@ -3,6 +3,7 @@ import type { ClientField, ClientFields, Reference } from '../resources/cliente/
 import {
   count,
   flag,
+  labelled,
   looseText,
   optionalDate,
   optionalId,
@@ -102,7 +103,7 @@ const mapped = <V>(fields: ClientFields, schemaOf: (field: ClientField) => V) =>
 /** The fields as a write carries them, for the body of a call: lengths, defaults and what must not be empty are checked. */
 export function sentFields<T extends ClientFields>(fields: T): { [K in keyof T]: Sent<T[K]> };
 export function sentFields(fields: ClientFields): Record<string, z.ZodType> {
-  return mapped(fields, (field) => sent(field).meta({ title: field.label }));
+  return mapped(fields, (field) => labelled(sent(field), field));
 }
 
 /** The fields as a read tells them, for the result of a call. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { MODULO, MODULO_DO_MENU } from '../resources/acesso/fields.ts';
 import { call } from './call.ts';
-import { id, ignoredUser, text } from './values.ts';
+import { id, ignoredUser, labelled, text } from './values.ts';
 
 const flagNumber = z.literal([0, 1]);
 const menu = z.object({
@@ -21,7 +22,12 @@ export type Modulo = z.output<typeof modulo>;
 
 const access = { menu: 'acesso/grupo-acesso', level: 'editar' } as const;
 const created = z.object({ id: z.number().int() });
-const path = text(60).regex(/^[\w-]+$/, 'Use apenas letras sem acento, números e hífen');
+const nome = labelled(text(MODULO.nome.maxLength).min(1, 'Campo obrigatório'), MODULO.nome);
+const path = labelled(
+  text(MODULO.path.maxLength).regex(/^[\w-]+$/, 'Use apenas letras sem acento, números e hífen'),
+  MODULO.path,
+);
+const icone = labelled(text(40).optional(), MODULO.icone);
 
 /** Modules and menus; menus belong to one module each (spec 1 §7). */
 export const modulos = {
@@ -49,9 +55,9 @@ export const modulos = {
     source: 'spec 1 §7',
     access,
     body: z.object({
-      nome: text(80).min(1, 'Campo obrigatório'),
+      nome,
       path,
-      icone: text(40).optional(),
+      icone,
       idUsuario: ignoredUser,
     }),
     result: created,
@@ -64,9 +70,9 @@ export const modulos = {
     access,
     params: z.object({ id }),
     body: z.object({
-      nome: text(80).min(1, 'Campo obrigatório'),
+      nome,
       path,
-      icone: text(40).optional(),
+      icone,
       idUsuario: ignoredUser,
     }),
     result: created,
@@ -86,7 +92,7 @@ export const modulos = {
     summary: 'Cria um menu em um módulo',
     source: 'spec 1 §7',
     access,
-    body: z.object({ nome: text(80).min(1, 'Campo obrigatório'), path, modulo: id, idUsuario: ignoredUser }),
+    body: z.object({ nome, path, modulo: labelled(id, MODULO_DO_MENU), idUsuario: ignoredUser }),
     result: created,
   }),
   updateMenu: call({
@@ -96,7 +102,7 @@ export const modulos = {
     source: 'spec 1 §7',
     access,
     params: z.object({ id }),
-    body: z.object({ nome: text(80).min(1, 'Campo obrigatório'), path, idUsuario: ignoredUser }),
+    body: z.object({ nome, path, idUsuario: ignoredUser }),
     result: created,
   }),
   removeMenu: call({

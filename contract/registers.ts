@@ -3,7 +3,7 @@ import { type RegisterDefinition, storedFields } from '../resources/defineRegist
 import type { Value } from '../resources/kinds.ts';
 import { call } from './call.ts';
 import { KIND_SCHEMAS } from './kindSchemas.ts';
-import { flagFilter, id, ignoredUser, removal, versao, written } from './values.ts';
+import { flagFilter, id, ignoredUser, labelled, removal, versao, written } from './values.ts';
 
 /** A record of a flat register as it travels. */
 export interface RegisterRecord {
@@ -36,7 +36,7 @@ function writeSchema(register: RegisterDefinition) {
     const fill = (value: unknown) => (value === null || value === '' ? field.default : value);
     const filled = field.default === undefined ? schema : z.preprocess(fill, schema);
     const checked = field.required ? filled.refine((value) => value !== null, { message: REQUIRED }) : filled;
-    return [field.name, checked.optional().meta({ title: field.label })];
+    return [field.name, labelled(checked.optional(), field)];
   });
   return z
     .object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { SINONIMO } from '../resources/parametro/sinonimo.ts';
 import { call } from './call.ts';
-import { flag, id, ignoredUser, removal, text, written } from './values.ts';
+import { flag, id, ignoredUser, labelled, removal, text, written } from './values.ts';
 
 const menu = 'cadastro/Parametro';
 const access = { menu, level: 'editar' } as const;
@@ -31,9 +32,9 @@ export const sinonimos = {
     source: 'spec 1 §7',
     access,
     body: z.object({
-      idParametro: id,
-      descricao: text(120).min(1, 'Campo obrigatório'),
-      flagAtivo: flag.default(1),
+      idParametro: labelled(id, SINONIMO.idParametro),
+      descricao: labelled(text(SINONIMO.descricao.maxLength).min(1, 'Campo obrigatório'), SINONIMO.descricao),
+      flagAtivo: labelled(flag.default(1), SINONIMO.flagAtivo),
       idUsuario: ignoredUser,
     }),
     result: written,

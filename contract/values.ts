@@ -37,6 +37,10 @@ export const text = (max: number) => z.string().trim().max(max);
 /** One e-mail address. */
 export const email = text(200).min(1, 'Campo obrigatório').pipe(z.email('E-mail inválido'));
 
+/** What users call the field, for what is told of a wrong value. */
+export const labelled = <S extends z.ZodType>(schema: S, { label }: { label: string }): S =>
+  schema.meta({ title: label });
+
 /** Text that may be missing or null. */
 export const optionalText = (max: number) =>
   z

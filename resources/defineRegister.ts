@@ -89,9 +89,11 @@ export interface RegisterDefinition<E extends ListedEntity = ListedEntity>
 /** A register that the server keeps and serves. */
 export type KeptRegister = RegisterDefinition<RegisterEntity>;
 
-const ID: Field = { name: 'id', label: 'ID', kind: 'integer' };
+/** The number that a record was registered under. */
+export const ID: Field = { name: 'id', label: 'ID', kind: 'integer' };
 const FLAG_ATIVO: Field = { name: 'flagAtivo', label: 'Situação', kind: 'situacao', default: 1 };
-const DT_CADASTRO: Field = { name: 'dtCadastro', label: 'Data de Cadastro', kind: 'moment' };
+/** When it was registered. */
+export const DT_CADASTRO: Field = { name: 'dtCadastro', label: 'Data de Cadastro', kind: 'moment' };
 
 /** Headings of exported columns that are not the field's own. */
 const PDF_HEADERS: Readonly<Record<string, string>> = { id: '#' };

@@ -40,10 +40,11 @@ export function wordsOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** What users call the field at a path of a schema: its `title`; null when the schema does not say. */
+/** What users call the field at a path of a schema: its `title`, or that of what it is in; null where neither says. */
 export function labelAt(schema: object, [name, ...rest]: readonly PropertyKey[]): string | null {
-  if (name === undefined) return 'meta' in schema ? ((schema as z.ZodType).meta()?.title ?? null) : null;
-  if ('element' in schema) return labelAt(schema.element as object, rest);
+  const own = 'meta' in schema ? ((schema as z.ZodType).meta()?.title ?? null) : null;
+  if (name === undefined) return own;
+  if ('element' in schema) return labelAt(schema.element as object, rest) ?? own;
   const field = 'shape' in schema ? (schema.shape as Record<PropertyKey, object>)[name] : undefined;
-  return field ? labelAt(field, rest) : null;
+  return (field && labelAt(field, rest)) ?? own;
 }

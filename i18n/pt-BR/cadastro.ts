@@ -163,7 +163,6 @@ export default {
     addTo: 'Adicionar Sinônimo a %{name}',
     viewOf: 'Sinônimos de %{name}',
     hint: 'Outros nomes com que os laboratórios informam %{name}.',
-    field: 'Sinônimo',
     submit: 'Adicionar',
     close: 'Fechar',
     empty: 'Este parâmetro ainda não tem sinônimos.',

@@ -171,3 +171,13 @@ if (ENGINE === 'sqlite') {
     expect(JSON.stringify(rows)).toContain('LogUsuario_busca');
   });
 }
+
+test('the entries of an id, in whatever table, come from an index', async () => {
+  const explain = ENGINE === 'sqlite' ? sql`explain query plan` : sql`explain`;
+  const { rows } = await databases.read.transaction().execute(async (tx) => {
+    if (ENGINE !== 'sqlite') await sql`set local enable_seqscan = off`.execute(tx);
+    return sql`${explain} select "login" from "LogUsuario" l where l."idReferencia" = 7
+      order by l."dtAcao" desc, l."id" desc limit 50`.execute(tx);
+  });
+  expect(JSON.stringify(rows)).toContain('LogUsuario_idReferencia');
+});

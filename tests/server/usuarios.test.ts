@@ -39,6 +39,27 @@ const field = ({ status, body }: Awaited<ReturnType<typeof create>>) => [
   Object.keys(body.listaResultados.campos),
 ];
 
+test.each([
+  [
+    'Usuario',
+    { nome: ' ', login: 'x', email: 'x@example.com', idGrupo: 3, senha: GENERATED },
+    'Nome: Campo obrigatório',
+  ],
+  ['Usuario', { ...person('x', { email: 'x@' }), senha: GENERATED }, 'E-mail: E-mail inválido'],
+  ['Usuario/update/3', person('x', { idGrupo: 'z' }), 'Grupo: Número inválido'],
+  ['GrupoAcesso', { nome: 'x'.repeat(61) }, 'Perfil: Digite no máximo 60 caracteres'],
+  [
+    'GrupoAcessoMenu/salvarNovasPermissoes',
+    { idGrupo: 3, novasPermissoes: ['z'], menusPodeEditar: [] },
+    'Menus que o grupo pode ver: Número inválido',
+  ],
+  ['Modulo', { nome: 'x', path: 'a b' }, 'Caminho: Use apenas letras sem acento, números e hífen'],
+  ['ModuloMenu', { nome: 'x', path: 'x' }, 'Módulo: Número inválido'],
+])('a body typed by hand is refused with the label of its field: %s', async (path, body, told) => {
+  const { status, body: reply } = await admin.post(`/api/${path}`, body);
+  expect([status, reply.listaMensagens]).toEqual([400, [told]]);
+});
+
 test('a new user changes the generated password at the first entry', async () => {
   const id = await created('nova');
   const reply = await tryLogin('nova', GENERATED);

@@ -26,6 +26,9 @@ describe('the log', () => {
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headings).toEqual(['Usuário', 'Ação', 'Data', 'Informação']);
     expect(screen.getByText('120 registros')).toBeVisible();
+    for (const arrow of ['Ir para a página anterior', 'Ir para a próxima página']) {
+      expect(screen.getByRole('button', { name: arrow })).toHaveAttribute('title', arrow);
+    }
   });
 
   test('reads the breaks of a legacy server', async () => {

@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mui/material';
-import { Pagination, useListContext, useTranslate } from 'react-admin';
+import { Box, PaginationItem, type PaginationRenderItemParams, Typography } from '@mui/material';
+import { Pagination, PaginationActions, type PaginationActionsProps, useListContext, useTranslate } from 'react-admin';
 
 const PAGE_SIZES = [25, 50, 100];
 
@@ -17,6 +17,19 @@ const FOOTER = {
   bgcolor: 'background.default',
 } as const;
 
+const ARROWS = ['first', 'previous', 'next', 'last'] as const;
+
+/** A page by its number, or an arrow, whose tooltip tells where it goes. */
+function PageItem(item: PaginationRenderItemParams) {
+  const translate = useTranslate();
+  const arrow = ARROWS.find((type) => type === item.type);
+  return <PaginationItem {...item} title={arrow && translate(`ra.navigation.${arrow}`)} />;
+}
+
+function Pages(props: PaginationActionsProps) {
+  return <PaginationActions {...props} renderItem={(item) => <PageItem {...item} />} />;
+}
+
 /** How many rows a list has, its pages, and what the server says of them. */
 export function ListFooter() {
   const translate = useTranslate();
@@ -29,7 +42,7 @@ export function ListFooter() {
       <Typography variant="body2" role="status">
         {!isPending && total !== undefined && translate('cadastro.list.count', { smart_count: total })}
       </Typography>
-      <Pagination rowsPerPageOptions={PAGE_SIZES} />
+      <Pagination rowsPerPageOptions={PAGE_SIZES} actions={Pages} />
       {notes.map((note) => (
         <Typography key={note} variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
           {note}

@@ -1,5 +1,6 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { LinkBase, useTranslate } from 'react-admin';
+import { GRUPO_ACESSO } from '../../../resources/acesso/fields.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { CreateDialog, EditDialog } from '../../kit/forms/RecordDialog.tsx';
@@ -9,9 +10,7 @@ import { IconAction } from '../../kit/page/IconAction.tsx';
 
 const GRUPO_RESOURCE = 'acesso/grupo-acesso';
 
-const NOME: Field = { name: 'nome', label: 'Perfil', kind: 'text', required: true, maxLength: 60 };
-const FLAG_ATIVO: Field = { name: 'flagAtivo', label: 'Status', kind: 'situacao' };
-const DT_CADASTRO: Field = { name: 'dtCadastro', label: 'Cadastro', kind: 'moment' };
+const { nome: NOME, flagAtivo: FLAG_ATIVO, dtCadastro: DT_CADASTRO } = GRUPO_ACESSO;
 
 /** A new group starts enabled: its status can be changed afterwards. */
 const CREATED = [NOME];

@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
+import { SINONIMO } from '../../../resources/parametro/sinonimo.ts';
 import { useApi } from '../../app/useCall.ts';
-
-const MAX_LENGTH = 120;
 
 /** What a refusal says of the name, or of the whole. */
 function messageOf(error: Error): string {
@@ -52,7 +51,7 @@ export function SinonimoForm({ idParametro, onAdded }: { idParametro: number; on
       sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 2 }}
     >
       <TextField
-        label={translate('cadastro.synonyms.field')}
+        label={SINONIMO.descricao.label}
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={problem !== ''}
@@ -61,7 +60,7 @@ export function SinonimoForm({ idParametro, onAdded }: { idParametro: number; on
         required
         fullWidth
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+        slotProps={{ htmlInput: { maxLength: SINONIMO.descricao.maxLength } }}
       />
       <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 0.5 }}>
         {translate('cadastro.synonyms.submit')}

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { contract } from '../../../contract/index.ts';
-import type { Field } from '../../../resources/defineRegister.ts';
+import { MODULO } from '../../../resources/acesso/fields.ts';
 import { useApi } from '../../app/useCall.ts';
 import { FormDialog } from '../../kit/forms/FormDialog.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
@@ -9,9 +9,8 @@ import { DEFAULT_ICON } from '../../shell/menu/moduleIcons.ts';
 import { IconPicker } from './IconPicker.tsx';
 import type { Edited } from './useStructure.ts';
 
-const NOME: Field = { name: 'nome', label: 'Nome', kind: 'text', required: true, maxLength: 80 };
-const PATH: Field = { name: 'path', label: 'Caminho', kind: 'text', required: true, maxLength: 60 };
-const ICONE: Field = { name: 'icone', label: 'Ícone', kind: 'text', default: DEFAULT_ICON };
+const { nome: NOME, path: PATH } = MODULO;
+const ICONE = { ...MODULO.icone, default: DEFAULT_ICON };
 
 const FIELDS = { modulo: [NOME, PATH, ICONE], menu: [NOME, PATH] };
 const { modulos } = contract;

@@ -2,12 +2,15 @@ import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { contract } from '../../../contract/index.ts';
+import { USUARIO } from '../../../resources/acesso/fields.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { useCall } from '../../app/useCall.ts';
 import { type Choice, ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { CreateDialog, EditDialog } from '../../kit/forms/RecordDialog.tsx';
-import { EMAIL, FIELDS, GRUPO, LOGIN, NOME, SITUACAO } from './fields.ts';
+
+const { nome, login, email, idGrupo, flagAtivo } = USUARIO;
+const FIELDS = [nome, login, email, idGrupo, flagAtivo];
 
 /** Groups that a user may be put in, and the one that they are in whatever its status. */
 function GrupoInput() {
@@ -16,11 +19,11 @@ function GrupoInput() {
   const { data: reply, error } = useCall(contract.gruposAcesso.list);
   const groups = reply?.data ?? [];
   const choices = groups
-    .filter(({ id, flagAtivo }) => flagAtivo !== false || id === present)
-    .map(({ id, nome }): Choice => [id, nome]);
+    .filter((group) => group.flagAtivo !== false || group.id === present)
+    .map((group): Choice => [group.id, group.nome]);
   return (
     <ChoiceInput
-      field={GRUPO}
+      field={idGrupo}
       choices={choices}
       problem={error ? `${translate('acesso.usuario.groupsFailed')}. ${error.message}` : undefined}
     />
@@ -31,7 +34,7 @@ function GrupoInput() {
 function SituacaoInput() {
   const user = useRecordContext();
   const ownId = useCurrentUser()?.id;
-  return user?.flagAtivo !== undefined && user.id !== ownId ? <KindInput field={SITUACAO} /> : null;
+  return user?.flagAtivo !== undefined && user.id !== ownId ? <KindInput field={flagAtivo} /> : null;
 }
 
 /** The form of a new user, whose first password nobody sees but its owner. */
@@ -41,7 +44,7 @@ export function Create() {
     <CreateDialog
       {...useUsuarioForm()}
       title={translate('acesso.usuario.new')}
-      saved={({ email }) => translate('acesso.usuario.created', { email })}
+      saved={(user) => translate('acesso.usuario.created', { email: user.email })}
     >
       <Inputs />
       <Typography variant="body2" color="textSecondary">
@@ -79,7 +82,7 @@ function useUsuarioForm() {
 function Inputs() {
   return (
     <>
-      {[NOME, LOGIN, EMAIL].map((field) => (
+      {[nome, login, email].map((field) => (
         <KindInput key={field.name} field={field} />
       ))}
       <GrupoInput />

@@ -1,9 +1,12 @@
 import { useTranslate } from 'react-admin';
+import { USUARIO } from '../../../resources/acesso/fields.ts';
+import { DT_CADASTRO, ID } from '../../../resources/defineRegister.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { RecordList } from '../../kit/lists/RecordList.tsx';
-import { COLUMNS } from './fields.ts';
 
 export { Create, Edit } from './UsuarioForms.tsx';
+
+const COLUMNS = [ID, USUARIO.nome, USUARIO.login, USUARIO.grupo, DT_CADASTRO];
 
 /** Who may sign in (spec 1 §2). */
 export function List() {

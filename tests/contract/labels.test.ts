@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { callName } from '../../contract/call.ts';
+import { contract } from '../../contract/index.ts';
+import { labelAt } from '../../server/issues.ts';
+
+const { gruposAcesso, usuarios, modulos, sinonimos } = contract;
+
+const SAVES = [
+  gruposAcesso.save,
+  gruposAcesso.savePermissions,
+  usuarios.create,
+  usuarios.update,
+  modulos.create,
+  modulos.update,
+  modulos.createMenu,
+  modulos.updateMenu,
+  sinonimos.create,
+];
+/** Nobody types these; what is said of a first password names it itself. */
+const UNTYPED = ['id', 'versao', 'idUsuario', 'senha'];
+
+describe.each(SAVES.map((call) => [callName(call), call] as const))('%s', (_, { body }) => {
+  const names = Object.keys(body.shape).filter((name) => !UNTYPED.includes(name));
+
+  test('what is told of a refused field names it by its label', () => {
+    expect(names.filter((name) => !labelAt(body, [name]))).toEqual([]);
+  });
+});
+
+test('what is wrong in a list is told of the list', () => {
+  expect(labelAt(gruposAcesso.savePermissions.body, ['menusPodeEditar', 3])).toBe('Menus que o grupo pode editar');
+});
