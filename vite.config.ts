@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { readableAddress } from './server/http/readableAddress.ts';
 import { oneOfEach, screenDependencies } from './tests/ui/dependencies.ts';
 
 /** A PostgreSQL server to test on: `postgres://…` of a user who may create databases. Without one, PGlite stands in. */
@@ -41,6 +42,18 @@ function postgresProject(url: string) {
   );
 }
 
+/** Has Vite's own server answer addresses that cannot be read as the product's does. */
+function readAddresses(): Plugin {
+  return {
+    name: 'read-addresses',
+    configureServer: ({ middlewares }) =>
+      void middlewares.use((request, _response, next) => {
+        request.url = readableAddress(request.url ?? '/');
+        next();
+      }),
+  };
+}
+
 /** What every page needs, in one file: in many small ones the same bytes compress worse. */
 const APPLICATION = 'aplicacao';
 
@@ -63,7 +76,7 @@ function preloadApplication(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), preloadApplication()],
+  plugins: [readAddresses(), react(), preloadApplication()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -36,6 +36,17 @@ const fields = z.object({
   versao,
 });
 
+/** What tells which address is removed, beside the path. */
+const removed = z.object({ id: z.unknown().optional(), idUsuario: ignoredUser, versao });
+const removal = {
+  path: '/PessoaEndereco/Delete/{id}',
+  summary: 'Remove um endereço; vale o id do caminho',
+  source: 'spec 2 §7',
+  access: edit,
+  params: z.object({ id }),
+  result: z.object({ id: z.number().int() }),
+} as const;
+
 /** Addresses of a client (spec 2 §3 and §7). */
 export const enderecos = {
   list: call({
@@ -67,15 +78,15 @@ export const enderecos = {
     body: fields,
     result: written,
   }),
-  /** The specification names no method: POST, like the change beside it. */
+  /** The specification names no method: POST, like the change beside it, or DELETE, like other removals. */
   remove: call({
     method: 'POST',
-    path: '/PessoaEndereco/Delete/{id}',
-    summary: 'Remove um endereço; vale o id do caminho',
-    source: 'spec 2 §7',
-    access: edit,
-    params: z.object({ id }),
-    body: z.object({ id: z.unknown().optional(), idUsuario: ignoredUser, versao }),
-    result: z.object({ id: z.number().int() }),
+    ...removal,
+    body: removed,
+  }),
+  removeByDelete: call({
+    method: 'DELETE',
+    ...removal,
+    query: removed,
   }),
 };

@@ -11,6 +11,7 @@ import { answerClientError, REQUEST_TIMES, type RequestTimes } from './http/clie
 import { serveDocs } from './http/docs.ts';
 import { failure, sendFailure } from './http/envelope.ts';
 import { serveHealth } from './http/health.ts';
+import { readableAddress } from './http/readableAddress.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveFrontEnd } from './http/static.ts';
 import { rememberSignedIn } from './modules/sessao/signedIn/service.ts';
@@ -48,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ignoreDuplicateSlashes: true,
       maxParamLength: 200,
     },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     forceCloseConnections: 'idle',
     requestTimeout: times.request,
     http: { headersTimeout: times.headers, connectionsCheckingInterval: times.checked },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Call, callName, permissionsOf } from '../../contract/call.ts';
+import { type Call, callName, type Method, permissionsOf } from '../../contract/call.ts';
 import { type ModuleAccess, mayAccess } from '../../domain/acesso/access.ts';
 import type { Actor } from '../audit.ts';
 import { bookkeepingOf } from '../bookkeeping.ts';
@@ -7,7 +7,7 @@ import type { Implementation, Services, SignedUser, WriteContext } from '../cont
 import { readingOf } from '../database/reading.ts';
 import { AppError, forbidden } from '../errors.ts';
 import { earlierReply, type Repeatable, write } from '../write.ts';
-import { rowsOf, success } from './envelope.ts';
+import { failure, rowsOf, success } from './envelope.ts';
 import { bodyOf } from './jsonRows.ts';
 import { type MultipartForm, receiveForm } from './multipart.ts';
 import { refuseUnreadable } from './readable.ts';
@@ -132,6 +132,25 @@ async function answer(
   }
 }
 
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** Refuses the methods that an address of the calls does not take; the names of parameters tell no addresses apart. */
+function refuseOtherMethods(app: FastifyInstance, calls: readonly Call[]): void {
+  const addressOf = ({ path }: Call) => routePath(path.replace(/\{\w+\}/g, '{x}').toLowerCase());
+  for (const url of new Set(calls.map(addressOf))) {
+    const taken = calls.filter((call) => addressOf(call) === url).map(({ method }) => method);
+    app.route({
+      method: METHODS.filter((method) => !taken.includes(method)),
+      url,
+      handler: (request, reply) =>
+        reply
+          .status(405)
+          .header('allow', taken.join(', '))
+          .send(failure(`Este endereço não aceita ${request.method}`)),
+    });
+  }
+}
+
 /** Serves each call of the contract: permission, checks, the handler, the envelope. */
 export function serveCalls(
   app: FastifyInstance,
@@ -146,4 +165,8 @@ export function serveCalls(
       handler: (request, reply) => answer(services, findSignedIn, implementation, request, reply),
     });
   }
+  refuseOtherMethods(
+    app,
+    implementations.map(({ call }) => call),
+  );
 }

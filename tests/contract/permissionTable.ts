@@ -119,6 +119,7 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /PessoaEndereco/{idUsuario}': 'cadastro/cliente editar',
   'POST /PessoaEndereco/Update/{id}': 'cadastro/cliente editar',
   'POST /PessoaEndereco/Delete/{id}': 'cadastro/cliente editar',
+  'DELETE /PessoaEndereco/Delete/{id}': 'cadastro/cliente editar',
   'GET /PessoaContato': 'cadastro/cliente ver',
   'POST /PessoaContato': 'cadastro/cliente editar',
   'DELETE /PessoaContato': 'cadastro/cliente editar',

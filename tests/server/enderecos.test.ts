@@ -61,6 +61,17 @@ test('removing takes the path’s id, once', async () => {
   expect((await list(a)).map((row: { id: number }) => row.id)).toContain(kept);
 });
 
+test('a removal by DELETE is one by POST: logged, once, of the version that was seen; other methods are refused', async () => {
+  const id = await create(a);
+  const url = `/api/PessoaEndereco/Delete/${id}`;
+  expect((await admin.delete(`${url}?versao=9`)).status).toBe(409);
+  expect((await admin.delete(url, { id, idUsuario: 1 })).body.listaResultados).toEqual({ id });
+  expect(await lastLogOf(admin, a)).toMatchObject({ tabela: 'PessoaEndereco', idReferencia: id });
+  expect((await admin.delete(url)).status).toBe(404);
+  const put = await server.app.inject({ method: 'PUT', url, headers: { cookie: admin.cookie } });
+  expect([put.statusCode, put.headers.allow]).toEqual([405, 'POST, DELETE']);
+});
+
 test('a street is required and a map is a web address', async () => {
   const empty = await admin.post('/api/PessoaEndereco/1', { idPessoa: a, logradouro: ' ' });
   expect(onField(empty, 'logradouro')).toBe('Campo obrigatório');

@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' };
 /** Requests that never reach a handler, with what they are answered. */
 const refusals = [
   ['an unknown path', { method: 'GET', url: '/api/Nada' }, 404, 'Endereço não encontrado'],
-  ['a known path with another method', { method: 'PUT', url: '/api/Roteiro' }, 404, 'Endereço não encontrado'],
+  ['a known path with another method', { method: 'PUT', url: '/api/Roteiro' }, 405, 'Este endereço não aceita PUT'],
   [
     'a body that is no JSON',
     { method: 'POST', url: '/api/Roteiro', payload: '{"descricao":', headers: json },

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.each(['/', '/cadastro/roteiro', '/alterar-senha/a/b', '/cadastro/cliente/1?x=1.5'])(
+test.each(['/', '/cadastro/roteiro', '/alterar-senha/a/b', '/cadastro/cliente/1?x=1.5', '/%E0%A4%A', '/cadastro/%'])(
   '%s is the page, asked anew each time',
   async (url) => {
     const reply = await app.inject(url);
@@ -80,6 +80,8 @@ test.each([
   '//API//nada',
   '/API',
   '/api/%',
+  '//API//%E0%A4%A?x',
+  '/%61pi/%E0%A4%A',
 ])('%s is the API’s however it is spelt, and is not kept', async (url) => {
   const reply = await app.inject(url);
   expect(reply.statusCode).toBeGreaterThanOrEqual(400);

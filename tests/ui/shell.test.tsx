@@ -145,11 +145,14 @@ describe('the sidebar', () => {
 });
 
 describe('pages', () => {
-  test('an unknown path is shown on a page of its own', async () => {
-    renderApp({ path: '/cadastro/não-há' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
-    expect(screen.getByText('/cadastro/não-há')).toBeVisible();
-  });
+  test.each(['/cadastro/não-há', '/%E0%A4%A', '/cadastro/%'])(
+    '%s leads nowhere: a page of its own shows it',
+    async (path) => {
+      renderApp({ path });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
+      expect(screen.getByText(path)).toBeVisible();
+    },
+  );
 
   test.each(['/acesso/LogUsers', '/ACESSO/logusers'])('%s opens for those who may see it', async (path) => {
     renderApp({ path, answers: { 'GET /logUser': () => [] } });

@@ -30,7 +30,10 @@ export const enderecosRoutes: Implementation[] = [
   implement(enderecos.update, ({ write }, { params, body }) =>
     write((tx) => saveSubRecord(tx, ENDERECO, { ...body, id: params.id }, valuesOf(body))),
   ),
-  implement(enderecos.remove, ({ write }, { params, body }) =>
-    write((tx) => removeSubRecord(tx, ENDERECO, { id: params.id, versao: body.versao })),
+  implement(enderecos.remove, ({ write }, { params, body: { versao } }) =>
+    write((tx) => removeSubRecord(tx, ENDERECO, { id: params.id, versao })),
+  ),
+  implement(enderecos.removeByDelete, ({ write }, { params, query: { versao } }) =>
+    write((tx) => removeSubRecord(tx, ENDERECO, { id: params.id, versao })),
   ),
 ];
