@@ -2,3 +2,21 @@
 export function* inBatches<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
 }
+
+/** Has the next one made ready while the one before is still in use. */
+export async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = source[Symbol.asyncIterator]();
+  try {
+    let next = iterator.next();
+    for (;;) {
+      const { done, value } = await next;
+      if (done) return;
+      next = iterator.next();
+      // Its failure is met when it is waited for, not before.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}

@@ -6,6 +6,7 @@ import { type ReadWorkbook, readSpreadsheet } from '../../imports/readSpreadshee
 import { Refusal } from '../../imports/refusal.ts';
 import type { Tx } from '../../write.ts';
 import { claimFile, fileById, forgetRegistration, saveCounts } from './arquivos/repository.ts';
+import { oneAhead } from './batches.ts';
 import { createImporter } from './importer.ts';
 import { insertPending, type PendingRow } from './pendentes/repository.ts';
 import type { Andamento, Andamentos } from './progress.ts';
@@ -117,8 +118,11 @@ async function store(
   await oneImportAtATime(tx);
   if (!(await claimFile(tx, id, laboratorio))) throw alreadyImported();
   const importer = await createImporter(tx, arquivo);
-  for await (const linhas of workbook.batches()) {
-    const destinos = await importer.take(linhas);
+  async function* matchedBatches() {
+    for await (const linhas of workbook.batches()) yield { linhas, matched: linhas.map(importer.match) };
+  }
+  for await (const { linhas, matched } of oneAhead(matchedBatches())) {
+    const destinos = await importer.take(matched);
     const pending: PendingRow[] = [];
     for (const [index, destino] of destinos.entries()) {
       if (typeof destino === 'object') pending.push(pendingRow(id, linhas[index]!, destino.motivo));

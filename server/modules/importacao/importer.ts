@@ -8,8 +8,10 @@ import { loadParametros, loadPontos } from './repository.ts';
 export type Destino = 'importada' | 'repetida' | SemPar;
 
 export interface Importer {
-  /** Keeps the results that find their place; tells of each, in order, what became of it. */
-  take(linhas: readonly LinhaPlanilha[]): Promise<Destino[]>;
+  /** Finds the place of a result among the registers. */
+  match(linha: LinhaPlanilha): Casada | SemPar;
+  /** Keeps the results that found their place; tells of each, in order, what became of it. */
+  take(matched: readonly (Casada | SemPar)[]): Promise<Destino[]>;
   /** Tells the log of the collections that were created or completed. */
   finish(): Promise<void>;
 }
@@ -40,8 +42,9 @@ export async function createImporter(
   }
 
   return {
-    async take(linhas) {
-      const matched = linhas.map(match);
+    match,
+
+    async take(matched) {
       const unknown = new Map<string, Casada>();
       for (const one of matched) {
         if ('chave' in one && !amostras.has(one.chave) && !unknown.has(one.chave)) unknown.set(one.chave, one);

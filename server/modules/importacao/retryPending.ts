@@ -3,7 +3,7 @@ import { AppError, notFound } from '../../errors.ts';
 import { UploadResult } from '../../http/envelope.ts';
 import type { Tx } from '../../write.ts';
 import { fileById, saveCounts } from './arquivos/repository.ts';
-import { createImporter, type Destino } from './importer.ts';
+import { createImporter, type Destino, type Importer } from './importer.ts';
 import { describeCounts, oneImportAtATime } from './importFile.ts';
 import { deletePending, nextPending, setReason } from './pendentes/repository.ts';
 import type { Andamento, Andamentos } from './progress.ts';
@@ -21,7 +21,7 @@ export function retryPending({ write }: WriteContext, andamentos: Andamentos, id
       const arquivo = await importedFile(tx, id);
       andamento.linhas = arquivo.pendentes;
       const importer = await createImporter(tx, arquivo);
-      await settlePending(tx, id, andamento, importer.take);
+      await settlePending(tx, id, andamento, importer);
       const after = {
         importadas: arquivo.importadas + andamento.importadas,
         repetidas: arquivo.repetidas + andamento.repetidas,
@@ -57,7 +57,7 @@ async function settlePending(
   tx: Tx,
   idArquivo: number,
   andamento: Andamento,
-  take: Awaited<ReturnType<typeof createImporter>>['take'],
+  { match, take }: Importer,
 ): Promise<void> {
   let last = 0;
   for (;;) {
@@ -65,7 +65,7 @@ async function settlePending(
     if (rows.length === 0) return;
     last = rows.at(-1)!.id;
     const destinos = await take(
-      rows.map((row) => ({ ...row, detalhes: row.detalhes ? JSON.parse(row.detalhes) : null })),
+      rows.map((row) => match({ ...row, detalhes: row.detalhes ? JSON.parse(row.detalhes) : null })),
     );
     const idsOf = (wanted: (destino: Destino, index: number) => boolean) =>
       rows.filter((_, index) => wanted(destinos[index]!, index)).map(({ id }) => id);
