@@ -25,6 +25,9 @@ export default {
   form: {
     new: { m: 'Novo %{item}', f: 'Nova %{item}' },
     edit: 'Edição',
+    view: 'Consulta',
+    readOnly: 'O seu grupo de acesso pode ver este cadastro, mas não alterá-lo.',
+    close: 'Fechar',
     save: 'Salvar',
     cancel: 'Cancelar',
     saved: 'Salvo com sucesso',

@@ -22,7 +22,6 @@ export default {
   },
   form: {
     save: 'Salvar',
-    readOnly: 'O seu grupo de acesso pode ver este cadastro, mas não alterá-lo.',
     created: 'Cliente cadastrado om sucesso',
     updated: 'Dados alterados com sucesso',
     changeNotes: 'Altere as observações',

@@ -6,7 +6,6 @@ export default {
   tabs: 'Partes do cadastro do ramo de atividade',
   dados: 'Dados',
   parametros: 'Parâmetros',
-  readOnly: 'O seu grupo de acesso pode ver este cadastro, mas não alterá-lo.',
   save: 'Salvar',
   saved: 'Salvo com sucesso',
   sample: {

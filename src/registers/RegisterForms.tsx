@@ -30,10 +30,11 @@ export function RegisterCreate({ definition }: RegisterFormProps) {
   );
 }
 
-/** The form of a register's record. */
+/** The form of a register's record; one that is kept elsewhere has none. */
 export function RegisterEdit({ definition }: RegisterFormProps) {
   const translate = useTranslate();
   const { mayEdit, ...form } = useRegisterForm(definition);
+  if (definition.readOnly) return null;
   return <EditDialog {...form} title={translate('cadastro.form.edit')} allowed={mayEdit} />;
 }
 

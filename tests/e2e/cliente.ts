@@ -41,7 +41,10 @@ export async function openPart(page: Page, id: number, path = ''): Promise<void>
   await page.goto(`/cadastro/cliente/${id}${path}`);
   await expect(page.getByRole('navigation', { name: 'Resumo do cliente' })).toBeVisible();
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('textbox').or(panel.getByRole('status')).first()).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0);
+  await expect(
+    panel.getByRole('textbox').or(panel.getByRole('group')).or(panel.getByRole('status')).first(),
+  ).toBeVisible();
 }
 
 /** A text field by its name, whether it is required or not. */

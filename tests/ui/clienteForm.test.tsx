@@ -3,6 +3,7 @@ import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { failure } from '../fixtures/fakeApi.ts';
 import { asked, CLIENTE, openApp } from './clienteApp.tsx';
+import { nothingToType, readFields } from './readFields.ts';
 
 const existing = '/cadastro/cliente/3';
 const save = () => screen.getByRole('button', { name: 'Salvar' });
@@ -49,7 +50,8 @@ test('an existing client is saved with its version; 0 of a legacy record goes as
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Cliente Laticínios Serra Azul' })).toBeVisible();
   expect(field('CPF/CNPJ')).toHaveValue('11.222.333/0001-81');
-  expect(field('OBS myLIMS')).toHaveAttribute('readonly');
+  // Nobody edits what the laboratory's system says.
+  expect(readFields()).toEqual([['OBS myLIMS', 'Informado pelo laboratório']]);
   await person.clear(field('Nome'));
   await person.type(field('Nome'), 'Laticínios Novos');
   await person.click(save());
@@ -134,12 +136,45 @@ test("another person's change is shown beside mine, and keeping mine sends the v
   expect(asked(api, 'POST /Pessoa').map(({ body }) => (body as { versao: number }).versao)).toEqual([4, 5]);
 });
 
-test('who may only see reads the fields and cannot save', async () => {
+test('who may only see reads the fields as text, in their order, and cannot save', async () => {
   openApp({ path: existing, mayEdit: false });
   await screen.findByRole('heading', { level: 1 });
+  expect(await screen.findByText('Laticínio')).toBeVisible();
+  expect(readFields()).toEqual([
+    ['Código', 'C-003'],
+    ['Nome', 'Laticínios Serra Azul'],
+    ['Status', 'Habilitado'],
+    ['Tipo Pessoa', 'Jurídica'],
+    ['ID conta', '77'],
+    ['Nome Fantasia', 'Serra Azul'],
+    ['Ramo de Atividade', 'Laticínio'],
+    ['Roteiro', '-'],
+    ['RG', '-'],
+    ['CPF/CNPJ', '11.222.333/0001-81'],
+    ['Inscrição Estadual', '-'],
+    ['UF', 'SP'],
+    ['OBS', 'Portaria 2'],
+    ['OBS myLIMS', 'Informado pelo laboratório'],
+  ]);
+  expect(screen.getByRole('group', { name: 'Nome' })).toBeVisible();
+  expect(nothingToType()).toBe(true);
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
-  for (const input of screen.getAllByRole('textbox')) expect(input).toHaveAttribute('readonly');
-  for (const select of screen.getAllByRole('combobox')) expect(select).toHaveAttribute('aria-readonly', 'true');
+  expect(screen.getByText(/pode ver este cadastro, mas não alterá-lo/)).toBeVisible();
+});
+
+test('a choice that is none of those offered, and choices that cannot be had, are told to who reads', async () => {
+  openApp({
+    path: existing,
+    mayEdit: false,
+    answers: {
+      'GET /Pessoa/{id}': () => ({ ...CLIENTE, idRamoAtividade: 99, idRoteiro: 0 }),
+      'GET /Roteiro': () => {
+        throw failure('Fora do ar', 500);
+      },
+    },
+  });
+  expect(await screen.findByText('99 (fora da lista)')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Roteiro' })).toHaveTextContent('Não foi possível obter as opções.');
 });
 
 test('who may only see is not given the form of a new client', async () => {

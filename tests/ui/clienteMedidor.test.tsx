@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { asked, openApp, rowTexts } from './clienteApp.tsx';
+import { nothingToType, readFields } from './readFields.ts';
 
 const path = '/cadastro/cliente/3/medidor-vazao';
 const MEDIDOR = {
@@ -192,7 +193,19 @@ test('who may only see reads the meter and changes nothing', async () => {
       'GET /PessoaHidrometro': () => [HIDROMETRO],
     },
   });
-  expect(await screen.findByRole('textbox', { name: 'Registro' })).toHaveAttribute('readonly');
+  expect(await screen.findByText('Parshall')).toBeVisible();
+  expect(await screen.findByText('HHHH:MM')).toBeVisible();
+  expect(readFields().slice(0, 7)).toEqual([
+    ['Registro', 'V-3'],
+    ['Data', '10/01/2024'],
+    ['Técnico', 'Téc. Exemplo'],
+    ['Tipo', 'Parshall'],
+    ['Calibração', '31/01/2024'],
+    ['Verificar em', '31/01/2026'],
+    ['Verificado em', '-'],
+  ]);
+  expect(screen.getByRole('group', { name: 'Certificado' })).toHaveTextContent('Válido');
+  expect(nothingToType()).toBe(true);
   await rowTexts('Hidrômetros');
   for (const name of [/Salvar/, /Novo medidor/, /Adicionar/, /Editar/, /Remover/]) {
     expect(screen.queryByRole('button', { name })).toBeNull();

@@ -3,6 +3,7 @@ import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
+import { nothingToType, readFields } from './readFields.ts';
 import { rowTexts } from './registerScreens.tsx';
 
 const path = '/cadastro/ramo-atividade';
@@ -234,7 +235,13 @@ test('parameters that were changed are not left without asking', async () => {
 
 test('who may only see reads the data and the branch’s own parameters', async () => {
   const { person } = openRamo('/3', {}, false);
-  expect(await text('Descrição')).toHaveAttribute('readonly');
+  expect(await screen.findByRole('group', { name: 'Descrição' })).toHaveTextContent('Bebidas');
+  expect(readFields()).toEqual([
+    ['Descrição', 'Bebidas'],
+    ['Habilitado', 'Sim'],
+    ['Config. Mensagens de E-mails', 'Prezados,'],
+  ]);
+  expect(nothingToType()).toBe(true);
   expect(screen.getByText(/pode ver este cadastro, mas não alterá-lo/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Salvar|Enviar/ })).toBeNull();
   await person.click(screen.getByRole('tab', { name: 'Parâmetros' }));

@@ -3,6 +3,7 @@ import { HttpError } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { failure } from '../fixtures/fakeApi.ts';
+import { nothingToType, readFields } from './readFields.ts';
 import { asked, openRegister, ROTEIROS, rowTexts } from './registerScreens.tsx';
 
 /** A register with every kind of field, in a menu of the shipped ones. */
@@ -186,10 +187,63 @@ test('a second click while saving sends nothing more', async () => {
   await person.type(field('Descrição'), 'Sul{Enter}');
   await person.type(field('Descrição'), '{Enter}{Enter}');
   await waitFor(() => expect(asked(api, 'POST /Amostrador')).toHaveLength(1));
-  expect(save()).toBeDisabled();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  await person.click(save());
   answer();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked(api, 'POST /Amostrador')).toHaveLength(1);
+});
+
+test('while it saves, the button keeps the focus, and Esc asks as ever', async () => {
+  const { api, person } = await openSonda({ 'POST /Amostrador': () => new Promise(() => {}) });
+  await person.type(field('Descrição'), 'Sul');
+  await person.click(save());
+  await waitFor(() => expect(save()).toHaveAttribute('aria-busy', 'true'));
+  expect(save()).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(asked(api, 'POST /Amostrador')).toHaveLength(1);
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who may only see reads the record at its address, every kind of field as text', async () => {
+  const { person, router } = openRegister({
+    path: '/cadastro/Amostrador/7/editar',
+    mayEdit: false,
+    more: [sonda],
+    answers: {
+      'GET /Amostrador': () => [
+        {
+          id: 7,
+          descricao: 'Norte',
+          obs: 'linha 1\nlinha 2',
+          volume: 1234.5,
+          frascos: null,
+          dtAquisicao: '2026-02-01',
+          portatil: 1,
+          flagAtivo: 0,
+          versao: 1,
+        },
+      ],
+    },
+  });
+  expect(await screen.findByRole('dialog', { name: 'Consulta' })).toBeVisible();
+  expect(readFields()).toEqual([
+    ['Descrição', 'Norte'],
+    ['OBS', 'linha 1\nlinha 2'],
+    ['Volume', '1.234,50m³'],
+    ['Frascos', '-'],
+    ['Data de aquisição', '01/02/2026'],
+    ['Portátil', 'Sim'],
+    ['Situação', 'Desabilitado'],
+  ]);
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getAllByRole('button')).toHaveLength(1);
+  expect(nothingToType()).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/cadastro/Amostrador');
 });
 
 test('edits the record as it is now, with its version', async () => {

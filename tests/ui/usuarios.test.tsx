@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 import { asked, GRUPOS, tableTexts, USUARIOS } from './acessoScreens.tsx';
+import { nothingToType, readFields } from './readFields.ts';
 
 const path = '/acesso/usuarios';
 const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${name}`));
@@ -49,6 +50,18 @@ test('who may only see has no options', async () => {
   const [headings] = await tableTexts();
   expect(headings).toEqual(['ID', 'Nome', 'Login', 'Grupo', 'Data de Cadastro']);
   expect(screen.queryByRole('link', { name: 'Novo usuário' })).toBeNull();
+});
+
+test('who may only see reads a user at their address, with the name of the group', async () => {
+  open({}, `${path}/8`, false);
+  await screen.findByRole('dialog', { name: 'Consulta' });
+  expect(await screen.findByRole('group', { name: 'Grupo' })).toHaveTextContent('Laboratório');
+  expect(readFields().slice(0, 2)).toEqual([
+    ['Nome', 'Rui Lima'],
+    ['Login', 'rui'],
+  ]);
+  expect(nothingToType()).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 });
 
 test('nobody removes themselves', async () => {

@@ -7,6 +7,7 @@ import { DraftKeeper } from '../drafts/DraftKeeper.tsx';
 import { useDraft } from '../drafts/useDraft.ts';
 import { DiscardDialog, DiscardGuard } from './DiscardGuard.tsx';
 import { FormDialogBody } from './FormDialogBody.tsx';
+import { useReadOnly } from './inputs/mode.ts';
 import { useSave, useSendRecord } from './useSave.ts';
 
 interface FormDialogProps {
@@ -53,10 +54,10 @@ export function FormDialog(props: FormDialogProps) {
   const [onDirty] = useState(() => (isDirty: boolean) => {
     dirty.current = isDirty;
   });
-  const place = useDraft(draft);
+  const place = useDraft(useReadOnly() ? undefined : draft);
   const forget = () => place?.drop();
   const sendRecord = useSendRecord();
-  const { submit, failure, clearFailure } = useSave({
+  const { submit, saving, failure, clearFailure } = useSave({
     fields,
     send: send ?? sendRecord,
     onSaved: (_, values) => {
@@ -95,6 +96,7 @@ export function FormDialog(props: FormDialogProps) {
           title={title}
           titleId={titleId}
           fields={fields}
+          saving={saving}
           failure={failure}
           clearFailure={clearFailure}
           onDirty={onDirty}

@@ -1,16 +1,19 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { FormConflict } from './FormConflict.tsx';
 import { FormFailure } from './FormFailure.tsx';
+import { useReadOnly } from './inputs/mode.ts';
 import { useDirtyForm } from './leaving.ts';
+import { SaveButton } from './SaveButton.tsx';
 
 interface FormDialogBodyProps {
   title: string;
   titleId: string;
   fields: readonly Field[];
+  saving: boolean;
   /** Why the last save failed. */
   failure: Error | null;
   clearFailure(): void;
@@ -22,10 +25,10 @@ interface FormDialogBodyProps {
 
 /** What a form dialog shows, inside its form. */
 export function FormDialogBody(props: FormDialogBodyProps) {
-  const { title, titleId, fields, failure, clearFailure, onDirty, onCancel, worded, children } = props;
+  const { title, titleId, fields, saving, failure, clearFailure, onDirty, onCancel, worded, children } = props;
   const translate = useTranslate();
   const { setFocus } = useFormContext();
-  const { isSubmitting } = useFormState();
+  const readOnly = useReadOnly();
   const firstField = fields[0]?.name;
 
   useDirtyForm(onDirty);
@@ -44,10 +47,10 @@ export function FormDialogBody(props: FormDialogBodyProps) {
         <FormFailure fields={fields} failure={failure} />
       </Box>
       <DialogActions>
-        <Button onClick={onCancel}>{translate('cadastro.form.cancel')}</Button>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
-          {translate('cadastro.form.save')}
+        <Button onClick={onCancel} autoFocus={readOnly}>
+          {translate(`cadastro.form.${readOnly ? 'close' : 'cancel'}`)}
         </Button>
+        {!readOnly && <SaveButton saving={saving}>{translate('cadastro.form.save')}</SaveButton>}
       </DialogActions>
     </>
   );

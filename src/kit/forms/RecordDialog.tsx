@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { CreateBase, EditBase, useParams, useRefresh, useResourceContext } from 'react-admin';
+import { CreateBase, EditBase, useParams, useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useTell } from '../feedback/useTell.ts';
 import { FormDialog } from './FormDialog.tsx';
+import { ReadOnlyContext } from './inputs/mode.ts';
 import { useFormPaths } from './useFormPaths.ts';
 import { WhenFresh } from './WhenFresh.tsx';
 
@@ -40,16 +41,18 @@ export function CreateDialog({ allowed, ...dialog }: RecordDialogProps) {
   );
 }
 
-/** The form, over the list, that edits the record of the address. */
-export function EditDialog({ allowed, ...dialog }: RecordDialogProps) {
+/** The form, over the list, that edits the record of the address; who may only see reads it there. */
+export function EditDialog({ allowed, title, ...dialog }: RecordDialogProps) {
+  const translate = useTranslate();
   const opened = useOpened(allowed);
   const { id } = useParams();
-  if (!opened) return null;
   return (
     <EditBase key={id} id={id} redirect={false} mutationMode="pessimistic" disableAuthentication>
-      <WhenFresh>
-        <RecordForm {...dialog} />
-      </WhenFresh>
+      <ReadOnlyContext value={!opened}>
+        <WhenFresh>
+          <RecordForm {...dialog} title={opened ? title : translate('cadastro.form.view')} />
+        </WhenFresh>
+      </ReadOnlyContext>
     </EditBase>
   );
 }

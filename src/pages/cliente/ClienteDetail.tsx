@@ -9,6 +9,7 @@ import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { NoPermission } from '../../kit/feedback/NoPermission.tsx';
 import { NotFound } from '../../kit/feedback/NotFound.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { ReadOnlyContext } from '../../kit/forms/inputs/mode.ts';
 import { useFresh } from '../../kit/forms/WhenFresh.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ClienteTabs } from './ClienteTabs.tsx';
@@ -100,6 +101,7 @@ interface ClientePageProps {
 
 function ClientePage({ id, tab, records, title, more, children }: ClientePageProps) {
   const translate = useTranslate();
+  const mayEdit = useMayEdit(CLIENTE);
   const [marks, setMarks] = useState<Partial<Record<TabKey, TabMark>>>({});
   const mark = useCallback(
     (key: TabKey, change: TabMark | null) => setMarks((before) => ({ ...before, [key]: change ?? undefined })),
@@ -113,37 +115,39 @@ function ClientePage({ id, tab, records, title, more, children }: ClientePagePro
     return records && <SubResources resources={records[key]} idPessoa={id} />;
   };
   return (
-    <TabMarkContext value={mark}>
-      <PageHead title={title}>
-        <Button component={Link} to={{ pathname: `/${CLIENTE}`, search: list }} startIcon={<ArrowBackIcon />}>
-          {translate('ficha.back')}
-        </Button>
-        {id !== 0 && (
-          <>
-            <DocumentLink page="relatorio-pdf" idPessoa={id} label={translate('ficha.pdf.analises')} />
-            <DocumentLink page="dbo-pdf" idPessoa={id} label={translate('ficha.pdf.dbo')} />
-            <Button component={Link} to={`/${CLIENTE}/${id}/historico-coletas`} variant="outlined">
-              {translate('cliente.detail.history')}
-            </Button>
-            {more}
-          </>
-        )}
-      </PageHead>
-      {id !== 0 && <Resumo idPessoa={id} />}
-      <ClienteTabs id={id} current={tab} marks={marks} />
-      {shown.map(({ key }) => (
-        <Box
-          key={key}
-          role="tabpanel"
-          id={`parte-${key}`}
-          aria-labelledby={`aba-${key}`}
-          hidden={key !== tab}
-          sx={{ pt: 2 }}
-        >
-          <Suspense fallback={<PageSkeleton />}>{partOf(key)}</Suspense>
-        </Box>
-      ))}
-    </TabMarkContext>
+    <ReadOnlyContext value={!mayEdit}>
+      <TabMarkContext value={mark}>
+        <PageHead title={title}>
+          <Button component={Link} to={{ pathname: `/${CLIENTE}`, search: list }} startIcon={<ArrowBackIcon />}>
+            {translate('ficha.back')}
+          </Button>
+          {id !== 0 && (
+            <>
+              <DocumentLink page="relatorio-pdf" idPessoa={id} label={translate('ficha.pdf.analises')} />
+              <DocumentLink page="dbo-pdf" idPessoa={id} label={translate('ficha.pdf.dbo')} />
+              <Button component={Link} to={`/${CLIENTE}/${id}/historico-coletas`} variant="outlined">
+                {translate('cliente.detail.history')}
+              </Button>
+              {more}
+            </>
+          )}
+        </PageHead>
+        {id !== 0 && <Resumo idPessoa={id} />}
+        <ClienteTabs id={id} current={tab} marks={marks} />
+        {shown.map(({ key }) => (
+          <Box
+            key={key}
+            role="tabpanel"
+            id={`parte-${key}`}
+            aria-labelledby={`aba-${key}`}
+            hidden={key !== tab}
+            sx={{ pt: 2 }}
+          >
+            <Suspense fallback={<PageSkeleton />}>{partOf(key)}</Suspense>
+          </Box>
+        ))}
+      </TabMarkContext>
+    </ReadOnlyContext>
   );
 }
 

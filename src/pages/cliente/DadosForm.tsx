@@ -62,8 +62,9 @@ export function DadosForm({ client, onClient }: DadosFormProps) {
       }}
       worded={useWorded()}
       onReload={onClient}
-      inputs={(readOnly) => <DadosInputs id={id} readOnly={readOnly} />}
-    />
+    >
+      <DadosInputs id={id} />
+    </TabForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { PESSOA_LIDA as FIELD } from '../../../resources/cliente/pessoa.ts';
 import { ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { LookupInput } from '../../kit/forms/inputs/LookupInput.tsx';
+import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
 import { DocumentInput } from './DocumentInput.tsx';
 import { GRID, span } from './grid.ts';
 import { TwinNote } from './TwinNote.tsx';
@@ -10,51 +11,52 @@ import { UfInput } from './UfInput.tsx';
 import { useRamos, useRoteiros } from './useLookups.ts';
 
 /** Every field of a client, for creation, edition and reading alike. */
-export function DadosInputs({ id, readOnly }: { id: number; readOnly: boolean }) {
+export function DadosInputs({ id }: { id: number }) {
+  const readOnly = useReadOnly();
   const ramos = useRamos();
   const roteiros = useRoteiros();
   return (
     <Box sx={GRID}>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.codigo} readOnly={readOnly} />
+        <KindInput field={FIELD.codigo} />
         {!readOnly && <TwinNote field={FIELD.codigo} id={id} />}
       </Box>
       <Box sx={span(6)}>
-        <KindInput field={FIELD.nome} readOnly={readOnly} />
+        <KindInput field={FIELD.nome} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.flagAtivo} readOnly={readOnly} />
+        <KindInput field={FIELD.flagAtivo} />
       </Box>
       <Box sx={span(2)}>
-        <ChoiceInput field={FIELD.flagTipoPessoa} readOnly={readOnly} choices={FIELD.flagTipoPessoa.choices} />
+        <ChoiceInput field={FIELD.flagTipoPessoa} choices={FIELD.flagTipoPessoa.choices} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.idIntegracao} readOnly={readOnly} />
+        <KindInput field={FIELD.idIntegracao} />
       </Box>
       <Box sx={span(4)}>
-        <KindInput field={FIELD.razaoSocial} readOnly={readOnly} />
+        <KindInput field={FIELD.razaoSocial} />
       </Box>
       <Box sx={span(3)}>
-        <LookupInput field={FIELD.idRamoAtividade} readOnly={readOnly} lookup={ramos} />
+        <LookupInput field={FIELD.idRamoAtividade} lookup={ramos} />
       </Box>
       <Box sx={span(3)}>
-        <LookupInput field={FIELD.idRoteiro} readOnly={readOnly} lookup={roteiros} />
+        <LookupInput field={FIELD.idRoteiro} lookup={roteiros} />
       </Box>
       <Box sx={span(3)}>
-        <KindInput field={FIELD.rg} readOnly={readOnly} />
+        <KindInput field={FIELD.rg} />
       </Box>
       <Box sx={span(4)}>
-        <DocumentInput field={FIELD.nroDocumento} readOnly={readOnly} />
+        <DocumentInput field={FIELD.nroDocumento} />
         {!readOnly && <TwinNote field={FIELD.nroDocumento} id={id} />}
       </Box>
       <Box sx={span(3)}>
-        <KindInput field={FIELD.inscEstadual} readOnly={readOnly} />
+        <KindInput field={FIELD.inscEstadual} />
       </Box>
       <Box sx={span(2)}>
-        <UfInput field={FIELD.ufRG} readOnly={readOnly} />
+        <UfInput field={FIELD.ufRG} />
       </Box>
       <Box sx={span(6)}>
-        <KindInput field={FIELD.obsPrincipal} readOnly={readOnly} />
+        <KindInput field={FIELD.obsPrincipal} />
       </Box>
       <Box sx={span(6)}>
         <KindInput field={FIELD.obsSecundaria} readOnly />

@@ -3,10 +3,19 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { checkDocument, formatDocument } from '../../../domain/cliente/documents.ts';
+import { InputOrText } from '../../kit/forms/inputs/InputOrText.tsx';
 import { type KindInputProps, useKindInput } from '../../kit/forms/inputs/useKindInput.tsx';
 
 /** CPF or CNPJ, as the kind of person wants: written out with its points on leaving, warned about but never refused. */
-export function DocumentInput({ field, readOnly }: KindInputProps) {
+export function DocumentInput(props: KindInputProps) {
+  return (
+    <InputOrText {...props} format={(value) => formatDocument(String(value ?? ''))}>
+      <DocumentField {...props} />
+    </InputOrText>
+  );
+}
+
+function DocumentField({ field }: KindInputProps) {
   const translate = useTranslate();
   const { value, setValue, textField } = useKindInput({ field });
   const [typing, setTyping] = useState(false);
@@ -21,12 +30,11 @@ export function DocumentInput({ field, readOnly }: KindInputProps) {
       onChange={({ target }) => setValue(target.value || null)}
       onBlur={(event) => {
         setTyping(false);
-        if (!readOnly && formatDocument(text) !== text) setValue(formatDocument(text) || null);
+        if (formatDocument(text) !== text) setValue(formatDocument(text) || null);
         textField.onBlur?.(event);
       }}
       helperText={warn ? translate('cliente.form.invalidDocument') : textField.helperText}
       slotProps={{
-        input: { readOnly },
         formHelperText: { role: 'status', sx: warn ? { color: 'warning.main' } : undefined },
       }}
       autoComplete="off"

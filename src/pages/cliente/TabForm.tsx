@@ -1,9 +1,7 @@
-import { Alert, Button } from '@mui/material';
 import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
-import { useMayEdit } from '../../app/access.ts';
 import type { DraftPlace } from '../../app/drafts.ts';
 import { DraftKeeper } from '../../kit/drafts/DraftKeeper.tsx';
 import { useDraft } from '../../kit/drafts/useDraft.ts';
@@ -12,9 +10,12 @@ import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { FormConflict } from '../../kit/forms/FormConflict.tsx';
 import { FormFailure } from '../../kit/forms/FormFailure.tsx';
+import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
+import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
+import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { useSave, useWriteRecord } from '../../kit/forms/useSave.ts';
-import { CLIENTE, TABS, type TabKey, TabMarkContext, tabPath } from './tabs.ts';
+import { TABS, type TabKey, TabMarkContext, tabPath } from './tabs.ts';
 
 interface TabFormProps {
   tab: TabKey;
@@ -40,7 +41,8 @@ interface TabFormProps {
   onReload?(record: RaRecord): void;
   /** Tells whether the form holds something. */
   dirty?: RefObject<boolean>;
-  inputs(readOnly: boolean): ReactNode;
+  /** Its inputs. */
+  children: ReactNode;
 }
 
 /**
@@ -48,16 +50,16 @@ interface TabFormProps {
  * client asks first, what was typed survives a closed tab, and a save that fails leaves everything as it was typed.
  */
 export function TabForm(props: TabFormProps) {
-  const { tab, idPessoa, resource, saved, fresh, fields, draft, created, worded, onReload, inputs } = props;
+  const { tab, idPessoa, resource, saved, fresh, fields, draft, created, worded, onReload, children } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const tellError = useTellError();
-  const mayEdit = useMayEdit(CLIENTE);
-  const place = useDraft(mayEdit ? draft : undefined);
+  const readOnly = useReadOnly();
+  const place = useDraft(readOnly ? undefined : draft);
   const own = useRef(false);
   const dirty = props.dirty ?? own;
   const write = useWriteRecord(resource, saved);
-  const { submit, failure, clearFailure } = useSave({
+  const { submit, saving, failure, clearFailure } = useSave({
     fields,
     check: (values: FieldValues) => {
       const refused = props.check?.(values) ?? null;
@@ -80,18 +82,16 @@ export function TabForm(props: TabFormProps) {
   });
   return (
     <Form record={saved ?? fresh} onSubmit={submit} noValidate disableInvalidFormNotification>
-      {!mayEdit && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('cliente.form.readOnly')}
-        </Alert>
-      )}
+      <ReadOnlyNote />
       <FormConflict fields={fields} failure={failure} clearFailure={clearFailure} worded={worded} onReload={onReload} />
       <TabGuard tab={tab} idPessoa={idPessoa} place={place} dirty={dirty} />
-      {inputs(!mayEdit)}
-      {mayEdit && (
+      {children}
+      {!readOnly && (
         <>
           <FormFailure fields={fields} failure={failure} />
-          <SaveButton />
+          <SaveButton saving={saving} sx={{ mt: 1 }}>
+            {translate('cliente.form.save')}
+          </SaveButton>
         </>
       )}
     </Form>
@@ -121,15 +121,5 @@ function TabGuard({ tab, idPessoa, place, dirty }: TabGuardProps) {
       {place && <DraftKeeper place={place} />}
       <DiscardGuard dirty={dirty} stays={(pathname) => parts.includes(pathname)} onDiscard={() => place?.drop()} />
     </>
-  );
-}
-
-function SaveButton() {
-  const translate = useTranslate();
-  const { isSubmitting } = useFormState();
-  return (
-    <Button type="submit" variant="contained" loading={isSubmitting} sx={{ mt: 1 }}>
-      {translate('cliente.form.save')}
-    </Button>
   );
 }

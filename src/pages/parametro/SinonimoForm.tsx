@@ -1,10 +1,11 @@
-import { Box, Button, TextField } from '@mui/material';
+import { Box, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { SINONIMO } from '../../../resources/parametro/sinonimo.ts';
 import { useApi } from '../../app/useCall.ts';
+import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 
 /** What a refusal says of the name, or of the whole. */
 function messageOf(error: Error): string {
@@ -62,9 +63,9 @@ export function SinonimoForm({ idParametro, onAdded }: { idParametro: number; on
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: SINONIMO.descricao.maxLength } }}
       />
-      <Button type="submit" variant="contained" loading={isPending} sx={{ mt: 0.5 }}>
+      <SaveButton saving={isPending} sx={{ mt: 0.5 }}>
         {translate('cadastro.synonyms.submit')}
-      </Button>
+      </SaveButton>
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Checkbox, Chip, TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Modulo } from '../../../contract/modulos.ts';
+import { formatValue } from '../../../resources/kinds.ts';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import type { MenuLevel } from './levels.ts';
 
@@ -28,13 +29,17 @@ export function MenuRow({ menu, level, onChoose, reserved, hasPage, onEdit, onRe
   const ignored = Number(menu.flagIgnorar) === 1;
   const box = (checked: boolean, label: string, next: (on: boolean) => MenuLevel) => (
     <TableCell align="center" sx={{ p: 0, width: 48 }}>
-      <Checkbox
-        size="small"
-        checked={checked}
-        disabled={!onChoose || reserved}
-        onChange={({ target }) => onChoose?.(next(target.checked))}
-        slotProps={{ input: { 'aria-label': translate(`acesso.permissao.${label}`, { nome }) } }}
-      />
+      {onChoose ? (
+        <Checkbox
+          size="small"
+          checked={checked}
+          disabled={reserved}
+          onChange={({ target }) => onChoose(next(target.checked))}
+          slotProps={{ input: { 'aria-label': translate(`acesso.permissao.${label}`, { nome }) } }}
+        />
+      ) : (
+        formatValue('simNao', checked ? 1 : 0)
+      )}
     </TableCell>
   );
   const note = (text: string) => (

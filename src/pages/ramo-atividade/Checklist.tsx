@@ -8,7 +8,9 @@ import { useApi } from '../../app/useCall.ts';
 import { FocusedAlert } from '../../kit/feedback/FocusedAlert.tsx';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
+import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
+import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { SaveFailure } from '../../kit/forms/SaveFailure.tsx';
 import { useSave } from '../../kit/forms/useSave.ts';
 
@@ -17,14 +19,14 @@ const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minma
 interface ChecklistProps {
   parametros: readonly RaRecord[];
   saved: readonly number[];
-  mayEdit: boolean;
   /** Drops the choice and reads how things stand. */
   onReload(): void;
 }
 
 /** Every parameter with a box, those of the branch checked. Who may only see finds those of the branch. */
-export function Checklist({ parametros, saved, mayEdit, onReload }: ChecklistProps) {
+export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
   const translate = useTranslate();
+  const mayEdit = !useReadOnly();
   const api = useApi();
   const notify = useNotify();
   const { record, refetch } = useEditContext();
@@ -163,9 +165,7 @@ export function Checklist({ parametros, saved, mayEdit, onReload }: ChecklistPro
       {mayEdit && (
         <>
           <SaveFailure failure={failure} title={translate('ramo.checklist.error', { message: failure?.message })} />
-          <Button type="submit" variant="contained" loading={saving}>
-            {translate('ramo.save')}
-          </Button>
+          <SaveButton saving={saving}>{translate('ramo.save')}</SaveButton>
         </>
       )}
       <DiscardGuard dirty={dirty} />

@@ -1,14 +1,15 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useRef } from 'react';
 import { Form, useEditContext, useNotify, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { type Field, fieldOf } from '../../../resources/defineRegister.ts';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { FormConflict } from '../../kit/forms/FormConflict.tsx';
 import { FormFailure } from '../../kit/forms/FormFailure.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
+import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
 import { useDirtyForm } from '../../kit/forms/leaving.ts';
+import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { useSave, useSendRecord } from '../../kit/forms/useSave.ts';
 import { SampleEmail } from './SampleEmail.tsx';
 
@@ -22,11 +23,13 @@ const FIELDS: readonly Field[] = [
 const MAIL_ROWS = 10;
 
 /** 'Dados' of a branch: a save that fails leaves everything as it was typed; leaving with changes asks first. */
-export function Dados({ mayEdit }: { mayEdit: boolean }) {
+export function Dados() {
+  const translate = useTranslate();
+  const readOnly = useReadOnly();
   const notify = useNotify();
   const { record, refetch } = useEditContext();
   const dirty = useRef(false);
-  const { submit, failure, clearFailure } = useSave({
+  const { submit, saving, failure, clearFailure } = useSave({
     fields: FIELDS,
     send: useSendRecord(),
     onSaved: () => {
@@ -40,32 +43,23 @@ export function Dados({ mayEdit }: { mayEdit: boolean }) {
         <FormConflict fields={FIELDS} failure={failure} clearFailure={clearFailure} onReload={() => refetch()} />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
           {FIELDS.map((field) => (
-            <KindInput
-              key={field.name}
-              field={field}
-              readOnly={!mayEdit}
-              rows={field === MAIL_TEXT ? MAIL_ROWS : undefined}
-            />
+            <KindInput key={field.name} field={field} rows={field === MAIL_TEXT ? MAIL_ROWS : undefined} />
           ))}
         </Box>
         <FormFailure fields={FIELDS} failure={failure} />
-        {mayEdit && <SaveButton dirty={dirty} />}
+        {!readOnly && <SaveButton saving={saving}>{translate('ramo.save')}</SaveButton>}
+        <Dirty dirty={dirty} />
         <DiscardGuard dirty={dirty} />
       </Form>
-      {mayEdit && <SampleEmail idRamoAtividade={Number(record?.id)} />}
+      {!readOnly && <SampleEmail idRamoAtividade={Number(record?.id)} />}
     </>
   );
 }
 
-function SaveButton({ dirty }: { dirty: { current: boolean } }) {
-  const translate = useTranslate();
-  const { isSubmitting } = useFormState();
+/** Keeps whether the form around holds something that was not saved. */
+function Dirty({ dirty }: { dirty: { current: boolean } }) {
   useDirtyForm((isDirty) => {
     dirty.current = isDirty;
   });
-  return (
-    <Button type="submit" variant="contained" loading={isSubmitting}>
-      {translate('ramo.save')}
-    </Button>
-  );
+  return null;
 }

@@ -13,7 +13,7 @@ const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as 
 const EVERY_PARAMETER = { pagination: ALL_RECORDS, filter: {}, sort: { field: 'descricao', order: 'ASC' } } as const;
 
 /** 'Parâmetros' of a branch: which of all parameters are analysed for it. */
-export function Parametros({ mayEdit }: { mayEdit: boolean }) {
+export function Parametros() {
   const translate = useTranslate();
   const { record } = useEditContext();
   const request = { query: { idRamoAtividade: Number(record?.id) } };
@@ -35,7 +35,6 @@ export function Parametros({ mayEdit }: { mayEdit: boolean }) {
       key={links.dataUpdatedAt}
       parametros={all.data}
       saved={links.data.data.map(({ idParametro }) => idParametro)}
-      mayEdit={mayEdit}
       onReload={links.refetch}
     />
   );

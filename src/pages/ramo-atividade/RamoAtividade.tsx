@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Tab, Tabs } from '@mui/material';
+import { Box, Button, Tab, Tabs } from '@mui/material';
 import { EditBase, useEditContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
@@ -6,6 +6,8 @@ import { useMayEdit } from '../../app/access.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { NotFound } from '../../kit/feedback/NotFound.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { ReadOnlyContext } from '../../kit/forms/inputs/mode.ts';
+import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
 import { WhenFresh } from '../../kit/forms/WhenFresh.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Dados } from './Dados.tsx';
@@ -82,12 +84,10 @@ function Ramo({ part }: { part: keyof typeof TABS }) {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`parte-${part}`} aria-labelledby={`aba-${part}`} sx={{ pt: 2, maxWidth: 960 }}>
-        {!mayEdit && (
-          <Alert severity="info" sx={{ mb: 2 }}>
-            {translate('ramo.readOnly')}
-          </Alert>
-        )}
-        <Part mayEdit={mayEdit} />
+        <ReadOnlyContext value={!mayEdit}>
+          <ReadOnlyNote />
+          <Part />
+        </ReadOnlyContext>
       </Box>
     </>
   );

@@ -1,9 +1,10 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { useApi } from '../../app/useCall.ts';
+import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 
 /** What a refusal says of the address, or of the whole. */
 function messageOf(error: Error): string {
@@ -59,9 +60,9 @@ export function SampleEmail({ idRamoAtividade }: { idRamoAtividade: number }) {
           inputRef={input}
           sx={{ width: 360 }}
         />
-        <Button type="submit" variant="outlined" loading={isPending}>
+        <SaveButton variant="outlined" saving={isPending}>
           {translate('ramo.sample.send')}
-        </Button>
+        </SaveButton>
       </Box>
     </Box>
   );

@@ -1,5 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { Value } from '../../../../resources/kinds.ts';
+import { InputOrText } from './InputOrText.tsx';
 import { type KindInputProps, useKindInput } from './useKindInput.tsx';
 
 export type Choice = readonly [value: string | number, label: string];
@@ -20,7 +22,28 @@ const NONE = 0;
 const LIST = { slotProps: { paper: { sx: { maxHeight: 360 } } } };
 
 /** One of several. A value that is not among them, as old records have some, is kept and shown as it is. */
-export function ChoiceInput({ choices, optional = false, problem, pending, ...props }: ChoiceInputProps) {
+export function ChoiceInput(props: ChoiceInputProps) {
+  const { choices, optional, problem, pending } = props;
+  const translate = useTranslate();
+  const unlisted = (value: Value) => (pending ? '…' : translate('cadastro.form.unlisted', { value }));
+  const read = (value: Value) => {
+    const listed = choices.find(([choice]) => choice === value);
+    if (listed) return listed[1];
+    return value === null || (optional && value === NONE) ? '' : unlisted(value);
+  };
+  return (
+    <InputOrText {...props} format={read} note={problem}>
+      <ChoiceSelect {...props} unlisted={unlisted} />
+    </InputOrText>
+  );
+}
+
+interface ChoiceSelectProps extends ChoiceInputProps {
+  /** What is said of a value that is not among the choices. */
+  unlisted(value: Value): string;
+}
+
+function ChoiceSelect({ choices, optional = false, problem, unlisted, ...props }: ChoiceSelectProps) {
   const translate = useTranslate();
   const { value, setValue, textField } = useKindInput(props);
   const chosen = optional ? value || NONE : (value ?? '');
@@ -32,7 +55,7 @@ export function ChoiceInput({ choices, optional = false, problem, pending, ...pr
       value={chosen}
       onChange={({ target }) => setValue(optional ? target.value || null : target.value)}
       helperText={problem ?? textField.helperText}
-      slotProps={{ select: { readOnly: props.readOnly, MenuProps: LIST } }}
+      slotProps={{ select: { MenuProps: LIST } }}
     >
       {optional && <MenuItem value={NONE}>{translate('cadastro.form.none')}</MenuItem>}
       {choices.map(([choice, label]) => (
@@ -40,9 +63,7 @@ export function ChoiceInput({ choices, optional = false, problem, pending, ...pr
           {label}
         </MenuItem>
       ))}
-      {!listed && (
-        <MenuItem value={chosen}>{pending ? '…' : translate('cadastro.form.unlisted', { value: chosen })}</MenuItem>
-      )}
+      {!listed && <MenuItem value={chosen}>{unlisted(chosen)}</MenuItem>}
     </TextField>
   );
 }

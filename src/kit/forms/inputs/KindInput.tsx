@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
-import type { ComponentType } from 'react';
-import { CHOICES, formatValue, type KindName } from '../../../../resources/kinds.ts';
+import { CHOICES, KINDS } from '../../../../resources/kinds.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
+import { InputOrText } from './InputOrText.tsx';
 import { TypedInput } from './TypedInput.tsx';
 import { type KindInputProps, useKindInput } from './useKindInput.tsx';
 
@@ -20,28 +20,6 @@ function TextInput(props: KindInputProps) {
   );
 }
 
-function KindChoiceInput(props: KindInputProps) {
-  return <ChoiceInput {...props} choices={CHOICES[props.field.kind] ?? []} />;
-}
-
-/** Moments are stamped by the server: they are shown, not typed. */
-function MomentInput(props: KindInputProps) {
-  const { value, textField } = useKindInput(props);
-  return <TextField {...textField} value={formatValue('moment', value)} slotProps={{ input: { readOnly: true } }} />;
-}
-
-const INPUTS: Record<KindName, ComponentType<KindInputProps>> = {
-  text: TextInput,
-  multiline: TextInput,
-  integer: TypedInput,
-  decimal: TypedInput,
-  date: TypedInput,
-  moment: MomentInput,
-  situacao: KindChoiceInput,
-  simNao: KindChoiceInput,
-  regraLeitura: KindChoiceInput,
-};
-
 /**
  * The input of a field, by its kind, with its label, checks and errors. It stands in a react-admin form.
  *
@@ -49,6 +27,14 @@ const INPUTS: Record<KindName, ComponentType<KindInputProps>> = {
  * <KindInput field={{ name: 'volume', label: 'Volume (m³)', kind: 'decimal', decimals: 2 }} />
  */
 export function KindInput(props: KindInputProps) {
-  const Input = INPUTS[props.field.kind];
-  return <Input {...props} />;
+  const { kind } = props.field;
+  const choices = CHOICES[kind];
+  if (choices) return <ChoiceInput {...props} choices={choices} />;
+  const Input = KINDS[kind] === KINDS.text ? TextInput : TypedInput;
+  return (
+    // Moments are stamped by the server: they are shown, not typed.
+    <InputOrText {...props} readOnly={props.readOnly || kind === 'moment'}>
+      <Input {...props} />
+    </InputOrText>
+  );
 }

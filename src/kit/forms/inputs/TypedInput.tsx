@@ -1,21 +1,9 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Field } from '../../../../resources/defineRegister.ts';
-import { KINDS, type Value } from '../../../../resources/kinds.ts';
+import { KINDS } from '../../../../resources/kinds.ts';
+import { editText } from './fieldText.ts';
 import { type KindInputProps, useKindInput } from './useKindInput.tsx';
-
-/**
- * A value as it is edited: without its unit, with the field's decimals or all those that it has, if more. What could
- * not be read stays as it was typed.
- */
-function editText(field: Field, value: Value): string {
-  const { format, parse } = KINDS[field.kind];
-  if (typeof value === 'string' && parse(value, field) === undefined) return value;
-  const short = format(value, { decimals: field.decimals });
-  const whole = format(value, {});
-  return whole.length > short.length ? whole : short;
-}
 
 /**
  * Numbers and dates, typed as text: with comma or point in any browser, and never cut short while being typed.
@@ -53,7 +41,6 @@ export function TypedInput(props: KindInputProps) {
           style: { textAlign: KINDS[field.kind].align },
         },
         input: {
-          readOnly: props.readOnly,
           endAdornment: field.suffix && <InputAdornment position="end">{field.suffix}</InputAdornment>,
         },
       }}

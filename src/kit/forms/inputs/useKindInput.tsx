@@ -7,7 +7,7 @@ import { validatorsOf } from './validators.ts';
 
 export interface KindInputProps {
   field: Field;
-  /** The value is shown, to be read and copied. */
+  /** Nobody edits it here: it is shown as text. */
   readOnly?: boolean;
   /** Height of a multi-line text; as its contents take unless said. */
   rows?: number;
@@ -20,7 +20,7 @@ export interface KindInputProps {
  *
  * @returns `value` and `setValue` of the field, and the properties that any of its inputs gives its `TextField`.
  */
-export function useKindInput({ field, readOnly, onTyped }: KindInputProps) {
+export function useKindInput({ field, onTyped }: KindInputProps) {
   const validate = useMemo(() => validatorsOf(field), [field]);
   const {
     id,
@@ -38,7 +38,6 @@ export function useKindInput({ field, readOnly, onTyped }: KindInputProps) {
     name: control.name,
     label: field.label,
     required: field.required,
-    slotProps: { input: { readOnly }, select: { readOnly } },
     fullWidth: true,
     inputRef: control.ref,
     error: fieldState.invalid,

@@ -47,8 +47,9 @@ function MedidorForm({ medidor }: { medidor?: RaRecord }) {
       worded={useWorded()}
       onReload={setCurrent}
       dirty={dirty}
-      inputs={(readOnly) => <MedidorInputs readOnly={readOnly} />}
-    />
+    >
+      <MedidorInputs />
+    </TabForm>
   );
 }
 

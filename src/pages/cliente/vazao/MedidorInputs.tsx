@@ -11,7 +11,7 @@ import { GRID, span } from '../grid.ts';
 import { useCalculosHorimetro, useTecnicos, useTiposMedidor } from '../useLookups.ts';
 
 /** Every field of a flow meter. A calibration date sets the next check and the validity (spec 2 §5). */
-export function MedidorInputs({ readOnly }: { readOnly: boolean }) {
+export function MedidorInputs() {
   const { setValue } = useFormContext();
   const tecnicos = useTecnicos();
   const tipos = useTiposMedidor();
@@ -27,55 +27,55 @@ export function MedidorInputs({ readOnly }: { readOnly: boolean }) {
   return (
     <Box sx={GRID}>
       <Box sx={span(3)}>
-        <KindInput field={FIELD.registro} readOnly={readOnly} />
+        <KindInput field={FIELD.registro} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.data} readOnly={readOnly} />
+        <KindInput field={FIELD.data} />
       </Box>
       <Box sx={span(4)}>
-        <LookupInput field={FIELD.idUsuarioTecnico} readOnly={readOnly} lookup={tecnicos} />
+        <LookupInput field={FIELD.idUsuarioTecnico} lookup={tecnicos} />
       </Box>
       <Box sx={span(3)}>
-        <LookupInput field={FIELD.idTipo} readOnly={readOnly} lookup={tipos} />
+        <LookupInput field={FIELD.idTipo} lookup={tipos} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.dtAtualCalibragem} readOnly={readOnly} onTyped={follow} />
+        <KindInput field={FIELD.dtAtualCalibragem} onTyped={follow} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.dtProximaCalibragem} readOnly={readOnly} />
+        <KindInput field={FIELD.dtProximaCalibragem} />
       </Box>
       <Box sx={span(6)}>
-        <KindInput field={FIELD.obsAtualCalibragem} readOnly={readOnly} />
+        <KindInput field={FIELD.obsAtualCalibragem} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.dtValidadeCalibragem} readOnly={readOnly} />
+        <KindInput field={FIELD.dtValidadeCalibragem} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.lacre} readOnly={readOnly} />
+        <KindInput field={FIELD.lacre} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.nroSerie} readOnly={readOnly} />
+        <KindInput field={FIELD.nroSerie} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.codigoEquipamento} readOnly={readOnly} />
+        <KindInput field={FIELD.codigoEquipamento} />
       </Box>
       <Box sx={span(3)}>
-        <KindInput field={FIELD.modelo} readOnly={readOnly} />
+        <KindInput field={FIELD.modelo} />
       </Box>
       <Box sx={span(3)}>
-        <LookupInput field={FIELD.idCalculoHorimetro} readOnly={readOnly} lookup={calculos} />
+        <LookupInput field={FIELD.idCalculoHorimetro} lookup={calculos} />
       </Box>
       <Box sx={span(2)}>
-        <ChoiceInput field={FIELD.flagCertificado} readOnly={readOnly} choices={FIELD.flagCertificado.choices} />
+        <ChoiceInput field={FIELD.flagCertificado} choices={FIELD.flagCertificado.choices} />
       </Box>
       <Box sx={span(4)}>
-        <KindInput field={FIELD.fonte} readOnly={readOnly} />
+        <KindInput field={FIELD.fonte} />
       </Box>
       <Box sx={span(2)}>
-        <KindInput field={FIELD.flagAtivo} readOnly={readOnly} />
+        <KindInput field={FIELD.flagAtivo} />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <KindInput field={FIELD.obsCobranca} readOnly={readOnly} />
+        <KindInput field={FIELD.obsCobranca} />
       </Box>
     </Box>
   );

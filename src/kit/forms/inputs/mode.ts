@@ -1,0 +1,10 @@
+import { createContext, use } from 'react';
+
+/**
+ * What the inputs within are shown as: true for who may not change what they hold, who reads it as text. Every input
+ * of the kit follows it, so that whoever draws a form says it once, around all of it.
+ */
+export const ReadOnlyContext = createContext(false);
+
+/** Whether what the inputs here hold is only read. */
+export const useReadOnly = (): boolean => use(ReadOnlyContext);
