@@ -17,6 +17,7 @@ export default {
     emptyHint: 'Use o botão %{button} para incluir o primeiro.',
     noMatch: 'Nenhum registro com esses filtros.',
     failed: 'Não foi possível obter a lista.',
+    filterCleared: 'Os filtros foram retirados para mostrar o registro salvo.',
     new: { m: 'Novo', f: 'Nova' },
     open: 'Ver %{name}',
     edit: 'Editar %{name}',

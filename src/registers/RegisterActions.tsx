@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { registerReport } from '../../reports/registers/definition.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
-import { useFormPaths } from '../kit/forms/useFormPaths.ts';
+import { useFormPaths } from '../kit/lists/useFormPaths.ts';
 import { ListReport } from '../kit/reports/ListReport.tsx';
 
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));

@@ -9,12 +9,9 @@ import { createAuthProvider } from '../app/authProvider.ts';
 import { currentUser, followOtherTabs, useCurrentUser, watchSession } from '../app/session.ts';
 import { createStore } from '../app/store.ts';
 import { OfflineBar } from '../kit/feedback/OfflineBar.tsx';
+import { TOAST_MS, TOP_CENTRE } from '../kit/feedback/toast.ts';
 import { darkTheme, lightTheme } from '../kit/theme.ts';
 import { PublicRoutes } from './session/PublicRoutes.tsx';
-
-/** Toasts stay six seconds, top centre (spec 2 §2.12). */
-const TOAST_MS = 6000;
-const TOP_CENTRE = { vertical: 'top', horizontal: 'center' } as const;
 
 /** A refused or unknown request is not asked again; one that got no reply is, once, if there is one to be had. */
 function retry(failures: number, error: unknown): boolean {

@@ -73,7 +73,7 @@ test('creates a record, Enter submits, and goes back to the reloaded list with i
   expect(router.state.location.search).toContain('perPage=50');
   const [sent] = asked(api, 'POST /Roteiro');
   expect(sent?.body).toMatchObject({ descricao: 'Leste', flagAtivo: 1 });
-  expect(screen.getByRole('link', { name: 'Novo' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('row', { name: /Leste/ })).toHaveFocus());
 });
 
 test('every kind of field has its input, and is sent as the API wants it', async () => {

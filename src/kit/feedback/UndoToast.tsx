@@ -3,12 +3,8 @@ import { useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/index.ts';
 import { type Done, heldOf } from './refusal.ts';
+import { SECOND, TOAST_MS, TOP_CENTRE } from './toast.ts';
 import { useTell } from './useTell.ts';
-
-/** As long as any other toast (spec 2 §9); the pointer or the focus on it holds it. */
-const TOAST_MS = 6000;
-/** Below the other toasts, which may come meanwhile. */
-const TOP = { top: 80 };
 
 interface UndoToastProps {
   resource: string;
@@ -61,8 +57,8 @@ export default function UndoToast({ resource, done: { acao, records }, onClose }
     <Snackbar
       open
       autoHideDuration={TOAST_MS}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      sx={{ '&&': TOP }}
+      anchorOrigin={TOP_CENTRE}
+      sx={SECOND}
       onClose={(_, reason) => reason !== 'clickaway' && onClose(false)}
       message={translate(`cadastro.${TOLD[acao]}`, { smart_count: ids.length })}
       action={

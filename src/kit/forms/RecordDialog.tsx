@@ -4,9 +4,9 @@ import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useTell } from '../feedback/useTell.ts';
+import { useFormPaths } from '../lists/useFormPaths.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { ReadOnlyContext } from './inputs/mode.ts';
-import { useFormPaths } from './useFormPaths.ts';
 import { WhenFresh } from './WhenFresh.tsx';
 
 interface RecordDialogProps {

@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { HttpError, type RaRecord, type SaveHandler, useCreate, useSaveContext, useUpdate } from 'react-admin';
+import {
+  HttpError,
+  type RaRecord,
+  type SaveHandler,
+  useCreate,
+  useResourceContext,
+  useSaveContext,
+  useUpdate,
+} from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { givenUpBy } from '../../../dataProvider/index.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
+import { showSaved, useShowSaved } from '../lists/savedRecord.ts';
 
 const NONE: readonly Field[] = [];
 
@@ -65,24 +74,33 @@ export function useSave<V = FieldValues, R = unknown>(options: SaveOptions<V, R>
   return { submit, saving, failure, clearFailure: () => setFailure(null) };
 }
 
-/** Sends values through the `CreateBase` or `EditBase` around. */
+/** Sends values through the `CreateBase` or `EditBase` around; the list shows what was saved once the form is gone. */
 export function useSendRecord(): (values: FieldValues, signal: AbortSignal) => Promise<unknown> {
   const save = useSaveContext().save as SaveHandler<FieldValues> | undefined;
-  return (values, signal) =>
-    new Promise((resolve, reject) => {
+  const showLater = useShowSaved(useResourceContext() ?? '');
+  return async (values, signal) => {
+    const saved = await new Promise<RaRecord>((resolve, reject) => {
       if (!save) throw new Error('Nothing around the form says what saving is');
       void save(values, { onSuccess: resolve, onError: reject, meta: givenUpBy(signal) });
     });
+    showLater(saved.id);
+    return saved;
+  };
 }
 
-/** Creates a record of a resource, or edits the one that was `saved` before. */
+/** Creates a record of a resource, or edits the one that was `saved` before; its list shows it when it is opened. */
 export function useWriteRecord(resource: string, saved?: RaRecord) {
   const [create] = useCreate();
   const [update] = useUpdate();
-  return (data: FieldValues, signal: AbortSignal): Promise<RaRecord> => {
+  const write = (data: FieldValues, signal: AbortSignal): Promise<RaRecord> => {
     const meta = givenUpBy(signal);
     if (!saved) return create(resource, { data, meta }, { returnPromise: true });
     const params = { id: saved.id, data, previousData: saved, meta };
     return update(resource, params, { returnPromise: true, mutationMode: 'pessimistic' });
+  };
+  return async (data: FieldValues, signal: AbortSignal): Promise<RaRecord> => {
+    const written = await write(data, signal);
+    showSaved(resource, written.id);
+    return written;
   };
 }

@@ -4,12 +4,14 @@ import { useTranslate } from 'react-admin';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { type Column, columnKey } from './column.ts';
 import type { Selection } from './useSelection.ts';
+import type { MarkOf } from './useShownRecord.ts';
 
 interface ListCardsProps<R extends RaRecord> {
   label: string;
   columns: readonly Column<R>[];
   selection?: Selection;
   nameOf(record: R): string;
+  markOf: MarkOf;
   data: readonly R[];
 }
 
@@ -18,8 +20,10 @@ function titleOf<R extends RaRecord>(columns: readonly Column<R>[]): Column<R> |
   return columns.find(({ heading }) => heading) ?? columns.find(({ align }) => align !== 'right') ?? columns[0];
 }
 
+const CARD = { gap: 1, px: 1, py: 0.75, alignItems: 'center', borderBottom: 1, borderColor: 'divider' };
+
 /** A list on a phone: a card a row, its name in one line, what else is known of it in another. */
-export function ListCards<R extends RaRecord>({ label, columns, selection, nameOf, data }: ListCardsProps<R>) {
+export function ListCards<R extends RaRecord>({ label, columns, selection, nameOf, markOf, data }: ListCardsProps<R>) {
   const translate = useTranslate();
   const title = titleOf(columns);
   const options = columns.filter((column) => column.options);
@@ -31,7 +35,8 @@ export function ListCards<R extends RaRecord>({ label, columns, selection, nameO
           key={record.id}
           component="li"
           direction="row"
-          sx={{ gap: 1, px: 1, py: 0.75, alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
+          {...markOf(record)}
+          sx={{ ...CARD, ...markOf(record)?.sx }}
         >
           {selection && (
             <ChoiceBox

@@ -6,11 +6,13 @@ import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { ROW_HEIGHT } from '../theme.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { type Column, columnKey } from './column.ts';
+import { FilterCleared } from './FilterCleared.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { useKeptScroll } from './useKeptScroll.ts';
 import type { Selection } from './useSelection.ts';
+import { type MarkOf, useShownRecord } from './useShownRecord.ts';
 
 export interface ListTableProps<R extends RaRecord> {
   label: string;
@@ -43,6 +45,7 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
   const { failed, columns, empty, waiting = false, nameOf = ({ id }) => String(id) } = props;
   const { data, error, refetch, isPending, total } = useListContext<R>();
   const translate = useTranslate();
+  const { markOf, clearedFor } = useShownRecord();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (error) {
     return (
@@ -54,11 +57,17 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
   if (isPending || waiting) return <ListSkeleton headings={columns.map(({ label }) => label)} />;
   if (!data || total === 0) return empty;
   const Rows = narrow ? ListCards : RowsTable;
-  return <Rows {...props} nameOf={nameOf} data={data} />;
+  return (
+    <>
+      {clearedFor !== null && <FilterCleared key={clearedFor} />}
+      <Rows {...props} nameOf={nameOf} markOf={markOf} data={data} />
+    </>
+  );
 }
 
 interface RowsTableProps<R extends RaRecord> extends ListTableProps<R> {
   nameOf(record: R): string;
+  markOf: MarkOf;
   data: readonly R[];
 }
 
@@ -67,6 +76,7 @@ function RowsTable<R extends RaRecord>({
   columns,
   selection,
   nameOf,
+  markOf,
   scrolled = label,
   data,
 }: RowsTableProps<R>) {
@@ -97,7 +107,7 @@ function RowsTable<R extends RaRecord>({
         </TableHead>
         <TableBody>
           {data.map((record) => (
-            <TableRow key={record.id} hover selected={selection?.has(record.id)}>
+            <TableRow key={record.id} hover selected={selection?.has(record.id)} {...markOf(record)}>
               {selection && (
                 <TableCell padding="checkbox">
                   <ChoiceBox

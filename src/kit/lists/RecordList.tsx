@@ -5,13 +5,13 @@ import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { RemoveDialog } from '../feedback/RemoveDialog.tsx';
-import { useFormPaths } from '../forms/useFormPaths.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { useFocusTitle } from '../page/useFocusTitle.ts';
 import { columnOf } from './columnOf.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { LIST_PARTS, ListPage, ListRows } from './ListPage.tsx';
 import type { RowActions } from './rowActions.ts';
+import { useFormPaths } from './useFormPaths.ts';
 import { useOptionsColumn } from './useOptionsColumn.tsx';
 
 interface RecordListProps {

@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'react-admin';
-import { useFormPaths } from '../forms/useFormPaths.ts';
 import type { Column } from './column.ts';
 import { RowOptions, type RowOptionsProps } from './RowOptions.tsx';
+import { useFormPaths } from './useFormPaths.ts';
 
 interface OptionsColumn extends Omit<RowOptionsProps, 'record' | 'edit' | 'kept'> {
   resource: string;

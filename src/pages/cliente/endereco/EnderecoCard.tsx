@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { formatCep } from '../../../../domain/cliente/cep.ts';
 import { parseNumber } from '../../../../domain/numbers.ts';
+import type { MarkOf } from '../../../kit/lists/useShownRecord.ts';
 
 /** Where an address is on a map: its own link, or the place of its coordinates; null when neither is told. */
 export function mapLink({ linkMapa, latitude, longitude }: RaRecord): string | null {
@@ -15,13 +16,19 @@ export function mapLink({ linkMapa, latitude, longitude }: RaRecord): string | n
 
 const joined = (parts: readonly unknown[], separator: string) => parts.filter(Boolean).join(separator);
 
+interface EnderecoCardProps {
+  endereco: RaRecord;
+  options: ReactNode;
+  mark: ReturnType<MarkOf>;
+}
+
 /** One address, as it would stand on an envelope, with its place and what can be done with it. */
-export function EnderecoCard({ endereco, options }: { endereco: RaRecord; options: ReactNode }) {
+export function EnderecoCard({ endereco, options, mark }: EnderecoCardProps) {
   const translate = useTranslate();
   const { logradouro, numero, complemento, bairro, cidade, uf, cep, latitude, longitude } = endereco;
   const map = mapLink(endereco);
   return (
-    <Card component="article" aria-label={String(logradouro ?? '')}>
+    <Card component="article" aria-label={String(logradouro ?? '')} {...mark}>
       <CardContent sx={{ display: 'flex', gap: 1, '&:last-child': { pb: 2 } }}>
         <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography component="h2" variant="h3">

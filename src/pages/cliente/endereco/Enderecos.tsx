@@ -1,5 +1,8 @@
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
+import { useShownRecord } from '../../../kit/lists/useShownRecord.ts';
 import { SubRecordCreate, SubRecordEdit } from '../sub/SubRecordForm.tsx';
 import { SubRecordList } from '../sub/SubRecordList.tsx';
 import { EnderecoCard } from './EnderecoCard.tsx';
@@ -14,15 +17,20 @@ export const List = () => (
   <SubRecordList
     texts="ficha.endereco"
     columns={FIELDS}
-    render={(records, options) => (
-      <Box sx={CARDS}>
-        {records.map((endereco) => (
-          <EnderecoCard key={endereco.id} endereco={endereco} options={options(endereco)} />
-        ))}
-      </Box>
-    )}
+    render={(records, options) => <Cards records={records} options={options} />}
   />
 );
+
+function Cards({ records, options }: { records: readonly RaRecord[]; options(record: RaRecord): ReactNode }) {
+  const { markOf } = useShownRecord();
+  return (
+    <Box sx={CARDS}>
+      {records.map((endereco) => (
+        <EnderecoCard key={endereco.id} endereco={endereco} options={options(endereco)} mark={markOf(endereco)} />
+      ))}
+    </Box>
+  );
+}
 
 export const Create = () => <SubRecordCreate {...FORM} title="ficha.endereco.newTitle" />;
 

@@ -1,0 +1,79 @@
+import { alpha, type Theme } from '@mui/material/styles';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Identifier, type RaRecord, useDataProvider, useListContext } from 'react-admin';
+import { ALL_RECORDS } from './listQuery.ts';
+import { savedShown, useSavedRecord } from './savedRecord.ts';
+
+/** Not by its ground alone: an edge as well. It does not move. */
+const SHOWN = {
+  '&&': { bgcolor: (theme: Theme) => alpha(theme.palette.primary.main, 0.16) },
+  '& > :first-of-type': { boxShadow: (theme: Theme) => `inset 4px 0 0 ${theme.palette.primary.main}` },
+};
+
+/** Where a record stands in a list: on which page, by which filter. */
+interface Place {
+  page: number;
+  filterValues: object;
+}
+
+/**
+ * Shows the record that was saved last among the rows of the list around: a filter that hides it is taken away, its page
+ * is opened, its row is focused, and so scrolled to, and marked as long as that page is looked at.
+ *
+ * @returns `markOf`, the properties of the marked row; `clearedFor`, the record that the filter was taken away for
+ */
+export function useShownRecord() {
+  const list = useListContext();
+  const { resource, data, isFetching, sort, perPage } = list;
+  const dataProvider = useDataProvider();
+  const saved = useSavedRecord(resource);
+  const viewOf = ({ page, filterValues }: Place) => JSON.stringify([filterValues, sort, page, perPage]);
+  const [shown, setShown] = useState<{ id: Identifier; view: string; cleared: boolean } | null>(null);
+  const focused = useRef<typeof shown>(null);
+  const row = useRef<HTMLElement>(null);
+  const ref = useCallback((element: HTMLElement | null) => {
+    row.current = element;
+  }, []);
+
+  /** Lists of what can be saved come whole: the order of the rows is told by asking for all of them. */
+  async function find(id: Identifier): Promise<Place | null> {
+    for (const filterValues of [list.filterValues, {}]) {
+      const asked = { filter: { ...filterValues, ...list.filter }, sort, pagination: ALL_RECORDS };
+      const at = (await dataProvider.getList(resource, asked)).data.findIndex((one) => one.id === id);
+      if (at >= 0) return { page: Math.floor(at / perPage) + 1, filterValues };
+    }
+    return null;
+  }
+
+  const show = useEffectEvent(async (id: Identifier) => {
+    const place = data?.some((one) => one.id === id) ? list : await find(id).catch(() => null);
+    if (!place) return;
+    const cleared = place.filterValues !== list.filterValues;
+    if (cleared) list.setFilters(place.filterValues);
+    if (cleared || place.page !== list.page) list.setPage(place.page);
+    setShown({ id, view: viewOf(place), cleared });
+  });
+  useEffect(() => {
+    // The rows at hand may be those from before.
+    if (saved === undefined || isFetching) return;
+    savedShown(resource);
+    void show(saved);
+  }, [resource, saved, isFetching]);
+
+  const current = shown?.view === viewOf(list) && data?.some(({ id }) => id === shown.id) ? shown : null;
+  useEffect(() => {
+    if (!current || focused.current === current) return;
+    focused.current = current;
+    // What opened the form is in the row already, when it was edited from there.
+    if (!row.current?.contains(document.activeElement)) row.current?.focus();
+  }, [current]);
+
+  return {
+    clearedFor: current?.cleared ? current.id : null,
+    markOf: ({ id }: RaRecord) =>
+      id === current?.id ? ({ ref, tabIndex: -1, 'aria-current': true, sx: SHOWN } as const) : undefined,
+  };
+}
+
+/** What marks a row; undefined for the others. */
+export type MarkOf = ReturnType<typeof useShownRecord>['markOf'];

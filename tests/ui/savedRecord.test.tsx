@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { asked, CLIENTE, openApp } from './clienteApp.tsx';
+import { showOnPhone } from './phone.ts';
+import { openRegister, rowTexts } from './registerScreens.tsx';
+
+const CLEARED = 'Os filtros foram retirados para mostrar o registro salvo.';
+
+/** A register of more than a page, on a server that filters by description. */
+function openMany(search: string) {
+  const rows = Array.from({ length: 30 }, (_, index) => ({
+    id: index + 1,
+    descricao: `Rota ${String(index + 1).padStart(2, '0')}`,
+    flagAtivo: 1,
+    versao: 1,
+  }));
+  return openRegister({
+    path: `/cadastro/roteiro?${new URLSearchParams(search)}`,
+    answers: {
+      'GET /Roteiro': ({ query }) => {
+        const { descricao: wanted = '' } = (query ?? {}) as { descricao?: string };
+        return rows.filter(({ descricao }) => descricao.includes(wanted));
+      },
+      'POST /Roteiro': ({ body }) => {
+        const sent = body as (typeof rows)[0];
+        const known = rows.find(({ id }) => id === sent.id);
+        if (known) Object.assign(known, sent);
+        else rows.push({ ...sent, id: 31, versao: 1 });
+        return { id: known?.id ?? 31, versao: 2 };
+      },
+    },
+  });
+}
+
+/** The field of the form; the list has one of that name as well. */
+const field = async () => within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Descrição' });
+const shownRow = () => waitFor(() => expect(screen.getByRole('row', { current: true })).toBeVisible());
+
+async function create({ person }: ReturnType<typeof openMany>, descricao: string) {
+  await rowTexts();
+  await person.click(screen.getByRole('link', { name: 'Novo' }));
+  await person.type(await field(), `${descricao}{Enter}`);
+}
+
+test('a new record that the filter would hide is shown: without the filter, on its page, marked and focused', async () => {
+  const app = openMany('filter={"descricao":"Rota 0"}&page=1&perPage=25&sort=id&order=ASC');
+  await create(app, 'Zona leste');
+  await shownRow();
+  const row = screen.getByRole('row', { current: true });
+  expect(row).toHaveTextContent('Zona leste');
+  await waitFor(() => expect(row).toHaveFocus());
+  expect(screen.getByText(CLEARED)).toBeVisible();
+  expect(screen.getByText('Salvo com sucesso')).toBeVisible();
+  expect(await rowTexts()).toHaveLength(6);
+  const address = new URLSearchParams(app.router.state.location.search);
+  expect([address.get('filter'), address.get('page')]).toEqual(['{}', '2']);
+
+  await app.person.click(screen.getByRole('button', { name: /anterior/ }));
+  await waitFor(async () => expect(await rowTexts()).toHaveLength(25));
+  expect(screen.queryByRole('row', { current: true })).toBeNull();
+});
+
+test('a filter that finds the new record stays', async () => {
+  const app = openMany('filter={"descricao":"Rota"}&page=1&perPage=25&sort=descricao&order=ASC');
+  await create(app, 'Rota 00');
+  await shownRow();
+  expect((await rowTexts())[0]).toContain('Rota 00');
+  expect(screen.queryByText(CLEARED)).toBeNull();
+  expect(app.router.state.location.search).toContain('Rota');
+});
+
+test('an edited record that moves is followed to its page', async () => {
+  const { person, router } = openMany('page=1&perPage=25&sort=descricao&order=ASC&filter={}');
+  await rowTexts();
+  await person.click(screen.getByRole('link', { name: 'Editar Rota 01' }));
+  const name = await field();
+  await person.clear(name);
+  await person.type(name, 'Última{Enter}');
+  await shownRow();
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent('Última');
+  expect(new URLSearchParams(router.state.location.search).get('page')).toBe('2');
+});
+
+test('on a phone its card is marked', async () => {
+  showOnPhone();
+  const app = openMany('page=1&perPage=25&sort=descricao&order=DESC&filter={}');
+  await screen.findAllByRole('listitem');
+  await app.person.click(screen.getByRole('link', { name: 'Novo' }));
+  await app.person.type(await field(), 'Zona leste{Enter}');
+  await waitFor(() => expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Zona leste'));
+});
+
+test('a new record of a client is marked in its part, in a table and among cards', async () => {
+  const pontos = [{ id: 11, idPessoa: 3, descricao: 'Caixa de saída', versao: 1 }];
+  const enderecos = [{ id: 21, idPessoa: 3, logradouro: 'Rua do Exemplo', versao: 1 }];
+  const answers = {
+    'GET /PessoaPontoColeta/{idPessoa}': () => [...pontos],
+    'POST /PessoaPontoColeta': () => {
+      pontos.push({ id: 12, idPessoa: 3, descricao: 'PV 2', versao: 1 });
+      return { id: 12, versao: 1 };
+    },
+    'GET /PessoaEndereco': () => [...enderecos],
+    'POST /PessoaEndereco/{idUsuario}': () => {
+      enderecos.push({ id: 22, idPessoa: 3, logradouro: 'Rua Nova', versao: 1 });
+      return { id: 22, versao: 1 };
+    },
+  };
+  const { person, unmount } = openApp({ path: '/cadastro/cliente/3/pontos-coleta', answers });
+  await person.click(await screen.findByRole('button', { name: 'Adicionar ponto de coleta' }));
+  await person.type(await screen.findByRole('textbox', { name: 'Ponto de Coleta' }), 'PV 2{Enter}');
+  const table = within(await screen.findByRole('table', { name: 'Pontos Coleta' }));
+  await waitFor(() => expect(table.getByRole('row', { current: true })).toHaveTextContent('PV 2'));
+  await waitFor(() => expect(table.getByRole('row', { current: true })).toHaveFocus());
+  unmount();
+
+  const second = openApp({ path: '/cadastro/cliente/3/enderecos', answers });
+  await second.person.click(await screen.findByRole('button', { name: 'Adicionar endereço' }));
+  await second.person.type(await screen.findByRole('textbox', { name: 'Endereço' }), 'Rua Nova{Enter}');
+  await waitFor(() => expect(screen.getByRole('article', { current: true })).toHaveTextContent('Rua Nova'));
+});
+
+test('whoever comes back from a new client finds it in the list, whatever filter was left there', async () => {
+  const clients = [{ id: 3, nome: 'Laticínios Serra Azul', flagAtivo: 1 }];
+  const { person, api } = openApp({
+    path: `/cadastro/cliente?${new URLSearchParams({ filter: '{"descricao":"serra"}', page: '1', perPage: '25', sort: 'nome', order: 'ASC' })}`,
+    answers: {
+      'GET /Pessoa': ({ query }) => (query ? clients.slice(0, 1) : clients),
+      'POST /Pessoa': () => {
+        clients.push({ id: 10, nome: 'Curtume Novo', flagAtivo: 1 });
+        return { id: 10, versao: 1 };
+      },
+      'GET /Pessoa/{id}': () => ({ ...CLIENTE, id: 10, nome: 'Curtume Novo' }),
+    },
+  });
+  await person.click(await screen.findByRole('link', { name: 'Adicionar cliente' }));
+  await person.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Curtume Novo');
+  await person.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(asked(api, 'POST /Pessoa')).toHaveLength(1));
+  await screen.findByRole('heading', { level: 1, name: /Curtume Novo/ });
+  await person.click(screen.getByRole('link', { name: /Voltar/ }));
+  await shownRow();
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent('Curtume Novo');
+  expect(screen.getByText(CLEARED)).toBeVisible();
+});
