@@ -2,12 +2,22 @@ import * as z from 'zod';
 import { call } from './call.ts';
 import { id, ignoredUser, page, text, uploadReply } from './values.ts';
 
-const menu = 'relatorio/Importacao-analise';
-const view = { menu, level: 'ver' } as const;
-const edit = { menu, level: 'editar' } as const;
+/** Content type of an uploaded file: which of the two import screens it belongs to. */
+const conteudo = z.enum(['Importacao_analise_amostra', 'Importacao_mylims']);
+export type Conteudo = z.output<typeof conteudo>;
 
-/** Content type of an uploaded file; only laboratory analyses for now. */
-export const conteudo = z.enum(['Importacao_analise_amostra']);
+/** The menu that the files of each kind of contents need: neither import screen may touch the other's. */
+export const MENU_DE = {
+  Importacao_analise_amostra: 'relatorio/Importacao-analise',
+  Importacao_mylims: 'relatorio/Importacao-mylims',
+} as const satisfies Record<Conteudo, string>;
+
+const view = { menu: MENU_DE.Importacao_analise_amostra, level: 'ver' } as const;
+const edit = { menu: MENU_DE.Importacao_analise_amostra, level: 'editar' } as const;
+
+/** Either menu lets in; the contents asked for decide which of them is needed. */
+const viewAny = [view, { menu: MENU_DE.Importacao_mylims, level: 'ver' }] as const;
+const editAny = [edit, { menu: MENU_DE.Importacao_mylims, level: 'editar' }] as const;
 
 const arquivo = z.object({
   id: z.number().int(),
@@ -45,7 +55,7 @@ export const importacao = {
     path: '/UploadArquivo/arquivoExiste',
     summary: 'Diz se já há arquivo com esse nome para o conteúdo',
     source: 'spec 2 §7',
-    access: view,
+    access: viewAny,
     query: z.object({ nomeArquivo: text(255), conteudo }),
     result: z.object({ existe: z.boolean() }),
   }),
@@ -54,7 +64,7 @@ export const importacao = {
     path: '/UploadArquivo',
     summary: 'Arquivos enviados de um tipo de conteúdo',
     source: 'spec 2 §7',
-    access: view,
+    access: viewAny,
     query: z.object({ tipo: conteudo.optional() }),
     result: z.array(arquivo),
   }),
@@ -63,7 +73,7 @@ export const importacao = {
     path: '/UploadArquivo',
     summary: 'Registra um arquivo antes do envio',
     source: 'spec 2 §7',
-    access: edit,
+    access: editAny,
     body: z.object({
       filename: text(255).min(1, 'Campo obrigatório'),
       size: z.coerce.number().int().nonnegative(),
@@ -77,7 +87,7 @@ export const importacao = {
     path: '/UploadArquivo',
     summary: 'Remove um arquivo e tudo o que veio dele',
     source: 'spec 2 §7',
-    access: edit,
+    access: editAny,
     query: z.object({ id, idUsuario: ignoredUser }),
     result: z.object({ id: z.number().int() }),
   }),

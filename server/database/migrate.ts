@@ -18,6 +18,7 @@ import * as ultimoAcesso from '../migrations/015_ultimo_acesso.ts';
 import * as coletaEDocumento from '../migrations/017_chuva_e_documento.ts';
 import * as motivoMonitoramento from '../migrations/018_motivo_monitoramento.ts';
 import * as logPorReferencia from '../migrations/019_log_por_referencia.ts';
+import * as bytesDeArquivos from '../migrations/021_bytes_de_arquivos.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -40,6 +41,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '017_chuva_e_documento': coletaEDocumento,
   '018_motivo_monitoramento': motivoMonitoramento,
   '019_log_por_referencia': logPorReferencia,
+  '021_bytes_de_arquivos': bytesDeArquivos,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

@@ -8,6 +8,7 @@ import type { MONITORAMENTO } from '../../resources/cliente/monitoramento.ts';
 import type { PESSOA_LIDA } from '../../resources/cliente/pessoa.ts';
 import type { PONTO_COLETA } from '../../resources/cliente/pontoColeta.ts';
 import type { AccessSchema } from './accessSchema.ts';
+import type { ImportSchema } from './importSchema.ts';
 
 /**
  * The database as the queries see it. Tables bear the names that the API's paths and the log give them, columns the
@@ -41,7 +42,7 @@ interface Descriptive extends RegisterTable {
   descricao: string;
 }
 
-export interface Schema extends AccessSchema {
+export interface Schema extends AccessSchema, ImportSchema {
   Roteiro: Descriptive;
   RamoAtividade: Descriptive & { corpoEmailVisitaRealizada: string | null };
   FonteAbastecimento: Descriptive;
@@ -110,39 +111,6 @@ export interface Schema extends AccessSchema {
     numero: number | null;
     unidade: string | null;
     idArquivo: number | null;
-  };
-  UploadArquivo: {
-    id: Id;
-    nomeArquivo: string;
-    conteudo: string;
-    size: number;
-    situacao: string;
-    laboratorio: number | null;
-    linhas: number;
-    importadas: number;
-    repetidas: number;
-    pendentes: number;
-    idUsuario: number | null;
-    dtCadastro: Moment;
-  };
-  /** A result of a file that found no point or parameter yet, kept as it came. */
-  ImportacaoPendente: {
-    id: Id;
-    idArquivo: number;
-    planilha: string;
-    linha: number;
-    coluna: string | null;
-    codigoAmostra: string | null;
-    ponto: string | null;
-    cliente: string | null;
-    data: string | null;
-    hora: string | null;
-    parametro: string | null;
-    valor: string | null;
-    unidade: string | null;
-    /** What the sheet says of the sample besides its results, as JSON: the collection may be created on a later try. */
-    detalhes: string | null;
-    motivo: string;
   };
   /** What was done, by whom; `domain/log/acao.ts` makes the text of it. */
   LogUsuario: {

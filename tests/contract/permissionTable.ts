@@ -146,10 +146,10 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /logUser': 'acesso/LogUsers ver | cadastro/cliente ver',
 
   // Imports (spec 2 §2.11, §6, §7): without edit only the list shows. What is left over and how far it came: decided (beyond).
-  'GET /UploadArquivo': 'relatorio/Importacao-analise ver',
-  'GET /UploadArquivo/arquivoExiste': 'relatorio/Importacao-analise ver',
-  'POST /UploadArquivo': 'relatorio/Importacao-analise editar',
-  'DELETE /UploadArquivo': 'relatorio/Importacao-analise editar',
+  'GET /UploadArquivo': 'relatorio/Importacao-analise ver | relatorio/Importacao-mylims ver',
+  'GET /UploadArquivo/arquivoExiste': 'relatorio/Importacao-analise ver | relatorio/Importacao-mylims ver',
+  'POST /UploadArquivo': 'relatorio/Importacao-analise editar | relatorio/Importacao-mylims editar',
+  'DELETE /UploadArquivo': 'relatorio/Importacao-analise editar | relatorio/Importacao-mylims editar',
   'POST /ImportacaoAnalise/upload': 'relatorio/Importacao-analise editar',
   'POST /ImportacaoAnalise/{id}/reprocessar': 'relatorio/Importacao-analise editar',
   'GET /ImportacaoAnalise/{id}/pendentes': 'relatorio/Importacao-analise ver',

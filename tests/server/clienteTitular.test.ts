@@ -125,7 +125,7 @@ test('lines of sheets that found no match forget the name', async () => {
     .insertInto('UploadArquivo')
     .values({
       nomeArquivo: 'laudo.xlsx',
-      conteudo: '',
+      conteudo: 'Importacao_analise_amostra',
       size: 1,
       situacao: 'Importado',
       linhas: 1,

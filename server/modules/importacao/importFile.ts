@@ -7,6 +7,7 @@ import { Refusal } from '../../imports/refusal.ts';
 import type { Tx } from '../../write.ts';
 import { claimFile, fileById, forgetRegistration, saveCounts } from './arquivos/repository.ts';
 import { oneAhead } from './batches.ts';
+import { type KeptBytes, keepBytes, readBytes } from './bytes/repository.ts';
 import { createImporter } from './importer.ts';
 import { insertPending, type PendingRow } from './pendentes/repository.ts';
 import type { Andamento, Andamentos } from './progress.ts';
@@ -67,7 +68,8 @@ export async function importFile(
 /** @throws AppError unless the signed-in user registered the file and it was not imported yet */
 async function registeredName({ db, user }: Context, id: number): Promise<string> {
   const row = await fileById(db, id);
-  if (!row) throw notFound('Este arquivo não está registrado. Envie-o de novo.');
+  if (row?.conteudo !== 'Importacao_analise_amostra')
+    throw notFound('Este arquivo não está registrado. Envie-o de novo.');
   if (row.idUsuario !== user.id) throw new AppError('FORBIDDEN', 'Este arquivo foi registrado por outra pessoa');
   if (row.situacao !== 'registrado') throw alreadyImported();
   return row.nomeArquivo;
@@ -91,9 +93,10 @@ async function readAndStore(
 ): Promise<string> {
   const causes = new Map<string, number>();
   const workbook = await readSpreadsheet({ ...file, owner: context.user.id }, await loadParametros(context.db));
+  const kept = await readBytes(file.path);
   try {
     andamento.linhas = workbook.resultados;
-    await context.write((tx) => store(tx, workbook, arquivo, andamento, causes));
+    await context.write((tx) => store(tx, { workbook, kept }, arquivo, andamento, causes));
   } finally {
     workbook.discard();
   }
@@ -109,7 +112,7 @@ async function readAndStore(
 /** Keeps the results of a workbook, those without a place as pending, counted by their `causes`, and tells the log. */
 async function store(
   tx: Tx,
-  workbook: ReadWorkbook,
+  { workbook, kept }: { workbook: ReadWorkbook; kept: KeptBytes },
   arquivo: Arquivo,
   andamento: Andamento,
   causes: Map<string, number>,
@@ -117,6 +120,7 @@ async function store(
   const { id, nomeArquivo, laboratorio } = arquivo;
   await oneImportAtATime(tx);
   if (!(await claimFile(tx, id, laboratorio))) throw alreadyImported();
+  await keepBytes(tx, id, kept);
   const importer = await createImporter(tx, arquivo);
   async function* matchedBatches() {
     for await (const linhas of workbook.batches()) yield { linhas, matched: linhas.map(importer.match) };

@@ -2,26 +2,30 @@ import type { WriteContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
 import { deleteFile, fileById } from './arquivos/repository.ts';
+import { forgetBytes } from './bytes/repository.ts';
 import { deleteCollections, deleteResults, passOn, renewVersions } from './coletas/repository.ts';
+import { refuseOthers } from './contents.ts';
 import { deletePendingOf } from './pendentes/repository.ts';
 import type { Andamentos } from './progress.ts';
 
 /**
  * Removes a file and exactly what it brought: its results, the collections it created that hold nothing else, its
- * pending rows. A collection that holds results of another file passes to that file; one with results typed by hand
+ * pending rows, its bytes unless another file holds the same. A collection that holds results of another file passes to that file; one with results typed by hand
  * stays without a file.
  */
-export async function removeFile({ write }: WriteContext, andamentos: Andamentos, id: number): Promise<{ id: number }> {
+export async function removeFile(context: WriteContext, andamentos: Andamentos, id: number): Promise<{ id: number }> {
   andamentos.refuseRunning(id);
-  return write(async (tx) => {
+  return context.write(async (tx) => {
     const arquivo = await fileById(tx.db, id);
     if (!arquivo) throw notFound();
+    refuseOthers(context, arquivo.conteudo, 'editar');
     await renewVersions(tx, id);
     const resultados = await deleteResults(tx, id);
     await passOn(tx, id);
     const removed = await removeCollections(tx, id, arquivo.nomeArquivo);
     await deletePendingOf(tx, id);
     await deleteFile(tx, id);
+    await forgetBytes(tx, arquivo.hash);
     const before = {
       nomeArquivo: arquivo.nomeArquivo,
       resultados,

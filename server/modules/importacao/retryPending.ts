@@ -47,7 +47,7 @@ export function retryPending({ write }: WriteContext, andamentos: Andamentos, id
 /** @throws AppError unless the file is there and was imported */
 async function importedFile(tx: Tx, id: number) {
   const arquivo = await fileById(tx.db, id);
-  if (!arquivo) throw notFound();
+  if (arquivo?.conteudo !== 'Importacao_analise_amostra') throw notFound();
   if (arquivo.situacao !== 'importado') throw new AppError('CONFLICT', 'Este arquivo ainda não foi importado');
   return arquivo;
 }

@@ -1,13 +1,14 @@
 import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { UploadResult } from '../../http/envelope.ts';
 import { fileOfName } from './arquivos/repository.ts';
+import { mayTouch, refuseOthers } from './contents.ts';
 import { importFile } from './importFile.ts';
 import { createAndamentos } from './progress.ts';
 import { removeFile } from './removeFile.ts';
 import { retryPending } from './retryPending.ts';
-import { fileName, isTaken, listFiles, pendingPage, registerFile } from './service.ts';
+import { analysisFile, fileName, isTaken, listFiles, pendingPage, registerFile } from './service.ts';
 
 const { importacao } = contract;
 
@@ -15,10 +16,16 @@ const { importacao } = contract;
 export function importacaoRoutes(): Implementation[] {
   const andamentos = createAndamentos();
   return [
-    implement(importacao.exists, async ({ db }, { query }) => ({
-      existe: isTaken(andamentos, await fileOfName(db, fileName(query.nomeArquivo), query.conteudo)),
-    })),
-    implement(importacao.files, ({ db }, { query }) => listFiles(db, andamentos, { conteudo: query.tipo })),
+    implement(importacao.exists, async (context, { query }) => {
+      refuseOthers(context, query.conteudo, 'ver');
+      const file = await fileOfName(context.db, fileName(query.nomeArquivo), query.conteudo);
+      return { existe: isTaken(andamentos, file) };
+    }),
+    implement(importacao.files, async (context, { query: { tipo } }) => {
+      if (tipo) refuseOthers(context, tipo, 'ver');
+      const files = await listFiles(context.db, andamentos, { conteudo: tipo });
+      return files.filter(({ conteudo }) => mayTouch(context, conteudo, 'ver'));
+    }),
     implement(importacao.register, (context, { body }) => registerFile(context, andamentos, body)),
     implement(importacao.removeFile, (context, { query }) => removeFile(context, andamentos, query.id)),
     implement(importacao.upload, async (context, { body }) => {
@@ -28,11 +35,7 @@ export function importacaoRoutes(): Implementation[] {
     implement(importacao.pending, ({ db }, { params, query }) =>
       pendingPage(db, andamentos, params.id, query.pagina, query.tamanho),
     ),
-    implement(importacao.progress, async ({ db }, { params }) => {
-      const [arquivo] = await listFiles(db, andamentos, { id: params.id });
-      if (!arquivo) throw notFound();
-      return arquivo;
-    }),
+    implement(importacao.progress, ({ db }, { params }) => analysisFile(db, andamentos, params.id)),
     implement(importacao.retry, (context, { params }) => retryPending(context, andamentos, params.id)),
   ];
 }

@@ -7,8 +7,8 @@ import { fieldError, notFound } from '../../errors.ts';
 import { Page } from '../../http/envelope.ts';
 import { LIMITS } from '../../imports/limits.ts';
 import { prepareReader } from '../../imports/reader.ts';
-import { isSpreadsheetName } from '../../imports/readSpreadsheet.ts';
 import { fileOfName, insertFile, renewRegistration, storedFiles, type WhichFiles } from './arquivos/repository.ts';
+import { refuseOthers } from './contents.ts';
 import { storedPending } from './pendentes/repository.ts';
 import type { Andamentos } from './progress.ts';
 
@@ -23,12 +23,17 @@ export async function listFiles(db: Selecting, andamentos: Andamentos, where: Wh
     return {
       ...row,
       filename: row.nomeArquivo,
-      conteudo: row.conteudo as Arquivo['conteudo'],
       situacao: running ? 'importando' : (row.situacao as Arquivo['situacao']),
       ...running,
     };
   });
 }
+
+/** What a file is called that may be registered, and what is said of any other (spec 2 §5). */
+const NAMES = {
+  Importacao_analise_amostra: { taken: /\.xlsx?$/i, wanted: 'Escolha um arquivo .xls ou .xlsx' },
+  Importacao_mylims: { taken: /\.xlsx$/i, wanted: 'Escolha um arquivo .xlsx' },
+} as const;
 
 type NamedFile = Awaited<ReturnType<typeof fileOfName>>;
 
@@ -38,15 +43,17 @@ export const isTaken = (andamentos: Andamentos, file: NamedFile) =>
 
 /** Registers a file under its name, which no other file of its kind bears. */
 export function registerFile(
-  { write }: WriteContext,
+  context: WriteContext,
   andamentos: Andamentos,
   { filename, size, conteudo }: z.output<typeof contract.importacao.register.body>,
 ) {
+  refuseOthers(context, conteudo, 'editar');
   const nomeArquivo = fileName(filename);
-  if (!isSpreadsheetName(nomeArquivo)) throw fieldError('filename', 'Escolha um arquivo .xls ou .xlsx');
+  const { taken, wanted } = NAMES[conteudo];
+  if (!taken.test(nomeArquivo)) throw fieldError('filename', wanted);
   if (size > LIMITS.bytes) throw fieldError('filename', 'O arquivo é grande demais', 'TOO_LARGE');
   prepareReader();
-  return write(async (tx) => {
+  return context.write(async (tx) => {
     const known = await fileOfName(tx.db, nomeArquivo, conteudo);
     if (isTaken(andamentos, known)) throw fieldError('filename', 'o arquivo ja foi cadastrado', 'CONFLICT');
     if (known) {
@@ -60,10 +67,16 @@ export function registerFile(
   });
 }
 
+/** A file of laboratory analyses. @throws AppError NOT_FOUND, of files of the other screen as well */
+export async function analysisFile(db: Selecting, andamentos: Andamentos, id: number): Promise<Arquivo> {
+  const [arquivo] = await listFiles(db, andamentos, { id, conteudo: 'Importacao_analise_amostra' });
+  if (!arquivo) throw notFound();
+  return arquivo;
+}
+
 /** A page of the pending results of a file. */
 export async function pendingPage(db: Selecting, andamentos: Andamentos, id: number, pagina: number, tamanho: number) {
-  const [arquivo] = await listFiles(db, andamentos, { id });
-  if (!arquivo) throw notFound();
+  await analysisFile(db, andamentos, id);
   const { rows, total } = await storedPending(db, id, pagina, tamanho);
   return new Page(rows, total, tamanho);
 }

@@ -1,3 +1,4 @@
+import type { Conteudo } from '../../../../contract/importacao.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import type { Tx } from '../../../write.ts';
 
@@ -14,7 +15,7 @@ interface Counts {
 /** Which files to list; all when nothing is said. */
 export interface WhichFiles {
   id?: number;
-  conteudo?: string;
+  conteudo?: Conteudo | undefined;
 }
 
 /** Files, the latest first. */
@@ -30,7 +31,7 @@ export function storedFiles(db: Selecting, { id, conteudo }: WhichFiles) {
 }
 
 /** The file of a name among those of one kind of contents. */
-export function fileOfName(db: Selecting, nomeArquivo: string, conteudo: string) {
+export function fileOfName(db: Selecting, nomeArquivo: string, conteudo: Conteudo) {
   return db
     .selectFrom(TABLE)
     .select(['id', 'situacao'])
@@ -47,7 +48,7 @@ export function fileById(db: Selecting, id: number) {
 /** Registers a file whose contents are still to come, and returns its id. */
 export async function insertFile(
   { db, actor, now }: Tx,
-  file: { nomeArquivo: string; conteudo: string; size: number },
+  file: { nomeArquivo: string; conteudo: Conteudo; size: number },
 ): Promise<number> {
   const values = { ...file, situacao: 'registrado', idUsuario: actor.id, dtCadastro: now };
   const { id } = await db

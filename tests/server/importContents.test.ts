@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GRUPO } from '../../domain/acesso/access.ts';
+import { bytesOf } from '../../server/modules/importacao/bytes/repository.ts';
+import { addClient, clearHistory, importFile, register, upload } from '../fixtures/imports.ts';
+import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
+import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let admin: Caller;
+let tecnico: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+  tecnico = await server.login('tecnico');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await clearHistory(server.databases);
+  await addClient(admin, 'Metalúrgica', ['P1']);
+});
+
+const sheet = (valor: number) => xlsx({ Plan1: tallSheet([{ ponto: 'P1', parametro: 'DBO', valor }]) });
+const remove = (id: number) => admin.delete(`/api/UploadArquivo?id=${id}&idUsuario=1`);
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Leaves the technicians' group with the edit right to one of the import screens. */
+async function editsOnly(menu: string) {
+  const { write } = server.databases;
+  const { id } = await write.selectFrom('ModuloMenu').select('id').where('path', '=', menu).executeTakeFirstOrThrow();
+  await write.deleteFrom('GrupoAcessoMenu').where('idGrupo', '=', GRUPO.TECNICO).execute();
+  await write.insertInto('GrupoAcessoMenu').values({ idGrupo: GRUPO.TECNICO, idMenu: id, flagEditar: 1 }).execute();
+}
+
+test('an imported file keeps its bytes until no file holds the same', async () => {
+  const bytes = sheet(10);
+  const { read } = server.databases;
+  const first = await importFile(admin, 'a.xlsx', bytes);
+  const copy = await importFile(admin, 'copia.xlsx', bytes);
+  const other = await importFile(admin, 'b.xlsx', sheet(11));
+  expect(await countRows(server.databases, 'ArquivoBytes')).toBe(2);
+  expect((await bytesOf(read, copy.id))?.equals(bytes)).toBe(true);
+  const hashes = await read.selectFrom('UploadArquivo').select('hash').orderBy('id').execute();
+  expect(hashes.map(({ hash }) => hash)).toEqual([sha256(bytes), sha256(bytes), sha256(sheet(11))]);
+
+  await remove(first.id);
+  expect((await bytesOf(read, copy.id))?.equals(bytes)).toBe(true);
+  await remove(copy.id);
+  await remove(other.id);
+  expect(await countRows(server.databases, 'ArquivoBytes')).toBe(0);
+});
+
+test('a file that is refused leaves no bytes', async () => {
+  const { id } = (await register(admin, 'x.xlsx')).body.listaResultados;
+  expect((await upload(admin, id, 'x.xlsx', Buffer.from('não é'))).status).toBe(422);
+  expect(await countRows(server.databases, 'ArquivoBytes')).toBe(0);
+});
+
+const SCREENS = [
+  ['Importacao-analise', 'Importacao_analise_amostra', 'Importacao_mylims'],
+  ['Importacao-mylims', 'Importacao_mylims', 'Importacao_analise_amostra'],
+] as const;
+
+test.each(SCREENS)('the right to %s reaches the files of that screen only', async (menu, own, other) => {
+  const registerAs = (caller: Caller, conteudo: string) =>
+    caller.post('/api/UploadArquivo', { filename: 'a.xlsx', size: 10, conteudo });
+  const theirs = (await registerAs(admin, other)).body.listaResultados.id;
+  await editsOnly(menu);
+
+  const mine = await registerAs(tecnico, own);
+  expect(mine.status).toBe(200);
+  expect((await registerAs(tecnico, other)).status).toBe(403);
+
+  const exists = (conteudo: string) =>
+    tecnico.get(`/api/UploadArquivo/arquivoExiste/?nomeArquivo=a.xlsx&conteudo=${conteudo}`);
+  expect([(await exists(own)).status, (await exists(other)).status]).toEqual([200, 403]);
+
+  const list = (tipo: string) => tecnico.get(`/api/UploadArquivo${tipo}`);
+  expect((await list(`?tipo=${other}`)).status).toBe(403);
+  expect((await list('')).body.listaResultados).toMatchObject([{ conteudo: own }]);
+
+  const removeAs = (id: number) => tecnico.delete(`/api/UploadArquivo?id=${id}&idUsuario=1`);
+  expect((await removeAs(theirs)).status).toBe(403);
+  expect((await removeAs(mine.body.listaResultados.id)).status).toBe(200);
+  expect(await countRows(server.databases, 'UploadArquivo')).toBe(1);
+});
+
+test('the calls of the analyses know no file of MyLIMS', async () => {
+  const body = { filename: 'm.xlsx', size: 10, conteudo: 'Importacao_mylims' };
+  const { id } = (await admin.post('/api/UploadArquivo', body)).body.listaResultados;
+  const replies = [
+    await upload(admin, id, 'm.xlsx', sheet(10)),
+    await admin.get(`/api/ImportacaoAnalise/${id}/progresso`),
+    await admin.get(`/api/ImportacaoAnalise/${id}/pendentes`),
+    await admin.post(`/api/ImportacaoAnalise/${id}/reprocessar`),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+test('MyLIMS takes .xlsx only', async () => {
+  const body = { filename: 'm.xls', size: 10, conteudo: 'Importacao_mylims' };
+  const reply = await admin.post('/api/UploadArquivo', body);
+  expect(reply.body.listaMensagens).toEqual(['Escolha um arquivo .xlsx']);
+});
