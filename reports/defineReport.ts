@@ -69,6 +69,11 @@ export interface ReportContents<F = unknown, D = unknown> {
   excel?(data: D, emission: Emission<F>): Workbook;
 }
 
+/** The name of a report's PDF, without its extension; `fileOf` is what the printed report adds to it. */
+export function pdfName({ file }: Pick<ReportDefinition, 'file'>, fileOf: string | undefined): string {
+  return fileOf ? `${file}_${fileOf}` : file;
+}
+
 /** The filters in an address (`?idPessoa=12`), or null when it lacks what the report asks. */
 export function readFilters<F, D>(report: ReportDefinition<F, D>, search: string): F | null {
   return report.filters(Object.fromEntries(new URLSearchParams(search)));

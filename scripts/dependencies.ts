@@ -40,6 +40,8 @@ export function dependenciesText(): string {
     '',
     `\`npm run dependencies\` escreve esta lista de \`package-lock.json\`: ${own.length} pacotes pedidos, ${brought.length} trazidos por eles.`,
     '',
+    'A idade das versões não consta: os pacotes não trazem data, e a que um registro informa pode ser a da sua cópia (a de exceljs 4.4.0, de 2023, veio como 2024).',
+    '',
     '| Pacote | Versão | Licença |',
     '|---|---|---|',
     ...own.map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`),

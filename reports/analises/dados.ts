@@ -36,6 +36,7 @@ export interface ColetaNaoConforme {
 export interface AnaliseCliente {
   /** Of the client. */
   id: number;
+  codigo: string | null;
   nome: string;
   CEP: string | null;
   logradouro: string | null;

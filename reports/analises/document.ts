@@ -3,6 +3,7 @@ import { formatCep } from '../../domain/cliente/cep.ts';
 import { formatDbo } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import type { DoCliente } from '../cliente/definition.ts';
+import { fileOf } from '../cliente/fileOf.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport, Fact } from '../engine/document.ts';
 import { legendaDeCores } from './cores.ts';
@@ -73,6 +74,7 @@ export function documentoAnalises(dados: AnaliseCliente, { emittedAt }: Emission
   return {
     title: 'Relatório de análises',
     subtitle: dados.nome,
+    fileOf: fileOf(dados, emittedAt),
     orientation: 'portrait',
     legend: dados.coletasNaoConformes.length > 0 ? SINAIS : [],
     blocks,

@@ -60,6 +60,7 @@ export function analiseDoCliente(respostas: RespostasAnalise, today: string): An
   const [endereco] = enderecos;
   return {
     id: cliente.id,
+    codigo: cliente.codigo,
     nome: cliente.nome,
     CEP: endereco?.cep ?? null,
     logradouro: endereco?.logradouro ?? null,

@@ -2,6 +2,7 @@ import { momentToLocal, monthName } from '../../domain/calendar.ts';
 import { formatDbo, MENOR_COBRANCA } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import type { DoCliente } from '../cliente/definition.ts';
+import { fileOf } from '../cliente/fileOf.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport } from '../engine/document.ts';
 import type { DboCliente } from './load.ts';
@@ -53,6 +54,7 @@ export function documentoCarta(dados: DboCliente, { emittedAt }: Emission<DoClie
   ];
   return {
     title: 'Atualização de DBO',
+    fileOf: fileOf(dados, emittedAt),
     orientation: 'portrait',
     inset: 42,
     blocks,

@@ -11,6 +11,7 @@ import type { Loading } from '../defineReport.ts';
 export interface DboCliente {
   /** Of the client. */
   id: number;
+  codigo: string | null;
   nome: string;
   /** The whole address on one line; empty when there is none. */
   endereco: string;
@@ -36,6 +37,7 @@ export function dboDoCliente({ cliente, enderecos, hidrometros, coletas }: Respo
   const [endereco] = enderecos;
   return {
     id: cliente.id,
+    codigo: cliente.codigo,
     nome: cliente.nome,
     endereco: endereco ? enderecoCompleto(endereco) : '',
     uc: unidadesConsumidoras(hidrometros),

@@ -51,6 +51,8 @@ export interface ReportPage {
   legend?: readonly { mark: string; text: string }[];
   /** Words of the page number; `Página {n} de {m}` unless told. */
   pageLabel?: string;
+  /** What the name of its file says after that of the report: whose it is, and of which day. */
+  fileOf?: string;
   /** Moment of emission, ISO UTC. */
   emittedAt: string;
 }

@@ -1,4 +1,10 @@
-import type { Emission, Format, ReportContents, ReportDefinition } from '../../reports/defineReport.ts';
+import {
+  type Emission,
+  type Format,
+  pdfName,
+  type ReportContents,
+  type ReportDefinition,
+} from '../../reports/defineReport.ts';
 import type { Drawing } from '../../reports/engine/render.ts';
 import { DrawingThread } from './drawingThread.ts';
 
@@ -8,12 +14,12 @@ const shared = new DrawingThread();
  * A report as a file, made by the same code as in the browser and drawn off the server's loop.
  *
  * @param data what it says: the report's own `load` gives it, over an Api that answers as the user it is for.
- * @returns the bytes of the PDF or of the workbook.
+ * @returns the bytes of the PDF or of the workbook, and the name of the file, which is that of the browser's.
  * @throws ReportError with a message in Portuguese for the user; RangeError when the report has no such format.
  * @example
  * const { load } = await cartaDbo.contents();
  * const data = await load(api, filters, { now });
- * const bytes = await renderReport(cartaDbo, 'pdf', data, { filters, emittedAt: now });
+ * const { name, bytes } = await renderReport(cartaDbo, 'pdf', data, { filters, emittedAt: now });
  */
 export async function renderReport<F, D>(
   report: ReportDefinition<F, D>,
@@ -21,10 +27,12 @@ export async function renderReport<F, D>(
   data: D,
   emission: Emission<F>,
   thread: DrawingThread = shared,
-): Promise<Uint8Array> {
+): Promise<{ name: string; bytes: Uint8Array }> {
   const drawing = drawingOf(await report.contents(), format, data, emission);
   if (!drawing) throw new RangeError(`${report.path} has no ${format}`);
-  return thread.draw(drawing);
+  const { type, payload } = drawing;
+  const name = type === 'pdf' ? `${pdfName(report, payload.fileOf)}.pdf` : payload.file;
+  return { name, bytes: await thread.draw(drawing) };
 }
 
 function drawingOf<F, D>(

@@ -140,6 +140,7 @@ describe('the client', () => {
     expect(analiseDoCliente(nothing, TODAY)).toMatchObject({ CEP: null, UF: null, pontosDeColeta: [], uc: [] });
     expect(dboDoCliente(nothing, TODAY)).toEqual({
       id: 12,
+      codigo: 'C-012',
       nome: 'Laticínios Serra Azul',
       endereco: '',
       uc: [],

@@ -147,6 +147,7 @@ describe('the analysis history', () => {
 describe('the letter', () => {
   const dados = {
     id: 12,
+    codigo: 'C-012',
     nome: 'Laticínios Serra Azul',
     endereco: 'Rua das Flores, 120',
     uc: ['10', '11'],

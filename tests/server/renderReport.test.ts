@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../contract/index.ts';
 import { type Api, createApi } from '../../dataProvider/envelope.ts';
+import { relatorioAnalises } from '../../reports/analises/definition.ts';
 import { relatorioClientes } from '../../reports/clientes/definition.ts';
 import { readFilters } from '../../reports/defineReport.ts';
 import { renderPdf } from '../../reports/engine/pdf.ts';
@@ -33,14 +34,14 @@ async function sheetOf(bytes: Uint8Array) {
 }
 
 test('the PDF says what the engine says alone, and the workbook reads back', async () => {
-  const pdf = await renderReport(sampleReport, 'pdf', ROWS, emission, thread);
+  const { bytes: pdf } = await renderReport(sampleReport, 'pdf', ROWS, emission, thread);
   const contents = await sampleReport.contents();
   const alone = await renderPdf(contents.pdf!(ROWS, emission), await loadFonts());
   const text = pageTexts(new Uint8Array(pdf).buffer);
   expect(text).toEqual(pageTexts(alone));
   expect(text.join(' ')).toContain('Têxtil São João ΔT ≤ 5');
 
-  const sheet = await sheetOf(await renderReport(sampleReport, 'excel', ROWS, emission, thread));
+  const sheet = await sheetOf((await renderReport(sampleReport, 'excel', ROWS, emission, thread)).bytes);
   expect(sheet).toEqual([
     [undefined, 'Código', 'Indústria'],
     [undefined, 'C-1', 'Têxtil São João ΔT ≤ 5'],
@@ -63,7 +64,7 @@ test('it is drawn in another thread, which is ended and started anew', async () 
 });
 
 test('prints a stand-in for the character that the font lacks, and names it', async () => {
-  const pdf = await renderReport(sampleReport, 'pdf', [{ codigo: '1', nome: 'Vale 😀' }], emission, thread);
+  const { bytes: pdf } = await renderReport(sampleReport, 'pdf', [{ codigo: '1', nome: 'Vale 😀' }], emission, thread);
   const [page] = pageTexts(pdf.slice().buffer);
   expect(page).toContain('Vale □');
   expect(page).toContain('U+1F600');
@@ -74,7 +75,7 @@ describe('a report that cannot be drawn', () => {
     const small = new DrawingThread({ maxOldGenerationSizeMb: 24 });
     const many = Array.from({ length: 50_000 }, (_, index) => ({ codigo: `C-${index}`, nome: `Indústria ${index}` }));
     await expect(renderReport(sampleReport, 'excel', many, emission, small)).rejects.toThrow('grande demais');
-    expect((await renderReport(sampleReport, 'pdf', ROWS, emission, thread)).length).toBeGreaterThan(1000);
+    expect((await renderReport(sampleReport, 'pdf', ROWS, emission, thread)).bytes.length).toBeGreaterThan(1000);
     await small.end();
   });
 
@@ -106,9 +107,26 @@ describe('every report of the registry', () => {
     const { load } = await report.contents();
     const now = NOW.toISOString();
     const data = await load(api, filters, { now });
-    const bytes = await renderReport(report, format, data, { filters, emittedAt: now }, thread);
+    const { bytes } = await renderReport(report, format, data, { filters, emittedAt: now }, thread);
     if (format === 'pdf') expect(pageTexts(new Uint8Array(bytes).buffer).join(' ')).toContain(report.title);
     else expect((await sheetOf(bytes))?.length).toBeGreaterThan(0);
+  });
+
+  test("names a client's PDFs by its code and the day", async () => {
+    const now = NOW.toISOString();
+    const filters = { idPessoa };
+    const { load } = await relatorioAnalises.contents();
+    const data = { ...(await load(api, filters, { now })), codigo: 'C 12/A' };
+    const { name } = await renderReport(relatorioAnalises, 'pdf', data, { filters, emittedAt: now }, thread);
+    expect(name).toBe(`Relatorio_analises_C-12-A_${now.slice(0, 10)}.pdf`);
+    const { name: nameless } = await renderReport(
+      relatorioAnalises,
+      'pdf',
+      { ...data, codigo: null },
+      { filters, emittedAt: now },
+      thread,
+    );
+    expect(nameless).toBe(`Relatorio_analises_${idPessoa}_${now.slice(0, 10)}.pdf`);
   });
 
   test('gives nothing to who may not read it', async () => {

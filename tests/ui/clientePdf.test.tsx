@@ -73,7 +73,7 @@ test('the analysis history loads itself for the client of its address', async ()
   }
 
   await person.click(screen.getByRole('button', { name: 'Baixar' }));
-  expect(download).toHaveBeenCalledWith(expect.any(Blob), 'Relatorio_analises.pdf');
+  expect(download).toHaveBeenCalledWith(expect.any(Blob), 'Relatorio_analises_C-003_2026-11-20.pdf');
   const print = vi.fn();
   Object.defineProperty(viewer, 'contentWindow', { value: { print } });
   await person.click(screen.getByRole('button', { name: 'Imprimir' }));
@@ -91,7 +91,7 @@ test('the letter loads itself, without what it does not say', async () => {
     expect(said()).toContain(part);
   }
   await person.click(screen.getByRole('button', { name: 'Baixar' }));
-  expect(download).toHaveBeenCalledWith(expect.any(Blob), 'Atualizacao_DBO.pdf');
+  expect(download).toHaveBeenCalledWith(expect.any(Blob), 'Atualizacao_DBO_C-003_2026-11-20.pdf');
 });
 
 const dados = respostas({ coletas: COLETAS });

@@ -16,7 +16,7 @@ vi.mock('../../src/kit/reports/client.ts', () => ({
   download: vi.fn(),
   getReady: vi.fn(),
 }));
-const { createPdf, createPdfAt, getReady } = await import('../../src/kit/reports/client.ts');
+const { createPdf, createPdfAt, download, getReady } = await import('../../src/kit/reports/client.ts');
 
 const roteiros = registerReport(roteiro);
 const path = '/cadastro/roteiro/pdf';
@@ -71,6 +71,14 @@ test('the page shows the PDF that was ordered before it was there, and asks noth
   expect(screen.getByText('2 registros')).toBeVisible();
   expect(createPdf).not.toHaveBeenCalled();
   expect(asked(api, 'GET /Roteiro')).toHaveLength(0);
+});
+
+test('what the order says of whose file it is stands in the name of the download', async () => {
+  const { made } = order();
+  made.resolve({ file: new Blob(['ordered']), rows: null, fileOf: 'C-003_2026-11-20' });
+  const { person } = openRegister({ path: `${path}${search}` });
+  await person.click(await screen.findByRole('button', { name: 'Baixar' }));
+  expect(download).toHaveBeenCalledWith(expect.any(Blob), 'Roteiro_C-003_2026-11-20.pdf');
 });
 
 test('nothing is asked for when a screen left the rows of this very address', async () => {

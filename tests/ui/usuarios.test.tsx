@@ -26,13 +26,14 @@ async function chooseGroup(person: ReturnType<typeof open>['person'], name: stri
   await person.click(await screen.findByRole('option', { name }));
 }
 
-test('lists the users', async () => {
-  open();
+test('lists the users, and says who is disabled', async () => {
+  const [ana, rui] = USUARIOS;
+  open({ 'GET /Usuario': () => [ana, { ...rui, flagAtivo: 0 }] });
   const [headings, ...rows] = await tableTexts();
-  expect(headings).toEqual(['ID', 'Nome', 'Login', 'Grupo', 'Data de Cadastro', 'Opções']);
-  expect(rows.map((cells) => cells.slice(0, 5))).toEqual([
-    ['7', 'Ana Souza', 'ana', 'ADMINISTRADOR', '05/01/2026 09:00'],
-    ['8', 'Rui Lima', 'rui', 'Laboratório', '05/02/2026 09:00'],
+  expect(headings).toEqual(['ID', 'Nome', 'Login', 'Grupo', 'Situação', 'Data de Cadastro', 'Opções']);
+  expect(rows.map((cells) => cells.slice(0, 6))).toEqual([
+    ['7', 'Ana Souza', 'ana', 'ADMINISTRADOR', 'Habilitado', '05/01/2026 09:00'],
+    ['8', 'Rui Lima', 'rui', 'Laboratório', 'Desabilitado', '05/02/2026 09:00'],
   ]);
 });
 
@@ -48,7 +49,7 @@ test('sorts by the name of the group', async () => {
 test('who may only see has no options', async () => {
   open({}, path, false);
   const [headings] = await tableTexts();
-  expect(headings).toEqual(['ID', 'Nome', 'Login', 'Grupo', 'Data de Cadastro']);
+  expect(headings).toEqual(['ID', 'Nome', 'Login', 'Grupo', 'Situação', 'Data de Cadastro']);
   expect(screen.queryByRole('link', { name: 'Novo usuário' })).toBeNull();
 });
 

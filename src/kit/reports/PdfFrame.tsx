@@ -8,10 +8,8 @@ import { download } from './client.ts';
 
 interface PdfFrameProps {
   title: string;
-  /** Name of the download, without its extension. */
-  fileName: string;
-  /** The PDF and an address to show it at, once it is made. */
-  made: { file: Blob; url: string } | null;
+  /** The PDF, its name without an extension and an address to show it at, once it is made. */
+  made: { file: Blob; name: string; url: string } | null;
   /** What is going on, in words. */
   status?: ReactNode;
   /** What stands instead of the PDF. */
@@ -19,7 +17,7 @@ interface PdfFrameProps {
 }
 
 /** A page of its own, without header and menu, that shows a PDF to keep or to print. */
-export function PdfFrame({ title, fileName, made, status, children }: PdfFrameProps) {
+export function PdfFrame({ title, made, status, children }: PdfFrameProps) {
   const translate = useTranslate();
   const frame = useRef<HTMLIFrameElement>(null);
   return (
@@ -37,7 +35,7 @@ export function PdfFrame({ title, fileName, made, status, children }: PdfFramePr
             <Button
               variant="contained"
               startIcon={<DownloadIcon />}
-              onClick={() => download(made.file, `${fileName}.pdf`)}
+              onClick={() => download(made.file, `${made.name}.pdf`)}
             >
               {translate('cadastro.pdf.download')}
             </Button>

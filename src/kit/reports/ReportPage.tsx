@@ -21,7 +21,6 @@ export function ReportPage<F, D>({ report }: { report: ReportDefinition<F, D> })
   return (
     <PdfFrame
       title={report.title}
-      fileName={report.file}
       made={phase === 'ready' ? state : null}
       status={working ? workLabel : counted && translate('cadastro.list.count', { smart_count: state.rows })}
     >

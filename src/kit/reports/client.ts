@@ -13,10 +13,11 @@ export interface CreateOptions {
 type FileRequest = Extract<Request, { id: number }>;
 type Done = Extract<Reply, { type: 'done' }>;
 
-/** A PDF, and how many rows it has when it is one table. */
+/** A PDF, how many rows it has when it is one table, and what it adds to the name of its file. */
 export interface MadePdf {
   file: Blob;
   rows: number | null;
+  fileOf?: string;
 }
 
 interface Pending {
@@ -51,8 +52,8 @@ export async function createPdf(report: Report, options: CreateOptions = {}): Pr
  * @throws ReportError when it cannot be loaded or made; the signal's reason when aborted.
  */
 export async function createPdfAt(address: ReportAddress, options: CreateOptions = {}): Promise<MadePdf> {
-  const { bytes, rows } = await send({ id: ++lastId, type: 'address', payload: address }, options);
-  return { file: new Blob([bytes], { type: PDF }), rows };
+  const { bytes, rows, fileOf } = await send({ id: ++lastId, type: 'address', payload: address }, options);
+  return { file: new Blob([bytes], { type: PDF }), rows, fileOf };
 }
 
 /**

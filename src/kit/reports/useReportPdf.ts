@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ReportDefinition, readFilters } from '../../../reports/defineReport.ts';
+import { pdfName, type ReportDefinition, readFilters } from '../../../reports/defineReport.ts';
 import { readReport } from '../../app/storedReport.ts';
 import { useApi } from '../../app/useCall.ts';
 import { createPdf, getReady, type MadePdf } from './client.ts';
@@ -9,8 +9,8 @@ import { takeOrdered } from './ordered.ts';
 type Phase =
   | { phase: 'loading' }
   | { phase: 'drawing'; done: number }
-  /** `rows` when the report is one table. */
-  | { phase: 'ready'; file: Blob; url: string; rows: number | null }
+  /** `rows` when the report is one table; `name` of the file, without its extension. */
+  | { phase: 'ready'; file: Blob; name: string; url: string; rows: number | null }
   /** Nothing can be printed; `text` is the key of the reason. */
   | { phase: 'lacking'; text: string }
   | { phase: 'failed'; error: Error };
@@ -40,10 +40,10 @@ export function useReportPdf<F, D>(report: ReportDefinition<F, D>, search: strin
       if (!signal.aborted) setState({ ...next, filters });
     };
     const onProgress = (done: number) => show({ phase: 'drawing', done });
-    function ready({ file, rows }: MadePdf) {
+    function ready({ file, rows, fileOf }: MadePdf) {
       if (signal.aborted) return;
       url = URL.createObjectURL(file);
-      show({ phase: 'ready', file, url, rows });
+      show({ phase: 'ready', file, name: pdfName(report, fileOf), url, rows });
     }
     async function run() {
       show({ phase: 'loading' });
@@ -61,7 +61,7 @@ export function useReportPdf<F, D>(report: ReportDefinition<F, D>, search: strin
       if (!printed) throw new Error(`${report.path} has no PDF`);
       onProgress(0);
       const file = await createPdf(printed, { signal, onProgress });
-      ready({ file, rows: 'rows' in printed ? printed.rows.length : null });
+      ready({ file, rows: 'rows' in printed ? printed.rows.length : null, fileOf: printed.fileOf });
     }
     run().catch((error: unknown) =>
       show({ phase: 'failed', error: error instanceof Error ? error : new Error(String(error)) }),

@@ -17,8 +17,8 @@ export type Request = ({ id: number } & (Drawing | Order)) | { ready: Drawing['t
 /** What the worker answers, any number of `progress` and then one of the others. */
 export type Reply = { id: number } & (
   | { type: 'progress'; done: number }
-  /** `rows` of the report that was drawn, when it is one table. */
-  | { type: 'done'; bytes: ArrayBuffer; rows: number | null }
+  /** `rows` of the report that was drawn, when it is one table; `fileOf`, what it adds to the name of its file. */
+  | { type: 'done'; bytes: ArrayBuffer; rows: number | null; fileOf?: string }
   /** `message` is for the user, `cause` for the log. */
   | { type: 'failed'; message: string; cause: string }
 );
@@ -68,7 +68,9 @@ async function answer(request: Request): Promise<void> {
     onProgress(0);
     const drawing = await making;
     const bytes = await draw(drawing, loadFonts, onProgress);
-    reply({ id, type: 'done', bytes, rows: 'rows' in drawing.payload ? drawing.payload.rows.length : null }, [bytes]);
+    const rows = 'rows' in drawing.payload ? drawing.payload.rows.length : null;
+    const fileOf = drawing.type === 'pdf' ? drawing.payload.fileOf : undefined;
+    reply({ id, type: 'done', bytes, rows, fileOf }, [bytes]);
   } catch (error) {
     reply({ id, type: 'failed', message: messageOf(error), cause: String(error) });
   }

@@ -6,7 +6,7 @@ import { RecordList } from '../../kit/lists/RecordList.tsx';
 
 export { Create, Edit } from './UsuarioForms.tsx';
 
-const COLUMNS = [ID, USUARIO.nome, USUARIO.login, USUARIO.grupo, DT_CADASTRO];
+const COLUMNS = [ID, USUARIO.nome, USUARIO.login, USUARIO.grupo, USUARIO.flagAtivo, DT_CADASTRO];
 
 /** Who may sign in (spec 1 §2). */
 export function List() {
