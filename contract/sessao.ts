@@ -109,7 +109,10 @@ export const sessao = {
     /** `pedeEmail` is beyond the contract: the user has no address yet, and gives one with the password. */
     result: message.extend({ pedeEmail: z.literal(true).optional() }),
   }),
-  /** What the login page may say before anyone is signed in: demonstration logins exist or not. */
+  /**
+   * What the login page may say before anyone is signed in: demonstration logins exist or not. By its answer the front
+   * end tells that the server knows the calls of our own.
+   */
   apresentacao: call({
     method: 'GET',
     path: '/apresentacao',

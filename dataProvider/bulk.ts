@@ -1,9 +1,18 @@
-import type { DataProvider, DeleteManyParams, Identifier, RaRecord, UpdateManyParams } from 'react-admin';
+import {
+  type DataProvider,
+  type DeleteManyParams,
+  HttpError,
+  type Identifier,
+  type RaRecord,
+  type UpdateManyParams,
+} from 'react-admin';
 import type * as z from 'zod';
 import type { Call } from '../contract/call.ts';
 import type { registerCalls } from '../contract/registers.ts';
 import type { Api } from './envelope.ts';
 import type { createKeyring } from './idempotency.ts';
+import type { OffersMore } from './offersMore.ts';
+import { oneByOne } from './oneByOne.ts';
 import { type Source, sourceOf } from './sources.ts';
 
 type RegisterCalls = ReturnType<typeof registerCalls>;
@@ -16,8 +25,9 @@ export type Imported = ResultOf<RegisterCalls['import']>;
 export type ImportRow = Preview['linhas'][number]['valores'];
 
 /**
- * Several records at once: all of them are changed, or none. `updateMany` enables or disables (`data.flagAtivo`),
- * `deleteMany` removes; in both, `meta.records` are the records as they were seen, so that another's change is noticed.
+ * Several records at once: all of them are changed, or none; on a legacy server one by one (`oneByOne`). `updateMany`
+ * enables or disables (`data.flagAtivo`), `deleteMany` removes; in both, `meta.records` are the records as they were
+ * seen, so that another's change is noticed.
  */
 export interface Bulk extends Pick<DataProvider, 'updateMany' | 'deleteMany'> {
   /** Takes removals back. */
@@ -39,12 +49,38 @@ function callOf(resource: string, name: 'bulk' | 'restore' | 'preview' | 'import
   return call;
 }
 
+interface Deps {
+  api: Api;
+  keyring: ReturnType<typeof createKeyring>;
+  offersMore: OffersMore;
+  /** The ways to read and change one record. */
+  single: Pick<DataProvider, 'getMany' | 'update' | 'delete'>;
+}
+
 /** The part of the data provider that changes several records at once. */
-export function createBulk(api: Api, keyring: ReturnType<typeof createKeyring>): Bulk {
+export function createBulk({ api, keyring, offersMore, single }: Deps): Bulk {
   const change = async (resource: string, acao: string, { ids, meta }: UpdateManyParams | DeleteManyParams) => {
-    await api(callOf(resource, 'bulk'), { body: { ids: ids.map(Number), acao, versoes: versions(meta?.records) } });
+    const call = callOf(resource, 'bulk');
+    if (await offersMore()) {
+      await api(call, { body: { ids: ids.map(Number), acao, versoes: versions(meta?.records) } });
+    } else {
+      await changeSingly(resource, acao, ids);
+    }
     return { data: ids };
   };
+
+  /** Each as it is now: a legacy server knows no versions, and what others changed meanwhile stays. */
+  async function changeSingly(resource: string, acao: string, ids: readonly Identifier[]) {
+    const { data } = await single.getMany(resource, { ids: [...ids] });
+    await oneByOne(ids, async (id) => {
+      const record = data.find((one) => String(one.id) === String(id));
+      if (!record) throw new HttpError('Registro não encontrado', 404);
+      if (acao === 'remover') return single.delete(resource, { id, previousData: record });
+      const flagAtivo = acao === 'habilitar' ? 1 : 0;
+      return single.update(resource, { id, data: { ...record, flagAtivo }, previousData: record });
+    });
+  }
+
   return {
     updateMany: (resource, params) => change(resource, params.data.flagAtivo ? 'habilitar' : 'desabilitar', params),
     deleteMany: (resource, params) => change(resource, 'remover', params),

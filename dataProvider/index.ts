@@ -17,6 +17,7 @@ import { pickFields, type Sending } from './buildRequest.ts';
 import { type Bulk, createBulk } from './bulk.ts';
 import type { Api, Reply } from './envelope.ts';
 import { createKeyring } from './idempotency.ts';
+import { createOffersMore, type OffersMore } from './offersMore.ts';
 import { restClient } from './restClient.ts';
 import { sourceOf } from './sources.ts';
 import { recordsIn, sorted } from './wholeLists.ts';
@@ -24,6 +25,7 @@ import { recordsIn, sorted } from './wholeLists.ts';
 /** React-admin's data provider, with the API itself for the calls that are not about records. */
 export interface AppDataProvider extends DataProvider, Bulk {
   api: Api;
+  offersMore: OffersMore;
 }
 
 /** What a save may say in its `meta`: how it is given up. */
@@ -55,8 +57,9 @@ function localPage(records: RaRecord[], { sort, pagination }: GetListParams): Ge
  * React-admin's data provider over the contract. `README.md` beside this file lists request and reply of each method.
  *
  * @param api the calls of the contract, as `createApi` makes them
+ * @param offersMore whether its server answers calls of our own; by default it is asked
  */
-export function createDataProvider(api: Api): AppDataProvider {
+export function createDataProvider(api: Api, offersMore: OffersMore = createOffersMore(api)): AppDataProvider {
   const keyring = createKeyring();
 
   async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
@@ -90,8 +93,8 @@ export function createDataProvider(api: Api): AppDataProvider {
     sending: Sending,
   ) {
     if (!call) throw new Error(`${resource} is not written`);
-    const { fixed, parse } = sourceOf(resource);
-    const sent = { ...data, ...fixed, ...fields };
+    const { written = (record) => record, parse } = sourceOf(resource);
+    const sent = { ...written(data), ...fields };
     const address = call.path.slice(1).replace('{id}', String(data.id));
     const reply = address.includes('{')
       ? await api(call, { body: pickFields(call.body, sent), ...sending })
@@ -132,17 +135,22 @@ export function createDataProvider(api: Api): AppDataProvider {
     return { data: data.filter(({ id }) => wanted.has(String(id))) };
   }
 
+  const single: Pick<DataProvider, 'getMany' | 'update' | 'delete'> = {
+    getMany,
+    update: edit,
+    delete: (resource, { id, previousData }) => remove(resource, id, previousData),
+  };
+
   return {
     supportAbortSignal: true,
     api,
+    offersMore,
     getList,
     getOne,
-    getMany,
     getManyReference: (resource, { target, id, filter, ...params }) =>
       getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     create,
-    update: edit,
-    delete: (resource, { id, previousData }) => remove(resource, id, previousData),
-    ...createBulk(api, keyring),
+    ...single,
+    ...createBulk({ api, keyring, offersMore, single }),
   };
 }

@@ -16,7 +16,7 @@ export interface Source {
   menu: string;
   list: Call;
   listRequest(filter: FilterPayload, params: GetListParams): CallRequest<Call>;
-  /** For filters that the list's call does not know: whether a record passes them. */
+  /** For filters that the server may not have heeded: whether a record passes them. */
   passes?(record: RaRecord, filter: FilterPayload): boolean;
   /** Without it, a record is looked for in the list, filtered by the request's `meta`. */
   one?: Call;
@@ -25,8 +25,8 @@ export interface Source {
   edit?: Call;
   /** What a creation carries that is no part of the record, such as a first password. */
   generate?(): object;
-  /** Fields that every write carries and that never differ. */
-  fixed?: object;
+  /** A record as its writes carry it, where that is otherwise than it is read. */
+  written?(record: Partial<RaRecord>): Partial<RaRecord>;
   remove?: Call;
   /** Changes of several records at once, all of them or none. */
   bulk?: Call;
@@ -52,6 +52,9 @@ const registerSource = (register: RegisterDefinition): [string, Source] => [
   register.resource,
   { ...comesWhole(register.resource), ...registerCalls(register) },
 ];
+
+/** The id of a record that is not there yet, where the specification lists it among the fields of the call. */
+const NEW = { generate: () => ({ id: 0 }) };
 
 /** Records of one client, which the filter names: some calls want it in their path, others in their query. */
 function ofClient(calls: { list: Call; save?: Call; remove?: Call }): Source {
@@ -87,18 +90,19 @@ export const SOURCES: Readonly<Record<string, Source>> = {
     list: contract.clientes.list,
     one: contract.clientes.one,
     save: contract.clientes.save,
+    ...NEW,
   },
-  'cliente/ponto-coleta': ofClient(contract.pontosColeta),
+  'cliente/ponto-coleta': { ...ofClient(contract.pontosColeta), ...NEW },
   'cliente/endereco': {
     ...ofClient(contract.enderecos),
     save: contract.enderecos.create,
     edit: contract.enderecos.update,
-    fixed: { idTipoEndereco: 1, idIntegracao: 1 },
+    written: (endereco) => ({ ...endereco, idTipoEndereco: 1, idIntegracao: 1 }),
   },
-  'cliente/contato': ofClient(contract.contatos),
+  'cliente/contato': { ...ofClient(contract.contatos), ...NEW },
   'cliente/hidrometro': ofClient(contract.hidrometros),
   'cliente/unidade-controladora': ofClient(contract.unidadesControladoras),
-  'cliente/medidor': ofClient(contract.medidores),
+  'cliente/medidor': { ...ofClient(contract.medidores), ...NEW },
   'cliente/monitoramento': ofClient(contract.monitoramentoAnual),
   'cliente/log': {
     menu: 'cadastro/cliente',
@@ -111,6 +115,8 @@ export const SOURCES: Readonly<Record<string, Source>> = {
     list: contract.gruposAcesso.list,
     listRequest: () => ({}),
     save: contract.gruposAcesso.save,
+    // The one status that travels as boolean (spec 1 §3).
+    written: ({ flagAtivo, ...grupo }) => (flagAtivo === undefined ? grupo : { ...grupo, flagAtivo: flagAtivo === 1 }),
     remove: contract.gruposAcesso.remove,
     parse: parseRecord,
   },

@@ -17,7 +17,7 @@ export interface WholeList {
   path: string;
   /** What the call's query bears for a filter; undefined for everything. */
   query(filter: FilterPayload): Record<string, string | number> | undefined;
-  /** For filters that the list's call does not know: whether a record passes them. */
+  /** For filters that the server may not have heeded: whether a record passes them. */
   passes?(record: RaRecord, filter: FilterPayload): boolean;
   parse: ParseRecord;
 }
@@ -37,7 +37,7 @@ function filteredBy(flags: readonly string[]): WholeList['query'] {
   };
 }
 
-/** The catalogue's filters, for a list whose call filters by neither. */
+/** The catalogue's filters: its call may know neither, and a legacy server may heed neither. */
 function passesHere({ search }: RegisterDefinition): WholeList['passes'] {
   return (record, { descricao, flagAtivo }) =>
     searchText(search.map((name) => record[name])).includes(normalize(String(descricao ?? ''))) &&
@@ -46,7 +46,12 @@ function passesHere({ search }: RegisterDefinition): WholeList['passes'] {
 
 const ofRegister = (register: RegisterDefinition): [string, WholeList] => [
   register.resource,
-  { path: `/${register.entity}`, query: filteredBy(['flagAtivo']), parse: registerParser(register) },
+  {
+    path: `/${register.entity}`,
+    query: filteredBy(['flagAtivo']),
+    passes: passesHere(register),
+    parse: registerParser(register),
+  },
 ];
 
 /** By react-admin's name of the resource. */

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { registerReport } from '../../reports/registers/definition.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
+import { useOffersMore } from '../app/useOffersMore.ts';
 import { useFormPaths } from '../kit/lists/useFormPaths.ts';
 import { ListReport } from '../kit/reports/ListReport.tsx';
 
@@ -20,12 +21,13 @@ interface RegisterActionsProps {
 export function RegisterActions({ definition, mayEdit, mayCreate }: RegisterActionsProps) {
   const translate = useTranslate();
   const { toCreate } = useFormPaths(definition.resource);
+  const mayImport = useOffersMore() && mayEdit;
   const [importing, setImporting] = useState(false);
 
   return (
     <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
       <ListReport report={registerReport(definition)} />
-      {mayEdit && (
+      {mayImport && (
         <Button startIcon={<UploadIcon />} aria-haspopup="dialog" onClick={() => setImporting(true)}>
           {translate('cadastro.import.button')}
         </Button>

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext, useRefresh, useTranslate } from 'react-admin';
 import { BulkRefusal } from '../kit/feedback/BulkRefusal.tsx';
 import { ConfirmDialog } from '../kit/feedback/ConfirmDialog.tsx';
-import { type BulkAction, type Done, heldOf, type Refusal } from '../kit/feedback/refusal.ts';
+import { type BulkAction, changedOf, type Done, heldOf, type Refusal } from '../kit/feedback/refusal.ts';
 import { useTellError } from '../kit/feedback/useTell.ts';
 import { ALL_RECORDS } from '../kit/lists/listQuery.ts';
 import type { Selection } from '../kit/lists/useSelection.ts';
@@ -67,7 +67,11 @@ export default function RegisterBulk({ resource, selection, nameOf, onDone }: Re
       onDone({ acao, records });
     } catch (error) {
       const held = heldOf(error);
-      if (held.length > 0) setRefusal({ acao, message: (error as Error).message, held, records });
+      const changedIds = changedOf(error);
+      const changed = records.filter(({ id }) => changedIds.includes(id));
+      const left = records.filter((one) => !changed.includes(one));
+      selection.set(changed, false);
+      if (held.length > 0) setRefusal({ acao, message: (error as Error).message, held, changed, records: left });
       else tellError(error);
     }
     setAsked(null);

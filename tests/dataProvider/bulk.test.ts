@@ -10,7 +10,7 @@ const resource = 'cadastro/roteiro';
 
 function provider(answers: Answers) {
   const api = fakeApi(answers);
-  return { api, one: createDataProvider(api) };
+  return { api, one: createDataProvider(api, async () => true) };
 }
 
 test.each([

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type ReportAddress, reportByAddress } from '../../src/kit/reports/byAddress.ts';
 
 const ROWS = [
-  { id: 1, descricao: 'Norte', flagAtivo: true },
+  { id: 1, descricao: 'Norte', flagAtivo: 'N' },
   { id: 2, descricao: 'Sul', flagAtivo: false },
 ];
 const at: ReportAddress = {
@@ -19,7 +19,7 @@ const PRINTED = {
   emittedAt: at.now,
   rows: [
     { id: 2, descricao: 'Sul', flagAtivo: 0 },
-    { id: 1, descricao: 'Norte', flagAtivo: 1 },
+    { id: 1, descricao: 'Norte', flagAtivo: 0 },
   ],
 };
 

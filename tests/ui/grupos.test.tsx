@@ -74,7 +74,12 @@ test('edits name and status', async () => {
   await app.person.click(screen.getByRole('option', { name: 'Habilitado' }));
   await app.person.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() =>
-    expect(asked(app, 'POST /GrupoAcesso')[0]?.body).toEqual({ id: 5, nome: 'Laboratório', flagAtivo: 1, versao: 3 }),
+    expect(asked(app, 'POST /GrupoAcesso')[0]?.body).toEqual({
+      id: 5,
+      nome: 'Laboratório',
+      flagAtivo: true,
+      versao: 3,
+    }),
   );
   expect(await screen.findByText('Salvo com sucesso')).toBeVisible();
 });
@@ -127,7 +132,7 @@ test("another person's change is shown before it is written over", async () => {
   expect(asked(app, 'POST /GrupoAcesso')[1]?.body).toEqual({
     id: 5,
     nome: 'Laboratório central',
-    flagAtivo: 0,
+    flagAtivo: false,
     versao: 4,
   });
 });

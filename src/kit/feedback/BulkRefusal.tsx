@@ -12,7 +12,7 @@ interface BulkRefusalProps {
 
 /** Which records held back a change of several, and why; what can be done with those in use, and with the others. */
 export function BulkRefusal({ refusal, nameOf, onClose, onRun }: BulkRefusalProps) {
-  const { acao, held, message, records } = refusal;
+  const { acao, changed, held, message, records } = refusal;
   const translate = useTranslate();
   const id = useId();
   const among = (ids: readonly unknown[]) => records.filter((record) => ids.includes(record.id));
@@ -30,7 +30,7 @@ export function BulkRefusal({ refusal, nameOf, onClose, onRun }: BulkRefusalProp
       slotProps={{ paper: { sx: { maxWidth: 600 } } }}
     >
       <DialogTitle id={`${id}-title`}>
-        {held.length > 1 || others.length > 0 ? message : translate('cadastro.bulk.refused')}
+        {held.length > 1 || others.length > 0 || changed.length > 0 ? message : translate('cadastro.bulk.refused')}
       </DialogTitle>
       <DialogContent id={`${id}-held`}>
         <List dense disablePadding>

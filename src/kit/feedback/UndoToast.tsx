@@ -2,6 +2,7 @@ import { Button, Snackbar } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/index.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
 import { type Done, heldOf } from './refusal.ts';
 import { SECOND, TOAST_MS, TOP_CENTRE } from './toast.ts';
 import { useTell } from './useTell.ts';
@@ -16,7 +17,7 @@ interface UndoToastProps {
 
 const TOLD = { remover: 'remove.done', habilitar: 'bulk.enabled', desabilitar: 'bulk.disabled' } as const;
 
-/** Tells of a change of records and takes it back. It stands beside the page's title, where the focus is after a removal. */
+/** Tells of a change of records and takes it back, where the server can. It stands beside the page's title, where the focus is after a removal. */
 export default function UndoToast({ resource, done: { acao, records }, onClose }: UndoToastProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -24,6 +25,7 @@ export default function UndoToast({ resource, done: { acao, records }, onClose }
   const refresh = useRefresh();
   const dataProvider = useDataProvider<AppDataProvider>();
   const [busy, setBusy] = useState(false);
+  const mayUndo = useOffersMore() || acao !== 'remover';
   const ids = records.map(({ id }) => id);
 
   /** Gives each record the state that it had: as it is now, for its version is another since. */
@@ -62,9 +64,11 @@ export default function UndoToast({ resource, done: { acao, records }, onClose }
       onClose={(_, reason) => reason !== 'clickaway' && onClose(false)}
       message={translate(`cadastro.${TOLD[acao]}`, { smart_count: ids.length })}
       action={
-        <Button color="inherit" loading={busy} onClick={undo}>
-          {translate('cadastro.remove.undo')}
-        </Button>
+        mayUndo && (
+          <Button color="inherit" loading={busy} onClick={undo}>
+            {translate('cadastro.remove.undo')}
+          </Button>
+        )
       }
     />
   );

@@ -21,6 +21,9 @@ export interface Refusal {
   acao: BulkAction;
   message: string;
   held: readonly Held[];
+  /** Those that were changed all the same, by a server that changes one by one. */
+  changed: readonly RaRecord[];
+  /** Those that were not. */
   records: readonly RaRecord[];
 }
 
@@ -32,6 +35,12 @@ function detailsOf(error: unknown): Record<string, unknown> {
 export function inUse(error: unknown): { podeDesabilitar: boolean } | null {
   const { emUso, podeDesabilitar } = detailsOf(error);
   return emUso ? { podeDesabilitar: podeDesabilitar === true } : null;
+}
+
+/** The ids that were changed all the same, where a server changes one by one. */
+export function changedOf(error: unknown): readonly Identifier[] {
+  const { feitos } = detailsOf(error);
+  return Array.isArray(feitos) ? feitos : [];
 }
 
 /** The records that held back a change of several, or none when it failed for another reason. */

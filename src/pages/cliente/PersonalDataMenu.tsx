@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { GRUPO } from '../../../domain/acesso/access.ts';
 import type { Workbook } from '../../../reports/engine/report.ts';
 import { useCurrentUser } from '../../app/session.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 import { MoreMenu } from '../../kit/page/MoreMenu.tsx';
@@ -26,11 +27,12 @@ interface PersonalDataMenuProps {
 export function PersonalDataMenu({ name, eraseText, collect, erase }: PersonalDataMenuProps) {
   const translate = useTranslate();
   const user = useCurrentUser();
+  const offersMore = useOffersMore();
   const tell = useTell();
   const tellError = useTellError();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  if (!user || !MAY.includes(user.GrupoAcesso.id)) return null;
+  if (!user || !offersMore || !MAY.includes(user.GrupoAcesso.id)) return null;
 
   const text = (key: string) => translate(`ficha.titular.${key}`, { name });
   async function attempt(work: () => Promise<void>, done: string) {

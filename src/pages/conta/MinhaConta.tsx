@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../contract/index.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { useApi } from '../../app/useCall.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
 import { Facts } from '../../kit/page/Facts.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { Section } from '../../kit/page/Section.tsx';
@@ -16,6 +17,7 @@ export default function MinhaConta() {
   const navigate = useNavigate();
   const api = useApi();
   const user = useCurrentUser();
+  const offersMore = useOffersMore();
   if (!user) return null;
 
   const text = (name: string) => translate(`acesso.conta.${name}`);
@@ -39,9 +41,11 @@ export default function MinhaConta() {
           <NewPasswordForm askPresent save={save} onSaved={() => navigate('/')} />
         </Box>
       </Section>
-      <Section title={text('sessions')}>
-        <Sessoes />
-      </Section>
+      {offersMore && (
+        <Section title={text('sessions')}>
+          <Sessoes />
+        </Section>
+      )}
     </Box>
   );
 }

@@ -45,7 +45,7 @@ export const acessoStory: Story = {
       request: 'POST /GrupoAcesso',
       body: { nome: 'Laboratório', idUsuario: 1 },
       reply: ok({ id: 4, versao: 1 }),
-      send: ({ api }) => api(gruposAcesso.save, { body: { nome: 'Laboratório' } }),
+      send: (provider) => provider.create('acesso/grupo-acesso', { data: { nome: 'Laboratório' } }),
     },
     {
       call: 'POST /GrupoAcesso',
@@ -62,7 +62,12 @@ export const acessoStory: Story = {
       request: 'POST /GrupoAcesso',
       body: { id: 4, nome: 'Laboratório', flagAtivo: false, idUsuario: 1 },
       reply: ok({ id: 4, versao: 2 }),
-      send: ({ api }) => api(gruposAcesso.save, { body: { id: 4, nome: 'Laboratório', flagAtivo: false } }),
+      send: (provider) =>
+        provider.update('acesso/grupo-acesso', {
+          id: 4,
+          data: { id: 4, nome: 'Laboratório', flagAtivo: 0 },
+          previousData: { id: 4 },
+        }),
     },
     {
       call: 'POST /GrupoAcessoMenu/salvarNovasPermissoes',

@@ -39,9 +39,9 @@ export const clientesStory: Story = {
       call: 'POST /Pessoa',
       as: 'admin',
       request: 'POST /Pessoa',
-      body: { ...form, idUsuario: 1 },
+      body: { ...form, id: 0, idUsuario: 1 },
       reply: ok({ id: 1, versao: 1 }),
-      send: ({ api }) => api(contract.clientes.save, { body: form }),
+      send: (provider) => provider.create('cadastro/cliente', { data: form }),
     },
     {
       call: 'GET /Pessoa',
@@ -94,7 +94,7 @@ export const clientesStory: Story = {
       call: 'POST /PessoaPontoColeta',
       as: 'admin',
       request: 'POST /PessoaPontoColeta',
-      body: { idPessoa: 1, descricao: 'BILL02030', planoAmostragem: 'Mensal', idUsuario: 1 },
+      body: { id: 0, idPessoa: 1, descricao: 'BILL02030', planoAmostragem: 'Mensal', idUsuario: 1 },
       reply: ok({ id: 1, versao: 1 }),
       send: (provider) =>
         provider.create('cliente/ponto-coleta', {

@@ -29,9 +29,9 @@ export const contatosStory: Story = {
       call: 'POST /PessoaContato',
       as: 'admin',
       request: 'POST /PessoaContato',
-      body: { ...form, idUsuario: 1 },
+      body: { ...form, id: 0, idUsuario: 1 },
       reply: ok({ id: 1, versao: 1 }),
-      send: ({ api }) => api(contract.contatos.save, { body: form }),
+      send: (provider) => provider.create('cliente/contato', { data: form }),
     },
     {
       call: 'POST /PessoaContato',

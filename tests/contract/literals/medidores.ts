@@ -46,9 +46,9 @@ export const medidoresStory: Story = {
       call: 'POST /PessoaMedidorVazao',
       as: 'admin',
       request: 'POST /PessoaMedidorVazao',
-      body: { ...form, idUsuario: 1 },
+      body: { ...form, id: 0, idUsuario: 1 },
       reply: ok({ id: 1, versao: 1 }),
-      send: ({ api }) => api(contract.medidores.save, { body: form }),
+      send: (provider) => provider.create('cliente/medidor', { data: form }),
     },
     {
       call: 'POST /PessoaMedidorVazao',

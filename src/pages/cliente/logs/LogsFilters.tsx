@@ -2,6 +2,7 @@ import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
 import { formatDate, parseDate } from '../../../../domain/calendar.ts';
+import { useOffersMore } from '../../../app/useOffersMore.ts';
 import { SECTIONS } from './sections.ts';
 
 const DATES = ['dtPesquisa', 'dtPesquisaFim'] as const;
@@ -32,6 +33,7 @@ function problemsOf(typed: Typed): Partial<Record<DateName, string>> {
 export function LogsFilters() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
+  const offersMore = useOffersMore();
   const [typed, setTyped] = useState(() => typedFrom(filterValues));
   const [problems, setProblems] = useState<Partial<Record<DateName, string>>>({});
   const inputs = useRef<Partial<Record<DateName, HTMLInputElement | null>>>({});
@@ -86,14 +88,16 @@ export function LogsFilters() {
     >
       <TextField {...date('dtPesquisa', 'from')} />
       <TextField {...date('dtPesquisaFim', 'until')} />
-      <TextField {...field('secao', 'section')} select sx={{ width: 200 }} slotProps={ALL_SHOWN}>
-        <MenuItem value="">{translate('logsCliente.allSections')}</MenuItem>
-        {SECTIONS.map(({ tabela, label }) => (
-          <MenuItem key={tabela} value={tabela}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
+      {offersMore && (
+        <TextField {...field('secao', 'section')} select sx={{ width: 200 }} slotProps={ALL_SHOWN}>
+          <MenuItem value="">{translate('logsCliente.allSections')}</MenuItem>
+          {SECTIONS.map(({ tabela, label }) => (
+            <MenuItem key={tabela} value={tabela}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <Button type="submit" variant="outlined">
         {translate('logsCliente.filter')}
       </Button>

@@ -2,16 +2,14 @@ import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ResumoCliente } from '../../../../contract/clientes.ts';
-import { contract } from '../../../../contract/index.ts';
 import { formatDate } from '../../../../domain/calendar.ts';
 import { formatLimit } from '../../../../domain/coleta/conformity.ts';
 import { parametros } from '../../../../domain/coleta/parametros.ts';
 import { decimalsOf, labText } from '../../../../reports/cliente/decimals.ts';
-import { useCall } from '../../../app/useCall.ts';
 import { COMMA_ROOM, CommaAligned, longestTail } from '../../../kit/tables/CommaAligned.tsx';
 import type { CellMark } from '../../../kit/tables/column.ts';
 import { verdictMark } from '../../historico-coleta/verdict.tsx';
+import { type LatestValue, useLatestValues } from './useLatestValues.ts';
 
 const COLUMNS = [
   ['name', 'left'],
@@ -21,10 +19,8 @@ const COLUMNS = [
   ['date', 'left'],
 ] as const;
 
-type Latest = ResumoCliente['parametros'][number];
-
 /** What a row shows; `mark` where the value does not plainly conform. */
-interface Shown extends Latest {
+interface Shown extends LatestValue {
   texto: string;
   limite: string;
   mark: CellMark | undefined;
@@ -38,10 +34,10 @@ const urgency = ({ mark }: Shown) => (mark?.tone && URGENCY[mark.tone]) ?? 2;
 export function ParametrosCliente({ idPessoa }: { idPessoa: number }) {
   const translate = useTranslate();
   const id = useId();
-  const { data: reply } = useCall(contract.clientes.resumo, { params: { id: idPessoa } });
-  // Nothing while it comes, from a server that does not know it, and for a client without collections.
-  if (!reply || reply.data.parametros.length === 0) return null;
-  const rows = reply.data.parametros
+  const latest = useLatestValues(idPessoa);
+  // Nothing while they come, and for a client without collections.
+  if (latest.length === 0) return null;
+  const rows = latest
     .map((one): Shown => {
       const { idParametro, valor, minimo, maximo } = one;
       return {

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { DataProviderContext } from 'react-admin';
+import type { AppDataProvider } from '../../dataProvider/index.ts';
+
+/** Whether the server answers the calls of our own, which a legacy one lacks; true until it is known. */
+export function useOffersMore(): boolean {
+  const { offersMore } = useContext(DataProviderContext) as AppDataProvider;
+  const { data = true } = useQuery({
+    queryKey: ['offersMore'],
+    queryFn: () => offersMore(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}

@@ -1,0 +1,114 @@
+import { HttpError } from 'react-admin';
+import { beforeEach, expect, test } from 'vitest';
+import { createApi } from '../../dataProvider/envelope.ts';
+import { type AppDataProvider, createDataProvider } from '../../dataProvider/index.ts';
+import { type Asked, legacyServer } from '../fixtures/legacyServer.ts';
+
+const roteiro = 'cadastro/roteiro';
+let provider: AppDataProvider;
+let asked: Asked[];
+beforeEach(() => {
+  const server = legacyServer();
+  asked = server.asked;
+  provider = createDataProvider(createApi({ baseUrl: '', fetch: server.fetch, userId: () => 7 }));
+});
+
+const bodies = (request: string) => asked.filter((one) => one.request === request).map(({ body }) => body);
+
+async function names(filter: object = {}, page = 1, perPage = 10): Promise<unknown[]> {
+  const sort = { field: 'descricao', order: 'ASC' } as const;
+  const { data } = await provider.getList(roteiro, { filter, sort, pagination: { page, perPage } });
+  return data.map(({ descricao }) => descricao);
+}
+
+test('what the server does not filter is filtered, sorted and paged here', async () => {
+  expect(await names({ descricao: 'SAO jo' })).toEqual(['São João']);
+  expect(await names({ flagAtivo: 0 })).toEqual(['Norte']);
+  expect(await names({ descricao: 'o', flagAtivo: '1' })).toEqual(['Em uso', 'São João']);
+  expect(await names({}, 2, 2)).toEqual(['São João']);
+});
+
+test('several are changed one after the other, each as it is now', async () => {
+  await provider.updateMany(roteiro, { ids: [1, 2], data: { flagAtivo: 0 } });
+  expect(await names({ flagAtivo: 0 })).toEqual(['Norte', 'São João']);
+  expect(bodies('POST /Roteiro')).toEqual([
+    { id: 1, descricao: 'São João', flagAtivo: 0, idUsuario: 7 },
+    { id: 2, descricao: 'Norte', flagAtivo: 0, idUsuario: 7 },
+  ]);
+  expect(asked.filter(({ request }) => request === 'GET /apresentacao')).toHaveLength(1);
+});
+
+test('what cannot be removed is counted with its reason, and holds up nothing else', async () => {
+  const error = await provider.deleteMany(roteiro, { ids: [1, 3, 99, 2] }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(HttpError);
+  expect(error).toMatchObject({
+    message: 'Feito, menos em 2 de 4',
+    body: {
+      listaResultados: {
+        feitos: [1, 2],
+        itens: [
+          { id: 3, motivo: 'O registro está em uso' },
+          { id: 99, motivo: 'Registro não encontrado' },
+        ],
+      },
+    },
+  });
+  expect(await names()).toEqual(['Em uso']);
+});
+
+test('after a lost connection nothing more is tried', async () => {
+  const { fetch } = legacyServer();
+  const removals: string[] = [];
+  const failing: typeof globalThis.fetch = async (input, init) => {
+    if (init?.method !== 'DELETE') return fetch(input, init);
+    removals.push(String(input));
+    throw new TypeError('fetch failed');
+  };
+  const broken = createDataProvider(createApi({ baseUrl: '', fetch: failing, userId: () => 7 }));
+  await expect(broken.deleteMany(roteiro, { ids: [1, 2, 3] })).rejects.toMatchObject({
+    message: 'Nada foi alterado',
+    status: 0,
+    body: { listaResultados: { itens: [1, 2, 3].map((id) => ({ id, motivo: 'Erro na requisição' })) } },
+  });
+  expect(removals).toHaveLength(1);
+});
+
+test('whether the server offers more is asked until there is an answer', async () => {
+  const { fetch } = legacyServer();
+  const outcomes = [503, 0];
+  const starting: typeof globalThis.fetch = async (input, init) => {
+    const status = outcomes.shift();
+    if (status === 0) throw new TypeError('fetch failed');
+    return status ? new Response('', { status }) : fetch(input, init);
+  };
+  const { offersMore } = createDataProvider(createApi({ baseUrl: '', fetch: starting }));
+  await expect(offersMore()).rejects.toMatchObject({ status: 503 });
+  await expect(offersMore()).rejects.toMatchObject({ status: 0 });
+  expect(await offersMore()).toBe(false);
+  expect(await offersMore()).toBe(false);
+});
+
+test('a group’s status travels as boolean, and comes as a flag', async () => {
+  const resource = 'acesso/grupo-acesso';
+  const { data } = await provider.create(resource, { data: { nome: 'Campo' } });
+  await provider.update(resource, { id: data.id, data: { nome: 'Campo', flagAtivo: 0 }, previousData: data });
+  expect(bodies('POST /GrupoAcesso')).toEqual([
+    { nome: 'Campo', idUsuario: 7 },
+    { id: 3, nome: 'Campo', flagAtivo: false, idUsuario: 7 },
+  ]);
+  const listed = await provider.getList(resource, { filter: {} });
+  expect(listed.data.map(({ nome, flagAtivo }) => [nome, flagAtivo])).toEqual([
+    ['ADMINISTRADOR', 1],
+    ['Campo', 0],
+  ]);
+});
+
+test('a client and a contact are created with the id 0, a register’s record without any', async () => {
+  const client = await provider.create('cadastro/cliente', { data: { nome: 'Novo' } });
+  expect(client.data.id).toBe(4);
+  await provider.create('cliente/contato', { data: { idPessoa: 4, nome: 'Rui' } });
+  await provider.create(roteiro, { data: { descricao: 'Leste', flagAtivo: 1 } });
+  expect(bodies('POST /Pessoa')).toEqual([{ id: 0, nome: 'Novo', idUsuario: 7 }]);
+  expect(bodies('POST /PessoaContato')).toEqual([{ id: 0, idPessoa: 4, nome: 'Rui', idUsuario: 7 }]);
+  expect(bodies('POST /Roteiro')).toEqual([{ descricao: 'Leste', flagAtivo: 1, idUsuario: 7 }]);
+});
