@@ -26,6 +26,7 @@ export default {
   noYearBefore: 'Não foi possível obter o ano anterior.',
   steps: {
     label: 'Como se chegou aos valores',
+    followed: 'Carga, mínimo, regra e Meta recalculados com o que está no formulário',
     changed: 'Há valores alterados depois deste cálculo.',
     volume:
       'Volume: %{soma} m³ em 1 mês ÷ 1 = %{volume} m³ por mês |||| Volume: %{soma} m³ em %{smart_count} meses ÷ %{smart_count} = %{volume} m³ por mês',

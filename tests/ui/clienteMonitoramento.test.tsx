@@ -231,7 +231,7 @@ test('what was changed by hand is calculated again without asking the server', a
   await app.person.type(field('Ano'), '2026');
   await app.person.click(calculate());
   await waitFor(() => expect(field('Meta')).toHaveValue('3'));
-  await fill(app, { 'Volume (m³)': '6000', 'Coletas efetuadas': '5' });
+  await fill(app, { 'Volume (m³)': '6000', 'Coletas efetuadas': '5', Meta: '7' });
   expect(explanation()).toHaveTextContent('Há valores alterados depois deste cálculo.');
   await app.person.click(button('Recalcular'));
   expect(asked(app.api, BEFORE)).toHaveLength(1);
@@ -246,6 +246,34 @@ test('what was changed by hand is calculated again without asking the server', a
     'Meta: 3 − 5 fica abaixo de zero = 0',
   ]);
   expect(explanation()).not.toHaveTextContent('Há valores alterados');
+});
+
+test('what follows from a volume or a DBO is calculated while it is typed, and said to be: a plain edit saves', async () => {
+  const { api, person } = open({ [SAVE]: () => ({ id: 21, versao: 3 }) });
+  await person.click(await screen.findByRole('button', { name: 'Editar 2025' }));
+  await screen.findByRole('dialog', { name: 'Edição' });
+  await person.clear(field('Volume (m³)'));
+  await person.type(field('Volume (m³)'), '6000');
+  expect(field('Carga Orgânica Diária (Kg DBO)')).toHaveValue('104,00');
+  expect(steps()[0]).toBe('Carga, mínimo, regra e Meta recalculados com o que está no formulário');
+  await person.clear(field('DBO em Dez. Ano Anterior'));
+  await person.type(field('DBO em Dez. Ano Anterior'), '0,1{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const figures = { cargaOrganica: 20, qtdMinima: 1, regraColeta: '1 ao ano', Meta: 0 };
+  expect(asked(api, SAVE)[0]?.body).toEqual({ ...ANO_2025, volume: 6000, dboAtual: 0.1, ...figures });
+});
+
+test('figures that somebody stands for stay as they were told, whatever is typed', async () => {
+  const { api, person } = open({
+    'GET /RelatorioMonitoramento/anual/{idPessoa}': () => [{ ...ANO_2025, qtdMinima: 6, Meta: 2, motivo: 'Acordo' }],
+    [SAVE]: () => ({ id: 21, versao: 3 }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Editar 2025' }));
+  await screen.findByRole('dialog', { name: 'Edição' });
+  await person.clear(field('Volume (m³)'));
+  await person.type(field('Volume (m³)'), '6000{Enter}');
+  await waitFor(() => expect(asked(api, SAVE)).toHaveLength(1));
+  expect(asked(api, SAVE)[0]?.body).toMatchObject({ volume: 6000, cargaOrganica: 208, qtdMinima: 6, Meta: 2 });
 });
 
 test('a year is edited with its version, and removed after a question', async () => {
@@ -285,7 +313,15 @@ test('of two people on one year, each keeps what it changed', async () => {
   expect(meta.getByRole('radio', { name: 'Gravado: 1' })).toBeChecked();
   await person.click(button('Salvar o escolhido'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked(api, SAVE)[1]?.body).toEqual({ ...ANO_2025, volume: 11000, coletas: 3, Meta: 1, versao: 3 });
+  const followed = { cargaOrganica: 190.67, qtdMinima: 3, regraColeta: '3 ao ano' };
+  expect(asked(api, SAVE)[1]?.body).toEqual({
+    ...ANO_2025,
+    volume: 11000,
+    ...followed,
+    coletas: 3,
+    Meta: 1,
+    versao: 3,
+  });
 });
 
 test('a year that the client already has is refused at its field, and nothing typed is lost', async () => {

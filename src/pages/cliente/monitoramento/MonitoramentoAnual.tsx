@@ -8,6 +8,7 @@ import { SubRecordCreate, SubRecordEdit } from '../sub/SubRecordForm.tsx';
 import { SubRecordList } from '../sub/SubRecordList.tsx';
 import { useSubResource } from '../sub/SubResource.tsx';
 import { CalculatorButtons, Explanation } from './Calculator.tsx';
+import { INPUTS } from './calculate.ts';
 import { MetaDeHoje } from './MetaDeHoje.tsx';
 import { useCalculator } from './useCalculator.ts';
 
@@ -29,8 +30,8 @@ const BELOW: readonly (readonly [Field, number])[] = [
   [FIELD.motivo, 6],
 ];
 
-/** The fields that Meta is made of. */
-const MAKE_META = new Set<string>([FIELD.qtdMinima.name, FIELD.coletas.name]);
+/** The fields that others follow from. */
+const FOLLOWED = new Set<string>([...INPUTS, FIELD.qtdMinima.name]);
 
 /** 'Mon. Anual' of a client: one record a year (spec 2 §2.3). */
 export const List = () => (
@@ -49,18 +50,18 @@ export const Edit = () => <SubRecordEdit {...FORM} />;
 /** The inputs of a year, with a calculator. */
 function Inputs() {
   const { idPessoa } = useSubResource();
-  const { calculate, recalculate, followMeta, running, outcome } = useCalculator(idPessoa);
+  const { calculate, recalculate, follow, running, outcome } = useCalculator(idPessoa);
   return (
     <Box sx={GRID}>
       <Box sx={span(3)}>
-        <KindInput field={FIELD.ano} />
+        <KindInput field={FIELD.ano} onTyped={() => follow(FIELD.ano.name)} />
       </Box>
       <Box sx={span(9)}>
         <CalculatorButtons running={running} onCalculate={calculate} onRecalculate={recalculate} />
       </Box>
       {BELOW.map(([field, columns]) => (
         <Box key={field.name} sx={span(columns)}>
-          <KindInput field={field} onTyped={MAKE_META.has(field.name) ? followMeta : undefined} />
+          <KindInput field={field} onTyped={FOLLOWED.has(field.name) ? () => follow(field.name) : undefined} />
         </Box>
       ))}
       <Box sx={span(12)}>

@@ -21,7 +21,7 @@ export type Outcome = { steps: readonly Step[]; values: FieldValues } | 'failed'
 /**
  * The calculator of the form around it (spec 2 §2.3 and §5). It does nothing while there is no year.
  *
- * @returns `followMeta`, which makes Meta of what was typed; `calculate`, which asks for the year before and fills the form; `recalculate`, which does with what stands
+ * @returns `follow`, which after something was typed makes of it what follows from it; `calculate`, which asks for the year before and fills the form; `recalculate`, which does with what stands
  *   in the form; whether it is `running`; and the `outcome` of the last time
  */
 export function useCalculator(idPessoa: number) {
@@ -86,5 +86,21 @@ export function useCalculator(idPessoa: number) {
     setValue('Meta', due, { shouldDirty: true, shouldValidate: true });
   }
 
-  return { calculate, recalculate, followMeta, running, outcome };
+  /** Charge, minimum, rule and Meta, as far as they can be told; false when they cannot, or somebody stands for others. */
+  function followFigures(): boolean {
+    const values = getValues();
+    const inputs = readInputs(values);
+    if (!inputs || (inputs.volume === null && inputs.dboAtual === null)) return false;
+    if (String(values.motivo ?? '').trim() !== '' || INPUTS.some((name) => isUnreadable(name, values[name])))
+      return false;
+    fill(inputs, {}, [{ key: 'followed', figures: {} }]);
+    return true;
+  }
+
+  function follow(name: string) {
+    const told = name !== 'qtdMinima' && followFigures();
+    if (!told && (name === 'qtdMinima' || name === 'coletas')) followMeta();
+  }
+
+  return { calculate, recalculate, follow, running, outcome };
 }
