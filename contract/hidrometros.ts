@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { HIDROMETRO } from '../resources/cliente/hidrometro.ts';
 import { call } from './call.ts';
 import { sentFields, toldFields } from './fields.ts';
-import { id, idToSave, ignoredUser, removal, versao, written } from './values.ts';
+import { id, idToSave, ignoredUser, removal, text, versao, written } from './values.ts';
 
 const menu = 'cadastro/cliente';
 const edit = { menu, level: 'editar' } as const;
@@ -43,6 +43,17 @@ export const hidrometros = {
       versao,
     }),
     result: written,
+  }),
+  sameRegister: call({
+    method: 'GET',
+    path: '/PessoaHidrometro/mesmoRegistro',
+    summary:
+      'Hidrômetros de qualquer cliente com este registro, sem distinguir maiúsculas; os primeiros, se forem muitos',
+    source: 'beyond',
+    access: view,
+    query: z.object({ registro: text(HIDROMETRO.registro.maxLength).min(1) }),
+    result: z.array(hidrometro.pick({ id: true, idPessoa: true, registro: true }).extend({ cliente: z.string() })),
+    database: 'scan',
   }),
   remove: call({
     method: 'DELETE',

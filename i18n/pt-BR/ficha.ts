@@ -16,6 +16,8 @@ export default {
     invalid: ', com erros',
   },
   twin: 'Este cliente já tem outro registro com o mesmo campo %{label}. É possível salvar assim mesmo.',
+  twinElsewhere: 'Outro cliente tem um registro com o mesmo campo %{label}. É possível salvar assim mesmo.',
+  twinOpen: 'Ver o outro',
   resumo: {
     label: 'Resumo do cliente',
     situacao: 'Situação',

@@ -129,6 +129,8 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /PessoaContato/exportar': 'grupos 1, 2',
   'POST /PessoaContato/apagar': 'grupos 1, 2',
   'GET /PessoaHidrometro': 'cadastro/cliente ver',
+  // Decided (beyond): whoever sees clients sees all of them.
+  'GET /PessoaHidrometro/mesmoRegistro': 'cadastro/cliente ver',
   'POST /PessoaHidrometro': 'cadastro/cliente editar',
   'DELETE /PessoaHidrometro': 'cadastro/cliente editar',
   'GET /PessoaUnidadeControladora': 'cadastro/cliente ver',

@@ -42,6 +42,17 @@ test('a hydrometer of another client, or of none, is out of reach', async () => 
   expect((await list(b)).at(-1)).toMatchObject({ id, registro: 'H1', versao: 1 });
 });
 
+test('the register of any client’s hydrometer is found, however it is written, until it is removed', async () => {
+  const id = await create({ idPessoa: b, registro: 'Y-778 ' });
+  const found = async (registro: string) =>
+    (await admin.get(`/api/PessoaHidrometro/mesmoRegistro?registro=${encodeURIComponent(registro)}`)).body
+      .listaResultados;
+  expect(await found(' y-778')).toEqual([{ id, idPessoa: b, registro: 'Y-778', cliente: 'Cliente B' }]);
+  expect(await found('y-77')).toEqual([]);
+  await admin.delete(`/api/PessoaHidrometro?id=${id}`);
+  expect(await found('Y-778')).toEqual([]);
+});
+
 test('removing a control unit blanks it and keeps the hydrometer', async () => {
   const id = await create({ idPessoa: b, uc: '777' });
   expect(await units(b)).toMatchObject([{ id, uc: '777' }]);

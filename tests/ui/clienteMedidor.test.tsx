@@ -211,3 +211,26 @@ test('who may only see reads the meter and changes nothing', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });
+
+test('a register that another client’s hydrometer bears is told while it is typed, with the way there', async () => {
+  const twins = {
+    'GET /PessoaHidrometro/mesmoRegistro': () => [
+      { id: 44, idPessoa: 9, registro: 'H-1', cliente: 'Tinturaria Boa Vista' },
+    ],
+  };
+  const { api, person } = openApp({
+    path,
+    answers: { ...none, ...twins, 'POST /PessoaHidrometro': () => ({ id: 32, versao: 1 }) },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Adicionar hidrômetro' }));
+  const form = within(await screen.findByRole('dialog'));
+  await person.type(form.getByRole('textbox', { name: /Registro/ }), 'h-1');
+  expect(await form.findByText(/Outro cliente tem um registro com o mesmo campo/)).toBeVisible();
+  expect(form.getByRole('link', { name: 'Tinturaria Boa Vista' })).toHaveAttribute(
+    'href',
+    '/cadastro/cliente/9/medidor-vazao?cliente%2Fhidrometro=44',
+  );
+  expect(asked(api, 'GET /PessoaHidrometro/mesmoRegistro').at(-1)?.query).toEqual({ registro: 'h-1' });
+  await person.click(form.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(asked(api, 'POST /PessoaHidrometro')).toHaveLength(1));
+});

@@ -52,6 +52,15 @@ test('a point is added for the client, edited with its version, and removed afte
   await waitFor(() => expect(asked(api, 'DELETE /PessoaPontoColeta')[0]?.query).toEqual({ id: 11, versao: 2 }));
 });
 
+test('an address can name a point, which is then marked in the list', async () => {
+  const two = [...PONTOS, { ...PONTOS[0], id: 12, descricao: 'PV 2' }];
+  openApp({
+    path: `${path}?cliente%2Fponto-coleta=12`,
+    answers: { 'GET /PessoaPontoColeta/{idPessoa}': () => two },
+  });
+  expect(await screen.findByRole('row', { current: true })).toHaveTextContent('PV 2');
+});
+
 test('who may only see has no options', async () => {
   openApp({ path, answers: list, mayEdit: false });
   expect(await rowTexts('Pontos Coleta')).toEqual([['Caixa de saída', 'Mensal']]);
@@ -67,6 +76,9 @@ test('a name that another point bears is told while it is typed, and may be kept
   const name = await screen.findByRole('textbox', { name: 'Ponto de Coleta' });
   await person.type(name, 'CAIXA DE SAIDA');
   expect(await screen.findByText(/já tem outro registro com o mesmo campo Ponto de Coleta/)).toBeVisible();
+  const other = screen.getByRole('link', { name: 'Ver o outro' });
+  expect(other).toHaveAttribute('href', `${path}?cliente%2Fponto-coleta=11`);
+  expect(other).toHaveAttribute('target', '_blank');
   await person.type(name, ' 2');
   expect(screen.queryByText(/já tem outro registro/)).toBeNull();
   await person.clear(name);

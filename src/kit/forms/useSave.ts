@@ -11,7 +11,7 @@ import {
 import type { FieldValues } from 'react-hook-form';
 import { givenUpBy } from '../../../dataProvider/index.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
-import { showSaved, useShowSaved } from '../lists/savedRecord.ts';
+import { showRecord, useShowLater } from '../lists/recordToShow.ts';
 
 const NONE: readonly Field[] = [];
 
@@ -77,7 +77,7 @@ export function useSave<V = FieldValues, R = unknown>(options: SaveOptions<V, R>
 /** Sends values through the `CreateBase` or `EditBase` around; the list shows what was saved once the form is gone. */
 export function useSendRecord(): (values: FieldValues, signal: AbortSignal) => Promise<unknown> {
   const save = useSaveContext().save as SaveHandler<FieldValues> | undefined;
-  const showLater = useShowSaved(useResourceContext() ?? '');
+  const showLater = useShowLater(useResourceContext() ?? '');
   return async (values, signal) => {
     const saved = await new Promise<RaRecord>((resolve, reject) => {
       if (!save) throw new Error('Nothing around the form says what saving is');
@@ -100,7 +100,7 @@ export function useWriteRecord(resource: string, saved?: RaRecord) {
   };
   return async (data: FieldValues, signal: AbortSignal): Promise<RaRecord> => {
     const written = await write(data, signal);
-    showSaved(resource, written.id);
+    showRecord(resource, written.id);
     return written;
   };
 }

@@ -2,7 +2,7 @@ import { alpha, type Theme } from '@mui/material/styles';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { ALL_RECORDS } from './listQuery.ts';
-import { savedShown, useSavedRecord } from './savedRecord.ts';
+import { recordShown, useRecordToShow } from './recordToShow.ts';
 
 /** Not by its ground alone: an edge as well. It does not move. */
 const SHOWN = {
@@ -26,7 +26,7 @@ export function useShownRecord() {
   const list = useListContext();
   const { resource, data, isFetching, sort, perPage } = list;
   const dataProvider = useDataProvider();
-  const saved = useSavedRecord(resource);
+  const saved = useRecordToShow(resource);
   const viewOf = ({ page, filterValues }: Place) => JSON.stringify([filterValues, sort, page, perPage]);
   const [shown, setShown] = useState<{ id: Identifier; view: string; cleared: boolean } | null>(null);
   const focused = useRef<typeof shown>(null);
@@ -56,7 +56,7 @@ export function useShownRecord() {
   useEffect(() => {
     // The rows at hand may be those from before.
     if (saved === undefined || isFetching) return;
-    savedShown(resource);
+    recordShown(resource);
     void show(saved);
   }, [resource, saved, isFetching]);
 

@@ -52,6 +52,13 @@ export const hidrometrosStory: Story = {
       send: ({ api }) => api(contract.hidrometros.list, { query: { idPessoa: 1 } }),
     },
     {
+      call: 'GET /PessoaHidrometro/mesmoRegistro',
+      as: 'tecnico',
+      request: 'GET /PessoaHidrometro/mesmoRegistro/?registro=h000101',
+      reply: ok([{ id: 1, idPessoa: 1, registro: 'H000101', cliente: 'Cliente A' }]),
+      send: ({ api }) => api(contract.hidrometros.sameRegister, { query: { registro: 'h000101' } }),
+    },
+    {
       call: 'GET /PessoaUnidadeControladora',
       as: 'tecnico',
       request: 'GET /PessoaUnidadeControladora/?idPessoa=1',

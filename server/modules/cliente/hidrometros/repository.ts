@@ -15,6 +15,22 @@ export function hydrometersOf(db: Selecting, idPessoa: number) {
     .execute();
 }
 
+/** The most that are told of one register. */
+const MOST = 5;
+
+/** Hydrometers of any client that bear a register, each with its client's name. */
+export function hydrometersOfRegister(db: Selecting, registro: string) {
+  return db
+    .selectFrom('PessoaHidrometro as h')
+    .innerJoin('Pessoa as p', 'p.id', 'h.idPessoa')
+    .select(['h.id', 'h.idPessoa', 'h.registro', 'p.nome as cliente'])
+    .where(({ eb, fn }) => eb(fn('lower', [fn('trim', ['h.registro'])]), '=', fn('lower', [eb.val(registro)])))
+    .where('h.removidoEm', 'is', null)
+    .orderBy('h.id')
+    .limit(MOST)
+    .execute();
+}
+
 /** Those of a client's hydrometers that bear a control unit. */
 export function controlUnitsOf(db: Selecting, idPessoa: number) {
   return db

@@ -7,7 +7,7 @@ import { saveExisting } from '../../../records.ts';
 import { refuseUnknown } from '../references.ts';
 import type { SubRecord } from '../subRecord/repository.ts';
 import { currentSubRecord, removeSubRecord, saveSubRecord } from '../subRecord/service.ts';
-import { controlUnitsOf, hasReadings, hydrometersOf } from './repository.ts';
+import { controlUnitsOf, hasReadings, hydrometersOf, hydrometersOfRegister } from './repository.ts';
 
 const { hidrometros, unidadesControladoras } = contract;
 const HIDROMETRO: SubRecord<'PessoaHidrometro'> = {
@@ -18,6 +18,7 @@ const HIDROMETRO: SubRecord<'PessoaHidrometro'> = {
 /** Hydrometers of clients, and the control units that they bear. */
 export const hidrometrosRoutes: Implementation[] = [
   implement(hidrometros.list, ({ db }, { query }) => hydrometersOf(db, query.idPessoa)),
+  implement(hidrometros.sameRegister, ({ db }, { query }) => hydrometersOfRegister(db, query.registro)),
   implement(hidrometros.save, ({ write }, { body }) =>
     write(async (tx) => {
       const values = pickFields(FIELDS, body);

@@ -1,19 +1,24 @@
 import LinkOffIcon from '@mui/icons-material/LinkOff';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { contract } from '../../../../contract/index.ts';
 import { HIDROMETRO as FIELD } from '../../../../resources/cliente/hidrometro.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
+import { useCall } from '../../../app/useCall.ts';
 import { RemoveDialog } from '../../../kit/feedback/RemoveDialog.tsx';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { LookupInput } from '../../../kit/forms/inputs/LookupInput.tsx';
 import type { RowActionsProps } from '../../../kit/lists/rowActions.ts';
 import { IconAction } from '../../../kit/page/IconAction.tsx';
+import { useDebounced } from '../../../kit/useDebounced.ts';
 import { useFontes } from '../useLookups.ts';
 import { SubRecordCreate, SubRecordEdit, type SubRecordFormProps } from './SubRecordForm.tsx';
 import { SubRecordList } from './SubRecordList.tsx';
+import type { TwinCheck } from './SubTwinNote.tsx';
 import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
 
 const RESOURCE = 'cliente/hidrometro';
+const DEBOUNCE_MS = 400;
 const COLUMNS: readonly Field[] = [
   { name: 'id', label: 'ID', kind: 'integer' },
   FIELD.registro,
@@ -22,6 +27,16 @@ const COLUMNS: readonly Field[] = [
   FIELD.flagAtivo,
   FIELD.flagMedidorVazao,
 ];
+
+/** An instrument's number at another client is worth a look as well. */
+function useHydrometersOf(text: string) {
+  const registro = useDebounced(text, DEBOUNCE_MS);
+  const enabled = registro !== '' && registro === text;
+  const { data } = useCall(contract.hidrometros.sameRegister, { query: { registro } }, { enabled });
+  return enabled && data ? data.data : [];
+}
+
+const TWIN: TwinCheck = { field: FIELD.registro, tab: 'vazao', useTwins: useHydrometersOf };
 
 /** 'Hidrômetros' of a client. */
 export const List = () => <SubRecordList texts="ficha.hidrometro" columns={COLUMNS} Actions={RemoveUnidade} />;
@@ -35,7 +50,7 @@ function useForm(): SubRecordFormProps {
   return {
     fields: Object.values(FIELD),
     width: 600,
-    twin: FIELD.registro,
+    twin: TWIN,
     inputs: (
       <>
         <KindInput field={FIELD.registro} />

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { WhenFresh } from '../../../kit/forms/WhenFresh.tsx';
 import { useSubResource } from './SubResource.tsx';
-import { SubTwinNote } from './SubTwinNote.tsx';
+import { SubTwinNote, type TwinCheck } from './SubTwinNote.tsx';
 import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
 
 /** The form of a client's records of one kind. */
@@ -18,8 +18,8 @@ export interface SubRecordFormProps {
   inputs?: ReactNode;
   /** A record's or the form's values as a user reads them: names of choices instead of ids. */
   worded?(values: FieldValues): FieldValues;
-  /** The field that names a record: another that bears the same is told while it is typed. */
-  twin?: Field;
+  /** Another record that bears the same name is told while it is typed. */
+  twin?: TwinCheck;
 }
 
 /** The form of a new record of the client; `title` is the key of its text. */
@@ -85,7 +85,7 @@ function SubRecordForm({ inputs, of, twin, ...dialog }: FormProps) {
       }}
     >
       {inputs ?? dialog.fields.map((field) => <KindInput key={field.name} field={field} />)}
-      {twin && <SubTwinNote field={twin} of={of} />}
+      {twin && <SubTwinNote check={twin} of={of} />}
     </FormDialog>
   );
 }

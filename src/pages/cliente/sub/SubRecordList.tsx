@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useListContext, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import type { Field } from '../../../../resources/defineRegister.ts';
 import { KINDS } from '../../../../resources/kinds.ts';
 import { useMayEdit } from '../../../app/access.ts';
@@ -14,6 +15,7 @@ import { BY_ID } from '../../../kit/lists/ListPage.tsx';
 import { ListTable } from '../../../kit/lists/ListTable.tsx';
 import { ALL_RECORDS } from '../../../kit/lists/listQuery.ts';
 import { RowOptions } from '../../../kit/lists/RowOptions.tsx';
+import { showRecord } from '../../../kit/lists/recordToShow.ts';
 import type { RowActions } from '../../../kit/lists/rowActions.ts';
 import { CLIENTE } from '../tabs.ts';
 import { useSubResource } from './SubResource.tsx';
@@ -34,9 +36,14 @@ interface SubRecordListProps {
 /** A failure is told where the records would be. */
 const QUIET = { onError: () => {} };
 
-/** The client's records of one kind, all of them, and what those who may edit do with them. */
+/** The client's records of one kind, all of them, and what those who may edit do with them. An address can name one. */
 export function SubRecordList({ sort = BY_ID, ...props }: SubRecordListProps) {
-  const { idPessoa } = useSubResource();
+  const { resource, idPessoa } = useSubResource();
+  const [parameters] = useSearchParams();
+  const named = Number(parameters.get(resource));
+  useEffect(() => {
+    if (named > 0) showRecord(resource, named);
+  }, [resource, named]);
   return (
     // Whoever sees the client sees its records: the page around has checked it.
     <ListBase

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Identifier } from 'react-admin';
 
-/** By resource, the record that was saved last, until its list has shown it. */
-const saved = new Map<string, Identifier>();
+/** By resource, the record that its list is to show: the one saved last, or that an address names. */
+const wanted = new Map<string, Identifier>();
 const listeners = new Set<() => void>();
 
 function change(update: () => void): void {
@@ -16,14 +16,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Has the list of a resource show a record: now, or when it is looked at next. */
-export const showSaved = (resource: string, id: Identifier) => change(() => saved.set(resource, id));
+export const showRecord = (resource: string, id: Identifier) => change(() => wanted.set(resource, id));
 
 /** The list has shown it. */
-export const savedShown = (resource: string) => change(() => saved.delete(resource));
+export const recordShown = (resource: string) => change(() => wanted.delete(resource));
 
 /** The record of a resource that its list is still to show. */
-export function useSavedRecord(resource: string): Identifier | undefined {
-  return useSyncExternalStore(subscribe, () => saved.get(resource));
+export function useRecordToShow(resource: string): Identifier | undefined {
+  return useSyncExternalStore(subscribe, () => wanted.get(resource));
 }
 
 /**
@@ -31,11 +31,11 @@ export function useSavedRecord(resource: string): Identifier | undefined {
  *
  * @returns a function that takes the id of what was saved
  */
-export function useShowSaved(resource: string): (id: Identifier) => void {
+export function useShowLater(resource: string): (id: Identifier) => void {
   const latest = useRef<Identifier>(undefined);
   useEffect(
     () => () => {
-      if (latest.current !== undefined) showSaved(resource, latest.current);
+      if (latest.current !== undefined) showRecord(resource, latest.current);
     },
     [resource],
   );
