@@ -48,7 +48,7 @@ test('every screen is accessible in both themes', async ({ page }) => {
 
 test('an address that leads nowhere is said so, with its path', async ({ page }) => {
   await login(page, 'admin');
-  for (const path of ['/cadastro/roteiro/xyz', '/cadastro/roteiro/create/x', '/acesso/LogUsers/9']) {
+  for (const path of ['/cadastro/roteiro/xyz', '/cadastro/roteiro/create/x', '/acesso/LogUsers/9', '/%E0%A4%A']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
     await expect(page.getByText(path, { exact: true })).toBeVisible();

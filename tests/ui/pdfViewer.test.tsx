@@ -54,7 +54,8 @@ test('shows the rows that the list left, to keep and to print, without asking fo
 
 test('loads the rows by the filter and order of its address when the list left others, or none', async () => {
   storeReport(roteiros, { filters: ALL, data: ROTEIROS.slice(0, 1), emittedAt });
-  const { api } = openRegister({ path: `${path}?${disabled}` });
+  const found = ROTEIROS.map((one) => ({ ...one, flagAtivo: 0 }));
+  const { api } = openRegister({ path: `${path}?${disabled}`, answers: { 'GET /Roteiro': () => found } });
   await screen.findByText('2 registros');
   expect(asked(api, 'GET /Roteiro')).toEqual([{ query: { descricao: '', flagAtivo: '0' } }]);
   expect(lastReport()).toMatchObject({
