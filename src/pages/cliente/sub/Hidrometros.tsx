@@ -5,6 +5,7 @@ import { contract } from '../../../../contract/index.ts';
 import { HIDROMETRO as FIELD } from '../../../../resources/cliente/hidrometro.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
 import { useCall } from '../../../app/useCall.ts';
+import { useOffersMore } from '../../../app/useOffersMore.ts';
 import { RemoveDialog } from '../../../kit/feedback/RemoveDialog.tsx';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { LookupInput } from '../../../kit/forms/inputs/LookupInput.tsx';
@@ -14,7 +15,7 @@ import { useDebounced } from '../../../kit/useDebounced.ts';
 import { useFontes } from '../useLookups.ts';
 import { SubRecordCreate, SubRecordEdit, type SubRecordFormProps } from './SubRecordForm.tsx';
 import { SubRecordList } from './SubRecordList.tsx';
-import type { TwinCheck } from './SubTwinNote.tsx';
+import { type TwinCheck, useTwinsOfClient } from './SubTwinNote.tsx';
 import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
 
 const RESOURCE = 'cliente/hidrometro';
@@ -31,9 +32,11 @@ const COLUMNS: readonly Field[] = [
 /** An instrument's number at another client is worth a look as well. */
 function useHydrometersOf(text: string) {
   const registro = useDebounced(text, DEBOUNCE_MS);
-  const enabled = registro !== '' && registro === text;
+  const offersMore = useOffersMore();
+  const own = useTwinsOfClient(FIELD.registro, text);
+  const enabled = offersMore && registro !== '' && registro === text;
   const { data } = useCall(contract.hidrometros.sameRegister, { query: { registro } }, { enabled });
-  return enabled && data ? data.data : [];
+  return enabled && data ? data.data : own;
 }
 
 const TWIN: TwinCheck = { field: FIELD.registro, tab: 'vazao', useTwins: useHydrometersOf };

@@ -1,8 +1,11 @@
 import { Link as MuiLink, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { normalize } from '../../../../domain/searchText.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
+import { BY_ID } from '../../../kit/lists/ListPage.tsx';
+import { ALL_RECORDS } from '../../../kit/lists/listQuery.ts';
 import { type TabKey, tabPath } from '../tabs.ts';
 import { useSubResource } from './SubResource.tsx';
 
@@ -22,6 +25,17 @@ export interface TwinCheck {
   tab: TabKey;
   /** Records, of this client or others, that bear the text; the one that is edited may be among them. */
   useTwins(text: string): readonly Twin[];
+}
+
+/** The client's records that bear a text in a field. */
+export function useTwinsOfClient({ name }: Field, text: string): readonly Twin[] {
+  const { resource, idPessoa } = useSubResource();
+  const { data = [] } = useGetList(resource, { pagination: ALL_RECORDS, sort: BY_ID, filter: { idPessoa } });
+  const typed = normalize(text);
+  if (typed === '') return [];
+  return data
+    .filter((record) => normalize(String(record[name] ?? '').trim()) === typed)
+    .map(({ id }) => ({ id, idPessoa }));
 }
 
 /** Says which other record bears the name that is typed. It may be meant: nothing is refused. */
