@@ -35,8 +35,11 @@ const arquivo = z.object({
 });
 export type Arquivo = z.output<typeof arquivo>;
 
-const linha = z.object({
+/** A result, or a line, that found no place yet. */
+export const linha = z.object({
   id: z.number().int(),
+  /** Beyond: told of MyLIMS lines, which hang together by it. */
+  codigoAmostra: z.string().nullish(),
   planilha: z.string(),
   linha: z.number().int(),
   coluna: z.string().nullable(),
@@ -125,6 +128,15 @@ export const importacao = {
     access: view,
     params: z.object({ id }),
     result: arquivo,
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/ImportacaoAnalise/{id}/cancelar',
+    summary: 'Cancela a importação de um arquivo que está em andamento',
+    source: 'beyond',
+    access: edit,
+    params: z.object({ id }),
+    result: z.object({ cancelada: z.boolean() }),
   }),
   retry: call({
     method: 'POST',

@@ -14,6 +14,7 @@ import { medidores } from './medidores.ts';
 import { mensagens } from './mensagens.ts';
 import { modulos } from './modulos.ts';
 import { monitoramentoAnual } from './monitoramento.ts';
+import { mylims } from './mylims.ts';
 import { preferencias } from './preferencias.ts';
 import { registerCalls } from './registers.ts';
 import { sessao } from './sessao.ts';
@@ -38,6 +39,7 @@ export const contract = {
   monitoramentoAnual,
   coletas,
   importacao,
+  mylims,
   consultas,
   logs,
   preferencias,

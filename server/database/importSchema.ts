@@ -4,6 +4,16 @@ import type { Conteudo } from '../../contract/importacao.ts';
 type Moment = string;
 type Id = Generated<number>;
 
+/** A line of a MyLIMS file. `codigo` is the sample's code as it is compared; `motivo` says why it is not in the history. */
+interface Staged {
+  id: Id;
+  idArquivo: number;
+  linha: number;
+  codigo: string | null;
+  codigoAmostra: string | null;
+  motivo: string | null;
+}
+
 /** Uploaded files, what they hold, and what of it found no place yet. */
 export interface ImportSchema {
   UploadArquivo: {
@@ -44,5 +54,31 @@ export interface ImportSchema {
     /** What the sheet says of the sample besides its results, as JSON: the collection may be created on a later try. */
     detalhes: string | null;
     motivo: string;
+  };
+  /** `idColeta` is the collection that a sample became. */
+  MylimsAmostra: Staged & {
+    cliente: string | null;
+    ponto: string | null;
+    data: string | null;
+    hora: string | null;
+    detalhes: string | null;
+    publicada: number;
+    idColeta: number | null;
+  };
+  /** `situacao` is what became of a result that came into the history. */
+  MylimsAnalise: Staged & {
+    parametro: string | null;
+    valor: string | null;
+    unidade: string | null;
+    situacao: 'importada' | 'repetida' | null;
+  };
+  /** What is known of a sample, and a remark on its client; `preenchidos` are the fields of the collection that it filled. */
+  MylimsInformacao: Staged & {
+    cliente: string | null;
+    detalhes: string | null;
+    observacao: string | null;
+    idColeta: number | null;
+    preenchidos: string | null;
+    idPessoa: number | null;
   };
 }

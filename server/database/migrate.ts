@@ -19,6 +19,7 @@ import * as coletaEDocumento from '../migrations/017_chuva_e_documento.ts';
 import * as motivoMonitoramento from '../migrations/018_motivo_monitoramento.ts';
 import * as logPorReferencia from '../migrations/019_log_por_referencia.ts';
 import * as bytesDeArquivos from '../migrations/021_bytes_de_arquivos.ts';
+import * as mylims from '../migrations/022_mylims.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -42,6 +43,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '018_motivo_monitoramento': motivoMonitoramento,
   '019_log_por_referencia': logPorReferencia,
   '021_bytes_de_arquivos': bytesDeArquivos,
+  '022_mylims': mylims,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

@@ -43,6 +43,8 @@ const ALIASES = {
   medidorInicial: ['leitura inicial', 'medidor inicial'],
   medidorFinal: ['leitura final', 'medidor final'],
   volumeMedido: ['volume medido'],
+  publicada: ['publicada', 'publicado', 'situacao amostra', 'status amostra', 'situacao', 'status'],
+  observacao: ['observacao cliente', 'obs cliente', 'obs mylims', 'observacao', 'observacoes', 'obs'],
 } as const satisfies Record<string, readonly string[]>;
 
 const FIELDS = Object.keys(ALIASES) as Field[];
@@ -54,7 +56,7 @@ export const RAIN_NAMES: ReadonlySet<string> = new Set(ALIASES.chuva);
 const NO_RESULT = new Set([
   ...['id', 'item', 'no', 'numero', 'laudo', 'no laudo', 'relatorio', 'no relatorio', 'os', 'ordem servico', 'lote'],
   ...['endereco', 'municipio', 'cidade', 'uf', 'cep', 'cnpj', 'cpf', 'telefone', 'latitude', 'longitude', 'altitude'],
-  ...['obs', 'observacao', 'observacoes', 'responsavel', 'situacao', 'status', 'matriz', 'tipo amostra'],
+  ...['responsavel', 'matriz', 'tipo amostra'],
 ]);
 const MOMENT = /^(data|hora|dt|periodo|inicio|fim)( |$)/;
 const PREPOSITIONS = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);

@@ -183,7 +183,8 @@ function withUnits(below: Row, results: ResultColumn[]): ResultColumn[] {
   });
 }
 
-function readSample(row: Row, fields: Layout['fields'], date1904: boolean) {
+/** What a row says of its sample, the date as `YYYY-MM-DD` and the time as `HH:MM` when readable. */
+export function readSample(row: Row, fields: Layout['fields'], date1904: boolean) {
   const { date, time } = fields.data === undefined ? { date: null, time: null } : cellDate(row[fields.data], date1904);
   const hora = fields.hora === undefined ? null : cellTime(row[fields.hora]);
   return {

@@ -29,6 +29,8 @@ export interface SentFile {
   filename: string;
   /** Id of the user: their files are read one after the other. */
   owner: number;
+  /** Ends the reading, with its reason as the error. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -75,14 +77,20 @@ async function readApart(file: SentFile, parametros: Task['parametros'], limits:
       // Where one file comes, others follow.
       prepareReader();
     };
+    const stop = () => reader.child.kill('SIGKILL');
+    file.signal?.addEventListener('abort', stop);
     try {
+      file.signal?.throwIfAborted();
       await reader.give(file.path);
       const { input, output } = reader;
       const summary = await ask(reader.child, { input, output, parametros, limits });
       return { summary, output, discard };
     } catch (error) {
       discard();
+      file.signal?.throwIfAborted();
       throw error;
+    } finally {
+      file.signal?.removeEventListener('abort', stop);
     }
   });
 }

@@ -8,6 +8,7 @@ const named = paged.map((call): [string, Call] => [callName(call), call]);
 test('the lists that grow without end are the paged ones', () => {
   expect(paged.map(callName).toSorted()).toEqual([
     'GET /HistoricoColeta',
+    'GET /Importacao/{id}/pendentes',
     'GET /ImportacaoAnalise/{id}/pendentes',
     'GET /logUser',
     'GET /mensagens',

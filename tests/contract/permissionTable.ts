@@ -156,4 +156,15 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /ImportacaoAnalise/{id}/reprocessar': 'relatorio/Importacao-analise editar',
   'GET /ImportacaoAnalise/{id}/pendentes': 'relatorio/Importacao-analise ver',
   'GET /ImportacaoAnalise/{id}/progresso': 'relatorio/Importacao-analise ver',
+  'POST /ImportacaoAnalise/{id}/cancelar': 'relatorio/Importacao-analise editar',
+
+  // MyLIMS (spec 2 §2.11, §6, §7). What is found is seen with the client; bringing it in edits the history.
+  'POST /Importacao/Amostra': 'relatorio/Importacao-mylims editar',
+  'GET /importar-mylims': 'relatorio/Importacao-mylims editar',
+  'GET /importar-mylims/progresso': 'relatorio/Importacao-mylims ver',
+  'POST /importar-mylims/cancelar': 'relatorio/Importacao-mylims editar',
+  'GET /Importacao/{id}/pendentes': 'relatorio/Importacao-mylims ver',
+  'GET /Migracao': 'cadastro/cliente ver',
+  'POST /MigracaoVarios': 'cadastro/cliente ver',
+  'POST /Migracao/trazer': 'cadastro/ignore_edicao-amostra editar',
 };

@@ -69,9 +69,10 @@ test('the connections that read cannot write', async () => {
 
 test('a GET writes only where the contract says so, and what else than a GET reads says so too', () => {
   const writing = allCalls().filter(({ method, database }) => method === 'GET' && database === 'write');
-  expect(writing.map(callName)).toEqual(['GET /envioEmailAmostra']);
+  expect(writing.map(callName)).toEqual(['GET /envioEmailAmostra', 'GET /importar-mylims']);
   const reading = allCalls().filter(({ method, database }) => method !== 'GET' && database !== 'write');
   expect(reading.map(callName).filter((name) => !name.endsWith('/importacao/previa'))).toEqual([
     'POST /RelatorioMonitoramento/anual/AnoAnterior',
+    'POST /MigracaoVarios',
   ]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GRUPO } from '../../domain/acesso/access.ts';
 import { bytesOf } from '../../server/modules/importacao/bytes/repository.ts';
 import { addClient, clearHistory, importFile, register, upload } from '../fixtures/imports.ts';
-import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
+import { longTallSheet, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
@@ -101,4 +101,18 @@ test('MyLIMS takes .xlsx only', async () => {
   const body = { filename: 'm.xls', size: 10, conteudo: 'Importacao_mylims' };
   const reply = await admin.post('/api/UploadArquivo', body);
   expect(reply.body.listaMensagens).toEqual(['Escolha um arquivo .xlsx']);
+});
+
+test('an import that is cancelled keeps nothing, and its name is free', async () => {
+  const bytes = xlsx({ Plan1: longTallSheet(5000, 1) });
+  const { id } = (await register(admin, 'longo.xlsx', bytes.length)).body.listaResultados;
+  const cancel = async () => (await admin.post(`/api/ImportacaoAnalise/${id}/cancelar`)).body.listaResultados.cancelada;
+  expect(await cancel()).toBe(false);
+  const sending = upload(admin, id, 'longo.xlsx', bytes);
+  await expect.poll(cancel, { interval: 0 }).toBe(true);
+  const reply = await sending;
+  expect([reply.status, reply.body.listaMensagens[0]]).toEqual([422, 'Importação cancelada: nada foi guardado']);
+  for (const table of ['UploadArquivo', 'HistoricoColeta', 'ImportacaoPendente', 'ArquivoBytes'] as const) {
+    expect(await countRows(server.databases, table)).toBe(0);
+  }
 });

@@ -1,16 +1,15 @@
-import type { Context, ReceivedFile, WriteContext } from '../../context.ts';
+import type { ReceivedFile, WriteContext } from '../../context.ts';
 import { waitLongTurn } from '../../database/turn.ts';
-import { AppError, fieldError, notFound } from '../../errors.ts';
 import type { LinhaPlanilha } from '../../imports/layout.ts';
 import { type ReadWorkbook, readSpreadsheet } from '../../imports/readSpreadsheet.ts';
-import { Refusal } from '../../imports/refusal.ts';
 import type { Tx } from '../../write.ts';
-import { claimFile, fileById, forgetRegistration, saveCounts } from './arquivos/repository.ts';
+import { saveCounts } from './arquivos/repository.ts';
 import { oneAhead } from './batches.ts';
 import { type KeptBytes, keepBytes, readBytes } from './bytes/repository.ts';
 import { createImporter } from './importer.ts';
 import { insertPending, type PendingRow } from './pendentes/repository.ts';
 import type { Andamento, Andamentos } from './progress.ts';
+import { claim, type Registrado, takeIn } from './registration.ts';
 import { loadParametros } from './repository.ts';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -43,60 +42,33 @@ export function oneImportAtATime(tx: Tx): Promise<void> {
 
 /**
  * Imports a registered file: all of its results are kept, each in its place or pending, or nothing is.
- * When it fails the registration goes too, so that the file can be sent again under its name.
  *
  * @returns the message that tells what was imported
  */
-export async function importFile(
+export function importFile(
   context: WriteContext,
   andamentos: Andamentos,
   file: ReceivedFile,
-  { idArquivoOrigem: id, Laboratorio }: { idArquivoOrigem: number; Laboratorio: number },
+  { idArquivoOrigem: id, Laboratorio: laboratorio }: { idArquivoOrigem: number; Laboratorio: number },
 ): Promise<string> {
-  const nomeArquivo = await registeredName(context, id);
-  return andamentos.run(id, async (andamento) => {
-    try {
-      return await readAndStore(context, file, { id, nomeArquivo, laboratorio: Laboratorio }, andamento);
-    } catch (error) {
-      const taken = error instanceof AppError && error.code === 'CONFLICT';
-      if (!taken) await forget(context, id, nomeArquivo, error);
-      throw error instanceof Refusal ? fieldError('analise', error.message) : error;
-    }
-  });
-}
-
-/** @throws AppError unless the signed-in user registered the file and it was not imported yet */
-async function registeredName({ db, user }: Context, id: number): Promise<string> {
-  const row = await fileById(db, id);
-  if (row?.conteudo !== 'Importacao_analise_amostra')
-    throw notFound('Este arquivo não está registrado. Envie-o de novo.');
-  if (row.idUsuario !== user.id) throw new AppError('FORBIDDEN', 'Este arquivo foi registrado por outra pessoa');
-  if (row.situacao !== 'registrado') throw alreadyImported();
-  return row.nomeArquivo;
-}
-
-/** Of a file that another request imported. */
-const alreadyImported = () => new AppError('CONFLICT', 'Este arquivo já foi importado');
-
-interface Arquivo {
-  id: number;
-  nomeArquivo: string;
-  laboratorio: number;
+  const sent = { id, laboratorio, conteudo: 'Importacao_analise_amostra', part: 'analise' } as const;
+  return takeIn(context, andamentos, sent, (...work) => readAndStore(context, file, ...work));
 }
 
 /** Reads the workbook in a process of its own, and keeps all of it. */
 async function readAndStore(
   context: WriteContext,
   file: ReceivedFile,
-  arquivo: Arquivo,
+  arquivo: Registrado,
   andamento: Andamento,
+  signal: AbortSignal,
 ): Promise<string> {
   const causes = new Map<string, number>();
-  const workbook = await readSpreadsheet({ ...file, owner: context.user.id }, await loadParametros(context.db));
+  const workbook = await readSpreadsheet({ ...file, owner: context.user.id, signal }, await loadParametros(context.db));
   const kept = await readBytes(file.path);
   try {
     andamento.linhas = workbook.resultados;
-    await context.write((tx) => store(tx, { workbook, kept }, arquivo, andamento, causes));
+    await context.write((tx) => store(tx, { workbook, kept, causes, signal }, arquivo, andamento));
   } finally {
     workbook.discard();
   }
@@ -109,24 +81,31 @@ async function readAndStore(
   return `${outcome}: ${describeCounts(andamento)}${why}${ignored}`;
 }
 
+interface Reading {
+  workbook: ReadWorkbook;
+  kept: KeptBytes;
+  causes: Map<string, number>;
+  signal: AbortSignal;
+}
+
 /** Keeps the results of a workbook, those without a place as pending, counted by their `causes`, and tells the log. */
 async function store(
   tx: Tx,
-  { workbook, kept }: { workbook: ReadWorkbook; kept: KeptBytes },
-  arquivo: Arquivo,
+  { workbook, kept, causes, signal }: Reading,
+  arquivo: Registrado,
   andamento: Andamento,
-  causes: Map<string, number>,
 ): Promise<void> {
   const { id, nomeArquivo, laboratorio } = arquivo;
   await oneImportAtATime(tx);
-  if (!(await claimFile(tx, id, laboratorio))) throw alreadyImported();
+  await claim(tx, arquivo);
   await keepBytes(tx, id, kept);
-  const importer = await createImporter(tx, arquivo);
+  const importer = await createImporter(tx, `Arquivo ${nomeArquivo}`);
   async function* matchedBatches() {
     for await (const linhas of workbook.batches()) yield { linhas, matched: linhas.map(importer.match) };
   }
   for await (const { linhas, matched } of oneAhead(matchedBatches())) {
-    const destinos = await importer.take(matched);
+    signal.throwIfAborted();
+    const destinos = await importer.take(matched, { coleta: id, resultado: id });
     const pending: PendingRow[] = [];
     for (const [index, destino] of destinos.entries()) {
       if (typeof destino === 'object') pending.push(pendingRow(id, linhas[index]!, destino.motivo));
@@ -149,18 +128,4 @@ async function store(
 /** A result that found no place, as it is kept. */
 function pendingRow(idArquivo: number, { detalhes, ...linha }: LinhaPlanilha, motivo: string): PendingRow {
   return { idArquivo, ...linha, detalhes: detalhes && JSON.stringify(detalhes), motivo };
-}
-
-/** Removes the registration of a file whose import failed; an imported file is not touched. */
-async function forget({ write, log }: WriteContext, id: number, nomeArquivo: string, reason: unknown): Promise<void> {
-  log.warn({ err: reason, idArquivo: id }, 'import failed');
-  const info = `Importação não concluída: ${reason instanceof Refusal || reason instanceof AppError ? reason.message : 'erro interno'}`;
-  try {
-    await write(async (tx) => {
-      await forgetRegistration(tx, id);
-      await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Remoção', before: { nomeArquivo }, info });
-    });
-  } catch (error) {
-    log.error({ err: error, idArquivo: id }, 'the registration of a failed import stays');
-  }
 }

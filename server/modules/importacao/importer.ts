@@ -1,17 +1,32 @@
 import type { LinhaPlanilha } from '../../imports/layout.ts';
 import type { Tx } from '../../write.ts';
-import { type Amostra, findOrCreate, insertResults, type NovoResultado, nextVersion } from './coletas/repository.ts';
+import {
+  type Amostra,
+  type DeArquivo,
+  findOrCreate,
+  insertResults,
+  type NovoResultado,
+  nextVersion,
+} from './coletas/repository.ts';
 import { type Casada, linhaMatcher, MOTIVO, type SemPar, sameResult } from './match.ts';
 import { loadParametros, loadPontos } from './repository.ts';
 
 /** What became of a result: kept, there already, or pending with the reason. */
 export type Destino = 'importada' | 'repetida' | SemPar;
 
+/** The files that a new collection, and a result, come from. */
+export interface Origem {
+  coleta: number;
+  resultado: number;
+}
+
 export interface Importer {
   /** Finds the place of a result among the registers. */
   match(linha: LinhaPlanilha): Casada | SemPar;
   /** Keeps the results that found their place; tells of each, in order, what became of it. */
-  take(matched: readonly (Casada | SemPar)[]): Promise<Destino[]>;
+  take(matched: readonly (Casada | SemPar)[], origem: Origem | ((index: number) => Origem)): Promise<Destino[]>;
+  /** The collection of a sample that was met. */
+  coletaDe(chave: string): Amostra | undefined;
   /** Tells the log of the collections that were created or completed. */
   finish(): Promise<void>;
 }
@@ -19,16 +34,17 @@ export interface Importer {
 /** Collections that the log tells one by one; of more, it tells how many of each client. */
 const LOGGED_ONE_BY_ONE = 300;
 
-/** Starts to import results into the collection history on behalf of a file, inside a transaction. */
-export async function createImporter(
-  tx: Tx,
-  { id: idArquivo, nomeArquivo }: { id: number; nomeArquivo: string },
-): Promise<Importer> {
+/**
+ * Starts to import results into the collection history, inside a transaction.
+ *
+ * @param info what the log says of where they come from
+ */
+export async function createImporter(tx: Tx, info: string): Promise<Importer> {
   const match = linhaMatcher(await loadParametros(tx.db), await loadPontos(tx.db));
   const amostras = new Map<string, Amostra>();
 
   /** Decides on one matched result; `kept` takes it when it is new. */
-  function settle(casada: Casada, kept: NovoResultado[]): Destino {
+  function settle(casada: Casada, idArquivo: number, kept: NovoResultado[]): Destino {
     const amostra = amostras.get(casada.chave)!;
     if (amostra.data !== casada.data) return { motivo: MOTIVO.outraData(amostra.data) };
     const { idParametro, bruto, operador, numero, unidade } = casada;
@@ -44,15 +60,18 @@ export async function createImporter(
   return {
     match,
 
-    async take(matched) {
-      const unknown = new Map<string, Casada>();
-      for (const one of matched) {
-        if ('chave' in one && !amostras.has(one.chave) && !unknown.has(one.chave)) unknown.set(one.chave, one);
+    coletaDe: (chave) => amostras.get(chave),
+
+    async take(matched, origem) {
+      const from = typeof origem === 'function' ? origem : () => origem;
+      const unknown = new Map<string, DeArquivo>();
+      for (const [index, one] of matched.entries()) {
+        if (!('chave' in one) || amostras.has(one.chave) || unknown.has(one.chave)) continue;
+        unknown.set(one.chave, { ...one, idArquivo: from(index).coleta });
       }
-      for (const [chave, amostra] of await findOrCreate(tx, idArquivo, [...unknown.values()]))
-        amostras.set(chave, amostra);
+      for (const [chave, amostra] of await findOrCreate(tx, [...unknown.values()])) amostras.set(chave, amostra);
       const kept: NovoResultado[] = [];
-      const destinos = matched.map((one) => ('chave' in one ? settle(one, kept) : one));
+      const destinos = matched.map((one, index) => ('chave' in one ? settle(one, from(index).resultado, kept) : one));
       await insertResults(tx, kept);
       return destinos;
     },
@@ -61,14 +80,14 @@ export async function createImporter(
       const touched = [...amostras.values()].filter(({ novos }) => novos > 0);
       const completed = touched.filter(({ criada }) => !criada).map(({ id }) => id);
       await nextVersion(tx, completed);
-      await logCollections(tx, touched, nomeArquivo);
+      await logCollections(tx, touched, info);
     },
   };
 }
 
 /** Tells the log of the collections, one by one or client by client. */
-async function logCollections(tx: Tx, touched: readonly Amostra[], nomeArquivo: string): Promise<void> {
-  const entry = { tabela: 'HistoricoColeta', acao: 'Importação', info: `Arquivo ${nomeArquivo}` } as const;
+async function logCollections(tx: Tx, touched: readonly Amostra[], info: string): Promise<void> {
+  const entry = { tabela: 'HistoricoColeta', acao: 'Importação', info } as const;
   if (touched.length <= LOGGED_ONE_BY_ONE) {
     for (const { id, idPessoa, ponto, data, codigoAmostra, criada, novos } of touched) {
       const after = {

@@ -79,6 +79,21 @@ function groupByName<T>(list: readonly T[], namesOf: (one: T) => (string | null)
   return groups;
 }
 
+/** A client with the names by which sheets may call it. */
+export type ClienteRef = PontoRef['cliente'] & { id: number };
+
+const namesOfClient = ({ codigo, nome, razaoSocial, idIntegracao }: PontoRef['cliente']) =>
+  names(codigo, nome, razaoSocial, idIntegracao);
+
+/** Prepares the search of a client: its id, or null when none, or more than one, has the name. */
+export function clienteMatcher(list: readonly ClienteRef[]): (text: string) => number | null {
+  const byName = groupByName(list, namesOfClient);
+  return (text) => {
+    const found = byName.get(normalize(text)) ?? [];
+    return found.length === 1 ? found[0]!.id : null;
+  };
+}
+
 /**
  * Prepares the search of a sampling point by the texts of a sheet: description or sampling plan, in full or by the
  * code before ' - ' on either side, a full match first; narrowed to the client when the sheet names one. A client with
@@ -88,9 +103,7 @@ export function pontoMatcher(list: readonly PontoRef[]): (ponto: string | null, 
   const namesOfPoint = ({ descricao, planoAmostragem }: PontoRef) => names(descricao, planoAmostragem);
   const byName = groupByName(list, namesOfPoint);
   const byCode = groupByName(list, (point) => namesOfPoint(point).map(codeOf));
-  const byClient = groupByName(list, ({ cliente }) =>
-    names(cliente.codigo, cliente.nome, cliente.razaoSocial, cliente.idIntegracao),
-  );
+  const byClient = groupByName(list, ({ cliente }) => namesOfClient(cliente));
   return (ponto, cliente) => {
     const [name] = names(ponto);
     const [client] = names(cliente);

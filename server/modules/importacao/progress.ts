@@ -8,37 +8,59 @@ export interface Andamento {
   pendentes: number;
 }
 
-/** Imports under way in this process, by file. What is over stands in the database. */
-export interface Andamentos {
-  /** How far the import of a file has come, or undefined when none is under way. */
-  of(idArquivo: number): Andamento | undefined;
-  /** @throws AppError CONFLICT while the file is being imported */
-  refuseRunning(idArquivo: number): void;
+/** Long work under way in this process, by what it is on. What is over stands in the database. */
+export interface Running<Progress> {
+  /** How far the work on one thing has come, or undefined when none is under way. */
+  of(id: number): Progress | undefined;
+  /** @throws AppError CONFLICT while it is under way */
+  refuseRunning(id: number): void;
   /**
-   * Runs the import of a file with its progress shown; one at a time for each file.
+   * Runs work with its progress shown; one at a time on each thing. `signal` tells when it was cancelled.
    *
-   * @throws AppError CONFLICT while the file is being imported, and whatever `work` throws
+   * @throws AppError CONFLICT while it is under way, and whatever `work` throws
    */
-  run<T>(idArquivo: number, work: (andamento: Andamento) => Promise<T>): Promise<T>;
+  run<T>(id: number, work: (progress: Progress, signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Has the work given up: its signal's reason is an AppError. @returns whether there was any */
+  cancel(id: number): boolean;
 }
 
-export function createAndamentos(): Andamentos {
-  const running = new Map<number, Andamento>();
-  const refuseRunning = (idArquivo: number) => {
-    if (running.has(idArquivo)) throw new AppError('CONFLICT', 'Este arquivo está sendo importado');
+/** Imports under way, by file. */
+export type Andamentos = Running<Andamento>;
+
+/** @param words what is said of work that is under way, and of work that was cancelled */
+export function createRunning<Progress>(
+  start: () => Progress,
+  words: { busy: string; cancelled: string },
+): Running<Progress> {
+  const running = new Map<number, { progress: Progress; controller: AbortController }>();
+  const refuseRunning = (id: number) => {
+    if (running.has(id)) throw new AppError('CONFLICT', words.busy);
   };
   return {
-    of: (idArquivo) => running.get(idArquivo),
+    of: (id) => running.get(id)?.progress,
     refuseRunning,
-    async run(idArquivo, work) {
-      refuseRunning(idArquivo);
-      const andamento = { linhas: 0, importadas: 0, repetidas: 0, pendentes: 0 };
-      running.set(idArquivo, andamento);
+    async run(id, work) {
+      refuseRunning(id);
+      const one = { progress: start(), controller: new AbortController() };
+      running.set(id, one);
       try {
-        return await work(andamento);
+        return await work(one.progress, one.controller.signal);
       } finally {
-        running.delete(idArquivo);
+        running.delete(id);
       }
     },
+    cancel(id) {
+      const one = running.get(id);
+      one?.controller.abort(new AppError('REFUSED', words.cancelled));
+      return one !== undefined;
+    },
   };
+}
+
+/** No import is under way yet. */
+export function createAndamentos(): Andamentos {
+  return createRunning<Andamento>(() => ({ linhas: 0, importadas: 0, repetidas: 0, pendentes: 0 }), {
+    busy: 'Este arquivo está sendo importado',
+    cancelled: 'Importação cancelada: nada foi guardado',
+  });
 }

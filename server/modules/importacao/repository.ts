@@ -1,6 +1,6 @@
 import type { ParametroRef } from '../../../domain/coleta/parametroMatch.ts';
 import type { Selecting } from '../../database/reading.ts';
-import type { PontoRef } from './match.ts';
+import type { ClienteRef, PontoRef } from './match.ts';
 
 /** Parameters with their enabled synonyms. */
 export async function loadParametros(db: Selecting): Promise<ParametroRef[]> {
@@ -36,4 +36,13 @@ export async function loadPontos(db: Selecting): Promise<PontoRef[]> {
     ...ponto,
     cliente: { codigo, nome, razaoSocial, idIntegracao },
   }));
+}
+
+/** Clients with their names. */
+export function loadClientes(db: Selecting): Promise<ClienteRef[]> {
+  return db
+    .selectFrom('Pessoa')
+    .select(['id', 'codigo', 'nome', 'razaoSocial', 'idIntegracao'])
+    .where('removidoEm', 'is', null)
+    .execute();
 }

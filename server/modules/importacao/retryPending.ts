@@ -15,13 +15,13 @@ import type { Andamento, Andamentos } from './progress.ts';
  * @returns the reply that tells what came of it, kept with the transaction for a repeated request
  */
 export function retryPending({ write }: WriteContext, andamentos: Andamentos, id: number): Promise<UploadResult> {
-  return andamentos.run(id, (andamento) =>
+  return andamentos.run(id, (andamento, signal) =>
     write(async (tx) => {
       await oneImportAtATime(tx);
       const arquivo = await importedFile(tx, id);
       andamento.linhas = arquivo.pendentes;
-      const importer = await createImporter(tx, arquivo);
-      await settlePending(tx, id, andamento, importer);
+      const importer = await createImporter(tx, `Arquivo ${arquivo.nomeArquivo}`);
+      await settlePending(tx, id, { andamento, signal }, importer);
       const after = {
         importadas: arquivo.importadas + andamento.importadas,
         repetidas: arquivo.repetidas + andamento.repetidas,
@@ -56,16 +56,18 @@ async function importedFile(tx: Tx, id: number) {
 async function settlePending(
   tx: Tx,
   idArquivo: number,
-  andamento: Andamento,
+  { andamento, signal }: { andamento: Andamento; signal: AbortSignal },
   { match, take }: Importer,
 ): Promise<void> {
   let last = 0;
   for (;;) {
     const rows = await nextPending(tx, idArquivo, last);
     if (rows.length === 0) return;
+    signal.throwIfAborted();
     last = rows.at(-1)!.id;
     const destinos = await take(
       rows.map((row) => match({ ...row, detalhes: row.detalhes ? JSON.parse(row.detalhes) : null })),
+      { coleta: idArquivo, resultado: idArquivo },
     );
     const idsOf = (wanted: (destino: Destino, index: number) => boolean) =>
       rows.filter((_, index) => wanted(destinos[index]!, index)).map(({ id }) => id);

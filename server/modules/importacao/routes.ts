@@ -5,6 +5,7 @@ import { UploadResult } from '../../http/envelope.ts';
 import { fileOfName } from './arquivos/repository.ts';
 import { mayTouch, refuseOthers } from './contents.ts';
 import { importFile } from './importFile.ts';
+import { mylimsRoutes } from './mylims/routes.ts';
 import { createAndamentos } from './progress.ts';
 import { removeFile } from './removeFile.ts';
 import { retryPending } from './retryPending.ts';
@@ -36,6 +37,11 @@ export function importacaoRoutes(): Implementation[] {
       pendingPage(db, andamentos, params.id, query.pagina, query.tamanho),
     ),
     implement(importacao.progress, ({ db }, { params }) => analysisFile(db, andamentos, params.id)),
+    implement(importacao.cancel, async ({ db }, { params }) => {
+      await analysisFile(db, andamentos, params.id);
+      return { cancelada: andamentos.cancel(params.id) };
+    }),
     implement(importacao.retry, (context, { params }) => retryPending(context, andamentos, params.id)),
+    ...mylimsRoutes(andamentos),
   ];
 }

@@ -118,6 +118,14 @@ export const importacaoStory: Story = {
       send: ({ api }) => api(importacao.pending, { params: { id: 1 }, query: { pagina: 1, tamanho: 50 } }),
     },
     {
+      call: 'POST /ImportacaoAnalise/{id}/cancelar',
+      as: 'admin',
+      request: 'POST /ImportacaoAnalise/1/cancelar',
+      body: {},
+      reply: ok({ cancelada: false }),
+      send: ({ api }) => api(importacao.cancel, { params: { id: 1 } }),
+    },
+    {
       call: 'POST /ImportacaoAnalise/{id}/reprocessar',
       as: 'admin',
       request: 'POST /ImportacaoAnalise/1/reprocessar',

@@ -20,6 +20,7 @@ import { importacaoStory } from './importacao.ts';
 import { medidoresStory } from './medidores.ts';
 import { modulosStory } from './modulos.ts';
 import { monitoramentoStory } from './monitoramento.ts';
+import { mylimsStory } from './mylims.ts';
 import { preferenciasStory } from './preferencias.ts';
 import { resumoStory } from './resumo.ts';
 import { sessaoStory } from './sessao.ts';
@@ -46,6 +47,7 @@ export const stories: readonly Story[] = [
   monitoramentoStory,
   coletasStory,
   importacaoStory,
+  mylimsStory,
   consultasStory,
   preferenciasStory,
 ];

@@ -26,7 +26,9 @@ export function heldAddress({ db }: Tx, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a client's name out of the lines of sheets that found no match. */
+/** Takes a client's name out of the lines of sheets that found no match, or wait to be joined. */
 export async function forgetInPending({ db }: Tx, names: readonly string[]): Promise<void> {
-  await db.updateTable('ImportacaoPendente').set({ cliente: null }).where('cliente', 'in', names).execute();
+  for (const table of ['ImportacaoPendente', 'MylimsAmostra', 'MylimsInformacao'] as const) {
+    await db.updateTable(table).set({ cliente: null }).where('cliente', 'in', names).execute();
+  }
 }

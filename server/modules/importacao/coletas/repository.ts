@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Selecting } from '../../../database/reading.ts';
 import type { Tx } from '../../../write.ts';
 import { inBatches } from '../batches.ts';
 import type { Casada, Resultado } from '../match.ts';
@@ -15,9 +16,13 @@ export interface Amostra {
   novos: number;
 }
 
-const BATCH = 200;
+/** Samples that one statement takes. */
+export const SAMPLES_AT_ONCE = 200;
 /** Of shorter rows, more go in one statement. */
 const RESULTS = 500;
+
+/** A matched result that stands for its sample, with the file that a new collection comes from. */
+export type DeArquivo = Casada & { idArquivo: number };
 
 /**
  * Finds the collections of samples that are there already, with their results, and creates the others.
@@ -25,31 +30,27 @@ const RESULTS = 500;
  * @param samples one matched result of each sample
  * @returns by `chave`
  */
-export async function findOrCreate(
-  tx: Tx,
-  idArquivo: number,
-  samples: readonly Casada[],
-): Promise<Map<string, Amostra>> {
+export async function findOrCreate(tx: Tx, samples: readonly DeArquivo[]): Promise<Map<string, Amostra>> {
   const found = new Map<string, Amostra>();
-  for (const batch of inBatches(samples, BATCH)) {
-    for (const [chave, amostra] of await findExisting(tx, batch)) found.set(chave, amostra);
+  for (const batch of inBatches(samples, SAMPLES_AT_ONCE)) {
+    for (const [chave, amostra] of await findExisting(tx.db, batch)) found.set(chave, amostra);
     const missing = batch.filter(({ chave }) => !found.has(chave));
-    for (const [chave, amostra] of await create(tx, idArquivo, missing)) found.set(chave, amostra);
+    for (const [chave, amostra] of await create(tx, missing)) found.set(chave, amostra);
   }
   return found;
 }
 
-/** Those of the samples that are there already. */
-async function findExisting(tx: Tx, samples: readonly Casada[]): Promise<[string, Amostra][]> {
+/** Those of the samples that are there already, by `chave`; of as many as one statement takes. */
+export async function findExisting(db: Selecting, samples: readonly Casada[]): Promise<[string, Amostra][]> {
   const byChave = new Map(samples.map((sample) => [sample.chave, sample]));
-  const rows = await tx.db
+  const rows = await db
     .selectFrom('HistoricoColeta')
     .select(['id', 'chave', 'dtRetirada'])
     .where('chave', 'in', [...byChave.keys()])
     .where('removidoEm', 'is', null)
     .execute();
   if (rows.length === 0) return [];
-  const results = await tx.db
+  const results = await db
     .selectFrom('Resultado')
     .select(['idColeta', 'idParametro', 'bruto', 'operador', 'numero', 'unidade'])
     .where(
@@ -67,12 +68,12 @@ async function findExisting(tx: Tx, samples: readonly Casada[]): Promise<[string
 }
 
 /** Creates the collections of samples. */
-async function create(tx: Tx, idArquivo: number, samples: readonly Casada[]): Promise<[string, Amostra][]> {
+async function create(tx: Tx, samples: readonly DeArquivo[]): Promise<[string, Amostra][]> {
   if (samples.length === 0) return [];
   const rows = await tx.db
     .insertInto('HistoricoColeta')
     .values(
-      samples.map(({ chave, idPessoa, idPontoColeta, codigoAmostra, data, hora, detalhes }) => ({
+      samples.map(({ chave, idPessoa, idPontoColeta, idArquivo, codigoAmostra, data, hora, detalhes }) => ({
         idPessoa,
         idPontoColeta,
         idArquivo,

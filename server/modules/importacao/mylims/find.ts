@@ -1,0 +1,80 @@
+import type { ColetaPublicada } from '../../../../contract/mylims.ts';
+import { parametros } from '../../../../domain/coleta/parametros.ts';
+import { normalize } from '../../../../domain/searchText.ts';
+import type { Selecting } from '../../../database/reading.ts';
+import { clienteMatcher, linhaMatcher, pontoMatcher } from '../match.ts';
+import { loadClientes, loadParametros, loadPontos } from '../repository.ts';
+import { type AmostraGuardada, nextWaiting, waitingResults } from './linhas/repository.ts';
+import { linhaOf } from './staged.ts';
+
+const AT_ONCE = 200;
+const CHAVE = new Map(parametros.map(({ id, chave }) => [id, chave]));
+
+/** Field of the history's rows that holds a parameter's value. */
+const chaveOf = (idParametro: number) => CHAVE.get(idParametro) ?? `p${idParametro}`;
+
+/**
+ * Finds the staged samples of clients that are published and not yet in the history. Writes nothing.
+ *
+ * @returns by client, in the order of the ids given; clients without any are left out
+ */
+export async function findPublished(db: Selecting, ids: readonly number[]) {
+  const wanted = new Set(ids);
+  const [registered, pontos, clientes] = [await loadParametros(db), await loadPontos(db), await loadClientes(db)];
+  const match = linhaMatcher(registered, pontos);
+  const pontoOf = pontoMatcher(pontos);
+  const clienteOf = clienteMatcher(clientes);
+  const found = new Map<number, ColetaPublicada[]>();
+
+  for (let last = 0; ; ) {
+    const batch = await nextWaiting(db, last, AT_ONCE);
+    if (batch.length === 0) break;
+    last = batch.at(-1)!.id;
+    const mine = batch.flatMap((amostra) => {
+      if (amostra.idColeta !== null) return [];
+      const ponto = pontoOf(amostra.ponto, amostra.cliente);
+      const idPessoa = 'id' in ponto ? ponto.idPessoa : clienteOf(amostra.cliente ?? '');
+      return idPessoa !== null && wanted.has(idPessoa) ? [{ amostra, idPessoa }] : [];
+    });
+    if (mine.length === 0) continue;
+    const results = await waitingResults(
+      db,
+      mine.map(({ amostra }) => amostra.codigo!),
+    );
+    for (const { amostra, idPessoa } of mine) {
+      const linhas = (results.get(amostra.codigo) ?? []).map((analise) => linhaOf(amostra, analise));
+      const coleta = published(
+        amostra,
+        linhas.map((linha) => ({ linha, one: match(linha) })),
+      );
+      found.set(idPessoa, [...(found.get(idPessoa) ?? []), coleta]);
+    }
+  }
+  const names = new Map(clientes.map(({ id, nome }) => [id, nome]));
+  return [...wanted].flatMap((idPessoa) => {
+    const coletas = found.get(idPessoa);
+    return coletas ? [{ idPessoa, nome: names.get(idPessoa) ?? '', coletas }] : [];
+  });
+}
+
+type Matched = { linha: ReturnType<typeof linhaOf>; one: ReturnType<ReturnType<typeof linhaMatcher>> };
+
+function published(amostra: AmostraGuardada, matched: readonly Matched[]): ColetaPublicada {
+  const { codigoAmostra, data, hora } = amostra;
+  const reasons = new Set(matched.flatMap(({ one }) => ('motivo' in one ? [one.motivo] : [])));
+  const valores = matched.map(({ linha, one }) => {
+    const name = 'chave' in one ? chaveOf(one.idParametro) : (linha.parametro ?? '');
+    return [name, 'chave' in one ? one.bruto : (linha.valor ?? '')] as const;
+  });
+  const sound = matched.find(({ one }) => 'chave' in one)?.one;
+  return {
+    codigoAmostra: codigoAmostra ?? '',
+    pontoColeta: sound && 'chave' in sound ? sound.ponto : amostra.ponto,
+    dtRetirada: data && hora ? `${data} ${hora}` : data,
+    valores: Object.fromEntries(valores),
+    situacao: reasons.size === 0 ? 'publicada' : [...reasons].join('; '),
+  };
+}
+
+/** Sample codes as they are compared. */
+export const codesOf = (codigos: readonly string[]) => codigos.map(normalize);

@@ -1,0 +1,119 @@
+import type { Selecting } from '../../../../database/reading.ts';
+import type { AmostraMylims, AnaliseMylims, InformacaoMylims } from '../../../../imports/mylims.ts';
+import type { Tx } from '../../../../write.ts';
+import { inBatches } from '../../batches.ts';
+
+const BATCH = 500;
+const WAITING = { motivo: 'aguardando sincronização' };
+
+const asText = (detalhes: object | null) => detalhes && JSON.stringify(detalhes);
+
+/** Stages samples of a file. */
+export async function insertAmostras({ db }: Tx, idArquivo: number, linhas: readonly AmostraMylims[]): Promise<void> {
+  for (const batch of inBatches(linhas, BATCH)) {
+    const rows = batch.map(({ detalhes, publicada, ...linha }) => ({
+      ...{ ...linha, ...WAITING, idArquivo, detalhes: asText(detalhes), publicada: Number(publicada), idColeta: null },
+    }));
+    await db.insertInto('MylimsAmostra').values(rows).execute();
+  }
+}
+
+/** Stages results of a file. */
+export async function insertAnalises({ db }: Tx, idArquivo: number, linhas: readonly AnaliseMylims[]): Promise<void> {
+  for (const batch of inBatches(linhas, BATCH)) {
+    const rows = batch.map((linha) => ({ ...linha, ...WAITING, idArquivo, situacao: null }));
+    await db.insertInto('MylimsAnalise').values(rows).execute();
+  }
+}
+
+/** Stages what a file tells of samples and clients. */
+export async function insertInformacoes(
+  { db }: Tx,
+  idArquivo: number,
+  linhas: readonly InformacaoMylims[],
+): Promise<void> {
+  const fresh = { ...WAITING, idColeta: null, preenchidos: null, idPessoa: null };
+  for (const batch of inBatches(linhas, BATCH)) {
+    const rows = batch.map(({ detalhes, ...linha }) => ({ ...linha, ...fresh, idArquivo, detalhes: asText(detalhes) }));
+    await db.insertInto('MylimsInformacao').values(rows).execute();
+  }
+}
+
+/** The latest staged line of each published sample that has results still to come in. */
+function waiting(db: Selecting, codigos?: readonly string[]) {
+  const query = db
+    .selectFrom('MylimsAmostra as amostra')
+    .where('amostra.publicada', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('MylimsAmostra as outra')
+            .select('outra.id')
+            .whereRef('outra.codigo', '=', 'amostra.codigo')
+            .whereRef('outra.id', '>', 'amostra.id'),
+        ),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('MylimsAnalise')
+          .select('MylimsAnalise.id')
+          .whereRef('MylimsAnalise.codigo', '=', 'amostra.codigo')
+          .where('situacao', 'is', null),
+      ),
+    );
+  return codigos ? query.where('amostra.codigo', 'in', codigos) : query;
+}
+
+/** How many samples wait. */
+export async function countWaiting(db: Selecting, codigos?: readonly string[]): Promise<number> {
+  const query = waiting(db, codigos).select(({ fn }) => fn.countAll<number>().as('total'));
+  return Number((await query.executeTakeFirstOrThrow()).total);
+}
+
+/** The next samples that wait after the one with the id `last`. */
+export function nextWaiting(db: Selecting, last: number, take: number, codigos?: readonly string[]) {
+  return waiting(db, codigos)
+    .selectAll('amostra')
+    .where('amostra.id', '>', last)
+    .orderBy('amostra.id')
+    .limit(take)
+    .execute();
+}
+
+export type AmostraGuardada = Awaited<ReturnType<typeof nextWaiting>>[number];
+
+/** The results of samples that are still to come in, by the samples' code. */
+export async function waitingResults(db: Selecting, codigos: readonly string[]) {
+  const rows = await db
+    .selectFrom('MylimsAnalise')
+    .selectAll()
+    .where('codigo', 'in', codigos)
+    .where('situacao', 'is', null)
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ codigo }) => codigo);
+}
+
+export type AnaliseGuardada =
+  Awaited<ReturnType<typeof waitingResults>> extends Map<unknown, (infer Row)[]> ? Row : never;
+
+/** Keeps what became of results. */
+export async function settleResults(
+  { db }: Tx,
+  ids: readonly number[],
+  outcome: { situacao: 'importada' | 'repetida' | null; motivo: string | null },
+): Promise<void> {
+  for (const batch of inBatches(ids, BATCH)) {
+    await db.updateTable('MylimsAnalise').set(outcome).where('id', 'in', batch).execute();
+  }
+}
+
+/** Keeps the collection that a sample became, or why it became none. */
+export async function settleSample(
+  { db }: Tx,
+  id: number,
+  outcome: { idColeta: number | null; motivo: string | null },
+): Promise<void> {
+  await db.updateTable('MylimsAmostra').set(outcome).where('id', '=', id).execute();
+}

@@ -1,0 +1,68 @@
+import { contract } from '../../../../contract/index.ts';
+import type { Sincronizacao } from '../../../../contract/mylims.ts';
+import { type Implementation, implement } from '../../../context.ts';
+import { AppError, notFound } from '../../../errors.ts';
+import { Page, UploadResult } from '../../../http/envelope.ts';
+import { fileById } from '../arquivos/repository.ts';
+import { type Andamentos, createRunning } from '../progress.ts';
+import { codesOf, findPublished } from './find.ts';
+import { receiveMylims } from './receive.ts';
+import { pendingLines } from './repository.ts';
+import { type AndamentoMylims, joinSamples } from './sync.ts';
+
+const { mylims } = contract;
+
+/** There is one staging area, so one synchronisation. */
+const ALL = 0;
+
+const none = (): AndamentoMylims => ({ amostras: 0, criadas: 0, atualizadas: 0, iguais: 0, recusadas: 0 });
+
+function describe({ criadas, atualizadas, iguais, recusadas }: Sincronizacao): string {
+  const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
+  const counts = [plural(criadas, 'criada'), plural(atualizadas, 'atualizada'), plural(recusadas, 'recusada')];
+  counts.splice(2, 0, `${iguais} ${iguais === 1 ? 'igual' : 'iguais'}`);
+  return `Dados foram sincronizados: ${counts.join(', ')}`;
+}
+
+/** Files of MyLIMS: staged, looked at, and joined into the history. */
+export function mylimsRoutes(andamentos: Andamentos): Implementation[] {
+  const syncs = createRunning(none, {
+    busy: 'Uma sincronização já está em andamento',
+    cancelled: 'Sincronização cancelada: nada foi alterado',
+  });
+  return [
+    implement(mylims.upload, async (context, { body }) => {
+      if (!context.file) throw new AppError('INVALID', 'Escolha um arquivo');
+      return new UploadResult(true, await receiveMylims(context, andamentos, context.file, body));
+    }),
+    implement(mylims.sync, ({ write }) =>
+      syncs.run(ALL, async (andamento, signal) => {
+        await write((tx) => joinSamples(tx, { andamento, signal }));
+        return new UploadResult(true, describe(andamento));
+      }),
+    ),
+    implement(mylims.progress, () => syncs.of(ALL) ?? null),
+    implement(mylims.cancel, () => ({ cancelada: syncs.cancel(ALL) })),
+    implement(mylims.pending, async ({ db }, { params, query }) => {
+      const file = await fileById(db, params.id);
+      if (file?.conteudo !== 'Importacao_mylims') throw notFound();
+      const tipo = file.laboratorio === 1 || file.laboratorio === 2 ? file.laboratorio : 3;
+      const { rows, total } = await pendingLines(db, params.id, tipo, query.pagina, query.tamanho);
+      return new Page(rows, total, query.tamanho);
+    }),
+    implement(mylims.find, async ({ db }, { query }) => {
+      const [found] = await findPublished(db, [query.idPessoa]);
+      return found?.coletas ?? [];
+    }),
+    implement(mylims.findMany, ({ db }, { body }) => findPublished(db, body.listaPessoa)),
+    implement(mylims.bring, ({ write }, { body: { idPessoa, listaCodigos } }) => {
+      const andamento = none();
+      const { signal } = new AbortController();
+      return write(async (tx) => {
+        await joinSamples(tx, { andamento, signal, only: { idPessoa, codigos: codesOf(listaCodigos) } });
+        const { amostras: _, ...done } = andamento;
+        return done;
+      });
+    }),
+  ];
+}

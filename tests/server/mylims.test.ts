@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addClient, addPonto, clearHistory, historyState } from '../fixtures/imports.ts';
+import { AMOSTRA, ANALISE, INFORMACAO, sendMylims, stage, sync } from '../fixtures/mylims.ts';
+import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let admin: Caller;
+let cliente: number;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await clearHistory(server.databases);
+  cliente = await addClient(admin, 'Metalúrgica', ['P1', 'Caixa de Saída'], { codigo: '077', idIntegracao: 'C-9' });
+});
+
+const history = async () => (await admin.get(`/api/HistoricoColeta/${cliente}/1`)).body.listaResultados.result;
+const files = async () =>
+  (await admin.get('/api/UploadArquivo?tipo=Importacao_mylims')).body.listaResultados as { nomeArquivo: string }[];
+const pending = async (id: number) => (await admin.get(`/api/Importacao/${id}/pendentes`)).body.listaResultados;
+const remove = (id: number) => admin.delete(`/api/UploadArquivo?id=${id}&idUsuario=1`);
+
+const amostras = (...codes: string[]) => [
+  AMOSTRA,
+  ...codes.map((code) => [code, 'C-9', 'P1', '14/01/2026', '10:00', 'Publicada']),
+];
+const analises = (...rows: [code: string, parametro: string, sinal: string, valor: string][]) => [
+  ANALISE,
+  ...rows.map((row) => [...row, 'mg/L']),
+];
+
+describe('staging', () => {
+  test('lines are kept and nothing comes into the history', async () => {
+    const { id, reply } = await sendMylims(admin, 1, 'a.xlsx', amostras('A-1', 'A-2'));
+    expect(reply.body.msg).toBe('Dados dos arquivo foram salvos: 2 linhas');
+    expect(await files()).toMatchObject([{ id, situacao: 'importado', linhas: 2, importadas: 0, pendentes: 2 }]);
+    expect(await pending(id)).toMatchObject([
+      { codigoAmostra: 'A-1', ponto: 'P1', data: '2026-01-14', motivo: 'aguardando sincronização' },
+      { codigoAmostra: 'A-2' },
+    ]);
+    expect(await history()).toEqual([]);
+  });
+
+  test.each([
+    [1, ANALISE, /código da amostra, data da coleta/],
+    [2, AMOSTRA, /código da amostra, parâmetro e valor/],
+    [3, ['Código Amostra', 'Turno'], /ao menos uma informação/],
+  ])('a file of type %i without its headings is refused, and its name is free', async (tipo, headings, message) => {
+    const { reply } = await sendMylims(admin, tipo, 'a.xlsx', [headings, headings.map(() => 'x')]);
+    expect(reply.status).toBe(422);
+    expect(reply.body.listaMensagens[0]).toMatch(message);
+    expect(await files()).toEqual([]);
+  });
+
+  test('headings may stand below a title, and dates may be serial numbers', async () => {
+    const rows = [['MyLIMS'], AMOSTRA, ['A-1', 'C-9', 'P1', 46036, '10:00', null]];
+    const id = await stage(admin, 1, 'a.xlsx', rows);
+    expect(await pending(id)).toMatchObject([{ codigoAmostra: 'A-1', data: '2026-01-14' }]);
+  });
+});
+
+describe('Sincronizar', () => {
+  test('joins samples and results by code, once, in whichever order they came', async () => {
+    await stage(
+      admin,
+      2,
+      'r.xlsx',
+      analises(['a-1 ', 'DBO', '<', '2,5'], ['A-1', 'pH', '', '7'], ['A-2', 'DBO', '', '9']),
+    );
+    await stage(admin, 1, 's.xlsx', amostras('A-1', 'A-2'));
+    expect(await sync(admin)).toBe('Dados foram sincronizados: 2 criadas, 0 atualizadas, 0 iguais, 0 recusadas');
+    expect(await history()).toMatchObject([
+      { codigoAmostra: 'A-2', DBO: '9', pontoColeta: 'P1', dtRetirada: '2026-01-14 10:00' },
+      { codigoAmostra: 'A-1', DBO: '<2,5', pH: '7' },
+    ]);
+    const before = await historyState(server.databases);
+
+    expect(await sync(admin)).toBe('Dados foram sincronizados: 0 criadas, 0 atualizadas, 2 iguais, 0 recusadas');
+    await stage(admin, 1, 's2.xlsx', amostras('A-1'));
+    await stage(admin, 2, 'r2.xlsx', analises(['A-1', 'DBO', '<', '2,50']));
+    expect(await sync(admin)).toBe('Dados foram sincronizados: 0 criadas, 0 atualizadas, 2 iguais, 0 recusadas');
+    const { coletas, resultados } = await historyState(server.databases);
+    expect({ coletas, resultados }).toEqual({ coletas: before.coletas, resultados: before.resultados });
+
+    await stage(admin, 2, 'r3.xlsx', analises(['A-2', 'pH', '', '6,5'], ['A-1', 'DBO', '', '99']));
+    expect(await sync(admin)).toBe('Dados foram sincronizados: 0 criadas, 1 atualizada, 0 iguais, 1 recusada');
+    expect(await history()).toMatchObject([{ codigoAmostra: 'A-2', pH: '6,5' }, { DBO: '<2,5' }]);
+    expect(await files()).toMatchObject([
+      { nomeArquivo: 'r3.xlsx', importadas: 1, repetidas: 0, pendentes: 1 },
+      { nomeArquivo: 'r2.xlsx', importadas: 0, repetidas: 1, pendentes: 0 },
+      { nomeArquivo: 's2.xlsx', importadas: 1 },
+      { nomeArquivo: 's.xlsx', importadas: 2, pendentes: 0 },
+      { nomeArquivo: 'r.xlsx', importadas: 3, pendentes: 0 },
+    ]);
+  });
+
+  test('says of each line why it is not in the history', async () => {
+    const samples = [
+      ...amostras('A-1', 'A-3'),
+      ['A-2', 'C-9', 'P1', '14/01/2026', '10:00', 'Em análise'],
+      ['A-4', 'C-9', 'P9', '14/01/2026', '10:00', 'Publicada'],
+    ];
+    const s = await stage(admin, 1, 's.xlsx', samples);
+    const r = await stage(
+      admin,
+      2,
+      'r.xlsx',
+      analises(['A-1', 'Bário', '', '1'], ['A-2', 'DBO', '', '1'], ['A-9', 'DBO', '', '1'], ['A-4', 'DBO', '', '1']),
+    );
+    expect(await sync(admin)).toBe('Dados foram sincronizados: 0 criadas, 0 atualizadas, 0 iguais, 2 recusadas');
+    const reasons = (rows: { codigoAmostra: string; motivo: string }[]) =>
+      Object.fromEntries(rows.map(({ codigoAmostra, motivo }) => [codigoAmostra, motivo]));
+    expect(reasons(await pending(s))).toEqual({
+      'A-1': 'parâmetro não encontrado',
+      'A-2': 'amostra não publicada',
+      'A-3': 'amostra sem resultados',
+      'A-4': 'ponto de coleta não encontrado',
+    });
+    expect(reasons(await pending(r))).toEqual({
+      'A-1': 'parâmetro não encontrado',
+      'A-2': 'amostra não publicada',
+      'A-9': 'amostra não encontrada',
+      'A-4': 'ponto de coleta não encontrado',
+    });
+    await addPonto(admin, cliente, 'P9');
+    expect(await sync(admin)).toBe('Dados foram sincronizados: 1 criada, 0 atualizadas, 0 iguais, 1 recusada');
+  });
+
+  test('tells collections and clients what files of type 3 say, and overwrites nothing', async () => {
+    const info = [
+      INFORMACAO,
+      ['A-1', null, 'Sim', 'AM-01', '12,5', null],
+      [null, 'C-9', null, null, null, 'Portaria 2'],
+      ['A-9', null, 'Não', null, null, null],
+    ];
+    const before = await stage(admin, 3, 'i.xlsx', info);
+    await stage(admin, 1, 's.xlsx', amostras('A-1'));
+    await stage(admin, 2, 'r.xlsx', analises(['A-1', 'DBO', '', '1']));
+    expect(await sync(admin)).toBe('Dados foram sincronizados: 1 criada, 0 atualizadas, 0 iguais, 0 recusadas');
+    expect(await history()).toMatchObject([{ flagChuva: 1, amostrador: 'AM-01', medidorInicial: 12.5 }]);
+    const client = async () => (await admin.get(`/api/Pessoa/${cliente}`)).body.listaResultados;
+    expect(await client()).toMatchObject({ obsSecundaria: 'Portaria 2' });
+    expect(await pending(before)).toMatchObject([{ codigoAmostra: 'A-9', motivo: 'amostra ainda fora do histórico' }]);
+
+    await stage(admin, 3, 'i2.xlsx', [INFORMACAO, ['A-1', null, 'Não', 'AM-02', null, null]]);
+    expect(await sync(admin)).toBe('Dados foram sincronizados: 0 criadas, 0 atualizadas, 1 igual, 0 recusadas');
+    expect(await history()).toMatchObject([{ flagChuva: 1, amostrador: 'AM-01' }]);
+
+    expect((await remove(before)).status).toBe(200);
+    expect(await history()).toMatchObject([{ flagChuva: null, amostrador: null, medidorInicial: null }]);
+    expect(await client()).toMatchObject({ obsSecundaria: null });
+  });
+
+  test('a removed file takes what it brought and nothing else', async () => {
+    await stage(admin, 1, 's.xlsx', amostras('A-1'));
+    const r = await stage(admin, 2, 'r.xlsx', analises(['A-1', 'DBO', '', '1']));
+    const r2 = await stage(admin, 2, 'r2.xlsx', analises(['A-1', 'pH', '', '7']));
+    await sync(admin);
+    await remove(r);
+    const [coleta] = await history();
+    expect(coleta).toMatchObject({ codigoAmostra: 'A-1', DBO: null, pH: '7' });
+    await remove(r2);
+    expect(await countRows(server.databases, 'Resultado')).toBe(0);
+    expect(await countRows(server.databases, 'MylimsAnalise')).toBe(0);
+    expect(await countRows(server.databases, 'MylimsAmostra')).toBe(1);
+  });
+
+  test('two at once: the second is refused', async () => {
+    await stage(admin, 1, 's.xlsx', amostras('A-1'));
+    await stage(admin, 2, 'r.xlsx', analises(['A-1', 'DBO', '', '1']));
+    const replies = await Promise.all([admin.get('/api/importar-mylims'), admin.get('/api/importar-mylims')]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('cancelled while it runs, nothing has changed', async () => {
+    const codes = Array.from({ length: 1000 }, (_, n) => `A-${n}`);
+    await stage(admin, 1, 's.xlsx', amostras(...codes));
+    await stage(
+      admin,
+      2,
+      'r.xlsx',
+      analises(...codes.map((code) => [code, 'DBO', '', '1'] as [string, string, string, string])),
+    );
+    const before = await historyState(server.databases);
+    const running = admin.get('/api/importar-mylims');
+    const cancel = async () => (await admin.post('/api/importar-mylims/cancelar')).body.listaResultados.cancelada;
+    await expect.poll(cancel, { interval: 0 }).toBe(true);
+    const reply = await running;
+    expect([reply.status, reply.body.listaMensagens[0]]).toEqual([422, 'Sincronização cancelada: nada foi alterado']);
+    expect(await historyState(server.databases)).toEqual(before);
+    expect((await admin.get('/api/importar-mylims/progresso')).body.listaResultados).toBeNull();
+  });
+});
+
+describe('published collections', () => {
+  beforeEach(async () => {
+    await stage(admin, 1, 's.xlsx', amostras('A-1', 'A-2'));
+    await stage(
+      admin,
+      2,
+      'r.xlsx',
+      analises(['A-1', 'DBO', '<', '2,5'], ['A-1', 'Bário', '', '1'], ['A-2', 'DBO', '', '9']),
+    );
+  });
+
+  const A1 = {
+    codigoAmostra: 'A-1',
+    pontoColeta: 'P1',
+    dtRetirada: '2026-01-14 10:00',
+    valores: { DBO: '<2,5', Bário: '1' },
+    situacao: 'parâmetro não encontrado',
+  };
+  const A2 = { ...A1, codigoAmostra: 'A-2', valores: { DBO: '9' }, situacao: 'publicada' };
+
+  test('are found by client, and nothing is written', async () => {
+    const before = await historyState(server.databases);
+    expect((await admin.get(`/api/Migracao/?idPessoa=${cliente}`)).body.listaResultados).toEqual([A1, A2]);
+    const other = await addClient(admin, 'Curtume', ['P1']);
+    const many = await admin.post('/api/MigracaoVarios', { listaPessoa: [other, cliente] });
+    expect(many.body.listaResultados).toEqual([{ idPessoa: cliente, nome: 'Metalúrgica', coletas: [A1, A2] }]);
+    expect(await historyState(server.databases)).toEqual(before);
+  });
+
+  test('are brought in one by one, of that client only', async () => {
+    const other = await addClient(admin, 'Curtume', ['P1']);
+    const bring = async (idPessoa: number) =>
+      (await admin.post('/api/Migracao/trazer', { idPessoa, listaCodigos: ['a-2'] })).body.listaResultados;
+    expect(await bring(other)).toEqual({ criadas: 0, atualizadas: 0, iguais: 0, recusadas: 1 });
+    expect(await bring(cliente)).toEqual({ criadas: 1, atualizadas: 0, iguais: 0, recusadas: 0 });
+    expect(await history()).toMatchObject([{ codigoAmostra: 'A-2', DBO: '9' }]);
+    expect((await admin.get(`/api/Migracao/?idPessoa=${cliente}`)).body.listaResultados).toEqual([A1]);
+  });
+});
