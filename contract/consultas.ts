@@ -15,7 +15,24 @@ export const consultas = {
 };
 
 const valor = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const mudanca = z.object({ campo: z.string(), antes: valor.optional(), depois: valor.optional() });
+/** `nomeAntes` and `nomeDepois` are the names of the records whose ids the values are. */
+const mudanca = z.object({
+  campo: z.string(),
+  antes: valor.optional(),
+  depois: valor.optional(),
+  nomeAntes: z.string().optional(),
+  nomeDepois: z.string().optional(),
+});
+
+const registro = z.object({
+  /** As users call it now, or called it when it was removed; null when nothing tells. */
+  nome: z.string().nullable(),
+  /** It is not there any more. */
+  removido: z.boolean(),
+  /** The client that it belongs to, and its name. */
+  idPessoa: z.number().int().nullable(),
+  cliente: z.string().nullable(),
+});
 
 const logEntry = z.object({
   id: z.number().int(),
@@ -30,6 +47,8 @@ const logEntry = z.object({
    * not send it.
    */
   mudancas: z.array(mudanca).nullish(),
+  /** Beyond the contract, likewise: the record that the entry tells of. */
+  registro: registro.nullish(),
 });
 export type LogEntry = z.output<typeof logEntry>;
 

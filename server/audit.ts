@@ -25,7 +25,7 @@ export interface AuditEntry {
 }
 
 /** Fields that say nothing to a reader of the log, or must not be in it. */
-const SILENT = new Set([
+export const SILENT: ReadonlySet<string> = new Set([
   'id',
   'versao',
   'busca',

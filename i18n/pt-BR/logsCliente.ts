@@ -1,14 +1,16 @@
-/** Texts of a client's log, used as `logsCliente.…`. */
+/** Texts of a client's log, and of the table that it shares with the users' log, used as `logsCliente.…`. */
 export default {
   label: 'Log do cliente',
   user: 'Usuário',
   action: 'Ação',
   date: 'Data',
+  info: 'Informação',
   change: 'Antes e depois',
   field: 'Campo',
   before: 'Antes',
   after: 'Depois',
   title: '%{verb} em %{section}',
+  client: 'Cliente',
   titleOf: '%{verb} em %{section} nº %{id}',
   filters: 'Filtros',
   from: 'Data inicial',

@@ -17,7 +17,7 @@ import { MEDIDOR } from '../../resources/cliente/medidor.ts';
 import { MONITORAMENTO } from '../../resources/cliente/monitoramento.ts';
 import { PESSOA, PESSOA_LIDA } from '../../resources/cliente/pessoa.ts';
 import { PONTO_COLETA } from '../../resources/cliente/pontoColeta.ts';
-import { fieldOf } from '../../src/pages/cliente/logs/sections.ts';
+import { fieldOf } from '../../resources/log/tables.ts';
 
 const { clientes: cliente, enderecos, contatos, pontosColeta, hidrometros, medidores, monitoramentoAnual } = contract;
 

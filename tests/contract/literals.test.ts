@@ -4,9 +4,14 @@ import { callName } from '../../contract/call.ts';
 import { allCalls } from '../../contract/index.ts';
 import { createApi } from '../../dataProvider/envelope.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
+import type { Mudanca } from '../../domain/log/acao.ts';
+import { fieldOf, tableOf } from '../../resources/log/tables.ts';
 import { type Caller, startServer, type TestServer, type UserName } from '../server/harness.ts';
 import type { Literal, Story } from './literal.ts';
 import { stories } from './literals/index.ts';
+
+/** Its fields are the menus, by their names. */
+const PERMISSIONS = 'GrupoAcessoMenu';
 
 /** Id of the user who signs each literal's `idUsuario`. */
 const USER_ID = 1;
@@ -59,6 +64,16 @@ function runStory(story: Story) {
   test.each(story.literals.map((literal) => [literal.request, literal] as const))('server: %s', async (_, literal) => {
     const { status, body } = await sendToServer(callers.get(literal.as) as Caller, literal);
     expect({ status, body }).toEqual({ status: literal.status ?? 200, body: literal.reply });
+  });
+
+  test('the log has words for all that was written', async () => {
+    const entries = await server.databases.read.selectFrom('LogUsuario').select(['tabela', 'mudancas']).execute();
+    const unnamed = entries.flatMap(({ tabela, mudancas }) => {
+      const fields: Mudanca[] = tabela === PERMISSIONS ? [] : JSON.parse(mudancas ?? '[]');
+      const names = fields.map(({ campo }) => campo).filter((campo) => !fieldOf(tabela, campo));
+      return [...(tableOf(tabela) ? [] : [tabela]), ...names.map((name) => `${tabela}.${name}`)];
+    });
+    expect(unnamed).toEqual([]);
   });
 }
 

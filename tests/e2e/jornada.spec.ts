@@ -179,14 +179,14 @@ async function exportClients(page: Page): Promise<void> {
 async function readLog(page: Page): Promise<void> {
   await page.goto('/acesso/LogUsers?perPage=100');
   for (const step of [
-    /Inclusão em Roteiro/,
-    /Inclusão em Pessoa \d/,
-    /Inclusão em PessoaPontoColeta/,
-    /Inclusão em RamoAtividadeParametroSinonimo/,
-    /maximo: 40 → 25/,
-    /Importação em UploadArquivo/,
+    /Inclusão em Roteiro: /,
+    /Inclusão em Cliente: /,
+    /Inclusão em Ponto de coleta: /,
+    /Inclusão em Sinônimo de parâmetro: /,
+    /Máximo40,0025,00/,
+    /Importação em Arquivo importado: /,
   ]) {
-    await expect(page.getByRole('cell').filter({ hasText: step }).first()).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: step }).first()).toBeVisible();
   }
 }
 

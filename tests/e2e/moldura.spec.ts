@@ -63,20 +63,40 @@ test('on a phone the log breaks its lines between words, never within one', asyn
   await page.setViewportSize({ width: 400, height: 800 });
   await login(page, 'admin');
   await page.goto('/acesso/LogUsers');
-  await expect(page.getByRole('cell').first()).toBeVisible();
-  const broken = await page.getByRole('cell').evaluateAll((cells) =>
-    cells.flatMap((cell) => {
-      const text = cell.firstChild;
-      if (!(text instanceof Text)) return [];
-      return [...text.data.matchAll(/[\p{L}\p{N}]+/gu)]
+  const entries = page.getByRole('list', { name: 'Log de Usuários' });
+  await expect(entries.getByRole('listitem').first()).toBeVisible();
+  const broken = await entries.evaluate((list) => {
+    const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    return texts.flatMap((text) =>
+      [...text.data.matchAll(/[\p{L}\p{N}]+/gu)]
         .filter(({ 0: word, index }) => {
           const range = document.createRange();
           range.setStart(text, index);
           range.setEnd(text, index + word.length);
           return range.getClientRects().length > 1;
         })
-        .map(([word]) => word);
-    }),
-  );
+        .map(([word]) => word),
+    );
+  });
   expect(broken).toEqual([]);
+});
+
+test('the head of a client’s log stays over the entries that scroll, the pages below them', async ({ page }) => {
+  await login(page, 'admin');
+  await page.goto('/cadastro/cliente/1/logs');
+  const region = page.getByRole('region', { name: 'Log do cliente' });
+  const head = region.getByRole('columnheader', { name: 'Campo' });
+  await expect(head).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 420 });
+  const gap = () =>
+    region.evaluate((view) => {
+      const first = view.querySelector('thead')?.getBoundingClientRect();
+      return Math.round((first?.top ?? 0) - view.getBoundingClientRect().top);
+    });
+  expect(await region.evaluate((view) => view.scrollHeight - view.clientHeight)).toBeGreaterThan(20);
+  await region.evaluate((view) => view.scrollTo(0, view.scrollHeight));
+  expect(await gap()).toBe(0);
+  await expect(page.getByText(/^\d+ registros?$/)).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../contract/consultas.ts';
+import { knownFields } from '../../resources/log/tables.ts';
 import { readAction } from '../../src/pages/cliente/logs/readAction.ts';
-import { knownFields } from '../../src/pages/cliente/logs/sections.ts';
 import { failure, paged } from '../fixtures/fakeApi.ts';
 import { asked, openApp } from './clienteApp.tsx';
+import { showOnPhone } from './phone.ts';
 
 const path = '/cadastro/cliente/3/logs';
 const LOG = 'GET /logUser';
@@ -67,14 +68,13 @@ test('a record that was added or removed shows what it held, each kind in its wo
   open([
     entry(8, 'Inclusão em PessoaContato 11\nnome: Bia\nobs: portaria 2\nligar antes\nflagAtivo: 1'),
     entry(7, 'Remoção em RelatorioMonitoramento 21\nano: 2025\nvolume: 12000\ndboAtual: 0.5234'),
-    entry(6, 'Alteração em PessoaHidrometro 5\nidFonteAbastecimento: 1 → 2\nflagMedidorVazao: 0 → 1'),
+    entry(6, 'Alteração em PessoaHidrometro 5\nflagMedidorVazao: 0 → 1'),
     entry(5, 'Alteração em PessoaMedidorVazao 4\ndtAtualCalibragem: (vazio) → 2026-03-01\nnovoCampo: a → b'),
     entry(4, 'Importação em HistoricoColeta\ncoletasNovas: 2\nresultados: 54', { infoExtra: 'Arquivo a.xlsx' }),
     entry(3, 'Remoção em Outra 8'),
     entry(2, 'Apagamento em PessoaContato 11'),
     entry(1, 'Alteração em PessoaContato 11\n(dados pessoais apagados)'),
   ]);
-  await screen.findByRole('cell', { name: 'Poço' });
   const at = '31/12/2026 21:05';
   expect(await cells()).toEqual([
     ['rui', 'Inclusão em Contatos nº 11', at, 'Nome', '-', 'Bia'],
@@ -83,8 +83,7 @@ test('a record that was added or removed shows what it held, each kind in its wo
     ['rui', 'Remoção em Mon. Anual nº 21', at, 'Ano', '2025', '-'],
     ['Volume (m³)', '12.000,00', '-'],
     ['DBO em Dez. Ano Anterior', '0,5234', '-'],
-    ['rui', 'Alteração em Hidrômetros nº 5', at, 'Fonte', 'Esgoto', 'Poço'],
-    ['Medidor de Vazão?', 'Não', 'Sim'],
+    ['rui', 'Alteração em Hidrômetros nº 5', at, 'Medidor de Vazão?', 'Não', 'Sim'],
     ['rui', 'Alteração em Medidor de Vazão nº 4', at, 'Calibração', '-', '01/03/2026'],
     ['novoCampo', 'a', 'b'],
     ['rui', 'Importação em Coletas\nArquivo a.xlsx', at, 'Coletas novas', '-', '2'],
@@ -95,26 +94,47 @@ test('a record that was added or removed shows what it held, each kind in its wo
   ]);
 });
 
-test('a reading names its hydrometer and its billing category; one that is gone keeps its number', async () => {
-  const { api } = openApp({
-    path,
-    answers: {
-      [LOG]: () =>
-        paged([entry(1, 'Alteração em PessoaHidrometroLancamento 7\nidHidrometro: 4 → 5\nidCategoriaCobranca: 1 → 2')]),
-      'GET /PessoaHidrometro': () => [{ id: 5, idPessoa: 3, registro: 'A-77', flagAtivo: 1 }],
-      'GET /CategoriaCobranca': () => [
-        { id: 1, descricao: 'Leitura', flagAtivo: 1 },
-        { id: 2, descricao: 'Média', flagAtivo: 0 },
+test('records have the names that the server tells, and links; an id that has none keeps its number', async () => {
+  const registro = { nome: '03/2026', removido: false, idPessoa: 3, cliente: 'Serra Azul' };
+  const { api } = open([
+    entry(2, 'Alteração em PessoaHidrometroLancamento 7', {
+      tabela: 'PessoaHidrometroLancamento',
+      idReferencia: 7,
+      registro,
+      mudancas: [
+        { campo: 'idHidrometro', antes: 4, depois: 5, nomeDepois: 'A-77' },
+        { campo: 'idCategoriaCobranca', antes: 1, depois: 2, nomeAntes: 'Leitura', nomeDepois: 'Média' },
+        { campo: 'idMes', antes: 2, depois: 3 },
       ],
-    },
-  });
-  await screen.findByRole('cell', { name: 'A-77' });
-  await screen.findByRole('cell', { name: 'Média' });
-  expect(await cells()).toEqual([
-    ['rui', 'Alteração em Lançamentos nº 7', '31/12/2026 21:05', 'Hidrômetro', '4', 'A-77'],
-    ['Tipo de Cobrança', 'Leitura', 'Média'],
+    }),
+    entry(1, 'Inclusão em PessoaContato 11', {
+      tabela: 'PessoaContato',
+      idReferencia: 11,
+      registro: { ...registro, nome: 'Bia' },
+      mudancas: [],
+    }),
   ]);
-  expect(asked(api, 'GET /PessoaHidrometro').map(({ query }) => query)).toEqual([{ idPessoa: 3 }]);
+  const at = '31/12/2026 21:05';
+  expect(await cells()).toEqual([
+    ['rui', 'Alteração em Lançamentos: 03/2026', at, 'Hidrômetro', '4', 'A-77'],
+    ['Tipo de Cobrança', 'Leitura', 'Média'],
+    ['Mês', 'Fevereiro', 'Março'],
+    ['rui', 'Inclusão em Contatos: Bia', at, '-'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Bia' })).toHaveAttribute('href', '/cadastro/cliente/3/contatos');
+  expect(screen.queryByRole('link', { name: '03/2026' })).toBeNull();
+  // Nothing more is asked for to name them.
+  expect(asked(api, 'GET /PessoaHidrometro')).toEqual([]);
+});
+
+test('on a phone an entry is a card, a field a line', async () => {
+  showOnPhone();
+  open([CHANGE]);
+  const [card] = within(await screen.findByRole('list', { name: 'Log do cliente' })).getAllByRole('listitem');
+  for (const line of ['Alteração em Dados', 'rui · 31/12/2026 21:05', 'Nome: Serra → Serra Azul', 'RG: - → 12']) {
+    expect(card).toHaveTextContent(line);
+  }
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('what cannot be told apart is shown as it came; the text of a legacy server by its lines', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { paged } from '../fixtures/fakeApi.ts';
+import { REGRAS_LEITURA } from '../../domain/leitura/reading.ts';
+import { paged, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 
 const ENTRY = {
@@ -13,22 +14,111 @@ const ENTRY = {
   infoExtra: null,
 };
 
+/** The modules of who may see nothing but the log. */
+const LOG_ONLY = shippedModules()
+  .filter(({ path }) => path === 'acesso')
+  .map((modulo) => ({ ...modulo, ModuloMenu: modulo.ModuloMenu.filter(({ path }) => path === 'LogUsers') }));
+
+const REGRAS = REGRAS_LEITURA.map(({ nome }) => nome);
+
 const open = (answer: () => unknown = () => paged([ENTRY], 120, 3), search = '') =>
   renderApp({ path: `/acesso/LogUsers${search}`, answers: { 'GET /logUser': answer } });
 const asked = ({ api }: ReturnType<typeof open>) => api.requests.filter(({ name }) => name === 'GET /logUser');
 
 describe('the log', () => {
-  test('shows who, what and when, line breaks kept', async () => {
+  test('shows who, what and when, in words, by the labels of the fields', async () => {
     open();
-    const cells = within((await screen.findAllByRole('row'))[1] as HTMLElement).getAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['rui', ENTRY.acao, '31/12/2026 21:05', '']);
-    expect(cells[1]).toHaveStyle({ whiteSpace: 'pre-line' });
+    const cells = within((await screen.findAllByRole('row'))[2] as HTMLElement).getAllByRole('cell');
+    const texts = cells.map(({ textContent }) => textContent);
+    expect(texts).toEqual(['rui', 'Alteração em Roteiro nº 3', '31/12/2026 21:05', '', 'Descrição', 'Sul', 'Leste']);
     const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Usuário', 'Ação', 'Data', 'Informação']);
+    expect(headings).toEqual(['Usuário', 'Ação', 'Data', 'Informação', 'Antes e depois', 'Campo', 'Antes', 'Depois']);
     expect(screen.getByText('120 registros')).toBeVisible();
     for (const arrow of ['Ir para a página anterior', 'Ir para a próxima página']) {
       expect(screen.getByRole('button', { name: arrow })).toHaveAttribute('title', arrow);
     }
+  });
+
+  test('names records, links those that one may see, and tells kinds, flags and numbers by their words', async () => {
+    const told = (id: number, tabela: string, nome: string, more: object = {}) => ({
+      ...ENTRY,
+      id,
+      acao: `Alteração em ${tabela} 7`,
+      tabela,
+      idReferencia: 7,
+      mudancas: [],
+      registro: { nome, removido: false, idPessoa: null, cliente: null },
+      ...more,
+    });
+    const ofClient = { removido: false, idPessoa: 4, cliente: 'Aurora Laticínios' };
+    open(() =>
+      paged(
+        [
+          told(9, 'PessoaPontoColeta', '', { registro: { ...ofClient, nome: 'Saída da ETE' } }),
+          told(8, 'Roteiro', 'Sul'),
+          told(7, 'Roteiro', 'Norte', { registro: { nome: 'Norte', removido: true, idPessoa: null, cliente: null } }),
+          told(6, 'Usuario', 'Rui Costa', { infoExtra: 'Entrou no sistema' }),
+          told(5, 'GrupoAcessoMenu', 'TECNICO', {
+            mudancas: [{ campo: 'Roteiros (cadastro/roteiro)', antes: 'nada', depois: 'ver' }],
+          }),
+          told(4, 'CategoriaCobranca', 'Média', {
+            mudancas: [
+              { campo: 'regra', antes: 1, depois: 2 },
+              { campo: 'flagAtivo', antes: true, depois: false },
+            ],
+          }),
+          told(3, 'UploadArquivo', 'maio.xlsx', {
+            mudancas: [
+              { campo: 'linhas', depois: 12500 },
+              { campo: 'laboratorio', depois: 2 },
+            ],
+          }),
+        ],
+        7,
+      ),
+    );
+    expect(await screen.findByRole('link', { name: 'Saída da ETE' })).toHaveAttribute(
+      'href',
+      '/cadastro/cliente/4/pontos-coleta',
+    );
+    expect(screen.getByRole('link', { name: 'Aurora Laticínios' })).toHaveAttribute('href', '/cadastro/cliente/4');
+    const table = within(screen.getByRole('table', { name: 'Log de Usuários' }));
+    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/cadastro/cliente/4/pontos-coleta',
+      '/cadastro/cliente/4',
+      '/cadastro/roteiro/7',
+      '/acesso/usuarios/7',
+      '/acesso/grupo-acesso/grupo/7',
+      '/medidor-vazao/categoria-cobranca/7',
+    ]);
+    const rows = table.getAllByRole('row').slice(2);
+    const texts = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+    const [at, none] = ['31/12/2026 21:05', '-'];
+    expect(texts).toEqual([
+      ['rui', 'Alteração em Ponto de coleta: Saída da ETE\nCliente: Aurora Laticínios', at, '', none],
+      ['rui', 'Alteração em Roteiro: Sul', at, '', none],
+      ['rui', 'Alteração em Roteiro: Norte', at, '', none],
+      ['rui', 'Alteração em Usuário: Rui Costa', at, 'Entrou no sistema', none],
+      ['rui', 'Alteração em Permissões do grupo: TECNICO', at, '', 'Roteiros', 'nada', 'ver'],
+      ['rui', 'Alteração em Tipo de Cobrança: Média', at, '', 'Regra de cálculo', REGRAS[0], REGRAS[1]],
+      ['Situação', 'Habilitado', 'Desabilitado'],
+      ['rui', 'Alteração em Arquivo importado: maio.xlsx', at, '', 'Linhas', '-', '12.500'],
+      ['Laboratório', '-', 'MyLims'],
+    ]);
+  });
+
+  test('links nothing that the signed-in user may not see', async () => {
+    const registro = { nome: 'Sul', removido: false, idPessoa: null, cliente: null };
+    renderApp({
+      path: '/acesso/LogUsers',
+      answers: { 'GET /logUser': () => paged([{ ...ENTRY, registro }], 1), 'GET /Modulo/{groupId}': () => LOG_ONLY },
+    });
+    expect(await screen.findByText(/Alteração em Roteiro: Sul/)).toBeVisible();
+    expect(within(screen.getByRole('table')).queryByRole('link')).toBeNull();
   });
 
   test('reads the breaks of a legacy server', async () => {
@@ -40,7 +130,7 @@ describe('the log', () => {
     const app = open();
     await app.person.type(await screen.findByLabelText('Texto'), 'sul');
     await app.person.type(screen.getByLabelText('Data inicial'), '1/12/2026');
-    await app.person.type(screen.getByLabelText('ID de referência'), '3{Enter}');
+    await app.person.type(screen.getByLabelText('Nº do registro'), '3{Enter}');
     await waitFor(() => expect(asked(app)).toHaveLength(2));
     expect(asked(app)[1]?.request.query).toEqual({
       pesquisa: 'sul',
@@ -58,7 +148,7 @@ describe('the log', () => {
     const filter = encodeURIComponent(JSON.stringify({ tabela: 'Roteiro', dtPesquisaFim: '2026-12-31' }));
     const app = open(undefined, `?filter=${filter}&page=2`);
     expect(await screen.findByLabelText('Data final')).toHaveValue('31/12/2026');
-    expect(screen.getByLabelText('Tabela')).toHaveTextContent('roteiro');
+    expect(screen.getByLabelText('Tipo de registro')).toHaveTextContent('Roteiro');
     await waitFor(() => expect(asked(app)[0]?.request.query).toMatchObject({ tabela: 'Roteiro', pagina: 2 }));
   });
 
@@ -79,7 +169,7 @@ describe('the log', () => {
   });
 
   test('says what to do when there is nothing', async () => {
-    open(() => paged([], 0));
+    open(() => paged([], 0), `?filter=${encodeURIComponent(JSON.stringify({ pesquisa: 'sul' }))}`);
     expect(await screen.findByText('Nenhum registro encontrado. Altere os filtros para ver outros.')).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { addDays, localToMoment } from '../../../domain/calendar.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import { told } from '../../audit.ts';
 import { Page } from '../../http/envelope.ts';
+import { withNames } from './names/service.ts';
 import { notesOn } from './search/notes.ts';
 import { type Source, search } from './search/repository.ts';
 
@@ -12,8 +13,8 @@ type Query = z.output<typeof contract.logs.list.query>;
 type Condition = RawBuilder<SqlBool>;
 
 const COLUMNS = [
-  ...(['l.id', 'l.login', 'l.evento', 'l.tabela', 'l.idReferencia', 'l.mudancas', 'l.texto'] as const),
-  ...(['l.dtAcao', 'l.infoExtra'] as const),
+  ...(['l.id', 'l.login', 'l.evento', 'l.tabela', 'l.idReferencia', 'l.idPessoa', 'l.mudancas'] as const),
+  ...(['l.texto', 'l.dtAcao', 'l.infoExtra'] as const),
 ];
 
 /**
@@ -47,7 +48,7 @@ export async function pageOf(source: Source, query: Query, idPessoa: number | nu
     const found = await search(source, filters, text);
     const wanted = found.ids.slice(from, from + tamanho);
     const rows = wanted.length > 0 ? await newest(source).where('l.id', 'in', wanted).execute() : [];
-    return new Page(rows.map(listed), found.ids.length, tamanho, notesOn(found));
+    return new Page(await withNames(source.db, rows.map(listed)), found.ids.length, tamanho, notesOn(found));
   }
   const all = filters.reduce((entries, filter) => entries.where(filter), newest(source));
   const { total } = await filters
@@ -56,7 +57,7 @@ export async function pageOf(source: Source, query: Query, idPessoa: number | nu
     .executeTakeFirstOrThrow();
   if (Number(total) === 0) return new Page([], 0, tamanho);
   const rows = await all.limit(tamanho).offset(from).execute();
-  return new Page(rows.map(listed), Number(total), tamanho);
+  return new Page(await withNames(source.db, rows.map(listed)), Number(total), tamanho);
 }
 
 const newest = ({ db }: Source) =>
@@ -64,8 +65,8 @@ const newest = ({ db }: Source) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof newest>['execute']>>[number];
 
-/** An entry as the contract has it. */
-function listed({ id, login, tabela, idReferencia, dtAcao, infoExtra, ...kept }: Row) {
+/** An entry as the contract has it, but for names, and with its client's id. */
+function listed({ id, login, tabela, idReferencia, idPessoa, dtAcao, infoExtra, ...kept }: Row) {
   const { acao, mudancas } = told({ tabela, idReferencia, ...kept });
-  return { id, login, acao, tabela, idReferencia, dtAcao, infoExtra, mudancas };
+  return { id, login, acao, tabela, idReferencia, idPessoa, dtAcao, infoExtra, mudancas };
 }

@@ -1,18 +1,16 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
-import { type ReactNode, useRef } from 'react';
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
-import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
-import { ROW_HEIGHT } from '../theme.ts';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { type Column, columnKey } from './column.ts';
 import { FilterCleared } from './FilterCleared.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { ListCards } from './ListCards.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
-import { useKeptScroll } from './useKeptScroll.ts';
+import { ListRegion } from './ListRegion.tsx';
+import { usePhone } from './usePhone.ts';
 import type { Selection } from './useSelection.ts';
 import { type MarkOf, useShownRecord } from './useShownRecord.ts';
+import { WhenListed } from './WhenListed.tsx';
 
 export interface ListTableProps<R extends RaRecord> {
   label: string;
@@ -33,35 +31,20 @@ export interface ListTableProps<R extends RaRecord> {
 const ONE_LINE = { whiteSpace: 'nowrap' };
 const HEADING = { component: 'th', scope: 'row' } as const;
 
-/** Headings stay over the rows that scroll under them; what the keyboard reaches is not left behind them. */
-export const STICKY_HEAD = {
-  scrollPaddingTop: `${ROW_HEIGHT}px`,
-  '& table': { borderCollapse: 'separate' },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 2 },
-} as const;
-
 /** The rows of the list around it, with headings that sort; on a phone, a card a row. */
 export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
-  const { failed, columns, empty, waiting = false, nameOf = ({ id }) => String(id) } = props;
-  const { data, error, refetch, isPending, total } = useListContext<R>();
-  const translate = useTranslate();
+  const { failed, columns, empty, waiting, nameOf = ({ id }) => String(id) } = props;
   const { markOf, clearedFor } = useShownRecord();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  if (error) {
-    return (
-      <ErrorAlert onRetry={refetch}>
-        {failed ?? translate('cadastro.list.failed')} {error.message}
-      </ErrorAlert>
-    );
-  }
-  if (isPending || waiting) return <ListSkeleton headings={columns.map(({ label }) => label)} />;
-  if (!data || total === 0) return empty;
-  const Rows = narrow ? ListCards : RowsTable;
+  const Rows = usePhone() ? ListCards : RowsTable;
   return (
-    <>
-      {clearedFor !== null && <FilterCleared key={clearedFor} />}
-      <Rows {...props} nameOf={nameOf} markOf={markOf} data={data} />
-    </>
+    <WhenListed<R> failed={failed} headings={columns.map(({ label }) => label)} empty={empty} waiting={waiting}>
+      {(data) => (
+        <>
+          {clearedFor !== null && <FilterCleared key={clearedFor} />}
+          <Rows {...props} nameOf={nameOf} markOf={markOf} data={data} />
+        </>
+      )}
+    </WhenListed>
   );
 }
 
@@ -81,12 +64,9 @@ function RowsTable<R extends RaRecord>({
   data,
 }: RowsTableProps<R>) {
   const translate = useTranslate();
-  const view = useRef<HTMLDivElement>(null);
-  useKeptScroll(view);
   const all = selection !== undefined && data.length > 0 && data.every(({ id }) => selection.has(id));
   return (
-    // What scrolls can be reached by keyboard.
-    <TableContainer ref={view} role="region" tabIndex={0} aria-label={scrolled} sx={STICKY_HEAD}>
+    <ListRegion label={scrolled}>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
@@ -131,6 +111,6 @@ function RowsTable<R extends RaRecord>({
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </ListRegion>
   );
 }

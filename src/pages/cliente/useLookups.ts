@@ -1,6 +1,5 @@
 import { contract } from '../../../contract/index.ts';
 import { registerCalls } from '../../../contract/registers.ts';
-import { categoriaCobranca } from '../../../resources/categoria-cobranca/definition.ts';
 import { fonteAbastecimento } from '../../../resources/fonte-abastecimento/definition.ts';
 import { pessoaMedidorVazaoTipo } from '../../../resources/pessoa-medidor-vazao-tipo/definition.ts';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
@@ -12,19 +11,17 @@ const { list: ramos } = registerCalls(ramoAtividade);
 const { list: roteiros } = registerCalls(roteiro);
 const { list: fontes } = registerCalls(fonteAbastecimento);
 const { list: tipos } = registerCalls(pessoaMedidorVazaoTipo);
-const { list: categorias } = registerCalls(categoriaCobranca);
 
 interface Option {
   id: number;
   descricao?: unknown;
   nome?: unknown;
-  registro?: unknown;
   flagAtivo?: unknown;
 }
 
 const NONE: readonly Option[] = [];
 
-const nameOf = ({ id, descricao, nome, registro }: Option) => String(descricao ?? nome ?? registro ?? id);
+const nameOf = ({ id, descricao, nome }: Option) => String(descricao ?? nome ?? id);
 // Lists that say nothing of it, such as the users', hold enabled items only.
 const enabled = ({ flagAtivo }: Option) => flagAtivo === undefined || Number(flagAtivo) === 1;
 
@@ -57,7 +54,3 @@ export const useFontes = () => lookup(useCall(fontes, {}, SELDOM));
 export const useTiposMedidor = () => lookup(useCall(tipos, {}, SELDOM));
 export const useTecnicos = () => lookup(useCall(contract.usuarios.list, { query: {} }, SELDOM));
 export const useCalculosHorimetro = () => lookup(useCall(contract.consultas.calculoHorimetro, {}, SELDOM));
-export const useCategorias = () => lookup(useCall(categorias, {}, SELDOM));
-/** A client's hydrometers, by their register number. */
-export const useHidrometros = (idPessoa: number) =>
-  lookup(useCall(contract.hidrometros.list, { query: { idPessoa } }, SELDOM));

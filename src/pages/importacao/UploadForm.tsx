@@ -2,8 +2,9 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, FormHelperText, MenuItem, TextField, Typography } from '@mui/material';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { LABORATORIOS, type Laboratorio } from '../../../domain/coleta/laboratorios.ts';
 import { Progress } from './Progress.tsx';
-import { LABORATORIOS, type Laboratorio, useUpload } from './useUpload.ts';
+import { useUpload } from './useUpload.ts';
 
 const EXCEL_NAME = /\.xlsx?$/i;
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
+import type { Laboratorio } from '../../../domain/coleta/laboratorios.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
 import { useTell } from '../../kit/feedback/useTell.ts';
 
@@ -9,13 +10,6 @@ const { importacao, coletas } = contract;
 
 /** What these files hold, for the API. */
 export const CONTEUDO = 'Importacao_analise_amostra';
-
-/** Laboratories by the code that the API takes (spec 2 §9). */
-export const LABORATORIOS = [
-  [1, 'UltraLims'],
-  [2, 'MyLims'],
-] as const;
-export type Laboratorio = (typeof LABORATORIOS)[number][0];
 
 /** A file on its way. `id` is known once it is registered. */
 interface Sending {

@@ -5,11 +5,14 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
 import { formatDate, parseDate } from '../../../domain/calendar.ts';
-import { LOG_TABLES } from './tables.ts';
+import { LOG_TABLES } from '../../../resources/log/tables.ts';
 
 const EMPTY = { pesquisa: '', dtPesquisa: '', dtPesquisaFim: '', tabela: '', idReferencia: '' };
 type Typed = typeof EMPTY;
 const DATES = ['dtPesquisa', 'dtPesquisaFim'] as const;
+
+/** As they are looked for: by name. */
+const TABLES = LOG_TABLES.toSorted((one, other) => one.item.localeCompare(other.item, 'pt-BR'));
 
 /** The choice of all has an empty value, which is shown all the same. */
 const ALL_SHOWN = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
@@ -72,20 +75,20 @@ export function LogFilters() {
       onSubmit={submit}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
     >
-      <TextField {...field('pesquisa', 'text')} sx={{ width: 240 }} />
+      <TextField {...field('pesquisa', 'text')} sx={{ width: 220 }} />
       <TextField {...date('dtPesquisa', 'from')} />
       <TextField {...date('dtPesquisaFim', 'until')} />
       <TextField {...field('tabela', 'table')} select sx={{ width: 200 }} slotProps={ALL_SHOWN}>
         <MenuItem value="">{translate('shell.logs.allTables')}</MenuItem>
-        {LOG_TABLES.map(([entity, label]) => (
-          <MenuItem key={entity} value={entity}>
-            {label}
+        {TABLES.map(({ tabela, item }) => (
+          <MenuItem key={tabela} value={tabela}>
+            {item}
           </MenuItem>
         ))}
       </TextField>
       <TextField
         {...field('idReferencia', 'reference')}
-        sx={{ width: 150 }}
+        sx={{ width: 140 }}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       <Button type="submit" variant="outlined">

@@ -3,8 +3,8 @@ import { ListFooter } from '../../kit/lists/ListFooter.tsx';
 import { ListPage } from '../../kit/lists/ListPage.tsx';
 import { ListSheet } from '../../kit/lists/ListSheet.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
+import { LogsTable } from '../cliente/logs/LogsTable.tsx';
 import { LogFilters } from './LogFilters.tsx';
-import { LogTable } from './LogTable.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -16,7 +16,11 @@ export default function LogList() {
       <PageHead title={translate('shell.logs.title')} />
       <LogFilters />
       <ListSheet>
-        <LogTable />
+        <LogsTable
+          label={translate('shell.logs.title')}
+          empty={translate('shell.logs.empty')}
+          failed={`${translate('shell.logs.failed')}.`}
+        />
       </ListSheet>
       <ListFooter />
     </ListPage>

@@ -33,6 +33,7 @@ export const consultasStory: Story = {
             dtAcao: '2026-11-20T15:00:00.000Z',
             infoExtra: 'Entrou no sistema',
             mudancas: [],
+            registro: { nome: 'Tecnico de Teste', removido: false, idPessoa: null, cliente: null },
           },
         ],
         { paginas: 1, total: 1 },

@@ -2,8 +2,8 @@ import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
 import { formatDate, parseDate } from '../../../../domain/calendar.ts';
+import { SECTIONS } from '../../../../resources/log/cliente.ts';
 import { useOffersMore } from '../../../app/useOffersMore.ts';
-import { SECTIONS } from './sections.ts';
 
 const DATES = ['dtPesquisa', 'dtPesquisaFim'] as const;
 type DateName = (typeof DATES)[number];

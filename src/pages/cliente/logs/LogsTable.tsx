@@ -1,84 +1,113 @@
-import { Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import type { LogEntry } from '../../../../contract/consultas.ts';
 import { formatMoment } from '../../../../domain/calendar.ts';
 import type { Change, FieldChange } from '../../../../domain/log/readAcao.ts';
-import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
-import { LogValue } from './LogValue.tsx';
-import { type Action, actionOf } from './readAction.ts';
-import { fieldOf, knownFields, sectionOf } from './sections.ts';
+import { knownFields, labelOf } from '../../../../resources/log/tables.ts';
+import { ListEmpty } from '../../../kit/lists/ListEmpty.tsx';
+import { ListRegion } from '../../../kit/lists/ListRegion.tsx';
+import { usePhone } from '../../../kit/lists/usePhone.ts';
+import { WhenListed } from '../../../kit/lists/WhenListed.tsx';
+import { ROW_HEIGHT } from '../../../kit/theme.ts';
+import { LogCards } from './LogCards.tsx';
+import { LogTitle, notesOf } from './LogTitle.tsx';
+import { logValue } from './logValue.ts';
+import { actionOf, plainText } from './readAction.ts';
 
 const top = { verticalAlign: 'top' };
 const keepLines = { ...top, whiteSpace: 'pre-line', overflowWrap: 'break-word', minWidth: 140 };
 const oneLine = { ...top, whiteSpace: 'nowrap' };
 
-/** Who did what and when, newest first, and each field before and after. */
-export function LogsTable({ idPessoa }: { idPessoa: number }) {
+/** Under the two rows of headings while the fields of a long entry scroll by. */
+const STAYS = { position: 'sticky', top: 2 * ROW_HEIGHT + 4 } as const;
+
+export interface LogsTableProps {
+  label: string;
+  /** What is said when there are no entries at all. */
+  empty: string;
+  failed: string;
+  /** The log is a client's; else it is everybody's, with a column of its own for what is added to an entry. */
+  ofClient?: boolean;
+}
+
+/** Who did what and when, newest first, and each field before and after: the log of the list around it. */
+export function LogsTable({ label, empty, failed, ofClient = false }: LogsTableProps) {
   const translate = useTranslate();
-  const { data, error, isPending, refetch, filterValues } = useListContext<LogEntry>();
-  if (error) {
-    return (
-      <ErrorAlert onRetry={refetch}>
-        {translate('logsCliente.failed')} {error.message}
-      </ErrorAlert>
-    );
-  }
-  if (isPending) return <Skeleton variant="rounded" height={360} />;
-  if (!data?.length) {
-    const filtered = Object.keys(filterValues).length > 0;
-    return <Typography sx={{ p: 2 }}>{translate(`logsCliente.${filtered ? 'noMatch' : 'empty'}`)}</Typography>;
-  }
+  const phone = usePhone();
+  const names = ['user', 'action', 'date', ...(ofClient ? [] : ['info'])];
+  const texts = (keys: readonly string[]) => keys.map((key) => translate(`logsCliente.${key}`));
+  const headings = texts(names);
+  const parts = texts(['field', 'before', 'after']);
   return (
-    // What can be scrolled sideways can be reached by keyboard.
-    <TableContainer role="region" tabIndex={0} aria-label={translate('logsCliente.label')}>
-      <Table aria-label={translate('logsCliente.label')}>
-        <TableHead>
-          <TableRow>
-            {['user', 'action', 'date'].map((heading) => (
-              <TableCell key={heading} rowSpan={2}>
-                {translate(`logsCliente.${heading}`)}
-              </TableCell>
-            ))}
-            <TableCell colSpan={3} scope="colgroup">
-              {translate('logsCliente.change')}
-            </TableCell>
-          </TableRow>
-          <TableRow>
-            {['field', 'before', 'after'].map((heading) => (
-              <TableCell key={heading}>{translate(`logsCliente.${heading}`)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        {data.map((entry) => (
-          <Entry key={entry.id} idPessoa={idPessoa} entry={entry} />
-        ))}
-      </Table>
-    </TableContainer>
+    <WhenListed<LogEntry>
+      failed={failed}
+      headings={[...headings, ...parts]}
+      empty={<ListEmpty text={empty} noMatch={translate('logsCliente.noMatch')} />}
+    >
+      {(data) =>
+        phone ? (
+          <LogCards label={label} data={data} ofClient={ofClient} />
+        ) : (
+          <ListRegion label={label}>
+            <Table aria-label={label}>
+              <TableHead>
+                <TableRow>
+                  {headings.map((heading) => (
+                    <TableCell key={heading} rowSpan={2}>
+                      {heading}
+                    </TableCell>
+                  ))}
+                  <TableCell colSpan={3} scope="colgroup">
+                    {translate('logsCliente.change')}
+                  </TableCell>
+                </TableRow>
+                <TableRow>
+                  {parts.map((part) => (
+                    <TableCell key={part}>{part}</TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              {data.map((entry) => (
+                <Entry key={entry.id} entry={entry} ofClient={ofClient} />
+              ))}
+            </Table>
+          </ListRegion>
+        )
+      }
+    </WhenListed>
   );
 }
 
 /** An entry takes as many rows as it tells of fields. */
-function Entry({ idPessoa, entry }: { idPessoa: number; entry: LogEntry }) {
+function Entry({ entry, ofClient }: { entry: LogEntry; ofClient: boolean }) {
   const { login, dtAcao, infoExtra } = entry;
-  const translate = useTranslate();
   const action = actionOf(entry, knownFields);
-  const { tabela = '', note = '', fields = [] }: Partial<Change> = action.kind === 'change' ? action : {};
+  const { tabela = '', fields = [] }: Partial<Change> = action.kind === 'change' ? action : {};
   const [first, ...others] = fields;
-  const rowSpan = Math.max(1, fields.length);
+  const rowSpan = 1 + others.length;
+  const notes = notesOf(entry, action, ofClient);
   return (
     <TableBody>
       <TableRow>
         <TableCell sx={oneLine} rowSpan={rowSpan}>
-          {login}
+          <Box sx={STAYS}>{login}</Box>
         </TableCell>
         <TableCell sx={keepLines} rowSpan={rowSpan}>
-          {[titleOf(action, translate), note, infoExtra].filter(Boolean).join('\n')}
+          <Box sx={STAYS}>
+            <LogTitle entry={entry} action={action} ofClient={ofClient} />
+            {notes && `\n${notes}`}
+          </Box>
         </TableCell>
         <TableCell sx={oneLine} rowSpan={rowSpan}>
-          {formatMoment(dtAcao)}
+          <Box sx={STAYS}>{formatMoment(dtAcao)}</Box>
         </TableCell>
+        {!ofClient && (
+          <TableCell sx={keepLines} rowSpan={rowSpan}>
+            {plainText(infoExtra ?? '')}
+          </TableCell>
+        )}
         {first ? (
-          <FieldCells idPessoa={idPessoa} tabela={tabela} change={first} />
+          <FieldCells tabela={tabela} change={first} />
         ) : (
           <TableCell sx={top} colSpan={3}>
             -
@@ -87,35 +116,22 @@ function Entry({ idPessoa, entry }: { idPessoa: number; entry: LogEntry }) {
       </TableRow>
       {others.map((change) => (
         <TableRow key={change.name}>
-          <FieldCells idPessoa={idPessoa} tabela={tabela} change={change} />
+          <FieldCells tabela={tabela} change={change} />
         </TableRow>
       ))}
     </TableBody>
   );
 }
 
-/** What was done to which record, such as 'Alteração em Contatos nº 11'. The client itself needs no number. */
-function titleOf(action: Action, translate: ReturnType<typeof useTranslate>): string {
-  if (action.kind === 'text') return action.text;
-  const { verb, tabela, id } = action;
-  const section = sectionOf(tabela)?.label ?? tabela;
-  const numbered = id !== null && tabela !== 'Pessoa';
-  return translate(`logsCliente.${numbered ? 'titleOf' : 'title'}`, { verb, section, id });
-}
-
-function FieldCells({ idPessoa, tabela, change }: { idPessoa: number; tabela: string; change: FieldChange }) {
+function FieldCells({ tabela, change }: { tabela: string; change: FieldChange }) {
   const { name } = change;
   return (
     <>
-      <TableCell sx={top}>{fieldOf(tabela, name)?.label ?? name}</TableCell>
+      <TableCell sx={top}>{labelOf(tabela, name)}</TableCell>
       {change.whole === undefined ? (
         <>
-          <TableCell sx={keepLines}>
-            <LogValue idPessoa={idPessoa} tabela={tabela} name={name} text={change.before} />
-          </TableCell>
-          <TableCell sx={keepLines}>
-            <LogValue idPessoa={idPessoa} tabela={tabela} name={name} text={change.after} />
-          </TableCell>
+          <TableCell sx={keepLines}>{logValue(tabela, name, change.before)}</TableCell>
+          <TableCell sx={keepLines}>{logValue(tabela, name, change.after)}</TableCell>
         </>
       ) : (
         <TableCell sx={keepLines} colSpan={2}>

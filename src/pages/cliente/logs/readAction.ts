@@ -12,10 +12,10 @@ export function actionOf({ acao, mudancas }: LogEntry, known: Known): Action {
   if (!mudancas) return readAction(acao ?? '', known);
   const action = readAction(acao.split('\n')[0] ?? '', known);
   if (action.kind === 'text') return action;
-  const fields = mudancas.map(({ campo, antes, depois }) => ({
+  const fields = mudancas.map(({ campo, antes, depois, nomeAntes, nomeDepois }) => ({
     name: campo,
-    before: textOf(antes),
-    after: textOf(depois),
+    before: nomeAntes ?? textOf(antes),
+    after: nomeDepois ?? textOf(depois),
   }));
   return { ...action, fields };
 }
@@ -36,7 +36,7 @@ export function readAction(acao: string, known: Known): Action {
 }
 
 /** Legacy servers write HTML, with `<br>` between lines. */
-function plainText(acao: string): string {
+export function plainText(acao: string): string {
   if (!/<br\s*\/?>/i.test(acao)) return acao;
   const html = acao.replace(/<br\s*\/?>/gi, '\n');
   // Nothing of a document that is only read runs or loads.

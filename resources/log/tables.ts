@@ -1,0 +1,110 @@
+import { LABORATORIOS } from '../../domain/coleta/laboratorios.ts';
+import { GRUPO_ACESSO, MODULO, MODULO_DO_MENU, USUARIO } from '../acesso/fields.ts';
+import { storedFields } from '../defineRegister.ts';
+import { SINONIMO } from '../parametro/sinonimo.ts';
+import { ramoAtividade } from '../ramo-atividade/definition.ts';
+import { REGISTERS } from '../registry.ts';
+import { SECTIONS } from './cliente.ts';
+import { choice, count, flag, idOf, type LogField, text } from './logField.ts';
+
+/** A table that the log tells of: what users call one of its records, and its fields. */
+export interface LogTable {
+  tabela: string;
+  item: string;
+  fields: readonly LogField[];
+}
+
+/** What the log says of a branch's parameters, which are no field of it. */
+const OF_RAMO = [
+  text('parametrosIncluidos', 'Parâmetros incluídos'),
+  text('parametrosRemovidos', 'Parâmetros removidos'),
+];
+
+const ARQUIVO: readonly LogField[] = [
+  text('nomeArquivo', 'Arquivo'),
+  choice('conteudo', 'Conteúdo', [
+    ['Importacao_analise_amostra', 'Análises de amostras'],
+    ['Importacao_mylims', 'Exportação do MyLIMS'],
+  ]),
+  count('size', 'Tamanho (bytes)'),
+  choice('laboratorio', 'Laboratório', LABORATORIOS),
+  choice('tipo', 'Tipo', [
+    [1, 'Amostra'],
+    [2, 'Análise'],
+    [3, 'Informação'],
+  ]),
+  count('linhas', 'Linhas'),
+  count('importadas', 'Importadas'),
+  count('repetidas', 'Repetidas'),
+  count('pendentes', 'Pendentes'),
+  count('resultados', 'Resultados'),
+  count('coletas', 'Coletas'),
+  count('criadas', 'Coletas novas'),
+  count('atualizadas', 'Coletas completadas'),
+  count('iguais', 'Coletas sem mudança'),
+  count('recusadas', 'Amostras recusadas'),
+];
+
+const MENU: readonly LogField[] = [MODULO.nome, MODULO.path, { ...MODULO_DO_MENU, of: 'Modulo' }];
+
+/** Every table of the log, those of clients first. What is written of permissions bears the names of the menus. */
+export const LOG_TABLES: readonly LogTable[] = [
+  ...SECTIONS,
+  ...REGISTERS.map((register) => ({
+    tabela: register.entity,
+    item: register.item,
+    fields: [...storedFields(register), ...(register === ramoAtividade ? OF_RAMO : [])],
+  })),
+  {
+    tabela: 'RamoAtividadeParametroSinonimo',
+    item: 'Sinônimo de parâmetro',
+    fields: [{ ...SINONIMO.idParametro, of: 'Parametro' }, SINONIMO.descricao, SINONIMO.flagAtivo],
+  },
+  { tabela: 'RamoAtividadeParametro', item: 'Parâmetro de ramo de atividade', fields: [] },
+  { tabela: 'UploadArquivo', item: 'Arquivo importado', fields: ARQUIVO },
+  { tabela: 'Resultado', item: 'Resultado de análise', fields: [] },
+  { tabela: 'RelatorioSequencial', item: 'Relatório sequencial', fields: [] },
+  { tabela: 'RelatorioAtualizacaoDBO', item: 'Atualização de DBO', fields: [] },
+  {
+    tabela: 'Usuario',
+    item: 'Usuário',
+    fields: [
+      ...Object.values(USUARIO).map((field) => (field === USUARIO.idGrupo ? { ...field, of: 'GrupoAcesso' } : field)),
+      flag('flagAlterarSenha', 'Troca a senha na próxima entrada'),
+    ],
+  },
+  { tabela: 'GrupoAcesso', item: 'Grupo de acesso', fields: Object.values(GRUPO_ACESSO) },
+  { tabela: 'GrupoAcessoMenu', item: 'Permissões do grupo', fields: [] },
+  { tabela: 'Modulo', item: 'Módulo', fields: Object.values(MODULO) },
+  { tabela: 'ModuloMenu', item: 'Menu', fields: MENU },
+  { tabela: 'Instalacao', item: 'Instalação', fields: [] },
+];
+
+/** What an entry of any table may say. */
+const OF_ANY: readonly LogField[] = [count('registros', 'Registros'), idOf('Pessoa', 'idPessoa', 'Cliente')];
+
+/** What the log knows of a table; undefined for one that it does not. */
+export function tableOf(tabela: string): LogTable | undefined {
+  return LOG_TABLES.find((table) => table.tabela === tabela);
+}
+
+/** The field of that name in a table. */
+export function fieldOf(tabela: string, name: string): LogField | undefined {
+  return [...(tableOf(tabela)?.fields ?? []), ...OF_ANY].find((field) => field.name === name);
+}
+
+/** The address of a menu, which the log adds to its name. */
+const MENU_ADDRESS = / \([\w-]+\/[\w-]+\)$/;
+
+/** What users call a field of a table; of permissions it is the menu. */
+export function labelOf(tabela: string, name: string): string {
+  return fieldOf(tabela, name)?.label ?? name.replace(MENU_ADDRESS, '');
+}
+
+/** What the reader of an action is to know of a table's fields. */
+export function knownFields(tabela: string) {
+  return {
+    has: (name: string) => fieldOf(tabela, name) !== undefined,
+    isMultiline: (name: string) => fieldOf(tabela, name)?.kind === 'multiline',
+  };
+}

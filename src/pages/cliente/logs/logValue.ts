@@ -1,0 +1,30 @@
+import { isCalendarDate } from '../../../../domain/calendar.ts';
+import { VAZIO } from '../../../../domain/log/acao.ts';
+import { formatNumber } from '../../../../domain/numbers.ts';
+import { CHOICES, formatValue } from '../../../../resources/kinds.ts';
+import type { LogField } from '../../../../resources/log/logField.ts';
+import { fieldOf } from '../../../../resources/log/tables.ts';
+
+/** A value of the log as users read it, written as the log has it; null where there is none. */
+export function logValue(tabela: string, name: string, text: string | null): string {
+  if (text === null || text === VAZIO) return '-';
+  return worded(fieldOf(tabela, name), text);
+}
+
+/** What is not as its kind wants it is shown as it is. */
+function worded(field: LogField | undefined, text: string): string {
+  if (!field) return text;
+  const { kind, choices, decimals } = field;
+  if (choices || CHOICES[kind]) return formatValue(kind, BOOLEANS[text] ?? text, field) || text;
+  if (kind === 'date') return isCalendarDate(text) ? formatValue(kind, text) : text;
+  if (kind === 'moment') return formatValue(kind, text) || text;
+  if (kind === 'decimal' && /^-?\d+(\.\d+)?$/.test(text)) {
+    const short = formatNumber(Number(text), decimals);
+    const whole = formatNumber(Number(text));
+    return whole.length > short.length ? whole : short;
+  }
+  return text;
+}
+
+/** A flag may be written as a truth. */
+const BOOLEANS: Readonly<Record<string, number>> = { true: 1, false: 0 };
