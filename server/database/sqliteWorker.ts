@@ -33,6 +33,8 @@ function readRows(from: IterableIterator<unknown>): Record<string, unknown>[] {
 }
 
 function run({ sql, parameters, begin }: WorkerQuery): WorkerReply {
+  // After some failures, a full disk among them, SQLite has rolled back by itself.
+  if (sql === 'rollback' && !connection.inTransaction) return { rows: [] };
   if (begin) prepare('begin immediate').run();
   const statement = prepare(sql);
   if (statement.reader) return { rows: readRows(statement.iterate(parameters)) };

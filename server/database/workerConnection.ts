@@ -3,6 +3,8 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { AppError } from '../errors.ts';
 import type { WorkerQuery, WorkerReply } from './sqliteWorker.ts';
 
+type Done = Exclude<WorkerReply, { error: string }>;
+
 export interface WorkerOptions {
   file: string;
   readonly: boolean;
@@ -58,20 +60,22 @@ export class WorkerConnection implements DatabaseConnection {
     this.#waiting = null;
   }
 
-  #ask(query: WorkerQuery): Promise<WorkerReply> {
-    if (this.dead) return Promise.reject(interrupted(this.#dead));
-    return new Promise((resolve, reject) => {
+  /** @throws AppError UNAVAILABLE when the thread ends meanwhile, or has ended; Error with SQLite's `code` */
+  async #ask(query: WorkerQuery): Promise<Done> {
+    if (this.dead) throw interrupted(this.#dead);
+    const reply = await new Promise<WorkerReply>((resolve, reject) => {
       this.#waiting = { resolve, reject };
       this.#worker.postMessage(query);
     });
+    if ('error' in reply) throw Object.assign(new Error(reply.error), { code: reply.code });
+    return reply;
   }
 
-  /** @throws AppError UNAVAILABLE when the thread ends meanwhile, or has ended; Error with SQLite's `code` */
+  /** @throws as `#ask` */
   async executeQuery<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
     const begin = this.#begins;
     this.#begins = false;
     const reply = await this.#ask({ sql, parameters, begin });
-    if ('error' in reply) throw Object.assign(new Error(reply.error), { code: reply.code });
     return {
       rows: reply.rows as R[],
       numAffectedRows: reply.changes === undefined ? undefined : BigInt(reply.changes),
@@ -87,7 +91,11 @@ export class WorkerConnection implements DatabaseConnection {
     this.#begins = true;
   }
 
-  /** Ends the transaction. One that asked nothing has nothing to end; one that died with its thread is rolled back. */
+  /**
+   * Ends the transaction. One that asked nothing has nothing to end; one that died with its thread is rolled back.
+   *
+   * @throws as `#ask`: a full disk is found out by the commit, which has then kept nothing
+   */
   async end(how: 'commit' | 'rollback') {
     const empty = this.#begins;
     this.#begins = false;

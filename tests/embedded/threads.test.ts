@@ -53,6 +53,20 @@ test('a database that a newer version has changed is refused', async () => {
   await expect(migrate(databases)).rejects.toThrow('999_futura');
 });
 
+test('a commit that fails is told: nothing is taken for saved that is not, and the next write goes on', async () => {
+  const broken = databases.write.transaction().execute(async (db) => {
+    // What is wrong is found out by the commit, as a full disk is.
+    await sql`pragma defer_foreign_keys = on`.execute(db);
+    await db
+      .insertInto('RamoAtividadeParametroSinonimo')
+      .values({ idParametro: 999, descricao: 'Cobre', busca: 'cobre', flagAtivo: 1, dtCadastro: NOW.toISOString() })
+      .execute();
+  });
+  await expect(broken).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_FOREIGNKEY' });
+  await insert(databases.write, 'depois');
+  expect(await countRows(databases, 'Roteiro')).toBe(1);
+});
+
 test('a writing thread that dies between requests is replaced', async () => {
   await insert(databases.write, 'antes');
   await kill();
