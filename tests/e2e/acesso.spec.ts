@@ -210,7 +210,7 @@ test('sessions end from another one, and with their user', async ({ page, browse
 const SCREENS: readonly [name: string, address: string, ready: (page: Page) => Promise<void>][] = [
   ['groups', '/acesso/grupo-acesso', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['new group', '/acesso/grupo-acesso/create', (page) => expect(page.getByRole('dialog')).toBeVisible()],
-  ['group', '/acesso/grupo-acesso/3', (page) => expect(page.getByRole('dialog')).toBeVisible()],
+  ['group', '/acesso/grupo-acesso/3', (page) => expect(page.getByRole('dialog', { name: 'Edição' })).toBeVisible()],
   ['permissions', '/acesso/grupo-acesso/grupo/3', (page) => expect(page.getByRole('checkbox').first()).toBeVisible()],
   [
     'permissions, changed',

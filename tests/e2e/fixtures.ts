@@ -86,7 +86,7 @@ const themeOf = (page: Page) =>
   page.evaluate(() => (localStorage.getItem('theme') === 'dark-mode' ? 'dark' : 'light') satisfies Theme);
 
 /** Waits until nothing fades or moves any more: colours in between are nobody's. What turns for ever is not waited for. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(fading.map(({ finished }) => finished));

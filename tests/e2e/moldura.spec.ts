@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, login, test } from './fixtures.ts';
+import { richClient } from './cliente.ts';
+import { expect, login, settled, test } from './fixtures.ts';
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 const topOf = async (page: Page, heading: string) =>
@@ -100,3 +101,45 @@ test('the head of a client’s log stays over the entries that scroll, the pages
   expect(await gap()).toBe(0);
   await expect(page.getByText(/^\d+ registros?$/)).toBeVisible();
 });
+
+const FIELDS = 'main :is([role=tablist], .MuiFormControl-root, [role=group])';
+
+/** Where each field of the page stands; how high a text of several lines will be is not known before. */
+const placesOf = (page: Page) =>
+  page.locator(FIELDS).evaluateAll((fields) =>
+    fields.map((field) => {
+      const { left, top } = field.getBoundingClientRect();
+      return [left, top].map(Math.round).join();
+    }),
+  );
+
+for (const user of ['admin', 'tecnico'] as const) {
+  test(`a form stands where its shape stood while its record was on its way, ${user}`, async ({ page }) => {
+    // Room for the title in one line: how long it will be is not known before.
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    await login(page, user);
+    const id = await richClient(page);
+    for (const [address, call] of [
+      [`/cadastro/cliente/${id}`, `**/api/Pessoa/${id}`],
+      [`/cadastro/cliente/${id}/medidor-vazao`, '**/api/PessoaMedidorVazao/*'],
+      ['/cadastro/ramo-atividade/1', '**/api/RamoAtividade/1'],
+    ] as const) {
+      const held = Promise.withResolvers<void>();
+      await page.route(call, (route) => held.promise.then(() => route.continue()));
+      await page.goto(address);
+      await expect(page.getByRole('tablist')).toBeVisible();
+      await expect(page.locator(FIELDS).nth(2)).toBeVisible();
+      await expect(page.getByRole('status', { name: 'Carregando' })).not.toHaveCount(0);
+      await settled(page);
+      const before = await placesOf(page);
+      expect(before.length, address).toBeGreaterThan(2);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      held.resolve();
+      await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0);
+      await expect
+        .poll(async () => (await placesOf(page)).slice(0, before.length), { message: address })
+        .toEqual(before);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  });
+}

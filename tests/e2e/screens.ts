@@ -6,7 +6,7 @@ export const SCREENS: readonly [name: string, address: string, ready: (page: Pag
   ['home', '/', (page) => expect(page.getByRole('banner')).toBeVisible()],
   ['routes', '/cadastro/roteiro', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['new route', '/cadastro/roteiro/create', (page) => expect(page.getByRole('dialog')).toBeVisible()],
-  ['edited route', '/cadastro/roteiro/1', (page) => expect(page.getByRole('dialog')).toBeVisible()],
+  ['edited route', '/cadastro/roteiro/1', (page) => expect(page.getByRole('dialog', { name: 'Edição' })).toBeVisible()],
   ['parameters', '/cadastro/Parametro', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['clients', '/cadastro/cliente', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['new client', '/cadastro/cliente/0', (page) => expect(page.getByLabel('Código')).toBeVisible()],

@@ -174,7 +174,31 @@ test('a choice that is none of those offered, and choices that cannot be had, ar
     },
   });
   expect(await screen.findByText('99 (fora da lista)')).toBeVisible();
+  expect(await screen.findByText('Não foi possível obter as opções.')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Roteiro' })).toHaveTextContent('Não foi possível obter as opções.');
+});
+
+test.each([true, false])('while a client is on its way its form has its places (may edit: %s)', async (mayEdit) => {
+  let answer = () => {};
+  const { container } = openApp({
+    path: existing,
+    mayEdit,
+    answers: { 'GET /Pessoa/{id}': () => new Promise((resolve) => (answer = () => resolve(CLIENTE))) },
+  });
+  await screen.findByRole('tab', { name: 'Dados' });
+  const waiting = screen.getByRole('status', { name: 'Carregando' });
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const labels = () =>
+    [...container.querySelectorAll('[role=tabpanel] .MuiInputLabel-root, [role=group] > :first-child')].map((one) =>
+      one.textContent?.replace(/[\s*]+$/, ''),
+    );
+  const before = labels();
+  expect(before).toHaveLength(14);
+  answer();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(waiting).not.toBeInTheDocument();
+  expect(labels()).toEqual(before);
 });
 
 test('who may only see is not given the form of a new client', async () => {

@@ -278,10 +278,16 @@ test('the form waits for the record as it is now: nothing typed is replaced by w
   await rowTexts();
   await person.click(screen.getByRole('link', { name: 'Editar Norte' }));
   await waitFor(() => expect(reads).toBe(2));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  // Its shape stands there meanwhile, without the old copy, and takes nothing.
+  const dialog = await screen.findByRole('dialog', { name: 'Carregando' });
+  expect(screen.queryByDisplayValue('Norte')).toBeNull();
+  expect(within(dialog).queryByRole('textbox')).toBeNull();
+  expect(save()).toBeDisabled();
   answer(ROTEIROS.map((one) => ({ ...one, descricao: `${one.descricao} (novo)`, versao: one.versao + 1 })));
   expect(await screen.findByRole('dialog', { name: 'Edição' })).toBeVisible();
   expect(field('Descrição')).toHaveValue('Norte (novo)');
+  expect(field('Descrição')).toHaveFocus();
+  expect(screen.getByRole('dialog')).toBe(dialog);
 });
 
 test('closing asks only when something was typed, and going back in the browser asks too', async () => {

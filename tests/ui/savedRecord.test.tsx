@@ -33,7 +33,7 @@ function openMany(search: string) {
 }
 
 /** The field of the form; the list has one of that name as well. */
-const field = async () => within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Descrição' });
+const field = async () => within(await screen.findByRole('dialog')).findByRole('textbox', { name: 'Descrição' });
 const shownRow = () => waitFor(() => expect(screen.getByRole('row', { current: true })).toBeVisible());
 
 async function create({ person }: ReturnType<typeof openMany>, descricao: string) {

@@ -34,7 +34,7 @@ const chosen = (name: string) => choices(name).getByRole('radio', { checked: tru
 
 /** Changes Máximo to 70 and saves over a version that is old. */
 async function changeMaximum(person: ReturnType<typeof openParametro>['person']) {
-  await screen.findByRole('dialog');
+  await screen.findByRole('dialog', { name: 'Edição' });
   await person.clear(field('Máximo'));
   await person.type(field('Máximo'), '70{Enter}');
   await screen.findByText(/^Bruno alterou este registro em 20\/11\/2026 12:30/);

@@ -7,6 +7,7 @@ import { DraftKeeper } from '../drafts/DraftKeeper.tsx';
 import { useDraft } from '../drafts/useDraft.ts';
 import { DiscardDialog, DiscardGuard } from './DiscardGuard.tsx';
 import { FormDialogBody } from './FormDialogBody.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
 import { useReadOnly } from './inputs/mode.ts';
 import { useSave, useSendRecord } from './useSave.ts';
 
@@ -15,6 +16,8 @@ interface FormDialogProps {
   width: 600 | 800;
   /** Fields that the form holds: their defaults, and their names and kinds when another person's change is shown. */
   fields: readonly Field[];
+  /** What it will hold is on its way: it shows its shape. */
+  waiting?: boolean;
   /** What the form starts with, where no `EditBase` says it; its fields' defaults otherwise. */
   record?: object;
   /** Saves; the `CreateBase` or `EditBase` around does, unless said. */
@@ -47,7 +50,7 @@ const FORM_LAYOUT = { display: 'flex', flexDirection: 'column', minHeight: 0 };
  * </EditBase>
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, width, fields, record, send, onClose, onSaved, worded, draft, children } = props;
+  const { title, width, fields, waiting = false, record, send, onClose, onSaved, worded, draft, children } = props;
   const titleId = useId();
   const dirty = useRef(false);
   const [asking, setAsking] = useState(false);
@@ -86,6 +89,8 @@ export function FormDialog(props: FormDialogProps) {
       slotProps={{ paper: { sx: { maxWidth: width, '& > form': FORM_LAYOUT } } }}
     >
       <Form
+        // It starts with the record as it is once it is here.
+        key={String(waiting)}
         record={record}
         defaultValues={Object.fromEntries(fields.map((field) => [field.name, field.default ?? null]))}
         onSubmit={submit}
@@ -94,6 +99,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         <FormDialogBody
           title={title}
+          waiting={waiting}
           titleId={titleId}
           fields={fields}
           saving={saving}
@@ -103,8 +109,8 @@ export function FormDialog(props: FormDialogProps) {
           worded={worded}
           onCancel={requestClose}
         >
-          {place && <DraftKeeper place={place} />}
-          {children}
+          {place && !waiting && <DraftKeeper place={place} />}
+          {waiting ? <FormSkeleton>{children}</FormSkeleton> : children}
         </FormDialogBody>
       </Form>
       <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />

@@ -13,6 +13,8 @@ interface FormDialogBodyProps {
   title: string;
   titleId: string;
   fields: readonly Field[];
+  /** What the form will hold is on its way. */
+  waiting: boolean;
   saving: boolean;
   /** Why the last save failed. */
   failure: Error | null;
@@ -25,7 +27,7 @@ interface FormDialogBodyProps {
 
 /** What a form dialog shows, inside its form. */
 export function FormDialogBody(props: FormDialogBodyProps) {
-  const { title, titleId, fields, saving, failure, clearFailure, onDirty, onCancel, worded, children } = props;
+  const { title, titleId, fields, waiting, saving, failure, clearFailure, onDirty, onCancel, worded, children } = props;
   const translate = useTranslate();
   const { setFocus } = useFormContext();
   const readOnly = useReadOnly();
@@ -38,7 +40,7 @@ export function FormDialogBody(props: FormDialogBodyProps) {
 
   return (
     <>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId}>{waiting ? translate('ra.page.loading') : title}</DialogTitle>
       <DialogContent>
         <FormConflict fields={fields} failure={failure} clearFailure={clearFailure} worded={worded} />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, pt: 1 }}>{children}</Box>
@@ -50,7 +52,11 @@ export function FormDialogBody(props: FormDialogBodyProps) {
         <Button onClick={onCancel} autoFocus={readOnly}>
           {translate(`cadastro.form.${readOnly ? 'close' : 'cancel'}`)}
         </Button>
-        {!readOnly && <SaveButton saving={saving}>{translate('cadastro.form.save')}</SaveButton>}
+        {!readOnly && (
+          <SaveButton saving={saving} disabled={waiting}>
+            {translate('cadastro.form.save')}
+          </SaveButton>
+        )}
       </DialogActions>
     </>
   );

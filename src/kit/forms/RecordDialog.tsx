@@ -50,14 +50,16 @@ export function EditDialog({ allowed, title, ...dialog }: RecordDialogProps) {
     <EditBase key={id} id={id} redirect={false} mutationMode="pessimistic" disableAuthentication>
       <ReadOnlyContext value={!opened}>
         <WhenFresh>
-          <RecordForm {...dialog} title={opened ? title : translate('cadastro.form.view')} />
+          {(fresh) => (
+            <RecordForm {...dialog} waiting={!fresh} title={opened ? title : translate('cadastro.form.view')} />
+          )}
         </WhenFresh>
       </ReadOnlyContext>
     </EditBase>
   );
 }
 
-function RecordForm({ saved, ...dialog }: Omit<RecordDialogProps, 'allowed'>) {
+function RecordForm({ saved, ...dialog }: Omit<RecordDialogProps, 'allowed'> & { waiting?: boolean }) {
   const { close } = useFormPaths(useResource());
   const tell = useTell();
   const refresh = useRefresh();

@@ -17,13 +17,13 @@ export function useFresh<R>(read: Kept<R>, isFetching: boolean): [Kept<R>, Dispa
 }
 
 /**
- * Shows a form once the record of the `EditBase` around is fresh.
+ * Shows a form once the record of the `EditBase` around is fresh; until then `children` gives its shape.
  *
  * It wants an `EditBase` with `disableAuthentication`: one that checks the access first reads nothing until then, and
  * what reads nothing looks fresh. Whoever opens the form has checked it.
  */
-export function WhenFresh({ children, waiting = null }: { children: ReactNode; waiting?: ReactNode }) {
+export function WhenFresh({ children }: { children(fresh: boolean): ReactNode }) {
   const { record, isFetching } = useEditContext();
   const [fresh] = useFresh(record, isFetching);
-  return fresh ? children : waiting;
+  return children(fresh !== undefined);
 }

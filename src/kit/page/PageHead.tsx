@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material';
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PageTitle } from './PageTitle.tsx';
 
@@ -19,12 +19,18 @@ const ACTIONS = {
   '& > *': { flexShrink: 0 },
 } as const;
 
-/** The title of a page, and its actions at the right end. */
-export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+/** The title of a page, its place while it is on its way, and the page's actions at the right end. */
+export function PageHead({ title, children }: { title?: string; children?: ReactNode }) {
   return (
     <Stack direction="row" sx={HEAD}>
       <Box sx={TITLE}>
-        <PageTitle text={title} />
+        {title === undefined ? (
+          <Typography component="div" variant="h1" aria-hidden>
+            <Skeleton width="60%" />
+          </Typography>
+        ) : (
+          <PageTitle text={title} />
+        )}
       </Box>
       <Box sx={ACTIONS}>{children}</Box>
     </Stack>

@@ -9,11 +9,14 @@ import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { NoPermission } from '../../kit/feedback/NoPermission.tsx';
 import { NotFound } from '../../kit/feedback/NotFound.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { FormSkeleton } from '../../kit/forms/FormSkeleton.tsx';
 import { ReadOnlyContext } from '../../kit/forms/inputs/mode.ts';
+import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
 import { useFresh } from '../../kit/forms/WhenFresh.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ClienteTabs } from './ClienteTabs.tsx';
 import { DadosForm } from './DadosForm.tsx';
+import { DadosInputs } from './DadosInputs.tsx';
 import { ParametrosCliente } from './resumo/ParametrosCliente.tsx';
 import { Resumo } from './resumo/Resumo.tsx';
 import { type SubResourceProps, SubResources } from './sub/SubResource.tsx';
@@ -72,17 +75,29 @@ function ExistingClient({ id, tab, records }: ExistingClientProps) {
       </>
     );
   }
-  if (!client) return <PageSkeleton />;
+  // The name is at hand already when one comes from the list.
+  const named = client ?? data;
   return (
     <ClientePage
       id={id}
       tab={tab}
       records={records}
-      title={translate('cliente.detail.title', { nome: client.nome })}
-      more={<Titular client={client} />}
+      title={named && translate('cliente.detail.title', { nome: named.nome })}
+      more={client && <Titular client={client} />}
     >
-      <DadosForm client={client} onClient={setClient} />
-      <ParametrosCliente idPessoa={id} />
+      {client ? (
+        <>
+          <DadosForm client={client} onClient={setClient} />
+          <ParametrosCliente idPessoa={id} />
+        </>
+      ) : (
+        <>
+          <ReadOnlyNote />
+          <FormSkeleton>
+            <DadosInputs id={id} />
+          </FormSkeleton>
+        </>
+      )}
     </ClientePage>
   );
 }
@@ -92,7 +107,8 @@ interface ClientePageProps {
   tab: TabKey;
   /** A new client has none. */
   records?: ClienteRecords;
-  title: string;
+  /** None while it is on its way. */
+  title?: string;
   /** What is rarely done with it. */
   more?: ReactNode;
   /** 'Dados', which stays while it holds something that was not saved. */

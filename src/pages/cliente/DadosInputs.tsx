@@ -3,7 +3,7 @@ import { PESSOA_LIDA as FIELD } from '../../../resources/cliente/pessoa.ts';
 import { ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { LookupInput } from '../../kit/forms/inputs/LookupInput.tsx';
-import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
+import { useTyping } from '../../kit/forms/inputs/mode.ts';
 import { DocumentInput } from './DocumentInput.tsx';
 import { GRID, span } from './grid.ts';
 import { TwinNote } from './TwinNote.tsx';
@@ -12,14 +12,14 @@ import { useRamos, useRoteiros } from './useLookups.ts';
 
 /** Every field of a client, for creation, edition and reading alike. */
 export function DadosInputs({ id }: { id: number }) {
-  const readOnly = useReadOnly();
+  const typing = useTyping();
   const ramos = useRamos();
   const roteiros = useRoteiros();
   return (
     <Box sx={GRID}>
       <Box sx={span(2)}>
         <KindInput field={FIELD.codigo} />
-        {!readOnly && <TwinNote field={FIELD.codigo} id={id} />}
+        {typing && <TwinNote field={FIELD.codigo} id={id} />}
       </Box>
       <Box sx={span(6)}>
         <KindInput field={FIELD.nome} />
@@ -47,7 +47,7 @@ export function DadosInputs({ id }: { id: number }) {
       </Box>
       <Box sx={span(4)}>
         <DocumentInput field={FIELD.nroDocumento} />
-        {!readOnly && <TwinNote field={FIELD.nroDocumento} id={id} />}
+        {typing && <TwinNote field={FIELD.nroDocumento} id={id} />}
       </Box>
       <Box sx={span(3)}>
         <KindInput field={FIELD.inscEstadual} />

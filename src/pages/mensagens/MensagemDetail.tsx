@@ -1,12 +1,11 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../contract/index.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
-import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { Facts } from '../../kit/page/Facts.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { Section } from '../../kit/page/Section.tsx';
@@ -31,9 +30,21 @@ export default function MensagemDetail({ id }: { id: number }) {
       </>
     );
   }
-  if (!reply) return <PageSkeleton />;
-  const { assunto, para, situacao, criada, enviada, tentativas, erro, conteudo } = reply.data;
   const text = (name: string) => translate(`acesso.mensagem.${name}`);
+  if (!reply) {
+    const names = ['para', 'situacao', 'criada', 'enviada', 'tentativas'];
+    return (
+      <Box sx={{ maxWidth: 960 }}>
+        <PageHead>{back}</PageHead>
+        <Section title={text('delivery')}>
+          <Box role="status" aria-busy aria-label={translate('ra.page.loading')}>
+            <Facts facts={names.map((name) => [text(name), <Skeleton key={name} width={200} />])} />
+          </Box>
+        </Section>
+      </Box>
+    );
+  }
+  const { assunto, para, situacao, criada, enviada, tentativas, erro, conteudo } = reply.data;
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHead title={assunto}>{back}</PageHead>

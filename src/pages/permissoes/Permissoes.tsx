@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { useMayEdit } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
-import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
@@ -24,6 +23,10 @@ import { usePermissoes } from './usePermissoes.ts';
 import { useStructure } from './useStructure.ts';
 
 const MENU = 'acesso/grupo-acesso';
+
+const CARDS = { columnWidth: 340, columnGap: 2 };
+/** Modules have some menus or others. */
+const CARD_HEIGHTS = [380, 220, 300, 260, 180];
 
 /** What a group may see and edit, module by module, and the modules themselves (spec 1 §2). */
 export default function Permissoes({ id: idGrupo }: { id: number }) {
@@ -61,7 +64,18 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
       </>
     );
   }
-  if (permissoes.isPending || groups.isPending) return <PageSkeleton />;
+  if (permissoes.isPending || groups.isPending) {
+    return (
+      <>
+        <PageHead>{back}</PageHead>
+        <Box role="status" aria-busy aria-label={translate('ra.page.loading')} sx={CARDS}>
+          {CARD_HEIGHTS.map((height) => (
+            <Skeleton key={height} variant="rounded" height={height} sx={{ breakInside: 'avoid', mb: 2 }} />
+          ))}
+        </Box>
+      </>
+    );
+  }
   if (!group) return <PageHead title={translate('acesso.permissao.noGroup')}>{back}</PageHead>;
 
   return (
@@ -98,7 +112,7 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
         <SaveFailure failure={refusal} onRetry={permissoes.save} />
       )}
       {modules.length === 0 && <Typography>{translate('acesso.permissao.noModules')}</Typography>}
-      <Box sx={{ columnWidth: 340, columnGap: 2 }}>
+      <Box sx={CARDS}>
         {modules.map((modulo) => (
           <ModuleCard
             key={modulo.id}

@@ -13,8 +13,7 @@ import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { SaveFailure } from '../../kit/forms/SaveFailure.tsx';
 import { useSave } from '../../kit/forms/useSave.ts';
-
-const COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))' };
+import { COLUMNS } from './columns.ts';
 
 interface ChecklistProps {
   parametros: readonly RaRecord[];

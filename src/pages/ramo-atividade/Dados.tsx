@@ -6,6 +6,7 @@ import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { FormConflict } from '../../kit/forms/FormConflict.tsx';
 import { FormFailure } from '../../kit/forms/FormFailure.tsx';
+import { FormSkeleton } from '../../kit/forms/FormSkeleton.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
 import { useDirtyForm } from '../../kit/forms/leaving.ts';
@@ -41,11 +42,7 @@ export function Dados() {
     <>
       <Form onSubmit={submit} noValidate disableInvalidFormNotification>
         <FormConflict fields={FIELDS} failure={failure} clearFailure={clearFailure} onReload={() => refetch()} />
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
-          {FIELDS.map((field) => (
-            <KindInput key={field.name} field={field} rows={field === MAIL_TEXT ? MAIL_ROWS : undefined} />
-          ))}
-        </Box>
+        <Inputs />
         <FormFailure fields={FIELDS} failure={failure} />
         {!readOnly && <SaveButton saving={saving}>{translate('ramo.save')}</SaveButton>}
         <Dirty dirty={dirty} />
@@ -62,4 +59,23 @@ function Dirty({ dirty }: { dirty: { current: boolean } }) {
     dirty.current = isDirty;
   });
   return null;
+}
+
+function Inputs() {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      {FIELDS.map((field) => (
+        <KindInput key={field.name} field={field} rows={field === MAIL_TEXT ? MAIL_ROWS : undefined} />
+      ))}
+    </Box>
+  );
+}
+
+/** The shape of 'Dados' while the branch is on its way. */
+export function DadosSkeleton() {
+  return (
+    <FormSkeleton>
+      <Inputs />
+    </FormSkeleton>
+  );
 }

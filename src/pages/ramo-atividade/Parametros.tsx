@@ -3,9 +3,9 @@ import { contract } from '../../../contract/index.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
-import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { ALL_RECORDS } from '../../kit/lists/listQuery.ts';
 import { Checklist } from './Checklist.tsx';
+import { ChecklistSkeleton } from './ChecklistSkeleton.tsx';
 
 /** A read that comes of itself would replace what is being chosen. */
 const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
@@ -29,7 +29,7 @@ export function Parametros() {
       </ErrorAlert>
     );
   }
-  if (!links.data || !all.data) return <PageSkeleton />;
+  if (!links.data || !all.data) return <ChecklistSkeleton />;
   return (
     <Checklist
       key={links.dataUpdatedAt}

@@ -5,16 +5,20 @@ import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { NotFound } from '../../kit/feedback/NotFound.tsx';
-import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { ReadOnlyContext } from '../../kit/forms/inputs/mode.ts';
 import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
 import { WhenFresh } from '../../kit/forms/WhenFresh.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
-import { Dados } from './Dados.tsx';
+import { ChecklistSkeleton } from './ChecklistSkeleton.tsx';
+import { Dados, DadosSkeleton } from './Dados.tsx';
 import { Parametros } from './Parametros.tsx';
 
 const { resource } = ramoAtividade;
-const TABS = { '': Dados, parametros: Parametros } as const;
+const TABS = {
+  '': { Part: Dados, Waiting: DadosSkeleton },
+  parametros: { Part: Parametros, Waiting: ChecklistSkeleton },
+} as const;
 const isTab = (part: string): part is keyof typeof TABS => part in TABS;
 
 /** A branch of activity: its data and its parameters, each at an address of its own (spec 1 §2). */
@@ -30,9 +34,7 @@ export default function RamoAtividade({ id, part }: { id: number; part: string }
       queryOptions={{ onError: () => {} }}
       error={<Failed />}
     >
-      <WhenFresh waiting={<PageSkeleton />}>
-        <Ramo part={part} />
-      </WhenFresh>
+      <WhenFresh>{(fresh) => <Ramo id={id} part={part} fresh={fresh} />}</WhenFresh>
     </EditBase>
   );
 }
@@ -50,26 +52,32 @@ function Failed() {
   );
 }
 
-function Ramo({ part }: { part: keyof typeof TABS }) {
+interface RamoProps {
+  id: number;
+  part: keyof typeof TABS;
+  /** Whether the branch is here, as it is now. */
+  fresh: boolean;
+}
+
+function Ramo({ id, part, fresh }: RamoProps) {
   const translate = useTranslate();
   const mayEdit = useMayEdit(resource);
   const { record } = useEditContext();
-  if (!record) return null;
+  const title = fresh && record ? translate('ramo.title', { descricao: record.descricao }) : undefined;
 
-  const base = `/${resource}/${record.id}`;
-  const Part = TABS[part];
+  const base = `/${resource}/${id}`;
+  const { Part, Waiting } = TABS[part];
   const tabs = [
     { value: '', to: base, label: translate('ramo.dados') },
     { value: 'parametros', to: `${base}/parametros`, label: translate('ramo.parametros') },
   ];
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40, mb: 1 }}>
-        <PageTitle text={translate('ramo.title', { descricao: record.descricao })} />
-        <Button component={Link} to={`/${resource}`} sx={{ ml: 'auto' }}>
+      <PageHead title={title}>
+        <Button component={Link} to={`/${resource}`}>
           {translate('ramo.back')}
         </Button>
-      </Box>
+      </PageHead>
       <Tabs value={part} aria-label={translate('ramo.tabs')} sx={{ borderBottom: 1, borderColor: 'divider' }}>
         {tabs.map(({ value, to, label }) => (
           <Tab
@@ -86,7 +94,7 @@ function Ramo({ part }: { part: keyof typeof TABS }) {
       <Box role="tabpanel" id={`parte-${part}`} aria-labelledby={`aba-${part}`} sx={{ pt: 2, maxWidth: 960 }}>
         <ReadOnlyContext value={!mayEdit}>
           <ReadOnlyNote />
-          <Part />
+          {title === undefined ? <Waiting /> : <Part />}
         </ReadOnlyContext>
       </Box>
     </>

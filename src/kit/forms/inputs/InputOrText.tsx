@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Field } from '../../../../resources/defineRegister.ts';
 import type { Value } from '../../../../resources/kinds.ts';
+import { FieldSkeleton } from './FieldSkeleton.tsx';
 import { FieldText } from './FieldText.tsx';
 import { readText } from './fieldText.ts';
-import { useReadOnly } from './mode.ts';
+import { useReadOnly, WaitingContext } from './mode.ts';
+import type { KindInputProps } from './useKindInput.tsx';
 
-interface InputOrTextProps {
-  field: Field;
-  /** Nobody edits it here, whatever they may. */
-  readOnly?: boolean;
+interface InputOrTextProps extends KindInputProps {
   /** The value as users read it; as its kind says, unless said. */
   format?(value: Value): string;
   /** What is to be known of the value where it is read. */
@@ -18,12 +16,14 @@ interface InputOrTextProps {
   children: ReactNode;
 }
 
-/** The input of a field; for who may only see, its value as text in the same place. */
-export function InputOrText({ readOnly, children, ...text }: InputOrTextProps) {
-  return useReadOnly() || readOnly ? <ReadField {...text} /> : children;
+/** The input of a field; for who may only see, its value as text in the same place; its place while that is on its way. */
+export function InputOrText({ format, note, children, ...input }: InputOrTextProps) {
+  const readOnly = useReadOnly() || input.readOnly;
+  if (use(WaitingContext)) return <FieldSkeleton {...input} />;
+  return readOnly ? <ReadField field={input.field} format={format} note={note} /> : children;
 }
 
-function ReadField({ field, format, note }: Omit<InputOrTextProps, 'children'>) {
+function ReadField({ field, format, note }: Pick<InputOrTextProps, 'field' | 'format' | 'note'>) {
   const value: Value = useWatch({ name: field.name }) ?? null;
   return (
     <FieldText label={field.label} note={note}>

@@ -3,16 +3,14 @@ import { CHOICES, KINDS } from '../../../../resources/kinds.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { InputOrText } from './InputOrText.tsx';
 import { TypedInput } from './TypedInput.tsx';
-import { type KindInputProps, useKindInput } from './useKindInput.tsx';
+import { type KindInputProps, linesOf, useKindInput } from './useKindInput.tsx';
 
 function TextInput(props: KindInputProps) {
   const { value, setValue, textField } = useKindInput(props);
-  const height = props.rows ? { rows: props.rows } : { minRows: 3, maxRows: 10 };
-  const lines = props.field.kind === 'multiline' ? { multiline: true, ...height } : {};
   return (
     <TextField
       {...textField}
-      {...lines}
+      {...linesOf(props.field, props.rows)}
       value={value ?? ''}
       onChange={({ target }) => setValue(target.value || null)}
       autoComplete="off"

@@ -15,6 +15,15 @@ export interface KindInputProps {
   onTyped?(value: Value): void;
 }
 
+/** How many lines the input of a field has: one, those said, or as many as its text takes. */
+export function linesOf(
+  { kind }: Field,
+  rows?: number,
+): Pick<TextFieldProps, 'multiline' | 'rows' | 'minRows' | 'maxRows'> {
+  if (kind !== 'multiline') return {};
+  return { multiline: true, ...(rows ? { rows } : { minRows: 3, maxRows: 10 }) };
+}
+
 /**
  * Binds a field to the form around it.
  *

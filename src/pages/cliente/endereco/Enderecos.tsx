@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
 import { useShownRecord } from '../../../kit/lists/useShownRecord.ts';
 import { SubRecordCreate, SubRecordEdit } from '../sub/SubRecordForm.tsx';
@@ -17,6 +17,7 @@ export const List = () => (
   <SubRecordList
     texts="ficha.endereco"
     columns={FIELDS}
+    waiting={<Waiting />}
     render={(records, options) => <Cards records={records} options={options} />}
   />
 );
@@ -27,6 +28,18 @@ function Cards({ records, options }: { records: readonly RaRecord[]; options(rec
     <Box sx={CARDS}>
       {records.map((endereco) => (
         <EnderecoCard key={endereco.id} endereco={endereco} options={options(endereco)} mark={markOf(endereco)} />
+      ))}
+    </Box>
+  );
+}
+
+/** The places of some cards. */
+function Waiting() {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-busy aria-label={translate('ra.page.loading')} sx={CARDS}>
+      {['a', 'b', 'c'].map((card) => (
+        <Skeleton key={card} variant="rounded" height={130} />
       ))}
     </Box>
   );

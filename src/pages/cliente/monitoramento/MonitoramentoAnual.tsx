@@ -3,6 +3,7 @@ import type { SortPayload } from 'react-admin';
 import { MONITORAMENTO as FIELD } from '../../../../resources/cliente/monitoramento.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
+import { useTyping } from '../../../kit/forms/inputs/mode.ts';
 import { GRID, span } from '../grid.ts';
 import { SubRecordCreate, SubRecordEdit } from '../sub/SubRecordForm.tsx';
 import { SubRecordList } from '../sub/SubRecordList.tsx';
@@ -49,6 +50,7 @@ export const Edit = () => <SubRecordEdit {...FORM} />;
 
 /** The inputs of a year, with a calculator. */
 function Inputs() {
+  const typing = useTyping();
   const { idPessoa } = useSubResource();
   const { calculate, recalculate, follow, running, outcome } = useCalculator(idPessoa);
   return (
@@ -57,7 +59,7 @@ function Inputs() {
         <KindInput field={FIELD.ano} onTyped={() => follow(FIELD.ano.name)} />
       </Box>
       <Box sx={span(9)}>
-        <CalculatorButtons running={running} onCalculate={calculate} onRecalculate={recalculate} />
+        {typing && <CalculatorButtons running={running} onCalculate={calculate} onRecalculate={recalculate} />}
       </Box>
       {BELOW.map(([field, columns]) => (
         <Box key={field.name} sx={span(columns)}>

@@ -12,8 +12,10 @@ import { useCall } from '../../../app/useCall.ts';
 import { tabPath } from '../tabs.ts';
 import { Calibracao } from './Calibracao.tsx';
 
+const KEYS = ['situacao', 'coleta', 'dbo', 'calibracao', 'meta', 'naoConformes'] as const;
+
 interface Item {
-  key: string;
+  key: (typeof KEYS)[number];
   to: string;
   value: ReactNode;
 }
@@ -25,6 +27,7 @@ const ONE_LINE = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   lineHeight: '24px',
+  minHeight: 24,
 };
 
 const GRID = {
@@ -37,27 +40,15 @@ const ROW = { display: 'flex', overflowX: 'auto', whiteSpace: 'nowrap', '& > *':
 /** What is to be known of a client at once, each a link to its place. */
 export function Resumo({ idPessoa }: { idPessoa: number }) {
   const translate = useTranslate();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { data: reply, isPending } = useCall(contract.clientes.resumo, { params: { id: idPessoa } });
-  if (isPending) return <Skeleton variant="rounded" height={58} sx={{ mb: 1 }} />;
+  if (isPending) return <ResumoSkeleton />;
   // A server of old does not know the call: the page does without.
   if (!reply) return null;
   return (
     <Paper component="nav" variant="outlined" aria-label={translate('ficha.resumo.label')} sx={{ mb: 1 }}>
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          ...(narrow ? ROW : GRID),
-        }}
-      >
+      <Places>
         {itemsOf(reply.data, idPessoa, translate).map(({ key, to, value }) => (
-          <Box key={key} component="li" sx={{ px: 2, py: 1, minWidth: 0 }}>
-            <Typography component="div" variant="caption" color="textSecondary" id={`resumo-${key}`}>
-              {translate(`ficha.resumo.${key}`)}
-            </Typography>
+          <Place key={key} name={key}>
             <MuiLink
               component={Link}
               to={to}
@@ -67,10 +58,46 @@ export function Resumo({ idPessoa }: { idPessoa: number }) {
             >
               {value}
             </MuiLink>
-          </Box>
+          </Place>
         ))}
-      </Box>
+      </Places>
     </Paper>
+  );
+}
+
+/** The places of what is on its way. */
+function ResumoSkeleton() {
+  return (
+    <Paper variant="outlined" aria-hidden sx={{ mb: 1 }}>
+      <Places>
+        {KEYS.map((key) => (
+          <Place key={key} name={key}>
+            <Skeleton sx={ONE_LINE} />
+          </Place>
+        ))}
+      </Places>
+    </Paper>
+  );
+}
+
+function Places({ children }: { children: ReactNode }) {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...(narrow ? ROW : GRID) }}>
+      {children}
+    </Box>
+  );
+}
+
+function Place({ name, children }: { name: Item['key']; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box component="li" sx={{ px: 2, py: 1, minWidth: 0 }}>
+      <Typography component="div" variant="caption" color="textSecondary" id={`resumo-${name}`}>
+        {translate(`ficha.resumo.${name}`)}
+      </Typography>
+      {children}
+    </Box>
   );
 }
 

@@ -57,7 +57,7 @@ export function SubRecordEdit(form: SubRecordFormProps) {
       mutationOptions={{ meta }}
     >
       <WhenFresh>
-        <SubRecordForm {...form} title={translate('cadastro.form.edit')} of={open.id} />
+        {(fresh) => <SubRecordForm {...form} waiting={!fresh} title={translate('cadastro.form.edit')} of={open.id} />}
       </WhenFresh>
     </EditBase>
   );
@@ -65,6 +65,7 @@ export function SubRecordEdit(form: SubRecordFormProps) {
 
 interface FormProps extends SubRecordFormProps {
   title: string;
+  waiting?: boolean;
   /** Which record it is of. */
   of: string | number;
 }

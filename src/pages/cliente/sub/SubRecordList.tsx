@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ListBase, type RaRecord, type SortPayload, useListContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -7,11 +7,11 @@ import type { Field } from '../../../../resources/defineRegister.ts';
 import { KINDS } from '../../../../resources/kinds.ts';
 import { useMayEdit } from '../../../app/access.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
-import { PageSkeleton } from '../../../kit/feedback/PageSkeleton.tsx';
 import { RemoveDialog } from '../../../kit/feedback/RemoveDialog.tsx';
 import type { Column } from '../../../kit/lists/column.ts';
 import { columnOf } from '../../../kit/lists/columnOf.ts';
 import { BY_ID } from '../../../kit/lists/ListPage.tsx';
+import { ListSkeleton } from '../../../kit/lists/ListSkeleton.tsx';
 import { ListTable } from '../../../kit/lists/ListTable.tsx';
 import { ALL_RECORDS } from '../../../kit/lists/listQuery.ts';
 import { RowOptions } from '../../../kit/lists/RowOptions.tsx';
@@ -31,7 +31,11 @@ interface SubRecordListProps {
   Actions?: RowActions;
   /** Shows the records otherwise than as a table. */
   render?(records: readonly RaRecord[], options: (record: RaRecord) => ReactNode): ReactNode;
+  /** The shape of that, while the records are on their way. */
+  waiting?: ReactNode;
 }
+
+const HEAD = { display: 'flex', alignItems: 'center', minHeight: 40, mb: 1 };
 
 /** A failure is told where the records would be. */
 const QUIET = { onError: () => {} };
@@ -61,7 +65,7 @@ export function SubRecordList({ sort = BY_ID, ...props }: SubRecordListProps) {
   );
 }
 
-function Records({ texts, columns, Actions, render }: Omit<SubRecordListProps, 'sort'>) {
+function Records({ texts, columns, Actions, render, waiting }: Omit<SubRecordListProps, 'sort'>) {
   const { resource, idPessoa, recordRepresentation, show } = useSubResource();
   const translate = useTranslate();
   const mayEdit = useMayEdit(CLIENTE);
@@ -76,8 +80,6 @@ function Records({ texts, columns, Actions, render }: Omit<SubRecordListProps, '
       </ErrorAlert>
     );
   }
-  if (!data) return <PageSkeleton />;
-
   const label = (key: 'edit' | 'remove', record: RaRecord) =>
     translate(`cadastro.list.${key}`, { name: String(record[recordRepresentation] ?? record.id) });
   const options = (record: RaRecord) => (
@@ -98,9 +100,10 @@ function Records({ texts, columns, Actions, render }: Omit<SubRecordListProps, '
     render: options,
   };
 
+  if (!data) return <SubListSkeleton headings={columns.map((column) => column.label)} waiting={waiting} />;
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40, mb: 1 }}>
+      <Box sx={HEAD}>
         <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>
           {data.length > 0 ? translate(`${texts}.count`, { smart_count: data.length }) : translate(`${texts}.empty`)}
         </Typography>
@@ -135,6 +138,22 @@ function Records({ texts, columns, Actions, render }: Omit<SubRecordListProps, '
           addButton.current?.focus();
         }}
       />
+    </>
+  );
+}
+
+/** The shape of records on their way: how many they are, and their table unless they are shown otherwise. */
+function SubListSkeleton({ headings, waiting }: { headings: readonly string[]; waiting?: ReactNode }) {
+  return (
+    <>
+      <Box sx={HEAD} aria-hidden>
+        <Skeleton width={120} />
+      </Box>
+      {waiting ?? (
+        <Paper variant="outlined">
+          <ListSkeleton headings={headings} />
+        </Paper>
+      )}
     </>
   );
 }

@@ -1,18 +1,22 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Skeleton, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { formatValue } from '../../../../resources/kinds.ts';
 import { useMayEdit } from '../../../app/access.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
-import { PageSkeleton } from '../../../kit/feedback/PageSkeleton.tsx';
 import { DiscardDialog } from '../../../kit/forms/DiscardGuard.tsx';
+import { FormSkeleton } from '../../../kit/forms/FormSkeleton.tsx';
+import { ReadOnlyNote } from '../../../kit/forms/ReadOnlyNote.tsx';
 import { ALL_RECORDS } from '../../../kit/lists/listQuery.ts';
 import { Calibracao } from '../resumo/Calibracao.tsx';
 import { useSubResource } from '../sub/SubResource.tsx';
 import { CLIENTE } from '../tabs.ts';
+import { MedidorInputs } from './MedidorInputs.tsx';
 
 export { Create, Edit } from './MedidorForm.tsx';
+
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40, mb: 1.5 };
 
 /** As the server lists them; the first one is the meter in use. */
 const NEWEST_ENABLED = { field: 'flagAtivo', order: 'DESC' } as const;
@@ -41,7 +45,19 @@ export function List() {
       </ErrorAlert>
     );
   }
-  if (!data || (!open && first)) return <PageSkeleton />;
+  if (!data || (!open && first)) {
+    return (
+      <>
+        <Box sx={HEAD} aria-hidden>
+          <Skeleton width={200} />
+        </Box>
+        <ReadOnlyNote />
+        <FormSkeleton>
+          <MedidorInputs />
+        </FormSkeleton>
+      </>
+    );
+  }
   if (!open) return <Typography variant="body2">{translate('ficha.medidor.empty')}</Typography>;
 
   const listed = open === 'new' || data.some(({ id }) => id === open.id);
@@ -50,7 +66,7 @@ export function List() {
   const choose = (one: RaRecord | 'new') => (dirty.current ? setAsked(one) : show(one));
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
+      <Box sx={HEAD}>
         {medidores.length > 1 && (
           <TextField
             select
