@@ -92,7 +92,7 @@ function Entry({ entry, ofClient }: { entry: LogEntry; ofClient: boolean }) {
         <TableCell sx={oneLine} rowSpan={rowSpan}>
           <Box sx={STAYS}>{login}</Box>
         </TableCell>
-        <TableCell sx={keepLines} rowSpan={rowSpan}>
+        <TableCell sx={{ ...keepLines, minWidth: 200 }} rowSpan={rowSpan}>
           <Box sx={STAYS}>
             <LogTitle entry={entry} action={action} ofClient={ofClient} />
             {notes && `\n${notes}`}
