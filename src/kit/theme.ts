@@ -49,7 +49,7 @@ const heading = (fontSize: string, fontWeight = 600) => ({ fontSize, fontWeight,
 
 /** What fills the place it stands in, whose container cuts off what goes beyond it: its ring is inside. */
 const FILLING =
-  '.MuiListItemButton-root, .MuiMenuItem-root, .MuiTab-root, .MuiTableContainer-root, .MuiAutocomplete-option, [role="region"]';
+  '.MuiListItemButton-root, .MuiMenuItem-root, .MuiTab-root, .MuiTableContainer-root, .MuiAutocomplete-option, [role="region"], [aria-current="true"]';
 
 /**
  * One way of showing the keyboard's focus, everywhere. Components have ways of their own, or take the outline away by

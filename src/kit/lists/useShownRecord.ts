@@ -6,8 +6,10 @@ import { recordShown, useRecordToShow } from './recordToShow.ts';
 
 /** Not by its ground alone: an edge as well. It does not move. */
 const SHOWN = {
-  '&&': { bgcolor: (theme: Theme) => alpha(theme.palette.primary.main, 0.16) },
-  '& > :first-of-type': { boxShadow: (theme: Theme) => `inset 4px 0 0 ${theme.palette.primary.main}` },
+  '&&': {
+    bgcolor: (theme: Theme) => alpha(theme.palette.primary.main, 0.16),
+    boxShadow: (theme: Theme) => `inset 4px 0 0 ${theme.palette.primary.main}`,
+  },
 };
 
 /** Where a record stands in a list: on which page, by which filter. */
