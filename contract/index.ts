@@ -10,6 +10,7 @@ import { contatos } from './contatos.ts';
 import { enderecos } from './enderecos.ts';
 import { hidrometros, unidadesControladoras } from './hidrometros.ts';
 import { importacao } from './importacao.ts';
+import { limites } from './limites.ts';
 import { medidores } from './medidores.ts';
 import { mensagens } from './mensagens.ts';
 import { modulos } from './modulos.ts';
@@ -29,6 +30,7 @@ export const contract = {
   mensagens,
   ramosAtividade,
   sinonimos,
+  limites,
   clientes,
   pontosColeta,
   enderecos,

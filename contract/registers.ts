@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type RegisterDefinition, storedFields } from '../resources/defineRegister.ts';
+import { DESDE, type RegisterDefinition, storedFields } from '../resources/defineRegister.ts';
 import type { Value } from '../resources/kinds.ts';
 import { call } from './call.ts';
 import { KIND_SCHEMAS } from './kindSchemas.ts';
-import { flagFilter, id, ignoredUser, labelled, removal, versao, written } from './values.ts';
+import { calendarDate, flagFilter, id, ignoredUser, labelled, removal, versao, written } from './values.ts';
 
 /** A record of a flat register as it travels. */
 export interface RegisterRecord {
@@ -44,6 +44,7 @@ function writeSchema(register: RegisterDefinition) {
       id: id.nullish(),
       versao,
       idUsuario: ignoredUser,
+      ...(register.dated && { desde: labelled(calendarDate.optional(), DESDE) }),
     })
     .superRefine((body, context) => {
       const sent: Record<string, unknown> = body;

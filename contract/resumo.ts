@@ -31,7 +31,7 @@ const resumoCliente = z.object({
   meta: z
     .object({ ano: integer, qtdMinima: integer, coletas: integer, falta: integer, Meta: integer.nullable() })
     .nullable(),
-  /** Collections of the last 365 days with at least one value outside of today's limits. */
+  /** Collections of the last 365 days with at least one value outside of the limits of its day. */
   naoConformes: integer,
   /** The latest text of each parameter that was ever measured, the 27 in the history's order before any other. */
   parametros: z.array(

@@ -125,6 +125,19 @@ export function momentToLocal(iso: string | null | undefined): { date: string; t
 }
 
 /**
+ * The day on which people are at a moment.
+ *
+ * @param iso as `momentToLocal`.
+ * @returns 'YYYY-MM-DD'
+ * @throws RangeError when the text is no moment.
+ */
+export function dayOf(iso: string): string {
+  const local = momentToLocal(iso);
+  if (!local) throw new RangeError(`Not a moment: ${iso}`);
+  return local.date;
+}
+
+/**
  * The date and time people see for a stored moment, as a `Date` whose UTC parts they are: what a spreadsheet's cell
  * holds.
  *

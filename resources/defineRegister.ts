@@ -44,6 +44,14 @@ export interface Part {
   visible: readonly ('idParametro' | 'descricao' | 'flagAtivo')[];
 }
 
+/** Limits that hold from a day on: the table keeps those of every day, the record shows today's. */
+export interface Dated {
+  entity: 'Parametro';
+  table: 'ParametroLimite';
+  /** Column of it that holds the record's id. */
+  column: 'idParametro';
+}
+
 /** What a register's author writes. */
 export interface RegisterInput<E extends ListedEntity = ListedEntity> {
   /** Address of its list, name of its react-admin resource, and the menu that gives its permission. */
@@ -66,6 +74,8 @@ export interface RegisterInput<E extends ListedEntity = ListedEntity> {
   uses?: readonly Use[];
   /** Records of its own; none unless said. */
   parts?: readonly Part[];
+  /** Where its `minimo` and `maximo` of other days are; they have none unless said. */
+  dated?: Dated | null;
   /** What the status filter shows at first: all (null) unless said. */
   defaultStatus?: 0 | 1 | null;
   /** The list always shows its create button, whatever the group may do; the server still asks for permission. */
@@ -92,6 +102,8 @@ export type KeptRegister = RegisterDefinition<RegisterEntity>;
 /** The number that a record was registered under. */
 export const ID: Field = { name: 'id', label: 'ID', kind: 'integer' };
 const FLAG_ATIVO: Field = { name: 'flagAtivo', label: 'Situação', kind: 'situacao', default: 1 };
+/** The day from which a write's dated fields hold. */
+export const DESDE: Field = { name: 'desde', label: 'Vale a partir de', kind: 'date' };
 /** When it was registered. */
 export const DT_CADASTRO: Field = { name: 'dtCadastro', label: 'Data de Cadastro', kind: 'moment' };
 
@@ -115,6 +127,7 @@ export function defineRegister<E extends ListedEntity>(input: RegisterInput<E>):
     unique: ['descricao'],
     uses: [],
     parts: [],
+    dated: null,
     defaultStatus: null,
     createAlways: false,
     readOnly: false,

@@ -182,7 +182,8 @@ export async function takeAway(tx: Tx, table: EditableTable, row: AnyRecord): Pr
   await writeNext(tx, table, row, { removidoEm: tx.now });
 }
 
-function pick(row: object, names: readonly string[]): Record<string, unknown> {
+/** Fields of a record by name, null where it has none. */
+export function pick(row: object, names: readonly string[]): Record<string, unknown> {
   const values = new Map(Object.entries(row));
   return Object.fromEntries(names.map((name) => [name, values.get(name) ?? null]));
 }

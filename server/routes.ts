@@ -9,6 +9,7 @@ import { logRoutes } from './modules/log/routes.ts';
 import { mensagensRoutes } from './modules/mensagens/routes.ts';
 import { modulosRoutes } from './modules/modulos/routes.ts';
 import { monitoramentoRoutes } from './modules/monitoramento/routes.ts';
+import { limitesRoutes } from './modules/parametro/limites/routes.ts';
 import { sinonimosRoutes } from './modules/parametro/routes.ts';
 import { preferenciasRoutes } from './modules/preferencias/routes.ts';
 import { ramoAtividadeRoutes } from './modules/ramoAtividade/routes.ts';
@@ -25,6 +26,7 @@ export function allRoutes(registers?: readonly KeptRegister[]): Implementation[]
     ...allRegisterRoutes(registers),
     ...ramoAtividadeRoutes,
     ...sinonimosRoutes,
+    ...limitesRoutes,
     ...clienteRoutes,
     ...monitoramentoRoutes,
     ...coletaRoutes,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { GRUPO } from '../domain/acesso/access.ts';
 import { DEVELOPER_MENUS, SHIPPED_MODULES, TECNICO_EDITABLE, TECNICO_MODULES } from '../domain/acesso/menus.ts';
+import { SEMPRE } from '../domain/coleta/datedLimits.ts';
 import { parametros } from '../domain/coleta/parametros.ts';
 import { REGRAS_LEITURA } from '../domain/leitura/reading.ts';
 import { searchText } from '../domain/searchText.ts';
@@ -90,6 +91,11 @@ async function seedRegisters(db: Transaction<Schema>, dtCadastro: string): Promi
       dtCadastro,
       busca: searchText([descricao, sigla]),
     })),
+  );
+  await insertAll(
+    db,
+    'ParametroLimite',
+    parametros.map(({ id, minimo, maximo }) => ({ idParametro: id, desde: SEMPRE, minimo, maximo })),
   );
   await insertWithIds(
     db,

@@ -14,7 +14,7 @@ import { PageSkeleton } from './kit/feedback/PageSkeleton.tsx';
 import type { ClienteRecords } from './pages/cliente/ClienteDetail.tsx';
 import { ClienteList } from './pages/cliente/ClienteList.tsx';
 import { CLIENTE } from './pages/cliente/tabs.ts';
-import { Sinonimos } from './pages/parametro/Sinonimos.tsx';
+import { ParametroActions } from './pages/parametro/ParametroActions.tsx';
 import { RamoLink } from './pages/ramo-atividade/RamoLink.tsx';
 import { type RegisterExtras, registerResource } from './registers/Register.tsx';
 import { AdminShell } from './shell/AdminShell.tsx';
@@ -53,7 +53,7 @@ interface Page {
 const CATALOGUES = [...REGISTERS, tecnico];
 
 const EXTRAS: Readonly<Record<string, RegisterExtras>> = {
-  [parametro.resource]: { RowActions: Sinonimos },
+  [parametro.resource]: { RowActions: ParametroActions },
   [ramoAtividade.resource]: { RowActions: RamoLink, page: RamoAtividade },
 };
 

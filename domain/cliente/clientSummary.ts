@@ -8,7 +8,7 @@ import { normalize } from '../searchText.ts';
 /** A collection of the client, with its DBO if it has one. */
 export type ColetaDoCliente = ColetaDbo & { id: number; data: string; pontoColeta: string | null };
 
-/** A result of the collection, with the limits that its parameter has today. */
+/** A result of the collection, with the limits of its collection's day. */
 export type ResultadoDoCliente = Limits & { idColeta: number; bruto: string };
 
 /** The latest text of a parameter, as the laboratory sent it. */

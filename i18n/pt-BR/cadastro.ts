@@ -173,4 +173,17 @@ export default {
     remove: 'Remover sinônimo %{name}',
     failed: 'Não foi possível obter os sinônimos.',
   },
+  limits: {
+    of: 'Limites de %{name}',
+    hint: 'Cada resultado é julgado pelos limites em vigor no dia da coleta. Os anteriores continuam valendo para os dias deles.',
+    since: 'Vale a partir de',
+    minimum: 'Mínimo',
+    maximum: 'Máximo',
+    always: 'Sempre',
+    submit: 'Salvar',
+    remove: 'Desfazer limites a partir de %{day}',
+    removeText: 'Os limites anteriores voltam a valer nesses dias. As coletas deles passam a ser julgadas por aqueles.',
+    removed: 'Limites desfeitos',
+    failed: 'Não foi possível obter os limites.',
+  },
 };

@@ -64,7 +64,7 @@ export function documentoAnalises(dados: AnaliseCliente, { emittedAt }: Emission
       type: 'paragraph',
       size: 'note',
       keep: true,
-      text: `Período de ${formatDate(dados.inicio)} a ${formatDate(dados.fim)}. Limites em vigor na data da emissão.`,
+      text: `Período de ${formatDate(dados.inicio)} a ${formatDate(dados.fim)}. Cada resultado é julgado pelos limites em vigor no dia da coleta.`,
     },
     naoConformidades(dados.coletasNaoConformes),
     { type: 'heading', text: 'Legenda' },

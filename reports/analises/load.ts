@@ -1,5 +1,6 @@
 import type { PontoColeta } from '../../contract/clientes.ts';
 import { contract } from '../../contract/index.ts';
+import type { LimiteDoParametro } from '../../contract/limites.ts';
 import type { RegisterRecord } from '../../contract/registers.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
 import { momentToLocal } from '../../domain/calendar.ts';
@@ -10,29 +11,33 @@ import { labText, rawValue } from '../cliente/decimals.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import { momentoColeta } from '../cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../cliente/ponto.ts';
-import { lerRespostasDbo, parametrosCall, type RespostasDbo } from '../cliente/respostas.ts';
-import { resultColumns } from '../cliente/resultados.ts';
+import { lerLimites, lerRespostasDbo, parametrosCall, type RespostasDbo } from '../cliente/respostas.ts';
+import { limitsFor, resultColumns } from '../cliente/resultados.ts';
 import type { Loading } from '../defineReport.ts';
 import type { AnaliseCliente, ColetaNaoConforme } from './dados.ts';
 
 /** What the analysis history needs: replies of the contract, whole. */
 export interface RespostasAnalise extends RespostasDbo {
   pontos: readonly PontoColeta[];
-  /** The register of parameters, which gives the limits. */
+  /** The register of parameters, which gives today's limits. */
   parametros: readonly RegisterRecord[];
+  /** Those of other days. */
+  limites: readonly LimiteDoParametro[];
 }
 
 /** Results out of their limits among collections of the period, in the order of the collections. */
 function naoConformes(
-  { coletas, parametros }: RespostasAnalise,
+  { coletas, parametros, limites }: RespostasAnalise,
   { inicio, fim }: { inicio: string; fim: string },
 ): ColetaNaoConforme[] {
-  const columns = resultColumns(coletas, parametros);
+  const columns = resultColumns(coletas, parametros, limites);
   return coletas.flatMap((coleta) => {
     const date = momentoColeta(coleta.dtRetirada)?.date;
     if (!date || date < inicio || date > fim) return [];
-    return columns.flatMap(({ field, id, sigla, unit, decimals, limits }) => {
+    return columns.flatMap((column) => {
+      const { field, id, sigla, unit, decimals } = column;
       const raw = rawValue(coleta, field);
+      const limits = limitsFor(column, coleta);
       if (!limits || assess(raw, limits).status !== 'nao-conforme') return [];
       const found = {
         dtExecucao: date,
@@ -40,7 +45,8 @@ function naoConformes(
         idParametro: id,
         sigla,
         unidade: unit,
-        ...limits,
+        minimo: limits.minimo,
+        maximo: limits.maximo,
         valorParametro: labText(raw, decimals),
         idTipoDBO: coleta.idTipoDBO,
       };
@@ -87,11 +93,12 @@ export function analiseDoCliente(respostas: RespostasAnalise, today: string): An
 
 /** Loads it, of the 12 months up to today. @throws HttpError as the API. */
 export async function load(api: Api, { idPessoa }: DoCliente, { now, signal }: Loading): Promise<AnaliseCliente> {
-  const [respostas, pontos, parametros] = await Promise.all([
+  const [respostas, pontos, parametros, limites] = await Promise.all([
     lerRespostasDbo(api, idPessoa, signal),
     api(contract.pontosColeta.list, { params: { idPessoa }, signal }),
     api(parametrosCall, { signal }),
+    lerLimites(api, signal),
   ]);
   const today = momentToLocal(now)?.date ?? '';
-  return analiseDoCliente({ ...respostas, pontos: pontos.data, parametros: parametros.data }, today);
+  return analiseDoCliente({ ...respostas, pontos: pontos.data, parametros: parametros.data, limites }, today);
 }

@@ -3,12 +3,26 @@ import type { Coleta } from '../../contract/coletas.ts';
 import type { Endereco } from '../../contract/enderecos.ts';
 import type { Hidrometro } from '../../contract/hidrometros.ts';
 import { contract } from '../../contract/index.ts';
+import type { LimiteDoParametro } from '../../contract/limites.ts';
 import { registerCalls } from '../../contract/registers.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
 import { parametro } from '../../resources/parametro/definition.ts';
 
 /** The register of parameters, which gives limits. */
 export const { list: parametrosCall } = registerCalls(parametro);
+
+/** What a server says of a call that it lacks. */
+const LACKING: readonly number[] = [404, 405, 501];
+
+/** The limits of every parameter from day to day; none from a legacy server, which has today's alone. @throws HttpError as the API. */
+export async function lerLimites(api: Api, signal?: AbortSignal): Promise<readonly LimiteDoParametro[]> {
+  try {
+    return (await api(contract.limites.all, { signal })).data;
+  } catch (error) {
+    if (LACKING.includes(Number((error as { status?: number }).status))) return [];
+    throw error;
+  }
+}
 
 /** What the documents about a client's DBO need: replies of the contract, whole. */
 export interface RespostasDbo {

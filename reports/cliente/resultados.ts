@@ -1,11 +1,14 @@
 import type { Coleta } from '../../contract/coletas.ts';
+import type { LimiteDoParametro } from '../../contract/limites.ts';
 import type { RegisterRecord } from '../../contract/registers.ts';
 import type { Limits } from '../../domain/coleta/conformity.ts';
+import { type LimitesDesde, limitsOn, SEMPRE } from '../../domain/coleta/datedLimits.ts';
 import { parseLabValue, type RawLabValue } from '../../domain/coleta/labValue.ts';
 import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
 import { parseNumber } from '../../domain/numbers.ts';
 import { columnDecimals } from './decimals.ts';
+import { momentoColeta } from './momentoColeta.ts';
 
 /** A parameter's column in the history: the field of a collection, its heading, and the limits to judge it by. */
 export interface ResultColumn {
@@ -18,8 +21,13 @@ export interface ResultColumn {
   unit: string;
   /** Digits after the comma that show each of its values whole. */
   decimals: number;
-  /** As the register of parameters has them today; null when it does not know the parameter. */
-  limits: Limits | null;
+  /** From their days on; none when the register does not know the parameter. */
+  limits: readonly LimitesDesde[];
+}
+
+/** The limits by which a collection's results of a column are judged: those of its day. */
+export function limitsFor({ limits }: ResultColumn, { dtRetirada }: Coleta): Limits | null {
+  return limitsOn(limits, momentoColeta(dtRetirada)?.date ?? SEMPRE);
 }
 
 /** Field of a parameter that is not one of the 27. */
@@ -28,10 +36,16 @@ const OTHER = /^p(\d+)$/;
 /**
  * The columns of results: the 27 parameters in their order, then any other that the collections have, by name.
  *
- * @param registered the register of parameters, which gives limits and the others' names
+ * @param registered the register of parameters, which gives the others' names, and today's limits
+ * @param dated the limits of other days; without any, today's hold on every day
  */
-export function resultColumns(coletas: readonly Coleta[], registered: readonly RegisterRecord[]): ResultColumn[] {
+export function resultColumns(
+  coletas: readonly Coleta[],
+  registered: readonly RegisterRecord[],
+  dated: readonly LimiteDoParametro[] = [],
+): ResultColumn[] {
   const records = registeredAs(registered);
+  const limitsOf = limitsFrom(dated);
   const known = parametros.map(({ id, chave, sigla, asterisco, unidade }) => ({
     field: chave,
     id,
@@ -42,10 +56,14 @@ export function resultColumns(coletas: readonly Coleta[], registered: readonly R
     decimals: columnDecimals(coletas, chave),
     limits: limitsOf(records.get(chave)),
   }));
-  return [...known, ...otherColumns(coletas, registered)];
+  return [...known, ...otherColumns(coletas, registered, limitsOf)];
 }
 
-function otherColumns(coletas: readonly Coleta[], registered: readonly RegisterRecord[]): ResultColumn[] {
+function otherColumns(
+  coletas: readonly Coleta[],
+  registered: readonly RegisterRecord[],
+  limitsOf: LimitsOf,
+): ResultColumn[] {
   const fields = new Set(coletas.flatMap((coleta) => Object.keys(coleta).filter((name) => OTHER.test(name))));
   return [...fields]
     .map((field) => {
@@ -88,8 +106,16 @@ function registeredAs(registered: readonly RegisterRecord[]): Map<string, Regist
   );
 }
 
-function limitsOf(record: RegisterRecord | undefined): Limits | null {
-  return record ? { minimo: toNumber(record.minimo), maximo: toNumber(record.maximo) } : null;
+type LimitsOf = (record: RegisterRecord | undefined) => readonly LimitesDesde[];
+
+/** Gives a parameter's limits from their days on; a legacy server knows only today's. */
+function limitsFrom(dated: readonly LimiteDoParametro[]): LimitsOf {
+  const byParametro = Map.groupBy(dated, ({ idParametro }) => idParametro);
+  return (record) => {
+    if (!record) return [];
+    const known = byParametro.get(record.id)?.map((limit) => ({ ...limit, desde: limit.desde ?? SEMPRE }));
+    return known ?? [{ desde: SEMPRE, minimo: toNumber(record.minimo), maximo: toNumber(record.maximo) }];
+  };
 }
 
 /** Legacy servers write limits as text: '0.00'. */

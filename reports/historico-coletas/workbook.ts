@@ -5,7 +5,7 @@ import type { Value } from '../../resources/kinds.ts';
 import { columnDecimals, rawValue } from '../cliente/decimals.ts';
 import { momentoColeta, momentoIso } from '../cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../cliente/ponto.ts';
-import { labCell, type ResultColumn } from '../cliente/resultados.ts';
+import { labCell, limitsFor, type ResultColumn } from '../cliente/resultados.ts';
 import type { Row, SheetColumn, Workbook } from '../engine/report.ts';
 
 const headerOf = ({ header, unit }: ResultColumn) => (unit ? `${header} (${unit})` : header);
@@ -23,7 +23,7 @@ function dateValue({ kind }: SheetColumn, text: string | null): Value {
 
 /**
  * The collection history of a client as an Excel file, in the order and with the columns of the screen: its sheet bears
- * the client's name, states stand in words, values out of today's limits stand out.
+ * the client's name, states stand in words, values out of the limits of their day stand out.
  *
  * @param coletas newest first
  */
@@ -80,7 +80,10 @@ export function historicoWorkbook(
   });
   const marked = coletas.map((coleta) =>
     results
-      .filter(({ field, limits }) => limits && assess(rawValue(coleta, field), limits).status === 'nao-conforme')
+      .filter((result) => {
+        const limits = limitsFor(result, coleta);
+        return limits && assess(rawValue(coleta, result.field), limits).status === 'nao-conforme';
+      })
       .map(({ field }) => field),
   );
   const name = coletas[0]?.nomeCliente ?? 'Histórico';

@@ -1,4 +1,7 @@
-import { defineRegister } from '../defineRegister.ts';
+import { type Dated, defineRegister } from '../defineRegister.ts';
+
+/** Where the limits of other days are. */
+export const LIMITES: Dated = { entity: 'Parametro', table: 'ParametroLimite', column: 'idParametro' };
 
 /** Analysis parameters with their limits (spec 1 §2 and §3); synonyms hang on each. */
 export const parametro = defineRegister({
@@ -46,6 +49,7 @@ export const parametro = defineRegister({
       visible: ['idParametro', 'descricao', 'flagAtivo'],
     },
   ],
+  dated: LIMITES,
   pdf: {
     title: 'Relatório de Parâmetros',
     columns: ['id', 'sigla', 'descricao', 'minimo', 'maximo', 'incerteza', 'flagAtivo'],

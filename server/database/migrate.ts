@@ -18,6 +18,7 @@ import * as ultimoAcesso from '../migrations/015_ultimo_acesso.ts';
 import * as coletaEDocumento from '../migrations/017_chuva_e_documento.ts';
 import * as motivoMonitoramento from '../migrations/018_motivo_monitoramento.ts';
 import * as logPorReferencia from '../migrations/019_log_por_referencia.ts';
+import * as historico from '../migrations/020_historico.ts';
 import * as bytesDeArquivos from '../migrations/021_bytes_de_arquivos.ts';
 import * as mylims from '../migrations/022_mylims.ts';
 import type { Databases, Db } from './open.ts';
@@ -42,6 +43,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '017_chuva_e_documento': coletaEDocumento,
   '018_motivo_monitoramento': motivoMonitoramento,
   '019_log_por_referencia': logPorReferencia,
+  '020_historico': historico,
   '021_bytes_de_arquivos': bytesDeArquivos,
   '022_mylims': mylims,
 };

@@ -49,6 +49,8 @@ export interface Schema extends AccessSchema, ImportSchema {
   CategoriaCobranca: Descriptive & { regra: number };
   PessoaMedidorVazaoTipo: Descriptive;
   Parametro: Descriptive & { sigla: string; minimo: number; maximo: number; incerteza: number };
+  /** Limits of a parameter from a day on (`domain/coleta/datedLimits`). */
+  ParametroLimite: { id: Id; idParametro: number; desde: string; minimo: number; maximo: number };
   Amostrador: Descriptive & { codigo: string | null; obs: string | null; dtAquisicao: string | null };
   RamoAtividadeParametroSinonimo: Editable & { idParametro: number; descricao: string; flagAtivo: Flag; busca: string };
   RamoAtividadeParametro: { id: Id; idRamoAtividade: number; idParametro: number };
@@ -101,6 +103,18 @@ export interface Schema extends AccessSchema, ImportSchema {
     medidorFinal: number | null;
     volumeMedido: number | null;
     idTipoDBO: number;
+    flagMedidorInoperante: Generated<Flag>;
+  };
+  /** A change of colour: `antes` is what each collection was, as JSON `{id: idTipoDBO}`. */
+  HistoricoColetaCor: {
+    id: Id;
+    idPessoa: number;
+    cor: number;
+    valores: string;
+    antes: string;
+    motivo: string | null;
+    idUsuario: number | null;
+    dtCadastro: Moment;
   };
   /** One laboratory value: raw text for ever, and what it means. */
   Resultado: {

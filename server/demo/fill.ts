@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { momentToLocal } from '../../domain/calendar.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import { recordAudit } from '../audit.ts';
 import type { Exactly, NewRow } from '../database/columns.ts';
 import { insertAll, insertWithIds } from '../database/insert.ts';
@@ -26,7 +26,7 @@ const SYSTEM = { id: null, login: 'sistema' };
  * @returns whether it filled the database
  */
 export async function fillDemo(databases: Databases, now: Date): Promise<boolean> {
-  const data = await demoData(momentToLocal(now.toISOString())!.date);
+  const data = await demoData(dayOf(now.toISOString()));
   return databases.write.transaction().execute(async (db) => {
     if (!(await claimDemonstration(db))) return false;
     for (const { table, count, insert } of data) {

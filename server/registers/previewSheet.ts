@@ -1,4 +1,5 @@
 import { MOST_AT_ONCE, type PreviewRow, type RegisterRecord, registerCalls } from '../../contract/registers.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import { normalize } from '../../domain/searchText.ts';
 import { type Field, fieldOf, type KeptRegister, storedFields } from '../../resources/defineRegister.ts';
 import { CHOICES, KINDS, type KindName, type Value } from '../../resources/kinds.ts';
@@ -95,7 +96,7 @@ export async function previewSheet(context: Context, register: KeptRegister) {
   const [heading, ...rows] = await readSheet(context);
   const { columns, ignored } = columnsOf(register, heading?.celulas ?? []);
   if (rows.length === 0) throw fieldError(FILE, 'A planilha não tem nenhuma linha além dos títulos');
-  const loaded = await loadRegister(context.db, register);
+  const loaded = await loadRegister(context.db, register, dayOf(context.now().toISOString()));
   const judge = createJudge(loaded);
   const { body } = registerCalls(register).save;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../domain/calendar.ts';
 import { normalize, searchText } from '../../domain/searchText.ts';
 import { type KeptRegister, type Part, storedFields, type Use } from '../../resources/defineRegister.ts';
 import type { RegisterEntity } from '../../resources/entities.ts';
@@ -9,6 +10,7 @@ import { toWrite } from '../database/rowLocks.ts';
 import { contains } from '../database/text.ts';
 import { waitTurn } from '../database/turn.ts';
 import type { Tx } from '../write.ts';
+import { asOf } from './dated.ts';
 import { createTaken, type Taken } from './taken.ts';
 
 /** A column of a register, by a name that its definition gives. */
@@ -35,12 +37,12 @@ function records(db: Selecting, { entity, fields }: KeptRegister) {
     .select(['flagAtivo', 'dtCadastro', 'versao']);
 }
 
-/** The register's records in the order of their ids, filtered on the server. */
-export function listRecords(db: Selecting, register: KeptRegister, filter: RegisterFilter) {
+/** The register's records in the order of their ids, filtered on the server, with the values of `today`. */
+export async function listRecords(db: Selecting, register: KeptRegister, filter: RegisterFilter, today: string) {
   let query = records(db, register).where('removidoEm', 'is', null);
   if (filter.descricao) query = query.where(contains('busca', normalize(filter.descricao)));
   if (filter.flagAtivo !== null) query = query.where('flagAtivo', '=', filter.flagAtivo);
-  return query.orderBy('id').execute();
+  return asOf(db, register, await query.orderBy('id').execute(), today);
 }
 
 /** One record, unless there is none or it was removed. */
@@ -83,15 +85,15 @@ export interface LoadedRegister {
 }
 
 /** Reads the register whole: registers are short lists. */
-export async function loadRegister(db: Selecting, register: KeptRegister): Promise<LoadedRegister> {
-  const rows = await records(db, register).where('removidoEm', 'is', null).execute();
+export async function loadRegister(db: Selecting, register: KeptRegister, today: string): Promise<LoadedRegister> {
+  const rows = await asOf(db, register, await records(db, register).where('removidoEm', 'is', null).execute(), today);
   return { register, rows: new Map(rows.map((row) => [row.id, row])), taken: createTaken(register, rows) };
 }
 
 /** Reads the register for a write, holding back its other writes until this one is through. */
 export async function lockRegister(tx: Tx, register: KeptRegister): Promise<LoadedRegister> {
   await waitTurn(tx.db, `cadastro:${register.entity}`);
-  return loadRegister(tx.db, register);
+  return loadRegister(tx.db, register, dayOf(tx.now));
 }
 
 /** Keeps these records from being pointed at until the transaction ends; waits for whoever is about to. */

@@ -1,4 +1,5 @@
 import { registerCalls } from '../../contract/registers.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import type { KeptRegister } from '../../resources/defineRegister.ts';
 import { REGISTERS } from '../../resources/registry.ts';
 import { type Implementation, implement, type WriteContext } from '../context.ts';
@@ -30,7 +31,7 @@ export function registerRoutes(register: KeptRegister): Implementation[] {
   }
 
   return [
-    implement(calls.list, ({ db }, { query }) => listRecords(db, register, query)),
+    implement(calls.list, ({ db, now }, { query }) => listRecords(db, register, query, dayOf(now().toISOString()))),
     implement(calls.save, (context, { body }) => change(context, (tx, loaded) => saveRecord(tx, loaded, body))),
     implement(calls.remove, (context, { query: { id, versao } }) =>
       change(context, (tx, loaded) => removeRecord(tx, loaded, id, versao)),

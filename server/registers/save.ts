@@ -3,6 +3,7 @@ import type { RegisterEntity } from '../../resources/entities.ts';
 import { fieldError, notFound } from '../errors.ts';
 import { type NewRecord, refuseStale, saveExisting, saveNew } from '../records.ts';
 import type { Tx } from '../write.ts';
+import { writeDated } from './dated.ts';
 import { type LoadedRegister, type RegisterRow, searchOf, storedNames } from './repository.ts';
 import { twinMessage } from './taken.ts';
 
@@ -28,16 +29,18 @@ export function valuesOf(
   );
 }
 
-/** Adds or changes a record that was checked, with its log. */
-export function writeRecord(
+/** Adds or changes a record that was checked, with its log. What is dated holds from `desde` on: today unless said. */
+export async function writeRecord(
   tx: Tx,
   { register }: LoadedRegister,
   row: RegisterRow | undefined,
   values: Record<string, unknown>,
+  desde?: string,
 ): Promise<Written> {
   // A register's columns are data: by here each was checked by its field's kind, and its table by the compiler.
   const stored = { ...values, busca: searchOf(register, values) } as NewRecord<RegisterEntity>;
   const audit = { visible: storedNames(register) };
+  if (register.dated) return writeDated(tx, register.dated, row, stored as NewRecord<'Parametro'>, { ...audit, desde });
   return row ? saveExisting(tx, register.entity, row, stored, audit) : saveNew(tx, register.entity, stored, audit);
 }
 
@@ -58,5 +61,5 @@ export async function saveRecord(tx: Tx, loaded: LoadedRegister, body: SaveBody)
   if (excess) throw fieldError(...excess);
   const twin = taken.twin(values, row?.id ?? null);
   if (twin) throw fieldError(twin.field, twinMessage(register, twin.field), 'CONFLICT');
-  return writeRecord(tx, loaded, row, values);
+  return writeRecord(tx, loaded, row, values, body.desde as string | undefined);
 }

@@ -19,7 +19,7 @@ export interface RegisterExtras extends Pick<Screens, 'page'> {
  * Call it once, outside of components: each call makes components of its own.
  *
  * @example
- * const RESOURCES = [registerResource(roteiro), registerResource(parametro, { RowActions: Sinonimos })];
+ * const RESOURCES = [registerResource(roteiro), registerResource(parametro, { RowActions: ParametroActions })];
  */
 export function registerResource(definition: RegisterDefinition, { RowActions, page }: RegisterExtras = {}) {
   return resource({

@@ -106,6 +106,10 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /RamoAtividadeParametroSinonimo/{parametroId}': 'cadastro/Parametro ver',
   'POST /RamoAtividadeParametroSinonimo': 'cadastro/Parametro editar',
   'DELETE /RamoAtividadeParametroSinonimo': 'cadastro/Parametro editar',
+  // Decided (beyond): whoever judges a result needs the limits of its day, as those of today.
+  'GET /Parametro/limites': 'sessao',
+  'GET /Parametro/{id}/limites': 'sessao',
+  'POST /Parametro/{id}/limites/remover': 'cadastro/Parametro editar',
 
   // Clients (spec 2 §2.2, §2.3, §6, §7); their list is the first page of the meters’ history as well (§2.5).
   'GET /Pessoa': 'cadastro/cliente ver | medidor-vazao/historico ver',

@@ -114,6 +114,20 @@ describe('non-conformities', () => {
     const parametros = [{ ...limits, flagAtivo: 1 as const, dtCadastro: '2026-01-05T12:00:00.000Z' }];
     expect(analiseDoCliente(respostas({ coletas, parametros }), TODAY).coletasNaoConformes).toEqual([]);
   });
+
+  it('are judged by the limits of the day of their collection, which later ones leave as they were', () => {
+    const coletas = [coleta('2026-10-01', 2, { Cu: '1,6' }), coleta('2026-03-31', 1, { Cu: '1,6' })];
+    const limites = [
+      { idParametro: 8, desde: null, minimo: 0, maximo: 1.5 },
+      { idParametro: 8, desde: '2026-04-01', minimo: 0, maximo: 2 },
+    ];
+    const found = (given = limites) =>
+      analiseDoCliente(respostas({ coletas, limites: given }), TODAY).coletasNaoConformes.map(
+        ({ dtExecucao, maximo }) => [dtExecucao, maximo],
+      );
+    expect(found()).toEqual([['2026-03-31', 1.5]]);
+    expect(found([...limites, { idParametro: 8, desde: '2026-10-02', minimo: 0, maximo: 1 }])).toEqual(found());
+  });
 });
 
 describe('the client', () => {

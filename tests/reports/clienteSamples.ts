@@ -95,6 +95,7 @@ export function respostas(changes: Partial<RespostasAnalise> = {}): RespostasAna
     }),
     coletas: [],
     parametros: REGISTERED,
+    limites: [],
     ...changes,
   };
 }

@@ -67,7 +67,7 @@ test('the example of the rules: 450, 610 and 500 are charged; without the last, 
   expect([dbo * 3000, dboBase]).toEqual([expect.closeTo(450 + 610 + 100, 9), 'ultimas']);
 });
 
-test('what does not conform today: collections of the last 365 days, each once, by today’s limits', async () => {
+test('what does not conform today: collections of the last 365 days, each once, by the limits of its day', async () => {
   const idPessoa = await addClient(admin, 'Cliente fora do limite');
   await add({ idPessoa, dtRetirada: '2025-11-19' }, { 8: '9' });
   await add({ idPessoa, dtRetirada: '2025-11-20' }, { 8: '1,6', 29: '5,9' });
@@ -75,11 +75,13 @@ test('what does not conform today: collections of the last 365 days, each once, 
   await add({ idPessoa, dtRetirada: '2026-02-10' }, { 8: '<2', 25: '99999' });
   await add({ idPessoa, dtRetirada: '2026-03-10' }, { 8: 'ND', 29: '10,1' });
   expect((await resumo(idPessoa)).naoConformes).toBe(3);
-  const copper = (maximo: number) =>
-    server.databases.write.updateTable('Parametro').set({ maximo }).where('id', '=', 8).execute();
-  await copper(2);
+  const copper = { id: 8, sigla: 'Cu', descricao: 'Cobre' };
+  await post('Parametro', { ...copper, maximo: 2, desde: '2026-02-11' });
+  expect((await resumo(idPessoa)).naoConformes).toBe(3);
+  await post('Parametro', { ...copper, maximo: 2, desde: '2026-02-10' });
   expect((await resumo(idPessoa)).naoConformes).toBe(2);
-  await copper(1.5);
+  for (const desde of ['2026-02-10', '2026-02-11']) await admin.post('/api/Parametro/8/limites/remover', { desde });
+  expect((await resumo(idPessoa)).naoConformes).toBe(3);
 });
 
 test('the latest text of each parameter, of two on one day the later; the 27 first', async () => {

@@ -150,6 +150,7 @@ export function openApp({ path, answers = {}, mayEdit = true, user }: Options) {
         'GET /Pessoa/{id}': () => CLIENTE,
         'GET /Pessoa/{id}/resumo': () => RESUMO,
         ...LOOKUPS,
+        'GET /Parametro/limites': () => [],
         ...answers,
       },
     },

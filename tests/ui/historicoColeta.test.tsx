@@ -83,6 +83,17 @@ test('values out of their limits are marked in words, and one without a limit is
   expect(cell(1, 'Zn*mg/L')).toHaveTextContent(/^-$/);
 });
 
+test('a result is judged by the limits of the day of its collection', async () => {
+  const { cell } = await openHistory({
+    'GET /Parametro/limites': () => [
+      { idParametro: 8, desde: null, minimo: 0, maximo: 0.0001 },
+      { idParametro: 8, desde: '2026-09-03', minimo: 0, maximo: 2 },
+    ],
+  });
+  expect(cell(1, 'Cu*mg/L')?.textContent).not.toContain('acima');
+  expect(cell(2, 'Cu*mg/L')?.textContent).toContain('acima');
+});
+
 test('limits are those of the register: another one there, another verdict here', async () => {
   const { cell } = await openHistory({
     'GET /Parametro': () => PARAMETROS.map((one) => (one.sigla === 'Cu' ? { ...one, maximo: '2.00' } : one)),

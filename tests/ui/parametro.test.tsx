@@ -141,3 +141,64 @@ test('synonyms that cannot be read say so', async () => {
   });
   expect(await dialog.findByRole('alert')).toHaveTextContent('Não foi possível obter os sinônimos. Erro na requisição');
 });
+
+const LIMITS = 'GET /Parametro/{id}/limites';
+
+async function openLimits(answers = {}, mayEdit = true) {
+  const limits = [
+    { desde: null, minimo: 0, maximo: 60.5 },
+    { desde: '2027-01-01', minimo: 0, maximo: 50 },
+  ];
+  const app = openRegister({ path, mayEdit, answers: { [LIMITS]: () => limits, ...answers } });
+  await rowTexts();
+  await app.person.click(screen.getByRole('button', { name: `Limites de ${PARAMETROS[0]?.descricao}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('rowheader', { name: 'Sempre' });
+  return { ...app, dialog };
+}
+
+test('the limits of other days, the latest first; others are saved from a day on', async () => {
+  const { api, dialog, person } = await openLimits({ 'POST /Parametro': () => ({ id: 26, versao: 3 }) });
+  const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Vale a partir deMínimoMáximoOpções', '01/01/20270,0050,00', 'Sempre0,0060,50']);
+  const since = dialog.getByLabelText(/^Vale a partir de/);
+  await person.clear(since);
+  await person.type(since, '2026-03-01');
+  const maximo = dialog.getByRole('textbox', { name: /^Máximo/ });
+  await person.clear(maximo);
+  await person.type(maximo, '55,5{Enter}');
+  await waitFor(() => expect(asked(api, LIMITS)).toHaveLength(2));
+  expect(asked(api, 'POST /Parametro')[0]?.body).toMatchObject({
+    id: 26,
+    versao: 2,
+    desde: '2026-03-01',
+    minimo: '0,00',
+    maximo: '55,5',
+  });
+});
+
+test('a refusal stands under its field, and what was typed stays', async () => {
+  const refusal = () => {
+    throw failure('Limites recusados', 422, { minimo: 'Mínimo alto demais' });
+  };
+  const { dialog, person } = await openLimits({ 'POST /Parametro': refusal });
+  const minimo = dialog.getByRole('textbox', { name: /^Mínimo/ });
+  await person.clear(minimo);
+  await person.type(minimo, '99{Enter}');
+  expect(await dialog.findByText('Mínimo alto demais')).toBeVisible();
+  expect(minimo).toHaveValue('99');
+});
+
+test('limits that began on a day are undone; the first ones cannot be', async () => {
+  const remove = 'POST /Parametro/{id}/limites/remover';
+  const { api, dialog, person } = await openLimits({ [remove]: () => ({ id: 26, versao: 3 }) });
+  await person.click(dialog.getByRole('button', { name: /^Desfazer/ }));
+  await person.click(await screen.findByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(asked(api, remove)[0]?.body).toMatchObject({ desde: '2027-01-01' }));
+});
+
+test('who may only see looks at the limits', async () => {
+  const { dialog } = await openLimits({}, false);
+  expect(dialog.queryByRole('button', { name: /^Desfazer/ })).toBeNull();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+});

@@ -6,7 +6,7 @@ import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { parametro } from '../../resources/parametro/definition.ts';
 import { roteiro } from '../../resources/roteiro/definition.ts';
 import { ReportPage } from '../../src/kit/reports/ReportPage.tsx';
-import { Sinonimos } from '../../src/pages/parametro/Sinonimos.tsx';
+import { ParametroActions } from '../../src/pages/parametro/ParametroActions.tsx';
 import { registerResource } from '../../src/registers/Register.tsx';
 import { type Answers, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderInApp } from '../fixtures/renderApp.tsx';
@@ -51,11 +51,12 @@ export function openRegister({ path, answers = {}, mayEdit = true, more = [] }: 
           <Route key={one.path} path={`/${one.path}`} element={<ReportPage report={one} />} />
         ))}
       </CustomRoutes>
-      {[...plain.map((one) => registerResource(one)), registerResource(parametro, { RowActions: Sinonimos })].map(
-        (props) => (
-          <Resource key={props.name} {...props} />
-        ),
-      )}
+      {[
+        ...plain.map((one) => registerResource(one)),
+        registerResource(parametro, { RowActions: ParametroActions }),
+      ].map((props) => (
+        <Resource key={props.name} {...props} />
+      ))}
     </CoreAdminUI>,
     {
       path,

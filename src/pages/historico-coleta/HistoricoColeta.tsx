@@ -11,6 +11,7 @@ import { historicoColetas } from '../../../reports/historico-coletas/definition.
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { today } from '../../app/today.ts';
 import { useCall } from '../../app/useCall.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
@@ -28,13 +29,16 @@ export default function HistoricoColeta({ id }: { id: number }) {
   const history = useCall(contract.coletas.ofClient, { params: { idPessoa: id, versao: 1 } });
   const client = useCall(contract.clientes.one, { params: { id } });
   const limits = useCall(parametrosCall);
+  const offersMore = useOffersMore();
+  const dated = useCall(contract.limites.all, {}, { enabled: offersMore });
   const coletas = history.data?.data.result ?? NO_COLETAS;
   const registered = limits.data?.data ?? NO_PARAMETROS;
-  const results = useMemo(() => resultColumns(coletas, registered), [coletas, registered]);
+  const ofDays = dated.data?.data;
+  const results = useMemo(() => resultColumns(coletas, registered, ofDays), [coletas, registered, ofDays]);
   const nome = client.data?.data.nome;
 
   // Without the limits nothing could be told to conform or not: the table waits for both.
-  const reads = [history, limits];
+  const reads = offersMore ? [history, limits, dated] : [history, limits];
   const failed = reads.find(({ error }) => error);
   const pending = reads.some(({ isPending }) => isPending);
 

@@ -7,7 +7,7 @@ import { formatReportNumber } from '../../../domain/numbers.ts';
 import { columnDecimals, labText, rawValue } from '../../../reports/cliente/decimals.ts';
 import { formatMomentoColeta } from '../../../reports/cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../../../reports/cliente/ponto.ts';
-import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
+import { limitsFor, type ResultColumn } from '../../../reports/cliente/resultados.ts';
 import type { CellMark, WideCell, WideColumn } from '../../kit/tables/column.ts';
 import { verdictMark } from './verdict.tsx';
 
@@ -61,7 +61,7 @@ function resultWidth(field: string, header: string): number {
 }
 
 function resultColumn(result: ResultColumn, translate: TranslateFunction): Column {
-  const { field, header, unit, decimals, limits } = result;
+  const { field, header, unit, decimals } = result;
   return {
     key: field,
     header,
@@ -70,7 +70,7 @@ function resultColumn(result: ResultColumn, translate: TranslateFunction): Colum
     align: 'right',
     render: (row) => {
       const raw = rawValue(row, field);
-      const verdict = verdictMark(raw, limits, translate);
+      const verdict = verdictMark(raw, limitsFor(result, row), translate);
       return {
         text: labText(raw, decimals),
         mark: field === 'DBO' ? dboMark(row, verdict) : verdict,

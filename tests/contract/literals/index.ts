@@ -17,6 +17,7 @@ import { contatosStory } from './contatos.ts';
 import { enderecosStory } from './enderecos.ts';
 import { hidrometrosStory } from './hidrometros.ts';
 import { importacaoStory } from './importacao.ts';
+import { limitesStory } from './limites.ts';
 import { medidoresStory } from './medidores.ts';
 import { modulosStory } from './modulos.ts';
 import { monitoramentoStory } from './monitoramento.ts';
@@ -31,6 +32,7 @@ export const stories: readonly Story[] = [
   acessoStory,
   roteiroStory,
   parametroStory,
+  limitesStory,
   ramoAtividadeStory,
   categoriaCobrancaStory,
   fonteAbastecimentoStory,

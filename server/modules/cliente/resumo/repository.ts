@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { addDays } from '../../../../domain/calendar.ts';
 import type { RegistrosDoCliente } from '../../../../domain/cliente/clientSummary.ts';
 import { ID_DBO } from '../../../../domain/coleta/parametros.ts';
@@ -21,6 +21,10 @@ function coletas(db: Reading, idPessoa: number) {
     .execute();
 }
 
+/** The limits by which a collection's results are judged: those of its day. */
+const ofItsDay = sql<SqlBool>`"l"."desde" = (select max("outro"."desde") from "ParametroLimite" as "outro"
+  where "outro"."idParametro" = "l"."idParametro" and "outro"."desde" <= "c"."dtRetirada")`;
+
 /**
  * Results of the last 365 days that may not conform. The rule itself is the domain's; by the number kept beside each
  * text, the database leaves out those that surely do.
@@ -28,12 +32,12 @@ function coletas(db: Reading, idPessoa: number) {
 function outsideOfLimits(db: Reading, idPessoa: number, today: string) {
   return ofClient(db, idPessoa)
     .innerJoin('Resultado as r', 'r.idColeta', 'c.id')
-    .innerJoin('Parametro as p', 'p.id', 'r.idParametro')
-    .select(['c.id as idColeta', 'r.bruto', 'p.minimo', 'p.maximo'])
+    .innerJoin('ParametroLimite as l', (join) => join.onRef('l.idParametro', '=', 'r.idParametro').on(ofItsDay))
+    .select(['c.id as idColeta', 'r.bruto', 'l.minimo', 'l.maximo'])
     .where('c.dtRetirada', '>=', addDays(today, -WINDOW_DAYS))
     .where('c.dtRetirada', '<=', today)
-    .where(({ eb, or }) => or([eb('p.minimo', '<>', 0), eb('p.maximo', '<>', 0)]))
-    .where(({ eb, or }) => or([eb('r.numero', '<', eb.ref('p.minimo')), eb('r.numero', '>', eb.ref('p.maximo'))]))
+    .where(({ eb, or }) => or([eb('l.minimo', '<>', 0), eb('l.maximo', '<>', 0)]))
+    .where(({ eb, or }) => or([eb('r.numero', '<', eb.ref('l.minimo')), eb('r.numero', '>', eb.ref('l.maximo'))]))
     .execute();
 }
 
@@ -63,8 +67,9 @@ function latestValues(db: Reading, idPessoa: number) {
       join.onRef('r.idColeta', '=', 'c.id').onRef('r.idParametro', '=', 'u.idParametro'),
     )
     .innerJoin('Parametro as p', 'p.id', 'u.idParametro')
+    .innerJoin('ParametroLimite as l', (join) => join.onRef('l.idParametro', '=', 'r.idParametro').on(ofItsDay))
     .select(['u.idParametro', 'p.sigla', 'p.descricao', 'r.bruto as valor', 'c.dtRetirada as data'])
-    .select(['p.minimo', 'p.maximo'])
+    .select(['l.minimo', 'l.maximo'])
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { ResumoCliente } from '../../../../contract/clientes.ts';
-import { momentToLocal } from '../../../../domain/calendar.ts';
+import { dayOf } from '../../../../domain/calendar.ts';
 import { clientSummary } from '../../../../domain/cliente/clientSummary.ts';
 import type { Context } from '../../../context.ts';
 import { clientOf } from '../repository.ts';
@@ -12,7 +12,7 @@ import { recordsOfClient } from './repository.ts';
  */
 export async function summaryOf({ db, now }: Context, id: number): Promise<ResumoCliente> {
   const { flagAtivo } = await clientOf(db, id);
-  const today = momentToLocal(now().toISOString())!.date;
+  const today = dayOf(now().toISOString());
   const summary = clientSummary(await recordsOfClient(db, id, today), today);
   return { id, flagAtivo: flagAtivo === 1 ? 1 : 0, ...summary };
 }

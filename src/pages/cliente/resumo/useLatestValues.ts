@@ -5,7 +5,7 @@ import { type RegisterRecord, registerCalls } from '../../../../contract/registe
 import { parametros } from '../../../../domain/coleta/parametros.ts';
 import { labText, rawValue } from '../../../../reports/cliente/decimals.ts';
 import { momentoColeta } from '../../../../reports/cliente/momentoColeta.ts';
-import { resultColumns } from '../../../../reports/cliente/resultados.ts';
+import { limitsFor, resultColumns } from '../../../../reports/cliente/resultados.ts';
 import { parametro } from '../../../../resources/parametro/definition.ts';
 import { useCall } from '../../../app/useCall.ts';
 import { useOffersMore } from '../../../app/useOffersMore.ts';
@@ -20,11 +20,12 @@ export function latestValues(coletas: readonly Coleta[], registered: readonly Re
   const dated = coletas
     .map((coleta) => ({ coleta, data: momentoColeta(coleta.dtRetirada)?.date ?? '' }))
     .toSorted((a, b) => b.data.localeCompare(a.data));
-  return resultColumns(coletas, registered).flatMap(({ field, id, sigla, decimals, limits }) => {
+  return resultColumns(coletas, registered).flatMap((column) => {
+    const { field, id, sigla, decimals } = column;
     const latest = dated.find(({ coleta }) => labText(rawValue(coleta, field), decimals) !== '-');
     if (!latest) return [];
     const { descricao = sigla } = parametros.find(({ chave }) => chave === field) ?? {};
-    const { minimo, maximo } = limits ?? {};
+    const { minimo, maximo } = limitsFor(column, latest.coleta) ?? {};
     const valor = String(rawValue(latest.coleta, field));
     return { idParametro: id, sigla, descricao, valor, data: latest.data, minimo: minimo ?? 0, maximo: maximo ?? 0 };
   });

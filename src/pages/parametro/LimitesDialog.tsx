@@ -1,0 +1,137 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { contract } from '../../../contract/index.ts';
+import { formatDate } from '../../../domain/calendar.ts';
+import { formatNumber } from '../../../domain/numbers.ts';
+import { parametro } from '../../../resources/parametro/definition.ts';
+import { callKey, useApi, useCall } from '../../app/useCall.ts';
+import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { useTellError } from '../../kit/feedback/useTell.ts';
+import { IconAction } from '../../kit/page/IconAction.tsx';
+import { LimiteForm } from './LimiteForm.tsx';
+
+interface LimitesDialogProps {
+  open: boolean;
+  idParametro: number;
+  /** The parameter as its list has it. */
+  record: RaRecord;
+  name: string;
+  mayEdit: boolean;
+  onClose(): void;
+}
+
+/** The limits of a parameter from day to day: a result is judged by those of its collection's day. */
+export default function LimitesDialog({ open, idParametro, record, name, mayEdit, onClose }: LimitesDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tellError = useTellError();
+  const api = useApi();
+  const titleId = useId();
+  const queryClient = useQueryClient();
+  const [removing, setRemoving] = useState<string | null>(null);
+  const request = { params: { id: idParametro } };
+  const { data: reply, error, isPending } = useCall(contract.limites.ofParametro, request, { enabled: open });
+  const reload = () => {
+    for (const key of [callKey(contract.limites.ofParametro), callKey(contract.limites.all), [parametro.resource]]) {
+      queryClient.invalidateQueries({ queryKey: key });
+    }
+  };
+  const { mutate: remove, isPending: busy } = useMutation({
+    mutationFn: (desde: string) => api(contract.limites.remove, { ...request, body: { desde } }),
+    onSuccess: () => notify('cadastro.limits.removed', { type: 'success' }),
+    onError: tellError,
+    // A refusal may mean that another person removed them: the list shows how things stand.
+    onSettled: () => {
+      reload();
+      setRemoving(null);
+    },
+  });
+  const since = (desde: string | null) => (desde ? formatDate(desde) : translate('cadastro.limits.always'));
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { maxWidth: 600 } } }}
+    >
+      <DialogTitle id={titleId}>{translate('cadastro.limits.of', { name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('cadastro.limits.hint')}</DialogContentText>
+        {mayEdit && <LimiteForm record={record} onSaved={reload} />}
+        {error ? (
+          <ErrorAlert>
+            {translate('cadastro.limits.failed')} {error.message}
+          </ErrorAlert>
+        ) : isPending ? (
+          <Skeleton height={120} />
+        ) : (
+          <Table size="small" aria-labelledby={titleId}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('cadastro.limits.since')}</TableCell>
+                <TableCell align="right">{translate('cadastro.limits.minimum')}</TableCell>
+                <TableCell align="right">{translate('cadastro.limits.maximum')}</TableCell>
+                {mayEdit && <TableCell>{translate('cadastro.list.options')}</TableCell>}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {reply.data.toReversed().map(({ desde, minimo, maximo }) => (
+                <TableRow key={desde}>
+                  <TableCell component="th" scope="row">
+                    {since(desde)}
+                  </TableCell>
+                  <TableCell align="right">{formatNumber(minimo, 2)}</TableCell>
+                  <TableCell align="right">{formatNumber(maximo, 2)}</TableCell>
+                  {mayEdit && (
+                    <TableCell>
+                      {desde && (
+                        <IconAction
+                          onClick={() => setRemoving(desde)}
+                          label={translate('cadastro.limits.remove', { day: formatDate(desde) })}
+                        >
+                          <DeleteIcon fontSize="small" />
+                        </IconAction>
+                      )}
+                    </TableCell>
+                  )}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('cadastro.synonyms.close')}</Button>
+      </DialogActions>
+      <ConfirmDialog
+        open={removing !== null}
+        title={translate('cadastro.limits.remove', { day: removing ? formatDate(removing) : '' })}
+        text={translate('cadastro.limits.removeText')}
+        confirmLabel={translate('cadastro.remove.confirm')}
+        cancelLabel={translate('cadastro.remove.cancel')}
+        busy={busy}
+        onConfirm={() => removing && remove(removing)}
+        onCancel={() => setRemoving(null)}
+      />
+    </Dialog>
+  );
+}
