@@ -4,9 +4,10 @@ import { type Identifier, type RaRecord, useDataProvider, useListContext } from 
 import { ALL_RECORDS } from './listQuery.ts';
 import { recordShown, useRecordToShow } from './recordToShow.ts';
 
-/** Not by its ground alone: an edge as well. It does not move. */
+/** Not by its ground alone: an edge as well. It does not move, nor is it left behind what stays below the rows. */
 const SHOWN = {
   '&&': {
+    scrollMarginBlock: '52px',
     bgcolor: (theme: Theme) => alpha(theme.palette.primary.main, 0.16),
     boxShadow: (theme: Theme) => `inset 4px 0 0 ${theme.palette.primary.main}`,
   },
