@@ -51,6 +51,9 @@ export const linha = z.object({
 });
 export type LinhaPendente = z.output<typeof linha>;
 
+/** The laboratory that a file, or a choice, is of (spec 2 §9): 1 UltraLims, 2 MyLims. */
+export const Laboratorio = z.coerce.number().pipe(z.literal([1, 2]));
+
 /** Laboratory files (spec 2 §2.11 and §7). */
 export const importacao = {
   exists: call({
@@ -103,7 +106,7 @@ export const importacao = {
     file: 'analise',
     body: z.object({
       idArquivoOrigem: id,
-      Laboratorio: z.coerce.number().pipe(z.literal([1, 2])),
+      Laboratorio,
       idUsuario: ignoredUser,
     }),
     result: uploadReply,

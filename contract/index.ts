@@ -17,6 +17,7 @@ import { modulos } from './modulos.ts';
 import { monitoramentoAnual } from './monitoramento.ts';
 import { mylims } from './mylims.ts';
 import { preferencias } from './preferencias.ts';
+import { previas } from './previas.ts';
 import { registerCalls } from './registers.ts';
 import { sessao } from './sessao.ts';
 import { sinonimos } from './sinonimos.ts';
@@ -41,6 +42,7 @@ export const contract = {
   monitoramentoAnual,
   coletas,
   importacao,
+  previas,
   mylims,
   consultas,
   logs,

@@ -40,8 +40,8 @@ export function round(value: number, decimals: number): number {
   return value < 0 && magnitude !== 0 ? -magnitude : magnitude;
 }
 
-/** Moves the decimal point in the written digits: multiplying would bring binary noise in (1.005 × 100 < 100.5). */
-function shift(value: number, places: number): number {
+/** A number times a power of ten. Moves the decimal point in the written digits: multiplying would bring binary noise in (1.005 × 100 < 100.5). */
+export function shift(value: number, places: number): number {
   const [digits, exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
 }

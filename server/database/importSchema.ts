@@ -81,4 +81,8 @@ export interface ImportSchema {
     preenchidos: string | null;
     idPessoa: number | null;
   };
+  /** The point that a laboratory means by a text, normalised. */
+  PontoLaboratorio: { id: Id; laboratorio: number; texto: string; idPontoColeta: number };
+  /** A quantity that a laboratory reports a parameter in, and that may be converted. */
+  UnidadeLaboratorio: { id: Id; laboratorio: number; idParametro: number; unidade: string };
 }

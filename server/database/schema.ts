@@ -125,6 +125,8 @@ export interface Schema extends AccessSchema, ImportSchema {
     numero: number | null;
     unidade: string | null;
     idArquivo: number | null;
+    /** Value and unit as they came, of a result that was converted. */
+    original: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** What was done, by whom; `domain/log/acao.ts` makes the text of it. */
   LogUsuario: {

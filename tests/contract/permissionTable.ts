@@ -160,6 +160,13 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /ImportacaoAnalise/{id}/reprocessar': 'relatorio/Importacao-analise editar',
   'GET /ImportacaoAnalise/{id}/pendentes': 'relatorio/Importacao-analise ver',
   'GET /ImportacaoAnalise/{id}/progresso': 'relatorio/Importacao-analise ver',
+  'POST /ImportacaoAnalise/previa': 'relatorio/Importacao-analise editar',
+  'GET /ImportacaoAnalise/{id}/previa': 'relatorio/Importacao-analise editar',
+  'GET /ImportacaoAnalise/escolhas': 'relatorio/Importacao-analise ver',
+  'POST /ImportacaoAnalise/escolhas/ponto': 'relatorio/Importacao-analise editar',
+  'DELETE /ImportacaoAnalise/escolhas/ponto': 'relatorio/Importacao-analise editar',
+  'POST /ImportacaoAnalise/escolhas/unidade': 'relatorio/Importacao-analise editar',
+  'DELETE /ImportacaoAnalise/escolhas/unidade': 'relatorio/Importacao-analise editar',
   'POST /ImportacaoAnalise/{id}/cancelar': 'relatorio/Importacao-analise editar',
 
   // MyLIMS (spec 2 §2.11, §6, §7). What is found is seen with the client; bringing it in edits the history.

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { LinhaPlanilha } from '../../server/imports/layout.ts';
 import {
   chaveAmostra,
-  linhaMatcher,
   MOTIVO,
   type PontoRef,
   pontoMatcher,
   sameResult,
 } from '../../server/modules/importacao/match.ts';
+import { linhaMatcher } from '../../server/modules/importacao/matchLinha.ts';
 import { otherUnit, quantityOf } from '../../server/modules/importacao/units.ts';
 
 function ponto(id: number, descricao: string, more: Partial<PontoRef> = {}): PontoRef {
@@ -101,7 +101,7 @@ describe('lines', () => {
       idParametro: 26,
       unidade: 'mg/L',
     });
-    expect(match(linha({ parametro: 'Hg (µg/L)', unidade: null }))).toEqual({ motivo: MOTIVO.unidade('mg/L') });
+    expect(match(linha({ parametro: 'Hg (µg/L)', unidade: null }))).toMatchObject({ motivo: MOTIVO.unidade('mg/L') });
   });
 
   test('what stands in brackets of a name that is known whole is no unit', () => {
@@ -130,7 +130,9 @@ describe('lines', () => {
       'ponto de coleta não encontrado; parâmetro não encontrado; valor ilegível',
     ],
   ])('pending for its %s', (_name, more, motivo) => {
-    expect(match(linha(more))).toEqual({ motivo });
+    const found = match(linha(more));
+    expect(found).toMatchObject({ motivo });
+    expect('falhas' in found && found.falhas?.map((one) => one.motivo).join('; ')).toBe(motivo);
   });
 
   test('a sample may come without its time', () => {
@@ -140,7 +142,7 @@ describe('lines', () => {
   test('what is remembered of one line is not taken for another', () => {
     const once = matcher();
     expect(once(linha({ ponto: 'Caixa de Saída', cliente: '077' }))).toMatchObject({ idPontoColeta: 2 });
-    expect(once(linha({ ponto: 'Caixa de Saída0', cliente: '77' }))).toEqual({ motivo: MOTIVO.cliente });
+    expect(once(linha({ ponto: 'Caixa de Saída0', cliente: '77' }))).toMatchObject({ motivo: MOTIVO.cliente });
     expect(once(linha({ ponto: 'Caixa de Saída', cliente: '077' }))).toMatchObject({ idPontoColeta: 2 });
   });
 

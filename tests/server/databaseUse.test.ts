@@ -74,5 +74,6 @@ test('a GET writes only where the contract says so, and what else than a GET rea
   expect(reading.map(callName).filter((name) => !name.endsWith('/importacao/previa'))).toEqual([
     'POST /RelatorioMonitoramento/anual/AnoAnterior',
     'POST /MigracaoVarios',
+    'POST /ImportacaoAnalise/previa',
   ]);
 });

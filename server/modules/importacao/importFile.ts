@@ -99,7 +99,7 @@ async function store(
   await oneImportAtATime(tx);
   await claim(tx, arquivo);
   await keepBytes(tx, id, kept);
-  const importer = await createImporter(tx, `Arquivo ${nomeArquivo}`);
+  const importer = await createImporter(tx, { laboratorio, info: `Arquivo ${nomeArquivo}` });
   async function* matchedBatches() {
     for await (const linhas of workbook.batches()) yield { linhas, matched: linhas.map(importer.match) };
   }

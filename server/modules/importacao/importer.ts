@@ -1,4 +1,3 @@
-import type { LinhaPlanilha } from '../../imports/layout.ts';
 import type { Tx } from '../../write.ts';
 import {
   type Amostra,
@@ -8,11 +7,10 @@ import {
   type NovoResultado,
   nextVersion,
 } from './coletas/repository.ts';
-import { type Casada, linhaMatcher, MOTIVO, type SemPar, sameResult } from './match.ts';
-import { loadParametros, loadPontos } from './repository.ts';
-
-/** What became of a result: kept, there already, or pending with the reason. */
-export type Destino = 'importada' | 'repetida' | SemPar;
+import { type Destino, judge } from './judge.ts';
+import type { Casada, SemPar } from './match.ts';
+import { loadMatcher } from './matcher.ts';
+import type { LinhaMatcher } from './matchLinha.ts';
 
 /** The files that a new collection, and a result, come from. */
 export interface Origem {
@@ -22,7 +20,7 @@ export interface Origem {
 
 export interface Importer {
   /** Finds the place of a result among the registers. */
-  match(linha: LinhaPlanilha): Casada | SemPar;
+  match: LinhaMatcher;
   /** Keeps the results that found their place; tells of each, in order, what became of it. */
   take(matched: readonly (Casada | SemPar)[], origem: Origem | ((index: number) => Origem)): Promise<Destino[]>;
   /** The collection of a sample that was met. */
@@ -37,24 +35,21 @@ const LOGGED_ONE_BY_ONE = 300;
 /**
  * Starts to import results into the collection history, inside a transaction.
  *
- * @param info what the log says of where they come from
+ * @param from whose choices count, and what the log says of where the results come from
  */
-export async function createImporter(tx: Tx, info: string): Promise<Importer> {
-  const match = linhaMatcher(await loadParametros(tx.db), await loadPontos(tx.db));
+export async function createImporter(
+  tx: Tx,
+  { laboratorio, info }: { laboratorio: number | null; info: string },
+): Promise<Importer> {
+  const match = await loadMatcher(tx.db, laboratorio);
   const amostras = new Map<string, Amostra>();
 
   /** Decides on one matched result; `kept` takes it when it is new. */
   function settle(casada: Casada, idArquivo: number, kept: NovoResultado[]): Destino {
     const amostra = amostras.get(casada.chave)!;
-    if (amostra.data !== casada.data) return { motivo: MOTIVO.outraData(amostra.data) };
-    const { idParametro, bruto, operador, numero, unidade } = casada;
-    const stored = amostra.resultados.get(idParametro);
-    if (stored) return sameResult(stored, casada) ? 'repetida' : { motivo: MOTIVO.conflito(stored.bruto) };
-    const resultado = { idParametro, bruto, operador, numero, unidade };
-    amostra.resultados.set(idParametro, resultado);
-    amostra.novos += 1;
-    kept.push({ ...resultado, idColeta: amostra.id, idArquivo });
-    return 'importada';
+    const { destino, novo } = judge(amostra, casada);
+    if (novo) kept.push({ ...novo, idColeta: amostra.id, idArquivo });
+    return destino;
   }
 
   return {

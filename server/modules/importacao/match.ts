@@ -1,11 +1,7 @@
-import { formatDate, isCalendarDate } from '../../../domain/calendar.ts';
-import { isLabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
-import { type ParametroRef, parametroMatcher } from '../../../domain/coleta/parametroMatch.ts';
+import { formatDate } from '../../../domain/calendar.ts';
 import { normalize } from '../../../domain/searchText.ts';
-import { readTime } from '../../imports/cells.ts';
-import { splitUnit } from '../../imports/headers.ts';
-import type { Detalhes, LinhaPlanilha } from '../../imports/layout.ts';
-import { otherUnit, quantityOf } from './units.ts';
+import type { Detalhes } from '../../imports/layout.ts';
+import { quantityOf } from './units.ts';
 
 /** A sampling point with the names by which sheets may call its client. */
 export interface PontoRef {
@@ -23,6 +19,8 @@ export interface Resultado {
   operador: string;
   numero: number | null;
   unidade: string | null;
+  /** Value and unit as they came, when they were converted. */
+  original?: string;
 }
 
 /** A result of a sheet that found its point and parameter. */
@@ -38,8 +36,25 @@ export interface Casada extends Resultado {
   detalhes: Detalhes | null;
 }
 
+/** What is wrong with one cell of a result. */
+export interface Falha {
+  campo: 'data' | 'hora' | 'ponto' | 'parametro' | 'valor' | 'unidade';
+  motivo: string;
+}
+
 export interface SemPar {
   motivo: string;
+  /** By cell; not of what the history has against it. */
+  falhas?: Falha[];
+  /** The parameter that was found all the same, and the unit that the sheet gives. */
+  idParametro?: number | null;
+  unidade?: string | null;
+}
+
+/** What was chosen for a laboratory: the points that its texts mean, and the quantities that are converted (`unitKey`). */
+export interface Escolhas {
+  pontos: ReadonlyMap<string, number>;
+  unidades: ReadonlySet<string>;
 }
 
 /** Why a result stays pending, as users read it. */
@@ -94,17 +109,29 @@ export function clienteMatcher(list: readonly ClienteRef[]): (text: string) => n
   };
 }
 
+/** What a sheet calls a point, its client included where it names one; null when it says nothing. */
+export function textoDoPonto(ponto: string | null, cliente: string | null): string | null {
+  const texts = [cliente, ponto].filter((text) => text !== null && text.trim() !== '');
+  return texts.length > 0 ? texts.join(' / ') : null;
+}
+
 /**
- * Prepares the search of a sampling point by the texts of a sheet: description or sampling plan, in full or by the
+ * Prepares the search of a sampling point by the texts of a sheet: what was chosen for its laboratory; else description or sampling plan, in full or by the
  * code before ' - ' on either side, a full match first; narrowed to the client when the sheet names one. A client with
  * a single point needs no point.
  */
-export function pontoMatcher(list: readonly PontoRef[]): (ponto: string | null, cliente: string | null) => Ponto {
+export function pontoMatcher(
+  list: readonly PontoRef[],
+  escolhidos: Escolhas['pontos'] = new Map(),
+): (ponto: string | null, cliente: string | null) => Ponto {
+  const byId = new Map(list.map((point) => [point.id, point]));
   const namesOfPoint = ({ descricao, planoAmostragem }: PontoRef) => names(descricao, planoAmostragem);
   const byName = groupByName(list, namesOfPoint);
   const byCode = groupByName(list, (point) => namesOfPoint(point).map(codeOf));
   const byClient = groupByName(list, ({ cliente }) => namesOfClient(cliente));
   return (ponto, cliente) => {
+    const chosen = byId.get(escolhidos.get(normalize(textoDoPonto(ponto, cliente) ?? '')) ?? 0);
+    if (chosen) return chosen;
     const [name] = names(ponto);
     const [client] = names(cliente);
     if (name === undefined && client === undefined) return { motivo: MOTIVO.ponto };
@@ -134,69 +161,4 @@ export function sameResult(one: Omit<Resultado, 'idParametro'>, other: Omit<Resu
   if (unit !== null && otherUnit !== null && unit !== otherUnit) return false;
   if (one.numero === null || other.numero === null) return normalize(one.bruto) === normalize(other.bruto);
   return one.numero === other.numero && one.operador === other.operador;
-}
-
-/** Remembers the answers of a pure function of texts: sheets repeat the same names thousands of times. */
-function remembered<T>(answer: (...texts: (string | null)[]) => T): (...texts: (string | null)[]) => T {
-  const answers = new Map<string, T>();
-  return (...texts) => {
-    const key = texts.join('\u0000');
-    if (!answers.has(key)) answers.set(key, answer(...texts));
-    return answers.get(key)!;
-  };
-}
-
-/**
- * Prepares the matching of a sheet's results with the registers: each becomes a result to keep, or says all that it
- * lacks.
- */
-export function linhaMatcher(
-  parametros: readonly ParametroRef[],
-  pontos: readonly PontoRef[],
-): (linha: LinhaPlanilha) => Casada | SemPar {
-  const idOf = parametroMatcher(parametros);
-  const parametroOf = remembered((text) => {
-    const { name, unit } = splitUnit(text ?? '');
-    const whole = idOf(text ?? '');
-    return whole === null ? { id: idOf(name), unit } : { id: whole, unit: null };
-  });
-  const expectedUnit = remembered((id, unit) => otherUnit(Number(id), unit ?? null));
-  const findPonto = pontoMatcher(pontos);
-  const pontoOf = remembered((ponto, cliente) => findPonto(ponto ?? null, cliente ?? null));
-
-  return (linha) => {
-    const { codigoAmostra, data, hora, valor, detalhes } = linha;
-    const ponto = pontoOf(linha.ponto, linha.cliente);
-    const { id: idParametro, unit } = parametroOf(linha.parametro);
-    const unidade = linha.unidade ?? unit;
-    const bruto = valor ?? '';
-    const expected = idParametro === null ? null : expectedUnit(String(idParametro), unidade);
-    const motivos = [
-      isCalendarDate(data) ? null : MOTIVO.data,
-      hora === null || readTime(hora) === hora ? null : MOTIVO.hora,
-      'motivo' in ponto ? ponto.motivo : null,
-      idParametro === null ? MOTIVO.parametro : null,
-      bruto !== '' && isLabValue(bruto) ? null : MOTIVO.valor,
-      expected === null ? null : MOTIVO.unidade(expected),
-    ].filter((motivo) => motivo !== null);
-    if (motivos.length > 0 || 'motivo' in ponto || idParametro === null || data === null) {
-      return { motivo: motivos.join('; ') };
-    }
-    const { operator, number } = parseLabValue(bruto);
-    return {
-      chave: chaveAmostra(ponto.id, codigoAmostra, data, hora),
-      idPessoa: ponto.idPessoa,
-      idPontoColeta: ponto.id,
-      ponto: ponto.descricao,
-      codigoAmostra,
-      data,
-      hora,
-      detalhes,
-      idParametro,
-      bruto,
-      operador: operator,
-      numero: number,
-      unidade,
-    };
-  };
 }

@@ -3,9 +3,10 @@ import { AppError, notFound } from '../../errors.ts';
 import { UploadResult } from '../../http/envelope.ts';
 import type { Tx } from '../../write.ts';
 import { fileById, saveCounts } from './arquivos/repository.ts';
-import { createImporter, type Destino, type Importer } from './importer.ts';
+import { createImporter, type Importer } from './importer.ts';
 import { describeCounts, oneImportAtATime } from './importFile.ts';
-import { deletePending, nextPending, setReason } from './pendentes/repository.ts';
+import type { Destino } from './judge.ts';
+import { deletePending, nextPending, pendingLine, setReason } from './pendentes/repository.ts';
 import type { Andamento, Andamentos } from './progress.ts';
 
 /**
@@ -20,7 +21,10 @@ export function retryPending({ write }: WriteContext, andamentos: Andamentos, id
       await oneImportAtATime(tx);
       const arquivo = await importedFile(tx, id);
       andamento.linhas = arquivo.pendentes;
-      const importer = await createImporter(tx, `Arquivo ${arquivo.nomeArquivo}`);
+      const importer = await createImporter(tx, {
+        laboratorio: arquivo.laboratorio,
+        info: `Arquivo ${arquivo.nomeArquivo}`,
+      });
       await settlePending(tx, id, { andamento, signal }, importer);
       const after = {
         importadas: arquivo.importadas + andamento.importadas,
@@ -61,12 +65,12 @@ async function settlePending(
 ): Promise<void> {
   let last = 0;
   for (;;) {
-    const rows = await nextPending(tx, idArquivo, last);
+    const rows = await nextPending(tx.db, idArquivo, last);
     if (rows.length === 0) return;
     signal.throwIfAborted();
     last = rows.at(-1)!.id;
     const destinos = await take(
-      rows.map((row) => match({ ...row, detalhes: row.detalhes ? JSON.parse(row.detalhes) : null })),
+      rows.map((row) => match(pendingLine(row))),
       { coleta: idArquivo, resultado: idArquivo },
     );
     const idsOf = (wanted: (destino: Destino, index: number) => boolean) =>

@@ -6,6 +6,7 @@ import { fileOfName } from './arquivos/repository.ts';
 import { mayTouch, refuseOthers } from './contents.ts';
 import { importFile } from './importFile.ts';
 import { mylimsRoutes } from './mylims/routes.ts';
+import { previaRoutes } from './previaRoutes.ts';
 import { createAndamentos } from './progress.ts';
 import { removeFile } from './removeFile.ts';
 import { retryPending } from './retryPending.ts';
@@ -42,6 +43,7 @@ export function importacaoRoutes(): Implementation[] {
       return { cancelada: andamentos.cancel(params.id) };
     }),
     implement(importacao.retry, (context, { params }) => retryPending(context, andamentos, params.id)),
+    ...previaRoutes,
     ...mylimsRoutes(andamentos),
   ];
 }

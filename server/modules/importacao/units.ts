@@ -25,9 +25,21 @@ export function quantityOf(unit: string | null): string | null {
   return QUANTITY.get(key) ?? null;
 }
 
+/** The unit in which a parameter's limits are kept; '' when it has none. */
+export const unitOf = (idParametro: number): string => EXPECTED.get(idParametro) ?? '';
+
+/** Units of one kind, as powers of ten of a common one. */
+const POWERS: Readonly<Record<string, number>> = { 'ng/L': -9, 'µg/L': -6, 'mg/L': -3, 'g/L': 0 };
+
+/** What brings a value from one quantity to another when it is a matter of powers of ten: 3 is a thousand; else null. */
+export function powerBetween(from: string | null, to: string | null): number | null {
+  const [given, wanted] = [POWERS[from ?? ''], POWERS[to ?? '']];
+  return given === undefined || wanted === undefined ? null : given - wanted;
+}
+
 /** The unit in which a parameter's limits are kept, when the sheet's is known and another one; else null. */
 export function otherUnit(idParametro: number, unit: string | null): string | null {
   const given = quantityOf(unit);
-  const expected = EXPECTED.get(idParametro) ?? '';
+  const expected = unitOf(idParametro);
   return given === null || quantityOf(expected) === null || quantityOf(expected) === given ? null : expected;
 }

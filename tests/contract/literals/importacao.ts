@@ -3,7 +3,7 @@ import type { Databases } from '../../../server/database/open.ts';
 import { xlsx } from '../../fixtures/spreadsheets.ts';
 import { ok, refused, type Story } from '../literal.ts';
 
-const { importacao } = contract;
+const { importacao, previas } = contract;
 const AT = '2026-11-20T15:00:00.000Z';
 const CONTEUDO = 'Importacao_analise_amostra' as const;
 
@@ -41,6 +41,24 @@ const listed = {
   ...counts,
 };
 const sent = 'Arquivo enviado com sucesso: 1 resultado importado, 0 repetidos, 1 pendente';
+
+/** Of the same sheet sent again: 'Bário Total' is somewhat like one of the parameters. */
+const previa = {
+  linhas: 2,
+  importariam: 0,
+  repetidas: 1,
+  pendentes: 1,
+  pontos: [],
+  parametros: [
+    {
+      texto: 'Bário Total',
+      unidade: 'mg/L',
+      linhas: 1,
+      candidatos: [{ id: 6, sigla: 'Cr', descricao: 'Cromo Total', unidade: 'mg/L', fator: null, semelhanca: 0.5 }],
+    },
+  ],
+  erros: [],
+};
 
 export const importacaoStory: Story = {
   name: 'laboratory files',
@@ -135,6 +153,61 @@ export const importacaoStory: Story = {
         { sucesso: true, msg: 'Pendências reprocessadas: 0 resultados importados, 0 repetidos, 1 pendente' },
       ),
       send: ({ api }) => api(importacao.retry, { params: { id: 1 } }),
+    },
+    {
+      call: 'POST /ImportacaoAnalise/previa',
+      as: 'admin',
+      request: 'POST /ImportacaoAnalise/previa',
+      form: { part: 'analise', file, fields: { idUsuario: '1', Laboratorio: '1' } },
+      reply: ok(previa),
+      send: ({ api }, chosen) => api(previas.ofFile, { body: { Laboratorio: 1 }, ...(chosen ? { file: chosen } : {}) }),
+    },
+    {
+      call: 'GET /ImportacaoAnalise/{id}/previa',
+      as: 'admin',
+      request: 'GET /ImportacaoAnalise/1/previa',
+      reply: ok({ ...previa, linhas: 1, repetidas: 0 }),
+      send: ({ api }) => api(previas.ofPending, { params: { id: 1 } }),
+    },
+    {
+      call: 'POST /ImportacaoAnalise/escolhas/ponto',
+      as: 'admin',
+      request: 'POST /ImportacaoAnalise/escolhas/ponto',
+      body: { Laboratorio: 1, texto: 'Saída Geral', idPontoColeta: 1, idUsuario: 1 },
+      reply: ok({ id: 1 }),
+      send: ({ api }) => api(previas.choosePoint, { body: { Laboratorio: 1, texto: 'Saída Geral', idPontoColeta: 1 } }),
+    },
+    {
+      call: 'POST /ImportacaoAnalise/escolhas/unidade',
+      as: 'admin',
+      request: 'POST /ImportacaoAnalise/escolhas/unidade',
+      body: { Laboratorio: 1, idParametro: 26, unidade: 'ug/L', idUsuario: 1 },
+      reply: ok({ id: 1 }),
+      send: ({ api }) => api(previas.chooseUnit, { body: { Laboratorio: 1, idParametro: 26, unidade: 'ug/L' } }),
+    },
+    {
+      call: 'GET /ImportacaoAnalise/escolhas',
+      as: 'tecnico',
+      request: 'GET /ImportacaoAnalise/escolhas',
+      reply: ok({
+        pontos: [{ id: 1, laboratorio: 1, texto: 'saida geral', ponto: 'BILL02030', cliente: 'Cliente A' }],
+        unidades: [{ id: 1, laboratorio: 1, unidade: 'µg/L', sigla: 'DBO', idParametro: 26 }],
+      }),
+      send: ({ api }) => api(previas.choices),
+    },
+    {
+      call: 'DELETE /ImportacaoAnalise/escolhas/ponto',
+      as: 'admin',
+      request: 'DELETE /ImportacaoAnalise/escolhas/ponto?idUsuario=1&id=1',
+      reply: ok({ id: 1 }),
+      send: ({ api }) => api(previas.forgetPoint, { query: { id: 1 } }),
+    },
+    {
+      call: 'DELETE /ImportacaoAnalise/escolhas/unidade',
+      as: 'admin',
+      request: 'DELETE /ImportacaoAnalise/escolhas/unidade?idUsuario=1&id=1',
+      reply: ok({ id: 1 }),
+      send: ({ api }) => api(previas.forgetUnit, { query: { id: 1 } }),
     },
     {
       call: 'DELETE /UploadArquivo',

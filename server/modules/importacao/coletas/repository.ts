@@ -121,7 +121,12 @@ export interface NovoResultado extends Resultado {
 
 /** Keeps results, all of them new. */
 export async function insertResults({ db }: Tx, results: readonly NovoResultado[]): Promise<void> {
-  for (const batch of inBatches(results, RESULTS)) await db.insertInto('Resultado').values(batch).execute();
+  for (const batch of inBatches(results, RESULTS)) {
+    // All rows of a statement name the same columns: the few that were converted go by themselves.
+    for (const rows of Map.groupBy(batch, ({ original }) => original !== undefined).values()) {
+      await db.insertInto('Resultado').values(rows).execute();
+    }
+  }
 }
 
 /** A collection that gained or lost results is another one for whoever has it open in a form. */

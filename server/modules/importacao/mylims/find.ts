@@ -2,8 +2,11 @@ import type { ColetaPublicada } from '../../../../contract/mylims.ts';
 import { parametros } from '../../../../domain/coleta/parametros.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Selecting } from '../../../database/reading.ts';
-import { clienteMatcher, linhaMatcher, pontoMatcher } from '../match.ts';
-import { loadClientes, loadParametros, loadPontos } from '../repository.ts';
+import { loadEscolhas } from '../escolhas/repository.ts';
+import { clienteMatcher, pontoMatcher } from '../match.ts';
+import { loadMatcher, MYLIMS } from '../matcher.ts';
+import type { LinhaMatcher } from '../matchLinha.ts';
+import { loadClientes, loadPontos } from '../repository.ts';
 import { type AmostraGuardada, nextWaiting, waitingResults } from './linhas/repository.ts';
 import { linhaOf } from './staged.ts';
 
@@ -20,9 +23,9 @@ const chaveOf = (idParametro: number) => CHAVE.get(idParametro) ?? `p${idParamet
  */
 export async function findPublished(db: Selecting, ids: readonly number[]) {
   const wanted = new Set(ids);
-  const [registered, pontos, clientes] = [await loadParametros(db), await loadPontos(db), await loadClientes(db)];
-  const match = linhaMatcher(registered, pontos);
-  const pontoOf = pontoMatcher(pontos);
+  const [pontos, clientes] = [await loadPontos(db), await loadClientes(db)];
+  const match = await loadMatcher(db, MYLIMS);
+  const pontoOf = pontoMatcher(pontos, (await loadEscolhas(db, MYLIMS)).pontos);
   const clienteOf = clienteMatcher(clientes);
   const found = new Map<number, ColetaPublicada[]>();
 
@@ -57,7 +60,7 @@ export async function findPublished(db: Selecting, ids: readonly number[]) {
   });
 }
 
-type Matched = { linha: ReturnType<typeof linhaOf>; one: ReturnType<ReturnType<typeof linhaMatcher>> };
+type Matched = { linha: ReturnType<typeof linhaOf>; one: ReturnType<LinhaMatcher> };
 
 function published(amostra: AmostraGuardada, matched: readonly Matched[]): ColetaPublicada {
   const { codigoAmostra, data, hora } = amostra;

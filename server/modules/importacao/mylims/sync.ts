@@ -1,7 +1,9 @@
 import type { Sincronizacao } from '../../../../contract/mylims.ts';
 import type { Tx } from '../../../write.ts';
-import { createImporter, type Destino, type Importer } from '../importer.ts';
+import { createImporter, type Importer } from '../importer.ts';
 import { oneImportAtATime } from '../importFile.ts';
+import type { Destino } from '../judge.ts';
+import { MYLIMS } from '../matcher.ts';
 import { loadClientes } from '../repository.ts';
 import { tellDetails, tellRemarks } from './informacoes.ts';
 import {
@@ -32,7 +34,7 @@ interface Job {
 export async function joinSamples(tx: Tx, { andamento, signal, only }: Job): Promise<void> {
   await oneImportAtATime(tx);
   andamento.amostras = await countWaiting(tx.db, only?.codigos);
-  const importer = await createImporter(tx, 'MyLIMS');
+  const importer = await createImporter(tx, { laboratorio: MYLIMS, info: 'MyLIMS' });
   const met = new Set<number>();
   const refusedAgain: number[] = [];
   for (let last = 0; ; ) {

@@ -1,5 +1,6 @@
-import type { NewRow } from '../../../database/columns.ts';
+import type { NewRow, RowOf } from '../../../database/columns.ts';
 import type { Selecting } from '../../../database/reading.ts';
+import type { LinhaPlanilha } from '../../../imports/layout.ts';
 import type { Tx } from '../../../write.ts';
 import { inBatches } from '../batches.ts';
 
@@ -28,7 +29,7 @@ export async function storedPending(db: Selecting, idArquivo: number, pagina: nu
 }
 
 /** The next pending results of a file after the one with the id `last`, as many as are tried at once. */
-export function nextPending({ db }: Tx, idArquivo: number, last: number) {
+export function nextPending(db: Selecting, idArquivo: number, last: number) {
   return db
     .selectFrom(TABLE)
     .selectAll()
@@ -37,6 +38,11 @@ export function nextPending({ db }: Tx, idArquivo: number, last: number) {
     .orderBy('id')
     .limit(BATCH)
     .execute();
+}
+
+/** A pending result as it stood in its sheet. */
+export function pendingLine(row: RowOf<typeof TABLE>): LinhaPlanilha {
+  return { ...row, detalhes: row.detalhes ? JSON.parse(row.detalhes) : null };
 }
 
 /** Keeps results that found no place. */

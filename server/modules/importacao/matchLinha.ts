@@ -1,0 +1,108 @@
+import { isCalendarDate } from '../../../domain/calendar.ts';
+import { isLabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
+import { type ParametroRef, parametroMatcher } from '../../../domain/coleta/parametroMatch.ts';
+import { shift, writeNumber } from '../../../domain/numbers.ts';
+import { readTime } from '../../imports/cells.ts';
+import { splitUnit } from '../../imports/headers.ts';
+import type { LinhaPlanilha } from '../../imports/layout.ts';
+import {
+  type Casada,
+  chaveAmostra,
+  type Escolhas,
+  type Falha,
+  MOTIVO,
+  type PontoRef,
+  pontoMatcher,
+  type SemPar,
+} from './match.ts';
+import { otherUnit, powerBetween, quantityOf } from './units.ts';
+
+/** Remembers the answers of a pure function of texts: sheets repeat the same names thousands of times. */
+function remembered<T>(answer: (...texts: (string | null)[]) => T): (...texts: (string | null)[]) => T {
+  const answers = new Map<string, T>();
+  return (...texts) => {
+    const key = texts.join('\u0000');
+    if (!answers.has(key)) answers.set(key, answer(...texts));
+    return answers.get(key)!;
+  };
+}
+
+/** How a quantity of a parameter is spelled among those that are converted. */
+export const unitKey = (idParametro: number, quantity: string) => `${idParametro} ${quantity}`;
+
+/** A value brought to the parameter's unit, with value and unit as they came. */
+function converted(bruto: string, unidade: string | null, power: number, wanted: string) {
+  const { operator, number } = parseLabValue(bruto);
+  const text = number === null ? bruto : `${operator}${writeNumber(shift(number, power))}`;
+  return { bruto: text, unidade: wanted, original: `${bruto} ${unidade ?? ''}`.trim() };
+}
+
+/** Finds the place of a sheet's result among the registers, or says all that it lacks. */
+export type LinhaMatcher = (linha: LinhaPlanilha) => Casada | SemPar;
+
+/**
+ * Prepares the matching of a sheet's results with the registers, by what was chosen for the sheet's laboratory.
+ * Without a choice a result in another unit is not converted: it lacks its unit.
+ */
+export function linhaMatcher(
+  parametros: readonly ParametroRef[],
+  pontos: readonly PontoRef[],
+  escolhas?: Escolhas,
+): LinhaMatcher {
+  const idOf = parametroMatcher(parametros);
+  const parametroOf = remembered((text) => {
+    const { name, unit } = splitUnit(text ?? '');
+    const whole = idOf(text ?? '');
+    return whole === null ? { id: idOf(name), unit } : { id: whole, unit: null };
+  });
+  const expectedUnit = remembered((id, unit) => otherUnit(Number(id), unit ?? null));
+  const findPonto = pontoMatcher(pontos, escolhas?.pontos);
+  /** The power of ten that brings a quantity to the parameter's, where that was chosen. */
+  const powerOf = remembered((id, unit) => {
+    const given = quantityOf(unit ?? null);
+    const chosen = given !== null && escolhas?.unidades.has(unitKey(Number(id), given));
+    return chosen ? powerBetween(given, quantityOf(otherUnit(Number(id), unit ?? null))) : null;
+  });
+  const pontoOf = remembered((ponto, cliente) => findPonto(ponto ?? null, cliente ?? null));
+
+  return (linha) => {
+    const { codigoAmostra, data, hora, valor, detalhes } = linha;
+    const ponto = pontoOf(linha.ponto, linha.cliente);
+    const { id: idParametro, unit } = parametroOf(linha.parametro);
+    const unidade = linha.unidade ?? unit;
+    const bruto = valor ?? '';
+    const expected = idParametro === null ? null : expectedUnit(String(idParametro), unidade);
+    const power = expected === null ? null : powerOf(String(idParametro), unidade);
+    const falhas = failing([
+      ['data', isCalendarDate(data) ? null : MOTIVO.data],
+      ['hora', hora === null || readTime(hora) === hora ? null : MOTIVO.hora],
+      ['ponto', 'motivo' in ponto ? ponto.motivo : null],
+      ['parametro', idParametro === null ? MOTIVO.parametro : null],
+      ['valor', bruto !== '' && isLabValue(bruto) ? null : MOTIVO.valor],
+      ['unidade', expected === null || power !== null ? null : MOTIVO.unidade(expected)],
+    ]);
+    if (falhas.length > 0 || 'motivo' in ponto || idParametro === null || data === null) {
+      return { motivo: falhas.map(({ motivo }) => motivo).join('; '), falhas, idParametro, unidade };
+    }
+    const value = power === null ? { bruto, unidade } : converted(bruto, unidade, power, expected ?? '');
+    const { operator, number } = parseLabValue(value.bruto);
+    return {
+      chave: chaveAmostra(ponto.id, codigoAmostra, data, hora),
+      idPessoa: ponto.idPessoa,
+      idPontoColeta: ponto.id,
+      ponto: ponto.descricao,
+      codigoAmostra,
+      data,
+      hora,
+      detalhes,
+      idParametro,
+      ...value,
+      operador: operator,
+      numero: number,
+    };
+  };
+}
+
+function failing(checks: readonly (readonly [campo: Falha['campo'], motivo: string | null])[]): Falha[] {
+  return checks.flatMap(([campo, motivo]) => (motivo === null ? [] : [{ campo, motivo }]));
+}

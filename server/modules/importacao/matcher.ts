@@ -1,0 +1,13 @@
+import type { Selecting } from '../../database/reading.ts';
+import { loadEscolhas } from './escolhas/repository.ts';
+import { type LinhaMatcher, linhaMatcher } from './matchLinha.ts';
+import { loadParametros, loadPontos } from './repository.ts';
+
+/** MyLims among the laboratories (spec 2 §9): its files of either screen share what was chosen. */
+export const MYLIMS = 2;
+
+/** The matching of a laboratory's results with the registers as they are now. */
+export async function loadMatcher(db: Selecting, laboratorio: number | null): Promise<LinhaMatcher> {
+  const [parametros, pontos] = [await loadParametros(db), await loadPontos(db)];
+  return linhaMatcher(parametros, pontos, await loadEscolhas(db, laboratorio));
+}

@@ -1,0 +1,25 @@
+import { contract } from '../../../contract/index.ts';
+import { type Implementation, implement } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { listPontos, listUnidades } from './escolhas/repository.ts';
+import { choosePonto, chooseUnidade, forgetPonto, forgetUnidade } from './escolhas/service.ts';
+import { previewFile, previewPending } from './previewFile.ts';
+
+const { previas } = contract;
+
+/** Laboratory files looked over before they come in, and what was chosen for their texts and units. */
+export const previaRoutes: Implementation[] = [
+  implement(previas.ofFile, async ({ db, file, user }, { body }) => {
+    if (!file) throw new AppError('INVALID', 'Escolha um arquivo');
+    return previewFile(db, { ...file, owner: user.id }, body.Laboratorio);
+  }),
+  implement(previas.ofPending, ({ db }, { params }) => previewPending(db, params.id)),
+  implement(previas.choices, async ({ db }) => ({
+    pontos: await listPontos(db),
+    unidades: await listUnidades(db),
+  })),
+  implement(previas.choosePoint, (context, { body }) => choosePonto(context, body)),
+  implement(previas.forgetPoint, (context, { query }) => forgetPonto(context, query.id)),
+  implement(previas.chooseUnit, (context, { body }) => chooseUnidade(context, body)),
+  implement(previas.forgetUnit, (context, { query }) => forgetUnidade(context, query.id)),
+];

@@ -1,0 +1,116 @@
+import type { Previa } from '../../../contract/previas.ts';
+import type { Selecting } from '../../database/reading.ts';
+import type { LinhaPlanilha } from '../../imports/layout.ts';
+import { inBatches } from './batches.ts';
+import { createCandidates } from './candidates.ts';
+import { type Amostra, findExisting, SAMPLES_AT_ONCE } from './coletas/repository.ts';
+import { judge } from './judge.ts';
+import { type Casada, type SemPar, textoDoPonto } from './match.ts';
+import { loadMatcher } from './matcher.ts';
+import { loadParametros, loadPontos } from './repository.ts';
+import { otherUnit, powerBetween, quantityOf } from './units.ts';
+
+/** Faulty cells told one by one, and texts without a match offered candidates; of more, the counts tell. */
+const MOST_ERRORS = 500;
+const MOST_TEXTS = 300;
+
+type SemCandidatos<T> = Omit<T, 'candidatos'>;
+
+/** What importing these results would do, as the history and the registers are now. Writes nothing. */
+export async function preview(
+  db: Selecting,
+  laboratorio: number | null,
+  batches: AsyncIterable<LinhaPlanilha[]>,
+): Promise<Previa> {
+  const match = await loadMatcher(db, laboratorio);
+  const amostras = new Map<string, Amostra>();
+  const counts = { linhas: 0, importariam: 0, repetidas: 0, pendentes: 0 };
+  const pontos = new Map<string, SemCandidatos<Previa['pontos'][number]>>();
+  const parametros = new Map<string, SemCandidatos<Previa['parametros'][number]> & { id: number | null }>();
+  const erros: Previa['erros'] = [];
+
+  function pendente(linha: LinhaPlanilha, { motivo, falhas, idParametro = null, unidade = null }: SemPar): void {
+    counts.pendentes += 1;
+    for (const falha of falhas ?? [{ campo: 'valor' as const, motivo }]) {
+      const texto = falha.campo === 'ponto' ? textoDoPonto(linha.ponto, linha.cliente) : null;
+      if (texto !== null) {
+        count(pontos, texto, { texto, linhas: 0 });
+      } else if (isResolvable(falha.campo, linha, idParametro, unidade)) {
+        const row = { texto: linha.parametro!, unidade, linhas: 0, id: idParametro };
+        count(parametros, [linha.parametro, unidade].join('\u0000'), row);
+      } else if (erros.length < MOST_ERRORS) {
+        const { planilha, linha: numero, coluna } = linha;
+        erros.push({
+          planilha,
+          linha: numero,
+          coluna,
+          campo: falha.campo,
+          valor: linha[falha.campo],
+          motivo: falha.motivo,
+        });
+      }
+    }
+  }
+
+  for await (const linhas of batches) {
+    counts.linhas += linhas.length;
+    const matched = linhas.map(match);
+    await meet(db, amostras, matched);
+    for (const [index, one] of matched.entries()) {
+      const destino = 'chave' in one ? judge(amostras.get(one.chave)!, one).destino : one;
+      if (typeof destino === 'object') pendente(linhas[index]!, destino);
+      else counts[destino === 'importada' ? 'importariam' : 'repetidas'] += 1;
+    }
+  }
+  const candidates = createCandidates(await loadPontos(db), await loadParametros(db));
+  return {
+    ...counts,
+    pontos: mostFrequent(pontos).map((one) => ({ ...one, candidatos: candidates.pontos(one.texto) })),
+    parametros: mostFrequent(parametros).map(({ id, ...one }) => ({
+      ...one,
+      candidatos: candidates.parametros(one.texto, one.unidade, id),
+    })),
+    erros,
+  };
+}
+
+/** Meets the collections of samples: those that are there, with their results, or new ones. */
+async function meet(
+  db: Selecting,
+  amostras: Map<string, Amostra>,
+  matched: readonly (Casada | SemPar)[],
+): Promise<void> {
+  const unknown = new Map<string, Casada>();
+  for (const one of matched) if ('chave' in one && !amostras.has(one.chave)) unknown.set(one.chave, one);
+  for (const batch of inBatches([...unknown.values()], SAMPLES_AT_ONCE)) {
+    for (const [chave, amostra] of await findExisting(db, batch)) amostras.set(chave, amostra);
+  }
+  for (const [chave, { idPessoa, ponto, codigoAmostra, data }] of unknown) {
+    if (amostras.has(chave)) continue;
+    const fresh = { id: 0, resultados: new Map(), criada: true, novos: 0 };
+    amostras.set(chave, { ...fresh, idPessoa, ponto, codigoAmostra, data });
+  }
+}
+
+/** Whether a choice settles what is wrong: a parameter of that name, or a unit that differs by powers of ten. */
+function isResolvable(
+  campo: string,
+  linha: LinhaPlanilha,
+  idParametro: number | null,
+  unidade: string | null,
+): boolean {
+  if (linha.parametro === null) return false;
+  if (campo === 'parametro') return true;
+  if (campo !== 'unidade' || idParametro === null) return false;
+  return powerBetween(quantityOf(unidade), quantityOf(otherUnit(idParametro, unidade))) !== null;
+}
+
+function count<T extends { linhas: number }>(counted: Map<string, T>, key: string, fresh: T): void {
+  const one = counted.get(key) ?? fresh;
+  one.linhas += 1;
+  counted.set(key, one);
+}
+
+function mostFrequent<T extends { linhas: number }>(counted: ReadonlyMap<string, T>): T[] {
+  return [...counted.values()].toSorted((a, b) => b.linhas - a.linhas).slice(0, MOST_TEXTS);
+}

@@ -1,0 +1,37 @@
+import type { Previa } from '../../../contract/previas.ts';
+import type { Selecting } from '../../database/reading.ts';
+import { fieldError, notFound } from '../../errors.ts';
+import { readSpreadsheet, type SentFile } from '../../imports/readSpreadsheet.ts';
+import { Refusal } from '../../imports/refusal.ts';
+import { fileById } from './arquivos/repository.ts';
+import { nextPending, pendingLine } from './pendentes/repository.ts';
+import { preview } from './preview.ts';
+import { loadParametros } from './repository.ts';
+
+/** What importing a file would do. @throws AppError REFUSED, on the file's own field, when it cannot be read */
+export async function previewFile(db: Selecting, file: SentFile, laboratorio: number): Promise<Previa> {
+  const workbook = await readSpreadsheet(file, await loadParametros(db)).catch((error: unknown) => {
+    throw error instanceof Refusal ? fieldError('analise', error.message) : error;
+  });
+  try {
+    return await preview(db, laboratorio, workbook.batches());
+  } finally {
+    workbook.discard();
+  }
+}
+
+/** What trying the pending results of an imported file again would do. */
+export async function previewPending(db: Selecting, id: number): Promise<Previa> {
+  const arquivo = await fileById(db, id);
+  if (arquivo?.conteudo !== 'Importacao_analise_amostra') throw notFound();
+  return preview(db, arquivo.laboratorio, pendingOf(db, id));
+}
+
+async function* pendingOf(db: Selecting, idArquivo: number) {
+  for (let last = 0; ; ) {
+    const rows = await nextPending(db, idArquivo, last);
+    if (rows.length === 0) return;
+    last = rows.at(-1)!.id;
+    yield rows.map(pendingLine);
+  }
+}

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import * as path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Previa } from '../../contract/previas.ts';
+import { addClient, addSinonimo, clearHistory, fileOf, historyState, importFile } from '../fixtures/imports.ts';
+import { type TallRow, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+
+const HG = 11;
+
+let server: TestServer;
+let admin: Caller;
+let cliente: number;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await clearHistory(server.databases);
+  cliente = await addClient(admin, 'Metalúrgica', ['Caixa de Saída', 'P2']);
+});
+
+const tall = (...rows: TallRow[]) => xlsx({ Plan1: tallSheet(rows.map((row) => ({ ponto: 'P2', ...row }))) });
+
+function previewed(bytes: Uint8Array, Laboratorio = '1') {
+  return admin.upload('/api/ImportacaoAnalise/previa', 'analise', { name: 'a.xlsx', bytes }, { Laboratorio });
+}
+async function preview(bytes: Uint8Array, Laboratorio?: string): Promise<Previa> {
+  const reply = await previewed(bytes, Laboratorio);
+  expect(reply.body.listaMensagens).toEqual([]);
+  return reply.body.listaResultados;
+}
+const choose = (what: string, body: object) => admin.post(`/api/ImportacaoAnalise/escolhas/${what}`, body);
+const history = async () => (await admin.get(`/api/HistoricoColeta/${cliente}/1`)).body.listaResultados.result;
+const pointId = async (descricao: string): Promise<number> => {
+  const points = (await admin.get(`/api/PessoaPontoColeta/${cliente}`)).body.listaResultados;
+  return points.find((point: { descricao: string }) => point.descricao === descricao).id;
+};
+
+describe('a preview', () => {
+  test('says what the import then does, and writes nothing', async () => {
+    await importFile(admin, 'antes.xlsx', tall({ parametro: 'DBO', valor: 10 }, { parametro: 'pH', valor: 7 }));
+    const bytes = tall(
+      { parametro: 'DBO', valor: 10 },
+      { parametro: 'pH', valor: 8 },
+      { parametro: 'Cobre', valor: 1 },
+      { parametro: 'Cobre', valor: 1 },
+      { parametro: 'Cobre', valor: 1, data: '31/02/2016' },
+      { parametro: 'Fenol', valor: 'verde' },
+      { parametro: 'Zinco', valor: 1, ponto: 'Caixa Saida' },
+    );
+    const before = await historyState(server.databases);
+    const previa = await preview(bytes);
+    expect(previa).toMatchObject({ linhas: 7, importariam: 1, repetidas: 2, pendentes: 4 });
+    expect(previa.erros).toEqual([
+      {
+        planilha: 'Plan1',
+        linha: 3,
+        coluna: null,
+        campo: 'valor',
+        valor: '8,00000000',
+        motivo: 'valor diferente do já guardado (7,00000000)',
+      },
+      { planilha: 'Plan1', linha: 6, coluna: null, campo: 'data', valor: '31/02/2016', motivo: 'data inválida' },
+      { planilha: 'Plan1', linha: 7, coluna: null, campo: 'valor', valor: 'verde', motivo: 'valor ilegível' },
+    ]);
+    expect(await historyState(server.databases)).toEqual(before);
+    const { id } = await importFile(admin, 'b.xlsx', bytes);
+    expect(await fileOf(admin, id)).toMatchObject({ linhas: 7, importadas: 1, repetidas: 2, pendentes: 4 });
+  });
+
+  test('names what has no match, the most frequent first, with what it may mean', async () => {
+    const previa = await preview(
+      tall(
+        { parametro: 'DBO', valor: 1, ponto: 'Cx Saída' },
+        { parametro: 'Fósforo Total', valor: 1 },
+        { parametro: 'Fósforo Total', valor: 1, data: '15/01/2016', ponto: 'Cx Saída' },
+        { parametro: 'Cobre Tot.', valor: 1, unidade: 'µg/L' },
+      ),
+    );
+    expect(previa.pontos).toMatchObject([{ texto: 'Cx Saída', linhas: 2 }]);
+    expect(previa.pontos[0]?.candidatos[0]).toMatchObject({ descricao: 'Caixa de Saída', idPessoa: cliente });
+    expect(previa.parametros).toMatchObject([
+      { texto: 'Fósforo Total', unidade: 'mg/L', linhas: 2 },
+      { texto: 'Cobre Tot.', unidade: 'µg/L', linhas: 1 },
+    ]);
+    expect(previa.parametros.map(({ candidatos }) => candidatos[0])).toMatchObject([
+      { sigla: 'P', fator: null },
+      { sigla: 'Cu', unidade: 'mg/L', fator: 0.001 },
+    ]);
+  });
+
+  test('of what is no spreadsheet says so', async () => {
+    const reply = await previewed(Buffer.from('não é'));
+    expect([reply.status, reply.body.listaResultados]).toEqual([
+      422,
+      { campos: { analise: 'O arquivo não é uma planilha do Excel (.xls ou .xlsx)' } },
+    ]);
+  });
+});
+
+describe('a choice', () => {
+  test('of a point serves this file and the next of that laboratory, no other’s', async () => {
+    const bytes = (valor: number) => tall({ parametro: 'DBO', valor, ponto: 'Cx Saída' });
+    const { id } = await importFile(admin, 'a.xlsx', bytes(1));
+    const pending = async () => (await admin.get(`/api/ImportacaoAnalise/${id}/previa`)).body.listaResultados;
+    expect(await pending()).toMatchObject({ linhas: 1, importariam: 0, pontos: [{ texto: 'Cx Saída', linhas: 1 }] });
+
+    const idPontoColeta = await pointId('Caixa de Saída');
+    expect((await choose('ponto', { Laboratorio: 1, texto: 'CX  SAIDA', idPontoColeta })).status).toBe(200);
+    expect(await pending()).toMatchObject({ linhas: 1, importariam: 1, pontos: [] });
+    expect(await preview(bytes(1))).toMatchObject({ importariam: 1 });
+    expect(await preview(bytes(1), '2')).toMatchObject({ importariam: 0, pendentes: 1 });
+    await admin.post(`/api/ImportacaoAnalise/${id}/reprocessar`);
+    expect(await history()).toMatchObject([{ pontoColeta: 'Caixa de Saída', DBO: '1,00000000' }]);
+  });
+
+  test('may be of a point where the file names its client too, changed, listed and forgotten', async () => {
+    const rows = [
+      ['Amostra', 'Cliente', 'Ponto', 'Data Coleta', 'DBO'],
+      ['A-1', 'Outra Ltda', 'Saída', '14/01/2016', 5],
+    ];
+    const bytes = xlsx({ Plan1: rows });
+    expect((await preview(bytes)).pontos).toMatchObject([{ texto: 'Outra Ltda / Saída' }]);
+    const choice = { Laboratorio: 1, texto: 'Outra Ltda / Saída' };
+    await choose('ponto', { ...choice, idPontoColeta: await pointId('P2') });
+    const again = await choose('ponto', { ...choice, idPontoColeta: await pointId('Caixa de Saída') });
+    const listed = { laboratorio: 1, texto: 'outra ltda / saida', ponto: 'Caixa de Saída', cliente: 'Metalúrgica' };
+    const choices = async () => (await admin.get('/api/ImportacaoAnalise/escolhas')).body.listaResultados;
+    expect((await choices()).pontos).toMatchObject([listed]);
+    expect(await preview(bytes)).toMatchObject({ importariam: 1 });
+    await admin.delete(`/api/ImportacaoAnalise/escolhas/ponto?id=${again.body.listaResultados.id}`);
+    expect((await choices()).pontos).toEqual([]);
+    expect(await preview(bytes)).toMatchObject({ importariam: 0 });
+  });
+
+  test('of a unit converts by powers of ten, keeps what came, and never by itself', async () => {
+    const bytes = tall({ parametro: 'Mercúrio', sinal: '<', valor: 2.5, unidade: 'µg/L' });
+    const first = await preview(bytes);
+    expect(first).toMatchObject({ importariam: 0, pendentes: 1, erros: [] });
+    expect(first.parametros).toMatchObject([
+      { texto: 'Mercúrio', unidade: 'µg/L', linhas: 1, candidatos: [{ id: HG, unidade: 'mg/L', fator: 0.001 }] },
+    ]);
+    expect((await choose('unidade', { Laboratorio: 1, idParametro: HG, unidade: 'ug/l' })).status).toBe(200);
+    expect(await preview(bytes)).toMatchObject({ importariam: 1, parametros: [] });
+    expect(await preview(bytes, '2')).toMatchObject({ importariam: 0 });
+    await importFile(admin, 'a.xlsx', bytes);
+    expect(await history()).toMatchObject([{ Hg: '<0,0025' }]);
+    const [row] = await server.databases.read.selectFrom('Resultado').selectAll().execute();
+    expect(row).toMatchObject({ bruto: '<0,0025', numero: 0.0025, unidade: 'mg/L', original: '<2,50000000 µg/L' });
+    await importFile(admin, 'mg.xlsx', tall({ parametro: 'Mercúrio', sinal: '<', valor: 0.0025, unidade: 'mg/L' }));
+    expect(await history()).toHaveLength(1);
+  });
+
+  test.each([
+    [{ idParametro: HG, unidade: '°F' }, 'Esta unidade não se converte na do parâmetro'],
+    [{ idParametro: HG, unidade: 'mg/L' }, 'Esta unidade não se converte na do parâmetro'],
+    [{ idParametro: 999, unidade: 'µg/L' }, 'Parâmetro não encontrado'],
+  ])('of %j is refused', async (body, message) => {
+    const reply = await choose('unidade', { Laboratorio: 1, ...body });
+    expect([reply.status, reply.body.listaMensagens]).toEqual([422, [message]]);
+  });
+
+  test('of a point that is not there is refused', async () => {
+    const reply = await choose('ponto', { Laboratorio: 1, texto: 'x', idPontoColeta: 999_999 });
+    expect([reply.status, reply.body.listaMensagens]).toEqual([422, ['Ponto de coleta não encontrado']]);
+  });
+
+  test('is told in the log of the client', async () => {
+    await choose('ponto', { Laboratorio: 1, texto: 'Cx 1', idPontoColeta: await pointId('P2') });
+    const log = (await admin.get(`/api/logUser/?tabela=Pessoa&idReferencia=${cliente}`)).body.listaResultados;
+    expect(log[0].acao).toContain('nomeNoLaboratorio: Cx 1');
+  });
+});
+
+test('the export of a state laboratory, resolved name by name, comes in as it was looked over', async () => {
+  const bytes = readFileSync(path.join(import.meta.dirname, '../fixtures/infoaguas-cetesb-2016-2018.xlsx'));
+  const first = await preview(bytes);
+  expect(first).toMatchObject({ linhas: 1258, importariam: 0, pendentes: 1258 });
+  expect(first.pontos).toMatchObject([{ texto: 'BILL02030', linhas: 1258 }]);
+  await choose('ponto', { Laboratorio: 1, texto: 'BILL02030', idPontoColeta: await pointId('P2') });
+  const second = await preview(bytes);
+  expect(second.pontos).toEqual([]);
+  expect(second.importariam).toBeGreaterThan(0);
+  const copper = second.parametros.find(({ texto }) => texto === 'Cobre Total')!;
+  expect(copper.candidatos[0]?.sigla).toBe('Cu');
+  await addSinonimo(admin, copper.candidatos[0]!.id, copper.texto);
+  const third = await preview(bytes);
+  expect(third.importariam).toBe(second.importariam + copper.linhas);
+  expect(third.parametros.map(({ texto }) => texto)).not.toContain('Cobre Total');
+  const { id } = await importFile(admin, 'infoaguas.xlsx', bytes);
+  expect(await fileOf(admin, id)).toMatchObject({ importadas: third.importariam, pendentes: third.pendentes });
+});
