@@ -8,7 +8,20 @@ import { MEDIDOR } from '../cliente/medidor.ts';
 import { MONITORAMENTO } from '../cliente/monitoramento.ts';
 import { PESSOA_LIDA } from '../cliente/pessoa.ts';
 import { PONTO_COLETA } from '../cliente/pontoColeta.ts';
-import { choice, count, date, flag, idOf, type LogField, moment, note, number, situacao, text } from './logField.ts';
+import {
+  choice,
+  count,
+  date,
+  flag,
+  idOf,
+  type LogField,
+  laboratorio,
+  moment,
+  note,
+  number,
+  situacao,
+  text,
+} from './logField.ts';
 
 /** A part of the client's record: the table that the log names, and what users call it and its fields. */
 export interface Section {
@@ -77,7 +90,12 @@ export const SECTIONS: readonly Section[] = [
     label: 'Contatos',
     fields: [...Object.values(CONTATO), moment('apagadoEm', 'Dados pessoais apagados em')],
   },
-  { tabela: 'PessoaPontoColeta', item: 'Ponto de coleta', label: 'Pontos Coleta', fields: Object.values(PONTO_COLETA) },
+  {
+    tabela: 'PessoaPontoColeta',
+    item: 'Ponto de coleta',
+    label: 'Pontos Coleta',
+    fields: [...Object.values(PONTO_COLETA), laboratorio, text('nomeNoLaboratorio', 'Nome no laboratório')],
+  },
   { tabela: 'PessoaHidrometro', item: 'Hidrômetro', label: 'Hidrômetros', fields: Object.values(HIDROMETRO) },
   {
     tabela: 'PessoaMedidorVazao',

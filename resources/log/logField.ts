@@ -1,3 +1,4 @@
+import { LABORATORIOS } from '../../domain/coleta/laboratorios.ts';
 import type { Choices } from '../cliente/defineFields.ts';
 import type { Field } from '../defineRegister.ts';
 
@@ -24,3 +25,6 @@ export const choice = (name: string, label: string, choices: Choices<string | nu
 });
 
 export const situacao: LogField = { name: 'flagAtivo', label: 'Situação', kind: 'situacao' };
+
+/** The laboratory that a file, or a choice, is of. */
+export const laboratorio = choice('laboratorio', 'Laboratório', LABORATORIOS);

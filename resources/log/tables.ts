@@ -1,11 +1,11 @@
-import { LABORATORIOS } from '../../domain/coleta/laboratorios.ts';
 import { GRUPO_ACESSO, MODULO, MODULO_DO_MENU, USUARIO } from '../acesso/fields.ts';
 import { storedFields } from '../defineRegister.ts';
+import { parametro } from '../parametro/definition.ts';
 import { SINONIMO } from '../parametro/sinonimo.ts';
 import { ramoAtividade } from '../ramo-atividade/definition.ts';
 import { REGISTERS } from '../registry.ts';
 import { SECTIONS } from './cliente.ts';
-import { choice, count, flag, idOf, type LogField, text } from './logField.ts';
+import { choice, count, flag, idOf, type LogField, laboratorio, text } from './logField.ts';
 
 /** A table that the log tells of: what users call one of its records, and its fields. */
 export interface LogTable {
@@ -20,6 +20,12 @@ const OF_RAMO = [
   text('parametrosRemovidos', 'Parâmetros removidos'),
 ];
 
+/** Of a register's records, beside their own fields. */
+const BESIDES: Readonly<Record<string, readonly LogField[]>> = {
+  [ramoAtividade.entity]: OF_RAMO,
+  [parametro.entity]: [laboratorio, text('unidadeConvertida', 'Unidade convertida')],
+};
+
 const ARQUIVO: readonly LogField[] = [
   text('nomeArquivo', 'Arquivo'),
   choice('conteudo', 'Conteúdo', [
@@ -27,7 +33,7 @@ const ARQUIVO: readonly LogField[] = [
     ['Importacao_mylims', 'Exportação do MyLIMS'],
   ]),
   count('size', 'Tamanho (bytes)'),
-  choice('laboratorio', 'Laboratório', LABORATORIOS),
+  laboratorio,
   choice('tipo', 'Tipo', [
     [1, 'Amostra'],
     [2, 'Análise'],
@@ -53,7 +59,7 @@ export const LOG_TABLES: readonly LogTable[] = [
   ...REGISTERS.map((register) => ({
     tabela: register.entity,
     item: register.item,
-    fields: [...storedFields(register), ...(register === ramoAtividade ? OF_RAMO : [])],
+    fields: [...storedFields(register), ...(BESIDES[register.entity] ?? [])],
   })),
   {
     tabela: 'RamoAtividadeParametroSinonimo',
