@@ -32,6 +32,10 @@ const arquivo = z.object({
   importadas: z.number().int(),
   repetidas: z.number().int(),
   pendentes: z.number().int(),
+  /** Beyond the contract: the e-mail that it was attached to. */
+  origem: z
+    .object({ remetente: z.string(), data: z.iso.datetime().nullable(), assunto: z.string(), anexo: z.string() })
+    .optional(),
 });
 export type Arquivo = z.output<typeof arquivo>;
 

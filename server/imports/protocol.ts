@@ -7,6 +7,8 @@ export interface Task {
   output: string;
   /** Registered parameters to find a laboratory's results by; null to read the rows of a plain table. */
   parametros: readonly ParametroRef[] | null;
+  /** The input is an e-mail: take its workbooks out. */
+  mensagem?: true;
   limits: Limits;
 }
 
@@ -16,7 +18,16 @@ export interface TableRow {
   celulas: (string | null)[];
 }
 
-/** What a workbook held. */
+/** An e-mail, and the workbooks that were attached to it, each in a file of its own. */
+export interface Message {
+  remetente: string;
+  /** When it was sent, ISO UTC, if it says so. */
+  data: string | null;
+  assunto: string;
+  planilhas: { nome: string; path: string }[];
+}
+
+/** What a workbook held; of an e-mail, how many workbooks, and the names of what else was attached. */
 export interface Summary {
   resultados: number;
   /** Sheets with cells but without headers that we know. */

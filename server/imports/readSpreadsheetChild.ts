@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import * as XLSX from '@e965/xlsx';
 import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
@@ -139,9 +139,17 @@ function practise(): void {
   }
 }
 
-function outcomeOf(task: Task): Outcome {
+/** Takes the workbooks out of an e-mail; what reads e-mails is loaded for them alone. */
+async function readMail({ input, output }: Task): Promise<Summary> {
+  const { openMessage } = await import('./openMessage.ts');
+  const { message, summary } = await openMessage(input, output);
+  writeFileSync(output, `${JSON.stringify([message])}\n`, { flag: 'wx' });
+  return summary;
+}
+
+async function outcomeOf(task: Task): Promise<Outcome> {
   try {
-    return { summary: read(task) };
+    return { summary: task.mensagem ? await readMail(task) : read(task) };
   } catch (error) {
     const cause = error instanceof Error ? String(error.cause ?? error.stack) : String(error);
     return { refusal: error instanceof Refusal ? error.message : DAMAGED, cause };
@@ -149,6 +157,6 @@ function outcomeOf(task: Task): Outcome {
 }
 
 setPriority(BELOW_SERVER);
-process.once('message', (task: Task) => process.send?.(outcomeOf(task), () => process.disconnect()));
+process.once('message', async (task: Task) => process.send?.(await outcomeOf(task), () => process.disconnect()));
 // While no file is there: code that has run before reads the first sheet as fast as any.
 practise();

@@ -8,8 +8,8 @@ import { oneAhead } from './batches.ts';
 import { type KeptBytes, keepBytes, readBytes } from './bytes/repository.ts';
 import { createImporter } from './importer.ts';
 import { insertPending, type PendingRow } from './pendentes/repository.ts';
-import type { Andamento, Andamentos } from './progress.ts';
-import { claim, type Registrado, takeIn } from './registration.ts';
+import type { Andamento } from './progress.ts';
+import { claim, type Registrado } from './registration.ts';
 import { loadParametros } from './repository.ts';
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -40,23 +40,8 @@ export function oneImportAtATime(tx: Tx): Promise<void> {
   return waitLongTurn(tx.db, 'importacao');
 }
 
-/**
- * Imports a registered file: all of its results are kept, each in its place or pending, or nothing is.
- *
- * @returns the message that tells what was imported
- */
-export function importFile(
-  context: WriteContext,
-  andamentos: Andamentos,
-  file: ReceivedFile,
-  { idArquivoOrigem: id, Laboratorio: laboratorio }: { idArquivoOrigem: number; Laboratorio: number },
-): Promise<string> {
-  const sent = { id, laboratorio, conteudo: 'Importacao_analise_amostra', part: 'analise' } as const;
-  return takeIn(context, andamentos, sent, (...work) => readAndStore(context, file, ...work));
-}
-
-/** Reads the workbook in a process of its own, and keeps all of it. */
-async function readAndStore(
+/** Reads the workbook in a process of its own, and keeps all of it. @returns the message that tells what was imported */
+export async function readAndStore(
   context: WriteContext,
   file: ReceivedFile,
   arquivo: Registrado,

@@ -1,22 +1,43 @@
 import type { Previa } from '../../../contract/previas.ts';
 import type { Selecting } from '../../database/reading.ts';
 import { fieldError, notFound } from '../../errors.ts';
-import { readSpreadsheet, type SentFile } from '../../imports/readSpreadsheet.ts';
+import type { SentFile } from '../../imports/readApart.ts';
+import { isMessageName, readMessage } from '../../imports/readMessage.ts';
+import { readSpreadsheet } from '../../imports/readSpreadsheet.ts';
 import { Refusal } from '../../imports/refusal.ts';
 import { fileById } from './arquivos/repository.ts';
 import { nextPending, pendingLine } from './pendentes/repository.ts';
 import { preview } from './preview.ts';
 import { loadParametros } from './repository.ts';
 
-/** What importing a file would do. @throws AppError REFUSED, on the file's own field, when it cannot be read */
+/**
+ * What importing a file would do; of an e-mail, all of its workbooks.
+ *
+ * @throws AppError REFUSED, on the file's own field, when it cannot be read
+ */
 export async function previewFile(db: Selecting, file: SentFile, laboratorio: number): Promise<Previa> {
-  const workbook = await readSpreadsheet(file, await loadParametros(db)).catch((error: unknown) => {
-    throw error instanceof Refusal ? fieldError('analise', error.message) : error;
-  });
   try {
-    return await preview(db, laboratorio, workbook.batches());
+    return await preview(db, laboratorio, isMessageName(file.filename) ? ofMessage(db, file) : ofWorkbook(db, file));
+  } catch (error) {
+    throw error instanceof Refusal ? fieldError('analise', error.message) : error;
+  }
+}
+
+async function* ofWorkbook(db: Selecting, file: SentFile) {
+  const workbook = await readSpreadsheet(file, await loadParametros(db));
+  try {
+    yield* workbook.batches();
   } finally {
     workbook.discard();
+  }
+}
+
+async function* ofMessage(db: Selecting, file: SentFile) {
+  const message = await readMessage(file);
+  try {
+    for (const { nome, path } of message.planilhas) yield* ofWorkbook(db, { ...file, path, filename: nome });
+  } finally {
+    message.discard();
   }
 }
 

@@ -57,9 +57,12 @@ export function createRunning<Progress>(
   };
 }
 
+/** Of an import that has just begun. */
+export const freshAndamento = (): Andamento => ({ linhas: 0, importadas: 0, repetidas: 0, pendentes: 0 });
+
 /** No import is under way yet. */
 export function createAndamentos(): Andamentos {
-  return createRunning<Andamento>(() => ({ linhas: 0, importadas: 0, repetidas: 0, pendentes: 0 }), {
+  return createRunning<Andamento>(freshAndamento, {
     busy: 'Este arquivo está sendo importado',
     cancelled: 'Importação cancelada: nada foi guardado',
   });

@@ -64,7 +64,12 @@ export async function claim(tx: Tx, { id, laboratorio }: Registrado): Promise<vo
 }
 
 /** Removes the registration of a file whose import failed; an imported file is not touched. */
-async function forget({ write, log }: WriteContext, id: number, nomeArquivo: string, reason: unknown): Promise<void> {
+export async function forget(
+  { write, log }: WriteContext,
+  id: number,
+  nomeArquivo: string,
+  reason: unknown,
+): Promise<void> {
   log.warn({ err: reason, idArquivo: id }, 'import failed');
   const info = `Importação não concluída: ${reason instanceof Refusal || reason instanceof AppError ? reason.message : 'erro interno'}`;
   try {

@@ -4,10 +4,10 @@ import { AppError } from '../../errors.ts';
 import { UploadResult } from '../../http/envelope.ts';
 import { fileOfName } from './arquivos/repository.ts';
 import { mayTouch, refuseOthers } from './contents.ts';
-import { importFile } from './importFile.ts';
 import { mylimsRoutes } from './mylims/routes.ts';
 import { previaRoutes } from './previaRoutes.ts';
 import { createAndamentos } from './progress.ts';
+import { receiveFile } from './receiveFile.ts';
 import { removeFile } from './removeFile.ts';
 import { retryPending } from './retryPending.ts';
 import { analysisFile, fileName, isTaken, listFiles, pendingPage, registerFile } from './service.ts';
@@ -32,7 +32,7 @@ export function importacaoRoutes(): Implementation[] {
     implement(importacao.removeFile, (context, { query }) => removeFile(context, andamentos, query.id)),
     implement(importacao.upload, async (context, { body }) => {
       if (!context.file) throw new AppError('INVALID', 'Escolha um arquivo');
-      return new UploadResult(true, await importFile(context, andamentos, context.file, body));
+      return new UploadResult(true, await receiveFile(context, andamentos, context.file, body));
     }),
     implement(importacao.pending, ({ db }, { params, query }) =>
       pendingPage(db, andamentos, params.id, query.pagina, query.tamanho),

@@ -18,12 +18,13 @@ export const fileName = (name: string) => name.normalize('NFC').trim();
 /** Files as the screen lists them; one that is being imported shows how far it has come. */
 export async function listFiles(db: Selecting, andamentos: Andamentos, where: WhichFiles): Promise<Arquivo[]> {
   const rows = await storedFiles(db, where);
-  return rows.map((row) => {
+  return rows.map(({ origem, ...row }) => {
     const running = andamentos.of(row.id);
     return {
       ...row,
       filename: row.nomeArquivo,
       situacao: running ? 'importando' : (row.situacao as Arquivo['situacao']),
+      ...(origem && { origem: JSON.parse(origem) }),
       ...running,
     };
   });
@@ -31,7 +32,7 @@ export async function listFiles(db: Selecting, andamentos: Andamentos, where: Wh
 
 /** What a file is called that may be registered, and what is said of any other (spec 2 §5). */
 const NAMES = {
-  Importacao_analise_amostra: { taken: /\.xlsx?$/i, wanted: 'Escolha um arquivo .xls ou .xlsx' },
+  Importacao_analise_amostra: { taken: /\.(xlsx?|eml)$/i, wanted: 'Escolha um arquivo .xls ou .xlsx' },
   Importacao_mylims: { taken: /\.xlsx$/i, wanted: 'Escolha um arquivo .xlsx' },
 } as const;
 

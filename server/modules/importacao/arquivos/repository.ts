@@ -23,7 +23,7 @@ export function storedFiles(db: Selecting, { id, conteudo }: WhichFiles) {
   let query = db
     .selectFrom(TABLE)
     .select(['id', 'nomeArquivo', 'size', 'conteudo', 'dtCadastro', 'situacao'])
-    .select(['linhas', 'importadas', 'repetidas', 'pendentes'])
+    .select(['linhas', 'importadas', 'repetidas', 'pendentes', 'origem'])
     .orderBy('id', 'desc');
   if (id !== undefined) query = query.where('id', '=', id);
   if (conteudo !== undefined) query = query.where('conteudo', '=', conteudo);
@@ -48,7 +48,7 @@ export function fileById(db: Selecting, id: number) {
 /** Registers a file whose contents are still to come, and returns its id. */
 export async function insertFile(
   { db, actor, now }: Tx,
-  file: { nomeArquivo: string; conteudo: Conteudo; size: number },
+  file: { nomeArquivo: string; conteudo: Conteudo; size: number; origem?: string },
 ): Promise<number> {
   const values = { ...file, situacao: 'registrado', idUsuario: actor.id, dtCadastro: now };
   const { id } = await db

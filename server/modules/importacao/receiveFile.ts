@@ -1,0 +1,23 @@
+import type { ReceivedFile, WriteContext } from '../../context.ts';
+import { isMessageName } from '../../imports/readMessage.ts';
+import { readAndStore } from './importFile.ts';
+import { importMessage } from './importMessage.ts';
+import type { Andamentos } from './progress.ts';
+import { takeIn } from './registration.ts';
+
+/**
+ * Imports a registered file: all of its results are kept, each in its place or pending, or nothing is. Of an e-mail,
+ * each of its workbooks by itself.
+ *
+ * @returns the message that tells what was imported
+ */
+export function receiveFile(
+  context: WriteContext,
+  andamentos: Andamentos,
+  file: ReceivedFile,
+  { idArquivoOrigem: id, Laboratorio: laboratorio }: { idArquivoOrigem: number; Laboratorio: number },
+): Promise<string> {
+  const sent = { id, laboratorio, conteudo: 'Importacao_analise_amostra', part: 'analise' } as const;
+  const work = isMessageName(file.filename) ? importMessage : readAndStore;
+  return takeIn(context, andamentos, sent, (...about) => work(context, file, ...about));
+}

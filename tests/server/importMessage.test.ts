@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addClient, clearHistory, historyState, importFile, register, upload } from '../fixtures/imports.ts';
+import { eml } from '../fixtures/messages.ts';
+import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
+import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let admin: Caller;
+let cliente: number;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await clearHistory(server.databases);
+  cliente = await addClient(admin, 'Metalúrgica', ['P1']);
+});
+
+const text = (words: string) => ({ bytes: Buffer.from(words) });
+const sheet = (parametro: string, valor: number) => xlsx({ Plan1: tallSheet([{ ponto: 'P1', parametro, valor }]) });
+const files = async () => (await admin.get('/api/UploadArquivo')).body.listaResultados;
+const history = async () => (await admin.get(`/api/HistoricoColeta/${cliente}/1`)).body.listaResultados.result;
+
+/** Registers and sends an e-mail. */
+async function send(bytes: Uint8Array) {
+  const { id } = (await register(admin, 'laudos.eml', bytes.length)).body.listaResultados;
+  return upload(admin, id, 'laudos.eml', bytes);
+}
+
+test('each workbook of an e-mail comes in as if chosen by hand, and tells where it came from', async () => {
+  const reply = await send(
+    eml([
+      text('Seguem os laudos.'),
+      { filename: 'a.xlsx', bytes: sheet('DBO', 10) },
+      { filename: 'assinatura.png', bytes: Buffer.from('png') },
+      { filename: 'b.xlsx', bytes: sheet('pH', 7) },
+    ]),
+  );
+  expect(reply.body.msg).toBe(
+    'Arquivo enviado com sucesso: a.xlsx: 1 resultado importado, 0 repetidos, 0 pendentes; b.xlsx: 1 resultado importado, 0 repetidos, 0 pendentes. Anexos deixados de lado: assinatura.png',
+  );
+  const origem = {
+    remetente: '"Laboratório" <laudos@laboratorio.example>',
+    data: '2026-03-10T12:30:00.000Z',
+    assunto: 'Laudos de março',
+  };
+  expect(await files()).toMatchObject([
+    { nomeArquivo: 'b.xlsx', situacao: 'importado', importadas: 1, origem: { ...origem, anexo: 'b.xlsx' } },
+    { nomeArquivo: 'a.xlsx', situacao: 'importado', importadas: 1, origem: { ...origem, anexo: 'a.xlsx' } },
+  ]);
+  expect(await history()).toMatchObject([{ DBO: '10,00000000', pH: '7,00000000' }]);
+  expect(await countRows(server.databases, 'ArquivoBytes')).toBe(2);
+});
+
+test('a file chosen by hand has no origin', async () => {
+  await importFile(admin, 'a.xlsx', sheet('DBO', 10));
+  expect((await files())[0]).not.toHaveProperty('origem');
+});
+
+test('an e-mail is looked over as its workbooks are', async () => {
+  const bytes = eml([
+    { filename: 'a.xlsx', bytes: sheet('DBO', 10) },
+    { filename: 'b.xlsx', bytes: sheet('Bário', 7) },
+  ]);
+  const before = await historyState(server.databases);
+  const file = { name: 'laudos.eml', bytes };
+  const reply = await admin.upload('/api/ImportacaoAnalise/previa', 'analise', file, { Laboratorio: '1' });
+  expect(reply.body.listaResultados).toMatchObject({ linhas: 2, importariam: 1, pendentes: 1 });
+  expect(await historyState(server.databases)).toEqual(before);
+});
+
+test('a workbook that is refused holds the others not up; one whose name is taken is told', async () => {
+  await importFile(admin, 'b.xlsx', sheet('pH', 7));
+  const reply = await send(
+    eml([
+      { filename: 'ruim.xlsx', bytes: Buffer.from('não é') },
+      { filename: 'b.xlsx', bytes: sheet('pH', 7) },
+      { filename: 'a.xlsx', bytes: sheet('DBO', 10) },
+    ]),
+  );
+  expect(reply.body.msg).toBe(
+    'Arquivo enviado com sucesso: ruim.xlsx: O arquivo não é uma planilha do Excel (.xls ou .xlsx); b.xlsx: o arquivo ja foi cadastrado; a.xlsx: 1 resultado importado, 0 repetidos, 0 pendentes',
+  );
+  const names = (await files()).map(({ nomeArquivo }: { nomeArquivo: string }) => nomeArquivo);
+  expect(names).toEqual(['a.xlsx', 'b.xlsx']);
+});
+
+describe('refused, with nothing kept', () => {
+  const many = (count: number, part: { filename?: string; bytes: Uint8Array }) =>
+    eml(Array.from({ length: count }, () => part));
+  test.each<[string, () => Uint8Array, string]>([
+    [
+      'without a workbook',
+      () => eml([{ filename: 'a.pdf', bytes: Buffer.from('x') }]),
+      'A mensagem não tem nenhuma planilha do Excel anexada: a.pdf',
+    ],
+    ['no e-mail at all', () => Buffer.from([0, 1, 2, 3]), 'A mensagem não tem nenhuma planilha do Excel anexada'],
+    [
+      '20,000 attachments',
+      () => many(20_000, { filename: 'a.xlsx', bytes: Buffer.from('x') }),
+      'A mensagem tem anexos demais',
+    ],
+    ['20,000 texts', () => many(20_000, text('x')), 'A mensagem tem partes demais'],
+    [
+      'cut off in its workbook',
+      () => eml([{ filename: 'a.xlsx', bytes: sheet('DBO', 1) }]).subarray(0, 3000),
+      'a.xlsx: O arquivo está incompleto ou corrompido',
+    ],
+    [
+      'only workbooks that are none',
+      () => eml([{ filename: 'x.xlsx', bytes: Buffer.from('x') }]),
+      'x.xlsx: O arquivo não é uma planilha do Excel (.xls ou .xlsx)',
+    ],
+  ])('%s', async (_, bytes, message) => {
+    const reply = await send(bytes());
+    expect([reply.status, reply.body.listaMensagens]).toEqual([422, [message]]);
+    expect(await files()).toEqual([]);
+    expect(await countRows(server.databases, 'ArquivoBytes')).toBe(0);
+  });
+});
+
+test('names that lead out of their folder are names and no more', async () => {
+  await send(
+    eml([
+      { filename: '../../fora.xlsx', bytes: sheet('DBO', 10) },
+      { filename: 'C:\\\\pasta\\\\b.xlsx', bytes: sheet('pH', 7) },
+    ]),
+  );
+  expect(await files()).toMatchObject([{ nomeArquivo: 'b.xlsx' }, { nomeArquivo: 'fora.xlsx' }]);
+});
