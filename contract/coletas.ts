@@ -29,6 +29,8 @@ const coleta = z.looseObject({
   medidorFinal: z.number().nullable(),
   volumeMedido: z.number().nullable(),
   idTipoDBO: z.number().int(),
+  /** Beyond the contract: the legend's yellow. */
+  flagMedidorInoperante: z.literal([0, 1]).optional(),
   DBO: labValue,
 });
 export type Coleta = z.output<typeof coleta>;

@@ -1,6 +1,7 @@
 import type { RegisterDefinition } from '../resources/defineRegister.ts';
 import { REGISTERS } from '../resources/registry.ts';
 import { gruposAcesso, usuarios } from './acesso.ts';
+import { analises } from './analises.ts';
 import { ramosAtividade } from './cadastros.ts';
 import type { Call } from './call.ts';
 import { clientes, pontosColeta } from './clientes.ts';
@@ -9,6 +10,7 @@ import { consultas, logs } from './consultas.ts';
 import { contatos } from './contatos.ts';
 import { enderecos } from './enderecos.ts';
 import { hidrometros, unidadesControladoras } from './hidrometros.ts';
+import { cores, historico } from './historico.ts';
 import { importacao } from './importacao.ts';
 import { limites } from './limites.ts';
 import { medidores } from './medidores.ts';
@@ -41,6 +43,9 @@ export const contract = {
   medidores,
   monitoramentoAnual,
   coletas,
+  historico,
+  cores,
+  analises,
   importacao,
   previas,
   mylims,

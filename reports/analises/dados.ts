@@ -1,5 +1,6 @@
 /** A collection that forms the mean. */
 export interface ColetaDbo {
+  id: number;
   /** `YYYY-MM-DD`. */
   dtColeta: string;
   /** The point: its number among the client's and its name. */

@@ -18,7 +18,7 @@ import type { AnaliseCliente, ColetaNaoConforme } from './dados.ts';
 
 /** What the analysis history needs: replies of the contract, whole. */
 export interface RespostasAnalise extends RespostasDbo {
-  pontos: readonly PontoColeta[];
+  pontos: readonly Pick<PontoColeta, 'descricao'>[];
   /** The register of parameters, which gives today's limits. */
   parametros: readonly RegisterRecord[];
   /** Those of other days. */
@@ -81,7 +81,8 @@ export function analiseDoCliente(respostas: RespostasAnalise, today: string): An
     base,
     inicio,
     fim,
-    listaColetaDBO: usadas.map(({ coleta, data, dbo, idTipoDBO }) => ({
+    listaColetaDBO: usadas.map(({ id, coleta, data, dbo, idTipoDBO }) => ({
+      id,
       dtColeta: data ?? '',
       descricao: pontoDaColeta(coleta),
       dboTotal: parseLabValue(dbo).number ?? 0,

@@ -1,4 +1,3 @@
-import type { Endereco } from '../../contract/enderecos.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
 import { momentToLocal } from '../../domain/calendar.ts';
 import { formatCep } from '../../domain/cliente/cep.ts';
@@ -22,7 +21,15 @@ export interface DboCliente {
 }
 
 /** An address on one line: 'Rua das Flores, 120, Galpão 2 – Centro – Jundiaí/SP – CEP 13201-000'. */
-function enderecoCompleto({ logradouro, numero, complemento, bairro, cidade, uf, cep }: Endereco): string {
+function enderecoCompleto({
+  logradouro,
+  numero,
+  complemento,
+  bairro,
+  cidade,
+  uf,
+  cep,
+}: RespostasDbo['enderecos'][number]): string {
   const street = [logradouro, numero, complemento].filter(Boolean).join(', ');
   const city = [cidade, uf].filter(Boolean).join('/');
   return [street, bairro, city, cep && `CEP ${formatCep(cep)}`].filter(Boolean).join(' – ');

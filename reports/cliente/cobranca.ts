@@ -1,8 +1,8 @@
 import type { Coleta } from '../../contract/coletas.ts';
-import type { Hidrometro } from '../../contract/hidrometros.ts';
 import { type DboCobranca, dboCobranca } from '../../domain/coleta/billingDbo.ts';
 import type { RawLabValue } from '../../domain/coleta/labValue.ts';
 import { momentoColeta } from './momentoColeta.ts';
+import type { MedidorDaUnidade } from './respostas.ts';
 
 /** A collection as the billing calculation reads it, with itself. */
 export interface Datada {
@@ -23,7 +23,7 @@ export function cobranca(coletas: readonly Coleta[], today: string): DboCobranca
 }
 
 /** The consumer units of the meters in use, each once. */
-export function unidadesConsumidoras(hidrometros: readonly Hidrometro[]): string[] {
+export function unidadesConsumidoras(hidrometros: readonly MedidorDaUnidade[]): string[] {
   const numbers = hidrometros.filter(({ flagAtivo }) => flagAtivo === 1).map(({ uc }) => uc?.trim() ?? '');
   return [...new Set(numbers.filter(Boolean))];
 }

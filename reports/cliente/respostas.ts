@@ -24,11 +24,16 @@ export async function lerLimites(api: Api, signal?: AbortSignal): Promise<readon
   }
 }
 
-/** What the documents about a client's DBO need: replies of the contract, whole. */
+/** A meter, as far as it tells of a consumer unit. */
+export type MedidorDaUnidade = Pick<Hidrometro, 'uc'> & { flagAtivo: number };
+
+type ParteDoEndereco = 'cep' | 'logradouro' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf';
+
+/** What the documents about a client's DBO read of the contract's replies. */
 export interface RespostasDbo {
-  cliente: Cliente;
-  enderecos: readonly Endereco[];
-  hidrometros: readonly Hidrometro[];
+  cliente: Pick<Cliente, 'id' | 'codigo' | 'nome'>;
+  enderecos: readonly Pick<Endereco, ParteDoEndereco>[];
+  hidrometros: readonly MedidorDaUnidade[];
   coletas: readonly Coleta[];
 }
 

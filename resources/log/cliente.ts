@@ -54,6 +54,7 @@ const COLETA: readonly LogField[] = [
   number('medidorFinal', 'Leitura Final'),
   number('volumeMedido', 'Volume Medido'),
   choice('idTipoDBO', 'Tipo de DBO', KINDS_OF_DBO),
+  flag('flagMedidorInoperante', 'Medidor inoperante'),
   ...parametros.map(({ chave, sigla }) => text(chave, sigla)),
   count('resultados', 'Resultados'),
   count('resultadosNovos', 'Resultados novos'),

@@ -10,7 +10,7 @@ import { toWrite } from '../database/rowLocks.ts';
 import { contains } from '../database/text.ts';
 import { waitTurn } from '../database/turn.ts';
 import type { Tx } from '../write.ts';
-import { asOf } from './dated.ts';
+import { asOf } from './dated/service.ts';
 import { createTaken, type Taken } from './taken.ts';
 
 /** A column of a register, by a name that its definition gives. */

@@ -3,7 +3,7 @@ import type { RegisterEntity } from '../../resources/entities.ts';
 import { fieldError, notFound } from '../errors.ts';
 import { type NewRecord, refuseStale, saveExisting, saveNew } from '../records.ts';
 import type { Tx } from '../write.ts';
-import { writeDated } from './dated.ts';
+import { writeDated } from './dated/service.ts';
 import { type LoadedRegister, type RegisterRow, searchOf, storedNames } from './repository.ts';
 import { twinMessage } from './taken.ts';
 

@@ -147,6 +147,16 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /RelatorioMonitoramento/anual/remove': 'cadastro/cliente editar',
   'GET /HistoricoColeta': 'cadastro/cliente ver',
   'GET /HistoricoColeta/{idPessoa}/{versao}': 'cadastro/cliente ver',
+  'POST /HistoricoColeta/save-historico': 'cadastro/ignore_edicao-amostra editar',
+  'POST /HistoricoColeta/update-historico': 'cadastro/ignore_edicao-amostra editar',
+  'POST /HistoricoColeta/remove-historico': 'cadastro/ignore_edicao-amostra editar',
+  'POST /HistoricoColeta/saveColor': 'cadastro/ignore_edicao-amostra editar',
+  'GET /HistoricoColeta/color': 'cadastro/cliente ver',
+  'GET /HistoricoColetaNaoConforme/{idPessoa}': 'cadastro/cliente ver',
+  // The letters of non-conformities have a menu of their own; the DBO update screen stores a client's analyses.
+  'GET /HistoricoColeta/Industria': 'relatorio/nao-conforme ver',
+  'GET /relatorio-dbo': 'cadastro/cliente ver | relatorio/relatorio-valores-dbo ver',
+  'POST /relatorio-dbo': 'cadastro/cliente ver | relatorio/relatorio-valores-dbo ver',
 
   // The log: its own screen, and a client’s tab (spec 2 §2.3, §2.10, §7).
   'GET /logUser': 'acesso/LogUsers ver | cadastro/cliente ver',

@@ -72,6 +72,7 @@ function toJson(row: WideRow): string {
     medidorFinal: row.medidorFinal,
     volumeMedido: row.volumeMedido,
     idTipoDBO: row.idTipoDBO,
+    flagMedidorInoperante: row.flagMedidorInoperante,
     versao: row.versao,
   });
   const results = row.resultados ?? EMPTY;

@@ -5,7 +5,7 @@ import { ok, refused, type Story } from '../literal.ts';
 const AT = '2026-11-20T15:00:00.000Z';
 
 /** A client with one point and one collection of three results; parameters 26 DBO, 29 pH, 22 toxicity … by their ids. */
-async function prepare({ write }: Databases): Promise<void> {
+export async function umaColeta({ write }: Databases): Promise<void> {
   await write
     .insertInto('Pessoa')
     .values({ nome: 'Cliente A', flagTipoPessoa: 'J', flagAtivo: 1, busca: 'cliente a', dtCadastro: AT })
@@ -63,6 +63,7 @@ const row = {
   medidorFinal: 180.5,
   volumeMedido: 80.5,
   idTipoDBO: 4,
+  flagMedidorInoperante: 0,
   versao: 1,
   DBO: '450,5',
   pH: '7,2',
@@ -71,7 +72,7 @@ const row = {
 
 export const coletasStory: Story = {
   name: 'collection history',
-  prepare,
+  prepare: umaColeta,
   literals: [
     {
       call: 'GET /HistoricoColeta/{idPessoa}/{versao}',

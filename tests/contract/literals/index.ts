@@ -16,6 +16,7 @@ import { consultasStory } from './consultas.ts';
 import { contatosStory } from './contatos.ts';
 import { enderecosStory } from './enderecos.ts';
 import { hidrometrosStory } from './hidrometros.ts';
+import { historicoStory } from './historico.ts';
 import { importacaoStory } from './importacao.ts';
 import { limitesStory } from './limites.ts';
 import { medidoresStory } from './medidores.ts';
@@ -48,6 +49,7 @@ export const stories: readonly Story[] = [
   medidoresStory,
   monitoramentoStory,
   coletasStory,
+  historicoStory,
   importacaoStory,
   mylimsStory,
   consultasStory,

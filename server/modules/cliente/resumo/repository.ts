@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addDays } from '../../../../domain/calendar.ts';
 import type { RegistrosDoCliente } from '../../../../domain/cliente/clientSummary.ts';
 import { ID_DBO } from '../../../../domain/coleta/parametros.ts';
 import type { Reading, Selecting } from '../../../database/reading.ts';
+import { ofItsDay, outsideOfLimits } from '../../parametro/limites/repository.ts';
 
 const WINDOW_DAYS = 365;
 
@@ -21,23 +22,13 @@ function coletas(db: Reading, idPessoa: number) {
     .execute();
 }
 
-/** The limits by which a collection's results are judged: those of its day. */
-const ofItsDay = sql<SqlBool>`"l"."desde" = (select max("outro"."desde") from "ParametroLimite" as "outro"
-  where "outro"."idParametro" = "l"."idParametro" and "outro"."desde" <= "c"."dtRetirada")`;
-
-/**
- * Results of the last 365 days that may not conform. The rule itself is the domain's; by the number kept beside each
- * text, the database leaves out those that surely do.
- */
-function outsideOfLimits(db: Reading, idPessoa: number, today: string) {
-  return ofClient(db, idPessoa)
-    .innerJoin('Resultado as r', 'r.idColeta', 'c.id')
-    .innerJoin('ParametroLimite as l', (join) => join.onRef('l.idParametro', '=', 'r.idParametro').on(ofItsDay))
-    .select(['c.id as idColeta', 'r.bruto', 'l.minimo', 'l.maximo'])
+/** Results of the last 365 days that may not conform, by the limits of their day. */
+function failedLately(db: Reading, idPessoa: number, today: string) {
+  return outsideOfLimits(db)
+    .where('c.idPessoa', '=', idPessoa)
     .where('c.dtRetirada', '>=', addDays(today, -WINDOW_DAYS))
     .where('c.dtRetirada', '<=', today)
-    .where(({ eb, or }) => or([eb('l.minimo', '<>', 0), eb('l.maximo', '<>', 0)]))
-    .where(({ eb, or }) => or([eb('r.numero', '<', eb.ref('l.minimo')), eb('r.numero', '>', eb.ref('l.maximo'))]))
+    .select(['c.id as idColeta', 'r.bruto', 'l.minimo', 'l.maximo'])
     .execute();
 }
 
@@ -101,7 +92,7 @@ export async function recordsOfClient(db: Reading, idPessoa: number, today: stri
     coletas(db, idPessoa),
     medidor(db, idPessoa),
     monitoramento(db, idPessoa, Number(today.slice(0, 4))),
-    outsideOfLimits(db, idPessoa, today),
+    failedLately(db, idPessoa, today),
     latestValues(db, idPessoa),
   ]);
   return { coletas: all, medidor: meter ?? null, monitoramento: year ?? null, resultados: results, valores: values };

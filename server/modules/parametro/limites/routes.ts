@@ -4,7 +4,8 @@ import { LIMITES, parametro } from '../../../../resources/parametro/definition.t
 import { type Implementation, implement } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
 import { refuseStale } from '../../../records.ts';
-import { type Period, periods, removePeriod } from '../../../registers/dated.ts';
+import { type Period, periods } from '../../../registers/dated/repository.ts';
+import { removePeriod } from '../../../registers/dated/service.ts';
 import { getRecord, lockRegister, storedNames } from '../../../registers/repository.ts';
 import { existing } from '../../../registers/save.ts';
 

@@ -1,35 +1,32 @@
-import { dayOf, formatDate } from '../../domain/calendar.ts';
-import { limitsOn, SEMPRE } from '../../domain/coleta/datedLimits.ts';
-import type { Dated, KeptRegister } from '../../resources/defineRegister.ts';
-import type { ColumnOf } from '../database/columns.ts';
-import type { Selecting } from '../database/reading.ts';
-import { notFound } from '../errors.ts';
-import { type NewRecord, pick, saveNew, writeNext } from '../records.ts';
-import type { Tx } from '../write.ts';
-import type { RegisterRow } from './repository.ts';
-
-/** Limits of one record from a day on. */
-export type Period = Awaited<ReturnType<typeof periods>>[number];
-
-/** The limits of one record, or of all, in the order of their days. */
-export function periods(db: Selecting, { table, column }: Dated, id?: number) {
-  const all = db.selectFrom(table).select([column, 'desde', 'minimo', 'maximo']).orderBy(column).orderBy('desde');
-  return (id === undefined ? all : all.where(column, '=', id)).execute();
-}
+import { dayOf, formatDate } from '../../../domain/calendar.ts';
+import { limitsOn, SEMPRE } from '../../../domain/coleta/datedLimits.ts';
+import type { Dated, KeptRegister } from '../../../resources/defineRegister.ts';
+import type { ColumnOf } from '../../database/columns.ts';
+import type { Selecting } from '../../database/reading.ts';
+import { notFound } from '../../errors.ts';
+import { type NewRecord, pick, saveNew, writeNext } from '../../records.ts';
+import type { Tx } from '../../write.ts';
+import { dropPeriod, keepPeriod, type Period, periods } from './repository.ts';
 
 /** The records with the limits of that day. */
-export async function asOf<Row extends { id: number }>(
+export async function asOf<R extends { id: number }>(
   db: Selecting,
   { dated }: KeptRegister,
-  rows: Row[],
+  rows: R[],
   day: string,
-): Promise<Row[]> {
+): Promise<R[]> {
   if (!dated || rows.length === 0) return rows;
   const byRecord = Map.groupBy(await periods(db, dated), (period) => period[dated.column]);
   return rows.map((row) => ({ ...row, ...limitsOfDay(byRecord.get(row.id) ?? [], day) }));
 }
 
 type Limits = Pick<Period, 'minimo' | 'maximo'>;
+
+/** A record, as far as writing it goes. */
+interface Row {
+  id: number;
+  versao: number;
+}
 
 /** None where no limits were kept: then the record's own stand. */
 function limitsOfDay(all: readonly Period[], day: string): Partial<Limits> {
@@ -49,21 +46,21 @@ interface Told {
 export async function writeDated(
   tx: Tx,
   dated: Dated,
-  row: RegisterRow | undefined,
+  row: Row | undefined,
   stored: NewRecord<'Parametro'>,
   { visible, desde }: Told,
 ): Promise<{ id: number; versao: number }> {
   const { minimo, maximo } = stored;
   if (!row) {
     const saved = await saveNew(tx, dated.entity, stored, { visible });
-    await keep(tx, dated, saved.id, { desde: SEMPRE, minimo, maximo });
+    await keepPeriod(tx, dated, saved.id, { desde: SEMPRE, minimo, maximo });
     return saved;
   }
   const today = dayOf(tx.now);
   const day = desde ?? today;
   const before = limitsOfDay(await periods(tx.db, dated, row.id), day);
   const changed = before.minimo !== minimo || before.maximo !== maximo;
-  if (changed) await keep(tx, dated, row.id, { desde: day, minimo, maximo });
+  if (changed) await keepPeriod(tx, dated, row.id, { desde: day, minimo, maximo });
   const inForce = limitsOfDay(await periods(tx.db, dated, row.id), today);
   const versao = await writeNext(tx, dated.entity, row, { ...stored, ...inForce });
   await tx.audit({
@@ -77,25 +74,16 @@ export async function writeDated(
   return { id: row.id, versao };
 }
 
-/** Keeps limits in place of any that were said to begin on the same day. */
-async function keep({ db }: Tx, { table, column }: Dated, id: number, limits: Limits & { desde: string }) {
-  await db.deleteFrom(table).where(column, '=', id).where('desde', '=', limits.desde).execute();
-  await db
-    .insertInto(table)
-    .values({ [column]: id, ...limits })
-    .execute();
-}
-
 /**
  * Undoes the limits that begin on a day: those before them hold on.
  *
  * @throws AppError NOT_FOUND when none begin on it
  */
-export async function removePeriod(tx: Tx, dated: Dated, row: RegisterRow, desde: string) {
+export async function removePeriod(tx: Tx, dated: Dated, row: Row, desde: string) {
   const all = await periods(tx.db, dated, row.id);
   const period = all.find((one) => one.desde === desde && desde !== SEMPRE);
   if (!period) throw notFound('Nenhum limite começa a valer nesse dia');
-  await tx.db.deleteFrom(dated.table).where(dated.column, '=', row.id).where('desde', '=', desde).execute();
+  await dropPeriod(tx, dated, row.id, desde);
   const left = all.filter((one) => one !== period);
   const versao = await writeNext(tx, dated.entity, row, { ...limitsOfDay(left, dayOf(tx.now)) });
   await tx.audit({

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { isLabValue } from '../domain/coleta/labValue.ts';
+import { parametros } from '../domain/coleta/parametros.ts';
+import { TIPOS_DBO } from '../domain/coleta/tipoDbo.ts';
+import { call } from './call.ts';
+import {
+  calendarDate,
+  count,
+  flag,
+  id,
+  ignoredUser,
+  labelled,
+  optionalText,
+  quantity,
+  text,
+  versao,
+  written,
+} from './values.ts';
+
+const access = { menu: 'cadastro/ignore_edicao-amostra', level: 'editar' } as const;
+
+const CHAVES = new Set(parametros.map(({ chave }) => chave));
+/** Field of a parameter that is not one of the 27: `p90`. */
+const OTHER = /^p[1-9]\d{0,8}$/;
+
+/** Whether a field of a collection's row is the value of a parameter. */
+export const isResultado = (field: string) => CHAVES.has(field) || OTHER.test(field);
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2})?)?$/;
+
+/** A day with the time, if one was noted, as rows show them: '2026-10-25 13:05'. Both are those of the place. */
+const moment = z
+  .string()
+  .trim()
+  .transform((value, context) => {
+    const [, data = '', hora = null] = MOMENT.exec(value) ?? [];
+    if (!calendarDate.safeParse(data).success) context.addIssue({ code: 'custom', message: 'Data inválida' });
+    return { data, hora };
+  });
+const optionalMoment = z.preprocess((value) => (value === '' ? null : value), moment.nullable());
+const rain = z.preprocess((value) => (value === '' ? null : value), flag.nullable());
+const tipo = z.coerce.number().pipe(z.literal(TIPOS_DBO.map((one) => one.id)));
+
+/** Fields of a row of the history: one that is absent stays, an empty one is emptied. */
+const fields = {
+  idPontoColeta: labelled(id.nullish(), { label: 'Ponto de coleta' }),
+  pontoColeta: labelled(optionalText(200).optional(), { label: 'Ponto de coleta' }),
+  amostrador: labelled(optionalText(120).optional(), { label: 'Amostrador' }),
+  codigoAmostra: labelled(optionalText(60).optional(), { label: 'CM' }),
+  dtInstalaco: labelled(optionalMoment.optional(), { label: 'Instalação' }),
+  tempoInstalacao: labelled(optionalText(20).optional(), { label: 'ΔT' }),
+  qtdeColeta: labelled(count, { label: 'Q' }),
+  flagChuva: labelled(rain.optional(), { label: 'Chuva' }),
+  medidorInicial: labelled(quantity, { label: 'Leitura Inicial' }),
+  medidorFinal: labelled(quantity, { label: 'Leitura Final' }),
+  volumeMedido: labelled(quantity, { label: 'Volume Medido' }),
+  idTipoDBO: labelled(tipo.optional(), { label: 'Tipo de DBO' }),
+  flagMedidorInoperante: labelled(flag.optional(), { label: 'Medidor inoperante' }),
+  idUsuario: ignoredUser,
+};
+
+const UNREADABLE = 'Use um número, com < ou > antes dele, ou ND';
+const LONGEST_VALUE = 60;
+
+/** Laboratory values among the fields, each as it was typed; anything else that a row has is left alone. */
+function checkValues(row: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void {
+  for (const [field, raw] of Object.entries(row)) {
+    if (!isResultado(field) || raw === null || raw === undefined) continue;
+    const readable = (typeof raw === 'string' && raw.length <= LONGEST_VALUE) || typeof raw === 'number';
+    if (readable && isLabValue(raw)) continue;
+    context.addIssue({ code: 'custom', path: [field], message: UNREADABLE });
+  }
+}
+
+const dtRetirada = labelled(moment, { label: 'Retirada' });
+
+/** What a client's collections are written by (spec 2 §2.3 and §7): by hand, row by row, and their colours. */
+export const historico = {
+  save: call({
+    method: 'POST',
+    path: '/HistoricoColeta/save-historico',
+    summary: 'Inclui uma coleta no histórico de um cliente',
+    source: 'spec 2 §7',
+    access,
+    body: z
+      .looseObject({ ...fields, idClienteSave: id.optional(), idPessoa: id.optional(), dtRetirada })
+      .superRefine((row, context) => {
+        checkValues(row, context);
+        if (row.idClienteSave || row.idPessoa) return;
+        context.addIssue({ code: 'custom', path: ['idPessoa'], message: 'Campo obrigatório' });
+      }),
+    result: written,
+  }),
+  update: call({
+    method: 'POST',
+    path: '/HistoricoColeta/update-historico',
+    summary: 'Altera uma coleta do histórico',
+    source: 'spec 2 §7',
+    access,
+    body: z
+      .looseObject({
+        ...fields,
+        id: id.optional(),
+        identificacao: id.optional(),
+        dtRetirada: dtRetirada.optional(),
+        versao,
+      })
+      .superRefine((row, context) => {
+        checkValues(row, context);
+        if (row.id || row.identificacao) return;
+        context.addIssue({ code: 'custom', path: ['identificacao'], message: 'Campo obrigatório' });
+      }),
+    result: written,
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/HistoricoColeta/remove-historico',
+    summary: 'Remove uma coleta do histórico',
+    source: 'spec 2 §7',
+    access,
+    body: z.object({ identificacao: id, versao, idUsuario: ignoredUser }),
+    result: z.object({ id: z.number().int() }),
+  }),
+};
+
+/** Collections that one change of colour may name. */
+const MOST_COLOURED = 2000;
+
+/** Ids in an array, or in a text with commas. */
+const ids = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').map((one) => one.trim()) : value),
+  z.array(id).min(1, 'Escolha ao menos uma linha').max(MOST_COLOURED),
+);
+
+/** The colours of rows, which say what their DBO counts for (spec 2 §2.3). */
+export const cores = {
+  save: call({
+    method: 'POST',
+    path: '/HistoricoColeta/saveColor',
+    summary: 'Muda a cor de linhas do histórico: o que a DBO delas vale para a cobrança',
+    source: 'spec 2 §7',
+    access,
+    body: z.object({
+      /** Of a former change, which legacy callers send; each change is one of its own. */
+      id: z.unknown().optional(),
+      idPessoa: id,
+      /** The numbers of the rows, as typed. */
+      valores: text(500).default(''),
+      cor: labelled(tipo, { label: 'Cor' }),
+      listaIds: labelled(ids, { label: 'Linhas' }),
+      motivo: labelled(optionalText(500), { label: 'Motivo' }),
+      /** Version of each collection, by id, to be told of others' changes. */
+      versoes: z.record(z.string(), z.number().int()).optional(),
+      idUsuario: ignoredUser,
+    }),
+    result: z.object({ id: z.number().int() }),
+  }),
+  last: call({
+    method: 'GET',
+    path: '/HistoricoColeta/color',
+    summary: 'A última mudança de cor de um cliente',
+    source: 'spec 2 §7',
+    access: { menu: 'cadastro/cliente', level: 'ver' },
+    query: z.object({ idPessoa: id }),
+    result: z.object({
+      /** Null when there was none. */
+      id: z.number().int().nullable(),
+      cor: z.number().int().nullable(),
+      valores: z.string(),
+      listaIds: z.array(z.number().int()),
+      idPessoa: z.number().int(),
+    }),
+  }),
+};

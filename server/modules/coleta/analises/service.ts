@@ -1,0 +1,88 @@
+import type { IndustriaNaoConforme, NaoConforme } from '../../../../contract/analises.ts';
+import { addYears, dayOf } from '../../../../domain/calendar.ts';
+import { assess, type Limits } from '../../../../domain/coleta/conformity.ts';
+import type { AnaliseCliente } from '../../../../reports/analises/dados.ts';
+import { analiseDoCliente } from '../../../../reports/analises/load.ts';
+import { parametrosCall } from '../../../../reports/cliente/respostas.ts';
+import { LIMITES, parametro } from '../../../../resources/parametro/definition.ts';
+import type { Context } from '../../../context.ts';
+import { periods } from '../../../registers/dated/repository.ts';
+import { listRecords } from '../../../registers/repository.ts';
+import { clientById, clientOf } from '../../cliente/repository.ts';
+import { collectionsOfClient } from '../repository.ts';
+import { addressesOf, metersOf, outsideOfAll, outsideOfClient, type Periodo, pointsOf } from './repository.ts';
+
+const fails = ({ bruto, ...limits }: Limits & { bruto: string }) => assess(bruto, limits).status === 'nao-conforme';
+
+/** Years that the non-conformities of a client go back (spec 2 §9). */
+const YEARS = 2;
+
+/**
+ * What did not conform in a client's last 2 years, each by the limits of its day.
+ *
+ * @throws AppError NOT_FOUND
+ */
+export async function nonConforming({ db, now }: Context, idPessoa: number): Promise<NaoConforme[]> {
+  await clientOf(db, idPessoa);
+  const today = dayOf(now().toISOString());
+  const rows = await outsideOfClient(db, idPessoa, { inicio: addYears(today, -YEARS), fim: today });
+  return rows.filter(fails).map(({ bruto, idPessoa: _client, ...row }) => ({ ...row, encontrado: bruto }));
+}
+
+/** The collections of a period with something that did not conform, newest first. */
+export async function nonConformingCollections(
+  { db }: Context,
+  periodo: Periodo,
+  disabledToo: boolean,
+): Promise<IndustriaNaoConforme[]> {
+  const rows = (await outsideOfAll(db, periodo, disabledToo)).filter(fails);
+  const clients = [...new Set(rows.map(({ idPessoa }) => idPessoa))];
+  const addresses = Map.groupBy(await addressesOf(db, clients), ({ idPessoa }) => idPessoa);
+  return [...Map.groupBy(rows, ({ idColeta }) => idColeta).values()].map((found) => {
+    const { idColeta, idPessoa, codigoPessoa, nome, nroDocumento, data, pontoColeta } = found[0]!;
+    const { logradouro, numero, complemento, bairro, cidade, uf } = addresses.get(idPessoa)?.[0] ?? {};
+    return {
+      id: idColeta,
+      codigoPessoa,
+      nome,
+      nroDocumento,
+      enderecoCompleto: [logradouro, numero, complemento, bairro, cidade, uf].filter(Boolean).join(' - '),
+      dtExecucao: data,
+      pontoColeta,
+      naoConformes: found.map(({ idParametro, sigla, descricao, minimo, maximo, bruto }) => {
+        return { idParametro, sigla, descricao, minimo, maximo, valorParametro: bruto };
+      }),
+    };
+  });
+}
+
+/**
+ * What a client's analysis history says today: the report's own figures, from the same function.
+ *
+ * @throws AppError NOT_FOUND
+ */
+export async function analysisOf(context: Context, id: number): Promise<AnaliseCliente> {
+  const { db, now } = context;
+  const today = dayOf(now().toISOString());
+  const [cliente, enderecos, hidrometros, pontos, coletas, parametros, limites] = await Promise.all([
+    clientById(db, id),
+    addressesOf(db, [id]),
+    metersOf(db, id),
+    pointsOf(db, id),
+    collectionsOfClient(context, id),
+    listRecords(db, parametro, { flagAtivo: null }, today),
+    periods(db, LIMITES),
+  ]);
+  return analiseDoCliente(
+    {
+      cliente,
+      enderecos,
+      hidrometros,
+      pontos,
+      coletas: coletas.texts.map((text) => JSON.parse(text)),
+      parametros: parametrosCall.result.parse(parametros),
+      limites,
+    },
+    today,
+  );
+}

@@ -1,0 +1,125 @@
+import { parseLabValue } from '../../../../domain/coleta/labValue.ts';
+import { parametros } from '../../../../domain/coleta/parametros.ts';
+import { normalize } from '../../../../domain/searchText.ts';
+import type { NewRow } from '../../../database/columns.ts';
+import { insertAll } from '../../../database/insert.ts';
+import type { Selecting } from '../../../database/reading.ts';
+import { toPointAt, toWrite } from '../../../database/rowLocks.ts';
+import type { Tx } from '../../../write.ts';
+
+/** A row of the history as the database keeps it, but for what every record has. */
+export type Coleta = Omit<NewRow<'HistoricoColeta'>, 'id' | 'versao' | 'dtCadastro' | 'idUsuario' | 'removidoEm'>;
+
+/** Laboratory values by the field of their parameter; null for one that is emptied. */
+export type Valores = Readonly<Record<string, string | null>>;
+
+const IDS = new Map(parametros.map(({ id, chave }) => [chave, id]));
+const CHAVES = new Map(parametros.map(({ id, chave }) => [id, chave]));
+
+/** Id of the parameter whose values a field of a row holds: the legacy name of the 27, `p{id}` of any other. */
+export const parametroOf = (field: string) => IDS.get(field) ?? Number(field.slice(1));
+
+/** A client's sampling point: by its id, or by its description. Nobody removes it until the transaction ends. */
+export function pointOf({ db }: Tx, idPessoa: number, point: number | string) {
+  const query = db
+    .selectFrom('PessoaPontoColeta')
+    .select(['id', 'descricao'])
+    .where('idPessoa', '=', idPessoa)
+    .where('removidoEm', 'is', null)
+    .orderBy('id')
+    .limit(1);
+  const found = typeof point === 'number' ? query.where('id', '=', point) : query.where('busca', '=', normalize(point));
+  return toPointAt(db, found).executeTakeFirst();
+}
+
+/** Which of these parameters are not registered. */
+export async function missingParametros({ db }: Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const query = db.selectFrom('Parametro').select('id').where('id', 'in', ids).where('removidoEm', 'is', null);
+  const found = await toPointAt(db, query).execute();
+  const known = new Set(found.map(({ id }) => id));
+  return new Set(ids.filter((id) => !known.has(id)));
+}
+
+/** The id of a collection of that sample, other than `except`; undefined when there is none. */
+export async function twinOf({ db }: Tx, chave: string, except: number | null) {
+  let query = db.selectFrom('HistoricoColeta').select('id').where('chave', '=', chave).where('removidoEm', 'is', null);
+  if (except !== null) query = query.where('id', '<>', except);
+  return (await query.executeTakeFirst())?.id;
+}
+
+/** Adds a collection and gives its id. */
+export async function insertColeta(tx: Tx, coleta: Coleta): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('HistoricoColeta')
+    .values({ ...coleta, dtCadastro: tx.now, idUsuario: tx.actor.id, removidoEm: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The values of a collection as they were typed or reported, by field. */
+export async function valuesOf({ db }: Tx, idColeta: number): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('Resultado')
+    .select(['idParametro', 'bruto'])
+    .where('idColeta', '=', idColeta)
+    .orderBy('idParametro')
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ idParametro, bruto }) => [CHAVES.get(idParametro) ?? `p${idParametro}`, bruto]),
+  );
+}
+
+/** Puts values in place of those that a collection has of the same parameters; null takes one away. */
+export async function replaceValues({ db }: Tx, idColeta: number, valores: Valores): Promise<void> {
+  const changed = Object.entries(valores).map(([field, bruto]) => ({ idParametro: parametroOf(field), bruto }));
+  if (changed.length === 0) return;
+  const ids = changed.map(({ idParametro }) => idParametro);
+  await db.deleteFrom('Resultado').where('idColeta', '=', idColeta).where('idParametro', 'in', ids).execute();
+  const kept = changed.flatMap(({ idParametro, bruto }) => {
+    if (bruto === null) return [];
+    const { operator, number } = parseLabValue(bruto);
+    return [{ idColeta, idParametro, bruto, operador: operator, numero: number, unidade: null, idArquivo: null }];
+  });
+  await insertAll(db, 'Resultado', kept);
+}
+
+/** The collections of these ids that are a client's, about to be written. */
+export function collectionsOf({ db }: Tx, idPessoa: number, ids: readonly number[]) {
+  const query = db
+    .selectFrom('HistoricoColeta')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('idPessoa', '=', idPessoa)
+    .where('removidoEm', 'is', null)
+    .orderBy('id');
+  return toWrite(db, query).execute();
+}
+
+/** Keeps a change of colour and gives its id. */
+export async function insertColour(
+  { db, now, actor }: Tx,
+  colour: Omit<NewRow<'HistoricoColetaCor'>, 'id' | 'idUsuario' | 'dtCadastro'>,
+) {
+  const { id } = await db
+    .insertInto('HistoricoColetaCor')
+    .values({ ...colour, idUsuario: actor.id, dtCadastro: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A client's latest change of colour; empty when there was none. */
+export async function lastColour(db: Selecting, idPessoa: number) {
+  const row = await db
+    .selectFrom('HistoricoColetaCor')
+    .select(['id', 'cor', 'valores', 'antes'])
+    .where('idPessoa', '=', idPessoa)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return { id: null, cor: null, valores: '', listaIds: [], idPessoa };
+  const { antes, ...colour } = row;
+  return { ...colour, listaIds: Object.keys(JSON.parse(antes)).map(Number), idPessoa };
+}

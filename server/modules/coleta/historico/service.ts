@@ -1,0 +1,202 @@
+import type * as z from 'zod';
+import { isResultado } from '../../../../contract/historico.ts';
+import type { contract } from '../../../../contract/index.ts';
+import { writeNumber } from '../../../../domain/numbers.ts';
+import { fieldError } from '../../../errors.ts';
+import { current, markRemoved, pick, refuseStale, writeNext } from '../../../records.ts';
+import type { Tx } from '../../../write.ts';
+import { clientOf } from '../../cliente/repository.ts';
+import { chaveAmostra } from '../../importacao/match.ts';
+import {
+  type Coleta,
+  insertColeta,
+  missingParametros,
+  parametroOf,
+  pointOf,
+  replaceValues,
+  twinOf,
+  type Valores,
+  valuesOf,
+} from './repository.ts';
+
+const TABLE = 'HistoricoColeta';
+
+type SaveBody = z.output<typeof contract.historico.save.body>;
+type UpdateBody = z.output<typeof contract.historico.update.body>;
+type Body = SaveBody | UpdateBody;
+
+/** What the log tells of a collection, besides its values. */
+const VISIBLE = [
+  'idPontoColeta',
+  'amostrador',
+  'codigoAmostra',
+  'dtInstalaco',
+  'horaInstalacao',
+  'dtRetirada',
+  'horaRetirada',
+  'tempoInstalacao',
+  'qtdeColeta',
+  'flagChuva',
+  'medidorInicial',
+  'medidorFinal',
+  'volumeMedido',
+  'idTipoDBO',
+  'flagMedidorInoperante',
+] as const;
+
+/** Fields that are stored as they are sent. */
+const PLAIN = [
+  'amostrador',
+  'codigoAmostra',
+  'tempoInstalacao',
+  'qtdeColeta',
+  'flagChuva',
+  'medidorInicial',
+  'medidorFinal',
+  'volumeMedido',
+  'idTipoDBO',
+  'flagMedidorInoperante',
+] as const;
+
+const isSent = ([, value]: readonly [string, unknown]) => value !== undefined;
+
+/** The point that a row names, null for none; undefined when it says nothing of it. */
+async function pointSent(tx: Tx, idPessoa: number, { idPontoColeta, pontoColeta }: Body) {
+  const named = idPontoColeta ?? pontoColeta;
+  if (named === undefined || named === null) return named;
+  const point = await pointOf(tx, idPessoa, named);
+  if (point) return point.id;
+  const field = idPontoColeta ? 'idPontoColeta' : 'pontoColeta';
+  throw fieldError(field, 'Este cliente não tem este ponto de coleta', 'INVALID');
+}
+
+/** What a row says of the collection's own fields: those that it does not name are left out. */
+async function fieldsSent(tx: Tx, idPessoa: number, body: Body): Promise<Partial<Coleta>> {
+  const { dtInstalaco, dtRetirada } = body;
+  const sent = [
+    ['idPontoColeta', await pointSent(tx, idPessoa, body)],
+    ...(dtInstalaco === undefined
+      ? []
+      : [
+          ['dtInstalaco', dtInstalaco?.data ?? null],
+          ['horaInstalacao', dtInstalaco?.hora ?? null],
+        ]),
+    ...(dtRetirada
+      ? [
+          ['dtRetirada', dtRetirada.data],
+          ['horaRetirada', dtRetirada.hora],
+        ]
+      : []),
+    ...PLAIN.map((name) => [name, body[name]]),
+  ] as const;
+  return Object.fromEntries(sent.filter((one) => isSent(one as [string, unknown])));
+}
+
+/** The laboratory values of a row, as typed; null for one that is emptied. */
+async function valuesSent(tx: Tx, body: Readonly<Record<string, unknown>>): Promise<Record<string, string | null>> {
+  const valores = Object.fromEntries(
+    Object.entries(body)
+      .filter((one) => isResultado(one[0]) && isSent(one))
+      .map(([field, raw]) => [field, typeof raw === 'number' ? writeNumber(raw) : String(raw ?? '').trim() || null]),
+  );
+  const missing = await missingParametros(tx, Object.keys(valores).map(parametroOf));
+  for (const field of Object.keys(valores)) {
+    if (missing.has(parametroOf(field))) throw fieldError(field, 'Parâmetro não encontrado', 'INVALID');
+  }
+  return valores;
+}
+
+/** What tells the sample from any other; null for a collection without a point. */
+function chaveOf({ idPontoColeta, codigoAmostra, dtRetirada, horaRetirada }: Coleta): string | null {
+  return idPontoColeta ? chaveAmostra(idPontoColeta, codigoAmostra ?? null, dtRetirada, horaRetirada ?? null) : null;
+}
+
+/**
+ * The key of a collection's sample. Of two that add one sample at once, the index of samples refuses the second.
+ *
+ * @throws AppError CONFLICT when another collection is of the same sample
+ */
+async function refuseTwin(tx: Tx, coleta: Coleta, id: number | null): Promise<string | null> {
+  const chave = chaveOf(coleta);
+  if (chave !== null && (await twinOf(tx, chave, id)) !== undefined) {
+    const field = coleta.codigoAmostra ? 'codigoAmostra' : 'dtRetirada';
+    throw fieldError(field, 'Este ponto já tem uma coleta desta amostra', 'CONFLICT');
+  }
+  return chave;
+}
+
+const filled = (valores: Valores) => Object.fromEntries(Object.entries(valores).filter(([, raw]) => raw !== null));
+
+/**
+ * Adds a collection to a client's history.
+ *
+ * @throws AppError NOT_FOUND for the client, INVALID by field, CONFLICT for a sample that is there
+ */
+export async function addColeta(tx: Tx, body: SaveBody): Promise<{ id: number; versao: number }> {
+  const idPessoa = Number(body.idClienteSave ?? body.idPessoa);
+  await clientOf(tx.db, idPessoa);
+  const sent = await fieldsSent(tx, idPessoa, body);
+  const coleta: Coleta = { ...EMPTY, idPessoa, dtRetirada: body.dtRetirada.data, ...sent };
+  const valores = filled(await valuesSent(tx, body));
+  const chave = await refuseTwin(tx, coleta, null);
+  const id = await insertColeta(tx, { ...coleta, chave });
+  await replaceValues(tx, id, valores);
+  await tx.audit({ tabela: TABLE, id, idPessoa, acao: 'Inclusão', after: { ...pick(coleta, VISIBLE), ...valores } });
+  return { id, versao: 1 };
+}
+
+const EMPTY = {
+  idPontoColeta: null,
+  idArquivo: null,
+  chave: null,
+  codigoAmostra: null,
+  amostrador: null,
+  dtInstalaco: null,
+  horaInstalacao: null,
+  horaRetirada: null,
+  tempoInstalacao: null,
+  qtdeColeta: null,
+  flagChuva: null,
+  medidorInicial: null,
+  medidorFinal: null,
+  volumeMedido: null,
+  idTipoDBO: 1,
+  flagMedidorInoperante: 0,
+} as const;
+
+/**
+ * Changes a collection: what the row does not name stays.
+ *
+ * @throws AppError NOT_FOUND, INVALID by field, CONFLICT when it changed meanwhile or the sample is there already
+ */
+export async function changeColeta(tx: Tx, body: UpdateBody): Promise<{ id: number; versao: number }> {
+  const row = await current(tx, TABLE, Number(body.identificacao ?? body.id));
+  await refuseStale(tx, TABLE, row, body.versao, VISIBLE);
+  const sent = await fieldsSent(tx, row.idPessoa, body);
+  const coleta = { ...row, ...sent };
+  const held = await valuesOf(tx, row.id);
+  const given = Object.entries(await valuesSent(tx, body));
+  const changed = Object.fromEntries(given.filter(([field, raw]) => (held[field] ?? null) !== raw));
+  const chave = await refuseTwin(tx, coleta, row.id);
+  const versao = await writeNext(tx, TABLE, row, { ...sent, chave });
+  await replaceValues(tx, row.id, changed);
+  await tx.audit({
+    tabela: TABLE,
+    id: row.id,
+    idPessoa: row.idPessoa,
+    acao: 'Alteração',
+    before: { ...pick(row, VISIBLE), ...pick(held, Object.keys(changed)) },
+    after: { ...pick(coleta, VISIBLE), ...changed },
+  });
+  return { id: row.id, versao };
+}
+
+/** Removes a collection from the history; the database keeps it, marked. */
+export async function removeColeta(
+  tx: Tx,
+  { identificacao, versao }: z.output<typeof contract.historico.remove.body>,
+): Promise<{ id: number }> {
+  const row = await current(tx, TABLE, identificacao);
+  await refuseStale(tx, TABLE, row, versao, VISIBLE);
+  return markRemoved(tx, TABLE, row, { idPessoa: row.idPessoa, visible: VISIBLE });
+}
