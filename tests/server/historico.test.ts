@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addClient, onField } from './clienteSub.ts';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let admin: Caller;
+let tecnico: Caller;
+let idPessoa: number;
+let other: number;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+  tecnico = await server.login('tecnico');
+  idPessoa = await addClient(admin, 'Cliente com histórico');
+  other = await addClient(admin, 'Outro cliente');
+  for (const owner of [idPessoa, other]) {
+    await admin.post('/api/PessoaPontoColeta', { idPessoa: owner, descricao: `Cx Inspeção ${owner}` });
+  }
+});
+afterAll(() => server.close());
+
+const call = (name: string, body: object, caller = admin) => caller.post(`/api/HistoricoColeta/${name}`, body);
+let days = 0;
+/** Adds a collection of a day of its own. */
+async function add(more: object = {}): Promise<number> {
+  days += 1;
+  const dtRetirada = `2026-01-${String(days).padStart(2, '0')}`;
+  const reply = await call('save-historico', { idPessoa, pontoColeta: `Cx Inspeção ${idPessoa}`, dtRetirada, ...more });
+  expect(reply.body).toMatchObject({ flagErro: false });
+  return reply.body.listaResultados.id;
+}
+async function rowOf(id: number) {
+  const { result } = (await admin.get(`/api/HistoricoColeta/${idPessoa}/1`)).body.listaResultados;
+  return result.find((row: { id: number }) => row.id === id);
+}
+async function logOf(id: number) {
+  const { body } = await admin.get(`/api/logUser?tabela=HistoricoColeta&idReferencia=${id}`);
+  return body.listaResultados[0];
+}
+
+describe('by hand', () => {
+  test('values are kept as typed, with dates and times; what is not named stays, what is empty goes', async () => {
+    const id = await add({
+      dtInstalaco: '2026-01-01 08:00',
+      dtRetirada: '2026-01-02 09:30',
+      DBO: '1.234,5',
+      Cu: '<0,05',
+      Ni: 'ND',
+      Zn: 2.5,
+      p24: null,
+      flagChuva: 1,
+    });
+    expect(await rowOf(id)).toMatchObject({
+      dtInstalaco: '2026-01-01 08:00',
+      dtRetirada: '2026-01-02 09:30',
+      DBO: '1.234,5',
+      Cu: '<0,05',
+      Ni: 'ND',
+      Zn: '2,5',
+      flagChuva: 1,
+      idTipoDBO: 1,
+      versao: 1,
+    });
+    const update = { id, versao: 1, DBO: '900', Ni: '', dtInstalaco: '', flagChuva: null, flagMedidorInoperante: 1 };
+    expect((await call('update-historico', update)).body.listaResultados).toEqual({ id, versao: 2 });
+    const row = await rowOf(id);
+    expect(row).toMatchObject({
+      DBO: '900',
+      Cu: '<0,05',
+      dtInstalaco: null,
+      flagChuva: null,
+      flagMedidorInoperante: 1,
+    });
+    expect(row).not.toHaveProperty('Ni');
+    const { mudancas } = await logOf(id);
+    expect(mudancas).toContainEqual(expect.objectContaining({ campo: 'DBO', antes: '1.234,5', depois: '900' }));
+    expect(mudancas.map(({ campo }: { campo: string }) => campo)).not.toContain('Cu');
+  });
+
+  test('a whole row, as it is read, is taken back and changes nothing but its version', async () => {
+    const id = await add({ DBO: '10', pH: '7,2', codigoAmostra: 'RT-1' });
+    const before = await rowOf(id);
+    expect((await call('update-historico', before)).status).toBe(200);
+    expect(await rowOf(id)).toEqual({ ...before, versao: 2 });
+  });
+
+  test.each([
+    [{ dtRetirada: '2026-02-30' }, 'dtRetirada', 'Data inválida'],
+    [{ dtRetirada: '' }, 'dtRetirada', 'Data inválida'],
+    [{ dtRetirada: '2026-02-01 24:00' }, 'dtRetirada', 'Data inválida'],
+    [{ DBO: 'abc' }, 'DBO', 'Use um número, com < ou > antes dele, ou ND'],
+    [{ DBO: { de: 1 } }, 'DBO', 'Use um número, com < ou > antes dele, ou ND'],
+    [{ p999999: '1' }, 'p999999', 'Parâmetro não encontrado'],
+    [{ pontoColeta: 'Outro lugar' }, 'pontoColeta', 'Este cliente não tem este ponto de coleta'],
+    [{ idTipoDBO: 6 }, 'idTipoDBO', 'Valor inválido'],
+  ])('%o is refused on its field', async (wrong, field, message) => {
+    const reply = await call('save-historico', { idPessoa, dtRetirada: '2026-03-01', ...wrong });
+    expect(reply.status).toBe(400);
+    expect(onField(reply, field)).toBe(message);
+  });
+
+  test('a point of another client is none of this one', async () => {
+    const [point] = (await admin.get(`/api/PessoaPontoColeta/${other}`)).body.listaResultados;
+    const reply = await call('save-historico', { idPessoa, idPontoColeta: point.id, dtRetirada: '2026-03-01' });
+    expect(onField(reply, 'idPontoColeta')).toBe('Este cliente não tem este ponto de coleta');
+    expect((await call('save-historico', { idPessoa: 999_999, dtRetirada: '2026-03-01' })).status).toBe(404);
+  });
+
+  test('a sample is there once, also when an edit would make it another one', async () => {
+    const id = await add({ codigoAmostra: 'AM-1' });
+    const sample = { idPessoa, pontoColeta: `Cx Inspeção ${idPessoa}`, dtRetirada: '2026-04-01' };
+    const twin = await call('save-historico', { ...sample, codigoAmostra: 'am-1' });
+    expect(twin.status).toBe(409);
+    expect(onField(twin, 'codigoAmostra')).toBe('Este ponto já tem uma coleta desta amostra');
+    const second = await add({ codigoAmostra: 'AM-2' });
+    expect((await call('update-historico', { id: second, codigoAmostra: 'AM-1' })).status).toBe(409);
+    expect((await call('remove-historico', { identificacao: id })).status).toBe(200);
+    expect((await call('update-historico', { id: second, codigoAmostra: 'AM-1' })).status).toBe(200);
+  });
+
+  test('two people on one collection: the second is told, and nothing is overwritten', async () => {
+    const id = await add({ DBO: '10' });
+    expect((await call('update-historico', { id, versao: 1, DBO: '20' })).status).toBe(200);
+    const late = await call('update-historico', { id, versao: 1, DBO: '30' });
+    expect(late.status).toBe(409);
+    expect((await call('remove-historico', { identificacao: id, versao: 1 })).status).toBe(409);
+    expect((await rowOf(id)).DBO).toBe('20');
+    expect((await call('remove-historico', { identificacao: id, versao: 2 })).body.listaResultados).toEqual({ id });
+    expect(await rowOf(id)).toBeUndefined();
+    expect((await call('update-historico', { id, DBO: '1' })).status).toBe(404);
+    expect(await logOf(id)).toMatchObject({ acao: expect.stringContaining('Remo') });
+  });
+
+  test('who may not edit the history changes nothing of it', async () => {
+    const id = await add();
+    for (const [name, body] of [
+      ['save-historico', { idPessoa, dtRetirada: '2026-05-01' }],
+      ['update-historico', { id, DBO: '1' }],
+      ['remove-historico', { identificacao: id }],
+      ['saveColor', { idPessoa, cor: 5, listaIds: [id] }],
+    ] as const) {
+      expect((await call(name, body, tecnico)).status).toBe(403);
+    }
+    expect(await rowOf(id)).toMatchObject({ idTipoDBO: 1, versao: 1 });
+  });
+});
+
+describe('colours', () => {
+  const colour = (body: object) => call('saveColor', { idPessoa, ...body });
+
+  test('change what the DBO counts for, keep what was, and why', async () => {
+    const [one, two] = [await add({ idTipoDBO: 4 }), await add()];
+    const reply = await colour({ valores: '1, 2', cor: 3, listaIds: `${one},${two}`, motivo: 'Bomba parada' });
+    expect(reply.status).toBe(200);
+    expect(await rowOf(one)).toMatchObject({ idTipoDBO: 3, versao: 2 });
+    expect(await logOf(one)).toMatchObject({
+      infoExtra: 'Bomba parada',
+      mudancas: [expect.objectContaining({ campo: 'idTipoDBO', antes: 4, depois: 3 })],
+    });
+    const kept = await server.databases.read
+      .selectFrom('HistoricoColetaCor')
+      .select(['antes', 'motivo'])
+      .where('id', '=', reply.body.listaResultados.id)
+      .executeTakeFirstOrThrow();
+    expect({ ...kept, antes: JSON.parse(kept.antes) }).toEqual({
+      antes: { [one]: 4, [two]: 1 },
+      motivo: 'Bomba parada',
+    });
+    expect((await admin.get(`/api/HistoricoColeta/color/?idPessoa=${idPessoa}`)).body.listaResultados).toEqual({
+      id: reply.body.listaResultados.id,
+      cor: 3,
+      valores: '1, 2',
+      listaIds: [one, two],
+      idPessoa,
+    });
+  });
+
+  test('all of them or none: one of another client, one that changed meanwhile', async () => {
+    const [one, two] = [await add(), await add()];
+    const [strange] = [
+      (await call('save-historico', { idPessoa: other, dtRetirada: '2026-01-01' })).body.listaResultados.id,
+    ];
+    const reply = await colour({ cor: 2, listaIds: [one, strange] });
+    expect(reply.status).toBe(422);
+    expect(onField(reply, 'listaIds')).toContain('não são coletas deste cliente');
+    expect((await colour({ cor: 2, listaIds: [one, two], versoes: { [one]: 1, [two]: 9 } })).status).toBe(409);
+    expect(await rowOf(one)).toMatchObject({ idTipoDBO: 1, versao: 1 });
+    expect((await colour({ cor: 1, listaIds: [one] })).status).toBe(422);
+    for (const listaIds of ['', '1,x', [], null]) expect((await colour({ cor: 2, listaIds })).status).toBe(400);
+  });
+
+  test('without any, the latest is empty', async () => {
+    const { body } = await admin.get(`/api/HistoricoColeta/color/?idPessoa=${other}`);
+    expect(body.listaResultados).toEqual({ id: null, cor: null, valores: '', listaIds: [], idPessoa: other });
+  });
+});
