@@ -26,6 +26,8 @@ const arquivo = z.object({
   size: z.number().int(),
   conteudo,
   dtCadastro: z.iso.datetime(),
+  /** Beyond the contract: the laboratory, or the type of a MyLIMS file; null until its contents came. */
+  laboratorio: z.number().int().nullable().optional(),
   /** Beyond the contract: what the import made of the file. */
   situacao: z.enum(['registrado', 'importando', 'importado', 'erro']),
   linhas: z.number().int(),

@@ -9,6 +9,14 @@ const edit = { menu, level: 'editar' } as const;
 
 const semelhanca = z.number();
 
+const pontoSemelhante = z.object({
+  id: z.number().int(),
+  descricao: z.string(),
+  idPessoa: z.number().int(),
+  cliente: z.string(),
+  semelhanca,
+});
+
 /** What an import would do, and what in the file has no match: the most frequent first, with what it may mean. */
 const previa = z.object({
   linhas: z.number().int(),
@@ -20,15 +28,7 @@ const previa = z.object({
       /** The client as the file names it, if it does, and the point. */
       texto: z.string(),
       linhas: z.number().int(),
-      candidatos: z.array(
-        z.object({
-          id: z.number().int(),
-          descricao: z.string(),
-          idPessoa: z.number().int(),
-          cliente: z.string(),
-          semelhanca,
-        }),
-      ),
+      candidatos: z.array(pontoSemelhante),
     }),
   ),
   parametros: z.array(
@@ -99,6 +99,16 @@ export const previas = {
         z.object({ ...escolha, unidade: z.string(), sigla: z.string(), idParametro: z.number().int() }),
       ),
     }),
+  }),
+  points: call({
+    method: 'GET',
+    path: '/ImportacaoAnalise/pontos',
+    summary: 'Pontos de coleta que mais se parecem com um texto, por cliente e descrição',
+    source: 'beyond',
+    access: edit,
+    query: z.object({ texto: text(500) }),
+    result: z.array(pontoSemelhante),
+    database: 'scan',
   }),
   choosePoint: call({
     method: 'POST',

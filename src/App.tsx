@@ -33,6 +33,7 @@ const ChangePassword = lazy(() => import('./shell/session/ChangePassword.tsx'));
 const ClienteDetail = lazy(() => import('./pages/cliente/ClienteDetail.tsx'));
 const HistoricoColeta = lazy(() => import('./pages/historico-coleta/HistoricoColeta.tsx'));
 const ImportacaoAnalise = lazy(() => import('./pages/importacao/ImportacaoAnalise.tsx'));
+const ImportacaoMylims = lazy(() => import('./pages/importacao/ImportacaoMylims.tsx'));
 const LogList = lazy(() => import('./pages/logs/LogList.tsx'));
 const RamoAtividade = lazy(() => import('./pages/ramo-atividade/RamoAtividade.tsx'));
 const MensagemDetail = lazy(() => import('./pages/mensagens/MensagemDetail.tsx'));
@@ -137,6 +138,7 @@ const PAGES: readonly Page[] = [
     bare: true,
   })),
   { path: '/relatorio/Importacao-analise', menu: 'relatorio/Importacao-analise', element: <ImportacaoAnalise /> },
+  { path: '/relatorio/Importacao-mylims', menu: 'relatorio/Importacao-mylims', element: <ImportacaoMylims /> },
 ];
 
 /** Menus that have a page in this version: only these appear in the sidebar and in the search. */

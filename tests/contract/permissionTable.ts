@@ -172,6 +172,7 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /ImportacaoAnalise/{id}/progresso': 'relatorio/Importacao-analise ver',
   'POST /ImportacaoAnalise/previa': 'relatorio/Importacao-analise editar',
   'GET /ImportacaoAnalise/{id}/previa': 'relatorio/Importacao-analise editar',
+  'GET /ImportacaoAnalise/pontos': 'relatorio/Importacao-analise editar',
   'GET /ImportacaoAnalise/escolhas': 'relatorio/Importacao-analise ver',
   'POST /ImportacaoAnalise/escolhas/ponto': 'relatorio/Importacao-analise editar',
   'DELETE /ImportacaoAnalise/escolhas/ponto': 'relatorio/Importacao-analise editar',

@@ -7,6 +7,7 @@ import type { SessionUser } from '../../contract/sessao.ts';
 import { RESOURCES } from '../../src/App.tsx';
 import { CLIENTE as CLIENTE_RESOURCE } from '../../src/pages/cliente/tabs.ts';
 import ImportacaoAnalise from '../../src/pages/importacao/ImportacaoAnalise.tsx';
+import ImportacaoMylims from '../../src/pages/importacao/ImportacaoMylims.tsx';
 import { type Answers, type FakeApi, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderInApp } from '../fixtures/renderApp.tsx';
 
@@ -136,6 +137,7 @@ export function openApp({ path, answers = {}, mayEdit = true, user }: Options) {
     >
       <CustomRoutes>
         <Route path="/relatorio/Importacao-analise" element={<ImportacaoAnalise />} />
+        <Route path="/relatorio/Importacao-mylims" element={<ImportacaoMylims />} />
       </CustomRoutes>
       {RESOURCES.filter(({ name }) => name === CLIENTE_RESOURCE).map((props) => (
         <Resource key={props.name} {...props} />

@@ -28,10 +28,17 @@ const ARQUIVO = {
   pendentes: 12,
 };
 
+/** What sending an empty sheet would do. */
+const NOTHING = {
+  ...{ linhas: 0, importariam: 0, repetidas: 0, pendentes: 0 },
+  ...{ pontos: [], parametros: [], erros: [] },
+};
+
 const answers = {
   'GET /UploadArquivo': () => [ARQUIVO],
   'GET /UploadArquivo/arquivoExiste': () => ({ existe: false }),
   'POST /UploadArquivo': () => ({ id: 6 }),
+  'POST /ImportacaoAnalise/previa': () => NOTHING,
   'GET /ImportacaoAnalise/{id}/progresso': () => ({ ...ARQUIVO, id: 6, linhas: 60 }),
   'POST /ImportacaoAnalise/upload': () => ({ sucesso: true, msg: '432 resultados importados' }),
 };
@@ -105,7 +112,8 @@ test('a file is asked for, registered and sent with its laboratory; what the ser
 
 test('while the file is being imported, how far it is is shown', async () => {
   let finish = (_: unknown) => {};
-  const { person } = openImports({
+  const { api, person } = openImports({
+    'POST /ImportacaoAnalise/{id}/cancelar': () => ({ cancelada: true }),
     'POST /ImportacaoAnalise/upload': () =>
       new Promise((resolve) => {
         finish = resolve;
@@ -116,6 +124,8 @@ test('while the file is being imported, how far it is is shown', async () => {
   await person.click(save());
   const bar = await screen.findByRole('progressbar', { name: /60 de 60 resultados/ });
   expect(bar).toHaveAttribute('aria-valuenow', '100');
+  await person.click(screen.getByRole('button', { name: 'Cancelar importação' }));
+  expect(asked(api, 'POST /ImportacaoAnalise/{id}/cancelar')[0]?.params).toEqual({ id: 6 });
   finish({ sucesso: true, msg: '' });
   await waitFor(() => expect(screen.queryByText(/Enviando junho/)).toBeNull());
 });
@@ -125,7 +135,7 @@ test('a file is required, and only Excel files are taken', async () => {
   await rowTexts(TITLE);
   await person.click(save());
   expect(screen.getByText('Escolha um arquivo')).toBeVisible();
-  expect(chooser()).toHaveAttribute('accept', '.xls,.xlsx');
+  expect(chooser()).toHaveAttribute('accept', '.xls,.xlsx,.eml');
   await person.upload(chooser(), file('antigo.xls'));
   expect(screen.queryByText('Escolha um arquivo')).toBeNull();
   // Browsers let people choose any file all the same.

@@ -22,7 +22,7 @@ export function createCandidates(pontos: readonly PontoRef[], parametros: readon
   const similarPontos = similarTo(
     pontos.map(({ id, descricao, planoAmostragem, cliente }) => ({
       id,
-      names: [descricao, `${cliente.nome} / ${descricao}`, ...(planoAmostragem ? [planoAmostragem] : [])],
+      names: [descricao, cliente.nome, `${cliente.nome} / ${descricao}`, ...(planoAmostragem ? [planoAmostragem] : [])],
     })),
   );
   const similarParametros = similarTo(
@@ -35,8 +35,8 @@ export function createCandidates(pontos: readonly PontoRef[], parametros: readon
   }
 
   return {
-    pontos(texto: string): Ponto[] {
-      return similarPontos(texto, MOST).map(({ id, semelhanca }) => {
+    pontos(texto: string, most = MOST): Ponto[] {
+      return similarPontos(texto, most).map(({ id, semelhanca }) => {
         const { idPessoa, descricao, cliente } = byId.get(id)!;
         return { id, descricao, idPessoa, cliente: cliente.nome, semelhanca };
       });

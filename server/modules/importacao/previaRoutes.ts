@@ -1,11 +1,16 @@
 import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { createCandidates } from './candidates.ts';
 import { listPontos, listUnidades } from './escolhas/repository.ts';
 import { choosePonto, chooseUnidade, forgetPonto, forgetUnidade } from './escolhas/service.ts';
 import { previewFile, previewPending } from './previewFile.ts';
+import { loadPontos } from './repository.ts';
 
 const { previas } = contract;
+
+/** Points that a search finds at most. */
+const MOST_FOUND = 20;
 
 /** Laboratory files looked over before they come in, and what was chosen for their texts and units. */
 export const previaRoutes: Implementation[] = [
@@ -18,6 +23,9 @@ export const previaRoutes: Implementation[] = [
     pontos: await listPontos(db),
     unidades: await listUnidades(db),
   })),
+  implement(previas.points, async ({ db }, { query }) =>
+    createCandidates(await loadPontos(db), []).pontos(query.texto, MOST_FOUND),
+  ),
   implement(previas.choosePoint, (context, { body }) => choosePonto(context, body)),
   implement(previas.forgetPoint, (context, { query }) => forgetPonto(context, query.id)),
   implement(previas.chooseUnit, (context, { body }) => chooseUnidade(context, body)),

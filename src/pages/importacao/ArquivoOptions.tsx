@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
 import { useApi } from '../../app/useCall.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { useRefreshImports } from './useUpload.ts';
@@ -12,16 +13,19 @@ import { useRefreshImports } from './useUpload.ts';
 interface ArquivoOptionsProps {
   arquivo: Arquivo;
   onViewPending(): void;
+  /** Of a file whose results can be given a place by choosing, and tried again. */
+  onResolve?: () => void;
   onRemove(): void;
 }
 
 /** What can be done with a file: look at what is pending and try it again, or remove the file. */
-export function ArquivoOptions({ arquivo, onViewPending, onRemove }: ArquivoOptionsProps) {
+export function ArquivoOptions({ arquivo, onViewPending, onResolve, onRemove }: ArquivoOptionsProps) {
   const translate = useTranslate();
   const api = useApi();
   const tell = useTell();
   const tellError = useTellError();
   const refresh = useRefreshImports();
+  const offersMore = useOffersMore();
   const [busy, setBusy] = useState(false);
   const nome = arquivo.nomeArquivo;
 
@@ -45,9 +49,16 @@ export function ArquivoOptions({ arquivo, onViewPending, onRemove }: ArquivoOpti
           <Button onClick={onViewPending} aria-label={translate('importacao.list.viewPendingOf', { nome })}>
             {translate('importacao.list.viewPending')}
           </Button>
-          <Button onClick={again} loading={busy} aria-label={translate('importacao.list.againOf', { nome })}>
-            {translate('importacao.list.again')}
-          </Button>
+          {onResolve && offersMore && (
+            <Button onClick={onResolve} aria-label={translate('importacao.list.resolveOf', { nome })}>
+              {translate('importacao.list.resolve')}
+            </Button>
+          )}
+          {onResolve && (
+            <Button onClick={again} loading={busy} aria-label={translate('importacao.list.againOf', { nome })}>
+              {translate('importacao.list.again')}
+            </Button>
+          )}
         </>
       )}
       <IconAction onClick={onRemove} disabled={busy} label={translate('importacao.list.remove', { nome })}>

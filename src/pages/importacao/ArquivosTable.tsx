@@ -10,7 +10,8 @@ import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { ArquivoOptions } from './ArquivoOptions.tsx';
 import { PendentesDialog } from './PendentesDialog.tsx';
 import { RemoveArquivo } from './RemoveArquivo.tsx';
-import { CONTEUDO } from './useUpload.ts';
+import { ResolverDialog } from './resolver/ResolverDialog.tsx';
+import type { Tela } from './telas.ts';
 
 const COUNTS = [
   ['importadas', 'importacao.list.imported'],
@@ -25,10 +26,11 @@ function statusOf({ situacao, pendentes, importadas, repetidas }: Arquivo) {
 }
 
 /** The files sent so far, what became of each, and what can still be done with it. */
-export function ArquivosTable({ mayEdit }: { mayEdit: boolean }) {
+export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean }) {
   const translate = useTranslate();
-  const { data: reply, error, refetch } = useCall(contract.importacao.files, { query: { tipo: CONTEUDO } });
+  const { data: reply, error, refetch } = useCall(contract.importacao.files, { query: { tipo: tela.conteudo } });
   const [viewing, setViewing] = useState<Arquivo | null>(null);
+  const [resolving, setResolving] = useState<Arquivo | null>(null);
   const [removing, setRemoving] = useState<Arquivo | null>(null);
 
   if (error) {
@@ -43,7 +45,7 @@ export function ArquivosTable({ mayEdit }: { mayEdit: boolean }) {
   return (
     <>
       <TableContainer component={Paper} variant="outlined">
-        <Table aria-label={translate('importacao.title')}>
+        <Table aria-label={translate(tela.title)}>
           <TableHead>
             <TableRow>
               <TableCell align="right">{translate('importacao.list.id')}</TableCell>
@@ -62,7 +64,10 @@ export function ArquivosTable({ mayEdit }: { mayEdit: boolean }) {
             {reply.data.map((arquivo) => (
               <TableRow key={arquivo.id}>
                 <TableCell align="right">{arquivo.id}</TableCell>
-                <TableCell>{arquivo.nomeArquivo}</TableCell>
+                <TableCell>
+                  {arquivo.nomeArquivo}
+                  {arquivo.origem && <Origem origem={arquivo.origem} />}
+                </TableCell>
                 <TableCell>{formatMoment(arquivo.dtCadastro)}</TableCell>
                 <TableCell>{arquivo.situacao ? translate(`importacao.status.${statusOf(arquivo)}`) : '-'}</TableCell>
                 {COUNTS.map(([name]) => (
@@ -75,6 +80,9 @@ export function ArquivosTable({ mayEdit }: { mayEdit: boolean }) {
                     <ArquivoOptions
                       arquivo={arquivo}
                       onViewPending={() => setViewing(arquivo)}
+                      {...(tela.conteudo === 'Importacao_analise_amostra' && {
+                        onResolve: () => setResolving(arquivo),
+                      })}
                       onRemove={() => setRemoving(arquivo)}
                     />
                   </TableCell>
@@ -87,8 +95,20 @@ export function ArquivosTable({ mayEdit }: { mayEdit: boolean }) {
       <Typography variant="body2" sx={{ mt: 1 }}>
         {translate('importacao.list.count', { smart_count: reply.data.length })}
       </Typography>
-      {viewing && <PendentesDialog arquivo={viewing} onClose={() => setViewing(null)} />}
+      {viewing && <PendentesDialog tela={tela} arquivo={viewing} onClose={() => setViewing(null)} />}
+      {resolving && <ResolverDialog arquivo={resolving} onClose={() => setResolving(null)} />}
       <RemoveArquivo arquivo={removing} onClose={() => setRemoving(null)} />
     </>
+  );
+}
+
+/** The e-mail that a file was attached to. */
+function Origem({ origem: { remetente, data } }: { origem: NonNullable<Arquivo['origem']> }) {
+  const translate = useTranslate();
+  const words = data === null ? 'importacao.list.from' : 'importacao.list.fromAt';
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {translate(words, { remetente, data: formatMoment(data) })}
+    </Typography>
   );
 }

@@ -2,20 +2,23 @@ import { useTranslate } from 'react-admin';
 import { useMayEdit } from '../../app/access.ts';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ArquivosTable } from './ArquivosTable.tsx';
+import { Escolhas } from './resolver/Escolhas.tsx';
 import { TemplateLinks } from './TemplateLinks.tsx';
+import { ANALISES } from './telas.ts';
 import { UploadForm } from './UploadForm.tsx';
-
-const MENU = 'relatorio/Importacao-analise';
 
 /** 'Arquivos com amostras de análises': sends laboratory files and lists them; who may only see has the list alone. */
 export default function ImportacaoAnalise() {
   const translate = useTranslate();
-  const mayEdit = useMayEdit(MENU);
+  const mayEdit = useMayEdit(ANALISES.menu);
   return (
     <>
-      <PageHead title={translate('importacao.title')}>{mayEdit && <TemplateLinks />}</PageHead>
-      {mayEdit && <UploadForm />}
-      <ArquivosTable mayEdit={mayEdit} />
+      <PageHead title={translate(ANALISES.title)}>
+        {mayEdit && <TemplateLinks />}
+        {mayEdit && <Escolhas />}
+      </PageHead>
+      {mayEdit && <UploadForm tela={ANALISES} />}
+      <ArquivosTable tela={ANALISES} mayEdit={mayEdit} />
     </>
   );
 }

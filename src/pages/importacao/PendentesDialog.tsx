@@ -16,23 +16,23 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Arquivo, LinhaPendente } from '../../../contract/importacao.ts';
-import { contract } from '../../../contract/index.ts';
 import { formatDate } from '../../../domain/calendar.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import type { Tela } from './telas.ts';
 
 const PAGE_SIZE = 50;
 
 const HEADINGS = ['sheet', 'row', 'point', 'date', 'parameter', 'value', 'reason'];
 
 /** The results of a file that found no place yet, page by page, each with the reason. */
-export function PendentesDialog({ arquivo, onClose }: { arquivo: Arquivo; onClose(): void }) {
+export function PendentesDialog({ tela, arquivo, onClose }: { tela: Tela; arquivo: Arquivo; onClose(): void }) {
   const translate = useTranslate();
   const titleId = useId();
   const [page, setPage] = useState(0);
   const { data: reply, error } = useCall(
-    contract.importacao.pending,
+    tela.pending,
     { params: { id: arquivo.id }, query: { pagina: page + 1, tamanho: PAGE_SIZE } },
     { placeholderData: keepPreviousData },
   );
@@ -41,14 +41,18 @@ export function PendentesDialog({ arquivo, onClose }: { arquivo: Arquivo; onClos
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 800 } } }}>
       <DialogTitle id={titleId}>{translate('importacao.pending.title', { nome: arquivo.nomeArquivo })}</DialogTitle>
       <DialogContent tabIndex={0}>
-        <DialogContentText sx={{ mb: 1 }}>{translate('importacao.pending.hint')}</DialogContentText>
+        <DialogContentText sx={{ mb: 1 }}>
+          {translate(tela.conteudo === 'Importacao_mylims' ? 'importacao.mylims.hint' : 'importacao.pending.hint')}
+        </DialogContentText>
         {error && (
           <ErrorAlert>
             {translate('importacao.pending.failed')} {error.message}
           </ErrorAlert>
         )}
         {!reply && !error && <PageSkeleton />}
-        {reply && <PendentesTable linhas={reply.data} labelledBy={titleId} />}
+        {reply && (
+          <PendentesTable linhas={reply.data} byCode={tela.conteudo === 'Importacao_mylims'} labelledBy={titleId} />
+        )}
       </DialogContent>
       <DialogActions sx={{ justifyContent: 'space-between' }}>
         <TablePagination
@@ -65,7 +69,14 @@ export function PendentesDialog({ arquivo, onClose }: { arquivo: Arquivo; onClos
   );
 }
 
-function PendentesTable({ linhas, labelledBy }: { linhas: readonly LinhaPendente[]; labelledBy: string }) {
+interface PendentesTableProps {
+  linhas: readonly LinhaPendente[];
+  /** Lines are known by the sample's code, not by their sheet. */
+  byCode: boolean;
+  labelledBy: string;
+}
+
+function PendentesTable({ linhas, byCode, labelledBy }: PendentesTableProps) {
   const translate = useTranslate();
   return (
     <Table aria-labelledby={labelledBy}>
@@ -73,15 +84,15 @@ function PendentesTable({ linhas, labelledBy }: { linhas: readonly LinhaPendente
         <TableRow>
           {HEADINGS.map((heading) => (
             <TableCell key={heading} align={heading === 'row' || heading === 'value' ? 'right' : 'left'}>
-              {translate(`importacao.pending.${heading}`)}
+              {translate(`importacao.pending.${byCode && heading === 'sheet' ? 'code' : heading}`)}
             </TableCell>
           ))}
         </TableRow>
       </TableHead>
       <TableBody>
-        {linhas.map(({ id, planilha, linha, ponto, data, parametro, valor, motivo }) => (
+        {linhas.map(({ id, codigoAmostra, planilha, linha, ponto, data, parametro, valor, motivo }) => (
           <TableRow key={id}>
-            <TableCell>{planilha}</TableCell>
+            <TableCell>{byCode ? (codigoAmostra ?? '-') : planilha}</TableCell>
             <TableCell align="right">{linha}</TableCell>
             <TableCell>{ponto ?? '-'}</TableCell>
             <TableCell>{formatDate(data) || data || '-'}</TableCell>

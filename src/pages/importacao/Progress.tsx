@@ -1,15 +1,18 @@
-import { Box, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
-import { useCall } from '../../app/useCall.ts';
+import { useApi, useCall } from '../../app/useCall.ts';
+import { useTellError } from '../../kit/feedback/useTell.ts';
 
 const POLL_MS = 700;
 
-/** How far an import is. Before the server counts, and on one that does not tell, only that it is under way. */
+/** How far an import is, with the way to give it up. Before the server counts, and on one that does not tell, only that it is under way. */
 export function Progress({ nome, id }: { nome: string; id: number | null }) {
   const translate = useTranslate();
   const labelId = useId();
+  const api = useApi();
+  const tellError = useTellError();
   const { data } = useCall(
     contract.importacao.progress,
     { params: { id: id ?? 0 } },
@@ -27,6 +30,11 @@ export function Progress({ nome, id }: { nome: string; id: number | null }) {
         aria-labelledby={labelId}
         {...(linhas > 0 ? { variant: 'determinate', value: (100 * feitos) / linhas } : {})}
       />
+      {linhas > 0 && id !== null && (
+        <Button sx={{ mt: 0.5 }} onClick={() => api(contract.importacao.cancel, { params: { id } }).catch(tellError)}>
+          {translate('importacao.form.cancel')}
+        </Button>
+      )}
     </Box>
   );
 }

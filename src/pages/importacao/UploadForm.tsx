@@ -1,27 +1,34 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, FormHelperText, MenuItem, TextField, Typography } from '@mui/material';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LABORATORIOS, type Laboratorio } from '../../../domain/coleta/laboratorios.ts';
 import { Progress } from './Progress.tsx';
+import { Previa } from './resolver/Previa.tsx';
+import type { Tela } from './telas.ts';
 import { useUpload } from './useUpload.ts';
 
-const EXCEL_NAME = /\.xlsx?$/i;
-
 /** Sends a laboratory's file. What is wrong with it is said beside it; what became of it stays until the next one. */
-export function UploadForm() {
+export function UploadForm({ tela }: { tela: Tela }) {
   const translate = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const [laboratorio, setLaboratorio] = useState<Laboratorio>(1);
+  const [kind, setKind] = useState(1);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { upload, sending, outcome } = useUpload();
+  const { upload, sending, outcome } = useUpload(tela);
+
+  const analyses = tela.conteudo === 'Importacao_analise_amostra';
 
   function choose(chosen: File | null) {
     setFile(chosen);
-    setProblem(chosen && !EXCEL_NAME.test(chosen.name) ? 'importacao.form.wrongType' : null);
+    setProblem(chosen && !tela.names.test(chosen.name) ? tela.wrongType : null);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    const [dropped] = event.dataTransfer.files;
+    if (dropped && sending === null) choose(dropped);
   }
 
   async function submit(event: SubmitEvent) {
@@ -31,23 +38,31 @@ export function UploadForm() {
       chooser.current?.focus();
       return;
     }
-    if (!(await upload(file, laboratorio))) return;
+    if (!(await upload(file, kind))) return;
     setFile(null);
     if (input.current) input.current.value = '';
   }
 
   return (
-    <Box component="form" aria-label={translate('importacao.form.label')} noValidate onSubmit={submit} sx={{ mb: 2 }}>
+    <Box
+      component="form"
+      aria-label={translate('importacao.form.label')}
+      noValidate
+      onSubmit={submit}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      sx={{ mb: 2 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <TextField
           select
-          label={translate('importacao.form.lab')}
+          label={translate(tela.kindLabel)}
           margin="none"
-          value={laboratorio}
-          onChange={({ target }) => setLaboratorio(Number(target.value) as Laboratorio)}
+          value={kind}
+          onChange={({ target }) => setKind(Number(target.value))}
           sx={{ width: 160 }}
         >
-          {LABORATORIOS.map(([code, name]) => (
+          {tela.kinds.map(([code, name]) => (
             <MenuItem key={code} value={code}>
               {name}
             </MenuItem>
@@ -56,8 +71,8 @@ export function UploadForm() {
         <input
           ref={input}
           type="file"
-          accept=".xls,.xlsx"
-          aria-label={translate('importacao.form.file')}
+          accept={tela.accept}
+          aria-label={translate(tela.chooser)}
           hidden
           onChange={({ target }) => choose(target.files?.[0] ?? null)}
         />
@@ -81,7 +96,8 @@ export function UploadForm() {
       <FormHelperText id={`${id}-problem`} error role="alert">
         {problem && translate(problem)}
       </FormHelperText>
-      {sending && <Progress nome={sending.nome} id={sending.id} />}
+      {sending && <Progress nome={sending.nome} id={analyses ? sending.id : null} />}
+      {file && !problem && !sending && analyses && <Previa file={file} laboratorio={kind} />}
       {outcome && (
         <Alert role="note" severity={outcome.severity} sx={{ mt: 1 }}>
           {outcome.text}

@@ -2,14 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
-import type { Laboratorio } from '../../../domain/coleta/laboratorios.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
 import { useTell } from '../../kit/feedback/useTell.ts';
+import type { Tela } from './telas.ts';
 
-const { importacao, coletas } = contract;
-
-/** What these files hold, for the API. */
-export const CONTEUDO = 'Importacao_analise_amostra';
+const { importacao, previas, coletas } = contract;
 
 /** A file on its way. `id` is known once it is registered. */
 interface Sending {
@@ -31,14 +28,14 @@ export function useRefreshImports() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [callKey(importacao.files), callKey(coletas.ofClient)].map((queryKey) =>
+      [callKey(importacao.files), callKey(previas.ofPending), callKey(coletas.ofClient)].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     );
 }
 
-/** Sends a file: asks whether its name is taken, registers it, uploads and imports it. */
-export function useUpload() {
+/** Sends a file of a screen: asks whether its name is taken, registers it, uploads and imports it. */
+export function useUpload({ conteudo, send, sent }: Tela) {
   const api = useApi();
   const tellText = useTell();
   const translate = useTranslate();
@@ -59,29 +56,31 @@ export function useUpload() {
     return counts?.data.importadas === 0;
   }
 
-  async function importFile(file: File, Laboratorio: Laboratorio): Promise<Outcome> {
-    const taken = await api(importacao.exists, { query: { nomeArquivo: file.name, conteudo: CONTEUDO } });
+  async function importFile(file: File, kind: number): Promise<Outcome> {
+    const taken = await api(importacao.exists, { query: { nomeArquivo: file.name, conteudo } });
     if (taken.data.existe) return failed(translate('importacao.form.exists'));
     const registered = await api(importacao.register, {
-      body: { filename: file.name, size: file.size, conteudo: CONTEUDO },
+      body: { filename: file.name, size: file.size, conteudo },
     });
     const { id } = registered.data;
     setSending({ nome: file.name, id });
-    const { data } = await api(importacao.upload, { body: { idArquivoOrigem: id, Laboratorio }, file });
+    const { data } = await send(api, { id, kind, file });
     if (!data.sucesso) return failed(data.msg);
-    const sent = translate('importacao.form.sent');
-    if (await nothingCameIn(id)) return { ok: true, severity: 'warning', text: data.msg };
-    return { ok: true, severity: 'success', text: data.msg.startsWith(sent) ? data.msg : `${sent}. ${data.msg}` };
+    const words = translate(sent);
+    if (conteudo === 'Importacao_analise_amostra' && (await nothingCameIn(id))) {
+      return { ok: true, severity: 'warning', text: data.msg };
+    }
+    return { ok: true, severity: 'success', text: data.msg.startsWith(words) ? data.msg : `${words}. ${data.msg}` };
   }
 
   /** @returns whether it worked. A second call while one is under way does nothing. */
-  async function upload(file: File, laboratorio: Laboratorio): Promise<boolean> {
+  async function upload(file: File, kind: number): Promise<boolean> {
     if (busy.current) return false;
     busy.current = true;
     setOutcome(null);
     setSending({ nome: file.name, id: null });
     try {
-      return tell(await importFile(file, laboratorio));
+      return tell(await importFile(file, kind));
     } catch (error) {
       return tell(failed(error instanceof Error ? error.message : String(error)));
     } finally {

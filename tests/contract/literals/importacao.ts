@@ -37,6 +37,7 @@ const listed = {
   size: 1000,
   conteudo: CONTEUDO,
   dtCadastro: AT,
+  laboratorio: 1,
   situacao: 'importado',
   ...counts,
 };
@@ -168,6 +169,13 @@ export const importacaoStory: Story = {
       request: 'GET /ImportacaoAnalise/1/previa',
       reply: ok({ ...previa, linhas: 1, repetidas: 0 }),
       send: ({ api }) => api(previas.ofPending, { params: { id: 1 } }),
+    },
+    {
+      call: 'GET /ImportacaoAnalise/pontos',
+      as: 'admin',
+      request: 'GET /ImportacaoAnalise/pontos/?texto=bill02030',
+      reply: ok([{ id: 1, descricao: 'BILL02030', idPessoa: 1, cliente: 'Cliente A', semelhanca: 1 }]),
+      send: ({ api }) => api(previas.points, { query: { texto: 'bill02030' } }),
     },
     {
       call: 'POST /ImportacaoAnalise/escolhas/ponto',

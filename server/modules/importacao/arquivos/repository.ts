@@ -23,7 +23,7 @@ export function storedFiles(db: Selecting, { id, conteudo }: WhichFiles) {
   let query = db
     .selectFrom(TABLE)
     .select(['id', 'nomeArquivo', 'size', 'conteudo', 'dtCadastro', 'situacao'])
-    .select(['linhas', 'importadas', 'repetidas', 'pendentes', 'origem'])
+    .select(['linhas', 'importadas', 'repetidas', 'pendentes', 'laboratorio', 'origem'])
     .orderBy('id', 'desc');
   if (id !== undefined) query = query.where('id', '=', id);
   if (conteudo !== undefined) query = query.where('conteudo', '=', conteudo);

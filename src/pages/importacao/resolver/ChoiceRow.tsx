@@ -1,0 +1,70 @@
+import { Autocomplete, Box, Button, TableCell, TableRow, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useTellError } from '../../../kit/feedback/useTell.ts';
+
+interface Option {
+  id: number;
+  label: string;
+}
+
+interface ChoiceRowProps {
+  texto: string;
+  linhas: number;
+  /** Names the field of the choice. */
+  label: string;
+  /** The most alike first: that one is chosen already, unless none is alike. */
+  options: readonly Option[];
+  none?: boolean;
+  /** What is typed, where the options are searched by it. */
+  onType?: (text: string) => void;
+  action: string;
+  /** Why this user may not choose. */
+  refused?: string;
+  onChoose(id: number): Promise<unknown>;
+}
+
+/** A text of a file with the number of its rows, and the choice of what it means. */
+export function ChoiceRow(props: ChoiceRowProps) {
+  const { texto, linhas, label, options, none = false, onType, action, refused, onChoose } = props;
+  const translate = useTranslate();
+  const tellError = useTellError();
+  const [chosen, setChosen] = useState<Option | null>((!none && options[0]) || null);
+  const [busy, setBusy] = useState(false);
+
+  async function choose() {
+    if (!chosen) return;
+    setBusy(true);
+    await onChoose(chosen.id).catch(tellError);
+    setBusy(false);
+  }
+
+  return (
+    <TableRow>
+      <TableCell>{texto}</TableCell>
+      <TableCell align="right">{linhas}</TableCell>
+      <TableCell>
+        {refused ? (
+          <Typography variant="body2">{refused}</Typography>
+        ) : (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Autocomplete
+              sx={{ flex: 1, minWidth: 220 }}
+              options={[...options]}
+              value={chosen}
+              isOptionEqualToValue={(one, other) => one.id === other.id}
+              onChange={(_, option) => setChosen(option)}
+              {...(onType && { filterOptions: (found: Option[]) => found })}
+              onInputChange={(_, text, reason) => reason === 'input' && onType?.(text)}
+              noOptionsText={translate('importacao.resolve.none')}
+              renderInput={(input) => <TextField {...input} label={label} hiddenLabel={false} margin="none" />}
+            />
+            <Button variant="outlined" disabled={!chosen} loading={busy} onClick={choose}>
+              {action}
+            </Button>
+          </Box>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}

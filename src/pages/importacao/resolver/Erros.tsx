@@ -1,0 +1,72 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TablePagination,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Previa } from '../../../../contract/previas.ts';
+
+const PAGE_SIZE = 10;
+const HEADINGS = ['sheet', 'row', 'cell', 'value', 'reason'] as const;
+
+/** Cells that no choice mends, each with what is wrong with it. */
+export function Erros({ erros }: { erros: Previa['erros'] }) {
+  const translate = useTranslate();
+  const [page, setPage] = useState(0);
+  const label = translate('importacao.resolve.errors');
+  const first = Math.min(page, Math.floor((erros.length - 1) / PAGE_SIZE));
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        {label} ({erros.length})
+      </Typography>
+      <TableContainer>
+        <Table aria-label={label}>
+          <TableHead>
+            <TableRow>
+              {HEADINGS.map((heading) => (
+                <TableCell key={heading} align={heading === 'row' ? 'right' : 'left'}>
+                  {translate(`importacao.pending.${heading}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {erros.slice(first * PAGE_SIZE, (first + 1) * PAGE_SIZE).map((erro) => (
+              <TableRow key={`${erro.planilha} ${erro.linha} ${erro.coluna} ${erro.campo}`}>
+                <TableCell>{erro.planilha}</TableCell>
+                <TableCell align="right">{erro.linha}</TableCell>
+                <TableCell>{erro.coluna ?? translate(`importacao.field.${erro.campo}`)}</TableCell>
+                <TableCell>{erro.valor ?? '-'}</TableCell>
+                <TableCell sx={{ color: 'error.main' }}>
+                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+                    <ErrorIcon fontSize="small" />
+                    {erro.motivo}
+                  </Box>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {erros.length > PAGE_SIZE && (
+        <TablePagination
+          component="div"
+          count={erros.length}
+          page={first}
+          rowsPerPage={PAGE_SIZE}
+          rowsPerPageOptions={[PAGE_SIZE]}
+          onPageChange={(_, next) => setPage(next)}
+        />
+      )}
+    </>
+  );
+}

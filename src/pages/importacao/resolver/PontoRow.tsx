@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { contract } from '../../../../contract/index.ts';
+import type { Previa } from '../../../../contract/previas.ts';
+import { useApi, useCall } from '../../../app/useCall.ts';
+import { useDebounced } from '../../../kit/useDebounced.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
+
+const { previas } = contract;
+const DEBOUNCE_MS = 300;
+const LEAST_LETTERS = 2;
+
+type Ponto = Previa['pontos'][number];
+
+interface PontoRowProps {
+  ponto: Ponto;
+  laboratorio: number;
+  onChosen(): unknown;
+}
+
+/** What a laboratory calls a point, and the point that it means: one of the most alike, or another that is searched. */
+export function PontoRow({ ponto: { texto, linhas, candidatos }, laboratorio, onChosen }: PontoRowProps) {
+  const translate = useTranslate();
+  const api = useApi();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed, DEBOUNCE_MS);
+  const { data } = useCall(
+    previas.points,
+    { query: { texto: search } },
+    { enabled: search.trim().length >= LEAST_LETTERS },
+  );
+  const options = new Map([...candidatos, ...(data?.data ?? [])].map((one) => [one.id, one]));
+  return (
+    <ChoiceRow
+      texto={texto}
+      linhas={linhas}
+      label={translate('importacao.resolve.pointOf', { texto })}
+      options={[...options.values()].map(({ id, cliente, descricao }) => ({ id, label: `${cliente} – ${descricao}` }))}
+      onType={setTyped}
+      action={translate('importacao.resolve.use')}
+      onChoose={async (idPontoColeta) => {
+        await api(previas.choosePoint, { body: { Laboratorio: laboratorio, texto, idPontoColeta } });
+        await onChosen();
+      }}
+    />
+  );
+}

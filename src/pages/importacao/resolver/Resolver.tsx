@@ -1,0 +1,45 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Previa } from '../../../../contract/previas.ts';
+import { Erros } from './Erros.tsx';
+import { ParametroRow } from './ParametroRow.tsx';
+import { PontoRow } from './PontoRow.tsx';
+import { TextsTable } from './TextsTable.tsx';
+
+interface ResolverProps {
+  previa: Previa;
+  laboratorio: number;
+  /** After a choice was kept: what the file would do is another thing now. */
+  onChosen(): unknown;
+}
+
+/** What a file would do, what in it has no match, with what it may mean, and the cells that no choice mends. */
+export function Resolver({ previa, laboratorio, onChosen }: ResolverProps) {
+  const translate = useTranslate();
+  const { linhas, importariam, repetidas, pendentes, pontos, parametros, erros } = previa;
+  return (
+    <>
+      <Typography role="status" sx={{ my: 1 }}>
+        {translate('importacao.preview.counts', { linhas, importariam, repetidas, pendentes })}
+      </Typography>
+      <TextsTable
+        label={translate('importacao.resolve.points')}
+        rows={pontos}
+        row={(ponto) => <PontoRow key={ponto.texto} ponto={ponto} laboratorio={laboratorio} onChosen={onChosen} />}
+      />
+      <TextsTable
+        label={translate('importacao.resolve.parameters')}
+        rows={parametros}
+        row={(parametro) => (
+          <ParametroRow
+            key={`${parametro.texto} ${parametro.unidade}`}
+            parametro={parametro}
+            laboratorio={laboratorio}
+            onChosen={onChosen}
+          />
+        )}
+      />
+      {erros.length > 0 && <Erros erros={erros} />}
+    </>
+  );
+}

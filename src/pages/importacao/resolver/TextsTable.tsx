@@ -1,0 +1,43 @@
+import { Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Rows at first, and at each 'Mostrar mais'. */
+const STEP = 10;
+
+interface TextsTableProps<T> {
+  label: string;
+  rows: readonly T[];
+  row(one: T): ReactNode;
+}
+
+/** Texts of a file without a match, the most frequent first; nothing when there are none. */
+export function TextsTable<T>({ label, rows, row }: TextsTableProps<T>) {
+  const translate = useTranslate();
+  const [shown, setShown] = useState(STEP);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        {label} ({rows.length})
+      </Typography>
+      <TableContainer>
+        <Table aria-label={label}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('importacao.resolve.text')}</TableCell>
+              <TableCell align="right">{translate('importacao.resolve.rows')}</TableCell>
+              <TableCell>{translate('importacao.resolve.means')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>{rows.slice(0, shown).map(row)}</TableBody>
+        </Table>
+      </TableContainer>
+      {rows.length > shown && (
+        <Button onClick={() => setShown(shown + STEP)}>
+          {translate('importacao.resolve.more', { smart_count: rows.length - shown })}
+        </Button>
+      )}
+    </>
+  );
+}

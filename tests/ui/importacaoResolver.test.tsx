@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure } from '../fixtures/fakeApi.ts';
+import { asked, openApp, rowTexts } from './clienteApp.tsx';
+
+const path = '/relatorio/Importacao-analise';
+const TITLE = 'Arquivos com amostras de análises';
+
+const ARQUIVO = {
+  ...{ id: 5, nomeArquivo: 'maio.xlsx', filename: 'maio.xlsx', size: 10, laboratorio: 2 },
+  ...{ conteudo: 'Importacao_analise_amostra', dtCadastro: '2026-06-01T12:00:00.000Z', situacao: 'importado' },
+  ...{ linhas: 60, importadas: 40, repetidas: 8, pendentes: 12 },
+};
+
+const PONTO = {
+  texto: 'Cx Saída',
+  linhas: 9,
+  candidatos: [
+    { id: 31, descricao: 'Caixa de Saída', idPessoa: 3, cliente: 'Metalúrgica', semelhanca: 0.8 },
+    { id: 32, descricao: 'Caixa 2', idPessoa: 3, cliente: 'Metalúrgica', semelhanca: 0.5 },
+  ],
+};
+const COBRE = {
+  ...{ texto: 'Cobre Total', unidade: 'mg/L', linhas: 4 },
+  candidatos: [{ id: 8, sigla: 'Cu', descricao: 'Cobre', unidade: 'mg/L', fator: null, semelhanca: 0.67 }],
+};
+const HG = {
+  ...{ texto: 'Hg', unidade: 'µg/L', linhas: 2 },
+  candidatos: [{ id: 11, sigla: 'Hg', descricao: 'Mercúrio', unidade: 'mg/L', fator: 0.001, semelhanca: 1 }],
+};
+const ERRO = {
+  ...{ planilha: 'Plan1', linha: 7, coluna: null, campo: 'data', valor: '31/02/2016', motivo: 'data inválida' },
+};
+const previa = (more: object = {}) => ({
+  ...{ linhas: 20, importariam: 5, repetidas: 1, pendentes: 14 },
+  ...{ pontos: [PONTO], parametros: [COBRE, HG], erros: [ERRO], ...more },
+});
+const after = previa({ importariam: 14, pendentes: 5, pontos: [] });
+
+const answers = {
+  'GET /UploadArquivo': () => [ARQUIVO],
+  'GET /Parametro': () => [{ id: 8, sigla: 'Cu', descricao: 'Cobre', flagAtivo: 1 }],
+  'POST /ImportacaoAnalise/escolhas/ponto': () => ({ id: 1 }),
+  'POST /ImportacaoAnalise/escolhas/unidade': () => ({ id: 1 }),
+  'POST /RamoAtividadeParametroSinonimo': () => ({ id: 1, versao: 1 }),
+};
+
+/** Answers with one thing after the other; the last one stays. */
+function inTurn(...replies: unknown[]) {
+  return () => (replies.length > 1 ? replies.shift() : replies[0]);
+}
+
+function open(more: Parameters<typeof openApp>[0]['answers'] = {}) {
+  return openApp({ path, mayEdit: true, answers: { ...answers, ...more } });
+}
+const chooser = () => screen.getByLabelText<HTMLInputElement>('Arquivo Excel (.xls ou .xlsx)');
+const row = (table: string, text: string) => {
+  const found = within(screen.getByRole('table', { name: table }))
+    .getByText(text)
+    .closest('tr');
+  return within(found as HTMLElement);
+};
+
+test('a chosen file is looked over before anything is registered, and what was chosen raises its counts', async () => {
+  const { api, person } = open({ 'POST /ImportacaoAnalise/previa': inTurn(previa(), after) });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  expect(
+    await screen.findByText('20 resultados: 5 a incluir, 1 repetidos, 14 pendentes. Nada foi gravado ainda.'),
+  ).toBeVisible();
+  expect(asked(api, 'POST /UploadArquivo')).toHaveLength(0);
+  expect(screen.getByText('data inválida')).toBeVisible();
+
+  const point = row('Pontos sem correspondência', 'Cx Saída');
+  expect(point.getByRole('combobox', { name: 'Ponto de coleta de Cx Saída' })).toHaveValue(
+    'Metalúrgica – Caixa de Saída',
+  );
+  await person.click(point.getByRole('button', { name: 'Usar' }));
+  expect(await screen.findByText(/14 a incluir/)).toBeVisible();
+  expect(asked(api, 'POST /ImportacaoAnalise/escolhas/ponto')[0]?.body).toEqual({
+    Laboratorio: 1,
+    texto: 'Cx Saída',
+    idPontoColeta: 31,
+  });
+  expect(screen.queryByRole('table', { name: 'Pontos sem correspondência' })).toBeNull();
+  expect(asked(api, 'POST /ImportacaoAnalise/previa')).toHaveLength(2);
+});
+
+test('another point is searched by what is typed', async () => {
+  const found = { id: 90, descricao: 'Calha', idPessoa: 4, cliente: 'Curtume', semelhanca: 1 };
+  const { api, person } = open({
+    'POST /ImportacaoAnalise/previa': () => previa(),
+    'GET /ImportacaoAnalise/pontos': () => [found],
+  });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  const field = await screen.findByRole('combobox', { name: 'Ponto de coleta de Cx Saída' });
+  await person.clear(field);
+  await person.type(field, 'Curtume');
+  await person.click(await screen.findByRole('option', { name: 'Curtume – Calha' }));
+  await person.click(row('Pontos sem correspondência', 'Cx Saída').getByRole('button', { name: 'Usar' }));
+  await waitFor(() =>
+    expect(asked(api, 'POST /ImportacaoAnalise/escolhas/ponto')[0]?.body).toMatchObject({ idPontoColeta: 90 }),
+  );
+});
+
+test('a parameter becomes a synonym; a unit is converted only when asked', async () => {
+  const { api, person } = open({ 'POST /ImportacaoAnalise/previa': () => previa() });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  await screen.findByText('Cobre Total (mg/L)');
+  const parameters = 'Parâmetros sem correspondência';
+  await person.click(row(parameters, 'Cobre Total (mg/L)').getByRole('button', { name: 'Criar sinônimo' }));
+  await waitFor(() =>
+    expect(asked(api, 'POST /RamoAtividadeParametroSinonimo')[0]?.body).toEqual({
+      idParametro: 8,
+      descricao: 'Cobre Total',
+      flagAtivo: 1,
+    }),
+  );
+  const unit = row(parameters, 'Hg (µg/L)');
+  expect(unit.getByRole('combobox')).toHaveValue('Hg: de µg/L para mg/L (× 0,001)');
+  expect(asked(api, 'POST /ImportacaoAnalise/escolhas/unidade')).toHaveLength(0);
+  await person.click(unit.getByRole('button', { name: 'Converter' }));
+  await waitFor(() =>
+    expect(asked(api, 'POST /ImportacaoAnalise/escolhas/unidade')[0]?.body).toEqual({
+      Laboratorio: 1,
+      idParametro: 11,
+      unidade: 'µg/L',
+    }),
+  );
+});
+
+test('what cannot be read is said before it is sent', async () => {
+  open({
+    'POST /ImportacaoAnalise/previa': () => {
+      throw failure('A planilha está vazia', 422);
+    },
+  });
+  await rowTexts(TITLE);
+  const { default: userEvent } = await import('@testing-library/user-event');
+  await userEvent.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  expect(await screen.findByText('A planilha está vazia')).toBeVisible();
+});
+
+test('the same screen opens on a file that has pending rows, and tries them again', async () => {
+  const { api, person } = open({
+    'GET /ImportacaoAnalise/{id}/previa': inTurn(previa({ importariam: 0 }), after),
+    'POST /ImportacaoAnalise/{id}/reprocessar': () => ({ sucesso: true, msg: '14 resultados importados' }),
+  });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'Resolver pendências de maio.xlsx' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pendências de maio.xlsx' }));
+  await dialog.findByText('Cx Saída');
+  expect(dialog.getByRole('button', { name: 'Importar novamente' })).toBeDisabled();
+  await person.click(row('Pontos sem correspondência', 'Cx Saída').getByRole('button', { name: 'Usar' }));
+  await dialog.findByText(/14 a incluir/);
+  expect(asked(api, 'POST /ImportacaoAnalise/escolhas/ponto')[0]?.body).toMatchObject({ Laboratorio: 2 });
+  await person.click(dialog.getByRole('button', { name: 'Importar novamente' }));
+  expect(await screen.findByText('14 resultados importados')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what was chosen is listed, and taken back', async () => {
+  const pontos = [{ id: 4, laboratorio: 1, texto: 'cx saida', ponto: 'Caixa de Saída', cliente: 'Metalúrgica' }];
+  const unidades = [{ id: 6, laboratorio: 2, unidade: 'µg/L', sigla: 'Hg', idParametro: 11 }];
+  const { api, person } = open({
+    'GET /ImportacaoAnalise/escolhas': inTurn({ pontos, unidades }, { pontos: [], unidades }),
+    'DELETE /ImportacaoAnalise/escolhas/ponto': () => ({ id: 4 }),
+  });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'Escolhas guardadas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Metalúrgica – Caixa de Saída')).toBeVisible();
+  expect(dialog.getByText('MyLims')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Esquecer cx saida' }));
+  await waitFor(() => expect(dialog.queryByText('cx saida')).toBeNull());
+  expect(asked(api, 'DELETE /ImportacaoAnalise/escolhas/ponto')[0]?.query).toEqual({ id: 4 });
+});
+
+test('a file that came by e-mail tells from whom', async () => {
+  const origem = {
+    remetente: 'laudos@lab.example',
+    data: '2026-03-10T12:30:00.000Z',
+    assunto: 'x',
+    anexo: 'maio.xlsx',
+  };
+  open({ 'GET /UploadArquivo': () => [{ ...ARQUIVO, origem }] });
+  expect(await screen.findByText('De laudos@lab.example, 10/03/2026 09:30')).toBeVisible();
+});
