@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LARGEST_INTEGER, parseNumber } from '../domain/numbers.ts';
+import { LARGEST_INTEGER, LARGEST_QUANTITY, parseNumber } from '../domain/numbers.ts';
 import { CHOICES, type KindName, type KindOptions, type Value } from '../resources/kinds.ts';
 import { calendarDate } from './values.ts';
 
@@ -26,7 +26,7 @@ export const KIND_SCHEMAS: Readonly<Record<KindName, KindSchema>> = {
   multiline: text,
   integer: () =>
     z.preprocess(emptyToNull, z.coerce.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER).nullable()),
-  decimal: () => z.preprocess(toNumber, z.number().nullable()),
+  decimal: () => z.preprocess(toNumber, z.number().min(-LARGEST_QUANTITY).max(LARGEST_QUANTITY).nullable()),
   date: () => z.preprocess(emptyToNull, calendarDate.nullable()),
   moment: () => z.preprocess(emptyToNull, z.iso.datetime().nullable()),
   situacao: choice('situacao'),

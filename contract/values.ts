@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isUsualDate, YEARS } from '../domain/calendar.ts';
-import { LARGEST_INTEGER, parseNumber } from '../domain/numbers.ts';
+import { LARGEST_INTEGER, LARGEST_QUANTITY, parseNumber } from '../domain/numbers.ts';
 
 /** Calendar date, `YYYY-MM-DD`, of a year that a record may speak of. */
 export const calendarDate = z.iso.date('Data inválida').refine(isUsualDate, 'Data inválida');
@@ -64,7 +64,10 @@ const toNumber = (value: unknown) =>
   typeof value === 'string' ? (parseNumber(value) ?? (value.trim() || null)) : value;
 
 /** Quantity that may be missing or empty; a text is read with its comma or point. */
-export const quantity = z.preprocess(toNumber, z.number('Número inválido').nonnegative().nullish());
+export const quantity = z.preprocess(
+  toNumber,
+  z.number('Número inválido').nonnegative().max(LARGEST_QUANTITY).nullish(),
+);
 
 /** Whole number of things, likewise. */
 export const count = z.preprocess(toNumber, z.number('Número inválido').int().nonnegative().max(1_000_000).nullish());

@@ -1,6 +1,9 @@
 /** The largest integer that every database holds. */
 export const LARGEST_INTEGER = 2 ** 31 - 1;
 
+/** The largest quantity that is kept, of whatever unit: calculations with two of them stay finite, and exact to the unit. */
+export const LARGEST_QUANTITY = 1e12;
+
 const DECIMAL = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 const GROUPED_BY_POINT = /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$|^[+-]?\d{1,3}(?:\.\d{3}){2,}$/;
 const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$|^[+-]?\d{1,3}(?:,\d{3}){2,}$/;

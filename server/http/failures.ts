@@ -23,7 +23,7 @@ const OF_HTTP: readonly Known[] = [
 
 /** Refusals of the database itself, of either engine: backstops of checks that the handlers make first. */
 const OF_DATA: readonly Known[] = [
-  [/^(SQLITE_CONSTRAINT_UNIQUE|23505)$/, 409, 'Já existe um registro igual'],
+  [/^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)$/, 409, 'Já existe um registro igual'],
   [/^(SQLITE_CONSTRAINT_FOREIGNKEY|23503)$/, 422, 'O registro se refere a outro que não existe, ou está em uso'],
 ];
 

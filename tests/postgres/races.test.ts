@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceExists } from '../../server/modules/cliente/repository.ts';
+import { pointOf } from '../../server/modules/coleta/historico/repository.ts';
 import { current, markRemoved, saveExisting } from '../../server/records.ts';
 import { type Tx, write } from '../../server/write.ts';
 import { type Caller, NOW, type Reply, startServer, type TestServer } from '../server/harness.ts';
@@ -68,6 +69,26 @@ test('a record that is being removed is not pointed at', async () => {
     status: 422,
     body: { listaResultados: { campos: { idRoteiro: expect.any(String) } } },
   });
+});
+
+test('a sampling point that a collection is being added to is not removed meanwhile', async () => {
+  const idPessoa = (await saveClient({ codigo: '14' })).body.listaResultados.id;
+  const added = await admin.post('/api/PessoaPontoColeta', { idPessoa, descricao: 'Ponto disputado' });
+  const { id } = added.body.listaResultados;
+  const reply = await overtake(
+    async (tx) => {
+      await pointOf(tx, idPessoa, id);
+      const values = { idPessoa, idPontoColeta: id, dtRetirada: '2026-11-20', idTipoDBO: 1, dtCadastro: tx.now };
+      const { id: coleta } = await tx.db
+        .insertInto('HistoricoColeta')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx.audit({ tabela: 'HistoricoColeta', id: coleta, idPessoa, acao: 'Inclusão', after: values });
+    },
+    () => admin.delete(`/api/PessoaPontoColeta?id=${id}`),
+  );
+  expect(reply).toMatchObject({ status: 422, body: { listaMensagens: [expect.stringContaining('tem coletas')] } });
 });
 
 test('of two edits without a version the second waits and is kept, as on SQLite', async () => {

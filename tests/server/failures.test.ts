@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { sendFailure } from '../../server/http/envelope.ts';
+import { told } from '../../server/http/failures.ts';
 
 const FULL = 'O disco do servidor está cheio: nada foi salvo. Avise o administrador.';
 
@@ -26,3 +27,10 @@ test.each([
   expect(logged[0]?.msg).toContain(message);
   await app.close();
 });
+
+test.each(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])(
+  '%s, a record that is there already, is no fault of the server',
+  (code) => {
+    expect(told(Object.assign(new Error('from below'), { code }))).toMatchObject({ status: 409 });
+  },
+);

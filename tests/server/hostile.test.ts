@@ -51,6 +51,14 @@ describe('what is sent and can be no value', () => {
     );
   });
 
+  test.each([1e308, '1e13', -1e308])('the quantity %s', async (number) => {
+    expect(await admin.post('/api/RelatorioMonitoramento/anual/inserir', { ...anual, volume: number })).toMatchObject(
+      refused(),
+    );
+    const parametro = { sigla: 'Q', descricao: 'Quantidade', flagAtivo: 1, minimo: number, maximo: 0 };
+    expect(await admin.post('/api/Parametro', parametro)).toMatchObject(refused());
+  });
+
   test.each(['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30'])('the date %s', async (date) => {
     expect(await admin.get(`/api/logUser?dtPesquisaFim=${date}`)).toMatchObject(refused());
     expect(await admin.get(`/api/logUser?dtPesquisa=${date}`)).toMatchObject(refused());

@@ -27,12 +27,13 @@ export const hidrometrosRoutes: Implementation[] = [
     }),
   ),
   implement(hidrometros.remove, ({ write }, { query }) =>
-    write(async (tx) => {
-      if (await hasReadings(tx.db, query.id)) {
-        throw new AppError('REFUSED', 'Este hidrômetro tem leituras. Desabilite-o em vez de remover.');
-      }
-      return removeSubRecord(tx, HIDROMETRO, query);
-    }),
+    write((tx) =>
+      removeSubRecord(tx, HIDROMETRO, query, async ({ id }) => {
+        if (await hasReadings(tx.db, id)) {
+          throw new AppError('REFUSED', 'Este hidrômetro tem leituras. Desabilite-o em vez de remover.');
+        }
+      }),
+    ),
   ),
   implement(unidadesControladoras.list, ({ db }, { query }) => controlUnitsOf(db, query.idPessoa)),
   implement(unidadesControladoras.remove, ({ write }, { query }) =>

@@ -21,11 +21,12 @@ export const pontosColetaRoutes: Implementation[] = [
     }),
   ),
   implement(pontosColeta.remove, ({ write }, { query }) =>
-    write(async (tx) => {
-      if (await hasCollections(tx.db, query.id)) {
-        throw new AppError('REFUSED', 'Este ponto tem coletas e não pode ser removido');
-      }
-      return removeSubRecord(tx, PONTO, query);
-    }),
+    write((tx) =>
+      removeSubRecord(tx, PONTO, query, async ({ id }) => {
+        if (await hasCollections(tx.db, id)) {
+          throw new AppError('REFUSED', 'Este ponto tem coletas e não pode ser removido');
+        }
+      }),
+    ),
   ),
 ];

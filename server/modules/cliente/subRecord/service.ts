@@ -63,13 +63,24 @@ export async function currentSubRecord(
   return row;
 }
 
-/** Marks a record as removed. */
+/**
+ * Marks a record as removed.
+ *
+ * @param refuseInUse throws when something refers to the record; by then nobody else begins to
+ */
 export async function removeSubRecord<T extends SubRecordTable>(
   tx: Tx,
   sub: SubRecord<T>,
   sent: Named,
+  refuseInUse?: (row: { id: number }) => Promise<void>,
 ): Promise<{ id: number }>;
-export async function removeSubRecord(tx: Tx, sub: SubRecord<SubRecordTable>, sent: Named): Promise<{ id: number }> {
+export async function removeSubRecord(
+  tx: Tx,
+  sub: SubRecord<SubRecordTable>,
+  sent: Named,
+  refuseInUse?: (row: { id: number }) => Promise<void>,
+): Promise<{ id: number }> {
   const row = await currentSubRecord(tx, sub, sent);
+  await refuseInUse?.(row);
   return markRemoved(tx, sub.table, row, { idPessoa: row.idPessoa, visible: sub.visible });
 }
