@@ -3,7 +3,7 @@ import type { RegisterEntity } from '../../resources/entities.ts';
 import { fieldError, notFound } from '../errors.ts';
 import { type NewRecord, refuseStale, saveExisting, saveNew } from '../records.ts';
 import type { Tx } from '../write.ts';
-import { writeDated } from './dated/service.ts';
+import { asOf, writeDated } from './dated/service.ts';
 import { type LoadedRegister, type RegisterRow, searchOf, storedNames } from './repository.ts';
 import { twinMessage } from './taken.ts';
 
@@ -54,12 +54,15 @@ export function existing({ rows }: LoadedRegister, id: number): RegisterRow {
 /** Creates a record, or edits one when the body has an `id`, unless another record is the same. */
 export async function saveRecord(tx: Tx, loaded: LoadedRegister, body: SaveBody): Promise<Written> {
   const { register, taken } = loaded;
+  const desde = body.desde as string | undefined;
   const row = body.id ? existing(loaded, body.id as number) : undefined;
   if (row) await refuseStale(tx, register.entity, row, body.versao as number | null, storedNames(register));
-  const values = valuesOf(loaded, row, body);
+  // What is not sent stays as it is on the day of which the write speaks.
+  const [held] = row && desde ? await asOf(tx.db, register, [row], desde) : [row];
+  const values = valuesOf(loaded, held, body);
   const [excess] = Object.entries(excesses(register, values));
   if (excess) throw fieldError(...excess);
   const twin = taken.twin(values, row?.id ?? null);
   if (twin) throw fieldError(twin.field, twinMessage(register, twin.field), 'CONFLICT');
-  return writeRecord(tx, loaded, row, values, body.desde as string | undefined);
+  return writeRecord(tx, loaded, row, values, desde);
 }

@@ -90,3 +90,16 @@ test('a new parameter’s limits hold since ever; a day that is none is refused'
   expect((await save({ maximo: 9, desde: '2026-02-30' })).status).toBe(400);
   expect((await admin.get('/api/Parametro/999/limites')).status).toBe(404);
 });
+
+test('what an edit of a day does not name stays as it is on that day', async () => {
+  await save({ minimo: 100, maximo: 200, desde: '2027-01-01' });
+  await save({ incerteza: 5, desde: '2027-01-01' });
+  await save({ minimo: 150, desde: '2027-06-01' });
+  expect(await limits()).toEqual([
+    FIRST,
+    { desde: '2027-01-01', minimo: 100, maximo: 200 },
+    { desde: '2027-06-01', minimo: 150, maximo: 200 },
+  ]);
+  expect((await save({ minimo: 250, desde: '2027-06-01' })).status).toBe(422);
+  expect(await today()).toEqual({ minimo: 0, maximo: 1.5 });
+});

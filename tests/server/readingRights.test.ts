@@ -39,6 +39,18 @@ test('clients are listed for their own screen and for the meters’ history, wit
   expect((await tecnico.get('/api/Pessoa')).status).toBe(403);
 });
 
+test('clients are found by their documents for their own screen only: a CPF is not found out digit by digit', async () => {
+  const admin = await server.login('admin');
+  const person = { nome: 'Ana Oleira', codigo: 'B-7', flagTipoPessoa: 'F', nroDocumento: '529.982.247-25' };
+  await admin.post('/api/Pessoa', person);
+  const found = async (text: string) => (await rows(`/api/Pessoa?descricao=${encodeURIComponent(text)}`)).length;
+  await seesOnly('cadastro', 'cliente');
+  for (const text of ['529.982', '52998', 'oleira', 'b-7']) expect(await found(text)).toBe(1);
+  await seesOnly('medidor-vazao', 'historico');
+  for (const text of ['529.982', '52998', '5']) expect(await found(text)).toBe(0);
+  for (const text of ['OLEIRA', 'b-7', 'ana', '']) expect(await found(text)).toBe(1);
+});
+
 test('groups are listed for their own screen and, by name, for the users’', async () => {
   await seesOnly('acesso', 'grupo-acesso');
   expect((await rows('/api/GrupoAcesso'))[0]).toHaveProperty('flagAtivo', true);

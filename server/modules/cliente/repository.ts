@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
+import { clientSearchText } from '../../../domain/cliente/clientSearchText.ts';
 import { normalize, searchKey } from '../../../domain/searchText.ts';
 import { namesOf, type Reference } from '../../../resources/cliente/defineFields.ts';
 import { PESSOA_LIDA } from '../../../resources/cliente/pessoa.ts';
@@ -14,13 +15,24 @@ const LIST = ['id', 'codigo', 'nome', 'razaoSocial', 'flagAtivo', 'dtCadastro'] 
 
 type Filter = z.output<typeof contract.clientes.list.query>;
 
-/** Clients by name, filtered; with their remarks if asked for. */
-export function listClients(db: Selecting, { descricao, flagAtivo, flagMedidor }: Filter, withRemarks: boolean) {
-  let query = db
-    .selectFrom('Pessoa')
-    .select(LIST)
-    .$if(withRemarks, (list) => list.select('obsPrincipal'))
-    .where('removidoEm', 'is', null);
+/**
+ * Clients by name, filtered.
+ *
+ * @param whole with their remarks, and found by their documents too: who is not shown a CPF shall not find it out digit by
+ * digit
+ */
+export async function listClients(db: Selecting, filter: Filter, whole: boolean) {
+  if (whole) return filteredClients(db, filter).select('obsPrincipal').execute();
+  const { descricao, ...others } = filter;
+  const clients = await filteredClients(db, others).execute();
+  const wanted = normalize(descricao ?? '');
+  return clients.filter(({ codigo, nome, razaoSocial }) =>
+    clientSearchText({ codigo, nome, razaoSocial }).includes(wanted),
+  );
+}
+
+function filteredClients(db: Selecting, { descricao, flagAtivo, flagMedidor }: Filter) {
+  let query = db.selectFrom('Pessoa').select(LIST).where('removidoEm', 'is', null);
   if (descricao) {
     const key = searchKey(descricao);
     const text = contains('busca', normalize(descricao));
@@ -38,7 +50,7 @@ export function listClients(db: Selecting, { descricao, flagAtivo, flagMedidor }
       return flagMedidor === 1 ? meter : not(meter);
     });
   }
-  return query.orderBy('nome').orderBy('id').execute();
+  return query.orderBy('nome').orderBy('id');
 }
 
 const MISSING = 'Cliente não encontrado';
