@@ -63,7 +63,8 @@ export const clientes = {
   list: call({
     method: 'GET',
     path: '/Pessoa',
-    summary: 'Clientes, todos ou filtrados por texto, situação e medidor de vazão; observações e busca por documento só para quem vê o menu',
+    summary:
+      'Clientes, todos ou filtrados por texto, situação e medidor de vazão; observações e busca por documento só para quem vê o menu',
     source: 'spec 1 §7, spec 2 §7',
     access: [view, { menu: 'medidor-vazao/historico', level: 'ver' }],
     query: z.object({ descricao: z.string().optional(), flagAtivo: flagFilter, flagMedidor: flagFilter }),
