@@ -130,6 +130,12 @@ export const SOURCES: Readonly<Record<string, Source>> = {
     remove: contract.usuarios.remove,
     parse: parseUsuario,
   },
+  'relatorio/nao-conforme': {
+    menu: 'relatorio/nao-conforme',
+    list: contract.analises.industrias,
+    listRequest: ({ dtInicio, dtFim }) => ({ query: { dtInicio, dtFim } }),
+    parse: parseRecord,
+  },
   'acesso/mensagens': {
     menu: 'acesso/mensagens',
     list: contract.mensagens.list,

@@ -102,6 +102,12 @@ export function monthAbbreviation(month: number): string {
   return monthName(month).slice(0, 3);
 }
 
+/** '20 de novembro de 2026', '1º de março de 2026'. @param date `YYYY-MM-DD`. */
+export function dateInWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return `${day === 1 ? '1º' : day} de ${monthName(month).toLowerCase()} de ${year}`;
+}
+
 /** Milliseconds since 1970, or null. A text without a zone is UTC, never the zone of the process. */
 function instant(iso: string | null | undefined): number | null {
   const match = MOMENT.exec(iso?.trim() ?? '');

@@ -11,6 +11,7 @@ import logsCliente from './pt-BR/logsCliente.ts';
 import monitoramento from './pt-BR/monitoramento.ts';
 import ra from './pt-BR/ra.ts';
 import ramo from './pt-BR/ramo.ts';
+import relatorios from './pt-BR/relatorios.ts';
 import shell from './pt-BR/shell.ts';
 
 /** The product's own texts: an area's file holds its keys, the area's name comes before them (`shell.login.user`). */
@@ -24,6 +25,7 @@ export const areas = {
   logsCliente,
   monitoramento,
   ramo,
+  relatorios,
   shell,
 };
 

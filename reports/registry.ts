@@ -5,6 +5,7 @@ import { cartaDbo } from './carta-dbo/definition.ts';
 import { relatorioClientes } from './clientes/definition.ts';
 import type { ReportDefinition } from './defineReport.ts';
 import { historicoColetas } from './historico-coletas/definition.ts';
+import { naoConformidades } from './nao-conforme/definition.ts';
 import { registerReport } from './registers/definition.ts';
 
 /** Every report. A new one is added here and nowhere else: its page, its files and its rendering by the server follow. */
@@ -14,6 +15,7 @@ export const REPORTS: readonly ReportDefinition[] = [
   relatorioAnalises,
   cartaDbo,
   historicoColetas,
+  naoConformidades,
 ];
 
 /** The report at an address. @throws RangeError when there is none. */

@@ -151,6 +151,7 @@ export default {
   pdf: {
     button: 'PDF',
     opensTab: 'PDF, abre em nova aba',
+    namedOpensTab: '%{label}, abre em nova aba',
     loading: 'Buscando os registros…',
     drawing: 'Gerando o PDF…',
     document: 'Documento PDF: %{title}',

@@ -4,11 +4,12 @@ import { formatDbo } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import { fileOf } from '../cliente/fileOf.ts';
+import { SINAIS } from '../cliente/sinais.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport, Fact } from '../engine/document.ts';
 import { legendaDeCores } from './cores.ts';
 import type { AnaliseCliente } from './dados.ts';
-import { coletasDaMedia, naoConformidades, SINAIS } from './tabelas.ts';
+import { coletasDaMedia, naoConformidades } from './tabelas.ts';
 
 /** Points that the report names (spec 2 §9). */
 const MOST_POINTS = 5;

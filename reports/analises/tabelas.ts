@@ -1,16 +1,10 @@
-import { assess, formatLimit } from '../../domain/coleta/conformity.ts';
+import { formatLimit } from '../../domain/coleta/conformity.ts';
 import { tipoDbo } from '../../domain/coleta/tipoDbo.ts';
+import { sinalDo } from '../cliente/sinais.ts';
 import type { TableBlock } from '../engine/document.ts';
 import type { Row } from '../engine/report.ts';
 import { corDoTipo, NAO_CONFORME } from './cores.ts';
 import type { ColetaDbo, ColetaNaoConforme } from './dados.ts';
-
-/** What the signs of results out of their limits mean. */
-export const SINAIS = [
-  { mark: '▲', text: 'acima do máximo' },
-  { mark: '▼', text: 'abaixo do mínimo' },
-  { mark: '?', text: 'inconclusivo: o sinal < ou > deixa a resposta em aberto' },
-] as const;
 
 /** The collections that form the mean; those charged by decision have their colour. */
 export function coletasDaMedia(coletas: readonly ColetaDbo[]): TableBlock {
@@ -31,12 +25,6 @@ export function coletasDaMedia(coletas: readonly ColetaDbo[]): TableBlock {
   };
 }
 
-/** Which side of its limits a result is on, and whether its sign leaves that open. */
-function markOf({ valorParametro, minimo, maximo }: ColetaNaoConforme): string {
-  const { reason, inconclusive } = assess(valorParametro, { minimo, maximo });
-  return `${reason === 'abaixo' ? '▼' : '▲'}${inconclusive ? '?' : ''}`;
-}
-
 /** A doubtful collection keeps its own colour, for what it found may not be so; the sign says both. */
 function naoConformeRow(one: ColetaNaoConforme): Row {
   const { dtExecucao, descricao, idParametro, sigla, unidade, minimo, maximo, valorParametro, idTipoDBO } = one;
@@ -51,7 +39,7 @@ function naoConformeRow(one: ColetaNaoConforme): Row {
     sigla,
     limite: unidade ? `${limit} ${unidade}` : limit,
     valorParametro,
-    mark: markOf(one),
+    mark: sinalDo(valorParametro, { minimo, maximo }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { momentToLocal, monthName } from '../../domain/calendar.ts';
+import { dateInWords, momentToLocal } from '../../domain/calendar.ts';
 import { formatDbo, MENOR_COBRANCA } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import type { DoCliente } from '../cliente/definition.ts';
@@ -6,12 +6,6 @@ import { fileOf } from '../cliente/fileOf.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport } from '../engine/document.ts';
 import type { DboCliente } from './load.ts';
-
-/** '20 de novembro de 2026', '1º de março de 2026'. @param date `YYYY-MM-DD`. */
-export function dateInWords(date: string): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return `${day === 1 ? '1º' : day} de ${monthName(month).toLowerCase()} de ${year}`;
-}
 
 const letter = (text: string): Block => ({ type: 'paragraph', size: 'letter', text });
 

@@ -58,7 +58,15 @@ export interface SignatureBlock {
   lines: readonly string[];
 }
 
-export type Block = HeadingBlock | ParagraphBlock | FactsBlock | TableBlock | ToneLegendBlock | SignatureBlock;
+/** What comes after it begins a page of its own: the next letter of a file. */
+export interface PageBreakBlock {
+  type: 'pageBreak';
+}
+
+/** What is drawn; page breaks stand between. */
+export type DrawnBlock = HeadingBlock | ParagraphBlock | FactsBlock | TableBlock | ToneLegendBlock | SignatureBlock;
+
+export type Block = DrawnBlock | PageBreakBlock;
 
 /** A letter or a technical report: blocks one under the other, on as many A4 pages as they take. */
 export interface DocumentReport extends ReportPage {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dateInWords } from '../../domain/calendar.ts';
 import type { AnaliseCliente } from '../../reports/analises/dados.ts';
 import { documentoAnalises } from '../../reports/analises/document.ts';
 import { analiseDoCliente } from '../../reports/analises/load.ts';
-import { dateInWords, documentoCarta } from '../../reports/carta-dbo/document.ts';
+import { documentoCarta } from '../../reports/carta-dbo/document.ts';
 import type { DboCliente } from '../../reports/carta-dbo/load.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
 import { coleta, hidrometro, respostas, TODAY } from './clienteSamples.ts';

@@ -1,4 +1,4 @@
-import type { Block, DocumentReport } from '../document.ts';
+import type { Block, DocumentReport, DrawnBlock } from '../document.ts';
 import type { Faces } from '../face.ts';
 import { layOutFacts } from './facts.ts';
 import type { Draw, Laid, Room } from './laid.ts';
@@ -6,7 +6,7 @@ import { layOutTableBlock } from './table.ts';
 import { type Column, layOutHeading, layOutParagraph, layOutSignature, textColumn } from './text.ts';
 import { layOutToneLegend } from './toneLegend.ts';
 
-function layOut(block: Block, faces: Faces, pageWidth: number, column: Column): Laid {
+function layOut(block: DrawnBlock, faces: Faces, pageWidth: number, column: Column): Laid {
   switch (block.type) {
     case 'heading':
       return layOutHeading(block, faces, column);
@@ -30,6 +30,16 @@ function wanted(blocks: readonly Laid[], index: number): number {
   return block.keep && next ? block.whole + next.gap + wanted(blocks, index + 1) : block.least;
 }
 
+/** The blocks between page breaks. */
+function parts(blocks: readonly Block[]): DrawnBlock[][] {
+  const found: DrawnBlock[][] = [[]];
+  for (const block of blocks) {
+    if (block.type === 'pageBreak') found.push([]);
+    else found[found.length - 1]!.push(block);
+  }
+  return found;
+}
+
 /**
  * Cuts a document into pages: no heading without what it heads, no row of a table and no signature in two.
  *
@@ -42,12 +52,20 @@ export function layOutDocument(
   report: DocumentReport,
   faces: Faces,
   pageWidth: number,
-  { top, bottom }: Omit<Room, 'y'>,
+  body: Omit<Room, 'y'>,
 ): Draw[][] {
   const column = textColumn(pageWidth, report.inset);
-  const blocks = report.blocks.map((block) => layOut(block, faces, pageWidth, column));
+  const start = body.top + (report.inset ?? 0) / 2;
+  return parts(report.blocks).flatMap((part) => {
+    const blocks = part.map((block) => layOut(block, faces, pageWidth, column));
+    return placeOnPages(blocks, start, body);
+  });
+}
+
+/** Places blocks one under the other, from `start` on their first page. */
+function placeOnPages(blocks: readonly Laid[], start: number, { top, bottom }: Omit<Room, 'y'>): Draw[][] {
   const pages: Draw[][] = [[]];
-  let end = top + (report.inset ?? 0) / 2;
+  let end = start;
   blocks.forEach((block, index) => {
     const isFirst = pages[pages.length - 1]!.length === 0;
     let y = isFirst ? end : end + block.gap;

@@ -7,10 +7,12 @@ import { dropReport, storeReport } from '../../app/storedReport.ts';
 interface PdfLinkProps<F, D> {
   report: ReportDefinition<F, D>;
   filters: F;
-  /** Starts to gather the data. */
-  prepare(): void;
+  /** What it is of, where a page has several: told with its name. */
+  of?: string;
+  /** Starts to gather the data, where the screen has them. */
+  prepare?(): void;
   /** The data, once they are there. */
-  gathered(): D | undefined;
+  gathered?(): D | undefined;
 }
 
 /**
@@ -18,10 +20,10 @@ interface PdfLinkProps<F, D> {
  * focus comes near, since a click must open the tab at once; when they are not there yet, the page loads them itself by
  * the filters in its address.
  */
-export function PdfLink<F, D>({ report, filters, prepare, gathered }: PdfLinkProps<F, D>) {
+export function PdfLink<F, D>({ report, filters, of, prepare, gathered }: PdfLinkProps<F, D>) {
   const translate = useTranslate();
   function leave() {
-    const data = gathered();
+    const data = gathered?.();
     if (data) storeReport(report, { filters, data, emittedAt: new Date().toISOString() });
     else dropReport(report);
   }
@@ -33,7 +35,7 @@ export function PdfLink<F, D>({ report, filters, prepare, gathered }: PdfLinkPro
       target="_blank"
       rel="noopener"
       startIcon={<PictureAsPdfIcon />}
-      aria-label={translate('cadastro.pdf.opensTab')}
+      aria-label={of ? translate('cadastro.pdf.namedOpensTab', { label: of }) : translate('cadastro.pdf.opensTab')}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={leave}

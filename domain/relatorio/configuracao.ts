@@ -1,0 +1,38 @@
+/** What printed reports and letters say of who issues them; texts may be empty, and then print nothing. */
+export interface ConfiguracaoRelatorios {
+  /** Who signs. */
+  assinante: string;
+  /** Title of who signs. */
+  cargo: string;
+  /** E-mail addresses and telephones under the signature. */
+  contatos: string;
+  /** City that letters are dated from, and that of the industries written to. */
+  cidade: string;
+  /** To whom letters to the water utility go. */
+  concessionaria: string;
+  /** Who gets copies of a non-conformity letter, one a line. */
+  copias: string;
+  /** Code of each controlled form, with its revision where it has one: `053_FMEI Rev.06`. */
+  formNaoConforme: string;
+  formSimples: string;
+  formSimplesSequencia: string;
+  formCompleto: string;
+  formCompletoDoisAnos: string;
+  formCompletoSequencia: string;
+}
+
+/** What holds until somebody sets it otherwise (spec 2 §2.8, §2.9 and §9). */
+export const CONFIGURACAO_PADRAO: ConfiguracaoRelatorios = {
+  assinante: '',
+  cargo: 'Coordenação de Monitoramento de Efluentes Industriais',
+  contatos: '',
+  cidade: 'Jundiaí SP',
+  concessionaria: 'Concessionária dos serviços de água e esgoto',
+  copias: 'Órgão ambiental estadual\nConcessionária dos serviços de água e esgoto',
+  formNaoConforme: '053_FMEI Rev.06',
+  formSimples: '027_FMEI',
+  formSimplesSequencia: '049_FMEI',
+  formCompleto: '052_FMEI',
+  formCompletoDoisAnos: '015_FMEI',
+  formCompletoSequencia: '015_FMEI',
+};

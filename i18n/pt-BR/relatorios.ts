@@ -1,0 +1,22 @@
+/** Texts of the reports' screens, used as `relatorios.…`. */
+export default {
+  from: 'Data inicial',
+  until: 'Data final',
+  period: 'Período',
+  search: 'Pesquisar',
+  datePattern: 'dd/mm/aaaa',
+  invalidDate: 'Data inválida',
+  invertedPeriod: 'Antes da data inicial',
+  noPeriod: 'O endereço não diz o período do relatório. Escolha as datas na lista e abra o PDF de novo.',
+  failed: 'Não foi possível obter o relatório.',
+  naoConforme: {
+    title: '053_FMEI Relatório de Não Conformidades',
+    industria: 'Indústria',
+    cnpj: 'CNPJ',
+    coleta: 'Coleta',
+    pdf: 'Relatório PDF',
+    letterOf: 'PDF de %{nome}, %{coleta}',
+    empty: 'Nenhuma coleta deste período tem resultado não conforme.',
+    none: 'Nenhuma coleta do período tem resultado não conforme. Escolha outras datas na lista e abra o PDF de novo.',
+  },
+};

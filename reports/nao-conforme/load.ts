@@ -1,0 +1,16 @@
+import { contract } from '../../contract/index.ts';
+import type { Api } from '../../dataProvider/envelope.ts';
+import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
+import type { Loading } from '../defineReport.ts';
+import type { NaoConformes, PeriodoNaoConforme } from './dados.ts';
+
+/** Loads the collections of the period, or the one of them that is asked for. @throws HttpError as the API. */
+export async function load(
+  api: Api,
+  { dtInicio, dtFim, id }: PeriodoNaoConforme,
+  { signal }: Loading,
+): Promise<NaoConformes> {
+  const { data } = await api(contract.analises.industrias, { query: { dtInicio, dtFim }, signal });
+  const coletas = id === undefined ? data : data.filter((coleta) => coleta.id === id);
+  return { coletas, configuracao: CONFIGURACAO_PADRAO };
+}

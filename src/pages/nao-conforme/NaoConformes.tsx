@@ -1,0 +1,61 @@
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import type { IndustriaNaoConforme } from '../../../contract/analises.ts';
+import { addDays, formatDate } from '../../../domain/calendar.ts';
+import { formatDocument } from '../../../domain/cliente/documents.ts';
+import { naoConformidades } from '../../../reports/nao-conforme/definition.ts';
+import { today } from '../../app/today.ts';
+import type { Column } from '../../kit/lists/column.ts';
+import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
+import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
+import { PeriodFilter } from '../../kit/lists/PeriodFilter.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+import { PdfLink } from '../../kit/reports/PdfLink.tsx';
+
+type Coleta = RaRecord & IndustriaNaoConforme;
+
+/** Days that the list shows until a period is asked for. */
+const RECENT_DAYS = 30;
+const NEWEST_FIRST = { field: 'dtExecucao', order: 'DESC' } as const;
+
+/** Every letter of the list's period, as one file. */
+function LettersLink() {
+  const { filterValues, total = 0 } = useListContext();
+  const filters = naoConformidades.filters(filterValues);
+  return filters && total > 0 && <PdfLink report={naoConformidades} filters={filters} />;
+}
+
+/** 'Relatório de Não Conformidades' (spec 2 §2.9): the collections of a period with results out of their limits, a letter each. */
+export default function NaoConformes() {
+  const translate = useTranslate();
+  const text = (name: string) => translate(`relatorios.naoConforme.${name}`);
+  const columns: readonly Column<Coleta>[] = [
+    { label: text('industria'), source: 'nome', heading: true, render: ({ nome }) => nome },
+    { label: text('cnpj'), source: 'nroDocumento', render: ({ nroDocumento }) => formatDocument(nroDocumento) || '-' },
+    { label: text('coleta'), source: 'dtExecucao', render: ({ dtExecucao }) => formatDate(dtExecucao) },
+    {
+      label: text('pdf'),
+      options: true,
+      render: ({ id, nome, dtExecucao }) => (
+        <PdfLink
+          report={naoConformidades}
+          filters={{ dtInicio: dtExecucao, dtFim: dtExecucao, id }}
+          of={translate('relatorios.naoConforme.letterOf', { nome, coleta: formatDate(dtExecucao) })}
+        />
+      ),
+    },
+  ];
+  return (
+    <ListPage sort={NEWEST_FIRST} filterDefaultValues={{ dtInicio: addDays(today(), -RECENT_DAYS), dtFim: today() }}>
+      <PageHead title={text('title')}>
+        <LettersLink />
+      </PageHead>
+      <PeriodFilter />
+      <ListRows
+        label={text('title')}
+        columns={columns}
+        empty={<ListEmpty text={text('empty')} />}
+        failed={translate('relatorios.failed')}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
+import { renderApp } from '../fixtures/renderApp.tsx';
+import { asked, tableTexts } from './acessoScreens.tsx';
+
+const coleta = (id: number, dtExecucao: string) => ({
+  id,
+  codigoPessoa: `C-${id}`,
+  nome: `Indústria ${String(id).padStart(2, '0')}`,
+  nroDocumento: id === 1 ? null : '11222333000181',
+  enderecoCompleto: '',
+  dtExecucao,
+  pontoColeta: null,
+  naoConformes: [{ idParametro: 8, sigla: 'Cu', descricao: 'Cobre', minimo: 0, maximo: 1.5, valorParametro: '1,6' }],
+});
+const COLETAS = [coleta(1, '2026-11-05'), coleta(2, '2026-11-10')];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
+
+const open = (search = '', answers: Answers = {}) =>
+  renderApp({
+    path: `/relatorio/nao-conforme${search}`,
+    answers: { 'GET /HistoricoColeta/Industria': () => COLETAS, ...answers },
+  });
+
+test('shows the last 30 days, newest first, each with the link of its letter', async () => {
+  const app = open();
+  const [headings, ...rows] = await tableTexts();
+  expect(headings).toEqual(['Indústria', 'CNPJ', 'Coleta', 'Relatório PDF']);
+  expect(rows.map((cells) => cells.slice(0, 3))).toEqual([
+    ['Indústria 02', '11.222.333/0001-81', '10/11/2026'],
+    ['Indústria 01', '-', '05/11/2026'],
+  ]);
+  expect(asked(app, 'GET /HistoricoColeta/Industria')[0]?.query).toEqual({
+    dtInicio: '2026-10-21',
+    dtFim: '2026-11-20',
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('053_FMEI Relatório de Não Conformidades');
+  expect(screen.getByRole('link', { name: 'PDF de Indústria 02, 10/11/2026, abre em nova aba' })).toHaveAttribute(
+    'href',
+    '/relatorio/nao-conforme/pdf?dtInicio=2026-11-10&dtFim=2026-11-10&id=2',
+  );
+  expect(screen.getByRole('link', { name: 'PDF, abre em nova aba' })).toHaveAttribute(
+    'href',
+    '/relatorio/nao-conforme/pdf?dtInicio=2026-10-21&dtFim=2026-11-20',
+  );
+});
+
+test('a period that is searched for is kept in the address', async () => {
+  const app = open();
+  await tableTexts();
+  const from = screen.getByLabelText('Data inicial');
+  await app.person.clear(from);
+  await app.person.type(from, '1/2/2026');
+  const until = screen.getByLabelText('Data final');
+  await app.person.clear(until);
+  await app.person.type(until, '28/02/2026{Enter}');
+  await waitFor(() =>
+    expect(asked(app, 'GET /HistoricoColeta/Industria').at(-1)?.query).toEqual({
+      dtInicio: '2026-02-01',
+      dtFim: '2026-02-28',
+    }),
+  );
+  expect(decodeURIComponent(app.router.state.location.search)).toContain('"dtInicio":"2026-02-01"');
+});
+
+test.each([
+  ['31/02/2026', '01/03/2026', 'Data inválida'],
+  ['', '01/03/2026', 'Data inválida'],
+  ['02/03/2026', '01/03/2026', 'Antes da data inicial'],
+])('from %s to %s nothing is asked, and why is told', async (inicio, fim, why) => {
+  const app = open();
+  await tableTexts();
+  const before = asked(app, 'GET /HistoricoColeta/Industria').length;
+  for (const [label, text] of [
+    ['Data inicial', inicio],
+    ['Data final', fim],
+  ] as const) {
+    await app.person.clear(screen.getByLabelText(label));
+    if (text) await app.person.type(screen.getByLabelText(label), text);
+  }
+  await app.person.click(screen.getByRole('button', { name: 'Pesquisar' }));
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(asked(app, 'GET /HistoricoColeta/Industria')).toHaveLength(before);
+});
+
+test('a long list has pages', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => coleta(at + 1, '2026-11-05'));
+  const app = open('', { 'GET /HistoricoColeta/Industria': () => many });
+  expect(await tableTexts()).toHaveLength(26);
+  expect(screen.getByText('30 registros')).toBeVisible();
+  await app.person.click(screen.getByRole('button', { name: /próxima página/i }));
+  await waitFor(async () => expect(await tableTexts()).toHaveLength(6));
+});
+
+test('without any there is nothing to print; a failure is told', async () => {
+  const { unmount } = open('', { 'GET /HistoricoColeta/Industria': () => [] });
+  expect(await screen.findByText('Nenhuma coleta deste período tem resultado não conforme.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /abre em nova aba/ })).not.toBeInTheDocument();
+  unmount();
+  open('', {
+    'GET /HistoricoColeta/Industria': () => {
+      throw failure('Servidor ocupado', 500);
+    },
+  });
+  expect(await screen.findByText(/Servidor ocupado/)).toBeVisible();
+});
+
+test('is for those who may see it', async () => {
+  const modules = shippedModules().filter(({ path }) => path !== 'relatorio');
+  const app = open('', { 'GET /Modulo/{groupId}': () => modules });
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('053');
+  expect(asked(app, 'GET /HistoricoColeta/Industria')).toHaveLength(0);
+});
