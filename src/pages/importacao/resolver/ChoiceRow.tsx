@@ -30,7 +30,17 @@ export function ChoiceRow(props: ChoiceRowProps) {
   const translate = useTranslate();
   const tellError = useTellError();
   const [chosen, setChosen] = useState<Option | null>((!none && options[0]) || null);
+  const [written, setWritten] = useState(chosen?.label ?? '');
   const [busy, setBusy] = useState(false);
+
+  /** Who types looks for another one: what was chosen is so no more. */
+  function write(text: string, reason: string) {
+    if (reason === 'reset') return;
+    setWritten(text);
+    if (reason !== 'input') return;
+    setChosen(null);
+    onType?.(text);
+  }
 
   async function choose() {
     if (!chosen) return;
@@ -55,7 +65,9 @@ export function ChoiceRow(props: ChoiceRowProps) {
               isOptionEqualToValue={(one, other) => one.id === other.id}
               onChange={(_, option) => setChosen(option)}
               {...(onType && { filterOptions: (found: Option[]) => found })}
-              onInputChange={(_, text, reason) => reason === 'input' && onType?.(text)}
+              inputValue={written}
+              onInputChange={(_, text, reason) => write(text, reason)}
+              autoHighlight
               noOptionsText={translate('importacao.resolve.none')}
               renderInput={(input) => <TextField {...input} label={label} hiddenLabel={false} margin="none" />}
             />

@@ -29,7 +29,7 @@ export function PontoRow({ ponto: { texto, linhas, candidatos }, laboratorio, on
     { query: { texto: search } },
     { enabled: search.trim().length >= LEAST_LETTERS },
   );
-  const options = new Map([...candidatos, ...(data?.data ?? [])].map((one) => [one.id, one]));
+  const options = new Map([...(search && data ? data.data : candidatos)].map((one) => [one.id, one]));
   return (
     <ChoiceRow
       texto={texto}
