@@ -136,10 +136,25 @@ test('lines of sheets that found no match forget the name', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // As the client is called, as it was called before, and as laboratories write.
+  const names = ['Quitéria da Silva Zimbro', 'QUITERIA  ZIMBRO', 'horta da ximena', 'Zimbro & Filhos'];
   await write
     .insertInto('ImportacaoPendente')
-    .values({ idArquivo, planilha: 'P', linha: 2, cliente: 'Quitéria da Silva Zimbro', motivo: 'ponto' })
+    .values(names.map((cliente, linha) => ({ idArquivo, planilha: 'P', linha, cliente, motivo: 'ponto' })))
     .execute();
+  const point = await admin.post('/api/PessoaPontoColeta', { idPessoa: id, descricao: 'Saída' });
+  const idPontoColeta = point.body.listaResultados.id;
+  for (const texto of ['Quitéria Zimbro – Saída', 'Saída']) {
+    await admin.post('/api/ImportacaoAnalise/escolhas/ponto', { Laboratorio: 1, texto, idPontoColeta });
+  }
   await admin.post('/api/Pessoa/apagar', { id });
-  expect(await read.selectFrom('ImportacaoPendente').select('cliente').execute()).toEqual([{ cliente: null }]);
+  expect(await read.selectFrom('ImportacaoPendente').select('cliente').orderBy('linha').execute()).toEqual([
+    { cliente: null },
+    { cliente: null },
+    { cliente: null },
+    { cliente: 'Zimbro & Filhos' },
+  ]);
+  expect(await read.selectFrom('PontoLaboratorio').select('texto').execute()).toEqual([{ texto: 'saida' }]);
+  // The one name that is nobody's of these is another client's.
+  expect(tracesIn(await wholeDatabase(server.databases))).toEqual(['zimbro']);
 });

@@ -13,6 +13,16 @@ export async function toldEntries(tx: Tx, tabela: PersonalTable, id: number) {
   return entries.map((entry) => ({ login: entry.login, acao: told(entry).acao, dtAcao: entry.dtAcao }));
 }
 
+/** The texts that a record's fields ever had, as the log tells. */
+export async function heldValues(tx: Tx, tabela: PersonalTable, id: number, fields: readonly string[]) {
+  const entries = await entriesOf(tx, tabela, id);
+  const mudancas = entries.flatMap((entry): Mudanca[] => (entry.mudancas === null ? [] : JSON.parse(entry.mudancas)));
+  return mudancas
+    .filter(({ campo }) => fields.includes(campo))
+    .flatMap(({ antes, depois }) => [antes, depois])
+    .filter((value) => typeof value === 'string');
+}
+
 const masked = (value: Valor | undefined) => (value === undefined || value === null || value === '' ? value : ERASED);
 
 /** A change without the values of the personal fields; those that were empty stay so. */

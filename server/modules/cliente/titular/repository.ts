@@ -1,19 +1,25 @@
+import { normalize } from '../../../../domain/searchText.ts';
 import { namesOf } from '../../../../resources/cliente/defineFields.ts';
 import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
 import type { Tx } from '../../../write.ts';
 
-/** The ids of a client's addresses and contacts, those removed included; not contacts that were erased. */
-export async function idsOfParts({ db }: Tx, idPessoa: number): Promise<{ enderecos: number[]; contatos: number[] }> {
-  const enderecos = db.selectFrom('PessoaEndereco').select('id').where('idPessoa', '=', idPessoa);
-  const contatos = db
+/** The ids of a client's parts, those removed included; not contacts that were erased. */
+export async function idsOfParts({ db }: Tx, idPessoa: number) {
+  const idsOf = async (table: 'PessoaEndereco' | 'PessoaPontoColeta') => {
+    const rows = await db.selectFrom(table).select('id').where('idPessoa', '=', idPessoa).orderBy('id').execute();
+    return rows.map(({ id }) => id);
+  };
+  const contatos = await db
     .selectFrom('PessoaContato')
     .select('id')
     .where('idPessoa', '=', idPessoa)
-    .where('apagadoEm', 'is', null);
-  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+    .where('apagadoEm', 'is', null)
+    .orderBy('id')
+    .execute();
   return {
-    enderecos: ids(await enderecos.orderBy('id').execute()),
-    contatos: ids(await contatos.orderBy('id').execute()),
+    enderecos: await idsOf('PessoaEndereco'),
+    contatos: contatos.map(({ id }) => id),
+    pontos: await idsOf('PessoaPontoColeta'),
   };
 }
 
@@ -26,9 +32,27 @@ export function heldAddress({ db }: Tx, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a client's name out of the lines of sheets that found no match, or wait to be joined. */
-export async function forgetInPending({ db }: Tx, names: readonly string[]): Promise<void> {
+/**
+ * Takes a client's names, however they are written, out of the lines of sheets that found no match or wait to be joined,
+ * and out of what laboratories were chosen to mean by them.
+ *
+ * @param names normalised
+ */
+export async function forgetInPending({ db }: Tx, idPessoa: number, names: ReadonlySet<string>): Promise<void> {
   for (const table of ['ImportacaoPendente', 'MylimsAmostra', 'MylimsInformacao'] as const) {
-    await db.updateTable(table).set({ cliente: null }).where('cliente', 'in', names).execute();
+    const rows = await db.selectFrom(table).select('cliente').distinct().where('cliente', 'is not', null).execute();
+    const written = rows.map(({ cliente }) => cliente).filter((cliente) => names.has(normalize(cliente ?? '')));
+    if (written.length > 0)
+      await db.updateTable(table).set({ cliente: null }).where('cliente', 'in', written).execute();
+  }
+  const points = db.selectFrom('PessoaPontoColeta').select('id').where('idPessoa', '=', idPessoa);
+  const choices = await db
+    .selectFrom('PontoLaboratorio')
+    .select(['id', 'texto'])
+    .where('idPontoColeta', 'in', points)
+    .execute();
+  for (const { id, texto } of choices) {
+    const tells = [...names].some((name) => texto.includes(name));
+    if (tells) await db.deleteFrom('PontoLaboratorio').where('id', '=', id).execute();
   }
 }

@@ -1,5 +1,6 @@
 import type { DadosDoCliente } from '../../../../contract/clientes.ts';
 import { clientSearchText } from '../../../../domain/cliente/clientSearchText.ts';
+import { normalize } from '../../../../domain/searchText.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
 import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
 import { PESSOA_LIDA, PESSOA_PESSOAL } from '../../../../resources/cliente/pessoa.ts';
@@ -9,7 +10,7 @@ import { current, refuseStale, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { eraseContact, toldContact } from '../contatos/dadosPessoais.ts';
 import { heldContact } from '../contatos/repository.ts';
-import { ERASED, emptyEntries, toldEntries } from '../registros/service.ts';
+import { ERASED, emptyEntries, heldValues, toldEntries } from '../registros/service.ts';
 import { forgetInPending, heldAddress, idsOfParts } from './repository.ts';
 
 /** @throws AppError REFUSED for a company: the law is about persons */
@@ -63,18 +64,22 @@ export async function erasePerson(
   const blank = { ...Object.fromEntries(PESSOA_PESSOAL.map((name) => [name, null])), nome: ERASED };
   const busca = clientSearchText({ codigo: row.codigo, nome: ERASED });
   await writeNext(tx, 'Pessoa', row, { ...blank, flagAtivo: 0, busca });
+  await forgetInPending(tx, id, await namesHeld(tx, row));
   await emptyEntries(tx, 'Pessoa', id, PESSOA_PESSOAL);
   await eraseParts(tx, id);
-  await forgetInPending(
-    tx,
-    [row.nome, row.razaoSocial].filter((name) => name !== null),
-  );
   await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Apagamento' });
   return { id };
 }
 
+/** Every name that the client bears, or bore as the log tells, normalised. */
+async function namesHeld(tx: Tx, { id, nome, razaoSocial }: RowOf<'Pessoa'>): Promise<Set<string>> {
+  const former = await heldValues(tx, 'Pessoa', id, ['nome', 'razaoSocial']);
+  const names = [nome, razaoSocial, ...former].map((name) => normalize(name ?? ''));
+  return new Set(names.filter((name) => name !== ''));
+}
+
 async function eraseParts(tx: Tx, idPessoa: number): Promise<void> {
-  const { enderecos, contatos } = await idsOfParts(tx, idPessoa);
+  const { enderecos, contatos, pontos } = await idsOfParts(tx, idPessoa);
   for (const id of enderecos) {
     const row = await heldAddress(tx, id);
     const blank = pickFields(ENDERECO, { logradouro: ERASED });
@@ -82,4 +87,6 @@ async function eraseParts(tx: Tx, idPessoa: number): Promise<void> {
     await emptyEntries(tx, 'PessoaEndereco', id);
   }
   for (const id of contatos) await eraseContact(tx, { id });
+  // What laboratories call a point may begin with the client's name.
+  for (const id of pontos) await emptyEntries(tx, 'PessoaPontoColeta', id, ['nomeNoLaboratorio']);
 }
