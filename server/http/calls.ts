@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Call, callName, type Method, permissionsOf } from '../../contract/call.ts';
+import { type Call, callName, permissionsOf } from '../../contract/call.ts';
 import { type ModuleAccess, mayAccess } from '../../domain/acesso/access.ts';
 import type { Actor } from '../audit.ts';
 import { bookkeepingOf } from '../bookkeeping.ts';
@@ -132,13 +132,13 @@ async function answer(
   }
 }
 
-const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
 /** Refuses the methods that an address of the calls does not take; the names of parameters tell no addresses apart. */
 function refuseOtherMethods(app: FastifyInstance, calls: readonly Call[]): void {
   const addressOf = ({ path }: Call) => routePath(path.replace(/\{\w+\}/g, '{x}').toLowerCase());
   for (const url of new Set(calls.map(addressOf))) {
-    const taken = calls.filter((call) => addressOf(call) === url).map(({ method }) => method);
+    const taken: readonly string[] = calls.filter((call) => addressOf(call) === url).map(({ method }) => method);
     app.route({
       method: METHODS.filter((method) => !taken.includes(method)),
       url,

@@ -1,6 +1,7 @@
+import { AppError } from '../errors.ts';
 import { bringBack, markRemoved } from '../records.ts';
 import type { Tx } from '../write.ts';
-import { type LoadedRegister, partsOf, type RegisterRow, storedNames } from './repository.ts';
+import { isTaken, type LoadedRegister, partsOf, type RegisterRow, storedNames } from './repository.ts';
 
 type Register = LoadedRegister['register'];
 
@@ -14,7 +15,11 @@ export async function removeWhole(tx: Tx, register: Register, row: RegisterRow):
   return markRemoved(tx, register.entity, row, { visible: storedNames(register) });
 }
 
-/** Brings a removed record back, with what was removed at the same moment of its own. */
+/**
+ * Brings a removed record back, with what was removed at the same moment of its own.
+ *
+ * @throws AppError CONFLICT when what would come along is another record's by now
+ */
 export async function restoreWhole(
   tx: Tx,
   register: Register,
@@ -23,6 +28,9 @@ export async function restoreWhole(
   await bringBack(tx, register.entity, row, { visible: storedNames(register) });
   for (const { table, visible, ...part } of register.parts) {
     for (const own of await partsOf(tx, { table, ...part }, row.id, row.removidoEm)) {
+      if (await isTaken(tx, table, own.busca)) {
+        throw new AppError('CONFLICT', `“${own.descricao}”, que voltaria junto, já é de outro registro`);
+      }
       await bringBack(tx, table, own, { visible });
     }
   }

@@ -72,6 +72,12 @@ export function partsOf(
   ).execute();
 }
 
+/** Whether a part of any record bears that searchable text. */
+export async function isTaken({ db }: Tx, table: Part['table'], busca: string): Promise<boolean> {
+  const bearers = db.selectFrom(table).select('id').where('busca', '=', busca).where('removidoEm', 'is', null);
+  return (await bearers.executeTakeFirst()) !== undefined;
+}
+
 /** The searchable text of a record. */
 export function searchOf(register: KeptRegister, values: Record<string, unknown>): string {
   return searchText(register.search.map((name) => values[name] as Value));

@@ -15,6 +15,8 @@ const json = { 'content-type': 'application/json' };
 const refusals = [
   ['an unknown path', { method: 'GET', url: '/api/Nada' }, 404, 'Endereço não encontrado'],
   ['a known path with another method', { method: 'PUT', url: '/api/Roteiro' }, 405, 'Este endereço não aceita PUT'],
+  ['one that no call takes', { method: 'PATCH', url: '/api/Roteiro' }, 405, 'Este endereço não aceita PATCH'],
+  ['a question for methods', { method: 'OPTIONS', url: '/api/Roteiro' }, 405, 'Este endereço não aceita OPTIONS'],
   [
     'a body that is no JSON',
     { method: 'POST', url: '/api/Roteiro', payload: '{"descricao":', headers: json },

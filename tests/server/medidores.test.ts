@@ -43,6 +43,8 @@ test('empty dates are none, and a date that does not exist is refused', async ()
     flagCertificado: 0,
   });
   expect(onField(await save({ idPessoa: b, data: '2026-02-30' }), 'data')).toBeDefined();
+  // Two years later no date could be sent back.
+  expect(onField(await save({ idPessoa: b, dtAtualCalibragem: '2999-12-31' }), 'dtAtualCalibragem')).toBeDefined();
 });
 
 test.each(['idTipo', 'idUsuarioTecnico', 'idCalculoHorimetro'])(

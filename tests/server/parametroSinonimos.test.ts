@@ -48,5 +48,8 @@ test('the name of a synonym that went with its parameter is free', async () => {
   await admin.post('/api/Parametro/lote', { ids: [id], acao: 'remover' });
   expect((await admin.post('/api/RamoAtividadeParametroSinonimo', taken)).status).toBe(200);
   // Brought back while its synonym is another's: all of it stays away.
-  expect((await admin.post('/api/Parametro/restaurar', { ids: [id] })).status).toBe(409);
+  expect(await admin.post('/api/Parametro/restaurar', { ids: [id] })).toMatchObject({
+    status: 409,
+    body: { listaMensagens: [`“um ${count}”, que voltaria junto, já é de outro registro`] },
+  });
 });

@@ -1,4 +1,5 @@
 import { contract } from '../../../../contract/index.ts';
+import { isUsualDate } from '../../../../domain/calendar.ts';
 import { calibrationDates } from '../../../../domain/leitura/calibration.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
 import { MEDIDOR as FIELDS } from '../../../../resources/cliente/medidor.ts';
@@ -29,6 +30,9 @@ export const medidoresRoutes: Implementation[] = [
       refuseEmpty(sent);
       await refuseUnknown(tx, FIELDS, sent);
       const due = calibrationDates(sent.dtAtualCalibragem);
+      if (due.dtValidadeCalibragem !== null && !isUsualDate(due.dtValidadeCalibragem)) {
+        throw fieldError('dtAtualCalibragem', 'Data inválida', 'INVALID');
+      }
       return saveSubRecord(tx, MEDIDOR, body, {
         ...sent,
         dtProximaCalibragem: sent.dtProximaCalibragem ?? due.dtProximaCalibragem,
