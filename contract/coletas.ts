@@ -32,6 +32,7 @@ const coleta = z.looseObject({
   /** Beyond the contract: the legend's yellow. */
   flagMedidorInoperante: z.literal([0, 1]).optional(),
   DBO: labValue,
+  versao: z.number().int().optional(),
 });
 export type Coleta = z.output<typeof coleta>;
 

@@ -61,6 +61,7 @@ export function lastChange({ db }: Tx, tabela: string, id: number) {
  * Refuses a write based on an old version, telling what the record holds now, and who changed it when.
  * A legacy caller sends no version and is let through.
  *
+ * @param more what else the record holds now, of other tables
  * @throws AppError CONFLICT with `{ atual, autor, quando }`
  */
 export async function refuseStale<T extends EditableTable>(
@@ -69,10 +70,11 @@ export async function refuseStale<T extends EditableTable>(
   row: AnyRecord,
   versao: number | null | undefined,
   visible: readonly ColumnOf<T>[],
+  more: object = {},
 ): Promise<void> {
   if (versao === null || versao === undefined || versao === row.versao) return;
   const last = await lastChange(tx, table, row.id);
-  const atual = pick(row, ['id', 'versao', ...visible]);
+  const atual = { ...pick(row, ['id', 'versao', ...visible]), ...more };
   throw new AppError('CONFLICT', STALE, { atual, autor: last?.login ?? null, quando: last?.dtAcao ?? null });
 }
 

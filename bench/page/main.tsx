@@ -47,7 +47,7 @@ const rows = manyColetas(ROWS);
 const results = resultColumns(rows, registered);
 
 function Ours() {
-  return <HistoryTable coletas={rows} results={results} />;
+  return <HistoryTable idPessoa={1} coletas={rows} results={results} mayEdit={false} />;
 }
 
 function Theirs() {

@@ -47,8 +47,9 @@ async function openHistory(more: Parameters<typeof openApp>[0]['answers'] = {}) 
 
 test('the columns are those of the specification, then any other parameter that the collections have', async () => {
   const { headings, api } = await openHistory();
-  expect(headings.slice(0, 13)).toEqual([
+  expect(headings.slice(0, 14)).toEqual([
     'N',
+    'Opções',
     'P',
     'Instalação',
     'ΔT',
@@ -62,11 +63,11 @@ test('the columns are those of the specification, then any other parameter that 
     'DQO*mg/L',
     'DBO*mg/L',
   ]);
-  expect(headings).toHaveLength(11 + 27 + 1);
+  expect(headings).toHaveLength(11 + 1 + 27 + 1);
   expect(headings).toEqual(expect.arrayContaining(['pH', '°C', 'SSml/L', 'As*mg/L', 'Fenolmg/L', 'Toxicidade']));
   expect(headings.at(-1)).toBe('Cl');
   expect(asked(api, 'GET /HistoricoColeta/{idPessoa}/{versao}')[0]?.params).toEqual({ idPessoa: 3, versao: 1 });
-  expect(screen.getByText('4 coletas')).toBeVisible();
+  expect(screen.getByText(/^4 coletas/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Histórico de coletas');
 });
 

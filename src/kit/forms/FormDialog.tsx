@@ -13,7 +13,7 @@ import { useSave, useSendRecord } from './useSave.ts';
 
 interface FormDialogProps {
   title: string;
-  width: 600 | 800;
+  width: 600 | 800 | 1100;
   /** Fields that the form holds: their defaults, and their names and kinds when another person's change is shown. */
   fields: readonly Field[];
   /** What it will hold is on its way: it shows its shape. */

@@ -16,7 +16,8 @@ interface WideRowProps<Row> {
   activeId: string;
 }
 
-function CellContent({ text, mark }: WideCell) {
+function CellContent({ text, mark, content }: WideCell) {
+  if (content) return content;
   if (!mark) return text;
   return (
     <>

@@ -21,6 +21,8 @@ interface WideTableProps<Row> {
   fixed?: number;
   /** Pixels. */
   maxHeight: number;
+  /** What a key does with the row of the active cell; true when it did something. */
+  onRowKey?(key: string, row: Row): boolean;
 }
 
 /**
@@ -31,7 +33,16 @@ interface WideTableProps<Row> {
  * <WideTable label="Coletas" rows={rows} columns={columns} rowKey={(row) => row.id} fixed={3} maxHeight={440} />
  * ```
  */
-export function WideTable<Row>({ label, rows, columns, rowKey, rowTone, fixed = 1, maxHeight }: WideTableProps<Row>) {
+export function WideTable<Row>({
+  label,
+  rows,
+  columns,
+  rowKey,
+  rowTone,
+  fixed = 1,
+  maxHeight,
+  onRowKey,
+}: WideTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const activeId = useId();
   const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
@@ -67,6 +78,8 @@ export function WideTable<Row>({ label, rows, columns, rowKey, rowTone, fixed = 
   function onKeyDown(event: KeyboardEvent) {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
     const bounds = { rows: rows.length, columns: columns.length, page };
+    const row = rows[active.row];
+    if (event.target === event.currentTarget && row && onRowKey?.(event.key, row)) return event.preventDefault();
     const place = rows.length > 0 ? moveActive(active, event.key, event.ctrlKey || event.metaKey, bounds) : null;
     if (!place) return;
     event.preventDefault();

@@ -13,6 +13,8 @@ export interface CellMark {
 export interface WideCell {
   text: string;
   mark?: CellMark;
+  /** What stands in the cell instead of the text: buttons, which the table's own keys do as well. */
+  content?: ReactNode;
 }
 
 /** A column of a wide table, as data. Widths are fixed, in pixels: nothing is measured while scrolling. */

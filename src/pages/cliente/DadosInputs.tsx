@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { PESSOA_LIDA as FIELD } from '../../../resources/cliente/pessoa.ts';
+import { GRID, span } from '../../kit/forms/grid.ts';
 import { ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { LookupInput } from '../../kit/forms/inputs/LookupInput.tsx';
 import { useTyping } from '../../kit/forms/inputs/mode.ts';
 import { DocumentInput } from './DocumentInput.tsx';
-import { GRID, span } from './grid.ts';
 import { TwinNote } from './TwinNote.tsx';
 import { UfInput } from './UfInput.tsx';
 import { useRamos, useRoteiros } from './useLookups.ts';

@@ -1,9 +1,10 @@
-import { Box, Paper, Typography } from '@mui/material';
-import { useId, useMemo } from 'react';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
-import { type DboCobranca, dboCobranca, dboCobrancaAnterior, formatDbo } from '../../../domain/coleta/billingDbo.ts';
-import { momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
+import { type DboCobranca, formatDbo } from '../../../domain/coleta/billingDbo.ts';
+import { charges } from './charge.ts';
+import { ExplainDbo } from './ExplainDbo.tsx';
 
 interface BillingDboProps {
   coletas: readonly Coleta[];
@@ -15,18 +16,8 @@ interface BillingDboProps {
 export function BillingDbo({ coletas, today }: BillingDboProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const values = useMemo(() => {
-    const inputs = coletas.map(({ id, dtRetirada, idTipoDBO, DBO }) => ({
-      id,
-      data: momentoColeta(dtRetirada)?.date ?? null,
-      idTipoDBO,
-      dbo: DBO,
-    }));
-    return [
-      { label: 'coleta.dbo.previous', cobranca: dboCobrancaAnterior(inputs, today) },
-      { label: 'coleta.dbo.current', cobranca: dboCobranca(inputs, today) },
-    ];
-  }, [coletas, today]);
+  const [explaining, setExplaining] = useState(false);
+  const cobrancas = useMemo(() => charges(coletas, today), [coletas, today]);
   const basis = ({ valor, base, usadas }: DboCobranca) =>
     valor === null ? translate('coleta.dbo.none') : translate(`coleta.dbo.${base}`, { smart_count: usadas.length });
 
@@ -41,20 +32,24 @@ export function BillingDbo({ coletas, today }: BillingDboProps) {
         {translate('coleta.dbo.title')}
       </Typography>
       <Box component="dl" sx={{ display: 'contents', '& dd': { m: 0 } }}>
-        {values.map(({ label, cobranca }) => (
-          <Box key={label} sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+        {(['previous', 'current'] as const).map((name) => (
+          <Box key={name} sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
             <Typography component="dt" color="text.secondary">
-              {translate(label)}
+              {translate(`coleta.dbo.${name}`)}
             </Typography>
             <Typography component="dd">
-              <strong>{formatDbo(cobranca.valor)}</strong> {translate('coleta.dbo.unit')}{' '}
+              <strong>{formatDbo(cobrancas[name].valor)}</strong> {translate('coleta.dbo.unit')}{' '}
               <Typography component="span" variant="body2" color="text.secondary">
-                ({basis(cobranca)})
+                ({basis(cobrancas[name])})
               </Typography>
             </Typography>
           </Box>
         ))}
       </Box>
+      <Button size="small" onClick={() => setExplaining(true)}>
+        {translate('coleta.dbo.explain')}
+      </Button>
+      <ExplainDbo open={explaining} cobrancas={cobrancas} onClose={() => setExplaining(false)} />
     </Paper>
   );
 }

@@ -1,6 +1,7 @@
+import AddIcon from '@mui/icons-material/Add';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Button, Typography } from '@mui/material';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Coleta } from '../../../contract/coletas.ts';
@@ -9,6 +10,7 @@ import { type RegisterRecord, registerCalls } from '../../../contract/registers.
 import { resultColumns } from '../../../reports/cliente/resultados.ts';
 import { historicoColetas } from '../../../reports/historico-coletas/definition.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
+import { useMayEdit } from '../../app/access.ts';
 import { today } from '../../app/today.ts';
 import { useCall } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
@@ -16,8 +18,11 @@ import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
+import { EDIT_HISTORY } from './access.ts';
 import { BillingDbo } from './BillingDbo.tsx';
+import { ColetaForm } from './ColetaForm.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
+import { RowColours } from './RowColours.tsx';
 
 const { list: parametrosCall } = registerCalls(parametro);
 const NO_COLETAS: readonly Coleta[] = [];
@@ -26,6 +31,8 @@ const NO_PARAMETROS: readonly RegisterRecord[] = [];
 /** 'Histórico de coletas' of a client: what it pays for, every collection with its results, and the Excel file. */
 export default function HistoricoColeta({ id }: { id: number }) {
   const translate = useTranslate();
+  const mayEdit = useMayEdit(EDIT_HISTORY);
+  const [adding, setAdding] = useState(false);
   const history = useCall(contract.coletas.ofClient, { params: { idPessoa: id, versao: 1 } });
   const client = useCall(contract.clientes.one, { params: { id } });
   const limits = useCall(parametrosCall);
@@ -45,6 +52,11 @@ export default function HistoricoColeta({ id }: { id: number }) {
   return (
     <>
       <PageHead title={nome ? translate('coleta.titleOf', { nome }) : translate('coleta.title')}>
+        {mayEdit && !pending && !failed && (
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+            {translate('coleta.add')}
+          </Button>
+        )}
         {coletas.length > 0 && !pending && (
           <ExcelButton report={historicoColetas} filters={{ idPessoa: id }} load={async () => ({ coletas, results })} />
         )}
@@ -65,9 +77,11 @@ export default function HistoricoColeta({ id }: { id: number }) {
       ) : (
         <>
           <BillingDbo coletas={coletas} today={today()} />
-          <HistoryTable coletas={coletas} results={results} />
+          {mayEdit && <RowColours idPessoa={id} coletas={coletas} />}
+          <HistoryTable idPessoa={id} coletas={coletas} results={results} mayEdit={mayEdit} />
         </>
       )}
+      {adding && <ColetaForm idPessoa={id} coleta={null} results={results} onClose={() => setAdding(false)} />}
     </>
   );
 }

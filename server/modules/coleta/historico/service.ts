@@ -171,10 +171,11 @@ const EMPTY = {
  */
 export async function changeColeta(tx: Tx, body: UpdateBody): Promise<{ id: number; versao: number }> {
   const row = await current(tx, TABLE, Number(body.identificacao ?? body.id));
-  await refuseStale(tx, TABLE, row, body.versao, VISIBLE);
+  const held = await valuesOf(tx, row.id);
+  const pontoColeta = row.idPontoColeta && (await pointOf(tx, row.idPessoa, row.idPontoColeta))?.descricao;
+  await refuseStale(tx, TABLE, row, body.versao, VISIBLE, { pontoColeta, ...held });
   const sent = await fieldsSent(tx, row.idPessoa, body);
   const coleta = { ...row, ...sent };
-  const held = await valuesOf(tx, row.id);
   const given = Object.entries(await valuesSent(tx, body));
   const changed = Object.fromEntries(given.filter(([field, raw]) => (held[field] ?? null) !== raw));
   const chave = await refuseTwin(tx, coleta, row.id);

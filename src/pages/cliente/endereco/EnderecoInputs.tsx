@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { ENDERECO as FIELD } from '../../../../resources/cliente/endereco.ts';
+import { GRID, span } from '../../../kit/forms/grid.ts';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
-import { GRID, span } from '../grid.ts';
 import { UfInput } from '../UfInput.tsx';
 import { useCep } from './useCep.ts';
 

@@ -4,10 +4,10 @@ import { isCalendarDate } from '../../../../domain/calendar.ts';
 import { calibrationDates } from '../../../../domain/leitura/calibration.ts';
 import { MEDIDOR as FIELD } from '../../../../resources/cliente/medidor.ts';
 import type { Value } from '../../../../resources/kinds.ts';
+import { GRID, span } from '../../../kit/forms/grid.ts';
 import { ChoiceInput } from '../../../kit/forms/inputs/ChoiceInput.tsx';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { LookupInput } from '../../../kit/forms/inputs/LookupInput.tsx';
-import { GRID, span } from '../grid.ts';
 import { useCalculosHorimetro, useTecnicos, useTiposMedidor } from '../useLookups.ts';
 
 /** Every field of a flow meter. A calibration date sets the next check and the validity (spec 2 §5). */

@@ -1,0 +1,25 @@
+import { daysBetween, isCalendarDate } from '../calendar.ts';
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const MINUTES_A_DAY = 24 * 60;
+
+/** A day, 'YYYY-MM-DD', with its time of day, 'HH:MM'. */
+export type DiaHora = { data: string | null; hora: string | null };
+
+function minutes(time: string | null): number | null {
+  const [, hours, rest] = TIME.exec(time ?? '') ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(rest);
+}
+
+/**
+ * ΔT of a collection: from installation to removal, as hours and minutes, '29:05' (Spec 2 §2.3).
+ *
+ * @returns null when a day or time is missing or none, or the removal comes before the installation
+ */
+export function elapsed(from: DiaHora, to: DiaHora): string | null {
+  const [start, end] = [minutes(from.hora), minutes(to.hora)];
+  if (start === null || end === null || !isCalendarDate(from.data) || !isCalendarDate(to.data)) return null;
+  const total = daysBetween(from.data, to.data) * MINUTES_A_DAY + end - start;
+  if (total < 0) return null;
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,21 @@
+const RANGE = /^(\d+)(?:\s*-\s*(\d+))?$/;
+
+/** Rows that a text names, each once and in order; `wrong` is the first part that names none. */
+export type RowNumbers = { rows: number[]; wrong: string | null };
+
+/**
+ * Reads row numbers as they are typed: '1,2,3', and ranges, '4-9' (Spec 2 §2.3).
+ *
+ * @param count how many rows there are; numbers go from 1 to it
+ */
+export function readRowNumbers(text: string, count: number): RowNumbers {
+  const rows = new Set<number>();
+  for (const part of text.split(/[,;]/).map((one) => one.trim())) {
+    if (part === '') continue;
+    const [, from, to = from] = RANGE.exec(part) ?? [];
+    const [first, last] = [Number(from), Number(to)];
+    if (!(first >= 1 && last >= first && last <= count)) return { rows: [], wrong: part };
+    for (let row = first; row <= last; row += 1) rows.add(row);
+  }
+  return { rows: [...rows].sort((a, b) => a - b), wrong: null };
+}

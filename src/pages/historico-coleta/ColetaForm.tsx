@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { Coleta } from '../../../contract/coletas.ts';
+import { contract } from '../../../contract/index.ts';
+import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
+import { useApi } from '../../app/useCall.ts';
+import { FormDialog } from '../../kit/forms/FormDialog.tsx';
+import { ColetaInputs } from './ColetaInputs.tsx';
+import { COLETA, fromForm, resultField, toForm } from './fields.ts';
+import { ResultInputs } from './ResultInputs.tsx';
+import { useHistoryChanged } from './useHistoryChanged.ts';
+
+interface ColetaFormProps {
+  idPessoa: number;
+  /** The one to edit; null for a new one. */
+  coleta: Coleta | null;
+  results: readonly ResultColumn[];
+  onClose(): void;
+}
+
+/** 'Editar historico': a collection as staff read it from paper, with the verdict of each value while it is typed. */
+export function ColetaForm({ idPessoa, coleta, results, onClose }: ColetaFormProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const api = useApi();
+  const changed = useHistoryChanged(idPessoa);
+  const fields = useMemo(() => [...Object.values(COLETA), ...results.map(resultField)], [results]);
+  const record = useMemo(() => (coleta ? toForm(coleta) : undefined), [coleta]);
+
+  async function send(values: FieldValues, signal: AbortSignal) {
+    const body = fromForm(values, results);
+    try {
+      if (!coleta) return await api(contract.historico.save, { body: { ...body, idPessoa }, signal });
+      const { id } = coleta;
+      return await api(contract.historico.update, { body: { ...body, id, versao: values.versao }, signal });
+    } catch (error) {
+      // To the letter (spec 2 §8); what exactly went wrong stands in the form.
+      if (!signal.aborted) notify('coleta.failedToSave', { type: 'error' });
+      throw error;
+    }
+  }
+
+  return (
+    <FormDialog
+      title={translate(coleta ? 'coleta.form.edit' : 'coleta.form.add')}
+      width={1100}
+      fields={fields}
+      record={record}
+      send={send}
+      onSaved={() => {
+        notify('coleta.saved', { type: 'success' });
+        void changed();
+      }}
+      onClose={onClose}
+      draft={`historico-coleta/${idPessoa}/${coleta?.id ?? 'novo'}`}
+    >
+      <ColetaInputs idPessoa={idPessoa} />
+      <ResultInputs results={results} />
+    </FormDialog>
+  );
+}

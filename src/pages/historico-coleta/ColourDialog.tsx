@@ -1,0 +1,127 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Coleta } from '../../../contract/coletas.ts';
+import { contract } from '../../../contract/index.ts';
+import { formatDbo } from '../../../domain/coleta/billingDbo.ts';
+import { tipoDbo } from '../../../domain/coleta/tipoDbo.ts';
+import { today } from '../../app/today.ts';
+import { useApi } from '../../app/useCall.ts';
+import { SaveButton } from '../../kit/forms/SaveButton.tsx';
+import { charges } from './charge.ts';
+import { useHistoryChanged } from './useHistoryChanged.ts';
+
+interface ColourDialogProps {
+  idPessoa: number;
+  /** All of the history. */
+  coletas: readonly Coleta[];
+  /** Those that change. */
+  chosen: readonly Coleta[];
+  /** Their numbers, as typed. */
+  valores: string;
+  cor: number;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** Shows what another colour of rows does to the charge before it is applied, and asks why. */
+export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose, onDone }: ColourDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const api = useApi();
+  const changed = useHistoryChanged(idPessoa);
+  const titleId = useId();
+  const [motivo, setMotivo] = useState('');
+  const [missing, setMissing] = useState(false);
+  const effect = useMemo(() => {
+    const day = today();
+    const kinds = new Map(chosen.map(({ id }) => [id, cor]));
+    return { before: charges(coletas, day), after: charges(coletas, day, kinds) };
+  }, [coletas, chosen, cor]);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const listaIds = chosen.map(({ id }) => id);
+      const versoes = Object.fromEntries(
+        chosen.flatMap(({ id, versao }) => (typeof versao === 'number' ? [[id, versao]] : [])),
+      );
+      return api(contract.cores.save, { body: { id: 0, idPessoa, valores, cor, listaIds, motivo, versoes } });
+    },
+    onSuccess: () => {
+      notify('coleta.saved', { type: 'success' });
+      onDone();
+      onClose();
+    },
+    onSettled: changed,
+  });
+
+  function apply() {
+    const empty = motivo.trim() === '';
+    setMissing(empty);
+    if (!empty) mutate();
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {translate('coleta.colour.title', { smart_count: chosen.length, cor: tipoDbo(cor)?.cor })}
+      </DialogTitle>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          apply();
+        }}
+      >
+        <DialogContent>
+          <Box component="dl" sx={{ m: 0, mb: 2, '& dd': { m: 0 } }}>
+            {(['previous', 'current'] as const).map((name) => (
+              <Box key={name} sx={{ display: 'flex', gap: 1 }}>
+                <Typography component="dt" color="text.secondary">
+                  {translate('coleta.dbo.title')} {translate(`coleta.dbo.${name}`)}
+                </Typography>
+                <Typography component="dd">
+                  {translate('coleta.colour.effect', {
+                    before: formatDbo(effect.before[name].valor),
+                    after: formatDbo(effect.after[name].valor),
+                  })}{' '}
+                  {translate('coleta.dbo.unit')}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+          <TextField
+            label={translate('coleta.colour.reason')}
+            value={motivo}
+            onChange={({ target }) => setMotivo(target.value)}
+            error={missing}
+            helperText={missing ? translate('ra.validation.required') : ' '}
+            required
+            fullWidth
+            multiline
+            minRows={2}
+            autoFocus
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+          {error && <Alert severity="error">{error.message}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('coleta.cancel')}</Button>
+          <SaveButton saving={isPending}>{translate('coleta.colour.confirm')}</SaveButton>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

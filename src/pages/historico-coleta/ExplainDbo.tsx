@@ -1,0 +1,97 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatDate } from '../../../domain/calendar.ts';
+import { type DboCobranca, formatDbo, type MotivoExclusao } from '../../../domain/coleta/billingDbo.ts';
+import { decimalsOf, labText } from '../../../reports/cliente/decimals.ts';
+import type { Cobrancas, DaCobranca } from './charge.ts';
+
+interface ExplainDboProps {
+  open: boolean;
+  cobrancas: Cobrancas;
+  onClose(): void;
+}
+
+/** Which collections made each of the two charge values, and why each other one did not. */
+export function ExplainDbo({ open, cobrancas, onClose }: ExplainDboProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('coleta.dbo.explained')}</DialogTitle>
+      <DialogContent>
+        {(['current', 'previous'] as const).map((name) => (
+          <Explained key={name} title={translate(`coleta.dbo.${name}`)} cobranca={cobrancas[name]} />
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('coleta.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const COLUMNS = ['row', 'day', 'value', 'counts', 'point'] as const;
+
+function Explained({ title, cobranca }: { title: string; cobranca: DboCobranca<DaCobranca> }) {
+  const translate = useTranslate();
+  const { valor, base, inicio, fim, usadas, excluidas } = cobranca;
+  const period = { inicio: formatDate(inicio), fim: formatDate(fim) };
+  const rows: { coleta: DaCobranca; motivo: MotivoExclusao | null }[] = [
+    ...usadas.map((coleta) => ({ coleta, motivo: null })),
+    ...excluidas,
+  ];
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        {title}: {formatDbo(valor)} {translate('coleta.dbo.unit')}
+      </Typography>
+      <DialogContentText>{translate(`coleta.dbo.basis.${valor === null ? 'none' : base}`, period)}</DialogContentText>
+      {rows.length > 0 && (
+        // Scrolled by the keyboard as well.
+        <TableContainer sx={{ maxHeight: 320 }} tabIndex={0} role="region" aria-label={title}>
+          <Table stickyHeader size="small">
+            <TableHead>
+              <TableRow>
+                {COLUMNS.map((name) => (
+                  <TableCell key={name} align={name === 'value' ? 'right' : 'left'}>
+                    {translate(`coleta.dbo.column.${name}`)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ coleta: { id, linha, data, dbo, coleta }, motivo }) => (
+                <TableRow key={id}>
+                  <TableCell component="th" scope="row">
+                    {linha}
+                  </TableCell>
+                  <TableCell>{formatDate(data) || '-'}</TableCell>
+                  <TableCell align="right">{labText(dbo, decimalsOf(dbo))}</TableCell>
+                  <TableCell>{motivo ? translate(`coleta.dbo.out.${motivo}`) : translate('coleta.dbo.in')}</TableCell>
+                  <TableCell>{coleta.pontoColeta ?? '-'}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Coleta } from '../../../contract/coletas.ts';
+import { contract } from '../../../contract/index.ts';
+import { useApi } from '../../app/useCall.ts';
+import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
+import { useTellError } from '../../kit/feedback/useTell.ts';
+import { useHistoryChanged } from './useHistoryChanged.ts';
+
+interface RemoveColetaProps {
+  idPessoa: number;
+  /** The one to remove; null closes the question. */
+  coleta: Coleta | null;
+  onClose(): void;
+}
+
+/** Asks, and removes a collection from the history. */
+export function RemoveColeta({ idPessoa, coleta, onClose }: RemoveColetaProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tellError = useTellError();
+  const api = useApi();
+  const changed = useHistoryChanged(idPessoa);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, versao }: Coleta) => api(contract.historico.remove, { body: { identificacao: id, versao } }),
+    onSuccess: () => notify('coleta.saved', { type: 'success' }),
+    onError: tellError,
+    // A refusal may mean that another person removed it: the table shows how things stand.
+    onSettled: () => {
+      void changed();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={coleta !== null}
+      title={translate('coleta.remove.title')}
+      text={translate('coleta.remove.text')}
+      confirmLabel={translate('coleta.remove.confirm')}
+      cancelLabel={translate('coleta.cancel')}
+      busy={isPending}
+      onConfirm={() => coleta && mutate(coleta)}
+      onCancel={onClose}
+    />
+  );
+}

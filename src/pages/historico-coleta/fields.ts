@@ -1,0 +1,70 @@
+import type { Coleta } from '../../../contract/coletas.ts';
+import { elapsed } from '../../../domain/coleta/elapsed.ts';
+import { TIPOS_DBO } from '../../../domain/coleta/tipoDbo.ts';
+import { momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
+import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
+import type { Field } from '../../../resources/defineRegister.ts';
+
+const TIME = { kind: 'text', maxLength: 5 } as const;
+const READING = { kind: 'decimal', decimals: 3 } as const;
+
+/** The collection's own fields in the form, in the order in which staff read them from paper. */
+export const COLETA = {
+  pontoColeta: { name: 'pontoColeta', label: 'Ponto de coleta', kind: 'text', maxLength: 200 },
+  dtInstalaco: { name: 'dtInstalaco', label: 'Instalação', kind: 'date' },
+  horaInstalacao: { name: 'horaInstalacao', label: 'Hora da instalação', ...TIME },
+  dtRetirada: { name: 'dtRetirada', label: 'Retirada', kind: 'date', required: true },
+  horaRetirada: { name: 'horaRetirada', label: 'Hora da retirada', ...TIME },
+  tempoInstalacao: { name: 'tempoInstalacao', label: 'ΔT', kind: 'text', maxLength: 20 },
+  qtdeColeta: { name: 'qtdeColeta', label: 'Q', kind: 'integer' },
+  codigoAmostra: { name: 'codigoAmostra', label: 'CM', kind: 'text', maxLength: 60 },
+  amostrador: { name: 'amostrador', label: 'Amostrador', kind: 'text', maxLength: 120 },
+  flagChuva: { name: 'flagChuva', label: 'Chuva', kind: 'simNao' },
+  medidorInicial: { name: 'medidorInicial', label: 'Leitura Inicial', ...READING },
+  medidorFinal: { name: 'medidorFinal', label: 'Leitura Final', ...READING },
+  volumeMedido: { name: 'volumeMedido', label: 'Volume Medido', ...READING },
+  idTipoDBO: { name: 'idTipoDBO', label: 'Tipo de DBO', kind: 'integer', default: 1, required: true },
+} as const satisfies Record<string, Field>;
+
+/** The kinds of DBO to choose from. */
+export const KINDS_OF_DBO = TIPOS_DBO.map(({ id, nome }) => [id, nome] as const);
+
+/** A laboratory value in the form: as it was typed or reported. */
+export const resultField = ({ field, header }: ResultColumn): Field => {
+  return { name: field, label: header, kind: 'text', maxLength: 60 };
+};
+
+/** What the form holds of a collection: days and times apart. */
+export function toForm(coleta: Coleta): Record<string, unknown> {
+  const [start, end] = [momentoColeta(coleta.dtInstalaco), momentoColeta(coleta.dtRetirada)];
+  return {
+    ...coleta,
+    dtInstalaco: start?.date ?? null,
+    horaInstalacao: start?.time ?? null,
+    dtRetirada: end?.date ?? null,
+    horaRetirada: end?.time ?? null,
+  };
+}
+
+const joined = (day: unknown, time: unknown) => [day, time].filter(Boolean).join(' ');
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() || null : null);
+
+/** What a save sends of the form. An empty field empties the collection's. */
+export function fromForm(values: Readonly<Record<string, unknown>>, results: readonly ResultColumn[]) {
+  const own = Object.values(COLETA).map(({ name }) => [name, values[name] ?? null]);
+  return {
+    ...Object.fromEntries(own),
+    ...Object.fromEntries(results.map(({ field }) => [field, values[field] ?? null])),
+    dtInstalaco: joined(values.dtInstalaco, values.dtInstalaco && values.horaInstalacao),
+    dtRetirada: joined(values.dtRetirada, values.horaRetirada),
+    idTipoDBO: Number(values.idTipoDBO ?? 1),
+  };
+}
+
+/** ΔT of what the form holds; null while it cannot be told. */
+export function elapsedOf(values: Readonly<Record<string, unknown>>): string | null {
+  return elapsed(
+    { data: textOf(values.dtInstalaco), hora: textOf(values.horaInstalacao) },
+    { data: textOf(values.dtRetirada), hora: textOf(values.horaRetirada) },
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readRowNumbers } from '../../../domain/coleta/rowNumbers.ts';
+
+test.each<[string, number[]]>([
+  ['1,2,3', [1, 2, 3]],
+  [' 3 ; 1 , 1 ', [1, 3]],
+  ['4-9', [4, 5, 6, 7, 8, 9]],
+  ['9 - 9, 2-3', [2, 3, 9]],
+  ['1,', [1]],
+  ['', []],
+])('%j names rows', (text, rows) => {
+  expect(readRowNumbers(text, 10)).toEqual({ rows, wrong: null });
+});
+
+test.each([
+  ['0', '0'],
+  ['11', '11'],
+  ['1,9-11', '9-11'],
+  ['5-4', '5-4'],
+  ['2,três', 'três'],
+  ['1-999999999999', '1-999999999999'],
+  ['-3', '-3'],
+  ['1.5', '1.5'],
+])('%j is told by %j', (text, wrong) => {
+  expect(readRowNumbers(text, 10)).toEqual({ rows: [], wrong });
+});
