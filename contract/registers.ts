@@ -3,7 +3,7 @@ import { DESDE, type RegisterDefinition, storedFields } from '../resources/defin
 import type { Value } from '../resources/kinds.ts';
 import { call } from './call.ts';
 import { KIND_SCHEMAS } from './kindSchemas.ts';
-import { calendarDate, flagFilter, id, ignoredUser, labelled, removal, versao, written } from './values.ts';
+import { flagFilter, id, ignoredUser, labelled, optionalDate, removal, versao, written } from './values.ts';
 
 /** A record of a flat register as it travels. */
 export interface RegisterRecord {
@@ -13,6 +13,9 @@ export interface RegisterRecord {
   versao?: number;
   [field: string]: Value | undefined;
 }
+
+/** Calendar date; empty and null are as if it was not sent. */
+const unlessNone = optionalDate.transform((date) => date ?? undefined);
 
 const REQUIRED = 'Campo obrigatório';
 /** Records that one request may change. */
@@ -44,7 +47,7 @@ function writeSchema(register: RegisterDefinition) {
       id: id.nullish(),
       versao,
       idUsuario: ignoredUser,
-      ...(register.dated && { desde: labelled(calendarDate.optional(), DESDE) }),
+      ...(register.dated && { desde: labelled(unlessNone, DESDE) }),
     })
     .superRefine((body, context) => {
       const sent: Record<string, unknown> = body;

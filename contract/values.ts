@@ -63,6 +63,9 @@ export const optionalDate = z
 const toNumber = (value: unknown) =>
   typeof value === 'string' ? (parseNumber(value) ?? (value.trim() || null)) : value;
 
+/** The most things that a record may count. */
+export const LARGEST_COUNT = 1_000_000;
+
 /** Quantity that may be missing or empty; a text is read with its comma or point. */
 export const quantity = z.preprocess(
   toNumber,
@@ -70,7 +73,10 @@ export const quantity = z.preprocess(
 );
 
 /** Whole number of things, likewise. */
-export const count = z.preprocess(toNumber, z.number('Número inválido').int().nonnegative().max(1_000_000).nullish());
+export const count = z.preprocess(
+  toNumber,
+  z.number('Número inválido').int().nonnegative().max(LARGEST_COUNT).nullish(),
+);
 
 /** Calendar year. */
 export const year = z.coerce.number('Ano inválido').int().min(YEARS.first).max(YEARS.last);

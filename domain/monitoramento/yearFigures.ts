@@ -1,5 +1,5 @@
 import { formatNumber, round } from '../numbers.ts';
-import { annualMonitoring, collectionsDue } from './annualMonitoring.ts';
+import { collectionsDue, dailyCharge, minimumCollections } from './annualMonitoring.ts';
 
 /** What is typed of a year: `volume` in m³ a month, `dboAtual` in kg/m³. */
 export interface TypedYear {
@@ -29,17 +29,15 @@ function same(derived: string | number, told: string | number): boolean {
 const shown = (value: string | number) =>
   typeof value === 'number' ? formatNumber(round(value, 2), undefined) : value;
 
-/** What the year's volume and DBO give; nothing while neither is known. */
-function derive({ ano, volume, dboAtual, coletas, AnoUltimaColeta }: TypedYear): Partial<YearFigures> {
-  if (volume === null && dboAtual === null) return {};
-  const entrada = { ano, volume, dbo: dboAtual, anoUltimaColeta: AnoUltimaColeta, coletas: coletas ?? 0 };
-  const { Meta: _due, ...figures } = annualMonitoring(entrada);
-  return figures;
+/** The charge that the year's volume and DBO give; null while neither is known. */
+function chargeOf({ volume, dboAtual }: TypedYear): number | null {
+  return volume === null && dboAtual === null ? null : dailyCharge(volume ?? 0, dboAtual ?? 0);
 }
 
 /**
- * The figures of a year as they are kept (Spec 2 §9): each as volume, DBO and collections give it; what cannot be told
- * from them, as it is told. `Meta` follows from the minimum that is kept and the collections done.
+ * The figures of a year as they are kept (Spec 2 §9): the charge as volume and DBO give it, minimum and rule as the charge
+ * that is kept gives them, `Meta` as the minimum that is kept and the collections done do. What cannot be told so is as
+ * it is told.
  *
  * @param told what came with the year; null for what is left to the calculation
  * @param informed a person stands for the figures told: they are kept even where they contradict the calculation
@@ -53,13 +51,15 @@ export function yearFigures(typed: TypedYear, told: YearFigures, informed: boole
     contradictions[name] = `O cálculo dá ${shown(derived)}`;
     return informed ? sent : derived;
   }
-  const derived = derive(typed);
-  const qtdMinima = kept('qtdMinima', derived.qtdMinima, told.qtdMinima);
+  const cargaOrganica = kept('cargaOrganica', chargeOf(typed), told.cargaOrganica);
+  const gap = typed.AnoUltimaColeta === null ? Infinity : typed.ano - typed.AnoUltimaColeta;
+  const asked = cargaOrganica === null ? null : minimumCollections(cargaOrganica, gap);
+  const qtdMinima = kept('qtdMinima', asked?.qtdMinima, told.qtdMinima);
   const due = qtdMinima === null ? null : collectionsDue(qtdMinima, typed.coletas ?? 0);
   const figures: YearFigures = {
-    cargaOrganica: kept('cargaOrganica', derived.cargaOrganica, told.cargaOrganica),
+    cargaOrganica,
     qtdMinima,
-    regraColeta: kept('regraColeta', derived.regraColeta, told.regraColeta),
+    regraColeta: kept('regraColeta', asked?.regraColeta, told.regraColeta),
     Meta: kept('Meta', due, told.Meta),
   };
   return { figures, contradictions };

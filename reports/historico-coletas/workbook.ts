@@ -1,5 +1,6 @@
 import type { Coleta } from '../../contract/coletas.ts';
 import { assess } from '../../domain/coleta/conformity.ts';
+import { parseLabValue } from '../../domain/coleta/labValue.ts';
 import { tipoDbo } from '../../domain/coleta/tipoDbo.ts';
 import type { Value } from '../../resources/kinds.ts';
 import { columnDecimals, rawValue } from '../cliente/decimals.ts';
@@ -7,6 +8,17 @@ import { momentoColeta, momentoIso } from '../cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../cliente/ponto.ts';
 import { labCell, limitsFor, type ResultColumn } from '../cliente/resultados.ts';
 import type { Row, SheetColumn, Workbook } from '../engine/report.ts';
+
+/** °C: whatever the limits, temperatures above it stand out (spec 2 §5). */
+const HOT = 40;
+
+/** Whether a result stands out. */
+function stands(result: ResultColumn, coleta: Coleta): boolean {
+  const raw = rawValue(coleta, result.field);
+  if (result.field === 'temperatura' && Number(parseLabValue(raw).number) > HOT) return true;
+  const limits = limitsFor(result, coleta);
+  return limits !== null && assess(raw, limits).status === 'nao-conforme';
+}
 
 const headerOf = ({ header, unit }: ResultColumn) => (unit ? `${header} (${unit})` : header);
 
@@ -78,14 +90,7 @@ export function historicoWorkbook(
       ...Object.fromEntries(results.map(({ field }) => [field, labCell(rawValue(coleta, field))])),
     };
   });
-  const marked = coletas.map((coleta) =>
-    results
-      .filter((result) => {
-        const limits = limitsFor(result, coleta);
-        return limits && assess(rawValue(coleta, result.field), limits).status === 'nao-conforme';
-      })
-      .map(({ field }) => field),
-  );
+  const marked = coletas.map((coleta) => results.filter((result) => stands(result, coleta)).map(({ field }) => field));
   const name = coletas[0]?.nomeCliente ?? 'Histórico';
   return { file: 'historico_coleta.xlsx', sheets: [{ name, columns, rows, marked }], emittedAt };
 }

@@ -25,8 +25,11 @@ export function registerResource(definition: RegisterDefinition, { RowActions, p
   return resource({
     name: definition.resource,
     list: () => <RegisterList definition={definition} RowActions={RowActions} />,
-    create: () => <RegisterCreate definition={definition} />,
-    edit: () => <RegisterEdit definition={definition} />,
+    // What is kept elsewhere has no forms, and so no addresses of forms.
+    ...(!definition.readOnly && {
+      create: () => <RegisterCreate definition={definition} />,
+      edit: () => <RegisterEdit definition={definition} />,
+    }),
     page,
     options: { label: definition.title },
     recordRepresentation: definition.search[0],

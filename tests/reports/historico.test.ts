@@ -64,3 +64,14 @@ it('names the client, tells states in words, and marks what is out of its limits
   expect(cell(3, '°C').font?.bold).toBeFalsy();
   expect(cell(2, 'pH').font?.bold).toBeFalsy();
 });
+
+it('marks a temperature above 40 °C whatever the limits of its day', () => {
+  const hot = { ...coleta('2026-10-02'), temperatura: '40,1', DQO: '41' };
+  const warm = { ...coleta('2026-09-02'), temperatura: '40' };
+  const wide = parametros.map((one) => ({ ...one, minimo: 0, maximo: 60, flagAtivo: 1 as const, versao: 1 }));
+  for (const registered of [wide, []]) {
+    const columns = resultColumns([hot, warm], registered as never[]);
+    const [sheet] = historicoWorkbook([hot, warm], columns, EMITTED_AT).sheets;
+    expect(sheet?.marked).toEqual([['temperatura'], []]);
+  }
+});

@@ -141,3 +141,13 @@ test('the server makes the figures, and refuses others unless somebody says why'
   await save({ ...year, id, coletas: 2, motivo: 'Acordo 12/2026' });
   expect(await list(idPessoa)).toMatchObject([{ ...figures, Meta: 2, coletas: 2, motivo: null }]);
 });
+
+test('a year whose figures nobody could keep is refused, not failed', async () => {
+  const idPessoa = await addClient(admin, 'Cliente F');
+  const vast = await save({ idPessoa, ano: 2026, volume: 1e300, dboAtual: 1e300 });
+  expect(vast.status).toBe(400);
+  expect(onField(vast, 'volume')).toBe('Número inválido');
+  const large = await save({ idPessoa, ano: 2026, volume: 1e12, dboAtual: 1000 });
+  expect(large.status).toBe(422);
+  expect(onField(large, 'cargaOrganica')).toBe('A carga é grande demais');
+});

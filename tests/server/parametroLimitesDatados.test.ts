@@ -103,3 +103,9 @@ test('what an edit of a day does not name stays as it is on that day', async () 
   expect((await save({ minimo: 250, desde: '2027-06-01' })).status).toBe(422);
   expect(await today()).toEqual({ minimo: 0, maximo: 1.5 });
 });
+
+test('an empty day is today', async () => {
+  await save({ maximo: 3, desde: '' });
+  await save({ maximo: 4, desde: null });
+  expect(await limits()).toEqual([FIRST, { desde: '2026-11-20', minimo: 0, maximo: 4 }]);
+});

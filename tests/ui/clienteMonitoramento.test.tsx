@@ -411,6 +411,28 @@ test('a Meta that is not that of today is told with today’s, and updated by th
   expect(await screen.findByText('Monitoramento de 2025 atualizado')).toBeVisible();
 });
 
+test('of a year with its charge alone, or with a reason, what was told goes along', async () => {
+  const motivo = 'Acordo 12/2026';
+  for (const [kept, figures] of [
+    [ANO_2026, { qtdMinima: null, regraColeta: null }],
+    [{ ...ANO_2026, motivo }, {}],
+  ] as const) {
+    const { api, person, unmount } = open({
+      'GET /RelatorioMonitoramento/anual/{idPessoa}': () => [kept],
+      'GET /Pessoa/{id}/resumo': () => ({
+        ...RESUMO,
+        meta: { ano: 2026, qtdMinima: 4, coletas: 1, falta: 3, Meta: 0 },
+      }),
+      [BEFORE]: () => REPLY,
+      [SAVE]: () => ({ id: 22, versao: 2 }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Atualizar' }));
+    await waitFor(() => expect(asked(api, SAVE)).toHaveLength(1));
+    expect(asked(api, SAVE)[0]?.body).toEqual({ ...kept, ...figures, coletas: 1, AnoUltimaColeta: 2026, Meta: null });
+    unmount();
+  }
+});
+
 test('a Meta that is that of today says nothing more', async () => {
   open({ 'GET /Pessoa/{id}/resumo': () => RESUMO });
   expect(await screen.findByText('2 anos')).toBeVisible();

@@ -37,9 +37,9 @@ test('technicians are listed, to be looked at only, whatever the group may do', 
   await waitFor(async () => expect(await rowTexts()).toHaveLength(1));
 });
 
-test('no form opens by its address', async () => {
-  renderApp({ path: `${path}/create`, answers });
-  await rowTexts();
+test.each(['create', '3'])('there is no form, and so no page at %s', async (address) => {
+  renderApp({ path: `${path}/${address}`, answers });
+  expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { contract } from '../../../contract/index.ts';
+import { LARGEST_COUNT } from '../../../contract/values.ts';
 import { yearBefore } from '../../../domain/monitoramento/yearBefore.ts';
 import { yearFigures } from '../../../domain/monitoramento/yearFigures.ts';
 import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
@@ -32,11 +33,12 @@ type Year = ReturnType<typeof pickFields<typeof FIELDS, z.output<typeof monitora
 /**
  * The year with its figures as they are kept.
  *
- * @throws AppError REFUSED when they contradict the calculation and nobody says why
+ * @throws AppError REFUSED when they contradict the calculation and nobody says why, or ask for more than can be kept
  */
 function checked(year: Year): Year {
   const { figures, contradictions } = yearFigures(year, year, year.motivo !== null);
   const wrong = Object.entries(contradictions);
+  if (Number(figures.qtdMinima) > LARGEST_COUNT) throw fieldError('cargaOrganica', 'A carga é grande demais');
   if (wrong.length > 0 && year.motivo === null) {
     const campos = Object.fromEntries(wrong);
     throw new AppError('REFUSED', 'Há valores que o cálculo não dá: corrija-os, ou diga o motivo do valor informado', {

@@ -48,3 +48,17 @@ test('without volume and DBO Meta still follows from the minimum that is told', 
   const { contradictions } = yearFigures(UNKNOWN, { ...NONE, qtdMinima: 4, Meta: 4 }, false);
   expect(contradictions).toEqual({ Meta: 'O cálculo dá 3' });
 });
+
+test('a charge told without volume and DBO gives minimum, rule and Meta, and contradicts others', () => {
+  const charge = { ...NONE, cargaOrganica: 500 };
+  const rule = '3 ao ano + 01 cada 200Kg';
+  const figures = { cargaOrganica: 500, qtdMinima: 5, regraColeta: rule, Meta: 4 };
+  expect(yearFigures(UNKNOWN, charge, false)).toEqual({ figures, contradictions: {} });
+  const { contradictions } = yearFigures(UNKNOWN, { ...charge, qtdMinima: 1, regraColeta: '1 ao ano' }, false);
+  expect(contradictions).toEqual({ qtdMinima: 'O cálculo dá 5', regraColeta: `O cálculo dá ${rule}` });
+});
+
+test('a charge that somebody stands for is the one that minimum and rule follow from', () => {
+  const { figures } = yearFigures(YEAR, { ...NONE, cargaOrganica: 60 }, true);
+  expect(figures).toEqual({ cargaOrganica: 60, qtdMinima: 2, regraColeta: '2 ao ano', Meta: 1 });
+});

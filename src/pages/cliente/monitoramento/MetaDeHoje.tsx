@@ -29,8 +29,10 @@ export function MetaDeHoje() {
       const year = (await api(list, { params: { idPessoa } })).data.find((one) => one.ano === ano);
       if (!year) return;
       const before = (await api(yearBefore, { body: { idPessoa, ano } })).data;
-      const told = year.motivo !== null || (year.volume === null && year.dboAtual === null);
-      const figures = told ? {} : { cargaOrganica: null, qtdMinima: null, regraColeta: null };
+      const typed = year.volume !== null || year.dboAtual !== null;
+      const charge = typed ? null : year.cargaOrganica;
+      const follow = year.motivo === null && (typed || charge !== null);
+      const figures = follow ? { cargaOrganica: charge, qtdMinima: null, regraColeta: null } : {};
       const now = { coletas: before.coletas, AnoUltimaColeta: before.ano, Meta: null };
       await api(save, { body: { ...year, ...figures, ...now } });
     },
