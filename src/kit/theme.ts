@@ -123,6 +123,8 @@ function theme(mode: Mode): RaThemeOptions {
       },
       MuiPopover: { styleOverrides: { paper: overlay } },
       MuiAutocomplete: { styleOverrides: { paper: overlay } },
+      // A text longer than a phone is wide goes on in another line.
+      MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
       MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: true } },
       MuiLink: { defaultProps: { underline: 'hover' } },
     },

@@ -22,6 +22,9 @@ const RegisterBulk = lazy(() => import('./RegisterBulk.tsx'));
 const RemoveDialog = lazy(() => import('../kit/feedback/RemoveDialog.tsx').then((m) => ({ default: m.RemoveDialog })));
 const UndoToast = lazy(() => import('../kit/feedback/UndoToast.tsx'));
 
+/** The room of the tools, so that nothing moves when they come. */
+const TOOLS_WAITING = <Box aria-hidden sx={{ width: 220, height: 36 }} />;
+
 interface RegisterListProps {
   definition: RegisterDefinition;
   RowActions?: RowActions;
@@ -80,7 +83,8 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
         <ListFilters
           choices={[{ name: 'flagAtivo', label: translate('cadastro.filter.status'), kind: 'situacao', width: 150 }]}
         />
-        <Suspense>
+        <Suspense fallback={TOOLS_WAITING}>
+          {waiting && TOOLS_WAITING}
           {preference && <RegisterTools definition={definition} preference={preference} onChange={save} />}
         </Suspense>
         <RegisterActions definition={definition} mayEdit={mayEdit} mayCreate={mayCreate} />

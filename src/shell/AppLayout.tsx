@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { PagesContext } from '../app/pages.ts';
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary.tsx';
+import { WINDOW_HEIGHT } from '../kit/feedback/OfflineBar.tsx';
 import { PageSkeleton } from '../kit/feedback/PageSkeleton.tsx';
 import { FreshAccess } from './FreshAccess.tsx';
 import { Header } from './Header.tsx';
@@ -39,7 +40,7 @@ const PAGE = {
 export function AppLayout({ menus, children }: { menus: readonly string[]; children: ReactNode }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: WINDOW_HEIGHT }}>
       <FreshAccess />
       <SkipLink href={`#${CONTENT}`}>{translate('ra.navigation.skip_nav')}</SkipLink>
       <Header menus={menus} />

@@ -19,11 +19,24 @@ test('a list on its way shows its headings, and rows of their shape', async () =
   openRegister({ path, answers: { 'GET /Roteiro': () => answer } });
   await screen.findByRole('heading', { level: 1 });
   const waiting = screen.getByRole('status', { name: 'Carregando' });
-  const headings = [...waiting.querySelectorAll('th')].map(({ textContent }) => textContent);
-  expect(headings).toEqual(['ID', 'Descrição', 'Situação', 'Opções']);
+  const headings = [...waiting.querySelectorAll('thead :is(th, td)')].map(({ textContent }) => textContent);
+  // The first is the box that chooses rows.
+  expect(headings).toEqual(['', 'ID', 'Descrição', 'Situação', 'Opções']);
   expect(waiting.querySelectorAll('tbody tr').length).toBeGreaterThan(5);
   release(ROTEIROS);
   expect(await rowTexts()).toHaveLength(2);
+});
+
+test('on a phone a list on its way shows the shape of cards', async () => {
+  showOnPhone();
+  const { answer, release } = held<typeof ROTEIROS>();
+  openRegister({ path, answers: { 'GET /Roteiro': () => answer } });
+  await screen.findByRole('heading', { level: 1 });
+  const waiting = screen.getByRole('status', { name: 'Carregando' });
+  expect(waiting.querySelector('table')).toBeNull();
+  expect(waiting.querySelectorAll('[data-card]').length).toBeGreaterThan(5);
+  release(ROTEIROS);
+  expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
 });
 
 test('while a filter is read a bar tells so over the rows of before', async () => {

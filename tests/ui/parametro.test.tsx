@@ -122,6 +122,7 @@ test('a synonym is removed after asking', async () => {
   await person.click(question.getByRole('button', { name: 'Remover' }));
   expect(await dialog.findByText('Este parâmetro ainda não tem sinônimos.')).toBeVisible();
   expect(asked(api, REMOVE)).toEqual([{ query: { id: 1 } }]);
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Fechar' })).toHaveFocus());
 });
 
 test('who may only see finds the synonyms, without anything to change', async () => {
@@ -161,19 +162,25 @@ test('the limits of other days, the latest first; others are saved from a day on
   const { api, dialog, person } = await openLimits({ 'POST /Parametro': () => ({ id: 26, versao: 3 }) });
   const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual(['Vale a partir deMínimoMáximoOpções', '01/01/20270,0050,00', 'Sempre0,0060,50']);
-  const since = dialog.getByLabelText(/^Vale a partir de/);
+  const since = dialog.getByRole('textbox', { name: /^Vale a partir de/ });
+  expect(since).toHaveFocus();
   await person.clear(since);
-  await person.type(since, '2026-03-01');
+  await person.type(since, '01/03/2026');
   const maximo = dialog.getByRole('textbox', { name: /^Máximo/ });
   await person.clear(maximo);
-  await person.type(maximo, '55,5{Enter}');
+  await person.type(maximo, '55,5');
+  expect(maximo).toHaveStyle({ textAlign: 'right' });
+  await person.tab();
+  expect(maximo).toHaveValue('55,50');
+  await person.keyboard('{Enter}');
   await waitFor(() => expect(asked(api, LIMITS)).toHaveLength(2));
+  expect(dialog.getByRole('button', { name: 'Salvar' })).toHaveFocus();
   expect(asked(api, 'POST /Parametro')[0]?.body).toMatchObject({
     id: 26,
     versao: 2,
     desde: '2026-03-01',
-    minimo: '0,00',
-    maximo: '55,5',
+    minimo: 0,
+    maximo: 55.5,
   });
 });
 
@@ -184,9 +191,10 @@ test('a refusal stands under its field, and what was typed stays', async () => {
   const { dialog, person } = await openLimits({ 'POST /Parametro': refusal });
   const minimo = dialog.getByRole('textbox', { name: /^Mínimo/ });
   await person.clear(minimo);
-  await person.type(minimo, '99{Enter}');
+  await person.type(minimo, '9{Enter}');
   expect(await dialog.findByText('Mínimo alto demais')).toBeVisible();
-  expect(minimo).toHaveValue('99');
+  expect(minimo).toHaveValue('9');
+  expect(minimo).toHaveFocus();
 });
 
 test('limits that began on a day are undone; the first ones cannot be', async () => {
@@ -195,6 +203,7 @@ test('limits that began on a day are undone; the first ones cannot be', async ()
   await person.click(dialog.getByRole('button', { name: /^Desfazer/ }));
   await person.click(await screen.findByRole('button', { name: 'Remover' }));
   await waitFor(() => expect(asked(api, remove)[0]?.body).toMatchObject({ desde: '2027-01-01' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Fechar' })).toHaveFocus());
 });
 
 test('who may only see looks at the limits', async () => {

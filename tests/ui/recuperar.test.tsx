@@ -36,6 +36,7 @@ test('sends nothing without an address', async () => {
   const app = await openDialog();
   await app.person.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(email()).toHaveAccessibleDescription('Campo obrigatório');
+  expect(email()).toHaveFocus();
   expect(asked(app)).toEqual([]);
 });
 

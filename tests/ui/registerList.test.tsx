@@ -62,6 +62,7 @@ test('an address with a filter fills its fields; a filter that finds nothing can
   expect(await screen.findByText('Nenhum registro com esses filtros.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Descrição' })).toHaveValue('leste');
   await person.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await rowTexts()).toHaveLength(2);
   expect(asked(api, 'GET /Roteiro').at(-1)).toEqual({});
 });

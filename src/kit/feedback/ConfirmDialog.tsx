@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
+import { BusyButton } from '../page/BusyButton.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -46,9 +47,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancelLabel}
         </Button>
         {onConfirm && (
-          <Button onClick={onConfirm} loading={busy} color={harmless ? 'primary' : 'error'} variant="contained">
+          <BusyButton onClick={onConfirm} busy={busy} color={harmless ? 'primary' : 'error'} variant="contained">
             {confirmLabel}
-          </Button>
+          </BusyButton>
         )}
       </DialogActions>
     </Dialog>

@@ -22,7 +22,7 @@ export function ErrorAlert({ children, onRetry, focused = false, sx }: ErrorAler
   const translate = useTranslate();
   const retries = onRetry === 'submit' ? ({ type: 'submit' } as const) : { onClick: () => onRetry?.() };
   const retry = onRetry && (
-    <Button color="inherit" {...retries}>
+    <Button color="inherit" {...retries} sx={{ whiteSpace: 'nowrap' }}>
       {translate('shell.retry')}
     </Button>
   );

@@ -1,12 +1,27 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 
-const HEIGHT = 32;
-/** What the bar would cover can be scrolled above it. */
-const ABOVE_BAR = { html: { scrollPaddingBottom: HEIGHT }, body: { paddingBottom: HEIGHT } };
+/** On a phone its text takes two lines. */
+const HEIGHT = { xs: 52, sm: 32 };
+/** The window ends above the bar: the page is less high by it (`WINDOW_HEIGHT`), and what it would cover can be scrolled. */
+const ABOVE_BAR = (
+  <GlobalStyles
+    styles={({ breakpoints }: Theme) => ({
+      html: {
+        '--bar': `${HEIGHT.xs}px`,
+        [breakpoints.up('sm')]: { '--bar': `${HEIGHT.sm}px` },
+        scrollPaddingBottom: 'var(--bar)',
+      },
+      body: { paddingBottom: 'var(--bar)' },
+    })}
+  />
+);
+/** Height of the window without what lies over its end. */
+export const WINDOW_HEIGHT = 'calc(100dvh - var(--bar, 0px))';
 
 const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 
@@ -31,7 +46,7 @@ export function OfflineBar() {
             color: 'warning.contrastText',
           })}
         >
-          <GlobalStyles styles={ABOVE_BAR} />
+          {ABOVE_BAR}
           {translate('shell.offline')}
         </Box>
       )}

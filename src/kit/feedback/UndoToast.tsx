@@ -1,8 +1,9 @@
-import { Button, Snackbar } from '@mui/material';
+import { Snackbar } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/index.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
+import { BusyButton } from '../page/BusyButton.tsx';
 import { type Done, heldOf } from './refusal.ts';
 import { SECOND, TOAST_MS, TOP_CENTRE } from './toast.ts';
 import { useTell } from './useTell.ts';
@@ -65,9 +66,9 @@ export default function UndoToast({ resource, done: { acao, records }, onClose }
       message={translate(`cadastro.${TOLD[acao]}`, { smart_count: ids.length })}
       action={
         mayUndo && (
-          <Button color="inherit" loading={busy} onClick={undo}>
+          <BusyButton color="inherit" busy={busy} onClick={undo}>
             {translate('cadastro.remove.undo')}
-          </Button>
+          </BusyButton>
         )
       }
     />

@@ -20,7 +20,8 @@ function titleOf<R extends RaRecord>(columns: readonly Column<R>[]): Column<R> |
   return columns.find(({ heading }) => heading) ?? columns.find(({ align }) => align !== 'right') ?? columns[0];
 }
 
-const CARD = { gap: 1, px: 1, py: 0.75, alignItems: 'center', borderBottom: 1, borderColor: 'divider' };
+/** A card's room and edge. */
+export const CARD = { gap: 1, px: 1, py: 0.75, alignItems: 'center', borderBottom: 1, borderColor: 'divider' };
 
 /** A list on a phone: a card a row, its name in one line, what else is known of it in another. */
 export function ListCards<R extends RaRecord>({ label, columns, selection, nameOf, markOf, data }: ListCardsProps<R>) {

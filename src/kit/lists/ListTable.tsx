@@ -33,11 +33,17 @@ const HEADING = { component: 'th', scope: 'row' } as const;
 
 /** The rows of the list around it, with headings that sort; on a phone, a card a row. */
 export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
-  const { failed, columns, empty, waiting, nameOf = ({ id }) => String(id) } = props;
+  const { failed, columns, empty, waiting, selection, nameOf = ({ id }) => String(id) } = props;
   const { markOf, clearedFor } = useShownRecord();
   const Rows = usePhone() ? ListCards : RowsTable;
   return (
-    <WhenListed<R> failed={failed} headings={columns.map(({ label }) => label)} empty={empty} waiting={waiting}>
+    <WhenListed<R>
+      failed={failed}
+      headings={columns.map(({ label }) => label)}
+      choosing={selection !== undefined}
+      empty={empty}
+      waiting={waiting}
+    >
       {(data) => (
         <>
           {clearedFor !== null && <FilterCleared key={clearedFor} />}

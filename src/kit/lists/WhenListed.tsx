@@ -8,6 +8,8 @@ interface WhenListedProps<R extends RaRecord> {
   failed?: string;
   /** Of the columns that are on their way. */
   headings: readonly string[];
+  /** Rows can be chosen by a box before them. */
+  choosing?: boolean;
   /** What stands instead of a table without rows. */
   empty: ReactNode;
   /** While something else that the table needs is on its way. */
@@ -17,7 +19,7 @@ interface WhenListedProps<R extends RaRecord> {
 
 /** The records of the list around it, once they are there; before, and without them, what tells so. */
 export function WhenListed<R extends RaRecord>(props: WhenListedProps<R>) {
-  const { failed, headings, empty, waiting = false, children } = props;
+  const { failed, headings, choosing, empty, waiting = false, children } = props;
   const { data, error, refetch, isPending, total } = useListContext<R>();
   const translate = useTranslate();
   if (error) {
@@ -27,6 +29,6 @@ export function WhenListed<R extends RaRecord>(props: WhenListedProps<R>) {
       </ErrorAlert>
     );
   }
-  if (isPending || waiting) return <ListSkeleton headings={headings} />;
+  if (isPending || waiting) return <ListSkeleton headings={headings} choosing={choosing} />;
   return !data || total === 0 ? empty : children(data);
 }

@@ -4,7 +4,7 @@ import { PageTitle } from './PageTitle.tsx';
 
 const HEAD = { alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 40, mb: 1, flexShrink: 0 };
 
-/** On a phone the title is one line and the actions another, which scrolls: what the page is about comes soon. */
+/** On a phone the title is one line, and the actions stand below it. */
 const TITLE = {
   flex: { xs: '1 1 100%', sm: '1 1 320px' },
   minWidth: 0,
@@ -13,10 +13,9 @@ const TITLE = {
 const ACTIONS = {
   display: 'flex',
   alignItems: 'center',
-  gap: 1,
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  overflowX: { xs: 'auto', sm: 'visible' },
-  '& > *': { flexShrink: 0 },
+  columnGap: 1,
+  flexWrap: 'wrap',
+  '& > *': { maxWidth: '100%' },
 } as const;
 
 /** The title of a page, its place while it is on its way, and the page's actions at the right end. */

@@ -25,6 +25,7 @@ import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 import { IconAction } from '../../kit/page/IconAction.tsx';
+import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 import { LimiteForm } from './LimiteForm.tsx';
 
 interface LimitesDialogProps {
@@ -59,10 +60,12 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
     onError: tellError,
     // A refusal may mean that another person removed them: the list shows how things stand.
     onSettled: () => {
+      removed();
       reload();
       setRemoving(null);
     },
   });
+  const { target: close, removed, onExited } = useFocusAfterRemoval();
   const since = (desde: string | null) => (desde ? formatDate(desde) : translate('cadastro.limits.always'));
 
   return (
@@ -120,7 +123,9 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('cadastro.synonyms.close')}</Button>
+        <Button ref={close} onClick={onClose} autoFocus={!mayEdit}>
+          {translate('cadastro.synonyms.close')}
+        </Button>
       </DialogActions>
       <ConfirmDialog
         open={removing !== null}
@@ -131,6 +136,7 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
         busy={busy}
         onConfirm={() => removing && remove(removing)}
         onCancel={() => setRemoving(null)}
+        onExited={onExited}
       />
     </Dialog>
   );

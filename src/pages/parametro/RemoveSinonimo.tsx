@@ -11,10 +11,12 @@ interface RemoveSinonimoProps {
   synonym: Sinonimo | null;
   onClose(): void;
   onRemoved(): void;
+  /** Once the question is gone. */
+  onExited(): void;
 }
 
 /** Asks, and removes a synonym. */
-export function RemoveSinonimo({ synonym, onClose, onRemoved }: RemoveSinonimoProps) {
+export function RemoveSinonimo({ synonym, onClose, onRemoved, onExited }: RemoveSinonimoProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const tellError = useTellError();
@@ -39,6 +41,7 @@ export function RemoveSinonimo({ synonym, onClose, onRemoved }: RemoveSinonimoPr
       busy={isPending}
       onConfirm={() => synonym && mutate(synonym.id)}
       onCancel={onClose}
+      onExited={onExited}
     />
   );
 }

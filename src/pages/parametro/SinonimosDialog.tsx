@@ -19,6 +19,7 @@ import type { Sinonimo } from '../../../contract/sinonimos.ts';
 import { callKey, useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
+import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 import { RemoveSinonimo } from './RemoveSinonimo.tsx';
 import { SinonimoForm } from './SinonimoForm.tsx';
 
@@ -40,6 +41,7 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
   const request = { params: { parametroId: idParametro } };
   const { data: reply, error, isPending } = useCall(contract.sinonimos.list, request, { enabled: open });
   const synonyms = reply?.data ?? [];
+  const { target: close, removed, onExited } = useFocusAfterRemoval();
   const reload = () => queryClient.invalidateQueries({ queryKey: callKey(contract.sinonimos.list, request) });
 
   return (
@@ -87,9 +89,19 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('cadastro.synonyms.close')}</Button>
+        <Button ref={close} onClick={onClose} autoFocus={!mayEdit}>
+          {translate('cadastro.synonyms.close')}
+        </Button>
       </DialogActions>
-      <RemoveSinonimo synonym={removing} onClose={() => setRemoving(null)} onRemoved={reload} />
+      <RemoveSinonimo
+        synonym={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => {
+          removed();
+          reload();
+        }}
+        onExited={onExited}
+      />
     </Dialog>
   );
 }

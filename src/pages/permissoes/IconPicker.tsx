@@ -5,6 +5,10 @@ import type { Field } from '../../../resources/defineRegister.ts';
 import { useKindInput } from '../../kit/forms/inputs/useKindInput.tsx';
 import { MODULE_ICONS } from '../../shell/menu/moduleIcons.ts';
 
+/** An icon of 20 px with its frame. */
+const TILE_WIDTH = 36;
+/** Of eight with the gaps between them; a phone has room for fewer. */
+const ROW_WIDTH = 8 * TILE_WIDTH + 7 * 8;
 const TILE = { borderRadius: 1, border: 2, borderColor: 'divider', p: 0.75 };
 const CHOSEN = { borderColor: 'primary.main', bgcolor: 'action.selected' };
 
@@ -23,7 +27,7 @@ export function IconPicker({ field }: { field: Field }) {
         name={field.name}
         value={value ?? ''}
         onChange={({ target }) => setValue(target.value)}
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(8, max-content)', gap: 1 }}
+        sx={{ display: 'grid', gridTemplateColumns: `repeat(auto-fill, ${TILE_WIDTH}px)`, gap: 1, maxWidth: ROW_WIDTH }}
       >
         {Object.entries(MODULE_ICONS).map(([key, Icon]) => {
           const label = translate(`acesso.modulo.icons.${key}`);

@@ -1,3 +1,4 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Button, Tab, Tabs } from '@mui/material';
 import { EditBase, useEditContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -74,7 +75,7 @@ function Ramo({ id, part, fresh }: RamoProps) {
   return (
     <>
       <PageHead title={title}>
-        <Button component={Link} to={`/${resource}`}>
+        <Button component={Link} to={`/${resource}`} startIcon={<ArrowBackIcon />}>
           {translate('ramo.back')}
         </Button>
       </PageHead>

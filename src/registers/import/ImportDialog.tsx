@@ -18,6 +18,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Imported } from '../../../dataProvider/bulk.ts';
 import type { RegisterDefinition } from '../../../resources/defineRegister.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { useImport } from './useImport.ts';
 
@@ -82,16 +83,17 @@ export default function ImportDialog({ definition, onClose }: ImportDialogProps)
           }}
         />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, my: 1.5 }}>
-          <Button
+          <BusyButton
             variant="outlined"
             startIcon={<UploadIcon />}
-            disabled={busy !== null}
+            busy={busy !== null}
+            sx={{ flexShrink: 0 }}
             autoFocus
             aria-describedby={`${id}-file`}
             onClick={() => input.current?.click()}
           >
             {translate(file ? 'cadastro.import.another' : 'cadastro.import.choose')}
-          </Button>
+          </BusyButton>
           <Typography id={`${id}-file`} variant="body2">
             {file?.name ?? translate('cadastro.import.noFile')}
           </Typography>
@@ -130,16 +132,16 @@ export default function ImportDialog({ definition, onClose }: ImportDialogProps)
         <Button onClick={onClose} disabled={busy === 'writing'}>
           {translate('cadastro.form.cancel')}
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           disabled={blocked}
-          loading={busy === 'writing'}
+          busy={busy === 'writing'}
           onClick={() => write(sound.map(({ valores }) => valores))}
         >
           {writing > 0
             ? translate('cadastro.import.submit', { smart_count: writing })
             : translate('cadastro.import.button')}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

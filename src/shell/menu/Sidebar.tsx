@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { useModules } from '../../app/access.ts';
+import { WINDOW_HEIGHT } from '../../kit/feedback/OfflineBar.tsx';
 import { HEADER_HEIGHT, SIDEBAR_ID, SIDEBAR_WIDTH } from '../frame.ts';
 import { MenuSection } from './MenuSection.tsx';
 import { menuGroups } from './menuGroups.ts';
@@ -58,7 +59,7 @@ export function Sidebar({ menus }: { menus: readonly string[] }) {
         flexShrink: 0,
         position: 'sticky',
         top: HEADER_HEIGHT,
-        height: `calc(100dvh - ${HEADER_HEIGHT}px)`,
+        height: `calc(${WINDOW_HEIGHT} - ${HEADER_HEIGHT}px)`,
         overflowY: 'auto',
         py: 1,
         bgcolor: 'background.paper',

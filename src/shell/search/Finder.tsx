@@ -2,20 +2,15 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
+import { visuallyHidden } from '@mui/utils';
 import { type HTMLAttributes, type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { SearchField } from './SearchField.tsx';
 import { type Found, useSearch } from './useSearch.ts';
 
-/** For screen readers only. */
-const visuallyHidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
+/** On a phone, where the field is narrow, the results take the window's width. */
+const RESULTS = { minWidth: { xs: 'calc(100vw - 16px)', sm: 0 } };
 
 export interface FinderProps {
   menus: readonly string[];
@@ -60,7 +55,7 @@ export function Finder({ menus, text, onText, input, autoFocus }: FinderProps) {
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         disablePortal
-        slotProps={{ listbox: { component: 'div' } }}
+        slotProps={{ listbox: { component: 'div' }, popper: { sx: RESULTS } }}
         renderGroup={({ key, group, children }) => (
           <Box key={key} role="group" aria-label={group}>
             <ListSubheader component="div" aria-hidden="true" sx={{ lineHeight: 2.4, position: 'static' }}>
@@ -81,9 +76,9 @@ export function Finder({ menus, text, onText, input, autoFocus }: FinderProps) {
         )}
         renderInput={(params) => <SearchField {...params} inputRef={input} autoFocus={autoFocus} />}
       />
-      <Box role="status" sx={visuallyHidden}>
+      <div role="status" style={visuallyHidden}>
         {typed && !waiting && outcome}
-      </Box>
+      </div>
     </>
   );
 }

@@ -5,12 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { PasswordField } from './PasswordField.tsx';
 
-interface Errors {
-  senhaAtual?: string;
-  senha?: string;
-  confirmacao?: string;
-  email?: string;
-}
+/** The fields in their order. */
+const FIELDS = ['senhaAtual', 'email', 'senha', 'confirmacao'] as const;
+type Errors = Partial<Record<(typeof FIELDS)[number], string>>;
 
 interface NewPasswordFormProps {
   /** Whether the present password is asked for as well. */
@@ -51,19 +48,25 @@ export function NewPasswordForm({ askPresent = false, askEmail = false, save, on
     };
   };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
+    const { elements } = event.currentTarget;
+    const refuse = (found: Errors) => {
+      setErrors(found);
+      const first = elements.namedItem(FIELDS.find((name) => found[name]) ?? '');
+      if (first instanceof HTMLElement) first.focus();
+    };
     const found = check();
-    setErrors(found);
-    if (Object.values(found).some(Boolean)) return;
+    if (Object.values(found).some(Boolean)) return refuse(found);
+    setErrors({});
     setBusy(true);
     try {
       await save({ senha, senhaAtual, email });
       notify('shell.password.changed', { type: 'success' });
       onSaved();
     } catch (error) {
-      setErrors(refusalOf(error, translate));
+      refuse(refusalOf(error, translate));
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { useApi } from '../../app/useCall.ts';
+import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 
 interface RecoverDialogProps {
   open: boolean;
@@ -65,16 +66,22 @@ function EmailForm({ onSent, onClose }: { onSent(): void; onClose(): void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(contract.sessao.recoverPassword, { body: { email: email.trim() } }),
     onSuccess: onSent,
-    onError: (error) => setProblem(messageOf(error)),
+    onError: (error) => refuse(messageOf(error)),
   });
 
   useEffect(() => input.current?.focus(), []);
 
+  function refuse(why: string) {
+    setProblem(why);
+    input.current?.focus();
+  }
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isPending) return;
-    setProblem(email.trim() ? '' : translate('shell.login.required'));
-    if (email.trim()) mutate();
+    if (!email.trim()) return refuse(translate('shell.login.required'));
+    setProblem('');
+    mutate();
   }
 
   return (
@@ -99,9 +106,7 @@ function EmailForm({ onSent, onClose }: { onSent(): void; onClose(): void }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('cadastro.form.cancel')}</Button>
-        <Button type="submit" variant="contained" loading={isPending}>
-          {translate('acesso.recuperar.submit')}
-        </Button>
+        <SaveButton saving={isPending}>{translate('acesso.recuperar.submit')}</SaveButton>
       </DialogActions>
     </form>
   );

@@ -20,13 +20,13 @@ const NEWEST_FIRST: SortPayload = { field: 'ano', order: 'DESC' };
 
 /** The fields below the year, and the columns of the form that each takes. */
 const BELOW: readonly (readonly [Field, number])[] = [
-  [FIELD.volume, 4],
+  [FIELD.volume, 3],
   [FIELD.dboAtual, 4],
-  [FIELD.cargaOrganica, 4],
+  [FIELD.cargaOrganica, 5],
   [FIELD.qtdMinima, 3],
   [FIELD.coletas, 3],
-  [FIELD.Meta, 3],
-  [FIELD.AnoUltimaColeta, 3],
+  [FIELD.Meta, 2],
+  [FIELD.AnoUltimaColeta, 4],
   [FIELD.regraColeta, 6],
   [FIELD.motivo, 6],
 ];

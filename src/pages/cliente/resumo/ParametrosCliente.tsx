@@ -79,6 +79,9 @@ export function ParametrosCliente({ idPessoa }: { idPessoa: number }) {
   );
 }
 
+/** As high as the text beside it. */
+const MARK = { fontSize: '1.25em', mr: 0.25, verticalAlign: 'text-bottom' };
+
 function ParametroRow({ row, tails }: { row: Shown; tails: Readonly<Record<'texto' | 'limite', number>> }) {
   const { sigla, descricao, texto, limite, mark, data } = row;
   return (
@@ -88,7 +91,7 @@ function ParametroRow({ row, tails }: { row: Shown; tails: Readonly<Record<'text
       </TableCell>
       <TableCell
         align="right"
-        sx={{ whiteSpace: 'nowrap', ...(mark && { color: `${mark.tone}.main`, fontWeight: 600 }) }}
+        sx={{ whiteSpace: 'nowrap', '& svg': MARK, ...(mark && { color: `${mark.tone}.main`, fontWeight: 600 }) }}
       >
         {mark?.icon}
         <CommaAligned text={texto} tail={tails.texto} />

@@ -35,7 +35,7 @@ interface SubRecordListProps {
   waiting?: ReactNode;
 }
 
-const HEAD = { display: 'flex', alignItems: 'center', minHeight: 40, mb: 1 };
+const HEAD = { display: 'flex', alignItems: 'center', minHeight: 40, mb: 1, '& > button': { flexShrink: 0 } };
 
 /** A failure is told where the records would be. */
 const QUIET = { onError: () => {} };

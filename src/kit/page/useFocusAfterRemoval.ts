@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+
+/**
+ * Where the focus goes when the record is gone whose button had it: to what `target` is given to, once the dialog that
+ * asked is gone, for that gives the focus back to where it was.
+ *
+ * @returns `removed` to call when the record is gone; `onExited` for the dialog
+ */
+export function useFocusAfterRemoval() {
+  const target = useRef<HTMLButtonElement>(null);
+  const due = useRef(false);
+  return {
+    target,
+    removed: () => {
+      due.current = true;
+    },
+    onExited: () => {
+      if (due.current) target.current?.focus();
+      due.current = false;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, login, test } from './fixtures.ts';
+
+/** By how much the page is wider, and higher, than the window. */
+const excessOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight];
+  });
+
+test('the search scrolls no page, and on a phone its results are as wide as the window', async ({ page }) => {
+  await login(page, 'admin');
+  for (const width of [1366, 400]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('/');
+    await page
+      .getByRole('combobox', { name: /Pesquis/ })
+      .or(page.getByRole('textbox', { name: /Pesquis/ }))
+      .fill('aurora');
+    const result = page.getByRole('option').first();
+    await expect(result).toBeVisible();
+    const box = await result.boundingBox();
+    expect(box?.width).toBeGreaterThan(300);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(await excessOf(page)).toEqual([0, 0]);
+  }
+});
+
+test('without a connection a page that fits does not scroll, and its pages stay in sight', async ({
+  page,
+  context,
+}) => {
+  await login(page, 'admin');
+  for (const [width, height] of [
+    [1366, 768],
+    [400, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/cadastro/roteiro');
+    const count = page.getByText(/^\d+ registros$/);
+    await expect(count).toBeVisible();
+    await context.setOffline(true);
+    const bar = page.getByText(/^Sem conexão/);
+    await expect(bar).toBeVisible();
+    expect(await excessOf(page)).toEqual([0, 0]);
+    const [counted, covered] = [await count.boundingBox(), await bar.boundingBox()];
+    expect((counted?.y ?? 0) + (counted?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
+    await context.setOffline(false);
+    await expect(bar).toBeHidden();
+  }
+});
+
+test('on a phone every action of a page’s head is within the window', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await login(page, 'admin');
+  for (const [address, action] of [
+    ['/acesso/grupo-acesso/grupo/2', 'Salvar Permissões'],
+    ['/cadastro/cliente/1', 'Histórico de coletas'],
+    ['/relatorio/Importacao-analise', /uma amostra por linha/],
+  ] as const) {
+    await page.goto(address);
+    const button = page.getByRole('button', { name: action }).or(page.getByRole('link', { name: action }));
+    await expect(button.first()).toBeInViewport({ ratio: 1 });
+    expect((await excessOf(page))[0]).toBe(0);
+  }
+});
