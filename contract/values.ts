@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isUsualDate, YEARS } from '../domain/calendar.ts';
-import { LARGEST_INTEGER, LARGEST_QUANTITY, parseNumber } from '../domain/numbers.ts';
+import { formatNumber, LARGEST_INTEGER, LARGEST_QUANTITY, parseNumber } from '../domain/numbers.ts';
 
 /** Calendar date, `YYYY-MM-DD`, of a year that a record may speak of. */
 export const calendarDate = z.iso.date('Data inválida').refine(isUsualDate, 'Data inválida');
@@ -69,7 +69,11 @@ export const LARGEST_COUNT = 1_000_000;
 /** Quantity that may be missing or empty; a text is read with its comma or point. */
 export const quantity = z.preprocess(
   toNumber,
-  z.number('Número inválido').nonnegative().max(LARGEST_QUANTITY).nullish(),
+  z
+    .number('Número inválido')
+    .nonnegative()
+    .max(LARGEST_QUANTITY, `O maior valor é ${formatNumber(LARGEST_QUANTITY, 0)}`)
+    .nullish(),
 );
 
 /** Whole number of things, likewise. */
