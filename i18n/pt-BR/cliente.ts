@@ -19,6 +19,17 @@ export default {
     title: 'Cliente %{nome}',
     failed: 'Não foi possível obter o cliente.',
     history: 'Histórico de coletas',
+    nonConforming: 'Histórico de coletas não conformes',
+  },
+  nonConforming: {
+    hint: 'Resultados dos últimos 2 anos fora dos limites do dia da coleta.',
+    count:
+      'Um resultado dos últimos 2 anos fora dos limites do dia da coleta. |||| %{smart_count} resultados dos últimos 2 anos fora dos limites do dia da coleta.',
+    date: 'Data',
+    point: 'Ponto de coleta',
+    parameter: 'Parâmetro',
+    limit: 'Máximo',
+    found: 'Encontrado',
   },
   form: {
     save: 'Salvar',

@@ -17,6 +17,7 @@ import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ClienteTabs } from './ClienteTabs.tsx';
 import { DadosForm } from './DadosForm.tsx';
 import { DadosInputs } from './DadosInputs.tsx';
+import { NaoConformes } from './naoConformes/NaoConformes.tsx';
 import { ParametrosCliente } from './resumo/ParametrosCliente.tsx';
 import { Resumo } from './resumo/Resumo.tsx';
 import { type SubResourceProps, SubResources } from './sub/SubResource.tsx';
@@ -141,6 +142,7 @@ function ClientePage({ id, tab, records, title, more, children }: ClientePagePro
             <>
               <DocumentLink page="relatorio-pdf" idPessoa={id} label={translate('ficha.pdf.analises')} />
               <DocumentLink page="dbo-pdf" idPessoa={id} label={translate('ficha.pdf.dbo')} />
+              <NaoConformes idPessoa={id} />
               <Button component={Link} to={`/${CLIENTE}/${id}/historico-coletas`} variant="outlined">
                 {translate('cliente.detail.history')}
               </Button>

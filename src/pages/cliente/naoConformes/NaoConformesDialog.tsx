@@ -1,0 +1,108 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { NaoConforme } from '../../../../contract/analises.ts';
+import { contract } from '../../../../contract/index.ts';
+import { formatDate } from '../../../../domain/calendar.ts';
+import { formatLimit } from '../../../../domain/coleta/conformity.ts';
+import { decimalsOf, labText } from '../../../../reports/cliente/decimals.ts';
+import { useCall } from '../../../app/useCall.ts';
+import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
+import { COMMA_ROOM, CommaAligned, longestTail } from '../../../kit/tables/CommaAligned.tsx';
+
+const COLUMNS = [
+  ['date', 'left'],
+  ['point', 'left'],
+  ['parameter', 'left'],
+  ['limit', 'right'],
+  ['found', 'right'],
+] as const;
+
+const limitOf = ({ idParametro, minimo, maximo }: NaoConforme) => formatLimit({ id: idParametro, minimo, maximo });
+const foundOf = ({ encontrado }: NaoConforme) => labText(encontrado, decimalsOf(encontrado));
+
+/** What did not conform in the last 2 years, newest first, each beside the limits of its day. */
+export default function NaoConformesDialog({ idPessoa, onClose }: { idPessoa: number; onClose(): void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { data: reply, error, isPending, refetch } = useCall(contract.analises.naoConformes, { params: { idPessoa } });
+  const rows = reply?.data ?? [];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('cliente.detail.nonConforming')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {reply
+            ? translate('cliente.nonConforming.count', { smart_count: rows.length })
+            : translate('cliente.nonConforming.hint')}
+        </DialogContentText>
+        {error ? (
+          <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>
+        ) : isPending ? (
+          <Skeleton height={160} />
+        ) : (
+          rows.length > 0 && <NonConforming rows={rows} label={translate('cliente.detail.nonConforming')} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('coleta.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: string }) {
+  const translate = useTranslate();
+  const tails = { limit: longestTail(rows.map(limitOf)), found: longestTail(rows.map(foundOf)) };
+  return (
+    // Scrolled by the keyboard as well.
+    <TableContainer sx={{ maxHeight: 480 }} tabIndex={0} role="region" aria-label={label}>
+      <Table stickyHeader size="small" sx={COMMA_ROOM}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map(([name, align]) => (
+              <TableCell key={name} align={align}>
+                {translate(`cliente.nonConforming.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={`${row.idColeta} ${row.idParametro}`}>
+              <TableCell component="th" scope="row">
+                {formatDate(row.data)}
+              </TableCell>
+              <TableCell>{row.pontoColeta ?? '-'}</TableCell>
+              <TableCell>
+                {row.descricao} ({row.sigla})
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <CommaAligned text={limitOf(row)} tail={tails.limit} />
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <CommaAligned text={foundOf(row)} tail={tails.found} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

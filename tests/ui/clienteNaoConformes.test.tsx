@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure } from '../fixtures/fakeApi.ts';
+import { openApp } from './clienteApp.tsx';
+
+const LIST = 'GET /HistoricoColetaNaoConforme/{idPessoa}';
+const COPPER = { idColeta: 9, idParametro: 8, sigla: 'Cu', descricao: 'Cobre', minimo: 0, maximo: 1.5 };
+const ROWS = [
+  { ...COPPER, data: '2026-10-25', encontrado: '<2', pontoColeta: 'Caixa de saída' },
+  {
+    ...COPPER,
+    idColeta: 8,
+    idParametro: 29,
+    sigla: 'pH',
+    descricao: 'pH',
+    minimo: 6,
+    maximo: 10,
+    data: '2025-01-02',
+    encontrado: '10,15000000',
+    pontoColeta: null,
+  },
+];
+
+async function open(answer: () => unknown) {
+  const app = openApp({ path: '/cadastro/cliente/3', answers: { [LIST]: answer } });
+  await app.person.click(await screen.findByRole('button', { name: 'Histórico de coletas não conformes' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('what did not conform, each beside the limit of its day', async () => {
+  const { dialog } = await open(() => ROWS);
+  const rows = await dialog.findAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'DataPonto de coletaParâmetroMáximoEncontrado',
+    '25/10/2026Caixa de saídaCobre (Cu)1,5<2',
+    '02/01/2025-pH (pH)6 a 1010,15',
+  ]);
+  expect(dialog.getByText('2 resultados dos últimos 2 anos fora dos limites do dia da coleta.')).toBeVisible();
+});
+
+test('a failure is told, and can be tried again', async () => {
+  const { dialog, person } = await open(() => {
+    throw failure('Fora do ar', 500);
+  });
+  expect(await dialog.findByText('Fora do ar')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Fechar' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
