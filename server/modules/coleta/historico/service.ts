@@ -25,25 +25,6 @@ type SaveBody = z.output<typeof contract.historico.save.body>;
 type UpdateBody = z.output<typeof contract.historico.update.body>;
 type Body = SaveBody | UpdateBody;
 
-/** What the log tells of a collection, besides its values. */
-const VISIBLE = [
-  'idPontoColeta',
-  'amostrador',
-  'codigoAmostra',
-  'dtInstalaco',
-  'horaInstalacao',
-  'dtRetirada',
-  'horaRetirada',
-  'tempoInstalacao',
-  'qtdeColeta',
-  'flagChuva',
-  'medidorInicial',
-  'medidorFinal',
-  'volumeMedido',
-  'idTipoDBO',
-  'flagMedidorInoperante',
-] as const;
-
 /** Fields that are stored as they are sent. */
 const PLAIN = [
   'amostrador',
@@ -57,6 +38,9 @@ const PLAIN = [
   'idTipoDBO',
   'flagMedidorInoperante',
 ] as const;
+
+/** What the log tells of a collection, besides its values. */
+const VISIBLE = ['idPontoColeta', 'dtInstalaco', 'horaInstalacao', 'dtRetirada', 'horaRetirada', ...PLAIN] as const;
 
 const isSent = ([, value]: readonly [string, unknown]) => value !== undefined;
 
