@@ -27,6 +27,7 @@ export function createJudge(loaded: LoadedRegister): (body: SaveBody) => Judged 
   function errorsOf(body: SaveBody, row: RegisterRow | undefined, values: Record<string, unknown>) {
     const id = body.id as number | null | undefined;
     if (id && !row) return { id: 'Não há registro com este ID' };
+    if (body.desde) return { desde: 'O que uma planilha muda vale a partir de hoje' };
     if (id && seen.has(id)) return { id: 'Este ID está em outra linha também' };
     if (row && body.versao && body.versao !== row.versao) return { id: 'Este registro foi alterado por outra pessoa' };
     const excess = excesses(register, values);

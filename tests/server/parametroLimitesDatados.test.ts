@@ -109,3 +109,10 @@ test('an empty day is today', async () => {
   await save({ maximo: 4, desde: null });
   expect(await limits()).toEqual([FIRST, { desde: '2026-11-20', minimo: 0, maximo: 4 }]);
 });
+
+test('a sheet’s limits hold from today on: a row that says another day is refused', async () => {
+  const linhas = [{ ...COPPER, maximo: 9, desde: '2027-01-01' }];
+  const { status, body } = await admin.post('/api/Parametro/importacao', { linhas });
+  expect([status, Object.keys(body.listaResultados.campos)]).toEqual([422, ['linhas.0.desde']]);
+  expect(await limits()).toEqual([FIRST]);
+});
