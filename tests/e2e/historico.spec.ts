@@ -6,7 +6,10 @@ test('the history is edited, coloured and explained by keyboard, each step acces
   await login(page, 'admin');
   await page.goto('/cadastro/cliente/1/historico-coletas');
   const table = page.getByRole('grid', { name: 'Coletas e resultados' });
-  const before = await page.getByText(/^Atual/).locator('..').textContent();
+  const before = await page
+    .getByText(/^Atual/)
+    .locator('..')
+    .textContent();
 
   await page.getByRole('button', { name: 'Como se chegou aqui' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Média das coletas');
