@@ -53,9 +53,12 @@ test('the filter in force is saved under a name, applied, and forgotten', async 
   await person.click(button);
   const dialog = within(screen.getByRole('dialog', { name: 'Filtros salvos' }));
   expect(dialog.getByText('Nenhum filtro salvo.')).toBeVisible();
+  const name = dialog.getByRole('textbox', { name: /^Nome do filtro/ });
+  expect(name).toHaveFocus();
   await person.click(dialog.getByRole('button', { name: 'Salvar o filtro atual' }));
   expect(dialog.getByText('Campo obrigatório')).toBeVisible();
-  await person.type(dialog.getByRole('textbox', { name: /^Nome do filtro/ }), 'Do sul{Enter}');
+  expect(name).toHaveFocus();
+  await person.keyboard('Do sul{Enter}');
   expect(await dialog.findByText('Descrição: sul', { selector: 'li *' })).toBeVisible();
   await person.keyboard('{Escape}');
   await waitFor(() => expect(button).toHaveFocus());
@@ -63,6 +66,7 @@ test('the filter in force is saved under a name, applied, and forgotten', async 
   await router.navigate(path);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Descrição' })).toHaveValue(''));
   await person.click(button);
+  expect(screen.getByRole('button', { name: /^Do sul/ })).toHaveFocus();
   await person.click(screen.getByRole('button', { name: /^Do sul/ }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Descrição' })).toHaveValue('sul'));
   expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"descricao":"sul"}');

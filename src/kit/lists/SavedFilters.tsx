@@ -40,7 +40,7 @@ export function SavedFilters({ filters, onChange }: SavedFiltersProps) {
     event.preventDefault();
     const nome = name.trim();
     setProblem(nome ? '' : translate('ra.validation.required'));
-    if (!nome) return;
+    if (!nome) return input.current?.focus();
     onChange([...filters.filter((one) => one.nome !== nome), { nome, filtro: filterValues }]);
     setName('');
   }
@@ -66,7 +66,7 @@ export function SavedFilters({ filters, onChange }: SavedFiltersProps) {
       >
         {filters.length === 0 && <Typography variant="body2">{translate('cadastro.saved.empty')}</Typography>}
         <List dense disablePadding aria-label={label}>
-          {filters.map(({ nome, filtro }) => (
+          {filters.map(({ nome, filtro }, at) => (
             <ListItem
               key={nome}
               disablePadding
@@ -84,6 +84,7 @@ export function SavedFilters({ filters, onChange }: SavedFiltersProps) {
               }
             >
               <ListItemButton
+                autoFocus={at === 0}
                 onClick={() => {
                   setFilters(filtro);
                   setAnchor(null);
@@ -102,6 +103,7 @@ export function SavedFilters({ filters, onChange }: SavedFiltersProps) {
             error={problem !== ''}
             helperText={problem || wording(filterValues)}
             inputRef={input}
+            autoFocus={filters.length === 0}
             required
             fullWidth
             autoComplete="off"

@@ -92,7 +92,7 @@ function Places({ children }: { children: ReactNode }) {
 function Place({ name, children }: { name: Item['key']; children: ReactNode }) {
   const translate = useTranslate();
   return (
-    <Box component="li" sx={{ px: 2, py: 1, minWidth: 0 }}>
+    <Box component="li" sx={{ px: 1.5, py: 1, minWidth: 0 }}>
       <Typography component="div" variant="caption" color="textSecondary" id={`resumo-${name}`}>
         {translate(`ficha.resumo.${name}`)}
       </Typography>
