@@ -16,7 +16,7 @@ export function corDoTipo(idTipoDBO: number): Cor | null {
 }
 
 export const NAO_CONFORME: Cor = { tone: 'red', sign: 'NC', text: 'Não conforme' };
-const MEDIDOR_INOPERANTE: Cor = { tone: 'yellow', sign: 'MI', text: 'Medidor inoperante' };
+export const MEDIDOR_INOPERANTE: Cor = { tone: 'yellow', sign: 'MI', text: 'Medidor inoperante' };
 
 /** The colour legend of the technical reports, 0 to 4 in its order (spec 2 §2.8), as a block of a document. */
 export const legendaDeCores: ToneLegendBlock = {

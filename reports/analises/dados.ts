@@ -24,8 +24,10 @@ export interface ColetaNaoConforme {
   unidade: string;
   minimo: number | null;
   maximo: number | null;
-  /** As the laboratory gave it, with a comma: `<2`, `1,6`. */
+  /** As the laboratory gave it, written for people: `<2`, `1,6`, `1.600`. */
   valorParametro: string;
+  /** Which side of its limits it is on, `▲` or `▼`, with `?` where its own sign leaves that open. */
+  sinal: string;
   /** That of its collection: 2 analysis error, 3 non-representative. */
   idTipoDBO: number;
 }

@@ -1,73 +1,17 @@
-import { formatDate } from '../../domain/calendar.ts';
-import { formatCep } from '../../domain/cliente/cep.ts';
-import { formatDbo } from '../../domain/coleta/billingDbo.ts';
-import { formatNumber } from '../../domain/numbers.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import { fileOf } from '../cliente/fileOf.ts';
 import { SINAIS } from '../cliente/sinais.ts';
 import type { Emission } from '../defineReport.ts';
-import type { Block, DocumentReport, Fact } from '../engine/document.ts';
+import type { Block, DocumentReport } from '../engine/document.ts';
+import { identificacao, resumoDasAnalises } from './blocos.ts';
 import { legendaDeCores } from './cores.ts';
 import type { AnaliseCliente } from './dados.ts';
-import { coletasDaMedia, naoConformidades } from './tabelas.ts';
-
-/** Points that the report names (spec 2 §9). */
-const MOST_POINTS = 5;
-
-function enderecoFacts(dados: AnaliseCliente): Fact[] {
-  return [
-    { label: 'Cliente', value: dados.nome, span: 6 },
-    { label: 'Logradouro', value: dados.logradouro ?? '', span: 4 },
-    { label: 'Número', value: dados.numero ?? '' },
-    { label: 'CEP', value: formatCep(dados.CEP) },
-    { label: 'Complemento', value: dados.complemento ?? '', span: 2 },
-    { label: 'Bairro', value: dados.bairro ?? '', span: 2 },
-    { label: 'Cidade', value: dados.cidade ?? '' },
-    { label: 'UF', value: dados.UF ?? '' },
-  ];
-}
-
-function pontoFacts({ pontosDeColeta, uc }: AnaliseCliente): Fact[] {
-  const facts: Fact[] = pontosDeColeta
-    .slice(0, MOST_POINTS)
-    .map((value, index) => ({ label: `Ponto de coleta P${index + 1}`, value }));
-  const others = pontosDeColeta.length - MOST_POINTS;
-  if (others > 0) facts.push({ label: 'Outros pontos de coleta', value: `mais ${others}, no cadastro do cliente` });
-  if (facts.length === 0) facts.push({ label: 'Ponto de coleta', value: '', span: 2 });
-  return [...facts, { label: 'Unidades consumidoras (UC)', value: uc.join(', '), span: 2 }];
-}
-
-function baseText({ base, inicio, fim, listaColetaDBO: { length } }: AnaliseCliente): string {
-  const period = `${formatDate(inicio)} a ${formatDate(fim)}`;
-  if (length === 0) return 'Nenhuma coleta com DBO';
-  if (base === 'periodo') return `${length} coletas de ${period}`;
-  return `${length === 1 ? 'A única coleta' : `As ${length} últimas coletas`}: menos de 3 de ${period}`;
-}
-
-function dboFacts(dados: AnaliseCliente): Fact[] {
-  return [
-    { label: 'DBO média (kg/m³)', value: formatNumber(dados.mediaDBO, 2) },
-    { label: 'DBO de cobrança (kg/m³)', value: formatDbo(dados.mediaDBO) },
-    { label: 'Base do cálculo', value: baseText(dados), span: 2 },
-  ];
-}
 
 /** 'Relatório de análises' of a client (spec 2 §2.8, 'Analysis history PDF'). */
 export function documentoAnalises(dados: AnaliseCliente, { emittedAt }: Emission<DoCliente>): DocumentReport {
   const blocks: Block[] = [
-    { type: 'facts', columns: 6, facts: enderecoFacts(dados) },
-    { type: 'facts', columns: 2, facts: pontoFacts(dados) },
-    { type: 'facts', columns: 4, facts: dboFacts(dados) },
-    { type: 'heading', text: 'Coletas que formam a média' },
-    coletasDaMedia(dados.listaColetaDBO),
-    { type: 'heading', text: 'Não conformidades dos últimos 12 meses' },
-    {
-      type: 'paragraph',
-      size: 'note',
-      keep: true,
-      text: `Período de ${formatDate(dados.inicio)} a ${formatDate(dados.fim)}. Cada resultado é julgado pelos limites em vigor no dia da coleta.`,
-    },
-    naoConformidades(dados.coletasNaoConformes),
+    ...identificacao(dados),
+    ...resumoDasAnalises(dados),
     { type: 'heading', text: 'Legenda' },
     { ...legendaDeCores, keep: true },
     { type: 'signature', lines: ['Coordenação de Monitoramento'] },

@@ -13,6 +13,7 @@ import { momentoColeta } from '../cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../cliente/ponto.ts';
 import { lerLimites, lerRespostasDbo, parametrosCall, type RespostasDbo } from '../cliente/respostas.ts';
 import { limitsFor, resultColumns } from '../cliente/resultados.ts';
+import { sinalDo } from '../cliente/sinais.ts';
 import type { Loading } from '../defineReport.ts';
 import type { AnaliseCliente, ColetaNaoConforme } from './dados.ts';
 
@@ -48,6 +49,7 @@ function naoConformes(
         minimo: limits.minimo,
         maximo: limits.maximo,
         valorParametro: labText(raw, decimals),
+        sinal: sinalDo(raw, limits),
         idTipoDBO: coleta.idTipoDBO,
       };
       return [found];
@@ -92,14 +94,18 @@ export function analiseDoCliente(respostas: RespostasAnalise, today: string): An
   };
 }
 
-/** Loads it, of the 12 months up to today. @throws HttpError as the API. */
-export async function load(api: Api, { idPessoa }: DoCliente, { now, signal }: Loading): Promise<AnaliseCliente> {
+/** Asks for all that the analysis history and the technical reports say. @throws HttpError as the API. */
+export async function lerRespostasAnalise(api: Api, idPessoa: number, signal?: AbortSignal): Promise<RespostasAnalise> {
   const [respostas, pontos, parametros, limites] = await Promise.all([
     lerRespostasDbo(api, idPessoa, signal),
     api(contract.pontosColeta.list, { params: { idPessoa }, signal }),
     api(parametrosCall, { signal }),
     lerLimites(api, signal),
   ]);
-  const today = momentToLocal(now)?.date ?? '';
-  return analiseDoCliente({ ...respostas, pontos: pontos.data, parametros: parametros.data, limites }, today);
+  return { ...respostas, pontos: pontos.data, parametros: parametros.data, limites };
+}
+
+/** Loads it, of the 12 months up to today. @throws HttpError as the API. */
+export async function load(api: Api, { idPessoa }: DoCliente, { now, signal }: Loading): Promise<AnaliseCliente> {
+  return analiseDoCliente(await lerRespostasAnalise(api, idPessoa, signal), momentToLocal(now)?.date ?? '');
 }

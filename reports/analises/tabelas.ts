@@ -1,6 +1,5 @@
 import { formatLimit } from '../../domain/coleta/conformity.ts';
 import { tipoDbo } from '../../domain/coleta/tipoDbo.ts';
-import { sinalDo } from '../cliente/sinais.ts';
 import type { TableBlock } from '../engine/document.ts';
 import type { Row } from '../engine/report.ts';
 import { corDoTipo, NAO_CONFORME } from './cores.ts';
@@ -27,7 +26,18 @@ export function coletasDaMedia(coletas: readonly ColetaDbo[]): TableBlock {
 
 /** A doubtful collection keeps its own colour, for what it found may not be so; the sign says both. */
 function naoConformeRow(one: ColetaNaoConforme): Row {
-  const { dtExecucao, descricao, idParametro, sigla, unidade, minimo, maximo, valorParametro, idTipoDBO } = one;
+  const {
+    dtExecucao,
+    descricao,
+    idParametro,
+    sigla,
+    unidade,
+    minimo,
+    maximo,
+    valorParametro,
+    sinal: found,
+    idTipoDBO,
+  } = one;
   const cor = corDoTipo(idTipoDBO);
   const doubt = tipoDbo(idTipoDBO)?.foraDaCobranca ? cor : null;
   const limit = formatLimit({ id: idParametro, minimo, maximo });
@@ -39,7 +49,7 @@ function naoConformeRow(one: ColetaNaoConforme): Row {
     sigla,
     limite: unidade ? `${limit} ${unidade}` : limit,
     valorParametro,
-    mark: sinalDo(valorParametro, { minimo, maximo }),
+    mark: found,
   };
 }
 
@@ -53,7 +63,7 @@ export function naoConformidades(coletas: readonly ColetaNaoConforme[]): TableBl
       { header: 'Ponto de coleta', field: 'descricao', kind: 'text', blank: '-' },
       { header: 'Parâmetro', field: 'sigla', kind: 'text' },
       { header: 'Limite', field: 'limite', kind: 'text' },
-      { header: 'Valor encontrado', field: 'valorParametro', kind: 'decimal', mark: 'mark' },
+      { header: 'Valor encontrado', field: 'valorParametro', kind: 'decimal', written: true, mark: 'mark' },
     ],
     rows: coletas.map(naoConformeRow),
     tone: 'tone',

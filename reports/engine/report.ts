@@ -13,6 +13,8 @@ export interface ReportColumn {
   field: string;
   /** How the field is written and aligned. */
   kind: KindName;
+  /** The rows hold the text itself: `1.600` is no number to be read again. */
+  written?: true;
   decimals?: number;
   suffix?: string;
   /** Share of the page against what its contents would take: 2 asks for twice as much. */

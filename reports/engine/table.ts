@@ -49,11 +49,15 @@ interface CellText {
   marked: boolean;
 }
 
+function writtenValue(column: ReportColumn, value: Value | undefined): string {
+  return column.written ? String(value ?? '') : formatValue(column.kind, value, column);
+}
+
 /** What a cell says, clean. */
 function cellText(column: ReportColumn, row: Row, faces: Faces): CellText {
   const value = row[column.field];
   const isBlank = value === null || value === undefined || value === '' || value === 0;
-  const text = isBlank && column.blank !== undefined ? column.blank : formatValue(column.kind, value, column);
+  const text = isBlank && column.blank !== undefined ? column.blank : writtenValue(column, value);
   const mark = column.mark === undefined ? null : row[column.mark];
   if (!mark || text === '') return { text: faces.regular.clean(text), marked: false };
   return { text: faces.bold.clean(`${mark}\u00a0${text}`), marked: true };

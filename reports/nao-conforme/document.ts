@@ -43,7 +43,7 @@ function cells({ idParametro, sigla, descricao, minimo, maximo, valorParametro }
 const columns = (at: number): ReportColumn[] => [
   { header: 'Parâmetro', field: `parametro${at}`, kind: 'text' },
   { header: 'Limite', field: `limite${at}`, kind: 'text' },
-  { header: 'Valor encontrado', field: `valor${at}`, kind: 'decimal', mark: `sinal${at}` },
+  { header: 'Valor encontrado', field: `valor${at}`, kind: 'decimal', written: true, mark: `sinal${at}` },
 ];
 
 /** The results of a letter, in two halves side by side where they are many. */

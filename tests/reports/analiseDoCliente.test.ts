@@ -63,6 +63,7 @@ describe('non-conformities', () => {
         minimo: 6,
         maximo: 10,
         valorParametro: '5,5',
+        sinal: '▼',
         idTipoDBO: 3,
       },
       expect.objectContaining({ idParametro: 8, sigla: 'Cu', unidade: 'mg/L', valorParametro: '1,6' }),

@@ -77,6 +77,12 @@ describe('the analysis history', () => {
     expect(text).toContain('▲ acima do máximo ▼ abaixo do mínimo ? inconclusivo');
   });
 
+  it('writes thousands as such', async () => {
+    const coletas = [coleta('2026-10-01', 1, { Sulfato: '1600' })];
+    const text = await textOf(analiseDoCliente(respostas({ coletas }), TODAY));
+    expect(text).toContain('Sulfato 1.000 mg/L ▲ 1.600');
+  });
+
   it('explains the five colours, each with its sign', async () => {
     const [legend = ''] = /EA Erro de análise.*Não conforme/.exec(await textOf(ordinary)) ?? [];
     expect(legend).toBe(
@@ -128,7 +134,8 @@ describe('the analysis history', () => {
       coletasNaoConformes: Array.from({ length: 60 }, (_, at) => ({
         ...ordinary.coletasNaoConformes[at % 5]!,
         descricao: at % 3 === 0 ? LONG : 'P1',
-        valorParametro: `${1000 + at}`,
+        valorParametro: `1.${String(at).padStart(3, '0')}`,
+        sinal: '▲',
       })),
     };
     const pdf = await renderPdf(relatorio(dados), fonts);

@@ -22,7 +22,7 @@ const coleta = (id: number, changes: Partial<IndustriaNaoConforme> = {}): Indust
   enderecoCompleto: 'Rua das Flores - 120 - Centro',
   dtExecucao: '2026-10-05',
   pontoColeta: 'Cx Inspeção',
-  naoConformes: [result('Cu', '1,6'), result('pH', '5,5', 6, 10), result('Cd', '<2')],
+  naoConformes: [result('Cu', '1,6'), result('pH', '5,5', 6, 10), result('Cd', '<2'), result('Og', '1600', 0, 150)],
   ...changes,
 });
 const ALL = parametros.filter(({ maximo }) => maximo > 0).map(({ sigla }) => result(sigla, '9999,5'));
@@ -53,6 +53,7 @@ describe('letters of non-conformity', () => {
       'Cobre (Cu) 1,5 mg/L ▲ 1,6',
       'Potencial Hidrogeniônico (pH) 6 a 10 ▼ 5,5',
       'Cádmio (Cd) 1,5 mg/L ▲? <2',
+      'Óleos e Graxas (Og) 150 mg/L ▲ 1.600',
       'Ana Souza Coordenação de Monitoramento de Efluentes Industriais ana@exemplo.com.br',
       'Com cópia para: Órgão ambiental estadual Concessionária dos serviços de água e esgoto',
       'zinco (Zn) admite-se, nos termos da legislação, a concentração de até 10 mg/L',

@@ -94,6 +94,17 @@ test('the letter loads itself, without what it does not say', async () => {
   expect(download).toHaveBeenCalledWith(expect.any(Blob), 'Atualizacao_DBO_C-003_2026-11-20.pdf');
 });
 
+test.each([
+  ['historico-coletaSimples/pdf/0', 'Relatório técnico simples', '23/11/2020'],
+  ['historico-coletaCompleta/pdf/0', 'Relatório técnico completo', '23/11/2020'],
+  ['historico-coletaCompleta/pdf/1', 'Relatório técnico completo dos últimos 2 anos', '20/11/2024'],
+])('the technical report at %s loads itself', async (path, title, start) => {
+  open(`${path}?idPessoa=3`);
+  await screen.findByTitle(`Documento PDF: ${title}`);
+  expect(lastReport()?.subtitle).toContain(`coletas de ${start} a 20/11/2026`);
+  for (const part of [CLIENTE.nome, 'Rua das Flores', '10023-4', '"0,520"', 'Cx Saída']) expect(said()).toContain(part);
+});
+
 const dados = respostas({ coletas: COLETAS });
 function leave<D extends { id: number }>(report: ReportDefinition<DoCliente, D>, data: D) {
   storeReport(report, { filters: { idPessoa: data.id }, data, emittedAt });

@@ -1,0 +1,41 @@
+import { formatDate } from '../../domain/calendar.ts';
+import { identificacao, resumoDasAnalises } from '../analises/blocos.ts';
+import { legendaDeCores } from '../analises/cores.ts';
+import type { DoCliente } from '../cliente/definition.ts';
+import { fileOf } from '../cliente/fileOf.ts';
+import { SINAIS } from '../cliente/sinais.ts';
+import type { Emission } from '../defineReport.ts';
+import type { Block, DocumentReport } from '../engine/document.ts';
+import type { HistoricoTecnico, Modelo } from './dados.ts';
+import { coletasCompletas, coletasSimples } from './tabelas.ts';
+
+/** A technical report of a client, simple or complete (spec 2 §2.8, 'Technical report PDFs'). */
+export function documentoTecnico(
+  dados: HistoricoTecnico,
+  { emittedAt }: Emission<DoCliente>,
+  { title, form, completo }: Modelo,
+): DocumentReport {
+  const { analise, inicio, fim, configuracao } = dados;
+  const { assinante, cargo, contatos } = configuracao;
+  const period = `${formatDate(inicio)} a ${formatDate(fim)}`;
+  const blocks: Block[] = [
+    ...identificacao(analise),
+    ...resumoDasAnalises(analise),
+    { type: 'heading', text: `Coletas de ${period}` },
+    completo ? coletasCompletas(dados) : coletasSimples(dados),
+    ...(completo ? [{ type: 'paragraph', size: 'note', text: '* amostra composta' } as const] : []),
+    { type: 'heading', text: 'Legenda' },
+    { ...legendaDeCores, keep: true },
+    { type: 'signature', lines: [assinante, cargo, contatos].filter(Boolean) },
+  ];
+  return {
+    title,
+    subtitle: `${analise.nome} – coletas de ${period}, pelos limites do dia de cada uma`,
+    formCode: configuracao[form],
+    fileOf: fileOf(analise, emittedAt),
+    orientation: completo ? 'landscape' : 'portrait',
+    legend: SINAIS,
+    blocks,
+    emittedAt,
+  };
+}

@@ -1,0 +1,139 @@
+import type { Coleta } from '../../contract/coletas.ts';
+import { formatDate } from '../../domain/calendar.ts';
+import { assess, formatLimit } from '../../domain/coleta/conformity.ts';
+import { limitsOn } from '../../domain/coleta/datedLimits.ts';
+import type { Value } from '../../resources/kinds.ts';
+import { corDoTipo, MEDIDOR_INOPERANTE, NAO_CONFORME } from '../analises/cores.ts';
+import { columnDecimals, labText, rawValue } from '../cliente/decimals.ts';
+import { momentoColeta } from '../cliente/momentoColeta.ts';
+import { pontoDaColeta } from '../cliente/ponto.ts';
+import { limitsFor, type ResultColumn } from '../cliente/resultados.ts';
+import { sinalDo } from '../cliente/sinais.ts';
+import type { TableBlock } from '../engine/document.ts';
+import type { ReportColumn, Row, Tone } from '../engine/report.ts';
+import type { HistoricoTecnico } from './dados.ts';
+
+const EMPTY = 'Não há coletas no período.';
+const dayOf = ({ dtRetirada }: Coleta) => momentoColeta(dtRetirada)?.date ?? '';
+const outside = (coleta: Coleta, results: readonly ResultColumn[]) =>
+  results.filter((column) => {
+    const limits = limitsFor(column, coleta);
+    return limits !== null && assess(rawValue(coleta, column.field), limits).status === 'nao-conforme';
+  });
+
+/** The signs of a collection, and its ground: that of its kind, or of a meter that did not work. */
+function signsOf(coleta: Coleta, results: readonly ResultColumn[]): { sinal: string; tone: Tone | null } {
+  const own = [corDoTipo(coleta.idTipoDBO), coleta.flagMedidorInoperante === 1 ? MEDIDOR_INOPERANTE : null];
+  const cores = own.filter((cor) => cor !== null);
+  const signs = cores.map(({ sign }) => sign);
+  if (outside(coleta, results).length > 0) signs.push(NAO_CONFORME.sign);
+  return { sinal: signs.join(' '), tone: cores[0]?.tone ?? null };
+}
+
+/** The collections of the simple report: when, where, their DBO, and what did not conform. */
+export function coletasSimples({ coletas, results }: HistoricoTecnico): TableBlock {
+  const decimals = columnDecimals(coletas, 'DBO');
+  return {
+    type: 'table',
+    columns: [
+      { header: 'Sinal', field: 'sinal', kind: 'text', blank: '-' },
+      { header: 'Data da coleta', field: 'data', kind: 'date' },
+      { header: 'Ponto de coleta', field: 'ponto', kind: 'text', blank: '-' },
+      { header: 'Amostra', field: 'codigoAmostra', kind: 'text', blank: '-' },
+      { header: 'DBO (mg/L)', field: 'dbo', kind: 'decimal', written: true },
+      { header: 'Não conformes', field: 'naoConformes', kind: 'text', blank: '-' },
+    ],
+    rows: coletas.map((coleta) => ({
+      ...signsOf(coleta, results),
+      data: dayOf(coleta),
+      ponto: pontoDaColeta(coleta),
+      codigoAmostra: coleta.codigoAmostra,
+      dbo: labText(coleta.DBO, decimals),
+      naoConformes: outside(coleta, results)
+        .map(({ sigla }) => sigla)
+        .join(', '),
+    })),
+    tone: 'tone',
+    empty: EMPTY,
+  };
+}
+
+/** A row for each set of limits that collections of the period are judged by, the latest first. */
+function limitRows({ coletas, results, inicio, fim }: HistoricoTecnico): Row[] {
+  const changes = results.flatMap(({ limits }) => limits.map(({ desde }) => desde));
+  const days = [...new Set([inicio, ...changes.filter((day) => day > inicio && day <= fim)])].sort().reverse();
+  const used = new Set(coletas.map((coleta) => days.find((day) => day <= dayOf(coleta))));
+  return days
+    .filter((day) => used.has(day))
+    .map((day) => ({
+      n: 'Limites',
+      dtRetirada: day === inicio ? null : `desde ${formatDate(day)}`,
+      ...Object.fromEntries(
+        results.map(({ field, id, limits }) => {
+          const limit = limitsOn(limits, day);
+          return [field, limit ? formatLimit({ ...limit, id }) : '-'];
+        }),
+      ),
+    }));
+}
+
+const text = (header: string, field: string): ReportColumn => ({ header, field, kind: 'text' });
+const markOf = (field: string) => `${field}!`;
+
+/** All collections of the period with all their results, under the limits that they are judged by (spec 2 §2.8). */
+export function coletasCompletas(dados: HistoricoTecnico): TableBlock {
+  const { coletas, results } = dados;
+  const numbers = ['medidorInicial', 'medidorFinal', 'volumeMedido'] as const;
+  const rows = coletas.map((coleta, index): Row => {
+    const { RTPontoColeta3, pontoColeta, tempoInstalacao, qtdeColeta, codigoAmostra, flagChuva } = coleta;
+    const { sinal, tone } = signsOf(coleta, results);
+    const row: Record<string, Value> = {
+      n: [index + 1, sinal].filter(Boolean).join(' '),
+      tone,
+      ponto: RTPontoColeta3 ?? pontoColeta,
+      dtInstalaco: formatDate(momentoColeta(coleta.dtInstalaco)?.date),
+      tempoInstalacao,
+      dtRetirada: formatDate(dayOf(coleta)),
+      qtdeColeta,
+      codigoAmostra,
+      flagChuva,
+    };
+    for (const field of numbers) row[field] = coleta[field];
+    for (const column of results) {
+      const raw = rawValue(coleta, column.field);
+      const limits = limitsFor(column, coleta);
+      row[column.field] = labText(raw, column.decimals);
+      if (limits) row[markOf(column.field)] = sinalDo(raw, limits);
+    }
+    return row;
+  });
+  return {
+    type: 'table',
+    columns: [
+      text('N', 'n'),
+      text('P', 'ponto'),
+      text('Instalação', 'dtInstalaco'),
+      text('ΔT', 'tempoInstalacao'),
+      text('Retirada', 'dtRetirada'),
+      { header: 'Q', field: 'qtdeColeta', kind: 'integer' },
+      text('CM', 'codigoAmostra'),
+      { header: 'Chuva', field: 'flagChuva', kind: 'simNao' },
+      ...numbers.map((field, at): ReportColumn => {
+        const header = ['Leitura Inicial', 'Leitura Final', 'Volume Medido'][at] ?? field;
+        return { header, field, kind: 'decimal', decimals: columnDecimals(coletas, field) };
+      }),
+      ...results.map(({ field, header, unit }): ReportColumn => {
+        return {
+          header: unit ? `${header} (${unit})` : header,
+          field,
+          kind: 'decimal',
+          written: true,
+          mark: markOf(field),
+        };
+      }),
+    ],
+    rows: rows.length > 0 ? [...limitRows(dados), ...rows] : [],
+    tone: 'tone',
+    empty: EMPTY,
+  };
+}

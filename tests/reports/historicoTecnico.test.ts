@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
+import type { RespostasAnalise } from '../../reports/analises/load.ts';
+import type { Report } from '../../reports/engine/document.ts';
+import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
+import { historicosTecnicos } from '../../reports/historico-tecnico/definition.ts';
+import { historicoTecnico } from '../../reports/historico-tecnico/load.ts';
+import { coleta, respostas, TODAY } from './clienteSamples.ts';
+import { info, misplaced, pageTexts } from './poppler.ts';
+import { loadFonts } from './samples.ts';
+
+const [simples, completo, doisAnos] = historicosTecnicos.map(({ path }) => path) as [string, string, string];
+
+let fonts: Fonts;
+beforeAll(async () => {
+  fonts = await loadFonts();
+});
+
+/** The report at an address, of these replies. */
+async function reportOf(path: string, changes: Partial<RespostasAnalise>, configuracao = CONFIGURACAO_PADRAO) {
+  const report = historicosTecnicos.find((one) => one.path === path)!;
+  const { pdf } = await report.contents();
+  const alcance = path === doisAnos ? 'dois-anos' : 'cobranca';
+  const dados = { ...historicoTecnico(respostas(changes), TODAY, alcance), configuracao };
+  return pdf!(dados, { filters: { idPessoa: 12 }, emittedAt: `${TODAY}T13:05:00.000Z` });
+}
+const flat = (pdf: ArrayBuffer) => pageTexts(pdf).join('\n').replace(/\s+/g, ' ');
+const draw = (report: Report) => renderPdf(report, fonts);
+const textOf = async (...of: Parameters<typeof reportOf>) => flat(await draw(await reportOf(...of)));
+
+const COLETAS = [
+  { ...coleta('2026-10-01 08:30', 1, { DBO: '450', pH: '5,5', Cu: '1,6' }), codigoAmostra: 'A-1' },
+  { ...coleta('2026-06-10', 2, { DBO: '9000', Cd: '<2' }), flagMedidorInoperante: 1 as const },
+  coleta('2024-12-01', 1, { DBO: '500' }),
+  coleta('2024-11-19', 4, { DBO: '610', Cu: '1,6' }),
+  coleta('2020-11-23', 1, { DBO: '333', Zn: '7' }),
+  coleta('2020-11-22', 1, { DBO: '222' }),
+];
+
+describe('what they have in common', () => {
+  it.each([simples, completo, doisAnos])(
+    '%s says who, where, the mean, what did not conform, who signs',
+    async (path) => {
+      const text = await textOf(path, { coletas: COLETAS });
+      for (const part of [
+        'Cliente Laticínios Serra Azul',
+        'Rua das Flores',
+        'Ponto de coleta P2 Cx Saída',
+        'Unidades consumidoras (UC) 10023-4, 10024-2',
+        'DBO média (kg/m³) 0,52 DBO de cobrança (kg/m³) 0,520',
+        'As 3 últimas coletas: menos de 3 de 20/11/2025 a 20/11/2026',
+        'NC 01/10/2026 P1 – Cx Inspeção pH 6 a 10 ▼ 5,5',
+        'NC EA 10/06/2026 P1 – Cx Inspeção Cd 1,5 mg/L ▲? <2',
+        'EA Erro de análise NR Não representativa MI Medidor inoperante',
+        'Coordenação de Monitoramento de Efluentes Industriais',
+        'Emitido em 20/11/2026 10:05',
+        'pelos limites do dia de cada uma',
+      ]) {
+        expect(text).toContain(part);
+      }
+    },
+  );
+
+  it.each([
+    [simples, '027_FMEI', '23/11/2020', ['333,00', '7']],
+    [completo, '052_FMEI', '23/11/2020', ['333']],
+    [doisAnos, '015_FMEI', '20/11/2024', []],
+  ])('%s is form %s and looks back to %s', async (path, form, start) => {
+    const report = await reportOf(path, { coletas: COLETAS });
+    expect(report.formCode).toBe(form);
+    expect(report.subtitle).toContain(`coletas de ${start} a 20/11/2026`);
+    const text = flat(await draw(report));
+    expect(text).toContain(form);
+    expect(text).not.toContain('22/11/2020');
+    expect(text.includes('19/11/2024') && /19\/11\/2024.*Coletas de 23/.test(text)).toBe(path !== doisAnos);
+  });
+
+  it('print no code where none is set, and who was set', async () => {
+    const settings = {
+      ...CONFIGURACAO_PADRAO,
+      formSimples: '',
+      assinante: 'Ana Souza',
+      contatos: 'ana@exemplo.com.br',
+    };
+    const text = await textOf(simples, { coletas: COLETAS }, settings);
+    expect(text).not.toContain('_FMEI');
+    expect(text).toContain('Ana Souza Coordenação de Monitoramento de Efluentes Industriais ana@exemplo.com.br');
+  });
+
+  it.each([simples, completo, doisAnos])('%s says so when there is nothing', async (path) => {
+    const pdf = await draw(await reportOf(path, { enderecos: [], hidrometros: [], pontos: [] }));
+    expect(flat(pdf)).toContain('Não há coletas no período.');
+    expect(flat(pdf)).toContain('Não há coletas que formem a média.');
+    expect(flat(pdf)).not.toMatch(/null|undefined|NaN/);
+    expect(misplaced(pdf)).toEqual([]);
+  });
+});
+
+describe('the simple report', () => {
+  it('lists each collection with its signs, its DBO and what did not conform', async () => {
+    const text = await textOf(simples, { coletas: COLETAS });
+    for (const row of [
+      'NC 01/10/2026 P1 – Cx Inspeção A-1 450 pH, Cu',
+      'EA MI NC 10/06/2026 P1 – Cx Inspeção - 9.000 Cd',
+      '- 01/12/2024 P1 – Cx Inspeção - 500 -',
+      'CD NC 19/11/2024 P1 – Cx Inspeção - 610 Cu',
+    ]) {
+      expect(text).toContain(row);
+    }
+  });
+});
+
+describe('the complete report', () => {
+  it('has every parameter of each collection, out of limit marked, in landscape', async () => {
+    const pdf = await draw(await reportOf(completo, { coletas: [{ ...COLETAS[0]!, p90: '7,25' }] }));
+    expect(info(pdf)['Page size']).toMatch(/841.89 x 595.28/);
+    const [, table = ''] = flat(pdf).split('Coletas de 23/11/2020 a 20/11/2026');
+    for (const part of ['Limites', '6 a 10', '1.000', '1 NC P1', '▼ 5,5', '▲ 1,6', '▲ 7,25']) {
+      expect(table).toContain(part);
+    }
+    for (const header of ['DQO* (mg/L)', 'Toxicidade', 'SS (ml/L)', 'Cl', 'Volume Medido', 'Chuva']) {
+      expect(table).toContain(header);
+    }
+  });
+
+  it('shows the limits of other days, and judges by them', async () => {
+    const limites = [
+      { idParametro: 8, desde: null, minimo: 0, maximo: 1.5, versao: 1 },
+      { idParametro: 8, desde: '2025-01-01', minimo: 0, maximo: 2.25, versao: 1 },
+    ];
+    const report = await reportOf(completo, { coletas: COLETAS, limites });
+    const [, table = ''] = flat(await draw(report)).split('Coletas de 23/11/2020 a 20/11/2026');
+    expect(table).toMatch(/Limites desde 01\/01\/2025 [^L]*2,25[^L]*Limites [^L]*1,5/);
+    expect(table).not.toMatch(/01\/10\/2026 [^/]*▲ 1,6/);
+    expect(table).toMatch(/19\/11\/2024 [^/]*▲ 1,6/);
+  });
+
+  it('takes as many pages as it needs, whole, its headings on each', async () => {
+    const coletas = Array.from({ length: 100 }, (_, at) => ({
+      ...coleta(`2026-${String(1 + (at % 9)).padStart(2, '0')}-10`, 1 + (at % 5), {
+        DBO: String(1000 + at),
+        Cu: '1,6',
+      }),
+      codigoAmostra: `DEMO-26-${10_000 + at}`,
+      medidorInicial: 1_234_567 + at,
+      medidorFinal: 1_334_567 + at,
+    }));
+    const pdf = await draw(await reportOf(completo, { coletas }));
+    const pages = pageTexts(pdf);
+    expect(pages.length).toBeGreaterThan(4);
+    expect(misplaced(pdf)).toEqual([]);
+    const all = pages.join(' ').replace(/\s+/g, '');
+    for (let at = 0; at < 100; at += 1) expect(all).toContain(`DEMO-26-${10_000 + at}`);
+    expect(pages.at(-1)).toContain('Coordenação');
+  });
+});
