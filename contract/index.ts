@@ -6,6 +6,7 @@ import { ramosAtividade } from './cadastros.ts';
 import type { Call } from './call.ts';
 import { clientes, pontosColeta } from './clientes.ts';
 import { coletas } from './coletas.ts';
+import { configuracaoRelatorios } from './configuracaoRelatorios.ts';
 import { consultas, logs } from './consultas.ts';
 import { contatos } from './contatos.ts';
 import { enderecos } from './enderecos.ts';
@@ -52,6 +53,7 @@ export const contract = {
   consultas,
   logs,
   preferencias,
+  configuracaoRelatorios,
 };
 
 /** The whole table, the calls of the given registers included. */

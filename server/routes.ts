@@ -3,6 +3,7 @@ import type { Implementation } from './context.ts';
 import { acessoRoutes } from './modules/acesso/routes.ts';
 import { clienteRoutes } from './modules/cliente/routes.ts';
 import { coletaRoutes } from './modules/coleta/routes.ts';
+import { configuracaoRelatoriosRoutes } from './modules/configuracaoRelatorios/routes.ts';
 import { consultaRoutes } from './modules/consulta/routes.ts';
 import { importacaoRoutes } from './modules/importacao/routes.ts';
 import { logRoutes } from './modules/log/routes.ts';
@@ -34,5 +35,6 @@ export function allRoutes(registers?: readonly KeptRegister[]): Implementation[]
     ...consultaRoutes,
     ...logRoutes,
     ...preferenciasRoutes,
+    ...configuracaoRelatoriosRoutes,
   ];
 }

@@ -9,6 +9,11 @@ export default {
   invertedPeriod: 'Antes da data inicial',
   noPeriod: 'O endereço não diz o período do relatório. Escolha as datas na lista e abra o PDF de novo.',
   failed: 'Não foi possível obter o relatório.',
+  settings: {
+    title: 'Configurações de relatórios',
+    saved: 'Configurações salvas',
+    failed: 'Não foi possível obter as configurações.',
+  },
   naoConforme: {
     title: '053_FMEI Relatório de Não Conformidades',
     industria: 'Indústria',

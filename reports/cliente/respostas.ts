@@ -7,21 +7,17 @@ import type { LimiteDoParametro } from '../../contract/limites.ts';
 import { registerCalls } from '../../contract/registers.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
 import { parametro } from '../../resources/parametro/definition.ts';
+import { unlessLacking } from '../lacking.ts';
 
 /** The register of parameters, which gives limits. */
 export const { list: parametrosCall } = registerCalls(parametro);
 
-/** What a server says of a call that it lacks. */
-const LACKING: readonly number[] = [404, 405, 501];
-
 /** The limits of every parameter from day to day; none from a legacy server, which has today's alone. @throws HttpError as the API. */
-export async function lerLimites(api: Api, signal?: AbortSignal): Promise<readonly LimiteDoParametro[]> {
-  try {
-    return (await api(contract.limites.all, { signal })).data;
-  } catch (error) {
-    if (LACKING.includes(Number((error as { status?: number }).status))) return [];
-    throw error;
-  }
+export function lerLimites(api: Api, signal?: AbortSignal): Promise<readonly LimiteDoParametro[]> {
+  return unlessLacking<readonly LimiteDoParametro[]>(
+    api(contract.limites.all, { signal }).then(({ data }) => data),
+    [],
+  );
 }
 
 /** A meter, as far as it tells of a consumer unit. */

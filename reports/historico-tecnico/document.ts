@@ -4,6 +4,7 @@ import { legendaDeCores } from '../analises/cores.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import { fileOf } from '../cliente/fileOf.ts';
 import { SINAIS } from '../cliente/sinais.ts';
+import { assinatura } from '../configuracao.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport } from '../engine/document.ts';
 import type { HistoricoTecnico, Modelo } from './dados.ts';
@@ -16,7 +17,6 @@ export function documentoTecnico(
   { title, form, completo }: Modelo,
 ): DocumentReport {
   const { analise, inicio, fim, configuracao } = dados;
-  const { assinante, cargo, contatos } = configuracao;
   const period = `${formatDate(inicio)} a ${formatDate(fim)}`;
   const blocks: Block[] = [
     ...identificacao(analise),
@@ -26,7 +26,7 @@ export function documentoTecnico(
     ...(completo ? [{ type: 'paragraph', size: 'note', text: '* amostra composta' } as const] : []),
     { type: 'heading', text: 'Legenda' },
     { ...legendaDeCores, keep: true },
-    { type: 'signature', lines: [assinante, cargo, contatos].filter(Boolean) },
+    { type: 'signature', lines: assinatura(configuracao) },
   ];
   return {
     title,

@@ -1,11 +1,11 @@
 import type { Api } from '../../dataProvider/envelope.ts';
 import { momentToLocal } from '../../domain/calendar.ts';
 import { type Alcance, historyStart } from '../../domain/coleta/historyWindow.ts';
-import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { analiseDoCliente, lerRespostasAnalise, type RespostasAnalise } from '../analises/load.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import { momentoColeta } from '../cliente/momentoColeta.ts';
 import { resultColumns } from '../cliente/resultados.ts';
+import { lerConfiguracao } from '../configuracao.ts';
 import type { Loading } from '../defineReport.ts';
 import type { HistoricoTecnico } from './dados.ts';
 
@@ -35,7 +35,10 @@ export async function load(
   { now, signal }: Loading,
   alcance: Alcance,
 ): Promise<HistoricoTecnico> {
-  const respostas = await lerRespostasAnalise(api, idPessoa, signal);
+  const [respostas, configuracao] = await Promise.all([
+    lerRespostasAnalise(api, idPessoa, signal),
+    lerConfiguracao(api, signal),
+  ]);
   const today = momentToLocal(now)?.date ?? '';
-  return { ...historicoTecnico(respostas, today, alcance), configuracao: CONFIGURACAO_PADRAO };
+  return { ...historicoTecnico(respostas, today, alcance), configuracao };
 }

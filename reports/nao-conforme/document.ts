@@ -6,6 +6,7 @@ import { parametros } from '../../domain/coleta/parametros.ts';
 import type { ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';
 import { decimalsOf, labText } from '../cliente/decimals.ts';
 import { SINAIS, sinalDo } from '../cliente/sinais.ts';
+import { assinatura } from '../configuracao.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport, Fact, TableBlock } from '../engine/document.ts';
 import type { ReportColumn, Row } from '../engine/report.ts';
@@ -58,7 +59,7 @@ function resultados(found: readonly Resultado[]): TableBlock {
 }
 
 function letter(coleta: IndustriaNaoConforme, configuracao: ConfiguracaoRelatorios, date: string): Block[] {
-  const { assinante, cargo, contatos, cidade, copias } = configuracao;
+  const { cidade, copias } = configuracao;
   const { dtExecucao, pontoColeta, naoConformes } = coleta;
   const size = naoConformes.length > ONE_COLUMN ? undefined : 'letter';
   const onde = pontoColeta ? `, no ponto de coleta ${pontoColeta}` : '';
@@ -82,7 +83,7 @@ function letter(coleta: IndustriaNaoConforme, configuracao: ConfiguracaoRelatori
       size,
     ),
     { type: 'paragraph', size, text: 'Atenciosamente,', keep: true },
-    { type: 'signature', lines: [assinante, cargo, contatos].filter(Boolean) },
+    { type: 'signature', lines: assinatura(configuracao) },
     ...(copias ? [paragraph(`Com cópia para:\n${copias}`, 'note')] : []),
     paragraph('Nota: para o zinco (Zn) admite-se, nos termos da legislação, a concentração de até 10 mg/L.', 'note'),
   ];

@@ -1,6 +1,6 @@
 import { contract } from '../../contract/index.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
-import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
+import { lerConfiguracao } from '../configuracao.ts';
 import type { Loading } from '../defineReport.ts';
 import type { NaoConformes, PeriodoNaoConforme } from './dados.ts';
 
@@ -10,7 +10,10 @@ export async function load(
   { dtInicio, dtFim, id }: PeriodoNaoConforme,
   { signal }: Loading,
 ): Promise<NaoConformes> {
-  const { data } = await api(contract.analises.industrias, { query: { dtInicio, dtFim }, signal });
+  const [{ data }, configuracao] = await Promise.all([
+    api(contract.analises.industrias, { query: { dtInicio, dtFim }, signal }),
+    lerConfiguracao(api, signal),
+  ]);
   const coletas = id === undefined ? data : data.filter((coleta) => coleta.id === id);
-  return { coletas, configuracao: CONFIGURACAO_PADRAO };
+  return { coletas, configuracao };
 }

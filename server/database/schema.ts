@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';
 import type { CONTATO } from '../../resources/cliente/contato.ts';
 import type { Row } from '../../resources/cliente/defineFields.ts';
 import type { ENDERECO } from '../../resources/cliente/endereco.ts';
@@ -65,6 +66,8 @@ export interface Schema extends AccessSchema, ImportSchema {
   PessoaPontoColeta: OfClient & Row<typeof PONTO_COLETA> & { busca: string };
   PessoaHidrometro: OfClient & Row<typeof HIDROMETRO>;
   PessoaMedidorVazao: OfClient & Row<typeof MEDIDOR>;
+  /** What printed reports say of who issues them: one record. */
+  ConfiguracaoRelatorio: Editable & ConfiguracaoRelatorios;
   /** Annual monitoring: one record a client and year. */
   RelatorioMonitoramento: OfClient & Row<typeof MONITORAMENTO>;
   PessoaHidrometroLancamento: Editable & {

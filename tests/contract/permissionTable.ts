@@ -158,6 +158,10 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /relatorio-dbo': 'cadastro/cliente ver | relatorio/relatorio-valores-dbo ver',
   'POST /relatorio-dbo': 'cadastro/cliente ver | relatorio/relatorio-valores-dbo ver',
 
+  // Decided (beyond): letters are printed by whoever sees them; who signs them is set by the two groups that administer.
+  'GET /configuracao-relatorios': 'sessao',
+  'POST /configuracao-relatorios': 'grupos 1, 2',
+
   // The log: its own screen, and a client’s tab (spec 2 §2.3, §2.10, §7).
   'GET /logUser': 'acesso/LogUsers ver | cadastro/cliente ver',
 

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
-import { renderApp } from '../fixtures/renderApp.tsx';
+import { ANA, renderApp } from '../fixtures/renderApp.tsx';
 import { asked, tableTexts } from './acessoScreens.tsx';
 
 const coleta = (id: number, dtExecucao: string) => ({
@@ -115,4 +116,35 @@ test('is for those who may see it', async () => {
   const app = open('', { 'GET /Modulo/{groupId}': () => modules });
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('053');
   expect(asked(app, 'GET /HistoricoColeta/Industria')).toHaveLength(0);
+});
+
+const settings: Answers = {
+  'GET /configuracao-relatorios': () => ({ id: 1, ...CONFIGURACAO_PADRAO, versao: 4 }),
+  'POST /configuracao-relatorios': () => ({ id: 1, versao: 5 }),
+};
+
+test('administrators set who signs, with the version that they saw', async () => {
+  const app = open('', settings);
+  await app.person.click(await screen.findByRole('button', { name: 'Configurações de relatórios' }));
+  const name = await screen.findByLabelText('Quem assina');
+  expect(screen.getByLabelText('Formulário: não conformidades')).toHaveValue('053_FMEI Rev.06');
+  await app.person.type(name, 'Ana Souza');
+  await app.person.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Configurações salvas')).toBeVisible();
+  expect(asked(app, 'POST /configuracao-relatorios')[0]?.body).toMatchObject({
+    ...CONFIGURACAO_PADRAO,
+    assinante: 'Ana Souza',
+    versao: 4,
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('nobody else is offered them', async () => {
+  renderApp({
+    path: '/relatorio/nao-conforme',
+    user: { ...ANA, GrupoAcesso: { id: 3, nome: 'TECNICO' } },
+    answers: { 'GET /HistoricoColeta/Industria': () => COLETAS, ...settings },
+  });
+  await tableTexts();
+  expect(screen.queryByRole('button', { name: 'Configurações de relatórios' })).not.toBeInTheDocument();
 });

@@ -10,6 +10,7 @@ import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
 import { PeriodFilter } from '../../kit/lists/PeriodFilter.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { PdfLink } from '../../kit/reports/PdfLink.tsx';
+import { ConfiguracaoRelatorios } from './ConfiguracaoRelatorios.tsx';
 
 type Coleta = RaRecord & IndustriaNaoConforme;
 
@@ -47,6 +48,7 @@ export default function NaoConformes() {
   return (
     <ListPage sort={NEWEST_FIRST} filterDefaultValues={{ dtInicio: addDays(today(), -RECENT_DAYS), dtFim: today() }}>
       <PageHead title={text('title')}>
+        <ConfiguracaoRelatorios />
         <LettersLink />
       </PageHead>
       <PeriodFilter />

@@ -12,6 +12,7 @@ import {
 import { clientesStory } from './clientes.ts';
 import { clienteTitularStory } from './clienteTitular.ts';
 import { coletasStory } from './coletas.ts';
+import { configuracaoRelatoriosStory } from './configuracaoRelatorios.ts';
 import { consultasStory } from './consultas.ts';
 import { contatosStory } from './contatos.ts';
 import { enderecosStory } from './enderecos.ts';
@@ -54,4 +55,5 @@ export const stories: readonly Story[] = [
   mylimsStory,
   consultasStory,
   preferenciasStory,
+  configuracaoRelatoriosStory,
 ];

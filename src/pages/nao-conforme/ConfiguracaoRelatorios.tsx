@@ -1,0 +1,66 @@
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { contract } from '../../../contract/index.ts';
+import { GRUPO } from '../../../domain/acesso/access.ts';
+import { CONFIGURACAO } from '../../../resources/relatorio/configuracao.ts';
+import { useCurrentUser } from '../../app/session.ts';
+import { useApi, useCall } from '../../app/useCall.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { FormDialog } from '../../kit/forms/FormDialog.tsx';
+import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
+
+const MAY: readonly number[] = [GRUPO.DESENVOLVEDOR, GRUPO.ADMINISTRADOR];
+const { read, save } = contract.configuracaoRelatorios;
+
+function SettingsDialog({ onClose }: { onClose(): void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const api = useApi();
+  const settings = useCall(read, {}, { staleTime: 0, gcTime: 0 });
+  if (settings.error) {
+    return (
+      <ErrorAlert onRetry={settings.refetch}>
+        {translate('relatorios.settings.failed')} {settings.error.message}
+      </ErrorAlert>
+    );
+  }
+  const send = (values: FieldValues, signal: AbortSignal) =>
+    api(save, { body: save.body.parse({ ...values, versao: values.versao }), signal });
+  return (
+    <FormDialog
+      title={translate('relatorios.settings.title')}
+      width={800}
+      fields={CONFIGURACAO}
+      waiting={settings.isPending}
+      record={settings.data?.data}
+      send={send}
+      onClose={onClose}
+      onSaved={() => notify('relatorios.settings.saved', { type: 'success' })}
+    >
+      {CONFIGURACAO.map((field) => (
+        <KindInput key={field.name} field={field} />
+      ))}
+    </FormDialog>
+  );
+}
+
+/** 'Configurações de relatórios': who signs, whom letters go to, the codes of forms. For administrators. */
+export function ConfiguracaoRelatorios() {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const offersMore = useOffersMore();
+  const [open, setOpen] = useState(false);
+  if (!user || !offersMore || !MAY.includes(user.GrupoAcesso.id)) return null;
+  return (
+    <>
+      <Button startIcon={<SettingsIcon />} onClick={() => setOpen(true)}>
+        {translate('relatorios.settings.title')}
+      </Button>
+      {open && <SettingsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { contract } from '../../../contract/index.ts';
+import { ok, refused, type Story } from '../literal.ts';
+
+const { read, save } = contract.configuracaoRelatorios;
+
+const PRIMEIRA = {
+  assinante: '',
+  cargo: 'Coordenação de Monitoramento de Efluentes Industriais',
+  contatos: '',
+  cidade: 'Jundiaí SP',
+  concessionaria: 'Concessionária dos serviços de água e esgoto',
+  copias: 'Órgão ambiental estadual\nConcessionária dos serviços de água e esgoto',
+  formNaoConforme: '053_FMEI Rev.06',
+  formSimples: '027_FMEI',
+  formSimplesSequencia: '049_FMEI',
+  formCompleto: '052_FMEI',
+  formCompletoDoisAnos: '015_FMEI',
+  formCompletoSequencia: '015_FMEI',
+};
+const NOVA = { ...PRIMEIRA, assinante: 'Ana Souza', contatos: 'ana@exemplo.com.br', formSimples: null };
+
+/** What printed reports say of who issues them. */
+export const configuracaoRelatoriosStory: Story = {
+  name: 'settings of reports',
+  literals: [
+    {
+      call: 'GET /configuracao-relatorios',
+      as: 'tecnico',
+      request: 'GET /configuracao-relatorios',
+      reply: ok({ id: 1, ...PRIMEIRA, versao: 1 }),
+      send: ({ api }) => api(read),
+    },
+    {
+      call: 'POST /configuracao-relatorios',
+      as: 'tecnico',
+      request: 'POST /configuracao-relatorios',
+      body: { ...NOVA, versao: 1, idUsuario: 3 },
+      status: 403,
+      reply: refused('Seu grupo não tem permissão para isto'),
+      send: ({ api }) => api(save, { body: { ...NOVA, versao: 1, idUsuario: 3 } }),
+    },
+    {
+      call: 'POST /configuracao-relatorios',
+      as: 'admin',
+      request: 'POST /configuracao-relatorios',
+      body: { ...NOVA, versao: 1, idUsuario: 1 },
+      reply: ok({ id: 1, versao: 2 }),
+      send: ({ api }) => api(save, { body: { ...NOVA, versao: 1 } }),
+    },
+    {
+      call: 'GET /configuracao-relatorios',
+      as: 'tecnico',
+      request: 'GET /configuracao-relatorios',
+      reply: ok({ id: 1, ...NOVA, formSimples: '', versao: 2 }),
+      send: ({ api }) => api(read),
+    },
+  ],
+};
