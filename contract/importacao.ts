@@ -147,6 +147,15 @@ export const importacao = {
     params: z.object({ id }),
     result: z.object({ cancelada: z.boolean() }),
   }),
+  readAgain: call({
+    method: 'POST',
+    path: '/ImportacaoAnalise/{id}/reler',
+    summary: 'Lê de novo um arquivo já importado, do conteúdo guardado',
+    source: 'beyond',
+    access: edit,
+    params: z.object({ id }),
+    result: uploadReply,
+  }),
   retry: call({
     method: 'POST',
     path: '/ImportacaoAnalise/{id}/reprocessar',

@@ -40,6 +40,7 @@ export default {
     resolveOf: 'Resolver pendências de %{nome}',
     from: 'De %{remetente}',
     fromAt: 'De %{remetente}, %{data}',
+    readAgainOf: 'Ler %{nome} de novo',
     again: 'Importar novamente',
     againOf: 'Importar novamente %{nome}',
   },

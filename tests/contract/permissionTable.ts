@@ -182,6 +182,7 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'DELETE /ImportacaoAnalise/escolhas/ponto': 'relatorio/Importacao-analise editar',
   'POST /ImportacaoAnalise/escolhas/unidade': 'relatorio/Importacao-analise editar',
   'DELETE /ImportacaoAnalise/escolhas/unidade': 'relatorio/Importacao-analise editar',
+  'POST /ImportacaoAnalise/{id}/reler': 'relatorio/Importacao-analise editar',
   'POST /ImportacaoAnalise/{id}/cancelar': 'relatorio/Importacao-analise editar',
 
   // MyLIMS (spec 2 §2.11, §6, §7). What is found is seen with the client; bringing it in edits the history.

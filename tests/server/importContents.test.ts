@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GRUPO } from '../../domain/acesso/access.ts';
 import { bytesOf } from '../../server/modules/importacao/bytes/repository.ts';
-import { addClient, clearHistory, importFile, register, upload } from '../fixtures/imports.ts';
+import { addClient, clearHistory, fileOf, importFile, register, upload } from '../fixtures/imports.ts';
 import { longTallSheet, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
 
@@ -48,6 +48,31 @@ test('an imported file keeps its bytes until no file holds the same', async () =
   await remove(copy.id);
   await remove(other.id);
   expect(await countRows(server.databases, 'ArquivoBytes')).toBe(0);
+});
+
+test('a file is read again from its bytes: what it brought stays, what was not found before comes in', async () => {
+  const rows = [
+    ['Ponto', 'Data Coleta', 'DBO', 'Bário', 'Cor'],
+    ['P1', '14/01/2016', 5, '0,5', 'Verde'],
+  ];
+  const { id } = await importFile(admin, 'a.xlsx', xlsx({ Plan1: rows }));
+  expect(await fileOf(admin, id)).toMatchObject({ linhas: 2, importadas: 1, repetidas: 0, pendentes: 1 });
+  const { write } = server.databases;
+  await write.updateTable('HistoricoColeta').set({ idTipoDBO: 4 }).execute();
+  const known = { sigla: 'Cor', descricao: 'Cor', minimo: 0, maximo: 0, incerteza: 0, flagAtivo: 1 };
+  expect((await admin.post('/api/Parametro', known)).status).toBe(200);
+  const bario = await admin.post('/api/Parametro', { ...known, sigla: 'Ba', descricao: 'Bário' });
+  expect(bario.status).toBe(200);
+
+  const reply = await admin.post(`/api/ImportacaoAnalise/${id}/reler`);
+  expect(reply.body.msg).toBe('Arquivo lido de novo: 1 resultado importado, 1 repetido, 1 pendente');
+  expect(await fileOf(admin, id)).toMatchObject({ linhas: 3, importadas: 2, repetidas: 0, pendentes: 1 });
+  const pending = (await admin.get(`/api/ImportacaoAnalise/${id}/pendentes`)).body.listaResultados;
+  expect(pending).toMatchObject([{ parametro: 'Cor', valor: 'Verde', motivo: 'valor ilegível' }]);
+  expect(await write.selectFrom('HistoricoColeta').select('idTipoDBO').execute()).toEqual([{ idTipoDBO: 4 }]);
+
+  await write.updateTable('UploadArquivo').set({ hash: null }).execute();
+  expect((await admin.post(`/api/ImportacaoAnalise/${id}/reler`)).status).toBe(422);
 });
 
 test('a file that is refused leaves no bytes', async () => {

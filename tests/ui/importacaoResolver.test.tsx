@@ -188,3 +188,12 @@ test('a file that came by e-mail tells from whom', async () => {
   open({ 'GET /UploadArquivo': () => [{ ...ARQUIVO, origem }] });
   expect(await screen.findByText('De laudos@lab.example, 10/03/2026 09:30')).toBeVisible();
 });
+
+test('a file is read again from what was kept of it', async () => {
+  const msg = 'Arquivo lido de novo: 1 resultado importado, 47 repetidos, 12 pendentes';
+  const { api, person } = open({ 'POST /ImportacaoAnalise/{id}/reler': () => ({ sucesso: true, msg }) });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'Ler maio.xlsx de novo' }));
+  expect(await screen.findByText(msg)).toBeVisible();
+  expect(asked(api, 'POST /ImportacaoAnalise/{id}/reler')[0]?.params).toEqual({ id: 5 });
+});

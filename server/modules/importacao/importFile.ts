@@ -53,7 +53,7 @@ export async function readAndStore(
   const kept = await readBytes(file.path);
   try {
     andamento.linhas = workbook.resultados;
-    await context.write((tx) => store(tx, { workbook, kept, causes, signal }, arquivo, andamento));
+    await context.write((tx) => store(tx, { workbook, causes, signal }, kept, arquivo, andamento));
   } finally {
     workbook.discard();
   }
@@ -68,15 +68,16 @@ export async function readAndStore(
 
 interface Reading {
   workbook: ReadWorkbook;
-  kept: KeptBytes;
+  /** How many results are pending, by why. */
   causes: Map<string, number>;
   signal: AbortSignal;
 }
 
-/** Keeps the results of a workbook, those without a place as pending, counted by their `causes`, and tells the log. */
+/** Keeps a workbook with its bytes, and tells the log. */
 async function store(
   tx: Tx,
-  { workbook, kept, causes, signal }: Reading,
+  reading: Reading,
+  kept: KeptBytes,
   arquivo: Registrado,
   andamento: Andamento,
 ): Promise<void> {
@@ -84,6 +85,23 @@ async function store(
   await oneImportAtATime(tx);
   await claim(tx, arquivo);
   await keepBytes(tx, id, kept);
+  await importResults(tx, reading, arquivo, andamento);
+  await saveCounts(tx, id, andamento);
+  await tx.audit({
+    tabela: 'UploadArquivo',
+    id,
+    acao: 'Importação',
+    after: { nomeArquivo, laboratorio, ...andamento },
+  });
+}
+
+/** Keeps the results of a workbook, each in its place or pending, and counts what becomes of them. */
+export async function importResults(
+  tx: Tx,
+  { workbook, causes, signal }: Reading,
+  { id, nomeArquivo, laboratorio }: Registrado,
+  andamento: Andamento,
+): Promise<void> {
   const importer = await createImporter(tx, { laboratorio, info: `Arquivo ${nomeArquivo}` });
   async function* matchedBatches() {
     for await (const linhas of workbook.batches()) yield { linhas, matched: linhas.map(importer.match) };
@@ -100,14 +118,7 @@ async function store(
     await insertPending(tx, pending);
     andamento.pendentes += pending.length;
   }
-  await saveCounts(tx, id, andamento);
   await importer.finish();
-  await tx.audit({
-    tabela: 'UploadArquivo',
-    id,
-    acao: 'Importação',
-    after: { nomeArquivo, laboratorio, ...andamento },
-  });
 }
 
 /** A result that found no place, as it is kept. */

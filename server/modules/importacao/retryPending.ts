@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../context.ts';
+import type { Selecting } from '../../database/reading.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { UploadResult } from '../../http/envelope.ts';
 import type { Tx } from '../../write.ts';
@@ -19,7 +20,7 @@ export function retryPending({ write }: WriteContext, andamentos: Andamentos, id
   return andamentos.run(id, (andamento, signal) =>
     write(async (tx) => {
       await oneImportAtATime(tx);
-      const arquivo = await importedFile(tx, id);
+      const arquivo = await importedFile(tx.db, id);
       andamento.linhas = arquivo.pendentes;
       const importer = await createImporter(tx, {
         laboratorio: arquivo.laboratorio,
@@ -48,9 +49,9 @@ export function retryPending({ write }: WriteContext, andamentos: Andamentos, id
   );
 }
 
-/** @throws AppError unless the file is there and was imported */
-async function importedFile(tx: Tx, id: number) {
-  const arquivo = await fileById(tx.db, id);
+/** A laboratory's file. @throws AppError unless it is there and was imported */
+export async function importedFile(db: Selecting, id: number) {
+  const arquivo = await fileById(db, id);
   if (arquivo?.conteudo !== 'Importacao_analise_amostra') throw notFound();
   if (arquivo.situacao !== 'importado') throw new AppError('CONFLICT', 'Este arquivo ainda não foi importado');
   return arquivo;

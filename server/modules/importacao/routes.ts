@@ -7,6 +7,7 @@ import { mayTouch, refuseOthers } from './contents.ts';
 import { mylimsRoutes } from './mylims/routes.ts';
 import { previaRoutes } from './previaRoutes.ts';
 import { createAndamentos } from './progress.ts';
+import { readAgain } from './readAgain.ts';
 import { receiveFile } from './receiveFile.ts';
 import { removeFile } from './removeFile.ts';
 import { retryPending } from './retryPending.ts';
@@ -42,6 +43,7 @@ export function importacaoRoutes(): Implementation[] {
       await analysisFile(db, andamentos, params.id);
       return { cancelada: andamentos.cancel(params.id) };
     }),
+    implement(importacao.readAgain, (context, { params }) => readAgain(context, andamentos, params.id)),
     implement(importacao.retry, (context, { params }) => retryPending(context, andamentos, params.id)),
     ...previaRoutes,
     ...mylimsRoutes(andamentos),

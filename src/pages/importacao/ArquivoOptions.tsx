@@ -1,4 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import RefreshIcon from '@mui/icons-material/RefreshOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -18,7 +19,7 @@ interface ArquivoOptionsProps {
   onRemove(): void;
 }
 
-/** What can be done with a file: look at what is pending and try it again, or remove the file. */
+/** What can be done with a file: look at what is pending and try it again, read it anew, or remove it. */
 export function ArquivoOptions({ arquivo, onViewPending, onResolve, onRemove }: ArquivoOptionsProps) {
   const translate = useTranslate();
   const api = useApi();
@@ -29,10 +30,10 @@ export function ArquivoOptions({ arquivo, onViewPending, onResolve, onRemove }: 
   const [busy, setBusy] = useState(false);
   const nome = arquivo.nomeArquivo;
 
-  async function again() {
+  async function again(call: typeof contract.importacao.retry | typeof contract.importacao.readAgain) {
     setBusy(true);
     try {
-      const { data } = await api(contract.importacao.retry, { params: { id: arquivo.id } });
+      const { data } = await api(call, { params: { id: arquivo.id } });
       tell(data.msg, data.sucesso ? 'success' : 'error');
       await refresh();
     } catch (error) {
@@ -55,11 +56,24 @@ export function ArquivoOptions({ arquivo, onViewPending, onResolve, onRemove }: 
             </Button>
           )}
           {onResolve && (
-            <Button onClick={again} loading={busy} aria-label={translate('importacao.list.againOf', { nome })}>
+            <Button
+              onClick={() => again(contract.importacao.retry)}
+              loading={busy}
+              aria-label={translate('importacao.list.againOf', { nome })}
+            >
               {translate('importacao.list.again')}
             </Button>
           )}
         </>
+      )}
+      {onResolve && offersMore && arquivo.situacao === 'importado' && (
+        <IconAction
+          onClick={() => again(contract.importacao.readAgain)}
+          disabled={busy}
+          label={translate('importacao.list.readAgainOf', { nome })}
+        >
+          <RefreshIcon fontSize="small" />
+        </IconAction>
       )}
       <IconAction onClick={onRemove} disabled={busy} label={translate('importacao.list.remove', { nome })}>
         <DeleteIcon fontSize="small" />

@@ -156,6 +156,17 @@ export const importacaoStory: Story = {
       send: ({ api }) => api(importacao.retry, { params: { id: 1 } }),
     },
     {
+      call: 'POST /ImportacaoAnalise/{id}/reler',
+      as: 'admin',
+      request: 'POST /ImportacaoAnalise/1/reler',
+      body: {},
+      reply: ok(
+        { sucesso: true, msg: 'Arquivo lido de novo: 0 resultados importados, 1 repetido, 1 pendente' },
+        { sucesso: true, msg: 'Arquivo lido de novo: 0 resultados importados, 1 repetido, 1 pendente' },
+      ),
+      send: ({ api }) => api(importacao.readAgain, { params: { id: 1 } }),
+    },
+    {
       call: 'POST /ImportacaoAnalise/previa',
       as: 'admin',
       request: 'POST /ImportacaoAnalise/previa',
