@@ -79,6 +79,7 @@ test('an empty list says how to begin, a failed one offers to try again', async 
     },
   });
   expect(await screen.findByText(/Não foi possível obter a lista/)).toBeVisible();
+  expect(screen.getAllByText(/Erro na requisição/)).toHaveLength(1);
   fail = false;
   await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Use o botão Novo para incluir o primeiro.')).toBeVisible();

@@ -16,6 +16,9 @@ const FILL = {
   minHeight: { sm: 360 },
 } as const;
 
+/** A failure is told where the rows would be, and nowhere else. */
+export const QUIET = { onError: () => {} };
+
 /** Of an element around parts of a list's page, which keep their places in it. */
 export const LIST_PARTS = { display: 'contents' } as const;
 
@@ -30,7 +33,7 @@ export const LIST_PARTS = { display: 'contents' } as const;
  */
 export function ListPage({ children, ...props }: ListBaseProps) {
   return (
-    <ListBase perPage={25} sort={BY_ID} {...props} storeKey={false} exporter={false}>
+    <ListBase perPage={25} sort={BY_ID} queryOptions={QUIET} {...props} storeKey={false} exporter={false}>
       <Box sx={FILL}>{children}</Box>
     </ListBase>
   );

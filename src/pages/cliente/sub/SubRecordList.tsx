@@ -10,7 +10,7 @@ import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { RemoveDialog } from '../../../kit/feedback/RemoveDialog.tsx';
 import type { Column } from '../../../kit/lists/column.ts';
 import { columnOf } from '../../../kit/lists/columnOf.ts';
-import { BY_ID } from '../../../kit/lists/ListPage.tsx';
+import { BY_ID, QUIET } from '../../../kit/lists/ListPage.tsx';
 import { ListSkeleton } from '../../../kit/lists/ListSkeleton.tsx';
 import { ListTable } from '../../../kit/lists/ListTable.tsx';
 import { ALL_RECORDS } from '../../../kit/lists/listQuery.ts';
@@ -36,9 +36,6 @@ interface SubRecordListProps {
 }
 
 const HEAD = { display: 'flex', alignItems: 'center', minHeight: 40, mb: 1, '& > button': { flexShrink: 0 } };
-
-/** A failure is told where the records would be. */
-const QUIET = { onError: () => {} };
 
 /** The client's records of one kind, all of them, and what those who may edit do with them. An address can name one. */
 export function SubRecordList({ sort = BY_ID, ...props }: SubRecordListProps) {
