@@ -393,6 +393,19 @@ test('Meta follows the minimum and the collections as they are typed', async () 
   await waitFor(() => expect(field('Meta')).toHaveValue('5'));
 });
 
+test('of a charge typed alone minimum, rule and Meta follow; beside a volume it stays as it is typed', async () => {
+  const app = await openNew();
+  await fill(app, { Ano: '2026', 'Coletas efetuadas': '1', 'Carga Orgânica Diária (Kg DBO)': '500' });
+  await waitFor(() => expect(field('Meta')).toHaveValue('4'));
+  expect(field('Qtd. mínima')).toHaveValue('5');
+  expect(field('Regra de coleta')).toHaveValue('3 ao ano + 01 cada 200Kg');
+  await fill(app, { 'Volume (m³)': '12000', 'DBO em Dez. Ano Anterior': '0,52' });
+  await waitFor(() => expect(field('Meta')).toHaveValue('3'));
+  await fill(app, { 'Carga Orgânica Diária (Kg DBO)': '60' });
+  expect(field('Carga Orgânica Diária (Kg DBO)')).toHaveValue('60');
+  expect(field('Qtd. mínima')).toHaveValue('4');
+});
+
 test('a Meta that is not that of today is told with today’s, and updated by the server’s figures', async () => {
   const meta = { ano: 2025, qtdMinima: 4, coletas: 2, falta: 2, Meta: 0 };
   const { api, person } = open({

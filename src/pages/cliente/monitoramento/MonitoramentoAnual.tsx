@@ -32,7 +32,7 @@ const BELOW: readonly (readonly [Field, number])[] = [
 ];
 
 /** The fields that others follow from. */
-const FOLLOWED = new Set<string>([...INPUTS, FIELD.qtdMinima.name]);
+const FOLLOWED = new Set<string>([...INPUTS, FIELD.cargaOrganica.name, FIELD.qtdMinima.name]);
 
 /** 'Mon. Anual' of a client: one record a year (spec 2 §2.3). */
 export const List = () => (

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { contract } from '../../../../contract/index.ts';
 import { collectionsDue } from '../../../../domain/monitoramento/annualMonitoring.ts';
+import { yearFigures } from '../../../../domain/monitoramento/yearFigures.ts';
 import { useApi } from '../../../app/useCall.ts';
 import {
   figuresOf,
@@ -97,8 +98,23 @@ export function useCalculator(idPessoa: number) {
     return true;
   }
 
+  /** Minimum, rule and Meta of a charge that stands alone; false when it does not, or somebody stands for others. */
+  function followCharge(): boolean {
+    const { cargaOrganica, motivo, ...values } = getValues();
+    const inputs = readInputs(values);
+    if (!inputs || inputs.volume !== null || inputs.dboAtual !== null) return false;
+    if (typeof cargaOrganica !== 'number' || String(motivo ?? '').trim() !== '') return false;
+    const told = { cargaOrganica, qtdMinima: null, regraColeta: null, Meta: null };
+    const { figures } = yearFigures(inputs, told, false);
+    for (const name of ['qtdMinima', 'regraColeta', 'Meta'] as const) {
+      setValue(name, figures[name], { shouldDirty: true, shouldValidate: true });
+    }
+    return true;
+  }
+
   function follow(name: string) {
-    const told = name !== 'qtdMinima' && followFigures();
+    const typed = (INPUTS as readonly string[]).includes(name);
+    const told = (typed && followFigures()) || (name !== 'qtdMinima' && followCharge());
     if (!told && (name === 'qtdMinima' || name === 'coletas')) followMeta();
   }
 
