@@ -50,6 +50,7 @@ export default {
     inconclusivo: 'Inconclusivo: o sinal < ou > deixa a resposta em aberto',
     asterisco: '* amostra composta',
   },
+  pdf: { simples: 'Relatório simples', completo: 'Relatório completo', doisAnos: 'Completo de 2 anos' },
   add: 'Novo regristo de historico',
   keys: 'Enter edita a linha, Delete a remove',
   saved: 'Historico alterado com sucesso',

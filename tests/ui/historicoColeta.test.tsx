@@ -174,3 +174,13 @@ test('without the limits no table is shown, since nothing could be judged', asyn
   expect(await screen.findByText(/Não foi possível obter o histórico/)).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
 });
+
+test('the technical reports open in tabs of their own, at the addresses of the specification', async () => {
+  await openHistory();
+  const links = screen.getAllByRole('link', { name: /abre em outra aba|PDF/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['Relatório simples', '/cadastro/cliente/historico-coletaSimples/pdf/0?idPessoa=3', '_blank'],
+    ['Relatório completo', '/cadastro/cliente/historico-coletaCompleta/pdf/0?idPessoa=3', '_blank'],
+    ['Completo de 2 anos', '/cadastro/cliente/historico-coletaCompleta/pdf/1?idPessoa=3', '_blank'],
+  ]);
+});

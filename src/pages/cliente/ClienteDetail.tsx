@@ -1,5 +1,4 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import PictureAsPdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type RaRecord, useGetOne, useStore, useTranslate } from 'react-admin';
@@ -13,6 +12,7 @@ import { FormSkeleton } from '../../kit/forms/FormSkeleton.tsx';
 import { ReadOnlyContext } from '../../kit/forms/inputs/mode.ts';
 import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
 import { useFresh } from '../../kit/forms/WhenFresh.tsx';
+import { DocumentLink } from '../../kit/page/DocumentLink.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ClienteTabs } from './ClienteTabs.tsx';
 import { DadosForm } from './DadosForm.tsx';
@@ -140,8 +140,8 @@ function ClientePage({ id, tab, records, title, more, children }: ClientePagePro
           </Button>
           {id !== 0 && (
             <>
-              <DocumentLink page="relatorio-pdf" idPessoa={id} label={translate('ficha.pdf.analises')} />
-              <DocumentLink page="dbo-pdf" idPessoa={id} label={translate('ficha.pdf.dbo')} />
+              <DocumentLink href={`/${CLIENTE}/relatorio-pdf?idPessoa=${id}`} label={translate('ficha.pdf.analises')} />
+              <DocumentLink href={`/${CLIENTE}/dbo-pdf?idPessoa=${id}`} label={translate('ficha.pdf.dbo')} />
               <NaoConformes idPessoa={id} />
               <Button component={Link} to={`/${CLIENTE}/${id}/historico-coletas`} variant="outlined">
                 {translate('cliente.detail.history')}
@@ -166,28 +166,5 @@ function ClientePage({ id, tab, records, title, more, children }: ClientePagePro
         ))}
       </TabMarkContext>
     </ReadOnlyContext>
-  );
-}
-
-interface DocumentLinkProps {
-  page: 'relatorio-pdf' | 'dbo-pdf';
-  idPessoa: number;
-  label: string;
-}
-
-/** Opens a document about the client in a new tab (spec 2 §2.1). */
-function DocumentLink({ page, idPessoa, label }: DocumentLinkProps) {
-  const translate = useTranslate();
-  return (
-    <Button
-      component="a"
-      href={`/${CLIENTE}/${page}?idPessoa=${idPessoa}`}
-      target="_blank"
-      rel="noopener"
-      startIcon={<PictureAsPdfIcon />}
-      aria-label={translate('ficha.pdf.opensTab', { label })}
-    >
-      {label}
-    </Button>
   );
 }

@@ -9,6 +9,7 @@ import { contract } from '../../../contract/index.ts';
 import { type RegisterRecord, registerCalls } from '../../../contract/registers.ts';
 import { resultColumns } from '../../../reports/cliente/resultados.ts';
 import { historicoColetas } from '../../../reports/historico-coletas/definition.ts';
+import { historicosTecnicos } from '../../../reports/historico-tecnico/definition.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { today } from '../../app/today.ts';
@@ -16,6 +17,7 @@ import { useCall } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { DocumentLink } from '../../kit/page/DocumentLink.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { EDIT_HISTORY } from './access.ts';
@@ -27,6 +29,9 @@ import { RowColours } from './RowColours.tsx';
 const { list: parametrosCall } = registerCalls(parametro);
 const NO_COLETAS: readonly Coleta[] = [];
 const NO_PARAMETROS: readonly RegisterRecord[] = [];
+
+/** What the toolbar calls the technical reports, in its order (spec 2 §2.3). */
+const LABELS = ['coleta.pdf.simples', 'coleta.pdf.completo', 'coleta.pdf.doisAnos'];
 
 /** 'Histórico de coletas' of a client: what it pays for, every collection with its results, and the Excel file. */
 export default function HistoricoColeta({ id }: { id: number }) {
@@ -60,6 +65,9 @@ export default function HistoricoColeta({ id }: { id: number }) {
         {coletas.length > 0 && !pending && (
           <ExcelButton report={historicoColetas} filters={{ idPessoa: id }} load={async () => ({ coletas, results })} />
         )}
+        {historicosTecnicos.map(({ path }, index) => (
+          <DocumentLink key={path} href={`/${path}?idPessoa=${id}`} label={translate(LABELS[index] ?? '')} />
+        ))}
         <Button component={Link} to={`/cadastro/cliente/${id}`} startIcon={<ArrowBack />}>
           {translate('coleta.back')}
         </Button>

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { isResultado } from '../../../../contract/historico.ts';
 import type { contract } from '../../../../contract/index.ts';
+import { dayOf } from '../../../../domain/calendar.ts';
 import { writeNumber } from '../../../../domain/numbers.ts';
 import { fieldError } from '../../../errors.ts';
 import { current, markRemoved, pick, refuseStale, writeNext } from '../../../records.ts';
@@ -57,6 +58,9 @@ async function pointSent(tx: Tx, idPessoa: number, { idPontoColeta, pontoColeta 
 /** What a row says of the collection's own fields: those that it does not name are left out. */
 async function fieldsSent(tx: Tx, idPessoa: number, body: Body): Promise<Partial<Coleta>> {
   const { dtInstalaco, dtRetirada } = body;
+  if (dtRetirada && dtRetirada.data > dayOf(tx.now)) {
+    throw fieldError('dtRetirada', 'A retirada não pode ser depois de hoje', 'INVALID');
+  }
   const sent = [
     ['idPontoColeta', await pointSent(tx, idPessoa, body)],
     ...(dtInstalaco === undefined
