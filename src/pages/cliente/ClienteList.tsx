@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Link as MuiLink } from '@mui/material';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ClienteRow } from '../../../contract/clientes.ts';
 import { relatorioClientes } from '../../../reports/clientes/definition.ts';
@@ -11,8 +12,10 @@ import type { Column } from '../../kit/lists/column.ts';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
 import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
+import { type Selection, useSelection } from '../../kit/lists/useSelection.ts';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { ListReport } from '../../kit/reports/ListReport.tsx';
+import { BuscarColetas } from './publicadas/BuscarColetas.tsx';
 import { useRememberListSearch } from './useListSearch.ts';
 
 const { resource } = clientes;
@@ -24,6 +27,19 @@ export function ClienteList() {
   return (
     <ListPage resource={resource} sort={{ field: 'nome', order: 'ASC' }}>
       <PageTitle text={translate('cliente.list.title')} />
+      <ClienteContents />
+    </ListPage>
+  );
+}
+
+/** Filters, actions and rows; while clients are chosen whose collections to look for, each row has a box. */
+function ClienteContents() {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const selection = useSelection(JSON.stringify(filterValues));
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1.5 }}>
         <ListFilters
           choices={[
@@ -31,18 +47,21 @@ export function ClienteList() {
             { name: 'flagAtivo', label: translate('cliente.filter.status'), kind: 'situacao', width: 150 },
           ]}
         />
-        <ClienteActions />
+        <ClienteActions>
+          <BuscarColetas selection={selection} choosing={choosing} onChoosing={setChoosing} />
+        </ClienteActions>
       </Box>
-      <ClienteRows />
-    </ListPage>
+      <ClienteRows selection={choosing ? selection : undefined} />
+    </>
   );
 }
 
-function ClienteActions() {
+function ClienteActions({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const mayEdit = useMayEdit(resource);
   return (
     <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+      {children}
       <ListReport report={relatorioClientes} />
       {mayEdit && (
         <Button component={Link} to={`/${resource}/0`} variant="contained" startIcon={<AddIcon />}>
@@ -55,7 +74,7 @@ function ClienteActions() {
 
 type Row = RaRecord & ClienteRow;
 
-function ClienteRows() {
+function ClienteRows({ selection }: { selection?: Selection }) {
   const translate = useTranslate();
   const columns: readonly Column<Row>[] = [
     { source: 'codigo', label: translate('cliente.list.code'), width: 140, render: ({ codigo }) => codigo },
@@ -81,5 +100,13 @@ function ClienteRows() {
     },
   ];
   const empty = <ListEmpty text={translate('cliente.list.empty')} noMatch={translate('cliente.list.noMatch')} />;
-  return <ListRows label={translate('cliente.list.title')} columns={columns} empty={empty} />;
+  return (
+    <ListRows
+      label={translate('cliente.list.title')}
+      columns={columns}
+      empty={empty}
+      selection={selection}
+      nameOf={({ nome }) => nome}
+    />
+  );
 }

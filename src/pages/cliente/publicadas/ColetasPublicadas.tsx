@@ -1,0 +1,88 @@
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { contract } from '../../../../contract/index.ts';
+import type { ColetaPublicada } from '../../../../contract/mylims.ts';
+import { parametros } from '../../../../domain/coleta/parametros.ts';
+import { formatMomentoColeta } from '../../../../reports/cliente/momentoColeta.ts';
+import { useMayEdit } from '../../../app/access.ts';
+import { callKey, useApi } from '../../../app/useCall.ts';
+import { useOffersMore } from '../../../app/useOffersMore.ts';
+import { useTellError } from '../../../kit/feedback/useTell.ts';
+
+const { bring } = contract.mylims;
+
+/** What makes a published collection fit to be brought in. */
+const READY = 'publicada';
+
+const COLUMNS = ['sample', 'point', 'end', 'results', 'state'] as const;
+
+const siglaOf = (key: string) => parametros.find(({ chave }) => chave === key)?.sigla ?? key;
+
+interface ColetasPublicadasProps {
+  idPessoa: number;
+  nome: string;
+  coletas: readonly ColetaPublicada[];
+  onBrought(): unknown;
+}
+
+/** The published collections of one client; who edits the history brings in those that are ready. */
+export function ColetasPublicadas({ idPessoa, nome, coletas, onBrought }: ColetasPublicadasProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tellError = useTellError();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const offersMore = useOffersMore();
+  const mayBring = useMayEdit(bring.access.menu) && offersMore;
+  const listaCodigos = coletas.filter(({ situacao }) => situacao === READY).map(({ codigoAmostra }) => codigoAmostra);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(bring, { body: { idPessoa, listaCodigos } }),
+    onSuccess: ({ data: { criadas, atualizadas } }) =>
+      notify('cliente.published.brought', { type: 'success', messageArgs: { smart_count: criadas + atualizadas } }),
+    onError: tellError,
+    onSettled: () => {
+      for (const call of [contract.coletas.ofClient, contract.clientes.resumo, contract.analises.naoConformes]) {
+        queryClient.invalidateQueries({ queryKey: callKey(call) });
+      }
+      return onBrought();
+    },
+  });
+  return (
+    <>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-label={nome}>
+          <TableHead>
+            <TableRow>
+              {COLUMNS.map((name) => (
+                <TableCell key={name}>{translate(`cliente.published.${name}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {coletas.map(({ codigoAmostra, pontoColeta, dtRetirada, valores, situacao }) => (
+              <TableRow key={codigoAmostra}>
+                <TableCell component="th" scope="row">
+                  {codigoAmostra}
+                </TableCell>
+                <TableCell>{pontoColeta ?? '-'}</TableCell>
+                <TableCell>{formatMomentoColeta(dtRetirada) || '-'}</TableCell>
+                <TableCell>
+                  {Object.entries(valores)
+                    .map(([key, value]) => `${siglaOf(key)} ${value}`)
+                    .join('; ') || '-'}
+                </TableCell>
+                <TableCell>{situacao}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {mayBring && listaCodigos.length > 0 && (
+        <Button onClick={() => mutate()} disabled={isPending} sx={{ mt: 1 }}>
+          {translate('cliente.published.bring', { smart_count: listaCodigos.length })}
+        </Button>
+      )}
+    </>
+  );
+}

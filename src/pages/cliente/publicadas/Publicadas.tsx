@@ -1,0 +1,72 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { contract } from '../../../../contract/index.ts';
+import { useCall } from '../../../app/useCall.ts';
+import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
+import { ColetasPublicadas } from './ColetasPublicadas.tsx';
+
+interface PublicadasProps {
+  /** Ids of the clients. */
+  listaPessoa: number[];
+  onClose(): void;
+}
+
+/** 'Coletas publicadas que foram encontrada': what the laboratory published of several clients, one under the other (spec 2 §2.2). */
+export default function Publicadas({ listaPessoa, onClose }: PublicadasProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const request = { body: { listaPessoa } };
+  const found = useCall(contract.mylims.findMany, request, { staleTime: 0, gcTime: 0 });
+  const clients = found.data?.data.filter(({ coletas }) => coletas.length > 0) ?? [];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: { maxWidth: 1100 } } }}
+    >
+      <DialogTitle id={titleId}>{translate('cliente.published.title')}</DialogTitle>
+      <DialogContent>
+        {found.error ? (
+          <ErrorAlert onRetry={found.refetch}>
+            {translate('cliente.published.failed')} {found.error.message}
+          </ErrorAlert>
+        ) : found.isPending ? (
+          <Skeleton height={120} />
+        ) : clients.length === 0 ? (
+          <Typography>{translate('cliente.published.none')}</Typography>
+        ) : (
+          clients.map(({ idPessoa, nome, coletas }) => (
+            <Accordion key={idPessoa} variant="outlined" defaultExpanded={clients.length === 1}>
+              <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+                {translate('cliente.published.of', { nome, smart_count: coletas.length })}
+              </AccordionSummary>
+              <AccordionDetails>
+                <ColetasPublicadas idPessoa={idPessoa} nome={nome} coletas={coletas} onBrought={found.refetch} />
+              </AccordionDetails>
+            </Accordion>
+          ))
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('cadastro.form.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { asked, openApp, rowTexts } from './clienteApp.tsx';
+
+const path = '/cadastro/cliente';
+const published = (codigoAmostra: string, situacao = 'publicada') => ({
+  codigoAmostra,
+  pontoColeta: 'Cx Inspeção',
+  dtRetirada: '2026-10-05 08:30',
+  valores: { DBO: '450', temperatura: '30' },
+  situacao,
+});
+const answers = {
+  'POST /MigracaoVarios': () => [
+    {
+      idPessoa: 3,
+      nome: 'Laticínios Serra Azul',
+      coletas: [published('A-1'), published('A-2', 'sem ponto de coleta')],
+    },
+    { idPessoa: 4, nome: 'Tinturaria Boa Vista', coletas: [] },
+  ],
+  'POST /Migracao/trazer': () => ({ criadas: 1, atualizadas: 0, iguais: 0, recusadas: 0 }),
+};
+
+test('clients are chosen by their boxes; confirming without any does nothing, cancelling takes the boxes away', async () => {
+  const { api, person } = openApp({ path, answers });
+  await rowTexts('Clientes');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Buscar Coletas' }));
+  await person.click(screen.getByRole('button', { name: 'Confirmar (0)' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(asked(api, 'POST /MigracaoVarios')).toHaveLength(0);
+  await person.click(screen.getByRole('checkbox', { name: /Laticínios Serra Azul/ }));
+  expect(screen.getByRole('button', { name: 'Confirmar (1)' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('what was found stands under its client, and what is ready is brought in', async () => {
+  const { api, person } = openApp({ path, answers });
+  await rowTexts('Clientes');
+  await person.click(screen.getByRole('button', { name: 'Buscar Coletas' }));
+  await person.click(screen.getByRole('checkbox', { name: /Laticínios Serra Azul/ }));
+  await person.click(screen.getByRole('button', { name: 'Confirmar (1)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Coletas publicadas que foram encontrada' });
+  const table = await within(dialog).findByRole('table', { name: 'Laticínios Serra Azul' });
+  expect(asked(api, 'POST /MigracaoVarios')[0]?.body).toEqual({ listaPessoa: [3] });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'AmostraPonto de ColetaRetiradaResultadosSituação',
+    'A-1Cx Inspeção05/10/2026 08:30DBO 450; °C 30publicada',
+    'A-2Cx Inspeção05/10/2026 08:30DBO 450; °C 30sem ponto de coleta',
+  ]);
+  expect(within(dialog).queryByText(/Tinturaria/)).not.toBeInTheDocument();
+  await person.click(within(dialog).getByRole('button', { name: 'Trazer 1 coleta ao histórico' }));
+  await waitFor(() =>
+    expect(asked(api, 'POST /Migracao/trazer')[0]?.body).toMatchObject({ idPessoa: 3, listaCodigos: ['A-1'] }),
+  );
+  expect(await screen.findByText('1 coleta trazida ao histórico')).toBeVisible();
+  expect(asked(api, 'POST /MigracaoVarios')).toHaveLength(2);
+});
+
+test('nothing found is said', async () => {
+  const { person } = openApp({ path, answers: { 'POST /MigracaoVarios': () => [] } });
+  await rowTexts('Clientes');
+  await person.click(screen.getByRole('button', { name: 'Buscar Coletas' }));
+  await person.click(screen.getByRole('checkbox', { name: /Tinturaria/ }));
+  await person.click(screen.getByRole('button', { name: 'Confirmar (1)' }));
+  expect(await screen.findByText('Nenhuma coleta publicada fora do histórico foi encontrada.')).toBeVisible();
+});
