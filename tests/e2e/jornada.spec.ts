@@ -81,15 +81,15 @@ async function addSynonyms(page: Page, synonyms: readonly (readonly [string, str
   }
 }
 
-/** Limits are data: lowered to 25 °C, the file's warmest samples are out of it. */
+/** Limits are data, and hold from a day on: lowered to 25 °C since 2016, the file's warmest samples are out of it. */
 async function lowerTemperatureLimit(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /^Editar .*Temperatura/ })
-    .or(page.getByRole('button', { name: /^Editar .*Temperatura/ }))
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Edição' });
-  await dialog.getByLabel('Máximo').fill('25,00');
+  await page.getByRole('button', { name: 'Limites de Temperatura', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Limites de Temperatura' });
+  await dialog.getByRole('textbox', { name: 'Vale a partir de' }).fill('01/01/2016');
+  await dialog.getByRole('textbox', { name: 'Máximo' }).fill('25,00');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByRole('row', { name: /^01\/01\/2016/ })).toContainText('25,00');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
 }
 
