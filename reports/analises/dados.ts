@@ -1,3 +1,5 @@
+import type { ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';
+
 /** A collection that forms the mean. */
 export interface ColetaDbo {
   id: number;
@@ -62,4 +64,6 @@ export interface AnaliseCliente {
   /** Latest first, as are the next. */
   listaColetaDBO: readonly ColetaDbo[];
   coletasNaoConformes: readonly ColetaNaoConforme[];
+  /** Who issues it; what a screen left may lack it. */
+  configuracao?: ConfiguracaoRelatorios;
 }

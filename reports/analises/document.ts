@@ -1,6 +1,8 @@
+import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import { fileOf } from '../cliente/fileOf.ts';
 import { SINAIS } from '../cliente/sinais.ts';
+import { assinatura } from '../configuracao.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport } from '../engine/document.ts';
 import { identificacao, resumoDasAnalises } from './blocos.ts';
@@ -14,7 +16,7 @@ export function documentoAnalises(dados: AnaliseCliente, { emittedAt }: Emission
     ...resumoDasAnalises(dados),
     { type: 'heading', text: 'Legenda' },
     { ...legendaDeCores, keep: true },
-    { type: 'signature', lines: ['Coordenação de Monitoramento'] },
+    { type: 'signature', lines: assinatura(dados.configuracao ?? CONFIGURACAO_PADRAO) },
   ];
   return {
     title: 'Relatório de análises',

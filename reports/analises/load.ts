@@ -14,6 +14,7 @@ import { pontoDaColeta } from '../cliente/ponto.ts';
 import { lerLimites, lerRespostasDbo, parametrosCall, type RespostasDbo } from '../cliente/respostas.ts';
 import { limitsFor, resultColumns } from '../cliente/resultados.ts';
 import { sinalDo } from '../cliente/sinais.ts';
+import { lerConfiguracao } from '../configuracao.ts';
 import type { Loading } from '../defineReport.ts';
 import type { AnaliseCliente, ColetaNaoConforme } from './dados.ts';
 
@@ -107,5 +108,9 @@ export async function lerRespostasAnalise(api: Api, idPessoa: number, signal?: A
 
 /** Loads it, of the 12 months up to today. @throws HttpError as the API. */
 export async function load(api: Api, { idPessoa }: DoCliente, { now, signal }: Loading): Promise<AnaliseCliente> {
-  return analiseDoCliente(await lerRespostasAnalise(api, idPessoa, signal), momentToLocal(now)?.date ?? '');
+  const [respostas, configuracao] = await Promise.all([
+    lerRespostasAnalise(api, idPessoa, signal),
+    lerConfiguracao(api, signal),
+  ]);
+  return { ...analiseDoCliente(respostas, momentToLocal(now)?.date ?? ''), configuracao };
 }

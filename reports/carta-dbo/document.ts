@@ -1,8 +1,10 @@
 import { dateInWords, momentToLocal } from '../../domain/calendar.ts';
 import { formatDbo, MENOR_COBRANCA } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
+import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import { fileOf } from '../cliente/fileOf.ts';
+import { assinatura } from '../configuracao.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport } from '../engine/document.ts';
 import type { DboCliente } from './load.ts';
@@ -22,9 +24,16 @@ function minimumNotice({ mediaDBO }: DboCliente): Block[] {
  */
 export function documentoCarta(dados: DboCliente, { emittedAt }: Emission<DoCliente>): DocumentReport {
   const date = momentToLocal(emittedAt)?.date;
+  const { configuracao = CONFIGURACAO_PADRAO } = dados;
+  const { cidade, concessionaria } = configuracao;
   const blocks: Block[] = [
-    { type: 'paragraph', size: 'letter', align: 'right', text: date ? dateInWords(date) : '' },
-    letter('À\nConcessionária dos serviços de água e esgoto'),
+    {
+      type: 'paragraph',
+      size: 'letter',
+      align: 'right',
+      text: [cidade, date && dateInWords(date)].filter(Boolean).join(', '),
+    },
+    letter(`À\n${concessionaria}`),
     { type: 'paragraph', size: 'letter', bold: true, text: `Assunto: Atualização da DBO – ${dados.nome}` },
     letter('Prezados Senhores,'),
     letter(
@@ -44,7 +53,7 @@ export function documentoCarta(dados: DboCliente, { emittedAt }: Emission<DoClie
     letter('Pedimos que o novo valor passe a ser considerado na cobrança dessa indústria.'),
     letter('Permanecemos à disposição para os esclarecimentos necessários.'),
     { type: 'paragraph', size: 'letter', text: 'Atenciosamente,', keep: true },
-    { type: 'signature', lines: ['Coordenação de Monitoramento de Efluentes Industriais'] },
+    { type: 'signature', lines: assinatura(configuracao) },
   ];
   return {
     title: 'Atualização de DBO',

@@ -1,9 +1,11 @@
 import type { Api } from '../../dataProvider/envelope.ts';
 import { momentToLocal } from '../../domain/calendar.ts';
 import { formatCep } from '../../domain/cliente/cep.ts';
+import type { ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';
 import { cobranca, unidadesConsumidoras } from '../cliente/cobranca.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import { lerRespostasDbo, type RespostasDbo } from '../cliente/respostas.ts';
+import { lerConfiguracao } from '../configuracao.ts';
 import type { Loading } from '../defineReport.ts';
 
 /** What the letter that asks for the update of a client's DBO says: `DADOS_DBO` in the browser's storage (spec 2 §2.7). */
@@ -18,6 +20,8 @@ export interface DboCliente {
   uc: readonly string[];
   /** kg/m³, not rounded; null when no collection forms a mean. */
   mediaDBO: number | null;
+  /** Who issues it; what a screen left may lack it. */
+  configuracao?: ConfiguracaoRelatorios;
 }
 
 /** An address on one line: 'Rua das Flores, 120, Galpão 2 – Centro – Jundiaí/SP – CEP 13201-000'. */
@@ -54,5 +58,9 @@ export function dboDoCliente({ cliente, enderecos, hidrometros, coletas }: Respo
 
 /** Loads it, of today. @throws HttpError as the API. */
 export async function load(api: Api, { idPessoa }: DoCliente, { now, signal }: Loading): Promise<DboCliente> {
-  return dboDoCliente(await lerRespostasDbo(api, idPessoa, signal), momentToLocal(now)?.date ?? '');
+  const [respostas, configuracao] = await Promise.all([
+    lerRespostasDbo(api, idPessoa, signal),
+    lerConfiguracao(api, signal),
+  ]);
+  return { ...dboDoCliente(respostas, momentToLocal(now)?.date ?? ''), configuracao };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dateInWords } from '../../domain/calendar.ts';
+import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import type { AnaliseCliente } from '../../reports/analises/dados.ts';
 import { documentoAnalises } from '../../reports/analises/document.ts';
 import { analiseDoCliente } from '../../reports/analises/load.ts';
@@ -183,6 +184,20 @@ describe('the letter', () => {
     expect(places, text).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(text).not.toContain('valor mínimo');
+  });
+
+  it('is signed by, and goes to, whom the settings say; so is the analysis history', async () => {
+    const configuracao = {
+      ...CONFIGURACAO_PADRAO,
+      assinante: 'Ana Souza',
+      cidade: 'Itupeva SP',
+      concessionaria: 'Águas de Itupeva',
+    };
+    const [letterPage = ''] = await pagesOf(carta({ ...dados, configuracao }));
+    for (const part of ['Itupeva SP, 20 de novembro de 2026', 'Águas de Itupeva', 'Ana Souza']) {
+      expect(letterPage).toContain(part);
+    }
+    expect(await textOf({ ...ordinary, configuracao })).toContain('Ana Souza Coordenação de Monitoramento');
   });
 
   it('names the least that is charged when the mean is below it', async () => {
