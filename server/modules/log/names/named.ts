@@ -53,6 +53,7 @@ export const NAMED: Readonly<Record<string, Named>> = {
   GrupoAcessoMenu: called('GrupoAcesso', 'nome'),
   Modulo: unmarked(called('Modulo', 'nome')),
   ModuloMenu: unmarked(called('ModuloMenu', 'nome')),
+  ConfiguracaoRelatorio: called('ConfiguracaoRelatorio', 'cargo'),
 };
 
 /** The name that an entry's own values give its record, by its columns; null where they do not say. */
