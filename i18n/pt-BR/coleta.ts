@@ -69,7 +69,7 @@ export default {
   },
   colour: {
     rows: 'Linhas',
-    rowsHint: 'Números e faixas: 1,2,3 ou 4-9',
+    rowsHint: '1,2,3 ou faixas: 4-9',
     colour: 'Cor',
     apply: 'Aplicar cor',
     wrong: 'Não há linha %{part}: as linhas vão de 1 a %{last}',

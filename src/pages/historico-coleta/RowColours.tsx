@@ -47,16 +47,17 @@ export function RowColours({ idPessoa, coletas }: RowColoursProps) {
         event.preventDefault();
         ask();
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', pt: 0.5, pb: 1 }}
     >
       <TextField
         label={translate('coleta.colour.rows')}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        placeholder="1,2,3"
+        placeholder={translate('coleta.colour.rowsHint')}
         error={problem !== ''}
-        helperText={problem || translate('coleta.colour.rowsHint')}
+        helperText={problem}
         autoComplete="off"
+        slotProps={{ inputLabel: { shrink: true } }}
         sx={{ width: { xs: '100%', sm: 260 } }}
       />
       <TextField
