@@ -77,6 +77,7 @@ const analise = z.object({
       sigla: z.string(),
       minimo: limit,
       maximo: limit,
+      /** As the laboratory gave it. */
       valorParametro: z.string(),
     }),
   ),

@@ -28,6 +28,8 @@ export interface ColetaNaoConforme {
   maximo: number | null;
   /** As the laboratory gave it, written for people: `<2`, `1,6`, `1.600`. */
   valorParametro: string;
+  /** As the laboratory gave it, to the letter. */
+  bruto: string;
   /** Which side of its limits it is on, `▲` or `▼`, with `?` where its own sign leaves that open. */
   sinal: string;
   /** That of its collection: 2 analysis error, 3 non-representative. */

@@ -50,6 +50,7 @@ function naoConformes(
         minimo: limits.minimo,
         maximo: limits.maximo,
         valorParametro: labText(raw, decimals),
+        bruto: String(raw ?? ''),
         sinal: sinalDo(raw, limits),
         idTipoDBO: coleta.idTipoDBO,
       };

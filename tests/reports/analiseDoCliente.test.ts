@@ -63,6 +63,7 @@ describe('non-conformities', () => {
         minimo: 6,
         maximo: 10,
         valorParametro: '5,5',
+        bruto: '5.5',
         sinal: '▼',
         idTipoDBO: 3,
       },

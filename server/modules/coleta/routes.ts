@@ -38,4 +38,8 @@ export const coletaRoutes: Implementation[] = [
 ];
 
 /** Exactly the fields of the contract: the report knows more. */
-const told = (analise: AnaliseCliente) => analises.doCliente.result.parse(analise);
+const told = ({ coletasNaoConformes, ...analise }: AnaliseCliente) =>
+  analises.doCliente.result.parse({
+    ...analise,
+    coletasNaoConformes: coletasNaoConformes.map((one) => ({ ...one, valorParametro: one.bruto })),
+  });

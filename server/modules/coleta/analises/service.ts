@@ -36,6 +36,7 @@ export async function nonConformingCollections(
   disabledToo: boolean,
 ): Promise<IndustriaNaoConforme[]> {
   const rows = (await outsideOfAll(db, periodo, disabledToo)).filter(fails);
+  if (rows.length === 0) return [];
   const clients = [...new Set(rows.map(({ idPessoa }) => idPessoa))];
   const addresses = Map.groupBy(await addressesOf(db, clients), ({ idPessoa }) => idPessoa);
   return [...Map.groupBy(rows, ({ idColeta }) => idColeta).values()].map((found) => {
