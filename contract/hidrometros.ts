@@ -48,7 +48,7 @@ export const hidrometros = {
     method: 'GET',
     path: '/PessoaHidrometro/mesmoRegistro',
     summary:
-      'Hidrômetros de qualquer cliente com este registro, sem distinguir maiúsculas; os primeiros, se forem muitos',
+      'Hidrômetros de qualquer cliente com este registro, comparado por letras e algarismos; os primeiros, se forem muitos',
     source: 'beyond',
     access: view,
     query: z.object({ registro: text(HIDROMETRO.registro.maxLength).min(1) }),

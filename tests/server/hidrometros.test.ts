@@ -48,6 +48,8 @@ test('the register of any client’s hydrometer is found, however it is written,
     (await admin.get(`/api/PessoaHidrometro/mesmoRegistro?registro=${encodeURIComponent(registro)}`)).body
       .listaResultados;
   expect(await found(' y-778')).toEqual([{ id, idPessoa: b, registro: 'Y-778', cliente: 'Cliente B' }]);
+  expect(await found('Y 778')).toHaveLength(1);
+  expect(await found('ý778')).toHaveLength(1);
   expect(await found('y-77')).toEqual([]);
   await admin.delete(`/api/PessoaHidrometro?id=${id}`);
   expect(await found('Y-778')).toEqual([]);

@@ -1,3 +1,4 @@
+import { normalize, searchKey } from '../../../../domain/searchText.ts';
 import { namesOf } from '../../../../resources/cliente/defineFields.ts';
 import { HIDROMETRO } from '../../../../resources/cliente/hidrometro.ts';
 import type { Selecting } from '../../../database/reading.ts';
@@ -18,17 +19,20 @@ export function hydrometersOf(db: Selecting, idPessoa: number) {
 /** The most that are told of one register. */
 const MOST = 5;
 
+/** Registers are compared by letters and digits: points, dashes, case and accents make no other instrument of one. */
+const keyOf = (registro: string | null) => searchKey(registro) ?? normalize(registro ?? '');
+
 /** Hydrometers of any client that bear a register, each with its client's name. */
-export function hydrometersOfRegister(db: Selecting, registro: string) {
-  return db
+export async function hydrometersOfRegister(db: Selecting, registro: string) {
+  const all = await db
     .selectFrom('PessoaHidrometro as h')
     .innerJoin('Pessoa as p', 'p.id', 'h.idPessoa')
     .select(['h.id', 'h.idPessoa', 'h.registro', 'p.nome as cliente'])
-    .where(({ eb, fn }) => eb(fn('lower', [fn('trim', ['h.registro'])]), '=', fn('lower', [eb.val(registro)])))
     .where('h.removidoEm', 'is', null)
     .orderBy('h.id')
-    .limit(MOST)
     .execute();
+  const wanted = keyOf(registro);
+  return all.filter((one) => keyOf(one.registro) === wanted).slice(0, MOST);
 }
 
 /** Those of a client's hydrometers that bear a control unit. */
