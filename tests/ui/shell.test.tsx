@@ -59,7 +59,7 @@ describe('the session', () => {
       },
     };
     renderApp({ path: '/acesso/LogUsers', answers });
-    expect((await screen.findAllByText('Sem permissão para o log'))[0]).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sem permissão para o log');
     expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible();
   });
 
