@@ -1,6 +1,6 @@
 import { COLORS, MARGIN, type Page, type TextStyle, TONES } from './page.ts';
 import type { RowSlice } from './pages.ts';
-import type { Table } from './table.ts';
+import { fromComma, type Table } from './table.ts';
 
 /** Height of the table's header, in points. */
 export function headHeight(table: Table): number {
@@ -74,9 +74,10 @@ function drawCells(page: Page, table: Table, slice: RowSlice, top: number, style
 
 /** Where a line of a cell starts, from the table's left edge. */
 function textX(page: Page, table: Table, index: number, text: string, style: TextStyle): number {
-  const { x, width, align } = table.columns[index]!;
+  const { x, width, align, tail } = table.columns[index]!;
   if (align === 'left') return x + table.paddingX;
-  const room = width - 2 * table.paddingX - page.widthOf(text, style);
+  const beyond = tail > 0 ? tail - page.widthOf(fromComma(text), style) : 0;
+  const room = width - 2 * table.paddingX - page.widthOf(text, style) - beyond;
   return x + table.paddingX + (align === 'right' ? room : room / 2);
 }
 

@@ -39,7 +39,13 @@ export interface Table {
   paddingY: number;
   /** Blank at each side of a cell. */
   paddingX: number;
-  columns: readonly { x: number; width: number; align: 'left' | 'right' | 'center' }[];
+  columns: readonly {
+    x: number;
+    width: number;
+    align: 'left' | 'right' | 'center';
+    /** What the widest of its numbers takes from its comma on: the others stand so that the commas do in line. */
+    tail: number;
+  }[];
   heads: readonly TableHead[];
   rows: readonly TableRow[];
 }
@@ -80,6 +86,10 @@ export function layOutTable(content: TableContent, faces: Faces, width: number):
   const texts = content.rows.map((row) => columns.map((column) => cellText(column, row, faces)));
   const totals = content.totals && columns.map((column) => totalText(column, content.totals?.[column.field], faces));
 
+  const tails = columns.map((column, index) => {
+    if (!column.written) return 0;
+    return texts.reduce((most, row) => Math.max(most, tailOf(row[index]!, faces)), 0);
+  });
   const extents = columns.map((column, index) => {
     const elastic = column.kind === 'text' || column.kind === 'multiline';
     const longest = elastic ? LONGEST_KEPT_WORD : Number.POSITIVE_INFINITY;
@@ -88,6 +98,11 @@ export function layOutTable(content: TableContent, faces: Faces, width: number):
     for (const row of texts) {
       const cell = row[index]!;
       widen(body, cell.text, cell.marked ? faces.bold : faces.regular, longest);
+      // Numbers of few decimals stand further from the edge than those of many.
+      if (!column.written) continue;
+      const taken = numberWidth(cell, tails[index]!, faces);
+      body.min = Math.max(body.min, taken);
+      body.max = Math.max(body.max, taken);
     }
     const head = extentOf(heads[index]!.text, faces.bold);
     return {
@@ -116,7 +131,8 @@ export function layOutTable(content: TableContent, faces: Faces, width: number):
   const placed = columns.map((column, index) => {
     const left = x;
     x += fit.widths[index]!;
-    return { x: left, width: fit.widths[index]!, align: KINDS[column.kind].align };
+    const tail = (tails[index]! * fit.fontSize) / 1000;
+    return { x: left, width: fit.widths[index]!, align: KINDS[column.kind].align, tail };
   });
   return {
     fontSize: fit.fontSize,
@@ -127,6 +143,23 @@ export function layOutTable(content: TableContent, faces: Faces, width: number):
     heads: heads.map(({ text }, index) => cutHead(text, limits[index]!, fit.turned, faces)),
     rows,
   };
+}
+
+/** The part of a number from its comma on. */
+export function fromComma(text: string): string {
+  const at = text.indexOf(',');
+  return at < 0 ? '' : text.slice(at);
+}
+
+const faceOf = ({ marked }: CellText, faces: Faces) => (marked ? faces.bold : faces.regular);
+
+function tailOf(cell: CellText, faces: Faces): number {
+  return faceOf(cell, faces).measure(fromComma(cell.text));
+}
+
+/** What a number takes whose comma stands in line with the others'. */
+function numberWidth(cell: CellText, tail: number, faces: Faces): number {
+  return faceOf(cell, faces).measure(cell.text) - tailOf(cell, faces) + tail;
 }
 
 function widen(body: { min: number; max: number }, text: string, face: Face, longest: number): void {
