@@ -83,7 +83,7 @@ async function readLogs(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Contatos' }).click();
   await panel.getByRole('button', { name: 'Filtrar' }).click();
   await expect(panel.getByRole('cell', { name: 'Avenida da Jornada' })).toHaveCount(0);
-  await expect(panel.getByRole('cell', { name: 'Contato da Jornada' })).toBeVisible();
+  await expect(panel.getByRole('cell', { name: 'Contato da Jornada', exact: true })).toBeVisible();
 }
 
 async function readPdf(page: Page, link: RegExp): Promise<string> {
