@@ -116,7 +116,7 @@ const placesOf = (page: Page) =>
 for (const user of ['admin', 'tecnico'] as const) {
   test(`a form stands where its shape stood while its record was on its way, ${user}`, async ({ page }) => {
     // Room for the title in one line: how long it will be is not known before.
-    await page.setViewportSize({ width: 1920, height: 1000 });
+    await page.setViewportSize({ width: 2400, height: 1000 });
     await login(page, user);
     const id = await richClient(page);
     for (const [address, call] of [
