@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isLabValue } from '../domain/coleta/labValue.ts';
-import { parametros } from '../domain/coleta/parametros.ts';
+import { parametroOfField } from '../domain/coleta/parametros.ts';
 import { TIPOS_DBO } from '../domain/coleta/tipoDbo.ts';
 import { call } from './call.ts';
 import {
@@ -18,13 +18,6 @@ import {
 } from './values.ts';
 
 const access = { menu: 'cadastro/ignore_edicao-amostra', level: 'editar' } as const;
-
-const CHAVES = new Set(parametros.map(({ chave }) => chave));
-/** Field of a parameter that is not one of the 27: `p90`. */
-const OTHER = /^p[1-9]\d{0,8}$/;
-
-/** Whether a field of a collection's row is the value of a parameter. */
-export const isResultado = (field: string) => CHAVES.has(field) || OTHER.test(field);
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2})?)?$/;
 
@@ -65,7 +58,7 @@ const LONGEST_VALUE = 60;
 /** Laboratory values among the fields, each as it was typed; anything else that a row has is left alone. */
 function checkValues(row: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void {
   for (const [field, raw] of Object.entries(row)) {
-    if (!isResultado(field) || raw === null || raw === undefined) continue;
+    if (parametroOfField(field) === null || raw === null || raw === undefined) continue;
     const readable = (typeof raw === 'string' && raw.length <= LONGEST_VALUE) || typeof raw === 'number';
     if (readable && isLabValue(raw)) continue;
     context.addIssue({ code: 'custom', path: [field], message: UNREADABLE });

@@ -67,3 +67,17 @@ export const parametros: readonly Parametro[] = linhas.map(parametro);
 
 /** The parameter whose results are billed. */
 export const ID_DBO = parametros.find(({ chave }) => chave === 'DBO')!.id;
+
+const IDS = new Map(parametros.map(({ id, chave }) => [chave, id]));
+const CHAVES = new Map(parametros.map(({ id, chave }) => [id, chave]));
+/** Field of a parameter that is not one of the 27: 'p90'. */
+const OTHER = /^p([1-9]\d{0,8})$/;
+
+/** The field of a collection's row that holds a parameter's value: `chave` of the 27, 'p90' of any other. */
+export const fieldOfParametro = (id: number): string => CHAVES.get(id) ?? `p${id}`;
+
+/** The parameter whose value a field of a collection's row holds; null for any other field. */
+export function parametroOfField(field: string): number | null {
+  const other = OTHER.exec(field)?.[1];
+  return IDS.get(field) ?? (other === undefined ? null : Number(other));
+}

@@ -13,14 +13,17 @@ export interface Datada {
   coleta: Coleta;
 }
 
-/** The calculation of the charge on a day, over the day on which each collection ended, as the history screen has it. */
-export function cobranca(coletas: readonly Coleta[], today: string): DboCobranca<Datada> {
-  const inputs = coletas.map((coleta): Datada => {
+/** Collections as the calculation of the charge reads them: each by the day on which it ended. */
+export function datadas(coletas: readonly Coleta[]): Datada[] {
+  return coletas.map((coleta) => {
     const { id, dtRetirada, idTipoDBO, DBO } = coleta;
     return { id, data: momentoColeta(dtRetirada)?.date ?? null, idTipoDBO, dbo: DBO, coleta };
   });
-  return dboCobranca(inputs, today);
 }
+
+/** The calculation of the charge on a day. */
+export const cobranca = (coletas: readonly Coleta[], today: string): DboCobranca<Datada> =>
+  dboCobranca(datadas(coletas), today);
 
 /** The consumer units of the meters in use, each once. */
 export function unidadesConsumidoras(hidrometros: readonly MedidorDaUnidade[]): string[] {

@@ -5,7 +5,7 @@ import type { Limits } from '../../domain/coleta/conformity.ts';
 import { type LimitesDesde, limitsOn, SEMPRE } from '../../domain/coleta/datedLimits.ts';
 import { parseLabValue, type RawLabValue } from '../../domain/coleta/labValue.ts';
 import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
-import { parametros } from '../../domain/coleta/parametros.ts';
+import { parametroOfField, parametros } from '../../domain/coleta/parametros.ts';
 import { parseNumber } from '../../domain/numbers.ts';
 import { columnDecimals } from './decimals.ts';
 import { momentoColeta } from './momentoColeta.ts';
@@ -30,8 +30,9 @@ export function limitsFor({ limits }: ResultColumn, { dtRetirada }: Coleta): Lim
   return limitsOn(limits, momentoColeta(dtRetirada)?.date ?? SEMPRE);
 }
 
-/** Field of a parameter that is not one of the 27. */
-const OTHER = /^p(\d+)$/;
+const KNOWN = new Set(parametros.map(({ chave }) => chave));
+/** Whether a field holds the value of a parameter that is not one of the 27. */
+const isOther = (field: string) => !KNOWN.has(field) && parametroOfField(field) !== null;
 
 /**
  * The columns of results: the 27 parameters in their order, then any other that the collections have, by name.
@@ -64,14 +65,15 @@ function otherColumns(
   registered: readonly RegisterRecord[],
   limitsOf: LimitsOf,
 ): ResultColumn[] {
-  const fields = new Set(coletas.flatMap((coleta) => Object.keys(coleta).filter((name) => OTHER.test(name))));
+  const fields = new Set(coletas.flatMap((coleta) => Object.keys(coleta).filter(isOther)));
   return [...fields]
     .map((field) => {
-      const record = registered.find(({ id }) => `p${id}` === field);
+      const id = parametroOfField(field) ?? 0;
+      const record = registered.find((one) => one.id === id);
       const header = String(record?.sigla || record?.descricao || field);
       return {
         field,
-        id: Number(field.slice(1)),
+        id,
         sigla: header,
         header,
         unit: '',

@@ -92,6 +92,7 @@ describe('by hand', () => {
     [{ DBO: 'abc' }, 'DBO', 'Use um número, com < ou > antes dele, ou ND'],
     [{ DBO: { de: 1 } }, 'DBO', 'Use um número, com < ou > antes dele, ou ND'],
     [{ p999999: '1' }, 'p999999', 'Parâmetro não encontrado'],
+    [{ DBO: '1', p26: '2' }, 'p26', 'Este parâmetro está na linha duas vezes'],
     [{ pontoColeta: 'Outro lugar' }, 'pontoColeta', 'Este cliente não tem este ponto de coleta'],
     [{ idTipoDBO: 6 }, 'idTipoDBO', 'Valor inválido'],
   ])('%o is refused on its field', async (wrong, field, message) => {
@@ -105,6 +106,35 @@ describe('by hand', () => {
     const reply = await call('save-historico', { idPessoa, idPontoColeta: point.id, dtRetirada: '2026-03-01' });
     expect(onField(reply, 'idPontoColeta')).toBe('Este cliente não tem este ponto de coleta');
     expect((await call('save-historico', { idPessoa: 999_999, dtRetirada: '2026-03-01' })).status).toBe(404);
+  });
+
+  test('a collection stays at its own point, of two of one name, and at one that was removed since', async () => {
+    const pontoColeta = 'Cx Gêmea';
+    const points: number[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { body } = await admin.post('/api/PessoaPontoColeta', { idPessoa, descricao: pontoColeta });
+      points.push(body.listaResultados.id);
+    }
+    const id = await add({ idPontoColeta: points[1], pontoColeta: undefined });
+    const pointOf = async () =>
+      (
+        await server.databases.read
+          .selectFrom('HistoricoColeta')
+          .select('idPontoColeta')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).idPontoColeta;
+    await call('update-historico', { ...(await rowOf(id)), DBO: '5' });
+    expect(await pointOf()).toBe(points[1]);
+    const removedAt = { removidoEm: '2026-11-20T00:00:00.000Z' };
+    await server.databases.write
+      .updateTable('PessoaPontoColeta')
+      .set(removedAt)
+      .where('idPessoa', '=', idPessoa)
+      .where('descricao', '=', pontoColeta)
+      .execute();
+    expect((await call('update-historico', { ...(await rowOf(id)), DBO: '6' })).status).toBe(200);
+    expect(await pointOf()).toBe(points[1]);
   });
 
   test('a sample is there once, also when an edit would make it another one', async () => {

@@ -1,17 +1,9 @@
 import type { Coleta } from '../../../contract/coletas.ts';
 import { type DboCobranca, dboCobranca, dboCobrancaAnterior } from '../../../domain/coleta/billingDbo.ts';
-import { momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
+import { type Datada, datadas } from '../../../reports/cliente/cobranca.ts';
 
-/** A collection as the calculation of the charge reads it, with itself and its row's number. */
-export interface DaCobranca {
-  id: number;
-  data: string | null;
-  idTipoDBO: number;
-  dbo: Coleta['DBO'];
-  coleta: Coleta;
-  /** From 1, in the order of the table. */
-  linha: number;
-}
+/** A collection of the charge, with the number of its row: from 1, in the order of the table. */
+export type DaCobranca = Datada & { linha: number };
 
 /** 'DBO de Cobrança' one year ago and on a day, each with the collections that make it and why the others do not. */
 export interface Cobrancas {
@@ -29,10 +21,8 @@ export function charges(
   today: string,
   changed: ReadonlyMap<number, number> = new Map(),
 ): Cobrancas {
-  const inputs = coletas.map((coleta, index): DaCobranca => {
-    const { id, dtRetirada, idTipoDBO, DBO } = coleta;
-    const data = momentoColeta(dtRetirada)?.date ?? null;
-    return { id, data, idTipoDBO: changed.get(id) ?? idTipoDBO, dbo: DBO, coleta, linha: index + 1 };
+  const inputs = datadas(coletas).map((one, index): DaCobranca => {
+    return { ...one, idTipoDBO: changed.get(one.id) ?? one.idTipoDBO, linha: index + 1 };
   });
   return { previous: dboCobrancaAnterior(inputs, today), current: dboCobranca(inputs, today) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parametroMatcher } from '../../../domain/coleta/parametroMatch.ts';
-import { parametros } from '../../../domain/coleta/parametros.ts';
+import { fieldOfParametro, parametroOfField, parametros } from '../../../domain/coleta/parametros.ts';
 
 describe('the 27 parameters', () => {
   test('come in the order of the history table', () => {
@@ -131,4 +131,23 @@ describe('parametroMatcher', () => {
     expect(idIn('SS')).toBe(7);
     expect(parametroMatcher([{ id: 8, sigla: 'T', descricao: 'temperatura', sinonimos: [] }])('°C')).toBe(8);
   });
+});
+
+test.each<[string, number | null]>([
+  ['DBO', 26],
+  ['As_', 3],
+  ['p90', 90],
+  ['p26', 26],
+  ['p0', null],
+  ['p', null],
+  ['pontoColeta', null],
+  ['p9999999999', null],
+  ['dbo', null],
+])('the field %s of a row holds parameter %s', (field, id) => {
+  expect(parametroOfField(field)).toBe(id);
+});
+
+test('each parameter has its field, and the field its parameter', () => {
+  expect([26, 3, 90].map(fieldOfParametro)).toEqual(['DBO', 'As_', 'p90']);
+  for (const { id } of parametros) expect(parametroOfField(fieldOfParametro(id))).toBe(id);
 });

@@ -1,5 +1,5 @@
 import { parseLabValue } from '../../../../domain/coleta/labValue.ts';
-import { parametros } from '../../../../domain/coleta/parametros.ts';
+import { fieldOfParametro } from '../../../../domain/coleta/parametros.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { NewRow } from '../../../database/columns.ts';
 import { insertAll } from '../../../database/insert.ts';
@@ -10,26 +10,27 @@ import type { Tx } from '../../../write.ts';
 /** A row of the history as the database keeps it, but for what every record has. */
 export type Coleta = Omit<NewRow<'HistoricoColeta'>, 'id' | 'versao' | 'dtCadastro' | 'idUsuario' | 'removidoEm'>;
 
-/** Laboratory values by the field of their parameter; null for one that is emptied. */
-export type Valores = Readonly<Record<string, string | null>>;
-
-const IDS = new Map(parametros.map(({ id, chave }) => [chave, id]));
-const CHAVES = new Map(parametros.map(({ id, chave }) => [id, chave]));
-
-/** Id of the parameter whose values a field of a row holds: the legacy name of the 27, `p{id}` of any other. */
-export const parametroOf = (field: string) => IDS.get(field) ?? Number(field.slice(1));
+/** Laboratory values by their parameters; null for one that is emptied. */
+export type Valores = ReadonlyMap<number, string | null>;
 
 /** A client's sampling point: by its id, or by its description. Nobody removes it until the transaction ends. */
 export function pointOf({ db }: Tx, idPessoa: number, point: number | string) {
   const query = db
     .selectFrom('PessoaPontoColeta')
-    .select(['id', 'descricao'])
+    .select('id')
     .where('idPessoa', '=', idPessoa)
     .where('removidoEm', 'is', null)
     .orderBy('id')
     .limit(1);
   const found = typeof point === 'number' ? query.where('id', '=', point) : query.where('busca', '=', normalize(point));
   return toPointAt(db, found).executeTakeFirst();
+}
+
+/** The description of a point, one that was removed since too. */
+export async function pointName({ db }: Tx, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const point = await db.selectFrom('PessoaPontoColeta').select('descricao').where('id', '=', id).executeTakeFirst();
+  return point?.descricao ?? null;
 }
 
 /** Which of these parameters are not registered. */
@@ -66,18 +67,15 @@ export async function valuesOf({ db }: Tx, idColeta: number): Promise<Record<str
     .where('idColeta', '=', idColeta)
     .orderBy('idParametro')
     .execute();
-  return Object.fromEntries(
-    rows.map(({ idParametro, bruto }) => [CHAVES.get(idParametro) ?? `p${idParametro}`, bruto]),
-  );
+  return Object.fromEntries(rows.map(({ idParametro, bruto }) => [fieldOfParametro(idParametro), bruto]));
 }
 
 /** Puts values in place of those that a collection has of the same parameters; null takes one away. */
 export async function replaceValues({ db }: Tx, idColeta: number, valores: Valores): Promise<void> {
-  const changed = Object.entries(valores).map(([field, bruto]) => ({ idParametro: parametroOf(field), bruto }));
-  if (changed.length === 0) return;
-  const ids = changed.map(({ idParametro }) => idParametro);
+  if (valores.size === 0) return;
+  const ids = [...valores.keys()];
   await db.deleteFrom('Resultado').where('idColeta', '=', idColeta).where('idParametro', 'in', ids).execute();
-  const kept = changed.flatMap(({ idParametro, bruto }) => {
+  const kept = [...valores].flatMap(([idParametro, bruto]) => {
     if (bruto === null) return [];
     const { operator, number } = parseLabValue(bruto);
     return [{ idColeta, idParametro, bruto, operador: operator, numero: number, unidade: null, idArquivo: null }];

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import { isResultado } from '../../../../contract/historico.ts';
 import type { contract } from '../../../../contract/index.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
+import { fieldOfParametro, parametroOfField } from '../../../../domain/coleta/parametros.ts';
 import { writeNumber } from '../../../../domain/numbers.ts';
+import { normalize } from '../../../../domain/searchText.ts';
 import { fieldError } from '../../../errors.ts';
 import { current, markRemoved, pick, refuseStale, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
@@ -12,7 +13,7 @@ import {
   type Coleta,
   insertColeta,
   missingParametros,
-  parametroOf,
+  pointName,
   pointOf,
   replaceValues,
   twinOf,
@@ -43,56 +44,62 @@ const PLAIN = [
 /** What the log tells of a collection, besides its values. */
 const VISIBLE = ['idPontoColeta', 'dtInstalaco', 'horaInstalacao', 'dtRetirada', 'horaRetirada', ...PLAIN] as const;
 
-const isSent = ([, value]: readonly [string, unknown]) => value !== undefined;
-
-/** The point that a row names, null for none; undefined when it says nothing of it. */
-async function pointSent(tx: Tx, idPessoa: number, { idPontoColeta, pontoColeta }: Body) {
+/**
+ * The point that a row names, null for none; undefined when it says nothing of it, or names the one that it has: of two
+ * points of one name, a collection stays at its own.
+ */
+async function pointSent(tx: Tx, idPessoa: number, { idPontoColeta, pontoColeta }: Body, held: string | null) {
   const named = idPontoColeta ?? pontoColeta;
   if (named === undefined || named === null) return named;
+  if (typeof named === 'string' && normalize(named) === normalize(held ?? '')) return undefined;
   const point = await pointOf(tx, idPessoa, named);
   if (point) return point.id;
   const field = idPontoColeta ? 'idPontoColeta' : 'pontoColeta';
   throw fieldError(field, 'Este cliente não tem este ponto de coleta', 'INVALID');
 }
 
-/** What a row says of the collection's own fields: those that it does not name are left out. */
-async function fieldsSent(tx: Tx, idPessoa: number, body: Body): Promise<Partial<Coleta>> {
+/**
+ * What a row says of the collection's own fields: those that it does not name are left out.
+ *
+ * @param held description of the point that the collection has
+ */
+async function fieldsSent(tx: Tx, idPessoa: number, body: Body, held: string | null): Promise<Partial<Coleta>> {
   const { dtInstalaco, dtRetirada } = body;
   if (dtRetirada && dtRetirada.data > dayOf(tx.now)) {
     throw fieldError('dtRetirada', 'A retirada não pode ser depois de hoje', 'INVALID');
   }
-  const sent = [
-    ['idPontoColeta', await pointSent(tx, idPessoa, body)],
-    ...(dtInstalaco === undefined
-      ? []
-      : [
-          ['dtInstalaco', dtInstalaco?.data ?? null],
-          ['horaInstalacao', dtInstalaco?.hora ?? null],
-        ]),
-    ...(dtRetirada
-      ? [
-          ['dtRetirada', dtRetirada.data],
-          ['horaRetirada', dtRetirada.hora],
-        ]
-      : []),
-    ...PLAIN.map((name) => [name, body[name]]),
-  ] as const;
-  return Object.fromEntries(sent.filter((one) => isSent(one as [string, unknown])));
+  const idPontoColeta = await pointSent(tx, idPessoa, body, held);
+  return {
+    ...(idPontoColeta !== undefined && { idPontoColeta }),
+    ...(dtInstalaco !== undefined && {
+      dtInstalaco: dtInstalaco?.data ?? null,
+      horaInstalacao: dtInstalaco?.hora ?? null,
+    }),
+    ...(dtRetirada && { dtRetirada: dtRetirada.data, horaRetirada: dtRetirada.hora }),
+    ...Object.fromEntries(PLAIN.filter((name) => body[name] !== undefined).map((name) => [name, body[name]])),
+  };
 }
 
-/** The laboratory values of a row, as typed; null for one that is emptied. */
-async function valuesSent(tx: Tx, body: Readonly<Record<string, unknown>>): Promise<Record<string, string | null>> {
-  const valores = Object.fromEntries(
-    Object.entries(body)
-      .filter((one) => isResultado(one[0]) && isSent(one))
-      .map(([field, raw]) => [field, typeof raw === 'number' ? writeNumber(raw) : String(raw ?? '').trim() || null]),
-  );
-  const missing = await missingParametros(tx, Object.keys(valores).map(parametroOf));
-  for (const field of Object.keys(valores)) {
-    if (missing.has(parametroOf(field))) throw fieldError(field, 'Parâmetro não encontrado', 'INVALID');
+/** The laboratory values of a row, as typed, by their parameters; null for one that is emptied. */
+async function valuesSent(tx: Tx, body: Readonly<Record<string, unknown>>): Promise<Map<number, string | null>> {
+  const fields = new Map<number, string>();
+  const valores = new Map<number, string | null>();
+  for (const [field, raw] of Object.entries(body)) {
+    const id = parametroOfField(field);
+    if (id === null || raw === undefined) continue;
+    if (fields.has(id)) throw fieldError(field, 'Este parâmetro está na linha duas vezes', 'INVALID');
+    fields.set(id, field);
+    valores.set(id, typeof raw === 'number' ? writeNumber(raw) : String(raw ?? '').trim() || null);
+  }
+  for (const id of await missingParametros(tx, [...fields.keys()])) {
+    throw fieldError(fields.get(id) ?? '', 'Parâmetro não encontrado', 'INVALID');
   }
   return valores;
 }
+
+/** Values as the log tells of them. */
+const toldValues = (valores: Valores) =>
+  Object.fromEntries([...valores].map(([id, raw]) => [fieldOfParametro(id), raw]));
 
 /** What tells the sample from any other; null for a collection without a point. */
 function chaveOf({ idPontoColeta, codigoAmostra, dtRetirada, horaRetirada }: Coleta): string | null {
@@ -113,8 +120,6 @@ async function refuseTwin(tx: Tx, coleta: Coleta, id: number | null): Promise<st
   return chave;
 }
 
-const filled = (valores: Valores) => Object.fromEntries(Object.entries(valores).filter(([, raw]) => raw !== null));
-
 /**
  * Adds a collection to a client's history.
  *
@@ -123,13 +128,20 @@ const filled = (valores: Valores) => Object.fromEntries(Object.entries(valores).
 export async function addColeta(tx: Tx, body: SaveBody): Promise<{ id: number; versao: number }> {
   const idPessoa = Number(body.idClienteSave ?? body.idPessoa);
   await clientOf(tx.db, idPessoa);
-  const sent = await fieldsSent(tx, idPessoa, body);
+  const sent = await fieldsSent(tx, idPessoa, body, null);
   const coleta: Coleta = { ...EMPTY, idPessoa, dtRetirada: body.dtRetirada.data, ...sent };
-  const valores = filled(await valuesSent(tx, body));
+  const sentValues = await valuesSent(tx, body);
+  const valores = new Map([...sentValues].filter(([, raw]) => raw !== null));
   const chave = await refuseTwin(tx, coleta, null);
   const id = await insertColeta(tx, { ...coleta, chave });
   await replaceValues(tx, id, valores);
-  await tx.audit({ tabela: TABLE, id, idPessoa, acao: 'Inclusão', after: { ...pick(coleta, VISIBLE), ...valores } });
+  await tx.audit({
+    tabela: TABLE,
+    id,
+    idPessoa,
+    acao: 'Inclusão',
+    after: { ...pick(coleta, VISIBLE), ...toldValues(valores) },
+  });
   return { id, versao: 1 };
 }
 
@@ -160,12 +172,13 @@ const EMPTY = {
 export async function changeColeta(tx: Tx, body: UpdateBody): Promise<{ id: number; versao: number }> {
   const row = await current(tx, TABLE, Number(body.identificacao ?? body.id));
   const held = await valuesOf(tx, row.id);
-  const pontoColeta = row.idPontoColeta && (await pointOf(tx, row.idPessoa, row.idPontoColeta))?.descricao;
+  const pontoColeta = await pointName(tx, row.idPontoColeta);
   await refuseStale(tx, TABLE, row, body.versao, VISIBLE, { pontoColeta, ...held });
-  const sent = await fieldsSent(tx, row.idPessoa, body);
+  const sent = await fieldsSent(tx, row.idPessoa, body, pontoColeta);
   const coleta = { ...row, ...sent };
-  const given = Object.entries(await valuesSent(tx, body));
-  const changed = Object.fromEntries(given.filter(([field, raw]) => (held[field] ?? null) !== raw));
+  const given = await valuesSent(tx, body);
+  const changed = new Map([...given].filter(([id, raw]) => (held[fieldOfParametro(id)] ?? null) !== raw));
+  const told = toldValues(changed);
   const chave = await refuseTwin(tx, coleta, row.id);
   const versao = await writeNext(tx, TABLE, row, { ...sent, chave });
   await replaceValues(tx, row.id, changed);
@@ -174,8 +187,8 @@ export async function changeColeta(tx: Tx, body: UpdateBody): Promise<{ id: numb
     id: row.id,
     idPessoa: row.idPessoa,
     acao: 'Alteração',
-    before: { ...pick(row, VISIBLE), ...pick(held, Object.keys(changed)) },
-    after: { ...pick(coleta, VISIBLE), ...changed },
+    before: { ...pick(row, VISIBLE), ...pick(held, Object.keys(told)) },
+    after: { ...pick(coleta, VISIBLE), ...told },
   });
   return { id: row.id, versao };
 }

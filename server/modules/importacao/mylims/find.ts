@@ -1,5 +1,5 @@
 import type { ColetaPublicada } from '../../../../contract/mylims.ts';
-import { parametros } from '../../../../domain/coleta/parametros.ts';
+import { fieldOfParametro } from '../../../../domain/coleta/parametros.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { loadEscolhas } from '../escolhas/repository.ts';
@@ -11,10 +11,6 @@ import { type AmostraGuardada, nextWaiting, waitingResults } from './linhas/repo
 import { linhaOf } from './staged.ts';
 
 const AT_ONCE = 200;
-const CHAVE = new Map(parametros.map(({ id, chave }) => [id, chave]));
-
-/** Field of the history's rows that holds a parameter's value. */
-const chaveOf = (idParametro: number) => CHAVE.get(idParametro) ?? `p${idParametro}`;
 
 /**
  * Finds the staged samples of clients that are published and not yet in the history. Writes nothing.
@@ -66,7 +62,7 @@ function published(amostra: AmostraGuardada, matched: readonly Matched[]): Colet
   const { codigoAmostra, data, hora } = amostra;
   const reasons = new Set(matched.flatMap(({ one }) => ('motivo' in one ? [one.motivo] : [])));
   const valores = matched.map(({ linha, one }) => {
-    const name = 'chave' in one ? chaveOf(one.idParametro) : (linha.parametro ?? '');
+    const name = 'chave' in one ? fieldOfParametro(one.idParametro) : (linha.parametro ?? '');
     return [name, 'chave' in one ? one.bruto : (linha.valor ?? '')] as const;
   });
   const sound = matched.find(({ one }) => 'chave' in one)?.one;
