@@ -1,21 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import type { Download, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { expect, login, test } from './fixtures.ts';
 
 const LAB_FILE = path.resolve(import.meta.dirname, '../fixtures/infoaguas-cetesb-2016-2018.xlsx');
 const CLIENTE = 'Represa Billings (jornada)';
 
-/** The laboratory's names for parameters that the register calls otherwise. */
-const SYNONYMS = [
-  ['Temperatura', 'Temperatura da Água'],
-  ['Demanda Bioquímica de Oxigênio', 'DBO (5, 20)'],
-  ['Zinco', 'Zinco Total'],
+/** The laboratory's names for parameters that the register calls otherwise, the most frequent first, and what they mean. */
+const RESOLVED = [
+  ['DBO (5, 20)', /Demanda Bioquímica de Oxigênio$/, 27],
+  ['Temperatura da Água', /Temperatura$/, 27],
+  ['Zinco Total', /Zinco$/, 26],
 ] as const;
-/** Results of the file under those names; under pH, as the register has it; under the demonstration's synonyms. */
-const MATCHED = 27 + 27 + 26 + 27 + (26 + 26 + 26 + 26 + 27 + 16);
+/** Results of the file under pH, as the register has it, and under the demonstration's synonyms. */
+const KNOWN = 27 + (26 + 26 + 26 + 26 + 27 + 16);
+const MATCHED = KNOWN + 27 + 27 + 26;
 const LATE_SYNONYM = ['Fenol', 'Fenóis Totais'] as const;
 const MATCHED_LATE = 26;
 /** Of 1,285 rows: the other 27 tell the rain. */
@@ -29,6 +30,21 @@ async function readSheet(bytes: Buffer): Promise<ExcelJS.Worksheet> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(bytes as unknown as ArrayBuffer);
   return workbook.worksheets[0] as ExcelJS.Worksheet;
+}
+
+/** The text of the PDF that a link opens in a tab of its own. */
+async function readPdf(page: Page, link: Locator): Promise<string> {
+  const popup = page.waitForEvent('popup');
+  await link.click();
+  const viewer = await popup;
+  const download = viewer.waitForEvent('download');
+  await viewer
+    .getByRole('link', { name: 'Baixar' })
+    .or(viewer.getByRole('button', { name: 'Baixar' }))
+    .click();
+  const file = await (await download).path();
+  await viewer.close();
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 }
 
 async function createRoute(page: Page): Promise<void> {
@@ -68,21 +84,20 @@ async function createPoint(page: Page): Promise<void> {
   await expect(page.getByRole('rowheader', { name: 'BILL02030', exact: true })).toBeVisible();
 }
 
-async function addSynonyms(page: Page, synonyms: readonly (readonly [string, string])[]): Promise<void> {
+async function addSynonym(page: Page, [parametro, sinonimo]: readonly [string, string]): Promise<void> {
   await page.goto('/cadastro/Parametro?perPage=50');
-  for (const [parametro, sinonimo] of synonyms) {
-    const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: parametro, exact: true }) });
-    await row.getByRole('button', { name: 'Adicionar Sinônimo' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Sinônimo' }).fill(sinonimo);
-    await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
-    await expect(dialog.getByRole('listitem').filter({ hasText: sinonimo })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Fechar' }).click();
-  }
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: parametro, exact: true }) });
+  await row.getByRole('button', { name: 'Adicionar Sinônimo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Sinônimo' }).fill(sinonimo);
+  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: sinonimo })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
 }
 
 /** Limits are data, and hold from a day on: lowered to 25 °C since 2016, the file's warmest samples are out of it. */
 async function lowerTemperatureLimit(page: Page): Promise<void> {
+  await page.goto('/cadastro/Parametro?perPage=50');
   await page.getByRole('button', { name: 'Limites de Temperatura', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Limites de Temperatura' });
   await dialog.getByRole('textbox', { name: 'Vale a partir de' }).fill('01/01/2016');
@@ -93,9 +108,29 @@ async function lowerTemperatureLimit(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Before anything is written: what the file calls otherwise is given its meaning, and more and more of it has a match. */
+async function resolve(page: Page): Promise<void> {
+  const preview = page.getByRole('region', { name: 'O que o envio faria' });
+  const told = preview.getByRole('status');
+  let matched = KNOWN;
+  await expect(told).toContainText(`${RESULTS} resultados: ${matched} a incluir`);
+  const more = preview.getByRole('button', { name: /^Mostrar mais/ });
+  while (await more.isVisible()) await more.click();
+  for (const [text, meaning, rows] of RESOLVED) {
+    const field = page.getByRole('combobox', { name: `Parâmetro de ${text}` });
+    const row = preview.getByRole('row').filter({ has: field });
+    await field.fill(meaning.source.replace('$', ''));
+    await page.getByRole('option', { name: meaning }).click();
+    await row.getByRole('button', { name: 'Criar sinônimo' }).click();
+    matched += rows;
+    await expect(told).toContainText(`${RESULTS} resultados: ${matched} a incluir`);
+  }
+}
+
 async function importFile(page: Page): Promise<void> {
   await page.goto('/relatorio/Importacao-analise');
   await page.locator('input[type=file]').setInputFiles(LAB_FILE);
+  await resolve(page);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText(/Arquivo enviado com sucesso/).first()).toBeVisible({ timeout: 30_000 });
   const row = page.getByRole('row').filter({ hasText: 'infoaguas-cetesb-2016-2018.xlsx' });
@@ -124,6 +159,37 @@ async function readHistory(page: Page, client: string): Promise<void> {
   await expect(page.getByText('27 coletas')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /BILL02030/ }).first()).toBeVisible();
   await expect(page.getByText('acima do máximo 25', { exact: false }).first()).toBeAttached();
+}
+
+/** What leaving a row out does to the charge is told before; after, the charge is that, and says why the row does not count. */
+async function colourRow(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Linhas' }).fill('1');
+  await page.getByRole('combobox', { name: /^Cor/ }).click();
+  await page.getByRole('option', { name: '5 Branco (retira da média)' }).click();
+  await page.getByRole('button', { name: 'Aplicar cor' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Mudar 1 linha/ });
+  const effect = (await dialog.getByText(/→/).last().textContent()) ?? '';
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Amostra contestada');
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Atual/).locator('..')).toContainText(/→ (\S+)/.exec(effect)?.[1] ?? 'sem efeito');
+  await page.getByRole('button', { name: 'Como se chegou aqui' }).click();
+  const current = page.getByRole('dialog').getByRole('region', { name: 'Atual' });
+  await expect(current.getByRole('row', { name: /retirada da média/ })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+}
+
+/** One page for the warmest sample of the file: whom it goes to, what was found, the limit of its day. */
+async function readLetter(page: Page): Promise<void> {
+  await page.goto('/relatorio/nao-conforme');
+  await page.getByRole('textbox', { name: 'Data inicial' }).fill('01/01/2016');
+  await page.getByRole('textbox', { name: 'Data final' }).fill('31/12/2018');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: CLIENTE });
+  await expect(row.first()).toBeVisible();
+  const text = await readPdf(page, row.first().getByRole('link'));
+  expect(text).toContain(CLIENTE);
+  expect(text).toMatch(/Temperatura \(°C\)\s+25 °C\s+▲ 26,7/);
 }
 
 async function exportHistory(page: Page): Promise<void> {
@@ -161,19 +227,9 @@ async function exportClients(page: Page): Promise<void> {
   expect(sheet.getRow(2).getCell(2).value).toBe(CLIENTE);
   expect(sheet.getRow(2).getCell(6).value).toBeInstanceOf(Date);
 
-  const popup = page.waitForEvent('popup');
-  await page.getByRole('link', { name: /PDF/ }).click();
-  const viewer = await popup;
-  const pdf = viewer.waitForEvent('download');
-  await viewer
-    .getByRole('link', { name: 'Baixar' })
-    .or(viewer.getByRole('button', { name: 'Baixar' }))
-    .click();
-  const file = await (await pdf).path();
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  const text = await readPdf(page, page.getByRole('link', { name: /PDF/ }));
   expect(text).toContain(CLIENTE);
   expect(text).toContain('Página 1 de 1');
-  await viewer.close();
 }
 
 async function readLog(page: Page): Promise<void> {
@@ -195,13 +251,14 @@ test('an administrator brings a laboratory file into the history of a new client
   await createRoute(page);
   const client = await createClient(page);
   await createPoint(page);
-  await addSynonyms(page, SYNONYMS);
   await lowerTemperatureLimit(page);
   await importFile(page);
-  await addSynonyms(page, [LATE_SYNONYM]);
+  await addSynonym(page, LATE_SYNONYM);
   await importAgain(page);
   await readHistory(page, client);
   await exportHistory(page);
+  await colourRow(page);
+  await readLetter(page);
   await exportClients(page);
   await readLog(page);
 

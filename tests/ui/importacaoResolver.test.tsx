@@ -131,6 +131,34 @@ test('a parameter becomes a synonym; a unit is converted only when asked', async
   );
 });
 
+test('the most alike come first, and only a likely one is chosen already', async () => {
+  const zinco = { id: 12, sigla: 'Zn', descricao: 'Zinco', unidade: 'mg/L', fator: null, semelhanca: 0.67 };
+  const cromo = { id: 9, sigla: 'Cr', descricao: 'Cromo Total', unidade: 'mg/L', fator: null, semelhanca: 0.5 };
+  const named = (texto: string, ...candidatos: object[]) => ({ texto, unidade: null, linhas: 3, candidatos });
+  const { person } = open({
+    'GET /Parametro': () => [
+      { id: 1, sigla: '°C', descricao: 'Temperatura', flagAtivo: 1 },
+      { id: 9, sigla: 'Cr', descricao: 'Cromo Total', flagAtivo: 1 },
+      { id: 12, sigla: 'Zn', descricao: 'Zinco', flagAtivo: 1 },
+    ],
+    'POST /ImportacaoAnalise/previa': () =>
+      previa({ parametros: [named('Zinco Total', zinco, cromo), named('Sólido Total', cromo)] }),
+  });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  const field = await screen.findByRole('combobox', { name: 'Parâmetro de Zinco Total' });
+  expect(field).toHaveValue('Zn – Zinco');
+  const unlikely = row('Parâmetros sem correspondência', 'Sólido Total');
+  expect(unlikely.getByRole('combobox')).toHaveValue('');
+  expect(unlikely.getByRole('button', { name: 'Criar sinônimo' })).toBeDisabled();
+  await person.click(unlikely.getByRole('combobox'));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Cr – Cromo Total',
+    '°C – Temperatura',
+    'Zn – Zinco',
+  ]);
+});
+
 test('what cannot be read is said before it is sent', async () => {
   open({
     'POST /ImportacaoAnalise/previa': () => {

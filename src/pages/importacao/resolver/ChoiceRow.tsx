@@ -6,16 +6,20 @@ import { useTellError } from '../../../kit/feedback/useTell.ts';
 interface Option {
   id: number;
   label: string;
+  /** To the text, 0 to 1; nothing of one that was not found by it. */
+  semelhanca?: number;
 }
+
+/** From here on one more likely means the text than not: less is offered, and never chosen for the user. */
+const LIKELY = 0.6;
 
 interface ChoiceRowProps {
   texto: string;
   linhas: number;
   /** Names the field of the choice. */
   label: string;
-  /** The most alike first: that one is chosen already, unless none is alike. */
+  /** The most alike first: that one is chosen already where it is likely. */
   options: readonly Option[];
-  none?: boolean;
   /** What is typed, where the options are searched by it. */
   onType?: (text: string) => void;
   action: string;
@@ -26,10 +30,11 @@ interface ChoiceRowProps {
 
 /** A text of a file with the number of its rows, and the choice of what it means. */
 export function ChoiceRow(props: ChoiceRowProps) {
-  const { texto, linhas, label, options, none = false, onType, action, refused, onChoose } = props;
+  const { texto, linhas, label, options, onType, action, refused, onChoose } = props;
   const translate = useTranslate();
   const tellError = useTellError();
-  const [chosen, setChosen] = useState<Option | null>((!none && options[0]) || null);
+  const [first] = options;
+  const [chosen, setChosen] = useState<Option | null>(first && (first.semelhanca ?? 0) >= LIKELY ? first : null);
   const [written, setWritten] = useState(chosen?.label ?? '');
   const [busy, setBusy] = useState(false);
 

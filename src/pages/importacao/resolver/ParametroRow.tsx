@@ -48,7 +48,7 @@ function UnidadeRow({
       texto={withUnit(parametro)}
       linhas={parametro.linhas}
       label={translate('importacao.resolve.unitOf', { texto: withUnit(parametro) })}
-      options={[{ id, label: translate('importacao.resolve.factor', factor) }]}
+      options={[{ id, semelhanca: 1, label: translate('importacao.resolve.factor', factor) }]}
       action={translate('importacao.resolve.convert')}
       onChoose={async (idParametro) => {
         await api(previas.chooseUnit, {
@@ -66,19 +66,19 @@ function SinonimoRow({ parametro, onChosen }: ParametroRowProps) {
   const mayEdit = useMayEdit('cadastro/Parametro');
   const { data } = useCall(list, {}, { enabled: mayEdit });
   const { texto, linhas, candidatos } = parametro;
-  const registered = (data?.data ?? []).filter(({ flagAtivo }) => Number(flagAtivo) === 1);
-  const all = [
-    ...candidatos.map(({ id, sigla, descricao }) => ({ id, label: `${sigla} – ${descricao}` })),
-    ...registered.map(({ id, sigla, descricao }) => ({ id: Number(id), label: `${sigla} – ${descricao}` })),
-  ];
-  const options = new Map(all.toReversed().map((one) => [one.id, one]));
+  const alike = candidatos.map(({ id, sigla, descricao, semelhanca }) => ({
+    ...{ id, semelhanca },
+    label: `${sigla} – ${descricao}`,
+  }));
+  const others = (data?.data ?? [])
+    .filter(({ id, flagAtivo }) => Number(flagAtivo) === 1 && alike.every((one) => one.id !== id))
+    .map(({ id, sigla, descricao }) => ({ id: Number(id), label: `${sigla} – ${descricao}` }));
   return (
     <ChoiceRow
       texto={withUnit(parametro)}
       linhas={linhas}
       label={translate('importacao.resolve.parameterOf', { texto })}
-      options={[...options.values()].toReversed()}
-      {...(candidatos.length === 0 && { none: true })}
+      options={[...alike, ...others]}
       action={translate('importacao.resolve.synonym')}
       {...(!mayEdit && { refused: translate('importacao.resolve.noSynonyms') })}
       onChoose={async (idParametro) => {

@@ -35,7 +35,10 @@ export function PontoRow({ ponto: { texto, linhas, candidatos }, laboratorio, on
       texto={texto}
       linhas={linhas}
       label={translate('importacao.resolve.pointOf', { texto })}
-      options={[...options.values()].map(({ id, cliente, descricao }) => ({ id, label: `${cliente} – ${descricao}` }))}
+      options={[...options.values()].map(({ id, cliente, descricao, semelhanca }) => ({
+        ...{ id, semelhanca },
+        label: `${cliente} – ${descricao}`,
+      }))}
       onType={setTyped}
       action={translate('importacao.resolve.use')}
       onChoose={async (idPontoColeta) => {
