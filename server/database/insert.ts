@@ -1,29 +1,38 @@
-import type { Transaction } from 'kysely';
-import { continueIds } from '../migrations/columns.ts';
-import type { Exactly, NewRow } from './columns.ts';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { continueIds, isSqlite } from '../migrations/columns.ts';
+import type { Exactly, NewRow, RowOf } from './columns.ts';
 import type { Schema, TableName } from './schema.ts';
 
-/** Both engines take more in one statement; beyond this it saves no time. */
-const MOST_PARAMETERS = 12_000;
+/** More in one statement saves no time. */
+const ROWS_AT_ONCE = 1000;
 
 type Db = Transaction<Schema>;
 
-/** Writes many rows, all with the same fields, in few statements. */
+/**
+ * Writes many rows, all with the same fields. They go to the database as one JSON text a statement: neither is a
+ * statement built for their number, nor are their values handed over one by one.
+ */
 export async function insertAll<T extends TableName, R extends NewRow<T>>(
   db: Db,
   table: T,
   rows: readonly (R & Exactly<R, NewRow<T>>)[],
-): Promise<void>;
-export async function insertAll(db: Db, table: TableName, rows: readonly NewRow<TableName>[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const size = Math.floor(MOST_PARAMETERS / Object.keys(first).length);
-  for (let start = 0; start < rows.length; start += size) {
-    await db
-      .insertInto(table)
-      .values(rows.slice(start, start + size))
-      .execute();
+): Promise<void> {
+  for (const batch of batchesOf(rows)) await insertion(db, table, batch).execute(db);
+}
+
+/** Writes many rows, and gives these columns of each as the database keeps it. */
+export async function insertReturning<T extends TableName, R extends NewRow<T>, C extends keyof RowOf<T> & string>(
+  db: Db,
+  table: T,
+  rows: readonly (R & Exactly<R, NewRow<T>>)[],
+  columns: readonly C[],
+): Promise<Pick<RowOf<T>, C>[]> {
+  const written: Pick<RowOf<T>, C>[] = [];
+  for (const batch of batchesOf(rows)) {
+    const returning = sql<Pick<RowOf<T>, C>>`${insertion(db, table, batch)} returning ${list(columns)}`;
+    written.push(...(await returning.execute(db)).rows);
   }
+  return written;
 }
 
 /** Writes rows that bring their own ids; the ids given later go on after them. */
@@ -34,4 +43,23 @@ export async function insertWithIds<T extends TableName, R extends NewRow<T>>(
 ): Promise<void> {
   await insertAll<T, R>(db, table, rows);
   await continueIds(db, table);
+}
+
+function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE);
+}
+
+const list = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+/** The statement that writes some rows: its text is the same whatever their number. */
+function insertion(db: Db, table: TableName, rows: readonly Record<string, unknown>[]): RawBuilder<unknown> {
+  const names = Object.keys(rows[0] ?? {});
+  const into = sql`insert into ${sql.table(table)} (${list(names)})`;
+  if (!isSqlite(db)) {
+    const given = sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
+    return sql`${into} select ${list(names)} from ${given}`;
+  }
+  const values = rows.map((row) => names.map((name) => row[name]));
+  const given = names.map((_, at) => sql`"value" ->> ${sql.lit(at)}`);
+  return sql`${into} select ${sql.join(given)} from json_each(${JSON.stringify(values)})`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { insertAll, insertReturning } from '../../../database/insert.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import type { Tx } from '../../../write.ts';
 import { inBatches } from '../batches.ts';
@@ -18,8 +19,8 @@ export interface Amostra {
 
 /** Samples that one statement takes. */
 export const SAMPLES_AT_ONCE = 200;
-/** Of shorter rows, more go in one statement. */
-const RESULTS = 500;
+/** Ids that one statement takes. */
+const IDS_AT_ONCE = 500;
 
 /** A matched result that stands for its sample, with the file that a new collection comes from. */
 export type DeArquivo = Casada & { idArquivo: number };
@@ -70,34 +71,31 @@ export async function findExisting(db: Selecting, samples: readonly Casada[]): P
 /** Creates the collections of samples. */
 async function create(tx: Tx, samples: readonly DeArquivo[]): Promise<[string, Amostra][]> {
   if (samples.length === 0) return [];
-  const rows = await tx.db
-    .insertInto('HistoricoColeta')
-    .values(
-      samples.map(({ chave, idPessoa, idPontoColeta, idArquivo, codigoAmostra, data, hora, detalhes }) => ({
-        idPessoa,
-        idPontoColeta,
-        idArquivo,
-        chave,
-        codigoAmostra,
-        dtRetirada: data,
-        horaRetirada: hora,
-        amostrador: detalhes?.amostrador ?? null,
-        dtInstalaco: detalhes?.dtInstalaco ?? null,
-        horaInstalacao: detalhes?.horaInstalacao ?? null,
-        tempoInstalacao: detalhes?.tempoInstalacao ?? null,
-        qtdeColeta: detalhes?.qtdeColeta ?? null,
-        flagChuva: detalhes?.flagChuva ?? null,
-        medidorInicial: detalhes?.medidorInicial ?? null,
-        medidorFinal: detalhes?.medidorFinal ?? null,
-        volumeMedido: detalhes?.volumeMedido ?? null,
-        idTipoDBO: 1,
-        dtCadastro: tx.now,
-        idUsuario: tx.actor.id,
-        removidoEm: null,
-      })),
-    )
-    .returning(['id', 'chave'])
-    .execute();
+  const collections = samples.map(
+    ({ chave, idPessoa, idPontoColeta, idArquivo, codigoAmostra, data, hora, detalhes }) => ({
+      idPessoa,
+      idPontoColeta,
+      idArquivo,
+      chave,
+      codigoAmostra,
+      dtRetirada: data,
+      horaRetirada: hora,
+      amostrador: detalhes?.amostrador ?? null,
+      dtInstalaco: detalhes?.dtInstalaco ?? null,
+      horaInstalacao: detalhes?.horaInstalacao ?? null,
+      tempoInstalacao: detalhes?.tempoInstalacao ?? null,
+      qtdeColeta: detalhes?.qtdeColeta ?? null,
+      flagChuva: detalhes?.flagChuva ?? null,
+      medidorInicial: detalhes?.medidorInicial ?? null,
+      medidorFinal: detalhes?.medidorFinal ?? null,
+      volumeMedido: detalhes?.volumeMedido ?? null,
+      idTipoDBO: 1,
+      dtCadastro: tx.now,
+      idUsuario: tx.actor.id,
+      removidoEm: null,
+    }),
+  );
+  const rows = await insertReturning(tx.db, 'HistoricoColeta', collections, ['id', 'chave']);
   const ids = new Map(rows.map(({ id, chave }) => [chave, id]));
   return samples.map((sample) => [
     sample.chave,
@@ -121,17 +119,13 @@ export interface NovoResultado extends Resultado {
 
 /** Keeps results, all of them new. */
 export async function insertResults({ db }: Tx, results: readonly NovoResultado[]): Promise<void> {
-  for (const batch of inBatches(results, RESULTS)) {
-    // All rows of a statement name the same columns: the few that were converted go by themselves.
-    for (const rows of Map.groupBy(batch, ({ original }) => original !== undefined).values()) {
-      await db.insertInto('Resultado').values(rows).execute();
-    }
-  }
+  const rows = results.map((result) => ({ ...result, original: result.original ?? null }));
+  await insertAll(db, 'Resultado', rows);
 }
 
 /** A collection that gained or lost results is another one for whoever has it open in a form. */
 export async function nextVersion({ db }: Tx, all: readonly number[]): Promise<void> {
-  for (const ids of inBatches(all, RESULTS)) {
+  for (const ids of inBatches(all, IDS_AT_ONCE)) {
     await db
       .updateTable('HistoricoColeta')
       .set(({ eb }) => ({ versao: eb('versao', '+', 1) }))

@@ -1,8 +1,8 @@
 import type { NewRow, RowOf } from '../../../database/columns.ts';
+import { insertAll } from '../../../database/insert.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import type { LinhaPlanilha } from '../../../imports/layout.ts';
 import type { Tx } from '../../../write.ts';
-import { inBatches } from '../batches.ts';
 
 const TABLE = 'ImportacaoPendente';
 const BATCH = 500;
@@ -47,7 +47,7 @@ export function pendingLine(row: RowOf<typeof TABLE>): LinhaPlanilha {
 
 /** Keeps results that found no place. */
 export async function insertPending({ db }: Tx, rows: readonly PendingRow[]): Promise<void> {
-  for (const batch of inBatches(rows, BATCH)) await db.insertInto(TABLE).values(batch).execute();
+  await insertAll(db, TABLE, rows);
 }
 
 /** Keeps why results are still pending. */

@@ -1,3 +1,4 @@
+import { insertAll } from '../../../../database/insert.ts';
 import type { Selecting } from '../../../../database/reading.ts';
 import type { AmostraMylims, AnaliseMylims, InformacaoMylims } from '../../../../imports/mylims.ts';
 import type { Tx } from '../../../../write.ts';
@@ -10,20 +11,16 @@ const asText = (detalhes: object | null) => detalhes && JSON.stringify(detalhes)
 
 /** Stages samples of a file. */
 export async function insertAmostras({ db }: Tx, idArquivo: number, linhas: readonly AmostraMylims[]): Promise<void> {
-  for (const batch of inBatches(linhas, BATCH)) {
-    const rows = batch.map(({ detalhes, publicada, ...linha }) => ({
-      ...{ ...linha, ...WAITING, idArquivo, detalhes: asText(detalhes), publicada: Number(publicada), idColeta: null },
-    }));
-    await db.insertInto('MylimsAmostra').values(rows).execute();
-  }
+  const rows = linhas.map(({ detalhes, publicada, ...linha }) => ({
+    ...{ ...linha, ...WAITING, idArquivo, detalhes: asText(detalhes), publicada: Number(publicada), idColeta: null },
+  }));
+  await insertAll(db, 'MylimsAmostra', rows);
 }
 
 /** Stages results of a file. */
 export async function insertAnalises({ db }: Tx, idArquivo: number, linhas: readonly AnaliseMylims[]): Promise<void> {
-  for (const batch of inBatches(linhas, BATCH)) {
-    const rows = batch.map((linha) => ({ ...linha, ...WAITING, idArquivo, situacao: null }));
-    await db.insertInto('MylimsAnalise').values(rows).execute();
-  }
+  const rows = linhas.map((linha) => ({ ...linha, ...WAITING, idArquivo, situacao: null }));
+  await insertAll(db, 'MylimsAnalise', rows);
 }
 
 /** Stages what a file tells of samples and clients. */
@@ -33,10 +30,8 @@ export async function insertInformacoes(
   linhas: readonly InformacaoMylims[],
 ): Promise<void> {
   const fresh = { ...WAITING, idColeta: null, preenchidos: null, idPessoa: null };
-  for (const batch of inBatches(linhas, BATCH)) {
-    const rows = batch.map(({ detalhes, ...linha }) => ({ ...linha, ...fresh, idArquivo, detalhes: asText(detalhes) }));
-    await db.insertInto('MylimsInformacao').values(rows).execute();
-  }
+  const rows = linhas.map(({ detalhes, ...linha }) => ({ ...linha, ...fresh, idArquivo, detalhes: asText(detalhes) }));
+  await insertAll(db, 'MylimsInformacao', rows);
 }
 
 /** The latest staged line of each published sample that has results still to come in. */
