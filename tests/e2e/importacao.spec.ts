@@ -10,16 +10,41 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 
 /** A client with one point, which no file calls by its name. */
-async function addClient(page: Page): Promise<void> {
-  const client = { nome: 'Galvanoplastia da importação', idIntegracao: 'IMP-1', flagAtivo: 1, flagTipoPessoa: 'J' };
+async function addClient(page: Page, idIntegracao: string, nome: string): Promise<void> {
+  const client = { nome, idIntegracao, flagAtivo: 1, flagTipoPessoa: 'J' };
   const { listaResultados } = await (await page.request.post('/api/Pessoa', { data: client })).json();
-  const point = { idPessoa: listaResultados.id, descricao: 'Saída Geral da Galvanoplastia' };
+  const point = { idPessoa: listaResultados.id, descricao: `Saída Geral da ${nome.split(' ')[0]}` };
   await page.request.post('/api/PessoaPontoColeta', { data: point });
+}
+
+/** What the laboratory published of clients chosen in their list, one of whom has theirs brought into the history. */
+async function lookForPublished(page: Page): Promise<void> {
+  await page.goto('/cadastro/cliente');
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('da sincronização');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 registros', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Buscar Coletas' }).press('Enter');
+  await page.getByRole('checkbox', { name: /Curtume/ }).press('Space');
+  await page.getByRole('checkbox', { name: /Laticínio/ }).press('Space');
+  await page.getByRole('button', { name: 'Confirmar (2)' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Coletas publicadas que foram encontrada' });
+  await dialog.getByRole('button', { name: /^Curtume/ }).press('Enter');
+  await expect(dialog.getByRole('row', { name: /SIN-A-1.*14\/01\/2026.*DBO 180/ })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Trazer 1 coleta ao histórico' }).press('Enter');
+  await expect(page.getByText('1 coleta trazida ao histórico')).toBeVisible();
+  // What is in the history is no longer found; the other client's still is.
+  await expect(dialog.getByRole('button', { name: /^Laticínio/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Curtume/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Curtume/ }).click();
+  await page.getByRole('link', { name: 'Histórico de coletas', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Coletas e resultados' })).toContainText('14/01/2026');
 }
 
 test('a file is looked over and resolved by keyboard, and comes in as was said', async ({ page }) => {
   await login(page, 'admin');
-  await addClient(page);
+  await addClient(page, 'IMP-1', 'Galvanoplastia da importação');
   await page.goto('/relatorio/Importacao-analise');
   await page.getByLabel('Laboratório').click();
   await page.getByRole('option', { name: 'MyLims' }).click();
@@ -46,6 +71,9 @@ test('a file is looked over and resolved by keyboard, and comes in as was said',
   await expect(field).toHaveValue(/Saída Geral da Galvanoplastia/);
   await preview.getByRole('button', { name: 'Usar' }).press('Enter');
   await expect(preview.getByRole('status')).toContainText('1 a incluir');
+  await preview.getByRole('combobox', { name: 'Parâmetro de Zinco da importação' }).fill('Zinco');
+  await page.getByRole('option', { name: /Zinco$/ }).waitFor();
+  await page.keyboard.press('Enter');
   await preview.getByRole('button', { name: 'Criar sinônimo' }).press('Enter');
   await expect(preview.getByRole('status')).toContainText('2 a incluir');
   await preview.getByRole('button', { name: 'Converter' }).press('Enter');
@@ -63,8 +91,10 @@ test('a file is looked over and resolved by keyboard, and comes in as was said',
   await expectAccessible(page);
 });
 
-test('MyLIMS files are staged and joined', async ({ page }) => {
+test('MyLIMS files are staged, looked for by client, and joined', async ({ page }) => {
   await login(page, 'admin');
+  await addClient(page, 'SIN-1', 'Curtume da sincronização');
+  await addClient(page, 'SIN-2', 'Laticínio da sincronização');
   await page.goto('/relatorio/Importacao-mylims');
   const stage = async (type: string, name: string, rows: (string | number)[][]) => {
     await page.getByLabel('Tipo').click();
@@ -75,16 +105,20 @@ test('MyLIMS files are staged and joined', async ({ page }) => {
   };
   await stage('Amostra', 'amostras.xlsx', [
     ['Código Amostra', 'Conta', 'Data Coleta'],
-    ['IMP-A-1', 'IMP-1', '14/01/2026'],
-    ['IMP-A-2', 'IMP-9', '14/01/2026'],
+    ['SIN-A-1', 'SIN-1', '14/01/2026'],
+    ['SIN-A-2', 'SIN-2', '15/01/2026'],
+    ['SIN-A-9', 'SIN-9', '15/01/2026'],
   ]);
   await stage('Analise', 'analises.xlsx', [
     ['Código Amostra', 'Parâmetro', 'Resultado'],
-    ['IMP-A-1', 'DBO', '180'],
-    ['IMP-A-2', 'DBO', '90'],
+    ['SIN-A-1', 'DBO', '180'],
+    ['SIN-A-2', 'DBO', '120'],
+    ['SIN-A-9', 'DBO', '90'],
   ]);
+  await lookForPublished(page);
+  await page.goto('/relatorio/Importacao-mylims');
   await page.getByRole('button', { name: 'Sincronizar' }).click();
-  const told = 'Dados foram sincronizados: 1 criada, 0 atualizadas, 0 iguais, 1 recusada';
+  const told = 'Dados foram sincronizados: 1 criada, 0 atualizadas, 1 igual, 1 recusada';
   await expect(page.getByText(told).first()).toBeVisible();
   await page.getByRole('button', { name: 'Ver pendentes de analises.xlsx' }).click();
   await expect(page.getByRole('dialog').getByRole('cell', { name: 'cliente não encontrado' })).toBeVisible();
