@@ -44,7 +44,8 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
     const figures = await benchReports();
     print({
       title: 'PDF e Excel, 5 vezes cada',
-      baseline: 'jspdf-autotable com a mesma fonte; exceljs com os valores sem formato',
+      baseline:
+        'jspdf-autotable com a mesma fonte; exceljs com os valores sem formato; pdfkit com as mesmas tabelas já medidas',
       figures: figures.map(({ value, ...figure }) => ({ ...figure, ours: value })),
     });
   },

@@ -8,6 +8,7 @@ import { type Fonts, renderPdf } from '../reports/engine/pdf.ts';
 import type { ReportColumn, Row, TableReport, Workbook } from '../reports/engine/report.ts';
 import { formatValue, type Value } from '../resources/kinds.ts';
 import { buildFonts } from '../scripts/build-fonts.ts';
+import { technicalReport } from './technicalReport.ts';
 
 /** A figure and what it is compared with, both in `unit`. `ratio` is value over baseline: less than 1 is better. */
 export interface Figure {
@@ -135,9 +136,15 @@ export async function benchExcel(): Promise<Figure> {
   return compare('Excel de 10.000 × 38', () => renderExcel(workbook), alone);
 }
 
+/** The complete technical report of 1,000 collections × 38 columns, against pdfkit drawing its tables. */
+export async function benchTechnicalReport(): Promise<Figure> {
+  const { ours, baseline } = await technicalReport(await readFonts());
+  return compare('Relatório técnico completo de 1.000 × 38', ours, baseline);
+}
+
 /** Every figure of this folder, one after the other. */
 export async function benchReports(): Promise<Figure[]> {
-  return [await benchPdf(), await benchExcel()];
+  return [await benchPdf(), await benchExcel(), await benchTechnicalReport()];
 }
 
 if (import.meta.main) console.table(await benchReports());

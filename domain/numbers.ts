@@ -27,6 +27,7 @@ export function parseNumber(text: string): number | null {
 }
 
 function withoutGroups(text: string): string {
+  if (DECIMAL.test(text)) return text;
   if (GROUPED_BY_POINT.test(text)) return text.replaceAll('.', '');
   if (GROUPED_BY_COMMA.test(text)) return text.replaceAll(',', '');
   if (GROUPED_BY_SPACE.test(text)) return text.replace(/\s/g, '');
@@ -38,9 +39,16 @@ function withoutGroups(text: string): string {
  * `round(1.005, 2)` is 1.01 and `round(-2.5, 0)` is -3. NaN and infinities come back as they are.
  */
 export function round(value: number, decimals: number): number {
-  if (!Number.isFinite(value)) return value;
+  if (!Number.isFinite(value) || showsAtMost(value, decimals)) return value + 0;
   const magnitude = shift(Math.round(shift(Math.abs(value), decimals)), -decimals);
   return value < 0 && magnitude !== 0 ? -magnitude : magnitude;
+}
+
+/** Whether a number shows no more digits after its point than so many: there is nothing to round. */
+function showsAtMost(value: number, decimals: number): boolean {
+  const text = String(value);
+  const point = text.indexOf('.');
+  return decimals >= 0 && !text.includes('e') && (point < 0 || text.length - point - 1 <= decimals);
 }
 
 /** A number times a power of ten. Moves the decimal point in the written digits: multiplying would bring binary noise in (1.005 × 100 < 100.5). */
@@ -56,7 +64,10 @@ export function shift(value: number, places: number): number {
  * @returns '' for null, undefined, NaN and infinities.
  */
 export function formatNumber(value: number | null | undefined, decimals?: number): string {
-  const [whole = '', fraction] = writeNumber(value, decimals).split(',');
+  const written = writeNumber(value, decimals);
+  // Most numbers have no thousands, and tables have many.
+  if (value != null && Math.abs(value) < 999) return written;
+  const [whole = '', fraction] = written.split(',');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
   return fraction === undefined ? grouped : `${grouped},${fraction}`;
 }

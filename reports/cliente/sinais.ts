@@ -1,4 +1,4 @@
-import { assess, type Limits } from '../../domain/coleta/conformity.ts';
+import { assess, type Conformity, type Limits } from '../../domain/coleta/conformity.ts';
 import type { RawLabValue } from '../../domain/coleta/labValue.ts';
 
 /** What the signs of results out of their limits mean. */
@@ -8,10 +8,14 @@ export const SINAIS = [
   { mark: '?', text: 'inconclusivo: o sinal < ou > deixa a resposta em aberto' },
 ] as const;
 
+const SIDES = { abaixo: '▼', acima: '▲' } as const;
+
 /** Which side of its limits a result is on, and whether its sign leaves that open; empty for one within them. */
 export function sinalDo(raw: RawLabValue, limits: Limits): string {
-  const { status, reason, inconclusive } = assess(raw, limits);
-  if (status === 'ignorado') return '';
-  const side = { abaixo: '▼', acima: '▲' };
-  return `${reason ? side[reason] : ''}${inconclusive ? '?' : ''}`;
+  return sinalDe(assess(raw, limits));
+}
+
+/** As `sinalDo`, of a verdict. */
+export function sinalDe({ reason, inconclusive }: Conformity): string {
+  return `${reason ? SIDES[reason] : ''}${inconclusive ? '?' : ''}`;
 }

@@ -2,7 +2,7 @@
 export function binaryText(bytes: Uint8Array): string {
   let text = '';
   for (let from = 0; from < bytes.length; from += 8192)
-    text += String.fromCharCode(...bytes.subarray(from, from + 8192));
+    text += Reflect.apply(String.fromCharCode, null, bytes.subarray(from, from + 8192));
   return text;
 }
 

@@ -82,7 +82,8 @@ function newDocument(report: Report): jsPDF {
     floatPrecision: 2,
   });
   // Rows are too many to be read once more.
-  const extent = 'blocks' in report ? JSON.stringify(report.blocks) : report.rows.length;
+  const counted = (name: string, value: unknown) => (name === 'rows' && Array.isArray(value) ? value.length : value);
+  const extent = 'blocks' in report ? JSON.stringify(report.blocks, counted) : report.rows.length;
   const moment = new Date(report.emittedAt).toISOString();
   doc.setCreationDate(`D:${moment.slice(0, 19).replace(/[-:T]/g, '')}+00'00'`);
   doc.setFileId(fileId(`${moment} ${report.title} ${report.subtitle ?? ''} ${extent}`));

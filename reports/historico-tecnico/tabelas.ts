@@ -1,32 +1,48 @@
 import type { Coleta } from '../../contract/coletas.ts';
 import { formatDate } from '../../domain/calendar.ts';
-import { assess, formatLimit } from '../../domain/coleta/conformity.ts';
-import { limitsOn } from '../../domain/coleta/datedLimits.ts';
+import { assess, type Conformity, formatLimit } from '../../domain/coleta/conformity.ts';
+import { limitsOn, SEMPRE } from '../../domain/coleta/datedLimits.ts';
+import type { RawLabValue } from '../../domain/coleta/labValue.ts';
 import type { Value } from '../../resources/kinds.ts';
 import { corDoTipo, MEDIDOR_INOPERANTE, NAO_CONFORME } from '../analises/cores.ts';
 import { columnDecimals, labText, rawValue } from '../cliente/decimals.ts';
 import { momentoColeta } from '../cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../cliente/ponto.ts';
-import { limitsFor, type ResultColumn } from '../cliente/resultados.ts';
-import { sinalDo } from '../cliente/sinais.ts';
+import type { ResultColumn } from '../cliente/resultados.ts';
+import { sinalDe } from '../cliente/sinais.ts';
 import type { TableBlock } from '../engine/document.ts';
 import type { ReportColumn, Row, Tone } from '../engine/report.ts';
 import type { HistoricoTecnico } from './dados.ts';
 
 const EMPTY = 'Não há coletas no período.';
 const dayOf = ({ dtRetirada }: Coleta) => momentoColeta(dtRetirada)?.date ?? '';
-const outside = (coleta: Coleta, results: readonly ResultColumn[]) =>
-  results.filter((column) => {
-    const limits = limitsFor(column, coleta);
-    return limits !== null && assess(rawValue(coleta, column.field), limits).status === 'nao-conforme';
+
+/** A result of a collection beside its limits. */
+interface Julgado {
+  column: ResultColumn;
+  raw: RawLabValue;
+  /** Null where nothing limits it. */
+  conformity: Conformity | null;
+}
+
+/** Every result of a collection, judged by the limits of its day. */
+function julgados(coleta: Coleta, results: readonly ResultColumn[]): Julgado[] {
+  const day = dayOf(coleta) || SEMPRE;
+  return results.map((column) => {
+    const raw = rawValue(coleta, column.field);
+    const limits = limitsOn(column.limits, day);
+    return { column, raw, conformity: limits && assess(raw, limits) };
   });
+}
+
+const isOutside = ({ conformity }: Julgado) => conformity?.status === 'nao-conforme';
 
 /** The signs of a collection, and its ground: that of its kind, or of a meter that did not work. */
-function signsOf(coleta: Coleta, results: readonly ResultColumn[]): { sinal: string; tone: Tone | null } {
+function signsOf(coleta: Coleta, all: readonly Julgado[]): { sinal: string; tone: Tone | null } {
   const own = [corDoTipo(coleta.idTipoDBO), coleta.flagMedidorInoperante === 1 ? MEDIDOR_INOPERANTE : null];
   const cores = own.filter((cor) => cor !== null);
   const signs = cores.map(({ sign }) => sign);
-  if (outside(coleta, results).length > 0) signs.push(NAO_CONFORME.sign);
+  if (all.some(isOutside)) signs.push(NAO_CONFORME.sign);
   return { sinal: signs.join(' '), tone: cores[0]?.tone ?? null };
 }
 
@@ -43,16 +59,20 @@ export function coletasSimples({ coletas, results }: HistoricoTecnico): TableBlo
       { header: 'DBO (mg/L)', field: 'dbo', kind: 'decimal', written: true },
       { header: 'Não conformes', field: 'naoConformes', kind: 'text', blank: '-' },
     ],
-    rows: coletas.map((coleta) => ({
-      ...signsOf(coleta, results),
-      data: dayOf(coleta),
-      ponto: pontoDaColeta(coleta),
-      codigoAmostra: coleta.codigoAmostra,
-      dbo: labText(coleta.DBO, decimals),
-      naoConformes: outside(coleta, results)
-        .map(({ sigla }) => sigla)
-        .join(', '),
-    })),
+    rows: coletas.map((coleta) => {
+      const all = julgados(coleta, results);
+      return {
+        ...signsOf(coleta, all),
+        data: dayOf(coleta),
+        ponto: pontoDaColeta(coleta),
+        codigoAmostra: coleta.codigoAmostra,
+        dbo: labText(coleta.DBO, decimals),
+        naoConformes: all
+          .filter(isOutside)
+          .map(({ column }) => column.sigla)
+          .join(', '),
+      };
+    }),
     tone: 'tone',
     empty: EMPTY,
   };
@@ -86,7 +106,8 @@ export function coletasCompletas(dados: HistoricoTecnico): TableBlock {
   const numbers = ['medidorInicial', 'medidorFinal', 'volumeMedido'] as const;
   const rows = coletas.map((coleta, index): Row => {
     const { RTPontoColeta3, pontoColeta, tempoInstalacao, qtdeColeta, codigoAmostra, flagChuva } = coleta;
-    const { sinal, tone } = signsOf(coleta, results);
+    const all = julgados(coleta, results);
+    const { sinal, tone } = signsOf(coleta, all);
     const row: Record<string, Value> = {
       n: [index + 1, sinal].filter(Boolean).join(' '),
       tone,
@@ -99,11 +120,9 @@ export function coletasCompletas(dados: HistoricoTecnico): TableBlock {
       flagChuva,
     };
     for (const field of numbers) row[field] = coleta[field];
-    for (const column of results) {
-      const raw = rawValue(coleta, column.field);
-      const limits = limitsFor(column, coleta);
+    for (const { column, raw, conformity } of all) {
       row[column.field] = labText(raw, column.decimals);
-      if (limits) row[markOf(column.field)] = sinalDo(raw, limits);
+      if (conformity) row[markOf(column.field)] = sinalDe(conformity);
     }
     return row;
   });
