@@ -1,5 +1,5 @@
-/** What printed reports and letters say of who issues them; texts may be empty, and then print nothing. */
-export interface ConfiguracaoRelatorios {
+/** The texts by which printed reports and letters tell who issues them; empty ones print nothing. */
+export interface TextosDeRelatorios {
   /** Who signs. */
   assinante: string;
   /** Title of who signs. */
@@ -21,6 +21,12 @@ export interface ConfiguracaoRelatorios {
   formCompletoSequencia: string;
 }
 
+/** What printed reports and letters say of who issues them. */
+export interface ConfiguracaoRelatorios extends TextosDeRelatorios {
+  /** The image at their head, as `data:image/…;base64,…`; the product's own sign without one. */
+  logotipo: string | null;
+}
+
 /** What holds until somebody sets it otherwise (spec 2 §2.8, §2.9 and §9). */
 export const CONFIGURACAO_PADRAO: ConfiguracaoRelatorios = {
   assinante: '',
@@ -35,4 +41,5 @@ export const CONFIGURACAO_PADRAO: ConfiguracaoRelatorios = {
   formCompleto: '052_FMEI',
   formCompletoDoisAnos: '015_FMEI',
   formCompletoSequencia: '015_FMEI',
+  logotipo: null,
 };

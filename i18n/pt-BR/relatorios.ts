@@ -13,6 +13,13 @@ export default {
     title: 'Configurações de relatórios',
     saved: 'Configurações salvas',
     failed: 'Não foi possível obter as configurações.',
+    logoFile: 'Arquivo do logotipo',
+    logoPreview: 'Logotipo atual',
+    logoChoose: 'Escolher imagem',
+    logoAnother: 'Trocar imagem',
+    logoRemove: 'Remover logotipo',
+    logoHint:
+      'Imagem PNG ou JPEG de até 200 KB, no cabeçalho dos relatórios e das cartas. Sem ela, fica o sinal do sistema.',
   },
   naoConforme: {
     title: '053_FMEI Relatório de Não Conformidades',

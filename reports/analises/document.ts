@@ -1,3 +1,4 @@
+import { formatDate } from '../../domain/calendar.ts';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import { fileOf } from '../cliente/fileOf.ts';
@@ -11,16 +12,18 @@ import type { AnaliseCliente } from './dados.ts';
 
 /** 'Relatório de análises' of a client (spec 2 §2.8, 'Analysis history PDF'). */
 export function documentoAnalises(dados: AnaliseCliente, { emittedAt }: Emission<DoCliente>): DocumentReport {
+  const { nome, inicio, fim, configuracao = CONFIGURACAO_PADRAO } = dados;
   const blocks: Block[] = [
     ...identificacao(dados),
     ...resumoDasAnalises(dados),
     { type: 'heading', text: 'Legenda' },
     { ...legendaDeCores, keep: true },
-    { type: 'signature', lines: assinatura(dados.configuracao ?? CONFIGURACAO_PADRAO) },
+    { type: 'signature', lines: assinatura(configuracao) },
   ];
   return {
     title: 'Relatório de análises',
-    subtitle: dados.nome,
+    subtitle: `${nome} – 12 meses de ${formatDate(inicio)} a ${formatDate(fim)}, pelos limites do dia de cada coleta`,
+    logo: configuracao.logotipo,
     fileOf: fileOf(dados, emittedAt),
     orientation: 'portrait',
     legend: dados.coletasNaoConformes.length > 0 ? SINAIS : [],

@@ -58,6 +58,7 @@ export function documentoCarta(dados: DboCliente, { emittedAt }: Emission<DoClie
   return {
     title: 'Atualização de DBO',
     fileOf: fileOf(dados, emittedAt),
+    logo: configuracao.logotipo,
     orientation: 'portrait',
     inset: 42,
     blocks,

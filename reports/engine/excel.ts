@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
+import { lerImagem } from '../../domain/relatorio/imagem.ts';
 import { KINDS } from '../../resources/kinds.ts';
-import type { Progress, Row, Sheet, SheetColumn, Workbook } from './report.ts';
+import type { Progress, Row, Sheet, SheetColumn, SheetHead, Workbook } from './report.ts';
 
 /** Most characters that an Excel cell holds. */
 const LONGEST_TEXT = 32_767;
@@ -45,14 +46,34 @@ const MARKED: Partial<ExcelJS.Style> = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFCE8E6' } },
 };
 
-function addSheet(book: ExcelJS.Workbook, { columns, rows, marked = [] }: Sheet, name: string): void {
-  const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+/** Most that an image above a sheet takes, in pixels of the screen. */
+const LOGO = { width: 260, height: 60 } as const;
+/** Points in a pixel of the screen. */
+const POINTS = 0.75;
+
+/** Puts an image and lines of text above a sheet's columns. */
+function addHead(book: ExcelJS.Workbook, sheet: ExcelJS.Worksheet, { logo, lines }: SheetHead): void {
+  const image = logo ? lerImagem(logo) : null;
+  if (image) {
+    const scale = Math.min(LOGO.width / image.largura, LOGO.height / image.altura);
+    const extension = image.tipo === 'PNG' ? 'png' : 'jpeg';
+    const ext = { width: image.largura * scale, height: image.altura * scale };
+    sheet.addRow([]).height = (ext.height + 4) * POINTS;
+    sheet.addImage(book.addImage({ base64: image.url, extension }), { tl: { col: 0, row: 0 }, ext });
+  }
+  for (const line of lines) sheet.addRow([cleanCell(line)]);
+}
+
+function addSheet(book: ExcelJS.Workbook, { head, columns, rows, marked = [] }: Sheet, name: string): void {
+  const sheet = book.addWorksheet(name);
   sheet.columns = columns.map((column) => ({
     width: widthOf(column, rows),
     style: { numFmt: KINDS[column.kind].excelFormat?.(column) },
   }));
-  const head = sheet.addRow(columns.map((column) => cleanCell(column.header)));
-  head.font = { bold: true };
+  if (head) addHead(book, sheet, head);
+  const headings = sheet.addRow(columns.map((column) => cleanCell(column.header)));
+  headings.font = { bold: true };
+  sheet.views = [{ state: 'frozen', ySplit: headings.number }];
   for (const [index, row] of rows.entries()) {
     const added = sheet.addRow(columns.map((column) => cellOf(column, row)));
     for (const field of marked[index] ?? []) {
@@ -60,7 +81,8 @@ function addSheet(book: ExcelJS.Workbook, { columns, rows, marked = [] }: Sheet,
     }
   }
   if (columns.length > 0) {
-    sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows.length + 1, column: columns.length } };
+    const { number: row } = headings;
+    sheet.autoFilter = { from: { row, column: 1 }, to: { row: row + rows.length, column: columns.length } };
   }
 }
 

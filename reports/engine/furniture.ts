@@ -1,7 +1,8 @@
 import { formatMoment } from '../../domain/calendar.ts';
+import { lerImagem } from '../../domain/relatorio/imagem.ts';
 import type { Report } from './document.ts';
 import type { Faces } from './face.ts';
-import { COLORS, MARGIN, type Page, type PageSize, type TextStyle } from './page.ts';
+import { COLORS, MARGIN, type Page, type PageSize, type PlacedImage, type TextStyle } from './page.ts';
 import type { ReportPage } from './report.ts';
 import { wrap } from './wrap.ts';
 
@@ -13,6 +14,8 @@ const WAVES = [
 ];
 
 const LOGO_SIDE = 30;
+/** The most that an image takes of the head, as high as our own sign. */
+const LOGO_WIDTH = 130;
 const BRAND = 'EFLUENTES';
 const BRAND_LINE = 'Monitoramento industrial';
 
@@ -39,6 +42,9 @@ export interface Furniture {
   pageLabel: string;
   /** Lines of the legend: pieces of text with where they start. */
   legend: { text: string; x: number; style: TextStyle }[][];
+  /** What stands before the title: an image, or our own sign. */
+  logo: Omit<PlacedImage, 'x' | 'y'> | null;
+  logoWidth: number;
   /** Blank above the title. */
   titleTop: number;
   headerHeight: number;
@@ -51,8 +57,9 @@ export function layOutFurniture(report: Report, faces: Faces, size: PageSize): F
   const counted = 'rows' in report ? [countOf(report.rows.length)] : [];
   const meta = [`Emitido em ${formatMoment(report.emittedAt)}`, ...counted];
   const metaWidth = Math.max(...meta.map((line) => points(faces, line, STYLES.meta)));
-  const brandWidth = brandTextX() + points(faces, BRAND_LINE, STYLES.brandLine);
-  const middle = width - brandWidth - metaWidth - 2 * GAP;
+  const logo = fitted(report.logo);
+  const logoWidth = logo?.width ?? brandTextX() + points(faces, BRAND_LINE, STYLES.brandLine);
+  const middle = width - logoWidth - metaWidth - 2 * GAP;
   const lines = (text: string, style: TextStyle) =>
     text === '' ? [] : wrap(faces[style.weight].clean(text), (middle * 1000) / style.size, faces[style.weight]);
   const title = lines(report.title, STYLES.title);
@@ -64,6 +71,8 @@ export function layOutFurniture(report: Report, faces: Faces, size: PageSize): F
     subtitle,
     meta,
     legend,
+    logo,
+    logoWidth,
     formCode: faces.regular.clean(report.formCode ?? ''),
     pageLabel: faces.regular.clean(report.pageLabel ?? 'Página {n} de {m}'),
     titleTop: Math.max(0, (LOGO_SIDE - texts) / 2),
@@ -76,9 +85,11 @@ export function layOutFurniture(report: Report, faces: Faces, size: PageSize): F
 export function drawFurniture(page: Page, furniture: Furniture, number: number, total: number): void {
   const left = MARGIN.side;
   const right = page.size.width - MARGIN.side;
-  drawLogo(page, left, MARGIN.top);
+  const { logo } = furniture;
+  if (logo) page.images.push({ ...logo, x: left, y: MARGIN.top + (LOGO_SIDE - logo.height) / 2 });
+  else drawBrand(page, left, MARGIN.top);
 
-  const titleX = left + brandTextX() + page.widthOf(BRAND_LINE, STYLES.brandLine) + GAP;
+  const titleX = left + furniture.logoWidth + GAP;
   let y = MARGIN.top + furniture.titleTop;
   for (const line of furniture.title) {
     page.text(line, titleX, y + STYLES.title.size, STYLES.title);
@@ -116,7 +127,15 @@ function points(faces: Faces, text: string, style: TextStyle): number {
   return (faces[style.weight].measure(text) * style.size) / 1000;
 }
 
-function drawLogo(page: Page, x: number, y: number): void {
+/** An image as large as the head takes it, its shape kept; null for none. */
+function fitted(url: string | null | undefined): Furniture['logo'] {
+  const image = url ? lerImagem(url) : null;
+  if (!image) return null;
+  const scale = Math.min(LOGO_WIDTH / image.largura, LOGO_SIDE / image.altura);
+  return { url: image.url, width: image.largura * scale, height: image.altura * scale };
+}
+
+function drawBrand(page: Page, x: number, y: number): void {
   page.shape(DROP, x, y, LOGO_SIDE, COLORS.brand);
   for (const wave of WAVES) page.shape(wave, x, y, LOGO_SIDE, COLORS.white);
   page.text(BRAND, x + brandTextX(), y + 16, STYLES.brand);

@@ -44,6 +44,15 @@ export interface TextStyle {
   color: string;
 }
 
+/** An image and its place, from the top left corner of the page, in points. */
+export interface PlacedImage {
+  url: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 const decimal = (hundredths: number) => String(hundredths / 100);
 const hundredths = (points: number) => Math.round(points * 100);
 
@@ -53,6 +62,8 @@ const hundredths = (points: number) => Math.round(points * 100);
  */
 export class Page {
   readonly size: PageSize;
+  /** Those of the page; they are no operators of ours. */
+  readonly images: PlacedImage[] = [];
   #faces: Faces;
   #fontIds: Readonly<Record<Weight, string>>;
   #operators: string[] = [];

@@ -40,6 +40,7 @@ export async function renderPdf(report: Report, fonts: Fonts, onProgress: Progre
     for (const draw of draws) draw(page);
     if (index > 0) doc.addPage();
     writeOperators(doc, page.content());
+    for (const { url, x, y, width, height } of page.images) doc.addImage(url, x, y, width, height, url, 'FAST');
     if (index % 20 === 0) onProgress(0.3 + (0.4 * index) / pages.length);
   });
   declareGlyphs(doc, faces);

@@ -55,6 +55,8 @@ export interface ReportPage {
   pageLabel?: string;
   /** What the name of its file says after that of the report: whose it is, and of which day. */
   fileOf?: string;
+  /** The image at the head of every page, PNG or JPEG as `data:image/…;base64,…`; the product's own sign without one. */
+  logo?: string | null;
   /** Moment of emission, ISO UTC. */
   emittedAt: string;
 }
@@ -74,8 +76,16 @@ export interface SheetColumn {
   suffix?: string;
 }
 
+/** What stands above a worksheet's columns. */
+export interface SheetHead {
+  /** As `ReportPage` has it. */
+  logo?: string | null;
+  lines: readonly string[];
+}
+
 export interface Sheet {
   name: string;
+  head?: SheetHead;
   columns: readonly SheetColumn[];
   rows: readonly Row[];
   /** Fields of each row whose cells stand out, row by row; none unless said. */

@@ -1,4 +1,5 @@
 import type { Coleta } from '../../contract/coletas.ts';
+import { formatDate, formatMoment } from '../../domain/calendar.ts';
 import { assess } from '../../domain/coleta/conformity.ts';
 import { parseLabValue } from '../../domain/coleta/labValue.ts';
 import { tipoDbo } from '../../domain/coleta/tipoDbo.ts';
@@ -8,6 +9,7 @@ import { momentoColeta, momentoIso } from '../cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../cliente/ponto.ts';
 import { labCell, limitsFor, type ResultColumn } from '../cliente/resultados.ts';
 import type { Row, SheetColumn, Workbook } from '../engine/report.ts';
+import type { Historico } from './dados.ts';
 
 /** °C: whatever the limits, temperatures above it stand out (spec 2 §5). */
 const HOT = 40;
@@ -33,17 +35,23 @@ function dateValue({ kind }: SheetColumn, text: string | null): Value {
   return kind === 'moment' ? momentoIso(text) : (momentoColeta(text)?.date ?? null);
 }
 
+/** Whose collections they are, of which days, by which limits, and when the file was made. */
+function headLines(name: string, coletas: readonly Coleta[], emittedAt: string): string[] {
+  const days = coletas.flatMap(({ dtRetirada }) => momentoColeta(dtRetirada)?.date ?? []).sort();
+  const period = days.length > 0 ? ` de ${formatDate(days[0])} a ${formatDate(days.at(-1))}` : '';
+  return [
+    `Histórico de coletas – ${name}`,
+    `Coletas${period}, pelos limites do dia de cada uma. Emitido em ${formatMoment(emittedAt)}.`,
+  ];
+}
+
 /**
  * The collection history of a client as an Excel file, in the order and with the columns of the screen: its sheet bears
  * the client's name, states stand in words, values out of the limits of their day stand out.
  *
- * @param coletas newest first
+ * @param emittedAt ISO UTC
  */
-export function historicoWorkbook(
-  coletas: readonly Coleta[],
-  results: readonly ResultColumn[],
-  emittedAt: string,
-): Workbook {
+export function historicoWorkbook({ coletas, results, logotipo }: Historico, emittedAt: string): Workbook {
   const instalacao = dateColumn('Instalação', 'dtInstalaco', coletas);
   const retirada = dateColumn('Retirada', 'dtRetirada', coletas);
   const numberColumn = (header: string, field: string): SheetColumn => ({
@@ -92,5 +100,6 @@ export function historicoWorkbook(
   });
   const marked = coletas.map((coleta) => results.filter((result) => stands(result, coleta)).map(({ field }) => field));
   const name = coletas[0]?.nomeCliente ?? 'Histórico';
-  return { file: 'historico_coleta.xlsx', sheets: [{ name, columns, rows, marked }], emittedAt };
+  const head = { logo: logotipo, lines: headLines(name, coletas, emittedAt) };
+  return { file: 'historico_coleta.xlsx', sheets: [{ name, head, columns, rows, marked }], emittedAt };
 }

@@ -32,6 +32,7 @@ export function documentoTecnico(
     title,
     subtitle: `${analise.nome} – coletas de ${period}, pelos limites do dia de cada uma`,
     formCode: configuracao[form],
+    logo: configuracao.logotipo,
     fileOf: fileOf(analise, emittedAt),
     orientation: completo ? 'landscape' : 'portrait',
     legend: SINAIS,

@@ -104,6 +104,7 @@ export function cartasNaoConformes(
     title: 'Relatório de Não Conformidades',
     subtitle: `Coletas de ${period}, pelos limites do dia de cada uma`,
     formCode: configuracao.formNaoConforme,
+    logo: configuracao.logotipo,
     fileOf: [dtInicio, dtFim, id].filter(Boolean).join('_'),
     orientation: 'portrait',
     inset: 30,

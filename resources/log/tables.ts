@@ -4,7 +4,7 @@ import { parametro } from '../parametro/definition.ts';
 import { SINONIMO } from '../parametro/sinonimo.ts';
 import { ramoAtividade } from '../ramo-atividade/definition.ts';
 import { REGISTERS } from '../registry.ts';
-import { CONFIGURACAO } from '../relatorio/configuracao.ts';
+import { CONFIGURACAO, LOGOTIPO } from '../relatorio/configuracao.ts';
 import { SECTIONS } from './cliente.ts';
 import { choice, count, flag, idOf, type LogField, laboratorio, text } from './logField.ts';
 
@@ -84,7 +84,7 @@ export const LOG_TABLES: readonly LogTable[] = [
   { tabela: 'GrupoAcessoMenu', item: 'Permissões do grupo', fields: [] },
   { tabela: 'Modulo', item: 'Módulo', fields: Object.values(MODULO) },
   { tabela: 'ModuloMenu', item: 'Menu', fields: MENU },
-  { tabela: 'ConfiguracaoRelatorio', item: 'Configurações de relatórios', fields: CONFIGURACAO },
+  { tabela: 'ConfiguracaoRelatorio', item: 'Configurações de relatórios', fields: [...CONFIGURACAO, LOGOTIPO] },
   { tabela: 'Instalacao', item: 'Instalação', fields: [] },
 ];
 

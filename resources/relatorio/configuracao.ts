@@ -1,4 +1,4 @@
-import type { ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';
+import type { TextosDeRelatorios } from '../../domain/relatorio/configuracao.ts';
 import type { Field } from '../defineRegister.ts';
 
 const line = (label: string) => ({ label, kind: 'text', maxLength: 200 }) as const;
@@ -7,7 +7,7 @@ const form = (label: string) => ({ label: `Formulário: ${label}`, kind: 'text',
 
 type Described = Pick<Field, 'label'> & { kind: 'text' | 'multiline'; maxLength: number };
 
-const DESCRIBED: Readonly<Record<keyof ConfiguracaoRelatorios, Described>> = {
+const DESCRIBED: Readonly<Record<keyof TextosDeRelatorios, Described>> = {
   assinante: line('Quem assina'),
   cargo: line('Cargo de quem assina'),
   contatos: lines('Contatos sob a assinatura (e-mails, telefones)'),
@@ -22,8 +22,11 @@ const DESCRIBED: Readonly<Record<keyof ConfiguracaoRelatorios, Described>> = {
   formCompletoSequencia: form('técnico completo de uma sequência'),
 };
 
-/** Names of what printed reports say of who issues them. */
-export const CAMPOS_CONFIGURACAO = Object.keys(DESCRIBED) as readonly (keyof ConfiguracaoRelatorios)[];
+/** Names of the texts of what printed reports say of who issues them. */
+export const CAMPOS_CONFIGURACAO = Object.keys(DESCRIBED) as readonly (keyof TextosDeRelatorios)[];
 
 /** What printed reports say of who issues them, in the order of its form. */
 export const CONFIGURACAO = CAMPOS_CONFIGURACAO.map((name) => ({ name, ...DESCRIBED[name] }));
+
+/** The image at the head of what is printed. */
+export const LOGOTIPO = { name: 'logotipo', label: 'Logotipo', kind: 'text' } as const;

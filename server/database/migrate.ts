@@ -23,6 +23,7 @@ import * as bytesDeArquivos from '../migrations/021_bytes_de_arquivos.ts';
 import * as mylims from '../migrations/022_mylims.ts';
 import * as escolhasDeLaboratorio from '../migrations/023_escolhas_de_laboratorio.ts';
 import * as configuracaoRelatorios from '../migrations/030_configuracao_relatorios.ts';
+import * as logotipo from '../migrations/031_logotipo.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -50,6 +51,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '022_mylims': mylims,
   '023_escolhas_de_laboratorio': escolhasDeLaboratorio,
   '030_configuracao_relatorios': configuracaoRelatorios,
+  '031_logotipo': logotipo,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

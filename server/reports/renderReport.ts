@@ -35,6 +35,9 @@ export async function renderReport<F, D>(
   return { name, bytes: await thread.draw(drawing) };
 }
 
+/** A PDF or workbook, drawn off the server's loop. @throws ReportError with a message in Portuguese for the user. */
+export const drawn = (drawing: Drawing): Promise<Uint8Array> => shared.draw(drawing);
+
 function drawingOf<F, D>(
   contents: ReportContents<F, D>,
   format: Format,

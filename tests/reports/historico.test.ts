@@ -1,12 +1,15 @@
 import ExcelJS from 'exceljs';
 import { expect, it } from 'vitest';
+import type { Coleta } from '../../contract/coletas.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
-import { resultColumns } from '../../reports/cliente/resultados.ts';
+import { type ResultColumn, resultColumns } from '../../reports/cliente/resultados.ts';
 import { renderExcel } from '../../reports/engine/excel.ts';
 import { historicoWorkbook } from '../../reports/historico-coletas/workbook.ts';
 import { coleta } from './clienteSamples.ts';
 
 const EMITTED_AT = '2026-11-20T15:00:00.000Z';
+
+const of = (coletas: Coleta[], results: ResultColumn[]) => ({ coletas, results, logotipo: null });
 
 it('each column of the history workbook holds what its header says', () => {
   const visit = {
@@ -20,7 +23,7 @@ it('each column of the history workbook holds what its header says', () => {
     medidorFinal: 1200.25,
     volumeMedido: 199.75,
   };
-  const [sheet] = historicoWorkbook([visit], [], EMITTED_AT).sheets;
+  const [sheet] = historicoWorkbook(of([visit], []), EMITTED_AT).sheets;
   const cells = sheet?.columns.map(({ header, field }) => [header, sheet.rows[0]?.[field]]);
   expect(cells).toEqual([
     ['N', 1],
@@ -50,19 +53,24 @@ it('names the client, tells states in words, and marks what is out of its limits
   };
   const fine = { ...coleta('2026-09-02'), nomeCliente: 'Laticínios: Serra/Azul', temperatura: '40', pH: '<5' };
   const registered = parametros.map((one) => ({ ...one, minimo: one.minimo ?? 0, flagAtivo: 1 as const, versao: 1 }));
-  const workbook = historicoWorkbook([hot, fine], resultColumns([hot, fine], registered as never[]), EMITTED_AT);
+  const workbook = historicoWorkbook(of([hot, fine], resultColumns([hot, fine], registered as never[])), EMITTED_AT);
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(await renderExcel(workbook));
   const sheet = book.worksheets[0]!;
   expect(sheet.name).toBe('Laticínios  Serra Azul');
+  expect([1, 2].map((row) => sheet.getRow(row).getCell(1).value)).toEqual([
+    'Histórico de coletas – Laticínios: Serra/Azul',
+    'Coletas de 02/09/2026 a 02/10/2026, pelos limites do dia de cada uma. Emitido em 20/11/2026 12:00.',
+  ]);
+  expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 3 });
   const column = (header: string) =>
-    (sheet.getRow(1).values as unknown[]).findIndex((text) => String(text).startsWith(header));
+    (sheet.getRow(3).values as unknown[]).findIndex((text) => String(text).startsWith(header));
   const cell = (row: number, header: string) => sheet.getRow(row).getCell(column(header));
-  expect(cell(2, 'Situação').value).toBe('Não representativa');
-  expect(cell(3, 'Situação').value).toBeNull();
-  expect(cell(2, '°C').font).toMatchObject({ bold: true, color: { argb: 'FFB3261E' } });
-  expect(cell(3, '°C').font?.bold).toBeFalsy();
-  expect(cell(2, 'pH').font?.bold).toBeFalsy();
+  expect(cell(4, 'Situação').value).toBe('Não representativa');
+  expect(cell(5, 'Situação').value).toBeNull();
+  expect(cell(4, '°C').font).toMatchObject({ bold: true, color: { argb: 'FFB3261E' } });
+  expect(cell(5, '°C').font?.bold).toBeFalsy();
+  expect(cell(4, 'pH').font?.bold).toBeFalsy();
 });
 
 it('marks a temperature above 40 °C whatever the limits of its day', () => {
@@ -71,7 +79,7 @@ it('marks a temperature above 40 °C whatever the limits of its day', () => {
   const wide = parametros.map((one) => ({ ...one, minimo: 0, maximo: 60, flagAtivo: 1 as const, versao: 1 }));
   for (const registered of [wide, []]) {
     const columns = resultColumns([hot, warm], registered as never[]);
-    const [sheet] = historicoWorkbook([hot, warm], columns, EMITTED_AT).sheets;
+    const [sheet] = historicoWorkbook(of([hot, warm], columns), EMITTED_AT).sheets;
     expect(sheet?.marked).toEqual([['temperatura'], []]);
   }
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
+import { dataUrl, JPEG, png } from '../fixtures/imagens.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
@@ -43,4 +44,38 @@ test("another person's change is not overwritten, and too long a text is refused
   const long = await admin.post(PATH, { ...now, cidade: 'x'.repeat(201), versao });
   expect(long.status).toBe(400);
   expect(JSON.stringify(long.body)).toContain('cidade');
+});
+
+test('the logotype is kept, left alone by who does not send it, told in the log, and taken away', async () => {
+  const url = dataUrl(png(64, 32));
+  const { logotipo, ...first } = await read();
+  expect(logotipo).toBeNull();
+  expect((await tecnico.post(PATH, { ...first, logotipo: url })).status).toBe(403);
+  expect((await admin.post(PATH, { ...first, logotipo: url })).status).toBe(200);
+  const { logotipo: _kept, ...second } = await read();
+  expect((await admin.post(PATH, { ...second, assinante: 'Ana' })).status).toBe(200);
+  expect(await read()).toMatchObject({ logotipo: url, assinante: 'Ana' });
+  // What it is called does not count.
+  expect((await admin.post(PATH, { ...(await read()), logotipo: dataUrl(JPEG, 'text/html') })).status).toBe(200);
+  expect((await read()).logotipo).toBe(dataUrl(JPEG, 'image/jpeg'));
+  expect((await admin.post(PATH, { ...(await read()), logotipo: null })).status).toBe(200);
+  expect((await read()).logotipo).toBeNull();
+  const told = (await admin.get('/api/logUser?tabela=ConfiguracaoRelatorio')).body.listaResultados;
+  const texts = JSON.stringify(told);
+  expect(texts).toContain('PNG, 64 × 32 pixels');
+  expect(texts).toContain('JPEG, 40 × 20 pixels');
+  expect(texts).not.toContain('base64');
+});
+
+test.each([
+  ['of another type', dataUrl(Buffer.from('GIF89a')), 'Escolha uma imagem PNG ou JPEG'],
+  ['too large', dataUrl(Buffer.concat([png(20, 20), Buffer.alloc(300_000)])), 'A imagem deve ter no máximo 200 KB'],
+  ['too small', dataUrl(png(10, 20)), 'A imagem deve ter de 16 a 2000 pixels de lado; esta tem 10 × 20'],
+  ['damaged', dataUrl(png(20, 20, { cut: true })), 'A imagem está danificada ou não pode ser impressa'],
+])('a logotype that is %s is refused on its field', async (_, logotipo, message) => {
+  const now = await read();
+  const refused = await admin.post(PATH, { ...now, logotipo });
+  expect(refused.status).toBe(400);
+  expect(refused.body.listaResultados.campos).toEqual({ logotipo: message });
+  expect(await read()).toEqual(now);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
+import { dataUrl, JPEG, png } from '../fixtures/imagens.ts';
 import { ANA, renderApp } from '../fixtures/renderApp.tsx';
 import { asked, tableTexts } from './acessoScreens.tsx';
 
@@ -131,12 +132,36 @@ test('administrators set who signs, with the version that they saw', async () =>
   await app.person.type(name, 'Ana Souza');
   await app.person.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Configurações salvas')).toBeVisible();
+  const { logotipo: _untouched, ...texts } = CONFIGURACAO_PADRAO;
+  const body = asked(app, 'POST /configuracao-relatorios')[0]?.body;
+  expect(body).toMatchObject({ ...texts, assinante: 'Ana Souza', versao: 4 });
+  expect(body).not.toHaveProperty('logotipo');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a logotype is looked at by its bytes, shown, saved and taken away again', async () => {
+  const url = dataUrl(png(64, 32));
+  const app = open('', {
+    ...settings,
+    'GET /configuracao-relatorios': () => ({ id: 1, ...CONFIGURACAO_PADRAO, logotipo: url, versao: 4 }),
+  });
+  await app.person.click(await screen.findByRole('button', { name: 'Configurações de relatórios' }));
+  expect(await screen.findByRole('img', { name: 'Logotipo atual' })).toHaveAttribute('src', url);
+  const chooser = screen.getByLabelText('Arquivo do logotipo');
+  await app.person.upload(chooser, new File(['GIF89a'], 'logo.png', { type: 'image/png' }));
+  expect(await screen.findByText('Escolha uma imagem PNG ou JPEG')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Logotipo atual' })).toHaveAttribute('src', url);
+  await app.person.click(screen.getByRole('button', { name: 'Remover logotipo' }));
+  expect(screen.queryByText('Escolha uma imagem PNG ou JPEG')).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: 'Logotipo atual' })).not.toBeInTheDocument();
+  await app.person.upload(chooser, new File([new Uint8Array(JPEG)], 'logo.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('img', { name: 'Logotipo atual' })).toBeVisible();
+  await app.person.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Configurações salvas')).toBeVisible();
   expect(asked(app, 'POST /configuracao-relatorios')[0]?.body).toMatchObject({
-    ...CONFIGURACAO_PADRAO,
-    assinante: 'Ana Souza',
+    logotipo: dataUrl(JPEG, 'image/jpeg'),
     versao: 4,
   });
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('nobody else is offered them', async () => {

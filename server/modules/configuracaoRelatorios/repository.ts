@@ -12,7 +12,7 @@ const ONLY = 1;
 export function configuration(db: Selecting) {
   return db
     .selectFrom(TABLE)
-    .select(['id', ...CAMPOS_CONFIGURACAO, 'versao'])
+    .select(['id', ...CAMPOS_CONFIGURACAO, 'logotipo', 'versao'])
     .where('id', '=', ONLY)
     .executeTakeFirstOrThrow();
 }

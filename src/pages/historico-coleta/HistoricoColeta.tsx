@@ -62,9 +62,7 @@ export default function HistoricoColeta({ id }: { id: number }) {
             {translate('coleta.add')}
           </Button>
         )}
-        {coletas.length > 0 && !pending && (
-          <ExcelButton report={historicoColetas} filters={{ idPessoa: id }} load={async () => ({ coletas, results })} />
-        )}
+        {coletas.length > 0 && !pending && <ExcelButton report={historicoColetas} filters={{ idPessoa: id }} />}
         {historicosTecnicos.map(({ path }, index) => (
           <DocumentLink key={path} href={`/${path}?idPessoa=${id}`} label={translate(LABELS[index] ?? '')} />
         ))}

@@ -12,6 +12,7 @@ import { useOffersMore } from '../../app/useOffersMore.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { FormDialog } from '../../kit/forms/FormDialog.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
+import { LogotipoInput } from './LogotipoInput.tsx';
 
 const MAY: readonly number[] = [GRUPO.DESENVOLVEDOR, GRUPO.ADMINISTRADOR];
 const { read, save } = contract.configuracaoRelatorios;
@@ -28,8 +29,12 @@ function SettingsDialog({ onClose }: { onClose(): void }) {
       </ErrorAlert>
     );
   }
-  const send = (values: FieldValues, signal: AbortSignal) =>
-    api(save, { body: save.body.parse({ ...values, versao: values.versao }), signal });
+  const before = settings.data?.data.logotipo;
+  const send = ({ logotipo, ...values }: FieldValues, signal: AbortSignal) => {
+    // An image that was left alone is not sent: it would replace one that somebody else chose meanwhile.
+    const changed = logotipo === before ? {} : { logotipo };
+    return api(save, { body: save.body.parse({ ...values, ...changed }), signal });
+  };
   return (
     <FormDialog
       title={translate('relatorios.settings.title')}
@@ -44,6 +49,7 @@ function SettingsDialog({ onClose }: { onClose(): void }) {
       {CONFIGURACAO.map((field) => (
         <KindInput key={field.name} field={field} />
       ))}
+      <LogotipoInput />
     </FormDialog>
   );
 }

@@ -17,6 +17,9 @@ const PRIMEIRA = {
   formCompletoDoisAnos: '015_FMEI',
   formCompletoSequencia: '015_FMEI',
 };
+/** A grey square of 16 pixels. */
+const LOGOTIPO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAAAAAA6mKC9AAAAD0lEQVR42mNIQAMMI1sAAAQNYAEcAnzMAAAAAElFTkSuQmCC';
 const NOVA = { ...PRIMEIRA, assinante: 'Ana Souza', contatos: 'ana@exemplo.com.br', formSimples: null };
 
 /** What printed reports say of who issues them. */
@@ -27,7 +30,7 @@ export const configuracaoRelatoriosStory: Story = {
       call: 'GET /configuracao-relatorios',
       as: 'tecnico',
       request: 'GET /configuracao-relatorios',
-      reply: ok({ id: 1, ...PRIMEIRA, versao: 1 }),
+      reply: ok({ id: 1, ...PRIMEIRA, logotipo: null, versao: 1 }),
       send: ({ api }) => api(read),
     },
     {
@@ -43,15 +46,15 @@ export const configuracaoRelatoriosStory: Story = {
       call: 'POST /configuracao-relatorios',
       as: 'admin',
       request: 'POST /configuracao-relatorios',
-      body: { ...NOVA, versao: 1, idUsuario: 1 },
+      body: { ...NOVA, logotipo: LOGOTIPO, versao: 1, idUsuario: 1 },
       reply: ok({ id: 1, versao: 2 }),
-      send: ({ api }) => api(save, { body: { ...NOVA, versao: 1 } }),
+      send: ({ api }) => api(save, { body: { ...NOVA, logotipo: LOGOTIPO, versao: 1 } }),
     },
     {
       call: 'GET /configuracao-relatorios',
       as: 'tecnico',
       request: 'GET /configuracao-relatorios',
-      reply: ok({ id: 1, ...NOVA, formSimples: '', versao: 2 }),
+      reply: ok({ id: 1, ...NOVA, formSimples: '', logotipo: LOGOTIPO, versao: 2 }),
       send: ({ api }) => api(read),
     },
   ],
