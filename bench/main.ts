@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
+import { exportPause } from './exportPause.ts';
 import { heaviestList } from './heaviestList.ts';
 import { importSheet } from './importSheet.ts';
 import { logSearch } from './logSearch.ts';
@@ -40,7 +41,13 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
     }
   },
   cliente: async (folder) => print(await openClient(folder)),
-  relatorios: async () => {
+  relatorios: async (folder) => {
+    const server = await startServer(folder);
+    try {
+      print(await exportPause(server));
+    } finally {
+      await server.stop();
+    }
     const figures = await benchReports();
     print({
       title: 'PDF e Excel, 5 vezes cada',

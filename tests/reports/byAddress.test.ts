@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type ReportAddress, reportByAddress } from '../../src/kit/reports/byAddress.ts';
+import { ReportError } from '../../reports/engine/report.ts';
+import { type ReportAddress, reportByAddress, workbookByAddress } from '../../src/kit/reports/byAddress.ts';
 
 const ROWS = [
   { id: 1, descricao: 'Norte', flagAtivo: 'N' },
@@ -37,6 +38,17 @@ it('the report at an address is loaded by its filter and order, as its page woul
   const asked = answering(200, rows(ROWS));
   expect(await reportByAddress(at)).toMatchObject(PRINTED);
   expect(asked()).toEqual(['/api/Roteiro/?descricao=&flagAtivo=0']);
+});
+
+it('so is the workbook, and what the API refuses is told in its words', async () => {
+  answering(200, rows(ROWS));
+  const book = await workbookByAddress(at);
+  expect(book).toMatchObject({ file: 'Roteiro.xlsx', emittedAt: at.now });
+  expect(book.sheets[0]?.rows.map(({ descricao }) => descricao)).toEqual(['Sul', 'Norte']);
+  answering(403, { flagErro: true, listaMensagens: ['Sem permissão'], listaResultados: null });
+  const refused = workbookByAddress(at);
+  await expect(refused).rejects.toBeInstanceOf(ReportError);
+  await expect(refused).rejects.toThrow('Sem permissão');
 });
 
 it('what was asked for ahead is opened as if it had been asked for here, and nothing is asked again', async () => {

@@ -73,6 +73,15 @@ it('names the client, tells states in words, and marks what is out of its limits
   expect(cell(4, 'pH').font?.bold).toBeFalsy();
 });
 
+it('has numbers where values are plain numbers, and the raw text elsewhere', () => {
+  const visit = {
+    ...coleta('2026-10-02 08:00'),
+    ...{ DBO: '450', Cu: '1,6', Cd: '<2', Ni: 'ND', p90: '7,25', Zn: null },
+  };
+  const [sheet] = historicoWorkbook(of([visit], resultColumns([visit], [])), EMITTED_AT).sheets;
+  expect(sheet?.rows[0]).toMatchObject({ n: 1, Cu: 1.6, Cd: '<2', Ni: 'ND', p90: 7.25, DBO: 450, Zn: null });
+});
+
 it('marks a temperature above 40 °C whatever the limits of its day', () => {
   const hot = { ...coleta('2026-10-02'), temperatura: '40,1', DQO: '41' };
   const warm = { ...coleta('2026-09-02'), temperatura: '40' };

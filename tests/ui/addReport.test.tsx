@@ -8,7 +8,7 @@ import { sampleReport } from '../fixtures/sampleReport.ts';
 import { asked } from './clienteApp.tsx';
 
 vi.mock('../../src/kit/reports/client.ts', () => ({
-  createExcel: vi.fn(),
+  createExcelAt: vi.fn(),
   createPdf: vi.fn(),
   download: vi.fn(),
   getReady: vi.fn(),
@@ -17,7 +17,7 @@ vi.mock('../../reports/registry.ts', async (original) => {
   const { REPORTS } = await original<typeof import('../../reports/registry.ts')>();
   return { REPORTS: [...REPORTS, (await import('../fixtures/sampleReport.ts')).sampleReport] };
 });
-const { createExcel, createPdf, download } = await import('../../src/kit/reports/client.ts');
+const { createExcelAt, createPdf, download } = await import('../../src/kit/reports/client.ts');
 
 const LIST = 'GET /Pessoa';
 const answers = { [LIST]: () => [{ id: 7, codigo: 'C-007', nome: 'Têxtil Vale', flagAtivo: 1 }] };
@@ -27,9 +27,9 @@ beforeEach(() => {
   vi.mocked(createPdf)
     .mockReset()
     .mockResolvedValue(new Blob(['%PDF']));
-  vi.mocked(createExcel)
+  vi.mocked(createExcelAt)
     .mockReset()
-    .mockResolvedValue(new Blob(['PK']));
+    .mockResolvedValue({ file: new Blob(['PK']), name: 'industrias.xlsx', rows: 1 });
   URL.createObjectURL = () => 'blob:pdf';
   URL.revokeObjectURL = () => {};
 });
@@ -69,6 +69,10 @@ test('its Excel file is a button', async () => {
   const { person } = renderInApp(<ExcelButton report={sampleReport} filters={{ flagMedidor: '1' }} />, { answers });
   await person.click(await screen.findByRole('button', { name: 'Excel' }));
   await screen.findByText('Excel gerado com 1 registro');
-  expect(vi.mocked(createExcel).mock.calls[0]?.[0].sheets[0]?.rows).toEqual(ROWS);
+  expect(vi.mocked(createExcelAt).mock.calls[0]?.[0]).toMatchObject({
+    path: 'relatorio/industrias',
+    search: '?flagMedidor=1',
+    userId: 7,
+  });
   expect(download).toHaveBeenCalledWith(expect.any(Blob), 'industrias.xlsx');
 });

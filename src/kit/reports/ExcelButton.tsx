@@ -3,13 +3,13 @@ import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { ReportDefinition } from '../../../reports/defineReport.ts';
-import { useApi } from '../../app/useCall.ts';
-import { createExcel, download, getReady } from './client.ts';
+import { useCurrentUser } from '../../app/session.ts';
+import { type CreateOptions, createExcel, createExcelAt, download, getReady, type MadeWorkbook } from './client.ts';
 
 interface ExcelButtonProps<F, D> {
   report: ReportDefinition<F, D>;
   filters: F;
-  /** Gathers the data, where the screen has them; the report loads them itself without it. */
+  /** Gathers the data, where the screen has them; without it they are loaded off the page, and the file is made of them there. */
   load?(): Promise<D>;
 }
 
@@ -17,10 +17,18 @@ interface ExcelButtonProps<F, D> {
 export function ExcelButton<F, D>({ report, filters, load }: ExcelButtonProps<F, D>) {
   const translate = useTranslate();
   const notify = useNotify();
-  const api = useApi();
+  const user = useCurrentUser();
   const running = useRef<AbortController | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+
+  async function ofScreen(data: D, now: string, options: CreateOptions): Promise<MadeWorkbook> {
+    const { excel } = await report.contents();
+    const book = excel?.(data, { filters, emittedAt: now });
+    if (!book) throw new Error(`${report.path} has no Excel file`);
+    const rows = book.sheets.reduce((count, sheet) => count + sheet.rows.length, 0);
+    return { file: await createExcel(book, options), name: book.file, rows };
+  }
 
   async function run() {
     const controller = new AbortController();
@@ -30,15 +38,14 @@ export function ExcelButton<F, D>({ report, filters, load }: ExcelButtonProps<F,
     getReady('excel');
     try {
       const now = new Date().toISOString();
-      const contents = await report.contents();
-      const data = await (load ? load() : contents.load(api, filters, { now, signal }));
-      const book = contents.excel?.(data, { filters, emittedAt: now });
-      if (!book) throw new Error(`${report.path} has no Excel file`);
       const onProgress = (done: number) => !signal.aborted && setPercent(Math.round(done * 100));
-      const file = await createExcel(book, { signal, onProgress });
+      const address = { path: report.path, search: `?${report.query(filters)}`, userId: user?.id ?? 0, now };
+      const options = { signal, onProgress };
+      const { file, name, rows } = await (load
+        ? ofScreen(await load(), now, options)
+        : createExcelAt(address, options));
       if (signal.aborted) return;
-      download(file, book.file);
-      const rows = book.sheets.reduce((count, sheet) => count + sheet.rows.length, 0);
+      download(file, name);
       notify('cadastro.excel.done', { type: 'success', messageArgs: { smart_count: rows } });
     } catch (error) {
       if (signal.aborted) return;

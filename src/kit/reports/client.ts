@@ -1,7 +1,7 @@
 import type { Report } from '../../../reports/engine/document.ts';
 import type { Drawing } from '../../../reports/engine/render.ts';
 import { type Progress, ReportError, type Workbook } from '../../../reports/engine/report.ts';
-import type { ReportAddress } from './byAddress.ts';
+import type { ReportAddress, WorkbookAddress } from './byAddress.ts';
 import type { Reply, Request } from './worker.ts';
 
 export interface CreateOptions {
@@ -65,6 +65,23 @@ export async function createPdfAt(address: ReportAddress, options: CreateOptions
 export async function createExcel(workbook: Workbook, options: CreateOptions = {}): Promise<Blob> {
   const { bytes } = await send({ id: ++lastId, type: 'excel', payload: workbook }, options);
   return new Blob([bytes], { type: EXCEL });
+}
+
+/** An Excel file with its name, and how many rows it has. */
+export interface MadeWorkbook {
+  file: Blob;
+  name: string;
+  rows: number;
+}
+
+/**
+ * Loads a report by its address and makes its Excel file, all of it in the background.
+ *
+ * @throws ReportError when it cannot be loaded or made; the signal's reason when aborted.
+ */
+export async function createExcelAt(address: WorkbookAddress, options: CreateOptions = {}): Promise<MadeWorkbook> {
+  const { bytes, rows, fileOf = '' } = await send({ id: ++lastId, type: 'workbook', payload: address }, options);
+  return { file: new Blob([bytes], { type: EXCEL }), name: fileOf, rows: rows ?? 0 };
 }
 
 /** Gets ready for a kind of file while what goes into it is still being gathered. */

@@ -3,13 +3,10 @@ import metricsUrl from '../../../reports/engine/fonts/metrics.json?url';
 import regularUrl from '../../../reports/engine/fonts/regular.ttf?url';
 import type { Fonts } from '../../../reports/engine/pdf.ts';
 import { type Drawing, draw, messageOf, prepare } from '../../../reports/engine/render.ts';
-import { type ReportAddress, reportByAddress } from './byAddress.ts';
+import { type ReportAddress, reportByAddress, type WorkbookAddress, workbookByAddress } from './byAddress.ts';
 
-/** A report to be loaded and drawn. */
-interface Order {
-  type: 'address';
-  payload: ReportAddress;
-}
+/** A report to be loaded and drawn, or a workbook. */
+type Order = { type: 'address'; payload: ReportAddress } | { type: 'workbook'; payload: WorkbookAddress };
 
 /** What the page asks of the worker: a file, or to be ready for one, which is not answered. */
 export type Request = ({ id: number } & (Drawing | Order)) | { ready: Drawing['type'] };
@@ -17,7 +14,10 @@ export type Request = ({ id: number } & (Drawing | Order)) | { ready: Drawing['t
 /** What the worker answers, any number of `progress` and then one of the others. */
 export type Reply = { id: number } & (
   | { type: 'progress'; done: number }
-  /** `rows` of the report that was drawn, when it is one table; `fileOf`, what it adds to the name of its file. */
+  /**
+   * `rows` of the report that was drawn, when it is one table, or of a workbook; `fileOf`, what a report adds to the name
+   * of its file, or that of a workbook.
+   */
   | { type: 'done'; bytes: ArrayBuffer; rows: number | null; fileOf?: string }
   /** `message` is for the user, `cause` for the log. */
   | { type: 'failed'; message: string; cause: string }
@@ -52,10 +52,18 @@ function loadFonts(): Promise<Fonts> {
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const reply = (message: Reply, transfer: Transferable[] = []) => scope.postMessage(message, transfer);
 
-async function drawingOf({ type, payload }: Drawing | Order): Promise<Drawing> {
-  if (type !== 'address') return { type, payload } as Drawing;
+async function drawingOf(order: Drawing | Order): Promise<Drawing> {
+  const { type, payload } = order;
+  if (type === 'workbook') return { type: 'excel', payload: await workbookByAddress(payload) };
+  if (type !== 'address') return order;
   void prepare('pdf', loadFonts).catch(() => undefined);
   return { type: 'pdf', payload: await reportByAddress(payload) };
+}
+
+/** How many rows a drawing has, and what it says of its file's name. */
+function told({ type, payload }: Drawing): Pick<Extract<Reply, { type: 'done' }>, 'rows' | 'fileOf'> {
+  if (type === 'pdf') return { rows: 'rows' in payload ? payload.rows.length : null, fileOf: payload.fileOf };
+  return { rows: payload.sheets.reduce((count, { rows }) => count + rows.length, 0), fileOf: payload.file };
 }
 
 async function answer(request: Request): Promise<void> {
@@ -68,9 +76,7 @@ async function answer(request: Request): Promise<void> {
     onProgress(0);
     const drawing = await making;
     const bytes = await draw(drawing, loadFonts, onProgress);
-    const rows = 'rows' in drawing.payload ? drawing.payload.rows.length : null;
-    const fileOf = drawing.type === 'pdf' ? drawing.payload.fileOf : undefined;
-    reply({ id, type: 'done', bytes, rows, fileOf }, [bytes]);
+    reply({ id, type: 'done', bytes, ...told(drawing) }, [bytes]);
   } catch (error) {
     reply({ id, type: 'failed', message: messageOf(error), cause: String(error) });
   }
