@@ -26,11 +26,19 @@ export function hoursRun(logica: number | null | undefined, anterior: Tempo, atu
   return hours > 0 ? hours : null;
 }
 
-/** Hours as 'H:MM', to the nearest minute: 600.5 → '600:30'. '-' for null. */
+/** Hours as 'HHHH:MM', to the nearest minute: 600.5 → '0600:30'. '-' for null. */
 export function formatHours(hours: number | null | undefined): string {
   if (hours == null || !Number.isFinite(hours)) return '-';
   const minutes = round(hours * MINUTES, 0);
-  return `${Math.floor(minutes / MINUTES)}:${String(minutes % MINUTES).padStart(2, '0')}`;
+  const [whole, rest] = [Math.floor(minutes / MINUTES), minutes % MINUTES];
+  return `${String(whole).padStart(4, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+/** Whether two texts are one reading of the hour-meter: '0100:30' and '100:30'. Unreadable ones are compared as they are. */
+export function sameTime(logica: number | null | undefined, one: Tempo, other: Tempo): boolean {
+  const [a, b] = [minutesOf(logica, one), minutesOf(logica, other)];
+  if (a === null || b === null) return String(one ?? '').trim() === String(other ?? '').trim();
+  return a === b;
 }
 
 function minutesOf(logica: number | null | undefined, tempo: Tempo): number | null {

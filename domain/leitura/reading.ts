@@ -1,4 +1,5 @@
 import { round } from '../numbers.ts';
+import { type Mes, monthIndex } from './month.ts';
 
 /** Calculation rules, one per billing category: the category's id is the rule's. */
 export const REGRAS_LEITURA = [
@@ -7,14 +8,15 @@ export const REGRAS_LEITURA = [
   { id: 3, nome: 'Horímetro' },
 ] as const;
 
-/** A saved reading of one meter. Volumes in m³; months 1–12. */
-export type LeituraSalva = { idAno: number; idMes: number; volumeCorrigido: number | null };
+/** The rule that looks at earlier readings. */
+export const MEDIA = 2;
 
-export type EntradaLeitura = {
+/** A saved reading of one meter. Volumes in m³. */
+export type LeituraSalva = Mes & { volumeCorrigido: number | null };
+
+export type EntradaLeitura = Mes & {
   /** 1 Leitura, 2 Média, 3 Horímetro. */
   regra: number;
-  idAno: number;
-  idMes: number;
   leituraAnterior: number | null;
   leituraAtual: number | null;
   /** The reading says that the meter was replaced or rolled over, which alone allows a negative volume. */
@@ -25,7 +27,18 @@ export type EntradaLeitura = {
   historico?: readonly LeituraSalva[];
 };
 
-export type MotivoRecusa = 'regra-desconhecida' | 'sem-leitura' | 'volume-negativo' | 'sem-historico' | 'sem-horas';
+/** Why a corrected volume cannot be told: what users read, and the field that it stands on. */
+export const RECUSAS = {
+  'regra-desconhecida': { campo: 'idCategoriaCobranca', texto: 'Este tipo de cobrança não tem regra de cálculo' },
+  'sem-leitura': { campo: 'leituraAtual', texto: 'Digite a leitura atual' },
+  'volume-negativo': {
+    campo: 'leituraAtual',
+    texto: 'A leitura atual é menor que a anterior: corrija-a, ou diga que o medidor foi trocado ou virou',
+  },
+  'sem-historico': { campo: 'idCategoriaCobranca', texto: 'Não há leituras anteriores de que fazer a média' },
+  'sem-horas': { campo: 'tempoAtual', texto: 'Não há horas entre o tempo anterior e o atual do horímetro' },
+} as const;
+export type MotivoRecusa = keyof typeof RECUSAS;
 
 /** Volumes in m³, 2 decimals. A refusal shows '-' and saves nothing. */
 export type ResultadoLeitura =
@@ -50,7 +63,7 @@ export function measuredVolume(leituraAnterior: number | null, leituraAtual: num
  * A negative measured volume is refused by rules 1 and 3 unless `medidorReiniciado`; then it stays negative.
  */
 export function correctedVolume(entrada: EntradaLeitura): ResultadoLeitura {
-  if (entrada.regra === 2) return meanRule(entrada);
+  if (entrada.regra === MEDIA) return meanRule(entrada);
   if (entrada.regra !== 1 && entrada.regra !== 3) return refused('regra-desconhecida');
   const measured = measuredVolume(entrada.leituraAnterior, entrada.leituraAtual);
   if (measured === null) return refused('sem-leitura');
@@ -78,10 +91,6 @@ function meanRule({ idAno, idMes, historico = [] }: EntradaLeitura): ResultadoLe
     .slice(0, MEAN_READINGS);
   if (volumes.length === 0) return refused('sem-historico');
   return accepted(volumes.reduce((sum, volume) => sum + volume, 0) / volumes.length, 1);
-}
-
-function monthIndex({ idAno, idMes }: { idAno: number; idMes: number }): number {
-  return idAno * 12 + idMes;
 }
 
 function accepted(volume: number, flagMedia: 0 | 1): ResultadoLeitura {

@@ -1,6 +1,7 @@
 import { monthName } from '../../domain/calendar.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
 import { TIPOS_DBO } from '../../domain/coleta/tipoDbo.ts';
+import { REINICIOS } from '../../domain/leitura/restart.ts';
 import { CONTATO } from '../cliente/contato.ts';
 import { ENDERECO } from '../cliente/endereco.ts';
 import { HIDROMETRO } from '../cliente/hidrometro.ts';
@@ -35,6 +36,8 @@ export interface Section {
 
 const KINDS_OF_DBO = TIPOS_DBO.map(({ id, nome }) => [id, nome] as const);
 const MONTHS = Array.from({ length: 12 }, (_, index) => [index + 1, monthName(index + 1)] as const);
+
+const RESTARTS = REINICIOS.map(({ id, nome }) => [id, nome] as const);
 
 const COLETA: readonly LogField[] = [
   text('identificacao', 'Identificação'),
@@ -75,9 +78,16 @@ const LANCAMENTO: readonly LogField[] = [
   text('tempoAnterior', 'Tempo anterior'),
   text('tempoAtual', 'Tempo atual'),
   text('tempoFinal', 'Tempo final'),
+  text('horaInicial', 'Hora inicial'),
+  text('horaFinal', 'Hora final'),
+  number('volumeCorrido', 'Volume corrido'),
   text('medidorStatusNome', 'Situação do medidor'),
+  choice('reinicioMedidor', 'Medidor substituído ou virado?', RESTARTS),
   note('obs', 'OBS'),
+  note('motivo', 'Motivo'),
   flag('flagMedia', 'Média?'),
+  flag('flagMedidoInformado', 'Volume medido informado?'),
+  flag('flagCorrigidoInformado', 'Volume corrigido informado?'),
   situacao,
 ];
 

@@ -82,9 +82,19 @@ export interface Schema extends AccessSchema, ImportSchema {
     tempoAnterior: string | null;
     tempoAtual: string | null;
     tempoFinal: string | null;
+    horaInicial: string | null;
+    horaFinal: string | null;
+    volumeCorrido: number | null;
     medidorStatusNome: string | null;
+    /** Whether the meter began anew (`domain/leitura/restart`). */
+    reinicioMedidor: Generated<number>;
     obs: string | null;
+    /** Why what is odd about it is right. */
+    motivo: string | null;
     flagMedia: Flag;
+    /** The volume is a person's, not the calculation's. */
+    flagMedidoInformado: Generated<Flag>;
+    flagCorrigidoInformado: Generated<Flag>;
     flagAtivo: Flag;
   };
   /** A collection (visit to a sampling point); `chave` makes the same sample arrive once. */

@@ -1,6 +1,8 @@
 import { addDays, localToMoment } from '../../domain/calendar.ts';
-import { formatHours, hoursRun } from '../../domain/leitura/hourMeter.ts';
-import { correctedVolume, type LeituraSalva, measuredVolume } from '../../domain/leitura/reading.ts';
+import { type LeituraCalculada, type LeituraDigitada, monthFigures } from '../../domain/leitura/figures.ts';
+import { medianVolume, oddities } from '../../domain/leitura/plausibility.ts';
+import { MEDIA } from '../../domain/leitura/reading.ts';
+import { type Reinicio, restartName } from '../../domain/leitura/restart.ts';
 import { round } from '../../domain/numbers.ts';
 import type { Hidrometro, Medidor } from './medidores.ts';
 import type { Cliente } from './pessoas.ts';
@@ -9,8 +11,8 @@ import { createRandom, type Random } from './random.ts';
 
 const MONTHS = 24;
 const LEITURA = 1;
-const MEDIA = 2;
 const HORIMETRO = 3;
+const SUBSTITUIDO = 1;
 
 interface Month {
   idAno: number;
@@ -42,58 +44,70 @@ interface Meter {
 }
 
 /** A source without a flow meter has one category only; the others fall back to the mean when a meter stands still. */
-function categoryOf({ logica, categoria }: Meter, historico: readonly LeituraSalva[], random: Random): number {
+function categoryOf({ logica, categoria }: Meter, historico: readonly LeituraCalculada[], random: Random): number {
   return logica !== null && historico.length > 0 && random.chance(0.04) ? MEDIA : categoria;
 }
 
-function reading(
+/** What somebody reads of a meter at the end of a month. */
+function typedIn(
   meter: Meter,
   month: Month,
   before: { leitura: number; horas: number },
-  historico: readonly LeituraSalva[],
+  historico: readonly LeituraCalculada[],
   random: Random,
-) {
+): { digitada: LeituraDigitada; horas: number } {
   const { usual, logica } = meter;
-  const replaced = random.chance(0.002);
-  const leituraAnterior = before.leitura;
-  const leituraAtual = replaced
-    ? random.int(0, 50)
-    : round(leituraAnterior + Math.max(0, random.normal(usual, usual * 0.18)), 0);
-  const horas = before.horas + random.int(1000, 1440) / 2;
-  const tempoAnterior = logica === null ? null : hourText(logica, before.horas);
-  const tempoAtual = logica === null ? null : hourText(logica, horas);
-  const run = hoursRun(logica, tempoAnterior, tempoAtual);
-  const volumeMedido = measuredVolume(leituraAnterior, leituraAtual) ?? 0;
-  const idCategoriaCobranca = categoryOf(meter, historico, random);
-  const corrected = correctedVolume({
-    regra: idCategoriaCobranca,
+  const reinicio: Reinicio = random.chance(0.002) ? SUBSTITUIDO : 0;
+  const leituraAtual =
+    reinicio === SUBSTITUIDO
+      ? random.int(0, 50)
+      : round(before.leitura + Math.max(0, random.normal(usual, usual * 0.18)), 0);
+  const horas = before.horas + random.int(1000, 1340) / 2;
+  const digitada = {
     ...month,
-    leituraAnterior,
+    regra: categoryOf(meter, historico, random),
+    reinicio,
+    leituraAnterior: reinicio === SUBSTITUIDO ? 0 : before.leitura,
     leituraAtual,
-    medidorReiniciado: replaced,
-    horas: run,
-    historico,
-  });
+    tempoAnterior: logica === null ? null : hourText(logica, before.horas),
+    tempoAtual: logica === null ? null : hourText(logica, horas),
+    volumeMedido: null,
+    volumeCorrigido: null,
+  };
+  return { digitada, horas };
+}
+
+/** The month as it is kept: by the rules, and with a reason where they find something odd. */
+function kept(meter: Meter, digitada: LeituraDigitada, historico: readonly LeituraCalculada[]) {
+  const { logica } = meter;
+  const calculo = monthFigures(digitada, historico, logica);
+  if (!calculo.ok) throw new Error(`a reading of the demonstration has no figures: ${calculo.motivo}`);
+  const leitura = { ...digitada, ...calculo.figuras };
+  const contexto = {
+    anterior: historico.at(-1) ?? null,
+    mediana: medianVolume(historico),
+    emAtividade: true,
+    logica,
+  };
+  const odd = oddities({ ...leitura, horas: calculo.horas }, contexto);
+  const motivo = digitada.reinicio === SUBSTITUIDO ? 'Hidrômetro substituído no mês' : 'Conferido no local';
+  return { leitura, motivo: odd.length > 0 ? motivo : null };
+}
+
+function rowOf(meter: Meter, { leitura, motivo }: ReturnType<typeof kept>, random: Random) {
+  const { regra, reinicio, ...figures } = leitura;
   return {
-    row: {
-      idHidrometro: meter.idHidrometro,
-      ...month,
-      idCategoriaCobranca,
-      leituraAnterior,
-      leituraAtual,
-      volumeMedido,
-      volumeCorrigido: corrected.ok ? corrected.volumeCorrigido : volumeMedido,
-      tempoAnterior,
-      tempoAtual,
-      tempoFinal: run === null ? null : formatHours(run),
-      medidorStatusNome: replaced ? 'Substituído' : null,
-      obs: replaced ? 'Hidrômetro substituído no mês' : random.chance(0.03) ? 'Leitura informada pelo cliente' : null,
-      flagMedia: corrected.ok ? corrected.flagMedia : 0,
-      flagAtivo: 1,
-      dtCadastro: readOn(month),
-      idUsuario: 3,
-    },
-    after: { leitura: leituraAtual, horas },
+    idHidrometro: meter.idHidrometro,
+    ...figures,
+    // Of the shipped categories the id is the rule's.
+    idCategoriaCobranca: regra,
+    reinicioMedidor: reinicio,
+    medidorStatusNome: restartName(reinicio),
+    obs: random.chance(0.03) ? 'Leitura informada pelo cliente' : null,
+    motivo,
+    flagAtivo: 1,
+    dtCadastro: readOn(leitura),
+    idUsuario: 3,
   };
 }
 
@@ -128,13 +142,14 @@ export function demoLeituras(
             ]);
       const volume = ramoOf.get(hidrometro.idPessoa)!.volume * (logica === null ? 0.6 : 1);
       const meter: Meter = { idHidrometro: hidrometro.id, logica, categoria, usual: random.logNormal(volume, 0.4) };
-      const historico: LeituraSalva[] = [];
+      const historico: LeituraCalculada[] = [];
       let state = { leitura: random.int(500, 60_000), horas: random.int(200, 4000) };
       return months.map((month) => {
-        const { row, after } = reading(meter, month, state, historico, random);
-        historico.push({ ...month, volumeCorrigido: row.volumeCorrigido });
-        state = after;
-        return row;
+        const { digitada, horas } = typedIn(meter, month, state, historico, random);
+        const saved = kept(meter, digitada, historico);
+        historico.push(saved.leitura);
+        state = { leitura: saved.leitura.leituraAtual, horas };
+        return rowOf(meter, saved, random);
       });
     });
   return rows.map((row, index) => ({ id: index + 1, ...row }));

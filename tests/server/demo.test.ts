@@ -180,6 +180,30 @@ test('each meter in use has 24 months of readings, the last one the month before
   expect(water).toEqual([]);
 });
 
+test('readings go on from the month before, or say that the meter was replaced; what is odd has its reason', async () => {
+  const rows = await databases.read
+    .selectFrom('PessoaHidrometroLancamento')
+    .selectAll()
+    .orderBy('idHidrometro')
+    .orderBy('idAno')
+    .orderBy('idMes')
+    .execute();
+  const replaced = rows.filter(({ reinicioMedidor }) => reinicioMedidor === 1);
+  expect(replaced.length).toBeGreaterThan(0);
+  for (const { motivo, medidorStatusNome } of replaced) {
+    expect([motivo, medidorStatusNome]).toEqual(['Hidrômetro substituído no mês', 'Substituído']);
+  }
+  const broken = rows.filter((row, index) => {
+    const before = rows[index - 1];
+    if (before?.idHidrometro !== row.idHidrometro || row.reinicioMedidor === 1) return false;
+    return row.leituraAnterior !== before.leituraAtual || row.tempoAnterior !== before.tempoAtual;
+  });
+  expect(broken).toEqual([]);
+  expect(rows.filter(({ volumeMedido }) => volumeMedido < 0)).toEqual([]);
+  const odd = rows.filter(({ motivo }) => motivo !== null).length;
+  expect(odd).toBeLessThan(rows.length / 50);
+});
+
 test('flow meters stand in all three states of calibration', async () => {
   const meters = await databases.read.selectFrom('PessoaMedidorVazao').select('dtValidadeCalibragem').execute();
   const states = new Set(meters.map(({ dtValidadeCalibragem }) => calibrationStatus(dtValidadeCalibragem, TODAY)));

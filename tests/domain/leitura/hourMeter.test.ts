@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatHours, hoursRun } from '../../../domain/leitura/hourMeter.ts';
+import { formatHours, hoursRun, sameTime } from '../../../domain/leitura/hourMeter.ts';
 
 test.each([
   [1, '100,5', '700,5', 600],
@@ -39,15 +39,28 @@ test.each([
 });
 
 test.each([
-  [600, '600:00'],
-  [600.5, '600:30'],
-  [0.2, '0:12'],
-  [1.9999, '2:00'],
-  [0, '0:00'],
+  [600, '0600:00'],
+  [600.5, '0600:30'],
+  [12345.5, '12345:30'],
+  [0.2, '0000:12'],
+  [1.9999, '0002:00'],
+  [0, '0000:00'],
   [null, '-'],
   [undefined, '-'],
   [Number.NaN, '-'],
   [Infinity, '-'],
 ])('%s hours show as %j', (hours, text) => {
   expect(formatHours(hours)).toBe(text);
+});
+
+test.each([
+  [2, '0100:30', '100:30', true],
+  [2, '0100:30', '0100:31', false],
+  [1, '100,5', 100.5, true],
+  [3, '60', '61', false],
+  [null, ' abc', 'abc ', true],
+  [2, null, '', true],
+  [2, null, '0000:00', false],
+])('of logic %s, %j and %j are one time: %s', (logica, one, other, same) => {
+  expect(sameTime(logica, one, other)).toBe(same);
 });

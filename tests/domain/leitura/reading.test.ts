@@ -5,6 +5,7 @@ import {
   correctedVolume,
   type EntradaLeitura,
   measuredVolume,
+  RECUSAS,
 } from '../../../domain/leitura/reading.ts';
 
 const november: EntradaLeitura = { regra: 1, idAno: 2026, idMes: 11, leituraAnterior: 1000, leituraAtual: 2440 };
@@ -95,4 +96,8 @@ test('a source without flow meter may only use the first category', () => {
   expect(allowedCategories(0, categorias)).toEqual([{ id: 1 }]);
   expect(allowedCategories(1, categorias)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   expect(allowedCategories(0, [])).toEqual([]);
+});
+
+test('each refusal has its sentence and its field', () => {
+  for (const { campo, texto } of Object.values(RECUSAS)) expect([campo, texto]).not.toContain('');
 });

@@ -1,0 +1,110 @@
+import { formatHours, hoursRun } from './hourMeter.ts';
+import type { Mes } from './month.ts';
+import { correctedVolume, MEDIA, type MotivoRecusa, measuredVolume } from './reading.ts';
+import type { Reinicio } from './restart.ts';
+
+/** What a person says of a meter in a month. Volumes in m³; null where nothing is said. */
+export interface LeituraDigitada extends Mes {
+  /** The rule of its billing category. */
+  regra: number;
+  reinicio: Reinicio;
+  /** Null: the meter's latest `leituraAtual` before the month, 0 when there is none. */
+  leituraAnterior: number | null;
+  /** Null by rule 2 alone, of a meter that was not read: it stands where it stood. */
+  leituraAtual: number | null;
+  /** Null: the latest `tempoAtual`. */
+  tempoAnterior: string | null;
+  tempoAtual: string | null;
+  /** Volumes given in place of the calculated ones. */
+  volumeMedido: number | null;
+  volumeCorrigido: number | null;
+}
+
+/** What a reading holds by the rules. */
+export interface Figuras {
+  leituraAnterior: number;
+  leituraAtual: number;
+  tempoAnterior: string | null;
+  tempoAtual: string | null;
+  /** 'HHHH:MM'; null when the hour-meter tells no time. */
+  tempoFinal: string | null;
+  volumeMedido: number;
+  volumeCorrigido: number;
+  flagMedia: 0 | 1;
+  /** The volume is one that a person gave, and not the calculated one. */
+  flagMedidoInformado: 0 | 1;
+  flagCorrigidoInformado: 0 | 1;
+}
+
+/** A saved reading, with what it was calculated by. */
+export interface LeituraCalculada extends Mes, Figuras {
+  regra: number;
+  reinicio: Reinicio;
+}
+
+export type Calculo =
+  /** `calculado`: the volumes as the rules give them. */
+  | { ok: true; figuras: Figuras; horas: number | null; calculado: { volumeMedido: number; volumeCorrigido: number } }
+  | { ok: false; motivo: MotivoRecusa };
+
+/** Volumes are compared as they are shown: with 2 decimals. */
+const SHOWN = 0.005;
+
+/** A volume: the given one where it says something else than the calculation. */
+function chosen(given: number | null, calculated: number): { volume: number; informado: 0 | 1 } {
+  if (given === null || Math.abs(given - calculated) < SHOWN) return { volume: calculated, informado: 0 };
+  return { volume: given, informado: 1 };
+}
+
+/**
+ * The figures of a month, whoever asks: screen, server and demonstration.
+ *
+ * @param anteriores the meter's readings before the month, oldest first; the latest 12 are enough
+ * @param logica how the hour-meter counts (CalculoHorimetro); null where there is none
+ */
+export function monthFigures(
+  digitada: LeituraDigitada,
+  anteriores: readonly LeituraCalculada[],
+  logica: number | null,
+): Calculo {
+  const { idAno, idMes, regra, reinicio, tempoAtual } = digitada;
+  const last = anteriores.at(-1);
+  const leituraAnterior = digitada.leituraAnterior ?? last?.leituraAtual ?? 0;
+  const leituraAtual = digitada.leituraAtual ?? (regra === MEDIA ? leituraAnterior : null);
+  const measured = measuredVolume(leituraAnterior, leituraAtual);
+  if (leituraAtual === null || measured === null) return { ok: false, motivo: 'sem-leitura' };
+  // By rule 2 as well, which does not look at the reading: the months after it go on from there.
+  if (measured < 0 && reinicio === 0) return { ok: false, motivo: 'volume-negativo' };
+  const medido = chosen(digitada.volumeMedido, measured);
+  const tempoAnterior = digitada.tempoAnterior ?? last?.tempoAtual ?? null;
+  const horas = hoursRun(logica, tempoAnterior, tempoAtual);
+  const corrected = correctedVolume({
+    regra,
+    idAno,
+    idMes,
+    leituraAnterior: 0,
+    leituraAtual: medido.volume,
+    medidorReiniciado: reinicio !== 0,
+    horas,
+    historico: anteriores,
+  });
+  if (!corrected.ok) return corrected;
+  const corrigido = chosen(digitada.volumeCorrigido, corrected.volumeCorrigido);
+  return {
+    ok: true,
+    horas,
+    calculado: { volumeMedido: measured, volumeCorrigido: corrected.volumeCorrigido },
+    figuras: {
+      leituraAnterior,
+      leituraAtual,
+      tempoAnterior,
+      tempoAtual,
+      tempoFinal: horas === null ? null : formatHours(horas),
+      volumeMedido: medido.volume,
+      volumeCorrigido: corrigido.volume,
+      flagMedia: corrected.flagMedia,
+      flagMedidoInformado: medido.informado,
+      flagCorrigidoInformado: corrigido.informado,
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { normalize, searchKey } from '../searchText.ts';
+
+/** A client's flow meter, as its hydrometers are matched with it. */
+interface Medidor {
+  registro: string | null;
+}
+
+const keyOf = (registro: string | null) => searchKey(registro) ?? normalize(registro ?? '');
+
+/**
+ * The flow meter that a sewage hydrometer is read by: the one that bears its register, compared by letters and digits;
+ * failing that the client's first.
+ *
+ * @param medidores the client's flow meters, those in use first, the newest first
+ * @returns null for a source, which has none, and when the client has none
+ */
+export function flowMeterOf<T extends Medidor>(
+  hidrometro: { registro: string; flagMedidorVazao: number },
+  medidores: readonly T[],
+): T | null {
+  if (hidrometro.flagMedidorVazao !== 1) return null;
+  const key = keyOf(hidrometro.registro);
+  return medidores.find(({ registro }) => keyOf(registro) === key) ?? medidores[0] ?? null;
+}

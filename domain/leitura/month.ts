@@ -1,0 +1,22 @@
+import { daysInMonth } from '../calendar.ts';
+
+/** The month that a reading is of: `idMes` 1–12. */
+export interface Mes {
+  idAno: number;
+  idMes: number;
+}
+
+/** Months in one count, so that they can be compared and told apart by how many they are away. */
+export function monthIndex({ idAno, idMes }: Mes): number {
+  return idAno * 12 + idMes - 1;
+}
+
+/** '11/2026', as histories and messages name a month. */
+export function monthRef({ idAno, idMes }: Mes): string {
+  return `${String(idMes).padStart(2, '0')}/${idAno}`;
+}
+
+/** Hours that a month has. */
+export function hoursOfMonth({ idAno, idMes }: Mes): number {
+  return daysInMonth(idAno, idMes) * 24;
+}

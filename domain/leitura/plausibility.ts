@@ -1,0 +1,91 @@
+import type { Figuras } from './figures.ts';
+import { sameTime } from './hourMeter.ts';
+import { hoursOfMonth, type Mes, monthIndex } from './month.ts';
+import type { Reinicio } from './restart.ts';
+
+/** What may be odd about a reading: what users read, and the field that it stands on. None of them is wrong by itself. */
+export const ESTRANHEZAS = {
+  negativo: { campo: 'leituraAtual', texto: 'A leitura atual é menor que a anterior' },
+  trocado: { campo: 'reinicioMedidor', texto: 'O medidor foi substituído neste mês' },
+  virado: { campo: 'reinicioMedidor', texto: 'O medidor virou neste mês' },
+  'anterior-diferente': { campo: 'leituraAnterior', texto: 'A leitura anterior não é a última salva deste medidor' },
+  alto: { campo: 'leituraAtual', texto: 'O volume passa de 3 vezes a mediana dos últimos 12 meses' },
+  zero: { campo: 'leituraAtual', texto: 'O volume é zero, e a indústria está em atividade' },
+  'mes-faltando': { campo: 'leituraAnterior', texto: 'Falta a leitura de um mês entre a anterior e esta' },
+  'horas-demais': { campo: 'tempoAtual', texto: 'As horas passam das que o mês tem' },
+  'horas-diferentes': { campo: 'tempoFinal', texto: 'As horas não são as que o horímetro andou' },
+} as const;
+export type IdEstranheza = keyof typeof ESTRANHEZAS;
+
+/** What is asked of a reading: its figures, and what a person says of the hours run. */
+export type LeituraConferida = Mes &
+  Pick<Figuras, 'leituraAnterior' | 'tempoAnterior' | 'tempoFinal' | 'volumeMedido' | 'flagMedia'> & {
+    reinicio: Reinicio;
+    /** Decimal hours, as `hoursRun` tells them. */
+    horas: number | null;
+    /** 'HHHH:MM', of somebody who counts them otherwise. */
+    horasInformadas?: string | null;
+  };
+
+/** What a reading is held against. */
+export interface Contexto {
+  /** The meter's latest reading before the month; null for its first. */
+  anterior: (Mes & { leituraAtual: number; tempoAtual: string | null }) | null;
+  /** m³, as `medianVolume` tells it. */
+  mediana: number | null;
+  /** Client and meter are enabled. */
+  emAtividade: boolean;
+  logica: number | null;
+}
+
+const TIMES = 3;
+const HOURS_AS_CLOCK = 2;
+const MEDIAN_READINGS = 12;
+
+/**
+ * What is odd about a reading, in the order in which it is told. Limits are inclusive: exactly 3 times the median, and
+ * all hours of the month, are not odd.
+ */
+export function oddities(leitura: LeituraConferida, contexto: Contexto): IdEstranheza[] {
+  const { reinicio, volumeMedido, horas } = leitura;
+  const { anterior, mediana } = contexto;
+  const goesOn = reinicio === 0 && anterior !== null;
+  const odd: Record<IdEstranheza, boolean> = {
+    negativo: volumeMedido < 0 && reinicio === 0,
+    trocado: reinicio === 1,
+    virado: reinicio === 2,
+    'anterior-diferente': goesOn && leitura.leituraAnterior !== anterior.leituraAtual,
+    alto: mediana !== null && volumeMedido > TIMES * mediana,
+    // A mean is charged where nothing was measured, and a meter that mostly stands still may stand still.
+    zero: volumeMedido === 0 && leitura.flagMedia === 0 && contexto.emAtividade && (mediana ?? 0) > 0,
+    'mes-faltando': anterior !== null && monthIndex(leitura) - monthIndex(anterior) > 1,
+    'horas-demais': horas !== null && horas > hoursOfMonth(leitura),
+    'horas-diferentes': otherHours(leitura, contexto),
+  };
+  return (Object.keys(ESTRANHEZAS) as IdEstranheza[]).filter((id) => odd[id]);
+}
+
+/** The hours told are not those between the two readings, or these do not begin where the hour-meter stood. */
+function otherHours(leitura: LeituraConferida, { anterior, logica }: Contexto): boolean {
+  const { tempoFinal, tempoAnterior, horasInformadas, reinicio } = leitura;
+  if (horasInformadas && !sameTime(HOURS_AS_CLOCK, horasInformadas, tempoFinal)) return true;
+  if (reinicio !== 0 || tempoFinal === null || !anterior?.tempoAtual) return false;
+  return !sameTime(logica, tempoAnterior, anterior.tempoAtual);
+}
+
+/**
+ * Median of the measured volumes of a meter's latest 12 saved readings, m³; null without any. Months in which it began
+ * anew, and so measured less than nothing, are left out.
+ *
+ * @param anteriores the readings before the month, oldest first
+ */
+export function medianVolume(anteriores: readonly { volumeMedido: number }[]): number | null {
+  const volumes = anteriores
+    .slice(-MEDIAN_READINGS)
+    .map(({ volumeMedido }) => volumeMedido)
+    .filter((volume) => volume >= 0)
+    .sort((a, b) => a - b);
+  const middle = volumes.length / 2;
+  const [low, high] = [volumes[Math.ceil(middle) - 1], volumes[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}

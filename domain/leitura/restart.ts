@@ -1,0 +1,18 @@
+/** Whether a meter began anew within a month, which alone allows a current reading below the previous one. */
+export const REINICIOS = [
+  { id: 0, nome: 'Não' },
+  { id: 1, nome: 'Substituído' },
+  { id: 2, nome: 'Virado' },
+] as const;
+
+export type Reinicio = (typeof REINICIOS)[number]['id'];
+
+/** What a reading's `medidorStatusNome` says of it: callers who know no other field can say so there. */
+export function restartNamed(medidorStatusNome: string | null | undefined): Reinicio {
+  return REINICIOS.find(({ id, nome }) => id !== 0 && nome === medidorStatusNome)?.id ?? 0;
+}
+
+/** The `medidorStatusNome` of a reading that does not bring one: null when the meter just went on. */
+export function restartName(reinicio: number): string | null {
+  return REINICIOS.find(({ id }) => id !== 0 && id === reinicio)?.nome ?? null;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { type LeituraCalculada, type LeituraDigitada, monthFigures } from '../../../domain/leitura/figures.ts';
+
+const typed: LeituraDigitada = {
+  idAno: 2026,
+  idMes: 11,
+  regra: 1,
+  reinicio: 0,
+  leituraAnterior: null,
+  leituraAtual: 2440,
+  tempoAnterior: null,
+  tempoAtual: null,
+  volumeMedido: null,
+  volumeCorrigido: null,
+};
+const october: LeituraCalculada = {
+  idAno: 2026,
+  idMes: 10,
+  regra: 1,
+  reinicio: 0,
+  leituraAnterior: 0,
+  leituraAtual: 1000,
+  tempoAnterior: null,
+  tempoAtual: '0100:00',
+  tempoFinal: null,
+  volumeMedido: 1000,
+  volumeCorrigido: 1000,
+  flagMedia: 0,
+  flagMedidoInformado: 0,
+  flagCorrigidoInformado: 0,
+};
+const figures = (more: Partial<LeituraDigitada>, before = [october], logica: number | null = 2) =>
+  monthFigures({ ...typed, ...more }, before, logica);
+
+describe('figures of a month', () => {
+  test.each<[string, Partial<LeituraDigitada>, object]>([
+    [
+      'rule 1 goes on from the reading before',
+      {},
+      { leituraAnterior: 1000, volumeMedido: 1440, volumeCorrigido: 1440 },
+    ],
+    ['a typed previous reading is taken', { leituraAnterior: 2400.5 }, { volumeMedido: 39.5, volumeCorrigido: 39.5 }],
+    [
+      'rule 3 of the worked example',
+      { regra: 3, tempoAtual: '0700:00' },
+      { volumeCorrigido: 1728, tempoFinal: '0600:00' },
+    ],
+    ['rule 2 takes the mean', { regra: 2 }, { volumeMedido: 1440, volumeCorrigido: 1000, flagMedia: 1 }],
+    ['rule 2 of a meter that was not read', { regra: 2, leituraAtual: null }, { leituraAtual: 1000, volumeMedido: 0 }],
+    ['a replaced meter may go down', { reinicio: 1, leituraAtual: 50 }, { volumeMedido: -950, volumeCorrigido: -950 }],
+    [
+      'a replaced meter starts where it says',
+      { reinicio: 1, leituraAnterior: 0, leituraAtual: 50 },
+      { volumeMedido: 50 },
+    ],
+    [
+      'a volume as calculated is none given',
+      { volumeMedido: 1440.004 },
+      { volumeMedido: 1440, flagMedidoInformado: 0 },
+    ],
+    [
+      'a volume given is measured, and corrected by the rule',
+      { reinicio: 2, leituraAtual: 20, volumeMedido: 99_020 },
+      { volumeMedido: 99_020, volumeCorrigido: 99_020, flagMedidoInformado: 1, flagCorrigidoInformado: 0 },
+    ],
+    [
+      'a corrected volume given stays beside the measured one',
+      { volumeCorrigido: 1440.01 },
+      { volumeMedido: 1440, volumeCorrigido: 1440.01, flagMedidoInformado: 0, flagCorrigidoInformado: 1 },
+    ],
+  ])('%s', (_, more, expected) => {
+    expect(figures(more)).toMatchObject({ ok: true, figuras: expected });
+  });
+
+  test('without a reading before it begins at 0', () => {
+    expect(figures({}, [])).toMatchObject({ figuras: { leituraAnterior: 0, volumeMedido: 2440, tempoAnterior: null } });
+  });
+
+  test('the calculation is told beside what was given', () => {
+    expect(figures({ volumeMedido: 5 })).toMatchObject({ calculado: { volumeMedido: 1440, volumeCorrigido: 5 } });
+  });
+
+  test.each<[string, Partial<LeituraDigitada>, string]>([
+    ['no reading', { leituraAtual: null }, 'sem-leitura'],
+    ['a reading below the one before', { leituraAtual: 999.99 }, 'volume-negativo'],
+    ['the same by rule 2', { regra: 2, leituraAtual: 999.99 }, 'volume-negativo'],
+    ['the same with a volume given', { leituraAtual: 999.99, volumeMedido: 10 }, 'volume-negativo'],
+    ['no hours', { regra: 3 }, 'sem-horas'],
+    ['an hour-meter that went back', { regra: 3, tempoAtual: '0099:59' }, 'sem-horas'],
+    ['an unknown rule', { regra: 9 }, 'regra-desconhecida'],
+  ])('%s: nothing is told', (_, more, motivo) => {
+    expect(figures(more)).toEqual({ ok: false, motivo });
+  });
+
+  test('a reading that stands where it stood is none below', () => {
+    expect(figures({ leituraAtual: 1000 })).toMatchObject({ figuras: { volumeMedido: 0 } });
+  });
+
+  test('a mean of nothing is none', () => {
+    expect(figures({ regra: 2 }, [])).toEqual({ ok: false, motivo: 'sem-historico' });
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { flowMeterOf } from '../../../domain/leitura/flowMeter.ts';
+import { type LeituraDaHistoria, volumeSeries } from '../../../domain/leitura/history.ts';
+import { hoursOfMonth, monthIndex, monthRef } from '../../../domain/leitura/month.ts';
+import { REINICIOS, restartName, restartNamed } from '../../../domain/leitura/restart.ts';
+
+const read = (idAno: number, idMes: number, volumeCorrigido: number, more: Partial<LeituraDaHistoria> = {}) => ({
+  desc: 'Volume Corrigido',
+  idAno,
+  idMes,
+  volumeCorrigido,
+  motivo: null,
+  ...more,
+});
+
+test('meters of one series add up by month, oldest first; reasons are told once', () => {
+  const rows = [
+    read(2026, 1, 10.1, { motivo: 'Troca' }),
+    read(2025, 12, -5),
+    read(2026, 1, 0.2, { motivo: 'Troca' }),
+    read(2026, 1, 1, { motivo: 'Bomba' }),
+  ];
+  expect(volumeSeries(rows, false)).toEqual([
+    {
+      desc: 'Volume Corrigido',
+      val: [
+        { ref: '12/2025', volume: -5 },
+        { ref: '01/2026', volume: 11.3, motivo: 'Bomba; Troca' },
+      ],
+    },
+  ]);
+  expect(volumeSeries([], true)).toEqual([]);
+});
+
+test('the newest 12 months are those of all series together; all of them when asked', () => {
+  const well = Array.from({ length: 13 }, (_, index) =>
+    read(2025, index < 12 ? index + 1 : 12, index, { desc: 'Poço' }),
+  );
+  const rows = [...well, read(2026, 2, 7, { desc: 'Água' })];
+  const series = volumeSeries(rows, false);
+  expect(series.map(({ desc, val }) => [desc, val[0]?.ref, val.at(-1)?.ref, val.length])).toEqual([
+    ['Água', '02/2026', '02/2026', 1],
+    ['Poço', '02/2025', '12/2025', 11],
+  ]);
+  expect(volumeSeries(rows, true)[1]?.val).toHaveLength(12);
+});
+
+test('months are counted and named', () => {
+  expect(monthIndex({ idAno: 2027, idMes: 1 }) - monthIndex({ idAno: 2026, idMes: 12 })).toBe(1);
+  expect(monthRef({ idAno: 2026, idMes: 9 })).toBe('09/2026');
+  const hours = (idAno: number, idMes: number) => hoursOfMonth({ idAno, idMes });
+  expect([hours(2026, 2), hours(2028, 2), hours(2026, 4), hours(2026, 12)]).toEqual([672, 696, 720, 744]);
+});
+
+test('what a meter’s status says of a new beginning', () => {
+  expect(REINICIOS.map(({ id }) => [id, restartNamed(restartName(id))])).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ]);
+  expect([restartName(0), restartName(7), restartNamed('Parado'), restartNamed('Não'), restartNamed(null)]).toEqual([
+    null,
+    null,
+    0,
+    0,
+    0,
+  ]);
+});
+
+test('a sewage hydrometer is read by the flow meter of its register, else by the first; a source by none', () => {
+  const meters = [{ registro: 'V-9' }, { registro: 'v 000101' }, { registro: null }];
+  const of = (registro: string, flagMedidorVazao = 1) => flowMeterOf({ registro, flagMedidorVazao }, meters);
+  expect(of('V000101')).toBe(meters[1]);
+  expect(of('v-9')).toBe(meters[0]);
+  expect(of('X777')).toBe(meters[0]);
+  expect(of('V000101', 0)).toBeNull();
+  expect(flowMeterOf({ registro: 'V1', flagMedidorVazao: 1 }, [])).toBeNull();
+});

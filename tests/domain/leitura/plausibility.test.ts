@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Contexto,
+  ESTRANHEZAS,
+  type LeituraConferida,
+  medianVolume,
+  oddities,
+} from '../../../domain/leitura/plausibility.ts';
+
+const usual: LeituraConferida = {
+  idAno: 2026,
+  idMes: 11,
+  reinicio: 0,
+  leituraAnterior: 1000,
+  tempoAnterior: '0100:00',
+  tempoFinal: '0600:00',
+  horas: 600,
+  volumeMedido: 100,
+  flagMedia: 0,
+};
+const contexto: Contexto = {
+  anterior: { idAno: 2026, idMes: 10, leituraAtual: 1000, tempoAtual: '0100:00' },
+  mediana: 100,
+  emAtividade: true,
+  logica: 2,
+};
+const odd = (leitura: Partial<LeituraConferida>, of: Partial<Contexto> = {}) =>
+  oddities({ ...usual, ...leitura }, { ...contexto, ...of });
+
+test.each<[Partial<LeituraConferida>, Partial<Contexto>, string[]]>([
+  [{}, {}, []],
+  [{ volumeMedido: -0.01 }, {}, ['negativo']],
+  [{ volumeMedido: -900, reinicio: 1 }, {}, ['trocado']],
+  [{ volumeMedido: 5, reinicio: 2, leituraAnterior: 0, tempoAnterior: '0000:00' }, {}, ['virado']],
+  [{ leituraAnterior: 999.9 }, {}, ['anterior-diferente']],
+  [{ leituraAnterior: 999.9 }, { anterior: null }, []],
+  [{ volumeMedido: 300 }, {}, []],
+  [{ volumeMedido: 300.01 }, {}, ['alto']],
+  [{ volumeMedido: 300.01 }, { mediana: null }, []],
+  [{ volumeMedido: 0.01 }, { mediana: 0 }, ['alto']],
+  [{ volumeMedido: 0 }, {}, ['zero']],
+  [{ volumeMedido: 0.01 }, {}, []],
+  [{ volumeMedido: 0 }, { emAtividade: false }, []],
+  [{ volumeMedido: 0, flagMedia: 1 }, {}, []],
+  [{ volumeMedido: 0 }, { mediana: 0 }, []],
+  [{ volumeMedido: 0 }, { mediana: null, anterior: null }, []],
+  [{ idMes: 12 }, {}, ['mes-faltando']],
+  [{ idAno: 2027, idMes: 1 }, { anterior: { ...contexto.anterior!, idMes: 12 } }, []],
+  [{ idAno: 2027, idMes: 2 }, { anterior: { ...contexto.anterior!, idMes: 12 } }, ['mes-faltando']],
+  [{ horas: 720 }, {}, []],
+  [{ horas: 720.01 }, {}, ['horas-demais']],
+  [{ horas: 744.01, idMes: 10 }, { anterior: { ...contexto.anterior!, idMes: 9 } }, ['horas-demais']],
+  [{ horas: 744, idMes: 10 }, { anterior: { ...contexto.anterior!, idMes: 9 } }, []],
+  [{ horas: 672, idMes: 2 }, { anterior: { ...contexto.anterior!, idMes: 1 } }, []],
+  [{ horas: 672.01, idMes: 2 }, { anterior: { ...contexto.anterior!, idMes: 1 } }, ['horas-demais']],
+  [{ horas: 696, idAno: 2028, idMes: 2 }, { anterior: { ...contexto.anterior!, idAno: 2028, idMes: 1 } }, []],
+  [{ horasInformadas: '600:00' }, {}, []],
+  [{ horasInformadas: '0600:01' }, {}, ['horas-diferentes']],
+  [{ horasInformadas: '0600:00', tempoFinal: null, horas: null }, {}, ['horas-diferentes']],
+  [{ tempoAnterior: '0099:59' }, {}, ['horas-diferentes']],
+  [{ tempoAnterior: '100:00' }, {}, []],
+  [{ tempoAnterior: '0099:59', tempoFinal: null, horas: null }, {}, []],
+  [{ tempoAnterior: '0099:59' }, { anterior: { ...contexto.anterior!, tempoAtual: null } }, []],
+  [{ volumeMedido: 0, idMes: 12, horas: 745 }, {}, ['zero', 'mes-faltando', 'horas-demais']],
+])('%o of %o: %o', (leitura, of, expected) => {
+  expect(odd(leitura, of)).toEqual(expected);
+});
+
+test('each has its sentence and its field', () => {
+  for (const { campo, texto } of Object.values(ESTRANHEZAS)) expect([campo, texto]).not.toContain('');
+  expect(new Set(Object.values(ESTRANHEZAS).map(({ texto }) => texto)).size).toBe(Object.keys(ESTRANHEZAS).length);
+});
+
+describe('median of the latest 12 measured volumes', () => {
+  test.each<[number[], number | null]>([
+    [[], null],
+    [[7], 7],
+    [[1, 9], 5],
+    [[9, 1, 5], 5],
+    [[4, 1, 3, 2], 2.5],
+    [[-950, 10, 20], 15],
+    [[-1], null],
+    [[1000, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 6.5],
+    [[1000, 1000, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 7.5],
+  ])('of %j is %s', (volumes, median) => {
+    expect(medianVolume(volumes.map((volumeMedido) => ({ volumeMedido })))).toBe(median);
+  });
+
+  test('lies among them, whatever their order', () => {
+    const volumes = fc.array(fc.nat(), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(volumes, (list) => {
+        const rows = list.map((volumeMedido) => ({ volumeMedido }));
+        const median = medianVolume(rows) as number;
+        expect(median).toBe(medianVolume(rows.toReversed()));
+        expect(list.filter((one) => one < median).length).toBeLessThanOrEqual(list.length / 2);
+        expect(list.filter((one) => one > median).length).toBeLessThanOrEqual(list.length / 2);
+      }),
+    );
+  });
+});
