@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { HIDROMETRO } from '../resources/cliente/hidrometro.ts';
 import { call } from './call.ts';
 import { sentFields, toldFields } from './fields.ts';
-import { id, idToSave, ignoredUser, removal, text, versao, written } from './values.ts';
+import { leitura, ofMonth } from './leitura.ts';
+import { flagFilter, id, idToSave, ignoredUser, optionalId, removal, text, versao, written } from './values.ts';
 
 const menu = 'cadastro/cliente';
 const edit = { menu, level: 'editar' } as const;
 const view = { menu, level: 'ver' } as const;
 
-const hidrometro = z.object({
+export const hidrometro = z.object({
   id: z.number().int(),
   idPessoa: z.number().int(),
   ...toldFields(HIDROMETRO),
@@ -18,16 +19,34 @@ const hidrometro = z.object({
 });
 export type Hidrometro = z.output<typeof hidrometro>;
 
+const monthFilter = { nomeCliente: text(200).optional(), medidorVazao: flagFilter };
+
 /** Hydrometers of a client (spec 2 §3 and §7). */
 export const hidrometros = {
+  /** One call of two shapes, each with its own permission: `hidrometrosDoCliente` and `leiturasDoMes` read them. */
   list: call({
     method: 'GET',
     path: '/PessoaHidrometro',
-    summary: 'Hidrômetros de um cliente',
+    summary: 'Hidrômetros de um cliente (idPessoa), ou os habilitados com suas leituras de um mês (idMes e idAno)',
     source: 'spec 2 §7',
-    access: view,
-    query: z.object({ idPessoa: id }),
-    result: z.array(hidrometro),
+    access: [
+      view,
+      { menu: 'cadastro/vazao-lancamento', level: 'ver' },
+      { menu: 'medidor-vazao/lancamento', level: 'ver' },
+    ],
+    query: z
+      .object({
+        idPessoa: optionalId,
+        ...monthFilter,
+        idMes: ofMonth.idMes.optional(),
+        idAno: ofMonth.idAno.optional(),
+      })
+      .superRefine(({ idPessoa, idMes, idAno }, context) => {
+        if (idPessoa !== null || (idMes !== undefined && idAno !== undefined)) return;
+        context.addIssue({ code: 'custom', path: ['idPessoa'], message: 'Diga o cliente, ou o mês e o ano' });
+      }),
+    result: z.union([z.array(hidrometro), z.array(leitura)]),
+    database: 'scan',
   }),
   save: call({
     method: 'POST',
@@ -65,6 +84,19 @@ export const hidrometros = {
     result: z.object({ id: z.number().int() }),
   }),
 };
+
+const { method, path, summary, source, access } = hidrometros.list;
+const list = { method, path, summary, source, access } as const;
+
+/** `GET /PessoaHidrometro` of one client. */
+export const hidrometrosDoCliente = call({ ...list, query: z.object({ idPessoa: id }), result: z.array(hidrometro) });
+
+/** `GET /PessoaHidrometro` of a month: a row for each enabled meter of an enabled client, by the client's name. */
+export const leiturasDoMes = call({
+  ...list,
+  query: z.object({ ...monthFilter, ...ofMonth }),
+  result: z.array(leitura),
+});
 
 const unidadeControladora = hidrometro
   .pick({ id: true, idPessoa: true, registro: true, versao: true })

@@ -10,9 +10,12 @@ import { configuracaoRelatorios } from './configuracaoRelatorios.ts';
 import { consultas, logs } from './consultas.ts';
 import { contatos } from './contatos.ts';
 import { enderecos } from './enderecos.ts';
+import { fichasLeitura } from './fichaLeitura.ts';
 import { hidrometros, unidadesControladoras } from './hidrometros.ts';
 import { cores, historico } from './historico.ts';
+import { historicoLeituras } from './historicoLeituras.ts';
 import { importacao } from './importacao.ts';
+import { leituras, testesDeLeitura } from './leituras.ts';
 import { limites } from './limites.ts';
 import { medidores } from './medidores.ts';
 import { mensagens } from './mensagens.ts';
@@ -43,6 +46,10 @@ export const contract = {
   unidadesControladoras,
   medidores,
   monitoramentoAnual,
+  leituras,
+  historicoLeituras,
+  testesDeLeitura,
+  fichasLeitura,
   coletas,
   historico,
   cores,

@@ -76,6 +76,12 @@ export const quantity = z.preprocess(
     .nullish(),
 );
 
+/** Volume of a calculation, which may be below zero, or '-' where it cannot be told; may be missing or empty. */
+export const volume = z.preprocess(
+  (value) => (value === '-' ? null : toNumber(value)),
+  z.number('Número inválido').min(-LARGEST_QUANTITY).max(LARGEST_QUANTITY).nullish(),
+);
+
 /** Whole number of things, likewise. */
 export const count = z.preprocess(
   toNumber,
@@ -84,6 +90,9 @@ export const count = z.preprocess(
 
 /** Calendar year. */
 export const year = z.coerce.number('Ano inválido').int().min(YEARS.first).max(YEARS.last);
+
+/** Month of a year, 1–12. */
+export const month = z.coerce.number('Mês inválido').int().min(1).max(12);
 
 /** Calendar year that may be missing, empty or 0, all of which mean none. */
 export const optionalYear = z.preprocess(

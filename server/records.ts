@@ -73,9 +73,21 @@ export async function refuseStale<T extends EditableTable>(
   more: object = {},
 ): Promise<void> {
   if (versao === null || versao === undefined || versao === row.versao) return;
+  throw await conflictWith(tx, table, row, visible, STALE, more);
+}
+
+/** A conflict that tells what a record holds now, and who changed it when: `{ atual, autor, quando }`. */
+export async function conflictWith<T extends EditableTable>(
+  tx: Tx,
+  table: T,
+  row: AnyRecord,
+  visible: readonly ColumnOf<T>[],
+  message: string,
+  more: object = {},
+): Promise<AppError> {
   const last = await lastChange(tx, table, row.id);
   const atual = { ...pick(row, ['id', 'versao', ...visible]), ...more };
-  throw new AppError('CONFLICT', STALE, { atual, autor: last?.login ?? null, quando: last?.dtAcao ?? null });
+  return new AppError('CONFLICT', message, { atual, autor: last?.login ?? null, quando: last?.dtAcao ?? null });
 }
 
 /**

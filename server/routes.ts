@@ -6,6 +6,7 @@ import { coletaRoutes } from './modules/coleta/routes.ts';
 import { configuracaoRelatoriosRoutes } from './modules/configuracaoRelatorios/routes.ts';
 import { consultaRoutes } from './modules/consulta/routes.ts';
 import { importacaoRoutes } from './modules/importacao/routes.ts';
+import { leituraRoutes } from './modules/leitura/routes.ts';
 import { logRoutes } from './modules/log/routes.ts';
 import { mensagensRoutes } from './modules/mensagens/routes.ts';
 import { modulosRoutes } from './modules/modulos/routes.ts';
@@ -30,6 +31,7 @@ export function allRoutes(registers?: readonly KeptRegister[]): Implementation[]
     ...limitesRoutes,
     ...clienteRoutes,
     ...monitoramentoRoutes,
+    ...leituraRoutes,
     ...coletaRoutes,
     ...importacaoRoutes(),
     ...consultaRoutes,

@@ -1,7 +1,7 @@
 import type { Cliente } from '../../contract/clientes.ts';
 import type { Coleta } from '../../contract/coletas.ts';
 import type { Endereco } from '../../contract/enderecos.ts';
-import type { Hidrometro } from '../../contract/hidrometros.ts';
+import { type Hidrometro, hidrometrosDoCliente } from '../../contract/hidrometros.ts';
 import { contract } from '../../contract/index.ts';
 import type { LimiteDoParametro } from '../../contract/limites.ts';
 import { registerCalls } from '../../contract/registers.ts';
@@ -38,7 +38,7 @@ export async function lerRespostasDbo(api: Api, idPessoa: number, signal?: Abort
   const [cliente, enderecos, hidrometros, coletas] = await Promise.all([
     api(contract.clientes.one, { params: { id: idPessoa }, signal }),
     api(contract.enderecos.list, { query: { idPessoa }, signal }),
-    api(contract.hidrometros.list, { query: { idPessoa }, signal }),
+    api(hidrometrosDoCliente, { query: { idPessoa }, signal }),
     api(contract.coletas.ofClient, { params: { idPessoa, versao: 1 }, signal }),
   ]);
   return {

@@ -3,6 +3,7 @@ import * as path from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import type { Cliente } from '../../contract/clientes.ts';
+import { hidrometrosDoCliente } from '../../contract/hidrometros.ts';
 import { contract } from '../../contract/index.ts';
 import type { Medidor } from '../../contract/medidores.ts';
 import type { Monitoramento } from '../../contract/monitoramento.ts';
@@ -51,7 +52,7 @@ const PARTS: readonly Part[] = [
     tabela: 'PessoaHidrometro',
     fields: HIDROMETRO,
     save: hidrometros.save,
-    read: hidrometros.list.result.element,
+    read: hidrometrosDoCliente.result.element,
     form: 'sub/Hidrometros.tsx',
   },
   {

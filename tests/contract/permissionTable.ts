@@ -132,7 +132,8 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /Pessoa/apagar': 'grupos 1, 2',
   'POST /PessoaContato/exportar': 'grupos 1, 2',
   'POST /PessoaContato/apagar': 'grupos 1, 2',
-  'GET /PessoaHidrometro': 'cadastro/cliente ver',
+  // Two shapes (§2.3, §2.4): a client’s meters, for its page; a month’s grid, for the entry of readings.
+  'GET /PessoaHidrometro': 'cadastro/cliente ver | cadastro/vazao-lancamento ver | medidor-vazao/lancamento ver',
   // Decided (beyond): whoever sees clients sees all of them.
   'GET /PessoaHidrometro/mesmoRegistro': 'cadastro/cliente ver',
   'POST /PessoaHidrometro': 'cadastro/cliente editar',
@@ -145,6 +146,20 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /RelatorioMonitoramento/anual/AnoAnterior': 'cadastro/cliente ver',
   'POST /RelatorioMonitoramento/anual/inserir': 'cadastro/cliente editar',
   'POST /RelatorioMonitoramento/anual/remove': 'cadastro/cliente editar',
+
+  // Flow readings (spec 2 §2.4, §2.5, §2.9, §6, §7): the grid is a page of the registers, what its options do has the menu
+  // 'lancamento' (whose pages show the readings too, and the sheets with the clients’ contacts), the history its own.
+  'GET /PessoaHidrometroLancamento': 'cadastro/vazao-lancamento ver | medidor-vazao/lancamento ver',
+  'POST /PessoaHidrometroLancamento': 'medidor-vazao/lancamento editar',
+  'DELETE /PessoaHidrometroLancamento': 'medidor-vazao/lancamento editar',
+  'POST /RelatorioLeituraCobranca/Teste/Regra': 'medidor-vazao/lancamento editar',
+  'POST /RelatorioLeituraCobranca/Teste/Logica': 'medidor-vazao/lancamento editar',
+  'POST /PessoaHidrometroLancamento/fichaTecnica': 'medidor-vazao/lancamento ver',
+  'GET /PessoaHidrometroLancamento/historico': 'medidor-vazao/historico ver',
+  'GET /PessoaHidrometroLancamento/historico/outros': 'medidor-vazao/historico ver',
+  // Decided (beyond): whoever sees the grid sees what its rows are held against.
+  'GET /PessoaHidrometroLancamento/contexto': 'cadastro/vazao-lancamento ver | medidor-vazao/lancamento ver',
+
   'GET /HistoricoColeta': 'cadastro/cliente ver',
   'GET /HistoricoColeta/{idPessoa}/{versao}': 'cadastro/cliente ver',
   'POST /HistoricoColeta/save-historico': 'cadastro/ignore_edicao-amostra editar',

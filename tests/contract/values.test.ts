@@ -56,6 +56,21 @@ const CASES: [name: string, schema: z.ZodType, cases: Case[]][] = [
     [['2026-11-20', '2026-11-20'], ...none('', null, undefined), ...refused('20/11/2026', '2026-02-30')],
   ],
   [
+    'volume',
+    values.volume,
+    [
+      [-950.5, -950.5],
+      ['-950,5', -950.5],
+      ['1.440,00', 1440],
+      [1e12, 1e12],
+      [-1e12, -1e12],
+      [undefined, undefined],
+      ...none('-', '', ' ', null),
+      ...refused('x', 1.1e12, -1.1e12, Number.NaN, true),
+    ],
+  ],
+  ['month', values.month, [[1, 1], ['12', 12], ...refused(0, 13, 1.5, '', 'x', undefined)]],
+  [
     'quantity',
     values.quantity,
     [

@@ -73,6 +73,9 @@ test('a GET writes only where the contract says so, and what else than a GET rea
   const reading = allCalls().filter(({ method, database }) => method !== 'GET' && database !== 'write');
   expect(reading.map(callName).filter((name) => !name.endsWith('/importacao/previa'))).toEqual([
     'POST /RelatorioMonitoramento/anual/AnoAnterior',
+    'POST /RelatorioLeituraCobranca/Teste/Regra',
+    'POST /RelatorioLeituraCobranca/Teste/Logica',
+    'POST /PessoaHidrometroLancamento/fichaTecnica',
     'POST /relatorio-dbo',
     'POST /ImportacaoAnalise/previa',
     'POST /MigracaoVarios',

@@ -66,3 +66,16 @@ test('synonyms are read by who sees the parameters', async () => {
   await seesOnly('cadastro', 'roteiro');
   expect((await tecnico.get('/api/RamoAtividadeParametroSinonimo/1')).status).toBe(403);
 });
+
+test('a client’s meters are read with the clients, a month’s grid with the entry of readings, neither with the other', async () => {
+  const status = async (query: string) => (await tecnico.get(`/api/PessoaHidrometro/?${query}`)).status;
+  const both = async () => [await status('idPessoa=1'), await status('idMes=11&idAno=2026')];
+  await seesOnly('cadastro', 'cliente');
+  expect(await both()).toEqual([200, 403]);
+  await seesOnly('cadastro', 'vazao-lancamento');
+  expect(await both()).toEqual([403, 200]);
+  await seesOnly('medidor-vazao', 'lancamento');
+  expect(await both()).toEqual([403, 200]);
+  await seesOnly('medidor-vazao', 'historico');
+  expect(await both()).toEqual([403, 403]);
+});

@@ -1,3 +1,4 @@
+import { hidrometrosDoCliente } from '../../../contract/hidrometros.ts';
 import { contract } from '../../../contract/index.ts';
 import type { Databases } from '../../../server/database/open.ts';
 import { ok, refused, type Story } from '../literal.ts';
@@ -49,7 +50,7 @@ export const hidrometrosStory: Story = {
       as: 'tecnico',
       request: 'GET /PessoaHidrometro/?idPessoa=1',
       reply: ok([{ ...form, id: 1, fonteAbastecimento: 'Poço de exemplo', flagMedidorVazao: 1, versao: 2 }]),
-      send: ({ api }) => api(contract.hidrometros.list, { query: { idPessoa: 1 } }),
+      send: ({ api }) => api(hidrometrosDoCliente, { query: { idPessoa: 1 } }),
     },
     {
       call: 'GET /PessoaHidrometro/mesmoRegistro',

@@ -19,6 +19,7 @@ import { enderecosStory } from './enderecos.ts';
 import { hidrometrosStory } from './hidrometros.ts';
 import { historicoStory } from './historico.ts';
 import { importacaoStory } from './importacao.ts';
+import { leiturasStory } from './leituras.ts';
 import { limitesStory } from './limites.ts';
 import { medidoresStory } from './medidores.ts';
 import { modulosStory } from './modulos.ts';
@@ -49,6 +50,7 @@ export const stories: readonly Story[] = [
   hidrometrosStory,
   medidoresStory,
   monitoramentoStory,
+  leiturasStory,
   coletasStory,
   historicoStory,
   importacaoStory,

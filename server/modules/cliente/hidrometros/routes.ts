@@ -7,7 +7,7 @@ import { saveExisting } from '../../../records.ts';
 import { refuseUnknown } from '../references.ts';
 import type { SubRecord } from '../subRecord/repository.ts';
 import { currentSubRecord, removeSubRecord, saveSubRecord } from '../subRecord/service.ts';
-import { controlUnitsOf, hasReadings, hydrometersOf, hydrometersOfRegister } from './repository.ts';
+import { controlUnitsOf, hasReadings, hydrometersOfRegister } from './repository.ts';
 
 const { hidrometros, unidadesControladoras } = contract;
 const HIDROMETRO: SubRecord<'PessoaHidrometro'> = {
@@ -15,9 +15,8 @@ const HIDROMETRO: SubRecord<'PessoaHidrometro'> = {
   visible: namesOf(FIELDS),
 };
 
-/** Hydrometers of clients, and the control units that they bear. */
+/** Hydrometers of clients, and the control units that they bear. Their list is answered with the month's grid. */
 export const hidrometrosRoutes: Implementation[] = [
-  implement(hidrometros.list, ({ db }, { query }) => hydrometersOf(db, query.idPessoa)),
   implement(hidrometros.sameRegister, ({ db }, { query }) => hydrometersOfRegister(db, query.registro)),
   implement(hidrometros.save, ({ write }, { body }) =>
     write(async (tx) => {

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { call } from './call.ts';
+import { figures, isFlag, leitura, ofMonth, restart } from './leitura.ts';
+import {
+  flag,
+  id,
+  idToSave,
+  ignoredUser,
+  labelled,
+  looseText,
+  optionalId,
+  optionalText,
+  quantity,
+  removal,
+  versao,
+  volume,
+  written,
+} from './values.ts';
+
+const MENU = 'medidor-vazao/lancamento';
+const edit = { menu: MENU, level: 'editar' } as const;
+const view = { menu: MENU, level: 'ver' } as const;
+/** The entry grid has its page in the registers; its options have the menu `lancamento`. */
+const grid = [{ menu: 'cadastro/vazao-lancamento', level: 'ver' }, view] as const;
+
+const time = looseText(20);
+const restartSent = z.coerce.number().pipe(restart);
+
+/** Readings of meters (spec 2 §2.4, §5 and §7). What a save does not name stays as it is. */
+export const leituras = {
+  list: call({
+    method: 'GET',
+    path: '/PessoaHidrometroLancamento',
+    summary: 'Leituras salvas de um mês',
+    source: 'spec 2 §7',
+    access: grid,
+    query: z.object(ofMonth),
+    result: z.array(leitura),
+    database: 'scan',
+  }),
+  save: call({
+    method: 'POST',
+    path: '/PessoaHidrometroLancamento',
+    summary:
+      'Inclui a leitura de um medidor em um mês, ou altera quando há id. O servidor calcula os volumes: outros, ou uma leitura estranha, só com motivo',
+    source: 'spec 2 §7',
+    access: edit,
+    body: z.object({
+      id: idToSave,
+      idHidrometro: id,
+      ...ofMonth,
+      idCategoriaCobranca: labelled(optionalId.optional(), { label: 'Tipo de Cobrança' }),
+      leituraAnterior: labelled(quantity, { label: 'Leitura anterior' }),
+      leituraAtual: labelled(quantity, { label: 'Leitura atual' }),
+      volumeMedido: labelled(volume, { label: 'Volume medido' }),
+      volumeCorrigido: labelled(volume, { label: 'Volume corrigido' }),
+      tempoAnterior: labelled(time.optional(), { label: 'Tempo anterior' }),
+      tempoAtual: labelled(time.optional(), { label: 'Tempo atual' }),
+      tempoFinal: labelled(time.optional(), { label: 'Tempo final' }),
+      horaInicial: labelled(time.optional(), { label: 'Hora inicial' }),
+      horaFinal: labelled(time.optional(), { label: 'Hora final' }),
+      volumeCorrido: labelled(quantity, { label: 'Volume corrido' }),
+      medidorStatusNome: labelled(optionalText(60).optional(), { label: 'Situação do medidor' }),
+      reinicioMedidor: labelled(restartSent.optional(), { label: 'Medidor substituído ou virado?' }),
+      flagAtivo: flag.optional(),
+      obs: labelled(optionalText(1000).optional(), { label: 'OBS' }),
+      motivo: labelled(optionalText(500).optional(), { label: 'Motivo' }),
+      /** The server's alone. */
+      flagMedia: z.unknown().optional(),
+      idUsuario: ignoredUser,
+      versao,
+    }),
+    result: written.extend(z.object(figures).partial().shape),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/PessoaHidrometroLancamento',
+    summary: 'Remove uma leitura; a seguinte passa a contar da que a antecede',
+    source: 'spec 2 §7',
+    access: edit,
+    query: removal,
+    result: z.object({ id: z.number().int() }),
+  }),
+  contexto: call({
+    method: 'GET',
+    path: '/PessoaHidrometroLancamento/contexto',
+    summary: 'O que se compara com a leitura de um mês, por medidor: a última antes dela, a média e a mediana',
+    source: 'beyond',
+    access: grid,
+    query: z.object(ofMonth),
+    result: z.array(
+      z.object({
+        idHidrometro: z.number().int(),
+        anterior: leitura.pick({ idAno: true, idMes: true, leituraAtual: true, tempoAtual: true }).nullable(),
+        /** m³, as rule 2 would have it; null without earlier readings. */
+        media: z.number().nullable(),
+        /** m³ measured, of the latest 12 earlier readings. */
+        mediana: z.number().nullable(),
+      }),
+    ),
+    database: 'scan',
+  }),
+};
+
+/** What saving would make of a reading (spec 2 §2.4 and §7). */
+export const testesDeLeitura = {
+  regra: call({
+    method: 'POST',
+    path: '/RelatorioLeituraCobranca/Teste/Regra',
+    summary: 'Volume corrigido que uma regra dá, como ao salvar',
+    source: 'spec 2 §7',
+    access: edit,
+    body: z.object({
+      regra: z.coerce.number().int(),
+      logica: optionalId,
+      tempoAtual: time,
+      tempoAnterior: time,
+      volumeLido: volume,
+      ...ofMonth,
+      idHidrometro: id,
+      idPessoa: optionalId,
+      /** Beyond the contract. */
+      reinicioMedidor: restartSent.optional(),
+    }),
+    /** '-' where it cannot be told. */
+    result: z.object({ result: z.union([z.number(), z.literal('-')]), flagMedia: isFlag }),
+    database: 'read',
+  }),
+  logica: call({
+    method: 'POST',
+    path: '/RelatorioLeituraCobranca/Teste/Logica',
+    summary: 'Horas entre duas leituras de um horímetro, como ao salvar',
+    source: 'spec 2 §7',
+    access: edit,
+    body: z.object({ logica: optionalId, tempoAnterior: time, tempoAtual: time }),
+    /** 'HHHH:MM', or '-'. */
+    result: z.object({ horaFormatada: z.string() }),
+    database: 'read',
+  }),
+};

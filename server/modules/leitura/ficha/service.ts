@@ -1,0 +1,73 @@
+import type { FichaLeitura } from '../../../../contract/fichaLeitura.ts';
+import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
+import type { Mes } from '../../../../domain/leitura/month.ts';
+import type { Selecting } from '../../../database/reading.ts';
+import { latestReadings } from '../mes/repository.ts';
+import { gridOfMonth, meanOf } from '../mes/service.ts';
+import { addresses, contacts, flowMeters, sources } from './repository.ts';
+
+type GridRow = Awaited<ReturnType<typeof gridOfMonth>>[number];
+type FlowMeter = Awaited<ReturnType<typeof flowMeters>>[number];
+
+const byClient = <T extends { idPessoa: number }>(rows: readonly T[]) => Map.groupBy(rows, ({ idPessoa }) => idPessoa);
+
+/** Drops the client that a row was found by. */
+const own = <T extends { idPessoa: number }>({ idPessoa: _client, ...row }: T) => row;
+
+function equipment(meter: FlowMeter | undefined) {
+  return {
+    dtAtualCalibragem: meter?.dtAtualCalibragem ?? null,
+    dtValidadeCalibragem: meter?.dtValidadeCalibragem ?? null,
+    nroSerie: meter?.nroSerie ?? null,
+    codigoEquipamento: meter?.codigoEquipamento ?? null,
+    modelo: meter?.modelo ?? null,
+  };
+}
+
+/**
+ * The reading sheets of a month, by the clients' names: of the enabled clients among those asked for, with their enabled
+ * meters. A client without any has none.
+ */
+export async function sheetsOf(db: Selecting, clients: readonly number[], mes: Mes): Promise<FichaLeitura[]> {
+  const wanted = new Set(clients);
+  const rows = (await gridOfMonth(db, { ...mes, medidorVazao: null })).filter(({ idPessoa }) => wanted.has(idPessoa));
+  const historico = Map.groupBy(await latestReadings(db, mes), ({ idHidrometro }) => idHidrometro);
+  const [ofAddress, ofContact, ofMeter] = [
+    byClient(await addresses(db)),
+    byClient(await contacts(db)),
+    byClient(await flowMeters(db)),
+  ];
+  const supply = new Map((await sources(db)).map(({ id, descricao }) => [id, descricao]));
+
+  const onSheet = (row: GridRow, meters: readonly FlowMeter[]) => {
+    const meter = flowMeterOf(row, meters);
+    const before = historico.get(row.idHidrometro) ?? [];
+    return {
+      idHidrometro: row.idHidrometro,
+      flagMedidorVazao: row.flagMedidorVazao === 1 ? (1 as const) : (0 as const),
+      tipoMedidor: meter?.tipo ?? null,
+      tipoFonte: supply.get(row.idHidrometro) ?? null,
+      registro: row.registro,
+      uc: row.uc,
+      tempoAnterior: row.tempoAnterior,
+      tempoAtual: row.tempoAtual,
+      lacre: meter?.lacre ?? null,
+      obs: row.obs,
+      leituraAnterior: row.leituraAnterior,
+      volumeAnterior: before.at(-1)?.volumeCorrigido ?? null,
+      calculomeses: meanOf(before, mes),
+    };
+  };
+
+  return [...byClient(rows)].map(([idPessoa, meters]) => {
+    const installed = ofMeter.get(idPessoa) ?? [];
+    const sewage = meters.find(({ flagMedidorVazao }) => flagMedidorVazao === 1);
+    return {
+      empresa: meters[0]?.nome ?? '',
+      enderecos: (ofAddress.get(idPessoa) ?? []).map(own),
+      contatos: (ofContact.get(idPessoa) ?? []).map(own),
+      ...equipment((sewage && flowMeterOf(sewage, installed)) ?? installed[0]),
+      listaMedidores: meters.map((row) => onSheet(row, installed)),
+    };
+  });
+}

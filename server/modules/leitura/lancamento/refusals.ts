@@ -1,0 +1,54 @@
+import type { Recusada } from '../../../../domain/leitura/chain.ts';
+import type { Calculo } from '../../../../domain/leitura/figures.ts';
+import { type Mes, monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
+import { ESTRANHEZAS, type IdEstranheza } from '../../../../domain/leitura/plausibility.ts';
+import { RECUSAS } from '../../../../domain/leitura/reading.ts';
+import { formatNumber } from '../../../../domain/numbers.ts';
+import { AppError, fieldError } from '../../../errors.ts';
+
+/** Of a month without figures: its own field says so, or the month after it that would lose its own. */
+export function withoutFigures({ mes, motivo }: Recusada, saved: Mes): AppError {
+  const { campo, texto } = RECUSAS[motivo];
+  if (monthIndex(mes) === monthIndex(saved)) return fieldError(campo, texto);
+  return fieldError('leituraAtual', `Com esta leitura, a de ${monthRef(mes)} não pode ser calculada. Nela: ${texto}`);
+}
+
+/** Of a removal that would leave a later month without figures. */
+export function neededBy({ mes, motivo }: Recusada): AppError {
+  const texto = `Sem esta leitura, a de ${monthRef(mes)} não pode ser calculada. Nela: ${RECUSAS[motivo].texto}`;
+  return new AppError('REFUSED', texto);
+}
+
+type Calculada = Extract<Calculo, { ok: true }>;
+
+/** What is said of volumes that the rules do not give. */
+function contradictions({ figuras, calculado }: Calculada): [campo: string, texto: string][] {
+  const said = (volume: number) => `O cálculo dá ${formatNumber(volume, 2)}`;
+  return [
+    ...(figuras.flagMedidoInformado === 1 ? [['volumeMedido', said(calculado.volumeMedido)] as const] : []),
+    ...(figuras.flagCorrigidoInformado === 1 ? [['volumeCorrigido', said(calculado.volumeCorrigido)] as const] : []),
+  ].map(([campo, texto]) => [campo, texto]);
+}
+
+/**
+ * Refuses a reading that is odd, or says other volumes than the rules, until it says why.
+ *
+ * @throws AppError REFUSED with `{ campos, estranhezas: [{ id, texto }] }`
+ */
+export function refuseUnexplained(calculo: Calculada, odd: readonly IdEstranheza[], motivo: string | null): void {
+  if (motivo !== null) return;
+  const estranhezas = odd.map((id) => ({ id, texto: ESTRANHEZAS[id].texto }));
+  const told = [
+    ...contradictions(calculo),
+    ...odd.map((id): [string, string] => [ESTRANHEZAS[id].campo, ESTRANHEZAS[id].texto]),
+  ];
+  const [first] = told;
+  if (!first) return;
+  const campos = Object.fromEntries(
+    [...Map.groupBy(told, ([campo]) => campo)].map(([campo, all]) => [campo, all.map(([, texto]) => texto).join('. ')]),
+  );
+  throw new AppError('REFUSED', `${first[1]}. Confira, ou diga o motivo.`, {
+    campos: { ...campos, motivo: 'Diga o motivo, se a leitura está certa' },
+    estranhezas,
+  });
+}

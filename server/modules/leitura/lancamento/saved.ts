@@ -1,0 +1,64 @@
+import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
+import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
+import { REINICIOS } from '../../../../domain/leitura/restart.ts';
+import type { Source } from '../../../database/prepared.ts';
+import { type Categoria, flowMetersOf, type Lancamento, type Medidor } from './repository.ts';
+
+/** What the log tells of a reading. */
+export const VISIBLE = [
+  'idHidrometro',
+  'idMes',
+  'idAno',
+  'idCategoriaCobranca',
+  'leituraAnterior',
+  'leituraAtual',
+  'volumeMedido',
+  'volumeCorrigido',
+  'tempoAnterior',
+  'tempoAtual',
+  'tempoFinal',
+  'horaInicial',
+  'horaFinal',
+  'volumeCorrido',
+  'medidorStatusNome',
+  'reinicioMedidor',
+  'obs',
+  'motivo',
+  'flagMedia',
+  'flagMedidoInformado',
+  'flagCorrigidoInformado',
+  'flagAtivo',
+] as const;
+
+const bit = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
+
+/** A saved reading as the rules read it, with its row. */
+export interface Salva extends LeituraCalculada {
+  row: Lancamento;
+}
+
+export function savedReading(row: Lancamento, categorias: readonly Categoria[]): Salva {
+  return {
+    row,
+    idAno: row.idAno,
+    idMes: row.idMes,
+    regra: categorias.find(({ id }) => id === row.idCategoriaCobranca)?.regra ?? 0,
+    reinicio: REINICIOS.find(({ id }) => id === row.reinicioMedidor)?.id ?? 0,
+    leituraAnterior: row.leituraAnterior,
+    leituraAtual: row.leituraAtual,
+    tempoAnterior: row.tempoAnterior,
+    tempoAtual: row.tempoAtual,
+    tempoFinal: row.tempoFinal,
+    volumeMedido: row.volumeMedido,
+    volumeCorrigido: row.volumeCorrigido,
+    flagMedia: bit(row.flagMedia),
+    flagMedidoInformado: bit(row.flagMedidoInformado),
+    flagCorrigidoInformado: bit(row.flagCorrigidoInformado),
+  };
+}
+
+/** How a meter's hours are counted; null for a source, which has no hour-meter. */
+export async function logicaOf(db: Source, medidor: Medidor): Promise<number | null> {
+  if (medidor.flagMedidorVazao !== 1) return null;
+  return flowMeterOf(medidor, await flowMetersOf(db, medidor.idPessoa))?.idCalculoHorimetro ?? null;
+}

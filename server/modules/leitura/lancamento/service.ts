@@ -1,0 +1,139 @@
+import type * as z from 'zod';
+import type { contract } from '../../../../contract/index.ts';
+import { placeReading, takeReading } from '../../../../domain/leitura/chain.ts';
+import { monthRef } from '../../../../domain/leitura/month.ts';
+import { medianVolume, oddities } from '../../../../domain/leitura/plausibility.ts';
+import { notFound } from '../../../errors.ts';
+import {
+  conflictWith,
+  current,
+  markRemoved,
+  pick,
+  refuseStale,
+  saveExisting,
+  saveNew,
+  writeNext,
+} from '../../../records.ts';
+import type { Tx } from '../../../write.ts';
+import { clientOf } from '../../cliente/repository.ts';
+import { neededBy, refuseUnexplained, withoutFigures } from './refusals.ts';
+import {
+  categoriesToPointAt,
+  type Lancamento,
+  meterToWrite,
+  placeOf,
+  readingsBefore,
+  readingsSince,
+  TABLE,
+} from './repository.ts';
+import { logicaOf, type Salva, savedReading, VISIBLE } from './saved.ts';
+import { type Body, categoryOf, otherFields, typedReading } from './typed.ts';
+
+/**
+ * The reading that a save changes, or null when it adds one.
+ *
+ * @throws AppError CONFLICT with the present record when there is one already, or it changed meanwhile; NOT_FOUND when the
+ * one that is named is not this meter's of this month
+ */
+async function heldBy(tx: Tx, { id, versao, ...mes }: Body, ofMonth: Lancamento | null): Promise<Lancamento | null> {
+  if (!id) {
+    if (!ofMonth) return null;
+    const message = `Este medidor já tem a leitura de ${monthRef(mes)}`;
+    throw await conflictWith(tx, TABLE, ofMonth, VISIBLE, message);
+  }
+  if (ofMonth?.id !== id) throw notFound('Leitura não encontrada');
+  await refuseStale(tx, TABLE, ofMonth, versao, VISIBLE);
+  return ofMonth;
+}
+
+/** Writes what a save or a removal changes in later months. */
+async function writeFollowing(tx: Tx, alteradas: readonly Salva[], idPessoa: number, info: string): Promise<void> {
+  for (const { row, regra: _rule, reinicio: _restart, ...figures } of alteradas) {
+    await writeNext(tx, TABLE, row, figures);
+    await tx.audit({
+      tabela: TABLE,
+      id: row.id,
+      idPessoa,
+      acao: 'Alteração',
+      before: pick(row, VISIBLE),
+      after: pick({ ...row, ...figures }, VISIBLE),
+      info,
+    });
+  }
+}
+
+/**
+ * Saves a meter's reading of a month. All figures are worked out here, by the rules of `domain/leitura`, and those of the
+ * months after it with them.
+ *
+ * @throws AppError NOT_FOUND, CONFLICT (`heldBy`), REFUSED by field when it has no figures, or is odd without a reason
+ */
+export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof contract.leituras.save.result>> {
+  const medidor = await meterToWrite(tx, body.idHidrometro);
+  const { idPessoa } = medidor;
+  const cliente = await clientOf(tx.db, idPessoa);
+  const since = await readingsSince(tx.db, medidor.id, body);
+  const ofMonth = since.find(({ idAno, idMes }) => idAno === body.idAno && idMes === body.idMes) ?? null;
+  const held = await heldBy(tx, body, ofMonth);
+
+  const categorias = await categoriesToPointAt(tx);
+  const before = await readingsBefore(tx.db, medidor.id, body);
+  const anterior = before.at(-1) ?? null;
+  const categoria = categoryOf(body, held, anterior?.idCategoriaCobranca ?? null, medidor, categorias);
+  const digitada = typedReading(body, held, categoria.regra);
+  const logica = await logicaOf(tx.db, medidor);
+  const salvas = [...before, ...since].map((row) => savedReading(row, categorias));
+  const placed = placeReading(salvas, digitada, logica);
+  if (!placed.ok) throw withoutFigures(placed, body);
+
+  const { figuras, horas, alteradas } = placed;
+  const { reinicio } = digitada;
+  const others = otherFields(body, held, reinicio);
+  const emAtividade = medidor.flagAtivo === 1 && cliente.flagAtivo === 1;
+  const conferida = { ...digitada, ...figuras, horas, horasInformadas: body.tempoFinal ?? null };
+  const odd = oddities(conferida, { anterior, mediana: medianVolume(before), emAtividade, logica });
+  refuseUnexplained(placed, odd, others.motivo);
+
+  const values = {
+    idHidrometro: medidor.id,
+    idAno: body.idAno,
+    idMes: body.idMes,
+    idCategoriaCobranca: categoria.id,
+    ...figuras,
+    ...others,
+  };
+  const written = held
+    ? await saveExisting(tx, TABLE, held, values, { idPessoa, visible: VISIBLE })
+    : await saveNew(tx, TABLE, values, { idPessoa: () => idPessoa, visible: VISIBLE });
+  await writeFollowing(tx, alteradas, idPessoa, `Recalculada: mudou a leitura de ${monthRef(body)}`);
+  const { leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia } = figuras;
+  return { ...written, leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia };
+}
+
+/**
+ * Removes a reading; the one after it begins where the one before it ended.
+ *
+ * @throws AppError NOT_FOUND, CONFLICT when it changed meanwhile, REFUSED when a later month needs it
+ */
+export async function removeReading(
+  tx: Tx,
+  { id, versao }: z.output<typeof contract.leituras.remove.query>,
+): Promise<{ id: number }> {
+  const place = await placeOf(tx, id);
+  if (!place) throw notFound('Leitura não encontrada');
+  const medidor = await meterToWrite(tx, place.idHidrometro);
+  const row = await current(tx, TABLE, id);
+  await refuseStale(tx, TABLE, row, versao, VISIBLE);
+  const rows = [
+    ...(await readingsBefore(tx.db, medidor.id, place)),
+    ...(await readingsSince(tx.db, medidor.id, place)),
+  ];
+  const categorias = await categoriesToPointAt(tx);
+  const salvas = rows.map((one) => savedReading(one, categorias));
+  const taken = takeReading(salvas, place, await logicaOf(tx.db, medidor));
+  if (!taken.ok) throw neededBy(taken);
+  const { idPessoa } = medidor;
+  const removed = await markRemoved(tx, TABLE, row, { idPessoa, visible: VISIBLE });
+  await writeFollowing(tx, taken.alteradas, idPessoa, `Recalculada: saiu a leitura de ${monthRef(place)}`);
+  return removed;
+}

@@ -1,0 +1,88 @@
+import type * as z from 'zod';
+import type { contract } from '../../../../contract/index.ts';
+import type { LeituraDigitada } from '../../../../domain/leitura/figures.ts';
+import { allowedCategories } from '../../../../domain/leitura/reading.ts';
+import { type Reinicio, restartName, restartNamed } from '../../../../domain/leitura/restart.ts';
+import { fieldError } from '../../../errors.ts';
+import type { Categoria, Lancamento, Medidor } from './repository.ts';
+
+export type Body = z.output<typeof contract.leituras.save.body>;
+
+/** Fields that are kept as they are sent: one that is absent stays, an empty one is emptied. */
+const PLAIN = ['horaInicial', 'horaFinal', 'volumeCorrido', 'obs', 'motivo'] as const;
+
+const sentOr = <V, H>(sent: V | undefined, held: H) => (sent === undefined ? held : sent);
+
+function restartOf(body: Body, held: Lancamento | null): Reinicio {
+  if (body.reinicioMedidor !== undefined) return body.reinicioMedidor;
+  return restartNamed(sentOr(body.medidorStatusNome, held?.medidorStatusNome ?? null));
+}
+
+/** Its status in words: one of its own, or what is said of a new beginning. */
+function statusOf(body: Body, held: Lancamento | null, reinicio: Reinicio): string | null {
+  const name = sentOr(body.medidorStatusNome, held?.medidorStatusNome ?? null);
+  return name !== null && restartNamed(name) === 0 ? name : restartName(reinicio);
+}
+
+/**
+ * The billing category of a reading: the one sent; failing that the one that it has, the meter's last one, the first.
+ *
+ * @param last the category of the meter's reading before
+ * @throws AppError REFUSED for one that this meter may not use
+ */
+export function categoryOf(
+  body: Body,
+  held: Lancamento | null,
+  last: number | null,
+  { flagMedidorVazao }: Medidor,
+  categorias: readonly Categoria[],
+): Categoria {
+  const offered = categorias.filter(({ id, flagAtivo }) => flagAtivo === 1 || id === held?.idCategoriaCobranca);
+  const allowed = allowedCategories(flagMedidorVazao, offered);
+  const [first] = allowed;
+  if (!first) throw fieldError('idCategoriaCobranca', 'Não há tipo de cobrança habilitado');
+  const wanted = body.idCategoriaCobranca ?? held?.idCategoriaCobranca ?? null;
+  const found = allowed.find(({ id }) => id === (wanted ?? last));
+  if (found || wanted === null) return found ?? first;
+  if (categorias.some(({ id }) => id === wanted) && flagMedidorVazao !== 1) {
+    const only = `Sem medidor de vazão, o tipo de cobrança é sempre ${first.descricao}`;
+    throw fieldError('idCategoriaCobranca', only);
+  }
+  throw fieldError('idCategoriaCobranca', 'Escolha um item que exista');
+}
+
+/** What a person says of the meter, what was said before where nothing is said now. */
+export function typedReading(body: Body, held: Lancamento | null, regra: number): LeituraDigitada {
+  const given = (flag: number | undefined, volume: number | undefined) => (flag === 1 ? (volume ?? null) : null);
+  return {
+    idAno: body.idAno,
+    idMes: body.idMes,
+    regra,
+    reinicio: restartOf(body, held),
+    leituraAnterior: sentOr(body.leituraAnterior, held?.leituraAnterior ?? null),
+    leituraAtual: sentOr(body.leituraAtual, held?.leituraAtual ?? null),
+    tempoAnterior: sentOr(body.tempoAnterior, held?.tempoAnterior ?? null),
+    tempoAtual: sentOr(body.tempoAtual, held?.tempoAtual ?? null),
+    volumeMedido: sentOr(body.volumeMedido, given(held?.flagMedidoInformado, held?.volumeMedido)),
+    volumeCorrigido: sentOr(body.volumeCorrigido, given(held?.flagCorrigidoInformado, held?.volumeCorrigido)),
+  };
+}
+
+/** What a reading holds besides its figures. */
+export function otherFields(body: Body, held: Lancamento | null, reinicio: Reinicio) {
+  const plain = {
+    horaInicial: held?.horaInicial ?? null,
+    horaFinal: held?.horaFinal ?? null,
+    volumeCorrido: held?.volumeCorrido ?? null,
+    obs: held?.obs ?? null,
+    motivo: held?.motivo ?? null,
+  };
+  const sent = Object.fromEntries(PLAIN.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]));
+  return {
+    ...plain,
+    ...sent,
+    reinicioMedidor: reinicio,
+    medidorStatusNome: statusOf(body, held, reinicio),
+    flagAtivo: body.flagAtivo ?? held?.flagAtivo ?? 1,
+  };
+}

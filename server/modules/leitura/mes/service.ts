@@ -1,0 +1,129 @@
+import type * as z from 'zod';
+import type { leiturasDoMes } from '../../../../contract/hidrometros.ts';
+import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
+import type { Mes } from '../../../../domain/leitura/month.ts';
+import { medianVolume } from '../../../../domain/leitura/plausibility.ts';
+import { allowedCategories, correctedVolume, MEDIA } from '../../../../domain/leitura/reading.ts';
+import { normalize } from '../../../../domain/searchText.ts';
+import type { Selecting } from '../../../database/reading.ts';
+import {
+  allFlowMeters,
+  categories,
+  latestReadings,
+  type MedidorAntes,
+  metersBefore,
+  readingsOfMonth,
+} from './repository.ts';
+
+interface OfClient {
+  idHidrometro: number;
+  idPessoa: number;
+  nome: string;
+}
+
+/** Rows of one client stand together. */
+function byClient<T extends OfClient>(rows: readonly T[]): T[] {
+  const keys = new Map(rows.map(({ nome }) => [nome, normalize(nome)]));
+  const keyOf = ({ nome }: T) => keys.get(nome) ?? nome;
+  return rows.toSorted((a, b) => {
+    const [one, other] = [keyOf(a), keyOf(b)];
+    if (one !== other) return one < other ? -1 : 1;
+    return a.idPessoa - b.idPessoa || a.idHidrometro - b.idHidrometro;
+  });
+}
+
+/** Adds how each meter counts its hours. */
+async function withLogica<T extends OfClient & { registro: string; flagMedidorVazao: number }>(
+  db: Selecting,
+  rows: readonly T[],
+) {
+  const flowMeters = Map.groupBy(await allFlowMeters(db), ({ idPessoa }) => idPessoa);
+  return rows.map((row) => ({
+    ...row,
+    idCalculoHorimetro: flowMeterOf(row, flowMeters.get(row.idPessoa) ?? [])?.idCalculoHorimetro ?? null,
+  }));
+}
+
+/** The saved readings of a month, by the clients' names. */
+export async function savedOfMonth(db: Selecting, mes: Mes) {
+  return withLogica(db, byClient(await readingsOfMonth(db, mes)));
+}
+
+const EMPTY = {
+  id: 0,
+  leituraAtual: 0,
+  volumeMedido: 0,
+  volumeCorrigido: 0,
+  tempoAtual: null,
+  tempoFinal: null,
+  horaInicial: null,
+  horaFinal: null,
+  volumeCorrido: null,
+  obs: null,
+  motivo: null,
+  flagMedia: 0,
+  medidorStatusNome: null,
+  reinicioMedidor: 0,
+  flagMedidoInformado: 0,
+  flagCorrigidoInformado: 0,
+  dtCadastro: null,
+  flagAtivo: 1,
+  idUsuario: null,
+  versao: null,
+} as const;
+
+/** The row of a meter that was not read yet: it begins where the reading before it ended. */
+function notRead(meter: MedidorAntes, mes: Mes, categorias: readonly { id: number }[]) {
+  const { leituraAtual, tempoAtual, idCategoriaCobranca, ...own } = meter;
+  const allowed = allowedCategories(own.flagMedidorVazao, categorias);
+  const category = allowed.find(({ id }) => id === idCategoriaCobranca) ?? allowed[0];
+  return {
+    ...own,
+    ...EMPTY,
+    ...mes,
+    leituraAnterior: leituraAtual ?? 0,
+    tempoAnterior: tempoAtual,
+    idCategoriaCobranca: category?.id ?? null,
+  };
+}
+
+/** A month's grid: a row for each enabled meter of an enabled client, by the clients' names. */
+export async function gridOfMonth(
+  db: Selecting,
+  { idMes, idAno, nomeCliente, medidorVazao }: z.output<typeof leiturasDoMes.query>,
+) {
+  const mes = { idMes, idAno };
+  const wanted = normalize(nomeCliente ?? '');
+  const meters = (await metersBefore(db, mes))
+    .filter(({ nome }) => normalize(nome).includes(wanted))
+    .filter(({ flagMedidorVazao }) => medidorVazao === null || flagMedidorVazao === medidorVazao);
+  const saved = new Map((await readingsOfMonth(db, mes)).map((one) => [one.idHidrometro, one]));
+  const categorias = await categories(db);
+  const rows = meters.map((meter) => saved.get(meter.idHidrometro) ?? notRead(meter, mes, categorias));
+  return withLogica(db, byClient(rows));
+}
+
+/** What a month's readings are held against, meter by meter. */
+export async function contextOfMonth(db: Selecting, mes: Mes) {
+  const before = Map.groupBy(await latestReadings(db, mes), ({ idHidrometro }) => idHidrometro);
+  const meters = await metersBefore(db, mes);
+  return byClient(meters).map(({ idHidrometro }) => {
+    const historico = before.get(idHidrometro) ?? [];
+    const last = historico.at(-1);
+    const mean = meanOf(historico, mes);
+    return {
+      idHidrometro,
+      anterior: last
+        ? { idAno: last.idAno, idMes: last.idMes, leituraAtual: last.leituraAtual, tempoAtual: last.tempoAtual }
+        : null,
+      media: mean,
+      mediana: medianVolume(historico),
+    };
+  });
+}
+
+/** What rule 2 would give for a month. */
+export function meanOf(historico: readonly (Mes & { volumeCorrigido: number })[], mes: Mes): number | null {
+  const mean = correctedVolume({ ...mes, regra: MEDIA, leituraAnterior: null, leituraAtual: null, historico });
+  return mean.ok ? mean.volumeCorrigido : null;
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { onField } from './clienteSub.ts';
+import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
+import { newMeter, readingsOf } from './leituraCalls.ts';
+
+let server: TestServer;
+let admin: Caller;
+let tecnico: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+  tecnico = await server.login('tecnico');
+});
+afterAll(() => server.close());
+
+let meter: ReturnType<typeof readingsOf>;
+let idPessoa: number;
+let idHidrometro: number;
+beforeEach(async () => {
+  ({ idPessoa, idHidrometro } = await newMeter(admin));
+  meter = readingsOf(tecnico, idHidrometro);
+});
+
+const TABLE = 'PessoaHidrometroLancamento';
+const logOf = async (id: number) =>
+  (await admin.get(`/api/logUser?tabela=${TABLE}&idReferencia=${id}`)).body.listaResultados;
+const idsOf = (reply: { body: { listaResultados: { estranhezas?: { id: string }[] } } }) =>
+  reply.body.listaResultados.estranhezas?.map(({ id }) => id);
+
+describe('figures', () => {
+  test('are the server’s: from the reading before, by the rule of the category', async () => {
+    await meter.save(1, { leituraAtual: '1.000,50', tempoAtual: '100' });
+    const reply = await meter.save(2, { leituraAtual: 2440.5, tempoAtual: '700', idCategoriaCobranca: 3 });
+    expect(reply.body.listaResultados).toMatchObject({
+      volumeMedido: 1440,
+      volumeCorrigido: 1728,
+      tempoFinal: '0600:00',
+    });
+    const mean = await meter.save(3, { leituraAtual: 3000, idCategoriaCobranca: 2 });
+    expect(mean.body.listaResultados).toMatchObject({ volumeMedido: 559.5, volumeCorrigido: 1364.25, flagMedia: 1 });
+  });
+
+  test('a whole row, as it is read, is taken back and changes nothing but its version', async () => {
+    await meter.save(1, {
+      leituraAtual: 100,
+      tempoAtual: '100',
+      obs: 'Portaria',
+      horaInicial: '08:00',
+      volumeCorrido: 3,
+    });
+    const before = await meter.of(1);
+    expect((await tecnico.post(`/api/${TABLE}`, before)).status).toBe(200);
+    expect(await meter.of(1)).toEqual({ ...before, versao: 2 });
+  });
+
+  test('what an update does not name stays, what is empty goes', async () => {
+    const { id } = (await meter.save(1, { leituraAtual: 100, obs: 'Portaria', tempoAtual: '90' })).body.listaResultados;
+    await meter.save(1, { id, obs: '', horaFinal: '17:00' });
+    expect(await meter.of(1)).toMatchObject({ leituraAtual: 100, obs: null, tempoAtual: '90', horaFinal: '17:00' });
+  });
+
+  test('other volumes need a reason, and are kept with it', async () => {
+    const sent = { leituraAtual: 100, volumeMedido: 90, volumeCorrigido: 80 };
+    const refused = await meter.save(1, sent);
+    expect(refused.status).toBe(422);
+    expect(onField(refused, 'volumeMedido')).toBe('O cálculo dá 100,00');
+    expect(onField(refused, 'volumeCorrigido')).toBe('O cálculo dá 90,00');
+    expect((await meter.save(1, { ...sent, motivo: 'Aferição' })).status).toBe(200);
+    expect(await meter.of(1)).toMatchObject({
+      volumeMedido: 90,
+      volumeCorrigido: 80,
+      flagMedidoInformado: 1,
+      flagCorrigidoInformado: 1,
+      motivo: 'Aferição',
+    });
+  });
+
+  test('that cannot be told save nothing', async () => {
+    const before = await countRows(server.databases, TABLE);
+    const refused: [object, string, string][] = [
+      [{}, 'leituraAtual', 'Digite a leitura atual'],
+      [
+        { leituraAtual: 5, idCategoriaCobranca: 2 },
+        'idCategoriaCobranca',
+        'Não há leituras anteriores de que fazer a média',
+      ],
+      [
+        { leituraAtual: 5, idCategoriaCobranca: 3 },
+        'tempoAtual',
+        'Não há horas entre o tempo anterior e o atual do horímetro',
+      ],
+      [{ leituraAtual: 5, idCategoriaCobranca: 99 }, 'idCategoriaCobranca', 'Escolha um item que exista'],
+    ];
+    for (const [body, field, message] of refused) {
+      const reply = await meter.save(1, body);
+      expect([reply.status, onField(reply, field)]).toEqual([422, message]);
+    }
+    for (const body of [{ leituraAtual: -1 }, { leituraAtual: 'abc' }, { idMes: 13 }, { reinicioMedidor: 3 }]) {
+      expect((await meter.save(1, body)).status).toBe(400);
+    }
+    expect(await countRows(server.databases, TABLE)).toBe(before);
+  });
+});
+
+describe('what is odd', () => {
+  beforeEach(async () => {
+    await meter.save(1, { leituraAtual: 100, tempoAtual: '100' });
+    await meter.save(2, { leituraAtual: 200, tempoAtual: '700' });
+  });
+
+  test.each<[string, number, object, string[]]>([
+    ['three times the median', 3, { leituraAtual: 500 }, []],
+    ['more than that', 3, { leituraAtual: 500.01 }, ['alto']],
+    ['nothing', 3, { leituraAtual: 200 }, ['zero']],
+    ['a month missing', 4, { leituraAtual: 300 }, ['mes-faltando']],
+    ['a replaced meter', 3, { leituraAtual: 5, leituraAnterior: 0, reinicioMedidor: 1 }, ['trocado']],
+    ['the same, by its status', 3, { leituraAtual: 5, leituraAnterior: 0, medidorStatusNome: 'Virado' }, ['virado']],
+    ['another previous reading', 3, { leituraAtual: 300, leituraAnterior: 190 }, ['anterior-diferente']],
+    ['all hours of the month', 3, { leituraAtual: 300, tempoAtual: '1444' }, []],
+    ['more than that', 3, { leituraAtual: 300, tempoAtual: '1444,1' }, ['horas-demais']],
+    ['other hours', 3, { leituraAtual: 300, tempoAtual: '1300', tempoFinal: '0599:00' }, ['horas-diferentes']],
+  ])('%s asks for a reason', async (_, idMes, body, odd) => {
+    const reply = await meter.save(idMes, body);
+    expect(idsOf(reply) ?? []).toEqual(odd);
+    expect(reply.status).toBe(odd.length > 0 ? 422 : 200);
+    if (odd.length === 0) return;
+    expect(onField(reply, 'motivo')).toBe('Diga o motivo, se a leitura está certa');
+    const saved = await meter.save(idMes, { ...body, motivo: 'Conferido no local' });
+    expect(saved.status).toBe(200);
+    expect(await meter.of(idMes)).toMatchObject({ motivo: 'Conferido no local' });
+    const [entry] = await logOf(saved.body.listaResultados.id);
+    expect(entry.mudancas).toContainEqual(expect.objectContaining({ campo: 'motivo', depois: 'Conferido no local' }));
+  });
+
+  test('a reading below the one before it is saved of a meter that began anew only, and never just with a reason', async () => {
+    const below = { leituraAtual: 199, motivo: 'Está certo' };
+    expect(onField(await meter.save(3, below), 'leituraAtual')).toContain('menor que a anterior');
+    expect((await meter.save(3, { ...below, reinicioMedidor: 2 })).status).toBe(200);
+    expect(await meter.of(3)).toMatchObject({ volumeMedido: -1, reinicioMedidor: 2, medidorStatusNome: 'Virado' });
+  });
+
+  test('nothing measured is no matter of a client that is disabled', async () => {
+    await admin.post('/api/Pessoa', { id: idPessoa, nome: 'Parada', flagAtivo: 0, obsPrincipal: 'Fechou' });
+    expect((await meter.save(3, { leituraAtual: 200 })).status).toBe(200);
+  });
+});
+
+describe('billing category', () => {
+  test('of a source without flow meter is the first', async () => {
+    const well = readingsOf(tecnico, (await newMeter(admin, { registro: 'H1', flagMedidorVazao: 0 })).idHidrometro);
+    const reply = await well.save(1, { leituraAtual: 5, idCategoriaCobranca: 2 });
+    expect(onField(reply, 'idCategoriaCobranca')).toBe('Sem medidor de vazão, o tipo de cobrança é sempre Leitura');
+    await well.save(1, { leituraAtual: 5, tempoAtual: '7' });
+    expect(await well.of(1)).toMatchObject({ idCategoriaCobranca: 1, idCalculoHorimetro: null, tempoFinal: null });
+  });
+
+  test('is brought over from the month before', async () => {
+    await meter.save(1, { leituraAtual: 100, tempoAnterior: '0', tempoAtual: '100', idCategoriaCobranca: 3 });
+    expect(await meter.row(2)).toMatchObject({ id: 0, idCategoriaCobranca: 3 });
+    await meter.save(2, { leituraAtual: 200, tempoAtual: '700' });
+    expect(await meter.of(2)).toMatchObject({ idCategoriaCobranca: 3, volumeCorrigido: 120 });
+  });
+});
+
+describe('several people', () => {
+  test('a second reading of a month tells the present one', async () => {
+    await meter.save(1, { leituraAtual: 100 });
+    const second = await readingsOf(admin, idHidrometro).save(1, { leituraAtual: 120 });
+    expect(second.status).toBe(409);
+    expect(second.body.listaResultados).toMatchObject({ atual: { leituraAtual: 100, versao: 1 }, autor: 'tecnico' });
+  });
+
+  test('a changed one is not overwritten unseen', async () => {
+    const { id } = (await meter.save(1, { leituraAtual: 100 })).body.listaResultados;
+    expect((await meter.save(1, { id, versao: 1, leituraAtual: 110 })).body.listaResultados.versao).toBe(2);
+    const late = await meter.save(1, { id, versao: 1, leituraAtual: 120 });
+    expect([late.status, late.body.listaResultados.atual.leituraAtual]).toEqual([409, 110]);
+    expect((await tecnico.delete(`/api/${TABLE}?id=${id}&versao=1`)).status).toBe(409);
+    expect((await meter.of(1)).leituraAtual).toBe(110);
+  });
+
+  test('sent twice after a lost reply it is written once', async () => {
+    const key = { 'idempotency-key': `leitura-${idHidrometro}` };
+    const first = await meter.save(1, { leituraAtual: 100 }, key);
+    const again = await meter.save(1, { leituraAtual: 100 }, key);
+    expect(again.body).toEqual(first.body);
+    expect(await logOf(first.body.listaResultados.id)).toHaveLength(1);
+  });
+
+  test('of many that save one month at once, one does', async () => {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => meter.save(1, { leituraAtual: 100 })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  test('a reading is its meter’s and its month’s', async () => {
+    const { id } = (await meter.save(1, { leituraAtual: 100 })).body.listaResultados;
+    expect((await meter.save(2, { id, leituraAtual: 100 })).status).toBe(404);
+    const other = readingsOf(tecnico, (await newMeter(admin)).idHidrometro);
+    expect((await other.save(1, { id, leituraAtual: 100 })).status).toBe(404);
+    expect((await readingsOf(tecnico, 999_999).save(1, { leituraAtual: 1 })).status).toBe(404);
+    expect((await tecnico.delete(`/api/${TABLE}?id=999999`)).status).toBe(404);
+  });
+});
+
+describe('later months', () => {
+  beforeEach(async () => {
+    await meter.save(1, { leituraAtual: 100 });
+    await meter.save(3, { leituraAtual: 300, motivo: 'Falta fevereiro' });
+  });
+
+  test('follow a reading saved late, and the log says why', async () => {
+    await meter.save(2, { leituraAtual: 180 });
+    const march = await meter.of(3);
+    expect(march).toMatchObject({ leituraAnterior: 180, volumeMedido: 120, volumeCorrigido: 120, versao: 2 });
+    const [entry] = await logOf(march.id);
+    expect(entry).toMatchObject({ infoExtra: 'Recalculada: mudou a leitura de 02/2026' });
+    expect(entry.mudancas.map(({ campo }: { campo: string }) => campo)).toEqual([
+      'leituraAnterior',
+      'volumeMedido',
+      'volumeCorrigido',
+    ]);
+  });
+
+  test('refuse one that would leave them without figures', async () => {
+    const reply = await meter.save(2, { leituraAtual: 301 });
+    expect(onField(reply, 'leituraAtual')).toContain('a de 03/2026 não pode ser calculada');
+    expect(await meter.of(3)).toMatchObject({ leituraAnterior: 100, versao: 1 });
+  });
+
+  test('follow a removal, which they may refuse', async () => {
+    await meter.save(2, { leituraAtual: 180 });
+    const { id } = await meter.of(2);
+    expect((await tecnico.delete(`/api/${TABLE}?id=${id}`)).body.listaResultados).toEqual({ id });
+    expect(await meter.of(2)).toBeUndefined();
+    expect(await meter.of(3)).toMatchObject({ leituraAnterior: 100, volumeMedido: 200 });
+    await meter.save(4, { leituraAtual: 10, reinicioMedidor: 1, motivo: 'Troca' });
+    await meter.save(5, { leituraAtual: 60, motivo: 'Pouco' });
+    const replaced = await meter.of(4);
+    const refused = await tecnico.delete(`/api/${TABLE}?id=${replaced.id}`);
+    expect([refused.status, refused.body.listaMensagens[0]]).toEqual([
+      422,
+      expect.stringContaining('Sem esta leitura, a de 05/2026 não pode ser calculada'),
+    ]);
+  });
+});

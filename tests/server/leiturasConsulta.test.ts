@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { leiturasDoMes } from '../../contract/hidrometros.ts';
+import { contract } from '../../contract/index.ts';
+import { addClient } from './clienteSub.ts';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+import { addMeter, newMeter, readingsOf } from './leituraCalls.ts';
+
+let server: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+
+const rows = async (url: string) => (await admin.get(`/api${url}`)).body.listaResultados;
+const names = (list: { nome: string; registro: string }[]) => list.map(({ nome, registro }) => `${nome} ${registro}`);
+
+describe('a month’s grid', () => {
+  let a: number;
+  let b: number;
+  beforeAll(async () => {
+    b = await addClient(admin, 'Ótica Bela');
+    a = await addClient(admin, 'omega');
+    const off = await addClient(admin, 'Orla parada');
+    await addMeter(admin, b, { registro: 'V9' });
+    await addMeter(admin, a, { registro: 'H2', flagMedidorVazao: 0 });
+    await addMeter(admin, a, { registro: 'V1' });
+    await addMeter(admin, a, { registro: 'V0', flagAtivo: 0 });
+    await addMeter(admin, off, { registro: 'V8' });
+    await admin.post('/api/Pessoa', { id: off, nome: 'Orla parada', flagAtivo: 0, obsPrincipal: 'Fechou' });
+  });
+
+  test('has the enabled meters of enabled clients, by name; filtered by name and by meter', async () => {
+    const grid = (filter = '') => rows(`/PessoaHidrometro/?idMes=11&idAno=2026&${filter}`);
+    expect(names(await grid())).toEqual(['omega H2', 'omega V1', 'Ótica Bela V9']);
+    expect(names(await grid('nomeCliente=ÓTI&medidorVazao='))).toEqual(['Ótica Bela V9']);
+    expect(names(await grid('medidorVazao=0'))).toEqual(['omega H2']);
+    expect(names(await grid('medidorVazao=1&nomeCliente=OM'))).toEqual(['omega V1']);
+  });
+
+  test('and what is saved are as the contract says, field by field', async () => {
+    const { idHidrometro } = await newMeter(admin);
+    await readingsOf(admin, idHidrometro).save(11, { leituraAtual: 5, tempoAtual: '5' });
+    const strict = z.array(z.strictObject(leiturasDoMes.result.element.shape));
+    strict.parse(await rows('/PessoaHidrometro/?idMes=11&idAno=2026'));
+    strict.parse(await rows('/PessoaHidrometroLancamento/?idMes=11&idAno=2026'));
+    const context = await rows('/PessoaHidrometroLancamento/contexto/?idMes=12&idAno=2026');
+    z.array(z.strictObject(contract.leituras.contexto.result.element.shape)).parse(context);
+    expect(context).toContainEqual({
+      idHidrometro,
+      anterior: { idAno: 2026, idMes: 11, leituraAtual: 5, tempoAtual: '5' },
+      media: 5,
+      mediana: 5,
+    });
+  });
+
+  test('begins where the latest earlier reading ended, whenever that was', async () => {
+    const meter = readingsOf(admin, (await newMeter(admin)).idHidrometro);
+    await meter.save(3, { idAno: 2024, leituraAtual: 40, tempoAtual: '10' });
+    await meter.save(11, { idAno: 2025, leituraAtual: 70, tempoAtual: '20', motivo: 'Ficou parado' });
+    const beginning = async (idMes: number, idAno: number) => {
+      const { id, leituraAnterior, tempoAnterior } = await meter.row(idMes, idAno);
+      return [id, leituraAnterior, tempoAnterior];
+    };
+    expect(await beginning(2, 2024)).toEqual([0, 0, null]);
+    expect(await beginning(12, 2024)).toEqual([0, 40, '10']);
+    expect(await beginning(10, 2025)).toEqual([0, 40, '10']);
+    expect(await beginning(1, 2026)).toEqual([0, 70, '20']);
+    expect((await meter.row(11, 2025)).id).toBeGreaterThan(0);
+  });
+
+  test('looks back on the latest 12 readings', async () => {
+    const meter = readingsOf(admin, (await newMeter(admin)).idHidrometro);
+    const of = async (idAno: number, idMes: number) =>
+      (await rows(`/PessoaHidrometroLancamento/contexto/?idMes=${idMes}&idAno=${idAno}`)).find(
+        (one: { idHidrometro: number }) => one.idHidrometro === idHidrometroOf,
+      );
+    const { idHidrometro: idHidrometroOf } = await meter.row(1);
+    for (let idMes = 1; idMes <= 12; idMes += 1) {
+      await meter.save(idMes, { idAno: 2025, leituraAtual: idMes === 1 ? 1000 : 1000 + idMes * 10, motivo: 'Início' });
+    }
+    await meter.save(1, { leituraAtual: 1130 });
+    expect(await of(2026, 1)).toMatchObject({ mediana: 10, media: 93.33 });
+    expect(await of(2026, 2)).toMatchObject({ mediana: 10, media: 10.83, anterior: { leituraAtual: 1130 } });
+  });
+
+  test('needs a month and a year, or a client', async () => {
+    for (const query of ['', '?idMes=11', '?idAno=2026', '?idMes=0&idAno=2026', '?idPessoa=&idMes=11', '?idPessoa=x']) {
+      expect((await admin.get(`/api/PessoaHidrometro/${query}`)).status).toBe(400);
+    }
+  });
+});
+
+describe('a client’s history', () => {
+  test('adds its sewage meters up, tells its sources apart, and goes back 12 months unless all are asked for', async () => {
+    const idPessoa = await addClient(admin, 'Com história');
+    const fonte = await admin.post('/api/FonteAbastecimento', { descricao: 'Poço: fundo', flagAtivo: 1 });
+    const well = { flagMedidorVazao: 0, idFonteAbastecimento: fonte.body.listaResultados.id };
+    const meters = [
+      await addMeter(admin, idPessoa),
+      await addMeter(admin, idPessoa, { registro: 'V2' }),
+      await addMeter(admin, idPessoa, { registro: 'H1', ...well }),
+      await addMeter(admin, idPessoa, { registro: 'H2', flagMedidorVazao: 0 }),
+    ];
+    for (const [index, idHidrometro] of meters.entries()) {
+      await readingsOf(admin, idHidrometro).save(11, { leituraAtual: 10 + index });
+    }
+    const first = readingsOf(admin, meters[0] as number);
+    for (let idMes = 1; idMes <= 12; idMes += 1) {
+      await first.save(idMes, { idAno: 2025, leituraAtual: 1, motivo: 'Teste' });
+    }
+    const history = (path: string) => rows(`/PessoaHidrometroLancamento/historico/${path}idPessoa=${idPessoa}`);
+    const [sewage] = await history('?');
+    expect(sewage.desc).toBe('Volume Corrigido');
+    expect([sewage.val.length, sewage.val[0].ref]).toEqual([12, '02/2025']);
+    expect(sewage.val.at(-1)).toEqual({ ref: '11/2026', volume: 20 });
+    expect((await history('?flgHistorico=1&'))[0].val).toHaveLength(13);
+    expect(await history('outros/?')).toEqual([
+      { desc: 'Poço: fundo', val: [{ ref: '11/2026', volume: 12 }] },
+      { desc: 'Sem fonte', val: [{ ref: '11/2026', volume: 13 }] },
+    ]);
+    const none = await addClient(admin, 'Sem medidor');
+    expect(await rows(`/PessoaHidrometroLancamento/historico/?idPessoa=${none}`)).toEqual([]);
+    expect((await admin.get('/api/PessoaHidrometroLancamento/historico/?idPessoa=999999')).status).toBe(404);
+  });
+});
+
+describe('trial', () => {
+  test('tells what saving does, rule by rule', async () => {
+    const { idHidrometro } = await newMeter(admin);
+    const meter = readingsOf(admin, idHidrometro);
+    await meter.save(1, { leituraAtual: 100, tempoAtual: '100' });
+    const trial = async (regra: number, more: object = {}) => {
+      const body = {
+        regra,
+        logica: 1,
+        tempoAnterior: '100',
+        tempoAtual: '700',
+        volumeLido: 150,
+        idMes: 2,
+        idAno: 2026,
+      };
+      const url = '/api/RelatorioLeituraCobranca/Teste/Regra';
+      return (await admin.post(url, { ...body, idHidrometro, ...more })).body.listaResultados;
+    };
+    for (const regra of [1, 2, 3]) {
+      const told = await trial(regra);
+      const saved = await meter.save(2, { leituraAtual: 250, tempoAtual: '700', idCategoriaCobranca: regra });
+      const { id, volumeCorrigido, flagMedia } = saved.body.listaResultados;
+      expect(told).toEqual({ result: volumeCorrigido, flagMedia });
+      await admin.delete(`/api/PessoaHidrometroLancamento?id=${id}`);
+    }
+    expect(await trial(3, { logica: '' })).toEqual({ result: 180, flagMedia: 0 });
+    expect(await trial(1, { volumeLido: -5 })).toEqual({ result: '-', flagMedia: 0 });
+    expect(await trial(1, { volumeLido: -5, reinicioMedidor: 1 })).toEqual({ result: -5, flagMedia: 0 });
+    expect(await trial(9)).toEqual({ result: '-', flagMedia: 0 });
+    expect(await trial(1, { volumeLido: '' })).toEqual({ result: '-', flagMedia: 0 });
+    expect((await admin.post('/api/RelatorioLeituraCobranca/Teste/Regra', { regra: 1 })).status).toBe(400);
+  });
+
+  test.each([
+    [{ logica: 1, tempoAnterior: '100,5', tempoAtual: 700.5 }, '0600:00'],
+    [{ logica: 3, tempoAnterior: '6030', tempoAtual: '42030' }, '0600:00'],
+    [{ logica: 2, tempoAnterior: '0700:00', tempoAtual: '0100:00' }, '-'],
+    [{}, '-'],
+  ])('hours of %o are %s', async (body, horaFormatada) => {
+    const reply = await admin.post('/api/RelatorioLeituraCobranca/Teste/Logica', body);
+    expect(reply.body.listaResultados).toEqual({ horaFormatada });
+  });
+});
+
+test('sheets are of the clients asked for that have enabled meters, by name', async () => {
+  const [late, early] = [await addClient(admin, 'Zinco'), await addClient(admin, 'Água Rasa')];
+  const none = await addClient(admin, 'Nada medido');
+  for (const client of [late, early]) await addMeter(admin, client);
+  const sheets = async (idPessoa: unknown) =>
+    (await admin.post('/api/PessoaHidrometroLancamento/fichaTecnica', { idPessoa, idMes: 11, idAno: 2026 })).body
+      .listaResultados;
+  expect((await sheets([late, none, early])).map(({ empresa }: { empresa: string }) => empresa)).toEqual([
+    'Água Rasa',
+    'Zinco',
+  ]);
+  expect(await sheets(late)).toMatchObject([
+    {
+      empresa: 'Zinco',
+      enderecos: [],
+      contatos: [],
+      nroSerie: null,
+      listaMedidores: [{ registro: 'V1', lacre: null }],
+    },
+  ]);
+});
