@@ -17,6 +17,20 @@ async function addClient(page: Page, idIntegracao: string, nome: string): Promis
   await page.request.post('/api/PessoaPontoColeta', { data: point });
 }
 
+/** Creates the point that a text of the file means, by keyboard alone. */
+async function createPoint(page: Page, texto: string): Promise<void> {
+  await page.getByRole('button', { name: `Novo ponto para ${texto}` }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Novo Ponto de Coleta' });
+  const client = form.getByRole('combobox', { name: 'Cliente' });
+  await expect(client).toBeFocused();
+  await client.pressSequentially('Tecelagem da imp');
+  await page.getByRole('option', { name: 'Tecelagem da importação' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await expectAccessible(page);
+  await form.getByRole('textbox', { name: 'Plano de Amostragem' }).press('Enter');
+  await expect(form).toBeHidden();
+}
+
 /** What the laboratory published of clients chosen in their list, one of whom has theirs brought into the history. */
 async function lookForPublished(page: Page): Promise<void> {
   await page.goto('/cadastro/cliente');
@@ -45,6 +59,7 @@ async function lookForPublished(page: Page): Promise<void> {
 test('a file is looked over and resolved by keyboard, and comes in as was said', async ({ page }) => {
   await login(page, 'admin');
   await addClient(page, 'IMP-1', 'Galvanoplastia da importação');
+  await addClient(page, 'IMP-2', 'Tecelagem da importação');
   await page.goto('/relatorio/Importacao-analise');
   await page.getByLabel('Laboratório').click();
   await page.getByRole('option', { name: 'MyLims' }).click();
@@ -56,10 +71,11 @@ test('a file is looked over and resolved by keyboard, and comes in as was said',
       { parametro: 'Zinco da importação', valor: 2 },
       { parametro: 'Mercúrio', valor: 3, unidade: 'µg/L' },
       { parametro: 'pH', valor: 7, data: '31/02/2016' },
+      { parametro: 'pH', valor: 7, ponto: 'Calha do fundo' },
     ),
   );
   const preview = page.getByRole('region', { name: 'O que o envio faria' });
-  await expect(preview.getByRole('status')).toContainText('4 resultados: 0 a incluir');
+  await expect(preview.getByRole('status')).toContainText('5 resultados: 0 a incluir');
   await expect(preview.getByText('data inválida')).toBeVisible();
   await expectAccessible(page);
 
@@ -69,19 +85,25 @@ test('a file is looked over and resolved by keyboard, and comes in as was said',
   await page.getByRole('option', { name: /Saída Geral da Galvanoplastia/ }).waitFor();
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue(/Saída Geral da Galvanoplastia/);
-  await preview.getByRole('button', { name: 'Usar' }).press('Enter');
+  await preview
+    .getByRole('row', { name: /Saida geral/ })
+    .getByRole('button', { name: 'Usar' })
+    .press('Enter');
   await expect(preview.getByRole('status')).toContainText('1 a incluir');
+  await expect(preview.getByRole('combobox', { name: 'Ponto de coleta de Calha do fundo' })).toBeFocused();
+  await createPoint(page, 'Calha do fundo');
+  await expect(preview.getByRole('status')).toContainText('2 a incluir');
   await preview.getByRole('combobox', { name: 'Parâmetro de Zinco da importação' }).fill('Zinco');
-  await page.getByRole('option', { name: /Zinco$/ }).waitFor();
+  await page.getByRole('option', { name: 'Zn – Zinco' }).waitFor();
   await page.keyboard.press('Enter');
   await preview.getByRole('button', { name: 'Criar sinônimo' }).press('Enter');
-  await expect(preview.getByRole('status')).toContainText('2 a incluir');
-  await preview.getByRole('button', { name: 'Converter' }).press('Enter');
   await expect(preview.getByRole('status')).toContainText('3 a incluir');
+  await preview.getByRole('button', { name: 'Converter' }).press('Enter');
+  await expect(preview.getByRole('status')).toContainText('4 a incluir');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText(/3 resultados importados, 0 repetidos, 1 pendente/).first()).toBeVisible();
+  await expect(page.getByText(/4 resultados importados, 0 repetidos, 1 pendente/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Resolver pendências de galvanoplastia.xlsx' }).click();
   await expect(page.getByRole('dialog').getByText('data inválida')).toBeVisible();
   await expectAccessible(page);

@@ -4,6 +4,7 @@ export interface BusyButtonProps
   extends Pick<
     ButtonProps,
     | 'aria-describedby'
+    | 'aria-label'
     | 'autoFocus'
     | 'children'
     | 'color'

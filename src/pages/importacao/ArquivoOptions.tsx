@@ -8,6 +8,7 @@ import { contract } from '../../../contract/index.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
+import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { useRefreshImports } from './useUpload.ts';
 
@@ -56,13 +57,13 @@ export function ArquivoOptions({ arquivo, onViewPending, onResolve, onRemove }: 
             </Button>
           )}
           {onResolve && (
-            <Button
+            <BusyButton
               onClick={() => again(contract.importacao.retry)}
-              loading={busy}
+              busy={busy}
               aria-label={translate('importacao.list.againOf', { nome })}
             >
               {translate('importacao.list.again')}
-            </Button>
+            </BusyButton>
           )}
         </>
       )}

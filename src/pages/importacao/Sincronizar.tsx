@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { useApi, useCall } from '../../app/useCall.ts';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
+import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { type Outcome, useRefreshImports } from './useUpload.ts';
 
 const { mylims } = contract;
@@ -38,9 +39,9 @@ export function Sincronizar() {
 
   return (
     <Box sx={{ mb: 2 }}>
-      <Button variant="outlined" startIcon={<SyncIcon />} loading={busy} loadingPosition="start" onClick={synchronize}>
+      <BusyButton variant="outlined" startIcon={<SyncIcon />} busy={busy} onClick={synchronize}>
         {translate('importacao.mylims.sync')}
-      </Button>
+      </BusyButton>
       {busy && <SyncProgress />}
       {outcome && (
         <Alert role="note" severity={outcome.severity} sx={{ mt: 1 }}>

@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { registerCalls } from '../../../contract/registers.ts';
@@ -7,6 +7,7 @@ import type { Workbook } from '../../../reports/engine/report.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
+import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { createExcel, download } from '../../kit/reports/client.ts';
 import { tallTemplate, wideTemplate } from './templates.ts';
 
@@ -48,8 +49,8 @@ function TemplateButton({ label, workbook }: { label: string; workbook(): Promis
   }
 
   return (
-    <Button startIcon={<DownloadIcon />} onClick={make} loading={busy} loadingPosition="start">
+    <BusyButton startIcon={<DownloadIcon />} onClick={make} busy={busy}>
       {label}
-    </Button>
+    </BusyButton>
   );
 }

@@ -2,6 +2,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, Button, FormHelperText, MenuItem, TextField, Typography } from '@mui/material';
 import { type DragEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { Progress } from './Progress.tsx';
 import { Previa } from './resolver/Previa.tsx';
 import type { Tela } from './telas.ts';
@@ -44,59 +45,52 @@ export function UploadForm({ tela }: { tela: Tela }) {
   }
 
   return (
-    <Box
-      component="form"
-      aria-label={translate('importacao.form.label')}
-      noValidate
-      onSubmit={submit}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      sx={{ mb: 2 }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <TextField
-          select
-          label={translate(tela.kindLabel)}
-          margin="none"
-          value={kind}
-          onChange={({ target }) => setKind(Number(target.value))}
-          sx={{ width: 160 }}
-        >
-          {tela.kinds.map(([code, name]) => (
-            <MenuItem key={code} value={code}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-        <input
-          ref={input}
-          type="file"
-          accept={tela.accept}
-          aria-label={translate(tela.chooser)}
-          hidden
-          onChange={({ target }) => choose(target.files?.[0] ?? null)}
-        />
-        <Button
-          ref={chooser}
-          variant="outlined"
-          startIcon={<UploadIcon />}
-          disabled={sending !== null}
-          aria-describedby={`${id}-chosen ${id}-problem`}
-          onClick={() => input.current?.click()}
-        >
-          {translate('importacao.form.choose')}
-        </Button>
-        <Typography id={`${id}-chosen`} variant="body2">
-          {file?.name ?? translate('importacao.form.noFile')}
-        </Typography>
-        <Button type="submit" variant="contained" loading={sending !== null}>
-          {translate('importacao.form.save')}
-        </Button>
-      </Box>
-      <FormHelperText id={`${id}-problem`} error role="alert">
-        {problem && translate(problem)}
-      </FormHelperText>
-      {sending && <Progress nome={sending.nome} id={analyses ? sending.id : null} />}
+    <Box onDragOver={(event) => event.preventDefault()} onDrop={drop} sx={{ mb: 2 }}>
+      <form aria-label={translate('importacao.form.label')} noValidate onSubmit={submit}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <TextField
+            select
+            label={translate(tela.kindLabel)}
+            margin="none"
+            value={kind}
+            onChange={({ target }) => setKind(Number(target.value))}
+            sx={{ width: 160 }}
+          >
+            {tela.kinds.map(([code, name]) => (
+              <MenuItem key={code} value={code}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <input
+            ref={input}
+            type="file"
+            accept={tela.accept}
+            aria-label={translate(tela.chooser)}
+            hidden
+            onChange={({ target }) => choose(target.files?.[0] ?? null)}
+          />
+          <Button
+            ref={chooser}
+            variant="outlined"
+            startIcon={<UploadIcon />}
+            disabled={sending !== null}
+            aria-describedby={`${id}-chosen ${id}-problem`}
+            onClick={() => input.current?.click()}
+          >
+            {translate('importacao.form.choose')}
+          </Button>
+          <Typography id={`${id}-chosen`} variant="body2">
+            {file?.name ?? translate('importacao.form.noFile')}
+          </Typography>
+          <SaveButton saving={sending !== null}>{translate('importacao.form.save')}</SaveButton>
+        </Box>
+        <FormHelperText id={`${id}-problem`} error role="alert">
+          {problem && translate(problem)}
+        </FormHelperText>
+        {sending && <Progress nome={sending.nome} id={analyses ? sending.id : null} />}
+      </form>
+      {/* Not in the form: Enter in one of its fields sends nothing. */}
       {file && !problem && !sending && analyses && <Previa file={file} laboratorio={kind} />}
       {outcome && (
         <Alert role="note" severity={outcome.severity} sx={{ mt: 1 }}>

@@ -1,7 +1,9 @@
-import { Autocomplete, Box, Button, TableCell, TableRow, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Autocomplete, Box, TableCell, TableRow, TextField, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useTellError } from '../../../kit/feedback/useTell.ts';
+import { BusyButton } from '../../../kit/page/BusyButton.tsx';
+import { unresolved } from './useNextFocus.ts';
 
 interface Option {
   id: number;
@@ -26,11 +28,13 @@ interface ChoiceRowProps {
   /** Why this user may not choose. */
   refused?: string;
   onChoose(id: number): Promise<unknown>;
+  /** Creates what none of the options is; `choose` takes it as an option is. */
+  create?(choose: (id: number) => Promise<void>): ReactNode;
 }
 
 /** A text of a file with the number of its rows, and the choice of what it means. */
 export function ChoiceRow(props: ChoiceRowProps) {
-  const { texto, linhas, label, options, onType, action, refused, onChoose } = props;
+  const { texto, linhas, label, options, onType, action, refused, onChoose, create } = props;
   const translate = useTranslate();
   const tellError = useTellError();
   const [first] = options;
@@ -47,22 +51,21 @@ export function ChoiceRow(props: ChoiceRowProps) {
     onType?.(text);
   }
 
-  async function choose() {
-    if (!chosen) return;
+  async function choose(id: number) {
     setBusy(true);
-    await onChoose(chosen.id).catch(tellError);
+    await onChoose(id).catch(tellError);
     setBusy(false);
   }
 
   return (
-    <TableRow>
+    <TableRow {...(!refused && unresolved(texto))}>
       <TableCell>{texto}</TableCell>
       <TableCell align="right">{linhas}</TableCell>
       <TableCell>
         {refused ? (
           <Typography variant="body2">{refused}</Typography>
         ) : (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Autocomplete
               sx={{ flex: 1, minWidth: 220 }}
               options={[...options]}
@@ -76,9 +79,10 @@ export function ChoiceRow(props: ChoiceRowProps) {
               noOptionsText={translate('importacao.resolve.none')}
               renderInput={(input) => <TextField {...input} label={label} hiddenLabel={false} margin="none" />}
             />
-            <Button variant="outlined" disabled={!chosen} loading={busy} onClick={choose}>
+            <BusyButton variant="outlined" disabled={!chosen} busy={busy} onClick={() => chosen && choose(chosen.id)}>
               {action}
-            </Button>
+            </BusyButton>
+            {create?.(choose)}
           </Box>
         )}
       </TableCell>

@@ -25,7 +25,7 @@ export function Erros({ erros }: { erros: Previa['erros'] }) {
   const first = Math.min(page, Math.floor((erros.length - 1) / PAGE_SIZE));
   return (
     <>
-      <Typography variant="h3" sx={{ mt: 2 }}>
+      <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         {label} ({erros.length})
       </Typography>
       <TableContainer>

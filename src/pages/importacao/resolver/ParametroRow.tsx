@@ -7,6 +7,7 @@ import { parametro as definition } from '../../../../resources/parametro/definit
 import { useMayEdit } from '../../../app/access.ts';
 import { useApi, useCall } from '../../../app/useCall.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
+import { NovoParametro } from './NovoParametro.tsx';
 
 const { previas, sinonimos } = contract;
 const { list } = registerCalls(definition);
@@ -31,7 +32,8 @@ export function ParametroRow(props: ParametroRowProps) {
   return known ? <UnidadeRow {...props} known={known} /> : <SinonimoRow {...props} />;
 }
 
-const withUnit = ({ texto, unidade }: Parametro) => (unidade ? `${texto} (${unidade})` : texto);
+/** What a file calls a parameter, with its unit. */
+export const withUnit = ({ texto, unidade }: Parametro) => (unidade ? `${texto} (${unidade})` : texto);
 
 function UnidadeRow({
   parametro,
@@ -85,6 +87,7 @@ function SinonimoRow({ parametro, onChosen }: ParametroRowProps) {
         await api(sinonimos.create, { body: { idParametro, descricao: texto, flagAtivo: 1 } });
         await onChosen();
       }}
+      create={(choose) => <NovoParametro texto={texto} onChosen={onChosen} onRenamed={choose} />}
     />
   );
 }

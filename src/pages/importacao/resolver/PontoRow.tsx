@@ -5,6 +5,7 @@ import type { Previa } from '../../../../contract/previas.ts';
 import { useApi, useCall } from '../../../app/useCall.ts';
 import { useDebounced } from '../../../kit/useDebounced.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
+import { NovoPonto } from './NovoPonto.tsx';
 
 const { previas } = contract;
 const DEBOUNCE_MS = 300;
@@ -18,8 +19,9 @@ interface PontoRowProps {
   onChosen(): unknown;
 }
 
-/** What a laboratory calls a point, and the point that it means: one of the most alike, or another that is searched. */
-export function PontoRow({ ponto: { texto, linhas, candidatos }, laboratorio, onChosen }: PontoRowProps) {
+/** What a laboratory calls a point, and the point that it means: one of the most alike, another that is searched, or a new one. */
+export function PontoRow({ ponto, laboratorio, onChosen }: PontoRowProps) {
+  const { texto, linhas, candidatos } = ponto;
   const translate = useTranslate();
   const api = useApi();
   const [typed, setTyped] = useState('');
@@ -45,6 +47,7 @@ export function PontoRow({ ponto: { texto, linhas, candidatos }, laboratorio, on
         await api(previas.choosePoint, { body: { Laboratorio: laboratorio, texto, idPontoColeta } });
         await onChosen();
       }}
+      create={(choose) => <NovoPonto ponto={ponto} onCreated={choose} />}
     />
   );
 }

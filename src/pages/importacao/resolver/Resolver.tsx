@@ -1,10 +1,11 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Previa } from '../../../../contract/previas.ts';
 import { Erros } from './Erros.tsx';
-import { ParametroRow } from './ParametroRow.tsx';
+import { ParametroRow, withUnit } from './ParametroRow.tsx';
 import { PontoRow } from './PontoRow.tsx';
 import { TextsTable } from './TextsTable.tsx';
+import { useNextFocus } from './useNextFocus.ts';
 
 interface ResolverProps {
   previa: Previa;
@@ -17,15 +18,22 @@ interface ResolverProps {
 export function Resolver({ previa, laboratorio, onChosen }: ResolverProps) {
   const translate = useTranslate();
   const { linhas, importariam, repetidas, pendentes, pontos, parametros, erros } = previa;
+  const { list, status, leave } = useNextFocus(previa);
+  const settled = (texto: string) => () => {
+    leave(texto);
+    return onChosen();
+  };
   return (
-    <>
-      <Typography role="status" sx={{ my: 1 }}>
+    <Box ref={list}>
+      <Typography ref={status} role="status" tabIndex={-1} sx={{ my: 1 }}>
         {translate('importacao.preview.counts', { linhas, importariam, repetidas, pendentes })}
       </Typography>
       <TextsTable
         label={translate('importacao.resolve.points')}
         rows={pontos}
-        row={(ponto) => <PontoRow key={ponto.texto} ponto={ponto} laboratorio={laboratorio} onChosen={onChosen} />}
+        row={(ponto) => (
+          <PontoRow key={ponto.texto} ponto={ponto} laboratorio={laboratorio} onChosen={settled(ponto.texto)} />
+        )}
       />
       <TextsTable
         label={translate('importacao.resolve.parameters')}
@@ -35,11 +43,11 @@ export function Resolver({ previa, laboratorio, onChosen }: ResolverProps) {
             key={`${parametro.texto} ${parametro.unidade}`}
             parametro={parametro}
             laboratorio={laboratorio}
-            onChosen={onChosen}
+            onChosen={settled(withUnit(parametro))}
           />
         )}
       />
       {erros.length > 0 && <Erros erros={erros} />}
-    </>
+    </Box>
   );
 }

@@ -18,7 +18,7 @@ export function TextsTable<T>({ label, rows, row }: TextsTableProps<T>) {
   if (rows.length === 0) return null;
   return (
     <>
-      <Typography variant="h3" sx={{ mt: 2 }}>
+      <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         {label} ({rows.length})
       </Typography>
       <TableContainer>
