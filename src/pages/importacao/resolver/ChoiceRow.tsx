@@ -24,6 +24,8 @@ interface ChoiceRowProps {
   options: readonly Option[];
   /** What is typed, where the options are searched by it. */
   onType?: (text: string) => void;
+  /** What was typed last is being looked for: nothing found before is offered for it. */
+  searching?: boolean;
   action: string;
   /** Why this user may not choose. */
   refused?: string;
@@ -34,7 +36,7 @@ interface ChoiceRowProps {
 
 /** A text of a file with the number of its rows, and the choice of what it means. */
 export function ChoiceRow(props: ChoiceRowProps) {
-  const { texto, linhas, label, options, onType, action, refused, onChoose, create } = props;
+  const { texto, linhas, label, options, onType, searching = false, action, refused, onChoose, create } = props;
   const translate = useTranslate();
   const tellError = useTellError();
   const [first] = options;
@@ -76,6 +78,8 @@ export function ChoiceRow(props: ChoiceRowProps) {
               inputValue={written}
               onInputChange={(_, text, reason) => write(text, reason)}
               autoHighlight
+              loading={searching}
+              loadingText={translate('ra.page.loading')}
               noOptionsText={translate('importacao.resolve.none')}
               renderInput={(input) => <TextField {...input} label={label} hiddenLabel={false} margin="none" />}
             />

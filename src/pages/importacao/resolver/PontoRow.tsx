@@ -31,17 +31,18 @@ export function PontoRow({ ponto, laboratorio, onChosen }: PontoRowProps) {
     { query: { texto: search } },
     { enabled: search.trim().length >= LEAST_LETTERS },
   );
-  const options = new Map([...(search && data ? data.data : candidatos)].map((one) => [one.id, one]));
+  const found = typed === '' ? candidatos : search === typed && data ? data.data : null;
   return (
     <ChoiceRow
       texto={texto}
       linhas={linhas}
       label={translate('importacao.resolve.pointOf', { texto })}
-      options={[...options.values()].map(({ id, cliente, descricao, semelhanca }) => ({
+      options={(found ?? []).map(({ id, cliente, descricao, semelhanca }) => ({
         ...{ id, semelhanca },
         label: `${cliente} – ${descricao}`,
       }))}
       onType={setTyped}
+      searching={found === null && typed.trim().length >= LEAST_LETTERS}
       action={translate('importacao.resolve.use')}
       onChoose={async (idPontoColeta) => {
         await api(previas.choosePoint, { body: { Laboratorio: laboratorio, texto, idPontoColeta } });
