@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
 import { parametros } from '../domain/coleta/parametros.ts';
-import { COLETAS_DA_PAGINA, MUDANCA, REGISTRO, TOTAL_DE_COLETAS, UM_CLIENTE } from './bareSql.ts';
+import { COLETAS_DA_PAGINA, COLETAS_DO_CLIENTE, MUDANCA, REGISTRO, TOTAL_DE_COLETAS, UM_CLIENTE } from './bareSql.ts';
 import { childInput } from './child.ts';
 
 export interface BareInput {
@@ -19,6 +19,7 @@ const clients = database.prepare(
 );
 const oneClient = database.prepare(UM_CLIENTE);
 const collections = database.prepare<[number, number], { resultados: string }>(COLETAS_DA_PAGINA);
+const collectionsOfOne = database.prepare<[number], { resultados: string }>(COLETAS_DO_CLIENTE);
 const allCollections = database.prepare<[], { total: number }>(TOTAL_DE_COLETAS);
 const change = database.prepare<[string, number], { versao: number }>(MUDANCA);
 const log = database.prepare(REGISTRO);
@@ -29,11 +30,13 @@ const update = database.transaction((id: number, obs: string) => {
 });
 const chaves = new Map(parametros.map(({ id, chave }) => [String(id), chave as string]));
 
+function collection({ resultados, ...row }: { resultados: string }) {
+  const results = Object.entries(JSON.parse(resultados)).map(([id, raw]) => [chaves.get(id) ?? `p${id}`, raw]);
+  return { ...row, DBO: null, ...Object.fromEntries(results) };
+}
+
 function pageOfCollections(pagina: number, tamanho: number) {
-  const rows = collections.all(tamanho, (pagina - 1) * tamanho).map(({ resultados, ...row }) => {
-    const results = Object.entries(JSON.parse(resultados)).map(([id, raw]) => [chaves.get(id) ?? `p${id}`, raw]);
-    return { ...row, DBO: null, ...Object.fromEntries(results) };
-  });
+  const rows = collections.all(tamanho, (pagina - 1) * tamanho).map(collection);
   const { total = 0 } = allCollections.get() ?? {};
   return { listaResultados: rows, paginas: Math.ceil(total / tamanho), total };
 }
@@ -48,6 +51,10 @@ app.get<{ Params: { id: string } }>('/api/Pessoa/:id', async ({ params }) => ({
 app.get<{ Querystring: { pagina: string; tamanho: string } }>('/api/HistoricoColeta', async ({ query }) => ({
   ...envelope,
   ...pageOfCollections(Number(query.pagina), Number(query.tamanho)),
+}));
+app.get<{ Params: { id: string } }>('/api/HistoricoColeta/:id/1', async ({ params }) => ({
+  ...envelope,
+  listaResultados: { result: collectionsOfOne.all(Number(params.id)).map(collection) },
 }));
 app.post<{ Body: { id: number; obsPrincipal: string } }>('/api/Pessoa', async ({ body }) => ({
   ...envelope,

@@ -5,8 +5,8 @@ export const UM_CLIENTE = `select "id", "codigo", "nome", "razaoSocial", "flagAt
 
 export const TOTAL_DE_COLETAS = 'select count(*) as "total" from "HistoricoColeta" where "removidoEm" is null';
 
-/** A page of all collections, newest first: how many, and how many before them. */
-export const COLETAS_DA_PAGINA = `
+/** Collections as our replies have them, newest first. */
+const coletas = (which: string) => `
   select h."id", cast(h."id" as text) as "identificacao", h."idPessoa", c."nome" as "nomeCliente",
     p."descricao" as "pontoColeta",
     'P' || (select count(*) from "PessoaPontoColeta" a
@@ -20,9 +20,15 @@ export const COLETAS_DA_PAGINA = `
   from "HistoricoColeta" h
     join "Pessoa" c on c."id" = h."idPessoa"
     left join "PessoaPontoColeta" p on p."id" = h."idPontoColeta"
-  where h."id" in (select "id" from "HistoricoColeta" where "removidoEm" is null
-    order by "dtRetirada" desc, "id" desc limit ? offset ?)
+  where ${which}
   order by h."dtRetirada" desc, h."id" desc`;
+
+/** A page of all collections: how many, and how many before them. */
+export const COLETAS_DA_PAGINA = coletas(`h."id" in (select "id" from "HistoricoColeta" where "removidoEm" is null
+    order by "dtRetirada" desc, "id" desc limit ? offset ?)`);
+
+/** Those of one client. */
+export const COLETAS_DO_CLIENTE = coletas('h."idPessoa" = ? and h."removidoEm" is null');
 
 export const MUDANCA = `update "Pessoa" set "obsPrincipal" = ?, "versao" = "versao" + 1 where "id" = ? returning "versao"`;
 

@@ -9,7 +9,7 @@ import { print } from './measure.ts';
 import { openClient } from './openClient.ts';
 import { registerList } from './registerList.ts';
 import { benchReports } from './report.ts';
-import { requests, SIZE } from './requests.ts';
+import { clientHistory, requests, SIZE } from './requests.ts';
 import { scale } from './scale.ts';
 import { buildScale } from './scaleData.ts';
 import { startServer } from './server.ts';
@@ -24,6 +24,7 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
     print(await startUp(folder));
   },
   api: async (folder) => {
+    print(await clientHistory(path.join(folder, 'historico')));
     const server = await startServer(folder);
     try {
       print(await heaviestList(server));

@@ -7,8 +7,8 @@ import { COLETAS_DE_UM, LOG_DE_UM, RESULTADOS_DE_UM, SUB_CADASTROS } from './ope
 import { type RunningServer, startServer } from './server.ts';
 
 const RUNS = 5;
-const CLIENTE = 1;
-const COLETAS = 600;
+export const CLIENTE = 1;
+export const COLETAS = 600;
 const LOG = 200;
 const EACH = 20;
 
@@ -22,6 +22,12 @@ function fill(folder: string): void {
     db.prepare(LOG_DE_UM).run({ n: LOG, id: CLIENTE });
   })();
   db.close();
+}
+
+/** A database of the demonstration in which one client has so many records. */
+export async function fillDemonstration(folder: string): Promise<void> {
+  await (await startServer(folder)).stop();
+  fill(folder);
 }
 
 /** What the server answered to one opening, by method and address. */
@@ -79,8 +85,7 @@ async function open(browser: Browser, server: RunningServer, memory?: Answers): 
 
 /** Opening a client with a long history, against the same page with every call answered from memory. */
 export async function openClient(folder: string): Promise<Section> {
-  await (await startServer(folder)).stop();
-  fill(folder);
+  await fillDemonstration(folder);
   const server = await startServer(folder);
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   try {

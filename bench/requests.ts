@@ -4,6 +4,7 @@ import type { BareInput } from './bareServer.ts';
 import { inChild, startChild } from './child.ts';
 import type { LoadInput, LoadResult } from './load.ts';
 import { alternate, type Figure, median, type Section } from './measure.ts';
+import { CLIENTE as CLIENTE_CHEIO, COLETAS, fillDemonstration } from './openClient.ts';
 import type { Size } from './scaleData.ts';
 import { freePort, startServer } from './server.ts';
 
@@ -19,7 +20,13 @@ const change = (obsPrincipal: string) => ({ id: CLIENTE, nome: 'Indústria Fict�
 
 const page = (pagina: number) => `/HistoricoColeta?pagina=${pagina}&tamanho=${PAGE}`;
 
-const REQUESTS: readonly { name: string; url: string; bodies?: readonly unknown[] }[] = [
+interface Asked {
+  name: string;
+  url: string;
+  bodies?: readonly unknown[];
+}
+
+const REQUESTS: readonly Asked[] = [
   { name: 'lista de clientes', url: '/Pessoa' },
   { name: 'um cliente', url: `/Pessoa/${CLIENTE}` },
   { name: `${PAGE} coletas, primeira página`, url: page(1) },
@@ -28,14 +35,14 @@ const REQUESTS: readonly { name: string; url: string; bodies?: readonly unknown[
   { name: 'cliente alterado, com log', url: '/Pessoa', bodies: [change('antes'), change('depois')] },
 ];
 
-/** Requests under load, against the least program that gives the same answers from the same file. */
-export async function requests(dataDir: string): Promise<Section> {
+/** Requests under load, against the least program that gives the same answers from the same file: figures of each. */
+async function againstBare(dataDir: string, asked: readonly Asked[]): Promise<Figure[]> {
   const server = await startServer(dataDir);
   const port = await freePort();
   const bare = await startChild('bareServer.ts', { file: path.join(dataDir, SQLITE_FILE), port } satisfies BareInput);
   const figures: Figure[] = [];
   try {
-    for (const { name, url, bodies } of REQUESTS) {
+    for (const { name, url, bodies } of asked) {
       const load = (address: string) =>
         inChild<LoadResult>('load.ts', {
           url: `${address}/api${url}`,
@@ -61,10 +68,27 @@ export async function requests(dataDir: string): Promise<Section> {
     await bare.stop();
     await server.stop();
   }
+  return figures;
+}
+
+const LOAD = `Pedidos por segundo, ${CONNECTIONS} conexões, ${RUNS} × ${SECONDS} s`;
+const BARE = 'Fastify e better-sqlite3 nus, as mesmas respostas do mesmo arquivo, sem sessão, permissão nem checagem';
+
+/** The requests that users make most, on a database of that size. */
+export async function requests(dataDir: string): Promise<Section> {
+  const figures = await againstBare(dataDir, REQUESTS);
   const { clientes, coletas, porColeta } = SIZE;
   return {
-    title: `Pedidos por segundo, ${CONNECTIONS} conexões, ${RUNS} × ${SECONDS} s; ${clientes} clientes, ${coletas} coletas, ${coletas * porColeta} resultados`,
-    baseline: 'Fastify e better-sqlite3 nus, as mesmas respostas do mesmo arquivo, sem sessão, permissão nem checagem',
+    title: `${LOAD}; ${clientes} clientes, ${coletas} coletas, ${coletas * porColeta} resultados`,
+    baseline: BARE,
     figures,
   };
+}
+
+/** The whole history of one client, which has as many collections as `openClient` gives it. */
+export async function clientHistory(dataDir: string): Promise<Section> {
+  await fillDemonstration(dataDir);
+  const url = `/HistoricoColeta/${CLIENTE_CHEIO}/1`;
+  const figures = await againstBare(dataDir, [{ name: `${COLETAS} coletas de um cliente`, url }]);
+  return { title: LOAD, baseline: BARE, figures };
 }
