@@ -1,9 +1,11 @@
 import type { Coleta } from '../../contract/coletas.ts';
-import { formatDate, formatMoment } from '../../domain/calendar.ts';
+import { formatDate, formatMoment, momentToLocal } from '../../domain/calendar.ts';
+import { formatDbo } from '../../domain/coleta/billingDbo.ts';
 import { assess } from '../../domain/coleta/conformity.ts';
 import { parseLabValue } from '../../domain/coleta/labValue.ts';
 import { tipoDbo } from '../../domain/coleta/tipoDbo.ts';
 import type { Value } from '../../resources/kinds.ts';
+import { cobranca } from '../cliente/cobranca.ts';
 import { columnDecimals, rawValue } from '../cliente/decimals.ts';
 import { momentoColeta, momentoIso } from '../cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../cliente/ponto.ts';
@@ -35,13 +37,14 @@ function dateValue({ kind }: SheetColumn, text: string | null): Value {
   return kind === 'moment' ? momentoIso(text) : (momentoColeta(text)?.date ?? null);
 }
 
-/** Whose collections they are, of which days, by which limits, and when the file was made. */
+/** Whose collections they are, of which days, by which limits, when the file was made, and what the client pays for then. */
 function headLines(name: string, coletas: readonly Coleta[], emittedAt: string): string[] {
   const days = coletas.flatMap(({ dtRetirada }) => momentoColeta(dtRetirada)?.date ?? []).sort();
   const period = days.length > 0 ? ` de ${formatDate(days[0])} a ${formatDate(days.at(-1))}` : '';
   return [
     `Histórico de coletas – ${name}`,
     `Coletas${period}, pelos limites do dia de cada uma. Emitido em ${formatMoment(emittedAt)}.`,
+    `DBO de Cobrança: ${formatDbo(cobranca(coletas, momentToLocal(emittedAt)?.date ?? '').valor)} Kg/m³`,
   ];
 }
 

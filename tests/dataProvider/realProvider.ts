@@ -4,7 +4,7 @@ import { type AppDataProvider, createDataProvider } from '../../dataProvider/ind
 import type { TestServer } from '../server/harness.ts';
 
 /** `fetch` that hands requests to the server in process, with the cookies of one browser. */
-export function browserOf({ app }: TestServer): typeof globalThis.fetch {
+export function browserOf({ app }: Pick<TestServer, 'app'>): typeof globalThis.fetch {
   let cookie = '';
   return async (input, init) => {
     const { method = 'GET', headers, body } = init ?? {};

@@ -58,19 +58,20 @@ it('names the client, tells states in words, and marks what is out of its limits
   await book.xlsx.load(await renderExcel(workbook));
   const sheet = book.worksheets[0]!;
   expect(sheet.name).toBe('Laticínios  Serra Azul');
-  expect([1, 2].map((row) => sheet.getRow(row).getCell(1).value)).toEqual([
+  expect([1, 2, 3].map((row) => sheet.getRow(row).getCell(1).value)).toEqual([
     'Histórico de coletas – Laticínios: Serra/Azul',
     'Coletas de 02/09/2026 a 02/10/2026, pelos limites do dia de cada uma. Emitido em 20/11/2026 12:00.',
+    'DBO de Cobrança: - Kg/m³',
   ]);
-  expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 3 });
+  expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 4 });
   const column = (header: string) =>
-    (sheet.getRow(3).values as unknown[]).findIndex((text) => String(text).startsWith(header));
+    (sheet.getRow(4).values as unknown[]).findIndex((text) => String(text).startsWith(header));
   const cell = (row: number, header: string) => sheet.getRow(row).getCell(column(header));
-  expect(cell(4, 'Situação').value).toBe('Não representativa');
-  expect(cell(5, 'Situação').value).toBeNull();
-  expect(cell(4, '°C').font).toMatchObject({ bold: true, color: { argb: 'FFB3261E' } });
-  expect(cell(5, '°C').font?.bold).toBeFalsy();
-  expect(cell(4, 'pH').font?.bold).toBeFalsy();
+  expect(cell(5, 'Situação').value).toBe('Não representativa');
+  expect(cell(6, 'Situação').value).toBeNull();
+  expect(cell(5, '°C').font).toMatchObject({ bold: true, color: { argb: 'FFB3261E' } });
+  expect(cell(6, '°C').font?.bold).toBeFalsy();
+  expect(cell(5, 'pH').font?.bold).toBeFalsy();
 });
 
 it('has numbers where values are plain numbers, and the raw text elsewhere', () => {
