@@ -54,6 +54,20 @@ function readAddresses(): Plugin {
   };
 }
 
+/** Leaves what only the API's documentation says of a call out of what browsers load. */
+function withoutSummaries(): Plugin {
+  const said = /^ +(?:summary|source):\s+'[^'\n]*',$/gm;
+  return {
+    name: 'without-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/contract\/\w+\.ts$/ },
+      handler: (code) => ({ code: code.replace(said, ''), map: null }),
+    },
+  };
+}
+
 /** What every page needs, in one file: in many small ones the same bytes compress worse. */
 const APPLICATION = 'aplicacao';
 
@@ -76,7 +90,7 @@ function preloadApplication(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [readAddresses(), react(), preloadApplication()],
+  plugins: [readAddresses(), withoutSummaries(), react(), preloadApplication()],
   build: {
     target: 'es2022',
     outDir: 'dist',
