@@ -13,6 +13,7 @@ import ra from './pt-BR/ra.ts';
 import ramo from './pt-BR/ramo.ts';
 import relatorios from './pt-BR/relatorios.ts';
 import shell from './pt-BR/shell.ts';
+import tabela from './pt-BR/tabela.ts';
 
 /** The product's own texts: an area's file holds its keys, the area's name comes before them (`shell.login.user`). */
 export const areas = {
@@ -27,6 +28,7 @@ export const areas = {
   ramo,
   relatorios,
   shell,
+  tabela,
 };
 
 /** Every text: the product's over react-admin's. */

@@ -1,10 +1,19 @@
 import { CssBaseline } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
-import { AdminContext, DataTable, ListContextProvider, ResourceContextProvider, useList } from 'react-admin';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import {
+  AdminContext,
+  DataTable,
+  ListContextProvider,
+  ResourceContextProvider,
+  useList,
+  useTranslate,
+} from 'react-admin';
 import { createRoot } from 'react-dom/client';
 import { parametros } from '../../domain/coleta/parametros.ts';
 import { resultColumns } from '../../reports/cliente/resultados.ts';
+import { useTableQuery } from '../../src/kit/tables/useTableQuery.ts';
 import { lightTheme } from '../../src/kit/theme.ts';
+import { historyColumns } from '../../src/pages/historico-coleta/columns.tsx';
 import { HistoryTable } from '../../src/pages/historico-coleta/HistoryTable.tsx';
 import { manyColetas, registered } from './rows.ts';
 
@@ -47,7 +56,23 @@ const rows = manyColetas(ROWS);
 const results = resultColumns(rows, registered);
 
 function Ours() {
-  return <HistoryTable idPessoa={1} coletas={rows} results={results} mayEdit={false} />;
+  const translate = useTranslate();
+  const query = useTableQuery();
+  const columns = useMemo(
+    () => historyColumns({ coletas: rows, results, numberOf: ({ id }) => id, translate }),
+    [translate],
+  );
+  return (
+    <HistoryTable
+      rows={rows}
+      total={ROWS}
+      columns={columns}
+      query={query}
+      mayEdit={false}
+      onRowKey={() => false}
+      onClear={query.clear}
+    />
+  );
 }
 
 function Theirs() {

@@ -19,3 +19,14 @@ export function readRowNumbers(text: string, count: number): RowNumbers {
   }
   return { rows: [...rows].sort((a, b) => a - b), wrong: null };
 }
+
+/** Row numbers as `readRowNumbers` reads them, those in sequence as ranges: '1,3-9'. @param rows each once and in order */
+export function writeRowNumbers(rows: readonly number[]): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const row of rows) {
+    const range = ranges.at(-1);
+    if (range?.last === row - 1) range.last = row;
+    else ranges.push({ first: row, last: row });
+  }
+  return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join(',');
+}

@@ -60,13 +60,20 @@ export function resultColumns(
   return [...known, ...otherColumns(coletas, registered, limitsOf)];
 }
 
+/** Every field that any of the collections has: thousands of them have the same ones. */
+function fieldsOf(coletas: readonly Coleta[]): Set<string> {
+  const fields = new Set<string>();
+  for (const coleta of coletas) for (const field in coleta) fields.add(field);
+  return fields;
+}
+
 function otherColumns(
   coletas: readonly Coleta[],
   registered: readonly RegisterRecord[],
   limitsOf: LimitsOf,
 ): ResultColumn[] {
-  const fields = new Set(coletas.flatMap((coleta) => Object.keys(coleta).filter(isOther)));
-  return [...fields]
+  return [...fieldsOf(coletas)]
+    .filter(isOther)
     .map((field) => {
       const id = parametroOfField(field) ?? 0;
       const record = registered.find((one) => one.id === id);

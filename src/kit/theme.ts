@@ -15,6 +15,9 @@ export const rowColors: Readonly<Record<Mode, RowColors>> = {
   dark: { green: '#1c3d27', blue: '#173a5a', pink: '#4f2440', limit: '#ffaaa3' },
 };
 
+/** Grounds of the headings of tables. */
+export const headGrounds: Readonly<Record<Mode, string>> = { light: '#e9eef1', dark: '#232d33' };
+
 const palettes = {
   light: {
     mode: 'light',
@@ -118,7 +121,7 @@ function theme(mode: Mode): RaThemeOptions {
       MuiTableCell: {
         styleOverrides: {
           root: { padding: '4px 10px', borderColor: palette.divider },
-          head: { fontWeight: 600, backgroundColor: mode === 'dark' ? '#232d33' : '#e9eef1' },
+          head: { fontWeight: 600, backgroundColor: headGrounds[mode] },
         },
       },
       MuiPopover: { styleOverrides: { paper: overlay } },

@@ -49,3 +49,65 @@ test('the history is edited, coloured and explained by keyboard, each step acces
   await expect(page.getByRole('dialog')).toContainText('99');
   await expectAccessible(page);
 });
+
+test('cells of the history are copied and its rows filtered by keyboard, accessible in both themes', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await login(page, 'admin');
+  await page.goto('/cadastro/cliente/2/historico-coletas');
+  const table = page.getByRole('grid', { name: 'Coletas e resultados' });
+  const all = (await page.getByText(/^\d+ coletas$/).textContent()) ?? '';
+  const [first, second] = await table
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+    .all();
+  const texts = async (row: typeof first) => (await row?.getByRole('gridcell').allTextContents())?.slice(1, 4);
+  const shown = [await texts(first), await texts(second)].map((cells) => cells?.join('\t')).join('\r\n');
+
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(`Shift+${key}`);
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('6 células copiadas.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+  await expectAccessible(page);
+
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Alt+ArrowDown');
+  const menu = page.getByRole('dialog', { name: 'N' });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole('checkbox', { name: 'Só não conformes' }).press('Space');
+  await expect(menu).toBeHidden();
+  await expect(page.getByText(new RegExp(`^\\d+ de ${all}$`))).toBeVisible();
+  await expectAccessible(page);
+  // The same link shows the same.
+  await page.reload();
+  await expect(page.getByText(new RegExp(`^\\d+ de ${all}$`))).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).press('Enter');
+  await expect(page.getByText(all, { exact: true })).toBeVisible();
+});
+
+test('the page of the history does not scroll, but for its rows', async ({ page }) => {
+  await login(page, 'admin');
+  for (const [width, height] of [
+    [1366, 768],
+    [1920, 1080],
+    [400, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/cadastro/cliente/2/historico-coletas');
+    await expect(page.getByRole('grid', { name: 'Coletas e resultados' })).toBeVisible();
+    const excess = () =>
+      page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight] as const;
+      });
+    // A phone has no room for all of it, one below the other.
+    if (width === 400) expect((await excess())[0]).toBe(0);
+    else await expect.poll(excess).toEqual([0, 0]);
+  }
+});

@@ -1,10 +1,12 @@
 import './setup.ts';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveActive, reveal } from '../../src/kit/tables/activeCell.ts';
 import type { WideColumn } from '../../src/kit/tables/column.ts';
+import { htmlTable, tabbedText } from '../../src/kit/tables/copied.ts';
+import type { TableQuery } from '../../src/kit/tables/useTableQuery.ts';
 import { WideTable } from '../../src/kit/tables/WideTable.tsx';
 
 interface Row {
@@ -22,7 +24,18 @@ const COLUMNS: WideColumn<Row>[] = Array.from({ length: 38 }, (_, at) => ({
     text: `${id}.${at}`,
     mark: id === 1 && at === 2 ? { tone: 'error', label: 'acima do máximo 1,5' } : undefined,
   }),
+  // The second one stands for buttons.
+  ...(at !== 1 && { copy: ({ id }: Row) => `${id}.${at}` }),
 }));
+
+/** Everything, as given. */
+const QUERY: TableQuery = {
+  filter: {},
+  sort: { field: 'id', order: 'ASC' },
+  setSort: () => {},
+  setFilter: () => {},
+  clear: () => {},
+};
 
 const VIEW_HEIGHT = 440;
 
@@ -31,16 +44,18 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(VIEW_HEIGHT);
 });
 
-function open(rows = ROWS) {
+function open(rows = ROWS, onCopied?: (count: number) => void) {
   render(
     <ThemeProvider theme={createTheme()}>
       <WideTable
         label="Coletas"
         rows={rows}
         columns={COLUMNS}
+        query={QUERY}
         rowKey={({ id }) => id}
         fixed={2}
         maxHeight={VIEW_HEIGHT}
+        onCopied={onCopied}
       />
     </ThemeProvider>,
   );
@@ -87,10 +102,88 @@ test('it is one tab stop, in which keys move the active cell', async () => {
   expect(document.body).toHaveFocus();
 });
 
+const selectedTexts = (table: HTMLElement) =>
+  [...table.querySelectorAll('[aria-selected="true"]')].map(({ textContent }) => textContent);
+
+/** What a copy of the browser's takes: its kinds, and whether the browser was kept from copying by itself. */
+function copyFrom(element: Element) {
+  const taken = new Map<string, string>();
+  const clipboardData = { setData: (kind: string, text: string) => taken.set(kind, text) };
+  const event = createEvent.copy(element, { clipboardData });
+  fireEvent(element, event);
+  return { text: taken.get('text/plain'), html: taken.get('text/html'), prevented: event.defaultPrevented };
+}
+
+test('Shift and the keys select a range, Ctrl as far as it goes, and Esc ends it where it is', async () => {
+  const person = userEvent.setup();
+  const table = open(ROWS.slice(0, 12));
+  expect(table).toHaveAttribute('aria-multiselectable', 'true');
+  await person.tab();
+  await person.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+  expect(selectedTexts(table)).toEqual(['0.2', '0.3', '1.2 acima do máximo 1,5', '1.3']);
+  await person.keyboard('{Shift>}{ArrowLeft}{Control>}{ArrowDown}{/Control}{/Shift}');
+  expect(selectedTexts(table)).toHaveLength(12);
+  await person.keyboard('{Shift>}{Home}{/Shift}');
+  expect(selectedTexts(table)).toHaveLength(12 * 3);
+  await person.keyboard('{Shift>}{End}{/Shift}');
+  expect(selectedTexts(table)).toHaveLength(12 * 36);
+  await person.keyboard('{Escape}');
+  expect(selectedTexts(table)).toEqual([]);
+  expect(activeText(table)).toBe('11.37');
+  await person.keyboard('{Control>}a{/Control}');
+  expect(selectedTexts(table)).toHaveLength(12 * 38);
+});
+
+test('the pointer selects by dragging, and by pressing with Shift', async () => {
+  const person = userEvent.setup();
+  const table = open(ROWS.slice(0, 12));
+  const cell = (text: string) => within(table).getByText(text);
+  await person.pointer([
+    { keys: '[MouseLeft>]', target: cell('2.2') },
+    { target: cell('3.3') },
+    { keys: '[/MouseLeft]' },
+  ]);
+  expect(selectedTexts(table)).toEqual(['2.2', '2.3', '3.2', '3.3']);
+  await person.pointer({ target: cell('9.9') });
+  expect(selectedTexts(table)).toHaveLength(4);
+  await person.keyboard('{Shift>}');
+  await person.pointer({ keys: '[MouseLeft]', target: cell('2.4') });
+  expect(selectedTexts(table)).toEqual(['2.2', '2.3', '2.4']);
+});
+
+test('copying takes the selected cells, however many are out of sight, and leaves out columns of buttons', async () => {
+  const person = userEvent.setup();
+  const onCopied = vi.fn();
+  const table = open(ROWS, onCopied);
+  expect(copyFrom(document.body).prevented).toBe(false);
+  await person.tab();
+  expect(copyFrom(document.body)).toMatchObject({ text: '0.0', prevented: true });
+  await person.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}');
+  expect(copyFrom(table)).toMatchObject({
+    text: '0.0\t0.2\r\n1.0\t1.2',
+    html: '<table><tr><td>0.0</td><td>0.2</td></tr><tr><td>1.0</td><td>1.2</td></tr></table>',
+  });
+  expect(onCopied).toHaveBeenLastCalledWith(4);
+  await person.keyboard('{Control>}{Home}{Shift>}{ArrowDown}{/Shift}{/Control}');
+  expect(copyFrom(table).text?.split('\r\n')).toHaveLength(10_000);
+});
+
+test('a cell that holds what would part cells is quoted, and what would be a formula is a text', () => {
+  const [quoted, formulas] = [
+    ['a\tb', 'diz "sim"', 'duas\nlinhas', '', '1234,5'],
+    ['=1+1', '@x', '-5,2', '-a', '<2'],
+  ];
+  expect(tabbedText([quoted!])).toBe('"a\tb"\t"diz ""sim"""\t"duas\nlinhas"\t\t1234,5');
+  expect(tabbedText([formulas!])).toBe("'=1+1\t'@x\t-5,2\t'-a\t<2");
+  expect(htmlTable([['<2', 'a & "b"']])).toBe('<table><tr><td>&lt;2</td><td>a &amp; &quot;b&quot;</td></tr></table>');
+});
+
 describe('moveActive', () => {
   const bounds = { rows: 100, columns: 5, page: 10 };
   test.each([
     ['ArrowUp', false, { row: 0, column: 2 }, { row: 0, column: 2 }],
+    ['ArrowDown', true, { row: 3, column: 2 }, { row: 99, column: 2 }],
+    ['ArrowLeft', true, { row: 3, column: 2 }, { row: 3, column: 0 }],
     ['ArrowLeft', false, { row: 3, column: 0 }, { row: 3, column: 0 }],
     ['PageDown', false, { row: 95, column: 2 }, { row: 99, column: 2 }],
     ['PageUp', false, { row: 50, column: 2 }, { row: 40, column: 2 }],

@@ -1,4 +1,3 @@
-import { TableCell, TableRow } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { memo } from 'react';
 import type { WideCell, WideColumn } from './column.ts';
@@ -14,6 +13,9 @@ interface WideRowProps<Row> {
   /** Column of the active cell, when it is in this row. */
   activeColumn: number | null;
   activeId: string;
+  /** Columns of the cells that are selected in this row; none where the first is past the last. */
+  selectedFrom: number;
+  selectedTo: number;
 }
 
 function CellContent({ text, mark, content }: WideCell) {
@@ -28,31 +30,35 @@ function CellContent({ text, mark, content }: WideCell) {
   );
 }
 
-function Row<R>({ row, index, columns, fixed, tone, activeColumn, activeId }: WideRowProps<R>) {
+function Row<R>(props: WideRowProps<R>) {
+  const { row, index, columns, fixed, tone, activeColumn, activeId, selectedFrom, selectedTo } = props;
   return (
-    <TableRow aria-rowindex={index + 2} data-tone={tone}>
+    <tr aria-rowindex={index + 2} data-tone={tone}>
       {columns.map((column, position) => {
-        const cell = column.render(row, index);
+        const cell = column.render(row);
         const left = fixed[position];
         const active = position === activeColumn;
+        // Plain elements: of the library's own there would be hundreds to draw while scrolling.
+        const Cell = position === 0 ? 'th' : 'td';
         return (
-          <TableCell
+          <Cell
             key={column.key}
-            {...(position === 0 ? { component: 'th', scope: 'row' } : {})}
+            scope={position === 0 ? 'row' : undefined}
             id={active ? activeId : undefined}
+            aria-selected={position >= selectedFrom && position <= selectedTo}
             data-active={active || undefined}
             data-tone={cell.mark?.tone}
             data-fixed={left === undefined ? undefined : ''}
-            align={column.align}
+            data-align={column.align}
             style={left === undefined ? undefined : { left }}
             // Texts may be cut short; numbers have the width they need.
             title={cell.mark?.label ?? (column.align ? undefined : cell.text)}
           >
             <CellContent {...cell} />
-          </TableCell>
+          </Cell>
         );
       })}
-    </TableRow>
+    </tr>
   );
 }
 

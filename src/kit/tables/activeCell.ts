@@ -4,35 +4,60 @@ export interface CellPlace {
   column: number;
 }
 
-interface Bounds {
+export interface Bounds {
   rows: number;
   columns: number;
   /** Rows that a page key moves over. */
   page: number;
 }
 
+/** Cells from one corner to another, both inclusive. */
+export interface CellRange {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
 
+/** The cells between two of them. */
+export function rangeOf(a: CellPlace, b: CellPlace): CellRange {
+  return {
+    top: Math.min(a.row, b.row),
+    bottom: Math.max(a.row, b.row),
+    left: Math.min(a.column, b.column),
+    right: Math.max(a.column, b.column),
+  };
+}
+
+/** A place within a table that may have become smaller. */
+export function placeWithin({ row, column }: CellPlace, { rows, columns }: Omit<Bounds, 'page'>): CellPlace {
+  return { row: clamp(row, rows), column: clamp(column, columns) };
+}
+
 /**
- * Where a key moves the active cell: arrows, page keys, Home and End within the row, with Ctrl to the table's corners.
+ * Where a key moves the active cell: arrows, with Ctrl as far as they go; page keys; Home and End within the row, with
+ * Ctrl to the table's corners.
  *
  * @returns null for a key that does not move it.
  */
 export function moveActive(from: CellPlace, key: string, ctrl: boolean, bounds: Bounds): CellPlace | null {
   const to = target(from, key, ctrl, bounds);
-  return to && { row: clamp(to.row, bounds.rows), column: clamp(to.column, bounds.columns) };
+  return to && placeWithin(to, bounds);
 }
 
 function target({ row, column }: CellPlace, key: string, ctrl: boolean, bounds: Bounds): CellPlace | null {
+  const step = ctrl ? Infinity : 1;
   switch (key) {
     case 'ArrowUp':
-      return { row: row - 1, column };
+      return { row: row - step, column };
     case 'ArrowDown':
-      return { row: row + 1, column };
+      return { row: row + step, column };
     case 'ArrowLeft':
-      return { row, column: column - 1 };
+      return { row, column: column - step };
     case 'ArrowRight':
-      return { row, column: column + 1 };
+      return { row, column: column + step };
     case 'PageUp':
       return { row: row - bounds.page, column };
     case 'PageDown':

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ColumnFilter } from './filters.ts';
+import type { OrderKey } from './order.ts';
 import type { Tone } from './tones.ts';
 
 /** What sets a cell apart: a sign beside the text, the same said in words, and a colour where it has one. */
@@ -17,7 +19,10 @@ export interface WideCell {
   content?: ReactNode;
 }
 
-/** A column of a wide table, as data. Widths are fixed, in pixels: nothing is measured while scrolling. */
+/**
+ * A column of a wide table, as data. Widths are fixed, in pixels: nothing is measured while scrolling. A column of
+ * buttons is neither copied nor put in order.
+ */
 export interface WideColumn<Row> {
   key: string;
   header: string;
@@ -25,8 +30,11 @@ export interface WideColumn<Row> {
   unit?: string;
   width: number;
   align?: 'left' | 'right' | 'center';
-  /** `index` counts from 0 in the order shown. */
-  render(row: Row, index: number): WideCell;
+  render(row: Row): WideCell;
+  /** What another spreadsheet takes of a cell: numbers with a comma and no points; '' for an empty one. */
+  copy?(row: Row): string;
+  order?(row: Row): OrderKey;
+  filters?: readonly ColumnFilter<Row>[];
 }
 
 /** Pixels from the left edge to the start of each column, and the whole width at the end. */

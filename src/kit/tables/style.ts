@@ -1,5 +1,5 @@
-import type { Theme } from '@mui/material/styles';
-import { ROW_HEIGHT } from '../theme.ts';
+import { alpha, type Theme } from '@mui/material/styles';
+import { headGrounds, ROW_HEIGHT } from '../theme.ts';
 import { type Tone, toneStyle } from './tones.ts';
 
 /** Pixels of the heading: a name and a unit. */
@@ -9,29 +9,54 @@ const TONES: readonly Tone[] = ['error', 'warning', 'green', 'blue', 'pink'];
 
 /** Styles of the wide table, given once to its container: cells by the thousand carry none of their own. */
 export function wideTableStyle(theme: Theme) {
-  const { palette } = theme;
+  const { palette, typography } = theme;
   const paper = palette.background.paper;
+  // Faint: what is coloured stays readable on it, on any ground.
+  const chosen = alpha(palette.primary.main, 0.05);
   return {
     border: `1px solid ${palette.divider}`,
     backgroundColor: paper,
+    minHeight: 0,
     '& table': {
+      ...typography.body2,
       tableLayout: 'fixed',
       borderCollapse: 'separate',
+      borderSpacing: 0,
       fontVariantNumeric: 'tabular-nums',
     },
     '& th, & td': {
       position: 'relative',
       boxSizing: 'border-box',
       padding: '0 8px',
+      borderBottom: `1px solid ${palette.divider}`,
+      textAlign: 'left',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       color: palette.text.primary,
     },
+    '& [data-align="right"]': { textAlign: 'right' },
+    '& [data-align="center"]': { textAlign: 'center' },
+    // Dragging over cells selects them, not their texts.
+    '& tbody': { userSelect: 'none', cursor: 'cell' },
     '& tbody tr': { height: ROW_HEIGHT },
     '& tbody th': { fontWeight: 400 },
-    '& thead th': { position: 'sticky', top: 0, zIndex: 2, height: HEAD_HEIGHT, lineHeight: 1.25, userSelect: 'text' },
+    '& thead th': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      height: HEAD_HEIGHT,
+      fontWeight: 600,
+      lineHeight: 1.25,
+      backgroundColor: headGrounds[palette.mode],
+    },
+    '& thead th > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+    '& thead [data-align="right"] > div': { justifyContent: 'flex-end' },
+    '& thead [data-align="center"] > div': { justifyContent: 'center' },
+    '& thead div > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& thead small': { display: 'block', fontWeight: 400 },
+    '& thead button': { minWidth: 24, minHeight: 24, padding: 0 },
+    '& thead button svg': { fontSize: '1rem' },
     '& tbody [data-fixed]': { position: 'sticky', zIndex: 1, backgroundColor: paper },
     '& thead [data-fixed]': { zIndex: 3 },
     ...Object.fromEntries(
@@ -42,6 +67,12 @@ export function wideTableStyle(theme: Theme) {
     ),
     '& tbody td[data-tone]': { fontWeight: 700 },
     '& tbody svg': { fontSize: '1rem', verticalAlign: 'text-bottom', marginRight: '2px' },
-    '& table:focus-visible [data-active]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '-2px' },
+    // Over the ground that the row has of its own.
+    '& tbody [aria-selected="true"]': {
+      backgroundImage: `linear-gradient(${chosen}, ${chosen})`,
+      boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+    },
+    // Where the pointer put it as well: it is what the keys then move, and what is copied.
+    '& table:focus [data-active]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '-2px' },
   } as const;
 }

@@ -15,7 +15,7 @@ import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
 import { type Selection, useSelection } from '../../kit/lists/useSelection.ts';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { ListReport } from '../../kit/reports/ListReport.tsx';
-import { BuscarColetas } from './publicadas/BuscarColetas.tsx';
+import { BuscarColetas } from './BuscarColetas.tsx';
 import { useRememberListSearch } from './useListSearch.ts';
 
 const { resource } = clientes;

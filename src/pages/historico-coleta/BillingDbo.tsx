@@ -26,7 +26,16 @@ export function BillingDbo({ coletas, today }: BillingDboProps) {
       component="section"
       variant="outlined"
       aria-labelledby={titleId}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4, rowGap: 0.5, px: 2, py: 1, mb: 1 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: 4,
+        rowGap: 0.5,
+        px: 2,
+        py: 0.5,
+        mb: 0.5,
+      }}
     >
       <Typography id={titleId} variant="h2">
         {translate('coleta.dbo.title')}

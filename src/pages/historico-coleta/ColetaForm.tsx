@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Coleta } from '../../../contract/coletas.ts';
@@ -16,15 +16,18 @@ interface ColetaFormProps {
   /** The one to edit; null for a new one. */
   coleta: Coleta | null;
   results: readonly ResultColumn[];
+  /** Told once the form is gone: until then it would hold another address back. */
+  onSaved?(): void;
   onClose(): void;
 }
 
 /** 'Editar historico': a collection as staff read it from paper, with the verdict of each value while it is typed. */
-export function ColetaForm({ idPessoa, coleta, results, onClose }: ColetaFormProps) {
+export function ColetaForm({ idPessoa, coleta, results, onSaved, onClose }: ColetaFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const api = useApi();
   const changed = useHistoryChanged(idPessoa);
+  const saved = useRef(false);
   const fields = useMemo(() => [...Object.values(COLETA), ...results.map(resultField)], [results]);
   const record = useMemo(() => (coleta ? toForm(coleta) : undefined), [coleta]);
 
@@ -51,8 +54,12 @@ export function ColetaForm({ idPessoa, coleta, results, onClose }: ColetaFormPro
       onSaved={() => {
         notify('coleta.saved', { type: 'success' });
         void changed();
+        saved.current = true;
       }}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        if (saved.current) onSaved?.();
+      }}
       draft={`historico-coleta/${idPessoa}/${coleta?.id ?? 'novo'}`}
     >
       <ColetaInputs idPessoa={idPessoa} />

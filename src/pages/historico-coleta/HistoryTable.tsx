@@ -1,72 +1,83 @@
-import { Box, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { Box, Button, Typography } from '@mui/material';
+import { useNotify, useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { tipoDbo } from '../../../domain/coleta/tipoDbo.ts';
-import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
+import type { WideColumn } from '../../kit/tables/column.ts';
+import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
 import { WideTable } from '../../kit/tables/WideTable.tsx';
-import { ColetaForm } from './ColetaForm.tsx';
-import { historyColumns } from './columns.tsx';
 import { Legend } from './Legend.tsx';
-import { optionsColumn } from './options.tsx';
-import { RemoveColeta } from './RemoveColeta.tsx';
 
 /** Pixels (spec 2 §9). */
 const MAX_HEIGHT = 440;
 
-/** Row number, point and installation stay in view. */
-const FIXED_COLUMNS = 3;
+/** Row number, its buttons, point and installation stay in view. */
+const FIXED_COLUMNS = ['n', 'opcoes', 'p', 'dtInstalaco'];
+
+/** The table gives way where the window is less high than the page: the rows scroll, and not the page as well. */
+const FILL = {
+  display: 'flex',
+  flexDirection: 'column',
+  flex: { sm: '1 1 0' },
+  minHeight: { sm: 300 },
+} as const;
 
 interface HistoryTableProps {
-  idPessoa: number;
-  coletas: readonly Coleta[];
-  results: readonly ResultColumn[];
+  rows: readonly Coleta[];
+  /** How many there are without any filter. */
+  total: number;
+  columns: readonly WideColumn<Coleta>[];
+  query: TableQuery;
   mayEdit: boolean;
+  onRowKey(key: string, coleta: Coleta): boolean;
+  /** Takes the filters away. */
+  onClear(): void;
 }
 
 /** The collections with all their results, how many there are, and what the signs mean. */
-export function HistoryTable({ idPessoa, coletas, results, mayEdit }: HistoryTableProps) {
+export function HistoryTable({ rows, total, columns, query, mayEdit, onRowKey, onClear }: HistoryTableProps) {
   const translate = useTranslate();
-  const [editing, setEditing] = useState<Coleta | null>(null);
-  const [removing, setRemoving] = useState<Coleta | null>(null);
-  const columns = useMemo(() => {
-    const [number, ...rest] = historyColumns(coletas, results, translate);
-    const options = mayEdit ? [optionsColumn({ onEdit: setEditing, onRemove: setRemoving }, translate)] : [];
-    return number ? [number, ...options, ...rest] : [];
-  }, [coletas, results, translate, mayEdit]);
-
-  /** What the buttons of the active row do, for who goes through the table by keyboard. */
-  function onRowKey(key: string, coleta: Coleta): boolean {
-    if (!mayEdit) return false;
-    if (key === 'Enter') setEditing(coleta);
-    else if (key === 'Delete') setRemoving(coleta);
-    else return false;
-    return true;
-  }
-
+  const notify = useNotify();
+  const count =
+    rows.length === total
+      ? translate('coleta.count', { smart_count: total })
+      : translate('coleta.countOf', { shown: rows.length, smart_count: total });
   return (
-    <>
+    <Box sx={FILL}>
       <WideTable
         label={translate('coleta.table')}
-        rows={coletas}
+        rows={rows}
         columns={columns}
+        query={query}
         rowKey={({ id }) => id}
         rowTone={({ idTipoDBO }) => tipoDbo(idTipoDBO)?.tom}
-        fixed={FIXED_COLUMNS + (mayEdit ? 1 : 0)}
+        fixed={columns.filter(({ key }) => FIXED_COLUMNS.includes(key)).length}
         maxHeight={MAX_HEIGHT}
         onRowKey={onRowKey}
+        onCopied={(cells) => notify('tabela.copied', { type: 'info', messageArgs: { smart_count: cells } })}
+        empty={
+          <Box sx={{ position: 'sticky', left: 0, width: 'fit-content', p: 3 }}>
+            <Typography sx={{ mb: 1 }}>{translate('coleta.noMatch')}</Typography>
+            <Button onClick={onClear}>{translate('cadastro.filter.clear')}</Button>
+          </Box>
+        }
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          rowGap: 0.5,
+          pt: 0.5,
+          flexShrink: 0,
+        }}
+      >
         <Typography variant="body2">
-          {translate('coleta.count', { smart_count: coletas.length })}
-          {mayEdit && ` · ${translate('coleta.keys')}`}
+          <span role="status">{count}</span> · {translate('tabela.keys')}
+          {mayEdit && `, ${translate('coleta.keys')}`}
         </Typography>
         <Legend />
       </Box>
-      {editing && (
-        <ColetaForm idPessoa={idPessoa} coleta={editing} results={results} onClose={() => setEditing(null)} />
-      )}
-      {mayEdit && <RemoveColeta idPessoa={idPessoa} coleta={removing} onClose={() => setRemoving(null)} />}
-    </>
+    </Box>
   );
 }

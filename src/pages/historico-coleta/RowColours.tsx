@@ -3,7 +3,7 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
-import { readRowNumbers } from '../../../domain/coleta/rowNumbers.ts';
+import { readRowNumbers, writeRowNumbers } from '../../../domain/coleta/rowNumbers.ts';
 import { TIPOS_DBO } from '../../../domain/coleta/tipoDbo.ts';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { ColourDialog } from './ColourDialog.tsx';
@@ -14,28 +14,38 @@ const COLOURS = ORDER.map((id) => TIPOS_DBO.find((tipo) => tipo.id === id)!);
 
 interface RowColoursProps {
   idPessoa: number;
-  /** In the order of the table, whose rows are numbered from 1. */
+  /** All of the history, in whose order rows are numbered from 1. */
   coletas: readonly Coleta[];
+  /** Those that the table shows: no other one changes its colour. */
+  shown: readonly Coleta[];
 }
 
+/** Characters that are kept of the numbers. */
+const LONGEST = 500;
+
 /** Gives rows another colour: which, by their numbers, and what their DBO then counts for. */
-export function RowColours({ idPessoa, coletas }: RowColoursProps) {
+export function RowColours({ idPessoa, coletas, shown }: RowColoursProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const [cor, setCor] = useState<number>(ORDER[0]!);
   const [problem, setProblem] = useState('');
-  const [chosen, setChosen] = useState<readonly Coleta[] | null>(null);
+  const [chosen, setChosen] = useState<{ rows: readonly Coleta[]; valores: string } | null>(null);
 
   function ask() {
     const { rows, wrong } = readRowNumbers(text, coletas.length);
-    const given = rows.map((row) => coletas[row - 1]!);
+    const inView = new Set(shown);
+    const named = rows.filter((row) => inView.has(coletas[row - 1]!));
+    const given = named.map((row) => coletas[row - 1]!);
     const changed = given.filter(({ idTipoDBO }) => idTipoDBO !== cor);
     if (wrong !== null) setProblem(translate('coleta.colour.wrong', { part: wrong, last: coletas.length }));
-    else if (given.length === 0) setProblem(translate('coleta.colour.none'));
+    else if (rows.length === 0) setProblem(translate('coleta.colour.none'));
+    else if (given.length === 0) setProblem(translate('coleta.colour.hidden'));
     else if (changed.length === 0) setProblem(translate('coleta.colour.same'));
     else {
       setProblem('');
-      setChosen(changed);
+      // Of a range that reaches over rows that are not shown, those that are.
+      const written = named.length < rows.length ? writeRowNumbers(named) : text;
+      setChosen({ rows: changed, valores: written.length > LONGEST ? text : written });
     }
   }
 
@@ -47,7 +57,7 @@ export function RowColours({ idPessoa, coletas }: RowColoursProps) {
         event.preventDefault();
         ask();
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', pt: 0.5, pb: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
     >
       <TextField
         label={translate('coleta.colour.rows')}
@@ -65,7 +75,7 @@ export function RowColours({ idPessoa, coletas }: RowColoursProps) {
         label={translate('coleta.colour.colour')}
         value={cor}
         onChange={({ target }) => setCor(Number(target.value))}
-        sx={{ width: { xs: '100%', sm: 270 } }}
+        sx={{ width: { xs: 'calc(100% - 40px)', sm: 270 } }}
       >
         {COLOURS.map(({ id, cor: name }) => (
           <MenuItem key={id} value={id}>
@@ -80,8 +90,8 @@ export function RowColours({ idPessoa, coletas }: RowColoursProps) {
         <ColourDialog
           idPessoa={idPessoa}
           coletas={coletas}
-          chosen={chosen}
-          valores={text}
+          chosen={chosen.rows}
+          valores={chosen.valores}
           cor={cor}
           onClose={() => setChosen(null)}
           onDone={() => setText('')}

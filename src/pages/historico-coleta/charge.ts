@@ -21,8 +21,9 @@ export function charges(
   today: string,
   changed: ReadonlyMap<number, number> = new Map(),
 ): Cobrancas {
-  const inputs = datadas(coletas).map((one, index): DaCobranca => {
-    return { ...one, idTipoDBO: changed.get(one.id) ?? one.idTipoDBO, linha: index + 1 };
+  // Field by field: copied by spreading, thousands of them hold up the first paint.
+  const inputs = datadas(coletas).map(({ id, data, idTipoDBO, dbo, coleta }, index): DaCobranca => {
+    return { id, data, idTipoDBO: changed.get(id) ?? idTipoDBO, dbo, coleta, linha: index + 1 };
   });
   return { previous: dboCobrancaAnterior(inputs, today), current: dboCobranca(inputs, today) };
 }

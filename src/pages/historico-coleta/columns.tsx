@@ -2,111 +2,158 @@ import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import type { TranslateFunction } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
-import { tipoDbo } from '../../../domain/coleta/tipoDbo.ts';
-import { formatReportNumber } from '../../../domain/numbers.ts';
-import { columnDecimals, labText, rawValue } from '../../../reports/cliente/decimals.ts';
-import { formatMomentoColeta } from '../../../reports/cliente/momentoColeta.ts';
+import { TIPOS_DBO, tipoDbo } from '../../../domain/coleta/tipoDbo.ts';
+import { formatReportNumber, writeNumber } from '../../../domain/numbers.ts';
+import { columnDecimals } from '../../../reports/cliente/decimals.ts';
+import { formatMomentoColeta, momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../../../reports/cliente/ponto.ts';
-import { limitsFor, type ResultColumn } from '../../../reports/cliente/resultados.ts';
+import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
 import type { CellMark, WideCell, WideColumn } from '../../kit/tables/column.ts';
-import { verdictMark } from './verdict.tsx';
+import { elapsedOrder, momentOrder, numberOrder, textOrder } from './cells.ts';
+import { isNonConforming, resultColumn } from './resultColumn.tsx';
 
 type Column = WideColumn<Coleta>;
 
 const RAIN = <Check />;
 const NO_RAIN = <Close />;
 
-const text = (value: string | null | undefined): WideCell => ({ text: value || '-' });
+/** Name of the filter that leaves the collections with a result out of its limits. */
+export const NON_CONFORMING = 'naoConforme';
+
+const shown = (value: string | null | undefined): WideCell => ({ text: value || '-' });
+
+/** What the history's columns are made of. */
+interface Making {
+  coletas: readonly Coleta[];
+  results: readonly ResultColumn[];
+  /** A collection's number in the history. */
+  numberOf(coleta: Coleta): number;
+  translate: TranslateFunction;
+}
 
 /** The row's number, and in words what its colour says: what its DBO counts for, where that is not the ordinary. */
-function numbered({ idTipoDBO }: Coleta, index: number): string {
-  const tipo = tipoDbo(idTipoDBO);
-  return tipo?.sinal ? `${index + 1} – ${tipo.nome}` : String(index + 1);
+function numberedColumn({ results, numberOf, translate }: Making): Column {
+  const text = (row: Coleta) => {
+    const tipo = tipoDbo(row.idTipoDBO);
+    return tipo?.sinal ? `${numberOf(row)} – ${tipo.nome}` : String(numberOf(row));
+  };
+  return {
+    key: 'n',
+    header: 'N',
+    width: 176,
+    render: (row) => ({ text: text(row) }),
+    copy: text,
+    order: (row) => [numberOf(row)],
+    filters: [
+      {
+        name: 'tipo',
+        label: translate('coleta.filter.type'),
+        kind: 'choice',
+        choices: TIPOS_DBO.map(({ id, nome }) => [String(id), nome]),
+        of: ({ idTipoDBO }) => String(idTipoDBO),
+      },
+      {
+        name: NON_CONFORMING,
+        label: translate('coleta.filter.nonConforming'),
+        kind: 'check',
+        of: (row) => results.some((result) => isNonConforming(result, row)),
+      },
+    ],
+  };
+}
+
+/** A column of texts, by which as shown it is put in order and filtered unless something else is said. */
+function textColumn(
+  { translate }: Pick<Making, 'translate'>,
+  column: Pick<Column, 'key' | 'header' | 'width'> & Partial<Column>,
+  textOf: (row: Coleta) => string | null,
+): Column {
+  const copy = (row: Coleta) => textOf(row) ?? '';
+  return {
+    render: (row) => shown(textOf(row)),
+    copy,
+    order: (row) => textOrder(textOf(row)),
+    filters: [{ name: column.key, label: translate('tabela.contains'), kind: 'text', of: copy }],
+    ...column,
+  };
+}
+
+/** The client's point of each collection, chosen among those that the history has. */
+function pointColumn(making: Making): Column {
+  const points = [...new Set(making.coletas.map(pontoDaColeta))].filter(Boolean).sort();
+  const label = making.translate('coleta.filter.point');
+  const choices = points.map((point) => [point, point] as const);
+  const filters: Column['filters'] = [{ name: 'p', label, kind: 'choice', choices, of: pontoDaColeta }];
+  return textColumn(making, { key: 'p', header: 'P', width: 184, filters }, pontoDaColeta);
+}
+
+function momentColumn(making: Making, key: 'dtInstalaco' | 'dtRetirada', header: string): Column {
+  const of = (row: Coleta) => momentoColeta(row[key])?.date ?? null;
+  const filters: Column['filters'] = [{ name: key, label: header, kind: 'period', of }];
+  const order = (row: Coleta) => momentOrder(row[key]);
+  return textColumn(making, { key, header, width: 160, filters, order }, (row) => formatMomentoColeta(row[key]));
 }
 
 /** A number of the collection itself, with the decimals that its column needs. */
 function numberColumn(
+  making: Making,
   key: 'qtdeColeta' | 'medidorInicial' | 'medidorFinal' | 'volumeMedido',
   header: string,
   width: number,
-  coletas: readonly Coleta[],
 ): Column {
-  const decimals = columnDecimals(coletas, key);
-  return { key, header, width, align: 'right', render: (row) => ({ text: formatReportNumber(row[key], decimals) }) };
-}
-
-/** Joins what the DBO counts for with what its limits say: the sign of both, in words both. */
-function dboMark({ idTipoDBO }: Coleta, verdict: CellMark | undefined) {
-  const tipo = tipoDbo(idTipoDBO);
-  if (!tipo?.sinal) return verdict;
-  const label = [verdict?.label, tipo.nome].filter(Boolean).join(', ');
-  const sign = <small aria-hidden>{tipo.sinal} </small>;
+  const decimals = columnDecimals(making.coletas, key);
+  const text = (row: Coleta) => formatReportNumber(row[key], decimals);
   return {
-    tone: verdict?.tone ?? tipo.tom,
-    label,
-    icon: verdict ? (
-      <>
-        {sign}
-        {verdict.icon}
-      </>
-    ) : (
-      sign
-    ),
+    ...textColumn(making, { key, header, width, align: 'right' }, text),
+    copy: (row) => (row[key] ? writeNumber(row[key], decimals) : ''),
+    order: (row) => numberOrder(row[key]),
   };
 }
 
-/** Pixels for values with their signs, and for the heading, which some parameters have a long one of. */
-function resultWidth(field: string, header: string): number {
-  return Math.min(200, Math.max(field === 'DBO' ? 116 : 92, 20 + 9 * header.length));
-}
-
-function resultColumn(result: ResultColumn, translate: TranslateFunction): Column {
-  const { field, header, unit, decimals } = result;
+function rainColumn({ translate }: Making): Column {
+  const yes: CellMark = { icon: RAIN, label: translate('coleta.rain.yes') };
+  const no: CellMark = { icon: NO_RAIN, label: translate('coleta.rain.no') };
+  const unknown: CellMark = { label: translate('coleta.rain.unknown') };
+  const markOf = ({ flagChuva }: Coleta) => (flagChuva === null ? unknown : flagChuva === 1 ? yes : no);
   return {
-    key: field,
-    header,
-    unit,
-    width: resultWidth(field, header),
-    align: 'right',
-    render: (row) => {
-      const raw = rawValue(row, field);
-      const verdict = verdictMark(raw, limitsFor(result, row), translate);
-      return {
-        text: labText(raw, decimals),
-        mark: field === 'DBO' ? dboMark(row, verdict) : verdict,
-      };
-    },
+    key: 'flagChuva',
+    header: 'Chuva',
+    width: 104,
+    align: 'center',
+    render: (row) => ({ text: row.flagChuva === null ? '-' : '', mark: markOf(row) }),
+    copy: (row) => (row.flagChuva === null ? '' : markOf(row).label),
+    order: ({ flagChuva }) => (flagChuva === null ? null : [flagChuva]),
+    filters: [
+      {
+        name: 'flagChuva',
+        label: 'Chuva',
+        kind: 'choice',
+        choices: [yes, no, unknown].map(({ label }) => [label, label]),
+        of: (row) => markOf(row).label,
+      },
+    ],
   };
 }
 
 /** The columns of the history table: the collection's own, then one a parameter (spec 2 §2.3). */
-export function historyColumns(
-  coletas: readonly Coleta[],
-  results: readonly ResultColumn[],
-  translate: TranslateFunction,
-): Column[] {
-  const yes: CellMark = { icon: RAIN, label: translate('coleta.rain.yes') };
-  const no: CellMark = { icon: NO_RAIN, label: translate('coleta.rain.no') };
-  const unknown: WideCell = { text: '-', mark: { label: translate('coleta.rain.unknown') } };
-  const rain = ({ flagChuva }: Coleta): WideCell =>
-    flagChuva === null ? unknown : { text: '', mark: flagChuva === 1 ? yes : no };
+export function historyColumns(making: Making): Column[] {
+  const { results, translate } = making;
   return [
-    { key: 'n', header: 'N', width: 176, render: (row, index) => ({ text: numbered(row, index) }) },
-    { key: 'p', header: 'P', width: 184, render: (row) => text(pontoDaColeta(row)) },
-    {
-      key: 'dtInstalaco',
-      header: 'Instalação',
-      width: 152,
-      render: (row) => text(formatMomentoColeta(row.dtInstalaco)),
-    },
-    { key: 'tempoInstalacao', header: 'ΔT', width: 72, render: (row) => text(row.tempoInstalacao) },
-    { key: 'dtRetirada', header: 'Retirada', width: 152, render: (row) => text(formatMomentoColeta(row.dtRetirada)) },
-    numberColumn('qtdeColeta', 'Q', 52, coletas),
-    { key: 'codigoAmostra', header: 'CM', width: 136, render: (row) => text(row.codigoAmostra) },
-    { key: 'flagChuva', header: 'Chuva', width: 64, align: 'center', render: rain },
-    numberColumn('medidorInicial', 'Leitura Inicial', 128, coletas),
-    numberColumn('medidorFinal', 'Leitura Final', 128, coletas),
-    numberColumn('volumeMedido', 'Volume Medido', 136, coletas),
+    numberedColumn(making),
+    pointColumn(making),
+    momentColumn(making, 'dtInstalaco', 'Instalação'),
+    textColumn(
+      making,
+      { key: 'tempoInstalacao', header: 'ΔT', width: 88, order: (row) => elapsedOrder(row.tempoInstalacao) },
+      ({ tempoInstalacao }) => tempoInstalacao,
+    ),
+    momentColumn(making, 'dtRetirada', 'Retirada'),
+    numberColumn(making, 'qtdeColeta', 'Q', 80),
+    textColumn(making, { key: 'codigoAmostra', header: 'CM', width: 136 }, ({ codigoAmostra }) => codigoAmostra),
+    rainColumn(making),
+    numberColumn(making, 'medidorInicial', 'Leitura Inicial', 152),
+    numberColumn(making, 'medidorFinal', 'Leitura Final', 152),
+    numberColumn(making, 'volumeMedido', 'Volume Medido', 168),
     ...results.map((result) => resultColumn(result, translate)),
   ];
 }

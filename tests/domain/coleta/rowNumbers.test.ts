@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRowNumbers } from '../../../domain/coleta/rowNumbers.ts';
+import { readRowNumbers, writeRowNumbers } from '../../../domain/coleta/rowNumbers.ts';
 
 test.each<[string, number[]]>([
   ['1,2,3', [1, 2, 3]],
@@ -23,4 +23,13 @@ test.each([
   ['1.5', '1.5'],
 ])('%j is told by %j', (text, wrong) => {
   expect(readRowNumbers(text, 10)).toEqual({ rows: [], wrong });
+});
+
+test.each<[number[], string]>([
+  [[], ''],
+  [[7], '7'],
+  [[1, 2, 4, 6, 7, 8], '1-2,4,6-8'],
+])('%j are written as %j', (rows, text) => {
+  expect(writeRowNumbers(rows)).toBe(text);
+  expect(readRowNumbers(text, 10)).toEqual({ rows, wrong: null });
 });

@@ -13,9 +13,9 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { contract } from '../../../../contract/index.ts';
-import { useCall } from '../../../app/useCall.ts';
-import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
+import { contract } from '../../../contract/index.ts';
+import { useCall } from '../../app/useCall.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { ColetasPublicadas } from './ColetasPublicadas.tsx';
 
 interface PublicadasProps {

@@ -2,9 +2,9 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Selection } from '../../../kit/lists/useSelection.ts';
+import type { Selection } from '../../kit/lists/useSelection.ts';
 
-const Publicadas = lazy(() => import('./Publicadas.tsx'));
+const Publicadas = lazy(() => import('../coletas-publicadas/Publicadas.tsx'));
 
 interface BuscarColetasProps {
   selection: Selection;

@@ -1,14 +1,14 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { contract } from '../../../../contract/index.ts';
-import type { ColetaPublicada } from '../../../../contract/mylims.ts';
-import { parametros } from '../../../../domain/coleta/parametros.ts';
-import { formatMomentoColeta } from '../../../../reports/cliente/momentoColeta.ts';
-import { useMayEdit } from '../../../app/access.ts';
-import { callKey, useApi } from '../../../app/useCall.ts';
-import { useOffersMore } from '../../../app/useOffersMore.ts';
-import { useTellError } from '../../../kit/feedback/useTell.ts';
+import { contract } from '../../../contract/index.ts';
+import type { ColetaPublicada } from '../../../contract/mylims.ts';
+import { parametros } from '../../../domain/coleta/parametros.ts';
+import { formatMomentoColeta } from '../../../reports/cliente/momentoColeta.ts';
+import { useMayEdit } from '../../app/access.ts';
+import { callKey, useApi } from '../../app/useCall.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
+import { useTellError } from '../../kit/feedback/useTell.ts';
 
 const { bring } = contract.mylims;
 

@@ -1,0 +1,10 @@
+/** Texts of the table that is used as a spreadsheet, used as `tabela.…`. */
+export default {
+  menu: 'Ordenar e filtrar %{column}',
+  ASC: 'Crescente',
+  DESC: 'Decrescente',
+  contains: 'Contém',
+  anyPeriod: 'Qualquer data',
+  copied: '1 célula copiada. |||| %{smart_count} células copiadas.',
+  keys: 'Alt+↓ ordena e filtra a coluna, Shift+setas seleciona',
+};

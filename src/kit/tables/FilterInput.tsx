@@ -1,0 +1,106 @@
+import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { PeriodForm } from '../lists/PeriodForm.tsx';
+import { type ColumnFilter, readPeriod } from './filters.ts';
+
+interface FilterInputProps<Row> {
+  filter: ColumnFilter<Row>;
+  /** As the address has it. */
+  value: unknown;
+  autoFocus: boolean;
+  /** Told another value; `undefined` takes the filter away. */
+  onValue(value: unknown): void;
+}
+
+/** The field of a column's filter, by its kind. */
+export function FilterInput<Row>({ filter, value, autoFocus, onValue }: FilterInputProps<Row>) {
+  const translate = useTranslate();
+  const text = typeof value === 'string' ? value : '';
+  switch (filter.kind) {
+    case 'text':
+      return <TextFilter label={filter.label} text={text} autoFocus={autoFocus} onValue={onValue} />;
+    case 'choice':
+      return (
+        <TextField
+          select
+          fullWidth
+          label={filter.label}
+          value={filter.choices.some(([choice]) => choice === text) ? text : ''}
+          onChange={({ target }) => onValue(target.value || undefined)}
+          autoFocus={autoFocus}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          sx={{ mb: 1, minWidth: 220 }}
+        >
+          <MenuItem value="">{translate('cadastro.filter.all')}</MenuItem>
+          {filter.choices.map(([choice, name]) => (
+            <MenuItem key={choice} value={choice}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      );
+    case 'period':
+      return <PeriodFilter value={value} onValue={onValue} />;
+    case 'check':
+      return (
+        <FormControlLabel
+          label={filter.label}
+          control={
+            <Checkbox
+              size="small"
+              checked={value === true}
+              onChange={(_, checked) => onValue(checked || undefined)}
+              autoFocus={autoFocus}
+            />
+          }
+        />
+      );
+  }
+}
+
+interface TextFilterProps {
+  label: string;
+  text: string;
+  autoFocus: boolean;
+  onValue(value: string | undefined): void;
+}
+
+function TextFilter({ label, text, autoFocus, onValue }: TextFilterProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(text);
+  return (
+    <Box
+      component="form"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onValue(typed.trim() || undefined);
+      }}
+      sx={{ display: 'flex', gap: 1, mb: 1 }}
+    >
+      <TextField
+        label={label}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        sx={{ width: 200 }}
+      />
+      <Button type="submit" variant="outlined">
+        {translate('cadastro.filter.submit')}
+      </Button>
+    </Box>
+  );
+}
+
+function PeriodFilter({ value, onValue }: { value: unknown; onValue(value: unknown): void }) {
+  const translate = useTranslate();
+  const [period] = useState(() => readPeriod(value) ?? {});
+  return (
+    <>
+      <PeriodForm period={period} onPeriod={onValue} />
+      {'dtInicio' in period && <Button onClick={() => onValue(undefined)}>{translate('tabela.anyPeriod')}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { parseNumber } from '../../../domain/numbers.ts';
+
+type Cells = readonly (readonly string[])[];
+
+/** A text that a spreadsheet would take for a formula is told to be one by an apostrophe; a number is left as it is. */
+const asText = (text: string) => (/^[=+@-]/.test(text) && parseNumber(text) === null ? `'${text}` : text);
+
+function tabbed(text: string): string {
+  const plain = asText(text);
+  return /["\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => asText(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+
+/** Cells as spreadsheets paste them: tabs between, a line a row, quoted where a cell holds what would part it. */
+export const tabbedText = (cells: Cells): string => cells.map((row) => row.map(tabbed).join('\t')).join('\r\n');
+
+/** The same as a table of HTML, which spreadsheets and text processors prefer. */
+export function htmlTable(cells: Cells): string {
+  const rows = cells.map((row) => `<tr>${row.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`);
+  return `<table>${rows.join('')}</table>`;
+}

@@ -1,0 +1,90 @@
+import { Box } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Coleta } from '../../../contract/coletas.ts';
+import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
+import { today } from '../../app/today.ts';
+import type { useListPreference } from '../../kit/lists/useListPreference.ts';
+import { shownRows } from '../../kit/tables/shownRows.ts';
+import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
+import { BillingDbo } from './BillingDbo.tsx';
+import { ColetaForm } from './ColetaForm.tsx';
+import { historyColumns } from './columns.tsx';
+import { HistoryTable } from './HistoryTable.tsx';
+import { HistoryTools } from './HistoryTools.tsx';
+import { optionsColumn } from './options.tsx';
+import { RemoveColeta } from './RemoveColeta.tsx';
+import { RowColours } from './RowColours.tsx';
+
+interface HistoryBodyProps {
+  idPessoa: number;
+  /** All of the history: charges, numbers of rows and colours know of no filter. */
+  coletas: readonly Coleta[];
+  results: readonly ResultColumn[];
+  mayEdit: boolean;
+  query: TableQuery;
+  preferences: Pick<ReturnType<typeof useListPreference>, 'preference' | 'save'>;
+}
+
+/** The history once it is there: its charges, what is done with its rows, and the rows. */
+export function HistoryBody({ idPessoa, coletas, results, mayEdit, query, preferences }: HistoryBodyProps) {
+  const translate = useTranslate();
+  const [editing, setEditing] = useState<Coleta | null>(null);
+  const [removing, setRemoving] = useState<Coleta | null>(null);
+  const { preference, save } = preferences;
+  const columns = useMemo(() => {
+    // From 1, in the order of the history whatever is filtered, as in its workbook and in what explains the charge.
+    const numbers = new Map(coletas.map(({ id }, index) => [id, index + 1]));
+    const numberOf = ({ id }: Coleta) => numbers.get(id) ?? 0;
+    const [number, ...rest] = historyColumns({ coletas, results, numberOf, translate });
+    const options = optionsColumn({ numberOf, onEdit: setEditing, onRemove: setRemoving }, translate);
+    return number ? [number, ...(mayEdit ? [options] : []), ...rest] : [];
+  }, [coletas, results, translate, mayEdit]);
+  const shown = useMemo(() => shownRows(coletas, columns, query), [coletas, columns, query]);
+  const hidden = preference?.ocultas;
+  const visible = useMemo(() => columns.filter(({ key }) => !hidden?.includes(key)), [columns, hidden]);
+
+  /** What the buttons of the active row do, for who goes through the table by keyboard. */
+  function onRowKey(key: string, coleta: Coleta): boolean {
+    if (!mayEdit) return false;
+    if (key === 'Enter') setEditing(coleta);
+    else if (key === 'Delete') setRemoving(coleta);
+    else return false;
+    return true;
+  }
+
+  /** The title takes the focus, for the button goes. */
+  function clear() {
+    query.clear();
+    document.querySelector('h1')?.focus();
+  }
+
+  return (
+    <>
+      <BillingDbo coletas={coletas} today={today()} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', pt: 0.5, pb: 1 }}>
+        {mayEdit && <RowColours idPessoa={idPessoa} coletas={coletas} shown={shown} />}
+        <HistoryTools
+          columns={columns}
+          query={query}
+          preference={preference}
+          onHidden={(ocultas) => preference && save({ ...preference, ocultas })}
+          onClear={clear}
+        />
+      </Box>
+      <HistoryTable
+        rows={shown}
+        total={coletas.length}
+        columns={visible}
+        query={query}
+        mayEdit={mayEdit}
+        onRowKey={onRowKey}
+        onClear={clear}
+      />
+      {editing && (
+        <ColetaForm idPessoa={idPessoa} coleta={editing} results={results} onClose={() => setEditing(null)} />
+      )}
+      {mayEdit && <RemoveColeta idPessoa={idPessoa} coleta={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}

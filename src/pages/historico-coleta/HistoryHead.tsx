@@ -1,0 +1,64 @@
+import AddIcon from '@mui/icons-material/Add';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import SearchIcon from '@mui/icons-material/Search';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { historicoColetas } from '../../../reports/historico-coletas/definition.ts';
+import { historicosTecnicos } from '../../../reports/historico-tecnico/definition.ts';
+import { DocumentLink } from '../../kit/page/DocumentLink.tsx';
+import { IconAction } from '../../kit/page/IconAction.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
+
+const Publicadas = lazy(() => import('../coletas-publicadas/Publicadas.tsx'));
+
+/** What the toolbar calls the technical reports, in its order (spec 2 §2.3). */
+const LABELS = ['coleta.pdf.simples', 'coleta.pdf.completo', 'coleta.pdf.doisAnos'];
+
+interface HistoryHeadProps {
+  idPessoa: number;
+  /** The client's name, once it is known. */
+  nome?: string;
+  /** Whether there is anything to make a workbook of. */
+  exportable: boolean;
+  /** For who may add a collection. */
+  onAdd?(): void;
+}
+
+/** The title of the history and its toolbar (spec 2 §2.3). */
+export function HistoryHead({ idPessoa, nome, exportable, onAdd }: HistoryHeadProps) {
+  const translate = useTranslate();
+  const [searching, setSearching] = useState(false);
+  return (
+    <PageHead title={nome ? translate('coleta.titleOf', { nome }) : translate('coleta.title')}>
+      {onAdd && (
+        <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
+          {translate('coleta.add')}
+        </Button>
+      )}
+      {exportable && <ExcelButton report={historicoColetas} filters={{ idPessoa }} />}
+      {historicosTecnicos.map(({ path }, index) => (
+        <DocumentLink key={path} href={`/${path}?idPessoa=${idPessoa}`} label={translate(LABELS[index] ?? '')} />
+      ))}
+      <Button startIcon={<SearchIcon />} onClick={() => setSearching(true)}>
+        {translate('cliente.published.search')}
+      </Button>
+      <IconAction
+        component={Link}
+        to={`/cadastro/cliente/${idPessoa}`}
+        color="primary"
+        label={translate('coleta.back')}
+        sx={{ minHeight: 36 }}
+      >
+        <ArrowBack fontSize="small" />
+      </IconAction>
+      {searching && (
+        <Suspense>
+          <Publicadas listaPessoa={[idPessoa]} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </PageHead>
+  );
+}
