@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { parametros } from '../domain/coleta/parametros.ts';
 import { COLETAS_DA_PAGINA, COLETAS_DO_CLIENTE, MUDANCA, REGISTRO, TOTAL_DE_COLETAS, UM_CLIENTE } from './bareSql.ts';
 import { childInput } from './child.ts';
+import { LEITURA, REGISTRO_DE_LEITURA } from './leiturasSql.ts';
 
 export interface BareInput {
   file: string;
@@ -27,6 +28,15 @@ const update = database.transaction((id: number, obs: string) => {
   const changed = change.get(obs, id);
   log.run({ id, mudancas: JSON.stringify([{ campo: 'obsPrincipal', depois: obs }]), em: new Date().toISOString() });
   return { id, versao: changed?.versao };
+});
+const reading = database.prepare<[Record<string, unknown>], { id: number }>(LEITURA);
+const logReading = database.prepare(REGISTRO_DE_LEITURA);
+const addReading = database.transaction((body: Record<string, unknown>) => {
+  const em = new Date().toISOString();
+  const added = reading.get({ ...body, em });
+  const mudancas = JSON.stringify(Object.entries(body).map(([campo, depois]) => ({ campo, depois })));
+  logReading.run({ id: added?.id, idHidrometro: body.idHidrometro, mudancas, em });
+  return { id: added?.id, versao: 1 };
 });
 const chaves = new Map(parametros.map(({ id, chave }) => [String(id), chave as string]));
 
@@ -59,6 +69,10 @@ app.get<{ Params: { id: string } }>('/api/HistoricoColeta/:id/1', async ({ param
 app.post<{ Body: { id: number; obsPrincipal: string } }>('/api/Pessoa', async ({ body }) => ({
   ...envelope,
   listaResultados: update.immediate(body.id, body.obsPrincipal),
+}));
+app.post<{ Body: Record<string, unknown> }>('/api/PessoaHidrometroLancamento', async ({ body }) => ({
+  ...envelope,
+  listaResultados: addReading.immediate(body),
 }));
 await app.listen({ port, host: '127.0.0.1' });
 process.send?.('ready');

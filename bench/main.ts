@@ -4,6 +4,7 @@ import * as path from 'node:path';
 import { exportPause } from './exportPause.ts';
 import { heaviestList } from './heaviestList.ts';
 import { importSheet } from './importSheet.ts';
+import { leituras } from './leituras.ts';
 import { logSearch } from './logSearch.ts';
 import { print } from './measure.ts';
 import { openClient } from './openClient.ts';
@@ -58,6 +59,9 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
     });
   },
   tabela: async (folder) => print(await wideTable(folder)),
+  leituras: async (folder) => {
+    for (const section of await leituras(folder)) print(section);
+  },
   busca: async (folder) => {
     for (const section of await logSearch(folder)) print(section);
   },

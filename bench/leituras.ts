@@ -1,0 +1,120 @@
+import * as path from 'node:path';
+import Database from 'better-sqlite3';
+import { SQLITE_FILE } from '../server/database/open.ts';
+import type { BareInput } from './bareServer.ts';
+import { startChild } from './child.ts';
+import { MEDIDORES } from './leiturasSql.ts';
+import { alternate, median, percentile, type Section, timed } from './measure.ts';
+import { freePort, type RunningServer, startServer } from './server.ts';
+
+const MANY = 500;
+const FEW = 50;
+const RUNS = 20;
+const SAVING_RUNS = 3;
+
+/** A server whose grid has so many meters, each with ten years of readings. */
+async function withMeters(dataDir: string, n: number): Promise<RunningServer> {
+  await (await startServer(dataDir)).stop();
+  const db = new Database(path.join(dataDir, SQLITE_FILE));
+  db.transaction(() => {
+    for (const statement of MEDIDORES) db.prepare(statement).run({ n });
+  })();
+  db.close();
+  return startServer(dataDir);
+}
+
+const MONTH = 'idMes=11&idAno=2026';
+const everyClient = (n: number) => Array.from({ length: n }, (_, index) => 1001 + index);
+
+const CALLS: readonly { name: string; of: (n: number) => readonly [method: string, url: string, body?: unknown] }[] = [
+  { name: 'grade do mês', of: () => ['GET', `/PessoaHidrometro/?${MONTH}`] },
+  { name: 'contexto do mês', of: () => ['GET', `/PessoaHidrometroLancamento/contexto/?${MONTH}`] },
+  { name: 'leituras de um mês', of: () => ['GET', '/PessoaHidrometroLancamento/?idMes=10&idAno=2026'] },
+  {
+    name: 'fichas de todos',
+    of: (n) => [
+      'POST',
+      '/PessoaHidrometroLancamento/fichaTecnica',
+      { idPessoa: everyClient(n), idMes: 11, idAno: 2026 },
+    ],
+  },
+];
+
+async function queries(many: RunningServer, few: RunningServer): Promise<Section> {
+  const figures = [];
+  for (const { name, of } of CALLS) {
+    const { ours, baseline } = await alternate(
+      RUNS,
+      () => timed(() => many.call(...of(MANY))),
+      () => timed(() => few.call(...of(FEW))),
+    );
+    for (const [unit, p] of [
+      [name, 0.5],
+      ['  p95', 0.95],
+    ] as const) {
+      figures.push({ name: unit, unit: 'ms', ours: percentile(ours, p), baseline: percentile(baseline, p) });
+    }
+  }
+  return {
+    title: `Leituras de ${MANY} medidores × 10 anos, ${RUNS} vezes cada`,
+    baseline: `as mesmas chamadas com ${FEW} medidores`,
+    notes: ['Dez vezes os medidores são dez vezes as linhas.'],
+    figures,
+  };
+}
+
+/** What is read of every meter so many months after October 2026. */
+const saves = (later: number) => {
+  const at = 2026 * 12 + 9 + later;
+  const month = { idMes: (at % 12) + 1, idAno: Math.floor(at / 12) };
+  const leituraAtual = (120 + later) * 900;
+  return everyClient(MANY).map((idHidrometro) => ({ idHidrometro, ...month, idCategoriaCobranca: 1, leituraAtual }));
+};
+
+/** Saved readings a second, one request after the other, as 'Salvar tudo' sends them. */
+async function rate(post: (body: unknown) => Promise<unknown>, bodies: readonly unknown[]): Promise<number> {
+  const took = await timed(async () => {
+    for (const body of bodies) await post(body);
+  });
+  return (bodies.length / took) * 1000;
+}
+
+async function saving(many: RunningServer, dataDir: string): Promise<Section> {
+  const port = await freePort();
+  const bare = await startChild('bareServer.ts', { file: path.join(dataDir, SQLITE_FILE), port } satisfies BareInput);
+  const toBare = async (body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    const url = `http://127.0.0.1:${port}/api/PessoaHidrometroLancamento`;
+    const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`the bare server answered ${reply.status}`);
+    await reply.json();
+  };
+  try {
+    const { ours, baseline } = await alternate(
+      SAVING_RUNS,
+      (run) => rate((body) => many.call('POST', '/PessoaHidrometroLancamento', body), saves(run + 1)),
+      // Months that nobody else saves.
+      (run) => rate(toBare, saves(run + 1001)),
+    );
+    return {
+      title: `'Salvar tudo' de ${MANY} leituras, uma depois da outra, ${SAVING_RUNS} vezes`,
+      baseline: 'Fastify e better-sqlite3 nus: a linha e o seu registro em uma transação',
+      figures: [{ name: 'leituras salvas, com log', unit: '/s', ours: median(ours), baseline: median(baseline) }],
+    };
+  } finally {
+    await bare.stop();
+  }
+}
+
+/** The calls of flow readings over ten years of them. */
+export async function leituras(folder: string): Promise<Section[]> {
+  const [manyDir, fewDir] = [path.join(folder, 'muitos'), path.join(folder, 'poucos')];
+  const many = await withMeters(manyDir, MANY);
+  const few = await withMeters(fewDir, FEW);
+  try {
+    return [await queries(many, few), await saving(many, manyDir)];
+  } finally {
+    await many.stop();
+    await few.stop();
+  }
+}
