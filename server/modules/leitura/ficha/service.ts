@@ -2,8 +2,8 @@ import type { FichaLeitura } from '../../../../contract/fichaLeitura.ts';
 import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
 import type { Mes } from '../../../../domain/leitura/month.ts';
 import type { Selecting } from '../../../database/reading.ts';
-import { latestReadings } from '../mes/repository.ts';
-import { gridOfMonth, meanOf } from '../mes/service.ts';
+import { latestReadings, meanOf } from '../mes/history.ts';
+import { gridOfMonth } from '../mes/service.ts';
 import { addresses, contacts, flowMeters, sources } from './repository.ts';
 
 type GridRow = Awaited<ReturnType<typeof gridOfMonth>>[number];
@@ -31,7 +31,7 @@ function equipment(meter: FlowMeter | undefined) {
 export async function sheetsOf(db: Selecting, clients: readonly number[], mes: Mes): Promise<FichaLeitura[]> {
   const wanted = new Set(clients);
   const rows = (await gridOfMonth(db, { ...mes, medidorVazao: null })).filter(({ idPessoa }) => wanted.has(idPessoa));
-  const historico = Map.groupBy(await latestReadings(db, mes), ({ idHidrometro }) => idHidrometro);
+  const historico = await latestReadings(db, rows, mes);
   const [ofAddress, ofContact, ofMeter] = [
     byClient(await addresses(db)),
     byClient(await contacts(db)),

@@ -45,26 +45,23 @@ export function readingsOfMonth(db: Selecting, { idAno, idMes }: Mes) {
     .execute();
 }
 
-export type LeituraSalva = Awaited<ReturnType<typeof readingsOfMonth>>[number];
-
-/** Enabled meters of enabled clients, each with its latest reading before a month. */
-export function metersBefore(db: Selecting, { idAno, idMes }: Mes) {
+/** Enabled meters of enabled clients, each with the id of its latest reading before a month. */
+export function enabledMeters(db: Selecting, { idAno, idMes }: Mes) {
   return db
     .selectFrom('PessoaHidrometro as h')
     .innerJoin('Pessoa as p', 'p.id', 'h.idPessoa')
-    .leftJoin('PessoaHidrometroLancamento as a', (join) =>
-      join.on('a.id', '=', ({ selectFrom }) =>
-        selectFrom('PessoaHidrometroLancamento as b')
-          .select('b.id')
-          .whereRef('b.idHidrometro', '=', 'h.id')
-          .where('b.removidoEm', 'is', null)
-          .where(sql<boolean>`("b"."idAno", "b"."idMes") < (${idAno}, ${idMes})`)
-          .orderBy('b.idAno', 'desc')
-          .orderBy('b.idMes', 'desc')
-          .limit(1),
-      ),
+    .select(METER)
+    .select(({ selectFrom }) =>
+      selectFrom('PessoaHidrometroLancamento as b')
+        .select('b.id')
+        .whereRef('b.idHidrometro', '=', 'h.id')
+        .where('b.removidoEm', 'is', null)
+        .where(sql<boolean>`("b"."idAno", "b"."idMes") < (${idAno}, ${idMes})`)
+        .orderBy('b.idAno', 'desc')
+        .orderBy('b.idMes', 'desc')
+        .limit(1)
+        .as('idAnterior'),
     )
-    .select([...METER, 'a.leituraAtual', 'a.tempoAtual', 'a.idCategoriaCobranca'])
     .where('h.flagAtivo', '=', 1)
     .where('h.removidoEm', 'is', null)
     .where('p.flagAtivo', '=', 1)
@@ -72,7 +69,54 @@ export function metersBefore(db: Selecting, { idAno, idMes }: Mes) {
     .execute();
 }
 
-export type MedidorAntes = Awaited<ReturnType<typeof metersBefore>>[number];
+export type MedidorHabilitado = Awaited<ReturnType<typeof enabledMeters>>[number];
+
+const BEFORE = [
+  'id',
+  'idHidrometro',
+  'idAno',
+  'idMes',
+  'leituraAtual',
+  'tempoAtual',
+  'volumeMedido',
+  'volumeCorrigido',
+  'idCategoriaCobranca',
+] as const;
+
+/** Readings by their ids. */
+export async function readingsById(db: Selecting, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom('PessoaHidrometroLancamento').select(BEFORE).where('id', 'in', ids).execute();
+}
+
+/** All readings since a month and before another, oldest first. */
+export function readingsBetween(db: Selecting, since: Mes, before: Mes) {
+  return db
+    .selectFrom('PessoaHidrometroLancamento')
+    .select(BEFORE)
+    .where('removidoEm', 'is', null)
+    .where(sql<boolean>`("idAno", "idMes") >= (${since.idAno}, ${since.idMes})`)
+    .where(sql<boolean>`("idAno", "idMes") < (${before.idAno}, ${before.idMes})`)
+    .orderBy('idAno')
+    .orderBy('idMes')
+    .execute();
+}
+
+/** The readings of some meters before a month, oldest first. */
+export async function readingsBeforeOf(db: Selecting, idsHidrometro: readonly number[], { idAno, idMes }: Mes) {
+  if (idsHidrometro.length === 0) return [];
+  return db
+    .selectFrom('PessoaHidrometroLancamento')
+    .select(BEFORE)
+    .where('idHidrometro', 'in', idsHidrometro)
+    .where('removidoEm', 'is', null)
+    .where(sql<boolean>`("idAno", "idMes") < (${idAno}, ${idMes})`)
+    .orderBy('idAno')
+    .orderBy('idMes')
+    .execute();
+}
+
+export type LeituraAntes = Awaited<ReturnType<typeof readingsBetween>>[number];
 
 /** The flow meters of all clients: those in use first, the newest first. */
 export function allFlowMeters(db: Selecting) {
@@ -93,39 +137,5 @@ export function categories(db: Selecting) {
     .where('flagAtivo', '=', 1)
     .where('removidoEm', 'is', null)
     .orderBy('id')
-    .execute();
-}
-
-/** As many readings before a month as its mean and its median look at. */
-const BEFORE = 12;
-
-/** The latest readings before a month of each enabled meter of an enabled client, oldest first. */
-export function latestReadings(db: Selecting, { idAno, idMes }: Mes) {
-  const counted = (from: Selecting) =>
-    from
-      .selectFrom('PessoaHidrometroLancamento as l')
-      .innerJoin('PessoaHidrometro as h', 'h.id', 'l.idHidrometro')
-      .innerJoin('Pessoa as p', 'p.id', 'h.idPessoa')
-      .select(['l.idHidrometro', 'l.idAno', 'l.idMes', 'l.leituraAtual', 'l.tempoAtual'])
-      .select(['l.volumeMedido', 'l.volumeCorrigido'])
-      .select(({ fn }) =>
-        fn
-          .agg<number>('row_number')
-          .over((over) => over.partitionBy('l.idHidrometro').orderBy('l.idAno', 'desc').orderBy('l.idMes', 'desc'))
-          .as('posicao'),
-      )
-      .where('l.removidoEm', 'is', null)
-      .where(sql<boolean>`("l"."idAno", "l"."idMes") < (${idAno}, ${idMes})`)
-      .where('h.flagAtivo', '=', 1)
-      .where('h.removidoEm', 'is', null)
-      .where('p.flagAtivo', '=', 1)
-      .where('p.removidoEm', 'is', null);
-  return db
-    .selectFrom(counted(db).as('contadas'))
-    .select(['idHidrometro', 'idAno', 'idMes', 'leituraAtual', 'tempoAtual', 'volumeMedido', 'volumeCorrigido'])
-    .where('posicao', '<=', BEFORE)
-    .orderBy('idHidrometro')
-    .orderBy('idAno')
-    .orderBy('idMes')
     .execute();
 }

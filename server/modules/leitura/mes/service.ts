@@ -3,15 +3,17 @@ import type { leiturasDoMes } from '../../../../contract/hidrometros.ts';
 import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
 import type { Mes } from '../../../../domain/leitura/month.ts';
 import { medianVolume } from '../../../../domain/leitura/plausibility.ts';
-import { allowedCategories, correctedVolume, MEDIA } from '../../../../domain/leitura/reading.ts';
+import { allowedCategories } from '../../../../domain/leitura/reading.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Selecting } from '../../../database/reading.ts';
+import { latestReadings, meanOf } from './history.ts';
 import {
   allFlowMeters,
   categories,
-  latestReadings,
-  type MedidorAntes,
-  metersBefore,
+  enabledMeters,
+  type LeituraAntes,
+  type MedidorHabilitado,
+  readingsById,
   readingsOfMonth,
 } from './repository.ts';
 
@@ -73,16 +75,20 @@ const EMPTY = {
 } as const;
 
 /** The row of a meter that was not read yet: it begins where the reading before it ended. */
-function notRead(meter: MedidorAntes, mes: Mes, categorias: readonly { id: number }[]) {
-  const { leituraAtual, tempoAtual, idCategoriaCobranca, ...own } = meter;
+function notRead(
+  { idAnterior: _before, ...own }: MedidorHabilitado,
+  before: LeituraAntes | undefined,
+  mes: Mes,
+  categorias: readonly { id: number }[],
+) {
   const allowed = allowedCategories(own.flagMedidorVazao, categorias);
-  const category = allowed.find(({ id }) => id === idCategoriaCobranca) ?? allowed[0];
+  const category = allowed.find(({ id }) => id === before?.idCategoriaCobranca) ?? allowed[0];
   return {
     ...own,
     ...EMPTY,
     ...mes,
-    leituraAnterior: leituraAtual ?? 0,
-    tempoAnterior: tempoAtual,
+    leituraAnterior: before?.leituraAtual ?? 0,
+    tempoAnterior: before?.tempoAtual ?? null,
     idCategoriaCobranca: category?.id ?? null,
   };
 }
@@ -94,36 +100,37 @@ export async function gridOfMonth(
 ) {
   const mes = { idMes, idAno };
   const wanted = normalize(nomeCliente ?? '');
-  const meters = (await metersBefore(db, mes))
+  const meters = (await enabledMeters(db, mes))
     .filter(({ nome }) => normalize(nome).includes(wanted))
     .filter(({ flagMedidorVazao }) => medidorVazao === null || flagMedidorVazao === medidorVazao);
   const saved = new Map((await readingsOfMonth(db, mes)).map((one) => [one.idHidrometro, one]));
+  const unread = meters.filter(({ idHidrometro }) => !saved.has(idHidrometro));
+  const before = await readingsById(
+    db,
+    unread.flatMap(({ idAnterior }) => idAnterior ?? []),
+  );
+  const latest = new Map(before.map((one) => [one.idHidrometro, one]));
   const categorias = await categories(db);
-  const rows = meters.map((meter) => saved.get(meter.idHidrometro) ?? notRead(meter, mes, categorias));
+  const rows = meters.map(
+    (meter) => saved.get(meter.idHidrometro) ?? notRead(meter, latest.get(meter.idHidrometro), mes, categorias),
+  );
   return withLogica(db, byClient(rows));
 }
 
 /** What a month's readings are held against, meter by meter. */
 export async function contextOfMonth(db: Selecting, mes: Mes) {
-  const before = Map.groupBy(await latestReadings(db, mes), ({ idHidrometro }) => idHidrometro);
-  const meters = await metersBefore(db, mes);
+  const meters = await enabledMeters(db, mes);
+  const before = await latestReadings(db, meters, mes);
   return byClient(meters).map(({ idHidrometro }) => {
     const historico = before.get(idHidrometro) ?? [];
     const last = historico.at(-1);
-    const mean = meanOf(historico, mes);
     return {
       idHidrometro,
       anterior: last
         ? { idAno: last.idAno, idMes: last.idMes, leituraAtual: last.leituraAtual, tempoAtual: last.tempoAtual }
         : null,
-      media: mean,
+      media: meanOf(historico, mes),
       mediana: medianVolume(historico),
     };
   });
-}
-
-/** What rule 2 would give for a month. */
-export function meanOf(historico: readonly (Mes & { volumeCorrigido: number })[], mes: Mes): number | null {
-  const mean = correctedVolume({ ...mes, regra: MEDIA, leituraAnterior: null, leituraAtual: null, historico });
-  return mean.ok ? mean.volumeCorrigido : null;
 }

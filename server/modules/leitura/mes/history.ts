@@ -1,0 +1,34 @@
+import type { Mes } from '../../../../domain/leitura/month.ts';
+import { correctedVolume, MEDIA } from '../../../../domain/leitura/reading.ts';
+import type { Selecting } from '../../../database/reading.ts';
+import { type LeituraAntes, readingsBeforeOf, readingsBetween } from './repository.ts';
+
+/** As many readings before a month as its mean and its median look at. */
+const READINGS = 12;
+
+/**
+ * The latest 12 readings of meters before a month, by the meter's id, oldest first; a meter without any is left out. Most
+ * are read every month, so that a year holds them: only of the others more is asked.
+ */
+export async function latestReadings(
+  db: Selecting,
+  meters: readonly { idHidrometro: number }[],
+  mes: Mes,
+): Promise<Map<number, LeituraAntes[]>> {
+  const yearBefore = { idAno: mes.idAno - 1, idMes: mes.idMes };
+  const recent = Map.groupBy(await readingsBetween(db, yearBefore, mes), ({ idHidrometro }) => idHidrometro);
+  const few = meters
+    .map(({ idHidrometro }) => idHidrometro)
+    .filter((idHidrometro) => (recent.get(idHidrometro)?.length ?? 0) < READINGS);
+  const older = Map.groupBy(await readingsBeforeOf(db, few, yearBefore), ({ idHidrometro }) => idHidrometro);
+  const found = meters.map(({ idHidrometro: id }): [number, LeituraAntes[]] => {
+    return [id, [...(older.get(id) ?? []), ...(recent.get(id) ?? [])].slice(-READINGS)];
+  });
+  return new Map(found.filter(([, readings]) => readings.length > 0));
+}
+
+/** What rule 2 would give for a month. */
+export function meanOf(historico: readonly (Mes & { volumeCorrigido: number })[], mes: Mes): number | null {
+  const mean = correctedVolume({ ...mes, regra: MEDIA, leituraAnterior: null, leituraAtual: null, historico });
+  return mean.ok ? mean.volumeCorrigido : null;
+}
