@@ -15,6 +15,7 @@ export default {
     confirm: 'Confirmar (%{count})',
     title: 'Coletas publicadas que foram encontrada',
     of: '%{nome}: 1 coleta |||| %{nome}: %{smart_count} coletas',
+    face: 'Retiradas de %{inicio} a %{fim}; no histórico valem os limites do dia de cada uma. Consulta de %{quando}.',
     none: 'Nenhuma coleta publicada fora do histórico foi encontrada.',
     failed: 'Não foi possível buscar as coletas.',
     sample: 'Amostra',

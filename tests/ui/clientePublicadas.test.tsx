@@ -54,6 +54,9 @@ test('what was found stands under its client, and what is ready is brought in', 
     'A-1Cx Inspeção05/10/2026 08:30DBO 450; °C 30publicada',
     'A-2Cx Inspeção05/10/2026 08:30DBO 450; °C 30sem ponto de coleta',
   ]);
+  expect(dialog).toHaveTextContent(
+    /Retiradas de 05\/10\/2026 a 05\/10\/2026; no histórico valem os limites do dia de cada uma\. Consulta de \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}\./,
+  );
   expect(within(dialog).queryByText(/Tinturaria/)).not.toBeInTheDocument();
   await person.click(within(dialog).getByRole('button', { name: 'Trazer 1 coleta ao histórico' }));
   await waitFor(() =>

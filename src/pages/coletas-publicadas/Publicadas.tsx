@@ -14,9 +14,27 @@ import {
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
+import type { ColetaPublicada } from '../../../contract/mylims.ts';
+import { formatDate, formatMoment } from '../../../domain/calendar.ts';
+import { momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { ColetasPublicadas } from './ColetasPublicadas.tsx';
+
+/** Of which days the collections are, what judges them, and when they were asked for. */
+function Face({ coletas, at }: { coletas: readonly ColetaPublicada[]; at: number }) {
+  const translate = useTranslate();
+  const days = coletas.flatMap(({ dtRetirada }) => momentoColeta(dtRetirada)?.date ?? []).sort();
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+      {translate('cliente.published.face', {
+        inicio: formatDate(days[0]) || '-',
+        fim: formatDate(days.at(-1)) || '-',
+        quando: formatMoment(new Date(at).toISOString()),
+      })}
+    </Typography>
+  );
+}
 
 interface PublicadasProps {
   /** Ids of the clients. */
@@ -50,16 +68,19 @@ export default function Publicadas({ listaPessoa, onClose }: PublicadasProps) {
         ) : clients.length === 0 ? (
           <Typography>{translate('cliente.published.none')}</Typography>
         ) : (
-          clients.map(({ idPessoa, nome, coletas }) => (
-            <Accordion key={idPessoa} variant="outlined" defaultExpanded={clients.length === 1}>
-              <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-                {translate('cliente.published.of', { nome, smart_count: coletas.length })}
-              </AccordionSummary>
-              <AccordionDetails>
-                <ColetasPublicadas idPessoa={idPessoa} nome={nome} coletas={coletas} onBrought={found.refetch} />
-              </AccordionDetails>
-            </Accordion>
-          ))
+          <>
+            <Face coletas={clients.flatMap(({ coletas }) => coletas)} at={found.dataUpdatedAt} />
+            {clients.map(({ idPessoa, nome, coletas }) => (
+              <Accordion key={idPessoa} variant="outlined" defaultExpanded={clients.length === 1}>
+                <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+                  {translate('cliente.published.of', { nome, smart_count: coletas.length })}
+                </AccordionSummary>
+                <AccordionDetails>
+                  <ColetasPublicadas idPessoa={idPessoa} nome={nome} coletas={coletas} onBrought={found.refetch} />
+                </AccordionDetails>
+              </Accordion>
+            ))}
+          </>
         )}
       </DialogContent>
       <DialogActions>
