@@ -1,3 +1,6 @@
+import type { Browser, BrowserContext } from 'playwright';
+import type { RunningServer } from './server.ts';
+
 /** The browser that measures, and how it is started: nothing of its own in the background. */
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
@@ -11,3 +14,19 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+const USER = { id: 1, nome: 'Administradora', login: 'admin', GrupoAcesso: { id: 2, nome: 'ADMINISTRADOR' } };
+
+/** A browser that has seen nothing yet, in which the administrator is signed in. */
+export async function signedIn(browser: Browser, { url, cookie }: RunningServer): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url }]);
+  await context.addInitScript(
+    (stored) => {
+      if (window.top === window) localStorage.setItem('user', stored);
+    },
+    JSON.stringify({ ...USER, flagAlterarSenha: 0 }),
+  );
+  return context;
+}

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { CHROMIUM, FLAGS } from './browser.ts';
+import { CHROMIUM, FLAGS, signedIn } from './browser.ts';
 import { median, type Section } from './measure.ts';
 import { manyColetas } from './page/rows.ts';
 import type { RunningServer } from './server.ts';
@@ -13,17 +13,8 @@ const LONGEST_PAUSE = 50;
 const HISTORY = '/cadastro/cliente/1/historico-coletas';
 
 /** A browser whose API gives the client a large history; all else is the server's. */
-async function openBrowser(browser: Browser, { url, cookie }: RunningServer): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url }]);
-  const user = { id: 1, nome: 'Administradora', login: 'admin', GrupoAcesso: { id: 2, nome: 'ADMINISTRADOR' } };
-  await context.addInitScript(
-    (stored) => {
-      if (window.top === window) localStorage.setItem('user', stored);
-    },
-    JSON.stringify({ ...user, flagAlterarSenha: 0 }),
-  );
+async function openBrowser(browser: Browser, server: RunningServer): Promise<BrowserContext> {
+  const context = await signedIn(browser, server);
   const result = manyColetas(COLETAS);
   const body = JSON.stringify({ flagErro: false, listaMensagens: [], listaResultados: { result } });
   await context.route('**/api/HistoricoColeta/1/1*', (route) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { exportPause } from './exportPause.ts';
 import { heaviestList } from './heaviestList.ts';
+import { history } from './history.ts';
 import { importSheet } from './importSheet.ts';
 import { leituras } from './leituras.ts';
 import { logSearch } from './logSearch.ts';
@@ -62,6 +63,7 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
   leituras: async (folder) => {
     for (const section of await leituras(folder)) print(section);
   },
+  history: async (folder) => print(await history(folder)),
   busca: async (folder) => {
     for (const section of await logSearch(folder)) print(section);
   },

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { type Browser, chromium } from 'playwright';
 import { CHROMIUM, FLAGS } from './browser.ts';
 import { alternate, median, type Section } from './measure.ts';
-import { COLETAS_DE_UM, LOG_DE_UM, RESULTADOS_DE_UM, SUB_CADASTROS } from './openClientSql.ts';
+import { COLETAS_DE_UM, FIRST_COLETA, LOG_DE_UM, RESULTADOS_DE_UM, SUB_CADASTROS } from './openClientSql.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const RUNS = 5;
@@ -17,7 +17,7 @@ function fill(folder: string): void {
   const db = new Database(path.join(folder, 'efluentes.sqlite'));
   db.transaction(() => {
     for (const statement of SUB_CADASTROS) db.prepare(statement).run({ n: EACH, id: CLIENTE });
-    db.prepare(COLETAS_DE_UM).run({ n: COLETAS, id: CLIENTE });
+    db.prepare(COLETAS_DE_UM).run({ n: COLETAS, id: CLIENTE, first: FIRST_COLETA });
     db.prepare(RESULTADOS_DE_UM).run();
     db.prepare(LOG_DE_UM).run({ n: LOG, id: CLIENTE });
   })();

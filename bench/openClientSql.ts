@@ -1,7 +1,8 @@
 /** Numbers from 1 to `:n`, as a table. */
 const COUNT = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < :n)';
 const LONG_AGO = "'2020-01-01T12:00:00.000Z'";
-const FIRST_COLETA = 500_000;
+/** Ids of the collections that are added, whoever's they are, are higher. */
+export const FIRST_COLETA = 500_000;
 
 /** `:n` more records of each kind for the client `:id`. */
 export const SUB_CADASTROS = [
@@ -19,10 +20,10 @@ export const SUB_CADASTROS = [
    select :id, 1980 + i, 12000, ${LONG_AGO} from n`,
 ];
 
-/** `:n` collections of the client `:id`, one every three days and a half. */
+/** `:n` collections of the client `:id`, with ids after `:first`, one every three days and a half. */
 export const COLETAS_DE_UM = `${COUNT}
   insert into "HistoricoColeta" ("id", "idPessoa", "codigoAmostra", "chave", "dtRetirada", "idTipoDBO", "dtCadastro")
-  select ${FIRST_COLETA} + i, :id, 'BANCO-' || i, 'banco|' || i, date('now', '-' || (i * 7 / 2) || ' days'), 1 + i % 5,
+  select :first + i, :id, 'BANCO-' || i, 'banco|' || (:first + i), date('now', '-' || (i * 7 / 2) || ' days'), 1 + i % 5,
     ${LONG_AGO} from n`;
 
 /** A value of each parameter for each of them. */

@@ -69,7 +69,7 @@ export function WideTable<Row>(props: WideTableProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rowKey(rows[index] as Row),
-    overscan: 6,
+    overscan: 3,
     // The heading lies over the last pixels that the view would otherwise have.
     scrollPaddingEnd: HEAD_HEIGHT,
   });
