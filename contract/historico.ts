@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isLabValue } from '../domain/coleta/labValue.ts';
+import { fitsLabValue, isLabValue } from '../domain/coleta/labValue.ts';
 import { parametroOfField } from '../domain/coleta/parametros.ts';
 import { TIPOS_DBO } from '../domain/coleta/tipoDbo.ts';
 import { call } from './call.ts';
@@ -53,14 +53,13 @@ const fields = {
 };
 
 const UNREADABLE = 'Use um número, com < ou > antes dele, ou ND';
-const LONGEST_VALUE = 60;
 
 /** Laboratory values among the fields, each as it was typed; anything else that a row has is left alone. */
 function checkValues(row: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void {
   for (const [field, raw] of Object.entries(row)) {
     if (parametroOfField(field) === null || raw === null || raw === undefined) continue;
-    const readable = (typeof raw === 'string' && raw.length <= LONGEST_VALUE) || typeof raw === 'number';
-    if (readable && isLabValue(raw)) continue;
+    const readable = typeof raw === 'string' || typeof raw === 'number';
+    if (readable && fitsLabValue(raw) && isLabValue(raw)) continue;
     context.addIssue({ code: 'custom', path: [field], message: UNREADABLE });
   }
 }

@@ -54,7 +54,7 @@ const previa = z.object({
       planilha: z.string(),
       linha: z.number().int(),
       coluna: z.string().nullable(),
-      campo: z.enum(['data', 'hora', 'ponto', 'parametro', 'valor', 'unidade']),
+      campo: z.enum(['data', 'hora', 'ponto', 'parametro', 'valor', 'unidade', 'codigoAmostra', 'cliente']),
       valor: z.string().nullable(),
       motivo: z.string(),
     }),

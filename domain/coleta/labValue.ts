@@ -1,4 +1,4 @@
-import { parseNumber, writeNumber } from '../numbers.ts';
+import { LARGEST_QUANTITY, parseNumber, writeNumber } from '../numbers.ts';
 
 /** What a laboratory reported, kept as it came: text, number or nothing. */
 export type RawLabValue = string | number | null | undefined;
@@ -27,6 +27,15 @@ export function parseLabValue(raw: RawLabValue): LabValue {
   const number = parseNumber(signed?.[2] ?? text);
   if (number === null) return { operator: '', number: null };
   return { operator: (signed?.[1] ?? '') as LabValue['operator'], number };
+}
+
+/** The longest text of a value that is kept, in characters. */
+export const LONGEST_LAB_VALUE = 60;
+
+/** False of a value that is too long, or too large (`LARGEST_QUANTITY`), to be kept. */
+export function fitsLabValue(raw: RawLabValue): boolean {
+  if (typeof raw === 'string' && raw.length > LONGEST_LAB_VALUE) return false;
+  return Math.abs(parseLabValue(raw).number ?? 0) <= LARGEST_QUANTITY;
 }
 
 /** True when the value can be read: empty, 'ND' or a number with or without sign. False for 'abc', '<' or '1;2'. */

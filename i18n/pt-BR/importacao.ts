@@ -110,6 +110,8 @@ export default {
     parametro: 'Parâmetro',
     valor: 'Valor',
     unidade: 'Unidade',
+    codigoAmostra: 'Código da amostra',
+    cliente: 'Cliente',
   },
   choices: {
     open: 'Escolhas guardadas',

@@ -25,6 +25,14 @@ const asTyped = (value: number) => Number(value.toPrecision(15));
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
+/** The longest text that names something, in characters: of a longer one so many are kept, and a mark that it goes on. */
+export const LONGEST_NAME = 200;
+
+/** A text that names something, cut where it is none. */
+export function clipped(text: string | null): string | null {
+  return text !== null && text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME)}…`.toWellFormed() : text;
+}
+
 /** What a cell says as text; null when it says nothing. */
 export function cellText(cell: Cell | undefined): string | null {
   const value = cell?.v;

@@ -1,6 +1,17 @@
 import { isCalendarDate } from '../../domain/calendar.ts';
 import { isLabValue, labText } from '../../domain/coleta/labValue.ts';
-import { type Cell, cellDate, cellNumber, cellText, cellTime, cellValue, type Row, readTime } from './cells.ts';
+import { LARGEST_QUANTITY } from '../../domain/numbers.ts';
+import {
+  type Cell,
+  cellDate,
+  cellNumber,
+  cellText,
+  cellTime,
+  cellValue,
+  clipped,
+  type Row,
+  readTime,
+} from './cells.ts';
 import { type Field, fieldColumns, mayHeadResults, splitUnit } from './headers.ts';
 import { isRain, readRain } from './rain.ts';
 
@@ -89,7 +100,7 @@ export const HEADER_ROWS = 20;
  */
 export function findLayout({ rows }: Sheet, isParametro: (name: string) => boolean): Layout | null {
   for (let headerRow = 0; headerRow < Math.min(HEADER_ROWS, rows.length); headerRow += 1) {
-    const headers = Array.from(rows[headerRow] ?? [], cellText);
+    const headers = Array.from(rows[headerRow] ?? [], (cell) => clipped(cellText(cell)));
     const fields = fieldColumns(headers);
     const located = fields.data !== undefined && (fields.ponto !== undefined || fields.cliente !== undefined);
     if (!located) continue;
@@ -166,8 +177,8 @@ function rainOfSamples({ rows, date1904 }: Sheet, { headerRow, fields }: Layout)
 }
 
 const textOf = (row: Row | undefined, column: number | undefined) =>
-  column === undefined ? null : cellText(row?.[column]);
-const rawOf = (row: Row, column: number | undefined) => (column === undefined ? null : cellValue(row[column]));
+  column === undefined ? null : clipped(cellText(row?.[column]));
+const rawOf = (row: Row, column: number | undefined) => (column === undefined ? null : clipped(cellValue(row[column])));
 
 /** True when a row says whose sample it is. */
 function identified(row: Row, fields: Layout['fields']): boolean {
@@ -178,7 +189,7 @@ function identified(row: Row, fields: Layout['fields']): boolean {
 /** Takes units from a row of them right under the headers. */
 function withUnits(below: Row, results: ResultColumn[]): ResultColumn[] {
   return results.map((result) => {
-    const text = cellValue(below[result.column]);
+    const text = clipped(cellValue(below[result.column]));
     return text === null || isLabValue(text) ? result : { ...result, unidade: result.unidade ?? text };
   });
 }
@@ -191,11 +202,17 @@ export function readSample(row: Row, fields: Layout['fields'], date1904: boolean
     codigoAmostra: textOf(row, fields.codigoAmostra),
     ponto: textOf(row, fields.ponto),
     cliente: textOf(row, fields.cliente),
-    data: date,
-    hora: hora ?? time,
+    data: clipped(date),
+    hora: clipped(hora ?? time),
     detalhes: readDetails(row, fields, date1904),
   };
 }
+
+/** A text of the sample that its form would take; a longer one is left out. */
+const shortText = (text: string | null, longest: number) => (text !== null && text.length <= longest ? text : null);
+
+/** A reading of a meter that is kept; anything else in that column is left out. */
+const reading = (value: number | null) => (value !== null && Math.abs(value) <= LARGEST_QUANTITY ? value : null);
 
 /** A number of collections; anything else in that column is left out. */
 const smallCount = (value: number | null) =>
@@ -212,15 +229,15 @@ function readDetails(row: Row, fields: Layout['fields'], date1904: boolean): Det
   const horaInstalacao = fields.horaInstalacao === undefined ? null : cellTime(row[fields.horaInstalacao]);
   const numberOf = (column: number | undefined) => (column === undefined ? null : cellNumber(row[column]));
   const found = {
-    amostrador: textOf(row, fields.amostrador),
+    amostrador: shortText(textOf(row, fields.amostrador), 120),
     flagChuva: readRain(textOf(row, fields.chuva)),
     dtInstalaco: isCalendarDate(installed?.date) ? installed.date : null,
     horaInstalacao: readTime(horaInstalacao ?? installed?.time ?? ''),
-    tempoInstalacao: textOf(row, fields.tempoInstalacao),
+    tempoInstalacao: shortText(textOf(row, fields.tempoInstalacao), 20),
     qtdeColeta: smallCount(numberOf(fields.qtdeColeta)),
-    medidorInicial: numberOf(fields.medidorInicial),
-    medidorFinal: numberOf(fields.medidorFinal),
-    volumeMedido: numberOf(fields.volumeMedido),
+    medidorInicial: reading(numberOf(fields.medidorInicial)),
+    medidorFinal: reading(numberOf(fields.medidorFinal)),
+    volumeMedido: reading(numberOf(fields.volumeMedido)),
   };
   const given = Object.entries(found).filter(([, value]) => value !== null && value !== undefined);
   return given.length === 0 ? null : (Object.fromEntries(given) as Detalhes);

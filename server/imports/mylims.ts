@@ -1,6 +1,6 @@
 import { labText } from '../../domain/coleta/labValue.ts';
 import { normalize } from '../../domain/searchText.ts';
-import type { Cell } from './cells.ts';
+import { type Cell, clipped } from './cells.ts';
 import { type Field, fieldColumns } from './headers.ts';
 import { type Detalhes, HEADER_ROWS, readSample } from './layout.ts';
 import type { TableRow } from './protocol.ts';
@@ -125,9 +125,9 @@ export function readAnalises(table: readonly TableRow[]): AnaliseMylims[] {
     .map(reader(columns))
     .map(({ text, own }) => ({
       ...own,
-      parametro: text('parametro'),
-      valor: labText(text('sinal'), text('valor')) || null,
-      unidade: text('unidade'),
+      parametro: clipped(text('parametro')),
+      valor: clipped(labText(text('sinal'), text('valor'))) || null,
+      unidade: clipped(text('unidade')),
     }))
     .filter(({ valor }) => valor !== null);
 }

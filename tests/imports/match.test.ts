@@ -123,6 +123,10 @@ describe('lines', () => {
     ['value', { valor: 'Não Tóxico' }, 'valor ilegível'],
     ['no value', { valor: null }, 'valor ilegível'],
     ['empty value', { valor: '' }, 'valor ilegível'],
+    ['long value', { valor: `<${'1'.repeat(60)}` }, MOTIVO.valorGrande],
+    ['large value', { valor: '>1000000000000,1' }, MOTIVO.valorGrande],
+    ['long point', { ponto: 'x'.repeat(201) }, 'célula inválida: mais de 200 caracteres'],
+    ['long code', { codigoAmostra: 'x'.repeat(61) }, 'célula inválida: mais de 60 caracteres'],
     ['unit', { parametro: 'Hg', unidade: 'ug/L' }, 'unidade diferente da do parâmetro (mg/L)'],
     [
       'all that is wrong',
@@ -133,6 +137,10 @@ describe('lines', () => {
     const found = match(linha(more));
     expect(found).toMatchObject({ motivo });
     expect('falhas' in found && found.falhas?.map((one) => one.motivo).join('; ')).toBe(motivo);
+  });
+
+  test.each(['>1.000.000.000.000,00', `0,${'0'.repeat(57)}1`])('the largest and longest value is kept: %s', (valor) => {
+    expect(match(linha({ valor }))).toMatchObject({ bruto: valor });
   });
 
   test('a sample may come without its time', () => {

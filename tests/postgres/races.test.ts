@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceExists } from '../../server/modules/cliente/repository.ts';
 import { pointOf } from '../../server/modules/coleta/historico/repository.ts';
+import { findOrCreate } from '../../server/modules/importacao/coletas/repository.ts';
 import { current, markRemoved, saveExisting } from '../../server/records.ts';
 import { type Tx, write } from '../../server/write.ts';
+import { addClient, register, upload } from '../fixtures/imports.ts';
+import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { type Caller, NOW, type Reply, startServer, type TestServer } from '../server/harness.ts';
 
 let server: TestServer;
@@ -35,7 +38,7 @@ async function overtake(first: (tx: Tx) => Promise<unknown>, request: () => Prom
     async (tx) => {
       await first(tx);
       const reply = request();
-      await expect.poll(blocked).toBe(1);
+      await expect.poll(blocked, { timeout: 20_000 }).toBe(1);
       return { reply };
     },
   );
@@ -89,6 +92,54 @@ test('a sampling point that a collection is being added to is not removed meanwh
     () => admin.delete(`/api/PessoaPontoColeta?id=${id}`),
   );
   expect(reply).toMatchObject({ status: 422, body: { listaMensagens: [expect.stringContaining('tem coletas')] } });
+});
+
+/** A workbook with one result of the point. */
+const workbook = (ponto: string) => xlsx({ Plan1: tallSheet([{ ponto, parametro: 'DBO', valor: 1 }]) });
+
+test('a sampling point that a file brings a collection of is not removed meanwhile', async () => {
+  const idPessoa = await addClient(admin, 'Cliente importado', ['Ponto importado']);
+  const [{ id }] = (await admin.get(`/api/PessoaPontoColeta/${idPessoa}`)).body.listaResultados;
+  const file = (await register(admin, 'apontada.xlsx')).body.listaResultados.id;
+  const sample = {
+    ...{ chave: `${id}#x`, idPessoa, idPontoColeta: id, ponto: 'Ponto importado', codigoAmostra: 'x', hora: null },
+    ...{ data: '2026-11-20', detalhes: null, idArquivo: file },
+    ...{ idParametro: 26, bruto: '1', operador: '', numero: 1, unidade: null },
+  };
+  const reply = await overtake(
+    async (tx) => {
+      const coleta = (await findOrCreate(tx, [sample])).get(sample.chave);
+      await tx.audit({
+        tabela: 'HistoricoColeta',
+        id: coleta?.id ?? null,
+        idPessoa,
+        acao: 'Importação',
+        after: { x: 1 },
+      });
+    },
+    () => admin.delete(`/api/PessoaPontoColeta?id=${id}`),
+  );
+  expect(reply).toMatchObject({ status: 422, body: { listaMensagens: [expect.stringContaining('tem coletas')] } });
+});
+
+test('a sampling point that is being removed gets no collection of a file, which is told', async () => {
+  const idPessoa = await addClient(admin, 'Cliente de saída', ['Ponto de saída']);
+  const [{ id }] = (await admin.get(`/api/PessoaPontoColeta/${idPessoa}`)).body.listaResultados;
+  const bytes = workbook('Ponto de saída');
+  const file = (await register(admin, 'corrida.xlsx', bytes.length)).body.listaResultados.id;
+  const reply = await overtake(
+    async (tx) => markRemoved(tx, 'PessoaPontoColeta', await current(tx, 'PessoaPontoColeta', id), { visible: [] }),
+    () => upload(admin, file, 'corrida.xlsx', bytes),
+  );
+  expect(reply.body.listaMensagens).toEqual([
+    'Um ponto de coleta foi removido durante a importação: nada foi guardado',
+  ]);
+  const rows = await server.databases.read
+    .selectFrom('HistoricoColeta')
+    .select('id')
+    .where('idPontoColeta', '=', id)
+    .execute();
+  expect(rows).toEqual([]);
 });
 
 test('of two edits without a version the second waits and is kept, as on SQLite', async () => {

@@ -141,3 +141,8 @@ test('an import that is cancelled keeps nothing, and its name is free', async ()
     expect(await countRows(server.databases, table)).toBe(0);
   }
 });
+
+test('the name of a file is one line, read from left to right, however it was sent', async () => {
+  const { id } = (await register(admin, 'maio\r\n\t2026\u202exslx.xlsx')).body.listaResultados;
+  expect(await fileOf(admin, id)).toMatchObject({ nomeArquivo: 'maio 2026 xslx.xlsx' });
+});

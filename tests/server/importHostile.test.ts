@@ -72,6 +72,19 @@ test.each([
   expect(await fileOf(admin, id)).toMatchObject({ linhas: 1, importadas: 1 });
 });
 
+test('texts as long as a cell takes are refused cell by cell, and kept short', async () => {
+  const long = 'x'.repeat(32_000);
+  const rows = [{ valor: `${'9'.repeat(32_000)}` }, { valor: 1e13 }, { ponto: long }, { parametro: long }];
+  const sheet = tallSheet(rows.map((row) => ({ ponto: 'P1', parametro: 'DBO', valor: 1, ...row })));
+  const { id } = await send(xlsx({ Plan1: sheet }));
+  expect(await fileOf(admin, id)).toMatchObject({ linhas: 4, importadas: 0, pendentes: 4 });
+  const kept = await server.databases.read.selectFrom('ImportacaoPendente').selectAll().orderBy('id').execute();
+  const tooMuch = 'valor inválido: mais de 60 caracteres, ou acima de 1.000.000.000.000';
+  const tooLong = 'célula inválida: mais de 200 caracteres';
+  expect(kept.map(({ motivo }) => motivo)).toEqual([tooMuch, tooMuch, tooLong, tooLong]);
+  for (const row of kept) expect(JSON.stringify(row).length).toBeLessThan(1000);
+});
+
 test('formulas that came to nothing are told as values that cannot be read', async () => {
   const { id } = await send(failedFormulas());
   expect(await fileOf(admin, id)).toMatchObject({ linhas: 4, importadas: 0, pendentes: 4 });

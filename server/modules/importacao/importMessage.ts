@@ -8,6 +8,7 @@ import { fileOfName, forgetRegistration, insertFile } from './arquivos/repositor
 import { readAndStore } from './importFile.ts';
 import { type Andamento, freshAndamento } from './progress.ts';
 import { forget, type Registrado } from './registration.ts';
+import { fileName } from './service.ts';
 
 type Planilha = Message['planilhas'][number];
 
@@ -86,7 +87,7 @@ function registerAttachment(context: WriteContext, message: Message, anexo: stri
   const { remetente, data, assunto } = message;
   const conteudo = 'Importacao_analise_amostra' as const;
   return context.write(async (tx) => {
-    const nomeArquivo = anexo.normalize('NFC');
+    const nomeArquivo = fileName(anexo);
     const info = `Anexo de ${remetente}`;
     const entry = { tabela: 'UploadArquivo', acao: 'Inclusão', info } as const;
     if (await fileOfName(tx.db, nomeArquivo, conteudo)) {

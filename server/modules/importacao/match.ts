@@ -1,4 +1,6 @@
 import { formatDate } from '../../../domain/calendar.ts';
+import { LONGEST_LAB_VALUE } from '../../../domain/coleta/labValue.ts';
+import { formatNumber, LARGEST_QUANTITY } from '../../../domain/numbers.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import type { Detalhes } from '../../imports/layout.ts';
 import { quantityOf } from './units.ts';
@@ -38,7 +40,7 @@ export interface Casada extends Resultado {
 
 /** What is wrong with one cell of a result. */
 export interface Falha {
-  campo: 'data' | 'hora' | 'ponto' | 'parametro' | 'valor' | 'unidade';
+  campo: 'data' | 'hora' | 'ponto' | 'parametro' | 'valor' | 'unidade' | 'codigoAmostra' | 'cliente';
   motivo: string;
 }
 
@@ -66,6 +68,8 @@ export const MOTIVO = {
   data: 'data inválida',
   hora: 'hora inválida',
   valor: 'valor ilegível',
+  valorGrande: `valor inválido: mais de ${LONGEST_LAB_VALUE} caracteres, ou acima de ${formatNumber(LARGEST_QUANTITY, 0)}`,
+  longo: (longest: number) => `célula inválida: mais de ${longest} caracteres`,
   unidade: (expected: string) => `unidade diferente da do parâmetro (${expected})`,
   conflito: (stored: string) => `valor diferente do já guardado (${stored})`,
   outraData: (stored: string) => `amostra já guardada com a data ${formatDate(stored)}`,

@@ -1,8 +1,8 @@
 import { isCalendarDate } from '../../../domain/calendar.ts';
-import { isLabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
+import { fitsLabValue, isLabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
 import { type ParametroRef, parametroMatcher } from '../../../domain/coleta/parametroMatch.ts';
 import { shift, writeNumber } from '../../../domain/numbers.ts';
-import { readTime } from '../../imports/cells.ts';
+import { LONGEST_NAME, readTime } from '../../imports/cells.ts';
 import { splitUnit } from '../../imports/headers.ts';
 import type { LinhaPlanilha } from '../../imports/layout.ts';
 import {
@@ -66,6 +66,10 @@ export function linhaMatcher(
   const pontoOf = remembered((ponto, cliente) => findPonto(ponto ?? null, cliente ?? null));
 
   return (linha) => {
+    const longos = failing(
+      NAMES.map(([campo, longest]) => [campo, (linha[campo]?.length ?? 0) > longest ? MOTIVO.longo(longest) : null]),
+    );
+    if (longos.length > 0) return lacking(longos);
     const { codigoAmostra, data, hora, valor, detalhes } = linha;
     const ponto = pontoOf(linha.ponto, linha.cliente);
     const { id: idParametro, unit } = parametroOf(linha.parametro);
@@ -78,11 +82,11 @@ export function linhaMatcher(
       ['hora', hora === null || readTime(hora) === hora ? null : MOTIVO.hora],
       ['ponto', 'motivo' in ponto ? ponto.motivo : null],
       ['parametro', idParametro === null ? MOTIVO.parametro : null],
-      ['valor', bruto !== '' && isLabValue(bruto) ? null : MOTIVO.valor],
+      ['valor', whyNotKept(bruto)],
       ['unidade', expected === null || power !== null ? null : MOTIVO.unidade(expected)],
     ]);
     if (falhas.length > 0 || 'motivo' in ponto || idParametro === null || data === null) {
-      return { motivo: falhas.map(({ motivo }) => motivo).join('; '), falhas, idParametro, unidade };
+      return { ...lacking(falhas), idParametro, unidade };
     }
     const value = power === null ? { bruto, unidade } : converted(bruto, unidade, power, expected ?? '');
     const { operator, number } = parseLabValue(value.bruto);
@@ -101,6 +105,21 @@ export function linhaMatcher(
       numero: number,
     };
   };
+}
+
+/** What names something, with the longest that is kept of each: a code's is that of its field in the history. */
+const NAMES = [
+  ['codigoAmostra', 60],
+  ...(['ponto', 'cliente', 'parametro', 'unidade', 'data', 'hora'] as const).map(
+    (campo) => [campo, LONGEST_NAME] as const,
+  ),
+] as const;
+
+const lacking = (falhas: Falha[]) => ({ motivo: falhas.map(({ motivo }) => motivo).join('; '), falhas });
+
+function whyNotKept(bruto: string): string | null {
+  if (!fitsLabValue(bruto)) return MOTIVO.valorGrande;
+  return bruto !== '' && isLabValue(bruto) ? null : MOTIVO.valor;
 }
 
 function failing(checks: readonly (readonly [campo: Falha['campo'], motivo: string | null])[]): Falha[] {

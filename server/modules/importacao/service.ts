@@ -12,8 +12,12 @@ import { refuseOthers } from './contents.ts';
 import { storedPending } from './pendentes/repository.ts';
 import type { Andamentos } from './progress.ts';
 
-/** Systems write accents in names differently; one file bears one name. */
-export const fileName = (name: string) => name.normalize('NFC').trim();
+/** Systems write accents in names differently; one file bears one name, of one line and read from left to right. */
+export const fileName = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+    .trim();
 
 /** Files as the screen lists them; one that is being imported shows how far it has come. */
 export async function listFiles(db: Selecting, andamentos: Andamentos, where: WhichFiles): Promise<Arquivo[]> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { insertAll, insertReturning } from '../../../database/insert.ts';
 import type { Selecting } from '../../../database/reading.ts';
+import { toPointAt } from '../../../database/rowLocks.ts';
+import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../write.ts';
 import { inBatches } from '../batches.ts';
 import type { Casada, Resultado } from '../match.ts';
@@ -68,9 +70,25 @@ export async function findExisting(db: Selecting, samples: readonly Casada[]): P
   });
 }
 
+/** Has sampling points, and their clients, stay until the transaction ends. @throws AppError REFUSED when one is gone */
+async function holdPoints({ db }: Tx, ids: readonly number[]): Promise<void> {
+  const query = db
+    .selectFrom('PessoaPontoColeta as ponto')
+    .innerJoin('Pessoa', 'Pessoa.id', 'ponto.idPessoa')
+    .select('ponto.id')
+    .where('ponto.id', 'in', ids)
+    .where('ponto.removidoEm', 'is', null)
+    .where('Pessoa.removidoEm', 'is', null);
+  const held = await toPointAt(db, query).execute();
+  if (held.length < ids.length) {
+    throw new AppError('REFUSED', 'Um ponto de coleta foi removido durante a importação: nada foi guardado');
+  }
+}
+
 /** Creates the collections of samples. */
 async function create(tx: Tx, samples: readonly DeArquivo[]): Promise<[string, Amostra][]> {
   if (samples.length === 0) return [];
+  await holdPoints(tx, [...new Set(samples.map(({ idPontoColeta }) => idPontoColeta))]);
   const collections = samples.map(
     ({ chave, idPessoa, idPontoColeta, idArquivo, codigoAmostra, data, hora, detalhes }) => ({
       idPessoa,
