@@ -8,11 +8,11 @@ export interface LeituraDigitada extends Mes {
   /** The rule of its billing category. */
   regra: number;
   reinicio: Reinicio;
-  /** Null: the meter's latest `leituraAtual` before the month, 0 when there is none. */
+  /** Null: the meter's latest `leituraAtual` before the month; 0 when there is none, or the meter began anew. */
   leituraAnterior: number | null;
   /** Null by rule 2 alone, of a meter that was not read: it stands where it stood. */
   leituraAtual: number | null;
-  /** Null: the latest `tempoAtual`. */
+  /** Null: the latest `tempoAtual`, unless the meter began anew. */
   tempoAnterior: string | null;
   tempoAtual: string | null;
   /** Volumes given in place of the calculated ones. */
@@ -68,7 +68,7 @@ export function monthFigures(
   logica: number | null,
 ): Calculo {
   const { idAno, idMes, regra, reinicio, tempoAtual } = digitada;
-  const last = anteriores.at(-1);
+  const last = reinicio === 0 ? anteriores.at(-1) : undefined;
   const leituraAnterior = digitada.leituraAnterior ?? last?.leituraAtual ?? 0;
   const leituraAtual = digitada.leituraAtual ?? (regra === MEDIA ? leituraAnterior : null);
   const measured = measuredVolume(leituraAnterior, leituraAtual);

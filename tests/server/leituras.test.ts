@@ -135,7 +135,7 @@ describe('what is odd', () => {
   test('a reading below the one before it is saved of a meter that began anew only, and never just with a reason', async () => {
     const below = { leituraAtual: 199, motivo: 'Está certo' };
     expect(onField(await meter.save(3, below), 'leituraAtual')).toContain('menor que a anterior');
-    expect((await meter.save(3, { ...below, reinicioMedidor: 2 })).status).toBe(200);
+    expect((await meter.save(3, { ...below, leituraAnterior: 200, reinicioMedidor: 2 })).status).toBe(200);
     expect(await meter.of(3)).toMatchObject({ volumeMedido: -1, reinicioMedidor: 2, medidorStatusNome: 'Virado' });
   });
 
@@ -190,6 +190,15 @@ describe('several people', () => {
   test('of many that save one month at once, one does', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => meter.save(1, { leituraAtual: 100 })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  test('of many months at once each begins where the one before it ended', async () => {
+    const months = [4, 2, 6, 1, 5, 3];
+    const replies = await Promise.all(
+      months.map((idMes) => meter.save(idMes, { leituraAtual: idMes * 10, motivo: 'X' })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(months.map(() => 200));
+    for (const idMes of months) expect(await meter.of(idMes)).toMatchObject({ volumeMedido: 10, volumeCorrigido: 10 });
   });
 
   test('a reading is its meter’s and its month’s', async () => {

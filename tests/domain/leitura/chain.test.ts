@@ -1,41 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeReading, takeReading } from '../../../domain/leitura/chain.ts';
 import type { LeituraCalculada, LeituraDigitada } from '../../../domain/leitura/figures.ts';
-import { type Mes, monthIndex } from '../../../domain/leitura/month.ts';
-import { round } from '../../../domain/numbers.ts';
+import { LOGICA, type Said, save, saveAll, typed, volumes } from './months.ts';
 
-const LOGICA = 1;
-type Said = Partial<LeituraDigitada> & Pick<LeituraDigitada, 'idAno' | 'idMes'>;
-
-const typed = (said: Said): LeituraDigitada => ({
-  regra: 1,
-  reinicio: 0,
-  leituraAnterior: null,
-  leituraAtual: null,
-  tempoAnterior: null,
-  tempoAtual: null,
-  volumeMedido: null,
-  volumeCorrigido: null,
-  ...said,
-});
-
-/** What a meter holds after a month was saved; throws where it is refused. */
-function save(saved: readonly LeituraCalculada[], said: Said): LeituraCalculada[] {
-  const one = typed(said);
-  const done = placeReading(saved, one, LOGICA);
-  if (!done.ok) throw new Error(`${done.motivo} ${done.mes.idMes}/${done.mes.idAno}`);
-  const { idAno, idMes, regra, reinicio } = one;
-  return changed(saved, [{ idAno, idMes, regra, reinicio, ...done.figuras }, ...done.alteradas]);
-}
-
-function changed(saved: readonly LeituraCalculada[], by: readonly LeituraCalculada[]) {
-  const months = new Map([...saved, ...by].map((one) => [monthIndex(one), one]));
-  return [...months.values()].sort((a, b) => monthIndex(a) - monthIndex(b));
-}
-
-const saveAll = (said: readonly Said[]) => said.reduce<LeituraCalculada[]>(save, []);
-const volumes = (saved: readonly LeituraCalculada[]) => saved.map(({ volumeMedido }) => volumeMedido);
 const in2026 = (idMes: number, more: Partial<LeituraDigitada>): Said => ({ idAno: 2026, idMes, ...more });
 
 describe('a month saved late', () => {
@@ -95,6 +62,38 @@ describe('a month saved late', () => {
     expect(now.at(-1)).toMatchObject({ leituraAnterior: 420, volumeMedido: 120, volumeCorrigido: 130 });
   });
 
+  test('moves no new beginning that was put where the meter before it ended', () => {
+    const restarted = save(late, in2026(4, { reinicio: 1, leituraAnterior: 400, leituraAtual: 30 }));
+    const now = save(restarted, in2026(3, { leituraAtual: 390, tempoAtual: '900' }));
+    expect(now.at(-1)).toMatchObject({ leituraAnterior: 400, volumeMedido: -370 });
+  });
+
+  test('moves hours that went on from its own, or from none, and no others', () => {
+    const begun = (tempoAnterior: string | null) => in2026(4, { leituraAtual: 500, tempoAnterior, tempoAtual: '1500' });
+    const april = (before: readonly LeituraCalculada[], tempoAnterior: string | null, tempoAtual: string) =>
+      save(save(before, begun(tempoAnterior)), in2026(3, { leituraAtual: 400, tempoAtual })).at(-1);
+    expect(april(late, null, '910')).toMatchObject({ tempoAnterior: '910', tempoFinal: '0590:00' });
+    expect(april(late, '890', '910')).toMatchObject({ tempoAnterior: '890', tempoFinal: '0610:00' });
+    const withoutHours = save(late, in2026(3, { leituraAtual: 400 }));
+    expect(april(withoutHours, '890', '910')).toMatchObject({ tempoAnterior: '910' });
+  });
+
+  test('leaves a reading that stood still where it stood, when the one before it goes down', () => {
+    const still = save(late, in2026(4, { leituraAtual: 400 }));
+    const now = save(still, in2026(3, { leituraAtual: 390, tempoAtual: '900' }));
+    expect(now.at(-1)).toMatchObject({ leituraAtual: 400, volumeMedido: 10 });
+  });
+
+  test('tells only of months whose figures change, and takes a mean anew as a mean', () => {
+    const mean = save(late, in2026(4, { leituraAtual: 500, regra: 2 })).map((one) => ({ ...one, regra: 9 }));
+    const march = typed(in2026(3, { leituraAtual: 400, tempoAtual: '900' }));
+    const reversed = mean.toReversed();
+    expect(placeReading(reversed, { ...march, volumeCorrigido: 270 }, LOGICA)).toMatchObject({ alteradas: [] });
+    expect(placeReading(reversed, { ...march, volumeCorrigido: 290 }, LOGICA)).toMatchObject({
+      alteradas: [{ idMes: 4, volumeCorrigido: 195, flagMedia: 1 }],
+    });
+  });
+
   test('leaves what it does not reach as it was, whatever rule its category has by now', () => {
     const other = late.map((one) => ({ ...one, regra: 9 }));
     const again = placeReading(other, typed(in2026(1, { leituraAtual: 100, tempoAtual: '100' })), LOGICA);
@@ -125,93 +124,5 @@ describe('a month taken away', () => {
       mes: { idAno: 2026, idMes: 2 },
       motivo: 'sem-historico',
     });
-  });
-});
-
-/** Months of one meter, each once, oldest first, with readings that never go down. */
-const history = fc
-  .uniqueArray(
-    fc.record({
-      at: fc.integer({ min: 24_000, max: 24_047 }),
-      volume: fc.integer({ min: 0, max: 99_999_999 }),
-      hours: fc.integer({ min: 1, max: 744 }),
-      regra: fc.constantFrom(1, 2, 3),
-      unread: fc.boolean(),
-    }),
-    { selector: ({ at }) => at, minLength: 1, maxLength: 16 },
-  )
-  .map((months) => {
-    let [reading, hours] = [0, 0];
-    return months
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ at, volume, hours: run, regra, unread }, index): Said => {
-        // The first month has nothing to take a mean of, in whatever order they come.
-        const rule = index === 0 && regra === 2 ? 1 : regra;
-        const begin = index === 0 ? { tempoAnterior: '0' } : {};
-        const month = { idAno: Math.floor(at / 12), idMes: (at % 12) + 1, regra: rule, ...begin };
-        hours += run;
-        if (rule === 2 && unread) return { ...month, tempoAtual: String(hours) };
-        reading += volume;
-        return { ...month, leituraAtual: reading / 100, tempoAtual: String(hours) };
-      });
-  });
-const shuffled = history.chain((months) =>
-  fc.tuple(fc.constant(months), fc.shuffledSubarray(months.slice(1), { minLength: months.length - 1 })),
-);
-
-describe('whatever was read', () => {
-  test('no order of saving changes a month’s figures', () => {
-    fc.assert(
-      fc.property(shuffled, ([months, order]) => {
-        const [first] = months as [Said];
-        // A mean needs a reading before it, and hours a time before them: the first month goes first.
-        expect(saveAll([first, ...order])).toEqual(saveAll(months));
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  test('by rule 1 the first month may come at any time too', () => {
-    const byReading = shuffled.map(([months]) =>
-      months.map((one) => ({ ...one, regra: 1, leituraAtual: one.leituraAtual ?? null })),
-    );
-    const read = byReading.map((months) => months.filter(({ leituraAtual }) => leituraAtual !== null));
-    const orders = read.chain((months) =>
-      fc.tuple(fc.constant(months), fc.shuffledSubarray(months, { minLength: months.length })),
-    );
-    fc.assert(
-      fc.property(orders, ([months, order]) => {
-        expect(saveAll(order)).toEqual(saveAll(months));
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  test('a month saved again, or taken away and saved again, leaves all as it was', () => {
-    fc.assert(
-      fc.property(history, fc.nat(), ([first, ...rest], pick) => {
-        const months = [first as Said, ...rest];
-        const all = saveAll(months);
-        const again = months[pick % months.length] as Said;
-        expect(save(all, again)).toEqual(all);
-        const gone = takeReading(all, again as Mes, LOGICA);
-        if (!gone.ok || again === months[0]) return;
-        const without = all.filter((one) => monthIndex(one) !== monthIndex(again));
-        expect(save(changed(without, gone.alteradas), again)).toEqual(all);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  test('measured volumes add up to the last reading less the first, while no meter was replaced', () => {
-    fc.assert(
-      fc.property(shuffled, ([months, order]) => {
-        const saved = saveAll([months[0] as Said, ...order]);
-        const sum = volumes(saved).reduce((total, volume) => total + volume, 0);
-        const [first, last] = [saved[0], saved.at(-1)] as [LeituraCalculada, LeituraCalculada];
-        expect(round(sum, 2)).toBe(round(last.leituraAtual - first.leituraAnterior, 2));
-      }),
-      { numRuns: 300 },
-    );
   });
 });

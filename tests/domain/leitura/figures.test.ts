@@ -47,11 +47,17 @@ describe('figures of a month', () => {
     ],
     ['rule 2 takes the mean', { regra: 2 }, { volumeMedido: 1440, volumeCorrigido: 1000, flagMedia: 1 }],
     ['rule 2 of a meter that was not read', { regra: 2, leituraAtual: null }, { leituraAtual: 1000, volumeMedido: 0 }],
-    ['a replaced meter may go down', { reinicio: 1, leituraAtual: 50 }, { volumeMedido: -950, volumeCorrigido: -950 }],
+    ['a replaced meter begins at 0', { reinicio: 1, leituraAtual: 50 }, { leituraAnterior: 0, volumeMedido: 50 }],
+    ['and with no hours', { reinicio: 1, tempoAtual: '0700:00' }, { tempoAnterior: null, tempoFinal: null }],
+    [
+      'a replaced meter may go down',
+      { reinicio: 1, leituraAnterior: 1000, leituraAtual: 50 },
+      { volumeMedido: -950, volumeCorrigido: -950 },
+    ],
     [
       'a replaced meter starts where it says',
-      { reinicio: 1, leituraAnterior: 0, leituraAtual: 50 },
-      { volumeMedido: 50 },
+      { reinicio: 1, leituraAnterior: 20, leituraAtual: 50 },
+      { volumeMedido: 30 },
     ],
     [
       'a volume as calculated is none given',
@@ -85,6 +91,7 @@ describe('figures of a month', () => {
     ['a reading below the one before', { leituraAtual: 999.99 }, 'volume-negativo'],
     ['the same by rule 2', { regra: 2, leituraAtual: 999.99 }, 'volume-negativo'],
     ['the same with a volume given', { leituraAtual: 999.99, volumeMedido: 10 }, 'volume-negativo'],
+    ['a volume below nothing given', { volumeMedido: -5 }, 'volume-negativo'],
     ['no hours', { regra: 3 }, 'sem-horas'],
     ['an hour-meter that went back', { regra: 3, tempoAtual: '0099:59' }, 'sem-horas'],
     ['an unknown rule', { regra: 9 }, 'regra-desconhecida'],

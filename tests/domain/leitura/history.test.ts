@@ -37,7 +37,7 @@ test('the newest 12 months are those of all series together; all of them when as
     read(2025, index < 12 ? index + 1 : 12, index, { desc: 'Poço' }),
   );
   const rows = [...well, read(2026, 2, 7, { desc: 'Água' })];
-  const series = volumeSeries(rows, false);
+  const series = volumeSeries(rows.toReversed(), false);
   expect(series.map(({ desc, val }) => [desc, val[0]?.ref, val.at(-1)?.ref, val.length])).toEqual([
     ['Água', '02/2026', '02/2026', 1],
     ['Poço', '02/2025', '12/2025', 11],
