@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/needs.ts';
 
-/** Journeys in a real Chromium, each file over a server and a database of its own (tests/e2e/fixtures.ts). */
+/** Journeys in a real Chromium, each worker over a server and a database of its own (tests/e2e/fixtures.ts). */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
@@ -27,6 +27,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: compiling its code once more, and better, costs more than it brings.
+        '--js-flags=--no-opt',
       ],
     },
   },

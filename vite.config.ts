@@ -68,6 +68,19 @@ function withoutSummaries(): Plugin {
   };
 }
 
+/** What libraries bring along and no screen reaches: schemas told as JSON Schema, and rows as CSV. */
+const UNREACHED = /[\\/](zod[\\/]v4[\\/]core[\\/]json-schema-processors|jsonexport[\\/]dist[\\/]index)\.js$/;
+
+/** Leaves it out of the first load, which it is a fiftieth of. */
+function leaveOut(): Plugin {
+  return {
+    name: 'leave-out',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (UNREACHED.test(id) ? 'module.exports = {};' : null),
+  };
+}
+
 /** What every page needs, in one file: in many small ones the same bytes compress worse. */
 const APPLICATION = 'aplicacao';
 
@@ -90,7 +103,7 @@ function preloadApplication(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [readAddresses(), withoutSummaries(), react(), preloadApplication()],
+  plugins: [readAddresses(), withoutSummaries(), react(), leaveOut(), preloadApplication()],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -146,8 +159,11 @@ export default defineConfig({
       project('embedded', 'embedded'),
       {
         plugins: [oneOfEach()],
+        oxc: { jsx: { development: false } },
         ...project('ui', 'ui', {
           environment: 'jsdom',
+          env: { NODE_ENV: 'production' },
+          setupFiles: 'tests/ui/act.ts',
           isolate: true,
           deps: { optimizer: { client: { enabled: true, include: screenDependencies() } } },
         }),

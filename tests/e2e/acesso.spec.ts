@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, login, PASSWORD, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 const OWN_PASSWORD = 'senha-so-minha-1';
 const SENT = 'Se este e-mail estiver cadastrado, você receberá um link para criar uma nova senha.';
@@ -11,7 +11,7 @@ const emailOf = (user: string) => `${user}@jornada.example.com`;
 async function another(browser: Browser, url: string, user?: 'admin' | 'dev'): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
-  if (user) await login(page, user);
+  if (user) await signIn(page, user);
   return page;
 }
 
@@ -74,7 +74,7 @@ const savePermissions = async (admin: Page) => {
 const menusOf = (page: Page) => page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
 
 test('a new user sees exactly what their group may see, as soon as it may', async ({ page, browser, server }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await createGroup(page, 'Campo');
   await page.getByRole('link', { name: 'Permissões de Campo' }).click();
   await expect(heading(page, 'Permissões do grupo Campo')).toBeVisible();
@@ -115,7 +115,7 @@ test('a new user sees exactly what their group may see, as soon as it may', asyn
 });
 
 test("an administrator's own menu follows what they save", async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/acesso/grupo-acesso/grupo/2');
   await page.getByRole('button', { name: 'Editar módulo Cadastro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar módulo' });
@@ -265,7 +265,7 @@ test('every screen of the access is accessible in both themes', async ({ page })
   await expect(heading(page, 'Link inválido')).toBeVisible();
   await expectAccessible(page);
 
-  await login(page, 'dev', PASSWORD);
+  await signIn(page, 'dev');
   const email = emailOf('axe');
   await page.request.get('/api/envioEmailAmostra', { params: { email } });
   await readMail(page, email, 'Visita realizada');

@@ -1,8 +1,8 @@
 import { xlsx } from '../fixtures/spreadsheets.ts';
-import { expect, expectAccessible, login, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 import { make, REGISTERS } from './registers.ts';
 
-test.beforeEach(({ page }) => login(page, 'admin'));
+test.beforeEach(({ page }) => signIn(page, 'admin'));
 
 test('every list of a register is accessible in both themes', async ({ page }) => {
   for (const { path, title } of [...REGISTERS, { path: '/relatorio/usuario-tecnico', title: 'Técnicos' }]) {

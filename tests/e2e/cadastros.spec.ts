@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type CellValue, xlsx } from '../fixtures/spreadsheets.ts';
-import { expect, login, PASSWORD, test } from './fixtures.ts';
+import { expect, login, PASSWORD, signIn, test } from './fixtures.ts';
 import {
   DESCRICAO,
   filter,
@@ -19,7 +19,7 @@ for (const register of REGISTERS) {
     page,
   }) => {
     const { path, title, unique, typed, pdf, excel, width, columns } = register;
-    await login(page, 'admin');
+    await signIn(page, 'admin');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expect(page.getByRole('cell').first()).toBeVisible();
@@ -94,7 +94,7 @@ for (const register of REGISTERS) {
 test('several at once: disabled, removed, brought back; what is in use is named and disabled instead', async ({
   page,
 }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await make(page, 'Roteiro', ['Lote A', 'Lote B', 'Lote C']);
   await page.goto('/cadastro/roteiro');
   await filter(page, 'lote');
@@ -135,7 +135,7 @@ test('several at once: disabled, removed, brought back; what is in use is named 
 });
 
 test('a record in use is disabled from where its removal was refused', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/medidor-vazao/categoria-cobranca');
   await page.getByRole('button', { name: 'Remover Média' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Remover Média' });
@@ -157,7 +157,7 @@ test('a sheet is imported: its faults are shown, corrected, and nothing is writt
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: xlsx({ Fontes: [HEADINGS, ...rows] }),
   });
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cadastro/fonte-abastecimento');
   await expect(page.getByRole('cell').first()).toBeVisible();
   const before = (await readExcel(page)).rows;
@@ -214,7 +214,7 @@ test('a branch of activity: its data, its test e-mail in the queue, its paramete
   browser,
   baseURL,
 }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cadastro/ramo-atividade');
   await page.getByRole('link', { name: 'Ver Metalurgia' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ramo de Atividade Metalurgia' })).toBeVisible();
@@ -270,7 +270,7 @@ test('a branch of activity: its data, its test e-mail in the queue, its paramete
 test('technicians are looked at, printed and exported only; who may not edit is told so by the server', async ({
   page,
 }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/relatorio/usuario-tecnico');
   await expect(page.getByRole('cell').first()).toBeVisible();
   expect(await headings(page)).toEqual(['ID', 'Nome', 'Login', 'Situação', 'Data de Cadastro']);
@@ -309,7 +309,7 @@ test('columns and saved filters follow the user to another browser, and nobody e
   browser,
   baseURL,
 }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cadastro/Amostrador');
   await page.getByRole('button', { name: 'Colunas' }).click();
   const kept = page.waitForResponse((reply) => reply.request().method() === 'PUT');
@@ -326,7 +326,7 @@ test('columns and saved filters follow the user to another browser, and nobody e
 
   const context = await browser.newContext({ baseURL });
   const other = await context.newPage();
-  await login(other, 'admin');
+  await signIn(other, 'admin');
   await other.goto('/cadastro/Amostrador');
   await expect(other.getByRole('cell').first()).toBeVisible();
   expect(await headings(other)).toEqual(['ID', 'Código', 'Descrição', 'Situação', 'Opções']);

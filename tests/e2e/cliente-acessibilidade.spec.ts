@@ -1,5 +1,5 @@
 import { openPart, PARTS, richClient } from './cliente.ts';
-import { expect, expectAccessible, login, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 /** Dialogs over the parts of a client: where they are, and what opens them. */
 const DIALOGS = [
@@ -14,7 +14,7 @@ const DIALOGS = [
 ] as const;
 
 test('every part of a client is accessible in both themes', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   const id = await richClient(page);
   for (const [name, path] of PARTS) {
     await test.step(name, async () => {
@@ -45,7 +45,7 @@ test('every part of a client is accessible in both themes', async ({ page }) => 
 });
 
 test('every dialog of a client is accessible in both themes', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   const id = await richClient(page);
   for (const [path, opener, role] of DIALOGS) {
     await test.step(`${path} ${opener.source}`, async () => {
@@ -58,7 +58,7 @@ test('every dialog of a client is accessible in both themes', async ({ page }) =
 });
 
 test('the question before personal data are erased is accessible in both themes', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await openPart(page, await richClient(page), '/contatos');
   await page
     .getByRole('button', { name: /^Mais opções/ })
@@ -70,7 +70,7 @@ test('the question before personal data are erased is accessible in both themes'
 });
 
 test('the calculator and a comparison are accessible in both themes', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   const id = await richClient(page);
   await openPart(page, id, '/monitoramento-anual');
   await page

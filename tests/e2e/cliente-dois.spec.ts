@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { field, makeClient, openPart, read, toast } from './cliente.ts';
-import { expect, login, startServer, test } from './fixtures.ts';
+import { expect, signIn, startServer, test } from './fixtures.ts';
 
 interface Cliente {
   nome: string;
@@ -16,7 +16,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: t
 
 async function browserOf(browser: Browser, baseURL: string, user: 'admin' | 'dev'): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, locale: 'pt-BR' })).newPage();
-  await login(page, user);
+  await signIn(page, user);
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { field, makeClient, openPart, read, richClient, toast } from './cliente.ts';
-import { expect, login, PASSWORD, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 
 const ENDERECO = { logradouro: 'Avenida da Jornada', bairro: 'Vila Jornada', localidade: 'Jundiaí', uf: 'SP' };
 
@@ -98,7 +98,7 @@ async function readPdf(page: Page, link: RegExp): Promise<string> {
 }
 
 test('staff fill in every part of a client, and its log tells all of it', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await openPart(page, await makeClient(page, 'Cliente da jornada'));
   await page.getByRole('combobox', { name: 'Tipo Pessoa' }).click();
   await page.getByRole('option', { name: 'Física' }).click();
@@ -135,7 +135,7 @@ test('staff fill in every part of a client, and its log tells all of it', async 
 });
 
 test('the documents about a client are printed in tabs of their own', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   const id = await richClient(page);
   const { nome } = await read<{ nome: string }>(page, `/Pessoa/${id}`);
   await openPart(page, id);
@@ -148,7 +148,7 @@ test('the documents about a client are printed in tabs of their own', async ({ p
 });
 
 test('a client is found, changed and left again by keyboard alone', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await makeClient(page, 'Teclado e Filhos');
   await page.goto('/cadastro/cliente');
   const focusOn = async (name: string, role: 'textbox' | 'link' | 'tab' | 'button') => {
@@ -191,7 +191,7 @@ test('a client is found, changed and left again by keyboard alone', async ({ pag
 });
 
 test('a technician reads every part of a client and changes none, whatever is sent', async ({ page }) => {
-  await login(page, 'tecnico', PASSWORD);
+  await signIn(page, 'tecnico');
   for (const path of ['/enderecos', '/contatos', '/pontos-coleta', '/monitoramento-anual', '/medidor-vazao']) {
     await page.goto(`/cadastro/cliente/1${path}`);
     await expect(page.getByRole('tabpanel').getByRole('status').first()).toBeVisible();

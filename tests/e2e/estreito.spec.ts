@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 
 /** By how much the page is wider, and higher, than the window. */
 const excessOf = (page: Page) =>
@@ -9,7 +9,7 @@ const excessOf = (page: Page) =>
   });
 
 test('the search scrolls no page, and on a phone its results are as wide as the window', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   for (const width of [1366, 400]) {
     await page.setViewportSize({ width, height: 768 });
     await page.goto('/');
@@ -30,7 +30,7 @@ test('without a connection a page that fits does not scroll, and its pages stay 
   page,
   context,
 }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   for (const [width, height] of [
     [1366, 768],
     [400, 900],
@@ -54,7 +54,7 @@ test('without a connection a page that fits does not scroll, and its pages stay 
 
 test('on a phone every action of a page’s head is within the window', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   for (const [address, action] of [
     ['/acesso/grupo-acesso/grupo/2', 'Salvar Permissões'],
     ['/cadastro/cliente/1', 'Histórico de coletas'],

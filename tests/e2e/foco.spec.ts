@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, showTheme, test } from './fixtures.ts';
+import { expect, login, showTheme, signIn, test } from './fixtures.ts';
 import { SCREENS } from './screens.ts';
 
 /** What is found at a stop of the keyboard's focus. */
@@ -91,7 +91,7 @@ for (const theme of ['light', 'dark'] as const) {
 test('a client opened by keyboard has the focus on its title, and the list on its row when it is back', async ({
   page,
 }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cadastro/cliente');
   const row = page.getByRole('link', { name: /Aurora/ }).first();
   await row.focus();

@@ -1,9 +1,9 @@
-import { expect, expectAccessible, login, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 test('the history is edited, coloured and explained by keyboard, each step accessible in both themes', async ({
   page,
 }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cadastro/cliente/1/historico-coletas');
   const table = page.getByRole('grid', { name: 'Coletas e resultados' });
   const before = await page
@@ -55,7 +55,7 @@ test('cells of the history are copied and its rows filtered by keyboard, accessi
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cadastro/cliente/2/historico-coletas');
   const table = page.getByRole('grid', { name: 'Coletas e resultados' });
   const all = (await page.getByText(/^\d+ coletas$/).textContent()) ?? '';
@@ -92,7 +92,7 @@ test('cells of the history are copied and its rows filtered by keyboard, accessi
 });
 
 test('the page of the history does not scroll, but for its rows', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   for (const [width, height] of [
     [1366, 768],
     [1920, 1080],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type TallRow, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
-import { expect, expectAccessible, login, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 const row = (more: TallRow): TallRow => ({ ponto: 'Saida geral', ...more });
 const workbook = (...rows: TallRow[]) => xlsx({ Plan1: tallSheet(rows.map(row)) });
@@ -57,7 +57,7 @@ async function lookForPublished(page: Page): Promise<void> {
 }
 
 test('a file is looked over and resolved by keyboard, and comes in as was said', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await addClient(page, 'IMP-1', 'Galvanoplastia da importação');
   await addClient(page, 'IMP-2', 'Tecelagem da importação');
   await page.goto('/relatorio/Importacao-analise');
@@ -114,7 +114,7 @@ test('a file is looked over and resolved by keyboard, and comes in as was said',
 });
 
 test('MyLIMS files are staged, looked for by client, and joined', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await addClient(page, 'SIN-1', 'Curtume da sincronização');
   await addClient(page, 'SIN-2', 'Laticínio da sincronização');
   await page.goto('/relatorio/Importacao-mylims');

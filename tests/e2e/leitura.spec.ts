@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPart, richClient } from './cliente.ts';
-import { expect, expectAccessible, login, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 /** Who may only see has nothing on the page that takes text, and no button that saves it. */
 async function expectText(page: Page, label: string, value: string | RegExp) {
@@ -11,11 +11,11 @@ async function expectText(page: Page, label: string, value: string | RegExp) {
 
 test('who may only see reads a client and a register as text', async ({ page, browser, server }) => {
   const admin = await browser.newPage({ baseURL: server.url });
-  await login(admin, 'admin');
+  await signIn(admin, 'admin');
   const id = await richClient(admin);
   await admin.close();
 
-  await login(page, 'tecnico');
+  await signIn(page, 'tecnico');
   await test.step('a client', async () => {
     await openPart(page, id);
     await expectText(page, 'Status', 'Habilitado');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { richClient } from './cliente.ts';
-import { expect, login, settled, test } from './fixtures.ts';
+import { expect, login, settled, signIn, test } from './fixtures.ts';
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
 const topOf = async (page: Page, heading: string) =>
@@ -9,7 +9,7 @@ const topOf = async (page: Page, heading: string) =>
 test('headings, count and pages of a list stay while its rows scroll, and coming back finds the place', async ({
   page,
 }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cadastro/cliente');
   await expect(page.getByRole('rowheader')).toHaveCount(25);
   const before = await topOf(page, 'Cliente');
@@ -26,7 +26,7 @@ test('headings, count and pages of a list stay while its rows scroll, and coming
 });
 
 test('a page that fits does not scroll, by no pixel', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   for (const address of ['/', '/cadastro/roteiro', '/cadastro/cliente', '/cadastro/cliente/1/pontos-coleta']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,7 +50,7 @@ test('choosing an item of the menu moves none of them', async ({ page }) => {
 
 test('on a phone the head of a client takes a third of the window at most', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cadastro/cliente/1');
   await expect(page.getByText('DBO de cobrança atual')).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -62,7 +62,7 @@ test('on a phone the head of a client takes a third of the window at most', asyn
 
 test('on a phone the log breaks its lines between words, never within one', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/acesso/LogUsers');
   const entries = page.getByRole('list', { name: 'Log de Usuários' });
   await expect(entries.getByRole('listitem').first()).toBeVisible();
@@ -85,7 +85,7 @@ test('on a phone the log breaks its lines between words, never within one', asyn
 });
 
 test('the head of a client’s log stays over the entries that scroll, the pages below them', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cadastro/cliente/1/logs');
   const region = page.getByRole('region', { name: 'Log do cliente' });
   const head = region.getByRole('columnheader', { name: 'Campo' });
@@ -117,7 +117,7 @@ for (const user of ['admin', 'tecnico'] as const) {
   test(`a form stands where its shape stood while its record was on its way, ${user}`, async ({ page }) => {
     // Room for the title in one line: how long it will be is not known before.
     await page.setViewportSize({ width: 2400, height: 1000 });
-    await login(page, user);
+    await signIn(page, user);
     const id = await richClient(page);
     for (const [address, call] of [
       [`/cadastro/cliente/${id}`, `**/api/Pessoa/${id}`],

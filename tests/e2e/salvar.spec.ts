@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, test } from './fixtures.ts';
+import { expect, signIn, test } from './fixtures.ts';
 
 const OFFLINE = 'Sem conexão';
 
@@ -23,7 +23,7 @@ async function expectNotSaved(page: Page, descricao: string) {
   await expect(page.getByRole('cell', { name: descricao, exact: true })).toHaveCount(0);
 }
 
-test.beforeEach(({ page }) => login(page, 'admin'));
+test.beforeEach(({ page }) => signIn(page, 'admin'));
 
 test('without a connection a save fails at once, and what was discarded is never written', async ({
   page,

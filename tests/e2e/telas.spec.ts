@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, login, test } from './fixtures.ts';
+import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
 import { SCREENS } from './screens.ts';
 
 /** What a text of the product never shows: forms of a plural, places of values, names of the wire. */
@@ -33,8 +33,26 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+test('what is not accessible is found, also where only the other theme shows it', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const [fault, rule] of [
+    ['<img src="data:,">', /image-alt/],
+    ['<p style="color: light-dark(#000, #888); background: #fff">ilegível no escuro</p>', /color-contrast/],
+    ['<p style="color: #767676; background: #fff">legível</p>', /^$/],
+  ] as const) {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').evaluate((main, html) => main.insertAdjacentHTML('beforeend', html), fault);
+    const told = await expectAccessible(page).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(told).toMatch(rule);
+  }
+});
+
 test('every screen is accessible in both themes', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   for (const [name, address, ready] of SCREENS) {
     await test.step(name, async () => {
       await page.goto(address);
@@ -46,7 +64,7 @@ test('every screen is accessible in both themes', async ({ page }) => {
 });
 
 test('an address that leads nowhere is said so, with its path', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   for (const path of ['/cadastro/roteiro/xyz', '/cadastro/roteiro/create/x', '/acesso/LogUsers/9', '/%E0%A4%A']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
@@ -55,7 +73,7 @@ test('an address that leads nowhere is said so, with its path', async ({ page })
 });
 
 test('the toast after a synonym was removed is worded', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cadastro/Parametro');
   await page
     .getByRole('button', { name: /Adicionar Sinônimo/ })
@@ -110,7 +128,7 @@ test('a client is found and opened by keyboard alone', async ({ page }) => {
 });
 
 test('filters live in the address: going back finds them', async ({ page }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cadastro/roteiro');
   await page.getByRole('textbox', { name: 'Descrição' }).fill('norte');
   await page.keyboard.press('Enter');
@@ -125,7 +143,7 @@ test('filters live in the address: going back finds them', async ({ page }) => {
 });
 
 test('the session ends in every tab, and takes what lists stored with it', async ({ page, context }) => {
-  await login(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/cadastro/Parametro');
   await expect(page.getByRole('cell').first()).toBeVisible();
   // The rows are fetched when the pointer comes near; a click that is quicker than they are leaves nothing.
