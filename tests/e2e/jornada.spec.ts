@@ -198,10 +198,14 @@ async function exportHistory(page: Page): Promise<void> {
   const file = await download;
   expect(file.suggestedFilename()).toBe('historico_coleta.xlsx');
   const sheet = await readSheet(await bytesOf(file));
-  expect(sheet.actualRowCount).toBe(28);
-  const headers = (sheet.getRow(1).values as string[]).map(String);
-  const column = headers.findIndex((header) => /^pH/.test(header));
-  const values = Array.from({ length: 27 }, (_, index) => sheet.getRow(index + 2).getCell(column).value);
+  const rows: unknown[][] = [];
+  sheet.eachRow(({ values }) => rows.push(values as unknown[]));
+  expect(rows[0]?.[1]).toContain(CLIENTE);
+  const headings = rows.findIndex(([, first]) => first === 'N');
+  const collections = rows.slice(headings + 1);
+  expect(collections).toHaveLength(27);
+  const column = rows[headings]?.findIndex((heading) => /^pH/.test(String(heading))) ?? 0;
+  const values = collections.map((cells) => cells[column]);
   expect(values).toContain(7.05);
   expect(values.every((value) => typeof value === 'number')).toBe(true);
 }

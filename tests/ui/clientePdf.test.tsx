@@ -67,7 +67,10 @@ test('the analysis history loads itself for the client of its address', async ()
   expect(asked(api, 'GET /PessoaHidrometro')).toEqual([{ query: { idPessoa: 3 } }]);
   expect(asked(api, 'GET /HistoricoColeta/{idPessoa}/{versao}')).toEqual([{ params: { idPessoa: 3, versao: 1 } }]);
   expect(asked(api, 'GET /Parametro')).toHaveLength(1);
-  expect(lastReport()).toMatchObject({ title: 'Relatório de análises', subtitle: CLIENTE.nome });
+  expect(lastReport()).toMatchObject({
+    title: 'Relatório de análises',
+    subtitle: `${CLIENTE.nome} – 12 meses de 20/11/2025 a 20/11/2026, pelos limites do dia de cada coleta`,
+  });
   for (const part of ['Rua das Flores', 'Cx Saída', '10023-4', '"0,520"', '20/11/2025 a 20/11/2026', '1,5 mg/L']) {
     expect(said()).toContain(part);
   }
