@@ -7,6 +7,7 @@ import { useApi, useCall } from '../../../app/useCall.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../../kit/feedback/PageSkeleton.tsx';
 import { useTell, useTellError } from '../../../kit/feedback/useTell.ts';
+import { BusyButton } from '../../../kit/page/BusyButton.tsx';
 import { useRefreshImports } from '../useUpload.ts';
 import { Resolver } from './Resolver.tsx';
 
@@ -47,9 +48,9 @@ export function ResolverDialog({ arquivo, onClose }: { arquivo: Arquivo; onClose
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('importacao.pending.close')}</Button>
-        <Button variant="contained" loading={busy} disabled={!data?.data.importariam} onClick={again}>
+        <BusyButton variant="contained" busy={busy} disabled={!data?.data.importariam} onClick={again}>
           {translate('importacao.list.again')}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );
