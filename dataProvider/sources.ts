@@ -130,6 +130,12 @@ export const SOURCES: Readonly<Record<string, Source>> = {
     remove: contract.usuarios.remove,
     parse: parseUsuario,
   },
+  'medidor-vazao/historico': {
+    menu: 'medidor-vazao/historico',
+    list: contract.clientes.list,
+    listRequest: ({ descricao, flagAtivo }) => ({ query: { descricao, flagAtivo } }),
+    parse: parseRecord,
+  },
   'relatorio/nao-conforme': {
     menu: 'relatorio/nao-conforme',
     list: contract.analises.industrias,

@@ -7,6 +7,7 @@ import cliente from './pt-BR/cliente.ts';
 import coleta from './pt-BR/coleta.ts';
 import ficha from './pt-BR/ficha.ts';
 import importacao from './pt-BR/importacao.ts';
+import leituras from './pt-BR/leituras.ts';
 import logsCliente from './pt-BR/logsCliente.ts';
 import monitoramento from './pt-BR/monitoramento.ts';
 import ra from './pt-BR/ra.ts';
@@ -23,6 +24,7 @@ export const areas = {
   coleta,
   ficha,
   importacao,
+  leituras,
   logsCliente,
   monitoramento,
   ramo,

@@ -5,6 +5,7 @@ import { cartaDbo } from './carta-dbo/definition.ts';
 import { relatorioClientes } from './clientes/definition.ts';
 import type { ReportDefinition } from './defineReport.ts';
 import { historicoColetas } from './historico-coletas/definition.ts';
+import { historicoLeituras } from './historico-leituras/definition.ts';
 import { historicosTecnicos } from './historico-tecnico/definition.ts';
 import { naoConformidades } from './nao-conforme/definition.ts';
 import { registerReport } from './registers/definition.ts';
@@ -16,6 +17,7 @@ export const REPORTS: readonly ReportDefinition[] = [
   relatorioAnalises,
   cartaDbo,
   historicoColetas,
+  historicoLeituras,
   ...historicosTecnicos,
   naoConformidades,
 ];

@@ -40,6 +40,8 @@ const MensagemDetail = lazy(() => import('./pages/mensagens/MensagemDetail.tsx')
 const MensagemList = lazy(() => import('./pages/mensagens/MensagemList.tsx'));
 const MinhaConta = lazy(() => import('./pages/conta/MinhaConta.tsx'));
 const Permissoes = lazy(() => import('./pages/permissoes/Permissoes.tsx'));
+const HistoricoLeituras = lazy(() => import('./pages/historico-leituras/HistoricoLeituras.tsx'));
+const HistoricoList = lazy(() => import('./pages/historico-leituras/HistoricoList.tsx'));
 const NaoConformes = lazy(() => import('./pages/nao-conforme/NaoConformes.tsx'));
 const ReportPage = lazy(() => import('./kit/reports/ReportPage.tsx').then((m) => ({ default: m.ReportPage })));
 
@@ -127,6 +129,7 @@ export const RESOURCES: readonly ResourceProps[] = [
     ...screensOf(() => import('./pages/usuarios/Usuarios.tsx')),
     recordRepresentation: 'nome',
   }),
+  resource({ name: 'medidor-vazao/historico', list: HistoricoList, pages: { ':id': HistoricoLeituras } }),
   resource({ name: 'relatorio/nao-conforme', list: NaoConformes }),
   resource({ name: 'acesso/LogUsers', list: LogList }),
   resource({ name: 'acesso/mensagens', list: MensagemList, pages: { ':id': MensagemDetail } }),

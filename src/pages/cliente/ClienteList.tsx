@@ -1,14 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, Link as MuiLink } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ClienteRow } from '../../../contract/clientes.ts';
 import { relatorioClientes } from '../../../reports/clientes/definition.ts';
 import { clientes } from '../../../reports/clientes/register.ts';
-import { formatValue } from '../../../resources/kinds.ts';
 import { useMayEdit } from '../../app/access.ts';
-import type { Column } from '../../kit/lists/column.ts';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
 import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
@@ -16,6 +13,7 @@ import { type Selection, useSelection } from '../../kit/lists/useSelection.ts';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { ListReport } from '../../kit/reports/ListReport.tsx';
 import { BuscarColetas } from './BuscarColetas.tsx';
+import { clienteColumns } from './clienteColumns.tsx';
 import { useRememberListSearch } from './useListSearch.ts';
 
 const { resource } = clientes;
@@ -72,33 +70,9 @@ function ClienteActions({ children }: { children: ReactNode }) {
   );
 }
 
-type Row = RaRecord & ClienteRow;
-
 function ClienteRows({ selection }: { selection?: Selection }) {
   const translate = useTranslate();
-  const columns: readonly Column<Row>[] = [
-    { source: 'codigo', label: translate('cliente.list.code'), width: 140, render: ({ codigo }) => codigo },
-    {
-      source: 'nome',
-      heading: true,
-      label: translate('cliente.list.name'),
-      render: ({ id, nome }) => (
-        <MuiLink component={Link} to={`/${resource}/${id}`}>
-          {nome}
-        </MuiLink>
-      ),
-    },
-    {
-      source: 'flagAtivo',
-      label: translate('cliente.list.status'),
-      render: ({ flagAtivo }) => formatValue('situacao', flagAtivo),
-    },
-    {
-      source: 'dtCadastro',
-      label: translate('cliente.list.registered'),
-      render: ({ dtCadastro }) => formatValue('moment', dtCadastro),
-    },
-  ];
+  const columns = clienteColumns(translate, resource, translate('cliente.list.registered'));
   const empty = <ListEmpty text={translate('cliente.list.empty')} noMatch={translate('cliente.list.noMatch')} />;
   return (
     <ListRows

@@ -1,0 +1,22 @@
+/** Texts of the screens of flow readings, used as `leituras.…`. */
+export default {
+  historico: {
+    list: 'Histórico de leituras',
+    titleOf: 'Histórico de leituras de %{nome}',
+    registered: 'Data Cadastro',
+    back: 'Voltar à lista',
+    tabs: 'Medidores',
+    esgoto: 'Esgoto',
+    outros: 'Outros',
+    table: 'Histórico',
+    month: 'Mês de referência',
+    volume: 'Volume',
+    reason: 'Motivo',
+    chart: 'Últimos 12 meses',
+    volumeCorrigido: 'Volume Corrigido',
+    axis: 'Volume (m³)',
+    described: 'Volume por mês, em m³; os números estão na tabela ao lado.',
+    empty: 'Nenhuma leitura foi lançada.',
+    failed: 'Não foi possível obter o histórico de leituras.',
+  },
+};

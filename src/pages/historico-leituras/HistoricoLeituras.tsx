@@ -1,0 +1,97 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Box, Button, Skeleton, Tab, Tabs, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router-dom';
+import { contract } from '../../../contract/index.ts';
+import { historicoLeituras } from '../../../reports/historico-leituras/definition.ts';
+import { useCall } from '../../app/useCall.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
+import { MonthsTable } from './MonthsTable.tsx';
+import { labelOf, monthRows } from './months.ts';
+
+const VolumeChart = lazy(() => import('./VolumeChart.tsx'));
+
+const PARTS = ['esgoto', 'outros'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Months that the chart shows. */
+const RECENT = 12;
+const CHART_HEIGHT = 340;
+
+/** The volumes of a client, month by month: of its sewage, and of its sources of supply (spec 2 §2.5). */
+export default function HistoricoLeituras({ id }: { id: number }) {
+  const translate = useTranslate();
+  const told = (name: string) => translate(`leituras.historico.${name}`);
+  const [search] = useSearchParams();
+  const part: Part = PARTS.find((one) => one === search.get('aba')) ?? 'esgoto';
+  const clients = useCall(contract.clientes.list);
+  const nome = clients.data?.data.find((one) => one.id === id)?.nome;
+  return (
+    <>
+      <PageHead title={nome && translate('leituras.historico.titleOf', { nome })}>
+        <ExcelButton report={historicoLeituras} filters={{ idPessoa: id }} />
+        <Button component={Link} to="/medidor-vazao/historico" startIcon={<ArrowBack />}>
+          {told('back')}
+        </Button>
+      </PageHead>
+      <Tabs value={part} aria-label={told('tabs')} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+        {PARTS.map((one) => (
+          <Tab
+            key={one}
+            component={Link}
+            to={`?aba=${one}`}
+            replace
+            value={one}
+            label={told(one)}
+            id={`aba-${one}`}
+            aria-controls={one === part ? `parte-${one}` : undefined}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`parte-${part}`} aria-labelledby={`aba-${part}`}>
+        <Volumes key={part} id={id} part={part} />
+      </div>
+    </>
+  );
+}
+
+function Volumes({ id, part }: { id: number; part: Part }) {
+  const translate = useTranslate();
+  const query = { idPessoa: id, flgHistorico: '1' };
+  const { data: reply, error, refetch } = useCall(contract.historicoLeituras[part], { query });
+  if (error) {
+    return (
+      <ErrorAlert onRetry={refetch}>
+        {translate('leituras.historico.failed')} {error.message}
+      </ErrorAlert>
+    );
+  }
+  if (!reply) return <PageSkeleton />;
+  const months = monthRows(reply.data);
+  if (months.length === 0) return <Typography sx={{ my: 2 }}>{translate('leituras.historico.empty')}</Typography>;
+  const labels = part === 'esgoto' ? [translate('leituras.historico.volumeCorrigido')] : reply.data.map(labelOf);
+  return (
+    <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { lg: 'minmax(320px, 2fr) 3fr' } }}>
+      <Box sx={{ minWidth: 0 }}>
+        <MonthsTable labels={labels} months={months.toReversed()} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h2" sx={{ my: 1 }}>
+          {translate('leituras.historico.chart')}
+        </Typography>
+        {/* Narrow windows scroll the chart: smaller, nobody could read it. */}
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('leituras.historico.chart')}>
+          <Box sx={{ minWidth: 600 }}>
+            <Suspense fallback={<Skeleton variant="rectangular" height={CHART_HEIGHT} />}>
+              <VolumeChart labels={labels} months={months.slice(-RECENT)} />
+            </Suspense>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatNumber } from '../../../domain/numbers.ts';
+import type { MonthRow } from './months.ts';
+
+/** Months in the order given, with the volume of each series; a reason where one was given. */
+export function MonthsTable({ labels, months }: { labels: readonly string[]; months: readonly MonthRow[] }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const told = (name: string) => translate(`leituras.historico.${name}`);
+  const reasoned = months.some(({ motivo }) => motivo !== '');
+  return (
+    <>
+      <Typography id={titleId} variant="h2" sx={{ my: 1 }}>
+        {told('table')}
+      </Typography>
+      <TableContainer tabIndex={0} role="region" aria-labelledby={titleId} sx={{ maxHeight: 480 }}>
+        <Table stickyHeader aria-labelledby={titleId}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{told('month')}</TableCell>
+              {labels.map((label) => (
+                <TableCell key={label} align="right">
+                  {label} (m³)
+                </TableCell>
+              ))}
+              {reasoned && <TableCell>{told('reason')}</TableCell>}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {months.map(({ ref, volumes, motivo }) => (
+              <TableRow key={ref}>
+                <TableCell component="th" scope="row">
+                  {ref}
+                </TableCell>
+                {labels.map((label, index) => (
+                  <TableCell key={label} align="right">
+                    {volumes[index] === undefined ? '-' : formatNumber(volumes[index], 2)}
+                  </TableCell>
+                ))}
+                {reasoned && <TableCell>{motivo || '-'}</TableCell>}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
+  );
+}
