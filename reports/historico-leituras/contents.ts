@@ -1,6 +1,6 @@
-import type { SerieDeVolumes } from '../../contract/historicoLeituras.ts';
 import { contract } from '../../contract/index.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
+import type { SerieDeVolumes } from '../../domain/leitura/history.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import type { Emission, Loading } from '../defineReport.ts';
 import type { Sheet, SheetColumn, Workbook } from '../engine/report.ts';

@@ -123,6 +123,9 @@ interface Options {
   user?: SessionUser;
 }
 
+/** Menus with pages of clients. */
+const OF_CLIENTS: readonly string[] = [CLIENTE_RESOURCE, 'medidor-vazao/historico'];
+
 /** The client pages and the import page, over a fake API. */
 export function openApp({ path, answers = {}, mayEdit = true, user }: Options) {
   return renderInApp(
@@ -139,7 +142,7 @@ export function openApp({ path, answers = {}, mayEdit = true, user }: Options) {
         <Route path="/relatorio/Importacao-analise" element={<ImportacaoAnalise />} />
         <Route path="/relatorio/Importacao-mylims" element={<ImportacaoMylims />} />
       </CustomRoutes>
-      {RESOURCES.filter(({ name }) => name === CLIENTE_RESOURCE).map((props) => (
+      {RESOURCES.filter(({ name }) => OF_CLIENTS.includes(name)).map((props) => (
         <Resource key={props.name} {...props} />
       ))}
     </CoreAdminUI>,

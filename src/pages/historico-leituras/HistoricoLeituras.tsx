@@ -11,7 +11,7 @@ import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
-import { labelOf, monthRows } from './months.ts';
+import { labelsOf, monthRows } from './months.ts';
 
 const VolumeChart = lazy(() => import('./VolumeChart.tsx'));
 
@@ -73,7 +73,7 @@ function Volumes({ id, part }: { id: number; part: Part }) {
   if (!reply) return <PageSkeleton />;
   const months = monthRows(reply.data);
   if (months.length === 0) return <Typography sx={{ my: 2 }}>{translate('leituras.historico.empty')}</Typography>;
-  const labels = part === 'esgoto' ? [translate('leituras.historico.volumeCorrigido')] : reply.data.map(labelOf);
+  const labels = labelsOf(reply.data);
   return (
     <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { lg: 'minmax(320px, 2fr) 3fr' } }}>
       <Box sx={{ minWidth: 0 }}>

@@ -1,4 +1,4 @@
-import type { SerieDeVolumes } from '../../../contract/historicoLeituras.ts';
+import type { SerieDeVolumes } from '../../../domain/leitura/history.ts';
 
 /** What is told of one month: the volume of each series, m³, and why any of them is odd. */
 export interface MonthRow {
@@ -23,5 +23,13 @@ export function monthRows(series: readonly SerieDeVolumes[]): MonthRow[] {
     }));
 }
 
-/** The part of a source's description before its colon: what its series is called (spec 2 §2.5). */
-export const labelOf = ({ desc }: SerieDeVolumes): string => (desc.split(':')[0] ?? desc).trim();
+const beforeColon = (desc: string) => (desc.split(':')[0] ?? desc).trim();
+
+/** What series are called: the part of their description before its colon (spec 2 §2.5), all of it where two share that part. */
+export function labelsOf(series: readonly SerieDeVolumes[]): string[] {
+  const short = series.map(({ desc }) => beforeColon(desc));
+  return series.map(({ desc }, index) => {
+    const label = short[index] ?? desc;
+    return short.filter((other) => other === label).length > 1 ? desc : label;
+  });
+}

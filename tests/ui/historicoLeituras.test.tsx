@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { labelsOf, monthRows } from '../../src/pages/historico-leituras/months.ts';
+import { failure } from '../fixtures/fakeApi.ts';
+import { asked, CLIENTES, openApp, rowTexts } from './clienteApp.tsx';
+
+const path = '/medidor-vazao/historico/3';
+const MONTHS = Array.from({ length: 14 }, (_, index) => ({
+  ref: `${String((index % 12) + 1).padStart(2, '0')}/${2025 + Math.floor(index / 12)}`,
+  volume: index === 13 ? -40 : 1000 + index,
+}));
+const answers = {
+  'GET /Pessoa': () => CLIENTES,
+  'GET /PessoaHidrometroLancamento/historico': () => [{ desc: 'Volume Corrigido', val: MONTHS }],
+  'GET /PessoaHidrometroLancamento/historico/outros': () => [
+    { desc: 'Poço: fundos', val: [{ ref: '01/2026', volume: 12.5, motivo: 'Medidor substituído' }] },
+    {
+      desc: 'Rede pública: rua',
+      val: [
+        { ref: '12/2025', volume: 7 },
+        { ref: '01/2026', volume: 8 },
+      ],
+    },
+  ],
+};
+
+test('clients are listed, each leading to the history of its readings', async () => {
+  const { person } = openApp({ path: '/medidor-vazao/historico', answers });
+  expect((await rowTexts('Histórico de leituras'))[0]).toEqual([
+    'C-003',
+    'Laticínios Serra Azul',
+    'Habilitado',
+    '04/01/2026 22:30',
+  ]);
+  await person.click(screen.getByRole('link', { name: 'Laticínios Serra Azul' }));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Histórico de leituras de Laticínios Serra Azul' }),
+  ).toBeVisible();
+});
+
+test('every month is in the table, newest first; the chart has the last 12, none below zero', async () => {
+  const { api } = openApp({ path, answers });
+  const rows = await rowTexts('Histórico');
+  expect(rows).toHaveLength(14);
+  expect(rows.slice(0, 2)).toEqual([
+    ['02/2026', '-40,00'],
+    ['01/2026', '1.012,00'],
+  ]);
+  expect(asked(api, 'GET /PessoaHidrometroLancamento/historico')[0]?.query).toEqual({
+    idPessoa: 3,
+    flgHistorico: '1',
+  });
+  const chart = await screen.findByRole('img', { name: 'Últimos 12 meses' });
+  const months = within(chart)
+    .getAllByText(/^\d\d\/\d{4}$/)
+    .map(({ textContent }) => textContent);
+  expect(months).toEqual(MONTHS.slice(2).map(({ ref }) => ref));
+  expect(within(chart).queryByText(/^-\d/)).toBeNull();
+});
+
+test('sources have a column each, named before their colon, with the reason of what is odd', async () => {
+  const { person } = openApp({ path, answers });
+  await rowTexts('Histórico');
+  await person.click(screen.getByRole('tab', { name: 'Outros' }));
+  expect(await screen.findByRole('columnheader', { name: 'Poço (m³)' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Rede pública (m³)' })).toBeVisible();
+  expect(await rowTexts('Histórico')).toEqual([
+    ['01/2026', '12,50', '8,00', 'Medidor substituído'],
+    ['12/2025', '-', '7,00', '-'],
+  ]);
+});
+
+test('no answer is said', async () => {
+  openApp({
+    path,
+    answers: {
+      ...answers,
+      'GET /PessoaHidrometroLancamento/historico': () => {
+        throw failure('O servidor está ocupado', 503);
+      },
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível obter o histórico de leituras. O servidor está ocupado',
+  );
+});
+
+test('no reading is said', async () => {
+  openApp({
+    path: `${path}?aba=outros`,
+    answers: { ...answers, 'GET /PessoaHidrometroLancamento/historico/outros': () => [] },
+  });
+  expect(await screen.findByText('Nenhuma leitura foi lançada.')).toBeVisible();
+});
+
+test('series that share what stands before the colon keep their whole description', () => {
+  const named = (...descs: string[]) => labelsOf(descs.map((desc) => ({ desc, val: [] })));
+  expect(named('Poço: fundos', 'Rede: rua', 'Chuva')).toEqual(['Poço', 'Rede', 'Chuva']);
+  expect(named('Poço: fundos', 'Poço: frente')).toEqual(['Poço: fundos', 'Poço: frente']);
+});
+
+test('months are in order across years', () => {
+  const val = ['02/2026', '11/2025', '01/2026'].map((ref) => ({ ref, volume: 1 }));
+  expect(monthRows([{ desc: 'a', val }]).map(({ ref }) => ref)).toEqual(['11/2025', '01/2026', '02/2026']);
+});
