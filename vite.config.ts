@@ -113,6 +113,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: { index: 'index.html', [APPLICATION]: 'src/start.tsx' },
+      // Calls that a page does not ask for are not brought with it.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/]\w+\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { allCalls } from '../contract/allCalls.ts';
 import { type Call, callName } from '../contract/call.ts';
-import { allCalls } from '../contract/index.ts';
 import type { Size } from './scaleData.ts';
 
 /** A list of the API as it is asked for. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { allCalls } from '../../contract/allCalls.ts';
 import { callName } from '../../contract/call.ts';
-import { allCalls } from '../../contract/index.ts';
 import { REGISTERS } from '../../resources/registry.ts';
 
 test('what goes without is said for every call that the specification does not name, and for no other', async () => {

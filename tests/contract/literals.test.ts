@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allCalls } from '../../contract/allCalls.ts';
 import { callName } from '../../contract/call.ts';
-import { allCalls } from '../../contract/index.ts';
 import { createApi } from '../../dataProvider/envelope.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import type { Mudanca } from '../../domain/log/acao.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { allCalls } from '../../contract/allCalls.ts';
 import { type Call, callName } from '../../contract/call.ts';
-import { allCalls } from '../../contract/index.ts';
 
 const paged = allCalls().filter((call) => call.paged);
 const named = paged.map((call): [string, Call] => [callName(call), call]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { allCalls } from '../../contract/allCalls.ts';
 import { type Access, callName, permissionsOf } from '../../contract/call.ts';
-import { allCalls } from '../../contract/index.ts';
 import { PERMISSIONS } from './permissionTable.ts';
 
 /** An access as the table spells it. */

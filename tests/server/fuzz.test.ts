@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { allCalls } from '../../contract/allCalls.ts';
 import { type Call, callName } from '../../contract/call.ts';
-import { allCalls } from '../../contract/index.ts';
 import { stories } from '../contract/literals/index.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 

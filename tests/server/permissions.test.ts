@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allCalls } from '../../contract/allCalls.ts';
 import { type Call, callName } from '../../contract/call.ts';
-import { allCalls } from '../../contract/index.ts';
 import { allRoutes } from '../../server/routes.ts';
 import { PERMISSIONS } from '../contract/permissionTable.ts';
 import { type Caller, startServer, type TestServer, USERS, type UserName } from './harness.ts';
