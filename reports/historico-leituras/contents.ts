@@ -4,7 +4,6 @@ import type { SerieDeVolumes } from '../../domain/leitura/history.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import type { Emission, Loading } from '../defineReport.ts';
 import type { Sheet, SheetColumn, Workbook } from '../engine/report.ts';
-import { historicoLeituras } from './definition.ts';
 
 /** Every month of the sewage, and of each source of supply. */
 export interface HistoricoLeituras {
@@ -40,7 +39,7 @@ function sheetOf(name: string, series: readonly SerieDeVolumes[]): Sheet {
 
 export function excel(data: HistoricoLeituras, { emittedAt }: Emission<DoCliente>): Workbook {
   return {
-    file: `${historicoLeituras.file}.xlsx`,
+    file: 'Historico_hidrometro_lancamento.xlsx',
     sheets: [sheetOf('Historico_Outros', data.outros), sheetOf('Historico_Esgoto', data.esgoto)],
     emittedAt,
   };
