@@ -1,6 +1,6 @@
 import { type Calculo, type Figuras, type LeituraCalculada, type LeituraDigitada, monthFigures } from './figures.ts';
 import { sameTime } from './hourMeter.ts';
-import { type Mes, monthIndex } from './month.ts';
+import { aroundMonth, type Mes } from './month.ts';
 import { MEDIA, type MotivoRecusa } from './reading.ts';
 
 /**
@@ -32,7 +32,7 @@ export function placeReading<T extends LeituraCalculada>(
   digitada: LeituraDigitada,
   logica: number | null,
 ): Lancamento<T> {
-  const { anteriores, doMes, seguintes } = around(salvas, digitada);
+  const { anteriores, doMes, seguintes } = aroundMonth(salvas, digitada);
   const calculo = monthFigures(digitada, anteriores, logica);
   if (!calculo.ok) return { ok: false, mes: monthOf(digitada), motivo: calculo.motivo };
   const leitura = { ...monthOf(digitada), regra: digitada.regra, reinicio: digitada.reinicio, ...calculo.figuras };
@@ -47,7 +47,7 @@ export function takeReading<T extends LeituraCalculada>(
   mes: Mes,
   logica: number | null,
 ): Seguintes<T> {
-  const { anteriores, doMes, seguintes } = around(salvas, mes);
+  const { anteriores, doMes, seguintes } = aroundMonth(salvas, mes);
   return followingReadings(anteriores, doMes, seguintes, logica);
 }
 
@@ -122,16 +122,5 @@ function typedAgain(
     tempoAtual: one.tempoAtual,
     volumeMedido: one.flagMedidoInformado === 1 ? one.volumeMedido : null,
     volumeCorrigido: one.flagCorrigidoInformado === 1 ? one.volumeCorrigido : null,
-  };
-}
-
-/** A meter's readings apart: those before a month, the month's own, those after it; each oldest first. */
-function around<T extends Mes>(leituras: readonly T[], mes: Mes) {
-  const at = monthIndex(mes);
-  const sorted = leituras.toSorted((a, b) => monthIndex(a) - monthIndex(b));
-  return {
-    anteriores: sorted.filter((one) => monthIndex(one) < at),
-    doMes: sorted.find((one) => monthIndex(one) === at) ?? null,
-    seguintes: sorted.filter((one) => monthIndex(one) > at),
   };
 }

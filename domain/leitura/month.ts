@@ -20,3 +20,14 @@ export function monthRef({ idAno, idMes }: Mes): string {
 export function hoursOfMonth({ idAno, idMes }: Mes): number {
   return daysInMonth(idAno, idMes) * 24;
 }
+
+/** What there is of months, apart: before a month, of it, after it; each oldest first. */
+export function aroundMonth<T extends Mes>(all: readonly T[], mes: Mes) {
+  const at = monthIndex(mes);
+  const sorted = all.toSorted((a, b) => monthIndex(a) - monthIndex(b));
+  return {
+    anteriores: sorted.filter((one) => monthIndex(one) < at),
+    doMes: sorted.find((one) => monthIndex(one) === at) ?? null,
+    seguintes: sorted.filter((one) => monthIndex(one) > at),
+  };
+}

@@ -28,7 +28,7 @@ const slots = new Proxy({}, { get: (_, name) => sql.val(new Slot(String(name))) 
  * @returns runs the query on a database, or in a transaction, with its values by name, and gives its rows
  */
 export function prepared<R, P extends Bound = Bound>(
-  build: (db: Selecting, slots: Slots<P>) => Compilable<R>,
+  build: (db: Source, slots: Slots<P>) => Compilable<R>,
 ): (db: Source, values: P) => Promise<R[]> {
   // By the engine's adapter: the same query reads otherwise on the other engine.
   const compiled = new WeakMap<object, CompiledQuery<R>>();

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Mes } from '../../../../domain/leitura/month.ts';
+import { aroundMonth, type Mes } from '../../../../domain/leitura/month.ts';
 import type { RowOf } from '../../../database/columns.ts';
 import { prepared, type Slots, type Source } from '../../../database/prepared.ts';
+import type { Selecting } from '../../../database/reading.ts';
 import { toPointAt, toWrite } from '../../../database/rowLocks.ts';
 import { notFound } from '../../../errors.ts';
 import type { Tx } from '../../../write.ts';
@@ -19,63 +20,53 @@ export interface Medidor {
   registro: string;
   flagMedidorVazao: number;
   flagAtivo: number;
+  clienteAtivo: number;
 }
 
-const meter = prepared((db, { id }: Slots<{ id: number }>) =>
+type ById = Slots<{ id: number }>;
+
+const meterById = (db: Selecting, { id }: ById) =>
   db
-    .selectFrom('PessoaHidrometro')
-    .select(['id', 'idPessoa', 'registro', 'flagMedidorVazao', 'flagAtivo'])
-    .where('id', '=', id)
-    .where('removidoEm', 'is', null),
-);
+    .selectFrom('PessoaHidrometro as h')
+    .innerJoin('Pessoa as p', 'p.id', 'h.idPessoa')
+    .select(['h.id', 'h.idPessoa', 'h.registro', 'h.flagMedidorVazao', 'h.flagAtivo', 'p.flagAtivo as clienteAtivo'])
+    .where('h.id', '=', id)
+    .where('h.removidoEm', 'is', null)
+    .where('p.removidoEm', 'is', null);
+
+const meter = prepared(meterById);
+const lockedMeter = prepared((db, slots: ById) => toWrite(db, meterById(db, slots)));
 
 /** @throws AppError NOT_FOUND when there is no such meter, or it was removed */
 export async function meterOf(db: Source, id: number): Promise<Medidor> {
-  const [found] = await meter(db, { id });
+  return theMeter(await meter(db, { id }));
+}
+
+/** The same of a meter whose readings are about to be written: who wants to write them as well waits. */
+export async function meterToWrite({ db }: Tx, id: number): Promise<Medidor> {
+  return theMeter(await lockedMeter(db, { id }));
+}
+
+function theMeter([found]: Medidor[]): Medidor {
   if (!found) throw notFound('Hidrômetro não encontrado');
   return found;
 }
 
-/** The same of a meter whose readings are about to be written: who wants to write them as well waits. */
-export async function meterToWrite(tx: Tx, id: number): Promise<Medidor> {
-  const mine = tx.db.selectFrom('PessoaHidrometro').select('id').where('id', '=', id);
-  await toWrite(tx.db, mine).executeTakeFirst();
-  return meterOf(tx.db, id);
-}
-
-type At = Slots<{ id: number; idAno: number; idMes: number }>;
-
-const before = prepared((db, { id, idAno, idMes }: At) =>
-  db
-    .selectFrom(TABLE)
-    .selectAll()
-    .where('idHidrometro', '=', id)
-    .where('removidoEm', 'is', null)
+const around = prepared((db, { id, idAno, idMes }: Slots<{ id: number; idAno: number; idMes: number }>) => {
+  const ofMeter = db.selectFrom(TABLE).selectAll().where('idHidrometro', '=', id).where('removidoEm', 'is', null);
+  const before = ofMeter
     .where(sql<boolean>`("idAno", "idMes") < (${idAno}, ${idMes})`)
     .orderBy('idAno', 'desc')
     .orderBy('idMes', 'desc')
-    .limit(BEFORE),
-);
+    .limit(BEFORE);
+  const since = ofMeter.where(sql<boolean>`("idAno", "idMes") >= (${idAno}, ${idMes})`);
+  return db.selectFrom(before.as('antes')).selectAll().unionAll(since);
+});
 
-const since = prepared((db, { id, idAno, idMes }: At) =>
-  db
-    .selectFrom(TABLE)
-    .selectAll()
-    .where('idHidrometro', '=', id)
-    .where('removidoEm', 'is', null)
-    .where(sql<boolean>`("idAno", "idMes") >= (${idAno}, ${idMes})`)
-    .orderBy('idAno')
-    .orderBy('idMes'),
-);
-
-/** A meter's readings that a month looks back on, oldest first. */
-export async function readingsBefore(db: Source, idHidrometro: number, { idAno, idMes }: Mes): Promise<Lancamento[]> {
-  return (await before(db, { id: idHidrometro, idAno, idMes })).reverse();
-}
-
-/** A meter's readings from a month on, oldest first. */
-export function readingsSince(db: Source, idHidrometro: number, { idAno, idMes }: Mes): Promise<Lancamento[]> {
-  return since(db, { id: idHidrometro, idAno, idMes });
+/** The readings of a meter that a month's saving looks at: the latest 12 before it, its own, and all after it. */
+export async function readingsAround(db: Source, idHidrometro: number, mes: Mes) {
+  const { idAno, idMes } = mes;
+  return aroundMonth(await around(db, { id: idHidrometro, idAno, idMes }), mes);
 }
 
 /** Of which meter and month a reading is; undefined when there is none, or it was removed. */
@@ -96,14 +87,20 @@ export interface Categoria {
   flagAtivo: number;
 }
 
+const categories = prepared((db) =>
+  toPointAt(
+    db,
+    db
+      .selectFrom('CategoriaCobranca')
+      .select(['id', 'descricao', 'regra', 'flagAtivo'])
+      .where('removidoEm', 'is', null)
+      .orderBy('id'),
+  ),
+);
+
 /** The billing categories; nobody removes one until the transaction ends. */
 export function categoriesToPointAt({ db }: Tx): Promise<Categoria[]> {
-  const query = db
-    .selectFrom('CategoriaCobranca')
-    .select(['id', 'descricao', 'regra', 'flagAtivo'])
-    .where('removidoEm', 'is', null)
-    .orderBy('id');
-  return toPointAt(db, query).execute();
+  return categories(db, {});
 }
 
 const flowMeters = prepared((db, { idPessoa }: Slots<{ idPessoa: number }>) =>

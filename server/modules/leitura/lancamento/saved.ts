@@ -37,7 +37,7 @@ export interface Salva extends LeituraCalculada {
   row: Lancamento;
 }
 
-export function savedReading(row: Lancamento, categorias: readonly Categoria[]): Salva {
+function savedReading(row: Lancamento, categorias: readonly Categoria[]): Salva {
   return {
     row,
     idAno: row.idAno,
@@ -55,6 +55,19 @@ export function savedReading(row: Lancamento, categorias: readonly Categoria[]):
     flagMedidoInformado: bit(row.flagMedidoInformado),
     flagCorrigidoInformado: bit(row.flagCorrigidoInformado),
   };
+}
+
+/** What was read of a meter around a month. */
+interface Around {
+  anteriores: readonly Lancamento[];
+  doMes: Lancamento | null;
+  seguintes: readonly Lancamento[];
+}
+
+/** The same as the rules read it. `categorias`: all of them, by whose rules later months are worked out anew. */
+export function savedReadings({ anteriores, doMes, seguintes }: Around, categorias: readonly Categoria[]): Salva[] {
+  const rows = [...anteriores, ...(doMes ? [doMes] : []), ...seguintes];
+  return rows.map((row) => savedReading(row, categorias));
 }
 
 /** How a meter's hours are counted; null for a source, which has no hour-meter. */

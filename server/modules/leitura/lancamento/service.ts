@@ -15,18 +15,9 @@ import {
   writeNext,
 } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
-import { clientOf } from '../../cliente/repository.ts';
 import { neededBy, refuseUnexplained, withoutFigures } from './refusals.ts';
-import {
-  categoriesToPointAt,
-  type Lancamento,
-  meterToWrite,
-  placeOf,
-  readingsBefore,
-  readingsSince,
-  TABLE,
-} from './repository.ts';
-import { logicaOf, type Salva, savedReading, VISIBLE } from './saved.ts';
+import { categoriesToPointAt, type Lancamento, meterToWrite, placeOf, readingsAround, TABLE } from './repository.ts';
+import { logicaOf, type Salva, savedReadings, VISIBLE } from './saved.ts';
 import { type Body, categoryOf, otherFields, typedReading } from './typed.ts';
 
 /**
@@ -71,27 +62,23 @@ async function writeFollowing(tx: Tx, alteradas: readonly Salva[], idPessoa: num
 export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof contract.leituras.save.result>> {
   const medidor = await meterToWrite(tx, body.idHidrometro);
   const { idPessoa } = medidor;
-  const cliente = await clientOf(tx.db, idPessoa);
-  const since = await readingsSince(tx.db, medidor.id, body);
-  const ofMonth = since.find(({ idAno, idMes }) => idAno === body.idAno && idMes === body.idMes) ?? null;
-  const held = await heldBy(tx, body, ofMonth);
+  const rows = await readingsAround(tx.db, medidor.id, body);
+  const held = await heldBy(tx, body, rows.doMes);
+  const anterior = rows.anteriores.at(-1) ?? null;
 
   const categorias = await categoriesToPointAt(tx);
-  const before = await readingsBefore(tx.db, medidor.id, body);
-  const anterior = before.at(-1) ?? null;
   const categoria = categoryOf(body, held, anterior?.idCategoriaCobranca ?? null, medidor, categorias);
   const digitada = typedReading(body, held, categoria.regra);
   const logica = await logicaOf(tx.db, medidor);
-  const salvas = [...before, ...since].map((row) => savedReading(row, categorias));
-  const placed = placeReading(salvas, digitada, logica);
+  const placed = placeReading(savedReadings(rows, categorias), digitada, logica);
   if (!placed.ok) throw withoutFigures(placed, body);
 
   const { figuras, horas, alteradas } = placed;
   const { reinicio } = digitada;
   const others = otherFields(body, held, reinicio);
-  const emAtividade = medidor.flagAtivo === 1 && cliente.flagAtivo === 1;
+  const emAtividade = medidor.flagAtivo === 1 && medidor.clienteAtivo === 1;
   const conferida = { ...digitada, ...figuras, horas, horasInformadas: body.tempoFinal ?? null };
-  const odd = oddities(conferida, { anterior, mediana: medianVolume(before), emAtividade, logica });
+  const odd = oddities(conferida, { anterior, mediana: medianVolume(rows.anteriores), emAtividade, logica });
   refuseUnexplained(placed, odd, others.motivo);
 
   const values = {
@@ -124,12 +111,8 @@ export async function removeReading(
   const medidor = await meterToWrite(tx, place.idHidrometro);
   const row = await current(tx, TABLE, id);
   await refuseStale(tx, TABLE, row, versao, VISIBLE);
-  const rows = [
-    ...(await readingsBefore(tx.db, medidor.id, place)),
-    ...(await readingsSince(tx.db, medidor.id, place)),
-  ];
-  const categorias = await categoriesToPointAt(tx);
-  const salvas = rows.map((one) => savedReading(one, categorias));
+  const rows = await readingsAround(tx.db, medidor.id, place);
+  const salvas = savedReadings(rows, await categoriesToPointAt(tx));
   const taken = takeReading(salvas, place, await logicaOf(tx.db, medidor));
   if (!taken.ok) throw neededBy(taken);
   const { idPessoa } = medidor;

@@ -3,8 +3,8 @@ import type { contract } from '../../../../contract/index.ts';
 import { monthFigures } from '../../../../domain/leitura/figures.ts';
 import { formatHours, hoursRun } from '../../../../domain/leitura/hourMeter.ts';
 import type { Reading } from '../../../database/reading.ts';
-import { meterOf, readingsBefore } from './repository.ts';
-import { logicaOf, savedReading } from './saved.ts';
+import { meterOf, readingsAround } from './repository.ts';
+import { logicaOf, savedReadings } from './saved.ts';
 
 /**
  * The corrected volume that saving a measured one would give, '-' where it would be refused.
@@ -14,7 +14,7 @@ import { logicaOf, savedReading } from './saved.ts';
 export async function tryRule(db: Reading, body: z.output<typeof contract.testesDeLeitura.regra.body>) {
   const { idAno, idMes, regra, tempoAnterior, tempoAtual } = body;
   const medidor = await meterOf(db, body.idHidrometro);
-  const before = await readingsBefore(db, medidor.id, body);
+  const { anteriores } = await readingsAround(db, medidor.id, body);
   const calculo = monthFigures(
     {
       idAno,
@@ -29,7 +29,7 @@ export async function tryRule(db: Reading, body: z.output<typeof contract.testes
       volumeMedido: null,
       volumeCorrigido: null,
     },
-    before.map((row) => savedReading(row, [])),
+    savedReadings({ anteriores, doMes: null, seguintes: [] }, []),
     body.logica ?? (await logicaOf(db, medidor)),
   );
   if (!calculo.ok) return { result: '-', flagMedia: 0 };
