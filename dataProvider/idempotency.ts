@@ -1,5 +1,5 @@
 /** 128 random bits. Not `randomUUID`, which browsers offer over https only. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -7,6 +7,7 @@ import cliente from './pt-BR/cliente.ts';
 import coleta from './pt-BR/coleta.ts';
 import ficha from './pt-BR/ficha.ts';
 import importacao from './pt-BR/importacao.ts';
+import lancamento from './pt-BR/lancamento.ts';
 import leituras from './pt-BR/leituras.ts';
 import logsCliente from './pt-BR/logsCliente.ts';
 import monitoramento from './pt-BR/monitoramento.ts';
@@ -24,6 +25,7 @@ export const areas = {
   coleta,
   ficha,
   importacao,
+  lancamento,
   leituras,
   logsCliente,
   monitoramento,

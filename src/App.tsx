@@ -34,6 +34,7 @@ const ClienteDetail = lazy(() => import('./pages/cliente/ClienteDetail.tsx'));
 const HistoricoColeta = lazy(() => import('./pages/historico-coleta/HistoricoColeta.tsx'));
 const ImportacaoAnalise = lazy(() => import('./pages/importacao/ImportacaoAnalise.tsx'));
 const ImportacaoMylims = lazy(() => import('./pages/importacao/ImportacaoMylims.tsx'));
+const Lancamento = lazy(() => import('./pages/lancamento/Lancamento.tsx'));
 const LogList = lazy(() => import('./pages/logs/LogList.tsx'));
 const RamoAtividade = lazy(() => import('./pages/ramo-atividade/RamoAtividade.tsx'));
 const MensagemDetail = lazy(() => import('./pages/mensagens/MensagemDetail.tsx'));
@@ -143,6 +144,8 @@ const PAGES: readonly Page[] = [
     bare: true,
   })),
   { path: '/relatorio/Importacao-analise', menu: 'relatorio/Importacao-analise', element: <ImportacaoAnalise /> },
+  { path: '/cadastro/vazao-lancamento', menu: 'cadastro/vazao-lancamento', element: <Lancamento /> },
+  { path: '/medidor-vazao/lancamento', menu: 'medidor-vazao/lancamento', element: <Lancamento /> },
   { path: '/relatorio/Importacao-mylims', menu: 'relatorio/Importacao-mylims', element: <ImportacaoMylims /> },
 ];
 

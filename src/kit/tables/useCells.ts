@@ -52,5 +52,5 @@ export function useCells(bounds: Omit<Bounds, 'page'> & { page(): number }, brin
     if (place) put(place, true);
   }
 
-  return { active, range: several ? range : null, cells: range, onKey, onMouseDown, onMouseOver };
+  return { active, range: several ? range : null, cells: range, put, onKey, onMouseDown, onMouseOver };
 }

@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Coluna } from './colunas.ts';
+
+/** Pixels of the last column: three buttons, and room for the sheet of readings. */
+export const OPTIONS_WIDTH = 136;
+
+interface CabecalhoProps {
+  colunas: readonly Coluna[];
+  fixed: readonly number[];
+  options: boolean;
+}
+
+/** The grid's headings and the widths of its columns. */
+export const Cabecalho = memo(({ colunas, fixed, options }: CabecalhoProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <colgroup>
+        {colunas.map(({ key, width }) => (
+          <col key={key} style={{ width }} />
+        ))}
+        {options && <col style={{ width: OPTIONS_WIDTH }} />}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {colunas.map(({ key, header, align }, position) => (
+            <th
+              key={key}
+              scope="col"
+              title={header}
+              data-align={align}
+              data-fixed={position < fixed.length ? '' : undefined}
+              style={{ left: fixed[position] }}
+            >
+              {header}
+            </th>
+          ))}
+          {options && <th scope="col">{translate('lancamento.coluna.opcoes')}</th>}
+        </tr>
+      </thead>
+    </>
+  );
+});

@@ -1,0 +1,150 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { CAMPOS, type Campo, ehNumero, textoDe } from './campos.ts';
+import { type EscolhasDe, escrita } from './celulas.ts';
+import { type Coluna, temCampo } from './colunas.ts';
+import type { Linha } from './linha.ts';
+import { OpcoesDaLinha } from './OpcoesDaLinha.tsx';
+import { situacaoDe } from './situacao.ts';
+import type { Escrever } from './useDigitacao.tsx';
+
+interface CartaoProps extends Omit<Escrever, 'onUndo'> {
+  linhas: readonly Linha[];
+  colunas: readonly Coluna[];
+  escolhasDe: EscolhasDe;
+  mayEdit: boolean;
+}
+
+const TOLD = ['uc', 'volumeMedido', 'volumeCorrigido', 'tempoTotal'];
+
+/** One meter at a time with large fields, for who stands beside it with a phone. */
+export function Cartao({ linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao }: CartaoProps) {
+  const translate = useTranslate();
+  const [chosen, setAt] = useState(0);
+  const at = Math.min(chosen, linhas.length - 1);
+  const linha = linhas[at];
+  if (!linha) return null;
+  const { leitura } = linha;
+  const write = (coluna: Coluna, text: string) => {
+    const column = colunas.indexOf(coluna);
+    const only = { top: at, bottom: at, left: column, right: column };
+    onEscrita(escrita(linhas, colunas, only, [[text]], escolhasDe), 'digitada');
+  };
+  const campos = colunas.filter(({ campo }) => campo && campo !== 'volumeCorrigido' && temCampo(linha, campo));
+  const situacao = situacaoDe(linha);
+
+  return (
+    <Paper variant="outlined" sx={{ p: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Button
+          startIcon={<ChevronLeft />}
+          disabled={at === 0}
+          onClick={() => setAt(at - 1)}
+          variant="outlined"
+          sx={{ minHeight: 44 }}
+        >
+          {translate('lancamento.cartao.anterior')}
+        </Button>
+        <Typography aria-live="polite">
+          {translate('lancamento.cartao.posicao', { at: at + 1, total: linhas.length })}
+        </Typography>
+        <Button
+          endIcon={<ChevronRight />}
+          disabled={at === linhas.length - 1}
+          onClick={() => setAt(at + 1)}
+          variant="outlined"
+          sx={{ minHeight: 44 }}
+        >
+          {translate('lancamento.cartao.proximo')}
+        </Button>
+      </Box>
+      <Typography variant="h2">{leitura.nome}</Typography>
+      <Typography color="text.secondary">
+        {translate('lancamento.cartao.registro', { registro: leitura.registro })}
+      </Typography>
+      <Typography
+        variant="body2"
+        aria-live="polite"
+        sx={{ my: 1, color: situacao.tone ? `${situacao.tone}.main` : 'text.secondary' }}
+      >
+        {situacao.textos.join('. ')}
+      </Typography>
+      {campos.map((coluna) => (
+        <CampoDoCartao
+          key={`${leitura.idHidrometro}-${coluna.key}`}
+          campo={coluna.campo as Campo}
+          text={textoDe(leitura, linha.textos, coluna.campo as Campo)}
+          choices={escolhasDe(linha, coluna.campo as Campo)}
+          disabled={!mayEdit}
+          onDone={(text) => write(coluna, text)}
+        />
+      ))}
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, my: 1, '& dd': { m: 0 } }}
+      >
+        {colunas
+          .filter(({ key }) => TOLD.includes(key))
+          .map(({ key, header, text }) => (
+            <Box key={key} sx={{ display: 'contents' }}>
+              <Typography component="dt" color="text.secondary">
+                {header}
+              </Typography>
+              <dd>{text(linha)}</dd>
+            </Box>
+          ))}
+      </Box>
+      {mayEdit && <OpcoesDaLinha linha={linha} onAcao={onAcao} tabIndex={0} />}
+    </Paper>
+  );
+}
+
+interface CampoDoCartaoProps {
+  campo: Campo;
+  text: string;
+  choices?: readonly { id: number; nome: string }[];
+  disabled: boolean;
+  onDone(text: string): void;
+}
+
+/** Typed to the end before anything is calculated, as a cell of the grid is. */
+function CampoDoCartao({ campo, text, choices, disabled, onDone }: CampoDoCartaoProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const end = () => {
+    if (typed !== null && typed !== text) onDone(typed);
+    setTyped(null);
+  };
+  return (
+    <TextField
+      label={CAMPOS[campo].label}
+      value={typed ?? text}
+      onChange={({ target }) => (choices ? onDone(target.value) : setTyped(target.value))}
+      onBlur={end}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key === 'Enter') end();
+        if (key === 'Escape') setTyped(null);
+      }}
+      select={Boolean(choices)}
+      disabled={disabled}
+      fullWidth
+      margin="dense"
+      size="medium"
+      autoComplete="off"
+      slotProps={{
+        htmlInput: {
+          maxLength: CAMPOS[campo].maxLength,
+          ...(ehNumero(campo) && { inputMode: 'decimal', style: { fontSize: '1.25rem' } }),
+        },
+      }}
+    >
+      {choices?.map(({ id, nome }) => (
+        <MenuItem key={id} value={String(id)}>
+          {nome}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

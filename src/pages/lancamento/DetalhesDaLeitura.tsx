@@ -1,0 +1,105 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { REINICIOS } from '../../../domain/leitura/restart.ts';
+import { arrumado, CAMPOS, type Campo, ehNumero, ilegivel, type Textos, textoDe } from './campos.ts';
+import type { Linha } from './linha.ts';
+import { rotuloDe } from './pendencias.ts';
+import { situacaoDe } from './situacao.ts';
+
+const DETALHES: readonly Campo[] = ['obs', 'motivo', 'reinicioMedidor', 'horaInicial', 'horaFinal', 'volumeCorrido'];
+
+interface DetalhesDaLeituraProps {
+  linha: Linha;
+  mayEdit: boolean;
+  onDone(textos: Textos): void;
+  onClose(): void;
+}
+
+/** 'Observações': what of a reading is seldom typed, and why it is right where it is odd. It is kept like what is typed in the grid. */
+export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesDaLeituraProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { leitura } = linha;
+  const [textos, setTextos] = useState<Textos>({});
+  const [refused, setRefused] = useState(false);
+  const wrong = ilegivel(textos);
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('lancamento.detalhes.titulo', { rotulo: rotuloDe(leitura) })}</DialogTitle>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setRefused(wrong !== null);
+          if (wrong) return;
+          onDone(
+            Object.fromEntries(Object.entries(textos).map(([campo, text]) => [campo, arrumado(campo as Campo, text)])),
+          );
+          onClose();
+        }}
+      >
+        <DialogContent>
+          <Typography variant="body2" sx={{ mb: 1.5 }}>
+            {situacaoDe(linha).textos.join('. ')}
+          </Typography>
+          {DETALHES.map((campo, at) => {
+            const choices = campo === 'reinicioMedidor';
+            const failed = refused && wrong === campo;
+            return (
+              <TextField
+                key={campo}
+                label={CAMPOS[campo].label}
+                value={textoDe(leitura, { ...linha.textos, ...textos }, campo)}
+                onChange={({ target }) => setTextos({ ...textos, [campo]: target.value })}
+                select={choices}
+                multiline={CAMPOS[campo].kind === 'multiline'}
+                minRows={CAMPOS[campo].kind === 'multiline' ? 3 : undefined}
+                error={failed}
+                helperText={failed && translate('lancamento.detalhes.invalido')}
+                disabled={!mayEdit}
+                autoFocus={at === 0}
+                fullWidth
+                margin="dense"
+                autoComplete="off"
+                slotProps={{
+                  htmlInput: {
+                    maxLength: CAMPOS[campo].maxLength,
+                    ...(ehNumero(campo) && { inputMode: 'decimal' }),
+                  },
+                }}
+              >
+                {choices &&
+                  REINICIOS.map(({ id, nome }) => (
+                    <MenuItem key={id} value={String(id)}>
+                      {nome}
+                    </MenuItem>
+                  ))}
+              </TextField>
+            );
+          })}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>
+            {translate(mayEdit ? 'lancamento.detalhes.cancelar' : 'lancamento.detalhes.fechar')}
+          </Button>
+          {mayEdit && (
+            <Button type="submit" variant="contained">
+              {translate('lancamento.detalhes.aplicar')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

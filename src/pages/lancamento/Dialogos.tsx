@@ -1,0 +1,86 @@
+import { CompararVersoes } from './CompararVersoes.tsx';
+import type { Campo, Textos } from './campos.ts';
+import type { NomeDe } from './colunas.ts';
+import { DetalhesDaLeitura } from './DetalhesDaLeitura.tsx';
+import { PerguntaDePendentes } from './PerguntaDePendentes.tsx';
+import { comoOutraPessoa } from './pedido.ts';
+import type { Lancamento } from './useLancamento.ts';
+
+/** Which dialog is open. */
+export type Aberto = { que: 'pergunta' } | { que: 'detalhes' | 'versoes'; idHidrometro: number };
+
+interface DialogosProps {
+  aberto: Aberto | null;
+  lancamento: Lancamento;
+  nome: NomeDe;
+  mayEdit: boolean;
+  onSave(ids: readonly number[]): void;
+  onSaveAll(): void;
+  onClose(): void;
+}
+
+/** The grid's dialogs. */
+export function Dialogos({ aberto, lancamento, nome, mayEdit, onSave, onSaveAll, onClose }: DialogosProps) {
+  const { linhas, pendencias, estado, envio } = lancamento;
+  if (!aberto) return null;
+  if (aberto.que === 'pergunta') {
+    const pendentes = [...estado.pendentes.values()];
+    const [first] = pendentes;
+    if (!first) return null;
+    const { idHidrometro } = first;
+    return (
+      <PerguntaDePendentes
+        pendentes={pendentes}
+        onYes={() => {
+          onClose();
+          onSave([idHidrometro]);
+        }}
+        onNo={() => {
+          pendencias.put(idHidrometro, undefined, true);
+          onClose();
+        }}
+        onSaveAll={() => {
+          onClose();
+          onSaveAll();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  const { idHidrometro } = aberto;
+  const linha = linhas.find(({ leitura }) => leitura.idHidrometro === idHidrometro);
+  if (!linha) return null;
+  if (aberto.que === 'detalhes') {
+    const type = (textos: Textos) =>
+      pendencias.type(
+        Object.entries(textos).map(([campo, text]) => ({ leitura: linha.leitura, campo: campo as Campo, text })),
+      );
+    return <DetalhesDaLeitura linha={linha} mayEdit={mayEdit} onDone={type} onClose={onClose} />;
+  }
+  const falha = envio.falhas.get(idHidrometro);
+  if (falha?.resultado.como !== 'alterada') return null;
+  const { conflito } = falha.resultado;
+  const outra = comoOutraPessoa(linha.leitura, conflito);
+  return (
+    <CompararVersoes
+      linha={linha}
+      conflito={conflito}
+      nome={nome}
+      onKeep={(campos) => {
+        const kept = Object.fromEntries(campos.map((campo) => [campo, linha.textos[campo] ?? '']));
+        pendencias.over(outra, kept);
+        envio.changeRow(idHidrometro, () => outra);
+        envio.tell(idHidrometro, null);
+        onClose();
+        if (campos.length > 0) onSave([idHidrometro]);
+      }}
+      onReload={() => {
+        pendencias.put(idHidrometro, undefined);
+        envio.changeRow(idHidrometro, () => outra);
+        envio.tell(idHidrometro, null);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useMayEdit } from '../../app/access.ts';
+import { useCurrentUser } from '../../app/session.ts';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+import { FiltrosDaGrade } from './FiltrosDaGrade.tsx';
+import { enderecoDe, filtrosDe, mesPorExtenso } from './filtros.ts';
+import { MesDeLeituras } from './MesDeLeituras.tsx';
+
+/** The menu of the grid's options. */
+const LANCAMENTO = 'medidor-vazao/lancamento';
+
+/** 'Lançamento de Vazão' (spec 2 §2.4): a month's readings of every meter, typed as in a spreadsheet. */
+export default function Lancamento() {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const mayEdit = useMayEdit(LANCAMENTO);
+  const [params, setParams] = useSearchParams();
+  const filtros = useMemo(() => filtrosDe(params), [params]);
+  if (!user) return null;
+  return (
+    <>
+      <PageHead title={translate('lancamento.titulo', { mes: mesPorExtenso(filtros) })} />
+      <FiltrosDaGrade filtros={filtros} onFilter={(next) => setParams(enderecoDe(next))} />
+      {!mayEdit && <Typography sx={{ mb: 1 }}>{translate('lancamento.soLeitura')}</Typography>}
+      <MesDeLeituras
+        key={`${user.id}:${filtros.idAno}-${filtros.idMes}`}
+        userId={user.id}
+        filtros={filtros}
+        mayEdit={mayEdit}
+      />
+    </>
+  );
+}

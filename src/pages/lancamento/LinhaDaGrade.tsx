@@ -1,0 +1,79 @@
+import { memo, type ReactNode } from 'react';
+import type { Coluna } from './colunas.ts';
+import type { Linha } from './linha.ts';
+import { type AoAgir, OpcoesDaLinha } from './OpcoesDaLinha.tsx';
+import { situacaoDe } from './situacao.ts';
+
+interface LinhaDaGradeProps {
+  linha: Linha;
+  index: number;
+  colunas: readonly Coluna[];
+  /** Left edges of the columns that stay in view. */
+  fixed: readonly number[];
+  /** Column of the active cell, when it is in this row. */
+  activeColumn: number | null;
+  activeId: string;
+  /** First and last column of what is selected of this row. */
+  from?: number;
+  to?: number;
+  /** What stands over the active cell while it is typed in. */
+  editor?: ReactNode;
+  /** For those who may edit: what the row's buttons do. */
+  onAcao?: AoAgir;
+}
+
+function Row({
+  linha,
+  index,
+  colunas,
+  fixed,
+  activeColumn,
+  activeId,
+  from = 1,
+  to = 0,
+  editor,
+  onAcao,
+}: LinhaDaGradeProps) {
+  const situacao = situacaoDe(linha);
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-other={linha.outroCliente || undefined}
+      data-pending={linha.pendente ? '' : undefined}
+    >
+      {colunas.map((coluna, position) => {
+        const text = coluna.text(linha);
+        const active = position === activeColumn;
+        const left = fixed[position];
+        const Cell = position === 0 ? 'th' : 'td';
+        return (
+          <Cell
+            key={coluna.key}
+            {...(position === 0 && { scope: 'row' })}
+            id={active ? activeId : undefined}
+            data-active={active || undefined}
+            data-align={coluna.align}
+            data-fixed={left === undefined ? undefined : ''}
+            data-tone={coluna.key === 'situacao' ? situacao.tone : undefined}
+            data-typed={coluna.campo && linha.textos[coluna.campo] !== undefined ? '' : undefined}
+            aria-selected={position >= from && position <= to ? true : undefined}
+            aria-readonly={coluna.campo ? undefined : true}
+            style={left === undefined ? undefined : { left }}
+            title={coluna.align ? undefined : text}
+          >
+            {text}
+            {active && editor}
+          </Cell>
+        );
+      })}
+      {onAcao && (
+        <td data-options="">
+          <OpcoesDaLinha linha={linha} onAcao={onAcao} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** A row of the grid; drawn again only when something of it changes. */
+export const LinhaDaGrade = memo(Row);

@@ -1,0 +1,146 @@
+import { Typography } from '@mui/material';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { REINICIOS } from '../../../domain/leitura/restart.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { useTell } from '../../kit/feedback/useTell.ts';
+import { usePhone } from '../../kit/lists/usePhone.ts';
+import { BarraDePendentes } from './BarraDePendentes.tsx';
+import { Cartao } from './Cartao.tsx';
+import type { EscolhasDe } from './celulas.ts';
+import { colunasDe, nomeDe } from './colunas.ts';
+import { type Aberto, Dialogos } from './Dialogos.tsx';
+import { type Filtros, mesPorExtenso } from './filtros.ts';
+import { Grade } from './Grade.tsx';
+import { ListaDeFalhas } from './ListaDeFalhas.tsx';
+import type { Linha } from './linha.ts';
+import type { AoAgir } from './OpcoesDaLinha.tsx';
+import { useCalcular } from './useCalcular.ts';
+import type { Escrever } from './useDigitacao.tsx';
+import { categoriasDe, useLancamento } from './useLancamento.ts';
+
+interface MesDeLeiturasProps {
+  userId: number;
+  filtros: Filtros;
+  mayEdit: boolean;
+}
+
+/** The grid of one month, or its meters one by one on a phone, with what is pending and what was not saved. */
+export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) {
+  const translate = useTranslate();
+  const tell = useTell();
+  const phone = usePhone();
+  const lancamento = useLancamento(userId, filtros);
+  const { grid, categorias, linhas, pendencias, estado, envio, mes } = lancamento;
+  const calcular = useCalcular(categorias);
+  const [aberto, setAberto] = useState<Aberto | null>(null);
+  const [notAsked, setNotAsked] = useState('');
+  const nome = useMemo(() => nomeDe(categorias), [categorias]);
+  const colunas = useMemo(() => colunasDe(nome, translate), [nome, translate]);
+  const escolhasDe = useCallback<EscolhasDe>(
+    ({ leitura }, campo) => {
+      if (campo === 'reinicioMedidor') return REINICIOS;
+      return campo === 'idCategoriaCobranca' ? categoriasDe(leitura, categorias) : undefined;
+    },
+    [categorias],
+  );
+
+  async function save(ids: readonly number[]) {
+    const sent = await envio.send(ids);
+    if (!sent) return;
+    const { salvas, restam } = sent;
+    if (salvas > 0) void grid.refetch();
+    const told = restam > 0 ? 'parcial' : 'feito';
+    tell(translate(`lancamento.salvas.${told}`, { smart_count: salvas, restam }), restam > 0 ? 'warning' : 'success');
+  }
+  const pending = [...estado.pendentes.values()];
+  const saveAll = () => save(pending.map(({ idHidrometro }) => idHidrometro));
+
+  const onAcao: AoAgir = (acao, linha) => {
+    const { idHidrometro } = linha.leitura;
+    if (acao === 'salvar') void save([idHidrometro]);
+    else if (acao === 'calcular') void calcular(linha);
+    else setAberto({ que: 'detalhes', idHidrometro });
+  };
+  const onUndo = () => {
+    const undone = pendencias.undo();
+    if (undone.length > 0) tell(translate('lancamento.desfeito', { smart_count: undone.length }), 'info');
+  };
+  const onEscrita: Escrever['onEscrita'] = ({ mudancas, deFora }, como) => {
+    pendencias.type(mudancas);
+    if (como === 'digitada' && deFora > 0) tell(translate('lancamento.naoAceito'), 'warning');
+    else if (como === 'colada' || como === 'preenchida') {
+      const texts = [translate(`lancamento.${como}`, { smart_count: mudancas.length })];
+      if (deFora > 0) texts.push(translate('lancamento.deFora', { smart_count: deFora }));
+      tell(texts.join('; '), deFora > 0 ? 'warning' : 'info');
+    }
+  };
+  const ids = pending.map(({ idHidrometro }) => idHidrometro).join(',');
+  const onReadingClick = ({ leitura }: Linha) => {
+    if (pending.length > 0 && !estado.pendentes.has(leitura.idHidrometro) && ids !== notAsked)
+      setAberto({ que: 'pergunta' });
+  };
+  // Its rows are drawn anew only when something of them changes, and keep calling what was given to them first.
+  const [latest] = useState<{ onAcao: AoAgir }>({ onAcao });
+  latest.onAcao = onAcao;
+  const stableAcao = useCallback<AoAgir>((acao, linha) => latest.onAcao(acao, linha), [latest]);
+
+  const parts = { linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao: stableAcao };
+  return (
+    <>
+      {mayEdit && (
+        <BarraDePendentes
+          userId={userId}
+          mes={mes}
+          estado={estado}
+          andamento={envio.andamento}
+          onSaveAll={saveAll}
+          onCancel={envio.cancel}
+          onUndo={onUndo}
+        />
+      )}
+      <ListaDeFalhas
+        falhas={envio.falhas}
+        pendentes={estado.pendentes}
+        onCompare={({ pendente }) => setAberto({ que: 'versoes', idHidrometro: pendente.idHidrometro })}
+        onExplain={(idHidrometro) => setAberto({ que: 'detalhes', idHidrometro })}
+      />
+      {grid.error && (
+        <ErrorAlert onRetry={grid.refetch} sx={{ mb: 1 }}>
+          {translate('lancamento.falhou')} {grid.error.message}
+        </ErrorAlert>
+      )}
+      {grid.isPending ? (
+        <PageSkeleton />
+      ) : linhas.length === 0 ? (
+        !grid.error && <Typography>{translate('lancamento.vazio')}</Typography>
+      ) : phone ? (
+        <Cartao {...parts} />
+      ) : (
+        <Grade
+          {...parts}
+          label={translate('lancamento.grade', { mes: mesPorExtenso(mes) })}
+          onUndo={onUndo}
+          onReadingClick={onReadingClick}
+        />
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {translate('lancamento.medidores', { smart_count: linhas.length })}
+        {mayEdit && !phone && ` · ${translate('lancamento.teclas')}`}
+      </Typography>
+      <Dialogos
+        aberto={aberto}
+        lancamento={lancamento}
+        nome={nome}
+        mayEdit={mayEdit}
+        onSave={save}
+        onSaveAll={saveAll}
+        onClose={() => {
+          if (aberto?.que === 'pergunta') setNotAsked(ids);
+          setAberto(null);
+        }}
+      />
+    </>
+  );
+}

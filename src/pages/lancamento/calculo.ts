@@ -1,0 +1,101 @@
+import type * as z from 'zod';
+import type { contract } from '../../../contract/index.ts';
+import type { Leitura } from '../../../contract/leitura.ts';
+import { type LeituraCalculada, monthFigures } from '../../../domain/leitura/figures.ts';
+import { ESTRANHEZAS, oddities } from '../../../domain/leitura/plausibility.ts';
+import { RECUSAS } from '../../../domain/leitura/reading.ts';
+import { REINICIOS } from '../../../domain/leitura/restart.ts';
+import { parseNumber } from '../../../domain/numbers.ts';
+import { CAMPOS, ilegivel, type Textos, textoDe } from './campos.ts';
+
+/** What a reading is held against, as the server tells it. */
+export type Contexto = z.output<typeof contract.leituras.contexto.result>[number];
+
+/** A billing category; its rule is its id where the server does not tell one. */
+export interface Categoria {
+  id: number;
+  nome: string;
+  regra: number;
+}
+
+/** What the rules make of a row as it stands; null where they can tell nothing: the screen shows '-'. */
+export interface Calculado {
+  volumeMedido: number | null;
+  volumeCorrigido: number | null;
+  tempoFinal: string | null;
+  /** Why nothing can be saved as it stands. */
+  recusa: string | null;
+  /** What is odd about it, in sentences. */
+  estranhezas: readonly string[];
+  /** It needs a reason, and has none yet. */
+  semMotivo: boolean;
+}
+
+const NADA = { recusa: null, estranhezas: [], semMotivo: false } as const;
+
+/** The latest reading before the month, with the mean as its volume: all that the rules ask of the months before. */
+function antes({ anterior, media }: Contexto): LeituraCalculada[] {
+  if (!anterior) return [];
+  const { idAno, idMes, leituraAtual, tempoAtual } = anterior;
+  const figures = { leituraAnterior: 0, leituraAtual, tempoAnterior: null, tempoAtual, tempoFinal: null };
+  const volumes = { volumeMedido: 0, volumeCorrigido: media ?? 0, flagMedia: 0 } as const;
+  return [
+    { idAno, idMes, regra: 1, reinicio: 0, ...figures, ...volumes, flagMedidoInformado: 0, flagCorrigidoInformado: 0 },
+  ];
+}
+
+/** A reading as it is saved; of a meter that was not read there is nothing to tell. */
+function comoSalva(leitura: Leitura): Calculado {
+  if (leitura.id === 0) return { volumeMedido: null, volumeCorrigido: null, tempoFinal: null, ...NADA };
+  const { volumeMedido, volumeCorrigido, tempoFinal } = leitura;
+  return { volumeMedido, volumeCorrigido, tempoFinal, ...NADA };
+}
+
+const recusado = (recusa: string): Calculado => ({
+  volumeMedido: null,
+  volumeCorrigido: null,
+  tempoFinal: null,
+  ...NADA,
+  recusa,
+});
+
+/** What saving a row would give, by the server's own rules (`domain/leitura`); the server's figures replace it afterwards. */
+export function calculate(
+  leitura: Leitura,
+  textos: Textos,
+  contexto: Contexto | undefined,
+  categorias: readonly Categoria[],
+): Calculado {
+  if (Object.keys(textos).length === 0) return comoSalva(leitura);
+  const wrong = ilegivel(textos);
+  if (wrong) return recusado(`${CAMPOS[wrong].label}: número inválido`);
+  const text = (campo: Parameters<typeof textoDe>[2]) => textoDe(leitura, textos, campo);
+  const categoria = categorias.find(({ id }) => String(id) === text('idCategoriaCobranca'));
+  const newVolume = textos.leituraAtual !== undefined || textos.leituraAnterior !== undefined;
+  const digitada = {
+    idAno: leitura.idAno,
+    idMes: leitura.idMes,
+    regra: categoria?.regra ?? 0,
+    reinicio: REINICIOS.find(({ id }) => String(id) === text('reinicioMedidor'))?.id ?? 0,
+    leituraAnterior: parseNumber(text('leituraAnterior')),
+    leituraAtual: parseNumber(text('leituraAtual')),
+    tempoAnterior: text('tempoAnterior') || null,
+    tempoAtual: text('tempoAtual') || null,
+    volumeMedido: leitura.flagMedidoInformado === 1 && !newVolume ? leitura.volumeMedido : null,
+    volumeCorrigido: parseNumber(text('volumeCorrigido')),
+  };
+  const { idCalculoHorimetro: logica } = leitura;
+  const calculo = monthFigures(digitada, contexto ? antes(contexto) : [], logica);
+  if (!calculo.ok) return recusado(RECUSAS[calculo.motivo].texto);
+  const { figuras, horas } = calculo;
+  const odd = contexto
+    ? oddities({ ...digitada, ...figuras, horas }, { ...contexto, emAtividade: true, logica }).map(
+        (id) => ESTRANHEZAS[id].texto,
+      )
+    : [];
+  const informed = figuras.flagCorrigidoInformado === 1 || figuras.flagMedidoInformado === 1;
+  const estranhezas = informed ? [...odd, 'O volume não é o calculado'] : odd;
+  const { volumeMedido, volumeCorrigido, tempoFinal } = figuras;
+  const semMotivo = estranhezas.length > 0 && text('motivo') === '';
+  return { volumeMedido, volumeCorrigido, tempoFinal, recusa: null, estranhezas, semMotivo };
+}

@@ -1,0 +1,92 @@
+import type { Leitura } from '../../../contract/leitura.ts';
+import { REINICIOS } from '../../../domain/leitura/restart.ts';
+import { parseNumber, writeNumber } from '../../../domain/numbers.ts';
+import { normalize } from '../../../domain/searchText.ts';
+import type { Field } from '../../../resources/defineRegister.ts';
+
+/** What a person types of a reading; all else is calculated. */
+export type Campo =
+  | 'leituraAnterior'
+  | 'leituraAtual'
+  | 'idCategoriaCobranca'
+  | 'volumeCorrigido'
+  | 'tempoAnterior'
+  | 'tempoAtual'
+  | 'reinicioMedidor'
+  | 'motivo'
+  | 'obs'
+  | 'horaInicial'
+  | 'horaFinal'
+  | 'volumeCorrido';
+
+/** The fields of a reading, in the order in which they are told. */
+export const CAMPOS: Readonly<Record<Campo, Field>> = {
+  leituraAnterior: { name: 'leituraAnterior', label: 'Leitura anterior', kind: 'decimal' },
+  leituraAtual: { name: 'leituraAtual', label: 'Leitura atual', kind: 'decimal' },
+  idCategoriaCobranca: { name: 'idCategoriaCobranca', label: 'Tipo de Cobrança', kind: 'integer' },
+  volumeCorrigido: { name: 'volumeCorrigido', label: 'Volume corrigido', kind: 'decimal' },
+  tempoAnterior: { name: 'tempoAnterior', label: 'Tempo anterior', kind: 'text', maxLength: 20 },
+  tempoAtual: { name: 'tempoAtual', label: 'Tempo atual', kind: 'text', maxLength: 20 },
+  reinicioMedidor: {
+    name: 'reinicioMedidor',
+    label: 'Medidor substituído ou virado?',
+    kind: 'integer',
+    choices: REINICIOS.map(({ id, nome }) => [id, nome]),
+  },
+  motivo: { name: 'motivo', label: 'Motivo', kind: 'text', maxLength: 500 },
+  obs: { name: 'obs', label: 'OBS', kind: 'multiline', maxLength: 1000 },
+  horaInicial: { name: 'horaInicial', label: 'Hora inicial', kind: 'text', maxLength: 20 },
+  horaFinal: { name: 'horaFinal', label: 'Hora final', kind: 'text', maxLength: 20 },
+  volumeCorrido: { name: 'volumeCorrido', label: 'Volume corrido', kind: 'decimal' },
+};
+export const NOMES = Object.keys(CAMPOS) as Campo[];
+
+/** What was typed over a reading, as text; a field that nobody touched is absent. */
+export type Textos = Readonly<Partial<Record<Campo, string>>>;
+
+export const ehNumero = (campo: Campo) => CAMPOS[campo].kind === 'decimal';
+
+/** What a field holds before anybody types. A meter that was not read has no current reading, though its row says 0. */
+export function textoInicial(leitura: Leitura, campo: Campo): string {
+  if (campo === 'leituraAtual' && leitura.id === 0) return '';
+  // A volume of the calculation is no text of the field: it changes with the others.
+  if (campo === 'volumeCorrigido' && leitura.flagCorrigidoInformado !== 1) return '';
+  if (campo === 'reinicioMedidor') return String(leitura.reinicioMedidor ?? 0);
+  const value = leitura[campo] ?? '';
+  return typeof value === 'number' && ehNumero(campo) ? writeNumber(value) : String(value);
+}
+
+/** What a field holds now. */
+export const textoDe = (leitura: Leitura, textos: Textos, campo: Campo): string =>
+  textos[campo] ?? textoInicial(leitura, campo);
+
+/** A typed text as it is kept: numbers with their comma. What is no number stays as it was typed, and is told. */
+export function arrumado(campo: Campo, text: string): string {
+  const typed = text.trim();
+  const number = ehNumero(campo) ? parseNumber(typed) : null;
+  return number === null ? typed.slice(0, CAMPOS[campo].maxLength) : writeNumber(number);
+}
+
+/** One of a few, by its name or its id; undefined when it is none of them. */
+export function escolhida(text: string, choices: readonly { id: number; nome: string }[]): string | undefined {
+  const typed = normalize(text);
+  const found = choices.find(({ id, nome }) => normalize(nome) === typed || String(id) === text.trim());
+  return found && String(found.id);
+}
+
+/** Those of the texts that differ from the reading. */
+export function alterados(leitura: Leitura, textos: Textos): Textos {
+  return Object.fromEntries(
+    Object.entries(textos).filter(([campo, text]) => text !== textoInicial(leitura, campo as Campo)),
+  );
+}
+
+/** The first field that holds what is no number, or one below zero where there is none. */
+export function ilegivel(textos: Textos): Campo | null {
+  const wrong = ([campo, text]: [string, string]) => {
+    if (!ehNumero(campo as Campo) || text === '') return false;
+    const number = parseNumber(text);
+    return number === null || (number < 0 && campo !== 'volumeCorrigido');
+  };
+  return (Object.entries(textos).find(wrong)?.[0] as Campo | undefined) ?? null;
+}

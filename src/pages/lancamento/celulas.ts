@@ -1,0 +1,98 @@
+import { writeNumber } from '../../../domain/numbers.ts';
+import type { CellPlace, CellRange } from '../../kit/tables/activeCell.ts';
+import type { Categoria } from './calculo.ts';
+import { arrumado, type Campo, ehNumero, escolhida, textoDe } from './campos.ts';
+import { type Coluna, temCampo } from './colunas.ts';
+import type { Linha } from './linha.ts';
+import type { Digitado } from './pendencias.ts';
+
+/** What may be chosen in a field of a row; undefined where it is typed. */
+export type EscolhasDe = (linha: Linha, campo: Campo) => readonly Pick<Categoria, 'id' | 'nome'>[] | undefined;
+
+/** A text for a cell as the field keeps it; undefined where the cell cannot take it. */
+function aceito(linha: Linha, coluna: Coluna, text: string, escolhas: EscolhasDe): Digitado | undefined {
+  const { campo } = coluna;
+  if (!campo || !temCampo(linha, campo)) return undefined;
+  const choices = escolhas(linha, campo);
+  const value = choices ? escolhida(text, choices) : arrumado(campo, text);
+  return value === undefined ? undefined : { leitura: linha.leitura, campo, text: value };
+}
+
+/** A cell as it is copied: numbers without points between thousands, as they are typed. */
+export function copiada({ text, campo }: Coluna, linha: Linha): string {
+  if (campo === 'volumeCorrigido') return writeNumber(linha.calculado.volumeCorrigido, 2);
+  return campo && ehNumero(campo) ? textoDe(linha.leitura, linha.textos, campo) : text(linha);
+}
+
+export interface Escrita {
+  mudancas: readonly Digitado[];
+  /** Cells that take no text, or not this one, and those beyond the grid's end. */
+  deFora: number;
+}
+
+/**
+ * What writing texts over cells changes: beginning at a place, or, if it is a single one, in each cell of the range.
+ *
+ * @param textos as rows of cells, which may be longer than the grid
+ */
+export function escrita(
+  linhas: readonly Linha[],
+  colunas: readonly Coluna[],
+  range: CellRange,
+  textos: readonly (readonly string[])[],
+  escolhas: EscolhasDe,
+): Escrita {
+  // A cell copied by itself goes into all that are selected.
+  const only = textos.length === 1 && textos[0]?.length === 1 ? textos[0][0] : undefined;
+  const cells: [CellPlace, string][] =
+    only === undefined
+      ? textos.flatMap((row, down) =>
+          row.map((text, right): [CellPlace, string] => [{ row: range.top + down, column: range.left + right }, text]),
+        )
+      : placesOf(range).map((place) => [place, only]);
+  const mudancas = cells.flatMap(([{ row, column }, text]) => {
+    const [linha, coluna] = [linhas[row], colunas[column]];
+    return (linha && coluna && aceito(linha, coluna, text, escolhas)) ?? [];
+  });
+  return { mudancas, deFora: cells.length - mudancas.length };
+}
+
+function placesOf({ top, bottom, left, right }: CellRange): CellPlace[] {
+  const columns = Array.from({ length: right - left + 1 }, (_, at) => left + at);
+  return Array.from({ length: bottom - top + 1 }, (_, at) => top + at).flatMap((row) =>
+    columns.map((column) => ({ row, column })),
+  );
+}
+
+/** 'Ctrl+D': the first row of the range goes into those below it; of one row, the row above it does. */
+export function preenchimento(
+  linhas: readonly Linha[],
+  colunas: readonly Coluna[],
+  range: CellRange,
+  escolhas: EscolhasDe,
+): Escrita {
+  const from = range.top === range.bottom ? range.top - 1 : range.top;
+  const source = linhas[from];
+  if (!source) return { mudancas: [], deFora: 0 };
+  const texts = colunas
+    .slice(range.left, range.right + 1)
+    .map(({ campo }) => (campo ? textoDe(source.leitura, source.textos, campo) : ''));
+  const rows = Array.from({ length: range.bottom - from }, () => texts);
+  return escrita(linhas, colunas, { ...range, top: from + 1 }, rows, escolhas);
+}
+
+/** The next place where something can be typed, to the right or to the left, going on in the next row; null past the ends. */
+export function vizinha(
+  linhas: readonly Linha[],
+  colunas: readonly Coluna[],
+  from: CellPlace,
+  step: 1 | -1,
+): CellPlace | null {
+  const width = colunas.length;
+  for (let at = from.row * width + from.column + step; at >= 0 && at < linhas.length * width; at += step) {
+    const [row, column] = [Math.floor(at / width), at % width];
+    const [linha, campo] = [linhas[row], colunas[column]?.campo];
+    if (linha && campo && temCampo(linha, campo)) return { row, column };
+  }
+  return null;
+}

@@ -1,0 +1,82 @@
+import { REINICIOS } from '../../../domain/leitura/restart.ts';
+import { formatNumber, parseNumber } from '../../../domain/numbers.ts';
+import type { Categoria } from './calculo.ts';
+import { CAMPOS, type Campo, ehNumero, textoDe } from './campos.ts';
+import type { Linha } from './linha.ts';
+import { situacaoDe } from './situacao.ts';
+
+/** A column of the grid. Widths are in pixels. */
+export interface Coluna {
+  key: string;
+  header: string;
+  unit?: string;
+  width: number;
+  align?: 'right';
+  /** The field that is typed in it. */
+  campo?: Campo;
+  text(linha: Linha): string;
+}
+
+/** Name of a choice, by its id as text. */
+export type NomeDe = (campo: Campo, id: string) => string;
+
+export function nomeDe(categorias: readonly Categoria[]): NomeDe {
+  return (campo, id) => {
+    const choices = campo === 'reinicioMedidor' ? REINICIOS : categorias;
+    return choices.find((one) => String(one.id) === id)?.nome ?? id;
+  };
+}
+
+const volume = (value: number | null) => (value === null ? '-' : formatNumber(value, 2));
+
+/** What a typed field shows: numbers as people read them, what is none as it was typed. */
+function mostrado({ leitura, textos }: Linha, campo: Campo): string {
+  const text = textoDe(leitura, textos, campo);
+  const number = ehNumero(campo) ? parseNumber(text) : null;
+  return number === null ? text : formatNumber(number);
+}
+
+/** Whether a row has such a field: only those with an hour-meter have times. */
+export const temCampo = ({ leitura }: Linha, campo: Campo): boolean =>
+  (campo !== 'tempoAnterior' && campo !== 'tempoAtual') || leitura.idCalculoHorimetro !== null;
+
+const digitada = (campo: Campo, width: number, more: Partial<Coluna> = {}): Coluna => ({
+  key: campo,
+  header: CAMPOS[campo].label,
+  width,
+  campo,
+  ...(ehNumero(campo) && { align: 'right' }),
+  text: (linha) => (temCampo(linha, campo) ? mostrado(linha, campo) : '-'),
+  ...more,
+});
+
+/** The columns of the grid, in order (spec 2 §2.4 and §3). The last is for those who may edit. */
+export function colunasDe(nome: NomeDe, translate: (key: string) => string): Coluna[] {
+  const texto = (key: string, width: number, text: Coluna['text'], align?: 'right'): Coluna => ({
+    key,
+    header: translate(`lancamento.coluna.${key}`),
+    width,
+    text,
+    ...(align && { align }),
+  });
+  const escolha = (campo: Campo, width: number, more?: Partial<Coluna>) =>
+    digitada(campo, width, { text: ({ leitura, textos }) => nome(campo, textoDe(leitura, textos, campo)), ...more });
+  return [
+    texto('cliente', 210, ({ leitura }) => leitura.nome),
+    texto('registro', 104, ({ leitura }) => leitura.registro),
+    texto('id', 52, ({ leitura }) => String(leitura.idHidrometro), 'right'),
+    texto('uc', 84, ({ leitura }) => leitura.uc ?? '-'),
+    digitada('leituraAnterior', 104),
+    digitada('leituraAtual', 104),
+    texto('volumeMedido', 96, ({ calculado }) => volume(calculado.volumeMedido), 'right'),
+    escolha('idCategoriaCobranca', 110),
+    digitada('volumeCorrigido', 110, { text: ({ calculado }) => volume(calculado.volumeCorrigido) }),
+    digitada('tempoAnterior', 92, { align: 'right' }),
+    digitada('tempoAtual', 92, { align: 'right' }),
+    texto('tempoTotal', 84, ({ calculado }) => calculado.tempoFinal ?? '-', 'right'),
+    texto('situacao', 230, (linha) => situacaoDe(linha).textos.join(' · ')),
+    digitada('motivo', 170),
+    escolha('reinicioMedidor', 110, { header: translate('lancamento.coluna.medidor') }),
+    digitada('obs', 150),
+  ];
+}

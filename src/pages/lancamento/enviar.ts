@@ -1,0 +1,61 @@
+import { HttpError } from 'react-admin';
+import type { Conflict } from '../../kit/forms/conflict.ts';
+import { conflictOf } from '../../kit/forms/conflict.ts';
+
+/** What became of one reading that was sent. */
+export type Resultado<T> =
+  | { como: 'salva'; resposta: T }
+  /** The server does not take it, and says why. */
+  | { como: 'recusada'; mensagem: string; campos: Readonly<Record<string, string>> }
+  /** Somebody else changed it meanwhile. */
+  | { como: 'alterada'; conflito: Conflict }
+  /** No answer: whether it was written is not known. Sending the rest would not be answered either. */
+  | { como: 'sem-resposta'; mensagem: string };
+
+/** Milliseconds before another attempt. */
+const PAUSES = [500, 2000];
+
+const statusOf = (error: unknown) => (error instanceof HttpError ? error.status : 0);
+/** The server did not get to it, or has ended this session: it may be sent again later. */
+const isPassing = (status: number) => status === 0 || status === 401 || status === 429 || status >= 500;
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/**
+ * Sends one reading, again if there was no answer: the request bears a key, so that it is written once.
+ *
+ * @param online whether there is a connection to be had; without one it is not tried again
+ */
+export async function enviar<T>(
+  send: () => Promise<T>,
+  signal: AbortSignal,
+  online: () => boolean,
+): Promise<Resultado<T>> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return { como: 'salva', resposta: await send() };
+    } catch (error) {
+      const mensagem = error instanceof Error ? error.message : String(error);
+      const status = statusOf(error);
+      const conflito = conflictOf(error);
+      if (conflito) return { como: 'alterada', conflito };
+      if (!isPassing(status)) return { como: 'recusada', mensagem, campos: fieldsOf(error) };
+      const wait = PAUSES[attempt];
+      if (wait === undefined || status === 401 || signal.aborted || !online())
+        return { como: 'sem-resposta', mensagem };
+      await pause(wait, signal);
+    }
+  }
+}
+
+function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  const campos = error instanceof HttpError ? error.body?.listaResultados?.campos : undefined;
+  return typeof campos === 'object' && campos !== null ? campos : {};
+}

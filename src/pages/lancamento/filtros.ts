@@ -1,0 +1,37 @@
+import { formatDate, monthName } from '../../../domain/calendar.ts';
+import { today } from '../../app/today.ts';
+
+/** What the grid shows, as its address says. */
+export interface Filtros {
+  nomeCliente: string;
+  /** '1' Sim, '0' Não, '' both. */
+  medidorVazao: '' | '0' | '1';
+  idMes: number;
+  idAno: number;
+}
+
+export const MESES = Array.from({ length: 12 }, (_, at) => monthName(at + 1));
+
+/** `11/2026` as people say it: Novembro de 2026. */
+export const mesPorExtenso = ({ idMes, idAno }: { idMes: number; idAno: number }) => `${MESES[idMes - 1]} de ${idAno}`;
+
+const YEAR = /^(19|20|21)\d\d$/;
+export const ehAno = (text: string) => YEAR.test(text.trim());
+
+/** The filters of an address; the month at hand where it names none. */
+export function filtrosDe(params: URLSearchParams): Filtros {
+  const [, month, year] = formatDate(today()).split('/').map(Number);
+  const idMes = Number(params.get('idMes'));
+  const idAno = params.get('idAno') ?? '';
+  const medidor = params.get('medidorVazao');
+  return {
+    nomeCliente: params.get('nomeCliente') ?? '',
+    medidorVazao: medidor === '1' || medidor === '0' ? medidor : '',
+    idMes: MESES[idMes - 1] ? idMes : (month ?? 1),
+    idAno: ehAno(idAno) ? Number(idAno) : (year ?? 2000),
+  };
+}
+
+export function enderecoDe({ nomeCliente, medidorVazao, idMes, idAno }: Filtros): URLSearchParams {
+  return new URLSearchParams({ nomeCliente, medidorVazao, idMes: String(idMes), idAno: String(idAno) });
+}

@@ -1,0 +1,81 @@
+import type { Mes } from '../../../domain/leitura/month.ts';
+import type { Textos } from './campos.ts';
+
+/** A reading that was typed and not saved yet. What it says is sent as it stands here, also without its row on the screen. */
+export interface Pendente {
+  idHidrometro: number;
+  /** The saved reading that it changes, as it was when typing began; 0 for a new one. */
+  id: number;
+  versao: number | null;
+  /** How users know the meter. */
+  rotulo: string;
+  textos: Textos;
+  /** Stands for this very content: sent twice, it is written once. */
+  chave: string;
+}
+
+/** By meter. */
+export type Pendentes = ReadonlyMap<number, Pendente>;
+
+/** Comma-separated ids of the meters whose readings of the month at hand are not saved (spec 2 §4). */
+const IDS = 'listaLancamentoEnvio';
+
+/** Where one user's pending readings of one month are kept. They outlive the page, and the session: nobody else is shown them. */
+export interface LugarDosPendentes {
+  /** As kept now, by this tab or another. */
+  read(): Pendentes;
+  /** Keeps one reading, or forgets it. @returns whether the browser had room */
+  write(idHidrometro: number, pendente: Pendente | undefined): boolean;
+  /** Whether a change of the browser's storage is about them. */
+  isAbout(key: string | null): boolean;
+}
+
+const prefixOf = (userId: number) => `${IDS}:${userId}:`;
+const monthOf = ({ idAno, idMes }: Mes) => `${idAno}-${String(idMes).padStart(2, '0')}`;
+
+function parse(text: string | null): Pendentes {
+  try {
+    const kept: Pendente[] = JSON.parse(text ?? '[]');
+    return new Map(kept.map((one) => [one.idHidrometro, one]));
+  } catch {
+    return new Map();
+  }
+}
+
+export function lugarDosPendentes(userId: number, mes: Mes): LugarDosPendentes {
+  const key = `${prefixOf(userId)}${monthOf(mes)}`;
+  const read = () => parse(localStorage.getItem(key));
+  const nameIds = (pendentes: Pendentes) => localStorage.setItem(IDS, [...pendentes.keys()].join(','));
+  return {
+    read: () => {
+      const pendentes = read();
+      nameIds(pendentes);
+      return pendentes;
+    },
+    write: (idHidrometro, pendente) => {
+      // What another tab has kept meanwhile stays.
+      const now = new Map(read());
+      if (pendente) now.set(idHidrometro, pendente);
+      else now.delete(idHidrometro);
+      try {
+        if (now.size > 0) localStorage.setItem(key, JSON.stringify([...now.values()]));
+        else localStorage.removeItem(key);
+        nameIds(now);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    isAbout: (changed) => changed === key || changed === null,
+  };
+}
+
+/** The months of which a user has pending readings in this browser, the oldest first, with how many. */
+export function mesesPendentes(userId: number): (Mes & { quantas: number })[] {
+  const prefix = prefixOf(userId);
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  return keys.sort().map((key) => {
+    const [idAno = 0, idMes = 0] = key.slice(prefix.length).split('-').map(Number);
+    return { idAno, idMes, quantas: parse(localStorage.getItem(key)).size };
+  });
+}

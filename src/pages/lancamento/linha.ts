@@ -1,0 +1,65 @@
+import type { Leitura } from '../../../contract/leitura.ts';
+import { type Calculado, type Categoria, type Contexto, calculate } from './calculo.ts';
+import type { Textos } from './campos.ts';
+import type { Pendente, Pendentes } from './guardados.ts';
+import type { Falha, Falhas } from './useEnvio.ts';
+
+/** A row of the grid: a reading, what was typed over it, and what follows from both. */
+export interface Linha {
+  leitura: Leitura;
+  textos: Textos;
+  calculado: Calculado;
+  /** What was typed is not saved yet. */
+  pendente: Pendente | undefined;
+  falha: Falha | undefined;
+  contexto: Contexto | undefined;
+  /** Every other client has a ground of its own. */
+  outroCliente: boolean;
+}
+
+const SEM_TEXTOS: Textos = {};
+
+interface Fontes {
+  leituras: readonly Leitura[];
+  pendentes: Pendentes;
+  falhas: Falhas;
+  contextos: ReadonlyMap<number, Contexto>;
+  categorias: readonly Categoria[];
+}
+
+/** The rows, of which those that nothing happened to are the very same as before: they are not drawn again. */
+export function createLinhas(): (fontes: Fontes) => readonly Linha[] {
+  let before = new Map<number, Linha>();
+  let categoriasBefore: readonly Categoria[] = [];
+  return ({ leituras, pendentes, falhas, contextos, categorias }) => {
+    let outro = true;
+    let last: number | null = null;
+    const linhas = leituras.map((leitura): Linha => {
+      const { idHidrometro, idPessoa } = leitura;
+      if (idPessoa !== last) outro = !outro;
+      last = idPessoa;
+      const pendente = pendentes.get(idHidrometro);
+      const known = falhas.get(idHidrometro);
+      const falha = known && known.pendente.chave === pendente?.chave ? known : undefined;
+      const contexto = contextos.get(idHidrometro);
+      const same = before.get(idHidrometro);
+      if (
+        same &&
+        categorias === categoriasBefore &&
+        same.leitura === leitura &&
+        same.pendente === pendente &&
+        same.falha === falha &&
+        same.contexto === contexto &&
+        same.outroCliente === outro
+      ) {
+        return same;
+      }
+      const textos = pendente?.textos ?? SEM_TEXTOS;
+      const calculado = calculate(leitura, textos, contexto, categorias);
+      return { leitura, textos, calculado, pendente, falha, contexto, outroCliente: outro };
+    });
+    before = new Map(linhas.map((linha) => [linha.leitura.idHidrometro, linha]));
+    categoriasBefore = categorias;
+    return linhas;
+  };
+}

@@ -1,0 +1,89 @@
+import type * as z from 'zod';
+import type { contract } from '../../../contract/index.ts';
+import type { Leitura } from '../../../contract/leitura.ts';
+import type { Mes } from '../../../domain/leitura/month.ts';
+import { REINICIOS, restartName } from '../../../domain/leitura/restart.ts';
+import { parseNumber } from '../../../domain/numbers.ts';
+import type { Conflict } from '../../kit/forms/conflict.ts';
+import { ehNumero, NOMES, type Textos } from './campos.ts';
+import type { Pendente } from './guardados.ts';
+
+type Pedido = z.input<typeof contract.leituras.save.body>;
+type Resposta = z.output<typeof contract.leituras.save.result>;
+
+/** Texts as the fields hold them: numbers, ids and texts; what is empty is null. */
+export function valoresDe(textos: Textos): Partial<Leitura> {
+  const values = NOMES.filter((campo) => textos[campo] !== undefined).map((campo) => {
+    const text = textos[campo] ?? '';
+    if (campo === 'reinicioMedidor' || campo === 'idCategoriaCobranca')
+      return [campo, text === '' ? null : Number(text)];
+    return [campo, text === '' ? null : ehNumero(campo) ? parseNumber(text) : text];
+  });
+  return Object.fromEntries(values);
+}
+
+const outroVolume = ({ leituraAnterior, leituraAtual }: Textos) =>
+  leituraAnterior !== undefined || leituraAtual !== undefined;
+
+/**
+ * What saves a pending reading: only what was typed, so that the server works out all else. It depends on nothing but its
+ * arguments: sent again, it is the same request.
+ */
+export function pedidoDe({ idHidrometro, id, versao, textos }: Pendente, { idMes, idAno }: Mes): Pedido {
+  const { reinicioMedidor, ...values } = valoresDe(textos);
+  return {
+    id,
+    idHidrometro,
+    idMes,
+    idAno,
+    ...values,
+    // A volume that somebody gave was of the readings as they were.
+    ...(outroVolume(textos) && { volumeMedido: null }),
+    ...(reinicioMedidor !== undefined && { reinicioMedidor, medidorStatusNome: restartName(reinicioMedidor) }),
+    versao,
+  };
+}
+
+/** What a server that knows the original contract alone wants as well: the row with its figures. */
+export function pedidoCompleto(pendente: Pendente, leitura: Leitura, figures: Partial<Leitura>): Pedido {
+  const { idMes, idAno, flagAtivo, flagMedia } = leitura;
+  const names = [
+    'leituraAnterior',
+    'leituraAtual',
+    'tempoAnterior',
+    'tempoAtual',
+    'idCategoriaCobranca',
+    'obs',
+  ] as const;
+  const held = Object.fromEntries(names.map((name) => [name, leitura[name]]));
+  return { ...held, flagAtivo, flagMedia, ...figures, ...pedidoDe(pendente, { idMes, idAno }) };
+}
+
+/** A row as it is once saved: what was typed, and the server's figures. */
+export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta): Leitura {
+  const { leituraAtual, idCategoriaCobranca, ...typed } = valoresDe(textos);
+  const anterior = resposta.leituraAnterior ?? typed.leituraAnterior ?? leitura.leituraAnterior;
+  return {
+    ...leitura,
+    ...typed,
+    idCategoriaCobranca: idCategoriaCobranca ?? leitura.idCategoriaCobranca,
+    // Not read at all, it stands where it stood.
+    leituraAtual: leituraAtual ?? (leitura.id === 0 ? anterior : leitura.leituraAtual),
+    flagCorrigidoInformado:
+      textos.volumeCorrigido === undefined ? leitura.flagCorrigidoInformado : textos.volumeCorrigido === '' ? 0 : 1,
+    flagMedidoInformado: outroVolume(textos) ? 0 : leitura.flagMedidoInformado,
+    reinicioMedidor: REINICIOS.find(({ id }) => id === (typed.reinicioMedidor ?? leitura.reinicioMedidor))?.id ?? 0,
+    volumeMedido: resposta.volumeMedido ?? leitura.volumeMedido,
+    volumeCorrigido: resposta.volumeCorrigido ?? leitura.volumeCorrigido,
+    tempoFinal: resposta.tempoFinal ?? leitura.tempoFinal,
+    flagMedia: resposta.flagMedia ?? leitura.flagMedia,
+    leituraAnterior: anterior,
+    id: resposta.id,
+    versao: resposta.versao,
+  };
+}
+
+/** A row as somebody else saved it meanwhile. */
+export function comoOutraPessoa(leitura: Leitura, { atual }: Conflict): Leitura {
+  return { ...leitura, ...atual, id: Number(atual.id), versao: Number(atual.versao) };
+}

@@ -1,0 +1,133 @@
+import type { Leitura } from '../../../contract/leitura.ts';
+import { randomKey } from '../../../dataProvider/idempotency.ts';
+import { alterados, type Campo, type Textos } from './campos.ts';
+import type { LugarDosPendentes, Pendente, Pendentes } from './guardados.ts';
+
+/** One field of one meter as it is to be. */
+export interface Digitado {
+  leitura: Leitura;
+  campo: Campo;
+  text: string;
+}
+
+/** What stood before a change, by meter: undefined where nothing was pending. */
+type Passo = ReadonlyMap<number, Pendente | undefined>;
+
+export interface Estado {
+  pendentes: Pendentes;
+  /** Something can be undone. */
+  desfaz: boolean;
+  /** The browser has no room to keep them: closing the page would lose them. */
+  semEspaco: boolean;
+}
+
+/** The readings of a month that one user has typed and not saved; kept at every change. */
+export interface Pendencias {
+  subscribe(listener: () => void): () => void;
+  now(): Estado;
+  /** Types into cells, as one step that can be undone. */
+  type(changes: readonly Digitado[]): void;
+  /** Takes the last step back. @returns the meters that it was about */
+  undo(): readonly number[];
+  /** Puts one in the place of what is pending of its meter, or takes that away; as a step, or for good. */
+  put(idHidrometro: number, pendente: Pendente | undefined, undoable?: boolean): void;
+  /** Goes on over the reading as somebody else saved it, with these texts alone. */
+  over(leitura: Leitura, textos: Textos): void;
+  /** Forgets what the readings as they are now say already. */
+  settle(leituras: readonly Leitura[]): void;
+  /** Reads again what is kept: another tab changed it. */
+  reload(key: string | null): void;
+}
+
+export const rotuloDe = ({ nome, registro }: Leitura) => `${nome} – ${registro}`;
+
+/** The same as `antes`, with other texts; undefined when they say what the reading says. */
+function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Textos): Pendente | undefined {
+  const { idHidrometro, id, versao = null } = leitura;
+  const changed = alterados(leitura, textos);
+  if (Object.keys(changed).length === 0) return undefined;
+  // The version that typing began over: if it is another one by now, saving tells so.
+  const over = antes ?? { id, versao };
+  return {
+    idHidrometro,
+    id: over.id,
+    versao: over.versao,
+    rotulo: rotuloDe(leitura),
+    textos: changed,
+    chave: randomKey(),
+  };
+}
+
+export function createPendencias(place: LugarDosPendentes): Pendencias {
+  const listeners = new Set<() => void>();
+  let passos: readonly Passo[] = [];
+  let estado: Estado = { pendentes: place.read(), desfaz: false, semEspaco: false };
+
+  function publish(pendentes: Pendentes, kept = true) {
+    estado = { pendentes, desfaz: passos.length > 0, semEspaco: !kept };
+    for (const listener of listeners) listener();
+  }
+  function change(next: Passo) {
+    const pendentes = new Map(estado.pendentes);
+    let kept = true;
+    for (const [id, pendente] of next) {
+      if (pendente) pendentes.set(id, pendente);
+      else pendentes.delete(id);
+      kept = place.write(id, pendente) && kept;
+    }
+    publish(pendentes, kept);
+  }
+  const before = (ids: Iterable<number>): Passo => new Map([...ids].map((id) => [id, estado.pendentes.get(id)]));
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    now: () => estado,
+    type: (changes) => {
+      const next = new Map<number, Pendente | undefined>();
+      for (const [idHidrometro, own] of Map.groupBy(changes, ({ leitura }) => leitura.idHidrometro)) {
+        const [first] = own;
+        if (!first) continue;
+        const antes = estado.pendentes.get(idHidrometro);
+        const typed = Object.fromEntries(own.map(({ campo, text }) => [campo, text]));
+        const after = pendenteDe(first.leitura, antes, { ...antes?.textos, ...typed });
+        if (JSON.stringify(after?.textos) !== JSON.stringify(antes?.textos)) next.set(idHidrometro, after);
+      }
+      if (next.size === 0) return;
+      passos = [...passos, before(next.keys())];
+      change(next);
+    },
+    undo: () => {
+      const passo = passos.at(-1);
+      if (!passo) return [];
+      passos = passos.slice(0, -1);
+      change(passo);
+      return [...passo.keys()];
+    },
+    put: (idHidrometro, pendente, undoable = false) => {
+      if (undoable) passos = [...passos, before([idHidrometro])];
+      // What was sent is no longer to be undone here: the next step back would bring an old version with it.
+      else
+        passos = passos
+          .map((one) => new Map([...one].filter(([id]) => id !== idHidrometro)))
+          .filter(({ size }) => size > 0);
+      change(new Map([[idHidrometro, pendente]]));
+    },
+    over: (leitura, textos) => {
+      const pendente = pendenteDe(leitura, undefined, textos);
+      change(new Map([[leitura.idHidrometro, pendente]]));
+    },
+    settle: (leituras) => {
+      const done = leituras.filter((leitura) => {
+        const pendente = estado.pendentes.get(leitura.idHidrometro);
+        return pendente && Object.keys(alterados(leitura, pendente.textos)).length === 0;
+      });
+      if (done.length > 0) change(new Map(done.map(({ idHidrometro }) => [idHidrometro, undefined])));
+    },
+    reload: (key) => {
+      if (place.isAbout(key)) publish(place.read());
+    },
+  };
+}

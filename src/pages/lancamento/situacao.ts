@@ -1,0 +1,26 @@
+import type { Tone } from '../../kit/tables/tones.ts';
+import type { Linha } from './linha.ts';
+
+interface Situacao {
+  tone?: Tone;
+  /** Whether it is saved, what keeps it from being, what is odd about it. */
+  textos: readonly string[];
+}
+
+function falhaDe({ falha }: Linha): string[] {
+  if (!falha) return [];
+  const { resultado } = falha;
+  if (resultado.como === 'alterada') return ['outra pessoa a alterou: compare'];
+  return [resultado.mensagem];
+}
+
+/** What users are told of a row: 'não salvo' and why, or that nobody read the meter yet. */
+export function situacaoDe(linha: Linha): Situacao {
+  const { leitura, pendente, falha, calculado } = linha;
+  if (!pendente) return { textos: [leitura.id === 0 ? 'sem leitura' : leitura.motivo ? 'salva, com motivo' : 'salva'] };
+  const { recusa, estranhezas, semMotivo } = calculado;
+  const odd = [...(recusa ? [recusa] : []), ...estranhezas, ...(semMotivo ? ['diga o motivo'] : [])];
+  // What the server says of it, it mostly says of what is odd: once is enough.
+  const told = falhaDe(linha).filter((text) => !odd.some((one) => text.includes(one)));
+  return { tone: falha || recusa ? 'error' : 'warning', textos: ['não salvo', ...told, ...odd] };
+}

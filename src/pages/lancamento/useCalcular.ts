@@ -1,0 +1,48 @@
+import { useTranslate } from 'react-admin';
+import { contract } from '../../../contract/index.ts';
+import { formatNumber, parseNumber } from '../../../domain/numbers.ts';
+import { useApi } from '../../app/useCall.ts';
+import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
+import type { Categoria } from './calculo.ts';
+import { textoDe } from './campos.ts';
+import type { Linha } from './linha.ts';
+import { rotuloDe } from './pendencias.ts';
+
+const LEITURA = 1;
+
+/**
+ * 'Calcular': corrected volume and total time of a row, '-' where they cannot be told. Rule 1 is current minus previous
+ * reading; the others are asked of the server (spec 2 §5).
+ */
+export function useCalcular(categorias: readonly Categoria[]): (linha: Linha) => Promise<void> {
+  const translate = useTranslate();
+  const api = useApi();
+  const tell = useTell();
+  const tellError = useTellError();
+  return async (linha) => {
+    const { leitura, textos, calculado } = linha;
+    const text = (campo: Parameters<typeof textoDe>[2]) => textoDe(leitura, textos, campo);
+    const regra = categorias.find(({ id }) => String(id) === text('idCategoriaCobranca'))?.regra ?? LEITURA;
+    const times = { tempoAnterior: text('tempoAnterior'), tempoAtual: text('tempoAtual') };
+    const { idMes, idAno, idHidrometro, idPessoa, idCalculoHorimetro: logica } = leitura;
+    const volumeLido = calculado.volumeMedido ?? (parseNumber(text('leituraAtual')) ?? 0) - leitura.leituraAnterior;
+    const reinicioMedidor = Number(text('reinicioMedidor'));
+    try {
+      const [volume, tempo] =
+        regra === LEITURA
+          ? [calculado.volumeCorrigido ?? '-', calculado.tempoFinal ?? '-']
+          : await Promise.all([
+              api(contract.testesDeLeitura.regra, {
+                body: { regra, logica, ...times, volumeLido, idMes, idAno, idHidrometro, idPessoa, reinicioMedidor },
+              }).then(({ data }) => data.result),
+              api(contract.testesDeLeitura.logica, { body: { logica, ...times } }).then(
+                ({ data }) => data.horaFormatada,
+              ),
+            ]);
+      const said = typeof volume === 'number' ? `${formatNumber(volume, 2)} m³` : volume;
+      tell(translate('lancamento.calculado', { rotulo: rotuloDe(leitura), volume: said, tempo }), 'info');
+    } catch (error) {
+      tellError(error);
+    }
+  };
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CellPlace } from '../../kit/tables/activeCell.ts';
+import type { useCells } from '../../kit/tables/useCells.ts';
+import { CAMPOS, ehNumero, textoDe } from './campos.ts';
+import { type EscolhasDe, type Escrita, escrita, preenchimento, vizinha } from './celulas.ts';
+import { type Coluna, temCampo } from './colunas.ts';
+import { Editor, type Saida } from './Editor.tsx';
+import type { Linha } from './linha.ts';
+import type { AoAgir } from './OpcoesDaLinha.tsx';
+
+/** What is done with cells of the grid, whoever keeps their texts. */
+export interface Escrever {
+  onEscrita(escrita: Escrita, como: 'digitada' | 'colada' | 'preenchida' | 'apagada'): void;
+  onUndo(): void;
+  onAcao: AoAgir;
+}
+
+interface DigitacaoOptions extends Escrever {
+  table: RefObject<HTMLTableElement | null>;
+  linhas: readonly Linha[];
+  colunas: readonly Coluna[];
+  cells: ReturnType<typeof useCells>;
+  escolhasDe: EscolhasDe;
+  mayEdit: boolean;
+  goTo(place: CellPlace): void;
+}
+
+const ROWS: Readonly<Partial<Record<Saida, 1 | -1>>> = { abaixo: 1, acima: -1 };
+
+/**
+ * The grid's keys: typing replaces what the active cell holds, F2 goes on with it, Esc restores it; Tab and Enter move on;
+ * Ctrl with Z, D and Enter undoes, fills down and saves the row, F9 calculates it. After Esc, Tab leaves the grid.
+ */
+export function useDigitacao(options: DigitacaoOptions) {
+  const { table, linhas, colunas, cells, escolhasDe, mayEdit, goTo, onEscrita, onUndo, onAcao } = options;
+  const [editing, setEditing] = useState<'replacing' | 'going-on' | null>(null);
+  const leaving = useRef(false);
+  const { active } = cells;
+  const linha = linhas[active.row];
+  const campo = colunas[active.column]?.campo;
+  const typable = mayEdit && linha && campo && temCampo(linha, campo) ? { linha, campo } : null;
+
+  /** The field is there, and has the focus, before the browser puts into it what the key says. */
+  function edit(how: 'replacing' | 'going-on') {
+    if (typable) flushSync(() => setEditing(how));
+  }
+  const by = (rows: 1 | -1) => ({ row: active.row + rows, column: active.column });
+  const beside = (step: 1 | -1) => vizinha(linhas, colunas, active, step);
+
+  function done(text: string, saida: Saida) {
+    setEditing(null);
+    const { row, column } = active;
+    const only = { top: row, bottom: row, left: column, right: column };
+    onEscrita(escrita(linhas, colunas, only, [[text]], escolhasDe), 'digitada');
+    if (saida === 'fora') return;
+    table.current?.focus();
+    const rows = ROWS[saida];
+    const next = rows ? by(rows) : beside(saida === 'direita' ? 1 : -1);
+    if (next) goTo(next);
+  }
+
+  /** @returns whether the key was one that writes */
+  function write({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    if (!mayEdit || !linha || altKey) return false;
+    const name = ctrlKey || metaKey ? `Ctrl+${key.toLowerCase()}` : key;
+    const fill = () => onEscrita(preenchimento(linhas, colunas, cells.cells, escolhasDe), 'preenchida');
+    const clear = () => onEscrita(escrita(linhas, colunas, cells.cells, [['']], escolhasDe), 'apagada');
+    const doing: Readonly<Record<string, () => void>> = {
+      'Ctrl+z': onUndo,
+      'Ctrl+d': fill,
+      'Ctrl+enter': () => onAcao('salvar', linha),
+      F2: () => edit('going-on'),
+      F9: () => onAcao('calcular', linha),
+      Delete: clear,
+      Backspace: clear,
+    };
+    doing[name]?.();
+    return name in doing;
+  }
+
+  /** @returns whether the key was one that moves on */
+  function moveOn({ key, shiftKey }: KeyboardEvent): boolean {
+    if (key === 'Enter' && campo === 'obs' && typable) onAcao('observacoes', typable.linha);
+    else if (key === 'Enter') goTo(by(shiftKey ? -1 : 1));
+    else if (key === 'Tab') {
+      const next = leaving.current || !mayEdit ? null : beside(shiftKey ? -1 : 1);
+      if (next) goTo(next);
+      return next !== null;
+    } else return false;
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const did = write(event) || moveOn(event) || cells.onKey(event);
+    leaving.current = key === 'Escape' || (leaving.current && key === 'Shift');
+    if (did) event.preventDefault();
+    else if ((key.length === 1 || key === 'Dead' || key === 'Process') && !ctrlKey && !metaKey && !altKey) {
+      edit('replacing');
+    }
+  }
+
+  const editor: ReactNode = editing && typable && (
+    <Editor
+      label={`${CAMPOS[typable.campo].label}, ${typable.linha.leitura.registro}`}
+      initial={textoDe(typable.linha.leitura, typable.linha.textos, typable.campo)}
+      replacing={editing === 'replacing'}
+      numeric={ehNumero(typable.campo)}
+      maxLength={CAMPOS[typable.campo].maxLength}
+      choices={escolhasDe(typable.linha, typable.campo)}
+      onDone={done}
+      onCancel={() => {
+        setEditing(null);
+        table.current?.focus();
+      }}
+    />
+  );
+  return { editor, edit, onKeyDown };
+}

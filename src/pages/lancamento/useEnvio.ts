@@ -1,0 +1,104 @@
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { leiturasDoMes } from '../../../contract/hidrometros.ts';
+import { contract } from '../../../contract/index.ts';
+import type { Leitura } from '../../../contract/leitura.ts';
+import type { Reply } from '../../../dataProvider/envelope.ts';
+import type { Mes } from '../../../domain/leitura/month.ts';
+import { callKey, useApi } from '../../app/useCall.ts';
+import { enviar, type Resultado } from './enviar.ts';
+import type { Pendente } from './guardados.ts';
+import { comoSalva, pedidoDe } from './pedido.ts';
+import type { Pendencias } from './pendencias.ts';
+
+/** Why a reading is still pending after it was sent; it counts for what was sent alone. */
+export interface Falha {
+  pendente: Pendente;
+  resultado: Exclude<Resultado<unknown>, { como: 'salva' }>;
+}
+export type Falhas = ReadonlyMap<number, Falha>;
+
+export interface Andamento {
+  total: number;
+  feitas: number;
+}
+
+type Rows = Reply<typeof leiturasDoMes>;
+type Pedir = (pendente: Pendente) => ReturnType<typeof pedidoDe>;
+
+/**
+ * Sends pending readings one by one. What is saved leaves them, and the server's figures take the place of ours; the others
+ * stay, each with why.
+ *
+ * @param pedir makes the request of one, where the server wants more than what was typed
+ */
+export function useEnvio(pendencias: Pendencias, mes: Mes, pedir: Pedir = (pendente) => pedidoDe(pendente, mes)) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [falhas, setFalhas] = useState<Falhas>(new Map());
+  const [andamento, setAndamento] = useState<Andamento | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  /** Changes a row wherever it was read. */
+  const changeRow = useCallback(
+    (idHidrometro: number, change: (leitura: Leitura) => Leitura) =>
+      client.setQueriesData<Rows>({ queryKey: callKey(leiturasDoMes) }, (reply) => {
+        const isIt = (one: Leitura) =>
+          one.idHidrometro === idHidrometro && one.idAno === mes.idAno && one.idMes === mes.idMes;
+        if (!reply?.data.some(isIt)) return reply;
+        return { ...reply, data: reply.data.map((one) => (isIt(one) ? change(one) : one)) };
+      }),
+    [client, mes],
+  );
+
+  const tell = useCallback((idHidrometro: number, falha: Falha | null) => {
+    setFalhas((known) => {
+      const next = new Map(known);
+      if (falha) next.set(idHidrometro, falha);
+      else next.delete(idHidrometro);
+      return next;
+    });
+  }, []);
+
+  /** @returns how many were saved; null when others are under way */
+  async function send(ids: readonly number[]): Promise<{ salvas: number; restam: number } | null> {
+    if (running.current) return null;
+    const abort = new AbortController();
+    running.current = abort;
+    let salvas = 0;
+    try {
+      for (const [feitas, id] of ids.entries()) {
+        setAndamento({ total: ids.length, feitas });
+        const pendente = pendencias.now().pendentes.get(id);
+        if (abort.signal.aborted) break;
+        if (!pendente) continue;
+        const request = { body: pedir(pendente), idempotencyKey: pendente.chave };
+        const post = () => api(contract.leituras.save, request);
+        const resultado = await enviar(post, abort.signal, () => onlineManager.isOnline());
+        if (resultado.como === 'salva') {
+          salvas += 1;
+          changeRow(id, (leitura) => comoSalva(leitura, pendente.textos, resultado.resposta.data));
+          // What was typed while it was on its way stays, over what is saved now.
+          settleSent(pendencias, pendente, resultado.resposta.data);
+          tell(id, null);
+        } else {
+          tell(id, { pendente, resultado });
+          if (resultado.como === 'sem-resposta') break;
+        }
+      }
+    } finally {
+      running.current = null;
+      setAndamento(null);
+    }
+    if (salvas > 0) void client.invalidateQueries({ queryKey: callKey(contract.leituras.contexto) });
+    return { salvas, restam: ids.filter((id) => pendencias.now().pendentes.has(id)).length };
+  }
+
+  return { send, cancel: () => running.current?.abort(), falhas, andamento, changeRow, tell };
+}
+
+function settleSent(pendencias: Pendencias, sent: Pendente, { id, versao }: { id: number; versao: number }): void {
+  const now = pendencias.now().pendentes.get(sent.idHidrometro);
+  const later = now && now.chave !== sent.chave ? { ...now, id, versao } : undefined;
+  pendencias.put(sent.idHidrometro, later);
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { leiturasDoMes } from '../../../contract/hidrometros.ts';
+import { contract } from '../../../contract/index.ts';
+import type { Leitura } from '../../../contract/leitura.ts';
+import { registerCalls } from '../../../contract/registers.ts';
+import { allowedCategories } from '../../../domain/leitura/reading.ts';
+import { categoriaCobranca } from '../../../resources/categoria-cobranca/definition.ts';
+import { useCall } from '../../app/useCall.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
+import type { Categoria } from './calculo.ts';
+import type { Filtros } from './filtros.ts';
+import { lugarDosPendentes } from './guardados.ts';
+import { createLinhas } from './linha.ts';
+import { pedidoCompleto, pedidoDe } from './pedido.ts';
+import { createPendencias } from './pendencias.ts';
+import { useEnvio } from './useEnvio.ts';
+
+const { list: categoriasCall } = registerCalls(categoriaCobranca);
+const NENHUMA: readonly Leitura[] = [];
+
+/** The billing categories that a reading may have: those in use and its own; without a flow meter the first (spec 2 §5). */
+export function categoriasDe(leitura: Leitura, categorias: readonly (Categoria & { ativa: boolean })[]): Categoria[] {
+  const offered = categorias.filter(({ id, ativa }) => ativa || id === leitura.idCategoriaCobranca);
+  return allowedCategories(leitura.flagMedidorVazao, offered);
+}
+
+/** A month's grid for one user: its rows, what is pending of them, and how they are saved. */
+export function useLancamento(userId: number, filtros: Filtros) {
+  const { idMes, idAno } = filtros;
+  const mes = useMemo(() => ({ idMes, idAno }), [idMes, idAno]);
+  const offersMore = useOffersMore();
+  const { nomeCliente, medidorVazao } = filtros;
+  const query = { nomeCliente, idMes, idAno, medidorVazao };
+  const grid = useCall(leiturasDoMes, { query });
+  const context = useCall(contract.leituras.contexto, { query: mes }, { enabled: offersMore });
+  const listed = useCall(categoriasCall);
+
+  const [linhasDe] = useState(createLinhas);
+  const pendencias = useMemo(() => createPendencias(lugarDosPendentes(userId, mes)), [userId, mes]);
+  const estado = useSyncExternalStore(pendencias.subscribe, pendencias.now);
+  const leituras = grid.data?.data ?? NENHUMA;
+  const categorias = useMemo(
+    () =>
+      (listed.data?.data ?? []).map(({ id, descricao, regra, flagAtivo }) => ({
+        id,
+        nome: String(descricao),
+        regra: Number(regra ?? id),
+        ativa: flagAtivo === 1,
+      })),
+    [listed.data],
+  );
+  const contextos = useMemo(
+    () => new Map((context.data?.data ?? []).map((one) => [one.idHidrometro, one])),
+    [context.data],
+  );
+  const envio = useEnvio(pendencias, mes, (pendente) => {
+    const linha = linhas.find((one) => one.leitura.idHidrometro === pendente.idHidrometro);
+    if (offersMore || !linha) return pedidoDe(pendente, mes);
+    const { volumeMedido, volumeCorrigido, tempoFinal } = linha.calculado;
+    return pedidoCompleto(pendente, linha.leitura, {
+      ...(volumeMedido !== null && { volumeMedido }),
+      ...(volumeCorrigido !== null && { volumeCorrigido }),
+      tempoFinal,
+    });
+  });
+  const { pendentes } = estado;
+  const { falhas } = envio;
+  const linhas = useMemo(
+    () => linhasDe({ leituras, pendentes, falhas, contextos, categorias }),
+    [linhasDe, leituras, pendentes, falhas, contextos, categorias],
+  );
+
+  // A reading whose reply was lost may be there already.
+  useEffect(() => pendencias.settle(leituras), [pendencias, leituras]);
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => pendencias.reload(key);
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [pendencias]);
+
+  return { mes, grid, categorias, linhas, pendencias, estado, envio, offersMore };
+}
+export type Lancamento = ReturnType<typeof useLancamento>;

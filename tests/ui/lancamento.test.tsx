@@ -1,0 +1,287 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { expect, test, vi } from 'vitest';
+import { pastedCells } from '../../src/kit/tables/pasted.ts';
+import { failure } from '../fixtures/fakeApi.ts';
+import { contextosDe, LEITURAS, leitura, openGrid, paste } from './lancamentoScreen.tsx';
+
+const IDS = 'listaLancamentoEnvio';
+const VALUES = `${IDS}:7:2026-11`;
+const saved = (id: number, volume: number) => ({
+  id,
+  versao: 1,
+  leituraAnterior: 100,
+  volumeMedido: volume,
+  volumeCorrigido: volume,
+  tempoFinal: null,
+  flagMedia: 0,
+});
+
+/** Lets what is pasted or told be drawn. */
+const pasting = (text: string) => act(async () => paste(text));
+
+test('a row per meter, by client, begins where the month before ended; filters are those of the address', async () => {
+  const { headings, cell, api, person } = await openGrid();
+  expect(headings).toEqual([
+    'Cliente',
+    'Registro',
+    'ID',
+    'UC',
+    'Leitura anterior',
+    'Leitura atual',
+    'Volume medido',
+    'Tipo de Cobrança',
+    'Volume corrigido',
+    'Tempo anterior',
+    'Tempo atual',
+    'Tempo total',
+    'Situação',
+    'Motivo',
+    'Troca ou virada',
+    'OBS',
+    'Opções',
+  ]);
+  expect(cell('H-2', 'Leitura anterior')).toHaveTextContent('200');
+  expect(cell('H-2', 'Leitura atual')).toBeEmptyDOMElement();
+  expect(cell('H-2', 'Volume corrigido')).toHaveTextContent('-');
+  expect(cell('H-2', 'Situação')).toHaveTextContent('sem leitura');
+  expect(cell('H-2', 'Cliente').parentElement).not.toHaveAttribute('data-other');
+  expect(cell('H-3', 'Cliente').parentElement).toHaveAttribute('data-other');
+  expect(screen.getByText(/^4 medidores/)).toBeVisible();
+
+  await person.type(screen.getByRole('textbox', { name: 'Cliente' }), 'ind');
+  await person.click(screen.getByRole('combobox', { name: /Possui medidor de vazão\?/ }));
+  await person.click(screen.getByRole('option', { name: 'Sim' }));
+  await person.click(screen.getByRole('button', { name: 'Filtrar' }));
+  const asked = api.requests.filter(({ name }) => name === 'GET /PessoaHidrometro').at(-1);
+  expect(asked?.request.query).toEqual({ nomeCliente: 'ind', idMes: 11, idAno: 2026, medidorVazao: '1' });
+});
+
+test('typed by keyboard alone: typing replaces, Enter goes down, Tab right, Esc restores, Ctrl+Z takes back', async () => {
+  const { grid, cell, person } = await openGrid();
+  grid.focus();
+  // To the current reading of the first meter.
+  await person.keyboard('{ArrowRight>5/}');
+  await person.keyboard('112,5{Enter}215{Enter}');
+  expect(cell('H-1', 'Leitura atual')).toHaveTextContent('112,5');
+  expect(cell('H-1', 'Volume corrigido')).toHaveTextContent('12,50');
+  expect(cell('H-1', 'Situação')).toHaveTextContent(/^não salvo$/);
+  expect(cell('H-2', 'Volume corrigido')).toHaveTextContent('15,00');
+  expect(grid).toHaveFocus();
+
+  await person.keyboard('9{Escape}');
+  expect(cell('H-3', 'Leitura atual')).toBeEmptyDOMElement();
+  // Below the previous reading: nothing can be told, and the row says why.
+  await person.keyboard('290{Tab}');
+  expect(cell('H-3', 'Volume corrigido')).toHaveTextContent('-');
+  expect(cell('H-3', 'Situação')).toHaveTextContent(/não salvo · A leitura atual é menor que a anterior/);
+  expect(document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')).toBe(
+    cell('H-3', 'Tipo de Cobrança'),
+  );
+
+  await person.keyboard('{Control>}z{/Control}');
+  expect(cell('H-3', 'Leitura atual')).toBeEmptyDOMElement();
+  await person.keyboard('{Control>}z{/Control}');
+  expect(cell('H-2', 'Leitura atual')).toBeEmptyDOMElement();
+  expect(screen.getByText('1 leitura não salva')).toBeVisible();
+
+  await person.keyboard('{Escape}{Tab}');
+  expect(grid).not.toHaveFocus();
+});
+
+test('a column and a block are pasted with commas, names of choices too; Ctrl+D fills down', async () => {
+  const { grid, cell, person } = await openGrid();
+  grid.focus();
+  await person.keyboard('{ArrowRight>5/}');
+  await pasting('110,5\r\n220\r\nsem leitura\r\n440\r\n');
+  expect(cell('H-1', 'Volume medido')).toHaveTextContent('10,50');
+  expect(cell('H-2', 'Volume medido')).toHaveTextContent('20,00');
+  expect(cell('H-3', 'Leitura atual')).toHaveTextContent('sem leitura');
+  expect(cell('H-3', 'Situação')).toHaveTextContent('Leitura atual: número inválido');
+  expect(cell('H-4', 'Volume medido')).toHaveTextContent('40,00');
+
+  // Previous, current, volume (which is calculated, and stays), category.
+  await person.keyboard('{ArrowUp>3/}{ArrowLeft}');
+  await pasting('90\t100\t777\tmédia');
+  expect(cell('H-1', 'Leitura anterior')).toHaveTextContent('90');
+  expect(cell('H-1', 'Volume medido')).toHaveTextContent('10,00');
+  expect(cell('H-1', 'Tipo de Cobrança')).toHaveTextContent('Média');
+  expect(cell('H-1', 'Volume corrigido')).toHaveTextContent('25,00');
+  expect(await screen.findByText('3 células coladas; 1 ficou como estava')).toBeVisible();
+
+  await person.keyboard('{ArrowRight>3/}{Shift>}{ArrowDown>3/}{/Shift}{Control>}d{/Control}');
+  expect(cell('H-4', 'Tipo de Cobrança')).toHaveTextContent('Média');
+  await person.keyboard('{Control>}z{/Control}');
+  expect(cell('H-4', 'Tipo de Cobrança')).toHaveTextContent('Leitura');
+});
+
+test('what is copied from a spreadsheet is read cell by cell', () => {
+  expect(pastedCells('1,5\t"a\tb"\r\n\t"diz ""sim"""\r\n')).toEqual([
+    ['1,5', 'a\tb'],
+    ['', 'diz "sim"'],
+  ]);
+  expect(pastedCells('7')).toEqual([['7']]);
+  expect(pastedCells('1\n2\n')).toEqual([['1'], ['2']]);
+});
+
+test('pending rows are kept by user and month, and are there again after closing', async () => {
+  const { grid, person, unmount } = await openGrid();
+  grid.focus();
+  await person.keyboard('{ArrowRight>5/}110{Enter}220{Enter}');
+  expect(localStorage.getItem(IDS)).toBe('1,2');
+  expect(JSON.parse(localStorage.getItem(VALUES) ?? '[]')).toMatchObject([
+    { idHidrometro: 1, textos: { leituraAtual: '110' } },
+    { idHidrometro: 2, textos: { leituraAtual: '220' } },
+  ]);
+  unmount();
+
+  const other = await openGrid({
+    leituras: LEITURAS.map((one) => ({ ...one, idMes: 11 })),
+  });
+  expect(other.cell('H-2', 'Leitura atual')).toHaveTextContent('220');
+  expect(other.cell('H-2', 'Situação')).toHaveTextContent('não salvo');
+  other.unmount();
+
+  // Of another month it tells that there are some.
+  localStorage.setItem(`${IDS}:7:2026-10`, localStorage.getItem(VALUES) ?? '');
+  localStorage.setItem(`${IDS}:8:2026-11`, localStorage.getItem(VALUES) ?? '');
+  localStorage.removeItem(VALUES);
+  const again = await openGrid();
+  expect(again.cell('H-2', 'Leitura atual')).toBeEmptyDOMElement();
+  expect(screen.getByRole('link', { name: '2 leituras não salvas de Outubro de 2026' })).toBeVisible();
+});
+
+test("'Salvar tudo' sends one by one, shows the server's figures, and says of the others why not", async () => {
+  const { grid, cell, person, saves } = await openGrid({
+    answers: {
+      'POST /PessoaHidrometroLancamento': ({ body }) => {
+        const { idHidrometro } = body as { idHidrometro: number };
+        if (idHidrometro === 2)
+          throw failure('O volume passa de 3 vezes a mediana dos últimos 12 meses. Confira, ou diga o motivo.', 422);
+        return saved(70 + idHidrometro, 11);
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>5/}');
+  await pasting('110\n280\n320');
+  expect(cell('H-2', 'Situação')).toHaveTextContent(
+    'não salvo · O volume passa de 3 vezes a mediana dos últimos 12 meses · diga o motivo',
+  );
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  const failed = await screen.findByRole('region', { name: 'Uma leitura não foi salva' });
+  expect(failed).toHaveTextContent('Indústria 1 – H-2: O volume passa de 3 vezes a mediana');
+  await waitFor(() => expect(localStorage.getItem(IDS)).toBe('2'));
+  expect(saves().map(({ request }) => request.body)).toEqual([
+    { id: 0, idHidrometro: 1, idMes: 11, idAno: 2026, leituraAtual: 110, volumeMedido: null, versao: null },
+    { id: 0, idHidrometro: 2, idMes: 11, idAno: 2026, leituraAtual: 280, volumeMedido: null, versao: null },
+    { id: 0, idHidrometro: 3, idMes: 11, idAno: 2026, leituraAtual: 320, volumeMedido: null, versao: null },
+  ]);
+
+  // With a reason it goes.
+  await person.click(within(failed).getByRole('button', { name: 'Dizer o motivo' }));
+  const dialog = screen.getByRole('dialog', { name: 'Observações – Indústria 1 – H-2' });
+  await person.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Nova linha');
+  await person.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
+  expect(cell('H-2', 'Motivo')).toHaveTextContent('Nova linha');
+  expect(cell('H-2', 'Situação')).not.toHaveTextContent('diga o motivo');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await waitFor(() => expect(saves().at(-1)?.request.body).toMatchObject({ leituraAtual: 280, motivo: 'Nova linha' }));
+});
+
+test('a reading whose reply was lost is sent again with the same key, and once', async () => {
+  const answer = vi.fn(() => {
+    if (answer.mock.calls.length === 1) throw new HttpError('Erro na requisição', 0);
+    return saved(71, 10);
+  });
+  const { grid, person, saves } = await openGrid({ answers: { 'POST /PessoaHidrometroLancamento': answer } });
+  grid.focus();
+  await person.keyboard('{ArrowRight>5/}110{Enter}{ArrowUp}{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Vazão cadastrada com sucesso')).toBeVisible();
+  const [first, second, ...more] = saves();
+  expect(more).toEqual([]);
+  expect(second?.request).toEqual(first?.request);
+  expect(first?.request.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(localStorage.getItem(IDS)).toBe('');
+});
+
+test('a reading that somebody else saved is compared side by side: field by field one of them stays', async () => {
+  const atual = { ...leitura({ idHidrometro: 1 }), id: 90, versao: 3, leituraAtual: 111, obs: 'Lida por Bia' };
+  const answer = vi.fn(() => {
+    if (answer.mock.calls.length > 1) return { ...saved(90, 12), versao: 4 };
+    throw new HttpError('Este medidor já tem a leitura de 11/2026', 409, {
+      listaResultados: { atual, autor: 'bia', quando: '2026-11-20T12:00:00.000Z' },
+    });
+  });
+  const { grid, cell, person, saves } = await openGrid({ answers: { 'POST /PessoaHidrometroLancamento': answer } });
+  grid.focus();
+  await person.keyboard('{ArrowRight>5/}112{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await person.click(await screen.findByRole('button', { name: 'Comparar' }));
+  const dialog = screen.getByRole('dialog', { name: 'Comparar – Indústria 1 – H-1' });
+  expect(dialog).toHaveTextContent('bia alterou este registro');
+  const mine = await within(dialog).findByRole('radio', { name: /112/ });
+  expect(mine).toBeChecked();
+  await person.click(within(dialog).getByRole('button', { name: 'Salvar o escolhido' }));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]?.request.body).toEqual({
+    id: 90,
+    idHidrometro: 1,
+    idMes: 11,
+    idAno: 2026,
+    leituraAtual: 112,
+    volumeMedido: null,
+    versao: 3,
+  });
+  await waitFor(() => expect(localStorage.getItem(IDS)).toBe(''));
+  expect(cell('H-1', 'Situação')).not.toHaveTextContent('não salvo');
+});
+
+test('clicking another reading asks about the pending ones: Sim saves the first, Cancelar takes it out', async () => {
+  const { grid, cell, person, saves } = await openGrid({
+    answers: { 'POST /PessoaHidrometroLancamento': () => saved(71, 10) },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>5/}110{Enter}220{Enter}330{Enter}');
+  await person.click(cell('H-4', 'Leitura atual'));
+  const question = screen.getByRole('alertdialog', { name: 'Deseja salvar?' });
+  expect(question).toHaveTextContent('Existem estes registros alterados para verificar 1,2,3');
+  await person.click(within(question).getByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(localStorage.getItem(IDS)).toBe('2,3'));
+  expect(saves()).toHaveLength(1);
+
+  await person.click(cell('H-4', 'Leitura atual'));
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(localStorage.getItem(IDS)).toBe('3');
+  expect(saves()).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(cell('H-2', 'Leitura atual')).toHaveTextContent('220');
+});
+
+test('only the menu of readings may type; others read', async () => {
+  const { grid, headings, cell, person } = await openGrid({ mayEdit: false });
+  expect(headings).not.toContain('Opções');
+  expect(grid).toHaveAttribute('aria-readonly', 'true');
+  grid.focus();
+  await person.keyboard('{ArrowRight>5/}110{Enter}');
+  await pasting('110');
+  expect(cell('H-1', 'Leitura atual')).toBeEmptyDOMElement();
+  expect(screen.queryByRole('button', { name: 'Salvar tudo' })).toBeNull();
+});
+
+test('without a flow meter only the first category may be chosen', async () => {
+  const leituras = [leitura({ idHidrometro: 1, flagMedidorVazao: 0 }), leitura({ idHidrometro: 2 })];
+  const { grid, person } = await openGrid({
+    leituras,
+    answers: { 'GET /PessoaHidrometroLancamento/contexto': () => contextosDe(leituras) },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>7/}{F2}');
+  const names = () =>
+    within(screen.getByRole('combobox', { name: /^Tipo de Cobrança/ }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Leitura']);
+  await person.keyboard('{Enter}{F2}');
+  expect(names()).toEqual(['Leitura', 'Média', 'Horímetro']);
+});
