@@ -169,7 +169,6 @@ export default {
     viewOf: 'Sinônimos de %{name}',
     hint: 'Outros nomes com que os laboratórios informam %{name}.',
     submit: 'Adicionar',
-    close: 'Fechar',
     empty: 'Este parâmetro ainda não tem sinônimos.',
     remove: 'Remover sinônimo %{name}',
     failed: 'Não foi possível obter os sinônimos.',

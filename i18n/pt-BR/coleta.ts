@@ -58,7 +58,6 @@ export default {
   keys: 'Enter edita a linha, Delete a remove',
   saved: 'Historico alterado com sucesso',
   failedToSave: 'Erro ao atualizar gistorico',
-  close: 'Fechar',
   cancel: 'Cancelar',
   options: { edit: 'Editar a linha %{row}', remove: 'Remover a linha %{row}' },
   remove: { title: 'Remover', text: 'Deseja remover esse item do historico?', confirm: 'Remover' },

@@ -72,7 +72,6 @@ export default {
     value: 'Valor',
     reason: 'Motivo',
     failed: 'Não foi possível obter os resultados pendentes.',
-    close: 'Fechar',
   },
   preview: {
     title: 'O que o envio faria',

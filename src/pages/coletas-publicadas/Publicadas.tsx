@@ -1,17 +1,5 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import {
-  Accordion,
-  AccordionDetails,
-  AccordionSummary,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Skeleton,
-  Typography,
-} from '@mui/material';
-import { useId } from 'react';
+import { Accordion, AccordionDetails, AccordionSummary, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { ColetaPublicada } from '../../../contract/mylims.ts';
@@ -19,6 +7,7 @@ import { formatDate, formatMoment } from '../../../domain/calendar.ts';
 import { momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import { ColetasPublicadas } from './ColetasPublicadas.tsx';
 
 /** Of which days the collections are, what judges them, and when they were asked for. */
@@ -45,49 +34,34 @@ interface PublicadasProps {
 /** 'Coletas publicadas que foram encontrada': what the laboratory published of several clients, one under the other (spec 2 §2.2). */
 export default function Publicadas({ listaPessoa, onClose }: PublicadasProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const request = { body: { listaPessoa } };
   const found = useCall(contract.mylims.findMany, request, { staleTime: 0, gcTime: 0 });
   const clients = found.data?.data.filter(({ coletas }) => coletas.length > 0) ?? [];
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { maxWidth: 1100 } } }}
-    >
-      <DialogTitle id={titleId}>{translate('cliente.published.title')}</DialogTitle>
-      <DialogContent>
-        {found.error ? (
-          <ErrorAlert onRetry={found.refetch}>
-            {translate('cliente.published.failed')} {found.error.message}
-          </ErrorAlert>
-        ) : found.isPending ? (
-          <Skeleton height={120} />
-        ) : clients.length === 0 ? (
-          <Typography>{translate('cliente.published.none')}</Typography>
-        ) : (
-          <>
-            <Face coletas={clients.flatMap(({ coletas }) => coletas)} at={found.dataUpdatedAt} />
-            {clients.map(({ idPessoa, nome, coletas }) => (
-              <Accordion key={idPessoa} variant="outlined" defaultExpanded={clients.length === 1}>
-                <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-                  {translate('cliente.published.of', { nome, smart_count: coletas.length })}
-                </AccordionSummary>
-                <AccordionDetails>
-                  <ColetasPublicadas idPessoa={idPessoa} nome={nome} coletas={coletas} onBrought={found.refetch} />
-                </AccordionDetails>
-              </Accordion>
-            ))}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('cadastro.form.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog title={translate('cliente.published.title')} width={1100} onClose={onClose}>
+      {found.error ? (
+        <ErrorAlert onRetry={found.refetch}>
+          {translate('cliente.published.failed')} {found.error.message}
+        </ErrorAlert>
+      ) : found.isPending ? (
+        <Skeleton height={120} />
+      ) : clients.length === 0 ? (
+        <Typography>{translate('cliente.published.none')}</Typography>
+      ) : (
+        <>
+          <Face coletas={clients.flatMap(({ coletas }) => coletas)} at={found.dataUpdatedAt} />
+          {clients.map(({ idPessoa, nome, coletas }) => (
+            <Accordion key={idPessoa} variant="outlined" defaultExpanded={clients.length === 1}>
+              <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+                {translate('cliente.published.of', { nome, smart_count: coletas.length })}
+              </AccordionSummary>
+              <AccordionDetails>
+                <ColetasPublicadas idPessoa={idPessoa} nome={nome} coletas={coletas} onBrought={found.refetch} />
+              </AccordionDetails>
+            </Accordion>
+          ))}
+        </>
+      )}
+    </ReadingDialog>
   );
 }

@@ -1,10 +1,5 @@
 import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
   DialogContentText,
-  DialogTitle,
   Table,
   TableBody,
   TableCell,
@@ -13,11 +8,11 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar.ts';
 import { type DboCobranca, formatDbo, type MotivoExclusao } from '../../../domain/coleta/billingDbo.ts';
 import { decimalsOf, labText } from '../../../reports/cliente/decimals.ts';
+import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import type { Cobrancas, DaCobranca } from './charge.ts';
 
 interface ExplainDboProps {
@@ -29,21 +24,12 @@ interface ExplainDboProps {
 /** Which collections made each of the two charge values, and why each other one did not. */
 export function ExplainDbo({ open, cobrancas, onClose }: ExplainDboProps) {
   const translate = useTranslate();
-  const titleId = useId();
   return (
-    <Dialog open={open} onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('coleta.dbo.explained')}</DialogTitle>
-      <DialogContent>
-        {(['current', 'previous'] as const).map((name) => (
-          <Explained key={name} title={translate(`coleta.dbo.${name}`)} cobranca={cobrancas[name]} />
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('coleta.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog open={open} title={translate('coleta.dbo.explained')} width={900} onClose={onClose}>
+      {(['current', 'previous'] as const).map((name) => (
+        <Explained key={name} title={translate(`coleta.dbo.${name}`)} cobranca={cobrancas[name]} />
+      ))}
+    </ReadingDialog>
   );
 }
 

@@ -1,25 +1,13 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TablePagination,
-  TableRow,
-} from '@mui/material';
+import { DialogContentText, Table, TableBody, TableCell, TableHead, TablePagination, TableRow } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Arquivo, LinhaPendente } from '../../../contract/importacao.ts';
 import { formatDate } from '../../../domain/calendar.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import type { Tela } from './telas.ts';
 
 const PAGE_SIZE = 50;
@@ -29,7 +17,7 @@ const HEADINGS = ['sheet', 'row', 'point', 'date', 'parameter', 'value', 'reason
 /** The results of a file that found no place yet, page by page, each with the reason. */
 export function PendentesDialog({ tela, arquivo, onClose }: { tela: Tela; arquivo: Arquivo; onClose(): void }) {
   const translate = useTranslate();
-  const titleId = useId();
+  const title = translate('importacao.pending.title', { nome: arquivo.nomeArquivo });
   const [page, setPage] = useState(0);
   const { data: reply, error } = useCall(
     tela.pending,
@@ -38,34 +26,34 @@ export function PendentesDialog({ tela, arquivo, onClose }: { tela: Tela; arquiv
   );
 
   return (
-    <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 800 } } }}>
-      <DialogTitle id={titleId}>{translate('importacao.pending.title', { nome: arquivo.nomeArquivo })}</DialogTitle>
-      <DialogContent tabIndex={0}>
-        <DialogContentText sx={{ mb: 1 }}>
-          {translate(tela.conteudo === 'Importacao_mylims' ? 'importacao.mylims.hint' : 'importacao.pending.hint')}
-        </DialogContentText>
-        {error && (
-          <ErrorAlert>
-            {translate('importacao.pending.failed')} {error.message}
-          </ErrorAlert>
-        )}
-        {!reply && !error && <PageSkeleton />}
-        {reply && (
-          <PendentesTable linhas={reply.data} byCode={tela.conteudo === 'Importacao_mylims'} labelledBy={titleId} />
-        )}
-      </DialogContent>
-      <DialogActions sx={{ justifyContent: 'space-between' }}>
+    <ReadingDialog
+      title={title}
+      width={800}
+      plain
+      onClose={onClose}
+      actions={
         <TablePagination
           component="div"
+          sx={{ flex: 1 }}
           count={reply?.total ?? arquivo.pendentes}
           page={page}
           onPageChange={(_, next) => setPage(next)}
           rowsPerPage={PAGE_SIZE}
           rowsPerPageOptions={[PAGE_SIZE]}
         />
-        <Button onClick={onClose}>{translate('importacao.pending.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <DialogContentText sx={{ mb: 1 }}>
+        {translate(tela.conteudo === 'Importacao_mylims' ? 'importacao.mylims.hint' : 'importacao.pending.hint')}
+      </DialogContentText>
+      {error && (
+        <ErrorAlert>
+          {translate('importacao.pending.failed')} {error.message}
+        </ErrorAlert>
+      )}
+      {!reply && !error && <PageSkeleton />}
+      {reply && <PendentesTable linhas={reply.data} byCode={tela.conteudo === 'Importacao_mylims'} label={title} />}
+    </ReadingDialog>
   );
 }
 
@@ -73,13 +61,13 @@ interface PendentesTableProps {
   linhas: readonly LinhaPendente[];
   /** Lines are known by the sample's code, not by their sheet. */
   byCode: boolean;
-  labelledBy: string;
+  label: string;
 }
 
-function PendentesTable({ linhas, byCode, labelledBy }: PendentesTableProps) {
+function PendentesTable({ linhas, byCode, label }: PendentesTableProps) {
   const translate = useTranslate();
   return (
-    <Table aria-labelledby={labelledBy}>
+    <Table aria-label={label}>
       <TableHead>
         <TableRow>
           {HEADINGS.map((heading) => (

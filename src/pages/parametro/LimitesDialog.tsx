@@ -1,20 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { DialogContentText, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { formatDate } from '../../../domain/calendar.ts';
@@ -23,6 +10,7 @@ import { parametro } from '../../../resources/parametro/definition.ts';
 import { callKey, useApi, useCall } from '../../app/useCall.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
@@ -44,7 +32,6 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
   const notify = useNotify();
   const tellError = useTellError();
   const api = useApi();
-  const titleId = useId();
   const queryClient = useQueryClient();
   const [removing, setRemoving] = useState<string | null>(null);
   const request = { params: { id: idParametro } };
@@ -66,67 +53,54 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
     },
   });
   const { target: close, removed, onExited } = useFocusAfterRemoval();
+  const title = translate('cadastro.limits.of', { name });
   const since = (desde: string | null) => (desde ? formatDate(desde) : translate('cadastro.limits.always'));
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullWidth
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { maxWidth: 600 } } }}
-    >
-      <DialogTitle id={titleId}>{translate('cadastro.limits.of', { name })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate('cadastro.limits.hint')}</DialogContentText>
-        {mayEdit && <LimiteForm record={record} onSaved={reload} />}
-        {error ? (
-          <ErrorAlert>
-            {translate('cadastro.limits.failed')} {error.message}
-          </ErrorAlert>
-        ) : isPending ? (
-          <Skeleton height={120} />
-        ) : (
-          <Table size="small" aria-labelledby={titleId}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('cadastro.limits.since')}</TableCell>
-                <TableCell align="right">{translate('cadastro.limits.minimum')}</TableCell>
-                <TableCell align="right">{translate('cadastro.limits.maximum')}</TableCell>
-                {mayEdit && <TableCell>{translate('cadastro.list.options')}</TableCell>}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {reply.data.toReversed().map(({ desde, minimo, maximo }) => (
-                <TableRow key={desde}>
-                  <TableCell component="th" scope="row">
-                    {since(desde)}
+    <ReadingDialog open={open} title={title} width={600} focusClose={!mayEdit} closeRef={close} onClose={onClose}>
+      <DialogContentText>{translate('cadastro.limits.hint')}</DialogContentText>
+      {mayEdit && <LimiteForm record={record} onSaved={reload} />}
+      {error ? (
+        <ErrorAlert>
+          {translate('cadastro.limits.failed')} {error.message}
+        </ErrorAlert>
+      ) : isPending ? (
+        <Skeleton height={120} />
+      ) : (
+        <Table size="small" aria-label={title}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('cadastro.limits.since')}</TableCell>
+              <TableCell align="right">{translate('cadastro.limits.minimum')}</TableCell>
+              <TableCell align="right">{translate('cadastro.limits.maximum')}</TableCell>
+              {mayEdit && <TableCell>{translate('cadastro.list.options')}</TableCell>}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {reply.data.toReversed().map(({ desde, minimo, maximo }) => (
+              <TableRow key={desde}>
+                <TableCell component="th" scope="row">
+                  {since(desde)}
+                </TableCell>
+                <TableCell align="right">{formatNumber(minimo, 2)}</TableCell>
+                <TableCell align="right">{formatNumber(maximo, 2)}</TableCell>
+                {mayEdit && (
+                  <TableCell>
+                    {desde && (
+                      <IconAction
+                        onClick={() => setRemoving(desde)}
+                        label={translate('cadastro.limits.remove', { day: formatDate(desde) })}
+                      >
+                        <DeleteIcon fontSize="small" />
+                      </IconAction>
+                    )}
                   </TableCell>
-                  <TableCell align="right">{formatNumber(minimo, 2)}</TableCell>
-                  <TableCell align="right">{formatNumber(maximo, 2)}</TableCell>
-                  {mayEdit && (
-                    <TableCell>
-                      {desde && (
-                        <IconAction
-                          onClick={() => setRemoving(desde)}
-                          label={translate('cadastro.limits.remove', { day: formatDate(desde) })}
-                        >
-                          <DeleteIcon fontSize="small" />
-                        </IconAction>
-                      )}
-                    </TableCell>
-                  )}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button ref={close} onClick={onClose} autoFocus={!mayEdit}>
-          {translate('cadastro.synonyms.close')}
-        </Button>
-      </DialogActions>
+                )}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
       <ConfirmDialog
         open={removing !== null}
         title={translate('cadastro.limits.remove', { day: removing ? formatDate(removing) : '' })}
@@ -138,6 +112,6 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
         onCancel={() => setRemoving(null)}
         onExited={onExited}
       />
-    </Dialog>
+    </ReadingDialog>
   );
 }

@@ -1,23 +1,13 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  List,
-  ListItem,
-  ListItemText,
-  Skeleton,
-} from '@mui/material';
+import { DialogContentText, List, ListItem, ListItemText, Skeleton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { Sinonimo } from '../../../contract/sinonimos.ts';
 import { callKey, useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 import { RemoveSinonimo } from './RemoveSinonimo.tsx';
@@ -35,7 +25,6 @@ interface SinonimosDialogProps {
 /** The other names under which laboratories report a parameter: what an import recognises it by. */
 export default function SinonimosDialog({ open, idParametro, name, mayEdit, onClose }: SinonimosDialogProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const queryClient = useQueryClient();
   const [removing, setRemoving] = useState<Sinonimo | null>(null);
   const request = { params: { parametroId: idParametro } };
@@ -45,54 +34,47 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
   const reload = () => queryClient.invalidateQueries({ queryKey: callKey(contract.sinonimos.list, request) });
 
   return (
-    <Dialog
+    <ReadingDialog
       open={open}
+      title={translate(mayEdit ? 'cadastro.synonyms.add' : 'cadastro.synonyms.view')}
+      width={600}
+      focusClose={!mayEdit}
+      closeRef={close}
       onClose={onClose}
-      fullWidth
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { maxWidth: 600 } } }}
     >
-      <DialogTitle id={titleId}>{translate(mayEdit ? 'cadastro.synonyms.add' : 'cadastro.synonyms.view')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate('cadastro.synonyms.hint', { name })}</DialogContentText>
-        {mayEdit && <SinonimoForm idParametro={idParametro} onAdded={reload} />}
-        {error ? (
-          <ErrorAlert>
-            {translate('cadastro.synonyms.failed')} {error.message}
-          </ErrorAlert>
-        ) : isPending ? (
-          <Skeleton height={36} />
-        ) : synonyms.length === 0 ? (
-          <DialogContentText>{translate('cadastro.synonyms.empty')}</DialogContentText>
-        ) : (
-          <List dense aria-label={translate('cadastro.synonyms.view')}>
-            {synonyms.map((synonym) => (
-              <ListItem
-                key={synonym.id}
-                divider
-                secondaryAction={
-                  mayEdit && (
-                    <IconAction
-                      edge="end"
-                      onClick={() => setRemoving(synonym)}
-                      label={translate('cadastro.synonyms.remove', { name: synonym.descricao })}
-                    >
-                      <DeleteIcon fontSize="small" />
-                    </IconAction>
-                  )
-                }
-              >
-                <ListItemText primary={synonym.descricao} />
-              </ListItem>
-            ))}
-          </List>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button ref={close} onClick={onClose} autoFocus={!mayEdit}>
-          {translate('cadastro.synonyms.close')}
-        </Button>
-      </DialogActions>
+      <DialogContentText>{translate('cadastro.synonyms.hint', { name })}</DialogContentText>
+      {mayEdit && <SinonimoForm idParametro={idParametro} onAdded={reload} />}
+      {error ? (
+        <ErrorAlert>
+          {translate('cadastro.synonyms.failed')} {error.message}
+        </ErrorAlert>
+      ) : isPending ? (
+        <Skeleton height={36} />
+      ) : synonyms.length === 0 ? (
+        <DialogContentText>{translate('cadastro.synonyms.empty')}</DialogContentText>
+      ) : (
+        <List dense aria-label={translate('cadastro.synonyms.view')}>
+          {synonyms.map((synonym) => (
+            <ListItem
+              key={synonym.id}
+              divider
+              secondaryAction={
+                mayEdit && (
+                  <IconAction
+                    edge="end"
+                    onClick={() => setRemoving(synonym)}
+                    label={translate('cadastro.synonyms.remove', { name: synonym.descricao })}
+                  >
+                    <DeleteIcon fontSize="small" />
+                  </IconAction>
+                )
+              }
+            >
+              <ListItemText primary={synonym.descricao} />
+            </ListItem>
+          ))}
+        </List>
+      )}
       <RemoveSinonimo
         synonym={removing}
         onClose={() => setRemoving(null)}
@@ -102,6 +84,6 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
         }}
         onExited={onExited}
       />
-    </Dialog>
+    </ReadingDialog>
   );
 }

@@ -1,10 +1,5 @@
 import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
   DialogContentText,
-  DialogTitle,
   Skeleton,
   Table,
   TableBody,
@@ -13,7 +8,6 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NaoConforme } from '../../../../contract/analises.ts';
 import { contract } from '../../../../contract/index.ts';
@@ -22,6 +16,7 @@ import { formatLimit } from '../../../../domain/coleta/conformity.ts';
 import { decimalsOf, labText } from '../../../../reports/cliente/decimals.ts';
 import { useCall } from '../../../app/useCall.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
+import { ReadingDialog } from '../../../kit/feedback/ReadingDialog.tsx';
 import { COMMA_ROOM, CommaAligned, longestTail } from '../../../kit/tables/CommaAligned.tsx';
 
 const COLUMNS = [
@@ -38,32 +33,23 @@ const foundOf = ({ encontrado }: NaoConforme) => labText(encontrado, decimalsOf(
 /** What did not conform in the last 2 years, newest first, each beside the limits of its day. */
 export default function NaoConformesDialog({ idPessoa, onClose }: { idPessoa: number; onClose(): void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const { data: reply, error, isPending, refetch } = useCall(contract.analises.naoConformes, { params: { idPessoa } });
   const rows = reply?.data ?? [];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('cliente.detail.nonConforming')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {reply
-            ? translate('cliente.nonConforming.count', { smart_count: rows.length })
-            : translate('cliente.nonConforming.hint')}
-        </DialogContentText>
-        {error ? (
-          <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>
-        ) : isPending ? (
-          <Skeleton height={160} />
-        ) : (
-          rows.length > 0 && <NonConforming rows={rows} label={translate('cliente.detail.nonConforming')} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate('coleta.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadingDialog title={translate('cliente.detail.nonConforming')} width={1200} onClose={onClose}>
+      <DialogContentText>
+        {reply
+          ? translate('cliente.nonConforming.count', { smart_count: rows.length })
+          : translate('cliente.nonConforming.hint')}
+      </DialogContentText>
+      {error ? (
+        <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>
+      ) : isPending ? (
+        <Skeleton height={160} />
+      ) : (
+        rows.length > 0 && <NonConforming rows={rows} label={translate('cliente.detail.nonConforming')} />
+      )}
+    </ReadingDialog>
   );
 }
 

@@ -1,18 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import { useId, useState } from 'react';
+import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
 import { LABORATORIOS } from '../../../../domain/coleta/laboratorios.ts';
@@ -20,6 +8,7 @@ import { useApi, useCall } from '../../../app/useCall.ts';
 import { useOffersMore } from '../../../app/useOffersMore.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../../kit/feedback/PageSkeleton.tsx';
+import { ReadingDialog } from '../../../kit/feedback/ReadingDialog.tsx';
 import { useTellError } from '../../../kit/feedback/useTell.ts';
 import { IconAction } from '../../../kit/page/IconAction.tsx';
 
@@ -42,7 +31,7 @@ export function Escolhas() {
 
 function EscolhasDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
-  const titleId = useId();
+  const title = translate('importacao.choices.title');
   const api = useApi();
   const tellError = useTellError();
   const { data, error, refetch } = useCall(previas.choices, {}, { gcTime: 0 });
@@ -59,45 +48,39 @@ function EscolhasDialog({ onClose }: { onClose(): void }) {
   ];
 
   return (
-    <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 800 } } }}>
-      <DialogTitle id={titleId}>{translate('importacao.choices.title')}</DialogTitle>
-      <DialogContent>
-        {error && <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>}
-        {!data && !error && <PageSkeleton />}
-        {data && rows.length === 0 && <Typography>{translate('importacao.choices.empty')}</Typography>}
-        {rows.length > 0 && (
-          <Table aria-labelledby={titleId}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('importacao.form.lab')}</TableCell>
-                <TableCell>{translate('importacao.resolve.text')}</TableCell>
-                <TableCell>{translate('importacao.resolve.means')}</TableCell>
-                <TableCell align="right">{translate('importacao.list.options')}</TableCell>
+    <ReadingDialog title={title} width={800} onClose={onClose}>
+      {error && <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>}
+      {!data && !error && <PageSkeleton />}
+      {data && rows.length === 0 && <Typography>{translate('importacao.choices.empty')}</Typography>}
+      {rows.length > 0 && (
+        <Table aria-label={title}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('importacao.form.lab')}</TableCell>
+              <TableCell>{translate('importacao.resolve.text')}</TableCell>
+              <TableCell>{translate('importacao.resolve.means')}</TableCell>
+              <TableCell align="right">{translate('importacao.list.options')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ key, laboratorio, texto, means, forget }) => (
+              <TableRow key={key}>
+                <TableCell>{LABS.get(laboratorio)}</TableCell>
+                <TableCell>{texto}</TableCell>
+                <TableCell>{means}</TableCell>
+                <TableCell align="right">
+                  <IconAction
+                    label={translate('importacao.choices.forget', { texto })}
+                    onClick={() => forget().then(() => refetch(), tellError)}
+                  >
+                    <DeleteIcon fontSize="small" />
+                  </IconAction>
+                </TableCell>
               </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map(({ key, laboratorio, texto, means, forget }) => (
-                <TableRow key={key}>
-                  <TableCell>{LABS.get(laboratorio)}</TableCell>
-                  <TableCell>{texto}</TableCell>
-                  <TableCell>{means}</TableCell>
-                  <TableCell align="right">
-                    <IconAction
-                      label={translate('importacao.choices.forget', { texto })}
-                      onClick={() => forget().then(() => refetch(), tellError)}
-                    >
-                      <DeleteIcon fontSize="small" />
-                    </IconAction>
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('importacao.pending.close')}</Button>
-      </DialogActions>
-    </Dialog>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </ReadingDialog>
   );
 }

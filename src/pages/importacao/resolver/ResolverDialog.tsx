@@ -1,11 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Arquivo } from '../../../../contract/importacao.ts';
 import { contract } from '../../../../contract/index.ts';
 import { useApi, useCall } from '../../../app/useCall.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../../kit/feedback/PageSkeleton.tsx';
+import { ReadingDialog } from '../../../kit/feedback/ReadingDialog.tsx';
 import { useTell, useTellError } from '../../../kit/feedback/useTell.ts';
 import { BusyButton } from '../../../kit/page/BusyButton.tsx';
 import { useRefreshImports } from '../useUpload.ts';
@@ -16,7 +16,6 @@ const { importacao, previas } = contract;
 /** Gives the pending results of a file that is there already their places, and tries them again. */
 export function ResolverDialog({ arquivo, onClose }: { arquivo: Arquivo; onClose(): void }) {
   const translate = useTranslate();
-  const titleId = useId();
   const api = useApi();
   const tell = useTell();
   const tellError = useTellError();
@@ -39,19 +38,19 @@ export function ResolverDialog({ arquivo, onClose }: { arquivo: Arquivo; onClose
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId} slotProps={{ paper: { sx: { maxWidth: 800 } } }}>
-      <DialogTitle id={titleId}>{translate('importacao.resolve.title', { nome: arquivo.nomeArquivo })}</DialogTitle>
-      <DialogContent>
-        {error && <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>}
-        {!data && !error && <PageSkeleton />}
-        {data && <Resolver previa={data.data} laboratorio={arquivo.laboratorio ?? 1} onChosen={refetch} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('importacao.pending.close')}</Button>
+    <ReadingDialog
+      title={translate('importacao.resolve.title', { nome: arquivo.nomeArquivo })}
+      width={800}
+      onClose={onClose}
+      actions={
         <BusyButton variant="contained" busy={busy} disabled={!data?.data.importariam} onClick={again}>
           {translate('importacao.list.again')}
         </BusyButton>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {error && <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>}
+      {!data && !error && <PageSkeleton />}
+      {data && <Resolver previa={data.data} laboratorio={arquivo.laboratorio ?? 1} onChosen={refetch} />}
+    </ReadingDialog>
   );
 }
