@@ -79,27 +79,48 @@ async function rate(post: (body: unknown) => Promise<unknown>, bodies: readonly 
   return (bodies.length / took) * 1000;
 }
 
+/** What one after the other is said of the clients: the plainest audited write that there is. */
+const remarks = (run: number) =>
+  everyClient(MANY).map((id) => ({
+    id,
+    nome: `Indústria Fictícia ${id - 1000}`,
+    flagAtivo: 1,
+    obsPrincipal: `vez ${run}`,
+  }));
+
 async function saving(many: RunningServer, dataDir: string): Promise<Section> {
   const port = await freePort();
   const bare = await startChild('bareServer.ts', { file: path.join(dataDir, SQLITE_FILE), port } satisfies BareInput);
-  const toBare = async (body: unknown) => {
+  const toUs = (url: string) => (body: unknown) => many.call('POST', url, body);
+  const toBare = (url: string) => async (body: unknown) => {
     const headers = { 'content-type': 'application/json' };
-    const url = `http://127.0.0.1:${port}/api/PessoaHidrometroLancamento`;
-    const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const reply = await fetch(`http://127.0.0.1:${port}/api${url}`, request);
     if (!reply.ok) throw new Error(`the bare server answered ${reply.status}`);
     await reply.json();
   };
-  try {
+  const figure = async (
+    name: string,
+    url: string,
+    ofUs: (run: number) => object[],
+    ofBare: (run: number) => object[],
+  ) => {
     const { ours, baseline } = await alternate(
       SAVING_RUNS,
-      (run) => rate((body) => many.call('POST', '/PessoaHidrometroLancamento', body), saves(run + 1)),
-      // Months that nobody else saves.
-      (run) => rate(toBare, saves(run + 1001)),
+      (run) => rate(toUs(url), ofUs(run + 1)),
+      (run) => rate(toBare(url), ofBare(run + 1)),
     );
+    return { name, unit: '/s', ours: median(ours), baseline: median(baseline) };
+  };
+  try {
     return {
       title: `'Salvar tudo' de ${MANY} leituras, uma depois da outra, ${SAVING_RUNS} vezes`,
       baseline: 'Fastify e better-sqlite3 nus: a linha e o seu registro em uma transação',
-      figures: [{ name: 'leituras salvas, com log', unit: '/s', ours: median(ours), baseline: median(baseline) }],
+      figures: [
+        // Months that nobody else saves.
+        await figure('leituras salvas, com log', '/PessoaHidrometroLancamento', saves, (run) => saves(run + 1000)),
+        await figure('clientes alterados, com log', '/Pessoa', remarks, remarks),
+      ],
     };
   } finally {
     await bare.stop();

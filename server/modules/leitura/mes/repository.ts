@@ -133,7 +133,7 @@ export function allFlowMeters(db: Selecting) {
 export function categories(db: Selecting) {
   return db
     .selectFrom('CategoriaCobranca')
-    .select(['id', 'regra'])
+    .select('id')
     .where('flagAtivo', '=', 1)
     .where('removidoEm', 'is', null)
     .orderBy('id')
