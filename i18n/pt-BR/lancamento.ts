@@ -67,7 +67,7 @@ export default {
     alterada: 'outra pessoa a alterou enquanto você digitava',
     continua: 'Continua guardada, e pode ser enviada de novo sem ser gravada duas vezes.',
     comparar: 'Comparar',
-    explicar: 'Dizer o motivo',
+    explicar: 'Conferir',
   },
   pergunta: {
     titulo: 'Deseja salvar?',

@@ -1,9 +1,11 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { pastedCells } from '../../src/kit/tables/pasted.ts';
 import { failure } from '../fixtures/fakeApi.ts';
-import { contextosDe, LEITURAS, leitura, openGrid, paste } from './lancamentoScreen.tsx';
+import { contextosDe, LEITURAS, leitura, openGrid, openPhone, paste } from './lancamentoScreen.tsx';
+import { showOnPhone } from './phone.ts';
 
 const IDS = 'listaLancamentoEnvio';
 const VALUES = `${IDS}:7:2026-11`;
@@ -25,6 +27,7 @@ test('a row per meter, by client, begins where the month before ended; filters a
   expect(headings).toEqual([
     'Cliente',
     'Registro',
+    'Situação',
     'ID',
     'UC',
     'Leitura anterior',
@@ -35,7 +38,6 @@ test('a row per meter, by client, begins where the month before ended; filters a
     'Tempo anterior',
     'Tempo atual',
     'Tempo total',
-    'Situação',
     'Motivo',
     'Troca ou virada',
     'OBS',
@@ -61,7 +63,7 @@ test('typed by keyboard alone: typing replaces, Enter goes down, Tab right, Esc 
   const { grid, cell, person } = await openGrid();
   grid.focus();
   // To the current reading of the first meter.
-  await person.keyboard('{ArrowRight>5/}');
+  await person.keyboard('{ArrowRight>6/}');
   await person.keyboard('112,5{Enter}215{Enter}');
   expect(cell('H-1', 'Leitura atual')).toHaveTextContent('112,5');
   expect(cell('H-1', 'Volume corrigido')).toHaveTextContent('12,50');
@@ -92,7 +94,7 @@ test('typed by keyboard alone: typing replaces, Enter goes down, Tab right, Esc 
 test('a column and a block are pasted with commas, names of choices too; Ctrl+D fills down', async () => {
   const { grid, cell, person } = await openGrid();
   grid.focus();
-  await person.keyboard('{ArrowRight>5/}');
+  await person.keyboard('{ArrowRight>6/}');
   await pasting('110,5\r\n220\r\nsem leitura\r\n440\r\n');
   expect(cell('H-1', 'Volume medido')).toHaveTextContent('10,50');
   expect(cell('H-2', 'Volume medido')).toHaveTextContent('20,00');
@@ -127,7 +129,7 @@ test('what is copied from a spreadsheet is read cell by cell', () => {
 test('pending rows are kept by user and month, and are there again after closing', async () => {
   const { grid, person, unmount } = await openGrid();
   grid.focus();
-  await person.keyboard('{ArrowRight>5/}110{Enter}220{Enter}');
+  await person.keyboard('{ArrowRight>6/}110{Enter}220{Enter}');
   expect(localStorage.getItem(IDS)).toBe('1,2');
   expect(JSON.parse(localStorage.getItem(VALUES) ?? '[]')).toMatchObject([
     { idHidrometro: 1, textos: { leituraAtual: '110' } },
@@ -163,7 +165,7 @@ test("'Salvar tudo' sends one by one, shows the server's figures, and says of th
     },
   });
   grid.focus();
-  await person.keyboard('{ArrowRight>5/}');
+  await person.keyboard('{ArrowRight>6/}');
   await pasting('110\n280\n320');
   expect(cell('H-2', 'Situação')).toHaveTextContent(
     'não salvo · O volume passa de 3 vezes a mediana dos últimos 12 meses · diga o motivo',
@@ -179,7 +181,7 @@ test("'Salvar tudo' sends one by one, shows the server's figures, and says of th
   ]);
 
   // With a reason it goes.
-  await person.click(within(failed).getByRole('button', { name: 'Dizer o motivo' }));
+  await person.click(within(failed).getByRole('button', { name: 'Conferir' }));
   const dialog = screen.getByRole('dialog', { name: 'Observações – Indústria 1 – H-2' });
   await person.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Nova linha');
   await person.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
@@ -196,7 +198,7 @@ test('a reading whose reply was lost is sent again with the same key, and once',
   });
   const { grid, person, saves } = await openGrid({ answers: { 'POST /PessoaHidrometroLancamento': answer } });
   grid.focus();
-  await person.keyboard('{ArrowRight>5/}110{Enter}{ArrowUp}{Control>}{Enter}{/Control}');
+  await person.keyboard('{ArrowRight>6/}110{Enter}{ArrowUp}{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Vazão cadastrada com sucesso')).toBeVisible();
   const [first, second, ...more] = saves();
   expect(more).toEqual([]);
@@ -215,7 +217,7 @@ test('a reading that somebody else saved is compared side by side: field by fiel
   });
   const { grid, cell, person, saves } = await openGrid({ answers: { 'POST /PessoaHidrometroLancamento': answer } });
   grid.focus();
-  await person.keyboard('{ArrowRight>5/}112{Enter}');
+  await person.keyboard('{ArrowRight>6/}112{Enter}');
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   await person.click(await screen.findByRole('button', { name: 'Comparar' }));
   const dialog = screen.getByRole('dialog', { name: 'Comparar – Indústria 1 – H-1' });
@@ -242,7 +244,7 @@ test('clicking another reading asks about the pending ones: Sim saves the first,
     answers: { 'POST /PessoaHidrometroLancamento': () => saved(71, 10) },
   });
   grid.focus();
-  await person.keyboard('{ArrowRight>5/}110{Enter}220{Enter}330{Enter}');
+  await person.keyboard('{ArrowRight>6/}110{Enter}220{Enter}330{Enter}');
   await person.click(cell('H-4', 'Leitura atual'));
   const question = screen.getByRole('alertdialog', { name: 'Deseja salvar?' });
   expect(question).toHaveTextContent('Existem estes registros alterados para verificar 1,2,3');
@@ -263,7 +265,7 @@ test('only the menu of readings may type; others read', async () => {
   expect(headings).not.toContain('Opções');
   expect(grid).toHaveAttribute('aria-readonly', 'true');
   grid.focus();
-  await person.keyboard('{ArrowRight>5/}110{Enter}');
+  await person.keyboard('{ArrowRight>6/}110{Enter}');
   await pasting('110');
   expect(cell('H-1', 'Leitura atual')).toBeEmptyDOMElement();
   expect(screen.queryByRole('button', { name: 'Salvar tudo' })).toBeNull();
@@ -276,7 +278,7 @@ test('without a flow meter only the first category may be chosen', async () => {
     answers: { 'GET /PessoaHidrometroLancamento/contexto': () => contextosDe(leituras) },
   });
   grid.focus();
-  await person.keyboard('{ArrowRight>7/}{F2}');
+  await person.keyboard('{ArrowRight>8/}{F2}');
   const names = () =>
     within(screen.getByRole('combobox', { name: /^Tipo de Cobrança/ }))
       .getAllByRole('option')
@@ -284,4 +286,42 @@ test('without a flow meter only the first category may be chosen', async () => {
   expect(names()).toEqual(['Leitura']);
   await person.keyboard('{Enter}{F2}');
   expect(names()).toEqual(['Leitura', 'Média', 'Horímetro']);
+});
+
+test('on a phone one meter at a time, with large fields and a keyboard of numbers', async () => {
+  showOnPhone();
+  const { person, saves } = await openPhone({
+    answers: { 'POST /PessoaHidrometroLancamento': () => saved(71, 10) },
+  });
+  expect(screen.getByText('1 de 4')).toBeVisible();
+  const current = () => screen.getByRole('textbox', { name: 'Leitura atual' });
+  expect(current()).toHaveAttribute('inputmode', 'decimal');
+  await person.type(current(), '110');
+  await person.click(screen.getByRole('button', { name: 'Próximo' }));
+  expect(screen.getByText('Registro H-2')).toBeVisible();
+  expect(current()).toHaveValue('');
+  await person.type(current(), '180{Enter}');
+  expect(screen.getByText(/A leitura atual é menor que a anterior/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Anterior' }));
+  expect(current()).toHaveValue('110');
+  expect(screen.getByText('não salvo')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' }));
+  await waitFor(() => expect(localStorage.getItem(IDS)).toBe('2'));
+  expect(saves()).toHaveLength(1);
+});
+
+test('without a connection work goes on, and back online it offers to save', async () => {
+  const { grid, person, saves } = await openGrid({
+    answers: { 'POST /PessoaHidrometroLancamento': () => saved(71, 10) },
+  });
+  act(() => onlineManager.setOnline(false));
+  onTestFinished(() => onlineManager.setOnline(true));
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}110{Enter}');
+  expect(screen.getByText(/^1 leitura não salva: sem conexão/)).toBeVisible();
+  act(() => onlineManager.setOnline(true));
+  expect(screen.getByText(/^A conexão voltou\. Há 1 leitura não salva/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  expect(await screen.findByText('Tudo salvo')).toBeVisible();
+  expect(saves()).toHaveLength(1);
 });

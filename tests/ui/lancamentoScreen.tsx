@@ -67,14 +67,12 @@ interface Options {
   leituras?: readonly Leitura[];
   answers?: Answers;
   mayEdit?: boolean;
-  path?: string;
 }
 
-/** The grid of November 2026, over a fake API. */
-export async function openGrid({ leituras = LEITURAS, answers = {}, mayEdit = true, path }: Options = {}) {
+function open({ leituras = LEITURAS, answers = {}, mayEdit = true }: Options) {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   const app = renderApp({
-    path: path ?? '/cadastro/vazao-lancamento?idMes=11&idAno=2026',
+    path: '/cadastro/vazao-lancamento?idMes=11&idAno=2026',
     answers: {
       'GET /Modulo/{groupId}': () => shippedModules((menu) => mayEdit && menu === 'medidor-vazao/lancamento'),
       'GET /PessoaHidrometro': () => leituras,
@@ -83,16 +81,28 @@ export async function openGrid({ leituras = LEITURAS, answers = {}, mayEdit = tr
       ...answers,
     },
   });
-  const find = () => screen.findByRole<HTMLTableElement>('grid', { name: 'Leituras de Novembro de 2026' });
-  const grid = await find();
+  const saves = () => app.api.requests.filter(({ name }) => name === 'POST /PessoaHidrometroLancamento');
+  return { ...app, saves };
+}
+
+/** The meters of November 2026 one by one, over a fake API. */
+export async function openPhone(options: Options = {}) {
+  const app = open(options);
+  await screen.findByRole('button', { name: 'Próximo' });
+  return app;
+}
+
+/** The grid of November 2026, over a fake API. */
+export async function openGrid(options: Options = {}) {
+  const app = open(options);
+  const grid = await screen.findByRole<HTMLTableElement>('grid', { name: 'Leituras de Novembro de 2026' });
   const headings = [...(grid.tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent);
   /** A cell of a meter, by its heading. */
   const cell = (registro: string, heading: string) => {
     const row = within(grid).getByRole('row', { name: (_, one) => one.textContent?.includes(registro) ?? false });
     return (row as HTMLTableRowElement).cells[headings.indexOf(heading)] as HTMLTableCellElement;
   };
-  const saves = () => app.api.requests.filter(({ name }) => name === 'POST /PessoaHidrometroLancamento');
-  return { ...app, grid, headings, cell, saves };
+  return { ...app, grid, headings, cell };
 }
 
 /** Pastes a text as a spreadsheet would hand it over. */

@@ -70,7 +70,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao
         aria-live="polite"
         sx={{ my: 1, color: situacao.tone ? `${situacao.tone}.main` : 'text.secondary' }}
       >
-        {situacao.textos.join('. ')}
+        {situacao.textos.join(' · ')}
       </Typography>
       {campos.map((coluna) => (
         <CampoDoCartao

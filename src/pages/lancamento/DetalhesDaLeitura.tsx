@@ -51,7 +51,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
       >
         <DialogContent>
           <Typography variant="body2" sx={{ mb: 1.5 }}>
-            {situacaoDe(linha).textos.join('. ')}
+            {situacaoDe(linha).textos.join(' · ')}
           </Typography>
           {DETALHES.map((campo, at) => {
             const choices = campo === 'reinicioMedidor';

@@ -15,7 +15,7 @@ export function SituacaoDaLinha({ id, linha }: { id: string; linha: Linha | unde
       aria-live="polite"
       sx={{ mt: 0.5, minHeight: 20, color: tone ? `${tone}.main` : 'text.secondary' }}
     >
-      {linha && translate('lancamento.daLinha', { rotulo: rotuloDe(linha.leitura), textos: textos.join('. ') })}
+      {linha && translate('lancamento.daLinha', { rotulo: rotuloDe(linha.leitura), textos: textos.join(' · ') })}
     </Typography>
   );
 }

@@ -62,8 +62,9 @@ export function colunasDe(nome: NomeDe, translate: (key: string) => string): Col
   const escolha = (campo: Campo, width: number, more?: Partial<Coluna>) =>
     digitada(campo, width, { text: ({ leitura, textos }) => nome(campo, textoDe(leitura, textos, campo)), ...more });
   return [
-    texto('cliente', 210, ({ leitura }) => leitura.nome),
-    texto('registro', 104, ({ leitura }) => leitura.registro),
+    texto('cliente', 200, ({ leitura }) => leitura.nome),
+    texto('registro', 92, ({ leitura }) => leitura.registro),
+    texto('situacao', 170, (linha) => situacaoDe(linha).textos.join(' · ')),
     texto('id', 52, ({ leitura }) => String(leitura.idHidrometro), 'right'),
     texto('uc', 84, ({ leitura }) => leitura.uc ?? '-'),
     digitada('leituraAnterior', 104),
@@ -74,7 +75,6 @@ export function colunasDe(nome: NomeDe, translate: (key: string) => string): Col
     digitada('tempoAnterior', 92, { align: 'right' }),
     digitada('tempoAtual', 92, { align: 'right' }),
     texto('tempoTotal', 84, ({ calculado }) => calculado.tempoFinal ?? '-', 'right'),
-    texto('situacao', 230, (linha) => situacaoDe(linha).textos.join(' · ')),
     digitada('motivo', 170),
     escolha('reinicioMedidor', 110, { header: translate('lancamento.coluna.medidor') }),
     digitada('obs', 150),

@@ -1,27 +1,22 @@
-import { alpha, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { wideTableStyle } from '../../kit/tables/style.ts';
 
 /** Styles of the grid, given once to its container: those of wide tables, and what is typed. */
 export function estiloDaGrade(theme: Theme) {
   const { palette } = theme;
-  const chosen = alpha(palette.primary.main, 0.05);
   const other = palette.mode === 'dark' ? '#202a30' : '#f2f5f7';
   const typed = palette.mode === 'dark' ? '#3a3013' : '#fff6dc';
+  const wide = wideTableStyle(theme);
   return {
-    ...wideTableStyle(theme),
+    ...wide,
+    '& thead th': { ...wide['& thead th'], whiteSpace: 'normal' },
     // Nothing of a row is drawn through what stays in view.
     '& tbody tr > *, & tbody [data-fixed]': { backgroundColor: palette.background.paper },
     '& tbody tr[data-other] > *, & tbody tr[data-other] [data-fixed]': { backgroundColor: other },
     '& tbody tr [data-typed]': { backgroundColor: typed, fontWeight: 600 },
-    '& [data-align="right"]': { textAlign: 'right' },
-    '& tbody': { userSelect: 'none', cursor: 'cell' },
     '& tbody td[data-tone]': { fontWeight: 400 },
     '& tbody [data-options]': { cursor: 'default', padding: '0 2px' },
     '& tbody [data-options] svg': { fontSize: '1.25rem', marginRight: 0 },
-    '& tbody [aria-selected="true"]': {
-      backgroundImage: `linear-gradient(${chosen}, ${chosen})`,
-      boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
-    },
     '& table:focus [data-active], & [data-active]:focus-within': {
       outline: `2px solid ${palette.primary.main}`,
       outlineOffset: '-2px',
