@@ -63,7 +63,7 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
   leituras: async (folder) => {
     for (const section of await leituras(folder)) print(section);
   },
-  history: async (folder) => print(await history(folder)),
+  historico: async (folder) => print(await history(folder)),
   busca: async (folder) => {
     for (const section of await logSearch(folder)) print(section);
   },
