@@ -4,9 +4,11 @@ import { relatorioAnalises } from './analises/definition.ts';
 import { cartaDbo } from './carta-dbo/definition.ts';
 import { relatorioClientes } from './clientes/definition.ts';
 import type { ReportDefinition } from './defineReport.ts';
+import { fichaLeitura } from './ficha-leitura/definition.ts';
 import { historicoColetas } from './historico-coletas/definition.ts';
 import { historicoLeituras } from './historico-leituras/definition.ts';
 import { historicosTecnicos } from './historico-tecnico/definition.ts';
+import { leiturasDoLancamento, leiturasDoMes } from './leituras-do-mes/definition.ts';
 import { naoConformidades } from './nao-conforme/definition.ts';
 import { registerReport } from './registers/definition.ts';
 
@@ -18,6 +20,9 @@ export const REPORTS: readonly ReportDefinition[] = [
   cartaDbo,
   historicoColetas,
   historicoLeituras,
+  leiturasDoMes,
+  leiturasDoLancamento,
+  fichaLeitura,
   ...historicosTecnicos,
   naoConformidades,
 ];

@@ -19,6 +19,8 @@ export interface TextosDeRelatorios {
   formCompleto: string;
   formCompletoDoisAnos: string;
   formCompletoSequencia: string;
+  formLeituras: string;
+  formFicha: string;
 }
 
 /** What printed reports and letters say of who issues them. */
@@ -41,5 +43,7 @@ export const CONFIGURACAO_PADRAO: ConfiguracaoRelatorios = {
   formCompleto: '052_FMEI',
   formCompletoDoisAnos: '015_FMEI',
   formCompletoSequencia: '015_FMEI',
+  formLeituras: '054_FMEI Rev.02',
+  formFicha: '056_FMEI Rev.02',
   logotipo: null,
 };

@@ -17,4 +17,9 @@ export default {
     empty: 'Nenhuma leitura foi lançada.',
     failed: 'Não foi possível obter o histórico de leituras.',
   },
+  relatorio: {
+    noMonth: 'O endereço não diz o mês do relatório. Escolha o mês no lançamento e abra o PDF de novo.',
+    noMeter: 'Não há medidores de vazão habilitados com estes filtros.',
+    noSheet: 'Não há clientes com medidores habilitados com estes filtros.',
+  },
 };

@@ -29,6 +29,8 @@ export interface ParagraphBlock extends Keepable {
 export interface Fact {
   label: string;
   value: string;
+  /** Lines left blank, where it holds nothing, to be written on by hand. */
+  blank?: number;
   /** How many of the form's columns it takes; 1 unless told. */
   span?: number;
 }
@@ -38,6 +40,8 @@ export interface FactsBlock extends Keepable {
   type: 'facts';
   columns: number;
   facts: readonly Fact[];
+  /** What the fields are of, at their head; they then stay on one page, where one can hold them. */
+  title?: string;
 }
 
 /** A table as wide as the page, its header repeated on each; without rows, a sentence that says so. */

@@ -20,6 +20,8 @@ const DESCRIBED: Readonly<Record<keyof TextosDeRelatorios, Described>> = {
   formCompleto: form('técnico completo'),
   formCompletoDoisAnos: form('técnico completo de 2 anos'),
   formCompletoSequencia: form('técnico completo de uma sequência'),
+  formLeituras: form('leituras do mês'),
+  formFicha: form('ficha de leitura'),
 };
 
 /** Names of the texts of what printed reports say of who issues them. */

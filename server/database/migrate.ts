@@ -25,6 +25,7 @@ import * as escolhasDeLaboratorio from '../migrations/023_escolhas_de_laboratori
 import * as configuracaoRelatorios from '../migrations/030_configuracao_relatorios.ts';
 import * as logotipo from '../migrations/031_logotipo.ts';
 import * as leituras from '../migrations/032_leituras.ts';
+import * as formulariosDeLeitura from '../migrations/033_formularios_de_leitura.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -54,6 +55,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '030_configuracao_relatorios': configuracaoRelatorios,
   '031_logotipo': logotipo,
   '032_leituras': leituras,
+  '033_formularios_de_leitura': formulariosDeLeitura,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

@@ -6,6 +6,8 @@ import { type Column, linesOf } from './text.ts';
 
 const LABEL: TextStyle = { weight: 'regular', size: 7, color: COLORS.muted };
 const VALUE: TextStyle = { weight: 'regular', size: 9, color: COLORS.ink };
+const TITLE: TextStyle = { weight: 'bold', size: 8.5, color: COLORS.brand };
+const TITLE_LEADING = 11;
 const PADDING = { x: 5, y: 3.5 } as const;
 const LABEL_LEADING = 8.5;
 const VALUE_LEADING = 11.5;
@@ -74,6 +76,28 @@ function formUnit(cells: readonly Cell[], column: Column, from: number, to: numb
   };
 }
 
+/** What a field holds, cut into lines: where that is nothing, `-` or the blank to write on. */
+function valueLines({ value, blank }: Fact, room: number, faces: Faces): string[] {
+  const held = value.trim();
+  const lines = held === '' && blank ? [] : linesOf(held || '-', VALUE, room, faces);
+  return [...lines, ...Array<string>(Math.max(0, (blank ?? 0) - lines.length)).fill('')];
+}
+
+/** What the fields are of, on the ground of headings. */
+function titleUnit(title: string, { left, width }: Column, faces: Faces): Unit {
+  const lines = linesOf(title, TITLE, width - 2 * PADDING.x, faces);
+  const height = lines.length * TITLE_LEADING + 3;
+  return {
+    height,
+    draw(page, top) {
+      page.box(left, top, width, height, COLORS.head);
+      lines.forEach((line, at) => {
+        page.text(line, left + PADDING.x, top + at * TITLE_LEADING + TITLE.size + 2, TITLE);
+      });
+    },
+  };
+}
+
 /** The fields of a form in a grid, each with its name above. */
 export function layOutFacts(block: FactsBlock, faces: Faces, column: Column): Laid {
   const each = column.width / block.columns;
@@ -85,7 +109,7 @@ export function layOutFacts(block: FactsBlock, faces: Faces, column: Column): La
         x: column.left + at * each,
         width,
         label: linesOf(fact.label, LABEL, room, faces),
-        value: linesOf(fact.value.trim() || '-', VALUE, room, faces),
+        value: valueLines(fact, room, faces),
       };
     });
     const count = Math.max(...cells.map(({ value }) => value.length));
@@ -95,5 +119,7 @@ export function layOutFacts(block: FactsBlock, faces: Faces, column: Column): La
     }
     return pieces;
   });
-  return stack(units, 5, block.keep);
+  if (!block.title) return stack(units, 5, block.keep);
+  const titled = stack([titleUnit(block.title, column, faces), ...units], 9, block.keep);
+  return { ...titled, least: titled.whole };
 }

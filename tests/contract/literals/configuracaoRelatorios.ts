@@ -16,6 +16,8 @@ const PRIMEIRA = {
   formCompleto: '052_FMEI',
   formCompletoDoisAnos: '015_FMEI',
   formCompletoSequencia: '015_FMEI',
+  formLeituras: '054_FMEI Rev.02',
+  formFicha: '056_FMEI Rev.02',
 };
 /** A grey square of 16 pixels. */
 const LOGOTIPO =

@@ -1,0 +1,112 @@
+import type { FichaLeitura } from '../../contract/fichaLeitura.ts';
+import { formatDate } from '../../domain/calendar.ts';
+import { formatCep } from '../../domain/cliente/cep.ts';
+import type { Emission } from '../defineReport.ts';
+import type { Block, DocumentReport, Fact } from '../engine/document.ts';
+import { formDoMes } from '../leituras-do-mes/document.ts';
+import { mesPorExtenso } from '../leituras-do-mes/filtros.ts';
+import type { Fichas, FichasPedidas } from './dados.ts';
+import { fonteDeAgua, medidorDeEsgoto } from './medidores.ts';
+
+/** Sources of water on a client's first page, and on each of the others (spec 2 §2.9). */
+const FIRST_PAGE = 3;
+const OTHER_PAGES = 7;
+
+type Medidor = FichaLeitura['listaMedidores'][number];
+
+/** Sources page by page: there is a first one, even without any. */
+function pagesOf(fontes: readonly Medidor[]): (readonly Medidor[])[] {
+  const pages = [fontes.slice(0, FIRST_PAGE)];
+  for (let from = FIRST_PAGE; from < fontes.length; from += OTHER_PAGES) {
+    pages.push(fontes.slice(from, from + OTHER_PAGES));
+  }
+  return pages;
+}
+
+function emLinha({ logradouro, numero, complemento, bairro, cidade, uf, cep }: FichaLeitura['enderecos'][number]) {
+  const street = [logradouro, numero, complemento].filter(Boolean).join(', ');
+  const city = [cidade, uf].filter(Boolean).join('/');
+  return [street, bairro, city, cep && `CEP ${formatCep(cep)}`].filter(Boolean).join(' – ');
+}
+
+/** Who the client is, where, and what its flow meter is. */
+function identificacao(ficha: FichaLeitura): Block[] {
+  const addresses = ficha.enderecos.length > 0 ? ficha.enderecos.map(emLinha) : [''];
+  const facts: Fact[] = [
+    { label: 'Empresa', value: ficha.empresa, span: 5 },
+    ...addresses.map((value) => ({ label: 'Endereço', value, span: 5 })),
+    { label: 'Data da calibragem', value: formatDate(ficha.dtAtualCalibragem) },
+    { label: 'Validade da calibragem', value: formatDate(ficha.dtValidadeCalibragem) },
+    { label: 'Nº de série', value: ficha.nroSerie ?? '' },
+    { label: 'Código do equipamento', value: ficha.codigoEquipamento ?? '' },
+    { label: 'Modelo', value: ficha.modelo ?? '' },
+  ];
+  return [
+    { type: 'facts', columns: 5, facts },
+    {
+      type: 'table',
+      columns: [
+        { header: 'Contato', field: 'nome', kind: 'text' },
+        { header: 'Departamento', field: 'departamento', kind: 'text', blank: '-' },
+        { header: 'Telefone', field: 'telefone', kind: 'text', blank: '-' },
+        { header: 'E-mail', field: 'email', kind: 'text', blank: '-' },
+      ],
+      rows: ficha.contatos,
+      empty: 'Não há contatos habilitados.',
+    },
+  ];
+}
+
+const ASSINATURAS: Block = {
+  type: 'facts',
+  columns: 5,
+  title: 'Assinaturas',
+  facts: [
+    { label: 'Responsável pela leitura', value: '', span: 2, blank: 3 },
+    { label: 'Responsável pela empresa', value: '', span: 2, blank: 3 },
+    { label: 'Data', value: '', blank: 3 },
+  ],
+};
+
+const NEXT_PAGE: Block = { type: 'pageBreak' };
+
+/** The sheet of one client: its meters of sewage and three sources first, then seven sources a page. */
+export function fichaDoCliente(ficha: FichaLeitura): Block[] {
+  const esgoto = ficha.listaMedidores.filter(({ flagMedidorVazao }) => flagMedidorVazao === 1);
+  const fontes = ficha.listaMedidores.filter(({ flagMedidorVazao }) => flagMedidorVazao === 0);
+  const [first = [], ...others] = pagesOf(fontes);
+  const section = (medidor: Medidor) => fonteDeAgua(medidor, fontes.indexOf(medidor) + 1, fontes.length);
+  return [
+    ...identificacao(ficha),
+    ...(esgoto.length > 0
+      ? esgoto.map(medidorDeEsgoto)
+      : [{ type: 'paragraph', text: 'Não há medidor de esgoto.' } as const]),
+    ...(fontes.length > 0 ? [] : [{ type: 'paragraph', text: 'Não há fontes de abastecimento.' } as const]),
+    ...first.map(section),
+    ...others.flatMap((page): Block[] => [
+      NEXT_PAGE,
+      { type: 'facts', columns: 1, facts: [{ label: 'Empresa', value: ficha.empresa }] },
+      ...page.map(section),
+    ]),
+    ASSINATURAS,
+  ];
+}
+
+/** The reading sheets, each client's from a new page on (spec 2 §2.9, 'Ficha de leitura PDF'). */
+export function documentoFichas(
+  { fichas, configuracao }: Fichas,
+  { filters, emittedAt }: Emission<FichasPedidas>,
+): DocumentReport {
+  const [only] = fichas;
+  const month = `${filters.idAno}-${String(filters.idMes).padStart(2, '0')}`;
+  return {
+    title: 'Ficha de leitura',
+    subtitle: [mesPorExtenso(filters), fichas.length === 1 ? only?.empresa : `${fichas.length} clientes`].join(' – '),
+    formCode: formDoMes(configuracao.formFicha, filters),
+    logo: configuracao.logotipo,
+    fileOf: [filters.idPessoa, month].filter(Boolean).join('_'),
+    orientation: 'portrait',
+    blocks: fichas.flatMap((ficha, index) => [...(index === 0 ? [] : [NEXT_PAGE]), ...fichaDoCliente(ficha)]),
+    emittedAt,
+  };
+}

@@ -1,0 +1,55 @@
+import type { FichaLeitura } from '../../contract/fichaLeitura.ts';
+import { formatReportNumber } from '../../domain/numbers.ts';
+import type { Fact, FactsBlock } from '../engine/document.ts';
+
+type Medidor = FichaLeitura['listaMedidores'][number];
+
+/** Columns of a meter's form. */
+const COLUMNS = 6;
+/** Lines that a hand needs. */
+const HANDWRITTEN = 2;
+
+const fact = (label: string, value: string | null, span = 1): Fact => ({ label, value: value ?? '', span });
+const toWrite = (label: string, span = 1, value = ''): Fact => ({ label, value, span, blank: HANDWRITTEN });
+const volume = (label: string, value: number | null) => fact(label, formatReportNumber(value, 2));
+
+const titleOf = (name: string, what: string | null) => [name, what].filter(Boolean).join(' – ');
+
+const before = ({ leituraAnterior, volumeAnterior, calculomeses }: Medidor): Fact[] => [
+  fact('Leitura anterior', formatReportNumber(leituraAnterior)),
+  volume('Volume anterior (m³)', volumeAnterior),
+  volume('Média 12 meses (m³)', calculomeses),
+];
+
+/** A meter of sewage: what is known of it, and room for what is read. */
+export const medidorDeEsgoto = (medidor: Medidor): FactsBlock => ({
+  type: 'facts',
+  columns: COLUMNS,
+  title: titleOf('Medidor de esgoto', medidor.tipoMedidor),
+  facts: [
+    fact('Registro', medidor.registro),
+    fact('UC', medidor.uc),
+    fact('Lacre', medidor.lacre),
+    ...before(medidor),
+    fact('Tempo anterior', medidor.tempoAnterior),
+    toWrite('Tempo atual', 1, medidor.tempoAtual ?? ''),
+    toWrite('Leitura atual'),
+    toWrite('Data e hora'),
+    toWrite('OBS', 2, medidor.obs ?? ''),
+  ],
+});
+
+/** A source of water, one of so many of its client. */
+export const fonteDeAgua = (medidor: Medidor, place: number, count: number): FactsBlock => ({
+  type: 'facts',
+  columns: COLUMNS,
+  title: titleOf(`Fonte de abastecimento ${place} de ${count}`, medidor.tipoFonte),
+  facts: [
+    fact('Registro', medidor.registro, 2),
+    fact('UC', medidor.uc),
+    ...before(medidor),
+    toWrite('Leitura atual', 2),
+    toWrite('Data e hora'),
+    toWrite('OBS', 3, medidor.obs ?? ''),
+  ],
+});

@@ -1,0 +1,62 @@
+import { monthAbbreviation } from '../../domain/calendar.ts';
+import { writeNumber } from '../../domain/numbers.ts';
+import type { Emission } from '../defineReport.ts';
+import type { ReportColumn, TableReport } from '../engine/report.ts';
+import { type FiltrosDoMes, mesPorExtenso } from './filtros.ts';
+import type { LeiturasDoMes } from './load.ts';
+
+type Linha = LeiturasDoMes['leituras'][number];
+
+/** The meters of flow, which alone are printed. */
+export const medidoresDeVazao = ({ leituras }: LeiturasDoMes) =>
+  leituras.filter(({ flagMedidorVazao }) => flagMedidorVazao === 1);
+
+/** The decimals that show every reading whole. */
+function decimalsOf(rows: readonly Linha[]): number {
+  const of = (value: number) => writeNumber(value).split(',')[1]?.length ?? 0;
+  return rows.reduce(
+    (most, { leituraAnterior, leituraAtual }) => Math.max(most, of(leituraAnterior), of(leituraAtual)),
+    0,
+  );
+}
+
+const number = (header: string, field: keyof Linha, decimals: number): ReportColumn => ({
+  header,
+  field,
+  kind: 'decimal',
+  decimals,
+  blank: '-',
+});
+
+/** The code of a form of a month, with the month: '054_FMEI Rev.02 – Nov/2026'. */
+export const formDoMes = (code: string, { idMes, idAno }: Pick<FiltrosDoMes, 'idMes' | 'idAno'>) =>
+  [code, `${monthAbbreviation(idMes)}/${idAno}`].filter(Boolean).join(' – ');
+
+/** The readings of a month's flow meters (spec 2 §2.9, 'Flow readings PDF'). */
+export function tabelaDeLeituras(dados: LeiturasDoMes, { filters, emittedAt }: Emission<FiltrosDoMes>): TableReport {
+  const rows = medidoresDeVazao(dados);
+  const saved = rows.filter(({ id }) => id > 0).length;
+  const decimals = decimalsOf(rows);
+  const client = filters.nomeCliente && `clientes com "${filters.nomeCliente}"`;
+  return {
+    title: 'Leituras de vazão',
+    subtitle: [mesPorExtenso(filters), client, `${saved} de ${rows.length} com leitura salva`]
+      .filter(Boolean)
+      .join(' – '),
+    formCode: formDoMes(dados.configuracao.formLeituras, filters),
+    logo: dados.configuracao.logotipo,
+    fileOf: `${filters.idAno}-${String(filters.idMes).padStart(2, '0')}`,
+    orientation: 'landscape',
+    columns: [
+      { header: 'Cliente', field: 'nome', kind: 'text' },
+      { header: 'UC', field: 'uc', kind: 'text', blank: '-' },
+      number('Leitura anterior', 'leituraAnterior', decimals),
+      number('Leitura atual', 'leituraAtual', decimals),
+      number('Volume medido (m³)', 'volumeMedido', 2),
+      number('Volume corrigido (m³)', 'volumeCorrigido', 2),
+      { header: 'OBS', field: 'obs', kind: 'multiline', blank: '-' },
+    ],
+    rows,
+    emittedAt,
+  };
+}

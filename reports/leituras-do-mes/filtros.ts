@@ -1,0 +1,42 @@
+import { monthName, YEARS } from '../../domain/calendar.ts';
+
+/** The readings of a month that are asked for, as the entry grid filters them. */
+export interface FiltrosDoMes {
+  /** 1–12. */
+  idMes: number;
+  idAno: number;
+  /** A part of the client's name; all of them when empty. */
+  nomeCliente: string;
+  /** Whether the meter is one of flow: '1' Sim, '0' Não, '' both. */
+  medidorVazao: '' | '0' | '1';
+}
+
+/** The month and the filters in an address; null when it names no month. */
+export function lerFiltros({
+  idMes = '',
+  idAno = '',
+  nomeCliente = '',
+  medidorVazao = '',
+}: Readonly<Record<string, string>>): FiltrosDoMes | null {
+  const [month, year] = [Number(idMes), Number(idAno)];
+  if (!/^\d{1,2}$/.test(idMes) || month < 1 || month > 12) return null;
+  if (!/^\d{4}$/.test(idAno) || year < YEARS.first || year > YEARS.last) return null;
+  return {
+    idMes: month,
+    idAno: year,
+    nomeCliente,
+    medidorVazao: medidorVazao === '0' || medidorVazao === '1' ? medidorVazao : '',
+  };
+}
+
+/** They, as an address has them. */
+export function enderecoDosFiltros({ idMes, idAno, nomeCliente, medidorVazao }: FiltrosDoMes): string {
+  const parts = new URLSearchParams({ idMes: String(idMes), idAno: String(idAno) });
+  if (nomeCliente) parts.set('nomeCliente', nomeCliente);
+  if (medidorVazao) parts.set('medidorVazao', medidorVazao);
+  return parts.toString();
+}
+
+/** 'Novembro de 2026'. */
+export const mesPorExtenso = ({ idMes, idAno }: Pick<FiltrosDoMes, 'idMes' | 'idAno'>) =>
+  `${monthName(idMes)} de ${idAno}`;

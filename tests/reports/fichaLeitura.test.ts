@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FichaLeitura } from '../../contract/fichaLeitura.ts';
+import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
+import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
+import { lacks } from '../../reports/ficha-leitura/contents.ts';
+import { fichaLeitura } from '../../reports/ficha-leitura/definition.ts';
+import { documentoFichas } from '../../reports/ficha-leitura/document.ts';
+import { ficha, fichaVazia } from './leituraSamples.ts';
+import { misplaced, pageTexts } from './poppler.ts';
+import { loadFonts } from './samples.ts';
+
+const filters = { idMes: 11, idAno: 2026, nomeCliente: '', medidorVazao: '' } as const;
+const emittedAt = '2026-11-20T13:05:00.000Z';
+const configuracao = CONFIGURACAO_PADRAO;
+
+let fonts: Fonts;
+beforeAll(async () => {
+  fonts = await loadFonts();
+});
+
+const drawn = (fichas: readonly FichaLeitura[]) =>
+  renderPdf(documentoFichas({ fichas, configuracao }, { filters, emittedAt }), fonts);
+const flat = (text = '') => text.replace(/\s+/g, ' ');
+/** How many sources are on each page. */
+const sources = (pdf: ArrayBuffer) => pageTexts(pdf).map((text) => text.match(/Fonte de abastecimento/g)?.length ?? 0);
+
+describe('the reading sheet', () => {
+  it('says whose it is, what is known of each meter, and leaves the rest to be written', async () => {
+    const pdf = await drawn([ficha('Têxtil São João Ltda.', 1)]);
+    const text = flat(pageTexts(pdf)[0]);
+    const parts = [
+      'Ficha de leitura',
+      'Novembro de 2026 – Têxtil São João Ltda.',
+      'Rua das Flores, 120, Galpão 2 – Centro – Jundiaí/SP – CEP 13201-000',
+      'Ana Souza Utilidades (11) 4000-1234 ana@exemplo.com.br',
+      '10/03/2025',
+      '10/03/2027',
+      'SN-8841',
+      'EQ-07',
+      'Parshall 3"',
+      'Medidor de esgoto – Calha Parshall',
+      '98.765,4',
+      '1.440,00',
+      '1.400,13',
+      '0120:30',
+      'Fonte de abastecimento 1 de 1 – Poço artesiano',
+      '1.234,5',
+      'Responsável pela leitura',
+      'Responsável pela empresa',
+      '056_FMEI Rev.02 – Nov/2026',
+      'Página 1 de 1',
+    ];
+    for (const part of parts) expect(text).toContain(part);
+    expect(text.match(/Leitura atual/g)).toHaveLength(2);
+    expect(misplaced(pdf)).toEqual([]);
+  });
+
+  it.each([
+    [0, [0]],
+    [3, [3]],
+    [4, [3, 1]],
+    [10, [3, 7]],
+    [11, [3, 7, 1]],
+    [17, [3, 7, 7]],
+    [18, [3, 7, 7, 1]],
+  ])('of a client with %i sources has 3 on its first page and 7 on the others', async (count, expected) => {
+    const pdf = await drawn([ficha('Têxtil São João Ltda.', count)]);
+    expect(sources(pdf)).toEqual(expected);
+    expect(misplaced(pdf)).toEqual([]);
+    const pages = pageTexts(pdf);
+    for (const text of pages) expect(text).toContain('Têxtil São João Ltda.');
+    expect(pages.map((text) => text.includes('Assinaturas'))).toEqual(
+      expected.map((_, page) => page === expected.length - 1),
+    );
+  });
+
+  it('of all clients begins a page for each, and says what is not known', async () => {
+    const pdf = await drawn([ficha('Alfa', 4), fichaVazia, ficha('Beta', 0)]);
+    expect(sources(pdf)).toEqual([3, 1, 1, 0]);
+    const [first, , empty, last] = pageTexts(pdf).map(flat);
+    expect(first).toContain('Novembro de 2026 – 3 clientes');
+    expect(empty).toContain('Laticínios Vale');
+    expect(empty).toContain('Não há contatos habilitados.');
+    expect(empty).toContain('Não há medidor de esgoto.');
+    expect(last).toContain('Não há fontes de abastecimento.');
+    expect(pageTexts(pdf).join()).not.toMatch(/null|undefined|NaN/);
+    expect(misplaced(pdf)).toEqual([]);
+  });
+
+  it('of long names and many contacts loses nothing, on more pages', async () => {
+    const long = `Indústria de Produtos Químicos ${'do Vale do Jundiaí '.repeat(8)}Ltda.`;
+    const full = ficha(long, 10);
+    const contatos = Array.from({ length: 30 }, (_, index) => ({ ...full.contatos[0]!, nome: `Contato ${index}` }));
+    const listaMedidores = full.listaMedidores.map((one) => ({ ...one, obs: long, registro: long.slice(0, 60) }));
+    const pdf = await drawn([{ ...full, contatos, listaMedidores }]);
+    expect(misplaced(pdf)).toEqual([]);
+    expect(sources(pdf).reduce((sum, count) => sum + count, 0)).toBe(10);
+    expect(pageTexts(pdf).join(' ')).toContain('Contato 29');
+  });
+
+  it('without any is told in words', () => {
+    expect(lacks({ fichas: [], configuracao })).toBe('leituras.relatorio.noSheet');
+    expect(lacks({ fichas: [fichaVazia], configuracao })).toBeNull();
+  });
+});
+
+describe('its address', () => {
+  it.each([
+    ['idMes=11&idAno=2026', filters],
+    ['idMes=11&idAno=2026&idPessoa=12', { ...filters, idPessoa: 12 }],
+    [
+      'idMes=1&idAno=2026&nomeCliente=S%C3%A3o+Jo%C3%A3o&medidorVazao=1',
+      { idMes: 1, idAno: 2026, nomeCliente: 'São João', medidorVazao: '1' },
+    ],
+    ['idMes=13&idAno=2026', null],
+    ['idMes=11', null],
+    ['idMes=11&idAno=1899', null],
+    ['idMes=11&idAno=2026&idPessoa=abc', null],
+    ['', null],
+  ])('%s', (query, expected) => {
+    const read = fichaLeitura.filters(Object.fromEntries(new URLSearchParams(query)));
+    expect(read).toEqual(expected);
+    if (read) expect(fichaLeitura.query(read)).toBe(query);
+  });
+});

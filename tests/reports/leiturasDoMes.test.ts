@@ -1,0 +1,103 @@
+import ExcelJS from 'exceljs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Leitura } from '../../contract/leitura.ts';
+import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
+import { renderExcel } from '../../reports/engine/excel.ts';
+import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
+import { excel, lacks, pdf } from '../../reports/leituras-do-mes/contents.ts';
+import { leitura } from './leituraSamples.ts';
+import { info, misplaced, pageTexts } from './poppler.ts';
+import { loadFonts } from './samples.ts';
+
+const filters = { idMes: 11, idAno: 2026, nomeCliente: '', medidorVazao: '' } as const;
+const emittedAt = '2026-11-20T13:05:00.000Z';
+const LINHAS = [
+  leitura(1, {
+    id: 5,
+    uc: '0012345',
+    leituraAnterior: 1000,
+    leituraAtual: 2440.5,
+    volumeMedido: 1440.5,
+    volumeCorrigido: 1728,
+    obs: 'Lacre rompido',
+    motivo: 'Conferido no local',
+  }),
+  leitura(2, { nome: 'Zinco & Filhos', leituraAnterior: 70, idCategoriaCobranca: null }),
+  leitura(3, { id: 6, flagMedidorVazao: 0, registro: 'Poço', leituraAtual: 12, volumeMedido: 12, volumeCorrigido: 12 }),
+];
+const dados = (leituras: readonly Leitura[]) => ({
+  leituras,
+  categorias: { 1: 'Leitura' },
+  configuracao: CONFIGURACAO_PADRAO,
+});
+
+let fonts: Fonts;
+beforeAll(async () => {
+  fonts = await loadFonts();
+});
+
+describe('the PDF of a month', () => {
+  it('has the flow meters alone, landscape, with its form and month', async () => {
+    const bytes = await renderPdf(pdf(dados(LINHAS), { filters, emittedAt }), fonts);
+    const [text = ''] = pageTexts(bytes).map((page) => page.replace(/\s+/g, ' '));
+    const parts = [
+      'Leituras de vazão',
+      'Novembro de 2026 – 1 de 2 com leitura salva',
+      'Cliente UC',
+      'Têxtil São João Ltda. 0012345 1.000,0 2.440,5 1.440,50 1.728,00 Lacre rompido',
+      'Zinco & Filhos - 70,0 - - - -',
+      '2 registros',
+      '054_FMEI Rev.02 – Nov/2026',
+    ];
+    for (const part of parts) expect(text).toContain(part);
+    expect(text).not.toContain('Poço');
+    expect(info(bytes)['Page size']).toMatch(/^841\.\d+ x 595/);
+    expect(misplaced(bytes)).toEqual([]);
+  });
+
+  it('says of which clients it is, and goes on over pages', async () => {
+    const many = Array.from({ length: 500 }, (_, index) => leitura(index + 1, { nome: `Cliente ${index}` }));
+    const asked = { ...filters, nomeCliente: 'cli' };
+    const pages = pageTexts(await renderPdf(pdf(dados(many), { filters: asked, emittedAt }), fonts));
+    expect(pages[0]).toContain('Novembro de 2026 – clientes com "cli" – 0 de 500 com leitura salva');
+    for (const page of pages) expect(page).toContain('054_FMEI Rev.02 – Nov/2026');
+    expect(pages.at(-1)).toContain('Cliente 499');
+  });
+
+  it('of a month without flow meters is told in words', () => {
+    expect(lacks(dados(LINHAS.slice(2)))).toBe('leituras.relatorio.noMeter');
+    expect(lacks(dados(LINHAS))).toBeNull();
+  });
+});
+
+describe('the workbook of a month', () => {
+  it('has every meter, with numbers as numbers, and nothing where nothing was read', async () => {
+    const workbook = excel(dados(LINHAS), { filters, emittedAt });
+    expect(workbook.file).toBe('Hidrometro_Lancamento-ref(11_2026).xlsx');
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(await renderExcel(workbook));
+    const sheet = book.worksheets[0]!;
+    const header = (sheet.getRow(1).values as string[]).slice(1);
+    const rows = [2, 3, 4].map((at) =>
+      Object.fromEntries(header.map((name, index) => [name, sheet.getRow(at).getCell(index + 1).value])),
+    );
+    expect(sheet.actualRowCount).toBe(4);
+    expect(rows).toMatchObject([
+      {
+        Cliente: 'Têxtil São João Ltda.',
+        Registro: 'H-1',
+        UC: '0012345',
+        'Possui medidor de vazão?': 'Sim',
+        'Leitura anterior': 1000,
+        'Leitura atual': 2440.5,
+        'Volume medido (m³)': 1440.5,
+        'Tipo de Cobrança': 'Leitura',
+        'Volume corrigido (m³)': 1728,
+        OBS: 'Lacre rompido',
+        Motivo: 'Conferido no local',
+      },
+      { 'Leitura anterior': 70, 'Leitura atual': null, 'Volume medido (m³)': null, 'Tipo de Cobrança': null },
+      { 'Possui medidor de vazão?': 'Não', 'Volume corrigido (m³)': 12 },
+    ]);
+  });
+});
