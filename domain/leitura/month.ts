@@ -1,4 +1,4 @@
-import { daysInMonth } from '../calendar.ts';
+import { daysInMonth, monthName } from '../calendar.ts';
 
 /** The month that a reading is of: `idMes` 1–12. */
 export interface Mes {
@@ -14,6 +14,11 @@ export function monthIndex({ idAno, idMes }: Mes): number {
 /** '11/2026', as histories and messages name a month. */
 export function monthRef({ idAno, idMes }: Mes): string {
   return `${String(idMes).padStart(2, '0')}/${idAno}`;
+}
+
+/** 'Novembro de 2026', as people say it. @throws RangeError for a month outside 1–12. */
+export function monthInWords({ idAno, idMes }: Mes): string {
+  return `${monthName(idMes)} de ${idAno}`;
 }
 
 /** Hours that a month has. */

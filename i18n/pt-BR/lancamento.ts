@@ -4,6 +4,7 @@ export default {
   grade: 'Leituras de %{mes}',
   soLeitura: 'Seu grupo pode ver as leituras, mas não lançá-las.',
   vazio: 'Nenhum medidor habilitado atende a este filtro.',
+  fichas: 'Ficha de Leitura',
   falhou: 'Não foi possível obter as leituras.',
   medidores: '1 medidor |||| %{smart_count} medidores',
   teclas:
@@ -35,6 +36,7 @@ export default {
     calcular: 'Calcular %{rotulo}',
     observacoes: 'Observações de %{rotulo}',
     salvar: 'Salvar %{rotulo}',
+    ficha: 'Ficha de leitura de %{nome}',
   },
   calculado: '%{rotulo}: volume corrigido %{volume}, tempo total %{tempo}',
   colada: '%{smart_count} célula colada |||| %{smart_count} células coladas',

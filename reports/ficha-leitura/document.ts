@@ -1,10 +1,10 @@
 import type { FichaLeitura } from '../../contract/fichaLeitura.ts';
 import { formatDate } from '../../domain/calendar.ts';
 import { formatCep } from '../../domain/cliente/cep.ts';
+import { monthInWords } from '../../domain/leitura/month.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport, Fact } from '../engine/document.ts';
 import { formDoMes } from '../leituras-do-mes/document.ts';
-import { mesPorExtenso } from '../leituras-do-mes/filtros.ts';
 import type { Fichas, FichasPedidas } from './dados.ts';
 import { fonteDeAgua, medidorDeEsgoto } from './medidores.ts';
 
@@ -101,7 +101,7 @@ export function documentoFichas(
   const month = `${filters.idAno}-${String(filters.idMes).padStart(2, '0')}`;
   return {
     title: 'Ficha de leitura',
-    subtitle: [mesPorExtenso(filters), fichas.length === 1 ? only?.empresa : `${fichas.length} clientes`].join(' – '),
+    subtitle: [monthInWords(filters), fichas.length === 1 ? only?.empresa : `${fichas.length} clientes`].join(' – '),
     formCode: formDoMes(configuracao.formFicha, filters),
     logo: configuracao.logotipo,
     fileOf: [filters.idPessoa, month].filter(Boolean).join('_'),

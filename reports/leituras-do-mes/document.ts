@@ -1,8 +1,9 @@
 import { monthAbbreviation } from '../../domain/calendar.ts';
+import { monthInWords } from '../../domain/leitura/month.ts';
 import { writeNumber } from '../../domain/numbers.ts';
 import type { Emission } from '../defineReport.ts';
 import type { ReportColumn, TableReport } from '../engine/report.ts';
-import { type FiltrosDoMes, mesPorExtenso } from './filtros.ts';
+import type { FiltrosDoMes } from './filtros.ts';
 import type { LeiturasDoMes } from './load.ts';
 
 type Linha = LeiturasDoMes['leituras'][number];
@@ -40,7 +41,7 @@ export function tabelaDeLeituras(dados: LeiturasDoMes, { filters, emittedAt }: E
   const client = filters.nomeCliente && `clientes com "${filters.nomeCliente}"`;
   return {
     title: 'Leituras de vazão',
-    subtitle: [mesPorExtenso(filters), client, `${saved} de ${rows.length} com leitura salva`]
+    subtitle: [monthInWords(filters), client, `${saved} de ${rows.length} com leitura salva`]
       .filter(Boolean)
       .join(' – '),
     formCode: formDoMes(dados.configuracao.formLeituras, filters),

@@ -1,4 +1,4 @@
-import { monthName, YEARS } from '../../domain/calendar.ts';
+import { YEARS } from '../../domain/calendar.ts';
 
 /** The readings of a month that are asked for, as the entry grid filters them. */
 export interface FiltrosDoMes {
@@ -36,7 +36,3 @@ export function enderecoDosFiltros({ idMes, idAno, nomeCliente, medidorVazao }: 
   if (medidorVazao) parts.set('medidorVazao', medidorVazao);
   return parts.toString();
 }
-
-/** 'Novembro de 2026'. */
-export const mesPorExtenso = ({ idMes, idAno }: Pick<FiltrosDoMes, 'idMes' | 'idAno'>) =>
-  `${monthName(idMes)} de ${idAno}`;

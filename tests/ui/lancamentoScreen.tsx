@@ -63,16 +63,19 @@ const CATEGORIAS = ['Leitura', 'Média', 'Horímetro'].map((descricao, at) => ({
   versao: 1,
 }));
 
+const GRID = '/cadastro/vazao-lancamento?idMes=11&idAno=2026';
+
 interface Options {
   leituras?: readonly Leitura[];
   answers?: Answers;
   mayEdit?: boolean;
+  path?: string;
 }
 
-function open({ leituras = LEITURAS, answers = {}, mayEdit = true }: Options) {
+function open({ leituras = LEITURAS, answers = {}, mayEdit = true, path = GRID }: Options) {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   const app = renderApp({
-    path: '/cadastro/vazao-lancamento?idMes=11&idAno=2026',
+    path,
     answers: {
       'GET /Modulo/{groupId}': () => shippedModules((menu) => mayEdit && menu === 'medidor-vazao/lancamento'),
       'GET /PessoaHidrometro': () => leituras,

@@ -8,9 +8,12 @@ interface IconActionProps extends IconButtonProps {
   /** For one that leads somewhere. */
   component?: ElementType;
   to?: To;
+  /** For one that opens an address in another tab. */
+  opens?: string;
 }
 
 /** A button that shows no words, only an icon. */
-export function IconAction({ label, ...button }: IconActionProps) {
-  return <IconButton aria-label={label} title={label} {...button} />;
+export function IconAction({ label, opens, ...button }: IconActionProps) {
+  const link = opens === undefined ? undefined : { component: 'a', href: opens, target: '_blank', rel: 'noopener' };
+  return <IconButton aria-label={label} title={label} {...link} {...button} />;
 }

@@ -7,6 +7,8 @@ import { dropReport, storeReport } from '../../app/storedReport.ts';
 interface PdfLinkProps<F, D> {
   report: ReportDefinition<F, D>;
   filters: F;
+  /** What it says, where that is not 'PDF'. */
+  text?: string;
   /** What it is of, where a page has several: told with its name. */
   of?: string;
   /** Starts to gather the data, where the screen has them. */
@@ -20,7 +22,7 @@ interface PdfLinkProps<F, D> {
  * focus comes near, since a click must open the tab at once; when they are not there yet, the page loads them itself by
  * the filters in its address.
  */
-export function PdfLink<F, D>({ report, filters, of, prepare, gathered }: PdfLinkProps<F, D>) {
+export function PdfLink<F, D>({ report, filters, text, of = text, prepare, gathered }: PdfLinkProps<F, D>) {
   const translate = useTranslate();
   function leave() {
     const data = gathered?.();
@@ -41,7 +43,7 @@ export function PdfLink<F, D>({ report, filters, of, prepare, gathered }: PdfLin
       onClick={leave}
       onAuxClick={leave}
     >
-      {translate('cadastro.pdf.button')}
+      {text ?? translate('cadastro.pdf.button')}
     </Button>
   );
 }

@@ -4,8 +4,9 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { monthInWords } from '../../../domain/leitura/month.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
-import { enderecoDe, mesPorExtenso } from './filtros.ts';
+import { enderecoDe } from './filtros.ts';
 import { mesesPendentes } from './guardados.ts';
 import type { Estado } from './pendencias.ts';
 import type { Andamento } from './useEnvio.ts';
@@ -70,7 +71,7 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
             component={RouterLink}
             to={`?${enderecoDe({ ...other, nomeCliente: '', medidorVazao: '' })}`}
           >
-            {translate('lancamento.pendentes.deOutroMes', { mes: mesPorExtenso(other), smart_count: other.quantas })}
+            {translate('lancamento.pendentes.deOutroMes', { mes: monthInWords(other), smart_count: other.quantas })}
           </Link>
         ))}
       </Box>

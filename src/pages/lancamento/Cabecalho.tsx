@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Coluna } from './colunas.ts';
 
-/** Pixels of the last column: three buttons, and room for the sheet of readings. */
+/** Pixels of the last column: four buttons. */
 export const OPTIONS_WIDTH = 136;
 
 interface CabecalhoProps {

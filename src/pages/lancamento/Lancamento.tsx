@@ -2,12 +2,14 @@ import { Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { monthInWords } from '../../../domain/leitura/month.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { FiltrosDaGrade } from './FiltrosDaGrade.tsx';
-import { enderecoDe, filtrosDe, mesPorExtenso } from './filtros.ts';
+import { enderecoDe, filtrosDe } from './filtros.ts';
 import { MesDeLeituras } from './MesDeLeituras.tsx';
+import { RelatoriosDoMes } from './RelatoriosDoMes.tsx';
 
 /** The menu of the grid's options. */
 const LANCAMENTO = 'medidor-vazao/lancamento';
@@ -22,7 +24,9 @@ export default function Lancamento() {
   if (!user) return null;
   return (
     <>
-      <PageHead title={translate('lancamento.titulo', { mes: mesPorExtenso(filtros) })} />
+      <PageHead title={translate('lancamento.titulo', { mes: monthInWords(filtros) })}>
+        <RelatoriosDoMes filtros={filtros} />
+      </PageHead>
       <FiltrosDaGrade filtros={filtros} onFilter={(next) => setParams(enderecoDe(next))} />
       {!mayEdit && <Typography sx={{ mb: 1 }}>{translate('lancamento.soLeitura')}</Typography>}
       <MesDeLeituras

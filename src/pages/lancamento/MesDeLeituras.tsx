@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { monthInWords } from '../../../domain/leitura/month.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
@@ -11,7 +12,7 @@ import { Cartao } from './Cartao.tsx';
 import type { EscolhasDe } from './celulas.ts';
 import { colunasDe, nomeDe } from './colunas.ts';
 import { type Aberto, Dialogos } from './Dialogos.tsx';
-import { type Filtros, mesPorExtenso } from './filtros.ts';
+import type { Filtros } from './filtros.ts';
 import { Grade } from './Grade.tsx';
 import { ListaDeFalhas } from './ListaDeFalhas.tsx';
 import type { Linha } from './linha.ts';
@@ -120,7 +121,7 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
       ) : (
         <Grade
           {...parts}
-          label={translate('lancamento.grade', { mes: mesPorExtenso(mes) })}
+          label={translate('lancamento.grade', { mes: monthInWords(mes) })}
           onUndo={onUndo}
           onReadingClick={onReadingClick}
         />

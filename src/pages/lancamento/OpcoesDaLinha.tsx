@@ -1,7 +1,9 @@
 import CalculateIcon from '@mui/icons-material/CalculateOutlined';
+import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import NotesIcon from '@mui/icons-material/NotesOutlined';
 import SaveIcon from '@mui/icons-material/SaveOutlined';
 import { useTranslate } from 'react-admin';
+import { fichaLeitura } from '../../../reports/ficha-leitura/definition.ts';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import type { Linha } from './linha.ts';
 import { rotuloDe } from './pendencias.ts';
@@ -20,21 +22,35 @@ interface OpcoesDaLinhaProps {
   tabIndex?: number;
 }
 
-/** Calculate, observations, save. */
+/** Calculate, observations, save, and the reading sheet of the client, in another tab. */
 export function OpcoesDaLinha({ linha, onAcao, tabIndex = -1 }: OpcoesDaLinhaProps) {
   const translate = useTranslate();
-  return ACOES.map((acao) => {
-    const Icon = ICONS[acao];
-    return (
+  const { nome, idPessoa, idMes, idAno } = linha.leitura;
+  const ofClient = { idPessoa, idMes, idAno, nomeCliente: '', medidorVazao: '' } as const;
+  const sheet = translate('lancamento.acao.ficha', { nome });
+  return (
+    <>
+      {ACOES.map((acao) => {
+        const Icon = ICONS[acao];
+        return (
+          <IconAction
+            key={acao}
+            tabIndex={tabIndex}
+            label={translate(`lancamento.acao.${acao}`, { rotulo: rotuloDe(linha.leitura) })}
+            disabled={acao === 'salvar' && !linha.pendente}
+            onClick={() => onAcao(acao, linha)}
+          >
+            <Icon fontSize="small" />
+          </IconAction>
+        );
+      })}
       <IconAction
-        key={acao}
         tabIndex={tabIndex}
-        label={translate(`lancamento.acao.${acao}`, { rotulo: rotuloDe(linha.leitura) })}
-        disabled={acao === 'salvar' && !linha.pendente}
-        onClick={() => onAcao(acao, linha)}
+        label={translate('cadastro.pdf.namedOpensTab', { label: sheet })}
+        opens={`/${fichaLeitura.path}?${fichaLeitura.query(ofClient)}`}
       >
-        <Icon fontSize="small" />
+        <DescriptionIcon fontSize="small" />
       </IconAction>
-    );
-  });
+    </>
+  );
 }

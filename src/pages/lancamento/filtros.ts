@@ -1,19 +1,11 @@
 import { formatDate, monthName } from '../../../domain/calendar.ts';
+import type { FiltrosDoMes } from '../../../reports/leituras-do-mes/filtros.ts';
 import { today } from '../../app/today.ts';
 
 /** What the grid shows, as its address says. */
-export interface Filtros {
-  nomeCliente: string;
-  /** '1' Sim, '0' Não, '' both. */
-  medidorVazao: '' | '0' | '1';
-  idMes: number;
-  idAno: number;
-}
+export type Filtros = FiltrosDoMes;
 
 export const MESES = Array.from({ length: 12 }, (_, at) => monthName(at + 1));
-
-/** `11/2026` as people say it: Novembro de 2026. */
-export const mesPorExtenso = ({ idMes, idAno }: { idMes: number; idAno: number }) => `${MESES[idMes - 1]} de ${idAno}`;
 
 const YEAR = /^(19|20|21)\d\d$/;
 export const ehAno = (text: string) => YEAR.test(text.trim());
