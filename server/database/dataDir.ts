@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import * as path from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
@@ -18,7 +19,8 @@ function setMode(file: string, mode: number): void {
  * this process writes.
  */
 export function ownDataDir(dataDir: string): void {
-  process.umask(0o077);
+  // Only a process's own thread may say so; what its others write follows.
+  if (isMainThread) process.umask(0o077);
   mkdirSync(dataDir, { recursive: true, mode: OWN_FOLDER });
   setMode(dataDir, OWN_FOLDER);
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
