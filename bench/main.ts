@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { exportPause } from './exportPause.ts';
+import { fichaPause } from './fichaPause.ts';
 import { heaviestList } from './heaviestList.ts';
 import { history } from './history.ts';
 import { importSheet } from './importSheet.ts';
@@ -48,6 +49,7 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
     const server = await startServer(folder);
     try {
       print(await exportPause(server));
+      print(await fichaPause(server));
     } finally {
       await server.stop();
     }
