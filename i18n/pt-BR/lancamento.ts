@@ -68,6 +68,7 @@ export default {
     titulo: 'Uma leitura não foi salva |||| %{smart_count} leituras não foram salvas',
     alterada: 'outra pessoa a alterou enquanto você digitava',
     continua: 'Continua guardada, e pode ser enviada de novo sem ser gravada duas vezes.',
+    filtrada: '(o filtro a esconde)',
     comparar: 'Comparar',
     explicar: 'Conferir',
   },

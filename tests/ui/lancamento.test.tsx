@@ -91,6 +91,21 @@ test('typed by keyboard alone: typing replaces, Enter goes down, Tab right, Esc 
   expect(grid).not.toHaveFocus();
 });
 
+test('what is being typed stays when another cell is clicked, and what is no number is not sent', async () => {
+  const { grid, cell, person, saves } = await openGrid();
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}11x');
+  await person.click(cell('H-3', 'OBS'));
+  expect(cell('H-1', 'Leitura atual')).toHaveTextContent('11x');
+  expect(screen.queryByRole('textbox', { name: /H-3/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  expect(await screen.findByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
+    'Leitura atual: número inválido',
+  );
+  expect(saves()).toEqual([]);
+  expect(localStorage.getItem(IDS)).toBe('1');
+});
+
 test('a column and a block are pasted with commas, names of choices too; Ctrl+D fills down', async () => {
   const { grid, cell, person } = await openGrid();
   grid.focus();

@@ -1,13 +1,13 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import { Alert, Box, Button, LinearProgress, Link } from '@mui/material';
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { monthInWords } from '../../../domain/leitura/month.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { enderecoDe } from './filtros.ts';
-import { mesesPendentes } from './guardados.ts';
+import { outrosMesesPendentes } from './guardados.ts';
 import type { Estado } from './pendencias.ts';
 import type { Andamento } from './useEnvio.ts';
 
@@ -39,7 +39,8 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
   const translate = useTranslate();
   const { online, cameBack, forget } = useConnection();
   const count = estado.pendentes.size;
-  const others = mesesPendentes(userId).filter(({ idMes, idAno }) => idMes !== mes.idMes || idAno !== mes.idAno);
+  // They change in other months, whose page this is not.
+  const others = useMemo(() => outrosMesesPendentes(userId, mes), [userId, mes]);
   const told = count === 0 ? 'nenhuma' : !online ? 'semConexao' : cameBack ? 'voltou' : 'quantas';
   return (
     <Box sx={{ mb: 1 }}>

@@ -1,7 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CAMPOS, type Campo, ehNumero, textoDe } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
@@ -110,13 +110,23 @@ interface CampoDoCartaoProps {
   onDone(text: string): void;
 }
 
-/** Typed to the end before anything is calculated, as a cell of the grid is. */
+/** Typed to the end before anything is calculated, as a cell of the grid is; a telephone that goes into the pocket ends it too. */
 function CampoDoCartao({ campo, text, choices, disabled, onDone }: CampoDoCartaoProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const end = () => {
     if (typed !== null && typed !== text) onDone(typed);
     setTyped(null);
   };
+  const hide = useEffectEvent(end);
+  useEffect(() => {
+    const onHide = () => hide();
+    window.addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, []);
   return (
     <TextField
       label={CAMPOS[campo].label}

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** What ends typing in a cell, and where it goes on. */
-export type Saida = 'abaixo' | 'acima' | 'direita' | 'esquerda' | 'aqui' | 'fora';
+export type Saida = 'abaixo' | 'acima' | 'direita' | 'esquerda' | 'fora';
 
 interface EditorProps {
   label: string;
@@ -32,16 +32,27 @@ function saidaDe({ key, shiftKey }: KeyboardEvent, arrows: boolean): Saida | und
 export function Editor({ label, initial, replacing, numeric, maxLength, choices, onDone, onCancel }: EditorProps) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const ended = useRef(false);
-  useLayoutEffect(() => {
-    field.current?.focus();
-    if (!replacing) field.current?.select?.();
-  }, [replacing]);
 
-  function end(saida: Saida) {
+  function end(saida: Saida, text = field.current?.value ?? initial) {
     if (ended.current) return;
     ended.current = true;
-    onDone(field.current?.value ?? initial, saida);
+    onDone(text, saida);
   }
+  const leave = useEffectEvent((text?: string) => end('fora', text));
+  useLayoutEffect(() => {
+    const element = field.current;
+    element?.focus();
+    if (!replacing) element?.select?.();
+    // A page that is closed, and a row that is scrolled away, take nothing with them.
+    const onHide = () => leave(element?.value);
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      // Not where effects are only tried twice: the field is still there then.
+      queueMicrotask(() => element?.isConnected || onHide());
+    };
+  }, [replacing]);
+
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
     // A composition (of an accent) ends with a key of its own.
@@ -60,8 +71,9 @@ export function Editor({ label, initial, replacing, numeric, maxLength, choices,
     ref: field,
     'aria-label': label,
     onKeyDown,
-    onBlur: () => end('fora'),
-    onMouseDown: (event: React.MouseEvent) => event.stopPropagation(),
+    // A window that is left keeps its field: whoever comes back goes on.
+    onBlur: () => document.activeElement !== field.current && end('fora'),
+    onMouseDown: (event: MouseEvent) => event.stopPropagation(),
   };
   if (choices) {
     return (

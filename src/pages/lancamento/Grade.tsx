@@ -76,6 +76,12 @@ export function Grade(props: GradeProps) {
   }
   const { editor, edit, onKeyDown } = useDigitacao({ ...props, table, cells, goTo });
 
+  /** What is being typed is done with before another cell is the active one. */
+  function onMouseDown(event: MouseEvent) {
+    const field = document.activeElement;
+    if (editor && field instanceof HTMLElement && field !== table.current) field.blur();
+    cells.onMouseDown(event);
+  }
   function onClick({ target }: MouseEvent) {
     const reading = ['leituraAtual', 'leituraAnterior'].includes(colunas[active.column]?.key ?? '');
     if (reading && mayEdit && linha && (target as Element).closest('[data-active]')) onReadingClick(linha);
@@ -104,7 +110,7 @@ export function Grade(props: GradeProps) {
           aria-activedescendant={shown.some((item) => item.index === active.row) ? activeId : undefined}
           tabIndex={0}
           onKeyDown={onKeyDown}
-          onMouseDown={cells.onMouseDown}
+          onMouseDown={onMouseDown}
           onMouseOver={cells.onMouseOver}
           onClick={onClick}
           onDoubleClick={() => edit('going-on')}

@@ -6,12 +6,14 @@ import type { Falha, Falhas } from './useEnvio.ts';
 interface ListaDeFalhasProps {
   falhas: Falhas;
   pendentes: Pendentes;
+  /** The meters whose rows are on the screen: what is filtered out cannot be opened. */
+  mostrados: ReadonlySet<number>;
   onCompare(falha: Falha): void;
   onExplain(idHidrometro: number): void;
 }
 
 /** Which readings were not saved, each with why, and what can be done about it. */
-export function ListaDeFalhas({ falhas, pendentes, onCompare, onExplain }: ListaDeFalhasProps) {
+export function ListaDeFalhas({ falhas, pendentes, mostrados, onCompare, onExplain }: ListaDeFalhasProps) {
   const translate = useTranslate();
   // What was typed since then is another reading, which was not sent yet.
   const open = [...falhas.values()].filter(
@@ -30,21 +32,23 @@ export function ListaDeFalhas({ falhas, pendentes, onCompare, onExplain }: Lista
       <Box component="ul" sx={{ m: 0, pl: 2 }}>
         {open.map((falha) => {
           const { pendente, resultado } = falha;
+          const shown = mostrados.has(pendente.idHidrometro);
           return (
             <li key={pendente.idHidrometro}>
               <strong>{pendente.rotulo}</strong>:{' '}
               {resultado.como === 'alterada' ? translate('lancamento.falhas.alterada') : resultado.mensagem}
               {resultado.como === 'sem-resposta' && ` ${translate('lancamento.falhas.continua')}`}{' '}
-              {resultado.como === 'alterada' && (
+              {shown && resultado.como === 'alterada' && (
                 <Button color="inherit" variant="outlined" onClick={() => onCompare(falha)}>
                   {translate('lancamento.falhas.comparar')}
                 </Button>
               )}
-              {resultado.como === 'recusada' && (
+              {shown && resultado.como === 'recusada' && (
                 <Button color="inherit" variant="outlined" onClick={() => onExplain(pendente.idHidrometro)}>
                   {translate('lancamento.falhas.explicar')}
                 </Button>
               )}
+              {!shown && translate('lancamento.falhas.filtrada')}
             </li>
           );
         })}

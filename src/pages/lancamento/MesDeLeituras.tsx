@@ -39,6 +39,7 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
   const [notAsked, setNotAsked] = useState('');
   const nome = useMemo(() => nomeDe(categorias), [categorias]);
   const colunas = useMemo(() => colunasDe(nome, translate), [nome, translate]);
+  const mostrados = useMemo(() => new Set(linhas.map(({ leitura }) => leitura.idHidrometro)), [linhas]);
   const escolhasDe = useCallback<EscolhasDe>(
     ({ leitura }, campo) => {
       if (campo === 'reinicioMedidor') return REINICIOS;
@@ -104,6 +105,7 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
       <ListaDeFalhas
         falhas={envio.falhas}
         pendentes={estado.pendentes}
+        mostrados={mostrados}
         onCompare={({ pendente }) => setAberto({ que: 'versoes', idHidrometro: pendente.idHidrometro })}
         onExplain={(idHidrometro) => setAberto({ que: 'detalhes', idHidrometro })}
       />

@@ -90,3 +90,5 @@ export function ilegivel(textos: Textos): Campo | null {
   };
   return (Object.entries(textos).find(wrong)?.[0] as Campo | undefined) ?? null;
 }
+
+export const numeroInvalido = (campo: Campo) => `${CAMPOS[campo].label}: número inválido`;

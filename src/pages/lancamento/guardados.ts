@@ -24,8 +24,8 @@ const IDS = 'listaLancamentoEnvio';
 export interface LugarDosPendentes {
   /** As kept now, by this tab or another. */
   read(): Pendentes;
-  /** Keeps one reading, or forgets it. @returns whether the browser had room */
-  write(idHidrometro: number, pendente: Pendente | undefined): boolean;
+  /** Keeps readings, by meter, or forgets those that are undefined. @returns whether the browser had room */
+  write(changes: ReadonlyMap<number, Pendente | undefined>): boolean;
   /** Whether a change of the browser's storage is about them. */
   isAbout(key: string | null): boolean;
 }
@@ -44,7 +44,13 @@ function parse(text: string | null): Pendentes {
 
 export function lugarDosPendentes(userId: number, mes: Mes): LugarDosPendentes {
   const key = `${prefixOf(userId)}${monthOf(mes)}`;
-  const read = () => parse(localStorage.getItem(key));
+  let known: { text: string | null; pendentes: Pendentes } = { text: null, pendentes: new Map() };
+  function read(): Pendentes {
+    const text = localStorage.getItem(key);
+    // Parsed again only if another tab wrote it: a month of many meters is typed cell by cell.
+    if (text !== known.text) known = { text, pendentes: parse(text) };
+    return known.pendentes;
+  }
   const nameIds = (pendentes: Pendentes) => localStorage.setItem(IDS, [...pendentes.keys()].join(','));
   return {
     read: () => {
@@ -52,28 +58,33 @@ export function lugarDosPendentes(userId: number, mes: Mes): LugarDosPendentes {
       nameIds(pendentes);
       return pendentes;
     },
-    write: (idHidrometro, pendente) => {
+    write: (changes) => {
       // What another tab has kept meanwhile stays.
-      const now = new Map(read());
-      if (pendente) now.set(idHidrometro, pendente);
-      else now.delete(idHidrometro);
+      const pendentes = new Map(read());
+      for (const [id, pendente] of changes) {
+        if (pendente) pendentes.set(id, pendente);
+        else pendentes.delete(id);
+      }
+      const text = pendentes.size > 0 ? JSON.stringify([...pendentes.values()]) : null;
       try {
-        if (now.size > 0) localStorage.setItem(key, JSON.stringify([...now.values()]));
-        else localStorage.removeItem(key);
-        nameIds(now);
-        return true;
+        if (text === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, text);
+        nameIds(pendentes);
       } catch {
         return false;
       }
+      known = { text, pendentes };
+      return true;
     },
     isAbout: (changed) => changed === key || changed === null,
   };
 }
 
-/** The months of which a user has pending readings in this browser, the oldest first, with how many. */
-export function mesesPendentes(userId: number): (Mes & { quantas: number })[] {
+/** The other months of which a user has pending readings in this browser, the oldest first, with how many. */
+export function outrosMesesPendentes(userId: number, mes: Mes): (Mes & { quantas: number })[] {
   const prefix = prefixOf(userId);
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  const own = `${prefix}${monthOf(mes)}`;
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own);
   return keys.sort().map((key) => {
     const [idAno = 0, idMes = 0] = key.slice(prefix.length).split('-').map(Number);
     return { idAno, idMes, quantas: parse(localStorage.getItem(key)).size };

@@ -69,13 +69,11 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
   }
   function change(next: Passo) {
     const pendentes = new Map(estado.pendentes);
-    let kept = true;
     for (const [id, pendente] of next) {
       if (pendente) pendentes.set(id, pendente);
       else pendentes.delete(id);
-      kept = place.write(id, pendente) && kept;
     }
-    publish(pendentes, kept);
+    publish(pendentes, place.write(next));
   }
   const before = (ids: Iterable<number>): Passo => new Map([...ids].map((id) => [id, estado.pendentes.get(id)]));
 

@@ -6,6 +6,7 @@ import type { Leitura } from '../../../contract/leitura.ts';
 import type { Reply } from '../../../dataProvider/envelope.ts';
 import type { Mes } from '../../../domain/leitura/month.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
+import { ilegivel, numeroInvalido } from './campos.ts';
 import { enviar, type Resultado } from './enviar.ts';
 import type { Pendente } from './guardados.ts';
 import { comoSalva, pedidoDe } from './pedido.ts';
@@ -53,6 +54,7 @@ export function useEnvio(pendencias: Pendencias, mes: Mes, pedir: Pedir = (pende
 
   const tell = useCallback((idHidrometro: number, falha: Falha | null) => {
     setFalhas((known) => {
+      if (!falha && !known.has(idHidrometro)) return known;
       const next = new Map(known);
       if (falha) next.set(idHidrometro, falha);
       else next.delete(idHidrometro);
@@ -72,6 +74,12 @@ export function useEnvio(pendencias: Pendencias, mes: Mes, pedir: Pedir = (pende
         const pendente = pendencias.now().pendentes.get(id);
         if (abort.signal.aborted) break;
         if (!pendente) continue;
+        const wrong = ilegivel(pendente.textos);
+        if (wrong) {
+          const mensagem = numeroInvalido(wrong);
+          tell(id, { pendente, resultado: { como: 'recusada', mensagem, campos: { [wrong]: mensagem } } });
+          continue;
+        }
         const request = { body: pedir(pendente), idempotencyKey: pendente.chave };
         const post = () => api(contract.leituras.save, request);
         const resultado = await enviar(post, abort.signal, () => onlineManager.isOnline());
