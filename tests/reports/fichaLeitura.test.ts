@@ -96,6 +96,11 @@ describe('the reading sheet', () => {
     expect(misplaced(pdf)).toEqual([]);
     expect(sources(pdf).reduce((sum, count) => sum + count, 0)).toBe(10);
     expect(pageTexts(pdf).join(' ')).toContain('Contato 29');
+    // No meter's form is cut by the end of a page.
+    const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+    for (const text of pageTexts(pdf)) {
+      expect(count(text, /Data e hora/g)).toBe(count(text, /Fonte de abastecimento|Medidor de esgoto/g));
+    }
   });
 
   it('without any is told in words', () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { shippedModules } from '../fixtures/fakeApi.ts';
 import { openGrid } from './lancamentoScreen.tsx';
 
 test('the month is printed and exported as it is filtered, and each row leads to the sheet of its client', async () => {
@@ -19,4 +20,14 @@ test('the page of the options has a PDF of its own', async () => {
   await openGrid({ path: '/medidor-vazao/lancamento?idMes=11&idAno=2026' });
   const link = screen.getByRole('link', { name: 'PDF, abre em nova aba' });
   expect(link).toHaveAttribute('href', '/medidor-vazao/lancamento/pdf?idMes=11&idAno=2026');
+});
+
+test('the sheets are offered to whom the server gives them', async () => {
+  const withoutOptions = shippedModules().map((modulo) => ({
+    ...modulo,
+    ModuloMenu: modulo.ModuloMenu.filter(({ path }) => path !== 'lancamento'),
+  }));
+  await openGrid({ answers: { 'GET /Modulo/{groupId}': () => withoutOptions } });
+  expect(screen.getByRole('link', { name: 'PDF, abre em nova aba' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Ficha de / })).toBeNull();
 });
