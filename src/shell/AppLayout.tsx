@@ -9,6 +9,7 @@ import { PageSkeleton } from '../kit/feedback/PageSkeleton.tsx';
 import { FreshAccess } from './FreshAccess.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './menu/Sidebar.tsx';
+import { useMenu } from './menu/useMenu.ts';
 
 const CONTENT = 'conteudo';
 
@@ -39,13 +40,14 @@ const PAGE = {
  */
 export function AppLayout({ menus, children }: { menus: readonly string[]; children: ReactNode }) {
   const translate = useTranslate();
+  const menu = useMenu();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: WINDOW_HEIGHT }}>
       <FreshAccess />
       <SkipLink href={`#${CONTENT}`}>{translate('ra.navigation.skip_nav')}</SkipLink>
-      <Header menus={menus} />
+      <Header menus={menus} menu={menu} />
       <Box sx={{ display: 'flex', flexGrow: 1 }}>
-        <Sidebar menus={menus} />
+        <Sidebar menus={menus} menu={menu} />
         <Box component="main" id={CONTENT} tabIndex={-1} sx={PAGE}>
           <ErrorBoundary>
             <PagesContext value={menus}>

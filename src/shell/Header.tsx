@@ -7,13 +7,14 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useLogout, useSidebarState, useTheme, useTranslate } from 'react-admin';
+import { useLogout, useTheme, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../app/session.ts';
 import { losing } from '../kit/forms/guards.ts';
 import { IconAction } from '../kit/page/IconAction.tsx';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './frame.ts';
 import { Logo } from './Logo.tsx';
+import type { Menu } from './menu/useMenu.ts';
 import { Search } from './search/Search.tsx';
 
 const DiscardDialog = lazy(() => import('../kit/forms/DiscardGuard.tsx').then((m) => ({ default: m.DiscardDialog })));
@@ -48,9 +49,8 @@ function ThemeButton() {
   );
 }
 
-function MenuButton() {
+function MenuButton({ open, setOpen }: Menu) {
   const translate = useTranslate();
-  const [open, setOpen] = useSidebarState();
   return (
     <HeaderButton
       label={translate(open ? 'shell.header.closeMenu' : 'shell.header.openMenu')}
@@ -92,7 +92,7 @@ function LogoutButton() {
 }
 
 /** Menu, logo, search, theme, user and the way out. */
-export function Header({ menus }: { menus: readonly string[] }) {
+export function Header({ menus, menu }: { menus: readonly string[]; menu: Menu }) {
   const translate = useTranslate();
   const nome = useCurrentUser()?.nome ?? '';
   return (
@@ -107,7 +107,7 @@ export function Header({ menus }: { menus: readonly string[] }) {
       }}
     >
       <Toolbar disableGutters sx={{ gap: 1, px: 1, '&&': { minHeight: 0, height: '100%' } }}>
-        <MenuButton />
+        <MenuButton {...menu} />
         <Box
           component={Link}
           to="/"

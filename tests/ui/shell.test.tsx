@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { ANA, renderApp } from '../fixtures/renderApp.tsx';
+import { showOnPhone, showOnWindow } from './phone.ts';
 
 const menu = () => screen.findByRole('navigation', { name: 'Módulos' });
 const links = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('link');
@@ -82,7 +83,7 @@ describe('the sidebar', () => {
     expect(shown).toContainEqual(['Roteiros', '/cadastro/roteiro']);
     expect(shown).toContainEqual(['Parâmetros', '/cadastro/Parametro']);
     expect(shown.map(([name]) => name)).not.toContain('Edição do histórico de coletas');
-    expect(shown.map(([name]) => name)).not.toContain('Lançamento de Vazão');
+    expect(shown).toContainEqual(['Lançamento de Vazão', '/cadastro/vazao-lancamento']);
     expect((await links('Acesso')).map(({ textContent }) => textContent)).toEqual([
       'Grupos de Acesso',
       'Usuários',
@@ -140,6 +141,33 @@ describe('the sidebar', () => {
     const second = renderApp();
     await second.person.click(await screen.findByRole('button', { name: 'Abrir menu' }));
     expect(await menu()).toBeVisible();
+    expect(localStorage.getItem('sidebarOpen')).toBe('true');
+  });
+
+  test('leaves the page of a window that becomes narrow in reach, and lies over it only when asked', async () => {
+    const { resize } = showOnWindow(1366);
+    const { person, baseElement } = renderApp();
+    await links('Cadastro');
+    resize(400);
+    expect(screen.queryByRole('navigation', { name: 'Módulos' })).toBeNull();
+    expect(screen.getByRole('main')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Abrir menu' }));
+    await links('Cadastro');
+    expect(screen.queryByRole('main')).toBeNull();
+    resize(1366);
+    expect(await screen.findByRole('main')).toBeVisible();
+    expect(await menu()).toBeVisible();
+    resize(400);
+    expect(screen.getByRole('main')).toBeVisible();
+    expect(baseElement.querySelector('[aria-hidden="true"] main')).toBeNull();
+  });
+
+  test('is not over the page of a phone because it was left open beside a wide one', async () => {
+    localStorage.setItem('sidebarOpen', 'true');
+    showOnPhone();
+    renderApp();
+    expect(await screen.findByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('main')).toBeVisible();
     expect(localStorage.getItem('sidebarOpen')).toBe('true');
   });
 });

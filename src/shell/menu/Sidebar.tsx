@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useSidebarState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useModules } from '../../app/access.ts';
 import { WINDOW_HEIGHT } from '../../kit/feedback/OfflineBar.tsx';
 import { HEADER_HEIGHT, SIDEBAR_ID, SIDEBAR_WIDTH } from '../frame.ts';
 import { MenuSection } from './MenuSection.tsx';
 import { menuGroups } from './menuGroups.ts';
+import type { Menu } from './useMenu.ts';
 
 function Modules({ menus, onNavigate }: { menus: readonly string[]; onNavigate?: () => void }) {
   const translate = useTranslate();
@@ -34,14 +33,13 @@ function Modules({ menus, onNavigate }: { menus: readonly string[]; onNavigate?:
 }
 
 /** The authorised modules: beside the page on a wide screen, over it on a narrow one. */
-export function Sidebar({ menus }: { menus: readonly string[] }) {
+export function Sidebar({ menus, menu }: { menus: readonly string[]; menu: Menu }) {
   const translate = useTranslate();
-  const [open, setOpen] = useSidebarState();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const { over, open, setOpen } = menu;
   const close = () => setOpen(false);
   const nav = { component: 'nav', id: SIDEBAR_ID, 'aria-label': translate('shell.menu.label') } as const;
 
-  if (narrow) {
+  if (over) {
     return (
       <Drawer open={open} onClose={close} slotProps={{ paper: { 'aria-label': translate('shell.menu.label') } }}>
         <Box {...nav} sx={{ width: SIDEBAR_WIDTH, py: 1 }}>
