@@ -14,6 +14,7 @@ import {
   quantity,
   text,
   versao,
+  whole,
   written,
 } from './values.ts';
 
@@ -32,7 +33,7 @@ const moment = z
   });
 const optionalMoment = z.preprocess((value) => (value === '' ? null : value), moment.nullable());
 const rain = z.preprocess((value) => (value === '' ? null : value), flag.nullable());
-const tipo = z.coerce.number().pipe(z.literal(TIPOS_DBO.map((one) => one.id)));
+const tipo = whole(z.literal(TIPOS_DBO.map((one) => one.id)));
 
 /** Fields of a row of the history: one that is absent stays, an empty one is emptied. */
 const fields = {
@@ -52,16 +53,46 @@ const fields = {
   idUsuario: ignoredUser,
 };
 
+/** What names the row and its client; a row that was read says more of them, which a write leaves as it is. */
+const owners = { idClienteSave: id.nullish(), idPessoa: id.nullish() };
+const rowNames = { id: id.nullish(), identificacao: id.nullish(), versao };
+const told = { nomeCliente: z.unknown().optional(), RTPontoColeta3: z.unknown().optional() };
+
+const OWN: ReadonlySet<string> = new Set(
+  Object.keys({ ...fields, ...owners, ...rowNames, ...told, dtRetirada: undefined }),
+);
 const UNREADABLE = 'Use um número, com < ou > antes dele, ou ND';
 
-/** Laboratory values among the fields, each as it was typed; anything else that a row has is left alone. */
-function checkValues(row: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void {
-  for (const [field, raw] of Object.entries(row)) {
-    if (parametroOfField(field) === null || raw === null || raw === undefined) continue;
+/** The most laboratory values that one row brings: there are some hundred parameters. */
+const MOST_RESULTS = 500;
+const TOO_MANY_RESULTS = `Uma coleta tem no máximo ${MOST_RESULTS} resultados`;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Laboratory values among the fields, each as it was typed; a name that is no field's is told, lest its value be lost. */
+function checkValues(row: Row, context: z.core.$RefinementCtx): void {
+  const others = Object.entries(row).filter(([field]) => !OWN.has(field));
+  const [tooMany] = others[MOST_RESULTS] ?? [];
+  if (tooMany !== undefined) {
+    context.addIssue({ code: 'custom', path: [tooMany], message: TOO_MANY_RESULTS });
+    return;
+  }
+  for (const [field, raw] of others) {
+    if (parametroOfField(field) === null) {
+      context.addIssue({ code: 'custom', path: [field], message: 'Campo desconhecido' });
+      continue;
+    }
+    if (raw === null || raw === undefined) continue;
     const readable = typeof raw === 'string' || typeof raw === 'number';
     if (readable && fitsLabValue(raw) && isLabValue(raw)) continue;
     context.addIssue({ code: 'custom', path: [field], message: UNREADABLE });
   }
+}
+
+/** Two names of one thing: both may be said, when they name the same. */
+function refuseTwoNames(row: Row, [first, second]: readonly [string, string], context: z.core.$RefinementCtx): void {
+  if (!row[first] || !row[second] || row[first] === row[second]) return;
+  context.addIssue({ code: 'custom', path: [first], message: `Difere de ${second}` });
 }
 
 const dtRetirada = labelled(moment, { label: 'Retirada' });
@@ -74,13 +105,12 @@ export const historico = {
     summary: 'Inclui uma coleta no histórico de um cliente',
     source: 'spec 2 §7',
     access,
-    body: z
-      .looseObject({ ...fields, idClienteSave: id.optional(), idPessoa: id.optional(), dtRetirada })
-      .superRefine((row, context) => {
-        checkValues(row, context);
-        if (row.idClienteSave || row.idPessoa) return;
-        context.addIssue({ code: 'custom', path: ['idPessoa'], message: 'Campo obrigatório' });
-      }),
+    body: z.looseObject({ ...fields, ...owners, dtRetirada }).superRefine((row, context) => {
+      checkValues(row, context);
+      refuseTwoNames(row, ['idClienteSave', 'idPessoa'], context);
+      if (row.idClienteSave || row.idPessoa) return;
+      context.addIssue({ code: 'custom', path: ['idPessoa'], message: 'Campo obrigatório' });
+    }),
     result: written,
   }),
   update: call({
@@ -92,13 +122,14 @@ export const historico = {
     body: z
       .looseObject({
         ...fields,
-        id: id.optional(),
-        identificacao: id.optional(),
+        ...owners,
+        ...rowNames,
         dtRetirada: dtRetirada.optional(),
-        versao,
       })
       .superRefine((row, context) => {
         checkValues(row, context);
+        refuseTwoNames(row, ['identificacao', 'id'], context);
+        refuseTwoNames(row, ['idClienteSave', 'idPessoa'], context);
         if (row.id || row.identificacao) return;
         context.addIssue({ code: 'custom', path: ['identificacao'], message: 'Campo obrigatório' });
       }),

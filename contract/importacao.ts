@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { id, ignoredUser, page, text, uploadReply } from './values.ts';
+import { id, ignoredUser, page, text, uploadReply, whole } from './values.ts';
 
 /** Content type of an uploaded file: which of the two import screens it belongs to. */
 const conteudo = z.enum(['Importacao_analise_amostra', 'Importacao_mylims']);
@@ -58,7 +58,7 @@ export const linha = z.object({
 export type LinhaPendente = z.output<typeof linha>;
 
 /** The laboratory that a file, or a choice, is of (spec 2 §9): 1 UltraLims, 2 MyLims. */
-export const Laboratorio = z.coerce.number().pipe(z.literal([1, 2]));
+export const Laboratorio = whole(z.literal([1, 2]));
 
 /** Laboratory files (spec 2 §2.11 and §7). */
 export const importacao = {

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { LARGEST_INTEGER, LARGEST_QUANTITY, parseNumber } from '../domain/numbers.ts';
 import { CHOICES, type KindName, type KindOptions, type Value } from '../resources/kinds.ts';
-import { calendarDate } from './values.ts';
+import { calendarDate, digitsToNumber } from './values.ts';
 
 type KindSchema = (options: KindOptions) => z.ZodType<Value>;
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 const trimmed = (value: unknown) => emptyToNull(typeof value === 'string' ? value.trim() : value);
+const toInteger = (value: unknown) => digitsToNumber(trimmed(value));
 const toNumber = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? (parseNumber(value) ?? value) : emptyToNull(value);
 const toChoice = (value: unknown) =>
@@ -24,8 +25,7 @@ function choice(kind: KindName): KindSchema {
 export const KIND_SCHEMAS: Readonly<Record<KindName, KindSchema>> = {
   text,
   multiline: text,
-  integer: () =>
-    z.preprocess(emptyToNull, z.coerce.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER).nullable()),
+  integer: () => z.preprocess(toInteger, z.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER).nullable()),
   decimal: () => z.preprocess(toNumber, z.number().min(-LARGEST_QUANTITY).max(LARGEST_QUANTITY).nullable()),
   date: () => z.preprocess(emptyToNull, calendarDate.nullable()),
   moment: () => z.preprocess(emptyToNull, z.iso.datetime().nullable()),

@@ -14,6 +14,7 @@ import {
   removal,
   versao,
   volume,
+  wholeOrZero,
   written,
 } from './values.ts';
 
@@ -24,7 +25,7 @@ const view = { menu: MENU, level: 'ver' } as const;
 const grid = [{ menu: 'cadastro/vazao-lancamento', level: 'ver' }, view] as const;
 
 const time = looseText(20);
-const restartSent = z.coerce.number().pipe(restart);
+const restartSent = wholeOrZero(restart);
 
 /** Readings of meters (spec 2 §2.4, §5 and §7). What a save does not name stays as it is. */
 export const leituras = {
@@ -111,7 +112,7 @@ export const testesDeLeitura = {
     source: 'spec 2 §7',
     access: edit,
     body: z.object({
-      regra: z.coerce.number().int(),
+      regra: wholeOrZero(z.number().int()),
       logica: optionalId,
       tempoAtual: time,
       tempoAnterior: time,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from './call.ts';
 import { linha, MENU_DE } from './importacao.ts';
-import { id, ignoredUser, page, text, uploadReply } from './values.ts';
+import { id, ignoredUser, page, text, uploadReply, whole } from './values.ts';
 
 const menu = MENU_DE.Importacao_mylims;
 const view = { menu, level: 'ver' } as const;
@@ -39,7 +39,7 @@ export const mylims = {
     file: 'amostra',
     body: z.object({
       idArquivoOrigem: id,
-      Laboratorio: z.coerce.number().pipe(z.literal([1, 2, 3])),
+      Laboratorio: whole(z.literal([1, 2, 3])),
       idUsuario: ignoredUser,
     }),
     result: uploadReply,

@@ -5,11 +5,24 @@ import { formatNumber, LARGEST_INTEGER, LARGEST_QUANTITY, parseNumber } from '..
 /** Calendar date, `YYYY-MM-DD`, of a year that a record may speak of. */
 export const calendarDate = z.iso.date('Data inválida').refine(isUsualDate, 'Data inválida');
 
+const DIGITS = /^-?\d+$/;
+
+/** A whole number written in decimal digits, as query strings carry it, as the number; anything else as it is. */
+export const digitsToNumber = (value: unknown) =>
+  typeof value === 'string' && DIGITS.test(value) ? Number(value) : value;
+
+/** What `schema` takes of numbers, also as text in decimal digits: no flag, list, exponent or '0x1' is read as one. */
+export const whole = <S extends z.ZodType>(schema: S) => z.preprocess(digitsToNumber, schema);
+
 /** Record id on the wire; query strings carry it as text. */
-export const id = z.coerce.number().int().positive().max(LARGEST_INTEGER);
+export const id = whole(z.number().int().positive().max(LARGEST_INTEGER));
+
+/** The same, where nothing means 0. */
+export const wholeOrZero = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === null ? 0 : digitsToNumber(value)), schema);
 
 /** Id of a record that is there, or 0 of one that is not yet. */
-export const savedId = z.coerce.number().int().nonnegative().max(LARGEST_INTEGER);
+export const savedId = wholeOrZero(z.number().int().nonnegative().max(LARGEST_INTEGER));
 
 /** What a save names its record by: without an id, or with 0, it makes a new one. */
 export const idToSave = savedId.nullish();
@@ -89,10 +102,10 @@ export const count = z.preprocess(
 );
 
 /** Calendar year. */
-export const year = z.coerce.number('Ano inválido').int().min(YEARS.first).max(YEARS.last);
+export const year = whole(z.number('Ano inválido').int().min(YEARS.first).max(YEARS.last));
 
 /** Month of a year, 1–12. */
-export const month = z.coerce.number('Mês inválido').int().min(1).max(12);
+export const month = whole(z.number('Mês inválido').int().min(1).max(12));
 
 /** Calendar year that may be missing, empty or 0, all of which mean none. */
 export const optionalYear = z.preprocess(
@@ -108,8 +121,8 @@ export const dateFilter = z
 
 /** Page of a list that grows without end: 50 rows unless `tamanho` asks for up to 500. */
 export const page = {
-  pagina: z.coerce.number().int().min(1).max(LARGEST_INTEGER).default(1),
-  tamanho: z.coerce.number().int().min(1).max(500).default(50),
+  pagina: whole(z.number().int().min(1).max(LARGEST_INTEGER)).default(1),
+  tamanho: whole(z.number().int().min(1).max(500)).default(50),
 };
 
 /** `versao` sent back on a write: absent from a legacy caller, for whom the last write wins. */

@@ -13,16 +13,27 @@ type Case = [value: unknown, read: unknown];
 const none = (...empty: unknown[]): Case[] => empty.map((value) => [value, null]);
 const refused = (...wrong: unknown[]): Case[] => wrong.map((value) => [value, REFUSED]);
 
+/** What would become a whole number if it were made one. */
+const NO_NUMBERS = [true, false, [48], ['1'], '0x1', '1e0', '1.0', ' 1', '+1', '１', {}];
+
 const CASES: [name: string, schema: z.ZodType, cases: Case[]][] = [
   [
     'id',
     values.id,
-    [[1, 1], ['12', 12], [2147483647, 2147483647], ...refused(0, -1, 1.5, 2147483648, '', 'x', null, undefined)],
+    [
+      [1, 1],
+      ['12', 12],
+      [2147483647, 2147483647],
+      ...refused(0, -1, 1.5, 2147483648, '', 'x', null, undefined),
+      ...refused(...NO_NUMBERS),
+    ],
   ],
+  ['savedId', values.savedId, [[0, 0], ['0', 0], ['', 0], ['7', 7], ...refused(-1, '-1', ...NO_NUMBERS)]],
+  ['idToSave', values.idToSave, [[null, null], [undefined, undefined], ['', 0], ...refused(...NO_NUMBERS)]],
   [
     'optionalId',
     values.optionalId,
-    [[7, 7], ['7', 7], ...none(0, '0', '', 'null', null, undefined), ...refused(-1, 1.5, 'x')],
+    [[7, 7], ['7', 7], ...none(0, '0', '', 'null', null, undefined), ...refused(-1, 1.5, 'x', ...NO_NUMBERS)],
   ],
   [
     'flag',
@@ -69,7 +80,7 @@ const CASES: [name: string, schema: z.ZodType, cases: Case[]][] = [
       ...refused('x', 1.1e12, -1.1e12, Number.NaN, true),
     ],
   ],
-  ['month', values.month, [[1, 1], ['12', 12], ...refused(0, 13, 1.5, '', 'x', undefined)]],
+  ['month', values.month, [[1, 1], ['12', 12], ...refused(0, 13, 1.5, '', 'x', undefined, ...NO_NUMBERS)]],
   [
     'quantity',
     values.quantity,
@@ -89,7 +100,11 @@ const CASES: [name: string, schema: z.ZodType, cases: Case[]][] = [
     values.count,
     [['12', 12], [0, 0], [1_000_000, 1_000_000], ['', null], ...refused(1_000_001, 1.5, -1, 'x')],
   ],
-  ['year', values.year, [['2026', 2026], [1900, 1900], [2999, 2999], ...refused(1899, 3000, 2026.5, 'x', '')]],
+  [
+    'year',
+    values.year,
+    [['2026', 2026], [1900, 1900], [2999, 2999], ...refused(1899, 3000, 2026.5, 'x', '', '2.026e3', [2026])],
+  ],
   ['optionalYear', values.optionalYear, [['2026', 2026], ...none('', 0, '0', null), ...refused(1899, 'x')]],
   [
     'dateFilter',

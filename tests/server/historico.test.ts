@@ -95,10 +95,44 @@ describe('by hand', () => {
     [{ DBO: '1', p26: '2' }, 'p26', 'Este parâmetro está na linha duas vezes'],
     [{ pontoColeta: 'Outro lugar' }, 'pontoColeta', 'Este cliente não tem este ponto de coleta'],
     [{ idTipoDBO: 6 }, 'idTipoDBO', 'Valor inválido'],
+    [{ idTipoDBO: true }, 'idTipoDBO', 'Valor inválido'],
+    [{ idTipoDBO: [4] }, 'idTipoDBO', 'Valor inválido'],
+    [{ idPessoa: true }, 'idPessoa', 'Número inválido'],
+    [{ idPessoa: '1e0' }, 'idPessoa', 'Número inválido'],
+    [{ idClienteSave: 999_999 }, 'idClienteSave', 'Difere de idPessoa'],
+    [{ dbo: '1' }, 'dbo', 'Campo desconhecido'],
+    [{ p0: '1' }, 'p0', 'Campo desconhecido'],
   ])('%o is refused on its field', async (wrong, field, message) => {
     const reply = await call('save-historico', { idPessoa, dtRetirada: '2026-03-01', ...wrong });
     expect(reply.status).toBe(400);
     expect(onField(reply, field)).toBe(message);
+  });
+
+  test('an update names one row, of its own client, by a number', async () => {
+    const [one, two] = [await add({ DBO: '10' }), await add()];
+    for (const [wrong, field, message] of [
+      [{ identificacao: true }, 'identificacao', 'Número inválido'],
+      [{ identificacao: [one] }, 'identificacao', 'Número inválido'],
+      [{ identificacao: one, id: two }, 'identificacao', 'Difere de id'],
+      [{ id: one, idPessoa: other }, 'idPessoa', 'Esta coleta é de outro cliente'],
+      [{ id: one, idClienteSave: other }, 'idClienteSave', 'Esta coleta é de outro cliente'],
+    ] as const) {
+      const reply = await call('update-historico', { ...wrong, DBO: '99' });
+      expect([reply.status, onField(reply, field)]).toEqual([400, message]);
+    }
+    expect((await rowOf(one)).DBO).toBe('10');
+    const named = { identificacao: String(one), id: one, idPessoa: String(idPessoa), DBO: '11' };
+    expect((await call('update-historico', named)).status).toBe(200);
+  });
+
+  test('a row brings no more results than there may be parameters', async () => {
+    const many = Object.fromEntries(Array.from({ length: 40_000 }, (_, at) => [`p${at + 100}`, '1']));
+    for (const reply of [
+      await call('save-historico', { idPessoa, dtRetirada: '2026-03-01', ...many }),
+      await call('update-historico', { id: await add(), ...many }),
+    ]) {
+      expect([reply.status, onField(reply, 'p600')]).toEqual([400, 'Uma coleta tem no máximo 500 resultados']);
+    }
   });
 
   test('a point of another client is none of this one', async () => {
@@ -217,7 +251,8 @@ describe('colours', () => {
     expect((await colour({ cor: 2, listaIds: [one, two], versoes: { [one]: 1, [two]: 9 } })).status).toBe(409);
     expect(await rowOf(one)).toMatchObject({ idTipoDBO: 1, versao: 1 });
     expect((await colour({ cor: 1, listaIds: [one] })).status).toBe(422);
-    for (const listaIds of ['', '1,x', [], null]) expect((await colour({ cor: 2, listaIds })).status).toBe(400);
+    for (const listaIds of ['', '1,x', '1e1,0x10', [true], [], null])
+      expect((await colour({ cor: 2, listaIds })).status).toBe(400);
   });
 
   test('without any, the latest is empty', async () => {

@@ -97,6 +97,13 @@ async function valuesSent(tx: Tx, body: Readonly<Record<string, unknown>>): Prom
   return valores;
 }
 
+/** A collection stays its client's, whatever row it is sent with. */
+function refuseOtherClient({ idClienteSave, idPessoa }: UpdateBody, owner: number): void {
+  const field = idPessoa ? 'idPessoa' : 'idClienteSave';
+  const named = idPessoa ?? idClienteSave ?? owner;
+  if (named !== owner) throw fieldError(field, 'Esta coleta é de outro cliente', 'INVALID');
+}
+
 /** Values as the log tells of them. */
 const toldValues = (valores: Valores) =>
   Object.fromEntries([...valores].map(([id, raw]) => [fieldOfParametro(id), raw]));
@@ -171,6 +178,7 @@ const EMPTY = {
  */
 export async function changeColeta(tx: Tx, body: UpdateBody): Promise<{ id: number; versao: number }> {
   const row = await current(tx, TABLE, Number(body.identificacao ?? body.id));
+  refuseOtherClient(body, row.idPessoa);
   const held = await valuesOf(tx, row.id);
   const pontoColeta = await pointName(tx, row.idPontoColeta);
   await refuseStale(tx, TABLE, row, body.versao, VISIBLE, { pontoColeta, ...held });
