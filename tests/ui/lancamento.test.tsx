@@ -116,6 +116,11 @@ test('a column and a block are pasted with commas, names of choices too; Ctrl+D 
   expect(cell('H-3', 'Leitura atual')).toHaveTextContent('sem leitura');
   expect(cell('H-3', 'Situação')).toHaveTextContent('Leitura atual: número inválido');
   expect(cell('H-4', 'Volume medido')).toHaveTextContent('40,00');
+  // As the grid itself writes thousands.
+  await pasting('1.110,5\r\n1.220\r\n');
+  expect(cell('H-1', 'Volume medido')).toHaveTextContent('1.010,50');
+  expect(cell('H-2', 'Volume medido')).toHaveTextContent('1.020,00');
+  await pasting('110,5\r\n220\r\n');
 
   // Previous, current, volume (which is calculated, and stays), category.
   await person.keyboard('{ArrowUp>3/}{ArrowLeft}');

@@ -5,7 +5,7 @@ import { type LeituraCalculada, monthFigures } from '../../../domain/leitura/fig
 import { ESTRANHEZAS, oddities } from '../../../domain/leitura/plausibility.ts';
 import { RECUSAS } from '../../../domain/leitura/reading.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
-import { parseNumber } from '../../../domain/numbers.ts';
+import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { ilegivel, numeroInvalido, type Textos, textoDe } from './campos.ts';
 
 /** What a reading is held against, as the server tells it. */
@@ -77,12 +77,12 @@ export function calculate(
     idMes: leitura.idMes,
     regra: categoria?.regra ?? 0,
     reinicio: REINICIOS.find(({ id }) => String(id) === text('reinicioMedidor'))?.id ?? 0,
-    leituraAnterior: parseNumber(text('leituraAnterior')),
-    leituraAtual: parseNumber(text('leituraAtual')),
+    leituraAnterior: typedQuantity(text('leituraAnterior')),
+    leituraAtual: typedQuantity(text('leituraAtual')),
     tempoAnterior: text('tempoAnterior') || null,
     tempoAtual: text('tempoAtual') || null,
     volumeMedido: leitura.flagMedidoInformado === 1 && !newVolume ? leitura.volumeMedido : null,
-    volumeCorrigido: parseNumber(text('volumeCorrigido')),
+    volumeCorrigido: typedQuantity(text('volumeCorrigido')),
   };
   const { idCalculoHorimetro: logica } = leitura;
   const calculo = monthFigures(digitada, contexto ? antes(contexto) : [], logica);

@@ -1,6 +1,7 @@
 import type { Leitura } from '../../../contract/leitura.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
-import { parseNumber, writeNumber } from '../../../domain/numbers.ts';
+import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
+import { writeNumber } from '../../../domain/numbers.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 
@@ -63,7 +64,7 @@ export const textoDe = (leitura: Leitura, textos: Textos, campo: Campo): string 
 /** A typed text as it is kept: numbers with their comma. What is no number stays as it was typed, and is told. */
 export function arrumado(campo: Campo, text: string): string {
   const typed = text.trim();
-  const number = ehNumero(campo) ? parseNumber(typed) : null;
+  const number = ehNumero(campo) ? typedQuantity(typed) : null;
   return number === null ? typed.slice(0, CAMPOS[campo].maxLength) : writeNumber(number);
 }
 
@@ -85,7 +86,7 @@ export function alterados(leitura: Leitura, textos: Textos): Textos {
 export function ilegivel(textos: Textos): Campo | null {
   const wrong = ([campo, text]: [string, string]) => {
     if (!ehNumero(campo as Campo) || text === '') return false;
-    const number = parseNumber(text);
+    const number = typedQuantity(text);
     return number === null || (number < 0 && campo !== 'volumeCorrigido');
   };
   return (Object.entries(textos).find(wrong)?.[0] as Campo | undefined) ?? null;

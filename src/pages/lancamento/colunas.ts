@@ -1,5 +1,6 @@
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
-import { formatNumber, parseNumber } from '../../../domain/numbers.ts';
+import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
+import { formatNumber } from '../../../domain/numbers.ts';
 import type { Categoria } from './calculo.ts';
 import { CAMPOS, type Campo, ehNumero, textoDe } from './campos.ts';
 import type { Linha } from './linha.ts';
@@ -32,7 +33,7 @@ const volume = (value: number | null) => (value === null ? '-' : formatNumber(va
 /** What a typed field shows: numbers as people read them, what is none as it was typed. */
 function mostrado({ leitura, textos }: Linha, campo: Campo): string {
   const text = textoDe(leitura, textos, campo);
-  const number = ehNumero(campo) ? parseNumber(text) : null;
+  const number = ehNumero(campo) ? typedQuantity(text) : null;
   return number === null ? text : formatNumber(number);
 }
 

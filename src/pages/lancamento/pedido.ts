@@ -3,7 +3,7 @@ import type { contract } from '../../../contract/index.ts';
 import type { Leitura } from '../../../contract/leitura.ts';
 import type { Mes } from '../../../domain/leitura/month.ts';
 import { REINICIOS, restartName } from '../../../domain/leitura/restart.ts';
-import { parseNumber } from '../../../domain/numbers.ts';
+import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import type { Conflict } from '../../kit/forms/conflict.ts';
 import { ehNumero, NOMES, type Textos } from './campos.ts';
 import type { Pendente } from './guardados.ts';
@@ -17,7 +17,7 @@ export function valoresDe(textos: Textos): Partial<Leitura> {
     const text = textos[campo] ?? '';
     if (campo === 'reinicioMedidor' || campo === 'idCategoriaCobranca')
       return [campo, text === '' ? null : Number(text)];
-    return [campo, text === '' ? null : ehNumero(campo) ? parseNumber(text) : text];
+    return [campo, text === '' ? null : ehNumero(campo) ? typedQuantity(text) : text];
   });
   return Object.fromEntries(values);
 }

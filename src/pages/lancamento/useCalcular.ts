@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
-import { formatNumber, parseNumber } from '../../../domain/numbers.ts';
+import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
+import { formatNumber } from '../../../domain/numbers.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 import type { Categoria } from './calculo.ts';
@@ -25,7 +26,7 @@ export function useCalcular(categorias: readonly Categoria[]): (linha: Linha) =>
     const regra = categorias.find(({ id }) => String(id) === text('idCategoriaCobranca'))?.regra ?? LEITURA;
     const times = { tempoAnterior: text('tempoAnterior'), tempoAtual: text('tempoAtual') };
     const { idMes, idAno, idHidrometro, idPessoa, idCalculoHorimetro: logica } = leitura;
-    const volumeLido = calculado.volumeMedido ?? (parseNumber(text('leituraAtual')) ?? 0) - leitura.leituraAnterior;
+    const volumeLido = calculado.volumeMedido ?? (typedQuantity(text('leituraAtual')) ?? 0) - leitura.leituraAnterior;
     const reinicioMedidor = Number(text('reinicioMedidor'));
     try {
       const [volume, tempo] =
