@@ -2,10 +2,10 @@ import PDFDocument from 'pdfkit';
 import { addDays } from '../domain/calendar.ts';
 import { CONFIGURACAO_PADRAO } from '../domain/relatorio/configuracao.ts';
 import type { TableBlock } from '../reports/engine/document.ts';
-import { headHeight } from '../reports/engine/drawTable.ts';
+import { headHeight, headingsHeight } from '../reports/engine/drawTable.ts';
 import { Face } from '../reports/engine/face.ts';
 import { COLORS, MARGIN, pageSize, TONES } from '../reports/engine/page.ts';
-import { paginate, type RowSlice } from '../reports/engine/pages.ts';
+import { paginate, type RowSlice, stackRows } from '../reports/engine/pages.ts';
 import { type Fonts, renderPdf } from '../reports/engine/pdf.ts';
 import { layOutTable, type Table } from '../reports/engine/table.ts';
 import { historicosTecnicos } from '../reports/historico-tecnico/definition.ts';
@@ -39,7 +39,7 @@ async function reportOf(respostas: ReturnType<typeof replies>) {
 const rgb = (color: string) => color.split(' ').map((share) => Number(share) * 255) as [number, number, number];
 
 function drawHead(doc: PDFKit.PDFDocument, table: Table, write: Write): void {
-  const height = headHeight(table);
+  const height = headingsHeight(table);
   doc.rect(MARGIN.side, TOP, widthOf(table), height).fill(rgb(COLORS.head));
   doc.font('bold').fontSize(table.fontSize).fillColor(rgb(COLORS.ink));
   table.heads.forEach(({ lines, turned }, at) => {
@@ -57,8 +57,7 @@ function drawHead(doc: PDFKit.PDFDocument, table: Table, write: Write): void {
   });
 }
 
-function drawRows(doc: PDFKit.PDFDocument, table: Table, slices: readonly RowSlice[], write: Write): void {
-  const top = TOP + headHeight(table);
+function drawRows(doc: PDFKit.PDFDocument, table: Table, slices: readonly RowSlice[], top: number, write: Write): void {
   for (const { row, y, height } of slices) {
     const ground = row.tone ? TONES[row.tone] : row.kind === 'striped' ? COLORS.zebra : null;
     if (ground) doc.rect(MARGIN.side, top + y, widthOf(table), height).fill(rgb(ground));
@@ -95,7 +94,8 @@ async function withPdfkit(tables: readonly Table[], fonts: Fonts): Promise<numbe
     for (const slices of paginate(table, BOTTOM - TOP - headHeight(table))) {
       doc.addPage();
       drawHead(doc, table, write);
-      drawRows(doc, table, slices, write);
+      drawRows(doc, table, stackRows(table, table.pinned), TOP + headingsHeight(table), write);
+      drawRows(doc, table, slices, TOP + headHeight(table), write);
     }
   }
   doc.end();

@@ -5,6 +5,9 @@ import type { Row } from '../engine/report.ts';
 import { corDoTipo, NAO_CONFORME } from './cores.ts';
 import type { ColetaDbo, ColetaNaoConforme } from './dados.ts';
 
+/** Of a DBO in mg/L, wherever a document lists it (spec 2 §9). */
+export const DECIMAIS_DBO = 2;
+
 /** The collections that form the mean; those charged by decision have their colour. */
 export function coletasDaMedia(coletas: readonly ColetaDbo[]): TableBlock {
   return {
@@ -13,7 +16,7 @@ export function coletasDaMedia(coletas: readonly ColetaDbo[]): TableBlock {
       { header: 'Sinal', field: 'sinal', kind: 'text', blank: '-' },
       { header: 'Data da coleta', field: 'dtColeta', kind: 'date' },
       { header: 'Ponto de coleta', field: 'descricao', kind: 'text', blank: '-' },
-      { header: 'DBO total (mg/L)', field: 'dboTotal', kind: 'decimal', decimals: 2 },
+      { header: 'DBO total (mg/L)', field: 'dboTotal', kind: 'decimal', decimals: DECIMAIS_DBO },
     ],
     rows: coletas.map(({ dtColeta, descricao, dboTotal, idTipoDBO }) => {
       const cor = corDoTipo(idTipoDBO);

@@ -44,7 +44,7 @@ export interface FactsBlock extends Keepable {
   title?: string;
 }
 
-/** A table as wide as the page, its header repeated on each; without rows, a sentence that says so. */
+/** A table as wide as the text, its header repeated on each; without rows, a sentence that says so. */
 export interface TableBlock extends TableContent {
   type: 'table';
   empty: string;
@@ -76,8 +76,8 @@ export type Block = DrawnBlock | PageBreakBlock;
 export interface DocumentReport extends ReportPage {
   blocks: readonly Block[];
   /**
-   * Blank at each side of what is no table, beside the page's own, in points, and half of it above the first block:
-   * letters have wide margins.
+   * Blank at each side, beside the page's own, in points, and half of it above the first block: letters have wide
+   * margins.
    */
   inset?: number;
 }

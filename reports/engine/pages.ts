@@ -15,6 +15,17 @@ export function rowHeight(table: Table, lines: number): number {
   return lines * table.lineHeight + 2 * table.paddingY;
 }
 
+/** Rows one under the other, none of them cut. */
+export function stackRows(table: Table, rows: readonly TableRow[]): RowSlice[] {
+  let end = 0;
+  return rows.map((row) => {
+    const height = rowHeight(table, row.lineCount);
+    const y = end;
+    end += height;
+    return { row, from: 0, to: row.lineCount, y, height };
+  });
+}
+
 /**
  * Cuts a table into pages. A row goes whole to the next page when it does not fit; only one that is taller than a page
  * is cut between lines.

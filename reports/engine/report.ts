@@ -35,6 +35,8 @@ export type Tone = 'green' | 'blue' | 'yellow' | 'pink' | 'red';
 export interface TableContent {
   columns: readonly ReportColumn[];
   rows: readonly Row[];
+  /** A few rows that stay under the headings on every page. Written as `totals`. */
+  pinned?: readonly Row[];
   /** Last row, set apart. Numbers are written as their column does, texts as they are. */
   totals?: Row;
   /** Field of the rows with their `Tone`; empty for the others. */

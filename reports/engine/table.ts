@@ -1,6 +1,7 @@
 import { formatValue, KINDS, type Value } from '../../resources/kinds.ts';
 import { type ColumnExtent, cellPadding, fitColumns } from './columns.ts';
 import type { Face, Faces } from './face.ts';
+import { MARGIN } from './page.ts';
 import type { ReportColumn, Row, TableContent, Tone } from './report.ts';
 import { extentOf, wrap } from './wrap.ts';
 
@@ -19,7 +20,7 @@ export interface TableRow {
   /** Columns that stand out. */
   marked: readonly boolean[];
   lineCount: number;
-  kind: 'plain' | 'striped' | 'totals';
+  kind: 'plain' | 'striped' | 'apart';
   tone: Tone | null;
 }
 
@@ -33,6 +34,8 @@ export interface TableHead {
 
 /** A table cut into columns and lines, not yet into pages. Sizes are in points. */
 export interface Table {
+  /** Its left edge, from that of the page. */
+  left: number;
   fontSize: number;
   lineHeight: number;
   /** Blank above and below a row's lines. */
@@ -47,6 +50,8 @@ export interface Table {
     tail: number;
   }[];
   heads: readonly TableHead[];
+  /** Rows under the headings of every page. */
+  pinned: readonly TableRow[];
   rows: readonly TableRow[];
 }
 
@@ -69,7 +74,8 @@ function cellText(column: ReportColumn, row: Row, faces: Faces): CellText {
   return { text: faces.bold.clean(`${mark}\u00a0${text}`), marked: true };
 }
 
-function totalText(column: ReportColumn, value: Value | undefined, faces: Faces): CellText {
+/** What a cell of a row that is set apart says. */
+function apartText(column: ReportColumn, value: Value | undefined, faces: Faces): CellText {
   const text = typeof value === 'string' ? value : formatValue(column.kind, value, column);
   return { text: faces.bold.clean(text), marked: false };
 }
@@ -78,32 +84,36 @@ function totalText(column: ReportColumn, value: Value | undefined, faces: Faces)
  * Measures a table and cuts its texts into lines.
  *
  * @param width of the table, in points.
+ * @param left its left edge, in points from that of the page.
  * @throws ReportError when there are too many columns.
  */
-export function layOutTable(content: TableContent, faces: Faces, width: number): Table {
-  const { columns } = content;
+export function layOutTable(content: TableContent, faces: Faces, width: number, left: number = MARGIN.side): Table {
+  const { columns, pinned = [], totals } = content;
   const heads = columns.map((column) => ({ text: faces.bold.clean(column.header), marked: false }));
   const texts = content.rows.map((row) => columns.map((column) => cellText(column, row, faces)));
-  const totals = content.totals && columns.map((column) => totalText(column, content.totals?.[column.field], faces));
+  const apart = [...pinned, ...(totals ? [totals] : [])].map((row) =>
+    columns.map((column) => apartText(column, row[column.field], faces)),
+  );
 
   const tails = columns.map((column, index) => {
     if (!column.written) return 0;
-    return texts.reduce((most, row) => Math.max(most, tailOf(row[index]!, faces)), 0);
+    const inApart = apart.reduce((most, row) => Math.max(most, tailOf(row[index]!, faces.bold)), 0);
+    return texts.reduce((most, row) => Math.max(most, tailOf(row[index]!, faceOf(row[index]!, faces))), inApart);
   });
   const extents = columns.map((column, index) => {
     const elastic = column.kind === 'text' || column.kind === 'multiline';
     const longest = elastic ? LONGEST_KEPT_WORD : Number.POSITIVE_INFINITY;
     const body = { min: 0, max: 0 };
-    if (totals) widen(body, totals[index]!.text, faces.bold, longest);
-    for (const row of texts) {
-      const cell = row[index]!;
-      widen(body, cell.text, cell.marked ? faces.bold : faces.regular, longest);
+    const hold = (cell: CellText, face: Face) => {
+      widen(body, cell.text, face, longest);
       // Numbers of few decimals stand further from the edge than those of many.
-      if (!column.written) continue;
-      const taken = numberWidth(cell, tails[index]!, faces);
+      if (!column.written) return;
+      const taken = face.measure(cell.text) - tailOf(cell, face) + tails[index]!;
       body.min = Math.max(body.min, taken);
       body.max = Math.max(body.max, taken);
-    }
+    };
+    for (const row of apart) hold(row[index]!, faces.bold);
+    for (const row of texts) hold(row[index]!, faceOf(row[index]!, faces));
     const head = extentOf(heads[index]!.text, faces.bold);
     return {
       headWord: head.min,
@@ -125,23 +135,25 @@ export function layOutTable(content: TableContent, faces: Faces, width: number):
     const tone = toneOf(content, content.rows[index]!);
     return cutRow(cells, limits, { kind: index % 2 === 0 ? 'plain' : 'striped', tone }, faces);
   });
-  if (totals) rows.push(cutRow(totals, limits, { kind: 'totals', tone: null }, faces));
+  const rowsApart = apart.map((cells) => cutRow(cells, limits, { kind: 'apart', tone: null }, faces));
 
-  let x = 0;
+  let end = 0;
   const placed = columns.map((column, index) => {
-    const left = x;
-    x += fit.widths[index]!;
+    const x = end;
+    end += fit.widths[index]!;
     const tail = (tails[index]! * fit.fontSize) / 1000;
-    return { x: left, width: fit.widths[index]!, align: KINDS[column.kind].align, tail };
+    return { x, width: fit.widths[index]!, align: KINDS[column.kind].align, tail };
   });
   return {
+    left,
     fontSize: fit.fontSize,
     lineHeight: fit.fontSize * LEADING,
     paddingY: fit.fontSize * 0.32,
     paddingX,
     columns: placed,
     heads: heads.map(({ text }, index) => cutHead(text, limits[index]!, fit.turned, faces)),
-    rows,
+    pinned: rowsApart.slice(0, pinned.length),
+    rows: [...rows, ...rowsApart.slice(pinned.length)],
   };
 }
 
@@ -153,13 +165,8 @@ export function fromComma(text: string): string {
 
 const faceOf = ({ marked }: CellText, faces: Faces) => (marked ? faces.bold : faces.regular);
 
-function tailOf(cell: CellText, faces: Faces): number {
-  return faceOf(cell, faces).measure(fromComma(cell.text));
-}
-
-/** What a number takes whose comma stands in line with the others'. */
-function numberWidth(cell: CellText, tail: number, faces: Faces): number {
-  return faceOf(cell, faces).measure(cell.text) - tailOf(cell, faces) + tail;
+function tailOf({ text }: CellText, face: Face): number {
+  return face.measure(fromComma(text));
 }
 
 function widen(body: { min: number; max: number }, text: string, face: Face, longest: number): void {
@@ -197,7 +204,7 @@ function cutRow(
   let lineCount = 1;
   let marked = NO_MARKS;
   const lines = cells.map((cell, index) => {
-    const face = look.kind === 'totals' || cell.marked ? faces.bold : faces.regular;
+    const face = look.kind === 'apart' || cell.marked ? faces.bold : faces.regular;
     const cut = wrap(cell.text, limits[index]!, face);
     if (cut.length > lineCount) lineCount = cut.length;
     if (cell.marked && marked === NO_MARKS) marked = cells.map((one) => one.marked);

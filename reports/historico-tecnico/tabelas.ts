@@ -3,8 +3,9 @@ import { formatDate } from '../../domain/calendar.ts';
 import { assess, type Conformity, formatLimit } from '../../domain/coleta/conformity.ts';
 import { limitsOn, SEMPRE } from '../../domain/coleta/datedLimits.ts';
 import type { RawLabValue } from '../../domain/coleta/labValue.ts';
-import type { Value } from '../../resources/kinds.ts';
+import { formatValue, type Value } from '../../resources/kinds.ts';
 import { corDoTipo, MEDIDOR_INOPERANTE, NAO_CONFORME } from '../analises/cores.ts';
+import { DECIMAIS_DBO } from '../analises/tabelas.ts';
 import { columnDecimals, labText, rawValue } from '../cliente/decimals.ts';
 import { momentoColeta } from '../cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../cliente/ponto.ts';
@@ -48,7 +49,6 @@ function signsOf(coleta: Coleta, all: readonly Julgado[]): { sinal: string; tone
 
 /** The collections of the simple report: when, where, their DBO, and what did not conform. */
 export function coletasSimples({ coletas, results }: HistoricoTecnico): TableBlock {
-  const decimals = columnDecimals(coletas, 'DBO');
   return {
     type: 'table',
     columns: [
@@ -66,7 +66,7 @@ export function coletasSimples({ coletas, results }: HistoricoTecnico): TableBlo
         data: dayOf(coleta),
         ponto: pontoDaColeta(coleta),
         codigoAmostra: coleta.codigoAmostra,
-        dbo: labText(coleta.DBO, decimals),
+        dbo: labText(coleta.DBO, DECIMAIS_DBO),
         naoConformes: all
           .filter(isOutside)
           .map(({ column }) => column.sigla)
@@ -97,7 +97,10 @@ function limitRows({ coletas, results, inicio, fim }: HistoricoTecnico): Row[] {
     }));
 }
 
-const text = (header: string, field: string): ReportColumn => ({ header, field, kind: 'text' });
+/** Sets of limits that stay under the headings of every page: more of them would leave a page no room for collections. */
+const MOST_PINNED = 5;
+
+const text = (header: string, field: string): ReportColumn => ({ header, field, kind: 'text', blank: '-' });
 const markOf = (field: string) => `${field}!`;
 
 /** All collections of the period with all their results, under the limits that they are judged by (spec 2 §2.8). */
@@ -117,7 +120,7 @@ export function coletasCompletas(dados: HistoricoTecnico): TableBlock {
       dtRetirada: formatDate(dayOf(coleta)),
       qtdeColeta,
       codigoAmostra,
-      flagChuva,
+      chuva: formatValue('simNao', flagChuva),
     };
     for (const field of numbers) row[field] = coleta[field];
     for (const { column, raw, conformity } of all) {
@@ -126,6 +129,8 @@ export function coletasCompletas(dados: HistoricoTecnico): TableBlock {
     }
     return row;
   });
+  const limites = limitRows(dados);
+  const staying = limites.length <= MOST_PINNED;
   return {
     type: 'table',
     columns: [
@@ -134,12 +139,12 @@ export function coletasCompletas(dados: HistoricoTecnico): TableBlock {
       text('Instalação', 'dtInstalaco'),
       text('ΔT', 'tempoInstalacao'),
       text('Retirada', 'dtRetirada'),
-      { header: 'Q', field: 'qtdeColeta', kind: 'integer' },
+      { header: 'Q', field: 'qtdeColeta', kind: 'integer', blank: '-' },
       text('CM', 'codigoAmostra'),
-      { header: 'Chuva', field: 'flagChuva', kind: 'simNao' },
+      text('Chuva', 'chuva'),
       ...numbers.map((field, at): ReportColumn => {
         const header = ['Leitura Inicial', 'Leitura Final', 'Volume Medido'][at] ?? field;
-        return { header, field, kind: 'decimal', decimals: columnDecimals(coletas, field) };
+        return { header, field, kind: 'decimal', blank: '-', decimals: columnDecimals(coletas, field) };
       }),
       ...results.map(({ field, header, unit }): ReportColumn => {
         return {
@@ -151,7 +156,8 @@ export function coletasCompletas(dados: HistoricoTecnico): TableBlock {
         };
       }),
     ],
-    rows: rows.length > 0 ? [...limitRows(dados), ...rows] : [],
+    rows: staying ? rows : [...limites, ...rows],
+    pinned: staying ? limites : [],
     tone: 'tone',
     empty: EMPTY,
   };

@@ -100,13 +100,18 @@ describe('the simple report', () => {
   it('lists each collection with its signs, its DBO and what did not conform', async () => {
     const text = await textOf(simples, { coletas: COLETAS });
     for (const row of [
-      'NC 01/10/2026 P1 – Cx Inspeção A-1 450 pH, Cu',
-      'EA MI NC 10/06/2026 P1 – Cx Inspeção - 9.000 Cd',
-      '- 01/12/2024 P1 – Cx Inspeção - 500 -',
-      'CD NC 19/11/2024 P1 – Cx Inspeção - 610 Cu',
+      'NC 01/10/2026 P1 – Cx Inspeção A-1 450,00 pH, Cu',
+      'EA MI NC 10/06/2026 P1 – Cx Inspeção - 9.000,00 Cd',
+      '- 01/12/2024 P1 – Cx Inspeção - 500,00 -',
+      'CD NC 19/11/2024 P1 – Cx Inspeção - 610,00 Cu',
     ]) {
       expect(text).toContain(row);
     }
+  });
+
+  it('writes a DBO the same way wherever it lists it', async () => {
+    const text = await textOf(simples, { coletas: [coleta('2026-10-01', 1, { DBO: '300,125' })] });
+    expect(text.match(/300,\d+/g)).toEqual(['300,13', '300,13']);
   });
 });
 
@@ -133,6 +138,40 @@ describe('the complete report', () => {
     expect(table).toMatch(/Limites desde 01\/01\/2025 [^L]*2,25[^L]*Limites [^L]*1,5/);
     expect(table).not.toMatch(/01\/10\/2026 [^/]*▲ 1,6/);
     expect(table).toMatch(/19\/11\/2024 [^/]*▲ 1,6/);
+  });
+
+  it('says of each collection what it does not have, and whether it rained', async () => {
+    const [, dry = ''] = flat(await draw(await reportOf(completo, { coletas: [coleta('2026-10-01')] }))).split(
+      'Coletas de',
+    );
+    expect(dry).toContain('1 P1 - - 01/10/2026 - - Não - - - ');
+    const bare = { ...coleta('2026-10-01'), RTPontoColeta3: null, pontoColeta: null, flagChuva: null };
+    const [, none = ''] = flat(await draw(await reportOf(completo, { coletas: [bare] }))).split('Coletas de');
+    expect(none).toContain('1 - - - 01/10/2026 - - - - - - ');
+  });
+
+  it('keeps its headings apart where some columns are wide and others narrow', async () => {
+    const others = Object.fromEntries(['DQO', 'Ag', 'Cu', 'Sn', 'P', 'Se'].map((field) => [field, '<0,010']));
+    const results = { ...others, pH: '11,50', temperatura: '45,2', DBO: '1000000,123', Zn: '12345,678' };
+    const coletas = [coleta('2026-10-01', 1, results), coleta('2026-09-01', 1, { ...others, DBO: '834', Zn: '-' })];
+    expect(misplaced(await draw(await reportOf(completo, { coletas })))).toEqual([]);
+  });
+
+  /** So many changes of the limit of Cu, a month from each other, and collections on three pages under them. */
+  const changed = (count: number) => {
+    const days = Array.from({ length: count }, (_, at) => `2026-0${1 + at}-01`);
+    const limites = days.map((desde, at) => ({ idParametro: 8, desde, minimo: 0, maximo: at + 1, versao: 1 }));
+    return { limites, coletas: Array.from({ length: 120 }, (_, at) => coleta(`2026-0${1 + (at % 9)}-10`)) };
+  };
+
+  it.each([
+    [5, 'on every page'],
+    [6, 'once'],
+  ])('has its limits under its headings: %i sets, %s', async (count, where) => {
+    const pages = pageTexts(await draw(await reportOf(completo, changed(count))));
+    const found = pages.filter((text) => text.includes('Instalação')).map((text) => text.match(/^Limites /gm) ?? []);
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.flat()).toHaveLength(where === 'once' ? count : count * found.length);
   });
 
   it('takes as many pages as it needs, whole, its headings on each', async () => {

@@ -6,7 +6,7 @@ import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
 import type { NaoConformes } from '../../reports/nao-conforme/dados.ts';
 import { naoConformidades } from '../../reports/nao-conforme/definition.ts';
 import { cartasNaoConformes } from '../../reports/nao-conforme/document.ts';
-import { misplaced, pageTexts } from './poppler.ts';
+import { misplaced, pageTexts, words } from './poppler.ts';
 import { loadFonts } from './samples.ts';
 
 const LONG = `Indústria de Produtos Químicos e Têxteis ${'do Vale do Jundiaí '.repeat(5)}Ltda.`;
@@ -74,6 +74,16 @@ describe('letters of non-conformity', () => {
     for (const { sigla } of ALL) expect(flat(pages[1])).toContain(sigla);
     expect(pages[1]?.match(/9\.999,5/g)).toHaveLength(ALL.length);
     expect(pages.join()).not.toMatch(/null|undefined/);
+  });
+
+  it('have their results in line with their text, and the heading of the values over them', async () => {
+    const naoConformes = [result('Cu', '1,6'), result('Zn', '>1234,567')];
+    const { words: all } = words(await letters([coleta(1, { naoConformes })], CONFIGURACAO_PADRAO));
+    const word = (text: string) => all.find((one) => one.text === text)!;
+    const indent = word('Parâmetro').xMin - word('Prezados').xMin;
+    expect(indent).toBeGreaterThanOrEqual(0);
+    expect(indent).toBeLessThan(10);
+    expect(word('encontrado').xMax).toBeCloseTo(word('&gt;1.234,567').xMax, 0);
   });
 
   it('bear no form code where none is set', async () => {

@@ -6,7 +6,7 @@ import { layOutTableBlock } from './table.ts';
 import { type Column, layOutHeading, layOutParagraph, layOutSignature, textColumn } from './text.ts';
 import { layOutToneLegend } from './toneLegend.ts';
 
-function layOut(block: DrawnBlock, faces: Faces, pageWidth: number, column: Column): Laid {
+function layOut(block: DrawnBlock, faces: Faces, column: Column): Laid {
   switch (block.type) {
     case 'heading':
       return layOutHeading(block, faces, column);
@@ -15,7 +15,7 @@ function layOut(block: DrawnBlock, faces: Faces, pageWidth: number, column: Colu
     case 'facts':
       return layOutFacts(block, faces, column);
     case 'table':
-      return layOutTableBlock(block, faces, pageWidth, column);
+      return layOutTableBlock(block, faces, column);
     case 'toneLegend':
       return layOutToneLegend(block, faces, column);
     case 'signature':
@@ -57,7 +57,7 @@ export function layOutDocument(
   const column = textColumn(pageWidth, report.inset);
   const start = body.top + (report.inset ?? 0) / 2;
   return parts(report.blocks).flatMap((part) => {
-    const blocks = part.map((block) => layOut(block, faces, pageWidth, column));
+    const blocks = part.map((block) => layOut(block, faces, column));
     return placeOnPages(blocks, start, body);
   });
 }

@@ -1,7 +1,6 @@
 import type { TableBlock } from '../document.ts';
 import { drawHead, drawRows, headHeight } from '../drawTable.ts';
 import type { Faces } from '../face.ts';
-import { MARGIN } from '../page.ts';
 import { paginate, rowHeight } from '../pages.ts';
 import { layOutTable } from '../table.ts';
 import type { Laid } from './laid.ts';
@@ -11,9 +10,9 @@ import { type Column, layOutParagraph } from './text.ts';
 const FEWEST_ROWS = 2;
 
 /** A table on the pages it takes, each with the header; the sentence that says so when it has no rows. */
-export function layOutTableBlock(block: TableBlock, faces: Faces, pageWidth: number, column: Column): Laid {
+export function layOutTableBlock(block: TableBlock, faces: Faces, column: Column): Laid {
   if (block.rows.length === 0) return layOutParagraph({ type: 'paragraph', text: block.empty }, faces, column);
-  const table = layOutTable(block, faces, pageWidth - 2 * MARGIN.side);
+  const table = layOutTable(block, faces, column.width, column.left);
   const head = headHeight(table);
   const heights = table.rows.map((row) => rowHeight(table, row.lineCount));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
