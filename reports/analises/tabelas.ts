@@ -27,7 +27,7 @@ export function coletasDaMedia(coletas: readonly ColetaDbo[]): TableBlock {
   };
 }
 
-/** A doubtful collection keeps its own colour, for what it found may not be so; the sign says both. */
+/** A doubtful collection keeps its own colour, if it has one, for what it found may not be so; the sign says both. */
 function naoConformeRow(one: ColetaNaoConforme): Row {
   const {
     dtExecucao,
@@ -46,7 +46,7 @@ function naoConformeRow(one: ColetaNaoConforme): Row {
   const limit = formatLimit({ id: idParametro, minimo, maximo });
   return {
     sinal: [NAO_CONFORME.sign, doubt?.sign].filter(Boolean).join(' '),
-    tone: (doubt ?? NAO_CONFORME).tone,
+    tone: doubt?.tone ?? NAO_CONFORME.tone,
     dtExecucao,
     descricao,
     sigla,

@@ -5,7 +5,7 @@ import type { Limits } from '../../domain/coleta/conformity.ts';
 import { type LimitesDesde, limitsOn, SEMPRE } from '../../domain/coleta/datedLimits.ts';
 import { parseLabValue, type RawLabValue } from '../../domain/coleta/labValue.ts';
 import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
-import { parametroOfField, parametros } from '../../domain/coleta/parametros.ts';
+import { type Parametro, parametroOfField, parametros } from '../../domain/coleta/parametros.ts';
 import { parseNumber } from '../../domain/numbers.ts';
 import { columnDecimals } from './decimals.ts';
 import { momentoColeta } from './momentoColeta.ts';
@@ -15,8 +15,9 @@ export interface ResultColumn {
   field: string;
   /** Of the parameter: that of the reference data for the 27, that of the register for any other. */
   id: number;
+  /** What the register calls it today. */
   sigla: string;
-  /** Abbreviation, with an asterisk for composite samples. */
+  /** The specification's abbreviation, with an asterisk for composite samples; of any other parameter, its `sigla`. */
   header: string;
   unit: string;
   /** Digits after the comma that show each of its values whole. */
@@ -45,18 +46,22 @@ export function resultColumns(
   registered: readonly RegisterRecord[],
   dated: readonly LimiteDoParametro[] = [],
 ): ResultColumn[] {
-  const records = registeredAs(registered);
+  const recordOf = registeredAs(registered);
   const limitsOf = limitsFrom(dated);
-  const known = parametros.map(({ id, chave, sigla, asterisco, unidade }) => ({
-    field: chave,
-    id,
-    sigla,
-    header: asterisco ? `${sigla}*` : sigla,
-    // A column headed °C need not say so twice.
-    unit: unidade === sigla ? '' : unidade,
-    decimals: columnDecimals(coletas, chave),
-    limits: limitsOf(records.get(chave)),
-  }));
+  const known = parametros.map((one) => {
+    const { id, chave, sigla, asterisco, unidade } = one;
+    const record = recordOf(one);
+    return {
+      field: chave,
+      id,
+      sigla: String(record?.sigla || sigla),
+      header: asterisco ? `${sigla}*` : sigla,
+      // A column headed °C need not say so twice.
+      unit: unidade === sigla ? '' : unidade,
+      decimals: columnDecimals(coletas, chave),
+      limits: limitsOf(id, record),
+    };
+  });
   return [...known, ...otherColumns(coletas, registered, limitsOf)];
 }
 
@@ -85,45 +90,40 @@ function otherColumns(
         header,
         unit: '',
         decimals: columnDecimals(coletas, field),
-        limits: limitsOf(record),
+        limits: limitsOf(id, record),
       };
     })
     .sort((a, b) => a.header.localeCompare(b.header, 'pt-BR'));
 }
 
+/** Finds the register's record of a parameter. */
+type RecordOf = (one: Pick<Parametro, 'id' | 'chave' | 'sigla' | 'descricao'>) => RegisterRecord | undefined;
+
 /**
- * The register's record of each of the 27, by `chave`. Ids differ between servers but for the reference data's own, so
- * a name is looked for first; by id only a record is taken that none of the 27 found by name: one that was renamed.
+ * By its id, whatever it is called: a field of a collection is the value of that id. A name decides only where the
+ * register has no such id, as a legacy server's may not, and never takes a record that is another of the 27.
  */
-function registeredAs(registered: readonly RegisterRecord[]): Map<string, RegisterRecord | undefined> {
+function registeredAs(registered: readonly RegisterRecord[]): RecordOf {
+  const byId = new Map(registered.map((record) => [record.id, record]));
   const name = (value: unknown) => String(value ?? '');
   const idOf = parametroMatcher(
-    registered.map(({ id, sigla, descricao }) => ({
-      id,
-      sigla: name(sigla),
-      descricao: name(descricao),
-      sinonimos: [],
-    })),
+    registered
+      .filter(({ id }) => !parametros.some((one) => one.id === id))
+      .map(({ id, sigla, descricao }) => ({ id, sigla: name(sigla), descricao: name(descricao), sinonimos: [] })),
   );
-  const ids = new Map(parametros.map((one) => [one.chave, idOf(one.chave) ?? idOf(one.sigla) ?? idOf(one.descricao)]));
-  const found = new Set(ids.values());
-  return new Map(
-    parametros.map(({ id, chave }) => {
-      const wanted = ids.get(chave) ?? (found.has(id) ? null : id);
-      return [chave, registered.find((record) => record.id === wanted)];
-    }),
-  );
+  return ({ id, chave, sigla, descricao }) =>
+    byId.get(id) ?? byId.get(idOf(chave) ?? idOf(sigla) ?? idOf(descricao) ?? id);
 }
 
-type LimitsOf = (record: RegisterRecord | undefined) => readonly LimitesDesde[];
+type LimitsOf = (id: number, record: RegisterRecord | undefined) => readonly LimitesDesde[];
 
-/** Gives a parameter's limits from their days on; a legacy server knows only today's. */
+/** Gives a parameter's limits from their days on; a legacy server knows only today's, those of its record. */
 function limitsFrom(dated: readonly LimiteDoParametro[]): LimitsOf {
   const byParametro = Map.groupBy(dated, ({ idParametro }) => idParametro);
-  return (record) => {
-    if (!record) return [];
-    const known = byParametro.get(record.id)?.map((limit) => ({ ...limit, desde: limit.desde ?? SEMPRE }));
-    return known ?? [{ desde: SEMPRE, minimo: toNumber(record.minimo), maximo: toNumber(record.maximo) }];
+  return (id, record) => {
+    const known = byParametro.get(id)?.map((limit) => ({ ...limit, desde: limit.desde ?? SEMPRE }));
+    if (known) return known;
+    return record ? [{ desde: SEMPRE, minimo: toNumber(record.minimo), maximo: toNumber(record.maximo) }] : [];
   };
 }
 

@@ -50,10 +50,10 @@ export interface TableBlock extends TableContent {
   empty: string;
 }
 
-/** What the tones of rows and their signs mean. */
+/** What the tones of rows and their signs mean; a sign may have none. */
 export interface ToneLegendBlock extends Keepable {
   type: 'toneLegend';
-  entries: readonly { tone: Tone; sign: string; text: string }[];
+  entries: readonly { tone: Tone | null; sign: string; text: string }[];
 }
 
 /** A line to sign on, and under it who signs; never split. */

@@ -44,7 +44,7 @@ function signsOf(coleta: Coleta, all: readonly Julgado[]): { sinal: string; tone
   const cores = own.filter((cor) => cor !== null);
   const signs = cores.map(({ sign }) => sign);
   if (all.some(isOutside)) signs.push(NAO_CONFORME.sign);
-  return { sinal: signs.join(' '), tone: cores[0]?.tone ?? null };
+  return { sinal: signs.join(' '), tone: cores.find(({ tone }) => tone)?.tone ?? null };
 }
 
 /** The collections of the simple report: when, where, their DBO, and what did not conform. */

@@ -30,9 +30,8 @@ function industria({ nome, nroDocumento, enderecoCompleto }: IndustriaNaoConform
 
 /** The cells of a result, their fields told apart by a number. */
 function cells({ idParametro, sigla, descricao, minimo, maximo, valorParametro }: Resultado, at: number): Row {
-  const known = parametros.find((one) => one.sigla.toLowerCase() === sigla.toLowerCase());
-  const limit = formatLimit({ id: known?.id ?? idParametro, minimo, maximo });
-  const unit = known?.unidade;
+  const limit = formatLimit({ id: idParametro, minimo, maximo });
+  const unit = parametros.find(({ id }) => id === idParametro)?.unidade;
   return {
     [`parametro${at}`]: descricao.toLowerCase() === sigla.toLowerCase() ? sigla : `${descricao} (${sigla})`,
     [`limite${at}`]: unit ? `${limit} ${unit}` : limit,

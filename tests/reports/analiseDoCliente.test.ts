@@ -117,6 +117,24 @@ describe('non-conformities', () => {
     expect(analiseDoCliente(respostas({ coletas, parametros }), TODAY).coletasNaoConformes).toEqual([]);
   });
 
+  const og = (id: number, sigla: string, maximo: number) => ({ id, sigla, descricao: `Óleo ${id}`, minimo: 0, maximo });
+  it.each([
+    ['its own, renamed, whoever took its name', [og(20, 'O&G', 100), og(28, 'Og', 10)], [], [['O&G', 100]]],
+    ['its own of that day, though it left the register', [og(28, 'Og', 10)], [og(20, '', 100)], [['Og', 100]]],
+    ['those of its name where the register has no such id', [og(28, 'Og', 110)], [], [['Og', 110]]],
+    ['none, rather than those of another of the 27', [og(8, 'Og', 10)], [], []],
+  ])('are judged by %s', (_, records, dated, expected) => {
+    const parametros = records.map((one) => ({
+      ...one,
+      flagAtivo: 1 as const,
+      dtCadastro: '2026-01-05T12:00:00.000Z',
+    }));
+    const limites = dated.map(({ id, minimo, maximo }) => ({ idParametro: id, desde: null, minimo, maximo }));
+    const coletas = [coleta('2026-10-01', 1, { Og: '120' })];
+    const told = analiseDoCliente(respostas({ coletas, parametros, limites }), TODAY).coletasNaoConformes;
+    expect(told.map(({ sigla, maximo }) => [sigla, maximo])).toEqual(expected);
+  });
+
   it('are judged by the limits of the day of their collection, which later ones leave as they were', () => {
     const coletas = [coleta('2026-10-01', 2, { Cu: '1,6' }), coleta('2026-03-31', 1, { Cu: '1,6' })];
     const limites = [

@@ -35,6 +35,7 @@ const COLETAS = [
   coleta('2024-11-19', 4, { DBO: '610', Cu: '1,6' }),
   coleta('2020-11-23', 1, { DBO: '333', Zn: '7' }),
   coleta('2020-11-22', 1, { DBO: '222' }),
+  coleta('2026-07-07', 5, { DBO: '7000', Cu: '1,6' }),
 ];
 
 describe('what they have in common', () => {
@@ -51,7 +52,9 @@ describe('what they have in common', () => {
         'As 3 últimas coletas: menos de 3 de 20/11/2025 a 20/11/2026',
         'NC 01/10/2026 P1 – Cx Inspeção pH 6 a 10 ▼ 5,5',
         'NC EA 10/06/2026 P1 – Cx Inspeção Cd 1,5 mg/L ▲? <2',
+        'NC RM 07/07/2026 P1 – Cx Inspeção Cu 1,5 mg/L ▲ 1,6',
         'EA Erro de análise NR Não representativa MI Medidor inoperante',
+        'RM Retira da média',
         'Coordenação de Monitoramento de Efluentes Industriais',
         'Emitido em 20/11/2026 10:05',
         'pelos limites do dia de cada uma',
@@ -103,6 +106,7 @@ describe('the simple report', () => {
       'NC 01/10/2026 P1 – Cx Inspeção A-1 450,00 pH, Cu',
       'EA MI NC 10/06/2026 P1 – Cx Inspeção - 9.000,00 Cd',
       '- 01/12/2024 P1 – Cx Inspeção - 500,00 -',
+      'RM NC 07/07/2026 P1 – Cx Inspeção - 7.000,00 Cu',
       'CD NC 19/11/2024 P1 – Cx Inspeção - 610,00 Cu',
     ]) {
       expect(text).toContain(row);

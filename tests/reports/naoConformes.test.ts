@@ -63,6 +63,15 @@ describe('letters of non-conformity', () => {
     for (const part of parts) expect(text).toContain(part);
   });
 
+  it('give the unit of a parameter whatever it is called, and none to another that took its name', async () => {
+    const renamed = { ...result('Og', '160', 0, 150), sigla: 'O&G', descricao: 'Óleo total' };
+    const namesake = { ...result('Og', '12', 0, 10), idParametro: 28, descricao: 'Óleo novo' };
+    const pdf = await letters([coleta(1, { naoConformes: [renamed, namesake] })], CONFIGURACAO_PADRAO);
+    const text = flat(pageTexts(pdf)[0]);
+    expect(text).toContain('Óleo total (O&G) 150 mg/L ▲ 160');
+    expect(text).toContain('Óleo novo (Og) 10 ▲ 12');
+  });
+
   it('are one page each, however much one of them says', async () => {
     const full = coleta(2, { nome: LONG, enderecoCompleto: LONG, pontoColeta: LONG, naoConformes: ALL });
     const bare = coleta(3, { nroDocumento: null, enderecoCompleto: '', pontoColeta: null });

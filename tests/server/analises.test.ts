@@ -114,3 +114,17 @@ test('the analysis history has the figures of the charge, and one reason for eac
   expect((await admin.post('/api/relatorio-dbo', { idPessoa: id })).body).toEqual(body);
   expect((await admin.get('/api/relatorio-dbo?idPessoa=999999')).status).toBe(404);
 });
+
+test('a parameter keeps its limits, and has one name everywhere, when it is renamed and another takes its name', async () => {
+  const id = await addClient(admin, 'Cliente do parâmetro renomeado');
+  await add(id, '2026-10-02', { 20: '160' });
+  await add(id, '2026-10-01', { 20: '120' });
+  await admin.post('/api/Parametro', { id: 20, sigla: 'O&G', descricao: 'Óleo total' });
+  const other = { sigla: 'Og', descricao: 'Óleo novo', minimo: 0, maximo: 10, flagAtivo: 1 };
+  expect((await admin.post('/api/Parametro', other)).status).toBe(200);
+  const { coletasNaoConformes } = (await admin.get(`/api/relatorio-dbo?idPessoa=${id}`)).body.listaResultados;
+  const told = { idParametro: 20, sigla: 'O&G', maximo: 150 };
+  expect(coletasNaoConformes).toEqual([expect.objectContaining({ ...told, valorParametro: '160' })]);
+  const { listaResultados } = (await admin.get(`/api/HistoricoColetaNaoConforme/${id}`)).body;
+  expect(listaResultados).toEqual([expect.objectContaining({ ...told, encontrado: '160' })]);
+});

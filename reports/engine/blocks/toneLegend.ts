@@ -13,7 +13,8 @@ const BETWEEN_ENTRIES = 12;
 
 interface Entry {
   sign: string;
-  color: string;
+  /** Its ground; null leaves that of the paper. */
+  color: string | null;
   lines: string[];
   /** Of the swatch with its text, in points. */
   width: number;
@@ -35,7 +36,7 @@ export function layOutToneLegend(block: ToneLegendBlock, faces: Faces, { left, w
       rows.push([]);
       x = 0;
     }
-    rows[rows.length - 1]!.push({ sign: signs[index]!, color: TONES[tone], lines, width: taken });
+    rows[rows.length - 1]!.push({ sign: signs[index]!, color: tone && TONES[tone], lines, width: taken });
     x += taken + BETWEEN_ENTRIES;
   });
 
@@ -46,8 +47,10 @@ export function layOutToneLegend(block: ToneLegendBlock, faces: Faces, { left, w
       draw(page, top) {
         let at = left;
         for (const { sign, color, lines, width: taken } of row) {
-          page.box(at, top, swatch, SWATCH.height, COLORS.rule);
-          page.box(at + 0.5, top + 0.5, swatch - 1, SWATCH.height - 1, color);
+          if (color) {
+            page.box(at, top, swatch, SWATCH.height, COLORS.rule);
+            page.box(at + 0.5, top + 0.5, swatch - 1, SWATCH.height - 1, color);
+          }
           page.text(sign, at + (swatch - page.widthOf(sign, SIGN)) / 2, top + 8.7, SIGN);
           lines.forEach((line, index) => {
             page.text(line, at + textAt, top + 8.8 + index * LEADING, TEXT);

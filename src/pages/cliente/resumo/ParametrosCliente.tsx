@@ -83,7 +83,7 @@ export function ParametrosCliente({ idPessoa }: { idPessoa: number }) {
 const MARK = { fontSize: '1.25em', mr: 0.25, verticalAlign: 'text-bottom' };
 
 function ParametroRow({ row, tails }: { row: Shown; tails: Readonly<Record<'texto' | 'limite', number>> }) {
-  const { sigla, descricao, texto, limite, mark, data } = row;
+  const { idParametro, sigla, descricao, texto, limite, mark, data } = row;
   return (
     <TableRow hover>
       <TableCell component="th" scope="row">
@@ -97,7 +97,7 @@ function ParametroRow({ row, tails }: { row: Shown; tails: Readonly<Record<'text
         <CommaAligned text={texto} tail={tails.texto} />
         {mark && <span style={visuallyHidden}>, {mark.label}</span>}
       </TableCell>
-      <TableCell>{parametros.find((known) => known.sigla === sigla)?.unidade}</TableCell>
+      <TableCell>{parametros.find(({ id }) => id === idParametro)?.unidade}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <CommaAligned text={limite} tail={tails.limite} />
       </TableCell>
