@@ -1,7 +1,11 @@
-const RANGE = /^(\d+)(?:\s*-\s*(\d+))?$/;
+/** A dash of whatever length, as texts that are copied have them. */
+const RANGE = /^(\d+)(?:\s*[-–—]\s*(\d+))?$/;
 
-/** Rows that a text names, each once and in order; `wrong` is the first part that names none. */
-export type RowNumbers = { rows: number[]; wrong: string | null };
+/**
+ * Rows that a text names, each once and in order; `wrong` is the first part that names none, `unreadable` when it is
+ * neither a number nor a range from the lower to the higher, and not merely beyond the rows that there are.
+ */
+export type RowNumbers = { rows: number[]; wrong: string | null; unreadable: boolean };
 
 /**
  * Reads row numbers as they are typed: '1,2,3', and ranges, '4-9' (Spec 2 §2.3).
@@ -14,10 +18,10 @@ export function readRowNumbers(text: string, count: number): RowNumbers {
     if (part === '') continue;
     const [, from, to = from] = RANGE.exec(part) ?? [];
     const [first, last] = [Number(from), Number(to)];
-    if (!(first >= 1 && last >= first && last <= count)) return { rows: [], wrong: part };
+    if (!(first >= 1 && last >= first && last <= count)) return { rows: [], wrong: part, unreadable: !(last >= first) };
     for (let row = first; row <= last; row += 1) rows.add(row);
   }
-  return { rows: [...rows].sort((a, b) => a - b), wrong: null };
+  return { rows: [...rows].sort((a, b) => a - b), wrong: null, unreadable: false };
 }
 
 /** Row numbers as `readRowNumbers` reads them, those in sequence as ranges: '1,3-9'. @param rows each once and in order */

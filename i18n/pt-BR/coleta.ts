@@ -10,6 +10,8 @@ export default {
   filter: { point: 'Ponto de coleta', type: 'Tipo de DBO', nonConforming: 'Só não conformes' },
   empty: 'Ainda não há coletas deste cliente.',
   emptyHint: 'Elas aparecem aqui depois da importação das análises do laboratório.',
+  emptyHintAdd:
+    'Elas aparecem aqui depois da importação das análises do laboratório, ou incluídas uma a uma em "Novo regristo de historico".',
   failed: 'Não foi possível obter o histórico de coletas.',
   dbo: {
     title: 'DBO de Cobrança',
@@ -75,6 +77,7 @@ export default {
     colour: 'Cor',
     apply: 'Aplicar cor',
     wrong: 'Não há linha %{part}: as linhas vão de 1 a %{last}',
+    unreadable: 'Não se lê %{part}: escreva números e faixas, da menor linha à maior, como 1,2,3 ou 4-9',
     none: 'Digite os números das linhas',
     hidden: 'Os filtros escondem estas linhas: limpe-os',
     same: 'Estas linhas já têm esta cor',

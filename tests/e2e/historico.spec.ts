@@ -16,6 +16,15 @@ test('the history is edited, coloured and explained by keyboard, each step acces
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
+  // What is wrong with the rows is told over the table, which stays where it is.
+  const top = async () => (await table.boundingBox())?.y;
+  const stood = await top();
+  await page.getByRole('textbox', { name: 'Linhas' }).fill('9-4');
+  await page.getByRole('button', { name: 'Aplicar cor' }).press('Enter');
+  await expect(page.getByText(/^Não se lê 9-4/)).toBeVisible();
+  expect(await top()).toBe(stood);
+  await expectAccessible(page);
+
   // Without the highest of those that count, the charge is another one: shown before, and there after.
   await page.getByRole('textbox', { name: 'Linhas' }).fill('1');
   await page.getByRole('combobox', { name: /^Cor/ }).click();

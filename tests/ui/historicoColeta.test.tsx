@@ -95,6 +95,27 @@ test('a result is judged by the limits of the day of its collection', async () =
   expect(cell(2, 'Cu*mg/L')?.textContent).toContain('acima');
 });
 
+test('a column is as wide as its widest value with its signs, and a cell tells all of its text', async () => {
+  const { cell, table, headings } = await openHistory({
+    'GET /HistoricoColeta/{idPessoa}/{versao}': () => ({
+      result: [
+        coleta({ id: 2, DBO: '1000000,125', idTipoDBO: 5, Zn: '>1.234,567', Cu: '0,5', Hg: `<${'9'.repeat(40)}` }),
+        coleta({ id: 1, DBO: '450', Zn: '2' }),
+      ],
+    }),
+  });
+  const width = (heading: string) =>
+    Number.parseInt(table.querySelectorAll('col')[headings.indexOf(heading)]?.style.width ?? '', 10);
+  // Bold figures are up to 8 pixels wide, points and commas 4; 16 stand around, 18 are for the sign, 24 for letters.
+  expect(width('DBO*mg/L')).toBeGreaterThanOrEqual(10 * 8 + 3 * 4 + 16 + 18 + 24);
+  expect(width('Zn*mg/L')).toBeGreaterThanOrEqual(8 * 8 + 2 * 4 + 16 + 18);
+  expect(width('Cu*mg/L')).toBe(104);
+  expect(width('Hg*mg/L')).toBe(240);
+  expect(cell(1, 'DBO*mg/L')).toHaveAttribute('title', '1.000.000,125 – Retira da média');
+  expect(cell(1, 'Zn*mg/L')?.title).toMatch(/^>1\.234,567 – acima do máximo 5/);
+  expect(cell(2, 'DBO*mg/L')).toHaveAttribute('title', '450,000');
+});
+
 test('limits are those of the register: another one there, another verdict here', async () => {
   const { cell } = await openHistory({
     'GET /Parametro': () => PARAMETROS.map((one) => (one.sigla === 'Cu' ? { ...one, maximo: '2.00' } : one)),
@@ -157,7 +178,8 @@ test('the Excel file is loaded and made off the page', async () => {
 
 test('a client without collections is told how they come', async () => {
   openApp({ path, answers: { ...answers, 'GET /HistoricoColeta/{idPessoa}/{versao}': () => ({ result: [] }) } });
-  expect(await screen.findByText(/Ainda não há coletas deste cliente/)).toBeVisible();
+  const told = await screen.findByText(/Ainda não há coletas deste cliente/);
+  expect(told).toHaveTextContent(/depois da importação.*"Novo regristo de historico"/);
   expect(screen.queryByRole('button', { name: 'Excel' })).toBeNull();
 });
 

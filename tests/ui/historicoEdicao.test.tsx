@@ -130,6 +130,7 @@ test('a colour shows what it does to the charge before it is applied, and asks w
   expect(dialog.getByText(/0,520 → -/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Aplicar' }));
   expect(asked(api, COLOUR)).toHaveLength(0);
+  expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveFocus();
   await person.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Coleta contestada');
   await person.click(dialog.getByRole('button', { name: 'Aplicar' }));
   await waitFor(() =>
@@ -146,13 +147,31 @@ test('a colour shows what it does to the charge before it is applied, and asks w
 
 test.each([
   ['9', 'Não há linha 9: as linhas vão de 1 a 4'],
+  ['4-1', 'Não se lê 4-1: escreva números e faixas, da menor linha à maior, como 1,2,3 ou 4-9'],
   [' ', 'Digite os números das linhas'],
   ['1', 'Estas linhas já têm esta cor'],
 ])('rows %j are refused with why', async (text, message) => {
   const { person } = await openHistory();
-  await person.type(screen.getByRole('textbox', { name: 'Linhas' }), `${text}{Enter}`);
+  const rows = screen.getByRole('textbox', { name: 'Linhas' });
+  await person.type(rows, text);
+  await person.click(screen.getByRole('button', { name: 'Aplicar cor' }));
   expect(await screen.findByText(message)).toBeVisible();
+  expect(rows).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a reason that was typed is not lost without asking', async () => {
+  const { person } = await openHistory();
+  await person.type(screen.getByRole('textbox', { name: 'Linhas' }), '2{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: /^Mudar 1 linha/ });
+  await person.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Coleta contestada');
+  await person.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await person.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(within(dialog).getByRole('textbox', { name: 'Motivo' })).toHaveValue('Coleta contestada');
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
 test('the charge is explained: which collections make it, and why each other does not', async () => {
@@ -167,6 +186,16 @@ test('the charge is explained: which collections make it, and why each other doe
     '402/07/2026500SimCaixa de saída',
     '202/09/20269.000Não: erro de análiseCaixa de saída',
   ]);
+});
+
+test('what explains the charge shows all its values with the same decimals', async () => {
+  const rows = [coleta({ id: 2, DBO: '300,125' }), coleta({ id: 1, DBO: '610' })];
+  const { person } = await openHistory({ [HISTORY]: () => ({ result: rows }) });
+  await person.click(screen.getByRole('button', { name: 'Como se chegou aqui' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Como se chegou à DBO de Cobrança' });
+  const [current] = within(dialog).getAllByRole('table');
+  expect(within(current!).getByRole('cell', { name: '300,125' })).toBeVisible();
+  expect(within(current!).getByRole('cell', { name: '610,000' })).toBeVisible();
 });
 
 test('who may not edit the history is offered none of it', async () => {

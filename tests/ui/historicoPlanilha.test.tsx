@@ -99,6 +99,7 @@ test('filters are chosen in the heading, told in the address, and taken away; th
   await waitFor(() => expect(column('N')).toHaveLength(4));
   await person.click(menuOf('Retirada'));
   const period = await menu('Retirada');
+  expect(period.getByRole('textbox', { name: 'Data inicial' })).toHaveFocus();
   await person.type(period.getByRole('textbox', { name: 'Data inicial' }), '01/07/2026');
   await person.type(period.getByRole('textbox', { name: 'Data final' }), '31/08/2026{Enter}');
   await waitFor(() => expect(column('N')).toEqual(['3', '4']));

@@ -22,10 +22,12 @@ interface PeriodFormProps {
   /** That in force. Keep its identity between renders: another one replaces what is typed. */
   period: Partial<Period>;
   onPeriod(period: Period): void;
+  /** Whether the first day has the focus from the start. */
+  autoFocus?: boolean;
 }
 
 /** A period to search in; Enter searches. */
-export function PeriodForm({ period, onPeriod }: PeriodFormProps) {
+export function PeriodForm({ period, onPeriod, autoFocus = false }: PeriodFormProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(() => typedFrom(period));
   const [refused, setRefused] = useState(false);
@@ -59,6 +61,7 @@ export function PeriodForm({ period, onPeriod }: PeriodFormProps) {
           name={name}
           label={translate(label)}
           value={typed[name]}
+          autoFocus={autoFocus && name === FIELDS[0][0]}
           onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
           placeholder={translate('relatorios.datePattern')}
           error={refused && wrong[name] !== null}

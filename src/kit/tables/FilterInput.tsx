@@ -41,7 +41,7 @@ export function FilterInput<Row>({ filter, value, autoFocus, onValue }: FilterIn
         </TextField>
       );
     case 'period':
-      return <PeriodFilter value={value} onValue={onValue} />;
+      return <PeriodFilter value={value} autoFocus={autoFocus} onValue={onValue} />;
     case 'check':
       return (
         <FormControlLabel
@@ -94,12 +94,18 @@ function TextFilter({ label, text, autoFocus, onValue }: TextFilterProps) {
   );
 }
 
-function PeriodFilter({ value, onValue }: { value: unknown; onValue(value: unknown): void }) {
+interface PeriodFilterProps {
+  value: unknown;
+  autoFocus: boolean;
+  onValue(value: unknown): void;
+}
+
+function PeriodFilter({ value, autoFocus, onValue }: PeriodFilterProps) {
   const translate = useTranslate();
   const [period] = useState(() => readPeriod(value) ?? {});
   return (
     <>
-      <PeriodForm period={period} onPeriod={onValue} />
+      <PeriodForm period={period} onPeriod={onValue} autoFocus={autoFocus} />
       {'dtInicio' in period && <Button onClick={() => onValue(undefined)}>{translate('tabela.anyPeriod')}</Button>}
     </>
   );

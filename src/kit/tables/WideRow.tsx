@@ -51,8 +51,8 @@ function Row<R>(props: WideRowProps<R>) {
             data-fixed={left === undefined ? undefined : ''}
             data-align={column.align}
             style={left === undefined ? undefined : { left }}
-            // Texts may be cut short; numbers have the width they need.
-            title={cell.mark?.label ?? (column.align ? undefined : cell.text)}
+            // Any text may be cut short.
+            title={[cell.text, cell.mark?.label].filter(Boolean).join(' – ') || undefined}
           >
             <CellContent {...cell} />
           </Cell>

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { contract } from '../../../contract/index.ts';
@@ -18,6 +18,7 @@ import { formatDbo } from '../../../domain/coleta/billingDbo.ts';
 import { tipoDbo } from '../../../domain/coleta/tipoDbo.ts';
 import { today } from '../../app/today.ts';
 import { useApi } from '../../app/useCall.ts';
+import { DiscardDialog, DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { charges } from './charge.ts';
 import { useHistoryChanged } from './useHistoryChanged.ts';
@@ -44,6 +45,9 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
   const titleId = useId();
   const [motivo, setMotivo] = useState('');
   const [missing, setMissing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const dirty = useRef(false);
   const effect = useMemo(() => {
     const day = today();
     const kinds = new Map(chosen.map(({ id }) => [id, cor]));
@@ -60,7 +64,7 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
     onSuccess: () => {
       notify('coleta.saved', { type: 'success' });
       onDone();
-      onClose();
+      close();
     },
     onSettled: changed,
   });
@@ -68,11 +72,23 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
   function apply() {
     const empty = motivo.trim() === '';
     setMissing(empty);
-    if (!empty) mutate();
+    if (empty) reason.current?.focus();
+    else mutate();
   }
 
+  function type(text: string) {
+    setMotivo(text);
+    dirty.current = text.trim() !== '';
+  }
+
+  function close() {
+    dirty.current = false;
+    onClose();
+  }
+  const requestClose = () => (dirty.current ? setAsking(true) : close());
+
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={requestClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
         {translate('coleta.colour.title', { smart_count: chosen.length, cor: tipoDbo(cor)?.cor })}
       </DialogTitle>
@@ -105,7 +121,8 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
           <TextField
             label={translate('coleta.colour.reason')}
             value={motivo}
-            onChange={({ target }) => setMotivo(target.value)}
+            onChange={({ target }) => type(target.value)}
+            inputRef={reason}
             error={missing}
             helperText={missing ? translate('ra.validation.required') : ' '}
             required
@@ -118,10 +135,12 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
           {error && <Alert severity="error">{error.message}</Alert>}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('coleta.cancel')}</Button>
+          <Button onClick={requestClose}>{translate('coleta.cancel')}</Button>
           <SaveButton saving={isPending}>{translate('coleta.colour.confirm')}</SaveButton>
         </DialogActions>
       </Box>
+      <DiscardDialog open={asking} onDiscard={close} onKeep={() => setAsking(false)} />
+      <DiscardGuard dirty={dirty} />
     </Dialog>
   );
 }

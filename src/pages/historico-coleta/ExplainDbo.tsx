@@ -11,7 +11,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar.ts';
 import { type DboCobranca, formatDbo, type MotivoExclusao } from '../../../domain/coleta/billingDbo.ts';
-import { decimalsOf, labText } from '../../../reports/cliente/decimals.ts';
+import { columnDecimals, labText } from '../../../reports/cliente/decimals.ts';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import type { Cobrancas, DaCobranca } from './charge.ts';
 
@@ -43,6 +43,10 @@ function Explained({ title, cobranca }: { title: string; cobranca: DboCobranca<D
     ...usadas.map((coleta) => ({ coleta, motivo: null })),
     ...excluidas,
   ];
+  const decimals = columnDecimals(
+    rows.map(({ coleta }) => coleta.coleta),
+    'DBO',
+  );
   return (
     <>
       <Typography variant="h3" sx={{ mt: 2 }}>
@@ -69,7 +73,7 @@ function Explained({ title, cobranca }: { title: string; cobranca: DboCobranca<D
                     {linha}
                   </TableCell>
                   <TableCell>{formatDate(data) || '-'}</TableCell>
-                  <TableCell align="right">{labText(dbo, decimalsOf(dbo))}</TableCell>
+                  <TableCell align="right">{labText(dbo, decimals)}</TableCell>
                   <TableCell>{motivo ? translate(`coleta.dbo.out.${motivo}`) : translate('coleta.dbo.in')}</TableCell>
                   <TableCell>{coleta.pontoColeta ?? '-'}</TableCell>
                 </TableRow>

@@ -74,7 +74,7 @@ export default function HistoricoColeta({ id }: { id: number }) {
         <PageSkeleton />
       ) : coletas.length === 0 ? (
         <Typography>
-          {translate('coleta.empty')} {translate('coleta.emptyHint')}
+          {translate('coleta.empty')} {translate(mayEdit ? 'coleta.emptyHintAdd' : 'coleta.emptyHint')}
         </Typography>
       ) : (
         <HistoryBody

@@ -1,6 +1,6 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { Box, MenuItem, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { readRowNumbers, writeRowNumbers } from '../../../domain/coleta/rowNumbers.ts';
@@ -23,24 +23,45 @@ interface RowColoursProps {
 /** Characters that are kept of the numbers. */
 const LONGEST = 500;
 
+/** Lies over the table, which would otherwise move down under it. */
+const OVER = {
+  position: 'absolute',
+  top: '100%',
+  zIndex: 4,
+  m: 0,
+  px: 1,
+  py: 0.5,
+  width: 'max-content',
+  maxWidth: 'min(420px, 85vw)',
+  border: 1,
+  borderRadius: 1,
+  backgroundColor: 'background.paper',
+} as const;
+
 /** Gives rows another colour: which, by their numbers, and what their DBO then counts for. */
 export function RowColours({ idPessoa, coletas, shown }: RowColoursProps) {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const [cor, setCor] = useState<number>(ORDER[0]!);
   const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ rows: readonly Coleta[]; valores: string } | null>(null);
 
+  function refuse(key: string, values: object = {}) {
+    setProblem(translate(`coleta.colour.${key}`, values));
+    field.current?.focus();
+  }
+
   function ask() {
-    const { rows, wrong } = readRowNumbers(text, coletas.length);
+    const { rows, wrong, unreadable } = readRowNumbers(text, coletas.length);
     const inView = new Set(shown);
     const named = rows.filter((row) => inView.has(coletas[row - 1]!));
     const given = named.map((row) => coletas[row - 1]!);
     const changed = given.filter(({ idTipoDBO }) => idTipoDBO !== cor);
-    if (wrong !== null) setProblem(translate('coleta.colour.wrong', { part: wrong, last: coletas.length }));
-    else if (rows.length === 0) setProblem(translate('coleta.colour.none'));
-    else if (given.length === 0) setProblem(translate('coleta.colour.hidden'));
-    else if (changed.length === 0) setProblem(translate('coleta.colour.same'));
+    if (wrong !== null) refuse(unreadable ? 'unreadable' : 'wrong', { part: wrong, last: coletas.length });
+    else if (rows.length === 0) refuse('none');
+    else if (given.length === 0) refuse('hidden');
+    else if (changed.length === 0) refuse('same');
     else {
       setProblem('');
       // Of a range that reaches over rows that are not shown, those that are.
@@ -62,12 +83,16 @@ export function RowColours({ idPessoa, coletas, shown }: RowColoursProps) {
       <TextField
         label={translate('coleta.colour.rows')}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem('');
+        }}
+        inputRef={field}
         placeholder={translate('coleta.colour.rowsHint')}
         error={problem !== ''}
         helperText={problem}
         autoComplete="off"
-        slotProps={{ inputLabel: { shrink: true } }}
+        slotProps={{ inputLabel: { shrink: true }, formHelperText: { sx: OVER } }}
         sx={{ width: { xs: '100%', sm: 260 } }}
       />
       <TextField

@@ -137,7 +137,7 @@ function rainColumn({ translate }: Making): Column {
 
 /** The columns of the history table: the collection's own, then one a parameter (spec 2 §2.3). */
 export function historyColumns(making: Making): Column[] {
-  const { results, translate } = making;
+  const { coletas, results, translate } = making;
   return [
     numberedColumn(making),
     pointColumn(making),
@@ -154,6 +154,6 @@ export function historyColumns(making: Making): Column[] {
     numberColumn(making, 'medidorInicial', 'Leitura Inicial', 152),
     numberColumn(making, 'medidorFinal', 'Leitura Final', 152),
     numberColumn(making, 'volumeMedido', 'Volume Medido', 168),
-    ...results.map((result) => resultColumn(result, translate)),
+    ...results.map((result) => resultColumn(result, coletas, translate)),
   ];
 }

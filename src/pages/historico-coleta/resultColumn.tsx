@@ -6,6 +6,7 @@ import { labText, rawValue } from '../../../reports/cliente/decimals.ts';
 import { limitsFor, type ResultColumn } from '../../../reports/cliente/resultados.ts';
 import type { CellMark, WideColumn } from '../../kit/tables/column.ts';
 import { labCopy, labOrder } from './cells.ts';
+import { resultWidth } from './columnWidth.ts';
 import { verdictMark } from './verdict.tsx';
 
 /** Whether a result is out of the limits of its collection's day. */
@@ -37,20 +38,19 @@ function dboMark({ idTipoDBO }: Coleta, verdict: CellMark | undefined): CellMark
   };
 }
 
-/** Pixels for values with their signs, and for the heading, which some parameters have a long one of. */
-function resultWidth(field: string, header: string): number {
-  return Math.min(220, Math.max(field === 'DBO' ? 124 : 104, 60 + 9 * header.length));
-}
-
-/** The column of a parameter's results. */
-export function resultColumn(result: ResultColumn, translate: TranslateFunction): WideColumn<Coleta> {
+/** The column of a parameter's results. @param coletas all of the history, whose widest value gives its width */
+export function resultColumn(
+  result: ResultColumn,
+  coletas: readonly Coleta[],
+  translate: TranslateFunction,
+): WideColumn<Coleta> {
   const { field, header, unit, decimals } = result;
   const text = (row: Coleta) => labText(rawValue(row, field), decimals);
   return {
     key: field,
     header,
     unit,
-    width: resultWidth(field, header),
+    width: resultWidth(coletas, result),
     align: 'right',
     render: (row) => {
       const verdict = verdictMark(rawValue(row, field), limitsFor(result, row), translate);
