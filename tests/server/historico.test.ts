@@ -77,6 +77,24 @@ describe('by hand', () => {
     expect(mudancas.map(({ campo }: { campo: string }) => campo)).not.toContain('Cu');
   });
 
+  test('ΔT is that of days and times where none was sent, and follows them until somebody writes another', async () => {
+    const dates = { dtInstalaco: '2026-01-01 08:00', dtRetirada: '2026-01-02 09:30' };
+    const id = await add({ ...dates, codigoAmostra: 'DT-1', tempoInstalacao: null });
+    expect(await rowOf(id)).toMatchObject({ tempoInstalacao: '25:30' });
+    await call('update-historico', { id, dtRetirada: '2026-01-02 10:00' });
+    expect(await rowOf(id)).toMatchObject({ tempoInstalacao: '26:00' });
+    await call('update-historico', { id, tempoInstalacao: '24h' });
+    await call('update-historico', { id, dtRetirada: '2026-01-02 11:00' });
+    expect(await rowOf(id)).toMatchObject({ tempoInstalacao: '24h' });
+    await call('update-historico', { id, tempoInstalacao: '' });
+    expect(await rowOf(id)).toMatchObject({ tempoInstalacao: '27:00' });
+    await call('update-historico', { id, dtInstalaco: '' });
+    expect(await rowOf(id)).toMatchObject({ tempoInstalacao: null });
+    expect((await logOf(id)).mudancas).toContainEqual(
+      expect.objectContaining({ campo: 'tempoInstalacao', antes: '27:00', depois: null }),
+    );
+  });
+
   test('a whole row, as it is read, is taken back and changes nothing but its version', async () => {
     const id = await add({ DBO: '10', pH: '7,2', codigoAmostra: 'RT-1' });
     const before = await rowOf(id);

@@ -99,7 +99,14 @@ test('a column is as wide as its widest value with its signs, and a cell tells a
   const { cell, table, headings } = await openHistory({
     'GET /HistoricoColeta/{idPessoa}/{versao}': () => ({
       result: [
-        coleta({ id: 2, DBO: '1000000,125', idTipoDBO: 5, Zn: '>1.234,567', Cu: '0,5', Hg: `<${'9'.repeat(40)}` }),
+        coleta({
+          id: 2,
+          DBO: '1000000,125',
+          idTipoDBO: 5,
+          Zn: '>1.234,567',
+          Cu: '0,5',
+          Hg: 'amostra insuficiente para a análise',
+        }),
         coleta({ id: 1, DBO: '450', Zn: '2' }),
       ],
     }),

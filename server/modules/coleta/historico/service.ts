@@ -9,6 +9,7 @@ import { current, markRemoved, pick, refuseStale, writeNext } from '../../../rec
 import type { Tx } from '../../../write.ts';
 import { clientOf } from '../../cliente/repository.ts';
 import { chaveAmostra } from '../../importacao/match.ts';
+import { elapsedSent } from './elapsed.ts';
 import {
   type Coleta,
   insertColeta,
@@ -137,6 +138,7 @@ export async function addColeta(tx: Tx, body: SaveBody): Promise<{ id: number; v
   await clientOf(tx.db, idPessoa);
   const sent = await fieldsSent(tx, idPessoa, body, null);
   const coleta: Coleta = { ...EMPTY, idPessoa, dtRetirada: body.dtRetirada.data, ...sent };
+  coleta.tempoInstalacao = elapsedSent(sent, coleta, null);
   const sentValues = await valuesSent(tx, body);
   const valores = new Map([...sentValues].filter(([, raw]) => raw !== null));
   const chave = await refuseTwin(tx, coleta, null);
@@ -184,6 +186,7 @@ export async function changeColeta(tx: Tx, body: UpdateBody): Promise<{ id: numb
   await refuseStale(tx, TABLE, row, body.versao, VISIBLE, { pontoColeta, ...held });
   const sent = await fieldsSent(tx, row.idPessoa, body, pontoColeta);
   const coleta = { ...row, ...sent };
+  coleta.tempoInstalacao = sent.tempoInstalacao = elapsedSent(sent, coleta, row);
   const given = await valuesSent(tx, body);
   const changed = new Map([...given].filter(([id, raw]) => (held[fieldOfParametro(id)] ?? null) !== raw));
   const told = toldValues(changed);
