@@ -3,8 +3,17 @@ import { formatNumber } from '../numbers.ts';
 import { parseLabValue, type RawLabValue } from './labValue.ts';
 import { type MotivoTipo, tipoDbo } from './tipoDbo.ts';
 
-/** What the calculation reads of a collection. `data` is 'YYYY-MM-DD', `dbo` the raw DBO in mg/L, signs stripped. */
-export type ColetaDbo = { id?: number; data: string | null; idTipoDBO: number | null; dbo: RawLabValue };
+/**
+ * What the calculation reads of a collection. `data` is 'YYYY-MM-DD', `hora` its time of that day, 'HH:MM', `dbo` the raw
+ * DBO in mg/L, signs stripped.
+ */
+export type ColetaDbo = {
+  id?: number;
+  data: string | null;
+  hora?: string | null;
+  idTipoDBO: number | null;
+  dbo: RawLabValue;
+};
 
 /** Why a collection was left out of the mean. */
 export type MotivoExclusao =
@@ -41,7 +50,8 @@ export const MENOR_COBRANCA = 0.3;
  * 'DBO de Cobrança' on a day, explained (Spec 2 §9): the mean of the collections of types 1 and 4 with DBO above 0
  * of the last 365 days or, when fewer than 3, of the latest 3 whatever their date; divided by 1000.
  *
- * A collection after `today` does not exist yet for the calculation. Of two on one day the higher id is the later.
+ * A collection after `today` does not exist yet for the calculation. Of two on one day
+ * the time decides, then the id, the higher being the later; one without a time is the earliest of its day.
  *
  * @throws RangeError when `today` is no calendar date.
  */
@@ -93,5 +103,7 @@ function meanKgM3(coletas: readonly ColetaDbo[]): number | null {
 
 function latestFirst(a: ColetaDbo, b: ColetaDbo): number {
   if (a.data !== b.data) return String(a.data) < String(b.data) ? 1 : -1;
+  const [first, second] = [a.hora ?? '', b.hora ?? ''];
+  if (first !== second) return first < second ? 1 : -1;
   return (b.id ?? 0) - (a.id ?? 0);
 }

@@ -8,16 +8,18 @@ import type { MedidorDaUnidade } from './respostas.ts';
 export interface Datada {
   id: number;
   data: string | null;
+  hora: string | null;
   idTipoDBO: number;
   dbo: RawLabValue;
   coleta: Coleta;
 }
 
-/** Collections as the calculation of the charge reads them: each by the day on which it ended. */
+/** Collections as the calculation of the charge reads them: each by when it ended. */
 export function datadas(coletas: readonly Coleta[]): Datada[] {
   return coletas.map((coleta) => {
     const { id, dtRetirada, idTipoDBO, DBO } = coleta;
-    return { id, data: momentoColeta(dtRetirada)?.date ?? null, idTipoDBO, dbo: DBO, coleta };
+    const { date = null, time = null } = momentoColeta(dtRetirada) ?? {};
+    return { id, data: date, hora: time, idTipoDBO, dbo: DBO, coleta };
   });
 }
 

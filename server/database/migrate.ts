@@ -26,6 +26,7 @@ import * as configuracaoRelatorios from '../migrations/030_configuracao_relatori
 import * as logotipo from '../migrations/031_logotipo.ts';
 import * as leituras from '../migrations/032_leituras.ts';
 import * as formulariosDeLeitura from '../migrations/033_formularios_de_leitura.ts';
+import * as coletasPorHora from '../migrations/034_coletas_por_hora.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -56,6 +57,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '031_logotipo': logotipo,
   '032_leituras': leituras,
   '033_formularios_de_leitura': formulariosDeLeitura,
+  '034_coletas_por_hora': coletasPorHora,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

@@ -128,3 +128,25 @@ test('a parameter keeps its limits, and has one name everywhere, when it is rena
   const { listaResultados } = (await admin.get(`/api/HistoricoColetaNaoConforme/${id}`)).body;
   expect(listaResultados).toEqual([expect.objectContaining({ ...told, encontrado: '160' })]);
 });
+
+test('collections of one day go by their time, one without it first of its day, and the charge takes the latest', async () => {
+  const idPessoa = await addClient(admin, 'Cliente de duas coletas num dia');
+  const at = (dtRetirada: string, horaRetirada: string | null, dbo: string) =>
+    add(idPessoa, dtRetirada, { 26: dbo, 8: '9' }, { horaRetirada });
+  const evening = await at('2024-12-10', '18:00', '900');
+  const morning = await at('2024-12-10', '06:00', '300');
+  const untimed = await at('2024-12-10', null, '100');
+  const [february, january] = [await at('2025-02-10', null, '500'), await at('2025-01-10', null, '500')];
+  const order = [february, january, evening, morning, untimed];
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).filter((id) => order.includes(id));
+
+  const history = await admin.get(`/api/HistoricoColeta/${idPessoa}/1`);
+  expect(ids(history.body.listaResultados.result)).toEqual(order);
+  expect(ids(await industries('dtInicio=2024-12-01&dtFim=2025-02-28'))).toEqual(order);
+  const { mediaDBO, listaColetaDBO } = (await admin.get(`/api/relatorio-dbo?idPessoa=${idPessoa}`)).body
+    .listaResultados;
+  expect(mediaDBO).toBeCloseTo((500 + 500 + 900) / 3 / 1000, 12);
+  expect(ids(listaColetaDBO)).toEqual([february, january, evening]);
+  const summary = (await admin.get(`/api/Pessoa/${idPessoa}/resumo`)).body.listaResultados;
+  expect(summary.dbo).toBe(mediaDBO);
+});

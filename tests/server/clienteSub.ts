@@ -19,7 +19,14 @@ export const onField = (reply: { body: { listaResultados: { campos?: Record<stri
 /** Adds a collection with its results, raw texts by the parameter's id, as an import would; returns its id. */
 export async function addCollection(
   { write }: Databases,
-  coleta: { idPessoa: number; dtRetirada: string; idTipoDBO?: number; idPontoColeta?: number; removidoEm?: string },
+  coleta: {
+    idPessoa: number;
+    dtRetirada: string;
+    horaRetirada?: string | null;
+    idTipoDBO?: number;
+    idPontoColeta?: number;
+    removidoEm?: string;
+  },
   resultados: Readonly<Record<number, string>> = {},
 ): Promise<number> {
   const { id } = await write

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { parametros } from '../../../domain/coleta/parametros.ts';
 import type { Engine } from '../../database/open.ts';
+import { orBlank } from '../../database/orBlank.ts';
 import { prepared, type Slots } from '../../database/prepared.ts';
 import type { Reading, Selecting } from '../../database/reading.ts';
 import { JsonRows } from '../../http/jsonRows.ts';
@@ -45,6 +46,7 @@ function wide(db: Selecting, engine: Engine) {
     .select(['Pessoa.nome as nomeCliente', 'PessoaPontoColeta.descricao as pontoColeta'])
     .select([pointNumber.as('numeroPonto'), resultsJson(engine).as('resultados')])
     .orderBy('HistoricoColeta.dtRetirada', 'desc')
+    .orderBy(orBlank('HistoricoColeta.horaRetirada'), 'desc')
     .orderBy('HistoricoColeta.id', 'desc');
 }
 
@@ -104,6 +106,7 @@ const counted = (engine: Engine, from: 'desc' | 'asc') =>
       .select('pagina.id')
       .where('pagina.removidoEm', 'is', null)
       .orderBy('pagina.dtRetirada', from)
+      .orderBy(orBlank('pagina.horaRetirada'), from)
       .orderBy('pagina.id', from)
       .limit(take)
       .offset(skip);

@@ -45,7 +45,7 @@ export function collectionsWithDbo(db: Selecting, idPessoa: number) {
   return db
     .selectFrom('HistoricoColeta as c')
     .leftJoin('Resultado as r', (join) => join.onRef('r.idColeta', '=', 'c.id').on('r.idParametro', '=', ID_DBO))
-    .select(['c.id', 'c.dtRetirada as data', 'c.idTipoDBO', 'r.bruto as dbo'])
+    .select(['c.id', 'c.dtRetirada as data', 'c.horaRetirada as hora', 'c.idTipoDBO', 'r.bruto as dbo'])
     .where('c.idPessoa', '=', idPessoa)
     .where('c.removidoEm', 'is', null)
     .execute();

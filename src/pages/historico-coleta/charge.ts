@@ -22,8 +22,8 @@ export function charges(
   changed: ReadonlyMap<number, number> = new Map(),
 ): Cobrancas {
   // Field by field: copied by spreading, thousands of them hold up the first paint.
-  const inputs = datadas(coletas).map(({ id, data, idTipoDBO, dbo, coleta }, index): DaCobranca => {
-    return { id, data, idTipoDBO: changed.get(id) ?? idTipoDBO, dbo, coleta, linha: index + 1 };
+  const inputs = datadas(coletas).map(({ id, data, hora, idTipoDBO, dbo, coleta }, index): DaCobranca => {
+    return { id, data, hora, idTipoDBO: changed.get(id) ?? idTipoDBO, dbo, coleta, linha: index + 1 };
   });
   return { previous: dboCobrancaAnterior(inputs, today), current: dboCobranca(inputs, today) };
 }

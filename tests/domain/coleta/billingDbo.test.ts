@@ -93,6 +93,20 @@ describe('dboCobranca', () => {
     }
   });
 
+  test.each([
+    ['18:00', '06:00', [1, 2]],
+    ['06:00', '18:00', [2, 1]],
+    ['00:00', null, [1, 2]],
+    [null, '00:00', [2, 1]],
+    ['08:00', '08:00', [2, 1]],
+    [null, null, [2, 1]],
+  ])('of two on one day, first at %s and then at %s, the later comes first: ids %j', (first, second, ids) => {
+    const rows = [first, second].map((hora, at) => ({ ...coleta('2020-01-01', 1, 100, at + 1), hora }));
+    for (const order of [rows, rows.toReversed()]) {
+      expect(dboCobranca(order, today).usadas.map(({ id }) => id)).toEqual(ids);
+    }
+  });
+
   test('does not disturb the list it is given, and refuses a today that is no date', () => {
     const rows = Object.freeze([march, october, may]);
     dboCobranca(rows, today);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../../domain/calendar.ts';
 import type { RegistrosDoCliente } from '../../../../domain/cliente/clientSummary.ts';
 import { ID_DBO } from '../../../../domain/coleta/parametros.ts';
+import { orBlank } from '../../../database/orBlank.ts';
 import type { Reading, Selecting } from '../../../database/reading.ts';
 import { ofItsDay, outsideOfLimits } from '../../parametro/limites/repository.ts';
 
@@ -16,8 +17,16 @@ function coletas(db: Reading, idPessoa: number) {
   return ofClient(db, idPessoa)
     .leftJoin('Resultado as r', (join) => join.onRef('r.idColeta', '=', 'c.id').on('r.idParametro', '=', ID_DBO))
     .leftJoin('PessoaPontoColeta as p', 'p.id', 'c.idPontoColeta')
-    .select(['c.id', 'c.dtRetirada as data', 'c.idTipoDBO', 'r.bruto as dbo', 'p.descricao as pontoColeta'])
+    .select([
+      'c.id',
+      'c.dtRetirada as data',
+      'c.horaRetirada as hora',
+      'c.idTipoDBO',
+      'r.bruto as dbo',
+      'p.descricao as pontoColeta',
+    ])
     .orderBy('c.dtRetirada', 'desc')
+    .orderBy(orBlank('c.horaRetirada'), 'desc')
     .orderBy('c.id', 'desc')
     .execute();
 }
@@ -42,7 +51,9 @@ function latestValues(db: Reading, idPessoa: number) {
       ofClient(db, idPessoa).select([
         'c.id',
         'c.dtRetirada',
-        sql<number>`row_number() over (order by "c"."dtRetirada" desc, "c"."id" desc)`.as('ordem'),
+        sql<number>`row_number() over (order by "c"."dtRetirada" desc, ${orBlank('c.horaRetirada')} desc, "c"."id" desc)`.as(
+          'ordem',
+        ),
       ]),
     )
     .with('ultimas', (numbered) =>

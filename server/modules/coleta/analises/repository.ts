@@ -1,3 +1,4 @@
+import { orBlank } from '../../../database/orBlank.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { outsideOfLimits } from '../../parametro/limites/repository.ts';
 
@@ -17,6 +18,7 @@ function told(db: Selecting, { inicio, fim }: Periodo) {
     .select(['c.id as idColeta', 'c.idPessoa', 'c.dtRetirada as data', 'o.descricao as pontoColeta'])
     .select(['p.id as idParametro', 'p.sigla', 'p.descricao', 'r.bruto', 'l.minimo', 'l.maximo'])
     .orderBy('c.dtRetirada', 'desc')
+    .orderBy(orBlank('c.horaRetirada'), 'desc')
     .orderBy('c.id', 'desc')
     .orderBy('p.id');
 }

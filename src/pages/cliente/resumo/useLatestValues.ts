@@ -18,8 +18,8 @@ export type LatestValue = ResumoCliente['parametros'][number];
 /** What the history tells of each parameter last, in its order; parameters that were never measured are left out. */
 export function latestValues(coletas: readonly Coleta[], registered: readonly RegisterRecord[]): LatestValue[] {
   const dated = coletas
-    .map((coleta) => ({ coleta, data: momentoColeta(coleta.dtRetirada)?.date ?? '' }))
-    .toSorted((a, b) => b.data.localeCompare(a.data));
+    .map((coleta) => ({ coleta, at: momentoColeta(coleta.dtRetirada) ?? { date: '', time: null } }))
+    .toSorted(({ at: a }, { at: b }) => b.date.localeCompare(a.date) || (b.time ?? '').localeCompare(a.time ?? ''));
   return resultColumns(coletas, registered).flatMap((column) => {
     const { field, id, sigla, decimals } = column;
     const latest = dated.find(({ coleta }) => labText(rawValue(coleta, field), decimals) !== '-');
@@ -27,7 +27,7 @@ export function latestValues(coletas: readonly Coleta[], registered: readonly Re
     const { descricao = sigla } = parametros.find(({ chave }) => chave === field) ?? {};
     const { minimo, maximo } = limitsFor(column, latest.coleta) ?? {};
     const valor = String(rawValue(latest.coleta, field));
-    return { idParametro: id, sigla, descricao, valor, data: latest.data, minimo: minimo ?? 0, maximo: maximo ?? 0 };
+    return { idParametro: id, sigla, descricao, valor, data: latest.at.date, minimo: minimo ?? 0, maximo: maximo ?? 0 };
   });
 }
 
