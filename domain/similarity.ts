@@ -15,43 +15,63 @@ export interface Similar {
 /** Less than this is chance. */
 const LEAST = 0.3;
 
-/** Pairs of letters that follow each other within a word. */
-function pairsOf(text: string): Set<string> {
-  const words = normalize(text).split(/[^\p{L}\p{N}]+/u);
-  return new Set(
-    words.flatMap((word) => Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2))),
+/** What a number says, over what a pair of letters does. */
+const NUMBER = 3;
+
+/**
+ * What a text is compared by. Words give their pairs of letters, the first letter one with the blank before it; those of
+ * the first word, which names the thing, count once more. Numbers are whole, without leading zeros: 0002 and 0025 share
+ * nothing.
+ */
+function traitsOf(text: string): Set<string> {
+  const words = normalize(text).match(/\p{L}+|\p{N}+/gu) ?? [];
+  const traits = words.map((word) =>
+    /\p{N}/u.test(word)
+      ? [word.replace(/^0+(?=.)/, '')]
+      : Array.from(word, (letter, at) => (word[at - 1] ?? ' ') + letter),
   );
+  return new Set([...traits.flat(), ...(traits[0] ?? []).map((trait) => `^${trait}`)]);
 }
 
 /**
- * Prepares the search of what a text most likely means, by the pairs of letters that it shares with each name
- * (Sørensen–Dice).
+ * Prepares the search of what a text most likely means, by the traits that it shares with each name (Sørensen–Dice).
+ * A trait weighs the more the fewer names have it: 'Total' tells no parameter from another.
  *
  * ```
- * similarTo([{ id: 8, names: ['Cu', 'Cobre'] }])('Cobre Total', 5) // [{ id: 8, semelhanca: 0.67 }]
+ * similarTo([{ id: 8, names: ['Cu', 'Cobre'] }])('Cobre Total', 5) // [{ id: 8, semelhanca: 0.79 }]
  * ```
  * @returns a function that gives at most `most`, the most alike first
  */
 export function similarTo(list: readonly Named[]): (text: string, most: number) => Similar[] {
-  const entries = list.flatMap(({ id, names }) => names.map((name) => ({ id, size: pairsOf(name).size, name })));
-  const withPair = new Map<string, number[]>();
-  for (const [index, { name }] of entries.entries()) {
-    for (const pair of pairsOf(name)) {
-      const having = withPair.get(pair);
-      if (having) having.push(index);
-      else withPair.set(pair, [index]);
+  const names = list.flatMap(({ id, names }) =>
+    names.map((name) => ({ id, key: normalize(name), traits: traitsOf(name) })),
+  );
+  const having = new Map<string, number[]>();
+  for (const [index, { traits }] of names.entries()) {
+    for (const trait of traits) {
+      const indexes = having.get(trait);
+      if (indexes) indexes.push(index);
+      else having.set(trait, [index]);
     }
   }
+  const weightOf = (trait: string) =>
+    Math.log(1 + names.length / (having.get(trait)?.length ?? 1)) * (/\d/.test(trait) ? NUMBER : 1);
+  const total = (traits: Set<string>) => [...traits].reduce((sum, trait) => sum + weightOf(trait), 0);
+  const totals = names.map(({ traits }) => total(traits));
   return (text, most) => {
-    const pairs = pairsOf(text);
+    const key = normalize(text);
+    const traits = traitsOf(text);
+    const own = total(traits);
     const shared = new Map<number, number>();
-    for (const pair of pairs) {
-      for (const index of withPair.get(pair) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
+    for (const trait of traits) {
+      const weight = weightOf(trait);
+      for (const index of having.get(trait) ?? []) shared.set(index, (shared.get(index) ?? 0) + weight);
     }
     const best = new Map<number, number>();
-    for (const [index, count] of shared) {
-      const { id, size } = entries[index]!;
-      const semelhanca = Math.round((200 * count) / (pairs.size + size)) / 100;
+    for (const [index, weight] of shared) {
+      const { id, key: name } = names[index]!;
+      const dice = Math.round((200 * weight) / (own + totals[index]!)) / 100;
+      const semelhanca = name === key ? 1 : Math.min(0.99, dice);
       if (semelhanca >= LEAST && semelhanca > (best.get(id) ?? 0)) best.set(id, semelhanca);
     }
     return [...best]

@@ -55,7 +55,7 @@ const previa = {
       texto: 'Bário Total',
       unidade: 'mg/L',
       linhas: 1,
-      candidatos: [{ id: 6, sigla: 'Cr', descricao: 'Cromo Total', unidade: 'mg/L', fator: null, semelhanca: 0.5 }],
+      candidatos: [{ id: 6, sigla: 'Cr', descricao: 'Cromo Total', unidade: 'mg/L', fator: null, semelhanca: 0.3 }],
     },
   ],
   erros: [],
