@@ -118,7 +118,7 @@ export interface Schema extends AccessSchema, ImportSchema {
     idTipoDBO: number;
     flagMedidorInoperante: Generated<Flag>;
   };
-  /** A change of colour: `antes` is what each collection was, as JSON `{id: idTipoDBO}`. */
+  /** A change of colour: `antes` is what each chosen collection was, as JSON `{id: idTipoDBO}`. */
   HistoricoColetaCor: {
     id: Id;
     idPessoa: number;

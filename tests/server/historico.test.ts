@@ -258,6 +258,14 @@ describe('colours', () => {
     });
   });
 
+  test('one that has the colour already is among the rows that were chosen, and stays as it was', async () => {
+    const [one, two] = [await add({ idTipoDBO: 3 }), await add()];
+    const { id } = (await colour({ valores: '1,2', cor: 3, listaIds: [one, two] })).body.listaResultados;
+    expect(await rowOf(one)).toMatchObject({ idTipoDBO: 3, versao: 1 });
+    const { body } = await admin.get(`/api/HistoricoColeta/color/?idPessoa=${idPessoa}`);
+    expect(body.listaResultados).toEqual({ id, cor: 3, valores: '1,2', listaIds: [one, two], idPessoa });
+  });
+
   test('all of them or none: one of another client, one that changed meanwhile', async () => {
     const [one, two] = [await add(), await add()];
     const [strange] = [

@@ -25,7 +25,6 @@ export async function colour(
   }
   const changed = rows.filter(({ idTipoDBO }) => idTipoDBO !== cor);
   if (changed.length === 0) throw new AppError('REFUSED', 'Estas linhas já têm esta cor');
-  const antes = Object.fromEntries(changed.map(({ id, idTipoDBO }) => [id, idTipoDBO]));
   for (const row of changed) {
     await refuseStale(tx, TABLE, row, versoes?.[row.id], ['dtRetirada', 'idTipoDBO']);
     await writeNext(tx, TABLE, row, { idTipoDBO: cor });
@@ -39,6 +38,8 @@ export async function colour(
       ...(motivo && { info: motivo }),
     });
   }
+  // Of all the rows that were chosen: those that had the colour already are among them.
+  const antes = Object.fromEntries(rows.map(({ id, idTipoDBO }) => [id, idTipoDBO]));
   const id = await insertColour(tx, { idPessoa, cor, valores, antes: JSON.stringify(antes), motivo });
   return { id };
 }
