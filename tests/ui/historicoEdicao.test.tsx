@@ -79,6 +79,18 @@ test('by keyboard Enter edits the active row, and Delete asks before it removes 
   await waitFor(() => expect(asked(api, REMOVE)[0]?.body).toMatchObject({ identificacao: 3, versao: 1 }));
 });
 
+test('a removal that is refused says so in the words of every failed change, and why', async () => {
+  const refusal = () => {
+    throw failure('O registro foi alterado por outra pessoa', 409);
+  };
+  const { person } = await openHistory({ [REMOVE]: refusal });
+  await person.click(screen.getByRole('button', { name: 'Remover a linha 2' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+  expect(
+    await screen.findByText('Erro ao atualizar gistorico: O registro foi alterado por outra pessoa'),
+  ).toBeVisible();
+});
+
 test('a new one: ΔT is worked out, a pasted row fills the values, a refusal keeps all of it', async () => {
   const refusal = () => {
     throw failure('Este ponto já tem uma coleta desta amostra', 409, { codigoAmostra: 'Já existe' });

@@ -4,7 +4,7 @@ import type { Coleta } from '../../../contract/coletas.ts';
 import { contract } from '../../../contract/index.ts';
 import { useApi } from '../../app/useCall.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
-import { useTellError } from '../../kit/feedback/useTell.ts';
+import { useTell } from '../../kit/feedback/useTell.ts';
 import { useHistoryChanged } from './useHistoryChanged.ts';
 
 interface RemoveColetaProps {
@@ -18,13 +18,14 @@ interface RemoveColetaProps {
 export function RemoveColeta({ idPessoa, coleta, onClose }: RemoveColetaProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const tellError = useTellError();
+  const tell = useTell();
   const api = useApi();
   const changed = useHistoryChanged(idPessoa);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id, versao }: Coleta) => api(contract.historico.remove, { body: { identificacao: id, versao } }),
     onSuccess: () => notify('coleta.saved', { type: 'success' }),
-    onError: tellError,
+    // The first words to the letter (spec 2 §8), what exactly went wrong after them.
+    onError: ({ message }) => tell(`${translate('coleta.failedToSave')}: ${message}`, 'error'),
     // A refusal may mean that another person removed it: the table shows how things stand.
     onSettled: () => {
       void changed();
