@@ -15,6 +15,8 @@ export interface Tx {
   /** The moment of the write, ISO UTC: the same in every row that it touches. */
   now: string;
   audit(entry: AuditEntry): Promise<void>;
+  /** Says that there was nothing to write, so that nothing is told. */
+  unchanged(): void;
 }
 
 /** Marks a request that may arrive twice and shall act once. */
@@ -47,7 +49,7 @@ export async function earlierReply(db: Selecting, repeatable: Repeatable): Promi
  * Runs a write in one transaction with its audit entries: all of it is kept or nothing. What it erased is gone from
  * SQLite's write-ahead file as well.
  *
- * @param work does the writing through `tx.db`, and calls `tx.audit` at least once
+ * @param work does the writing through `tx.db`, and calls `tx.audit` at least once, or `tx.unchanged`
  * @param repeatable when given, the returned value is kept with the transaction and given again to a repeated request
  * @throws Error when `work` wrote without an audit entry: nothing is kept then
  */
@@ -68,6 +70,7 @@ export async function write<T>(
     }
     const moment = now();
     let audited = 0;
+    let unchanged = false;
     const result = await work({
       db,
       actor,
@@ -77,8 +80,11 @@ export async function write<T>(
         erased ||= entry.acao === 'Apagamento';
         await recordAudit(db, actor, moment, entry);
       },
+      unchanged: () => {
+        unchanged = true;
+      },
     });
-    if (audited === 0) throw new Error('a write left no audit entry');
+    if (audited === 0 && !unchanged) throw new Error('a write left no audit entry');
     if (repeatable) await keepReply(db, repeatable, result, moment);
     return result;
   });

@@ -95,11 +95,16 @@ describe('by hand', () => {
     );
   });
 
-  test('a whole row, as it is read, is taken back and changes nothing but its version', async () => {
+  test('a whole row, as it is read, is taken back and changes nothing, nor is it told', async () => {
     const id = await add({ DBO: '10', pH: '7,2', codigoAmostra: 'RT-1' });
     const before = await rowOf(id);
     expect((await call('update-historico', before)).status).toBe(200);
-    expect(await rowOf(id)).toEqual({ ...before, versao: 2 });
+    expect(await rowOf(id)).toEqual(before);
+    expect(await logOf(id)).toMatchObject({ acao: expect.stringContaining('Inclusão') });
+    expect((await call('update-historico', { id, versao: 1, DBO: '11' })).body.listaResultados).toEqual({
+      id,
+      versao: 2,
+    });
   });
 
   test.each([
@@ -118,12 +123,33 @@ describe('by hand', () => {
     [{ idPessoa: true }, 'idPessoa', 'Número inválido'],
     [{ idPessoa: '1e0' }, 'idPessoa', 'Número inválido'],
     [{ idClienteSave: 999_999 }, 'idClienteSave', 'Difere de idPessoa'],
+    [{ dtInstalaco: '2099-01-01' }, 'dtInstalaco', 'A instalação não pode ser depois da retirada'],
+    [{ tempoInstalacao: '999:99' }, 'tempoInstalacao', 'Use horas e minutos, como 29:05'],
+    [{ tempoInstalacao: '<script>' }, 'tempoInstalacao', 'Use horas e minutos, como 29:05'],
+    [
+      { medidorInicial: 100, medidorFinal: 50 },
+      'medidorFinal',
+      'A leitura final é menor que a inicial: informe o volume medido',
+    ],
+    [{ DBO: '-5' }, 'DBO', 'O valor não pode ser negativo'],
+    [{ DBO: '<-5' }, 'DBO', 'O valor não pode ser negativo'],
     [{ dbo: '1' }, 'dbo', 'Campo desconhecido'],
     [{ p0: '1' }, 'p0', 'Campo desconhecido'],
   ])('%o is refused on its field', async (wrong, field, message) => {
     const reply = await call('save-historico', { idPessoa, dtRetirada: '2026-03-01', ...wrong });
     expect(reply.status).toBe(400);
     expect(onField(reply, field)).toBe(message);
+  });
+
+  test('what a laboratory wrote stays, however odd; only what is typed anew is looked at', async () => {
+    const id = await add({ medidorInicial: 100, medidorFinal: 50, volumeMedido: 7, temperatura: '-1' });
+    const odd = { tempoInstalacao: '1 dia', dtInstalaco: '2026-12-01' };
+    await server.databases.write.updateTable('HistoricoColeta').set(odd).where('id', '=', id).execute();
+    const row = await rowOf(id);
+    expect((await call('update-historico', { ...row, DBO: '5' })).status).toBe(200);
+    const worse = await call('update-historico', { id, tempoInstalacao: '2 dias', dtInstalaco: '2026-12-02' });
+    expect(Object.keys(worse.body.listaResultados.campos)).toEqual(['dtInstalaco', 'tempoInstalacao']);
+    expect((await call('update-historico', { id, volumeMedido: '' })).status).toBe(400);
   });
 
   test('an update names one row, of its own client, by a number', async () => {
@@ -211,7 +237,9 @@ describe('by hand', () => {
     expect((await call('remove-historico', { identificacao: id, versao: 2 })).body.listaResultados).toEqual({ id });
     expect(await rowOf(id)).toBeUndefined();
     expect((await call('update-historico', { id, DBO: '1' })).status).toBe(404);
-    expect(await logOf(id)).toMatchObject({ acao: expect.stringContaining('Remo') });
+    const { acao, mudancas } = await logOf(id);
+    expect(acao).toContain('Remo');
+    expect(mudancas).toContainEqual({ campo: 'DBO', antes: '20' });
   });
 
   test('who may not edit the history changes nothing of it', async () => {

@@ -1,11 +1,12 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
+import { impossibleIn, isImpossibleValue } from '../../../../domain/coleta/impossible.ts';
 import { fieldOfParametro, parametroOfField } from '../../../../domain/coleta/parametros.ts';
 import { writeNumber } from '../../../../domain/numbers.ts';
 import { normalize } from '../../../../domain/searchText.ts';
-import { fieldError } from '../../../errors.ts';
-import { current, markRemoved, pick, refuseStale, writeNext } from '../../../records.ts';
+import { AppError, fieldError } from '../../../errors.ts';
+import { current, pick, refuseStale, takeAway, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { clientOf } from '../../cliente/repository.ts';
 import { chaveAmostra } from '../../importacao/match.ts';
@@ -109,6 +110,23 @@ function refuseOtherClient({ idClienteSave, idPessoa }: UpdateBody, owner: numbe
 const toldValues = (valores: Valores) =>
   Object.fromEntries([...valores].map(([id, raw]) => [fieldOfParametro(id), raw]));
 
+/**
+ * Refuses what cannot be of a collection.
+ *
+ * @param before what it held; null of a new one
+ * @param changed its values that are new
+ * @throws AppError INVALID by field
+ */
+function refuseImpossible(after: Coleta, before: Coleta | null, changed: Valores): void {
+  const negative = [...changed].filter(([id, raw]) => isImpossibleValue(id, raw));
+  const campos = {
+    ...impossibleIn(after, before),
+    ...Object.fromEntries(negative.map(([id]) => [fieldOfParametro(id), 'O valor não pode ser negativo'])),
+  };
+  const [message] = Object.values(campos);
+  if (message !== undefined) throw new AppError('INVALID', message, { campos });
+}
+
 /** What tells the sample from any other; null for a collection without a point. */
 function chaveOf({ idPontoColeta, codigoAmostra, dtRetirada, horaRetirada }: Coleta): string | null {
   return idPontoColeta ? chaveAmostra(idPontoColeta, codigoAmostra ?? null, dtRetirada, horaRetirada ?? null) : null;
@@ -141,6 +159,7 @@ export async function addColeta(tx: Tx, body: SaveBody): Promise<{ id: number; v
   coleta.tempoInstalacao = elapsedSent(sent, coleta, null);
   const sentValues = await valuesSent(tx, body);
   const valores = new Map([...sentValues].filter(([, raw]) => raw !== null));
+  refuseImpossible(coleta, null, valores);
   const chave = await refuseTwin(tx, coleta, null);
   const id = await insertColeta(tx, { ...coleta, chave });
   await replaceValues(tx, id, valores);
@@ -174,7 +193,8 @@ const EMPTY = {
 } as const;
 
 /**
- * Changes a collection: what the row does not name stays.
+ * Changes a collection: what the row does not name stays. One that says what is there already changes nothing, so that
+ * nobody else's version grows old by it.
  *
  * @throws AppError NOT_FOUND, INVALID by field, CONFLICT when it changed meanwhile or the sample is there already
  */
@@ -190,6 +210,12 @@ export async function changeColeta(tx: Tx, body: UpdateBody): Promise<{ id: numb
   const given = await valuesSent(tx, body);
   const changed = new Map([...given].filter(([id, raw]) => (held[fieldOfParametro(id)] ?? null) !== raw));
   const told = toldValues(changed);
+  const [before, after] = [pick(row, VISIBLE), pick(coleta, VISIBLE)];
+  if (changed.size === 0 && VISIBLE.every((name) => before[name] === after[name])) {
+    tx.unchanged();
+    return { id: row.id, versao: row.versao };
+  }
+  refuseImpossible(coleta, row, changed);
   const chave = await refuseTwin(tx, coleta, row.id);
   const versao = await writeNext(tx, TABLE, row, { ...sent, chave });
   await replaceValues(tx, row.id, changed);
@@ -198,8 +224,8 @@ export async function changeColeta(tx: Tx, body: UpdateBody): Promise<{ id: numb
     id: row.id,
     idPessoa: row.idPessoa,
     acao: 'Alteração',
-    before: { ...pick(row, VISIBLE), ...pick(held, Object.keys(told)) },
-    after: { ...pick(coleta, VISIBLE), ...told },
+    before: { ...before, ...pick(held, Object.keys(told)) },
+    after: { ...after, ...told },
   });
   return { id: row.id, versao };
 }
@@ -210,6 +236,15 @@ export async function removeColeta(
   { identificacao, versao }: z.output<typeof contract.historico.remove.body>,
 ): Promise<{ id: number }> {
   const row = await current(tx, TABLE, identificacao);
-  await refuseStale(tx, TABLE, row, versao, VISIBLE);
-  return markRemoved(tx, TABLE, row, { idPessoa: row.idPessoa, visible: VISIBLE });
+  const held = await valuesOf(tx, row.id);
+  await refuseStale(tx, TABLE, row, versao, VISIBLE, held);
+  await takeAway(tx, TABLE, row);
+  await tx.audit({
+    tabela: TABLE,
+    id: row.id,
+    idPessoa: row.idPessoa,
+    acao: 'Remoção',
+    before: { ...pick(row, VISIBLE), ...held },
+  });
+  return { id: row.id };
 }

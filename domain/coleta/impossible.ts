@@ -1,0 +1,72 @@
+import { parseLabValue } from './labValue.ts';
+import { parametros } from './parametros.ts';
+
+type Maybe<T> = T | null | undefined;
+
+/** What a collection says of its days ('YYYY-MM-DD'), times ('HH:MM'), ΔT and meter (m³). */
+export interface Medidas {
+  dtInstalaco?: Maybe<string>;
+  horaInstalacao?: Maybe<string>;
+  dtRetirada?: Maybe<string>;
+  horaRetirada?: Maybe<string>;
+  tempoInstalacao?: Maybe<string>;
+  medidorInicial?: Maybe<number>;
+  medidorFinal?: Maybe<number>;
+  volumeMedido?: Maybe<number>;
+}
+
+/** ΔT as it is typed, '29:05', or as laboratories write it, '24h'. */
+const ELAPSED = /^\d{1,6}(:[0-5]\d|\s?h)$/i;
+
+interface Rule {
+  reads: readonly (keyof Medidas)[];
+  field: keyof Medidas;
+  message: string;
+  broken(medidas: Medidas): boolean;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    reads: ['dtInstalaco', 'horaInstalacao', 'dtRetirada', 'horaRetirada'],
+    field: 'dtInstalaco',
+    message: 'A instalação não pode ser depois da retirada',
+    broken({ dtInstalaco, horaInstalacao, dtRetirada, horaRetirada }) {
+      if (!dtInstalaco || !dtRetirada || dtInstalaco < dtRetirada) return false;
+      if (dtInstalaco > dtRetirada) return true;
+      return Boolean(horaInstalacao && horaRetirada && horaInstalacao > horaRetirada);
+    },
+  },
+  {
+    reads: ['tempoInstalacao'],
+    field: 'tempoInstalacao',
+    message: 'Use horas e minutos, como 29:05',
+    broken: ({ tempoInstalacao }) => Boolean(tempoInstalacao) && !ELAPSED.test(tempoInstalacao ?? ''),
+  },
+  {
+    // A meter that was exchanged or began anew reads less in the end: the volume then says what went through.
+    reads: ['medidorInicial', 'medidorFinal', 'volumeMedido'],
+    field: 'medidorFinal',
+    message: 'A leitura final é menor que a inicial: informe o volume medido',
+    broken: ({ medidorInicial, medidorFinal, volumeMedido }) =>
+      (medidorFinal ?? Infinity) < (medidorInicial ?? -Infinity) && (volumeMedido ?? null) === null,
+  },
+];
+
+/**
+ * What cannot be of a collection, by field. What it held before and nobody touched is let be: a laboratory wrote it.
+ *
+ * @param before null of a new one
+ */
+export function impossibleIn(after: Medidas, before: Medidas | null): Record<string, string> {
+  const touched = (name: keyof Medidas) => !before || (before[name] ?? null) !== (after[name] ?? null);
+  const broken = RULES.filter((rule) => rule.reads.some(touched) && rule.broken(after));
+  return Object.fromEntries(broken.map(({ field, message }) => [field, message]));
+}
+
+/** Concentrations and the like; a temperature may be below zero, and of other parameters nobody knows. */
+const NEVER_NEGATIVE = new Set(parametros.filter(({ unidade }) => unidade !== '°C').map(({ id }) => id));
+
+/** True of a laboratory value below zero where there can be none. */
+export function isImpossibleValue(idParametro: number, raw: string | null): boolean {
+  return NEVER_NEGATIVE.has(idParametro) && (parseLabValue(raw).number ?? 0) < 0;
+}
