@@ -38,10 +38,24 @@ export const areas = {
 /** Every text: the product's over react-admin's. */
 export const messages = mergeTranslations(portuguese, { ra, ...areas });
 
+/** Placeholders that stand for how many there are of something, not for a year, an id or a share. */
+const COUNTS: ReadonlySet<string> = new Set([
+  ...['smart_count', 'count', 'shown', 'chosen', 'total', 'offsetBegin', 'offsetEnd', 'max'],
+  ...['feitos', 'feitas', 'linhas', 'amostras', 'importariam', 'repetidas', 'pendentes'],
+]);
+
+/** Fills the placeholders of a text, counts as people read them: 1.084. Polyglot calls it as a method of the text. */
+function fill(this: string, placeholder: RegExp, filling: (placeholder: string, name: string) => unknown): string {
+  return this.replace(placeholder, (text, name: string) => {
+    const value = filling(text, name);
+    return typeof value === 'number' && COUNTS.has(name) ? value.toLocaleString('pt-BR') : String(value);
+  });
+}
+
 /** Brazilian Portuguese only. A missing text shows its key and is reported, instead of falling back to English. */
 export const i18nProvider: I18nProvider = polyglot(
   () => messages,
   'pt-BR',
   [{ locale: 'pt-BR', name: 'Português (Brasil)' }],
-  { allowMissing: false },
+  { allowMissing: false, replace: fill },
 );

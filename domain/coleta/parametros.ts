@@ -73,6 +73,9 @@ const CHAVES = new Map(parametros.map(({ id, chave }) => [id, chave]));
 /** Field of a parameter that is not one of the 27: 'p90'. */
 const OTHER = /^p([1-9]\d{0,8})$/;
 
+/** The unit of a parameter by its id; undefined for one that is not of the 27. */
+export const unidadeDe = (idParametro: number) => parametros.find(({ id }) => id === idParametro)?.unidade;
+
 /** The field of a collection's row that holds a parameter's value: `chave` of the 27, 'p90' of any other. */
 export const fieldOfParametro = (id: number): string => CHAVES.get(id) ?? `p${id}`;
 

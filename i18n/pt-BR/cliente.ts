@@ -46,6 +46,8 @@ export default {
     parameter: 'Parâmetro',
     limit: 'Máximo',
     found: 'Encontrado',
+    unit: 'Unidade',
+    none: 'Nenhum resultado não conforme nesse período.',
   },
   form: {
     save: 'Salvar',

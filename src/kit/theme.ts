@@ -1,5 +1,7 @@
 import { ptBR } from '@mui/material/locale';
+import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import type { RaThemeOptions } from 'react-admin';
+import { formatNumber } from '../../domain/numbers.ts';
 
 export type Mode = 'light' | 'dark';
 
@@ -106,6 +108,13 @@ function theme(mode: Mode): RaThemeOptions {
         defaultProps: { size: 'small' },
         // One that cannot be pressed still says what it is, and why not.
         styleOverrides: { root: { minWidth: 28, minHeight: 28, '&.Mui-disabled': { pointerEvents: 'auto' } } },
+      },
+      MuiTablePagination: {
+        defaultProps: {
+          ...ptBR.components?.MuiTablePagination?.defaultProps,
+          labelDisplayedRows: ({ from, to, count }: LabelDisplayedRowsArgs) =>
+            `${formatNumber(from)}–${formatNumber(to)} de ${formatNumber(count)}`,
+        },
       },
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
       MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },

@@ -32,6 +32,19 @@ test.each([
   [0, '0 resultados'],
   [1, '1 resultado'],
   [2, '2 resultados'],
+  [1258, '1.258 resultados'],
+  [1_000_000, '1.000.000 resultados'],
 ])('%i is counted as %s', (smart_count, text) => {
   expect(i18nProvider.translate('shell.search.found', { smart_count })).toBe(text);
+});
+
+test('thousands are written alike wherever something is counted; a year is no count', () => {
+  const { translate } = i18nProvider;
+  expect(translate('coleta.countOf', { shown: 1084, smart_count: 20000 })).toBe('1.084 de 20.000 coletas');
+  expect(translate('importacao.mylims.progress', { feitas: 9918, amostras: 12000 })).toMatch(/9\.918 de 12\.000/);
+  expect(translate('ra.navigation.page_range_info', { offsetBegin: 1001, offsetEnd: 1025, total: 1084 })).toBe(
+    '1.001–1.025 de 1.084',
+  );
+  expect(translate('ficha.resumo.reached', { ano: 2026 })).toBe('Cumprida em 2026');
+  expect(translate('cadastro.bulk.count', { smart_count: '1.084' })).toBe('1.084 itens selecionados');
 });

@@ -31,11 +31,22 @@ test('what did not conform, each beside the limit of its day', async () => {
   const { dialog } = await open(() => ROWS);
   const rows = await dialog.findAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'DataPonto de coletaParâmetroMáximoEncontrado',
-    '25/10/2026Caixa de saídaCobre (Cu)1,5<2',
-    '02/01/2025-pH (pH)6 a 1010,15',
+    'DataPonto de coletaParâmetroMáximoEncontradoUnidade',
+    '25/10/2026Caixa de saídaCobre (Cu)1,5<2, acima do máximo 1,5, inconclusivomg/L',
+    '02/01/2025-pH (pH)6 a 1010,15, acima do máximo 10',
   ]);
+  // The row's side, and that its own '<' leaves the verdict open.
+  expect(rows.map((row) => row.querySelectorAll('svg').length)).toEqual([0, 2, 1]);
+  expect(dialog.getByText('Inconclusivo: o sinal < ou > deixa a resposta em aberto')).toBeVisible();
   expect(dialog.getByText('2 resultados dos últimos 2 anos fora dos limites do dia da coleta.')).toBeVisible();
+});
+
+test('of a client without any, no table and no count of nothing', async () => {
+  const { dialog } = await open(() => []);
+  expect(await dialog.findByText('Nenhum resultado não conforme nesse período.')).toBeVisible();
+  expect(dialog.getByText('Resultados dos últimos 2 anos fora dos limites do dia da coleta.')).toBeVisible();
+  expect(dialog.queryByText(/^0 /)).toBeNull();
+  expect(dialog.queryByRole('table')).toBeNull();
 });
 
 test('a failure is told, and can be tried again', async () => {

@@ -36,6 +36,29 @@ test('clients are chosen by their boxes; confirming without any does nothing, ca
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
+test('by keyboard the focus stays on what was pressed, and Esc leaves the choosing', async () => {
+  const { person } = openApp({ path, answers });
+  await rowTexts('Clientes');
+  const search = () => screen.getByRole('button', { name: 'Buscar Coletas' });
+  search().focus();
+  await person.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Confirmar (0)' })).toHaveFocus();
+  screen.getByRole('button', { name: 'Cancelar' }).focus();
+  await person.keyboard('{Enter}');
+  expect(search()).toHaveFocus();
+
+  await person.keyboard('{Enter}');
+  await person.click(screen.getByRole('checkbox', { name: /Laticínios Serra Azul/ }));
+  await person.click(screen.getByRole('button', { name: 'Confirmar (1)' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('checkbox', { name: /Laticínios Serra Azul/ })).toBeChecked();
+  await person.keyboard('{Escape}');
+  expect(search()).toHaveFocus();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('what was found stands under its client, and what is ready is brought in', async () => {
   const { api, person } = openApp({ path, answers });
   await rowTexts('Clientes');

@@ -51,6 +51,12 @@ function openImports(more: Parameters<typeof openApp>[0]['answers'] = {}, mayEdi
   return openApp({ path, mayEdit, answers: { ...answers, ...more } });
 }
 
+test('moments of files keep to one line, counts have points between thousands', async () => {
+  openImports({ 'GET /UploadArquivo': () => [{ ...ARQUIVO, importadas: 20_000, repetidas: 1084 }] });
+  expect((await rowTexts(TITLE))[0]?.slice(4, 7)).toEqual(['20.000', '1.084', '12']);
+  expect(screen.getByRole('cell', { name: '01/06/2026 09:00' })).toHaveStyle({ whiteSpace: 'nowrap' });
+});
+
 test('lists the files with what became of them', async () => {
   openImports();
   expect((await rowTexts(TITLE)).map((cells) => cells.slice(0, 7))).toEqual([

@@ -37,6 +37,9 @@ test('shows the last 30 days, newest first, each with the link of its letter', a
     ['Indústria 02', '11.222.333/0001-81', '10/11/2026'],
     ['Indústria 01', '-', '05/11/2026'],
   ]);
+  for (const word of ['11.222.333/0001-81', '10/11/2026']) {
+    expect(screen.getByRole('cell', { name: word })).toHaveStyle({ whiteSpace: 'nowrap' });
+  }
   expect(asked(app, 'GET /HistoricoColeta/Industria')[0]?.query).toEqual({
     dtInicio: '2026-10-21',
     dtFim: '2026-11-20',
@@ -129,6 +132,8 @@ test('administrators set who signs, with the version that they saw', async () =>
   await app.person.click(await screen.findByRole('button', { name: 'Configurações de relatórios' }));
   const name = await screen.findByLabelText('Quem assina');
   expect(screen.getByLabelText('Formulário: não conformidades')).toHaveValue('053_FMEI Rev.06');
+  // Its fields are no parts of it: no heading but its own.
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
   await app.person.type(name, 'Ana Souza');
   await app.person.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await screen.findByText('Configurações salvas')).toBeVisible();

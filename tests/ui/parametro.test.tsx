@@ -197,6 +197,34 @@ test('a refusal stands under its field, and what was typed stays', async () => {
   expect(minimo).toHaveFocus();
 });
 
+test('limits that were typed are not lost by closing: it asks, but not after they are saved', async () => {
+  const { dialog, person } = await openLimits({ 'POST /Parametro': () => ({ id: 26, versao: 3 }) });
+  const closing = () => person.click(dialog.getByRole('button', { name: 'Fechar' }));
+  const maximo = dialog.getByRole('textbox', { name: /^Máximo/ });
+  const type = async (text: string) => {
+    await person.clear(maximo);
+    await person.type(maximo, text);
+  };
+  await type('55');
+  await person.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Descartar alterações?' }));
+  await person.click(question.getByRole('button', { name: 'Continuar editando' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(maximo).toHaveValue('55,00');
+
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Salvo com sucesso');
+  await type('54');
+  await closing();
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Continuar editando' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Salvar' })).toBeEnabled());
+  await closing();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('limits that began on a day are undone; the first ones cannot be', async () => {
   const remove = 'POST /Parametro/{id}/limites/remover';
   const { api, dialog, person } = await openLimits({ [remove]: () => ({ id: 26, versao: 3 }) });

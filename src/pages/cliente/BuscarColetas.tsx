@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Selection } from '../../kit/lists/useSelection.ts';
 
@@ -22,17 +22,31 @@ export function BuscarColetas({ selection, choosing, onChoosing }: BuscarColetas
     selection.clear();
     onChoosing(false);
   };
+  const entry = useRef<HTMLButtonElement>(null);
+  const chose = useRef(choosing);
+  // What was pressed is gone: what stands in its place has the focus.
+  useEffect(() => {
+    if (chose.current !== choosing) entry.current?.focus();
+    chose.current = choosing;
+  }, [choosing]);
+  useEffect(() => {
+    if (!choosing) return;
+    // What is open over the page closes first, and keeps the key to itself.
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => key === 'Escape' && !defaultPrevented && cancel();
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  });
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       {choosing ? (
         <>
           <Button onClick={cancel}>{translate('cadastro.form.cancel')}</Button>
-          <Button variant="outlined" onClick={confirm}>
+          <Button ref={entry} variant="outlined" onClick={confirm}>
             {translate('cliente.published.confirm', { count: selection.records.length })}
           </Button>
         </>
       ) : (
-        <Button startIcon={<SearchIcon />} onClick={() => onChoosing(true)}>
+        <Button ref={entry} startIcon={<SearchIcon />} onClick={() => onChoosing(true)}>
           {translate('cliente.published.search')}
         </Button>
       )}

@@ -1,9 +1,20 @@
-import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Box,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
+import { formatNumber } from '../../../domain/numbers.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
@@ -18,6 +29,9 @@ const COUNTS = [
   ['repetidas', 'importacao.list.repeated'],
   ['pendentes', 'importacao.list.pending'],
 ] as const;
+
+/** Keeps to one line; a name that is too long for that breaks anywhere. */
+const NAME = { width: 'max-content', maxWidth: 'min(480px, 50vw)', overflowWrap: 'anywhere' };
 
 /** What became of a file: of one that was imported, whether all, a part or none of it found its place. */
 function statusOf({ situacao, pendentes, importadas, repetidas }: Arquivo) {
@@ -65,14 +79,14 @@ export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean 
               <TableRow key={arquivo.id}>
                 <TableCell align="right">{arquivo.id}</TableCell>
                 <TableCell>
-                  {arquivo.nomeArquivo}
+                  <Box sx={NAME}>{arquivo.nomeArquivo}</Box>
                   {arquivo.origem && <Origem origem={arquivo.origem} />}
                 </TableCell>
-                <TableCell>{formatMoment(arquivo.dtCadastro)}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatMoment(arquivo.dtCadastro)}</TableCell>
                 <TableCell>{arquivo.situacao ? translate(`importacao.status.${statusOf(arquivo)}`) : '-'}</TableCell>
                 {COUNTS.map(([name]) => (
                   <TableCell key={name} align="right">
-                    {arquivo[name] ?? '-'}
+                    {formatNumber(arquivo[name]) || '-'}
                   </TableCell>
                 ))}
                 {mayEdit && (

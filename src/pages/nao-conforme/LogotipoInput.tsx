@@ -31,7 +31,9 @@ export function LogotipoInput() {
 
   return (
     <Box role="group" aria-label={LOGOTIPO.label} sx={{ my: 1 }}>
-      <Typography variant="subtitle2">{LOGOTIPO.label}</Typography>
+      <Typography component="div" variant="subtitle2">
+        {LOGOTIPO.label}
+      </Typography>
       <input
         ref={chooser}
         type="file"

@@ -18,6 +18,9 @@ type Coleta = RaRecord & IndustriaNaoConforme;
 const RECENT_DAYS = 30;
 const NEWEST_FIRST = { field: 'dtExecucao', order: 'DESC' } as const;
 
+/** What is read as one word. */
+const ONE_LINE = { whiteSpace: 'nowrap' };
+
 /** Every letter of the list's period, as one file. */
 function LettersLink() {
   const { filterValues, total = 0 } = useListContext();
@@ -31,8 +34,13 @@ export default function NaoConformes() {
   const text = (name: string) => translate(`relatorios.naoConforme.${name}`);
   const columns: readonly Column<Coleta>[] = [
     { label: text('industria'), source: 'nome', heading: true, render: ({ nome }) => nome },
-    { label: text('cnpj'), source: 'nroDocumento', render: ({ nroDocumento }) => formatDocument(nroDocumento) || '-' },
-    { label: text('coleta'), source: 'dtExecucao', render: ({ dtExecucao }) => formatDate(dtExecucao) },
+    {
+      label: text('cnpj'),
+      source: 'nroDocumento',
+      sx: ONE_LINE,
+      render: ({ nroDocumento }) => formatDocument(nroDocumento) || '-',
+    },
+    { label: text('coleta'), source: 'dtExecucao', sx: ONE_LINE, render: ({ dtExecucao }) => formatDate(dtExecucao) },
     {
       label: text('pdf'),
       options: true,

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { registerCalls } from '../../../contract/registers.ts';
@@ -9,6 +9,7 @@ import { today } from '../../app/today.ts';
 import { useApi } from '../../app/useCall.ts';
 import { FormFailure } from '../../kit/forms/FormFailure.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
+import { useDirtyForm } from '../../kit/forms/leaving.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { useSave } from '../../kit/forms/useSave.ts';
 
@@ -29,30 +30,50 @@ const ROW = {
   my: 2,
 };
 
+interface LimiteFormProps {
+  record: RaRecord;
+  onSaved(): void;
+  /** Whether something is typed that is not saved. */
+  onDirty(isDirty: boolean): void;
+}
+
 /** Sets a parameter's limits from a day on; the former ones stay for the days before. */
-export function LimiteForm({ record, onSaved }: { record: RaRecord; onSaved(): void }) {
+export function LimiteForm({ record, onSaved, onDirty }: LimiteFormProps) {
   const notify = useNotify();
   const api = useApi();
   const { id, versao, minimo, maximo } = record;
+  const [saves, setSaves] = useState(0);
   const { submit, saving, failure } = useSave({
     fields: FIELDS,
     send: (values, signal) => api(save, { body: { ...values, id, versao }, signal }),
     onSaved: () => {
       notify('cadastro.form.saved', { type: 'success' });
+      setSaves((before) => before + 1);
       onSaved();
     },
   });
   return (
     <Form record={{ id, desde: today(), minimo, maximo }} onSubmit={submit}>
-      <Inputs saving={saving} />
+      <Inputs saving={saving} saves={saves} onDirty={onDirty} />
       <FormFailure fields={FIELDS} failure={failure} />
     </Form>
   );
 }
 
-function Inputs({ saving }: { saving: boolean }) {
+interface InputsProps extends Pick<LimiteFormProps, 'onDirty'> {
+  saving: boolean;
+  /** How many saves worked. */
+  saves: number;
+}
+
+function Inputs({ saving, saves, onDirty }: InputsProps) {
   const translate = useTranslate();
-  const { setFocus } = useFormContext();
+  const { setFocus, reset, getValues } = useFormContext();
+  useDirtyForm(onDirty);
+  // What is saved is no longer lost.
+  useEffect(() => {
+    if (saves > 0) reset(getValues());
+  }, [saves, reset, getValues]);
   useEffect(() => setFocus(DESDE.name), [setFocus]);
   return (
     <Box sx={ROW}>

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import { useTellError } from '../../kit/feedback/useTell.ts';
+import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 import { LimiteForm } from './LimiteForm.tsx';
@@ -52,14 +53,15 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
       setRemoving(null);
     },
   });
+  const { onDirty, requestClose, question } = useDiscardQuestion(onClose);
   const { target: close, removed, onExited } = useFocusAfterRemoval();
   const title = translate('cadastro.limits.of', { name });
   const since = (desde: string | null) => (desde ? formatDate(desde) : translate('cadastro.limits.always'));
 
   return (
-    <ReadingDialog open={open} title={title} width={600} focusClose={!mayEdit} closeRef={close} onClose={onClose}>
+    <ReadingDialog open={open} title={title} width={600} focusClose={!mayEdit} closeRef={close} onClose={requestClose}>
       <DialogContentText>{translate('cadastro.limits.hint')}</DialogContentText>
-      {mayEdit && <LimiteForm record={record} onSaved={reload} />}
+      {mayEdit && <LimiteForm record={record} onSaved={reload} onDirty={onDirty} />}
       {error ? (
         <ErrorAlert>
           {translate('cadastro.limits.failed')} {error.message}
@@ -112,6 +114,7 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
         onCancel={() => setRemoving(null)}
         onExited={onExited}
       />
+      {question}
     </ReadingDialog>
   );
 }

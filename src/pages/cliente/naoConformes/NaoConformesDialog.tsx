@@ -1,3 +1,4 @@
+import HelpOutlined from '@mui/icons-material/HelpOutlined';
 import {
   DialogContentText,
   Skeleton,
@@ -7,17 +8,22 @@ import {
   TableContainer,
   TableHead,
   TableRow,
+  Typography,
 } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { type TranslateFunction, useTranslate } from 'react-admin';
 import type { NaoConforme } from '../../../../contract/analises.ts';
 import { contract } from '../../../../contract/index.ts';
 import { formatDate } from '../../../../domain/calendar.ts';
-import { formatLimit } from '../../../../domain/coleta/conformity.ts';
+import { assess, formatLimit } from '../../../../domain/coleta/conformity.ts';
+import { unidadeDe } from '../../../../domain/coleta/parametros.ts';
 import { decimalsOf, labText } from '../../../../reports/cliente/decimals.ts';
 import { useCall } from '../../../app/useCall.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { ReadingDialog } from '../../../kit/feedback/ReadingDialog.tsx';
 import { COMMA_ROOM, CommaAligned, longestTail } from '../../../kit/tables/CommaAligned.tsx';
+import type { CellMark } from '../../../kit/tables/column.ts';
+import { verdictMark } from '../../historico-coleta/verdict.tsx';
+import { VerdictCell } from '../VerdictCell.tsx';
 
 const COLUMNS = [
   ['date', 'left'],
@@ -25,10 +31,26 @@ const COLUMNS = [
   ['parameter', 'left'],
   ['limit', 'right'],
   ['found', 'right'],
+  ['unit', 'left'],
 ] as const;
 
 const limitOf = ({ idParametro, minimo, maximo }: NaoConforme) => formatLimit({ id: idParametro, minimo, maximo });
 const foundOf = ({ encontrado }: NaoConforme) => labText(encontrado, decimalsOf(encontrado));
+
+const isOpen = (row: NaoConforme) => assess(row.encontrado, row).inconclusive;
+
+/** The sign of a result, which also shows when its own '<' or '>' leaves the verdict open. */
+function markOf(row: NaoConforme, translate: TranslateFunction): CellMark | undefined {
+  const mark = verdictMark(row.encontrado, row, translate);
+  if (!mark || !isOpen(row)) return mark;
+  const icon = (
+    <>
+      {mark.icon}
+      <HelpOutlined />
+    </>
+  );
+  return { ...mark, icon };
+}
 
 /** What did not conform in the last 2 years, newest first, each beside the limits of its day. */
 export default function NaoConformesDialog({ idPessoa, onClose }: { idPessoa: number; onClose(): void }) {
@@ -38,7 +60,7 @@ export default function NaoConformesDialog({ idPessoa, onClose }: { idPessoa: nu
   return (
     <ReadingDialog title={translate('cliente.detail.nonConforming')} width={1200} onClose={onClose}>
       <DialogContentText>
-        {reply
+        {rows.length > 0
           ? translate('cliente.nonConforming.count', { smart_count: rows.length })
           : translate('cliente.nonConforming.hint')}
       </DialogContentText>
@@ -46,8 +68,10 @@ export default function NaoConformesDialog({ idPessoa, onClose }: { idPessoa: nu
         <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>
       ) : isPending ? (
         <Skeleton height={160} />
+      ) : rows.length === 0 ? (
+        <Typography>{translate('cliente.nonConforming.none')}</Typography>
       ) : (
-        rows.length > 0 && <NonConforming rows={rows} label={translate('cliente.detail.nonConforming')} />
+        <NonConforming rows={rows} label={translate('cliente.detail.nonConforming')} />
       )}
     </ReadingDialog>
   );
@@ -57,38 +81,45 @@ function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: s
   const translate = useTranslate();
   const tails = { limit: longestTail(rows.map(limitOf)), found: longestTail(rows.map(foundOf)) };
   return (
-    // Scrolled by the keyboard as well.
-    <TableContainer sx={{ maxHeight: 480 }} tabIndex={0} role="region" aria-label={label}>
-      <Table stickyHeader size="small" sx={COMMA_ROOM}>
-        <TableHead>
-          <TableRow>
-            {COLUMNS.map(([name, align]) => (
-              <TableCell key={name} align={align}>
-                {translate(`cliente.nonConforming.${name}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={`${row.idColeta} ${row.idParametro}`}>
-              <TableCell component="th" scope="row">
-                {formatDate(row.data)}
-              </TableCell>
-              <TableCell>{row.pontoColeta ?? '-'}</TableCell>
-              <TableCell>
-                {row.descricao} ({row.sigla})
-              </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                <CommaAligned text={limitOf(row)} tail={tails.limit} />
-              </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                <CommaAligned text={foundOf(row)} tail={tails.found} />
-              </TableCell>
+    <>
+      {/* Scrolled by the keyboard as well. */}
+      <TableContainer sx={{ maxHeight: 480 }} tabIndex={0} role="region" aria-label={label}>
+        <Table stickyHeader size="small" sx={COMMA_ROOM}>
+          <TableHead>
+            <TableRow>
+              {COLUMNS.map(([name, align]) => (
+                <TableCell key={name} align={align}>
+                  {translate(`cliente.nonConforming.${name}`)}
+                </TableCell>
+              ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={`${row.idColeta} ${row.idParametro}`}>
+                <TableCell component="th" scope="row">
+                  {formatDate(row.data)}
+                </TableCell>
+                <TableCell>{row.pontoColeta ?? '-'}</TableCell>
+                <TableCell>
+                  {row.descricao} ({row.sigla})
+                </TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  <CommaAligned text={limitOf(row)} tail={tails.limit} />
+                </TableCell>
+                <VerdictCell text={foundOf(row)} tail={tails.found} mark={markOf(row, translate)} />
+                <TableCell>{unidadeDe(row.idParametro)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {rows.some(isOpen) && (
+        <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 1 }}>
+          <HelpOutlined fontSize="inherit" />
+          {translate('coleta.legend.inconclusivo')}
+        </Typography>
+      )}
+    </>
   );
 }

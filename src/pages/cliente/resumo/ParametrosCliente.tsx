@@ -1,14 +1,14 @@
 import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../../domain/calendar.ts';
 import { formatLimit } from '../../../../domain/coleta/conformity.ts';
-import { parametros } from '../../../../domain/coleta/parametros.ts';
+import { unidadeDe } from '../../../../domain/coleta/parametros.ts';
 import { decimalsOf, labText } from '../../../../reports/cliente/decimals.ts';
 import { COMMA_ROOM, CommaAligned, longestTail } from '../../../kit/tables/CommaAligned.tsx';
 import type { CellMark } from '../../../kit/tables/column.ts';
 import { verdictMark } from '../../historico-coleta/verdict.tsx';
+import { VerdictCell } from '../VerdictCell.tsx';
 import { type LatestValue, useLatestValues } from './useLatestValues.ts';
 
 const COLUMNS = [
@@ -79,9 +79,6 @@ export function ParametrosCliente({ idPessoa }: { idPessoa: number }) {
   );
 }
 
-/** As high as the text beside it. */
-const MARK = { fontSize: '1.25em', mr: 0.25, verticalAlign: 'text-bottom' };
-
 function ParametroRow({ row, tails }: { row: Shown; tails: Readonly<Record<'texto' | 'limite', number>> }) {
   const { idParametro, sigla, descricao, texto, limite, mark, data } = row;
   return (
@@ -89,15 +86,8 @@ function ParametroRow({ row, tails }: { row: Shown; tails: Readonly<Record<'text
       <TableCell component="th" scope="row">
         {descricao} ({sigla})
       </TableCell>
-      <TableCell
-        align="right"
-        sx={{ whiteSpace: 'nowrap', '& svg': MARK, ...(mark && { color: `${mark.tone}.main`, fontWeight: 600 }) }}
-      >
-        {mark?.icon}
-        <CommaAligned text={texto} tail={tails.texto} />
-        {mark && <span style={visuallyHidden}>, {mark.label}</span>}
-      </TableCell>
-      <TableCell>{parametros.find(({ id }) => id === idParametro)?.unidade}</TableCell>
+      <VerdictCell text={texto} tail={tails.texto} mark={mark} />
+      <TableCell>{unidadeDe(idParametro)}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <CommaAligned text={limite} tail={tails.limite} />
       </TableCell>

@@ -1,6 +1,7 @@
 import { Autocomplete, Box, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatNumber } from '../../../../domain/numbers.ts';
 import { useTellError } from '../../../kit/feedback/useTell.ts';
 import { BusyButton } from '../../../kit/page/BusyButton.tsx';
 import { unresolved } from './useNextFocus.ts';
@@ -62,7 +63,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
   return (
     <TableRow {...(!refused && unresolved(texto))}>
       <TableCell>{texto}</TableCell>
-      <TableCell align="right">{linhas}</TableCell>
+      <TableCell align="right">{formatNumber(linhas)}</TableCell>
       <TableCell>
         {refused ? (
           <Typography variant="body2">{refused}</Typography>

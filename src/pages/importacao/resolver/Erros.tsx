@@ -13,6 +13,7 @@ import {
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Previa } from '../../../../contract/previas.ts';
+import { formatNumber } from '../../../../domain/numbers.ts';
 
 const PAGE_SIZE = 10;
 const HEADINGS = ['sheet', 'row', 'cell', 'value', 'reason'] as const;
@@ -26,7 +27,7 @@ export function Erros({ erros }: { erros: Previa['erros'] }) {
   return (
     <>
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
-        {label} ({erros.length})
+        {label} ({formatNumber(erros.length)})
       </Typography>
       <TableContainer>
         <Table aria-label={label}>

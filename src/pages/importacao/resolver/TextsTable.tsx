@@ -1,6 +1,7 @@
 import { Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatNumber } from '../../../../domain/numbers.ts';
 
 /** Rows at first, and at each 'Mostrar mais'. */
 const STEP = 10;
@@ -19,7 +20,7 @@ export function TextsTable<T>({ label, rows, row }: TextsTableProps<T>) {
   return (
     <>
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
-        {label} ({rows.length})
+        {label} ({formatNumber(rows.length)})
       </Typography>
       <TableContainer>
         <Table aria-label={label}>

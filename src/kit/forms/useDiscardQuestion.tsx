@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import { DiscardDialog, DiscardGuard } from './DiscardGuard.tsx';
+
+/**
+ * Asks before a dialog is closed, or the page left, with something typed in the form that it holds.
+ *
+ * @param onClose closes the dialog
+ * @returns `onDirty` for the form's `useDirtyForm`; `requestClose` for whatever closes the dialog; the `question`,
+ *   which stands in it
+ */
+export function useDiscardQuestion(onClose: () => void) {
+  const dirty = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const [onDirty] = useState(() => (isDirty: boolean) => {
+    dirty.current = isDirty;
+  });
+  const close = () => {
+    dirty.current = false;
+    setAsking(false);
+    onClose();
+  };
+  const question = (
+    <>
+      <DiscardDialog open={asking} onDiscard={close} onKeep={() => setAsking(false)} />
+      <DiscardGuard dirty={dirty} />
+    </>
+  );
+  return { onDirty, requestClose: () => (dirty.current ? setAsking(true) : close()), question };
+}
