@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { addDays } from '../domain/calendar.ts';
+import { historyStart } from '../domain/coleta/historyWindow.ts';
 import { CONFIGURACAO_PADRAO } from '../domain/relatorio/configuracao.ts';
 import type { TableBlock } from '../reports/engine/document.ts';
 import { headHeight, headingsHeight } from '../reports/engine/drawTable.ts';
@@ -32,7 +33,10 @@ function replies() {
 /** Our report, from the replies on: verdicts, texts, layout. */
 async function reportOf(respostas: ReturnType<typeof replies>) {
   const { pdf } = await historicosTecnicos[1]!.contents();
-  const dados = { ...historicoTecnico(respostas, TODAY, 'cobranca'), configuracao: CONFIGURACAO_PADRAO };
+  const dados = {
+    ...historicoTecnico(respostas, TODAY, { inicio: historyStart(TODAY, 'cobranca'), fim: TODAY }),
+    configuracao: CONFIGURACAO_PADRAO,
+  };
   return pdf!(dados, { filters: { idPessoa: 1 }, emittedAt: `${TODAY}T12:00:00.000Z` });
 }
 

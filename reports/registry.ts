@@ -7,7 +7,7 @@ import type { ReportDefinition } from './defineReport.ts';
 import { fichaLeitura } from './ficha-leitura/definition.ts';
 import { historicoColetas } from './historico-coletas/definition.ts';
 import { historicoLeituras } from './historico-leituras/definition.ts';
-import { historicosTecnicos } from './historico-tecnico/definition.ts';
+import { historicosDeSequencia, historicosTecnicos } from './historico-tecnico/definition.ts';
 import { leiturasDoLancamento, leiturasDoMes } from './leituras-do-mes/definition.ts';
 import { naoConformidades } from './nao-conforme/definition.ts';
 import { registerReport } from './registers/definition.ts';
@@ -24,6 +24,7 @@ export const REPORTS: readonly ReportDefinition[] = [
   leiturasDoLancamento,
   fichaLeitura,
   ...historicosTecnicos,
+  ...historicosDeSequencia,
   naoConformidades,
 ];
 

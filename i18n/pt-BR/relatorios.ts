@@ -8,6 +8,8 @@ export default {
   invalidDate: 'Data inválida',
   invertedPeriod: 'Antes da data inicial',
   noPeriod: 'O endereço não diz o período do relatório. Escolha as datas na lista e abra o PDF de novo.',
+  noSequence:
+    'O endereço não diz de que sequência é o relatório. Ele precisa do cliente (idPessoa), do número (sequencial, como 0009/26) e do período (inicio e fim, como 2026-01-31).',
   failed: 'Não foi possível obter o relatório.',
   settings: {
     title: 'Configurações de relatórios',

@@ -5,9 +5,9 @@ import { documentoTecnico } from './document.ts';
 import { load } from './load.ts';
 
 /** How a technical report is loaded and made. */
-export function contentsOf(modelo: Modelo): ReportContents<DoCliente, HistoricoTecnico> {
+export function contentsOf<F extends DoCliente>(modelo: Modelo<F>): ReportContents<F, HistoricoTecnico> {
   return {
-    load: (api, filters, loading) => load(api, filters, loading, modelo.alcance),
+    load: (api, filters, loading) => load(api, filters, loading, modelo),
     pdf: (dados, emission) => documentoTecnico(dados, emission, modelo),
   };
 }

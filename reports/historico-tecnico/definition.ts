@@ -1,6 +1,13 @@
+import { isCalendarDate } from '../../domain/calendar.ts';
+import { type Alcance, historyStart } from '../../domain/coleta/historyWindow.ts';
+import { formatSequence, parseSequence } from '../../domain/monitoramento/sequence.ts';
 import { type DoCliente, doCliente } from '../cliente/definition.ts';
 import type { ReportDefinition } from '../defineReport.ts';
-import type { HistoricoTecnico, Modelo } from './dados.ts';
+import type { DaSequencia, HistoricoTecnico, Modelo } from './dados.ts';
+
+const back = (alcance: Alcance): Modelo['periodo'] => {
+  return (_filters, today) => ({ inicio: historyStart(today, alcance), fim: today });
+};
 
 const MODELOS: readonly Modelo[] = [
   {
@@ -8,7 +15,7 @@ const MODELOS: readonly Modelo[] = [
     title: 'Relatório técnico simples',
     file: 'Relatorio_tecnico_simples',
     form: 'formSimples',
-    alcance: 'cobranca',
+    periodo: back('cobranca'),
     completo: false,
   },
   {
@@ -16,7 +23,7 @@ const MODELOS: readonly Modelo[] = [
     title: 'Relatório técnico completo',
     file: 'Relatorio_tecnico_completo',
     form: 'formCompleto',
-    alcance: 'cobranca',
+    periodo: back('cobranca'),
     completo: true,
   },
   {
@@ -24,19 +31,62 @@ const MODELOS: readonly Modelo[] = [
     title: 'Relatório técnico completo dos últimos 2 anos',
     file: 'Relatorio_tecnico_completo_2_anos',
     form: 'formCompletoDoisAnos',
-    alcance: 'dois-anos',
+    periodo: back('dois-anos'),
     completo: true,
   },
 ];
 
+const ofAddress: Modelo<DaSequencia>['periodo'] = ({ inicio, fim }) => ({ inicio, fim });
+
+const MODELOS_DE_SEQUENCIA: readonly Modelo<DaSequencia>[] = [
+  {
+    path: 'cadastro/cliente/historico-coletaSimples/pdf/1',
+    title: 'Relatório técnico simples da sequência',
+    file: 'Relatorio_tecnico_simples_sequencia',
+    form: 'formSimplesSequencia',
+    periodo: ofAddress,
+    completo: false,
+  },
+  {
+    path: 'cadastro/cliente/historico-coletaCompleta/pdf/2',
+    title: 'Relatório técnico completo da sequência',
+    file: 'Relatorio_tecnico_completo_sequencia',
+    form: 'formCompletoSequencia',
+    periodo: ofAddress,
+    completo: true,
+  },
+];
+
+const pdfOf = <F extends DoCliente>(modelo: Modelo<F>) => {
+  const { path, title, file } = modelo;
+  const contents: ReportDefinition<F, HistoricoTecnico>['contents'] = async () =>
+    (await import('./contents.ts')).contentsOf(modelo);
+  return { path, title, file, formats: ['pdf'], contents } as const;
+};
+
 /** The technical reports of a client, each at its address with `?idPessoa=12` (spec 2 §2.1 and §2.8). */
 export const historicosTecnicos = MODELOS.map(
-  (modelo): ReportDefinition<DoCliente, HistoricoTecnico> => ({
+  (modelo): ReportDefinition<DoCliente, HistoricoTecnico> => ({ ...doCliente, ...pdfOf(modelo) }),
+);
+
+function readSequence({ sequencial = '', inicio = '', fim = '', ...rest }: Readonly<Record<string, string>>) {
+  const client = doCliente.filters(rest);
+  const number = parseSequence(sequencial);
+  if (!client || !number || !isCalendarDate(inicio) || !isCalendarDate(fim) || inicio > fim) return null;
+  return { ...client, sequencial: formatSequence(number), inicio, fim };
+}
+
+/**
+ * Those of a client in a sequence, which bear its number and period (spec 2 §2.6), each at its address with
+ * `?idPessoa=12&sequencial=0009%2F26&inicio=2026-01-01&fim=2026-06-30`.
+ */
+export const historicosDeSequencia = MODELOS_DE_SEQUENCIA.map(
+  (modelo): ReportDefinition<DaSequencia, HistoricoTecnico> => ({
     ...doCliente,
-    path: modelo.path,
-    title: modelo.title,
-    file: modelo.file,
-    formats: ['pdf'],
-    contents: async () => (await import('./contents.ts')).contentsOf(modelo),
+    ...pdfOf(modelo),
+    filters: readSequence,
+    query: ({ idPessoa, ...sequencia }) =>
+      `${doCliente.query({ idPessoa })}&${new URLSearchParams({ ...sequencia }).toString()}`,
+    unnamed: 'relatorios.noSequence',
   }),
 );

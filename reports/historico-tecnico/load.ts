@@ -1,44 +1,42 @@
 import type { Api } from '../../dataProvider/envelope.ts';
 import { momentToLocal } from '../../domain/calendar.ts';
-import { type Alcance, historyStart } from '../../domain/coleta/historyWindow.ts';
 import { analiseDoCliente, lerRespostasAnalise, type RespostasAnalise } from '../analises/load.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import { momentoColeta } from '../cliente/momentoColeta.ts';
 import { resultColumns } from '../cliente/resultados.ts';
 import { lerConfiguracao } from '../configuracao.ts';
 import type { Loading } from '../defineReport.ts';
-import type { HistoricoTecnico } from './dados.ts';
+import type { HistoricoTecnico, Modelo, Periodo } from './dados.ts';
 
 /**
- * What a technical report of a client says: its analysis history, and the collections as far back as the report looks.
+ * What a technical report of a client says: its analysis history, and the collections of its period.
  *
- * @param today `YYYY-MM-DD`, the last day of all its periods.
+ * @param today `YYYY-MM-DD`, the last day of the charge and of its 12 months.
  */
 export function historicoTecnico(
   respostas: RespostasAnalise,
   today: string,
-  alcance: Alcance,
+  { inicio, fim }: Periodo,
 ): Omit<HistoricoTecnico, 'configuracao'> {
-  const inicio = historyStart(today, alcance);
   const coletas = respostas.coletas.filter(({ dtRetirada }) => {
     const date = momentoColeta(dtRetirada)?.date;
-    return date !== undefined && date >= inicio && date <= today;
+    return date !== undefined && date >= inicio && date <= fim;
   });
   const results = resultColumns(coletas, respostas.parametros, respostas.limites);
-  return { analise: analiseDoCliente(respostas, today), inicio, fim: today, coletas, results };
+  return { analise: analiseDoCliente(respostas, today), inicio, fim, coletas, results };
 }
 
-/** Loads it, up to today. @throws HttpError as the API. */
-export async function load(
+/** Loads it, the charge being today's. @throws HttpError as the API. */
+export async function load<F extends DoCliente>(
   api: Api,
-  { idPessoa }: DoCliente,
+  filters: F,
   { now, signal }: Loading,
-  alcance: Alcance,
+  modelo: Modelo<F>,
 ): Promise<HistoricoTecnico> {
   const [respostas, configuracao] = await Promise.all([
-    lerRespostasAnalise(api, idPessoa, signal),
+    lerRespostasAnalise(api, filters.idPessoa, signal),
     lerConfiguracao(api, signal),
   ]);
   const today = momentToLocal(now)?.date ?? '';
-  return { ...historicoTecnico(respostas, today, alcance), configuracao };
+  return { ...historicoTecnico(respostas, today, modelo.periodo(filters, today)), configuracao };
 }

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { historyStart } from '../../domain/coleta/historyWindow.ts';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import type { RespostasAnalise } from '../../reports/analises/load.ts';
+import { readFilters } from '../../reports/defineReport.ts';
 import type { Report } from '../../reports/engine/document.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
-import { historicosTecnicos } from '../../reports/historico-tecnico/definition.ts';
+import { historicosDeSequencia, historicosTecnicos } from '../../reports/historico-tecnico/definition.ts';
 import { historicoTecnico } from '../../reports/historico-tecnico/load.ts';
 import { coleta, respostas, TODAY } from './clienteSamples.ts';
 import { info, misplaced, pageTexts } from './poppler.ts';
@@ -21,7 +23,8 @@ async function reportOf(path: string, changes: Partial<RespostasAnalise>, config
   const report = historicosTecnicos.find((one) => one.path === path)!;
   const { pdf } = await report.contents();
   const alcance = path === doisAnos ? 'dois-anos' : 'cobranca';
-  const dados = { ...historicoTecnico(respostas(changes), TODAY, alcance), configuracao };
+  const periodo = { inicio: historyStart(TODAY, alcance), fim: TODAY };
+  const dados = { ...historicoTecnico(respostas(changes), TODAY, periodo), configuracao };
   return pdf!(dados, { filters: { idPessoa: 12 }, emittedAt: `${TODAY}T13:05:00.000Z` });
 }
 const flat = (pdf: ArrayBuffer) => pageTexts(pdf).join('\n').replace(/\s+/g, ' ');
@@ -195,5 +198,45 @@ describe('the complete report', () => {
     const all = pages.join(' ').replace(/\s+/g, '');
     for (let at = 0; at < 100; at += 1) expect(all).toContain(`DEMO-26-${10_000 + at}`);
     expect(pages.at(-1)).toContain('Coordenação');
+  });
+});
+
+describe('the reports of a sequence', () => {
+  const [simple, complete] = historicosDeSequencia;
+  const asked = { idPessoa: 12, sequencial: '0009/26', inicio: '2024-12-01', fim: '2026-06-30' };
+
+  it.each([
+    [simple!, 'historico-coletaSimples/pdf/1', '049_FMEI'],
+    [complete!, 'historico-coletaCompleta/pdf/2', '015_FMEI'],
+  ])(
+    'bear its number, its period and a code of their own, of its collections alone: %#',
+    async (report, path, form) => {
+      expect(report.path).toBe(`cadastro/cliente/${path}`);
+      expect(readFilters(report, report.query(asked))).toEqual(asked);
+      const { pdf } = await report.contents();
+      const dados = historicoTecnico(respostas({ coletas: COLETAS }), TODAY, asked);
+      const emission = { filters: asked, emittedAt: `${TODAY}T13:05:00.000Z` };
+      const made = pdf!({ ...dados, configuracao: CONFIGURACAO_PADRAO }, emission);
+      expect(made).toMatchObject({ formCode: form, fileOf: 'C-012_2026-11-20_0009-26' });
+      const text = flat(await draw(made));
+      for (const part of ['Sequencial 0009/26', 'Período 01/12/2024 a 30/06/2026', report.title]) {
+        expect(text).toContain(part);
+      }
+      const [, table = ''] = text.split('Coletas de 01/12/2024 a 30/06/2026');
+      expect(table).toMatch(/10\/06\/2026.*01\/12\/2024/);
+      expect(table).not.toMatch(/01\/10\/2026|19\/11\/2024/);
+    },
+  );
+
+  it.each([
+    { idPessoa: '' },
+    { sequencial: '9/26' },
+    { sequencial: '0000/26' },
+    { inicio: '2026-02-30' },
+    { fim: '' },
+    { fim: '2024-11-30' },
+  ])('are none where the address does not say which: %j', (change) => {
+    const parameters = new URLSearchParams({ ...asked, idPessoa: '12', ...change });
+    for (const report of historicosDeSequencia) expect(readFilters(report, parameters.toString())).toBeNull();
   });
 });

@@ -105,7 +105,11 @@ describe('every report of the registry', () => {
   const each = REPORTS.flatMap((report) => report.formats.map((format) => ({ name: report.path, report, format })));
 
   test.each(each)('$name ($format) is loaded as a user may and drawn by the server', async ({ report, format }) => {
-    const asked = ['', `idPessoa=${idPessoa}`, 'dtInicio=2026-10-01&dtFim=2026-10-31', 'idMes=11&idAno=2026'];
+    const period = 'inicio=2026-10-01&fim=2026-10-31';
+    const asked = [
+      ...['', `idPessoa=${idPessoa}`, 'dtInicio=2026-10-01&dtFim=2026-10-31', 'idMes=11&idAno=2026'],
+      `idPessoa=${idPessoa}&sequencial=0009%2F26&${period}`,
+    ];
     const filters = asked.map((query) => readFilters(report, query)).find((given) => given !== null) ?? null;
     const { load } = await report.contents();
     const now = NOW.toISOString();

@@ -108,6 +108,15 @@ test.each([
   for (const part of [CLIENTE.nome, 'Rua das Flores', '10023-4', '"0,520"', 'Cx Saída']) expect(said()).toContain(part);
 });
 
+test.each(['historico-coletaSimples/pdf/1', 'historico-coletaCompleta/pdf/2'])(
+  '%s says what it lacks',
+  async (path) => {
+    const { api } = open(`${path}?idPessoa=3`);
+    await screen.findByText(/não diz de que sequência é o relatório.*sequencial.*inicio e fim/);
+    expect(asked(api, 'GET /HistoricoColeta/{idPessoa}/{versao}')).toHaveLength(0);
+  },
+);
+
 const dados = respostas({ coletas: COLETAS });
 function leave<D extends { id: number }>(report: ReportDefinition<DoCliente, D>, data: D) {
   storeReport(report, { filters: { idPessoa: data.id }, data, emittedAt });
