@@ -52,6 +52,19 @@ test('without a connection a page that fits does not scroll, and its pages stay 
   }
 });
 
+test('the title of a page keeps half of its head at least, and on a phone tells itself whole', async ({ page }) => {
+  await signIn(page, 'tecnico');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/cadastro/cliente/1/historico-coletas');
+  const title = page.getByRole('heading', { level: 1, name: /^Histórico de coletas – / });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Relatório completo/ })).toBeVisible();
+  const [titled, head] = [await title.boundingBox(), await page.getByRole('main').boundingBox()];
+  expect((titled?.width ?? 0) / (head?.width ?? 1)).toBeGreaterThan(0.5);
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect(title).toHaveAttribute('title', (await title.textContent()) ?? '');
+});
+
 test('on a phone every action of a page’s head is within the window', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await signIn(page, 'admin');

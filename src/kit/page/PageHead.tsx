@@ -4,9 +4,12 @@ import { PageTitle } from './PageTitle.tsx';
 
 const HEAD = { alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 40, mb: 1, flexShrink: 0 };
 
-/** On a phone the title is one line, and the actions stand below it. */
+/**
+ * The actions stand beside a title that leaves them room in its line, and below any other. On a phone the title is one
+ * line, and the actions stand below it.
+ */
 const TITLE = {
-  flex: { xs: '1 1 100%', sm: '1 1 320px' },
+  flex: { xs: '1 1 100%', sm: '1 1 auto' },
   minWidth: 0,
   '& h1': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { xs: 'nowrap', sm: 'normal' } },
 } as const;
