@@ -160,6 +160,7 @@ test('dates are those of the place, and the row number counts from the newest', 
 test('the box shows both charge values, the smallest one as 0,300', async () => {
   await openHistory();
   const box = within(screen.getByRole('region', { name: 'DBO de Cobrança' }));
+  expect(box.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['DBO de Cobrança Anterior', 'Atual']);
   const [previous, current] = box.getAllByRole('definition');
   // (450 + 510,5 + 600) / 3 mg/L
   expect(current).toHaveTextContent('0,520 Kg/m³ (3 coletas em 365 dias)');

@@ -73,6 +73,15 @@ test('a period that is searched for is kept in the address', async () => {
   expect(decodeURIComponent(app.router.state.location.search)).toContain('"dtInicio":"2026-02-01"');
 });
 
+test('the period of an address such as that of the letters is the one that is listed', async () => {
+  const app = open('?dtInicio=2026-02-01&dtFim=2026-02-28');
+  await tableTexts();
+  expect(asked(app, 'GET /HistoricoColeta/Industria').map(({ query }) => query)).toEqual([
+    { dtInicio: '2026-02-01', dtFim: '2026-02-28' },
+  ]);
+  expect(screen.getByLabelText('Data inicial')).toHaveValue('01/02/2026');
+});
+
 test.each([
   ['31/02/2026', '01/03/2026', 'Data inválida'],
   ['', '01/03/2026', 'Data inválida'],

@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { type DboCobranca, formatDbo } from '../../../domain/coleta/billingDbo.ts';
@@ -12,10 +12,9 @@ interface BillingDboProps {
   today: string;
 }
 
-/** 'DBO de Cobrança', one year ago and now, each with what it is the mean of. */
+/** 'DBO de Cobrança Anterior' and 'Atual' (spec 2 §2.3): one year ago and now, each with what it is the mean of. */
 export function BillingDbo({ coletas, today }: BillingDboProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const [explaining, setExplaining] = useState(false);
   const cobrancas = useMemo(() => charges(coletas, today), [coletas, today]);
   const basis = ({ valor, base, usadas }: DboCobranca) =>
@@ -25,7 +24,7 @@ export function BillingDbo({ coletas, today }: BillingDboProps) {
     <Paper
       component="section"
       variant="outlined"
-      aria-labelledby={titleId}
+      aria-label={translate('coleta.dbo.title')}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -37,13 +36,11 @@ export function BillingDbo({ coletas, today }: BillingDboProps) {
         mb: 0.5,
       }}
     >
-      <Typography id={titleId} variant="h2">
-        {translate('coleta.dbo.title')}
-      </Typography>
       <Box component="dl" sx={{ display: 'contents', '& dd': { m: 0 } }}>
         {(['previous', 'current'] as const).map((name) => (
           <Box key={name} sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-            <Typography component="dt" color="text.secondary">
+            <Typography component="dt" variant="h2">
+              {name === 'previous' && `${translate('coleta.dbo.title')} `}
               {translate(`coleta.dbo.${name}`)}
             </Typography>
             <Typography component="dd">

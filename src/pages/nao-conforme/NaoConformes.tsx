@@ -1,8 +1,10 @@
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { IndustriaNaoConforme } from '../../../contract/analises.ts';
 import { addDays, formatDate } from '../../../domain/calendar.ts';
 import { formatDocument } from '../../../domain/cliente/documents.ts';
 import { naoConformidades } from '../../../reports/nao-conforme/definition.ts';
+import { writeQuery } from '../../../reports/registers/listQuery.ts';
 import { today } from '../../app/today.ts';
 import type { Column } from '../../kit/lists/column.ts';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
@@ -31,6 +33,13 @@ function LettersLink() {
 /** 'Relatório de Não Conformidades' (spec 2 §2.9): the collections of a period with results out of their limits, a letter each. */
 export default function NaoConformes() {
   const translate = useTranslate();
+  const [search] = useSearchParams();
+  // The address of the letters without its '/pdf' is that of their list.
+  const period = naoConformidades.filters(Object.fromEntries(search));
+  if (period) {
+    const { dtInicio, dtFim } = period;
+    return <Navigate replace to={{ search: writeQuery({ filter: { dtInicio, dtFim }, sort: NEWEST_FIRST }) }} />;
+  }
   const text = (name: string) => translate(`relatorios.naoConforme.${name}`);
   const columns: readonly Column<Coleta>[] = [
     { label: text('industria'), source: 'nome', heading: true, render: ({ nome }) => nome },
