@@ -56,8 +56,7 @@ async function pointSent(tx: Tx, idPessoa: number, { idPontoColeta, pontoColeta 
   if (typeof named === 'string' && normalize(named) === normalize(held ?? '')) return undefined;
   const point = await pointOf(tx, idPessoa, named);
   if (point) return point.id;
-  const field = idPontoColeta ? 'idPontoColeta' : 'pontoColeta';
-  throw fieldError(field, 'Este cliente não tem este ponto de coleta', 'INVALID');
+  throw fieldError(idPontoColeta ? 'idPontoColeta' : 'pontoColeta', 'Este cliente não tem este ponto de coleta', 'INVALID');
 }
 
 /**
