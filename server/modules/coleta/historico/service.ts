@@ -56,7 +56,8 @@ async function pointSent(tx: Tx, idPessoa: number, { idPontoColeta, pontoColeta 
   if (typeof named === 'string' && normalize(named) === normalize(held ?? '')) return undefined;
   const point = await pointOf(tx, idPessoa, named);
   if (point) return point.id;
-  throw fieldError(idPontoColeta ? 'idPontoColeta' : 'pontoColeta', 'Este cliente não tem este ponto de coleta', 'INVALID');
+  const field = idPontoColeta ? 'idPontoColeta' : 'pontoColeta';
+  throw fieldError(field, 'Este cliente não tem este ponto de coleta', 'INVALID');
 }
 
 /**
@@ -162,13 +163,8 @@ export async function addColeta(tx: Tx, body: SaveBody): Promise<{ id: number; v
   const chave = await refuseTwin(tx, coleta, null);
   const id = await insertColeta(tx, { ...coleta, chave });
   await replaceValues(tx, id, valores);
-  await tx.audit({
-    tabela: TABLE,
-    id,
-    idPessoa,
-    acao: 'Inclusão',
-    after: { ...pick(coleta, VISIBLE), ...toldValues(valores) },
-  });
+  const after = { ...pick(coleta, VISIBLE), ...toldValues(valores) };
+  await tx.audit({ tabela: TABLE, id, idPessoa, acao: 'Inclusão', after });
   return { id, versao: 1 };
 }
 
