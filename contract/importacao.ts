@@ -88,7 +88,7 @@ export const importacao = {
     access: editAny,
     body: z.object({
       filename: text(255).min(1, 'Campo obrigatório'),
-      size: z.coerce.number().int().nonnegative(),
+      size: z.number().int().nonnegative(),
       conteudo,
       idUsuario: ignoredUser,
     }),

@@ -13,6 +13,7 @@ type Known = readonly [code: RegExp, status: number, message: string];
 const OF_HTTP: readonly Known[] = [
   [/^FST_ERR_CTP_BODY_TOO_LARGE$/, 413, 'O conteúdo enviado é grande demais'],
   [/^FST_REQ_FILE_TOO_LARGE$/, 413, 'O arquivo é grande demais'],
+  [/^FST_(PARTS|FILES|FIELDS)_LIMIT$/, 413, 'O formulário enviado tem campos ou arquivos demais'],
   [/^FST_ERR_CTP_INVALID_JSON_BODY$/, 400, 'O corpo da requisição não é um JSON válido'],
   [/^FST_ERR_CTP_EMPTY_JSON_BODY$/, 400, 'O corpo da requisição está vazio'],
   [/^FST_ERR_CTP_INVALID_MEDIA_TYPE$/, 415, 'Tipo de conteúdo não aceito'],

@@ -9,7 +9,7 @@ export interface Limits {
   /** Largest inflation of a part above `bigEntryBytes`; honest sheets stay below 30. */
   ratio: number;
   bigEntryBytes: number;
-  /** Lines under the headers, and results in them, of all sheets together. */
+  /** Lines under the headers, and results in them, of all sheets together: all are kept in one write, which others wait for. */
   rows: number;
   results: number;
   /** Groups of merged cells of a sheet, and the rows that these span, each counted as often as it is spanned. */
@@ -28,7 +28,7 @@ export const LIMITS: Limits = {
   ratio: 200,
   bigEntryBytes: 4 * MB,
   rows: 100_000,
-  results: 1_000_000,
+  results: 100_000,
   merged: 50_000,
   mergedRows: 1_000_000,
   outputBytes: 400 * MB,

@@ -6,8 +6,12 @@ import { type AttachmentStream, type HeaderValue, MailParser } from 'mailparser'
 import type { Message, Summary } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 
-/** Attachments of a message; nobody sends more workbooks at once. */
+/** Attachments of a message, those of the messages that it forwards included. */
 const MOST_ATTACHMENTS = 100;
+/** Workbooks of a message: each takes a process of its own. */
+const MOST_WORKBOOKS = 20;
+/** Messages within messages that are opened. */
+const DEEPEST = 3;
 const LONGEST_NAME = 255;
 
 /** The name of an attachment without the folders that it may pretend to lie in. */
@@ -26,51 +30,60 @@ const textOf = (value: HeaderValue | undefined): string => {
 };
 
 /**
- * Takes the workbooks out of an e-mail, each into a file of its own beside the output, under a number and never under
- * the name it came with.
+ * Takes the workbooks out of an e-mail, and out of those that it forwards, each into a file of its own beside the
+ * output, under a number and never under the name it came with.
  *
- * @throws Refusal when it has no workbook, or too many attachments
+ * @throws Refusal when it has no workbook, too many of them, or too many attachments
  */
 export async function openMessage(input: string, output: string): Promise<{ message: Message; summary: Summary }> {
-  const parser = new MailParser({
-    ...{ skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true, skipTextLinks: true },
-  });
   const message: Message = { remetente: '', data: null, assunto: '', planilhas: [] };
   const others: string[] = [];
   let attachments = 0;
 
-  parser.on('headers', (headers) => {
-    message.remetente = textOf(headers.get('from'));
-    message.assunto = textOf(headers.get('subject'));
-    const date = headers.get('date');
-    if (date instanceof Date && !Number.isNaN(date.getTime())) message.data = date.toISOString();
-  });
-
-  async function take({ filename, content, release }: AttachmentStream): Promise<void> {
+  async function take({ filename, contentType, content }: AttachmentStream, depth: number): Promise<void> {
     attachments += 1;
     if (attachments > MOST_ATTACHMENTS) throw new Refusal('A mensagem tem anexos demais');
     // The types of the library take the module for the class.
     const bytes = content as unknown as Readable;
     const nome = baseName(typeof filename === 'string' ? filename : undefined);
     if (/\.xlsx?$/i.test(nome)) {
+      if (message.planilhas.length === MOST_WORKBOOKS)
+        throw new Refusal(`A mensagem tem mais de ${MOST_WORKBOOKS} planilhas: envie-as aos poucos`);
       const target = path.join(path.dirname(output), `anexo-${message.planilhas.length}`);
       message.planilhas.push({ nome, path: target });
       await pipeline(bytes, createWriteStream(target));
+    } else if (depth < DEEPEST && (contentType === 'message/rfc822' || /\.eml$/i.test(nome))) {
+      await open(bytes, depth + 1);
     } else {
       if (nome !== '') others.push(nome);
       bytes.resume();
     }
-    release();
   }
 
-  const parsed = new Promise<void>((resolve, reject) => {
-    parser.on('data', (part) => {
-      if (part.type === 'attachment') take(part).catch(reject);
+  /** Reads a message to its end, and takes what is attached to it. */
+  async function open(source: Readable, depth: number): Promise<void> {
+    const parser = new MailParser({
+      ...{ skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true, skipTextLinks: true },
     });
-    parser.once('end', resolve);
-    parser.once('error', reject);
-  });
-  await Promise.all([pipeline(createReadStream(input), parser), parsed]).catch((error: unknown) => {
+    if (depth === 0) {
+      parser.on('headers', (headers) => {
+        message.remetente = textOf(headers.get('from'));
+        message.assunto = textOf(headers.get('subject'));
+        const date = headers.get('date');
+        if (date instanceof Date && !Number.isNaN(date.getTime())) message.data = date.toISOString();
+      });
+    }
+    const parsed = new Promise<void>((resolve, reject) => {
+      parser.on('data', (part) => {
+        if (part.type === 'attachment') take(part, depth).then(() => part.release(), reject);
+      });
+      parser.once('end', resolve);
+      parser.once('error', reject);
+    });
+    await Promise.all([pipeline(source, parser), parsed]);
+  }
+
+  await open(createReadStream(input), 0).catch((error: unknown) => {
     throw (error as { code?: string }).code === 'EMAXLEN' ? new Refusal('A mensagem tem partes demais') : error;
   });
   if (message.planilhas.length === 0) {

@@ -204,6 +204,11 @@ describe('hostile and useless files are refused', () => {
 
   test('too many results, or too much text in them', async () => {
     expect(await refusalOf(good, 'laudo.xlsx', { results: 1 })).toBe('A planilha tem mais de 1 resultados');
+    const vast = [
+      ['Ponto', 'Data', ...Array(20).fill('pH')],
+      ...Array(5001).fill(['P1', '14/01/2016', ...Array(20).fill(7)]),
+    ];
+    expect(await refusalOf(xlsx({ Plan1: vast }))).toBe('A planilha tem mais de 100.000 resultados');
     expect(await refusalOf(good, 'laudo.xlsx', { outputBytes: 100 })).toBe('A planilha tem texto demais');
   });
 

@@ -64,6 +64,20 @@ test.each<[string, () => Uint8Array, string]>([
   }
 });
 
+test('a form of 2,000 fields is told as one', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`campo${index}`, '1']));
+  const file = { name: 'a.xlsx', bytes: xlsx({ Plan1: good() }) };
+  const reply = await admin.upload('/api/ImportacaoAnalise/upload', 'analise', file, fields);
+  const told = 'O formulário enviado tem campos ou arquivos demais';
+  expect([reply.status, reply.body.listaMensagens]).toEqual([413, [told]]);
+});
+
+test.each([null, '', true])('a size of %j is none', async (size) => {
+  const conteudo = 'Importacao_analise_amostra';
+  const reply = await admin.post('/api/UploadArquivo', { filename: 'a.xlsx', size, conteudo });
+  expect([reply.status, Object.keys(reply.body.listaResultados.campos)]).toEqual([400, ['size']]);
+});
+
 test.each([
   ['a million empty rows', emptyRows],
   ['100,000 rules of what cells may hold', () => validations(100_000)],

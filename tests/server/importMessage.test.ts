@@ -86,6 +86,80 @@ test('a workbook that is refused holds the others not up; one whose name is take
   expect(names).toEqual(['a.xlsx', 'b.xlsx']);
 });
 
+test('an e-mail that broke off is sent again: a name whose contents never came is free', async () => {
+  await register(admin, 'b.xlsx');
+  const before = (await files())[0];
+  const reply = await send(
+    eml([
+      { filename: 'a.xlsx', bytes: sheet('DBO', 10) },
+      { filename: 'b.xlsx', bytes: sheet('pH', 7) },
+    ]),
+  );
+  expect(reply.body.msg).toContain('b.xlsx: 1 resultado importado');
+  const origem = { anexo: 'b.xlsx', assunto: 'Laudos de março' };
+  expect(await files()).toMatchObject([
+    { nomeArquivo: 'a.xlsx', importadas: 1 },
+    { id: before.id, nomeArquivo: 'b.xlsx', situacao: 'importado', importadas: 1, origem },
+  ]);
+});
+
+test('what is sent by hand under the name of an attachment that broke off has no origin', async () => {
+  const { id } = (await register(admin, 'b.xlsx')).body.listaResultados;
+  const origem = JSON.stringify({ remetente: 'x', data: null, assunto: '', anexo: 'b.xlsx' });
+  await server.databases.write.updateTable('UploadArquivo').set({ origem }).where('id', '=', id).execute();
+  expect((await importFile(admin, 'b.xlsx', sheet('pH', 7))).id).toBe(id);
+  expect((await files())[0]).not.toHaveProperty('origem');
+});
+
+test('the name of an attachment that is coming in is taken, and too slow a message leaves the rest for another time', async () => {
+  const names = Array.from({ length: 6 }, (_, index) => `${index}.xlsx`);
+  const bytes = eml(names.map((filename, index) => ({ filename, bytes: sheet('DBO', index) })));
+  const sending = send(bytes);
+  const first = async () =>
+    (await files()).find(({ nomeArquivo }: { nomeArquivo: string }) => nomeArquivo === names[0]);
+  await expect.poll(async () => (await first())?.situacao, { interval: 1, timeout: 30_000 }).toBe('importando');
+  const refused = await register(admin, names[0]!);
+  server.setNow(new Date(server.services.now().getTime() + 3 * 60_000));
+  const { msg } = (await sending).body;
+  expect([refused.status, refused.body.listaMensagens]).toEqual([409, ['o arquivo ja foi cadastrado']]);
+  expect(msg).toContain('0.xlsx: 1 resultado importado');
+  expect(msg).toContain('5.xlsx: não foi lida, porque a mensagem demorou demais: envie-a de novo');
+  expect((await send(bytes)).body.msg).toMatch(/0\.xlsx: o arquivo ja foi cadastrado.*5\.xlsx: (?!não foi lida)/);
+});
+
+describe('an e-mail that forwards another brings its workbooks', () => {
+  const inner = eml([
+    { filename: 'inner.xlsx', bytes: sheet('DBO', 10) },
+    { filename: 'assinatura.png', bytes: Buffer.from('png') },
+  ]);
+  test.each(['attachment', 'inline'])('%s', async (disposition) => {
+    const head = [
+      'From: chefe@saneamento.example',
+      'Content-Type: multipart/mixed; boundary="fora"',
+      '\r\n--fora',
+      'Content-Type: message/rfc822',
+      `Content-Disposition: ${disposition}; filename="i.eml"`,
+    ];
+    const reply = await send(
+      Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), inner, Buffer.from('\r\n--fora--')]),
+    );
+    expect(reply.body.msg).toBe(
+      'Arquivo enviado com sucesso: inner.xlsx: 1 resultado importado, 0 repetidos, 0 pendentes. Anexos deixados de lado: assinatura.png',
+    );
+    expect((await files())[0].origem).toMatchObject({ remetente: 'chefe@saneamento.example', anexo: 'inner.xlsx' });
+  });
+
+  test('as a file that is encoded', async () => {
+    expect((await send(eml([{ filename: 'i.eml', bytes: inner }]))).body.msg).toContain('inner.xlsx: 1 resultado');
+  });
+});
+
+test('a file is what it was registered as: it could not be read again otherwise', async () => {
+  const { id } = (await register(admin, 'laudos.eml')).body.listaResultados;
+  const reply = await upload(admin, id, 'a.xlsx', sheet('DBO', 10));
+  expect([reply.status, await files()]).toEqual([422, []]);
+});
+
 describe('refused, with nothing kept', () => {
   const many = (count: number, part: { filename?: string; bytes: Uint8Array }) =>
     eml(Array.from({ length: count }, () => part));
@@ -98,8 +172,22 @@ describe('refused, with nothing kept', () => {
     ['no e-mail at all', () => Buffer.from([0, 1, 2, 3]), 'A mensagem não tem nenhuma planilha do Excel anexada'],
     [
       '20,000 attachments',
-      () => many(20_000, { filename: 'a.xlsx', bytes: Buffer.from('x') }),
+      () => many(20_000, { filename: 'a.png', bytes: Buffer.from('x') }),
       'A mensagem tem anexos demais',
+    ],
+    [
+      'more workbooks than 20',
+      () => many(21, { filename: 'a.xlsx', bytes: Buffer.from('x') }),
+      'A mensagem tem mais de 20 planilhas: envie-as aos poucos',
+    ],
+    [
+      'messages within messages, without end',
+      () => {
+        const one = { filename: 'i.eml', bytes: sheet('DBO', 1) as Uint8Array };
+        for (let depth = 0; depth < 5; depth += 1) one.bytes = eml([{ ...one }]);
+        return Buffer.from(one.bytes);
+      },
+      'A mensagem não tem nenhuma planilha do Excel anexada: i.eml',
     ],
     ['20,000 texts', () => many(20_000, text('x')), 'A mensagem tem partes demais'],
     [

@@ -4,13 +4,16 @@ import { AppError } from '../../errors.ts';
 import type { Message } from '../../imports/protocol.ts';
 import { readMessage } from '../../imports/readMessage.ts';
 import { Refusal } from '../../imports/refusal.ts';
-import { fileOfName, forgetRegistration, insertFile } from './arquivos/repository.ts';
+import { forgetRegistration } from './arquivos/repository.ts';
 import { readAndStore } from './importFile.ts';
-import { type Andamento, freshAndamento } from './progress.ts';
+import type { Andamento, Andamentos } from './progress.ts';
 import { forget, type Registrado } from './registration.ts';
-import { fileName } from './service.ts';
+import { fileName, takeName } from './service.ts';
 
 type Planilha = Message['planilhas'][number];
+
+/** How long the workbooks of a message may take together, in ms: after that no other is begun. */
+const PATIENCE = 120_000;
 
 /** What became of one attachment. */
 interface Outcome {
@@ -27,6 +30,7 @@ interface Outcome {
  */
 export async function importMessage(
   context: WriteContext,
+  andamentos: Andamentos,
   file: ReceivedFile,
   { id, nomeArquivo, laboratorio }: Registrado,
   andamento: Andamento,
@@ -34,10 +38,13 @@ export async function importMessage(
 ): Promise<string> {
   const message = await readMessage({ ...file, owner: context.user.id, signal });
   const outcomes: Outcome[] = [];
+  const job = { andamentos, laboratorio, andamento, signal };
+  const end = context.now().getTime() + PATIENCE;
   try {
     for (const planilha of message.planilhas) {
       signal.throwIfAborted();
-      outcomes.push(await importAttachment(context, message, planilha, { laboratorio, andamento, signal }));
+      const late = context.now().getTime() > end;
+      outcomes.push(late ? tooLate(planilha) : await importAttachment(context, message, planilha, job));
     }
   } finally {
     message.discard();
@@ -54,50 +61,63 @@ export async function importMessage(
 }
 
 interface Job {
+  andamentos: Andamentos;
   laboratorio: number;
   andamento: Andamento;
   signal: AbortSignal;
 }
 
+/** Those that came in are there: sent again, the message brings the others. */
+const tooLate = ({ nome }: Planilha): Outcome => ({
+  came: false,
+  text: `${nome}: não foi lida, porque a mensagem demorou demais: envie-a de novo`,
+});
+
 async function importAttachment(
   context: WriteContext,
   message: Message,
-  { nome, path }: Planilha,
-  { laboratorio, andamento, signal }: Job,
+  planilha: Planilha,
+  { andamentos, laboratorio, andamento, signal }: Job,
 ): Promise<Outcome> {
-  const id = await registerAttachment(context, message, nome, path);
-  if (id === null) return { came: false, text: `${nome}: o arquivo ja foi cadastrado` };
-  const own = freshAndamento();
-  try {
-    const workbook = { path, filename: nome, size: 0 };
-    const text = await readAndStore(context, workbook, { id, nomeArquivo: nome, laboratorio }, own, signal);
-    for (const name of ['linhas', 'importadas', 'repetidas', 'pendentes'] as const) andamento[name] += own[name];
-    return { came: true, text: `${nome}: ${text.replace('Arquivo enviado com sucesso: ', '')}` };
-  } catch (error) {
-    await forget(context, id, nome, error);
-    signal.throwIfAborted();
-    if (error instanceof Refusal || error instanceof AppError)
-      return { came: false, text: `${nome}: ${error.message}` };
-    throw error;
-  }
+  const { nome, path } = planilha;
+  const id = await registerAttachment(context, andamentos, message, planilha);
+  if (id === null || andamentos.of(id)) return { came: false, text: `${nome}: o arquivo ja foi cadastrado` };
+  // Its name is taken meanwhile, as that of a file sent by itself.
+  return andamentos.run(id, async (own, cancelled) => {
+    try {
+      const workbook = { path, filename: nome, size: 0 };
+      const arquivo = { id, nomeArquivo: nome, laboratorio };
+      const text = await readAndStore(context, workbook, arquivo, own, AbortSignal.any([signal, cancelled]));
+      for (const name of ['linhas', 'importadas', 'repetidas', 'pendentes'] as const) andamento[name] += own[name];
+      return { came: true, text: `${nome}: ${text.replace('Arquivo enviado com sucesso: ', '')}` };
+    } catch (error) {
+      await forget(context, id, nome, error);
+      signal.throwIfAborted();
+      if (error instanceof Refusal || error instanceof AppError)
+        return { came: false, text: `${nome}: ${error.message}` };
+      throw error;
+    }
+  });
 }
 
 /** @returns the id of the registration; null when the name is taken */
-function registerAttachment(context: WriteContext, message: Message, anexo: string, path: string) {
-  const { remetente, data, assunto } = message;
-  const conteudo = 'Importacao_analise_amostra' as const;
+function registerAttachment(
+  context: WriteContext,
+  andamentos: Andamentos,
+  { remetente, data, assunto }: Message,
+  { nome: anexo, path }: Planilha,
+): Promise<number | null> {
   return context.write(async (tx) => {
     const nomeArquivo = fileName(anexo);
     const info = `Anexo de ${remetente}`;
-    const entry = { tabela: 'UploadArquivo', acao: 'Inclusão', info } as const;
-    if (await fileOfName(tx.db, nomeArquivo, conteudo)) {
-      await tx.audit({ ...entry, id: null, acao: 'Importação', info: `${info}: ${nomeArquivo} já foi cadastrado` });
-      return null;
-    }
     const { size } = await stat(path);
     const origem = JSON.stringify({ remetente, data, assunto, anexo });
-    const id = await insertFile(tx, { nomeArquivo, conteudo, size, origem });
-    await tx.audit({ ...entry, id, after: { nomeArquivo, conteudo, size } });
+    const file = { nomeArquivo, conteudo: 'Importacao_analise_amostra', size, origem } as const;
+    const id = await takeName(tx, andamentos, file, info);
+    if (id === null) {
+      const told = `${info}: ${nomeArquivo} já foi cadastrado`;
+      await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Importação', info: told });
+    }
     return id;
   });
 }

@@ -58,7 +58,7 @@ export function createRunning<Progress>(
 }
 
 /** Of an import that has just begun. */
-export const freshAndamento = (): Andamento => ({ linhas: 0, importadas: 0, repetidas: 0, pendentes: 0 });
+const freshAndamento = (): Andamento => ({ linhas: 0, importadas: 0, repetidas: 0, pendentes: 0 });
 
 /** No import is under way yet. */
 export function createAndamentos(): Andamentos {

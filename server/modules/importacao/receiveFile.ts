@@ -18,6 +18,10 @@ export function receiveFile(
   { idArquivoOrigem: id, Laboratorio: laboratorio }: { idArquivoOrigem: number; Laboratorio: number },
 ): Promise<string> {
   const sent = { id, laboratorio, conteudo: 'Importacao_analise_amostra', part: 'analise' } as const;
-  const work = isMessageName(file.filename) ? importMessage : readAndStore;
-  return takeIn(context, andamentos, sent, (...about) => work(context, file, ...about));
+  // By the name it is kept under, which says how it is read again.
+  return takeIn(context, andamentos, sent, (arquivo, ...rest) =>
+    isMessageName(arquivo.nomeArquivo)
+      ? importMessage(context, andamentos, file, arquivo, ...rest)
+      : readAndStore(context, file, arquivo, ...rest),
+  );
 }

@@ -7,7 +7,15 @@ import { fieldError, notFound } from '../../errors.ts';
 import { Page } from '../../http/envelope.ts';
 import { LIMITS } from '../../imports/limits.ts';
 import { prepareReader } from '../../imports/reader.ts';
-import { fileOfName, insertFile, renewRegistration, storedFiles, type WhichFiles } from './arquivos/repository.ts';
+import type { Tx } from '../../write.ts';
+import {
+  fileOfName,
+  insertFile,
+  type NovoArquivo,
+  renewRegistration,
+  storedFiles,
+  type WhichFiles,
+} from './arquivos/repository.ts';
 import { refuseOthers } from './contents.ts';
 import { storedPending } from './pendentes/repository.ts';
 import type { Andamentos } from './progress.ts';
@@ -59,17 +67,36 @@ export function registerFile(
   if (size > LIMITS.bytes) throw fieldError('filename', 'O arquivo é grande demais', 'TOO_LARGE');
   prepareReader();
   return context.write(async (tx) => {
-    const known = await fileOfName(tx.db, nomeArquivo, conteudo);
-    if (isTaken(andamentos, known)) throw fieldError('filename', 'o arquivo ja foi cadastrado', 'CONFLICT');
-    if (known) {
-      await renewRegistration(tx, known.id, size);
-      await tx.audit({ tabela: 'UploadArquivo', id: known.id, acao: 'Alteração', after: { nomeArquivo, size } });
-      return { id: known.id };
-    }
-    const id = await insertFile(tx, { nomeArquivo, conteudo, size });
-    await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Inclusão', after: { nomeArquivo, conteudo, size } });
+    const id = await takeName(tx, andamentos, { nomeArquivo, conteudo, size });
+    if (id === null) throw fieldError('filename', 'o arquivo ja foi cadastrado', 'CONFLICT');
     return { id };
   });
+}
+
+/**
+ * Registers a file under its name, unless another of its kind bears it, and tells the log.
+ *
+ * @param info what the log says of where it comes from
+ * @returns its id; null when the name is taken
+ */
+export async function takeName(
+  tx: Tx,
+  andamentos: Andamentos,
+  file: NovoArquivo,
+  info?: string,
+): Promise<number | null> {
+  const { nomeArquivo, conteudo, size } = file;
+  const entry = { tabela: 'UploadArquivo', ...(info !== undefined && { info }) } as const;
+  const known = await fileOfName(tx.db, nomeArquivo, conteudo);
+  if (isTaken(andamentos, known)) return null;
+  if (known) {
+    await renewRegistration(tx, known.id, file);
+    await tx.audit({ ...entry, id: known.id, acao: 'Alteração', after: { nomeArquivo, size } });
+    return known.id;
+  }
+  const id = await insertFile(tx, file);
+  await tx.audit({ ...entry, id, acao: 'Inclusão', after: { nomeArquivo, conteudo, size } });
+  return id;
 }
 
 /** A file of laboratory analyses. @throws AppError NOT_FOUND, of files of the other screen as well */

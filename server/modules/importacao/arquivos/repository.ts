@@ -12,6 +12,15 @@ interface Counts {
   pendentes: number;
 }
 
+/** A file whose contents are still to come. */
+export interface NovoArquivo {
+  nomeArquivo: string;
+  conteudo: Conteudo;
+  size: number;
+  /** JSON of the e-mail that it was attached to. */
+  origem?: string;
+}
+
 /** Which files to list; all when nothing is said. */
 export interface WhichFiles {
   id?: number;
@@ -46,10 +55,7 @@ export function fileById(db: Selecting, id: number) {
 }
 
 /** Registers a file whose contents are still to come, and returns its id. */
-export async function insertFile(
-  { db, actor, now }: Tx,
-  file: { nomeArquivo: string; conteudo: Conteudo; size: number; origem?: string },
-): Promise<number> {
+export async function insertFile({ db, actor, now }: Tx, file: NovoArquivo): Promise<number> {
   const values = { ...file, situacao: 'registrado', idUsuario: actor.id, dtCadastro: now };
   const { id } = await db
     .insertInto(TABLE)
@@ -59,9 +65,13 @@ export async function insertFile(
   return id;
 }
 
-/** Registers a file again whose contents never came: it is now the actor's. */
-export async function renewRegistration({ db, actor }: Tx, id: number, size: number): Promise<void> {
-  await db.updateTable(TABLE).set({ size, idUsuario: actor.id }).where('id', '=', id).execute();
+/** Registers a file again whose contents never came: it is now the actor's, and of where it comes from this time. */
+export async function renewRegistration({ db, actor }: Tx, id: number, { size, origem }: NovoArquivo): Promise<void> {
+  await db
+    .updateTable(TABLE)
+    .set({ size, origem: origem ?? null, idUsuario: actor.id })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Takes the registration for an import; false when another request for the same file took it. */
