@@ -1,4 +1,5 @@
 import { formatNumber } from '../numbers.ts';
+import { bigEndian, lerPng, PNG, type Png } from './png.ts';
 
 /** An image as its own bytes tell it; sizes are in pixels. */
 export interface Imagem {
@@ -9,17 +10,24 @@ export interface Imagem {
   tamanho: number;
   /** The image as `data:image/png;base64,…`, its type as its bytes have it. */
   url: string;
+  /** Of a PNG, what its header says besides. */
+  png?: Png;
 }
 
-/** What a logotype may be: bytes of its file, and pixels of each of its sides. */
-export const LOGOTIPO = { maiorArquivo: 200 * 1024, menorLado: 16, maiorLado: 2000 } as const;
+/** What a logotype may be: bytes of its file, pixels of each of its sides, and of all of it, bits of a colour. */
+export const LOGOTIPO = {
+  maiorArquivo: 200 * 1024,
+  menorLado: 16,
+  maiorLado: 2000,
+  maisPixels: 1_000_000,
+  maisBits: 8,
+} as const;
 
 const DATA_URL = /^data:[^;,]*;base64,([A-Za-z0-9+/]+={0,2})$/;
-const PNG = '\x89PNG\r\n\x1a\n';
 const JPEG = '\xff\xd8\xff';
 
 /**
- * Reads an image by its bytes, whatever it is called.
+ * Reads an image by its bytes, whatever it is called; of a PNG, only the parts that are drawn.
  *
  * @param url `data:…;base64,…`
  * @returns null when it is neither PNG nor JPEG
@@ -29,9 +37,22 @@ export function lerImagem(url: string): Imagem | null {
   if (!base64 || base64.length % 4 !== 0) return null;
   const bytes = atob(base64);
   const tipo = bytes.startsWith(PNG) ? 'PNG' : bytes.startsWith(JPEG) ? 'JPEG' : null;
-  const size = tipo === 'PNG' ? pngSize(bytes) : jpegSize(bytes);
-  if (!tipo || !size) return null;
-  return { tipo, ...size, tamanho: bytes.length, url: `data:image/${tipo.toLowerCase()};base64,${base64}` };
+  const tamanho = bytes.length;
+  if (tipo === 'PNG') {
+    const png = lerPng(bytes);
+    return (
+      png && {
+        tipo,
+        largura: png.largura,
+        altura: png.altura,
+        tamanho,
+        url: `data:image/png;base64,${btoa(png.arquivo)}`,
+        png,
+      }
+    );
+  }
+  const size = jpegSize(bytes);
+  return tipo && size && { tipo, ...size, tamanho, url: `data:image/jpeg;base64,${base64}` };
 }
 
 /**
@@ -40,7 +61,7 @@ export function lerImagem(url: string): Imagem | null {
  * @param url as for `lerImagem`
  */
 export function recusaDoLogotipo(url: string): string | null {
-  const { maiorArquivo, menorLado, maiorLado } = LOGOTIPO;
+  const { maiorArquivo, menorLado, maiorLado, maisPixels, maisBits } = LOGOTIPO;
   // Four characters for three bytes; what is longer is not even read.
   if (url.length > (maiorArquivo * 4) / 3 + 100) return `A imagem deve ter no máximo ${maiorArquivo / 1024} KB`;
   const imagem = lerImagem(url);
@@ -49,6 +70,11 @@ export function recusaDoLogotipo(url: string): string | null {
   const sides = [imagem.largura, imagem.altura];
   if (Math.min(...sides) < menorLado || Math.max(...sides) > maiorLado)
     return `A imagem deve ter de ${menorLado} a ${maiorLado} pixels de lado; esta tem ${imagem.largura} × ${imagem.altura}`;
+  if (imagem.largura * imagem.altura > maisPixels)
+    return `A imagem deve ter no máximo ${formatNumber(maisPixels, 0)} pixels ao todo; esta tem ${imagem.largura} × ${imagem.altura}`;
+  if (imagem.png && imagem.png.bits > maisBits)
+    return `A imagem deve ter no máximo ${maisBits} bits por cor; esta tem ${imagem.png.bits}`;
+  if (imagem.png?.entrelacada) return 'A imagem não pode ser entrelaçada: salve-a sem essa opção';
   return null;
 }
 
@@ -62,27 +88,14 @@ export function imagemEmPalavras(url: string | null): string {
 
 type Size = Pick<Imagem, 'largura' | 'altura'>;
 
-/** The first part of a PNG is its header, with both sides in four bytes each. */
-function pngSize(bytes: string): Size | null {
-  if (bytes.length < 33 || bytes.slice(12, 16) !== 'IHDR') return null;
-  return { largura: number(bytes, 16, 4), altura: number(bytes, 20, 4) };
-}
-
 /** The sides stand in the frame header of a JPEG (SOF: C0 to CF, but for C4, C8 and CC), after parts of any length. */
 function jpegSize(bytes: string): Size | null {
   for (let at = 2; at + 9 < bytes.length && bytes[at] === '\xff'; ) {
     const marker = bytes.charCodeAt(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { altura: number(bytes, at + 5, 2), largura: number(bytes, at + 7, 2) };
+    if (isFrame) return { altura: bigEndian(bytes, at + 5, 2), largura: bigEndian(bytes, at + 7, 2) };
     // The length counts its own two bytes.
-    at += 2 + Math.max(2, number(bytes, at + 2, 2));
+    at += 2 + Math.max(2, bigEndian(bytes, at + 2, 2));
   }
   return null;
-}
-
-/** A number of so many bytes, the highest first. */
-function number(bytes: string, at: number, length: number): number {
-  let value = 0;
-  for (let index = at; index < at + length; index += 1) value = value * 256 + bytes.charCodeAt(index);
-  return value;
 }

@@ -72,6 +72,11 @@ test.each([
   ['too large', dataUrl(Buffer.concat([png(20, 20), Buffer.alloc(300_000)])), 'A imagem deve ter no máximo 200 KB'],
   ['too small', dataUrl(png(10, 20)), 'A imagem deve ter de 16 a 2000 pixels de lado; esta tem 10 × 20'],
   ['damaged', dataUrl(png(20, 20, { cut: true })), 'A imagem está danificada ou não pode ser impressa'],
+  [
+    'larger inside than its header says',
+    dataUrl(png(64, 32, { pixels: Buffer.alloc(150_000_000) })),
+    'A imagem está danificada ou não pode ser impressa',
+  ],
 ])('a logotype that is %s is refused on its field', async (_, logotipo, message) => {
   const now = await read();
   const refused = await admin.post(PATH, { ...now, logotipo });

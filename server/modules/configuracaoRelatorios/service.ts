@@ -1,11 +1,23 @@
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
 import type { ConfiguracaoRelatorios, TextosDeRelatorios } from '../../../domain/relatorio/configuracao.ts';
-import { imagemEmPalavras } from '../../../domain/relatorio/imagem.ts';
+import { imagemEmPalavras, lerImagem } from '../../../domain/relatorio/imagem.ts';
 import { CAMPOS_CONFIGURACAO } from '../../../resources/relatorio/configuracao.ts';
 import type { WriteContext } from '../../context.ts';
 import { fieldError } from '../../errors.ts';
 import { pick, refuseStale, writeNext } from '../../records.ts';
 import { drawn } from '../../reports/renderReport.ts';
 import { lockConfiguration, TABLE } from './repository.ts';
+
+/** Whether a PNG's pixels are as many as its header says: no more of them is inflated. */
+async function pixelsFit(logotipo: string): Promise<boolean> {
+  const png = lerImagem(logotipo)?.png;
+  if (!png) return true;
+  return promisify(inflate)(Buffer.from(png.dados, 'latin1'), { maxOutputLength: png.inflados }).then(
+    ({ length }) => length === png.inflados,
+    () => false,
+  );
+}
 
 /** An image that cannot be drawn would spoil every report: it is tried on one. */
 async function refuseUnprintable(logotipo: string): Promise<void> {
@@ -16,10 +28,12 @@ async function refuseUnprintable(logotipo: string): Promise<void> {
     logo: logotipo,
     emittedAt: '2000-01-01T00:00:00Z',
   } as const;
-  const drawable = await drawn({ type: 'pdf', payload: sheet }).then(
-    () => true,
-    () => false,
-  );
+  const draws = () =>
+    drawn({ type: 'pdf', payload: sheet }).then(
+      () => true,
+      () => false,
+    );
+  const drawable = (await pixelsFit(logotipo)) && (await draws());
   if (!drawable) throw fieldError('logotipo', 'A imagem está danificada ou não pode ser impressa', 'INVALID');
 }
 

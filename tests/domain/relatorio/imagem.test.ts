@@ -24,6 +24,8 @@ describe('an image is what its bytes say', () => {
     ['a JPEG without a frame', dataUrl(JPEG.subarray(0, 24))],
     ['an address', 'https://exemplo.com.br/logo.png'],
     ['base64 that is none', 'data:image/png;base64,%%%'],
+    ['a PNG of numbers without a palette', dataUrl(png(20, 20, { color: 3, pixels: Buffer.alloc(420) }))],
+    ['a PNG of colours that are none', dataUrl(png(20, 20, { color: 5 }))],
     ['nothing', ''],
   ])('%s is none', (_, url) => {
     expect(lerImagem(url)).toBeNull();
@@ -43,6 +45,29 @@ describe('a logotype is bounded', () => {
     const refusal = recusaDoLogotipo(dataUrl(png(width, height)));
     if (fits) expect(refusal).toBeNull();
     else expect(refusal).toBe(`A imagem deve ter de 16 a 2000 pixels de lado; esta tem ${width} × ${height}`);
+  });
+
+  const none = Buffer.alloc(0);
+  it.each([
+    ['a million pixels', png(1000, 1000, { pixels: none }), null],
+    [
+      'more pixels',
+      png(1000, 1001, { pixels: none }),
+      'A imagem deve ter no máximo 1.000.000 pixels ao todo; esta tem 1000 × 1001',
+    ],
+    ['16 bits', png(20, 20, { bits: 16 }), 'A imagem deve ter no máximo 8 bits por cor; esta tem 16'],
+    ['interlaced', png(20, 20, { interlaced: true }), 'A imagem não pode ser entrelaçada: salve-a sem essa opção'],
+    ['a palette', png(20, 20, { color: 3, pixels: none, parts: { PLTE: Buffer.alloc(6) } }), null],
+  ])('%s: %s', (_, bytes, refusal) => {
+    expect(recusaDoLogotipo(dataUrl(bytes))).toBe(refusal);
+  });
+
+  it('of a PNG only what is drawn is kept', () => {
+    const texts = { iCCP: Buffer.alloc(50), zTXt: Buffer.alloc(50), tRNS: Buffer.alloc(6) };
+    const kept = png(20, 20, { parts: { tRNS: texts.tRNS } });
+    const more = Buffer.concat([png(20, 20, { parts: texts }), Buffer.alloc(9)]);
+    expect(lerImagem(dataUrl(more))?.url).toBe(dataUrl(kept));
+    expect(lerImagem(dataUrl(more))?.png?.inflados).toBe(20 * 81);
   });
 
   it.each([
