@@ -6,6 +6,9 @@ const MINUTES_A_DAY = 24 * 60;
 /** A day, 'YYYY-MM-DD', with its time of day, 'HH:MM'. */
 export type DiaHora = { data: string | null; hora: string | null };
 
+/** Whether a text is a time of day, 'HH:MM'. */
+export const isTimeOfDay = (text: string): boolean => TIME.test(text);
+
 function minutes(time: string | null): number | null {
   const [, hours, rest] = TIME.exec(time ?? '') ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(rest);

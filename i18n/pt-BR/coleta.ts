@@ -69,7 +69,10 @@ export default {
     results: 'Resultados',
     limit: 'limite %{limit} %{unit}',
     unreadable: 'Use um número, com < ou > antes dele, ou ND',
-    useElapsed: 'Usar %{found}',
+    invalidTime: 'Use horas e minutos, como 09:30',
+    lostCells:
+      '1 célula colada não coube: o formulário acaba antes dela. |||| %{smart_count} células coladas não couberam: o formulário acaba antes delas.',
+    lostRows: 'Só a primeira linha colada foi usada.',
   },
   colour: {
     rows: 'Linhas',

@@ -9,12 +9,12 @@ export type Mode = 'light' | 'dark';
 export const ROW_HEIGHT = 36;
 
 /** Grounds of rows that mean something, by tone, and the text colour of a value out of its limits. */
-export type RowColors = Readonly<Record<'green' | 'blue' | 'pink' | 'limit', string>>;
+export type RowColors = Readonly<Record<'green' | 'blue' | 'pink' | 'yellow' | 'limit', string>>;
 
 /** `limit` reads on each of the grounds. */
 export const rowColors: Readonly<Record<Mode, RowColors>> = {
-  light: { green: '#d6ecd8', blue: '#d5e6f9', pink: '#fbdbe7', limit: '#a8180f' },
-  dark: { green: '#1c3d27', blue: '#173a5a', pink: '#4f2440', limit: '#ffaaa3' },
+  light: { green: '#d6ecd8', blue: '#d5e6f9', pink: '#fbdbe7', yellow: '#fbf0b8', limit: '#a8180f' },
+  dark: { green: '#1c3d27', blue: '#173a5a', pink: '#4f2440', yellow: '#453a10', limit: '#ffaaa3' },
 };
 
 /** Grounds of the headings of tables. */

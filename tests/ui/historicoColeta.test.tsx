@@ -147,6 +147,19 @@ test('what a DBO counts for is told in words and in the legend; rain has a text'
   expect(cell(4, 'Chuva')).toHaveTextContent('- Chuva não informada');
 });
 
+test('a meter that did not work is told in its row, beside its volume and in the legend', async () => {
+  const { cell } = await openHistory({
+    'GET /HistoricoColeta/{idPessoa}/{versao}': () => ({
+      result: [coleta({ id: 2, flagMedidorInoperante: 1, idTipoDBO: 2 }), coleta({ id: 1, flagMedidorInoperante: 0 })],
+    }),
+  });
+  expect(cell(1, 'N')).toHaveTextContent('1 – Erro análise, Medidor inoperante');
+  expect(cell(1, 'Volume Medido')).toHaveTextContent('MI 50,5 Medidor inoperante');
+  expect(cell(1, 'Volume Medido')).toHaveAttribute('data-tone', 'yellow');
+  expect(cell(2, 'Volume Medido')).toHaveTextContent(/^50,5$/);
+  expect(within(screen.getByRole('list', { name: 'Legenda' })).getByText('Medidor inoperante')).toBeVisible();
+});
+
 test('dates are those of the place, and the row number counts from the newest', async () => {
   const { cell } = await openHistory();
   expect(cell(1, 'N')).toHaveTextContent('1');

@@ -44,7 +44,7 @@ test('a row is edited from its button; its values go as typed, and the table is 
   expect(form.getByRole('textbox', { name: 'Retirada' })).toHaveValue('02/10/2026');
   expect(form.getByRole('textbox', { name: 'Hora da retirada' })).toHaveValue('08:00');
   const copper = form.getByRole('textbox', { name: 'Cu*' });
-  expect(copper).toHaveAccessibleDescription('acima do máximo 1,5');
+  expect(copper).toHaveAccessibleDescription('limite 1,5 mg/L – acima do máximo 1,5');
   await person.clear(copper);
   await person.type(copper, '<0,05');
   expect(copper).toHaveAccessibleDescription('limite 1,5 mg/L');
@@ -103,11 +103,11 @@ test('a new one: ΔT is worked out, a pasted row fills the values, a refusal kee
   await type('Hora da instalação', '08:00');
   await type('Retirada', '25/10/2026');
   await type('Hora da retirada', '13:05');
-  await person.click(form.getByRole('button', { name: 'Usar 29:05' }));
+  expect(form.getByRole('textbox', { name: 'ΔT' })).toHaveValue('29:05');
   const first = form.getByRole('textbox', { name: 'DQO*' });
   fireEvent.paste(first, { clipboardData: { getData: () => '1200\t1.234,5\t5,5\r\n' } });
   expect(form.getByRole('textbox', { name: 'DBO*' })).toHaveValue('1.234,5');
-  expect(form.getByRole('textbox', { name: 'pH' })).toHaveAccessibleDescription('abaixo do mínimo 6');
+  expect(form.getByRole('textbox', { name: 'pH' })).toHaveAccessibleDescription(/^limite .* – abaixo do mínimo 6$/);
   await type('CM', 'AM-1');
   await person.click(form.getByRole('button', { name: 'Salvar' }));
   expect(await form.findByText('Já existe')).toBeVisible();

@@ -5,7 +5,7 @@ import { type Tone, toneStyle } from './tones.ts';
 /** Pixels of the heading: a name and a unit. */
 export const HEAD_HEIGHT = 44;
 
-const TONES: readonly Tone[] = ['error', 'warning', 'green', 'blue', 'pink'];
+const TONES: readonly Tone[] = ['error', 'warning', 'green', 'blue', 'pink', 'yellow'];
 
 /** Styles of the wide table, given once to its container: cells by the thousand carry none of their own. */
 export function wideTableStyle(theme: Theme) {

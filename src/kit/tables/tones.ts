@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 import { rowColors } from '../theme.ts';
 
-/** Colours that carry a meaning: two of text, for values to look at, and three of ground, for kinds of rows. */
-export type Tone = 'error' | 'warning' | 'green' | 'blue' | 'pink';
+/** Colours that carry a meaning: two of text, for values to look at, and four of ground, for kinds of rows. */
+export type Tone = 'error' | 'warning' | 'green' | 'blue' | 'pink' | 'yellow';
 
 /** The look of a tone in the theme at hand. */
 export function toneStyle(tone: Tone, { palette }: Theme) {

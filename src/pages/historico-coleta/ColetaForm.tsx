@@ -8,6 +8,7 @@ import { useApi } from '../../app/useCall.ts';
 import { FormDialog } from '../../kit/forms/FormDialog.tsx';
 import { ColetaInputs } from './ColetaInputs.tsx';
 import { COLETA, fromForm, resultField, toForm } from './fields.ts';
+import { PastedRow } from './PastedRow.tsx';
 import { ResultInputs } from './ResultInputs.tsx';
 import { useHistoryChanged } from './useHistoryChanged.ts';
 
@@ -62,8 +63,10 @@ export function ColetaForm({ idPessoa, coleta, results, onSaved, onClose }: Cole
       }}
       draft={`historico-coleta/${idPessoa}/${coleta?.id ?? 'novo'}`}
     >
-      <ColetaInputs idPessoa={idPessoa} />
-      <ResultInputs results={results} />
+      <PastedRow fields={fields}>
+        <ColetaInputs idPessoa={idPessoa} />
+        <ResultInputs results={results} />
+      </PastedRow>
     </FormDialog>
   );
 }

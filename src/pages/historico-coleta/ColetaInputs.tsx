@@ -1,4 +1,5 @@
-import { Box, Button } from '@mui/material';
+import { Box, TextField } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { contract } from '../../../contract/index.ts';
@@ -7,19 +8,22 @@ import { useCall } from '../../app/useCall.ts';
 import { GRID, span } from '../../kit/forms/grid.ts';
 import { ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
-import { COLETA, elapsedOf, KINDS_OF_DBO } from './fields.ts';
+import { useKindInput } from '../../kit/forms/inputs/useKindInput.tsx';
+import { COLETA, elapsedOf, KINDS_OF_DBO, timeProblem } from './fields.ts';
 
 /** The fields that are typed, and the columns of the form that each takes. */
 const BEFORE: readonly (readonly [Field, number])[] = [
   [COLETA.dtInstalaco, 3],
-  [COLETA.horaInstalacao, 2],
+  [COLETA.horaInstalacao, 3],
   [COLETA.dtRetirada, 3],
-  [COLETA.horaRetirada, 2],
+  [COLETA.horaRetirada, 3],
 ];
-const AFTER: readonly (readonly [Field, number])[] = [
+const AFTER: typeof BEFORE = [
   [COLETA.qtdeColeta, 2],
   [COLETA.codigoAmostra, 4],
   [COLETA.amostrador, 4],
+];
+const READINGS: typeof BEFORE = [
   [COLETA.medidorInicial, 3],
   [COLETA.medidorFinal, 3],
   [COLETA.volumeMedido, 3],
@@ -31,10 +35,12 @@ const RAIN = [
   [0, 'Não'],
 ] as const;
 
+const TIMES: readonly Field[] = [COLETA.horaInstalacao, COLETA.horaRetirada];
+
 const typed = (fields: typeof BEFORE) =>
   fields.map(([field, columns]) => (
     <Box key={field.name} sx={span(columns)}>
-      <KindInput field={field} />
+      {TIMES.includes(field) ? <TimeInput field={field} /> : <KindInput field={field} />}
     </Box>
   ));
 
@@ -44,7 +50,7 @@ export function ColetaInputs({ idPessoa }: { idPessoa: number }) {
   const names = [...new Set(points.data?.data.map(({ descricao }) => descricao))];
   return (
     <Box sx={GRID}>
-      <Box sx={span(8)}>
+      <Box sx={span(12)}>
         <ChoiceInput
           field={COLETA.pontoColeta}
           choices={names.map((name) => [name, name])}
@@ -52,9 +58,6 @@ export function ColetaInputs({ idPessoa }: { idPessoa: number }) {
           pending={points.isPending}
           problem={points.error?.message}
         />
-      </Box>
-      <Box sx={span(4)}>
-        <ChoiceInput field={COLETA.idTipoDBO} choices={KINDS_OF_DBO} />
       </Box>
       {typed(BEFORE)}
       <Box sx={span(2)}>
@@ -64,28 +67,54 @@ export function ColetaInputs({ idPessoa }: { idPessoa: number }) {
       <Box sx={span(3)}>
         <ChoiceInput field={COLETA.flagChuva} choices={RAIN} />
       </Box>
+      {typed(READINGS)}
+      <Box sx={span(3)}>
+        <KindInput field={COLETA.flagMedidorInoperante} />
+      </Box>
+      <Box sx={span(9)}>
+        <ChoiceInput field={COLETA.idTipoDBO} choices={KINDS_OF_DBO} />
+      </Box>
     </Box>
   );
 }
 
-/** ΔT, which follows from days and times; another one may be typed over it. */
-function ElapsedInput() {
+/** A time of day: one that cannot be read is told when the field is left. */
+function TimeInput({ field }: { field: Field }) {
   const translate = useTranslate();
+  const { value, setValue, textField } = useKindInput({ field });
+  const [typing, setTyping] = useState(false);
+  const problem = typing ? undefined : timeProblem(value);
+  return (
+    <TextField
+      {...textField}
+      value={value ?? ''}
+      onChange={({ target }) => {
+        setTyping(true);
+        setValue(target.value || null);
+      }}
+      onBlur={(event) => {
+        setTyping(false);
+        textField.onBlur?.(event);
+      }}
+      error={textField.error || problem !== undefined}
+      helperText={problem ? translate(problem) : textField.helperText}
+      autoComplete="off"
+    />
+  );
+}
+
+/** ΔT, which follows days and times as they change, until another one is typed over it. */
+function ElapsedInput() {
   const { setValue } = useFormContext();
   const values = useWatch();
   const found = elapsedOf(values);
-  const differs = found !== null && found !== values.tempoInstalacao;
-  return (
-    <>
-      <KindInput field={COLETA.tempoInstalacao} />
-      {differs && (
-        <Button
-          size="small"
-          onClick={() => setValue(COLETA.tempoInstalacao.name, found, { shouldDirty: true, shouldTouch: true })}
-        >
-          {translate('coleta.form.useElapsed', { found })}
-        </Button>
-      )}
-    </>
-  );
+  const held = values.tempoInstalacao ?? null;
+  const former = useRef(found);
+  useEffect(() => {
+    if (found === former.current) return;
+    const follows = held === null || held === former.current;
+    former.current = found;
+    if (follows) setValue(COLETA.tempoInstalacao.name, found, { shouldDirty: true, shouldTouch: true });
+  }, [found, held, setValue]);
+  return <KindInput field={COLETA.tempoInstalacao} />;
 }

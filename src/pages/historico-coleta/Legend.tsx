@@ -6,6 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { TIPOS_DBO } from '../../../domain/coleta/tipoDbo.ts';
+import { MEDIDOR_INOPERANTE } from '../../../reports/analises/cores.ts';
 import { type Tone, toneStyle } from '../../kit/tables/tones.ts';
 
 const VERDICTS: readonly { key: string; tone: Tone; sign: ReactNode }[] = [
@@ -37,6 +38,12 @@ export function Legend() {
       tone: tom,
       text: nome,
     })),
+    {
+      key: MEDIDOR_INOPERANTE.sign,
+      sign: MEDIDOR_INOPERANTE.sign,
+      tone: 'yellow' as const,
+      text: MEDIDOR_INOPERANTE.text,
+    },
     ...VERDICTS.map(({ key, sign, tone }) => ({ key, sign, tone, text: translate(`coleta.legend.${key}`) })),
   ];
   return (

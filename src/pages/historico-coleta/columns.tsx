@@ -4,6 +4,7 @@ import type { TranslateFunction } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { TIPOS_DBO, tipoDbo } from '../../../domain/coleta/tipoDbo.ts';
 import { formatReportNumber, writeNumber } from '../../../domain/numbers.ts';
+import { MEDIDOR_INOPERANTE } from '../../../reports/analises/cores.ts';
 import { columnDecimals } from '../../../reports/cliente/decimals.ts';
 import { formatMomentoColeta, momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../../../reports/cliente/ponto.ts';
@@ -35,7 +36,8 @@ interface Making {
 function numberedColumn({ results, numberOf, translate }: Making): Column {
   const text = (row: Coleta) => {
     const tipo = tipoDbo(row.idTipoDBO);
-    return tipo?.sinal ? `${numberOf(row)} – ${tipo.nome}` : String(numberOf(row));
+    const said = [tipo?.sinal && tipo.nome, row.flagMedidorInoperante === 1 && MEDIDOR_INOPERANTE.text];
+    return [numberOf(row), said.filter(Boolean).join(', ')].filter(Boolean).join(' – ');
   };
   return {
     key: 'n',
@@ -110,6 +112,19 @@ function numberColumn(
   };
 }
 
+/** The measured volume, marked where the meter did not work. */
+function volumeColumn(making: Making): Column {
+  const column = numberColumn(making, 'volumeMedido', 'Volume Medido', 168);
+  const { sign, text } = MEDIDOR_INOPERANTE;
+  const mark: CellMark = { tone: 'yellow', label: text, icon: <small aria-hidden>{sign} </small> };
+  const isMarked = (row: Coleta) => row.flagMedidorInoperante === 1;
+  return {
+    ...column,
+    render: (row) => ({ ...column.render(row), mark: isMarked(row) ? mark : undefined }),
+    filters: [...(column.filters ?? []), { name: 'flagMedidorInoperante', label: text, kind: 'check', of: isMarked }],
+  };
+}
+
 function rainColumn({ translate }: Making): Column {
   const yes: CellMark = { icon: RAIN, label: translate('coleta.rain.yes') };
   const no: CellMark = { icon: NO_RAIN, label: translate('coleta.rain.no') };
@@ -153,7 +168,7 @@ export function historyColumns(making: Making): Column[] {
     rainColumn(making),
     numberColumn(making, 'medidorInicial', 'Leitura Inicial', 152),
     numberColumn(making, 'medidorFinal', 'Leitura Final', 152),
-    numberColumn(making, 'volumeMedido', 'Volume Medido', 168),
+    volumeColumn(making),
     ...results.map((result) => resultColumn(result, coletas, translate)),
   ];
 }

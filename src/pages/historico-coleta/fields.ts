@@ -1,5 +1,5 @@
 import type { Coleta } from '../../../contract/coletas.ts';
-import { elapsed } from '../../../domain/coleta/elapsed.ts';
+import { elapsed, isTimeOfDay } from '../../../domain/coleta/elapsed.ts';
 import { TIPOS_DBO } from '../../../domain/coleta/tipoDbo.ts';
 import { momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
 import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
@@ -23,6 +23,7 @@ export const COLETA = {
   medidorInicial: { name: 'medidorInicial', label: 'Leitura Inicial', ...READING },
   medidorFinal: { name: 'medidorFinal', label: 'Leitura Final', ...READING },
   volumeMedido: { name: 'volumeMedido', label: 'Volume Medido', ...READING },
+  flagMedidorInoperante: { name: 'flagMedidorInoperante', label: 'Medidor inoperante', kind: 'simNao', default: 0 },
   idTipoDBO: { name: 'idTipoDBO', label: 'Tipo de DBO', kind: 'integer', default: 1, required: true },
 } as const satisfies Record<string, Field>;
 
@@ -46,6 +47,11 @@ export function toForm(coleta: Coleta): Record<string, unknown> {
   };
 }
 
+/** What is said of a time of day that the server would not read; nothing of one that it would. */
+export function timeProblem(value: unknown): string | undefined {
+  return value === null || value === '' || isTimeOfDay(String(value).trim()) ? undefined : 'coleta.form.invalidTime';
+}
+
 const joined = (day: unknown, time: unknown) => [day, time].filter(Boolean).join(' ');
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() || null : null);
 
@@ -58,6 +64,7 @@ export function fromForm(values: Readonly<Record<string, unknown>>, results: rea
     dtInstalaco: joined(values.dtInstalaco, values.dtInstalaco && values.horaInstalacao),
     dtRetirada: joined(values.dtRetirada, values.horaRetirada),
     idTipoDBO: Number(values.idTipoDBO ?? 1),
+    flagMedidorInoperante: values.flagMedidorInoperante ?? 0,
   };
 }
 

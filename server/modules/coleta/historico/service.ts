@@ -11,6 +11,7 @@ import type { Tx } from '../../../write.ts';
 import { clientOf } from '../../cliente/repository.ts';
 import { chaveAmostra } from '../../importacao/match.ts';
 import { elapsedSent } from './elapsed.ts';
+import { EMPTY } from './empty.ts';
 import {
   type Coleta,
   insertColeta,
@@ -167,25 +168,6 @@ export async function addColeta(tx: Tx, body: SaveBody): Promise<{ id: number; v
   await tx.audit({ tabela: TABLE, id, idPessoa, acao: 'Inclusão', after });
   return { id, versao: 1 };
 }
-
-const EMPTY = {
-  idPontoColeta: null,
-  idArquivo: null,
-  chave: null,
-  codigoAmostra: null,
-  amostrador: null,
-  dtInstalaco: null,
-  horaInstalacao: null,
-  horaRetirada: null,
-  tempoInstalacao: null,
-  qtdeColeta: null,
-  flagChuva: null,
-  medidorInicial: null,
-  medidorFinal: null,
-  volumeMedido: null,
-  idTipoDBO: 1,
-  flagMedidorInoperante: 0,
-} as const;
 
 /**
  * Changes a collection: what the row does not name stays. One that says what is there already changes nothing, so that

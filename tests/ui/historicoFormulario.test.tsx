@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { parametros } from '../../domain/coleta/parametros.ts';
+import { asked, coleta, openApp } from './clienteApp.tsx';
+import { paramAs } from './historicoLimits.ts';
+
+const SAVE = 'POST /HistoricoColeta/save-historico';
+
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
+});
+
+async function openHistory(more: Parameters<typeof openApp>[0]['answers'] = {}) {
+  const app = openApp({
+    path: '/cadastro/cliente/3/historico-coletas',
+    answers: {
+      'GET /HistoricoColeta/{idPessoa}/{versao}': () => ({ result: [coleta({ id: 4, versao: 2 })] }),
+      'GET /Parametro': () => parametros.map((one) => paramAs(one)),
+      ...more,
+    },
+  });
+  await screen.findByRole('grid', { name: 'Coletas e resultados' });
+  return app;
+}
+
+test('ΔT that was typed stays when a time changes, and a time that cannot be read is told on leaving it', async () => {
+  const { person } = await openHistory();
+  await person.click(screen.getByRole('button', { name: 'Editar a linha 1' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Editar historico' }));
+  const [elapsed, time] = [
+    form.getByRole('textbox', { name: 'ΔT' }),
+    form.getByRole('textbox', { name: /^Hora da r/ }),
+  ];
+  const retype = async (field: HTMLElement, text: string) => {
+    await person.clear(field);
+    await person.type(field, text);
+  };
+  await retype(time, '0930');
+  expect(time).toBeValid();
+  await person.tab();
+  expect(time).toHaveAccessibleDescription('Use horas e minutos, como 09:30');
+  await retype(time, '09:30');
+  await person.tab();
+  expect(time).toBeValid();
+  expect(elapsed).toHaveValue('25:30');
+  await retype(elapsed, '23:00');
+  await retype(time, '10:00');
+  expect(elapsed).toHaveValue('23:00');
+});
+
+test('a row pasted at the point fills all of the form; what does not fit is told', async () => {
+  const { api, person } = await openHistory({ [SAVE]: () => ({ id: 5 }) });
+  await person.click(screen.getByRole('button', { name: 'Novo regristo de historico' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Novo regristo de historico' }));
+  const own =
+    'Caixa de saída\t24/10/2026\t08:00\t25/10/2026\t13:05\t29:05\t24\tAM-1\tAna\tSim\t1.000,5\t1100\t99,5\tSim\t';
+  const text = `${own}Erro análise\t${Array.from({ length: 29 }, (_, index) => index + 1).join('\t')}\r\nOutra\r\n`;
+  fireEvent.paste(form.getByRole('combobox', { name: /^Ponto/ }), { clipboardData: { getData: () => text } });
+  expect(form.getByText(/^2 células coladas não couberam/)).toBeVisible();
+  expect(form.getByText('Só a primeira linha colada foi usada.')).toBeVisible();
+  await person.click(form.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(asked(api, SAVE)[0]?.body).toMatchObject({
+      pontoColeta: 'Caixa de saída',
+      dtInstalaco: '2026-10-24 08:00',
+      dtRetirada: '2026-10-25 13:05',
+      tempoInstalacao: '29:05',
+      qtdeColeta: 24,
+      amostrador: 'Ana',
+      flagChuva: 1,
+      medidorInicial: 1000.5,
+      volumeMedido: 99.5,
+      flagMedidorInoperante: 1,
+      idTipoDBO: 2,
+      DQO: '1',
+      DBO: '2',
+    }),
+  );
+});
