@@ -170,7 +170,19 @@ describe('a choice', () => {
   test('is told in the log of the client', async () => {
     await choose('ponto', { Laboratorio: 1, texto: 'Cx 1', idPontoColeta: await pointId('P2') });
     const log = (await admin.get(`/api/logUser/?tabela=Pessoa&idReferencia=${cliente}`)).body.listaResultados;
-    expect(log[0].acao).toContain('nomeNoLaboratorio: Cx 1');
+    expect(log[0].acao).toContain('nomeNoLaboratorio: (vazio) → Cx 1');
+  });
+
+  test('and so is the point that was meant before, and what is forgotten, as a change with its laboratory', async () => {
+    const [before, after] = [await pointId('Caixa de Saída'), await pointId('P2')];
+    await choose('ponto', { Laboratorio: 1, texto: 'Cx 2', idPontoColeta: before });
+    const choice = (await choose('ponto', { Laboratorio: 1, texto: 'Cx 2', idPontoColeta: after })).body
+      .listaResultados;
+    const logOf = async (id: number) =>
+      (await admin.get(`/api/logUser/?tabela=PessoaPontoColeta&idReferencia=${id}`)).body.listaResultados[0].acao;
+    expect(await logOf(before)).toContain('nomeNoLaboratorio: Cx 2 → (vazio)');
+    await admin.delete(`/api/ImportacaoAnalise/escolhas/ponto?id=${choice.id}`);
+    expect(await logOf(after)).toMatch(/^Alteração em .*\nlaboratorio: 1 → \(vazio\)\nnomeNoLaboratorio: cx 2 → /i);
   });
 });
 

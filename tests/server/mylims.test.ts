@@ -230,6 +230,9 @@ describe('published collections', () => {
     expect(await bring(other)).toEqual({ criadas: 0, atualizadas: 0, iguais: 0, recusadas: 1 });
     expect(await bring(cliente)).toEqual({ criadas: 1, atualizadas: 0, iguais: 0, recusadas: 0 });
     expect(await history()).toMatchObject([{ codigoAmostra: 'A-2', DBO: '9' }]);
+    const info = 'Coletas trazidas do MyLIMS: a-2';
+    const told = (await admin.get('/api/logUser/?tabela=UploadArquivo')).body.listaResultados;
+    expect(told.filter(({ infoExtra }: { infoExtra: string }) => infoExtra === info)).toHaveLength(2);
     expect((await admin.get(`/api/Migracao/?idPessoa=${cliente}`)).body.listaResultados).toEqual([A1]);
   });
 });

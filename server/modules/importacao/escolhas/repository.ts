@@ -42,6 +42,17 @@ export function parametroById({ db }: Tx, id: number) {
     .executeTakeFirst();
 }
 
+/** The point that a laboratory meant by a text until now. */
+export async function formerPonto({ db }: Tx, laboratorio: number, texto: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('PontoLaboratorio')
+    .select('idPontoColeta')
+    .where('laboratorio', '=', laboratorio)
+    .where('texto', '=', normalize(texto))
+    .executeTakeFirst();
+  return row?.idPontoColeta;
+}
+
 /** Keeps the point that a laboratory means by a text, instead of one chosen before. @returns the choice's id */
 export async function savePonto(
   { db }: Tx,
@@ -106,7 +117,7 @@ export function deletePonto({ db }: Tx, id: number) {
   return db
     .deleteFrom('PontoLaboratorio')
     .where('id', '=', id)
-    .returning(['texto', 'idPontoColeta'])
+    .returning(['laboratorio', 'texto', 'idPontoColeta'])
     .executeTakeFirst();
 }
 
@@ -115,6 +126,6 @@ export function deleteUnidade({ db }: Tx, id: number) {
   return db
     .deleteFrom('UnidadeLaboratorio')
     .where('id', '=', id)
-    .returning(['unidade', 'idParametro'])
+    .returning(['laboratorio', 'unidade', 'idParametro'])
     .executeTakeFirst();
 }

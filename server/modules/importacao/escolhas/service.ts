@@ -2,7 +2,15 @@ import type { WriteContext } from '../../../context.ts';
 import { fieldError, notFound } from '../../../errors.ts';
 import type { Tx } from '../../../write.ts';
 import { otherUnit, powerBetween, quantityOf } from '../units.ts';
-import { deletePonto, deleteUnidade, parametroById, pointById, savePonto, saveUnidade } from './repository.ts';
+import {
+  deletePonto,
+  deleteUnidade,
+  formerPonto,
+  parametroById,
+  pointById,
+  savePonto,
+  saveUnidade,
+} from './repository.ts';
 
 interface NomeDePonto {
   Laboratorio: number;
@@ -15,8 +23,11 @@ export function choosePonto({ write }: WriteContext, { Laboratorio: laboratorio,
   return write(async (tx) => {
     const ponto = await pointById(tx, idPontoColeta);
     if (!ponto) throw fieldError('idPontoColeta', 'Ponto de coleta não encontrado');
+    const former = await formerPonto(tx, laboratorio, texto);
     const id = await savePonto(tx, { laboratorio, texto, idPontoColeta });
-    await auditPonto(tx, ponto, { acao: 'Alteração', after: { laboratorio, nomeNoLaboratorio: texto } });
+    const choice = { laboratorio, nomeNoLaboratorio: texto };
+    if (former !== undefined && former !== idPontoColeta) await tellPonto(tx, former, { before: choice, after: {} });
+    await tellPonto(tx, idPontoColeta, { before: former === idPontoColeta ? choice : {}, after: choice });
     return { id };
   });
 }
@@ -48,10 +59,9 @@ export function chooseUnidade({ write }: WriteContext, { Laboratorio: laboratori
 export function forgetPonto({ write }: WriteContext, id: number) {
   return write(async (tx) => {
     const choice = await deletePonto(tx, id);
-    const ponto = choice && (await pointById(tx, choice.idPontoColeta));
     if (!choice) throw notFound();
-    const before = { nomeNoLaboratorio: choice.texto };
-    await auditPonto(tx, ponto ?? { id: choice.idPontoColeta, idPessoa: null }, { acao: 'Remoção', before });
+    const { laboratorio, texto, idPontoColeta } = choice;
+    await tellPonto(tx, idPontoColeta, { before: { laboratorio, nomeNoLaboratorio: texto }, after: {} });
     return { id };
   });
 }
@@ -61,16 +71,19 @@ export function forgetUnidade({ write }: WriteContext, id: number) {
   return write(async (tx) => {
     const choice = await deleteUnidade(tx, id);
     if (!choice) throw notFound();
-    const before = { unidadeConvertida: choice.unidade };
-    await tx.audit({ tabela: 'Parametro', id: choice.idParametro, acao: 'Remoção', before });
+    const { laboratorio, unidade, idParametro } = choice;
+    const before = { laboratorio, unidadeConvertida: unidade };
+    await tx.audit({ tabela: 'Parametro', id: idParametro, acao: 'Alteração', before, after: {} });
     return { id };
   });
 }
 
-function auditPonto(
+/** Tells what a laboratory calls a point, and called it: the point itself stays, so it is a change of it. */
+async function tellPonto(
   tx: Tx,
-  { id, idPessoa }: { id: number; idPessoa: number | null },
-  change: { acao: 'Alteração'; after: Record<string, unknown> } | { acao: 'Remoção'; before: Record<string, unknown> },
+  id: number,
+  change: { before: Record<string, unknown>; after: Record<string, unknown> },
 ) {
-  return tx.audit({ tabela: 'PessoaPontoColeta', id, idPessoa, ...change });
+  const idPessoa = (await pointById(tx, id))?.idPessoa ?? null;
+  await tx.audit({ tabela: 'PessoaPontoColeta', id, idPessoa, acao: 'Alteração', ...change });
 }

@@ -55,7 +55,8 @@ export async function joinSamples(tx: Tx, { andamento, signal, only }: Job): Pro
   await explainWaiting(tx);
   await recount(tx);
   const { amostras: _, ...after } = andamento;
-  await tx.audit({ tabela: 'UploadArquivo', id: null, acao: 'Importação', after, info: 'Sincronização do MyLIMS' });
+  const info = only ? `Coletas trazidas do MyLIMS: ${only.codigos.join(', ')}` : 'Sincronização do MyLIMS';
+  await tx.audit({ tabela: 'UploadArquivo', id: null, idPessoa: only?.idPessoa, acao: 'Importação', after, info });
 }
 
 /** @returns the collections that gained results */
