@@ -54,7 +54,8 @@ test.each([
     'Menus que o grupo pode ver: Número inválido',
   ],
   ['Modulo', { nome: 'x', path: 'a b' }, 'Caminho: Use apenas letras sem acento, números e hífen'],
-  ['ModuloMenu', { nome: 'x', path: 'x' }, 'Módulo: Número inválido'],
+  ['ModuloMenu', { nome: 'x', path: 'x' }, 'Módulo: Campo obrigatório'],
+  ['ModuloMenu', { nome: 'x', path: 'x', modulo: 'z' }, 'Módulo: Número inválido'],
 ])('a body typed by hand is refused with the label of its field: %s', async (path, body, told) => {
   const { status, body: reply } = await admin.post(`/api/${path}`, body);
   expect([status, reply.listaMensagens]).toEqual([400, [told]]);

@@ -73,6 +73,16 @@ test('the page shows the PDF that was ordered before it was there, and asks noth
   expect(asked(api, 'GET /Roteiro')).toHaveLength(0);
 });
 
+test('what was drawn before the page was there is told when it comes', async () => {
+  const { tell, made } = order();
+  await asksWorker();
+  tell(0.4);
+  openRegister({ path: `${path}${search}` });
+  expect(await screen.findByRole('progressbar', { name: 'Gerando o PDF…' })).toHaveAttribute('aria-valuenow', '40');
+  made.resolve({ file: new Blob(['ordered']), rows: 2 });
+  expect(await screen.findByTitle('Documento PDF: Relatório de Roteiros')).toBeVisible();
+});
+
 test('what the order says of whose file it is stands in the name of the download', async () => {
   const { made } = order();
   made.resolve({ file: new Blob(['ordered']), rows: null, fileOf: 'C-003_2026-11-20' });

@@ -14,6 +14,8 @@ interface Order {
   made: Promise<MadePdf | null>;
   cancel(): void;
   onProgress?: Progress;
+  /** How much of it was drawn before the page was there to be told. */
+  done?: number;
 }
 
 let order: Order | undefined;
@@ -44,6 +46,7 @@ export async function orderReport(report: ReportDefinition, search: string): Pro
   setTimeout(begun.resolve, LONGEST_WAIT);
   const onProgress = (done: number) => {
     begun.resolve();
+    if (order) order.done = done;
     order?.onProgress?.(done);
   };
   const userId = user.id;
@@ -80,6 +83,7 @@ export async function takeOrdered<F, D>(
   const taken = order;
   if (taken?.path !== path || taken.search !== search) return null;
   taken.onProgress = onProgress;
+  if (taken.done) onProgress(taken.done);
   signal.addEventListener('abort', taken.cancel);
   const made = await taken.made;
   order = undefined;
