@@ -113,7 +113,7 @@ async function resolve(page: Page): Promise<void> {
   const preview = page.getByRole('region', { name: 'O que o envio faria' });
   const told = preview.getByRole('status');
   let matched = KNOWN;
-  await expect(told).toContainText(`${RESULTS} resultados: ${matched} a incluir`);
+  await expect(told).toContainText(`${RESULTS.toLocaleString('pt-BR')} resultados: ${matched} a incluir`);
   const more = preview.getByRole('button', { name: /^Mostrar mais/ });
   while (await more.isVisible()) await more.click();
   for (const [text, meaning, rows] of RESOLVED) {
@@ -123,7 +123,7 @@ async function resolve(page: Page): Promise<void> {
     await page.getByRole('option', { name: meaning }).click();
     await row.getByRole('button', { name: 'Criar sinônimo' }).click();
     matched += rows;
-    await expect(told).toContainText(`${RESULTS} resultados: ${matched} a incluir`);
+    await expect(told).toContainText(`${RESULTS.toLocaleString('pt-BR')} resultados: ${matched} a incluir`);
   }
 }
 
@@ -135,7 +135,7 @@ async function importFile(page: Page): Promise<void> {
   await expect(page.getByText(/Arquivo enviado com sucesso/).first()).toBeVisible({ timeout: 30_000 });
   const row = page.getByRole('row').filter({ hasText: 'infoaguas-cetesb-2016-2018.xlsx' });
   await expect(row.getByRole('cell', { name: String(MATCHED), exact: true })).toBeVisible();
-  await expect(row).toContainText(String(RESULTS - MATCHED));
+  await expect(row).toContainText((RESULTS - MATCHED).toLocaleString('pt-BR'));
   await page.locator('input[type=file]').setInputFiles(LAB_FILE);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('o arquivo ja foi cadastrado').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { contract } from '../../contract/index.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { asked, coleta, openApp } from './clienteApp.tsx';
@@ -60,6 +61,8 @@ test('a row is edited from its button; its values go as typed, and the table is 
     Cu: '<0,05',
     Zn: null,
   });
+  // The server refuses what it does not know.
+  expect(contract.historico.update.body.safeParse(asked(api, UPDATE)[0]?.body).error).toBeUndefined();
   expect(await screen.findByText('Historico alterado com sucesso')).toBeVisible();
 });
 

@@ -57,7 +57,10 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() || 
 
 /** What a save sends of the form. An empty field empties the collection's. */
 export function fromForm(values: Readonly<Record<string, unknown>>, results: readonly ResultColumn[]) {
-  const own = Object.values(COLETA).map(({ name }) => [name, values[name] ?? null]);
+  // Hours are sent with their days.
+  const own = Object.values(COLETA)
+    .filter((field) => field !== COLETA.horaInstalacao && field !== COLETA.horaRetirada)
+    .map(({ name }) => [name, values[name] ?? null]);
   return {
     ...Object.fromEntries(own),
     ...Object.fromEntries(results.map(({ field }) => [field, values[field] ?? null])),
