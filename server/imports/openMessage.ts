@@ -73,14 +73,20 @@ export async function openMessage(input: string, output: string): Promise<{ mess
         if (date instanceof Date && !Number.isNaN(date.getTime())) message.data = date.toISOString();
       });
     }
+    const taken: Promise<void>[] = [];
     const parsed = new Promise<void>((resolve, reject) => {
       parser.on('data', (part) => {
-        if (part.type === 'attachment') take(part, depth).then(() => part.release(), reject);
+        if (part.type !== 'attachment') return;
+        const whole = take(part, depth).then(() => part.release());
+        whole.catch(reject);
+        taken.push(whole);
       });
       parser.once('end', resolve);
       parser.once('error', reject);
     });
     await Promise.all([pipeline(source, parser), parsed]);
+    // A message that breaks off within an attachment ends before that one is written.
+    await Promise.all(taken);
   }
 
   await open(createReadStream(input), 0).catch((error: unknown) => {

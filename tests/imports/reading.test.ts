@@ -192,7 +192,9 @@ describe('hostile and useless files are refused', () => {
   });
 
   test('a sheet that takes too long', async () => {
-    expect(await refusalOf(good, 'laudo.xlsx', { milliseconds: 1 })).toBe('A planilha demorou demais para ser lida');
+    // Large enough that no reader is through with it in so short a time.
+    const large = xlsx({ Plan1: tallSheet(Array.from({ length: 5000 }, () => ({ parametro: 'DBO', valor: 1 }))) });
+    expect(await refusalOf(large, 'laudo.xlsx', { milliseconds: 1 })).toBe('A planilha demorou demais para ser lida');
   });
 
   test('too many rows', async () => {
