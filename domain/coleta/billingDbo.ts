@@ -15,6 +15,8 @@ export type ColetaDbo = {
   dbo: RawLabValue;
 };
 
+type Quando = Pick<ColetaDbo, 'id' | 'data' | 'hora'>;
+
 /** Why a collection was left out of the mean. */
 export type MotivoExclusao =
   | MotivoTipo
@@ -101,8 +103,13 @@ function meanKgM3(coletas: readonly ColetaDbo[]): number | null {
   return coletas.reduce((sum, coleta) => sum + mgPerLitre(coleta), 0) / coletas.length / MG_PER_KG_M3;
 }
 
-function latestFirst(a: ColetaDbo, b: ColetaDbo): number {
-  if (a.data !== b.data) return String(a.data) < String(b.data) ? 1 : -1;
+/**
+ * Puts collections in order, the latest first: of one day by time, one without any last, then by id. Those without a
+ * day stand at the end.
+ */
+export function latestFirst(a: Quando, b: Quando): number {
+  const [day, other] = [a.data ?? '', b.data ?? ''];
+  if (day !== other) return day < other ? 1 : -1;
   const [first, second] = [a.hora ?? '', b.hora ?? ''];
   if (first !== second) return first < second ? 1 : -1;
   return (b.id ?? 0) - (a.id ?? 0);

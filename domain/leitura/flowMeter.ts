@@ -5,10 +5,14 @@ interface Medidor {
   registro: string | null;
 }
 
-const keyOf = (registro: string | null) => searchKey(registro) ?? normalize(registro ?? '');
+/**
+ * A hydrometer's register as registers are compared, by letters and digits: points, dashes, case and accents make no
+ * other instrument of one.
+ */
+export const registroKey = (registro: string | null) => searchKey(registro) ?? normalize(registro ?? '');
 
 /**
- * The flow meter that a sewage hydrometer is read by: the one that bears its register, compared by letters and digits;
+ * The flow meter that a sewage hydrometer is read by: the one that bears its register, compared by `registroKey`;
  * failing that the client's first.
  *
  * @param medidores the client's flow meters, those in use first, the newest first
@@ -19,6 +23,6 @@ export function flowMeterOf<T extends Medidor>(
   medidores: readonly T[],
 ): T | null {
   if (hidrometro.flagMedidorVazao !== 1) return null;
-  const key = keyOf(hidrometro.registro);
-  return medidores.find(({ registro }) => keyOf(registro) === key) ?? medidores[0] ?? null;
+  const key = registroKey(hidrometro.registro);
+  return medidores.find(({ registro }) => registroKey(registro) === key) ?? medidores[0] ?? null;
 }

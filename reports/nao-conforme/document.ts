@@ -2,7 +2,7 @@ import type { IndustriaNaoConforme } from '../../contract/analises.ts';
 import { dateInWords, formatDate, momentToLocal } from '../../domain/calendar.ts';
 import { formatDocument } from '../../domain/cliente/documents.ts';
 import { formatLimit } from '../../domain/coleta/conformity.ts';
-import { parametros } from '../../domain/coleta/parametros.ts';
+import { unidadeDe } from '../../domain/coleta/parametros.ts';
 import type { ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';
 import { decimalsOf, labText } from '../cliente/decimals.ts';
 import { SINAIS, sinalDo } from '../cliente/sinais.ts';
@@ -31,7 +31,7 @@ function industria({ nome, nroDocumento, enderecoCompleto }: IndustriaNaoConform
 /** The cells of a result, their fields told apart by a number. */
 function cells({ idParametro, sigla, descricao, minimo, maximo, valorParametro }: Resultado, at: number): Row {
   const limit = formatLimit({ id: idParametro, minimo, maximo });
-  const unit = parametros.find(({ id }) => id === idParametro)?.unidade;
+  const unit = unidadeDe(idParametro);
   return {
     [`parametro${at}`]: descricao.toLowerCase() === sigla.toLowerCase() ? sigla : `${descricao} (${sigla})`,
     [`limite${at}`]: unit ? `${limit} ${unit}` : limit,

@@ -76,6 +76,9 @@ test('values out of their limits are marked in words, and one without a limit is
   expect(cell(1, 'Cu*mg/L')).toHaveTextContent('1,600 acima do máximo 1,5');
   expect(cell(1, 'Cu*mg/L')).toHaveAttribute('data-tone', 'error');
   expect(cell(1, 'Cd*mg/L')).toHaveTextContent('<2 acima do máximo 1,5, inconclusivo');
+  // The side, and that its own '<' leaves it open.
+  const signs = (heading: string) => cell(1, heading)?.querySelectorAll('svg').length;
+  expect([signs('Cu*mg/L'), signs('Cd*mg/L')]).toEqual([1, 2]);
   expect(cell(1, 'pH')).toHaveTextContent('5,5 abaixo do mínimo 6');
   expect(cell(1, '°C')).toHaveTextContent(/^40$/);
   expect(cell(1, 'Ni*mg/L')).toHaveTextContent(/^ND$/);
@@ -113,9 +116,9 @@ test('a column is as wide as its widest value with its signs, and a cell tells a
   });
   const width = (heading: string) =>
     Number.parseInt(table.querySelectorAll('col')[headings.indexOf(heading)]?.style.width ?? '', 10);
-  // Bold figures are up to 8 pixels wide, points and commas 4; 16 stand around, 18 are for the sign, 24 for letters.
-  expect(width('DBO*mg/L')).toBeGreaterThanOrEqual(10 * 8 + 3 * 4 + 16 + 18 + 24);
-  expect(width('Zn*mg/L')).toBeGreaterThanOrEqual(8 * 8 + 2 * 4 + 16 + 18);
+  // Bold figures are up to 8 pixels wide, points and commas 4; 16 stand around, 36 are for both signs, 24 for letters.
+  expect(width('DBO*mg/L')).toBeGreaterThanOrEqual(10 * 8 + 3 * 4 + 16 + 36 + 24);
+  expect(width('Zn*mg/L')).toBeGreaterThanOrEqual(8 * 8 + 2 * 4 + 16 + 36);
   expect(width('Cu*mg/L')).toBe(104);
   expect(width('Hg*mg/L')).toBe(240);
   expect(cell(1, 'DBO*mg/L')).toHaveAttribute('title', '1.000.000,125 – Retira da média');

@@ -91,6 +91,21 @@ test('lists the synonyms of the parameter, adds one after another, and returns t
   expect(screen.getByRole('button', { name: /^Adicionar Sinônimo a/ })).toHaveFocus();
 });
 
+test('a synonym that was typed is not lost by closing: it asks, but not once it is added', async () => {
+  const { dialog, person } = await openSynonyms({ [CREATE]: () => ({ id: 2, versao: 1 }) });
+  const field = dialog.getByRole('textbox', { name: /^Sinônimo/ });
+  await person.type(field, 'B.O.D.');
+  await person.click(dialog.getByRole('button', { name: 'Fechar' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Descartar alterações?' }));
+  await person.click(question.getByRole('button', { name: 'Continuar editando' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(field).toHaveValue('B.O.D.');
+  await person.click(dialog.getByRole('button', { name: 'Adicionar' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  await person.click(dialog.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('an empty name is not sent; one that the server refuses says why and stays', async () => {
   const { api, dialog, person } = await openSynonyms({
     [CREATE]: () => {

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
-import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { useOnline } from './useOnline.ts';
 
 /** On a phone its text takes two lines. */
 const HEIGHT = { xs: 52, sm: 32 };
@@ -23,12 +22,10 @@ const ABOVE_BAR = (
 /** Height of the window without what lies over its end. */
 export const WINDOW_HEIGHT = 'calc(100dvh - var(--bar, 0px))';
 
-const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
-
 /** Says that the browser has no connection, over every page and dialog, as long as it is so. */
 export function OfflineBar() {
   const translate = useTranslate();
-  const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  const online = useOnline();
   return (
     <Box role="status">
       {!online && (

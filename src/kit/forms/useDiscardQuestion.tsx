@@ -5,8 +5,8 @@ import { DiscardDialog, DiscardGuard } from './DiscardGuard.tsx';
  * Asks before a dialog is closed, or the page left, with something typed in the form that it holds.
  *
  * @param onClose closes the dialog
- * @returns `onDirty` for the form's `useDirtyForm`; `requestClose` for whatever closes the dialog; the `question`,
- *   which stands in it
+ * @returns `onDirty` for the form's `useDirtyForm`; `requestClose` for whatever closes the dialog, `close` for what
+ *   closes it unasked, such as a save; the `question`, which stands in it
  */
 export function useDiscardQuestion(onClose: () => void) {
   const dirty = useRef(false);
@@ -25,5 +25,5 @@ export function useDiscardQuestion(onClose: () => void) {
       <DiscardGuard dirty={dirty} />
     </>
   );
-  return { onDirty, requestClose: () => (dirty.current ? setAsking(true) : close()), question };
+  return { onDirty, requestClose: () => (dirty.current ? setAsking(true) : close()), close, question };
 }

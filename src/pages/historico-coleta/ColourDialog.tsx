@@ -18,8 +18,8 @@ import { formatDbo } from '../../../domain/coleta/billingDbo.ts';
 import { tipoDbo } from '../../../domain/coleta/tipoDbo.ts';
 import { today } from '../../app/today.ts';
 import { useApi } from '../../app/useCall.ts';
-import { DiscardDialog, DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
+import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
 import { charges } from './charge.ts';
 import { useHistoryChanged } from './useHistoryChanged.ts';
 
@@ -45,9 +45,8 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
   const titleId = useId();
   const [motivo, setMotivo] = useState('');
   const [missing, setMissing] = useState(false);
-  const [asking, setAsking] = useState(false);
   const reason = useRef<HTMLTextAreaElement>(null);
-  const dirty = useRef(false);
+  const { onDirty, requestClose, close, question } = useDiscardQuestion(onClose);
   const effect = useMemo(() => {
     const day = today();
     const kinds = new Map(chosen.map(({ id }) => [id, cor]));
@@ -78,14 +77,8 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
 
   function type(text: string) {
     setMotivo(text);
-    dirty.current = text.trim() !== '';
+    onDirty(text.trim() !== '');
   }
-
-  function close() {
-    dirty.current = false;
-    onClose();
-  }
-  const requestClose = () => (dirty.current ? setAsking(true) : close());
 
   return (
     <Dialog open onClose={requestClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -139,8 +132,7 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
           <SaveButton saving={isPending}>{translate('coleta.colour.confirm')}</SaveButton>
         </DialogActions>
       </Box>
-      <DiscardDialog open={asking} onDiscard={close} onKeep={() => setAsking(false)} />
-      <DiscardGuard dirty={dirty} />
+      {question}
     </Dialog>
   );
 }

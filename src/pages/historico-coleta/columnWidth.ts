@@ -7,8 +7,8 @@ const POINT = 4;
 
 /** Both sides of a cell. */
 const PADDING = 16;
-/** The arrow or question mark before a value, and what its DBO counts for, in letters. */
-const VERDICT = 18;
+/** The arrow and the question mark before a value, and what its DBO counts for, in letters. */
+const VERDICT = 36;
 const TIPO = 24;
 
 /** Narrower ones hide their headings, wider ones the others: a longer text is cut, and told whole on hover. */

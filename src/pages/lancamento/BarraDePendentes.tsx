@@ -1,21 +1,19 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import { Alert, Box, Button, LinearProgress, Link } from '@mui/material';
-import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { monthInWords } from '../../../domain/leitura/month.ts';
+import { useOnline } from '../../kit/feedback/useOnline.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { enderecoDe } from './filtros.ts';
 import { outrosMesesPendentes } from './guardados.ts';
 import type { Estado } from './pendencias.ts';
 import type { Andamento } from './useEnvio.ts';
 
-const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
-
 /** Whether there is a connection, and whether it came back while the page was open. */
 function useConnection() {
-  const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  const online = useOnline();
   const [wasAway, setWasAway] = useState(!online);
   useEffect(() => {
     if (!online) setWasAway(true);

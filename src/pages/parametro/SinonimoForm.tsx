@@ -5,6 +5,7 @@ import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { SINONIMO } from '../../../resources/parametro/sinonimo.ts';
 import { useApi } from '../../app/useCall.ts';
+import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 
 /** What a refusal says of the name, or of the whole. */
@@ -13,8 +14,15 @@ function messageOf(error: Error): string {
   return typeof onField === 'string' ? onField : error.message;
 }
 
+interface SinonimoFormProps {
+  idParametro: number;
+  onAdded(): void;
+  /** Whether something is typed that is not added. */
+  onDirty(isDirty: boolean): void;
+}
+
 /** Adds a synonym to a parameter, one after the other: the field is emptied and keeps the focus. */
-export function SinonimoForm({ idParametro, onAdded }: { idParametro: number; onAdded(): void }) {
+export function SinonimoForm({ idParametro, onAdded, onDirty }: SinonimoFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const api = useApi();
@@ -34,6 +42,9 @@ export function SinonimoForm({ idParametro, onAdded }: { idParametro: number; on
   });
 
   useEffect(() => input.current?.focus(), []);
+  const isDirty = text.trim() !== '';
+  useLeaveWarning(isDirty);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

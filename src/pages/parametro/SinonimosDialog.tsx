@@ -8,6 +8,7 @@ import type { Sinonimo } from '../../../contract/sinonimos.ts';
 import { callKey, useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
+import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 import { RemoveSinonimo } from './RemoveSinonimo.tsx';
@@ -30,6 +31,7 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
   const request = { params: { parametroId: idParametro } };
   const { data: reply, error, isPending } = useCall(contract.sinonimos.list, request, { enabled: open });
   const synonyms = reply?.data ?? [];
+  const { onDirty, requestClose, question } = useDiscardQuestion(onClose);
   const { target: close, removed, onExited } = useFocusAfterRemoval();
   const reload = () => queryClient.invalidateQueries({ queryKey: callKey(contract.sinonimos.list, request) });
 
@@ -40,10 +42,10 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
       width={600}
       focusClose={!mayEdit}
       closeRef={close}
-      onClose={onClose}
+      onClose={requestClose}
     >
       <DialogContentText>{translate('cadastro.synonyms.hint', { name })}</DialogContentText>
-      {mayEdit && <SinonimoForm idParametro={idParametro} onAdded={reload} />}
+      {mayEdit && <SinonimoForm idParametro={idParametro} onAdded={reload} onDirty={onDirty} />}
       {error ? (
         <ErrorAlert>
           {translate('cadastro.synonyms.failed')} {error.message}
@@ -84,6 +86,7 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
         }}
         onExited={onExited}
       />
+      {question}
     </ReadingDialog>
   );
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ColetaDbo, dboCobranca, dboCobrancaAnterior, formatDbo } from '../../../domain/coleta/billingDbo.ts';
+import {
+  type ColetaDbo,
+  dboCobranca,
+  dboCobrancaAnterior,
+  formatDbo,
+  latestFirst,
+} from '../../../domain/coleta/billingDbo.ts';
 
 const today = '2026-11-20';
 
@@ -128,6 +134,20 @@ describe('dboCobrancaAnterior', () => {
   test('has no value when nothing was collected by then', () => {
     expect(dboCobrancaAnterior([october, may, december], today).valor).toBeNull();
   });
+});
+
+test('latestFirst: by day, then by time, those without one last; then by id; those without a day at the end', () => {
+  const at = (id: number, data: string | null, hora: string | null = null) => ({ id, data, hora });
+  const inOrder = [
+    at(1, '2026-10-02', '09:00'),
+    at(3, '2026-10-02', '08:00'),
+    at(2, '2026-10-02', '08:00'),
+    at(9, '2026-10-02'),
+    at(4, '2026-10-01', '23:59'),
+    at(6, null, '10:00'),
+    at(5, null),
+  ];
+  expect(inOrder.toReversed().sort(latestFirst)).toEqual(inOrder);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { normalize, searchKey } from '../../../../domain/searchText.ts';
+import { registroKey } from '../../../../domain/leitura/flowMeter.ts';
 import { namesOf } from '../../../../resources/cliente/defineFields.ts';
 import { HIDROMETRO } from '../../../../resources/cliente/hidrometro.ts';
 import type { Selecting } from '../../../database/reading.ts';
@@ -19,9 +19,6 @@ export function hydrometersOf(db: Selecting, idPessoa: number) {
 /** The most that are told of one register. */
 const MOST = 5;
 
-/** Registers are compared by letters and digits: points, dashes, case and accents make no other instrument of one. */
-const keyOf = (registro: string | null) => searchKey(registro) ?? normalize(registro ?? '');
-
 /** Hydrometers of any client that bear a register, each with its client's name. */
 export async function hydrometersOfRegister(db: Selecting, registro: string) {
   const all = await db
@@ -31,8 +28,8 @@ export async function hydrometersOfRegister(db: Selecting, registro: string) {
     .where('h.removidoEm', 'is', null)
     .orderBy('h.id')
     .execute();
-  const wanted = keyOf(registro);
-  return all.filter((one) => keyOf(one.registro) === wanted).slice(0, MOST);
+  const wanted = registroKey(registro);
+  return all.filter((one) => registroKey(one.registro) === wanted).slice(0, MOST);
 }
 
 /** Those of a client's hydrometers that bear a control unit. */

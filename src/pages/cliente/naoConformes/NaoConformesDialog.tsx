@@ -10,7 +10,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { type TranslateFunction, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { NaoConforme } from '../../../../contract/analises.ts';
 import { contract } from '../../../../contract/index.ts';
 import { formatDate } from '../../../../domain/calendar.ts';
@@ -21,7 +21,6 @@ import { useCall } from '../../../app/useCall.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { ReadingDialog } from '../../../kit/feedback/ReadingDialog.tsx';
 import { COMMA_ROOM, CommaAligned, longestTail } from '../../../kit/tables/CommaAligned.tsx';
-import type { CellMark } from '../../../kit/tables/column.ts';
 import { verdictMark } from '../../historico-coleta/verdict.tsx';
 import { VerdictCell } from '../VerdictCell.tsx';
 
@@ -38,19 +37,6 @@ const limitOf = ({ idParametro, minimo, maximo }: NaoConforme) => formatLimit({ 
 const foundOf = ({ encontrado }: NaoConforme) => labText(encontrado, decimalsOf(encontrado));
 
 const isOpen = (row: NaoConforme) => assess(row.encontrado, row).inconclusive;
-
-/** The sign of a result, which also shows when its own '<' or '>' leaves the verdict open. */
-function markOf(row: NaoConforme, translate: TranslateFunction): CellMark | undefined {
-  const mark = verdictMark(row.encontrado, row, translate);
-  if (!mark || !isOpen(row)) return mark;
-  const icon = (
-    <>
-      {mark.icon}
-      <HelpOutlined />
-    </>
-  );
-  return { ...mark, icon };
-}
 
 /** What did not conform in the last 2 years, newest first, each beside the limits of its day. */
 export default function NaoConformesDialog({ idPessoa, onClose }: { idPessoa: number; onClose(): void }) {
@@ -107,7 +93,11 @@ function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: s
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                   <CommaAligned text={limitOf(row)} tail={tails.limit} />
                 </TableCell>
-                <VerdictCell text={foundOf(row)} tail={tails.found} mark={markOf(row, translate)} />
+                <VerdictCell
+                  text={foundOf(row)}
+                  tail={tails.found}
+                  mark={verdictMark(row.encontrado, row, translate)}
+                />
                 <TableCell>{unidadeDe(row.idParametro)}</TableCell>
               </TableRow>
             ))}

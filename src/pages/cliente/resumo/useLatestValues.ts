@@ -2,9 +2,10 @@ import type { ResumoCliente } from '../../../../contract/clientes.ts';
 import type { Coleta } from '../../../../contract/coletas.ts';
 import { contract } from '../../../../contract/index.ts';
 import { type RegisterRecord, registerCalls } from '../../../../contract/registers.ts';
+import { latestFirst } from '../../../../domain/coleta/billingDbo.ts';
 import { parametros } from '../../../../domain/coleta/parametros.ts';
+import { datadas } from '../../../../reports/cliente/cobranca.ts';
 import { labText, rawValue } from '../../../../reports/cliente/decimals.ts';
-import { momentoColeta } from '../../../../reports/cliente/momentoColeta.ts';
 import { limitsFor, resultColumns } from '../../../../reports/cliente/resultados.ts';
 import { parametro } from '../../../../resources/parametro/definition.ts';
 import { useCall } from '../../../app/useCall.ts';
@@ -17,9 +18,7 @@ export type LatestValue = ResumoCliente['parametros'][number];
 
 /** What the history tells of each parameter last, in its order; parameters that were never measured are left out. */
 export function latestValues(coletas: readonly Coleta[], registered: readonly RegisterRecord[]): LatestValue[] {
-  const dated = coletas
-    .map((coleta) => ({ coleta, at: momentoColeta(coleta.dtRetirada) ?? { date: '', time: null } }))
-    .toSorted(({ at: a }, { at: b }) => b.date.localeCompare(a.date) || (b.time ?? '').localeCompare(a.time ?? ''));
+  const dated = datadas(coletas).sort(latestFirst);
   return resultColumns(coletas, registered).flatMap((column) => {
     const { field, id, sigla, decimals } = column;
     const latest = dated.find(({ coleta }) => labText(rawValue(coleta, field), decimals) !== '-');
@@ -27,7 +26,15 @@ export function latestValues(coletas: readonly Coleta[], registered: readonly Re
     const { descricao = sigla } = parametros.find(({ chave }) => chave === field) ?? {};
     const { minimo, maximo } = limitsFor(column, latest.coleta) ?? {};
     const valor = String(rawValue(latest.coleta, field));
-    return { idParametro: id, sigla, descricao, valor, data: latest.at.date, minimo: minimo ?? 0, maximo: maximo ?? 0 };
+    return {
+      idParametro: id,
+      sigla,
+      descricao,
+      valor,
+      data: latest.data ?? '',
+      minimo: minimo ?? 0,
+      maximo: maximo ?? 0,
+    };
   });
 }
 
