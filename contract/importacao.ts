@@ -19,7 +19,8 @@ const edit = { menu: MENU_DE.Importacao_analise_amostra, level: 'editar' } as co
 const viewAny = [view, { menu: MENU_DE.Importacao_mylims, level: 'ver' }] as const;
 const editAny = [edit, { menu: MENU_DE.Importacao_mylims, level: 'editar' }] as const;
 
-const arquivo = z.object({
+/** A file that was sent on one of the import screens. */
+export const arquivo = z.object({
   id: z.number().int(),
   nomeArquivo: z.string(),
   filename: z.string(),

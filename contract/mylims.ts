@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { linha, MENU_DE } from './importacao.ts';
+import { arquivo, linha, MENU_DE } from './importacao.ts';
 import { id, ignoredUser, page, text, uploadReply, whole } from './values.ts';
 
 const menu = MENU_DE.Importacao_mylims;
@@ -43,6 +43,24 @@ export const mylims = {
       idUsuario: ignoredUser,
     }),
     result: uploadReply,
+  }),
+  uploadProgress: call({
+    method: 'GET',
+    path: '/Importacao/{id}/progresso',
+    summary: 'Andamento do envio de uma planilha do MyLIMS',
+    source: 'beyond',
+    access: view,
+    params: z.object({ id }),
+    result: arquivo,
+  }),
+  cancelUpload: call({
+    method: 'POST',
+    path: '/Importacao/{id}/cancelar',
+    summary: 'Cancela o envio de uma planilha do MyLIMS que está em andamento',
+    source: 'beyond',
+    access: edit,
+    params: z.object({ id }),
+    result: z.object({ cancelada: z.boolean() }),
   }),
   sync: call({
     method: 'GET',

@@ -11,6 +11,15 @@ export interface OpenedMessage extends Message {
   discard(): void;
 }
 
+/** How long the workbooks of a message may take together, in ms. */
+const PATIENCE = 120_000;
+
+/** @returns whether the workbooks of a message, begun now, have taken so long that no other is begun */
+export function startPatience(now: () => Date): () => boolean {
+  const end = now().getTime() + PATIENCE;
+  return () => now().getTime() > end;
+}
+
 /** True for names that end in .eml. */
 export function isMessageName(filename: string): boolean {
   return /\.eml$/i.test(filename.trim());

@@ -206,6 +206,8 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /importar-mylims/progresso': 'relatorio/Importacao-mylims ver',
   'POST /importar-mylims/cancelar': 'relatorio/Importacao-mylims editar',
   'GET /Importacao/{id}/pendentes': 'relatorio/Importacao-mylims ver',
+  'GET /Importacao/{id}/progresso': 'relatorio/Importacao-mylims ver',
+  'POST /Importacao/{id}/cancelar': 'relatorio/Importacao-mylims editar',
   'GET /Migracao': 'cadastro/cliente ver',
   'POST /MigracaoVarios': 'cadastro/cliente ver',
   'POST /Migracao/trazer': 'cadastro/ignore_edicao-amostra editar',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GRUPO } from '../../domain/acesso/access.ts';
 import { bytesOf } from '../../server/modules/importacao/bytes/repository.ts';
 import { addClient, clearHistory, fileOf, importFile, register, upload } from '../fixtures/imports.ts';
+import { AMOSTRA } from '../fixtures/mylims.ts';
 import { longTallSheet, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
 
@@ -140,6 +141,32 @@ test('an import that is cancelled keeps nothing, and its name is free', async ()
   for (const table of ['UploadArquivo', 'HistoricoColeta', 'ImportacaoPendente', 'ArquivoBytes'] as const) {
     expect(await countRows(server.databases, table)).toBe(0);
   }
+});
+
+test('a MyLIMS file that is given up while it is read keeps nothing, and its name is free', async () => {
+  const rows = [AMOSTRA, ...Array.from({ length: 5000 }, (_, n) => [`A-${n}`, 'C-9', 'P1', '14/01/2026', '10:00', ''])];
+  const body = { filename: 'm.xlsx', size: 10, conteudo: 'Importacao_mylims' };
+  const { id } = (await admin.post('/api/UploadArquivo', body)).body.listaResultados;
+  const cancel = async () => (await admin.post(`/api/Importacao/${id}/cancelar`)).body.listaResultados.cancelada;
+  expect(await cancel()).toBe(false);
+  const fields = { idUsuario: '1', idArquivoOrigem: String(id), Laboratorio: '1' };
+  const sent = { name: 'm.xlsx', bytes: xlsx({ Plan1: rows }) };
+  const sending = admin.upload('/api/Importacao/Amostra', 'amostra', sent, fields);
+  await expect.poll(cancel, { interval: 0 }).toBe(true);
+  const reply = await sending;
+  expect([reply.status, reply.body.listaMensagens[0]]).toEqual([422, 'Importação cancelada: nada foi guardado']);
+  for (const table of ['UploadArquivo', 'MylimsAmostra', 'ArquivoBytes'] as const) {
+    expect(await countRows(server.databases, table)).toBe(0);
+  }
+});
+
+test('the calls of MyLIMS know no file of analyses', async () => {
+  const { id } = await importFile(admin, 'maio.xlsx', sheet(10));
+  const replies = [
+    await admin.get(`/api/Importacao/${id}/progresso`),
+    await admin.post(`/api/Importacao/${id}/cancelar`),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([404, 404]);
 });
 
 test('the name of a file is one line, read from left to right, however it was sent', async () => {

@@ -1,4 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { previewFile } from '../../server/modules/importacao/previewFile.ts';
+import { temporaryFolder } from '../../server/temporaryFolder.ts';
 import { addClient, clearHistory, historyState, importFile, register, upload } from '../fixtures/imports.ts';
 import { eml } from '../fixtures/messages.ts';
 import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
@@ -125,6 +129,28 @@ test('the name of an attachment that is coming in is taken, and too slow a messa
   expect(msg).toContain('0.xlsx: 1 resultado importado');
   expect(msg).toContain('5.xlsx: não foi lida, porque a mensagem demorou demais: envie-a de novo');
   expect((await send(bytes)).body.msg).toMatch(/0\.xlsx: o arquivo ja foi cadastrado.*5\.xlsx: (?!não foi lida)/);
+});
+
+test('a preview of too slow a message begins no other workbook, and says what to do', async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'laudos.eml');
+  const names = ['a.xlsx', 'b.xlsx', 'c.xlsx'];
+  await writeFile(path, eml(names.map((filename, index) => ({ filename, bytes: sheet('DBO', index) }))));
+  let time = 0;
+  const previa = (seconds: number) => {
+    // So long it takes until the next workbook is to be begun.
+    const now = () => {
+      time += seconds * 1000;
+      return new Date(time);
+    };
+    return previewFile(server.databases.read, { path, filename: 'laudos.eml', owner: 1 }, 1, now);
+  };
+  await expect(previa(40)).resolves.toMatchObject({ linhas: 3 });
+  await expect(previa(41)).rejects.toMatchObject({
+    message: 'A mensagem demorou demais para a prévia: envie-a assim mesmo, ou uma planilha de cada vez',
+    details: { campos: { analise: expect.any(String) } },
+  });
+  await rm(folder, { recursive: true });
 });
 
 describe('an e-mail that forwards another brings its workbooks', () => {

@@ -39,7 +39,7 @@ const answers = {
   'GET /UploadArquivo/arquivoExiste': () => ({ existe: false }),
   'POST /UploadArquivo': () => ({ id: 6 }),
   'POST /ImportacaoAnalise/previa': () => NOTHING,
-  'GET /ImportacaoAnalise/{id}/progresso': () => ({ ...ARQUIVO, id: 6, linhas: 60 }),
+  'GET /ImportacaoAnalise/{id}/progresso': () => ({ ...ARQUIVO, id: 6, situacao: 'importando' }),
   'POST /ImportacaoAnalise/upload': () => ({ sucesso: true, msg: '432 resultados importados' }),
 };
 

@@ -48,6 +48,27 @@ test('sends a file of a type, and says what became of each', async () => {
   expect(asked(api, 'POST /ImportacaoAnalise/previa')).toHaveLength(0);
 });
 
+test('a file that is being read is given up, before its lines are counted as well', async () => {
+  let finish = (_: unknown) => {};
+  const { api, person } = open({
+    'GET /Importacao/{id}/progresso': () => ({ ...ARQUIVO, id: 6, situacao: 'importando', linhas: 0, pendentes: 0 }),
+    'POST /Importacao/{id}/cancelar': () => ({ cancelada: true }),
+    'POST /Importacao/Amostra': () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'info.xlsx'));
+  await person.click(screen.getByRole('button', { name: 'Salvar' }));
+  await person.click(await screen.findByRole('button', { name: 'Cancelar importação' }));
+  expect(asked(api, 'POST /Importacao/{id}/cancelar')[0]?.params).toEqual({ id: 6 });
+  const msg = 'Importação cancelada: nada foi guardado';
+  finish({ sucesso: false, msg });
+  await waitFor(() => expect(screen.getAllByText(msg)).toHaveLength(2));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 test('Sincronizar shows how far it is, can be cancelled, and tells what came of it', async () => {
   let finish = (_: unknown) => {};
   const { api, person } = open({

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { ReceivedFile, WriteContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Message } from '../../imports/protocol.ts';
-import { readMessage } from '../../imports/readMessage.ts';
+import { readMessage, startPatience } from '../../imports/readMessage.ts';
 import { Refusal } from '../../imports/refusal.ts';
 import { forgetRegistration } from './arquivos/repository.ts';
 import { readAndStore } from './importFile.ts';
@@ -11,9 +11,6 @@ import { forget, type Registrado } from './registration.ts';
 import { fileName, takeName } from './service.ts';
 
 type Planilha = Message['planilhas'][number];
-
-/** How long the workbooks of a message may take together, in ms: after that no other is begun. */
-const PATIENCE = 120_000;
 
 /** What became of one attachment. */
 interface Outcome {
@@ -39,12 +36,11 @@ export async function importMessage(
   const message = await readMessage({ ...file, owner: context.user.id, signal });
   const outcomes: Outcome[] = [];
   const job = { andamentos, laboratorio, andamento, signal };
-  const end = context.now().getTime() + PATIENCE;
+  const isLate = startPatience(context.now);
   try {
     for (const planilha of message.planilhas) {
       signal.throwIfAborted();
-      const late = context.now().getTime() > end;
-      outcomes.push(late ? tooLate(planilha) : await importAttachment(context, message, planilha, job));
+      outcomes.push(isLate() ? tooLate(planilha) : await importAttachment(context, message, planilha, job));
     }
   } finally {
     message.discard();

@@ -14,9 +14,9 @@ const MOST_FOUND = 20;
 
 /** Laboratory files looked over before they come in, and what was chosen for their texts and units. */
 export const previaRoutes: Implementation[] = [
-  implement(previas.ofFile, async ({ db, file, user }, { body }) => {
+  implement(previas.ofFile, async ({ db, file, user, now }, { body }) => {
     if (!file) throw new AppError('INVALID', 'Escolha um arquivo');
-    return previewFile(db, { ...file, owner: user.id }, body.Laboratorio);
+    return previewFile(db, { ...file, owner: user.id }, body.Laboratorio, now);
   }),
   implement(previas.ofPending, ({ db }, { params }) => previewPending(db, params.id)),
   implement(previas.choices, async ({ db }) => ({

@@ -2,7 +2,7 @@ import type { Previa } from '../../../contract/previas.ts';
 import type { Selecting } from '../../database/reading.ts';
 import { fieldError, notFound } from '../../errors.ts';
 import type { SentFile } from '../../imports/readApart.ts';
-import { isMessageName, readMessage } from '../../imports/readMessage.ts';
+import { isMessageName, readMessage, startPatience } from '../../imports/readMessage.ts';
 import { readSpreadsheet } from '../../imports/readSpreadsheet.ts';
 import { Refusal } from '../../imports/refusal.ts';
 import { fileById } from './arquivos/repository.ts';
@@ -10,14 +10,22 @@ import { nextPending, pendingLine } from './pendentes/repository.ts';
 import { preview } from './preview.ts';
 import { loadParametros } from './repository.ts';
 
+const TOO_LATE = 'A mensagem demorou demais para a prévia: envie-a assim mesmo, ou uma planilha de cada vez';
+
 /**
  * What importing a file would do; of an e-mail, all of its workbooks.
  *
- * @throws AppError REFUSED, on the file's own field, when it cannot be read
+ * @throws AppError REFUSED, on the file's own field, when it cannot be read, or those of an e-mail take too long
  */
-export async function previewFile(db: Selecting, file: SentFile, laboratorio: number): Promise<Previa> {
+export async function previewFile(
+  db: Selecting,
+  file: SentFile,
+  laboratorio: number,
+  now: () => Date,
+): Promise<Previa> {
+  const linhas = isMessageName(file.filename) ? ofMessage(db, file, now) : ofWorkbook(db, file);
   try {
-    return await preview(db, laboratorio, isMessageName(file.filename) ? ofMessage(db, file) : ofWorkbook(db, file));
+    return await preview(db, laboratorio, linhas);
   } catch (error) {
     throw error instanceof Refusal ? fieldError('analise', error.message) : error;
   }
@@ -32,10 +40,14 @@ async function* ofWorkbook(db: Selecting, file: SentFile) {
   }
 }
 
-async function* ofMessage(db: Selecting, file: SentFile) {
+async function* ofMessage(db: Selecting, file: SentFile, now: () => Date) {
   const message = await readMessage(file);
+  const isLate = startPatience(now);
   try {
-    for (const { nome, path } of message.planilhas) yield* ofWorkbook(db, { ...file, path, filename: nome });
+    for (const { nome, path } of message.planilhas) {
+      if (isLate()) throw new Refusal(TOO_LATE);
+      yield* ofWorkbook(db, { ...file, path, filename: nome });
+    }
   } finally {
     message.discard();
   }

@@ -11,9 +11,10 @@ import { readAgain } from './readAgain.ts';
 import { receiveFile } from './receiveFile.ts';
 import { removeFile } from './removeFile.ts';
 import { retryPending } from './retryPending.ts';
-import { analysisFile, fileName, isTaken, listFiles, pendingPage, registerFile } from './service.ts';
+import { cancelFile, fileName, fileOf, isTaken, listFiles, pendingPage, registerFile } from './service.ts';
 
 const { importacao } = contract;
+const conteudo = 'Importacao_analise_amostra';
 
 /** Laboratory files: registered, sent, imported, tried again, removed. */
 export function importacaoRoutes(): Implementation[] {
@@ -38,11 +39,8 @@ export function importacaoRoutes(): Implementation[] {
     implement(importacao.pending, ({ db }, { params, query }) =>
       pendingPage(db, andamentos, params.id, query.pagina, query.tamanho),
     ),
-    implement(importacao.progress, ({ db }, { params }) => analysisFile(db, andamentos, params.id)),
-    implement(importacao.cancel, async ({ db }, { params }) => {
-      await analysisFile(db, andamentos, params.id);
-      return { cancelada: andamentos.cancel(params.id) };
-    }),
+    implement(importacao.progress, ({ db }, { params }) => fileOf(db, andamentos, { ...params, conteudo })),
+    implement(importacao.cancel, ({ db }, { params }) => cancelFile(db, andamentos, { ...params, conteudo })),
     implement(importacao.readAgain, (context, { params }) => readAgain(context, andamentos, params.id)),
     implement(importacao.retry, (context, { params }) => retryPending(context, andamentos, params.id)),
     ...previaRoutes,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Arquivo } from '../../../contract/importacao.ts';
+import type { Arquivo, Conteudo } from '../../../contract/importacao.ts';
 import type { contract } from '../../../contract/index.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Selecting } from '../../database/reading.ts';
@@ -99,16 +99,30 @@ export async function takeName(
   return id;
 }
 
-/** A file of laboratory analyses. @throws AppError NOT_FOUND, of files of the other screen as well */
-export async function analysisFile(db: Selecting, andamentos: Andamentos, id: number): Promise<Arquivo> {
-  const [arquivo] = await listFiles(db, andamentos, { id, conteudo: 'Importacao_analise_amostra' });
+/** A file of an import screen. @throws AppError NOT_FOUND, of files of the other screen as well */
+export async function fileOf(
+  db: Selecting,
+  andamentos: Andamentos,
+  where: { id: number; conteudo: Conteudo },
+): Promise<Arquivo> {
+  const [arquivo] = await listFiles(db, andamentos, where);
   if (!arquivo) throw notFound();
   return arquivo;
 }
 
+/** Gives the import of a file up. @returns whether it was under way. @throws AppError NOT_FOUND as `fileOf` does */
+export async function cancelFile(
+  db: Selecting,
+  andamentos: Andamentos,
+  where: { id: number; conteudo: Conteudo },
+): Promise<{ cancelada: boolean }> {
+  await fileOf(db, andamentos, where);
+  return { cancelada: andamentos.cancel(where.id) };
+}
+
 /** A page of the pending results of a file. */
 export async function pendingPage(db: Selecting, andamentos: Andamentos, id: number, pagina: number, tamanho: number) {
-  await analysisFile(db, andamentos, id);
+  await fileOf(db, andamentos, { id, conteudo: 'Importacao_analise_amostra' });
   const { rows, total } = await storedPending(db, id, pagina, tamanho);
   return new Page(rows, total, tamanho);
 }

@@ -1,20 +1,30 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { contract } from '../../../contract/index.ts';
 import { useApi, useCall } from '../../app/useCall.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
+import type { Tela } from './telas.ts';
 
 const POLL_MS = 700;
 
-/** How far an import is, with the way to give it up. Before the server counts, and on one that does not tell, only that it is under way. */
-export function Progress({ nome, id }: { nome: string; id: number | null }) {
+interface ProgressProps {
+  tela: Tela;
+  nome: string;
+  /** Null until the file is registered. */
+  id: number | null;
+}
+
+/**
+ * How far an import is, with the way to give it up as soon as the server has the file. Before the server counts, and on
+ * one that does not tell, only that it is under way.
+ */
+export function Progress({ tela, nome, id }: ProgressProps) {
   const translate = useTranslate();
   const labelId = useId();
   const api = useApi();
   const tellError = useTellError();
   const { data } = useCall(
-    contract.importacao.progress,
+    tela.progress,
     { params: { id: id ?? 0 } },
     { enabled: id !== null, refetchInterval: POLL_MS, gcTime: 0, retry: false },
   );
@@ -30,8 +40,8 @@ export function Progress({ nome, id }: { nome: string; id: number | null }) {
         aria-labelledby={labelId}
         {...(linhas > 0 ? { variant: 'determinate', value: (100 * feitos) / linhas } : {})}
       />
-      {linhas > 0 && id !== null && (
-        <Button sx={{ mt: 0.5 }} onClick={() => api(contract.importacao.cancel, { params: { id } }).catch(tellError)}>
+      {data?.data.situacao === 'importando' && id !== null && (
+        <Button sx={{ mt: 0.5 }} onClick={() => api(tela.cancel, { params: { id } }).catch(tellError)}>
           {translate('importacao.form.cancel')}
         </Button>
       )}

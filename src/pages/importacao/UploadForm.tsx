@@ -88,7 +88,7 @@ export function UploadForm({ tela }: { tela: Tela }) {
         <FormHelperText id={`${id}-problem`} error role="alert">
           {problem && translate(problem)}
         </FormHelperText>
-        {sending && <Progress nome={sending.nome} id={analyses ? sending.id : null} />}
+        {sending && <Progress tela={tela} nome={sending.nome} id={sending.id} />}
       </form>
       {/* Not in the form: Enter in one of its fields sends nothing. */}
       {file && !problem && !sending && analyses && <Previa file={file} laboratorio={kind} />}

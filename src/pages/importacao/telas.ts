@@ -24,6 +24,8 @@ export interface Tela {
   /** How the message of a file that was taken in begins. */
   sent: string;
   pending: typeof importacao.pending | typeof mylims.pending;
+  progress: typeof importacao.progress | typeof mylims.uploadProgress;
+  cancel: typeof importacao.cancel | typeof mylims.cancelUpload;
   send(api: Api, sent: { id: number; kind: number; file: File }): Promise<{ data: z.output<typeof uploadReply> }>;
 }
 
@@ -39,6 +41,8 @@ export const ANALISES: Tela = {
   wrongType: 'importacao.form.wrongType',
   sent: 'importacao.form.sent',
   pending: importacao.pending,
+  progress: importacao.progress,
+  cancel: importacao.cancel,
   send: (api, { id, kind, file }) => api(importacao.upload, { body: { idArquivoOrigem: id, Laboratorio: kind }, file }),
 };
 
@@ -58,5 +62,7 @@ export const MYLIMS: Tela = {
   wrongType: 'importacao.mylims.wrongType',
   sent: 'importacao.mylims.sent',
   pending: mylims.pending,
+  progress: mylims.uploadProgress,
+  cancel: mylims.cancelUpload,
   send: (api, { id, kind, file }) => api(mylims.upload, { body: { idArquivoOrigem: id, Laboratorio: kind }, file }),
 };

@@ -89,6 +89,25 @@ export const mylimsStory: Story = {
     ...sent(1, 1, 'amostras.xlsx', AMOSTRAS, 'Dados dos arquivo foram salvos: 2 linhas'),
     ...sent(2, 2, 'analises.xlsx', ANALISES, 'Dados dos arquivo foram salvos: 3 linhas'),
     {
+      call: 'GET /Importacao/{id}/progresso',
+      as: 'tecnico',
+      request: 'GET /Importacao/1/progresso',
+      reply: ok({
+        ...{ id: 1, nomeArquivo: 'amostras.xlsx', filename: 'amostras.xlsx', size: 1000, conteudo: CONTEUDO },
+        ...{ dtCadastro: AT, laboratorio: 1, situacao: 'importado' },
+        ...{ linhas: 2, importadas: 0, repetidas: 0, pendentes: 2 },
+      }),
+      send: ({ api }) => api(mylims.uploadProgress, { params: { id: 1 } }),
+    },
+    {
+      call: 'POST /Importacao/{id}/cancelar',
+      as: 'admin',
+      request: 'POST /Importacao/1/cancelar',
+      body: {},
+      reply: ok({ cancelada: false }),
+      send: ({ api }) => api(mylims.cancelUpload, { params: { id: 1 } }),
+    },
+    {
       call: 'GET /Migracao',
       as: 'tecnico',
       request: 'GET /Migracao/?idPessoa=1',

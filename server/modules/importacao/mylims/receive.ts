@@ -42,12 +42,14 @@ export function receiveMylims(
     const { count, stage } = linesOf(laboratorio, await readTable({ ...file, owner: context.user.id, signal }, LIMITS));
     const kept = await readBytes(file.path);
     const counts = { linhas: count, importadas: 0, repetidas: 0, pendentes: count };
-    Object.assign(andamento, counts);
+    andamento.linhas = count;
     await context.write(async (tx) => {
       await claim(tx, arquivo);
       await keepBytes(tx, id, kept);
       signal.throwIfAborted();
       await stage(tx, id);
+      andamento.pendentes = count;
+      signal.throwIfAborted();
       await saveCounts(tx, id, counts);
       const after = { nomeArquivo: arquivo.nomeArquivo, tipo: laboratorio, linhas: count };
       await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Importação', after });

@@ -5,12 +5,14 @@ import { AppError, notFound } from '../../../errors.ts';
 import { Page, UploadResult } from '../../../http/envelope.ts';
 import { fileById } from '../arquivos/repository.ts';
 import { type Andamentos, createRunning } from '../progress.ts';
+import { cancelFile, fileOf } from '../service.ts';
 import { codesOf, findPublished } from './find.ts';
 import { receiveMylims } from './receive.ts';
 import { pendingLines } from './repository.ts';
 import { type AndamentoMylims, joinSamples } from './sync.ts';
 
 const { mylims } = contract;
+const conteudo = 'Importacao_mylims';
 
 /** There is one staging area, so one synchronisation. */
 const ALL = 0;
@@ -35,6 +37,8 @@ export function mylimsRoutes(andamentos: Andamentos): Implementation[] {
       if (!context.file) throw new AppError('INVALID', 'Escolha um arquivo');
       return new UploadResult(true, await receiveMylims(context, andamentos, context.file, body));
     }),
+    implement(mylims.uploadProgress, ({ db }, { params }) => fileOf(db, andamentos, { ...params, conteudo })),
+    implement(mylims.cancelUpload, ({ db }, { params }) => cancelFile(db, andamentos, { ...params, conteudo })),
     implement(mylims.sync, ({ write }) =>
       syncs.run(ALL, async (andamento, signal) => {
         await write((tx) => joinSamples(tx, { andamento, signal }));
@@ -45,7 +49,7 @@ export function mylimsRoutes(andamentos: Andamentos): Implementation[] {
     implement(mylims.cancel, () => ({ cancelada: syncs.cancel(ALL) })),
     implement(mylims.pending, async ({ db }, { params, query }) => {
       const file = await fileById(db, params.id);
-      if (file?.conteudo !== 'Importacao_mylims') throw notFound();
+      if (file?.conteudo !== conteudo) throw notFound();
       const tipo = file.laboratorio === 1 || file.laboratorio === 2 ? file.laboratorio : 3;
       const { rows, total } = await pendingLines(db, params.id, tipo, query.pagina, query.tamanho);
       return new Page(rows, total, query.tamanho);
