@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { calendarDate, flag, id } from './values.ts';
+import { periodo } from './periodo.ts';
+import { id } from './values.ts';
 
 const integer = z.number().int();
 const nullableText = z.string().nullable();
@@ -109,17 +110,7 @@ export const analises = {
     summary: 'Coletas de um período com algum resultado não conforme, de todas as indústrias',
     source: 'spec 2 §7',
     access: { menu: 'relatorio/nao-conforme', level: 'ver' },
-    query: z
-      .object({
-        dtInicio: calendarDate,
-        dtFim: calendarDate,
-        /** Beyond the contract: disabled clients as well. */
-        desabilitadas: flag.default(0),
-      })
-      .refine(({ dtInicio, dtFim }) => dtInicio <= dtFim, {
-        path: ['dtFim'],
-        message: 'O fim do período não pode ser antes do início',
-      }),
+    query: periodo,
     result: z.array(industria),
     database: 'scan',
   }),

@@ -15,6 +15,7 @@ import { limitesRoutes } from './modules/parametro/limites/routes.ts';
 import { sinonimosRoutes } from './modules/parametro/routes.ts';
 import { preferenciasRoutes } from './modules/preferencias/routes.ts';
 import { ramoAtividadeRoutes } from './modules/ramoAtividade/routes.ts';
+import { relatorioRoutes } from './modules/relatorio/routes.ts';
 import { sessaoRoutes } from './modules/sessao/routes.ts';
 import { allRegisterRoutes } from './registers/routes.ts';
 
@@ -33,6 +34,7 @@ export function allRoutes(registers?: readonly KeptRegister[]): Implementation[]
     ...monitoramentoRoutes,
     ...leituraRoutes,
     ...coletaRoutes,
+    ...relatorioRoutes,
     ...importacaoRoutes(),
     ...consultaRoutes,
     ...logRoutes,

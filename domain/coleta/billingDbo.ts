@@ -41,8 +41,10 @@ export type DboCobranca<T extends ColetaDbo = ColetaDbo> = {
   excluidas: { coleta: T; motivo: MotivoExclusao }[];
 };
 
-const WINDOW_DAYS = 365;
-const FEWEST = 3;
+/** Days before the day of a charge that it looks at. */
+export const WINDOW_DAYS = 365;
+/** Of fewer collections within them there is no mean: it is then made of so many, whatever their date. */
+export const FEWEST = 3;
 const MG_PER_KG_M3 = 1000;
 
 /** Charge values below it are charged, and shown, as it (Spec 2 §9), in kg/m³. */

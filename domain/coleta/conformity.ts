@@ -34,6 +34,9 @@ export function assess(raw: RawLabValue, limits: Limits): Conformity {
   return { status: 'conforme', inconclusive: mayBeBelow || mayBeAbove, reason: null };
 }
 
+/** Whether a value is out of its parameter's limits. */
+export const isOutside = (raw: RawLabValue, limits: Limits): boolean => assess(raw, limits).status === 'nao-conforme';
+
 function bounds({ minimo, maximo }: Limits): { minimum: number; maximum: number } {
   if (!minimo && !maximo) return { minimum: -Infinity, maximum: Infinity };
   const noMaximum = maximo === null || (maximo === 0 && minimo !== null && minimo > 0);

@@ -21,6 +21,13 @@ export interface TextosDeRelatorios {
   formCompletoSequencia: string;
   formLeituras: string;
   formFicha: string;
+  formIndustrias: string;
+  formCargas: string;
+  formParametros: string;
+  formRanking: string;
+  formPontos: string;
+  formClientes: string;
+  formRegioes: string;
 }
 
 /** What printed reports and letters say of who issues them. */
@@ -45,5 +52,12 @@ export const CONFIGURACAO_PADRAO: ConfiguracaoRelatorios = {
   formCompletoSequencia: '015_FMEI',
   formLeituras: '054_FMEI Rev.02',
   formFicha: '056_FMEI Rev.02',
+  formIndustrias: '010_FMEI Rev.08',
+  formCargas: '011_FMEI Rev.06',
+  formParametros: '012_FMEI Rev.07',
+  formRanking: '013_FMEI Rev.07',
+  formPontos: '045_FMEI Rev.06',
+  formClientes: '051_FMEI Rev.02',
+  formRegioes: '',
   logotipo: null,
 };

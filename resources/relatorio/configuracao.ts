@@ -22,6 +22,13 @@ const DESCRIBED: Readonly<Record<keyof TextosDeRelatorios, Described>> = {
   formCompletoSequencia: form('técnico completo de uma sequência'),
   formLeituras: form('leituras do mês'),
   formFicha: form('ficha de leitura'),
+  formIndustrias: form('indústrias monitoradas'),
+  formCargas: form('monitoramento de cargas'),
+  formParametros: form('parâmetros analisados'),
+  formRanking: form('ranking de indústrias'),
+  formPontos: form('pontos de coleta'),
+  formClientes: form('relatório de clientes'),
+  formRegioes: form('regiões monitoradas'),
 };
 
 /** Names of the texts of what printed reports say of who issues them. */

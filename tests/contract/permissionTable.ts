@@ -170,6 +170,11 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /HistoricoColetaNaoConforme/{idPessoa}': 'cadastro/cliente ver',
   // The letters of non-conformities have a menu of their own; the DBO update screen stores a client's analyses.
   'GET /HistoricoColeta/Industria': 'relatorio/nao-conforme ver',
+  // The other reports over all clients (spec 2 §2.1, §2.9, §7): each by its own menu.
+  'GET /ParametroRelatorio': 'relatorio/parametro-analisado ver',
+  'GET /RelatorioMonitoramentoCarga': 'relatorio/monitoramento-carga ver',
+  // Decided (beyond): days on which anything was collected, which every report with a period offers.
+  'GET /HistoricoColeta/proximas': 'sessao',
   'GET /relatorio-dbo': 'cadastro/cliente ver | relatorio/relatorio-valores-dbo ver',
   'POST /relatorio-dbo': 'cadastro/cliente ver | relatorio/relatorio-valores-dbo ver',
 

@@ -18,6 +18,13 @@ const PRIMEIRA = {
   formCompletoSequencia: '015_FMEI',
   formLeituras: '054_FMEI Rev.02',
   formFicha: '056_FMEI Rev.02',
+  formIndustrias: '010_FMEI Rev.08',
+  formCargas: '011_FMEI Rev.06',
+  formParametros: '012_FMEI Rev.07',
+  formRanking: '013_FMEI Rev.07',
+  formPontos: '045_FMEI Rev.06',
+  formClientes: '051_FMEI Rev.02',
+  formRegioes: '',
 };
 /** A grey square of 16 pixels. */
 const LOGOTIPO =

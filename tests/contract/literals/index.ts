@@ -26,6 +26,7 @@ import { modulosStory } from './modulos.ts';
 import { monitoramentoStory } from './monitoramento.ts';
 import { mylimsStory } from './mylims.ts';
 import { preferenciasStory } from './preferencias.ts';
+import { relatorioColetasStory } from './relatorioColetas.ts';
 import { resumoStory } from './resumo.ts';
 import { sessaoStory } from './sessao.ts';
 
@@ -53,6 +54,7 @@ export const stories: readonly Story[] = [
   leiturasStory,
   coletasStory,
   historicoStory,
+  relatorioColetasStory,
   importacaoStory,
   mylimsStory,
   consultasStory,

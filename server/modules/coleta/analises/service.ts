@@ -1,6 +1,6 @@
 import type { IndustriaNaoConforme, NaoConforme } from '../../../../contract/analises.ts';
 import { addYears, dayOf } from '../../../../domain/calendar.ts';
-import { assess, type Limits } from '../../../../domain/coleta/conformity.ts';
+import { isOutside, type Limits } from '../../../../domain/coleta/conformity.ts';
 import type { AnaliseCliente } from '../../../../reports/analises/dados.ts';
 import { analiseDoCliente } from '../../../../reports/analises/load.ts';
 import { parametrosCall } from '../../../../reports/cliente/respostas.ts';
@@ -12,7 +12,7 @@ import { clientById, clientOf } from '../../cliente/repository.ts';
 import { collectionsOfClient } from '../repository.ts';
 import { addressesOf, metersOf, outsideOfAll, outsideOfClient, type Periodo, pointsOf } from './repository.ts';
 
-const fails = ({ bruto, ...limits }: Limits & { bruto: string }) => assess(bruto, limits).status === 'nao-conforme';
+const fails = ({ bruto, ...limits }: Limits & { bruto: string }) => isOutside(bruto, limits);
 
 /** Years that the non-conformities of a client go back (spec 2 §9). */
 const YEARS = 2;

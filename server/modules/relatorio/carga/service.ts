@@ -1,0 +1,49 @@
+import type { PeriodoPedido } from '../../../../contract/periodo.ts';
+import type { Carga } from '../../../../contract/relatorioCarga.ts';
+import { addDays } from '../../../../domain/calendar.ts';
+import { isOutside } from '../../../../domain/coleta/conformity.ts';
+import { parametros } from '../../../../domain/coleta/parametros.ts';
+import type { Context } from '../../../context.ts';
+import { chargesOn } from '../cobranca/service.ts';
+import { clientsOf, outsideOf } from './repository.ts';
+
+const { compare } = new Intl.Collator('pt-BR', { numeric: true });
+
+/** The place of each of the 27 in their table; any other comes after them. */
+const PLACES = new Map(parametros.map(({ id }, place) => [id, place]));
+const place = (id: number) => PLACES.get(id) ?? parametros.length + id;
+
+type Outside = Awaited<ReturnType<typeof outsideOf>>[number];
+
+/** Abbreviations of what failed, each once, in the order of the 27. */
+function abbreviations(outside: readonly Outside[]): string[] {
+  const failed = outside.filter(({ bruto, ...limits }) => isOutside(bruto, limits));
+  const siglas = new Map(failed.map(({ idParametro, sigla }) => [idParametro, sigla]));
+  return [...siglas].sort(([one], [other]) => place(one) - place(other)).map(([, sigla]) => sigla);
+}
+
+/** The load of every client with collections in a period: its charge before it and at its end, and what failed in it. */
+export async function loads({ db }: Context, periodo: PeriodoPedido): Promise<Carga[]> {
+  const clients = await clientsOf(db, periodo);
+  const ids = clients.map(({ id }) => id);
+  const [before, after, outside] = await Promise.all([
+    chargesOn(db, addDays(periodo.dtInicio, -1), ids),
+    chargesOn(db, periodo.dtFim, ids),
+    outsideOf(db, periodo),
+  ]);
+  const failed = Map.groupBy(outside, ({ idPessoa }) => idPessoa);
+  return clients
+    .sort((one, other) => compare(one.nome, other.nome) || one.id - other.id)
+    .map(({ id, nome, coletas }) => {
+      const [dboAnterior = null, dboAtual = null] = [before.get(id), after.get(id)];
+      return {
+        idPessoa: id,
+        nomeCliente: nome,
+        dboAnterior,
+        dboAtual,
+        diferenca: dboAnterior === null || dboAtual === null ? null : dboAtual - dboAnterior,
+        coletas: Number(coletas),
+        parametrosNaoConforme: abbreviations(failed.get(id) ?? []),
+      };
+    });
+}

@@ -1,0 +1,17 @@
+import { contract } from '../../../contract/index.ts';
+import { type Implementation, implement } from '../../context.ts';
+import { loads } from './carga/service.ts';
+import { analysedParameters } from './parametros/service.ts';
+import { nearestDay } from './proximas/repository.ts';
+
+const { relatorioCarga, relatorioParametros, coletasProximas } = contract;
+
+/** What the reports over all clients say. */
+export const relatorioRoutes: Implementation[] = [
+  implement(relatorioCarga.list, (context, { query }) => loads(context, query)),
+  implement(relatorioParametros.list, (context, { query }) => analysedParameters(context, query)),
+  implement(coletasProximas.days, async ({ db }, { query }) => ({
+    anterior: await nearestDay(db, query, 'anterior'),
+    posterior: await nearestDay(db, query, 'posterior'),
+  })),
+];
