@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceExists } from '../../server/modules/cliente/repository.ts';
 import { pointOf } from '../../server/modules/coleta/historico/repository.ts';
 import { findOrCreate } from '../../server/modules/importacao/coletas/repository.ts';
+import { createImporter } from '../../server/modules/importacao/importer.ts';
 import { current, markRemoved, saveExisting } from '../../server/records.ts';
 import { type Tx, write } from '../../server/write.ts';
 import { addClient, register, upload } from '../fixtures/imports.ts';
@@ -140,6 +141,60 @@ test('a sampling point that is being removed gets no collection of a file, which
     .where('idPontoColeta', '=', id)
     .execute();
   expect(rows).toEqual([]);
+});
+
+/** A result that a parameter's name, or a synonym, brings to the point of a new client. */
+async function resultOf(parametro: string, ponto: string) {
+  await addClient(admin, `Cliente de ${ponto}`, [ponto]);
+  const file = (await register(admin, `${ponto}.xlsx`)).body.listaResultados.id;
+  const line = {
+    ...{ planilha: '', linha: 2, coluna: null, codigoAmostra: null, ponto, cliente: null, data: '2026-11-20' },
+    ...{ hora: null, parametro, valor: '1', unidade: null, detalhes: null },
+  };
+  return async (tx: Tx) => {
+    const { match, take, finish } = await createImporter(tx, { laboratorio: 1, info: ponto });
+    expect(await take([match(line)], { coleta: file, resultado: file })).toEqual(['importada']);
+    await finish();
+  };
+}
+
+const parametro = async (sigla: string): Promise<number> => {
+  const values = { sigla, descricao: sigla, minimo: 0, maximo: 5, incerteza: 0, flagAtivo: 1 };
+  return (await admin.post('/api/Parametro', values)).body.listaResultados.id;
+};
+const synonym = async (idParametro: number, descricao: string): Promise<number> => {
+  const values = { idParametro, descricao, flagAtivo: 1 };
+  return (await admin.post('/api/RamoAtividadeParametroSinonimo', values)).body.listaResultados.id;
+};
+
+test('a parameter that a file brings a result of is not removed meanwhile', async () => {
+  const id = await parametro('Criptônio');
+  const reply = await overtake(await resultOf('Criptônio', 'Ponto K'), () => admin.delete(`/api/Parametro/?id=${id}`));
+  expect(reply).toMatchObject({ status: 409, body: { listaMensagens: [expect.stringContaining('em uso')] } });
+});
+
+test('a synonym that a file brings a result by is removed after it', async () => {
+  const id = await synonym(await parametro('Xenônio'), 'Xe total');
+  const remove = () => admin.delete(`/api/RamoAtividadeParametroSinonimo?id=${id}`);
+  expect((await overtake(await resultOf('Xe total', 'Ponto Xe'), remove)).status).toBe(200);
+});
+
+test('a parameter, or a synonym, that is being removed brings no result of a file, which is told', async () => {
+  const id = await parametro('Neônio');
+  const known = await synonym(await parametro('Argônio'), 'Ar total');
+  await addClient(admin, 'Cliente dos gases', ['Ponto dos gases']);
+  const rows = ['Neônio', 'Ar total'].map((name) => ({ ponto: 'Ponto dos gases', parametro: name, valor: 1 }));
+  const bytes = xlsx({ Plan1: tallSheet(rows) });
+  const file = (await register(admin, 'gases.xlsx', bytes.length)).body.listaResultados.id;
+  const reply = await overtake(
+    async (tx) => {
+      await markRemoved(tx, 'Parametro', await current(tx, 'Parametro', id), { visible: [] });
+      const row = await current(tx, 'RamoAtividadeParametroSinonimo', known);
+      await markRemoved(tx, 'RamoAtividadeParametroSinonimo', row, { visible: [] });
+    },
+    () => upload(admin, file, 'gases.xlsx', bytes),
+  );
+  expect(reply.body.msg).toContain('Pendentes por: parâmetro não encontrado (2)');
 });
 
 test('of two edits without a version the second waits and is kept, as on SQLite', async () => {

@@ -11,6 +11,7 @@ import { type Destino, judge } from './judge.ts';
 import type { Casada, SemPar } from './match.ts';
 import { loadMatcher } from './matcher.ts';
 import type { LinhaMatcher } from './matchLinha.ts';
+import { holdParametros } from './repository.ts';
 
 /** The files that a new collection, and a result, come from. */
 export interface Origem {
@@ -41,6 +42,7 @@ export async function createImporter(
   tx: Tx,
   { laboratorio, info }: { laboratorio: number | null; info: string },
 ): Promise<Importer> {
+  await holdParametros(tx);
   const match = await loadMatcher(tx.db, laboratorio);
   const amostras = new Map<string, Amostra>();
 

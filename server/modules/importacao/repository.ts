@@ -1,5 +1,7 @@
 import type { ParametroRef } from '../../../domain/coleta/parametroMatch.ts';
 import type { Selecting } from '../../database/reading.ts';
+import { toPointAt } from '../../database/rowLocks.ts';
+import type { Tx } from '../../write.ts';
 import type { ClienteRef, PontoRef } from './match.ts';
 
 /** Parameters with their enabled synonyms. */
@@ -20,6 +22,13 @@ export async function loadParametros(db: Selecting): Promise<ParametroRef[]> {
     ...parametro,
     sinonimos: (byParametro.get(parametro.id) ?? []).map(({ descricao }) => descricao),
   }));
+}
+
+/** Has the parameters, and the synonyms that results find them by, stay as they are until the transaction ends. */
+export async function holdParametros({ db }: Tx): Promise<void> {
+  for (const table of ['Parametro', 'RamoAtividadeParametroSinonimo'] as const) {
+    await toPointAt(db, db.selectFrom(table).select('id').where('removidoEm', 'is', null)).execute();
+  }
 }
 
 /** Sampling points with the names of their clients. */
