@@ -2,7 +2,8 @@ import type { Insertable, Selectable, Transaction } from 'kysely';
 import { maskDocument, maskRg } from '../domain/cliente/documents.ts';
 import { acaoText, type Mudanca, type Valor } from '../domain/log/acao.ts';
 import { searchText } from '../domain/searchText.ts';
-import { indexLog } from './database/logIndex.ts';
+import { insertOne } from './database/keptWrites.ts';
+import { unawaited } from './database/oneTrip.ts';
 import type { Schema } from './database/schema.ts';
 
 /** Who acts: a signed-in user, or the system itself (set-up, one-time links). */
@@ -98,9 +99,5 @@ export async function recordAudit(
   moment: Date,
   entry: AuditEntry,
 ): Promise<void> {
-  const { insertId } = await tx
-    .insertInto('LogUsuario')
-    .values(logRow(actor, moment.toISOString(), entry))
-    .executeTakeFirstOrThrow();
-  await indexLog(tx, insertId);
+  await unawaited(tx, insertOne(tx, 'LogUsuario', logRow(actor, moment.toISOString(), entry)));
 }

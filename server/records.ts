@@ -1,4 +1,5 @@
 import type { ChangeOf, ColumnOf, Exactly, NewRow, RowOf, TableWith } from './database/columns.ts';
+import { insertedId, updatedVersion } from './database/keptWrites.ts';
 import { toWrite } from './database/rowLocks.ts';
 import type { Schema } from './database/schema.ts';
 import { AppError, notFound } from './errors.ts';
@@ -108,13 +109,7 @@ export async function writeNext(
   values: ChangeOf<EditableTable>,
 ): Promise<number> {
   const versao = row.versao + 1;
-  const saved = await tx.db
-    .updateTable(table)
-    .set({ ...values, versao })
-    .where('id', '=', row.id)
-    .where('versao', '=', row.versao)
-    .executeTakeFirst();
-  if (Number(saved.numUpdatedRows) !== 1) throw new AppError('CONFLICT', STALE);
+  if (!(await updatedVersion(tx.db, table, row, { ...values, versao }))) throw new AppError('CONFLICT', STALE);
   return versao;
 }
 
@@ -158,11 +153,7 @@ export async function saveNew(
   values: NewRecord<AuthoredTable>,
   { idPessoa, visible }: NewTold<AuthoredTable>,
 ): Promise<AnyRecord> {
-  const { id } = await tx.db
-    .insertInto(table)
-    .values({ ...values, dtCadastro: tx.now, idUsuario: tx.actor.id, versao: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertedId(tx.db, table, { ...values, dtCadastro: tx.now, idUsuario: tx.actor.id, versao: 1 });
   await tx.audit({ tabela: table, id, idPessoa: idPessoa?.(id), acao: 'Inclusão', after: pick(values, visible) });
   return { id, versao: 1 };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
+import { insertOne } from './database/keptWrites.ts';
+import { unawaited } from './database/oneTrip.ts';
 import type { Databases } from './database/open.ts';
 import type { Selecting } from './database/reading.ts';
 import type { Schema } from './database/schema.ts';
@@ -54,20 +56,16 @@ export async function earlierReply(db: Selecting, repeatable: Repeatable): Promi
  * @throws Error when `work` wrote without an audit entry: nothing is kept then
  */
 export async function write<T>(
-  databases: Pick<Databases, 'engine' | 'write'>,
+  databases: Pick<Databases, 'engine' | 'read' | 'write'>,
   actor: Actor,
   now: () => Date,
   work: (tx: Tx) => Promise<T>,
   repeatable?: Repeatable,
 ): Promise<T> {
   let erased = false;
-  const written = await databases.write.transaction().execute(async (db) => {
-    if (repeatable) {
-      // The same request, sent twice at once, goes through one after the other.
-      await waitTurn(db, `${repeatable.userId}:${repeatable.key}`);
-      const earlier = await earlierReply(db, repeatable);
-      if (earlier) return earlier.result as T;
-    }
+  const transaction = databases.write.transaction().execute(async (db) => {
+    // The same request, sent twice at once, goes through one after the other.
+    if (repeatable) await waitTurn(db, `${repeatable.userId}:${repeatable.key}`);
     const moment = now();
     let audited = 0;
     let unchanged = false;
@@ -88,9 +86,24 @@ export async function write<T>(
     if (repeatable) await keepReply(db, repeatable, result, moment);
     return result;
   });
+  const written = await (repeatable ? onceOnly(databases, repeatable, transaction) : transaction);
   // It is erased all the same if this fails: the housekeeping comes by every hour.
   if (erased) await truncateLog(databases).catch(() => undefined);
   return written;
+}
+
+/**
+ * What a write gives, or the reply already given to this very request: of two that are sent at once, the one that comes
+ * second finds the first one's record, or its key, and keeps nothing.
+ */
+async function onceOnly<T>({ read }: Pick<Databases, 'read'>, repeatable: Repeatable, written: Promise<T>): Promise<T> {
+  try {
+    return await written;
+  } catch (error) {
+    const earlier = await earlierReply(read, repeatable);
+    if (!earlier) throw error;
+    return earlier.result as T;
+  }
 }
 
 async function keepReply(
@@ -99,15 +112,13 @@ async function keepReply(
   result: unknown,
   moment: Date,
 ): Promise<void> {
-  await db
-    .insertInto('Idempotencia')
-    .values({
-      chave: repeatable.key,
-      idUsuario: repeatable.userId,
-      chamada: repeatable.call,
-      pedido: fingerprint(repeatable.request),
-      resposta: JSON.stringify(result),
-      em: moment.toISOString(),
-    })
-    .execute();
+  const row = {
+    chave: repeatable.key,
+    idUsuario: repeatable.userId,
+    chamada: repeatable.call,
+    pedido: fingerprint(repeatable.request),
+    resposta: JSON.stringify(result),
+    em: moment.toISOString(),
+  };
+  await unawaited(db, insertOne(db, 'Idempotencia', row));
 }

@@ -28,6 +28,7 @@ import * as leituras from '../migrations/032_leituras.ts';
 import * as formulariosDeLeitura from '../migrations/033_formularios_de_leitura.ts';
 import * as coletasPorHora from '../migrations/034_coletas_por_hora.ts';
 import * as formulariosDeTabelas from '../migrations/040_formularios_de_tabelas.ts';
+import * as logIndexado from '../migrations/045_log_indexado.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -60,6 +61,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '033_formularios_de_leitura': formulariosDeLeitura,
   '034_coletas_por_hora': coletasPorHora,
   '040_formularios_de_tabelas': formulariosDeTabelas,
+  '045_log_indexado': logIndexado,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

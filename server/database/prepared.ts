@@ -19,27 +19,34 @@ class Slot {
 /** A place for any value that the query asks for by name. */
 const slots = new Proxy({}, { get: (_, name) => sql.val(new Slot(String(name))) });
 
+/** A query that is kept compiled: runs with its values by name, and gives its rows. */
+export interface Prepared<R, P extends Bound> {
+  (db: Source, values: P): Promise<R[]>;
+  /** The query with its values, to be run otherwise (`oneTrip.ts`). */
+  with(db: Source, values: P): CompiledQuery<R>;
+}
+
 /**
  * Keeps a query compiled: the query builder's work is done once, each run only fills in the values. For queries that
  * are asked at most requests and whose text is always the same.
  *
  * @param build makes the query; a slot stands wherever a value comes in (not for lists: `in` has as many places as
  * values)
- * @returns runs the query on a database, or in a transaction, with its values by name, and gives its rows
  */
 export function prepared<R, P extends Bound = Bound>(
   build: (db: Source, slots: Slots<P>) => Compilable<R>,
-): (db: Source, values: P) => Promise<R[]> {
+): Prepared<R, P> {
   // By the engine's adapter: the same query reads otherwise on the other engine.
   const compiled = new WeakMap<object, CompiledQuery<R>>();
-  return async (db, values) => {
+  const bound = (db: Source, values: P): CompiledQuery<R> => {
     const { adapter } = db.getExecutor();
     let query = compiled.get(adapter);
     if (!query) {
       query = build(db, slots as Slots<P>).compile();
       compiled.set(adapter, query);
     }
-    const parameters = query.parameters.map((one) => (one instanceof Slot ? values[one.name] : one));
-    return (await db.executeQuery<R>({ ...query, parameters })).rows;
+    return { ...query, parameters: query.parameters.map((one) => (one instanceof Slot ? values[one.name] : one)) };
   };
+  const run = async (db: Source, values: P) => (await db.executeQuery<R>(bound(db, values))).rows;
+  return Object.assign(run, { with: bound });
 }

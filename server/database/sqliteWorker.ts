@@ -3,18 +3,24 @@ import Database from 'better-sqlite3';
 import { configure } from './sqlite.ts';
 import { rememberStatements } from './statements.ts';
 
-/** What the main thread asks of a connection that lives in this thread. */
-export interface WorkerQuery {
+/** A statement as it is run. */
+export interface Statement {
   sql: string;
   parameters: readonly unknown[];
-  /** It is the first of a transaction. */
-  begin: boolean;
 }
 
-/** The answer: rows of a reading, counts of a write, or what went wrong. */
-export type WorkerReply =
-  | { rows: Record<string, unknown>[]; changes?: number; lastId?: number | bigint }
-  | { error: string; code: string | undefined };
+/** What the main thread asks of a connection that lives in this thread: the first that fails is the last that is run. */
+export type WorkerQuery = readonly Statement[];
+
+/** What came of a statement: rows of a reading, counts of a write. */
+export interface Ran {
+  rows: Record<string, unknown>[];
+  changes?: number;
+  lastId?: number | bigint;
+}
+
+/** The answer: what came of each statement, or what went wrong, and at which of them. */
+export type WorkerReply = { ran: Ran[] } | { error: string; code: string | undefined; at: number };
 
 const { file, readonly } = workerData as { file: string; readonly: boolean };
 const connection = new Database(file, { readonly });
@@ -32,10 +38,9 @@ function readRows(from: IterableIterator<unknown>): Record<string, unknown>[] {
   return rows;
 }
 
-function run({ sql, parameters, begin }: WorkerQuery): WorkerReply {
+function run({ sql, parameters }: Statement): Ran {
   // After some failures, a full disk among them, SQLite has rolled back by itself.
   if (sql === 'rollback' && !connection.inTransaction) return { rows: [] };
-  if (begin) prepare('begin immediate').run();
   const statement = prepare(sql);
   if (statement.reader) return { rows: readRows(statement.iterate(parameters)) };
   const { changes, lastInsertRowid } = statement.run(parameters);
@@ -43,10 +48,12 @@ function run({ sql, parameters, begin }: WorkerQuery): WorkerReply {
 }
 
 parentPort?.on('message', (query: WorkerQuery) => {
+  const ran: Ran[] = [];
   try {
-    parentPort?.postMessage(run(query));
+    for (const statement of query) ran.push(run(statement));
+    parentPort?.postMessage({ ran } satisfies WorkerReply);
   } catch (error) {
     const { message, code } = error as { message: string; code?: string };
-    parentPort?.postMessage({ error: message, code } satisfies WorkerReply);
+    parentPort?.postMessage({ error: message, code, at: ran.length } satisfies WorkerReply);
   }
 });

@@ -1,9 +1,22 @@
 import { Worker } from 'node:worker_threads';
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { DatabaseConnection, QueryResult } from 'kysely';
 import { AppError } from '../errors.ts';
-import type { WorkerQuery, WorkerReply } from './sqliteWorker.ts';
+import type { Ran, Statement, WorkerQuery, WorkerReply } from './sqliteWorker.ts';
 
-type Done = Exclude<WorkerReply, { error: string }>;
+/** How a query goes to its thread; other connections know nothing of it and run it by itself. */
+export interface Trip {
+  /** Queries that go with it in one message, before it. */
+  together?: readonly Statement[];
+  /** In a transaction: it goes with the next one, or with the commit, which then fails if this one does. */
+  unawaited?: true;
+}
+
+/** What came of a query and of those that went with it, in their order. */
+export interface RanTogether<R> extends QueryResult<R> {
+  each: readonly unknown[][];
+}
+
+const BEGIN: Statement = { sql: 'begin immediate', parameters: [] };
 
 export interface WorkerOptions {
   file: string;
@@ -24,8 +37,10 @@ export class WorkerConnection implements DatabaseConnection {
   readonly #worker: Worker;
   #waiting: { resolve: (reply: WorkerReply) => void; reject: (error: Error) => void } | null = null;
   #dead: unknown = null;
-  /** A transaction that was begun and has asked nothing yet: its first query takes the `begin` along. */
-  #begins = false;
+  /** Of a transaction: what nobody waits for, its own beginning first. It goes with the next query, or with the commit. */
+  #unsent: Statement[] | null = null;
+  /** What became of such a statement, of which the commit has to know. */
+  #lost: Error | null = null;
 
   /** @param ended called once, when the thread is gone and what it held is free */
   constructor({ file, readonly, heapMegabytes }: WorkerOptions, ended: (connection: WorkerConnection) => void) {
@@ -35,7 +50,7 @@ export class WorkerConnection implements DatabaseConnection {
     });
     // Under `--watch` the runtime sends messages of its own about the files that it loads.
     this.#worker.on('message', (message: object) => {
-      if ('rows' in message || 'error' in message) this.#settle(message as WorkerReply);
+      if ('ran' in message || 'error' in message) this.#settle(message as WorkerReply);
     });
     this.#worker.on('error', (error: unknown) => this.#fail(error));
     this.#worker.on('exit', () => {
@@ -61,25 +76,35 @@ export class WorkerConnection implements DatabaseConnection {
   }
 
   /** @throws AppError UNAVAILABLE when the thread ends meanwhile, or has ended; Error with SQLite's `code` */
-  async #ask(query: WorkerQuery): Promise<Done> {
+  async #ask(statements: readonly Statement[]): Promise<Ran[]> {
     if (this.dead) throw interrupted(this.#dead);
+    const unsent = this.#unsent?.splice(0) ?? [];
+    const query: WorkerQuery = [...unsent, ...statements];
     const reply = await new Promise<WorkerReply>((resolve, reject) => {
       this.#waiting = { resolve, reject };
       this.#worker.postMessage(query);
     });
-    if ('error' in reply) throw Object.assign(new Error(reply.error), { code: reply.code });
-    return reply;
+    if ('ran' in reply) return reply.ran.slice(unsent.length);
+    const error = Object.assign(new Error(reply.error), { code: reply.code });
+    if (reply.at < unsent.length) this.#lost = error;
+    throw error;
   }
 
   /** @throws as `#ask` */
-  async executeQuery<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
-    const begin = this.#begins;
-    this.#begins = false;
-    const reply = await this.#ask({ sql, parameters, begin });
+  async executeQuery<R>(query: Statement & Trip): Promise<RanTogether<R>> {
+    const { sql, parameters, together = [], unawaited } = query;
+    if (unawaited && this.#unsent) {
+      this.#unsent.push({ sql, parameters });
+      return { rows: [], each: [] };
+    }
+    const others = together.map((other) => ({ sql: other.sql, parameters: other.parameters }));
+    const ran = await this.#ask([...others, { sql, parameters }]);
+    const { rows, changes, lastId } = ran.at(-1) ?? { rows: [] };
     return {
-      rows: reply.rows as R[],
-      numAffectedRows: reply.changes === undefined ? undefined : BigInt(reply.changes),
-      insertId: reply.lastId === undefined ? undefined : BigInt(reply.lastId),
+      rows: rows as R[],
+      numAffectedRows: changes === undefined ? undefined : BigInt(changes),
+      insertId: lastId === undefined ? undefined : BigInt(lastId),
+      each: ran.map((one) => one.rows),
     };
   }
 
@@ -88,7 +113,8 @@ export class WorkerConnection implements DatabaseConnection {
   }
 
   begin() {
-    this.#begins = true;
+    this.#unsent = [BEGIN];
+    this.#lost = null;
   }
 
   /**
@@ -97,10 +123,16 @@ export class WorkerConnection implements DatabaseConnection {
    * @throws as `#ask`: a full disk is found out by the commit, which has then kept nothing
    */
   async end(how: 'commit' | 'rollback') {
-    const empty = this.#begins;
-    this.#begins = false;
-    if (empty || (this.dead && how === 'rollback')) return;
-    await this.#ask({ sql: how, parameters: [], begin: false });
+    const unsent = this.#unsent ?? [];
+    const begun = unsent[0] !== BEGIN;
+    if (how === 'rollback') {
+      this.#unsent = null;
+      if (begun && !this.dead) await this.#ask([{ sql: how, parameters: [] }]);
+      return;
+    }
+    if (this.#lost) throw this.#lost;
+    if (begun || unsent.length > 1) await this.#ask([{ sql: how, parameters: [] }]);
+    this.#unsent = null;
   }
 
   async close() {

@@ -67,7 +67,8 @@ class WorkerDriver implements Driver {
   }
 }
 
-class PooledSqliteAdapter extends SqliteAdapter {
+/** Tells that connections are in threads of their own. */
+export class ThreadsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;
   }
@@ -80,7 +81,7 @@ class PooledSqliteAdapter extends SqliteAdapter {
 /** Kysely dialect for SQLite connections in worker threads. */
 export function workerDialect(options: WorkerDialectOptions): Dialect {
   return {
-    createAdapter: () => new PooledSqliteAdapter(),
+    createAdapter: () => new ThreadsAdapter(),
     createDriver: () => new WorkerDriver(options),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /**
  * The index keeps no text of its own, and nothing of one that is changed or removed (`secure-delete`). It holds the
- * entries up to `LogBuscaAte`; newer ones are put in many at a time (`database/logIndex.ts`).
+ * entries up to `LogBuscaAte`; newer ones are put in many at a time (`045_log_indexado.ts`).
  */
 async function onSqlite(db: Kysely<unknown>): Promise<void> {
   await sql`create virtual table "LogBusca" using fts5("busca", content='LogUsuario', content_rowid='id',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
 import { aroundMonth, type Mes } from '../../../../domain/leitura/month.ts';
 import type { RowOf } from '../../../database/columns.ts';
+import { together } from '../../../database/oneTrip.ts';
 import { prepared, type Slots, type Source } from '../../../database/prepared.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { toPointAt, toWrite } from '../../../database/rowLocks.ts';
@@ -37,16 +39,6 @@ const meterById = (db: Selecting, { id }: ById) =>
 const meter = prepared(meterById);
 const lockedMeter = prepared((db, slots: ById) => toWrite(db, meterById(db, slots)));
 
-/** @throws AppError NOT_FOUND when there is no such meter, or it was removed */
-export async function meterOf(db: Source, id: number): Promise<Medidor> {
-  return theMeter(await meter(db, { id }));
-}
-
-/** The same of a meter whose readings are about to be written: who wants to write them as well waits. */
-export async function meterToWrite({ db }: Tx, id: number): Promise<Medidor> {
-  return theMeter(await lockedMeter(db, { id }));
-}
-
 function theMeter([found]: Medidor[]): Medidor {
   if (!found) throw notFound('Hidrômetro não encontrado');
   return found;
@@ -62,12 +54,6 @@ const around = prepared((db, { id, idAno, idMes }: Slots<{ id: number; idAno: nu
   const since = ofMeter.where(sql<boolean>`("idAno", "idMes") >= (${idAno}, ${idMes})`);
   return db.selectFrom(before.as('antes')).selectAll().unionAll(since);
 });
-
-/** The readings of a meter that a month's saving looks at: the latest 12 before it, its own, and all after it. */
-export async function readingsAround(db: Source, idHidrometro: number, mes: Mes) {
-  const { idAno, idMes } = mes;
-  return aroundMonth(await around(db, { id: idHidrometro, idAno, idMes }), mes);
-}
 
 /** Of which meter and month a reading is; undefined when there is none, or it was removed. */
 export function placeOf({ db }: Tx, id: number) {
@@ -87,7 +73,7 @@ export interface Categoria {
   flagAtivo: number;
 }
 
-const categories = prepared((db) =>
+const categories = prepared((db: Source) =>
   toPointAt(
     db,
     db
@@ -98,22 +84,54 @@ const categories = prepared((db) =>
   ),
 );
 
-/** The billing categories; nobody removes one until the transaction ends. */
-export function categoriesToPointAt({ db }: Tx): Promise<Categoria[]> {
-  return categories(db, {});
-}
-
-const flowMeters = prepared((db, { idPessoa }: Slots<{ idPessoa: number }>) =>
+/** How the flow meters of a meter's client count their hours: those in use first, the newest first. */
+const flowMeters = prepared((db, { id }: ById) =>
   db
-    .selectFrom('PessoaMedidorVazao')
-    .select(['registro', 'idCalculoHorimetro'])
-    .where('idPessoa', '=', idPessoa)
-    .where('removidoEm', 'is', null)
-    .orderBy('flagAtivo', 'desc')
-    .orderBy('id', 'desc'),
+    .selectFrom('PessoaMedidorVazao as m')
+    .innerJoin('PessoaHidrometro as h', 'h.idPessoa', 'm.idPessoa')
+    .select(['m.registro', 'm.idCalculoHorimetro'])
+    .where('h.id', '=', id)
+    .where('m.removidoEm', 'is', null)
+    .orderBy('m.flagAtivo', 'desc')
+    .orderBy('m.id', 'desc'),
 );
 
-/** How a client's flow meters count their hours: those in use first, the newest first. */
-export function flowMetersOf(db: Source, idPessoa: number) {
-  return flowMeters(db, { idPessoa });
+/**
+ * What the figures of a meter's month are made of: the meter, how its hours are counted, its readings (the latest 12
+ * before the month, the month's own, and all after it).
+ *
+ * @throws AppError NOT_FOUND when there is no such meter, or it was removed
+ */
+export async function monthOfMeter(db: Source, idHidrometro: number, { idAno, idMes }: Mes) {
+  const id = { id: idHidrometro };
+  const [meters, readings, flow] = await together(db, [
+    meter.with(db, id),
+    around.with(db, { ...id, idAno, idMes }),
+    flowMeters.with(db, id),
+  ]);
+  return ofMeter(theMeter(meters), readings, flow, { idAno, idMes });
+}
+
+/** The same of a month that is about to be written: who wants to write readings of this meter as well waits. */
+export async function monthToWrite({ db }: Tx, idHidrometro: number, { idAno, idMes }: Mes) {
+  const id = { id: idHidrometro };
+  const [meters, readings, flow, categorias] = await together(db, [
+    lockedMeter.with(db, id),
+    around.with(db, { ...id, idAno, idMes }),
+    flowMeters.with(db, id),
+    // Nobody removes one until the transaction ends.
+    categories.with(db, {}),
+  ]);
+  return { ...ofMeter(theMeter(meters), readings, flow, { idAno, idMes }), categorias };
+}
+
+function ofMeter(
+  medidor: Medidor,
+  readings: readonly Lancamento[],
+  flow: readonly { registro: string | null; idCalculoHorimetro: number | null }[],
+  mes: Mes,
+) {
+  // A source has no hour-meter.
+  const logica = flowMeterOf(medidor, flow)?.idCalculoHorimetro ?? null;
+  return { medidor, rows: aroundMonth(readings, mes), logica };
 }

@@ -1,8 +1,6 @@
 import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
-import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
 import { REINICIOS } from '../../../../domain/leitura/restart.ts';
-import type { Source } from '../../../database/prepared.ts';
-import { type Categoria, flowMetersOf, type Lancamento, type Medidor } from './repository.ts';
+import type { Categoria, Lancamento } from './repository.ts';
 
 /** What the log tells of a reading. */
 export const VISIBLE = [
@@ -68,10 +66,4 @@ interface Around {
 export function savedReadings({ anteriores, doMes, seguintes }: Around, categorias: readonly Categoria[]): Salva[] {
   const rows = [...anteriores, ...(doMes ? [doMes] : []), ...seguintes];
   return rows.map((row) => savedReading(row, categorias));
-}
-
-/** How a meter's hours are counted; null for a source, which has no hour-meter. */
-export async function logicaOf(db: Source, medidor: Medidor): Promise<number | null> {
-  if (medidor.flagMedidorVazao !== 1) return null;
-  return flowMeterOf(medidor, await flowMetersOf(db, medidor.idPessoa))?.idCalculoHorimetro ?? null;
 }

@@ -4,20 +4,11 @@ import { placeReading, takeReading } from '../../../../domain/leitura/chain.ts';
 import { monthRef } from '../../../../domain/leitura/month.ts';
 import { medianVolume, oddities } from '../../../../domain/leitura/plausibility.ts';
 import { notFound } from '../../../errors.ts';
-import {
-  conflictWith,
-  current,
-  markRemoved,
-  pick,
-  refuseStale,
-  saveExisting,
-  saveNew,
-  writeNext,
-} from '../../../records.ts';
+import { conflictWith, markRemoved, pick, refuseStale, saveExisting, saveNew, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { neededBy, refuseUnexplained, withoutFigures } from './refusals.ts';
-import { categoriesToPointAt, type Lancamento, meterToWrite, placeOf, readingsAround, TABLE } from './repository.ts';
-import { logicaOf, type Salva, savedReadings, VISIBLE } from './saved.ts';
+import { type Lancamento, monthToWrite, placeOf, TABLE } from './repository.ts';
+import { type Salva, savedReadings, VISIBLE } from './saved.ts';
 import { type Body, categoryOf, otherFields, typedReading } from './typed.ts';
 
 /**
@@ -60,16 +51,13 @@ async function writeFollowing(tx: Tx, alteradas: readonly Salva[], idPessoa: num
  * @throws AppError NOT_FOUND, CONFLICT (`heldBy`), REFUSED by field when it has no figures, or is odd without a reason
  */
 export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof contract.leituras.save.result>> {
-  const medidor = await meterToWrite(tx, body.idHidrometro);
+  const { medidor, rows, logica, categorias } = await monthToWrite(tx, body.idHidrometro, body);
   const { idPessoa } = medidor;
-  const rows = await readingsAround(tx.db, medidor.id, body);
   const held = await heldBy(tx, body, rows.doMes);
   const anterior = rows.anteriores.at(-1) ?? null;
 
-  const categorias = await categoriesToPointAt(tx);
   const categoria = categoryOf(body, held, anterior?.idCategoriaCobranca ?? null, medidor, categorias);
   const digitada = typedReading(body, held, categoria.regra);
-  const logica = await logicaOf(tx.db, medidor);
   const placed = placeReading(savedReadings(rows, categorias), digitada, logica);
   if (!placed.ok) throw withoutFigures(placed, body);
 
@@ -108,12 +96,11 @@ export async function removeReading(
 ): Promise<{ id: number }> {
   const place = await placeOf(tx, id);
   if (!place) throw notFound('Leitura não encontrada');
-  const medidor = await meterToWrite(tx, place.idHidrometro);
-  const row = await current(tx, TABLE, id);
+  const { medidor, rows, logica, categorias } = await monthToWrite(tx, place.idHidrometro, place);
+  const row = rows.doMes;
+  if (row?.id !== id) throw notFound('Leitura não encontrada');
   await refuseStale(tx, TABLE, row, versao, VISIBLE);
-  const rows = await readingsAround(tx.db, medidor.id, place);
-  const salvas = savedReadings(rows, await categoriesToPointAt(tx));
-  const taken = takeReading(salvas, place, await logicaOf(tx.db, medidor));
+  const taken = takeReading(savedReadings(rows, categorias), place, logica);
   if (!taken.ok) throw neededBy(taken);
   const { idPessoa } = medidor;
   const removed = await markRemoved(tx, TABLE, row, { idPessoa, visible: VISIBLE });

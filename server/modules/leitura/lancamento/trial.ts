@@ -3,8 +3,8 @@ import type { contract } from '../../../../contract/index.ts';
 import { monthFigures } from '../../../../domain/leitura/figures.ts';
 import { formatHours, hoursRun } from '../../../../domain/leitura/hourMeter.ts';
 import type { Reading } from '../../../database/reading.ts';
-import { meterOf, readingsAround } from './repository.ts';
-import { logicaOf, savedReadings } from './saved.ts';
+import { monthOfMeter } from './repository.ts';
+import { savedReadings } from './saved.ts';
 
 /**
  * The corrected volume that saving a measured one would give, '-' where it would be refused.
@@ -13,8 +13,7 @@ import { logicaOf, savedReadings } from './saved.ts';
  */
 export async function tryRule(db: Reading, body: z.output<typeof contract.testesDeLeitura.regra.body>) {
   const { idAno, idMes, regra, tempoAnterior, tempoAtual } = body;
-  const medidor = await meterOf(db, body.idHidrometro);
-  const { anteriores } = await readingsAround(db, medidor.id, body);
+  const { rows, logica } = await monthOfMeter(db, body.idHidrometro, body);
   const calculo = monthFigures(
     {
       idAno,
@@ -29,8 +28,8 @@ export async function tryRule(db: Reading, body: z.output<typeof contract.testes
       volumeMedido: null,
       volumeCorrigido: null,
     },
-    savedReadings({ anteriores, doMes: null, seguintes: [] }, []),
-    body.logica ?? (await logicaOf(db, medidor)),
+    savedReadings({ anteriores: rows.anteriores, doMes: null, seguintes: [] }, []),
+    body.logica ?? logica,
   );
   if (!calculo.ok) return { result: '-', flagMedia: 0 };
   return { result: calculo.figuras.volumeCorrigido, flagMedia: calculo.figuras.flagMedia };
