@@ -28,5 +28,6 @@ export { preferencias } from './preferencias.ts';
 export { previas } from './previas.ts';
 export { relatorioCarga } from './relatorioCarga.ts';
 export { relatorioParametros } from './relatorioParametros.ts';
+export { sequenciais } from './sequenciais.ts';
 export { sessao } from './sessao.ts';
 export { sinonimos } from './sinonimos.ts';

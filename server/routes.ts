@@ -16,6 +16,7 @@ import { sinonimosRoutes } from './modules/parametro/routes.ts';
 import { preferenciasRoutes } from './modules/preferencias/routes.ts';
 import { ramoAtividadeRoutes } from './modules/ramoAtividade/routes.ts';
 import { relatorioRoutes } from './modules/relatorio/routes.ts';
+import { sequencialRoutes } from './modules/relatorio/sequencial/routes.ts';
 import { sessaoRoutes } from './modules/sessao/routes.ts';
 import { allRegisterRoutes } from './registers/routes.ts';
 
@@ -40,5 +41,6 @@ export function allRoutes(registers?: readonly KeptRegister[]): Implementation[]
     ...logRoutes,
     ...preferenciasRoutes,
     ...configuracaoRelatoriosRoutes,
+    ...sequencialRoutes,
   ];
 }

@@ -6,7 +6,7 @@ import { ramoAtividade } from '../ramo-atividade/definition.ts';
 import { REGISTERS } from '../registry.ts';
 import { CONFIGURACAO, LOGOTIPO } from '../relatorio/configuracao.ts';
 import { SECTIONS } from './cliente.ts';
-import { choice, count, flag, idOf, type LogField, laboratorio, text } from './logField.ts';
+import { choice, count, date, flag, idOf, type LogField, laboratorio, text } from './logField.ts';
 
 /** A table that the log tells of: what users call one of its records, and its fields. */
 export interface LogTable {
@@ -70,7 +70,16 @@ export const LOG_TABLES: readonly LogTable[] = [
   { tabela: 'RamoAtividadeParametro', item: 'Parâmetro de ramo de atividade', fields: [] },
   { tabela: 'UploadArquivo', item: 'Arquivo importado', fields: ARQUIVO },
   { tabela: 'Resultado', item: 'Resultado de análise', fields: [] },
-  { tabela: 'RelatorioSequencial', item: 'Relatório sequencial', fields: [] },
+  {
+    tabela: 'RelatorioSequencial',
+    item: 'Relatório sequencial',
+    fields: [
+      text('sequencial', 'Sequencial'),
+      idOf('Pessoa', 'idCliente', 'Cliente'),
+      date('inicio', 'Início'),
+      date('fim', 'Fim'),
+    ],
+  },
   { tabela: 'RelatorioAtualizacaoDBO', item: 'Atualização de DBO', fields: [] },
   {
     tabela: 'Usuario',

@@ -27,6 +27,7 @@ import * as logotipo from '../migrations/031_logotipo.ts';
 import * as leituras from '../migrations/032_leituras.ts';
 import * as formulariosDeLeitura from '../migrations/033_formularios_de_leitura.ts';
 import * as coletasPorHora from '../migrations/034_coletas_por_hora.ts';
+import * as sequenciais from '../migrations/037_sequenciais.ts';
 import * as formulariosDeTabelas from '../migrations/040_formularios_de_tabelas.ts';
 import * as logIndexado from '../migrations/045_log_indexado.ts';
 import type { Databases, Db } from './open.ts';
@@ -60,6 +61,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '032_leituras': leituras,
   '033_formularios_de_leitura': formulariosDeLeitura,
   '034_coletas_por_hora': coletasPorHora,
+  '037_sequenciais': sequenciais,
   '040_formularios_de_tabelas': formulariosDeTabelas,
   '045_log_indexado': logIndexado,
 };

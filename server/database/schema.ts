@@ -70,6 +70,8 @@ export interface Schema extends AccessSchema, ImportSchema {
   ConfiguracaoRelatorio: Editable & ConfiguracaoRelatorios;
   /** Annual monitoring: one record a client and year. */
   RelatorioMonitoramento: OfClient & Row<typeof MONITORAMENTO>;
+  /** A client's number in a period; that of a removed one is not given again. */
+  RelatorioSequencial: Editable & { sequencial: string; idCliente: number; inicio: string; fim: string };
   PessoaHidrometroLancamento: Editable & {
     idHidrometro: number;
     idMes: number;

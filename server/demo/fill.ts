@@ -13,6 +13,7 @@ import { demoLog } from './log.ts';
 import { demoMedidores } from './medidores.ts';
 import { demoMonitoramento } from './monitoramento.ts';
 import { demoPessoas } from './pessoas.ts';
+import { demoSequenciais } from './sequenciais.ts';
 import { demoSubCadastros } from './subcadastros.ts';
 import { demoUsuarios } from './usuarios.ts';
 
@@ -84,5 +85,6 @@ async function demoData(today: string) {
     ofTable('HistoricoColeta', coletas.HistoricoColeta),
     ofTable('Resultado', coletas.Resultado),
     ofTable('RelatorioMonitoramento', monitoramento),
+    ofTable('RelatorioSequencial', demoSequenciais(Pessoa, coletas, today)),
   ];
 }

@@ -178,6 +178,13 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /relatorio-dbo': 'cadastro/cliente ver | relatorio/relatorio-valores-dbo ver',
   'POST /relatorio-dbo': 'cadastro/cliente ver | relatorio/relatorio-valores-dbo ver',
 
+  // Sequential report (spec 2 §2.6, §6, §7): who may see the page sees its lists; the module ‘sequencial’ creates and removes.
+  'GET /RelatorioSequencial': 'relatorio/Sequencial ver',
+  'GET /RelatorioSequencial/Todos': 'relatorio/Sequencial ver',
+  'GET /RelatorioSequencial/Ultimo': 'relatorio/Sequencial ver',
+  'POST /RelatorioSequencial/save': 'relatorio/Sequencial editar',
+  'POST /RelatorioSequencial/remove': 'relatorio/Sequencial editar',
+
   // Decided (beyond): letters are printed by whoever sees them; who signs them is set by the two groups that administer.
   'GET /configuracao-relatorios': 'sessao',
   'POST /configuracao-relatorios': 'grupos 1, 2',

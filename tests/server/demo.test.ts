@@ -54,6 +54,7 @@ const TABLES: readonly TableName[] = [
   'PessoaHidrometroLancamento',
   'HistoricoColeta',
   'RelatorioMonitoramento',
+  'RelatorioSequencial',
   'Resultado',
   'LogUsuario',
   'Instalacao',
@@ -215,6 +216,25 @@ test('clients whose sewage is measured have their monitoring of this year and th
   expect(new Set(rows.map(({ ano }) => ano))).toEqual(new Set([2025, 2026]));
   for (const { qtdMinima, coletas, Meta } of rows) expect(Meta).toBe(Math.max(0, qtdMinima! - coletas!));
   expect(new Set(rows.map(({ regraColeta }) => regraColeta)).size).toBeGreaterThan(2);
+});
+
+test('the last two half-years have sequences, numbered from 0001 in each year, of clients with collections then', async () => {
+  const rows = await databases.read.selectFrom('RelatorioSequencial').selectAll().orderBy('id').execute();
+  const periods = Map.groupBy(rows, ({ inicio, fim }) => `${inicio} ${fim}`);
+  expect([...periods.keys()]).toEqual(['2025-07-01 2025-12-31', '2026-01-01 2026-06-30']);
+  for (const [period, own] of periods) {
+    expect(own.length).toBeGreaterThan(10);
+    const ano = period.slice(2, 4);
+    expect(own.map(({ sequencial }) => sequencial)).toEqual(
+      own.map((_, at) => `${String(at + 1).padStart(4, '0')}/${ano}`),
+    );
+  }
+  const collected = await databases.read.selectFrom('HistoricoColeta').select(['idPessoa', 'dtRetirada']).execute();
+  for (const { idCliente, inicio, fim } of rows) {
+    expect(
+      collected.some((one) => one.idPessoa === idCliente && one.dtRetirada >= inicio && one.dtRetirada <= fim),
+    ).toBe(true);
+  }
 });
 
 test('some laboratory names are known, others are left for users to add', async () => {

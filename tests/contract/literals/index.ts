@@ -28,6 +28,7 @@ import { mylimsStory } from './mylims.ts';
 import { preferenciasStory } from './preferencias.ts';
 import { relatorioColetasStory } from './relatorioColetas.ts';
 import { resumoStory } from './resumo.ts';
+import { sequenciaisStory } from './sequenciais.ts';
 import { sessaoStory } from './sessao.ts';
 
 export const stories: readonly Story[] = [
@@ -60,4 +61,5 @@ export const stories: readonly Story[] = [
   consultasStory,
   preferenciasStory,
   configuracaoRelatoriosStory,
+  sequenciaisStory,
 ];

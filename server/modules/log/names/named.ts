@@ -39,6 +39,7 @@ export const NAMED: Readonly<Record<string, Named>> = {
   PessoaHidrometro: called('PessoaHidrometro', 'registro'),
   PessoaMedidorVazao: called('PessoaMedidorVazao', 'registro'),
   RelatorioMonitoramento: called('RelatorioMonitoramento', 'ano'),
+  RelatorioSequencial: called('RelatorioSequencial', 'sequencial'),
   HistoricoColeta: {
     ...called('HistoricoColeta', 'dtRetirada', 'codigoAmostra'),
     nameOf: ([date, code]) => joined(', ')([formatDate(date?.slice(0, 10)), code ?? null]),
