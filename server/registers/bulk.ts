@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import type { Tx } from '../write.ts';
 import { removeWhole, restoreWhole } from './parts.ts';
 import { type LoadedRegister, type RegisterRow, removedRecords } from './repository.ts';
-import { valuesOf, writeRecord } from './save.ts';
+import { holdsAlready, valuesOf, writeRecord } from './save.ts';
 import { twinMessage } from './taken.ts';
 import { findUses, inUseError } from './uses.ts';
 
@@ -30,7 +30,7 @@ interface Bulk {
   versoes?: Readonly<Record<string, number>> | undefined;
 }
 
-/** Enables, disables or removes records: all of them, each with its entry in the log, or none. */
+/** Enables, disables or removes records: all of them, each with its entry in the log unless it is so already, or none. */
 export async function changeMany(tx: Tx, loaded: LoadedRegister, { ids, acao, versoes = {} }: Bulk) {
   const { register, rows } = loaded;
   const wanted = [...new Set(ids)];
@@ -47,8 +47,10 @@ export async function changeMany(tx: Tx, loaded: LoadedRegister, { ids, acao, ve
   refuseHeld(held, wanted.length);
   for (const id of wanted) {
     const row = rows.get(id) as RegisterRow;
+    const values = valuesOf(loaded, row, { flagAtivo: acao === 'habilitar' ? 1 : 0 });
     if (acao === 'remover') await removeWhole(tx, register, row);
-    else await writeRecord(tx, loaded, row, valuesOf(loaded, row, { flagAtivo: acao === 'habilitar' ? 1 : 0 }));
+    else if (holdsAlready(loaded, row, values)) tx.unchanged();
+    else await writeRecord(tx, loaded, row, values);
   }
   return { ids: wanted };
 }

@@ -1,8 +1,8 @@
 import { excesses } from '../../resources/defineRegister.ts';
 import { AppError } from '../errors.ts';
 import type { Tx } from '../write.ts';
-import { type LoadedRegister, type RegisterRow, storedNames } from './repository.ts';
-import { type SaveBody, valuesOf, writeRecord } from './save.ts';
+import type { LoadedRegister, RegisterRow } from './repository.ts';
+import { holdsAlready, type SaveBody, valuesOf, writeRecord } from './save.ts';
 import { twinMessage } from './taken.ts';
 
 /** What a row of a sheet comes to. */
@@ -20,7 +20,6 @@ export interface Judged {
  */
 export function createJudge(loaded: LoadedRegister): (body: SaveBody) => Judged {
   const { register, rows, taken } = loaded;
-  const names = storedNames(register);
   const seen = new Set<number>();
   let added = 0;
 
@@ -46,8 +45,8 @@ export function createJudge(loaded: LoadedRegister): (body: SaveBody) => Judged 
       // New records have no id yet: they are told from the old ones by their sign.
       taken.put(row?.id ?? -added, values);
     }
-    const changed = row && names.some((name) => values[name] !== row[name]);
-    return { acao: row ? (changed ? 'alterar' : 'igual') : 'incluir', row, values, erros };
+    const acao = !row ? 'incluir' : holdsAlready(loaded, row, values) ? 'igual' : 'alterar';
+    return { acao, row, values, erros };
   };
 }
 

@@ -29,6 +29,11 @@ export function valuesOf(
   );
 }
 
+/** Whether a record holds these values already. */
+export function holdsAlready({ register }: LoadedRegister, row: RegisterRow, values: Record<string, unknown>): boolean {
+  return storedNames(register).every((name) => values[name] === row[name]);
+}
+
 /** Adds or changes a record that was checked, with its log. What is dated holds from `desde` on: today unless said. */
 export async function writeRecord(
   tx: Tx,
@@ -51,7 +56,10 @@ export function existing({ rows }: LoadedRegister, id: number): RegisterRow {
   return row;
 }
 
-/** Creates a record, or edits one when the body has an `id`, unless another record is the same. */
+/**
+ * Creates a record, or edits one when the body has an `id`, unless another record is the same. One that holds already
+ * what is sent stays as it is, so that nobody else's version grows old by it.
+ */
 export async function saveRecord(tx: Tx, loaded: LoadedRegister, body: SaveBody): Promise<Written> {
   const { register, taken } = loaded;
   const desde = body.desde as string | undefined;
@@ -64,5 +72,9 @@ export async function saveRecord(tx: Tx, loaded: LoadedRegister, body: SaveBody)
   if (excess) throw fieldError(...excess);
   const twin = taken.twin(values, row?.id ?? null);
   if (twin) throw fieldError(twin.field, twinMessage(register, twin.field), 'CONFLICT');
+  if (row && held && holdsAlready(loaded, held, values)) {
+    tx.unchanged();
+    return { id: row.id, versao: row.versao };
+  }
   return writeRecord(tx, loaded, row, values, desde);
 }

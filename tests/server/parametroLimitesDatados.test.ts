@@ -51,6 +51,15 @@ test('those of a day past or to come: today shows what holds today, the log says
   ]);
 });
 
+test('limits that hold on that day already change nothing, and are not told', async () => {
+  await save({ maximo: 3, desde: '2027-01-01' });
+  const [before, entry] = [await limits(), await lastEntry()];
+  const replies = [await save({ maximo: 1.5 }), await save({ maximo: 3, desde: '2027-02-01' })];
+  expect(replies.map(({ body }) => body.listaResultados)).toEqual(Array(2).fill({ id: COPPER.id, versao: 2 }));
+  expect(await limits()).toEqual(before);
+  expect(await lastEntry()).toEqual(entry);
+});
+
 test('limits to come hold once their day is there, in lists, edits and sheets', async () => {
   await save({ maximo: 3, desde: '2026-11-21' });
   server.setNow(new Date('2026-11-21T02:59:00.000Z'));

@@ -56,6 +56,21 @@ test('an edit keeps the fields that it does not send, and clears those sent blan
   expect(await find(id)).toMatchObject({ codigo: null, descricao: 'Broca fina' });
 });
 
+test('a save that changes nothing leaves version and log as they are, of one record or of several', async () => {
+  const id = await create({ codigo: 'Z-1', descricao: 'Zarabatana', peso: 2, dtCompra: '2026-02-28' });
+  const whole = await find(id);
+  for (const body of [whole, { id }, { id, peso: '2,0' }]) {
+    expect((await admin.post('/api/Ferramenta', body)).body.listaResultados).toEqual({ id, versao: 1 });
+  }
+  const other = await create({ descricao: 'Zarcão', flagAtivo: 0 });
+  const enable = (ids: number[]) => admin.post('/api/Ferramenta/lote', { ids, acao: 'habilitar' });
+  expect((await enable([id])).body.listaResultados).toEqual({ ids: [id] });
+  await enable([id, other]);
+  expect(await find(id)).toEqual(whole);
+  expect(await logOf(id)).toEqual(['Inclusão']);
+  expect(await logOf(other)).toEqual(['Alteração', 'Inclusão']);
+});
+
 test.each([
   [{}, 'descricao', 'Campo obrigatório'],
   [{ descricao: ' ' }, 'descricao', 'Campo obrigatório'],

@@ -24,10 +24,13 @@ export async function loadParametros(db: Selecting): Promise<ParametroRef[]> {
   }));
 }
 
-/** Has the parameters, and the synonyms that results find them by, stay as they are until the transaction ends. */
+/**
+ * Has the parameters, and the synonyms that results find them by, stay as they are until the transaction ends. They are
+ * held in the order in which a removal of several holds them: neither waits for the other in a circle.
+ */
 export async function holdParametros({ db }: Tx): Promise<void> {
   for (const table of ['Parametro', 'RamoAtividadeParametroSinonimo'] as const) {
-    await toPointAt(db, db.selectFrom(table).select('id').where('removidoEm', 'is', null)).execute();
+    await toPointAt(db, db.selectFrom(table).select('id').where('removidoEm', 'is', null).orderBy('id')).execute();
   }
 }
 
