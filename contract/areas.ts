@@ -4,6 +4,7 @@
  */
 export { gruposAcesso, usuarios } from './acesso.ts';
 export { analises } from './analises.ts';
+export { assinaturas } from './assinaturas.ts';
 export { ramosAtividade } from './cadastros.ts';
 export { clientes, pontosColeta } from './clientes.ts';
 export { coletas } from './coletas.ts';

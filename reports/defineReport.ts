@@ -34,6 +34,13 @@ export interface ReportDefinition<F = unknown, D = unknown> {
   query(filters: F): string;
   /** Key of the text for an address that names nothing to report on; none where every address does. */
   unnamed?: string;
+  /**
+   * Of a report that users may have sent to them every month: the parameters of its address that ask for a month
+   * ('YYYY-MM'); `monthly.ts` has those of most reports. They replace those of the period on screen.
+   */
+  monthly?(month: string): Readonly<Record<string, string>>;
+  /** What the filters leave out, in words, the period apart; undefined when nothing. */
+  inWords?(filters: F): string | undefined;
   /** To the screen that opens it; `filters` are null when the address has none. */
   back(filters: F | null): WayBack;
   /**

@@ -20,6 +20,10 @@ interface Bookkept {
   LinkSenha: Schema['LinkSenha'];
   /** A message was caused by a write that told of it; attempts to send it are the queue's own state. */
   Mensagem: Schema['Mensagem'];
+  /** What a message carries goes with it. */
+  MensagemAnexo: Schema['MensagemAnexo'];
+  /** How far the sending of a subscribed report is; what was sent, and what ended the subscription, is told. */
+  AssinaturaEnvio: Schema['AssinaturaEnvio'];
   /** Replies kept for repeated requests, with the write that they tell of; here they are only forgotten. */
   Idempotencia: Schema['Idempotencia'];
   /** How a user likes the screens: nobody else sees it, no record depends on it. */

@@ -1,6 +1,7 @@
 import type { KeptRegister } from '../resources/defineRegister.ts';
 import type { Implementation } from './context.ts';
 import { acessoRoutes } from './modules/acesso/routes.ts';
+import { assinaturaRoutes } from './modules/assinatura/routes.ts';
 import { clienteRoutes } from './modules/cliente/routes.ts';
 import { coletaRoutes } from './modules/coleta/routes.ts';
 import { configuracaoRelatoriosRoutes } from './modules/configuracaoRelatorios/routes.ts';
@@ -42,5 +43,6 @@ export function allRoutes(registers?: readonly KeptRegister[]): Implementation[]
     ...preferenciasRoutes,
     ...configuracaoRelatoriosRoutes,
     ...sequencialRoutes,
+    ...assinaturaRoutes,
   ];
 }

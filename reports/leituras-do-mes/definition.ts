@@ -1,5 +1,6 @@
 import type { ReportDefinition } from '../defineReport.ts';
-import { enderecoDosFiltros, type FiltrosDoMes, lerFiltros } from './filtros.ts';
+import { idMesAno } from '../monthly.ts';
+import { enderecoDosFiltros, type FiltrosDoMes, filtrosEmPalavras, lerFiltros } from './filtros.ts';
 import type { LeiturasDoMes } from './load.ts';
 
 /** The readings of a month below one of the two pages that type them, each with its own permission. */
@@ -12,6 +13,8 @@ const below = (menu: string): ReportDefinition<FiltrosDoMes, LeiturasDoMes> => (
   filters: lerFiltros,
   query: enderecoDosFiltros,
   unnamed: 'leituras.relatorio.noMonth',
+  monthly: idMesAno,
+  inWords: filtrosEmPalavras,
   back: (filters) => ({ to: `/${menu}${filters ? `?${enderecoDosFiltros(filters)}` : ''}`, text: 'cadastro.pdf.back' }),
   contents: () => import('./contents.ts'),
 });

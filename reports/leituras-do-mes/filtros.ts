@@ -1,4 +1,5 @@
 import { YEARS } from '../../domain/calendar.ts';
+import { formatValue } from '../../resources/kinds.ts';
 
 /** The readings of a month that are asked for, as the entry grid filters them. */
 export interface FiltrosDoMes {
@@ -35,4 +36,13 @@ export function enderecoDosFiltros({ idMes, idAno, nomeCliente, medidorVazao }: 
   if (nomeCliente) parts.set('nomeCliente', nomeCliente);
   if (medidorVazao) parts.set('medidorVazao', medidorVazao);
   return parts.toString();
+}
+
+/** What they leave out, the month apart, in words; undefined when nothing. */
+export function filtrosEmPalavras({ nomeCliente, medidorVazao }: FiltrosDoMes): string | undefined {
+  const parts = [
+    nomeCliente && `Cliente: ${nomeCliente}`,
+    medidorVazao && `Possui medidor de vazão: ${formatValue('simNao', Number(medidorVazao))}`,
+  ];
+  return parts.filter(Boolean).join('; ') || undefined;
 }

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../../domain/calendar.ts';
 import type { ReportDefinition } from '../defineReport.ts';
+import { wholeMonth } from '../monthly.ts';
 import type { NaoConformes, PeriodoNaoConforme } from './dados.ts';
 
 const PATH = 'relatorio/nao-conforme';
@@ -17,6 +18,7 @@ export const naoConformidades: ReportDefinition<PeriodoNaoConforme, NaoConformes
   },
   query: ({ dtInicio, dtFim, id }) => `dtInicio=${dtInicio}&dtFim=${dtFim}${id === undefined ? '' : `&id=${id}`}`,
   unnamed: 'relatorios.noPeriod',
+  monthly: wholeMonth,
   back: () => ({ to: `/${PATH}`, text: 'cadastro.pdf.back' }),
   contents: () => import('./contents.ts'),
 };

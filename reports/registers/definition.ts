@@ -2,6 +2,7 @@ import { listAddress } from '../../dataProvider/wholeLists.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import type { ReportDefinition } from '../defineReport.ts';
 import type { Row } from '../engine/report.ts';
+import { asItStands } from '../monthly.ts';
 import { filterText, type ListQuery, readQuery, writeQuery } from './listQuery.ts';
 
 /** Local-storage keys that are not the entity's name (spec 1 §9). */
@@ -26,6 +27,8 @@ export function registerReport(
     stored: KEYS[entity] ?? entity,
     filters: readQuery,
     query: writeQuery,
+    monthly: asItStands,
+    inWords: ({ filter }) => inWords(filter),
     back: (query) => ({ to: `/${resource}${query ? `?${writeQuery(query)}` : ''}`, text: 'cadastro.pdf.back' }),
     ahead: ({ filter }) => listAddress(resource, filter),
     contents: async () => (await import('./contents.ts')).registerContents(register, inWords),

@@ -94,6 +94,17 @@ export const LOG_TABLES: readonly LogTable[] = [
   { tabela: 'Modulo', item: 'Módulo', fields: Object.values(MODULO) },
   { tabela: 'ModuloMenu', item: 'Menu', fields: MENU },
   { tabela: 'ConfiguracaoRelatorio', item: 'Configurações de relatórios', fields: [...CONFIGURACAO, LOGOTIPO] },
+  {
+    tabela: 'AssinaturaRelatorio',
+    item: 'Assinatura de relatório',
+    fields: [
+      text('relatorio', 'Relatório'),
+      text('filtros', 'Filtros'),
+      count('dia', 'Dia do mês'),
+      text('primeiroMes', 'Primeiro mês'),
+      text('assinante', 'Assinante'),
+    ],
+  },
   { tabela: 'Instalacao', item: 'Instalação', fields: [] },
 ];
 

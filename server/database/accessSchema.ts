@@ -55,6 +55,21 @@ export interface AccessSchema {
     enviadaEm: Moment | null;
     erro: string | null;
   };
+  /** What a message carries, until it is sent or given up. */
+  MensagemAnexo: { idMensagem: number; ordem: number; nome: string; tipo: string; bytes: Uint8Array };
+  /** The sending of a month (`YYYY-MM`) of a subscription. */
+  AssinaturaEnvio: {
+    idAssinatura: number;
+    mes: string;
+    /** 'vazia': sent without a file, for there was nothing to report. */
+    situacao: 'pendente' | 'enviada' | 'vazia' | 'falhou';
+    tentativas: number;
+    /** When it last changed. */
+    em: Moment;
+    /** When it is tried next; while a server makes it, until when that server has it. */
+    proximaEm: Moment;
+    erro: string | null;
+  };
   /** Failed logins, by the SHA-256 of the login, of the network address, and of both. */
   TentativaLogin: { id: Id; chave: string; em: Moment };
   /** Where each login last signed in. `chave` is the SHA-256 of the login, `endereco` of the network address. */

@@ -29,6 +29,7 @@ import * as formulariosDeLeitura from '../migrations/033_formularios_de_leitura.
 import * as coletasPorHora from '../migrations/034_coletas_por_hora.ts';
 import * as sequenciais from '../migrations/037_sequenciais.ts';
 import * as formulariosDeTabelas from '../migrations/040_formularios_de_tabelas.ts';
+import * as assinaturas from '../migrations/041_assinaturas.ts';
 import * as logIndexado from '../migrations/045_log_indexado.ts';
 import type { Databases, Db } from './open.ts';
 
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '034_coletas_por_hora': coletasPorHora,
   '037_sequenciais': sequenciais,
   '040_formularios_de_tabelas': formulariosDeTabelas,
+  '041_assinaturas': assinaturas,
   '045_log_indexado': logIndexado,
 };
 

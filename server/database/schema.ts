@@ -68,6 +68,8 @@ export interface Schema extends AccessSchema, ImportSchema {
   PessoaMedidorVazao: OfClient & Row<typeof MEDIDOR>;
   /** What printed reports say of who issues them: one record. */
   ConfiguracaoRelatorio: Editable & ConfiguracaoRelatorios;
+  /** A report that its `idUsuario` gets by mail on a day of each month; `filtros` is its address without the period. */
+  AssinaturaRelatorio: Editable & { relatorio: string; filtros: string; dia: number; primeiroMes: string };
   /** Annual monitoring: one record a client and year. */
   RelatorioMonitoramento: OfClient & Row<typeof MONITORAMENTO>;
   /** A client's number in a period; that of a removed one is not given again. */

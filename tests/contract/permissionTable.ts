@@ -189,6 +189,13 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /configuracao-relatorios': 'sessao',
   'POST /configuracao-relatorios': 'grupos 1, 2',
 
+  // Decided (beyond): the menu of each report is asked for when it is subscribed to, and when it is sent.
+  'GET /assinaturas': 'sessao',
+  'GET /assinaturas/todas': 'grupos 2',
+  'POST /assinaturas': 'sessao',
+  'PUT /assinaturas/{id}': 'sessao',
+  'DELETE /assinaturas': 'sessao',
+
   // The log: its own screen, and a client’s tab (spec 2 §2.3, §2.10, §7).
   'GET /logUser': 'acesso/LogUsers ver | cadastro/cliente ver',
 

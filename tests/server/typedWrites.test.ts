@@ -69,6 +69,8 @@ test('without an entry in the log only the bookkeeping’s tables are written', 
     | 'PedidoSenha'
     | 'LinkSenha'
     | 'Mensagem'
+    | 'MensagemAnexo'
+    | 'AssinaturaEnvio'
     | 'Idempotencia'
     | 'Preferencia'
   >();

@@ -1,5 +1,6 @@
 import type { Story } from '../literal.ts';
 import { acessoStory } from './acesso.ts';
+import { assinaturasStory } from './assinaturas.ts';
 import { parametroStory, roteiroStory } from './cadastros.ts';
 import { loteStories } from './cadastrosLote.ts';
 import { ramoAtividadeStory } from './cadastrosRamo.ts';
@@ -62,4 +63,5 @@ export const stories: readonly Story[] = [
   preferenciasStory,
   configuracaoRelatoriosStory,
   sequenciaisStory,
+  assinaturasStory,
 ];

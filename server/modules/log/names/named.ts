@@ -1,5 +1,6 @@
 import { formatDate } from '../../../../domain/calendar.ts';
 import type { Valor } from '../../../../domain/log/acao.ts';
+import { REPORTS } from '../../../../reports/registry.ts';
 import { REGISTERS } from '../../../../resources/registry.ts';
 import type { ColumnOf } from '../../../database/columns.ts';
 import type { TableName } from '../../../database/schema.ts';
@@ -55,6 +56,11 @@ export const NAMED: Readonly<Record<string, Named>> = {
   Modulo: unmarked(called('Modulo', 'nome')),
   ModuloMenu: unmarked(called('ModuloMenu', 'nome')),
   ConfiguracaoRelatorio: called('ConfiguracaoRelatorio', 'cargo'),
+  // The record has the report's address, the log its title.
+  AssinaturaRelatorio: {
+    ...called('AssinaturaRelatorio', 'relatorio'),
+    nameOf: ([relatorio]) => REPORTS.find(({ path }) => path === relatorio)?.title ?? relatorio ?? null,
+  },
 };
 
 /** The name that an entry's own values give its record, by its columns; null where they do not say. */

@@ -1,0 +1,45 @@
+import type { Assinatura } from '../../../contract/assinaturas.ts';
+import { type ModuleAccess, mayAccess } from '../../../domain/acesso/access.ts';
+import { monthSentOn } from '../../../domain/relatorio/assinatura.ts';
+import type { ReportDefinition } from '../../../reports/defineReport.ts';
+import { filtersKept, filtersOfMonth } from '../../../reports/monthly.ts';
+import { REPORTS } from '../../../reports/registry.ts';
+import { fieldError, forbidden } from '../../errors.ts';
+
+/** What is subscribed to: a report, and its address without the period. */
+export type Assinado = Pick<Assinatura, 'relatorio' | 'filtros'>;
+
+const reportOf = (path: string) => REPORTS.find((report) => report.path === path);
+
+/** What users call a report; its path when there is none any more. */
+export const titleOf = (path: string): string => reportOf(path)?.title ?? path;
+
+/** The report, where it can be subscribed to by whoever may see these menus; else null. */
+export function seenReport(path: string, modules: readonly ModuleAccess[]): ReportDefinition | null {
+  const report = reportOf(path);
+  return report?.monthly && mayAccess(modules, report.menu, 'ver') ? report : null;
+}
+
+/** What the filters leave out, in words; null when nothing. Any month does: its period is not told. */
+export function inWords({ relatorio, filtros }: Assinado): string | null {
+  const report = reportOf(relatorio);
+  const filters = report && filtersOfMonth(report, filtros, '2000-01');
+  return filters ? (report?.inWords?.(filters) ?? null) : null;
+}
+
+/**
+ * Checks what a user wants to subscribe to.
+ *
+ * @returns it as it is kept: one text for the same filters
+ * @throws AppError INVALID for what is no report to subscribe to, FORBIDDEN for one that they may not see
+ */
+export function checkSubscribed(asked: Assinado, modules: readonly ModuleAccess[], today: string): Assinado {
+  const { relatorio } = asked;
+  if (!reportOf(relatorio)?.monthly) throw fieldError('relatorio', 'Este relatório não pode ser assinado', 'INVALID');
+  const report = seenReport(relatorio, modules);
+  if (!report) throw forbidden();
+  const filters = filtersOfMonth(report, asked.filtros, monthSentOn(today));
+  const filtros = filters === null ? undefined : filtersKept(report, filters);
+  if (filtros === undefined) throw fieldError('filtros', 'Filtros inválidos', 'INVALID');
+  return { relatorio, filtros };
+}

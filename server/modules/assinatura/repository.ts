@@ -1,0 +1,69 @@
+import type { RowOf } from '../../database/columns.ts';
+import type { Selecting } from '../../database/reading.ts';
+import { current } from '../../records.ts';
+import type { Tx } from '../../write.ts';
+import type { Assinado } from './relatorio.ts';
+
+export const TABLE = 'AssinaturaRelatorio';
+
+/** Subscriptions that were not ended, of one user or of all, with who has them and what their last sending became. */
+export async function subscriptions(db: Selecting, idUsuario?: number) {
+  let query = db
+    .selectFrom('AssinaturaRelatorio as a')
+    .innerJoin('Usuario', 'Usuario.id', 'a.idUsuario')
+    .leftJoin('AssinaturaEnvio as e', (join) =>
+      join.onRef('e.idAssinatura', '=', 'a.id').on('e.mes', '=', ({ selectFrom }) =>
+        selectFrom('AssinaturaEnvio as u')
+          .select(({ fn }) => fn.max('u.mes').as('mes'))
+          .whereRef('u.idAssinatura', '=', 'a.id'),
+      ),
+    )
+    .where('a.removidoEm', 'is', null);
+  if (idUsuario !== undefined) query = query.where('a.idUsuario', '=', idUsuario);
+  return query
+    .select(['a.id', 'a.relatorio', 'a.filtros', 'a.dia', 'a.primeiroMes', 'a.versao', 'Usuario.nome as assinante'])
+    .select(['e.mes', 'e.situacao', 'e.em', 'e.erro'])
+    .orderBy('a.id')
+    .execute();
+}
+
+/** The name and the address of a user. */
+export function receiver(db: Selecting, idUsuario: number) {
+  return db.selectFrom('Usuario').select(['nome', 'email']).where('id', '=', idUsuario).executeTakeFirstOrThrow();
+}
+
+/** What a user has subscribed to. */
+export function subscribedBy({ db }: Tx, idUsuario: number): Promise<Assinado[]> {
+  return db
+    .selectFrom(TABLE)
+    .select(['relatorio', 'filtros'])
+    .where('idUsuario', '=', idUsuario)
+    .where('removidoEm', 'is', null)
+    .execute();
+}
+
+/** Adds a subscription of whoever writes. @returns its id */
+export async function insertSubscription(
+  { db, actor, now }: Tx,
+  values: Pick<RowOf<typeof TABLE>, 'relatorio' | 'filtros' | 'dia' | 'primeiroMes'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto(TABLE)
+    .values({ ...values, idUsuario: actor.id, dtCadastro: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A subscription, read to be written. @throws AppError NOT_FOUND */
+export const lockSubscription = (tx: Tx, id: number) => current(tx, TABLE, id);
+
+/** Has what is still to be sent tried anew: what failed before may go well after a change. */
+export async function startOver({ db, now }: Tx, idAssinatura: number): Promise<void> {
+  await db
+    .updateTable('AssinaturaEnvio')
+    .set({ tentativas: 0, proximaEm: now })
+    .where('idAssinatura', '=', idAssinatura)
+    .where('situacao', '=', 'pendente')
+    .execute();
+}
