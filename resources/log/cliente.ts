@@ -118,7 +118,11 @@ export const SECTIONS: readonly Section[] = [
     tabela: 'RelatorioMonitoramento',
     item: 'Monitoramento anual',
     label: 'Mon. Anual',
-    fields: Object.values(MONITORAMENTO),
+    fields: [
+      ...Object.values(MONITORAMENTO),
+      flag('flagVolumeInformado', 'Volume informado?'),
+      flag('flagDboInformado', 'DBO informada?'),
+    ],
   },
   { tabela: 'HistoricoColeta', item: 'Coleta', label: 'Coletas', fields: COLETA },
   { tabela: 'PessoaHidrometroLancamento', item: 'Lançamento', label: 'Lançamentos', fields: LANCAMENTO },

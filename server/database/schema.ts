@@ -71,7 +71,12 @@ export interface Schema extends AccessSchema, ImportSchema {
   /** A report that its `idUsuario` gets by mail on a day of each month; `filtros` is its address without the period. */
   AssinaturaRelatorio: Editable & { relatorio: string; filtros: string; dia: number; primeiroMes: string };
   /** Annual monitoring: one record a client and year. */
-  RelatorioMonitoramento: OfClient & Row<typeof MONITORAMENTO>;
+  RelatorioMonitoramento: OfClient &
+    Row<typeof MONITORAMENTO> & {
+      /** Volume and DBO are a person's, not the calculation's. */
+      flagVolumeInformado: Generated<Flag>;
+      flagDboInformado: Generated<Flag>;
+    };
   /** A client's number in a period; that of a removed one is not given again. */
   RelatorioSequencial: Editable & { sequencial: string; idCliente: number; inicio: string; fim: string };
   PessoaHidrometroLancamento: Editable & {

@@ -10,6 +10,7 @@ test('the lists that grow without end are the paged ones', () => {
     'GET /HistoricoColeta',
     'GET /Importacao/{id}/pendentes',
     'GET /ImportacaoAnalise/{id}/pendentes',
+    'GET /RelatorioMonitoramento',
     'GET /logUser',
     'GET /mensagens',
   ]);

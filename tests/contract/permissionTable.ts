@@ -173,6 +173,10 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   // The other reports over all clients (spec 2 §2.1, §2.9, §7): each by its own menu.
   'GET /ParametroRelatorio': 'relatorio/parametro-analisado ver',
   'GET /RelatorioMonitoramentoCarga': 'relatorio/monitoramento-carga ver',
+  'GET /RelatorioMonitoramento': 'relatorio/industria-monitorada ver',
+  'GET /RelatorioPessoaPontoColeta': 'relatorio/pessoa-ponto-coleta ver',
+  // Decided: the regions, which have no call of their own, are among what the clients’ report answers.
+  'GET /RelatorioPessoa': 'relatorio/relatorio-pessoa ver | relatorio/regiao ver',
   // Decided (beyond): days on which anything was collected, which every report with a period offers.
   'GET /HistoricoColeta/proximas': 'sessao',
   'GET /relatorio-dbo': 'cadastro/cliente ver | relatorio/relatorio-valores-dbo ver',

@@ -6,7 +6,10 @@ import { readConfig } from '../../server/config.ts';
 import type { Services } from '../../server/context.ts';
 import type { Databases } from '../../server/database/open.ts';
 import type { Schema } from '../../server/database/schema.ts';
+import { fillDemo } from '../../server/demo/fill.ts';
 import type { RequestTimes } from '../../server/http/clientErrors.ts';
+import { DEMO_PASSWORD } from '../../server/modules/sessao/demonstracao.ts';
+import { seedBase } from '../../server/seed.ts';
 import { fillShipped, NOW, PASSWORD, USERS, type UserName } from './shipped.ts';
 import { ENGINE, openShippedDatabase, openTestDatabase } from './testDatabase.ts';
 
@@ -57,12 +60,15 @@ export async function startServer(
   options: {
     registers?: readonly KeptRegister[];
     databases?: Databases;
+    /** Over the demonstration's data and users instead. */
+    demo?: true;
     /** Settings other than the tests' own. */
     environment?: Record<string, string>;
     requestTimes?: RequestTimes;
   } = {},
 ): Promise<TestServer> {
-  const databases = options.databases ?? (await openShippedDatabase());
+  const { demo = false } = options;
+  const databases = options.databases ?? (await (demo ? openDemoDatabase() : openShippedDatabase()));
   if (options.databases) await fillShipped(databases);
   let now = NOW;
   const config = readConfig({
@@ -81,7 +87,10 @@ export async function startServer(
     anonymous,
     anonymousAt: (address) => caller(app, '', address),
     login: async (user) => {
-      const reply = await anonymous.post('/api/Usuario/login', { login: user, senha: PASSWORD });
+      const reply = await anonymous.post('/api/Usuario/login', {
+        login: user,
+        senha: demo ? DEMO_PASSWORD : PASSWORD,
+      });
       const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
       return caller(app, cookie);
     },
@@ -93,6 +102,14 @@ export async function startServer(
       await databases.close();
     },
   };
+}
+
+/** A database that holds the demonstration of the tests' day. */
+async function openDemoDatabase(): Promise<Databases> {
+  const databases = await openTestDatabase();
+  await seedBase(databases, NOW);
+  await fillDemo(databases, NOW);
+  return databases;
 }
 
 function caller(app: FastifyInstance, cookie: string, remoteAddress = '127.0.0.1'): Caller {

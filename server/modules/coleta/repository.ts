@@ -1,32 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
-import { parametros } from '../../../domain/coleta/parametros.ts';
+import { sql } from 'kysely';
 import type { Engine } from '../../database/open.ts';
 import { orBlank } from '../../database/orBlank.ts';
 import { prepared, type Slots } from '../../database/prepared.ts';
 import type { Reading, Selecting } from '../../database/reading.ts';
 import { JsonRows } from '../../http/jsonRows.ts';
+import { jsonWithResults, resultsJson } from './results/repository.ts';
 
 /** What these queries need of a reading call's context: their one difference between the engines is JSON. */
 interface Source {
   db: Reading;
   engine: Engine;
-}
-
-/** Field of a collection row that holds a parameter's value: the legacy name of the 27, `p{id}` of any other. */
-const chave = sql.raw(
-  `case "Resultado"."idParametro" ${parametros.map(({ id, chave: name }) => `when ${id} then '${name}'`).join(' ')}
-    else 'p' || "Resultado"."idParametro" end`,
-);
-
-/** Results of one collection as a JSON text `{chave: raw text}`: one row travels instead of 27; null for none. */
-function resultsJson(engine: Engine): RawBuilder<string | null> {
-  const aggregate =
-    engine === 'sqlite'
-      ? sql`json_group_object(${chave}, "Resultado"."bruto")`
-      : sql`jsonb_object_agg(${chave}, "Resultado"."bruto")::text`;
-  return sql<
-    string | null
-  >`(select ${aggregate} from "Resultado" where "Resultado"."idColeta" = "HistoricoColeta"."id")`;
 }
 
 /** Number of the point among its client's, in the order they were registered: P1, P2 … */
@@ -52,11 +35,9 @@ function wide(db: Selecting, engine: Engine) {
 
 type WideRow = Awaited<ReturnType<ReturnType<typeof wide>['execute']>>[number];
 
-const EMPTY = '{}';
-
-/** A collection as it travels: its own fields, then one field a parameter, which the database wrote as JSON. */
+/** A collection as it travels. */
 function toJson(row: WideRow): string {
-  const own = JSON.stringify({
+  const own = {
     id: row.id,
     identificacao: String(row.id),
     idPessoa: row.idPessoa,
@@ -76,12 +57,8 @@ function toJson(row: WideRow): string {
     idTipoDBO: row.idTipoDBO,
     flagMedidorInoperante: row.flagMedidorInoperante,
     versao: row.versao,
-  });
-  const results = row.resultados ?? EMPTY;
-  // A quote inside a value is escaped, so this can only be the field's name.
-  const dbo = results.includes('"DBO":') ? '' : ',"DBO":null';
-  const rest = results === EMPTY ? '}' : `,${results.slice(1)}`;
-  return own.slice(0, -1) + dbo + rest;
+  };
+  return jsonWithResults(own, row.resultados);
 }
 
 /** All collections of one client, newest first. */

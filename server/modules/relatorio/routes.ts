@@ -1,13 +1,19 @@
 import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { loads } from './carga/service.ts';
+import { relatorioClientesRoutes } from './clientes/routes.ts';
+import { relatorioIndustriasRoutes } from './industrias/routes.ts';
 import { analysedParameters } from './parametros/service.ts';
+import { relatorioPontosRoutes } from './pontos/routes.ts';
 import { nearestDay } from './proximas/repository.ts';
 
 const { relatorioCarga, relatorioParametros, coletasProximas } = contract;
 
 /** What the reports over all clients say. */
 export const relatorioRoutes: Implementation[] = [
+  ...relatorioIndustriasRoutes,
+  ...relatorioClientesRoutes,
+  ...relatorioPontosRoutes,
   implement(relatorioCarga.list, (context, { query }) => loads(context, query)),
   implement(relatorioParametros.list, (context, { query }) => analysedParameters(context, query)),
   implement(coletasProximas.days, async ({ db }, { query }) => ({

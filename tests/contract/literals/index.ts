@@ -28,6 +28,7 @@ import { monitoramentoStory } from './monitoramento.ts';
 import { mylimsStory } from './mylims.ts';
 import { preferenciasStory } from './preferencias.ts';
 import { relatorioColetasStory } from './relatorioColetas.ts';
+import { relatoriosStory } from './relatorios.ts';
 import { resumoStory } from './resumo.ts';
 import { sequenciaisStory } from './sequenciais.ts';
 import { sessaoStory } from './sessao.ts';
@@ -57,6 +58,7 @@ export const stories: readonly Story[] = [
   coletasStory,
   historicoStory,
   relatorioColetasStory,
+  relatoriosStory,
   importacaoStory,
   mylimsStory,
   consultasStory,

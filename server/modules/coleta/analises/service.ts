@@ -1,5 +1,6 @@
 import type { IndustriaNaoConforme, NaoConforme } from '../../../../contract/analises.ts';
 import { addYears, dayOf } from '../../../../domain/calendar.ts';
+import { addressLine } from '../../../../domain/cliente/address.ts';
 import { isOutside, type Limits } from '../../../../domain/coleta/conformity.ts';
 import type { AnaliseCliente } from '../../../../reports/analises/dados.ts';
 import { analiseDoCliente } from '../../../../reports/analises/load.ts';
@@ -41,13 +42,12 @@ export async function nonConformingCollections(
   const addresses = Map.groupBy(await addressesOf(db, clients), ({ idPessoa }) => idPessoa);
   return [...Map.groupBy(rows, ({ idColeta }) => idColeta).values()].map((found) => {
     const { idColeta, idPessoa, codigoPessoa, nome, nroDocumento, data, pontoColeta } = found[0]!;
-    const { logradouro, numero, complemento, bairro, cidade, uf } = addresses.get(idPessoa)?.[0] ?? {};
     return {
       id: idColeta,
       codigoPessoa,
       nome,
       nroDocumento,
-      enderecoCompleto: [logradouro, numero, complemento, bairro, cidade, uf].filter(Boolean).join(' - '),
+      enderecoCompleto: addressLine(addresses.get(idPessoa)?.[0]),
       dtExecucao: data,
       pontoColeta,
       naoConformes: found.map(({ idParametro, sigla, descricao, minimo, maximo, bruto }) => {

@@ -1,0 +1,16 @@
+/** The parts of an address that its one line tells, in their order. */
+interface Address {
+  logradouro: string | null;
+  numero: string | null;
+  complemento: string | null;
+  bairro: string | null;
+  cidade: string | null;
+  uf: string | null;
+}
+
+/** An address in one line, its parts parted by ' - ' (Spec 2 §3, `enderecoCompleto`); '' where there is none. */
+export function addressLine(address: Address | undefined): string {
+  if (!address) return '';
+  const { logradouro, numero, complemento, bairro, cidade, uf } = address;
+  return [logradouro, numero, complemento, bairro, cidade, uf].filter(Boolean).join(' - ');
+}
