@@ -30,11 +30,13 @@ async function prepare(page: Page): Promise<void> {
       return [element, frame, box, cell].map((one) => (one ? looksOf(one) : '')).join('|');
     };
     const covered = (element: Element) => {
-      const { left, top, width, height } = (element.closest('.MuiButtonBase-root') ?? element).getBoundingClientRect();
+      // Of a grid, which may be far larger than the view, the keys are in one cell.
+      const at = element.querySelector('[data-active]') ?? element.closest('.MuiButtonBase-root') ?? element;
+      const { left, top, width, height } = at.getBoundingClientRect();
       const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height]));
       return !points.some(([x = 0, y = 0]) => {
         const there = document.elementFromPoint(x, y);
-        return there !== null && (element.contains(there) || there.contains(element));
+        return there !== null && (at.contains(there) || there.contains(at));
       });
     };
     const nameOf = (element: Element) =>

@@ -22,6 +22,11 @@ export const SCREENS: readonly [name: string, address: string, ready: (page: Pag
     '/medidor-vazao/historico/1?aba=outros',
     (page) => expect(page.getByRole('img', { name: 'Últimos 12 meses' })).toBeVisible(),
   ],
+  [
+    'entry of readings',
+    '/cadastro/vazao-lancamento?idMes=11&idAno=2026',
+    (page) => expect(page.getByRole('gridcell').first()).toBeVisible(),
+  ],
   ['import', '/relatorio/Importacao-analise', (page) => expect(page.getByLabel('Laboratório')).toBeVisible()],
   ['MyLIMS', '/relatorio/Importacao-mylims', (page) => expect(page.getByLabel('Tipo')).toBeVisible()],
   ['log of a client', '/cadastro/cliente/1/logs', (page) => expect(page.getByRole('cell').first()).toBeVisible()],

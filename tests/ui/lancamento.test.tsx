@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pastedCells } from '../../src/kit/tables/pasted.ts';
+import { DEPOIS_DO_CLIQUE } from '../../src/pages/lancamento/usePergunta.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { contextosDe, LEITURAS, leitura, openGrid, openPhone, paste } from './lancamentoScreen.tsx';
 import { showOnPhone } from './phone.ts';
@@ -18,6 +19,9 @@ const saved = (id: number, volume: number) => ({
   tempoFinal: null,
   flagMedia: 0,
 });
+
+/** What is asked a while after a click (`usePergunta.ts`). */
+const IN_A_WHILE = { timeout: 10 * DEPOIS_DO_CLIQUE };
 
 /** Lets what is pasted or told be drawn. */
 const pasting = (text: string) => act(async () => paste(text));
@@ -266,14 +270,14 @@ test('clicking another reading asks about the pending ones: Sim saves the first,
   grid.focus();
   await person.keyboard('{ArrowRight>6/}110{Enter}220{Enter}330{Enter}');
   await person.click(cell('H-4', 'Leitura atual'));
-  const question = screen.getByRole('alertdialog', { name: 'Deseja salvar?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Deseja salvar?' }, IN_A_WHILE);
   expect(question).toHaveTextContent('Existem estes registros alterados para verificar 1,2,3');
   await person.click(within(question).getByRole('button', { name: 'Sim' }));
   await waitFor(() => expect(localStorage.getItem(IDS)).toBe('2,3'));
   expect(saves()).toHaveLength(1);
 
   await person.click(cell('H-4', 'Leitura atual'));
-  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await person.click(await screen.findByRole('button', { name: 'Cancelar' }, IN_A_WHILE));
   expect(localStorage.getItem(IDS)).toBe('3');
   expect(saves()).toHaveLength(1);
   await person.click(screen.getByRole('button', { name: 'Desfazer' }));

@@ -74,12 +74,13 @@ export function Grade(props: GradeProps) {
     cells.put(within);
     bring(within);
   }
-  const { editor, edit, onKeyDown } = useDigitacao({ ...props, table, cells, goTo });
+  const { editor, edit, stay, onKeyDown, onBlur } = useDigitacao({ ...props, table, cells, goTo });
 
   /** What is being typed is done with before another cell is the active one. */
   function onMouseDown(event: MouseEvent) {
     const field = document.activeElement;
     if (editor && field instanceof HTMLElement && field !== table.current) field.blur();
+    stay();
     cells.onMouseDown(event);
   }
   function onClick({ target }: MouseEvent) {
@@ -110,6 +111,7 @@ export function Grade(props: GradeProps) {
           aria-activedescendant={shown.some((item) => item.index === active.row) ? activeId : undefined}
           tabIndex={0}
           onKeyDown={onKeyDown}
+          onBlur={onBlur}
           onMouseDown={onMouseDown}
           onMouseOver={cells.onMouseOver}
           onClick={onClick}

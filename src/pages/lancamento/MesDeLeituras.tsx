@@ -20,6 +20,7 @@ import type { AoAgir } from './OpcoesDaLinha.tsx';
 import { useCalcular } from './useCalcular.ts';
 import type { Escrever } from './useDigitacao.tsx';
 import { categoriasDe, useLancamento } from './useLancamento.ts';
+import { usePergunta } from './usePergunta.ts';
 
 interface MesDeLeiturasProps {
   userId: number;
@@ -79,9 +80,9 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
     }
   };
   const ids = pending.map(({ idHidrometro }) => idHidrometro).join(',');
+  const askLater = usePergunta(ids, () => setAberto((open) => open ?? { que: 'pergunta' }));
   const onReadingClick = ({ leitura }: Linha) => {
-    if (pending.length > 0 && !estado.pendentes.has(leitura.idHidrometro) && ids !== notAsked)
-      setAberto({ que: 'pergunta' });
+    if (pending.length > 0 && !estado.pendentes.has(leitura.idHidrometro) && ids !== notAsked) askLater();
   };
   // Its rows are drawn anew only when something of them changes, and keep calling what was given to them first.
   const [latest] = useState<{ onAcao: AoAgir }>({ onAcao });

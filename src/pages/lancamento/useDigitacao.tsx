@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CellPlace } from '../../kit/tables/activeCell.ts';
 import type { useCells } from '../../kit/tables/useCells.ts';
@@ -30,12 +30,13 @@ const ROWS: Readonly<Partial<Record<Saida, 1 | -1>>> = { abaixo: 1, acima: -1 };
 
 /**
  * The grid's keys: typing replaces what the active cell holds, F2 goes on with it, Esc restores it; Tab and Enter move on;
- * Ctrl with Z, D and Enter undoes, fills down and saves the row, F9 calculates it. After Esc, Tab leaves the grid.
+ * Ctrl with Z, D and Enter undoes, fills down and saves the row, F9 calculates it. Tab leaves the grid after Esc, and as long as
+ * nothing was done in it: whoever only passes by is not kept.
  */
 export function useDigitacao(options: DigitacaoOptions) {
   const { table, linhas, colunas, cells, escolhasDe, mayEdit, goTo, onEscrita, onUndo, onAcao } = options;
   const [editing, setEditing] = useState<'replacing' | 'going-on' | null>(null);
-  const leaving = useRef(false);
+  const leaving = useRef(true);
   const { active } = cells;
   const linha = linhas[active.row];
   const campo = colunas[active.column]?.campo;
@@ -102,6 +103,14 @@ export function useDigitacao(options: DigitacaoOptions) {
     }
   }
 
+  /** A window that is left, and a field over a cell, are no way out. */
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (document.activeElement !== currentTarget && !currentTarget.contains(relatedTarget)) leaving.current = true;
+  }
+  const stay = () => {
+    leaving.current = false;
+  };
+
   const editor: ReactNode = editing && typable && (
     <Editor
       label={`${CAMPOS[typable.campo].label}, ${typable.linha.leitura.registro}`}
@@ -117,5 +126,5 @@ export function useDigitacao(options: DigitacaoOptions) {
       }}
     />
   );
-  return { editor, edit, onKeyDown };
+  return { editor, edit, stay, onKeyDown, onBlur };
 }
