@@ -23,7 +23,7 @@ export function PageTitle({ text, children, id }: PageTitleProps) {
     opened = true;
   }, []);
   return (
-    <Typography ref={title} component="h1" variant="h1" id={id} title={text} tabIndex={-1}>
+    <Typography ref={title} component="h1" variant="h1" id={id} tabIndex={-1}>
       {text}
       {children}
     </Typography>
