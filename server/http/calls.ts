@@ -26,7 +26,7 @@ type FindSignedIn = (
 export const routePath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** Refuses the call unless its access, as the contract declares it, lets this user through. */
-function authorize(call: Call, user: SignedUser | null, modules: readonly ModuleAccess[]): void {
+export function authorize(call: Call, user: SignedUser | null, modules: readonly ModuleAccess[]): void {
   const { access } = call;
   if (access === 'publico') return;
   if (!user) throw new AppError('NO_SESSION', 'Sua sessão terminou. Entre novamente.');
@@ -65,7 +65,12 @@ function refuseToWrite(): never {
 }
 
 /** The one way into the database that a call declares; what else it reaches for fails. */
-function databaseOf({ databases, now }: Services, { database }: Call, actor: Actor, repeatable?: Repeatable): Way {
+export function databaseOf(
+  { databases, now }: Services,
+  { database }: Call,
+  actor: Actor,
+  repeatable?: Repeatable,
+): Way {
   const { engine } = databases;
   const db = readingOf(database === 'scan' ? databases.scan : databases.read);
   if (database !== 'write') return { engine, db, write: refuseToWrite, keepBooks: refuseToWrite };

@@ -1,7 +1,7 @@
 import { bookkeepingOf } from '../bookkeeping.ts';
 import type { Services } from '../context.ts';
 import type { Databases } from '../database/open.ts';
-import { dueLongest, type QueuedMessage, settle, take } from './repository.ts';
+import { attachmentsOf, dueLongest, type QueuedMessage, settle, take } from './repository.ts';
 import { SEND_LIMIT_MS, type Send, senderOf } from './transport.ts';
 
 /** Minutes from each failure to the next attempt: about a day in all, then the message is given up. */
@@ -44,7 +44,8 @@ function failed(
 }
 
 async function attempt({ databases, now }: Services, send: Send, row: QueuedMessage): Promise<Delivery> {
-  const outcome = await send({ ...row, texto: row.texto ?? '', html: row.html ?? '' }).then(
+  const anexos = await attachmentsOf(databases.read, row.id);
+  const outcome = await send({ ...row, texto: row.texto ?? '', html: row.html ?? '', anexos }).then(
     () => ({ situacao: 'enviada' as const, enviadaEm: now().toISOString(), erro: null, ...BLANK }),
     (error: unknown) => failed(row, error, now()),
   );

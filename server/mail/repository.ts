@@ -5,6 +5,8 @@ import type { Schema } from '../database/schema.ts';
 
 /** A message as the queue keeps it. */
 export type QueuedMessage = Selectable<Schema['Mensagem']>;
+/** A file that a message carries: its name, its media type, its bytes. */
+export type Anexo = Omit<Selectable<Schema['MensagemAnexo']>, 'idMensagem' | 'ordem'>;
 type Attempt = Pick<QueuedMessage, 'id' | 'tentativas'>;
 
 /** Adds a message. @returns its id */
@@ -14,6 +16,30 @@ export async function insertMessage(
 ): Promise<number> {
   const { id } = await db.insertInto('Mensagem').values(message).returning('id').executeTakeFirstOrThrow();
   return id;
+}
+
+/** Adds what a message carries, in order. */
+export async function insertAttachments(
+  db: Transaction<Pick<Schema, 'MensagemAnexo'>>,
+  idMensagem: number,
+  anexos: readonly Anexo[],
+): Promise<void> {
+  for (const [ordem, anexo] of anexos.entries()) {
+    await db
+      .insertInto('MensagemAnexo')
+      .values({ idMensagem, ordem, ...anexo })
+      .execute();
+  }
+}
+
+/** What a message carries, in order. */
+export function attachmentsOf(db: Selecting, idMensagem: number): Promise<Anexo[]> {
+  return db
+    .selectFrom('MensagemAnexo')
+    .select(['nome', 'tipo', 'bytes'])
+    .where('idMensagem', '=', idMensagem)
+    .orderBy('ordem')
+    .execute();
 }
 
 /** The message that is due longest at a moment, if any is. */
@@ -43,7 +69,12 @@ export function take(books: Books, due: Attempt, proximaEm: string): Promise<Que
     .executeTakeFirst();
 }
 
-/** Closes an attempt, unless the message has been taken by another server meanwhile. */
+/**
+ * Closes an attempt, unless the message has been taken by another server meanwhile. What a message carries is forgotten
+ * with the last one.
+ */
 export async function settle(books: Books, attempt: Attempt, values: Partial<QueuedMessage>): Promise<void> {
-  await still(books, attempt).set(values).execute();
+  const { numUpdatedRows } = await still(books, attempt).set(values).executeTakeFirstOrThrow();
+  if (Number(numUpdatedRows) === 0 || values.situacao === 'pendente') return;
+  await books.db.deleteFrom('MensagemAnexo').where('idMensagem', '=', attempt.id).execute();
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { SENDER_NAME } from './letter.ts';
 import { writeToOutbox } from './outbox.ts';
+import type { Anexo } from './repository.ts';
 
 /** A message ready to go. */
 export interface Outgoing {
@@ -12,6 +13,7 @@ export interface Outgoing {
   texto: string;
   html: string;
   criadaEm: string;
+  anexos: readonly Anexo[];
 }
 
 /** Sends one message; what goes wrong is thrown. */
@@ -30,6 +32,11 @@ function composed({ mailFrom, publicUrl }: Config, message: Outgoing) {
     subject: message.assunto,
     text: message.texto,
     html: message.html,
+    attachments: message.anexos.map(({ nome, tipo, bytes }) => ({
+      filename: nome,
+      contentType: tipo,
+      content: Buffer.from(bytes),
+    })),
     date: new Date(message.criadaEm),
     // The same at each attempt: a receiver can tell a message that came twice.
     messageId: `<${message.chave}@${new URL(publicUrl).hostname}>`,

@@ -67,3 +67,12 @@ export async function startOver({ db, now }: Tx, idAssinatura: number): Promise<
     .where('situacao', '=', 'pendente')
     .execute();
 }
+
+/** Forgets what is still to be sent: a server that has it finds nothing left to send. */
+export async function forgetPending({ db }: Tx, idAssinatura: number): Promise<void> {
+  await db
+    .deleteFrom('AssinaturaEnvio')
+    .where('idAssinatura', '=', idAssinatura)
+    .where('situacao', '=', 'pendente')
+    .execute();
+}

@@ -11,6 +11,7 @@ import { refuseStale, takeAway, writeNext } from '../../records.ts';
 import type { Tx } from '../../write.ts';
 import { type Assinado, checkSubscribed, inWords, titleOf } from './relatorio.ts';
 import {
+  forgetPending,
   insertSubscription,
   lockSubscription,
   receiver,
@@ -128,6 +129,7 @@ export async function unsubscribe(
 /** Ends a subscription and tells the log whose it was. @param info why, where nobody asked for it */
 export async function end(tx: Tx, row: Row, info?: string): Promise<void> {
   const { nome: assinante } = await receiver(tx.db, row.idUsuario ?? 0);
+  await forgetPending(tx, row.id);
   await takeAway(tx, TABLE, row);
   await tx.audit({ tabela: TABLE, id: row.id, acao: 'Remoção', before: { ...told(row), assinante }, info });
 }

@@ -1,0 +1,51 @@
+import { monthText } from '../../../../domain/relatorio/assinatura.ts';
+import type { Letter } from '../../../mail/letter.ts';
+
+/** What a letter tells of a subscription: the report's title, the month (`YYYY-MM`), its filters in words. */
+export interface Told {
+  titulo: string;
+  mes: string;
+  filtros: string | null;
+}
+
+const ENDING = 'Para alterar ou cancelar a assinatura, abra Minha conta no sistema.';
+
+const facts = ({ titulo, mes, filtros }: Told): (readonly [string, string])[] => [
+  ['Relatório', titulo],
+  ['Período', monthText(mes)],
+  ...(filtros ? [['Filtros', filtros] as const] : []),
+];
+
+const heading = ({ titulo, mes }: Told) => `${titulo} – ${monthText(mes)}`;
+
+/** Carries a report. */
+export function reportLetter(told: Told, publicUrl: string): Letter {
+  return {
+    assunto: heading(told),
+    paragraphs: [`Segue o relatório que você assina, referente a ${monthText(told.mes)}.`, ENDING],
+    facts: facts(told),
+    link: { label: 'Sistema', url: `${publicUrl}/minha-conta` },
+  };
+}
+
+/** Says that there is nothing to report. */
+export function emptyLetter(told: Told, publicUrl: string): Letter {
+  return {
+    assunto: `${heading(told)} (sem dados)`,
+    paragraphs: [
+      `Não há nada a relatar em ${monthText(told.mes)}: o relatório que você assina está vazio, e nenhum arquivo foi anexado.`,
+      ENDING,
+    ],
+    facts: facts(told),
+    link: { label: 'Sistema', url: `${publicUrl}/minha-conta` },
+  };
+}
+
+/** Says that a report was not sent, and what follows from it. To its owner and to who administers. */
+export function failureLetter(told: Told & { assinante: string; motivo: string; consequencia: string }): Letter {
+  return {
+    assunto: `Relatório não enviado: ${heading(told)}`,
+    paragraphs: [`O relatório que ${told.assinante} assina por e-mail não foi enviado.`, told.consequencia],
+    facts: [...facts(told), ['Assinante', told.assinante], ['Motivo', told.motivo]],
+  };
+}
