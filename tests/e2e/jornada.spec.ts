@@ -158,6 +158,8 @@ async function readHistory(page: Page, client: string): Promise<void> {
   await page.goto(`${client}/historico-coletas`);
   await expect(page.getByText('27 coletas')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /BILL02030/ }).first()).toBeVisible();
+  // Only cells in view are in the document.
+  await page.getByRole('columnheader', { name: /^°C/ }).scrollIntoViewIfNeeded();
   await expect(page.getByText('acima do máximo 25', { exact: false }).first()).toBeAttached();
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { parametros } from '../../domain/coleta/parametros.ts';
 import { asked, coleta, openApp } from './clienteApp.tsx';
 import { paramAs } from './historicoLimits.ts';
+import { giveView } from './tableView.ts';
 
 vi.mock('../../src/kit/reports/client.ts', () => ({
   createExcelAt: vi.fn(async () => ({ file: new Blob(), name: 'historico_coleta.xlsx', rows: 4 })),
@@ -32,7 +33,7 @@ const answers = {
 };
 
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
+  giveView(440);
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
   return () => vi.useRealTimers();
 });

@@ -5,6 +5,7 @@ import { parametros } from '../../domain/coleta/parametros.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { asked, coleta, openApp } from './clienteApp.tsx';
 import { paramAs } from './historicoLimits.ts';
+import { giveView } from './tableView.ts';
 
 const path = '/cadastro/cliente/3/historico-coletas';
 const SAVE = 'POST /HistoricoColeta/save-historico';
@@ -27,7 +28,7 @@ const answers = {
 };
 
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
+  giveView(440);
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
   return () => vi.useRealTimers();
 });

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { parametros } from '../../domain/coleta/parametros.ts';
 import { asked, coleta, openApp } from './clienteApp.tsx';
 import { paramAs } from './historicoLimits.ts';
+import { giveView } from './tableView.ts';
 
 const SAVE = 'POST /HistoricoColeta/save-historico';
 
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
+  giveView(440);
 });
 
 async function openHistory(more: Parameters<typeof openApp>[0]['answers'] = {}) {

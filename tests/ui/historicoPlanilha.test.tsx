@@ -4,6 +4,7 @@ import { parametros } from '../../domain/coleta/parametros.ts';
 import type { Answers } from '../fixtures/fakeApi.ts';
 import { asked, coleta, openApp } from './clienteApp.tsx';
 import { paramAs } from './historicoLimits.ts';
+import { giveView } from './tableView.ts';
 
 const PATH = '/cadastro/cliente/3/historico-coletas';
 const PREFERENCE = 'GET /preferencias/{chave}';
@@ -29,7 +30,7 @@ const answers: Answers = {
 };
 
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(440);
+  giveView(440);
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
   return () => vi.useRealTimers();
 });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
 import type { Leitura } from '../../contract/leitura.ts';
 import { type Answers, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
+import { giveView } from './tableView.ts';
 
 /** A row of the month's grid, as the server sends it. */
 export function leitura(fields: Partial<Leitura> & { idHidrometro: number }): Leitura {
@@ -73,7 +73,7 @@ interface Options {
 }
 
 function open({ leituras = LEITURAS, answers = {}, mayEdit = true, path = GRID }: Options) {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  giveView(600);
   const app = renderApp({
     path,
     answers: {

@@ -3,11 +3,12 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { moveActive, reveal } from '../../src/kit/tables/activeCell.ts';
+import { moveActive } from '../../src/kit/tables/activeCell.ts';
 import type { WideColumn } from '../../src/kit/tables/column.ts';
 import { htmlTable, tabbedText } from '../../src/kit/tables/copied.ts';
 import type { TableQuery } from '../../src/kit/tables/useTableQuery.ts';
 import { WideTable } from '../../src/kit/tables/WideTable.tsx';
+import { giveView } from './tableView.ts';
 
 interface Row {
   id: number;
@@ -39,10 +40,9 @@ const QUERY: TableQuery = {
 
 const VIEW_HEIGHT = 440;
 
-beforeEach(() => {
-  // The test browser lays nothing out: the view has the height it would have.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(VIEW_HEIGHT);
-});
+const keyOf = ({ id }: Row) => id;
+
+beforeEach(() => giveView(VIEW_HEIGHT));
 
 function open(rows = ROWS, onCopied?: (count: number) => void) {
   render(
@@ -52,7 +52,7 @@ function open(rows = ROWS, onCopied?: (count: number) => void) {
         rows={rows}
         columns={COLUMNS}
         query={QUERY}
-        rowKey={({ id }) => id}
+        rowKey={keyOf}
         fixed={2}
         maxHeight={VIEW_HEIGHT}
         onCopied={onCopied}
@@ -195,9 +195,71 @@ describe('moveActive', () => {
   });
 });
 
-test('a cell is brought out from under the fixed columns, and in from the right edge', () => {
-  const view = { offset: 500, size: 400, covered: 100 };
-  expect(reveal(550, 650, view)).toBe(450);
-  expect(reveal(850, 950, view)).toBe(550);
-  expect(reveal(650, 750, view)).toBe(500);
+describe('in a view narrower than the columns', () => {
+  /** Its first 80 pixels are covered by the one column that stays in a narrow window. */
+  const VIEW_WIDTH = 400;
+  /** Of the row at such a place, counted from 0. */
+  const drawn = (table: HTMLElement, row = 0) =>
+    [...table.querySelectorAll(`tr[aria-rowindex="${row + 2}"] > [aria-colindex]`)].map(
+      (cell) => Number(cell.getAttribute('aria-colindex')) - 1,
+    );
+
+  function openNarrow() {
+    giveView(VIEW_HEIGHT, VIEW_WIDTH);
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(38 * 80);
+    const table = open(ROWS.slice(0, 12));
+    const view = table.parentElement!;
+    const scroll = (left: number) => {
+      view.scrollLeft = left;
+      fireEvent.scroll(view);
+    };
+    view.scrollTo = (to?: number | ScrollToOptions) => {
+      if (typeof to === 'object' && to.left !== undefined) scroll(to.left);
+    };
+    return { table, view, scroll };
+  }
+
+  test('only the columns in view are in the document, at their places in the row', () => {
+    const { table, scroll } = openNarrow();
+    expect(drawn(table)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    scroll(1600);
+    const columns = drawn(table);
+    expect(columns[0]).toBe(0);
+    expect(columns).toEqual(expect.arrayContaining([21, 22, 23, 24]));
+    expect(columns.length).toBeLessThan(12);
+    for (const row of table.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
+      expect([...row.cells].reduce((sum, { colSpan }) => sum + colSpan, 0)).toBe(38);
+      expect(row.querySelector('[aria-colindex="24"]')).toHaveTextContent('.23');
+    }
+  });
+
+  test('a cell is brought out from under the fixed columns, and in from the right edge', async () => {
+    const person = userEvent.setup();
+    const { table, view, scroll } = openNarrow();
+    await person.tab();
+    await person.keyboard('{End}');
+    expect(view.scrollLeft).toBe(38 * 80 - VIEW_WIDTH);
+    expect(activeText(table)).toBe('0.37');
+    await person.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    // The one before it lies under the fixed columns.
+    expect(view.scrollLeft).toBe(34 * 80 - 80);
+    expect(activeText(table)).toBe('0.34');
+    await person.keyboard('{Home}');
+    expect(view.scrollLeft).toBe(34 * 80 - 80);
+    scroll(0);
+    await person.keyboard('{ArrowRight}{ArrowRight}');
+    expect(view.scrollLeft).toBe(0);
+    expect(activeText(table)).toBe('0.2');
+  });
+
+  test('an active cell that was scrolled out of the document is not told as if it were there', async () => {
+    const person = userEvent.setup();
+    const { table, scroll } = openNarrow();
+    await person.tab();
+    await person.keyboard('{ArrowRight}{ArrowRight}');
+    scroll(1600);
+    expect(table).not.toHaveAttribute('aria-activedescendant');
+    await person.keyboard('{ArrowRight}');
+    expect(activeText(table)).toBe('0.3');
+  });
 });

@@ -1,6 +1,7 @@
 import { visuallyHidden } from '@mui/utils';
 import { memo } from 'react';
 import type { WideCell, WideColumn } from './column.ts';
+import { CellGap } from './Gap.tsx';
 import type { Tone } from './tones.ts';
 
 interface WideRowProps<Row> {
@@ -9,6 +10,9 @@ interface WideRowProps<Row> {
   columns: readonly WideColumn<Row>[];
   /** Left edges of the columns that stay in view. */
   fixed: readonly number[];
+  /** Of the others the first to draw, and the one after the last. */
+  from: number;
+  to: number;
   tone?: Tone;
   /** Column of the active cell, when it is in this row. */
   activeColumn: number | null;
@@ -31,33 +35,38 @@ function CellContent({ text, mark, content }: WideCell) {
 }
 
 function Row<R>(props: WideRowProps<R>) {
-  const { row, index, columns, fixed, tone, activeColumn, activeId, selectedFrom, selectedTo } = props;
+  const { row, index, columns, fixed, from, to, tone, activeColumn, activeId, selectedFrom, selectedTo } = props;
+  const cellAt = (column: WideColumn<R>, position: number) => {
+    const cell = column.render(row);
+    const left = fixed[position];
+    const active = position === activeColumn;
+    // Plain elements: of the library's own there would be hundreds to draw while scrolling.
+    const Cell = position === 0 ? 'th' : 'td';
+    return (
+      <Cell
+        key={column.key}
+        scope={position === 0 ? 'row' : undefined}
+        id={active ? activeId : undefined}
+        aria-colindex={position + 1}
+        aria-selected={position >= selectedFrom && position <= selectedTo}
+        data-active={active || undefined}
+        data-tone={cell.mark?.tone}
+        data-fixed={left === undefined ? undefined : ''}
+        data-align={column.align}
+        style={left === undefined ? undefined : { left }}
+        // Any text may be cut short.
+        title={[cell.text, cell.mark?.label].filter(Boolean).join(' – ') || undefined}
+      >
+        <CellContent {...cell} />
+      </Cell>
+    );
+  };
   return (
     <tr aria-rowindex={index + 2} data-tone={tone}>
-      {columns.map((column, position) => {
-        const cell = column.render(row);
-        const left = fixed[position];
-        const active = position === activeColumn;
-        // Plain elements: of the library's own there would be hundreds to draw while scrolling.
-        const Cell = position === 0 ? 'th' : 'td';
-        return (
-          <Cell
-            key={column.key}
-            scope={position === 0 ? 'row' : undefined}
-            id={active ? activeId : undefined}
-            aria-selected={position >= selectedFrom && position <= selectedTo}
-            data-active={active || undefined}
-            data-tone={cell.mark?.tone}
-            data-fixed={left === undefined ? undefined : ''}
-            data-align={column.align}
-            style={left === undefined ? undefined : { left }}
-            // Any text may be cut short.
-            title={[cell.text, cell.mark?.label].filter(Boolean).join(' – ') || undefined}
-          >
-            <CellContent {...cell} />
-          </Cell>
-        );
-      })}
+      {columns.slice(0, fixed.length).map(cellAt)}
+      <CellGap columns={from - fixed.length} />
+      {columns.slice(from, to).map((column, at) => cellAt(column, from + at))}
+      <CellGap columns={columns.length - to} />
     </tr>
   );
 }

@@ -70,9 +70,3 @@ function target({ row, column }: CellPlace, key: string, ctrl: boolean, bounds: 
       return null;
   }
 }
-
-/** The scroll offset that brings `[start, end]` into a view whose first `covered` pixels lie under fixed columns. */
-export function reveal(start: number, end: number, view: { offset: number; size: number; covered: number }): number {
-  if (start < view.offset + view.covered) return start - view.covered;
-  return end > view.offset + view.size ? end - view.size : view.offset;
-}

@@ -30,7 +30,7 @@ export function wideTableStyle(theme: Theme) {
       padding: '0 8px',
       borderBottom: `1px solid ${palette.divider}`,
       textAlign: 'left',
-      overflow: 'hidden',
+      overflow: 'clip',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
       color: palette.text.primary,
@@ -41,10 +41,8 @@ export function wideTableStyle(theme: Theme) {
     '& tbody': { userSelect: 'none', cursor: 'cell' },
     '& tbody tr': { height: ROW_HEIGHT },
     '& tbody th': { fontWeight: 400 },
+    '& thead': { position: 'sticky', top: 0, zIndex: 2 },
     '& thead th': {
-      position: 'sticky',
-      top: 0,
-      zIndex: 2,
       height: HEAD_HEIGHT,
       fontWeight: 600,
       lineHeight: 1.25,
@@ -57,8 +55,8 @@ export function wideTableStyle(theme: Theme) {
     '& thead small': { display: 'block', fontWeight: 400 },
     '& thead button': { minWidth: 24, minHeight: 24, padding: 0 },
     '& thead button svg': { fontSize: '1rem' },
-    '& tbody [data-fixed]': { position: 'sticky', zIndex: 1, backgroundColor: paper },
-    '& thead [data-fixed]': { zIndex: 3 },
+    '& [data-fixed]': { position: 'sticky', zIndex: 1 },
+    '& tbody [data-fixed]': { backgroundColor: paper },
     ...Object.fromEntries(
       TONES.map((tone) => {
         const selector = `& tbody tr[data-tone="${tone}"] > *, & tbody [data-tone="${tone}"]`;

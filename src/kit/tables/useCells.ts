@@ -7,7 +7,8 @@ const FIRST: CellPlace = { row: 0, column: 0 };
 function placeOf({ target }: MouseEvent): CellPlace | null {
   const cell = (target as Element).closest<HTMLTableCellElement>('tbody td, tbody th');
   const row = Number(cell?.parentElement?.getAttribute('aria-rowindex'));
-  return cell && row ? { row: row - 2, column: cell.cellIndex } : null;
+  const column = Number(cell?.getAttribute('aria-colindex'));
+  return row && column ? { row: row - 2, column: column - 1 } : null;
 }
 
 /**

@@ -21,6 +21,8 @@ const FILL = {
   minHeight: { sm: 300 },
 } as const;
 
+const idOf = ({ id }: Coleta) => id;
+
 interface HistoryTableProps {
   rows: readonly Coleta[];
   /** How many there are without any filter. */
@@ -48,7 +50,7 @@ export function HistoryTable({ rows, total, columns, query, mayEdit, onRowKey, o
         rows={rows}
         columns={columns}
         query={query}
-        rowKey={({ id }) => id}
+        rowKey={idOf}
         rowTone={({ idTipoDBO }) => tipoDbo(idTipoDBO)?.tom}
         fixed={columns.filter(({ key }) => FIXED_COLUMNS.includes(key)).length}
         maxHeight={MAX_HEIGHT}

@@ -1,13 +1,10 @@
-import { Table, TableContainer, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useId, useMemo, useRef } from 'react';
-import { type CellPlace, placeWithin, reveal } from '../../kit/tables/activeCell.ts';
-import { columnOffsets } from '../../kit/tables/column.ts';
-import { HEAD_HEIGHT } from '../../kit/tables/style.ts';
+import { Table, TableContainer } from '@mui/material';
+import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type CellPlace, placeWithin } from '../../kit/tables/activeCell.ts';
+import { RowGap } from '../../kit/tables/Gap.tsx';
 import { useCells } from '../../kit/tables/useCells.ts';
 import { useCopy } from '../../kit/tables/useCopy.ts';
-import { ROW_HEIGHT } from '../../kit/theme.ts';
+import { useInView } from '../../kit/tables/useInView.ts';
 import { Cabecalho, OPTIONS_WIDTH } from './Cabecalho.tsx';
 import { copiada, type EscolhasDe, escrita } from './celulas.ts';
 import type { Coluna } from './colunas.ts';
@@ -29,6 +26,8 @@ interface GradeProps extends Escrever {
   onReadingClick(linha: Linha): void;
 }
 
+const medidorDe = ({ leitura }: Linha) => leitura.idHidrometro;
+
 /** Cliente and Registro; on a narrow window only the first. */
 const FIXED = 2;
 const MAX_HEIGHT = 'max(260px, calc(100dvh - var(--bar, 0px) - 300px))';
@@ -36,43 +35,20 @@ const MAX_HEIGHT = 'max(260px, calc(100dvh - var(--bar, 0px) - 300px))';
 /** The month as a spreadsheet (`useDigitacao` has its keys): only the rows in view are in the document. */
 export function Grade(props: GradeProps) {
   const { label, linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao, onReadingClick } = props;
-  const scroller = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<HTMLDivElement | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const activeId = useId();
   const situationId = useId();
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const offsets = useMemo(() => columnOffsets(colunas), [colunas]);
-  const fixed = useMemo(() => offsets.slice(0, wide ? FIXED : 1), [offsets, wide]);
-  const virtualizer = useVirtualizer({
-    count: linhas.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => linhas[index]?.leitura.idHidrometro ?? index,
-    overscan: 6,
-    // The heading lies over the last pixels that the view would otherwise have.
-    scrollPaddingEnd: HEAD_HEIGHT,
-  });
-  const shown = virtualizer.getVirtualItems();
+  const inView = useInView({ view, rows: linhas, rowKey: medidorDe, columns: colunas, fixed: FIXED, overscan: 6 });
   const size = { rows: linhas.length, columns: colunas.length };
-  const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
-  const cells = useCells({ ...size, page }, bring);
+  const cells = useCells({ ...size, page: inView.page }, inView.bring);
   const { active, range } = cells;
   const linha = linhas[active.row];
 
-  function bring({ row, column }: CellPlace) {
-    virtualizer.scrollToIndex(row);
-    const view = scroller.current;
-    if (!view || column < fixed.length) return;
-    view.scrollLeft = reveal(offsets[column] ?? 0, offsets[column + 1] ?? 0, {
-      offset: view.scrollLeft,
-      size: view.clientWidth,
-      covered: offsets[fixed.length] ?? 0,
-    });
-  }
   function goTo(place: CellPlace) {
     const within = placeWithin(place, size);
     cells.put(within);
-    bring(within);
+    inView.bring(within);
   }
   const { editor, edit, stay, onKeyDown, onBlur } = useDigitacao({ ...props, table, cells, goTo });
 
@@ -98,7 +74,7 @@ export function Grade(props: GradeProps) {
 
   return (
     <>
-      <TableContainer ref={scroller} sx={estiloDaGrade} style={{ maxHeight: MAX_HEIGHT }}>
+      <TableContainer ref={setView} sx={estiloDaGrade} style={{ maxHeight: MAX_HEIGHT }}>
         <Table
           ref={table}
           role="grid"
@@ -108,7 +84,7 @@ export function Grade(props: GradeProps) {
           aria-multiselectable
           aria-rowcount={linhas.length + 1}
           aria-colcount={colunas.length + (mayEdit ? 1 : 0)}
-          aria-activedescendant={shown.some((item) => item.index === active.row) ? activeId : undefined}
+          aria-activedescendant={inView.shown.some((item) => item.index === active.row) ? activeId : undefined}
           tabIndex={0}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
@@ -116,12 +92,12 @@ export function Grade(props: GradeProps) {
           onMouseOver={cells.onMouseOver}
           onClick={onClick}
           onDoubleClick={() => edit('going-on')}
-          style={{ width: (offsets.at(-1) ?? 0) + (mayEdit ? OPTIONS_WIDTH : 0) }}
+          style={{ width: (inView.offsets.at(-1) ?? 0) + (mayEdit ? OPTIONS_WIDTH : 0) }}
         >
-          <Cabecalho colunas={colunas} fixed={fixed} options={mayEdit} />
+          <Cabecalho colunas={colunas} fixed={inView.fixed} options={mayEdit} />
           <tbody>
-            <Vao height={shown[0]?.start ?? 0} />
-            {shown.map(({ index, key }) => {
+            <RowGap height={inView.before} />
+            {inView.shown.map(({ index, key }) => {
               const row = linhas[index];
               const selected = range && index >= range.top && index <= range.bottom;
               const isActive = index === active.row;
@@ -132,7 +108,7 @@ export function Grade(props: GradeProps) {
                     linha={row}
                     index={index}
                     colunas={colunas}
-                    fixed={fixed}
+                    fixed={inView.fixed}
                     activeColumn={isActive ? active.column : null}
                     activeId={activeId}
                     from={selected ? range.left : undefined}
@@ -143,16 +119,11 @@ export function Grade(props: GradeProps) {
                 )
               );
             })}
-            <Vao height={virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0)} />
+            <RowGap height={inView.after} />
           </tbody>
         </Table>
       </TableContainer>
       <SituacaoDaLinha id={situationId} linha={linha} />
     </>
   );
-}
-
-/** Stands for the rows that are not in view. */
-function Vao({ height }: { height: number }) {
-  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 }

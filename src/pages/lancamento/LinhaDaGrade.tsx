@@ -51,6 +51,7 @@ function Row({
             key={coluna.key}
             {...(position === 0 && { scope: 'row' })}
             id={active ? activeId : undefined}
+            aria-colindex={position + 1}
             data-active={active || undefined}
             data-align={coluna.align}
             data-fixed={left === undefined ? undefined : ''}
@@ -67,7 +68,7 @@ function Row({
         );
       })}
       {onAcao && (
-        <td data-options="">
+        <td data-options="" aria-colindex={colunas.length + 1}>
           <OpcoesDaLinha linha={linha} onAcao={onAcao} />
         </td>
       )}

@@ -36,6 +36,6 @@ export function estiloDaGrade(theme: Theme) {
       backgroundColor: palette.background.paper,
     },
     // In the very words of the focus ring, which it takes the place of.
-    ':root & [data-active] > :is(input, select):focus-visible': { outline: 'none', boxShadow: 'none' },
+    'html:root & [data-active] > :is(input, select):focus-visible': { outline: 'none', boxShadow: 'none' },
   } as const;
 }
