@@ -32,6 +32,7 @@ export { relatorioClientes } from './relatorioClientes.ts';
 export { relatorioIndustrias } from './relatorioIndustrias.ts';
 export { relatorioParametros } from './relatorioParametros.ts';
 export { relatorioPontos } from './relatorioPontos.ts';
+export { relatorioRanking } from './relatorioRanking.ts';
 export { sequenciais } from './sequenciais.ts';
 export { sessao } from './sessao.ts';
 export { sinonimos } from './sinonimos.ts';

@@ -64,3 +64,18 @@ export function yearFigures(typed: TypedYear, told: YearFigures, informed: boole
   };
   return { figures, contradictions };
 }
+
+const NAMES = ['cargaOrganica', 'qtdMinima', 'regraColeta', 'Meta'] as const;
+
+/**
+ * Of the figures that a year is kept with, those that somebody told: which the calculation cannot give, or gives
+ * otherwise. The rest is null, left to it.
+ */
+export function toldFigures(year: TypedYear & YearFigures): YearFigures {
+  const told = NAMES.map((name) => {
+    const kept = year[name];
+    const calculated = yearFigures(year, { ...year, [name]: null }, true).figures[name];
+    return [name, calculated === null || kept === null || !same(calculated, kept) ? kept : null];
+  });
+  return Object.fromEntries(told);
+}

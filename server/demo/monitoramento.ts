@@ -1,7 +1,6 @@
 import { ID_DBO } from '../../domain/coleta/parametros.ts';
 import { annualMonitoring } from '../../domain/monitoramento/annualMonitoring.ts';
-import { yearBefore } from '../../domain/monitoramento/yearBefore.ts';
-import { round } from '../../domain/numbers.ts';
+import { inputsFrom, yearBefore } from '../../domain/monitoramento/yearBefore.ts';
 import type { demoColetas } from './coletas.ts';
 import type { demoLeituras } from './leituras.ts';
 import type { Hidrometro } from './medidores.ts';
@@ -29,7 +28,7 @@ export function demoMonitoramento(
       }));
       return [year - 1, year].map((ano) => ({ idPessoa, ano, ...summarizeYear(leiturasOf.get(id) ?? [], own, ano) }));
     })
-    .filter(({ volume }) => volume > 0);
+    .filter(({ volume }) => volume);
   return rows.map((row, index) => ({
     id: index + 1,
     ...row,
@@ -39,9 +38,9 @@ export function demoMonitoramento(
 }
 
 function summarizeYear(leituras: Parameters<typeof yearBefore>[0], all: Parameters<typeof yearBefore>[1], ano: number) {
-  const { soma, meses, coletas, ano: anoUltimaColeta, dbo } = yearBefore(leituras, all, ano);
-  const volume = meses === 0 ? 0 : round(soma / meses, 2);
-  const dboAtual = dbo === null ? null : round(dbo, 3);
+  const before = yearBefore(leituras, all, ano);
+  const { coletas, ano: anoUltimaColeta } = before;
+  const { volume, dboAtual } = inputsFrom(before);
   const calculated = annualMonitoring({ ano, volume, dbo: dboAtual, anoUltimaColeta, coletas });
   return { volume, dboAtual, ...calculated, coletas, AnoUltimaColeta: anoUltimaColeta };
 }

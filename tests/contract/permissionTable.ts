@@ -175,6 +175,8 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /RelatorioMonitoramentoCarga': 'relatorio/monitoramento-carga ver',
   'GET /RelatorioMonitoramento': 'relatorio/industria-monitorada ver',
   'GET /RelatorioPessoaPontoColeta': 'relatorio/pessoa-ponto-coleta ver',
+  'GET /RankingRelatorio': 'relatorio/ranking ver',
+  'POST /RelatorioMonitoramento/anual/atualizar': 'relatorio/ranking editar',
   // Decided: the regions, which have no call of their own, are among what the clients’ report answers.
   'GET /RelatorioPessoa': 'relatorio/relatorio-pessoa ver | relatorio/regiao ver',
   // Decided (beyond): days on which anything was collected, which every report with a period offers.

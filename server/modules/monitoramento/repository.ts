@@ -27,6 +27,15 @@ export function monitoringOfYear(db: Selecting, idPessoa: number, ano: number) {
     .executeTakeFirst();
 }
 
+/** Volume and DBO of a record, and whether each was typed. */
+export function heldInputs(db: Selecting, id: number) {
+  return db
+    .selectFrom(TABLE)
+    .select(['volume', 'flagVolumeInformado', 'dboAtual', 'flagDboInformado'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** What the client's hydrometers of sewage were read in a year. */
 export function sewageOfYear(db: Selecting, idPessoa: number, ano: number) {
   return db

@@ -13,6 +13,7 @@ import { clientOf } from '../cliente/repository.ts';
 import type { SubRecord } from '../cliente/subRecord/repository.ts';
 import { removeSubRecord, saveSubRecord } from '../cliente/subRecord/service.ts';
 import { collectionsWithDbo, monitoringOf, monitoringOfYear, sewageOfYear } from './repository.ts';
+import { typedInputs } from './typed.ts';
 
 const { monitoramentoAnual } = contract;
 const TABLE = 'RelatorioMonitoramento';
@@ -55,7 +56,8 @@ export const monitoramentoRoutes: Implementation[] = [
   implement(monitoramentoAnual.save, ({ write }, { body }) =>
     write(async (tx) => {
       await refuseSameYear(tx, body);
-      return saveSubRecord(tx, MONITORAMENTO, body, checked(pickFields(FIELDS, body)));
+      const values = checked(pickFields(FIELDS, body));
+      return saveSubRecord(tx, MONITORAMENTO, body, { ...values, ...(await typedInputs(tx, body, values)) });
     }),
   ),
   implement(monitoramentoAnual.yearBefore, async ({ db }, { body: { idPessoa, ano } }) => {

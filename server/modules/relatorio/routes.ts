@@ -6,6 +6,7 @@ import { relatorioIndustriasRoutes } from './industrias/routes.ts';
 import { analysedParameters } from './parametros/service.ts';
 import { relatorioPontosRoutes } from './pontos/routes.ts';
 import { nearestDay } from './proximas/repository.ts';
+import { relatorioRankingRoutes } from './ranking/routes.ts';
 
 const { relatorioCarga, relatorioParametros, coletasProximas } = contract;
 
@@ -14,6 +15,7 @@ export const relatorioRoutes: Implementation[] = [
   ...relatorioIndustriasRoutes,
   ...relatorioClientesRoutes,
   ...relatorioPontosRoutes,
+  ...relatorioRankingRoutes,
   implement(relatorioCarga.list, (context, { query }) => loads(context, query)),
   implement(relatorioParametros.list, (context, { query }) => analysedParameters(context, query)),
   implement(coletasProximas.days, async ({ db }, { query }) => ({

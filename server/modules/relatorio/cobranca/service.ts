@@ -1,5 +1,5 @@
 import { dboCobranca, FEWEST } from '../../../../domain/coleta/billingDbo.ts';
-import type { Reading } from '../../../database/reading.ts';
+import type { Selecting } from '../../../database/reading.ts';
 import { latest, withinWindow } from './repository.ts';
 
 /**
@@ -8,7 +8,7 @@ import { latest, withinWindow } from './repository.ts';
  *
  * @returns by client; one without a charge is not there
  */
-export async function chargesOn(db: Reading, day: string, clients: readonly number[]): Promise<Map<number, number>> {
+export async function chargesOn(db: Selecting, day: string, clients: readonly number[]): Promise<Map<number, number>> {
   if (clients.length === 0) return new Map();
   const recent = Map.groupBy(await withinWindow(db, day, clients), ({ idPessoa }) => idPessoa);
   const few = clients.filter((id) => (recent.get(id)?.length ?? 0) < FEWEST);
