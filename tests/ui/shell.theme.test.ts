@@ -15,6 +15,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode: Mode) => {
     ['secondary text', palette.text.secondary, backgrounds],
     ['actions', palette.primary.main, backgrounds],
     ['errors', palette.error.main, backgrounds],
+    ['inconclusive values', palette.warning.main, [...backgrounds, ...filled]],
     ['values out of their limits', rowColors[mode].limit, [...backgrounds, ...filled]],
   ])('%s can be read on every background', (_, color, on) => {
     for (const background of on) expect(getContrastRatio(color, background)).toBeGreaterThanOrEqual(READABLE);
