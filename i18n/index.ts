@@ -14,6 +14,7 @@ import monitoramento from './pt-BR/monitoramento.ts';
 import ra from './pt-BR/ra.ts';
 import ramo from './pt-BR/ramo.ts';
 import relatorios from './pt-BR/relatorios.ts';
+import sequencial from './pt-BR/sequencial.ts';
 import shell from './pt-BR/shell.ts';
 import tabela from './pt-BR/tabela.ts';
 
@@ -31,6 +32,7 @@ export const areas = {
   monitoramento,
   ramo,
   relatorios,
+  sequencial,
   shell,
   tabela,
 };

@@ -44,6 +44,7 @@ const Permissoes = lazy(() => import('./pages/permissoes/Permissoes.tsx'));
 const HistoricoLeituras = lazy(() => import('./pages/historico-leituras/HistoricoLeituras.tsx'));
 const HistoricoList = lazy(() => import('./pages/historico-leituras/HistoricoList.tsx'));
 const NaoConformes = lazy(() => import('./pages/nao-conforme/NaoConformes.tsx'));
+const Sequencial = lazy(() => import('./pages/sequencial/Sequencial.tsx'));
 const ReportPage = lazy(() => import('./kit/reports/ReportPage.tsx').then((m) => ({ default: m.ReportPage })));
 
 /** A page that is no resource; `bare` ones open without header and menu. */
@@ -146,6 +147,7 @@ const PAGES: readonly Page[] = [
   { path: '/relatorio/Importacao-analise', menu: 'relatorio/Importacao-analise', element: <ImportacaoAnalise /> },
   { path: '/cadastro/vazao-lancamento', menu: 'cadastro/vazao-lancamento', element: <Lancamento /> },
   { path: '/medidor-vazao/lancamento', menu: 'medidor-vazao/lancamento', element: <Lancamento /> },
+  { path: '/relatorio/Sequencial', menu: 'relatorio/Sequencial', element: <Sequencial /> },
   { path: '/relatorio/Importacao-mylims', menu: 'relatorio/Importacao-mylims', element: <ImportacaoMylims /> },
 ];
 

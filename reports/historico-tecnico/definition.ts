@@ -36,27 +36,6 @@ const MODELOS: readonly Modelo[] = [
   },
 ];
 
-const ofAddress: Modelo<DaSequencia>['periodo'] = ({ inicio, fim }) => ({ inicio, fim });
-
-const MODELOS_DE_SEQUENCIA: readonly Modelo<DaSequencia>[] = [
-  {
-    path: 'cadastro/cliente/historico-coletaSimples/pdf/1',
-    title: 'Relatório técnico simples da sequência',
-    file: 'Relatorio_tecnico_simples_sequencia',
-    form: 'formSimplesSequencia',
-    periodo: ofAddress,
-    completo: false,
-  },
-  {
-    path: 'cadastro/cliente/historico-coletaCompleta/pdf/2',
-    title: 'Relatório técnico completo da sequência',
-    file: 'Relatorio_tecnico_completo_sequencia',
-    form: 'formCompletoSequencia',
-    periodo: ofAddress,
-    completo: true,
-  },
-];
-
 const pdfOf = <F extends DoCliente>(modelo: Modelo<F>) => {
   const { path, title, file } = modelo;
   const contents: ReportDefinition<F, HistoricoTecnico>['contents'] = async () =>
@@ -77,16 +56,34 @@ function readSequence({ sequencial = '', inicio = '', fim = '', ...rest }: Reado
 }
 
 /**
- * Those of a client in a sequence, which bear its number and period (spec 2 §2.6), each at its address with
+ * That of a client in a sequence, which bears its number and period (spec 2 §2.6), at its address with
  * `?idPessoa=12&sequencial=0009%2F26&inicio=2026-01-01&fim=2026-06-30`.
  */
-export const historicosDeSequencia = MODELOS_DE_SEQUENCIA.map(
-  (modelo): ReportDefinition<DaSequencia, HistoricoTecnico> => ({
-    ...doCliente,
-    ...pdfOf(modelo),
-    filters: readSequence,
-    query: ({ idPessoa, ...sequencia }) =>
-      `${doCliente.query({ idPessoa })}&${new URLSearchParams({ ...sequencia }).toString()}`,
-    unnamed: 'relatorios.noSequence',
-  }),
-);
+const daSequencia = (
+  modelo: Omit<Modelo<DaSequencia>, 'periodo'>,
+): ReportDefinition<DaSequencia, HistoricoTecnico> => ({
+  ...doCliente,
+  ...pdfOf({ ...modelo, periodo: ({ inicio, fim }: DaSequencia) => ({ inicio, fim }) }),
+  filters: readSequence,
+  query: ({ idPessoa, ...sequencia }) =>
+    `${doCliente.query({ idPessoa })}&${new URLSearchParams({ ...sequencia }).toString()}`,
+  unnamed: 'relatorios.noSequence',
+});
+
+export const simplesDaSequencia = daSequencia({
+  path: 'cadastro/cliente/historico-coletaSimples/pdf/1',
+  title: 'Relatório técnico simples da sequência',
+  file: 'Relatorio_tecnico_simples_sequencia',
+  form: 'formSimplesSequencia',
+  completo: false,
+});
+
+export const completoDaSequencia = daSequencia({
+  path: 'cadastro/cliente/historico-coletaCompleta/pdf/2',
+  title: 'Relatório técnico completo da sequência',
+  file: 'Relatorio_tecnico_completo_sequencia',
+  form: 'formCompletoSequencia',
+  completo: true,
+});
+
+export const historicosDeSequencia = [simplesDaSequencia, completoDaSequencia];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate, parseDate } from '../../../domain/calendar.ts';
 
@@ -24,10 +24,12 @@ interface PeriodFormProps {
   onPeriod(period: Period): void;
   /** Whether the first day has the focus from the start. */
   autoFocus?: boolean;
+  /** What stands after the days in place of 'Pesquisar': a button that submits, and what else there is to do. */
+  children?: ReactNode;
 }
 
 /** A period to search in; Enter searches. */
-export function PeriodForm({ period, onPeriod, autoFocus = false }: PeriodFormProps) {
+export function PeriodForm({ period, onPeriod, autoFocus = false, children }: PeriodFormProps) {
   const translate = useTranslate();
   const [typed, setTyped] = useState(() => typedFrom(period));
   const [refused, setRefused] = useState(false);
@@ -70,9 +72,11 @@ export function PeriodForm({ period, onPeriod, autoFocus = false }: PeriodFormPr
           sx={{ width: 150 }}
         />
       ))}
-      <Button type="submit" variant="outlined">
-        {translate('relatorios.search')}
-      </Button>
+      {children ?? (
+        <Button type="submit" variant="outlined">
+          {translate('relatorios.search')}
+        </Button>
+      )}
     </Box>
   );
 }

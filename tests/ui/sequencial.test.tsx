@@ -1,0 +1,275 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { expect, test } from 'vitest';
+import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
+import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
+import { renderApp } from '../fixtures/renderApp.tsx';
+import { asked, rowTexts } from './clienteApp.tsx';
+
+const path = '/relatorio/Sequencial';
+const PRIMEIRO = { inicio: '2026-01-01', fim: '2026-06-30' };
+const SEGUNDO = { inicio: '2025-07-01', fim: '2025-12-31' };
+const SALVAS = [
+  {
+    ...PRIMEIRO,
+    dados: [
+      { id: 5, sequencial: '0001/26', idCliente: 3, nome: 'Laticínios Serra Azul', ...PRIMEIRO },
+      { id: 6, sequencial: '0002/26', idCliente: 9, nome: 'Tinturaria Boa Vista', ...PRIMEIRO },
+    ],
+  },
+  {
+    ...SEGUNDO,
+    dados: [{ id: 4, sequencial: '0007/25', idCliente: 3, nome: 'Laticínios Serra Azul', ...SEGUNDO }],
+  },
+];
+const EMPRESAS = [
+  { idCliente: 3, nomeCliente: 'Laticínios Serra Azul' },
+  { idCliente: 9, nomeCliente: 'Tinturaria Boa Vista' },
+  { idCliente: 11, nomeCliente: 'Curtume Norte' },
+];
+
+const open = (answers: Answers = {}, search = '') =>
+  renderApp({
+    path: `${path}${search}`,
+    answers: {
+      'GET /RelatorioSequencial/Todos': () => SALVAS,
+      'GET /RelatorioSequencial/Ultimo': () => ({ sequencial: '0002/26' }),
+      'GET /RelatorioSequencial': () => EMPRESAS,
+      ...answers,
+    },
+  });
+
+const panel = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
+
+test('periods are panels, the newest open, with their sequences', async () => {
+  const { person } = open();
+  expect(await rowTexts('Período de: 01/01/2026 até 30/06/2026')).toEqual([
+    ['0001/26', 'Laticínios Serra Azul', '01/01/2026', '30/06/2026', '', 'Criar'],
+    ['0002/26', 'Tinturaria Boa Vista', '01/01/2026', '30/06/2026', '', 'Criar'],
+  ]);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Sequencial',
+    'Nome',
+    'Inicio',
+    'Fim',
+    'Opções',
+    'PDF',
+  ]);
+  expect(screen.getByText('3 sequências')).toBeVisible();
+  const older = await panel('Período de: 01/07/2025 até 31/12/2025');
+  expect(older).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+  await person.click(older);
+  expect(await rowTexts('Período de: 01/07/2025 até 31/12/2025')).toHaveLength(1);
+});
+
+test('description and order are asked of the server and stand in the address', async () => {
+  const { api, person, router } = open();
+  await rowTexts('Período de: 01/01/2026 até 30/06/2026');
+  await person.type(screen.getByLabelText('Descrição'), ' serra ');
+  await person.click(screen.getByRole('combobox', { name: 'Ordem' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Ordernar normal',
+    'Ordernar por nome',
+  ]);
+  await person.click(screen.getByRole('option', { name: 'Ordernar por nome' }));
+  await person.click(screen.getByRole('button', { name: 'Pesquisar' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?pesquisa=serra&flagOrdernarNome=1'));
+  expect(asked(api, 'GET /RelatorioSequencial/Todos').map(({ query }) => query)).toEqual([
+    {},
+    { pesquisa: 'serra', flagOrdernarNome: '1' },
+  ]);
+  // What was searched for is in sight wherever it is.
+  for (const title of ['Período de: 01/01/2026', 'Período de: 01/07/2025']) {
+    await waitFor(async () => expect(await panel(title)).toHaveAttribute('aria-expanded', 'true'));
+  }
+});
+
+test('no answer is said, and asked for again', async () => {
+  let answers = false;
+  const { person } = open({
+    'GET /RelatorioSequencial/Todos': () => {
+      if (answers) return [];
+      throw failure('O servidor está ocupado', 503);
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível obter as sequências. O servidor está ocupado',
+  );
+  answers = true;
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(await screen.findByText(/^Nenhuma sequência foi salva\./)).toBeVisible();
+});
+
+test('nothing found is said', async () => {
+  open({ 'GET /RelatorioSequencial/Todos': () => [] }, '?pesquisa=x');
+  expect(await screen.findByText('Nenhuma sequência é de um cliente com este nome.')).toBeVisible();
+});
+
+test('who may only see neither numbers nor removes', async () => {
+  open({ 'GET /Modulo/{groupId}': () => shippedModules(() => false) });
+  const [first] = await rowTexts('Período de: 01/01/2026 até 30/06/2026');
+  expect(first).toEqual(['0001/26', 'Laticínios Serra Azul', '01/01/2026', '30/06/2026', 'Criar']);
+  expect(screen.queryByRole('button', { name: 'Novo' })).not.toBeInTheDocument();
+});
+
+test('a sequence is removed after a question; a refusal is told', async () => {
+  const { api, person } = open({
+    'POST /RelatorioSequencial/remove': () => {
+      throw failure('Registro não encontrado', 404);
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Remover 0002/26, Tinturaria Boa Vista' });
+  await person.click(button);
+  const dialog = screen.getByRole('alertdialog', { name: 'Remover cobrança' });
+  expect(dialog).toHaveTextContent('Deseja remover esse item?');
+  await person.click(within(dialog).getByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText('Registro não encontrado')).toBeVisible();
+  expect(asked(api, 'POST /RelatorioSequencial/remove').map(({ body }) => body)).toEqual([{ id: 6 }]);
+});
+
+test('Criar loads a client’s data and gives way to the links of both reports', async () => {
+  const { api, person } = open({
+    'GET /Pessoa/{id}': () => ({ id: 3, codigo: 'C-003', nome: 'Laticínios Serra Azul' }),
+    'GET /PessoaEndereco': () => [],
+    'GET /PessoaHidrometro': () => [],
+    'GET /PessoaPontoColeta/{idPessoa}': () => [],
+    'GET /HistoricoColeta/{idPessoa}/{versao}': () => ({ result: [] }),
+    'GET /Parametro': () => [],
+    'GET /Parametro/limites': () => [],
+    'GET /configuracao-relatorios': () => ({ id: 1, ...CONFIGURACAO_PADRAO, versao: 1 }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Criar o PDF de 0001/26, Laticínios Serra Azul' }));
+  const simples = await screen.findByRole('link', { name: /^PDF simples de 0001\/26.*abre em nova aba$/ });
+  const query = 'idPessoa=3&sequencial=0001%2F26&inicio=2026-01-01&fim=2026-06-30';
+  expect(simples).toHaveAttribute('href', `/cadastro/cliente/historico-coletaSimples/pdf/1?${query}`);
+  expect(simples).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: /^PDF completo de 0001\/26/ })).toHaveAttribute(
+    'href',
+    `/cadastro/cliente/historico-coletaCompleta/pdf/2?${query}`,
+  );
+  await waitFor(() => expect(simples).toHaveFocus());
+  expect(asked(api, 'GET /HistoricoColeta/{idPessoa}/{versao}')).toHaveLength(1);
+});
+
+/** Opens 'Novo' and looks for the companies of a period. */
+async function search(answers: Answers = {}, [from, until] = ['01/07/2026', '31/12/2026']) {
+  const app = open(answers);
+  await app.person.click(await screen.findByRole('button', { name: 'Novo' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Novo' });
+  await app.person.type(within(dialog).getByLabelText('Data inicial'), from ?? '');
+  await app.person.type(within(dialog).getByLabelText('Data final'), `${until}{Enter}`);
+  const press = (name: string) => app.person.click(within(dialog).getByRole('button', { name }));
+  const labels = () =>
+    within(dialog)
+      .queryAllByRole('checkbox')
+      .slice(1)
+      .map((box) => `${(box as HTMLInputElement).checked ? '×' : '–'} ${box.closest('label')?.textContent}`);
+  return { ...app, dialog, press, labels };
+}
+
+test('marked companies are numbered in a row and saved with what was shown, under one key', async () => {
+  const saved = { 'POST /RelatorioSequencial/save': () => ({ ids: [7, 8], sequenciais: ['0003/26', '0004/26'] }) };
+  const { api, person, dialog, press, labels } = await search(saved);
+  await waitFor(() =>
+    expect(labels()).toEqual(['× Laticínios Serra Azul', '× Tinturaria Boa Vista', '× Curtume Norte']),
+  );
+  await press('Salvar');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('gere as sequências antes de salvar');
+  await press('Gerar Sequências');
+  await waitFor(() =>
+    expect(labels()).toEqual([
+      '× Laticínios Serra Azul | 0003/26',
+      '× Tinturaria Boa Vista | 0004/26',
+      '× Curtume Norte | 0005/26',
+    ]),
+  );
+  await person.click(within(dialog).getByRole('checkbox', { name: /^Tinturaria/ }));
+  expect(labels()).toEqual([
+    '× Laticínios Serra Azul | 0003/26',
+    '– Tinturaria Boa Vista',
+    '× Curtume Norte | 0004/26',
+  ]);
+  expect(within(dialog).getByText('2 de 3 empresas marcadas')).toBeVisible();
+  await press('Salvar');
+  expect(await screen.findByText('2 sequências salvas')).toBeVisible();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const [request] = asked(api, 'POST /RelatorioSequencial/save');
+  expect(request?.body).toEqual({
+    inicio: '2026-07-01',
+    fim: '2026-12-31',
+    sequenciais: [
+      { idCliente: 3, sequencial: '0003/26' },
+      { idCliente: 11, sequencial: '0004/26' },
+    ],
+  });
+  expect(request?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a number that was taken meanwhile keeps the dialog as it is, with the next free numbers', async () => {
+  let taken = true;
+  const { api, press, labels, dialog } = await search({
+    'POST /RelatorioSequencial/save': () => {
+      if (!taken) return { ids: [9, 10, 11], sequenciais: [] };
+      taken = false;
+      throw new HttpError('O número 0003/26 não está mais livre: o próximo é 0010/26', 409, {
+        listaResultados: { proximo: '0010/26' },
+      });
+    },
+  });
+  await waitFor(() => expect(labels()).toHaveLength(3));
+  await press('Gerar Sequências');
+  await waitFor(() => expect(labels()[0]).toContain('0003/26'));
+  await press('Salvar');
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert).toHaveTextContent('o próximo é 0010/26 Os novos números já estão na lista: confira e salve de novo.');
+  expect(alert).toHaveFocus();
+  expect(labels()).toEqual([
+    '× Laticínios Serra Azul | 0010/26',
+    '× Tinturaria Boa Vista | 0011/26',
+    '× Curtume Norte | 0012/26',
+  ]);
+  await press('Salvar');
+  expect(await screen.findByText('3 sequências salvas')).toBeVisible();
+  const keys = asked(api, 'POST /RelatorioSequencial/save').map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('who has a number in this very period is told, and not marked', async () => {
+  const { labels } = await search({}, ['01/01/2026', '30/06/2026']);
+  await waitFor(() =>
+    expect(labels()).toEqual([
+      '– Laticínios Serra Azul (já tem 0001/26 neste período)',
+      '– Tinturaria Boa Vista (já tem 0002/26 neste período)',
+      '× Curtume Norte',
+    ]),
+  );
+});
+
+test('a period of another year goes on from that year’s last number; a year without any begins at 0001', async () => {
+  const first = await search({}, ['01/12/2025', '31/12/2025']);
+  await waitFor(() => expect(first.labels()).toHaveLength(3));
+  await first.press('Gerar Sequências');
+  await waitFor(() => expect(first.labels()[0]).toBe('× Laticínios Serra Azul | 0008/25'));
+  first.unmount();
+  const other = await search({}, ['01/01/2027', '31/01/2027']);
+  await waitFor(() => expect(other.labels()).toHaveLength(3));
+  await other.press('Gerar Sequências');
+  await waitFor(() => expect(other.labels()[0]).toBe('× Laticínios Serra Azul | 0001/27'));
+});
+
+test('without a list nothing is generated; a period without collections says so', async () => {
+  const { api, press, dialog } = await search({ 'GET /RelatorioSequencial': () => [] });
+  expect(await within(dialog).findByText(/Nenhuma empresa tem coletas de 01\/07\/2026 até 31\/12\/2026/)).toBeVisible();
+  await press('Gerar Sequências');
+  expect(asked(api, 'GET /RelatorioSequencial/Ultimo')).toHaveLength(0);
+});
+
+test('closing with companies found asks first', async () => {
+  const { person, labels, dialog } = await search();
+  await waitFor(() => expect(labels()).toHaveLength(3));
+  await person.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Descartar alterações?' });
+  await person.click(within(question).getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
