@@ -7,10 +7,14 @@ export async function addMeter(admin: Caller, idPessoa: number, more: object = {
   return (await admin.post('/api/PessoaHidrometro', meter)).body.listaResultados.id;
 }
 
-/** A meter of a client of its own, whose hour-meter counts decimal hours. */
-export async function newMeter(admin: Caller, more: object = {}): Promise<{ idPessoa: number; idHidrometro: number }> {
+/** A meter of a client of its own, whose hour-meter counts decimal hours unless said. */
+export async function newMeter(
+  admin: Caller,
+  more: object = {},
+  idCalculoHorimetro: number | null = 1,
+): Promise<{ idPessoa: number; idHidrometro: number }> {
   const idPessoa = await addClient(admin, 'Indústria com medidor');
-  await admin.post('/api/PessoaMedidorVazao', { idPessoa, registro: 'V1', idCalculoHorimetro: 1 });
+  await admin.post('/api/PessoaMedidorVazao', { idPessoa, registro: 'V1', idCalculoHorimetro });
   return { idPessoa, idHidrometro: await addMeter(admin, idPessoa, more) };
 }
 

@@ -127,50 +127,6 @@ describe('a client’s history', () => {
   });
 });
 
-describe('trial', () => {
-  test('tells what saving does, rule by rule', async () => {
-    const { idHidrometro } = await newMeter(admin);
-    const meter = readingsOf(admin, idHidrometro);
-    await meter.save(1, { leituraAtual: 100, tempoAtual: '100' });
-    const trial = async (regra: number, more: object = {}) => {
-      const body = {
-        regra,
-        logica: 1,
-        tempoAnterior: '100',
-        tempoAtual: '700',
-        volumeLido: 150,
-        idMes: 2,
-        idAno: 2026,
-      };
-      const url = '/api/RelatorioLeituraCobranca/Teste/Regra';
-      return (await admin.post(url, { ...body, idHidrometro, ...more })).body.listaResultados;
-    };
-    for (const regra of [1, 2, 3]) {
-      const told = await trial(regra);
-      const saved = await meter.save(2, { leituraAtual: 250, tempoAtual: '700', idCategoriaCobranca: regra });
-      const { id, volumeCorrigido, flagMedia } = saved.body.listaResultados;
-      expect(told).toEqual({ result: volumeCorrigido, flagMedia });
-      await admin.delete(`/api/PessoaHidrometroLancamento?id=${id}`);
-    }
-    expect(await trial(3, { logica: '' })).toEqual({ result: 180, flagMedia: 0 });
-    expect(await trial(1, { volumeLido: -5 })).toEqual({ result: '-', flagMedia: 0 });
-    expect(await trial(1, { volumeLido: -5, reinicioMedidor: 1 })).toEqual({ result: -5, flagMedia: 0 });
-    expect(await trial(9)).toEqual({ result: '-', flagMedia: 0 });
-    expect(await trial(1, { volumeLido: '' })).toEqual({ result: '-', flagMedia: 0 });
-    expect((await admin.post('/api/RelatorioLeituraCobranca/Teste/Regra', { regra: 1 })).status).toBe(400);
-  });
-
-  test.each([
-    [{ logica: 1, tempoAnterior: '100,5', tempoAtual: 700.5 }, '0600:00'],
-    [{ logica: 3, tempoAnterior: '6030', tempoAtual: '42030' }, '0600:00'],
-    [{ logica: 2, tempoAnterior: '0700:00', tempoAtual: '0100:00' }, '-'],
-    [{}, '-'],
-  ])('hours of %o are %s', async (body, horaFormatada) => {
-    const reply = await admin.post('/api/RelatorioLeituraCobranca/Teste/Logica', body);
-    expect(reply.body.listaResultados).toEqual({ horaFormatada });
-  });
-});
-
 test('sheets are of the clients asked for that have enabled meters, by name', async () => {
   const [late, early] = [await addClient(admin, 'Zinco'), await addClient(admin, 'Água Rasa')];
   const none = await addClient(admin, 'Nada medido');

@@ -1,11 +1,13 @@
 import { Typography } from '@mui/material';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { monthInWords } from '../../../domain/leitura/month.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
+import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
+import { recuperar } from './copiaNoDisco.ts';
 import { FiltrosDaGrade } from './FiltrosDaGrade.tsx';
 import { enderecoDe, filtrosDe } from './filtros.ts';
 import { MesDeLeituras } from './MesDeLeituras.tsx';
@@ -21,6 +23,13 @@ export default function Lancamento() {
   const mayEdit = useMayEdit(LANCAMENTO);
   const [params, setParams] = useSearchParams();
   const filtros = useMemo(() => filtrosDe(params), [params]);
+  const [recuperado, setRecuperado] = useState(false);
+  useEffect(() => {
+    void recuperar()
+      // Nothing that is kept is read before; a browser that refuses leaves what it has.
+      .catch(() => undefined)
+      .then(() => setRecuperado(true));
+  }, []);
   if (!user) return null;
   return (
     <>
@@ -29,12 +38,16 @@ export default function Lancamento() {
       </PageHead>
       <FiltrosDaGrade filtros={filtros} onFilter={(next) => setParams(enderecoDe(next))} />
       {!mayEdit && <Typography sx={{ mb: 1 }}>{translate('lancamento.soLeitura')}</Typography>}
-      <MesDeLeituras
-        key={`${user.id}:${filtros.idAno}-${filtros.idMes}`}
-        userId={user.id}
-        filtros={filtros}
-        mayEdit={mayEdit}
-      />
+      {recuperado ? (
+        <MesDeLeituras
+          key={`${user.id}:${filtros.idAno}-${filtros.idMes}`}
+          userId={user.id}
+          filtros={filtros}
+          mayEdit={mayEdit}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Mes } from '../../../domain/leitura/month.ts';
 import type { Textos } from './campos.ts';
+import { guardar } from './copiaNoDisco.ts';
 
 /** A reading that was typed and not saved yet. What it says is sent as it stands here, also without its row on the screen. */
 export interface Pendente {
@@ -67,8 +68,7 @@ export function lugarDosPendentes(userId: number, mes: Mes): LugarDosPendentes {
       }
       const text = pendentes.size > 0 ? JSON.stringify([...pendentes.values()]) : null;
       try {
-        if (text === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, text);
+        guardar(key, text);
         nameIds(pendentes);
       } catch {
         return false;

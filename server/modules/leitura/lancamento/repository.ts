@@ -73,16 +73,16 @@ export interface Categoria {
   flagAtivo: number;
 }
 
-const categories = prepared((db: Source) =>
-  toPointAt(
-    db,
-    db
-      .selectFrom('CategoriaCobranca')
-      .select(['id', 'descricao', 'regra', 'flagAtivo'])
-      .where('removidoEm', 'is', null)
-      .orderBy('id'),
-  ),
-);
+const allCategories = (db: Source) =>
+  db
+    .selectFrom('CategoriaCobranca')
+    .select(['id', 'descricao', 'regra', 'flagAtivo'])
+    .where('removidoEm', 'is', null)
+    .orderBy('id');
+
+const categories = prepared(allCategories);
+/** Nobody removes one until the transaction ends. */
+const categoriesToPointAt = prepared((db: Source) => toPointAt(db, allCategories(db)));
 
 /** How the flow meters of a meter's client count their hours: those in use first, the newest first. */
 const flowMeters = prepared((db, { id }: ById) =>
@@ -98,18 +98,19 @@ const flowMeters = prepared((db, { id }: ById) =>
 
 /**
  * What the figures of a meter's month are made of: the meter, how its hours are counted, its readings (the latest 12
- * before the month, the month's own, and all after it).
+ * before the month, the month's own, and all after it), and the billing categories.
  *
  * @throws AppError NOT_FOUND when there is no such meter, or it was removed
  */
 export async function monthOfMeter(db: Source, idHidrometro: number, { idAno, idMes }: Mes) {
   const id = { id: idHidrometro };
-  const [meters, readings, flow] = await together(db, [
+  const [meters, readings, flow, categorias] = await together(db, [
     meter.with(db, id),
     around.with(db, { ...id, idAno, idMes }),
     flowMeters.with(db, id),
+    categories.with(db, {}),
   ]);
-  return ofMeter(theMeter(meters), readings, flow, { idAno, idMes });
+  return { ...ofMeter(theMeter(meters), readings, flow, { idAno, idMes }), categorias };
 }
 
 /** The same of a month that is about to be written: who wants to write readings of this meter as well waits. */
@@ -119,8 +120,7 @@ export async function monthToWrite({ db }: Tx, idHidrometro: number, { idAno, id
     lockedMeter.with(db, id),
     around.with(db, { ...id, idAno, idMes }),
     flowMeters.with(db, id),
-    // Nobody removes one until the transaction ends.
-    categories.with(db, {}),
+    categoriesToPointAt.with(db, {}),
   ]);
   return { ...ofMeter(theMeter(meters), readings, flow, { idAno, idMes }), categorias };
 }

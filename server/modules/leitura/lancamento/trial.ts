@@ -5,15 +5,20 @@ import { formatHours, hoursRun } from '../../../../domain/leitura/hourMeter.ts';
 import type { Reading } from '../../../database/reading.ts';
 import { monthOfMeter } from './repository.ts';
 import { savedReadings } from './saved.ts';
+import { categoriesFor } from './typed.ts';
+
+const NOT_TOLD = { result: '-', flagMedia: 0 } as const;
 
 /**
- * The corrected volume that saving a measured one would give, '-' where it would be refused.
+ * The corrected volume that saving a measured one would give, '-' where it would be refused: by a rule that no category
+ * has which this meter may use. Its hours are counted as the meter counts them, whatever is sent.
  *
  * @throws AppError NOT_FOUND for the meter
  */
 export async function tryRule(db: Reading, body: z.output<typeof contract.testesDeLeitura.regra.body>) {
   const { idAno, idMes, regra, tempoAnterior, tempoAtual } = body;
-  const { rows, logica } = await monthOfMeter(db, body.idHidrometro, body);
+  const { medidor, rows, logica, categorias } = await monthOfMeter(db, body.idHidrometro, body);
+  if (!categoriesFor(medidor, rows.doMes, categorias).some((one) => one.regra === regra)) return NOT_TOLD;
   const calculo = monthFigures(
     {
       idAno,
@@ -29,9 +34,9 @@ export async function tryRule(db: Reading, body: z.output<typeof contract.testes
       volumeCorrigido: null,
     },
     savedReadings({ anteriores: rows.anteriores, doMes: null, seguintes: [] }, []),
-    body.logica ?? logica,
+    logica,
   );
-  if (!calculo.ok) return { result: '-', flagMedia: 0 };
+  if (!calculo.ok) return NOT_TOLD;
   return { result: calculo.figuras.volumeCorrigido, flagMedia: calculo.figuras.flagMedia };
 }
 

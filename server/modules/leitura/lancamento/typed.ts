@@ -24,6 +24,16 @@ function statusOf(body: Body, held: Lancamento | null, reinicio: Reinicio): stri
   return name !== null && restartNamed(name) === 0 ? name : restartName(reinicio);
 }
 
+/** The billing categories that a meter's reading may have: those in use and the one that it has (spec 2 §5). */
+export function categoriesFor(
+  { flagMedidorVazao }: Medidor,
+  held: Lancamento | null,
+  categorias: readonly Categoria[],
+): Categoria[] {
+  const offered = categorias.filter(({ id, flagAtivo }) => flagAtivo === 1 || id === held?.idCategoriaCobranca);
+  return allowedCategories(flagMedidorVazao, offered);
+}
+
 /**
  * The billing category of a reading: the one sent; failing that the one that it has, the meter's last one, the first.
  *
@@ -34,17 +44,16 @@ export function categoryOf(
   body: Body,
   held: Lancamento | null,
   last: number | null,
-  { flagMedidorVazao }: Medidor,
+  medidor: Medidor,
   categorias: readonly Categoria[],
 ): Categoria {
-  const offered = categorias.filter(({ id, flagAtivo }) => flagAtivo === 1 || id === held?.idCategoriaCobranca);
-  const allowed = allowedCategories(flagMedidorVazao, offered);
+  const allowed = categoriesFor(medidor, held, categorias);
   const [first] = allowed;
   if (!first) throw fieldError('idCategoriaCobranca', 'Não há tipo de cobrança habilitado');
   const wanted = body.idCategoriaCobranca ?? held?.idCategoriaCobranca ?? null;
   const found = allowed.find(({ id }) => id === (wanted ?? last));
   if (found || wanted === null) return found ?? first;
-  if (categorias.some(({ id }) => id === wanted) && flagMedidorVazao !== 1) {
+  if (categorias.some(({ id }) => id === wanted) && medidor.flagMedidorVazao !== 1) {
     const only = `Sem medidor de vazão, o tipo de cobrança é sempre ${first.descricao}`;
     throw fieldError('idCategoriaCobranca', only);
   }

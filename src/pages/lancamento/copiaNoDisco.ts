@@ -1,0 +1,69 @@
+/**
+ * A browser writes its localStorage to disk only seconds after a change, and loses it when it is killed. So what is kept there
+ * is kept a second time in IndexedDB, on disk at once, and brought back from there.
+ */
+
+/** A text of localStorage as it was kept, null once it was forgotten; `vez` counts the times that it was. */
+interface Copia {
+  vez: number;
+  text: string | null;
+}
+
+const BANCO = 'efluentes-lancamento';
+const COPIAS = 'copias';
+
+/** Where localStorage says how many times the text of a key was kept. */
+const vezKey = (key: string) => `vez:${key}`;
+const vezOf = (key: string) => Number(localStorage.getItem(vezKey(key)) ?? 0);
+
+let opened: Promise<IDBDatabase | null> | undefined;
+
+/** Null where the browser has none, or gives none to this page. */
+function banco(): Promise<IDBDatabase | null> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(BANCO, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(COPIAS);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  }).catch(() => null);
+  return opened;
+}
+
+/** Keeps, or forgets, the text of a key in localStorage and on disk. @throws when localStorage has no room */
+export function guardar(key: string, text: string | null): void {
+  const vez = vezOf(key) + 1;
+  if (text === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, text);
+  localStorage.setItem(vezKey(key), String(vez));
+  void copiar(key, { vez, text });
+}
+
+async function copiar(key: string, copia: Copia): Promise<void> {
+  const db = await banco();
+  // A reading of its own is on disk before its transaction ends, not when the system finds the time.
+  db?.transaction(COPIAS, 'readwrite', { durability: 'strict' }).objectStore(COPIAS).put(copia, key);
+}
+
+/** Brings into localStorage what it has lost; a browser without IndexedDB has only what is there. */
+export async function recuperar(): Promise<void> {
+  const db = await banco();
+  if (!db) return;
+  const copias = await new Promise<[string, Copia][]>((resolve) => {
+    const found: [string, Copia][] = [];
+    const reading = db.transaction(COPIAS, 'readonly');
+    const cursor = reading.objectStore(COPIAS).openCursor();
+    cursor.onsuccess = () => {
+      if (!cursor.result) return;
+      found.push([String(cursor.result.key), cursor.result.value]);
+      cursor.result.continue();
+    };
+    reading.oncomplete = () => resolve(found);
+    reading.onabort = () => resolve([]);
+  });
+  for (const [key, { vez, text }] of copias) {
+    if (vez <= vezOf(key)) continue;
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    localStorage.setItem(vezKey(key), String(vez));
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { expect, login, test } from './fixtures.ts';
+import { makeMeters, openGrid, saved, toReadings } from './lancamento.ts';
+
+/** Ends the browser as a crash or a power cut would: its process gets no word to say. */
+async function kill(context: BrowserContext): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+  const own = processInfo.find(({ type }) => type === 'browser');
+  if (!own) throw new Error('the browser does not tell its process');
+  const closed = context.waitForEvent('close');
+  process.kill(own.id, 'SIGKILL');
+  await closed;
+}
+
+/** What is on disk of what was typed. */
+const onDisk = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('efluentes-lancamento');
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('copias').objectStore('copias').getAll();
+          asking.onsuccess = () => resolve(JSON.stringify(asking.result.map(({ text }) => text)).replaceAll('\\', ''));
+        };
+      }),
+  );
+
+test('connection cut in the middle and browser killed: all is still there, and is written once', async ({
+  launchOptions,
+  server,
+}) => {
+  const nome = 'Lançada até a queda';
+  const profile = await mkdtemp(path.join(tmpdir(), 'efluentes-perfil-'));
+  const open = () =>
+    chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: server.url, locale: 'pt-BR' });
+  const first = await open();
+  const page = await first.newPage();
+  await login(page, 'admin');
+  await makeMeters(page, nome, 6);
+  const grid = await openGrid(page, nome);
+  await grid.focus();
+  await toReadings(page);
+  for (const reading of ['11', '12', '13']) {
+    await page.keyboard.type(reading);
+    await page.keyboard.press('Enter');
+  }
+  // The second reading reaches the server; then the connection is cut, before its reply.
+  let asked = 0;
+  await first.route('**/api/PessoaHidrometroLancamento', async (route) => {
+    asked += 1;
+    if (asked === 1) return route.continue();
+    await route.fetch();
+    await first.setOffline(true);
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  await expect(page.getByRole('region', { name: 'Uma leitura não foi salva' })).toBeVisible();
+  await grid.focus();
+  for (const reading of ['14', '15']) {
+    await page.keyboard.type(reading);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText(/^4 leituras não salvas: sem conexão/)).toBeVisible();
+  await expect.poll(() => onDisk(page)).toContain('"15"');
+  // Killed in the midst of the next one.
+  await page.keyboard.type('16');
+  await kill(first);
+
+  const second = await open();
+  const again = await second.newPage();
+  // The session may be lost; what was typed is its user's.
+  await login(again, 'admin');
+  await openGrid(again, nome);
+  // The second one was written, as the grid says.
+  await expect(again.getByText('3 leituras não salvas')).toBeVisible();
+  await again.getByRole('button', { name: 'Salvar tudo' }).click();
+  await expect(again.getByText('Tudo salvo')).toBeVisible();
+  expect(await saved(again, nome)).toEqual([...[11, 12, 13, 14, 15].map((reading) => [reading, 1]), [0, null]]);
+  await second.close();
+  await rm(profile, { recursive: true, force: true });
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { makeClient, read } from './cliente.ts';
+import { expect } from './fixtures.ts';
+
+const MES = 'idMes=10&idAno=2026';
+
+interface Leitura {
+  id: number;
+  leituraAtual: number;
+  volumeCorrigido: number;
+  versao: number | null;
+}
+
+/** A client of its own with meters that were never read. */
+export async function makeMeters(page: Page, nome: string, count: number): Promise<void> {
+  const idPessoa = await makeClient(page, nome);
+  for (let at = 1; at <= count; at++) {
+    const data = { idPessoa, registro: `${nome}-${at}`, idFonteAbastecimento: 1, flagAtivo: 1, flagMedidorVazao: 0 };
+    expect((await page.request.post('/api/PessoaHidrometro', { data })).status()).toBe(200);
+  }
+}
+
+/** The grid of a month, with the meters of the clients so named. */
+export async function openGrid(page: Page, nome: string) {
+  await page.goto(`/cadastro/vazao-lancamento?nomeCliente=${encodeURIComponent(nome)}&${MES}`);
+  const grid = page.getByRole('grid', { name: 'Leituras de Outubro de 2026' });
+  await expect(grid).toBeVisible();
+  return grid;
+}
+
+/** What is saved of a client's meters: current reading and version. */
+export const saved = async (page: Page, nome: string) =>
+  (await read<Leitura[]>(page, `/PessoaHidrometro/?nomeCliente=${encodeURIComponent(nome)}&${MES}`)).map(
+    ({ leituraAtual, versao }) => [leituraAtual, versao],
+  );
+
+/** From the first cell to the current reading of the first meter. */
+export async function toReadings(page: Page): Promise<void> {
+  for (let at = 0; at < 6; at++) await page.keyboard.press('ArrowRight');
+}

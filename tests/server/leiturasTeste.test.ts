@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+import { addMeter, newMeter, readingsOf } from './leituraCalls.ts';
+
+let server: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+
+const TESTE = '/api/RelatorioLeituraCobranca/Teste';
+const NOT_TOLD = { result: '-', flagMedia: 0 };
+const askRule = (body: object) => admin.post(`${TESTE}/Regra`, body);
+const tell = async (body: object) => (await askRule(body)).body.listaResultados;
+
+interface Row {
+  regra: number;
+  volumeLido: number | '';
+  tempoAnterior?: string;
+  tempoAtual?: string;
+  reinicioMedidor?: number;
+}
+
+/** Each with the volume that it gives of a meter that stood at 100 m³ and 100 h, and had measured 100 m³. */
+const ROWS: readonly [Row, corrected: number | '-'][] = [
+  [{ regra: 1, volumeLido: 150 }, 150],
+  [{ regra: 1, volumeLido: 0.125 }, 0.13],
+  [{ regra: 1, volumeLido: 0 }, 0],
+  [{ regra: 1, volumeLido: '' }, '-'],
+  [{ regra: 1, volumeLido: -5 }, '-'],
+  [{ regra: 1, volumeLido: -5, reinicioMedidor: 2 }, -5],
+  [{ regra: 2, volumeLido: 150 }, 100],
+  [{ regra: 2, volumeLido: '' }, 100],
+  [{ regra: 2, volumeLido: -5 }, '-'],
+  [{ regra: 3, volumeLido: 150, tempoAtual: '700' }, 180],
+  [{ regra: 3, volumeLido: 150, tempoAnterior: '400', tempoAtual: '700' }, 360],
+  [{ regra: 3, volumeLido: 150, tempoAtual: '100' }, '-'],
+  [{ regra: 3, volumeLido: 150 }, '-'],
+  [{ regra: 3, volumeLido: 150, tempoAtual: '12:30' }, '-'],
+];
+
+describe('rule', () => {
+  test.each(ROWS)('%o gives %s, and so does saving', async ({ regra, volumeLido, ...more }, corrected) => {
+    const { idHidrometro, idPessoa } = await newMeter(admin);
+    const meter = readingsOf(admin, idHidrometro);
+    await meter.save(1, { leituraAtual: 100, tempoAtual: '100' });
+    const month = { idMes: 2, idAno: 2026 };
+    const told = await tell({ regra, logica: 1, volumeLido, ...more, ...month, idHidrometro, idPessoa });
+    expect(told).toEqual({ result: corrected, flagMedia: regra === 2 && corrected !== '-' ? 1 : 0 });
+
+    const leituraAtual = volumeLido === '' ? undefined : 100 + volumeLido;
+    const sent = { leituraAnterior: 100, leituraAtual, idCategoriaCobranca: regra, motivo: 'Conferida', ...more };
+    const { status, body } = await meter.save(2, sent);
+    const saved = body.listaResultados;
+    if (corrected === '-') expect(status).toBe(422);
+    else expect({ result: saved.volumeCorrigido, flagMedia: saved.flagMedia }).toEqual(told);
+  });
+
+  const asked = { logica: 1, volumeLido: 150, tempoAnterior: '100', tempoAtual: '700', idMes: 2, idAno: 2026 };
+
+  test('of a source is that of the first category alone, as saving has it', async () => {
+    const { idPessoa } = await newMeter(admin);
+    const idHidrometro = await addMeter(admin, idPessoa, { registro: 'F1', flagMedidorVazao: 0 });
+    const source = readingsOf(admin, idHidrometro);
+    await source.save(1, { leituraAtual: 100 });
+    for (const regra of [2, 3]) {
+      expect(await tell({ ...asked, regra, idHidrometro })).toEqual(NOT_TOLD);
+      expect((await source.save(2, { leituraAtual: 250, idCategoriaCobranca: regra })).status).toBe(422);
+    }
+    expect(await tell({ ...asked, regra: 1, idHidrometro })).toEqual({ result: 150, flagMedia: 0 });
+  });
+
+  test('counts hours as the meter does, whatever is sent; a rule that nobody has is not told', async () => {
+    const { idHidrometro } = await newMeter(admin);
+    for (const logica of [1, 3, '', undefined]) {
+      expect(await tell({ ...asked, regra: 3, logica, idHidrometro })).toEqual({ result: 180, flagMedia: 0 });
+    }
+    expect(await tell({ ...asked, regra: 9, idHidrometro })).toEqual(NOT_TOLD);
+    expect((await askRule({ regra: 1 })).status).toBe(400);
+    expect((await askRule({ ...asked, regra: 1, idHidrometro: 999_999 })).status).toBe(404);
+  });
+});
+
+describe('hours', () => {
+  test.each([
+    [{ logica: 1, tempoAnterior: '100,5', tempoAtual: 700.5 }, '0600:00'],
+    [{ logica: 1, tempoAnterior: '0', tempoAtual: '0,75' }, '0000:45'],
+    [{ logica: 2, tempoAnterior: '0100:30', tempoAtual: '0700:15' }, '0599:45'],
+    [{ logica: 2, tempoAnterior: '0700:00', tempoAtual: '0100:00' }, '-'],
+    [{ logica: 2, tempoAnterior: '100', tempoAtual: '700' }, '-'],
+    [{ logica: 3, tempoAnterior: '6030', tempoAtual: '42030' }, '0600:00'],
+    [{ logica: 3, tempoAnterior: '', tempoAtual: '42030' }, '-'],
+    [{}, '-'],
+  ])('of %o are %s, and so they are saved', async (body, horaFormatada) => {
+    const reply = await admin.post(`${TESTE}/Logica`, body);
+    expect(reply.body.listaResultados).toEqual({ horaFormatada });
+    const { logica, ...times } = { logica: null, ...body };
+    const { idHidrometro } = await newMeter(admin, {}, logica);
+    const saved = await readingsOf(admin, idHidrometro).save(1, { leituraAtual: 10, motivo: 'Conferida', ...times });
+    expect(saved.body.listaResultados.tempoFinal ?? '-').toBe(horaFormatada);
+  });
+});
