@@ -29,6 +29,7 @@ export { preferencias } from './preferencias.ts';
 export { previas } from './previas.ts';
 export { relatorioCarga } from './relatorioCarga.ts';
 export { relatorioClientes } from './relatorioClientes.ts';
+export { relatorioDbo } from './relatorioDbo.ts';
 export { relatorioIndustrias } from './relatorioIndustrias.ts';
 export { relatorioParametros } from './relatorioParametros.ts';
 export { relatorioPontos } from './relatorioPontos.ts';

@@ -24,7 +24,7 @@ const cliente = z.object({
 export type Cliente = z.output<typeof cliente>;
 
 /** Remarks are told to who sees the clients' own screen. */
-const listRow = cliente
+export const clienteRow = cliente
   .pick({
     id: true,
     codigo: true,
@@ -35,7 +35,7 @@ const listRow = cliente
     obsPrincipal: true,
   })
   .partial({ obsPrincipal: true });
-export type ClienteRow = z.output<typeof listRow>;
+export type ClienteRow = z.output<typeof clienteRow>;
 
 const dadosDoCliente = z.object({
   cliente,
@@ -68,7 +68,7 @@ export const clientes = {
     source: 'spec 1 §7, spec 2 §7',
     access: [view, { menu: 'medidor-vazao/historico', level: 'ver' }],
     query: z.object({ descricao: z.string().optional(), flagAtivo: flagFilter, flagMedidor: flagFilter }),
-    result: z.array(listRow),
+    result: z.array(clienteRow),
     database: 'scan',
   }),
   one: call({

@@ -6,7 +6,7 @@ import { ramoAtividade } from '../ramo-atividade/definition.ts';
 import { REGISTERS } from '../registry.ts';
 import { CONFIGURACAO, LOGOTIPO } from '../relatorio/configuracao.ts';
 import { SECTIONS } from './cliente.ts';
-import { choice, count, date, flag, idOf, type LogField, laboratorio, text } from './logField.ts';
+import { choice, count, date, flag, idOf, type LogField, laboratorio, note, text } from './logField.ts';
 
 /** A table that the log tells of: what users call one of its records, and its fields. */
 export interface LogTable {
@@ -80,7 +80,11 @@ export const LOG_TABLES: readonly LogTable[] = [
       date('fim', 'Fim'),
     ],
   },
-  { tabela: 'RelatorioAtualizacaoDBO', item: 'Atualização de DBO', fields: [] },
+  {
+    tabela: 'RelatorioAtualizacaoDBO',
+    item: 'Atualização de DBO',
+    fields: [date('inicio', 'Data inicial'), date('fim', 'Data final'), note('dados', 'Lista')],
+  },
   {
     tabela: 'Usuario',
     item: 'Usuário',

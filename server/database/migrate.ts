@@ -28,6 +28,7 @@ import * as leituras from '../migrations/032_leituras.ts';
 import * as formulariosDeLeitura from '../migrations/033_formularios_de_leitura.ts';
 import * as coletasPorHora from '../migrations/034_coletas_por_hora.ts';
 import * as relatorios from '../migrations/035_relatorios.ts';
+import * as relatorioAtualizacaoDbo from '../migrations/036_relatorio_atualizacao_dbo.ts';
 import * as sequenciais from '../migrations/037_sequenciais.ts';
 import * as formulariosDeTabelas from '../migrations/040_formularios_de_tabelas.ts';
 import * as assinaturas from '../migrations/041_assinaturas.ts';
@@ -64,6 +65,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '033_formularios_de_leitura': formulariosDeLeitura,
   '034_coletas_por_hora': coletasPorHora,
   '035_relatorios': relatorios,
+  '036_relatorio_atualizacao_dbo': relatorioAtualizacaoDbo,
   '037_sequenciais': sequenciais,
   '040_formularios_de_tabelas': formulariosDeTabelas,
   '041_assinaturas': assinaturas,

@@ -77,6 +77,8 @@ export interface Schema extends AccessSchema, ImportSchema {
       flagVolumeInformado: Generated<Flag>;
       flagDboInformado: Generated<Flag>;
     };
+  /** A list of charges as it was saved; `dados` is its rows, as JSON. */
+  RelatorioAtualizacaoDBO: Editable & { inicio: string; fim: string; dados: string };
   /** A client's number in a period; that of a removed one is not given again. */
   RelatorioSequencial: Editable & { sequencial: string; idCliente: number; inicio: string; fim: string };
   PessoaHidrometroLancamento: Editable & {

@@ -7,6 +7,7 @@ import type { Databases } from '../database/open.ts';
 import type { Schema, TableName } from '../database/schema.ts';
 import { claimDemonstration } from '../installation/repository.ts';
 import { demoCadastros } from './cadastros.ts';
+import { demoCobrancas } from './cobrancas.ts';
 import { demoColetas } from './coletas.ts';
 import { demoLeituras } from './leituras.ts';
 import { demoLog } from './log.ts';
@@ -65,6 +66,7 @@ async function demoData(today: string) {
     coletas: coletas.HistoricoColeta,
   };
   const monitoramento = demoMonitoramento(medidores.PessoaHidrometro, leituras, coletas, today);
+  const cobrancas = demoCobrancas(Pessoa, sub.PessoaEndereco, medidores.PessoaHidrometro, coletas, today);
   return [
     ofTable('LogUsuario', demoLog(Usuario, touched, today)),
     ofTable('Usuario', Usuario),
@@ -85,6 +87,7 @@ async function demoData(today: string) {
     ofTable('HistoricoColeta', coletas.HistoricoColeta),
     ofTable('Resultado', coletas.Resultado),
     ofTable('RelatorioMonitoramento', monitoramento),
+    ofTable('RelatorioAtualizacaoDBO', cobrancas),
     ofTable('RelatorioSequencial', demoSequenciais(Pessoa, coletas, today)),
   ];
 }

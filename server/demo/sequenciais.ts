@@ -7,7 +7,7 @@ import type { Cliente } from './pessoas.ts';
 const NUMBERED = 18;
 
 /** The last half-years that have ended, the older one first. */
-function halfYears(today: string) {
+export function halfYears(today: string) {
   const year = Number(today.slice(0, 4));
   const firstOf = (ano: number) => ({ inicio: `${ano}-01-01`, fim: `${ano}-06-30` });
   const secondOf = (ano: number) => ({ inicio: `${ano}-07-01`, fim: `${ano}-12-31` });

@@ -175,6 +175,14 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /RelatorioMonitoramentoCarga': 'relatorio/monitoramento-carga ver',
   'GET /RelatorioMonitoramento': 'relatorio/industria-monitorada ver',
   'GET /RelatorioPessoaPontoColeta': 'relatorio/pessoa-ponto-coleta ver',
+  // DBO (spec 2 §2.7): the screen that chooses clients, and the report with its saved lists. Decided (beyond): `salvos`.
+  'GET /Pessoa/AtualizacaoDBO': 'relatorio/relatorio-valores-dbo ver',
+  'GET /relatorioAtualizacaoDBO': 'relatorio/relatorioDBO ver',
+  'GET /relatorioAtualizacaoDBO/getLista': 'relatorio/relatorioDBO ver',
+  'GET /relatorioAtualizacaoDBO/salvos': 'relatorio/relatorioDBO ver',
+  'GET /relatorioAtualizacaoDBO/{id}': 'relatorio/relatorioDBO ver',
+  'POST /relatorioAtualizacaoDBO': 'relatorio/relatorioDBO editar',
+  'POST /relatorioAtualizacaoDBO/remove': 'relatorio/relatorioDBO editar',
   'GET /RankingRelatorio': 'relatorio/ranking ver',
   'POST /RelatorioMonitoramento/anual/atualizar': 'relatorio/ranking editar',
   // Decided: the regions, which have no call of their own, are among what the clients’ report answers.

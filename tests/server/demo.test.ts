@@ -54,6 +54,7 @@ const TABLES: readonly TableName[] = [
   'PessoaHidrometroLancamento',
   'HistoricoColeta',
   'RelatorioMonitoramento',
+  'RelatorioAtualizacaoDBO',
   'RelatorioSequencial',
   'Resultado',
   'LogUsuario',
@@ -235,6 +236,12 @@ test('the last two half-years have sequences, numbered from 0001 in each year, o
       collected.some((one) => one.idPessoa === idCliente && one.dtRetirada >= inicio && one.dtRetirada <= fim),
     ).toBe(true);
   }
+});
+
+test('the charges of the last two half-years were saved, of more clients than not', async () => {
+  const rows = await databases.read.selectFrom('RelatorioAtualizacaoDBO').selectAll().orderBy('id').execute();
+  expect(rows.map(({ inicio, fim }) => `${inicio} ${fim}`)).toEqual(['2025-07-01 2025-12-31', '2026-01-01 2026-06-30']);
+  for (const { dados } of rows) expect(JSON.parse(dados).length).toBeGreaterThan(60);
 });
 
 test('some laboratory names are known, others are left for users to add', async () => {

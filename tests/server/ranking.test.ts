@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PosicaoNoRanking } from '../../contract/relatorioRanking.ts';
 import { lastLogOf, onField } from './clienteSub.ts';
 import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
+import { dboTables, plainDbo } from './plainDbo.ts';
 
 /*
  * The ranking, and the years worked out anew, made again in a second, plain way from the demonstration's rows.
@@ -30,30 +31,12 @@ async function tables() {
   return {
     clients: await read.selectFrom('Pessoa').selectAll().execute(),
     years: await read.selectFrom('RelatorioMonitoramento').selectAll().execute(),
-    collections: await read.selectFrom('HistoricoColeta').selectAll().execute(),
-    dbos: await read.selectFrom('Resultado').selectAll().where('idParametro', '=', 26).execute(),
+    ...(await dboTables(server.databases)),
     meters: await read.selectFrom('PessoaHidrometro').selectAll().execute(),
     readings: await read.selectFrom('PessoaHidrometroLancamento').selectAll().execute(),
   };
 }
 type Tables = Awaited<ReturnType<typeof tables>>;
-
-/** The charge DBO of a client on 31 December, in kg/m³. */
-function plainDbo({ collections, dbos }: Tables, idPessoa: number, year: number): number | null {
-  const value = new Map(
-    dbos.map((r) => [r.idColeta, Number(r.bruto.replace(/^[<>]/, '').replace('.', '').replace(',', '.'))]),
-  );
-  const usable = collections
-    .filter((c) => c.idPessoa === idPessoa && c.removidoEm === null && [1, 4].includes(c.idTipoDBO))
-    .filter((c) => c.dtRetirada <= `${year}-12-31` && (value.get(c.id) ?? 0) > 0)
-    .toSorted(
-      (a, b) => `${b.dtRetirada} ${b.horaRetirada}`.localeCompare(`${a.dtRetirada} ${a.horaRetirada}`) || b.id - a.id,
-    );
-  const since = new Date(Date.parse(`${year}-12-31`) - 365 * 86_400_000).toISOString().slice(0, 10);
-  const recent = usable.filter((c) => c.dtRetirada >= since);
-  const used = recent.length >= 3 ? recent : usable.slice(0, 3);
-  return used.length === 0 ? null : used.reduce((sum, c) => sum + value.get(c.id)!, 0) / used.length / 1000;
-}
 
 function plainMinimum(charge: number, gap: number): [number, string] {
   if (charge < 10) return [gap > 3 ? 1 : 0, '1 a cada 4 anos'];
@@ -70,7 +53,7 @@ function plainYear(all: Tables, idPessoa: number, ano: number) {
   const read = all.readings.filter((l) => own.includes(l.idHidrometro) && l.idAno === ano - 1 && l.removidoEm === null);
   const months = new Set(read.map(({ idMes }) => idMes)).size;
   const volume = months > 0 ? read.reduce((sum, { volumeCorrigido }) => sum + volumeCorrigido, 0) / months : null;
-  const dbo = plainDbo(all, idPessoa, ano - 1);
+  const dbo = plainDbo(all, idPessoa, `${ano - 1}-12-31`);
   if (volume === null && dbo === null) return null;
   const days = all.collections.filter((c) => c.idPessoa === idPessoa && c.removidoEm === null).map((c) => c.dtRetirada);
   const coletas = days.filter((day) => day.startsWith(`${ano}-`)).length;

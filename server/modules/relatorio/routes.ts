@@ -2,6 +2,7 @@ import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { loads } from './carga/service.ts';
 import { relatorioClientesRoutes } from './clientes/routes.ts';
+import { relatorioDboRoutes } from './dbo/routes.ts';
 import { relatorioIndustriasRoutes } from './industrias/routes.ts';
 import { analysedParameters } from './parametros/service.ts';
 import { relatorioPontosRoutes } from './pontos/routes.ts';
@@ -16,6 +17,7 @@ export const relatorioRoutes: Implementation[] = [
   ...relatorioClientesRoutes,
   ...relatorioPontosRoutes,
   ...relatorioRankingRoutes,
+  ...relatorioDboRoutes,
   implement(relatorioCarga.list, (context, { query }) => loads(context, query)),
   implement(relatorioParametros.list, (context, { query }) => analysedParameters(context, query)),
   implement(coletasProximas.days, async ({ db }, { query }) => ({

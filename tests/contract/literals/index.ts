@@ -28,6 +28,7 @@ import { monitoramentoStory } from './monitoramento.ts';
 import { mylimsStory } from './mylims.ts';
 import { preferenciasStory } from './preferencias.ts';
 import { relatorioColetasStory } from './relatorioColetas.ts';
+import { relatorioDboStory } from './relatorioDbo.ts';
 import { relatoriosStory } from './relatorios.ts';
 import { resumoStory } from './resumo.ts';
 import { sequenciaisStory } from './sequenciais.ts';
@@ -59,6 +60,7 @@ export const stories: readonly Story[] = [
   historicoStory,
   relatorioColetasStory,
   relatoriosStory,
+  relatorioDboStory,
   importacaoStory,
   mylimsStory,
   consultasStory,

@@ -32,6 +32,16 @@ export function heldAddress({ db }: Tx, id: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** Every list of charges that was saved, those removed included. */
+export function savedCharges({ db }: Tx) {
+  return db.selectFrom('RelatorioAtualizacaoDBO').select(['id', 'dados']).orderBy('id').execute();
+}
+
+/** Writes a saved list of charges without the person that it told of: its figures stay. */
+export async function rewriteCharges({ db }: Tx, id: number, dados: string): Promise<void> {
+  await db.updateTable('RelatorioAtualizacaoDBO').set({ dados }).where('id', '=', id).execute();
+}
+
 /**
  * Takes a client's names, however they are written, out of the lines of sheets that found no match or wait to be joined,
  * and out of what laboratories were chosen to mean by them.

@@ -1,4 +1,5 @@
 import type { DadosDoCliente } from '../../../../contract/clientes.ts';
+import type { LinhaDbo } from '../../../../contract/relatorioDbo.ts';
 import { clientSearchText } from '../../../../domain/cliente/clientSearchText.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
@@ -11,7 +12,7 @@ import type { Tx } from '../../../write.ts';
 import { eraseContact, toldContact } from '../contatos/dadosPessoais.ts';
 import { heldContact } from '../contatos/repository.ts';
 import { ERASED, emptyEntries, heldValues, toldEntries } from '../registros/service.ts';
-import { forgetInPending, heldAddress, idsOfParts } from './repository.ts';
+import { forgetInPending, heldAddress, idsOfParts, rewriteCharges, savedCharges } from './repository.ts';
 
 /** @throws AppError REFUSED for a company: the law is about persons */
 async function naturalPerson(tx: Tx, id: number): Promise<RowOf<'Pessoa'>> {
@@ -64,11 +65,24 @@ export async function erasePerson(
   const blank = { ...Object.fromEntries(PESSOA_PESSOAL.map((name) => [name, null])), nome: ERASED };
   const busca = clientSearchText({ codigo: row.codigo, nome: ERASED });
   await writeNext(tx, 'Pessoa', row, { ...blank, flagAtivo: 0, busca });
-  await forgetInPending(tx, id, await namesHeld(tx, row));
+  const names = await namesHeld(tx, row);
+  await forgetInPending(tx, id, names);
+  await forgetInSavedCharges(tx, id, names);
   await emptyEntries(tx, 'Pessoa', id, PESSOA_PESSOAL);
   await eraseParts(tx, id);
   await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Apagamento' });
   return { id };
+}
+
+/** Takes the person out of the lists of charges that were saved, by its id or, in rows of legacy callers, by its names. */
+async function forgetInSavedCharges(tx: Tx, idPessoa: number, names: ReadonlySet<string>): Promise<void> {
+  for (const { id, dados } of await savedCharges(tx)) {
+    const rows: LinhaDbo[] = JSON.parse(dados);
+    const tells = (row: LinhaDbo) => (row.idPessoa ? row.idPessoa === idPessoa : names.has(normalize(row.nome)));
+    if (!rows.some(tells)) continue;
+    const without = rows.map((row) => (tells(row) ? { ...row, nome: ERASED, endereco: '' } : row));
+    await rewriteCharges(tx, id, JSON.stringify(without));
+  }
 }
 
 /** Every name that the client bears, or bore as the log tells, normalised. */

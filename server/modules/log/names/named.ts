@@ -40,6 +40,10 @@ export const NAMED: Readonly<Record<string, Named>> = {
   PessoaHidrometro: called('PessoaHidrometro', 'registro'),
   PessoaMedidorVazao: called('PessoaMedidorVazao', 'registro'),
   RelatorioMonitoramento: called('RelatorioMonitoramento', 'ano'),
+  RelatorioAtualizacaoDBO: {
+    ...called('RelatorioAtualizacaoDBO', 'inicio', 'fim'),
+    nameOf: ([inicio, fim]) => joined(' a ')([formatDate(inicio), formatDate(fim)]),
+  },
   RelatorioSequencial: called('RelatorioSequencial', 'sequencial'),
   HistoricoColeta: {
     ...called('HistoricoColeta', 'dtRetirada', 'codigoAmostra'),
