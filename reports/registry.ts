@@ -11,6 +11,7 @@ import { historicosDeSequencia, historicosTecnicos } from './historico-tecnico/d
 import { leiturasDoLancamento, leiturasDoMes } from './leituras-do-mes/definition.ts';
 import { naoConformidades } from './nao-conforme/definition.ts';
 import { registerReport } from './registers/definition.ts';
+import { TABELAS } from './tabelas.ts';
 
 /** Every report. A new one is added here and nowhere else: its page, its files and its rendering by the server follow. */
 export const REPORTS: readonly ReportDefinition[] = [
@@ -26,6 +27,7 @@ export const REPORTS: readonly ReportDefinition[] = [
   ...historicosTecnicos,
   ...historicosDeSequencia,
   naoConformidades,
+  ...TABELAS,
 ];
 
 /** The report at an address. @throws RangeError when there is none. */

@@ -3,6 +3,7 @@ import { CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource, type Resourc
 import { Navigate, Route } from 'react-router-dom';
 import type { Api } from '../dataProvider/envelope.ts';
 import { REPORTS } from '../reports/registry.ts';
+import { TABELAS } from '../reports/tabelas.ts';
 import { parametro } from '../resources/parametro/definition.ts';
 import { ramoAtividade } from '../resources/ramo-atividade/definition.ts';
 import { REGISTERS } from '../resources/registry.ts';
@@ -45,6 +46,7 @@ const HistoricoLeituras = lazy(() => import('./pages/historico-leituras/Historic
 const HistoricoList = lazy(() => import('./pages/historico-leituras/HistoricoList.tsx'));
 const NaoConformes = lazy(() => import('./pages/nao-conforme/NaoConformes.tsx'));
 const Sequencial = lazy(() => import('./pages/sequencial/Sequencial.tsx'));
+const TabelaPage = lazy(() => import('./pages/relatorio/TabelaPage.tsx'));
 const ReportPage = lazy(() => import('./kit/reports/ReportPage.tsx').then((m) => ({ default: m.ReportPage })));
 
 /** A page that is no resource; `bare` ones open without header and menu. */
@@ -143,6 +145,11 @@ const PAGES: readonly Page[] = [
     menu: report.menu,
     element: <ReportPage report={report} />,
     bare: true,
+  })),
+  ...TABELAS.map((report) => ({
+    path: `/${[report.menu, report.route].filter(Boolean).join('/')}`,
+    menu: report.menu,
+    element: <TabelaPage key={report.path} report={report} />,
   })),
   { path: '/relatorio/Importacao-analise', menu: 'relatorio/Importacao-analise', element: <ImportacaoAnalise /> },
   { path: '/cadastro/vazao-lancamento', menu: 'cadastro/vazao-lancamento', element: <Lancamento /> },

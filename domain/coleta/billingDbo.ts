@@ -78,13 +78,16 @@ export function dboCobrancaAnterior<T extends ColetaDbo>(coletas: readonly T[], 
   return dboCobranca(coletas, addDays(today, -WINDOW_DAYS));
 }
 
+/** A charge value (kg/m³) as it is charged and shown, never below 0.3; null when there is none, as zero is. */
+export const chargedDbo = (valor: number | null | undefined): number | null =>
+  valor ? Math.max(valor, MENOR_COBRANCA) : null;
+
 /**
  * A charge value (kg/m³) as shown: 3 decimals and a comma, never below '0,300' (Spec 2 §9). The stored value stays.
  * '-' when there is none; zero is none, since a mean of values above 0 is never 0.
  */
 export function formatDbo(valor: number | null | undefined): string {
-  if (!valor) return '-';
-  return formatNumber(Math.max(valor, MENOR_COBRANCA), 3);
+  return formatNumber(chargedDbo(valor), 3) || '-';
 }
 
 function unusable(coleta: ColetaDbo, today: string): MotivoExclusao | null {

@@ -11,7 +11,8 @@ export function writeQuery({ filter, sort }: ListQuery): string {
   return new URLSearchParams({ filter: JSON.stringify(filter), sort: sort.field, order: sort.order }).toString();
 }
 
-function readFilter(text = '{}'): ListQuery['filter'] {
+/** The filter of an address; what cannot be read filters nothing. */
+export function readFilter(text = '{}'): ListQuery['filter'] {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};

@@ -1,8 +1,9 @@
 import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { ColumnFilter } from '../../../reports/tabela/filters.ts';
+import { readPeriod } from '../../../reports/tabela/period.ts';
 import { PeriodForm } from '../lists/PeriodForm.tsx';
-import { type ColumnFilter, readPeriod } from './filters.ts';
 
 interface FilterInputProps<Row> {
   filter: ColumnFilter<Row>;

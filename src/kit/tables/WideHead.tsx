@@ -2,10 +2,10 @@ import FilterIcon from '@mui/icons-material/FilterAlt';
 import FilterOutlinedIcon from '@mui/icons-material/FilterAltOutlined';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { isFiltered } from '../../../reports/tabela/shownRows.ts';
 import { SortLabel } from '../lists/SortLabel.tsx';
 import { IconAction } from '../page/IconAction.tsx';
 import type { WideColumn } from './column.ts';
-import { isFiltered } from './shownRows.ts';
 import type { TableQuery } from './useTableQuery.ts';
 
 interface WideHeadProps<Row> {

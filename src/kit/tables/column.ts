@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ColumnFilter } from './filters.ts';
-import type { OrderKey } from './order.ts';
+import type { ColumnFilter } from '../../../reports/tabela/filters.ts';
+import type { OrderKey } from '../../../reports/tabela/order.ts';
 import type { Tone } from './tones.ts';
 
 /** What sets a cell apart: a sign beside the text, the same said in words, and a colour where it has one. */

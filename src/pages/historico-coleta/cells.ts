@@ -1,13 +1,6 @@
-import { parseLabValue, type RawLabValue } from '../../../domain/coleta/labValue.ts';
-import { writeNumber } from '../../../domain/numbers.ts';
 import { momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
-import type { OrderKey } from '../../kit/tables/order.ts';
-
-/** By what a text stands in the order of its column. */
-export const textOrder = (text: string | null): OrderKey => (text ? [text] : null);
-
-/** A number; zero is shown as nothing, and stands where nothing does. */
-export const numberOrder = (value: number | null): OrderKey => (value ? [value] : null);
+import { textOrder } from '../../../reports/tabela/cells.ts';
+import type { OrderKey } from '../../../reports/tabela/order.ts';
 
 /** A date and time, or the text that is neither. */
 export function momentOrder(text: string | null): OrderKey {
@@ -19,20 +12,4 @@ export function momentOrder(text: string | null): OrderKey {
 export function elapsedOrder(text: string | null): OrderKey {
   const [, hours, minutes] = /^(\d+):(\d\d)$/.exec(text ?? '') ?? [];
   return hours === undefined ? textOrder(text) : [Number(hours) * 60 + Number(minutes)];
-}
-
-const SIGNS = ['<', '', '>'];
-
-/** A laboratory value: by its number, then by its sign; what is no number comes after those that are. */
-export function labOrder(raw: RawLabValue): OrderKey {
-  const { operator, number } = parseLabValue(raw);
-  if (number === null) return textOrder(String(raw ?? '').trim());
-  return number === 0 && operator === '' ? null : [number, SIGNS.indexOf(operator)];
-}
-
-/** A laboratory value as another spreadsheet takes it, with the decimals of its column: the screen's, without points. */
-export function labCopy(raw: RawLabValue, decimals: number): string {
-  const { operator, number } = parseLabValue(raw);
-  if (number === 0 && operator === '') return '';
-  return number === null ? String(raw ?? '').trim() : `${operator}${writeNumber(number, decimals)}`;
 }

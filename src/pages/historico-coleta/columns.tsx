@@ -9,8 +9,9 @@ import { columnDecimals } from '../../../reports/cliente/decimals.ts';
 import { formatMomentoColeta, momentoColeta } from '../../../reports/cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../../../reports/cliente/ponto.ts';
 import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
+import { numberOrder, textOrder } from '../../../reports/tabela/cells.ts';
 import type { CellMark, WideCell, WideColumn } from '../../kit/tables/column.ts';
-import { elapsedOrder, momentOrder, numberOrder, textOrder } from './cells.ts';
+import { elapsedOrder, momentOrder } from './cells.ts';
 import { isNonConforming, resultColumn } from './resultColumn.tsx';
 
 type Column = WideColumn<Coleta>;

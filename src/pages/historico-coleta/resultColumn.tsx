@@ -4,8 +4,8 @@ import { assess } from '../../../domain/coleta/conformity.ts';
 import { tipoDbo } from '../../../domain/coleta/tipoDbo.ts';
 import { labText, rawValue } from '../../../reports/cliente/decimals.ts';
 import { limitsFor, type ResultColumn } from '../../../reports/cliente/resultados.ts';
+import { labCopy, labOrder } from '../../../reports/tabela/cells.ts';
 import type { CellMark, WideColumn } from '../../kit/tables/column.ts';
-import { labCopy, labOrder } from './cells.ts';
 import { resultWidth } from './columnWidth.ts';
 import { verdictMark } from './verdict.tsx';
 

@@ -10,13 +10,9 @@ import {
   VictoryScatter,
 } from 'victory';
 import { formatNumber } from '../../../domain/numbers.ts';
+import { chartStyle } from '../../kit/charts/style.ts';
 import type { MonthRow } from './months.ts';
 
-/** The seven colours of series (spec 2 §2.5), told from the paper of each theme. */
-const COLOURS = {
-  light: ['#0b5d7e', '#b3261e', '#1e6b3a', '#8a5300', '#6b3fa0', '#a3195b', '#4b5a64'],
-  dark: ['#74c0e0', '#ff9d94', '#83d19c', '#f2bd6b', '#c5a8f0', '#f49ac1', '#b9c5cc'],
-} as const;
 /** Colour alone says nothing: lines differ in their dashes, points in their shapes. */
 const DASHES = ['none', '8 4', '2 4', '10 3 2 3', '5 5', '12 6', '2 2'];
 const SHAPES = ['circle', 'square', 'triangleUp', 'diamond', 'triangleDown', 'star', 'plus'] as const;
@@ -27,9 +23,7 @@ const HEIGHT = 340;
 /** The volumes of some months as lines, one a series; what is below zero is drawn as zero. */
 export default function VolumeChart({ labels, months }: { labels: readonly string[]; months: readonly MonthRow[] }) {
   const translate = useTranslate();
-  const { palette, typography } = useTheme();
-  const colours = COLOURS[palette.mode];
-  const text = { fontFamily: typography.fontFamily, fontSize: 12, fill: palette.text.primary };
+  const { text, axis, grid, colours } = chartStyle(useTheme());
   const series = labels.map((label, index) => ({
     label,
     colour: colours[index % colours.length],
@@ -40,7 +34,6 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
       return volume === undefined ? [] : [{ x: ref, y: Math.max(0, volume) }];
     }),
   }));
-  const axis = { axis: { stroke: palette.text.secondary }, tickLabels: { ...text, padding: 6 } };
   return (
     <VictoryChart
       width={WIDTH}
@@ -70,7 +63,7 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
         dependentAxis
         label={translate('leituras.historico.axis')}
         tickFormat={(volume: number) => formatNumber(volume, 0)}
-        style={{ ...axis, grid: { stroke: palette.divider }, axisLabel: { ...text, padding: 62 } }}
+        style={{ ...axis, grid, axisLabel: { ...text, padding: 62 } }}
       />
       {series.map(({ label, colour, dashes, symbol, data }) => (
         <VictoryGroup key={label} data={data}>

@@ -7,7 +7,7 @@ import { createKeyring } from '../../../dataProvider/idempotency.ts';
 import { lastSequence, nextSequence, nextSequences } from '../../../domain/monitoramento/sequence.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
 import { useSave } from '../../kit/forms/useSave.ts';
-import type { Period } from '../../kit/lists/PeriodForm.tsx';
+import type { Period } from '../../../reports/tabela/period.ts';
 
 const { sequenciais } = contract;
 

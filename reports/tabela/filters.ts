@@ -1,6 +1,5 @@
-import { isCalendarDate } from '../../../domain/calendar.ts';
-import { normalize } from '../../../domain/searchText.ts';
-import type { Period } from '../lists/PeriodForm.tsx';
+import { normalize } from '../../domain/searchText.ts';
+import { type Period, readPeriod } from './period.ts';
 
 /** A filter of a column. Its value stands in the page's address under its name. */
 export type ColumnFilter<Row> = {
@@ -15,12 +14,6 @@ export type ColumnFilter<Row> = {
     }
   | { kind: 'check'; of(row: Row): boolean }
 );
-
-/** The period that an address tells; null when it tells none. */
-export function readPeriod(value: unknown): Period | null {
-  const { dtInicio, dtFim } = (value ?? {}) as Partial<Record<keyof Period, unknown>>;
-  return isCalendarDate(dtInicio) && isCalendarDate(dtFim) ? { dtInicio, dtFim } : null;
-}
 
 /** Whether a row passes a filter; null when the value, which any address may hold, asks for nothing. */
 export function testOf<Row>(filter: ColumnFilter<Row>, value: unknown): ((row: Row) => boolean) | null {

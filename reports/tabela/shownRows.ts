@@ -1,23 +1,29 @@
-import type { ListQuery } from '../../../reports/registers/listQuery.ts';
-import type { WideColumn } from './column.ts';
-import { testOf } from './filters.ts';
-import { inOrder } from './order.ts';
+import type { ListQuery } from '../registers/listQuery.ts';
+import { type ColumnFilter, testOf } from './filters.ts';
+import { inOrder, type OrderKey } from './order.ts';
+
+/** What of a column decides which rows are shown, and where. */
+interface Queried<Row> {
+  key: string;
+  order?(row: Row): OrderKey;
+  filters?: readonly ColumnFilter<Row>[];
+}
 
 /** The tests that a filter puts to each row. */
-const testsOf = <Row>(columns: readonly WideColumn<Row>[], filter: ListQuery['filter']) =>
+const testsOf = <Row>(columns: readonly Queried<Row>[], filter: ListQuery['filter']) =>
   columns
     .flatMap(({ filters = [] }) => filters)
     .map((one) => testOf(one, filter[one.name]))
     .filter((test) => test !== null);
 
 /** Whether any of the columns is filtered. */
-export const isFiltered = <Row>(columns: readonly WideColumn<Row>[], filter: ListQuery['filter']): boolean =>
+export const isFiltered = <Row>(columns: readonly Queried<Row>[], filter: ListQuery['filter']): boolean =>
   testsOf(columns, filter).length > 0;
 
 /** The rows that pass the filters of all columns, in the order asked for; as given, where it is that of no column. */
 export function shownRows<Row>(
   rows: readonly Row[],
-  columns: readonly WideColumn<Row>[],
+  columns: readonly Queried<Row>[],
   { filter, sort }: ListQuery,
 ): readonly Row[] {
   const tests = testsOf(columns, filter);

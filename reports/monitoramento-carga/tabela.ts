@@ -1,0 +1,73 @@
+import { contract } from '../../contract/index.ts';
+import type { Carga } from '../../contract/relatorioCarga.ts';
+import { chargedDbo } from '../../domain/coleta/billingDbo.ts';
+import { formatNumber } from '../../domain/numbers.ts';
+import { type DasColetas, PELOS_LIMITES_DO_DIA } from '../tabela/coletas.ts';
+import { mesesProximos, queryOf } from '../tabela/proximas.ts';
+import type { TableContents } from '../tabela/table.ts';
+
+/** A client's load as it is shown: charges as charged, what failed as one text. */
+type Linha = Omit<Carga, 'parametrosNaoConforme'> & { parametrosNaoConforme: string };
+
+const linha = ({ dboAnterior, dboAtual, parametrosNaoConforme, ...carga }: Carga): Linha => ({
+  ...carga,
+  dboAnterior: chargedDbo(dboAnterior),
+  dboAtual: chargedDbo(dboAtual),
+  parametrosNaoConforme: parametrosNaoConforme.join(', '),
+});
+
+/** Decimals of a charge, kg/m³. */
+const DECIMALS = 3;
+/** Clients that the drawing shows. */
+const MOST_DRAWN = 20;
+
+const charge = (header: string, field: keyof Linha) =>
+  ({ header, unit: 'kg/m³', field, kind: 'decimal', decimals: DECIMALS, width: 144 }) as const;
+
+const collections = (rows: readonly Linha[]) => rows.reduce((total, { coletas }) => total + coletas, 0);
+
+/** Those whose charge changed most. */
+const mostChanged = (rows: readonly Linha[]) =>
+  rows
+    .filter(({ diferenca }) => diferenca !== null)
+    .sort((one, other) => Math.abs(other.diferenca ?? 0) - Math.abs(one.diferenca ?? 0))
+    .slice(0, MOST_DRAWN);
+
+export const tabela: TableContents<DasColetas, Linha> = {
+  load: async (api, asked, { signal }) =>
+    (await api(contract.relatorioCarga.list, { query: queryOf(asked), signal })).data.map(linha),
+  key: 'idPessoa',
+  columns: [
+    { header: 'Cliente', field: 'nomeCliente', kind: 'text', width: 320 },
+    charge('DBO Anterior', 'dboAnterior'),
+    charge('DBO Atual', 'dboAtual'),
+    charge('Diferença', 'diferenca'),
+    { header: 'Coletas', field: 'coletas', kind: 'decimal', decimals: 0, width: 112 },
+    { header: 'Desenquadramento', field: 'parametrosNaoConforme', kind: 'text', width: 280 },
+  ],
+  form: 'formCargas',
+  printedTitle: 'MONITORAMENTO DE CARGA',
+  orientation: 'portrait',
+  sheet: 'Monitoramento de carga',
+  judged: PELOS_LIMITES_DO_DIA,
+  notes: (rows) => [
+    `Total de indústrias: ${formatNumber(rows.length, 0)}. Total de coletas: ${formatNumber(collections(rows), 0)}.`,
+    'DBO Anterior é a de cobrança da véspera do período, e DBO Atual a do seu último dia: abaixo de 0,300 kg/m³ são cobradas como 0,300. A diferença é a dos valores calculados.',
+  ],
+  nearest: mesesProximos,
+  picture(rows) {
+    const drawn = mostChanged(rows);
+    if (drawn.length === 0) return null;
+    return {
+      title: 'DBO de cobrança antes e depois',
+      unit: 'kg/m³',
+      decimals: DECIMALS,
+      categories: drawn.map(({ nomeCliente }) => nomeCliente),
+      series: [
+        { label: 'DBO Anterior', tone: 'before', values: drawn.map(({ dboAnterior }) => dboAnterior) },
+        { label: 'DBO Atual', tone: 'after', values: drawn.map(({ dboAtual }) => dboAtual) },
+      ],
+      note: drawn.length < rows.length ? `As ${drawn.length} indústrias cuja DBO de cobrança mais mudou.` : undefined,
+    };
+  },
+};

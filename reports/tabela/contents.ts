@@ -1,0 +1,133 @@
+import { formatMoment } from '../../domain/calendar.ts';
+import { labText } from '../cliente/decimals.ts';
+import { labCell } from '../cliente/resultados.ts';
+import { lerConfiguracao } from '../configuracao.ts';
+import type { ReportContents } from '../defineReport.ts';
+import type { ReportColumn, ReportPage, Row, Sheet, TableReport } from '../engine/report.ts';
+import { type Asks, askedInWords, writeAsked } from './asks.ts';
+import { filtersInWords, headingOf, NOTHING, queriedColumn, type TableColumn } from './column.ts';
+import { shownRows } from './shownRows.ts';
+import type { TableContents, TableData, TableFilters } from './table.ts';
+
+/** What the definition of the report says already. */
+interface Named<A extends Asks> {
+  title: string;
+  file: string;
+  asks: A;
+}
+
+/** Field with the sign of a cell that stands out. */
+const signOf = (field: string) => `${field}:sinal`;
+
+/** The rows that are shown: those that the filters of columns leave, in their order. */
+export function rowsShown<A extends Asks, R extends Row>(
+  { columns }: TableContents<A, R>,
+  rows: readonly R[],
+  query: TableFilters<A>,
+): readonly R[] {
+  return shownRows<Row>(rows, columns.map(queriedColumn), query) as readonly R[];
+}
+
+/** What a report was asked and how it was made, in words: what stands on its face. */
+export function facesOf<A extends Asks>(
+  asks: A,
+  { columns, judged }: Pick<TableContents<A>, 'columns' | 'judged'>,
+  { asked, filter }: TableFilters<A>,
+): string[] {
+  return [...askedInWords(asks, asked), ...filtersInWords(columns, filter), ...(judged ? [judged] : [])];
+}
+
+const printedColumn = (column: TableColumn): ReportColumn => ({
+  header: headingOf(column),
+  field: column.field,
+  kind: column.kind,
+  decimals: column.decimals,
+  width: column.share,
+  blank: NOTHING,
+  mark: signOf(column.field),
+  ...(column.lab && { written: true as const }),
+});
+
+/** A row as it is printed: texts of laboratories written out, and the signs of its cells. */
+function printedRow<A extends Asks, R extends Row>({ columns, marks }: TableContents<A, R>, row: R): Row {
+  const signs = Object.entries(marks?.(row) ?? {}).map(([field, { sign }]) => [signOf(field), sign]);
+  const texts = columns
+    .filter(({ lab }) => lab)
+    .map(({ field, decimals = 0 }) => [field, labText(row[field], decimals)]);
+  return { ...row, ...Object.fromEntries(texts), ...Object.fromEntries(signs) };
+}
+
+function oneTable<A extends Asks, R extends Row>(
+  table: TableContents<A, R>,
+  page: ReportPage,
+  rows: readonly R[],
+): TableReport {
+  return {
+    ...page,
+    columns: table.columns.map(printedColumn),
+    rows: rows.map((row) => printedRow(table, row)),
+    totals: rows.length > 0 ? table.totals?.(rows) : undefined,
+    notes: table.notes?.(rows),
+  };
+}
+
+function oneSheet<A extends Asks, R extends Row>(table: TableContents<A, R>, rows: readonly R[]): Sheet {
+  const { sheet: name, columns, marks } = table;
+  const texts = columns.filter(({ lab }) => lab);
+  const cells = (row: R): Row => ({
+    ...row,
+    ...Object.fromEntries(texts.map(({ field }) => [field, labCell(row[field])])),
+  });
+  return {
+    name,
+    columns: columns.map((column) => ({ ...column, header: headingOf(column) })),
+    rows: rows.map(cells),
+    ...(marks && { marked: rows.map((row) => Object.keys(marks(row))) }),
+  };
+}
+
+/** How a report that is a table is loaded and made. */
+export function tableContents<A extends Asks, R extends Row>(
+  { title, file, asks }: Named<A>,
+  table: TableContents<A, R>,
+): ReportContents<TableFilters<A>, TableData<R>> {
+  return {
+    async load(api, { asked }, loading) {
+      const [rows, configuracao] = await Promise.all([
+        table.load(api, asked, loading),
+        lerConfiguracao(api, loading.signal),
+      ]);
+      return { rows, feitoEm: loading.now, configuracao };
+    },
+    lacks: ({ rows }) => (rows.length === 0 ? 'relatorios.none' : null),
+    pdf({ rows, feitoEm, configuracao }, { filters }) {
+      const shown = rowsShown(table, rows, filters);
+      const page: ReportPage = {
+        title: table.printedTitle ?? title,
+        subtitle: facesOf(asks, table, filters).join(' – '),
+        formCode: configuracao[table.form],
+        logo: configuracao.logotipo,
+        fileOf: Object.values(writeAsked(asks, filters.asked)).join('_') || undefined,
+        orientation: table.orientation,
+        legend: table.legend,
+        emittedAt: feitoEm,
+      };
+      return table.pdf?.(page, shown, filters.asked) ?? oneTable(table, page, shown);
+    },
+    excel({ rows, feitoEm, configuracao }, { filters }) {
+      const shown = rowsShown(table, rows, filters);
+      const lines = [
+        table.printedTitle ?? title,
+        ...facesOf(asks, table, filters),
+        `Feito em ${formatMoment(feitoEm)}`,
+        configuracao[table.form],
+      ].filter(Boolean);
+      const sheets = table.sheets?.(shown, filters.asked) ?? [oneSheet(table, shown)];
+      return {
+        file: `${file}.xlsx`,
+        sheets: sheets.map((sheet) => ({ head: { logo: configuracao.logotipo, lines }, ...sheet })),
+        emittedAt: feitoEm,
+      };
+    },
+  };
+}

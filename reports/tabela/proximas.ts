@@ -1,0 +1,40 @@
+import { contract } from '../../contract/index.ts';
+import type { Api } from '../../dataProvider/envelope.ts';
+import { formatDate } from '../../domain/calendar.ts';
+import type { Loading } from '../defineReport.ts';
+import { unlessLacking } from '../lacking.ts';
+import type { Asked } from './asks.ts';
+import type { DasColetas } from './coletas.ts';
+import { monthOf, monthOfInWords } from './period.ts';
+import type { Nearest } from './table.ts';
+
+const NOWHERE = { anterior: null, posterior: null };
+
+/** The query of a call about the collections of a period. */
+export const queryOf = ({ periodo, desabilitadas }: Asked<DasColetas>) =>
+  desabilitadas ? ({ ...periodo, desabilitadas: 1 } as const) : periodo;
+
+/**
+ * The months nearest to a period without collections that have some: before it, then after it. None of a legacy server,
+ * which cannot tell.
+ *
+ * @throws HttpError as the API
+ */
+export async function mesesProximos(
+  api: Api,
+  asked: Asked<DasColetas>,
+  { signal }: Loading,
+): Promise<Nearest<DasColetas>[]> {
+  const found = api(contract.coletasProximas.days, { query: queryOf(asked), signal }).then(({ data }) => data);
+  const { anterior, posterior } = await unlessLacking(found, NOWHERE);
+  const nearest = (day: string | null, which: string) =>
+    day === null
+      ? []
+      : [
+          {
+            text: `${monthOfInWords(day)} (${which} em ${formatDate(day)})`,
+            asked: { ...asked, periodo: monthOf(day) },
+          },
+        ];
+  return [...nearest(anterior, 'última coleta antes'), ...nearest(posterior, 'primeira coleta depois')];
+}

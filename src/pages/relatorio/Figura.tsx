@@ -1,0 +1,39 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Picture } from '../../../reports/tabela/picture.ts';
+
+const BarsChart = lazy(() => import('../../kit/charts/BarsChart.tsx'));
+
+const HEIGHT = 340;
+
+/** What a drawing says better than the table; what draws it is downloaded when it is asked for. */
+export function Figura({ picture }: { picture: Picture }) {
+  const translate = useTranslate();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { title, note } = picture;
+  return (
+    <Box sx={{ flexShrink: 0, pt: 1 }}>
+      <Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+        {translate(open ? 'relatorios.hidePicture' : 'relatorios.showPicture')}
+      </Button>
+      {open && (
+        <Box id={id}>
+          <Typography variant="h2" sx={{ my: 1 }}>
+            {title}
+          </Typography>
+          {note && <Typography variant="body2">{note}</Typography>}
+          {/* Narrow windows scroll it: smaller, nobody could read it. */}
+          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+            <Box sx={{ minWidth: 600, maxWidth: 900 }}>
+              <Suspense fallback={<Skeleton variant="rectangular" height={HEIGHT} />}>
+                <BarsChart picture={picture} />
+              </Suspense>
+            </Box>
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

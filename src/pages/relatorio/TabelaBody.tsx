@@ -1,0 +1,97 @@
+import { Box, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatMoment } from '../../../domain/calendar.ts';
+import { headingOf, shownText } from '../../../reports/tabela/column.ts';
+import { facesOf, rowsShown } from '../../../reports/tabela/contents.ts';
+import type { TableContents, TableData, TableDefinition, TableFilters } from '../../../reports/tabela/table.ts';
+import type { useListPreference } from '../../kit/lists/useListPreference.ts';
+import { TableSheet } from '../../kit/tables/TableSheet.tsx';
+import { TableTools } from '../../kit/tables/TableTools.tsx';
+import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
+import { Figura } from './Figura.tsx';
+import { screenColumns } from './screenColumn.tsx';
+
+/** Pixels (spec 2 §9). */
+const MAX_HEIGHT = 640;
+
+interface TabelaBodyProps {
+  report: TableDefinition;
+  table: TableContents;
+  data: TableData;
+  filters: TableFilters;
+  query: TableQuery;
+  preferences: Pick<ReturnType<typeof useListPreference>, 'preference' | 'save'>;
+}
+
+/** A report once it is there: how it was made, its rows, what is noted under them, and what a drawing says better. */
+export function TabelaBody({ report, table, data, filters, query, preferences }: TabelaBodyProps) {
+  const translate = useTranslate();
+  const { preference, save } = preferences;
+  const columns = useMemo(() => screenColumns(table, translate), [table, translate]);
+  const rows = useMemo(() => rowsShown(table, data.rows, filters), [table, data, filters]);
+  const hidden = preference?.ocultas;
+  const visible = useMemo(() => columns.filter(({ key }) => !hidden?.includes(key)), [columns, hidden]);
+  const picture = useMemo(() => table.picture?.(rows) ?? null, [table, rows]);
+  const total = data.rows.length;
+  const counted =
+    rows.length === total
+      ? translate('cadastro.list.count', { smart_count: total })
+      : translate('relatorios.countOf', { shown: rows.length, smart_count: total });
+  const face = [
+    ...facesOf(report.asks, table, filters),
+    translate('relatorios.madeAt', { moment: formatMoment(data.feitoEm) }),
+  ];
+
+  /** The title takes the focus, for the button goes. */
+  function clear() {
+    query.clear();
+    document.querySelector('h1')?.focus();
+  }
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pb: 0.5, flexShrink: 0 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {face.join(' – ')}
+        </Typography>
+        <TableTools
+          columns={columns}
+          query={query}
+          preference={preference}
+          onHidden={(ocultas) => preference && save({ ...preference, ocultas })}
+          onClear={clear}
+        />
+      </Box>
+      <TableSheet
+        label={report.title}
+        rows={rows}
+        columns={visible}
+        query={query}
+        rowKey={(row) => String(row[table.key])}
+        maxHeight={MAX_HEIGHT}
+        count={[counted, ...totalsOf(table, rows)].join(' · ')}
+        noMatch={translate('relatorios.noMatch')}
+        onClear={clear}
+      />
+      {table.notes?.(rows).map((note) => (
+        <Typography key={note} variant="body2" sx={{ pt: 0.5, flexShrink: 0 }}>
+          {note}
+        </Typography>
+      ))}
+      {picture && <Figura picture={picture} />}
+    </>
+  );
+}
+
+/** What the last row of the printed table says: its own word, then each figure with its heading. */
+function totalsOf({ columns, totals }: TableContents, rows: TableData['rows']): string[] {
+  const row = totals?.(rows);
+  if (!row || rows.length === 0) return [];
+  return columns
+    .filter(({ field }) => row[field] !== undefined && row[field] !== null)
+    .map((column) => {
+      const value = row[column.field];
+      return typeof value === 'string' ? value : `${headingOf(column)}: ${shownText(column, row)}`;
+    });
+}

@@ -1,0 +1,76 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { addDays } from '../../../domain/calendar.ts';
+import { inputsOf, type Parameters } from '../../../reports/tabela/asks.ts';
+import { monthOf } from '../../../reports/tabela/period.ts';
+import type { TableDefinition } from '../../../reports/tabela/table.ts';
+import { today } from '../../app/today.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { AskForm } from '../../kit/lists/AskForm.tsx';
+import { useListPreference } from '../../kit/lists/useListPreference.ts';
+import { PageHead } from '../../kit/page/PageHead.tsx';
+import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
+import { PdfLink } from '../../kit/reports/PdfLink.tsx';
+import { TabelaBody } from './TabelaBody.tsx';
+import { useTabela } from './useTabela.ts';
+import { Vazio } from './Vazio.tsx';
+
+/** What the form proposes while its address asks for nothing: the month before this one, and the year. */
+function proposed(): Parameters {
+  const now = today();
+  return { ...monthOf(addDays(monthOf(now).dtInicio, -1)), ano: now.slice(0, 4) };
+}
+
+/** The screen of any report that is a table: what it asks, its rows, its PDF and its workbook. */
+export default function TabelaPage({ report }: { report: TableDefinition }) {
+  const translate = useTranslate();
+  const preferences = useListPreference(report.menu);
+  const { parameters, filters, query, told, ask } = useTabela(report);
+  const inputs = useMemo(() => inputsOf(report.asks), [report]);
+  const typed = useMemo(() => ({ ...proposed(), ...parameters }), [parameters]);
+  const { data: made, error, isFetching, refetch } = told;
+  const loading = isFetching || (filters !== null && preferences.isPending);
+  const there = filters && query && made && !loading && !error ? { ...made, filters, query } : null;
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: { sm: '1 1 auto' } }}>
+      <PageHead title={report.title}>
+        {there && there.data.rows.length > 0 && (
+          <>
+            <PdfLink report={report} filters={there.filters} gathered={() => there.data} />
+            <ExcelButton report={report} filters={there.filters} load={async () => there.data} />
+          </>
+        )}
+        {report.above && (
+          <Button component={Link} to={report.above(filters?.asked ?? null)} startIcon={<ArrowBack />}>
+            {translate('relatorios.above')}
+          </Button>
+        )}
+      </PageHead>
+      {inputs.length > 0 && (
+        <AskForm label={translate('relatorios.asks')} inputs={inputs} parameters={typed} onAsk={ask} />
+      )}
+      {loading && (
+        <>
+          <Typography role="status">{translate('relatorios.loading')}</Typography>
+          <LinearProgress aria-label={translate('relatorios.loading')} sx={{ my: 1 }} />
+        </>
+      )}
+      {!filters && <Typography>{translate('relatorios.choose')}</Typography>}
+      {!loading && error && (
+        <ErrorAlert onRetry={refetch}>
+          {translate('relatorios.failed')} {error.message}
+        </ErrorAlert>
+      )}
+      {there &&
+        (there.data.rows.length === 0 ? (
+          <Vazio report={report} table={there.table} filters={there.filters} />
+        ) : (
+          <TabelaBody report={report} {...there} preferences={preferences} />
+        ))}
+    </Box>
+  );
+}

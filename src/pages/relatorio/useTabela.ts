@@ -1,0 +1,77 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { type Parameters, readAsked, writeAsked } from '../../../reports/tabela/asks.ts';
+import type { TableDefinition, TableFilters } from '../../../reports/tabela/table.ts';
+import { useApi } from '../../app/useCall.ts';
+import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
+
+const { POSITIVE_INFINITY } = Number;
+
+/** The parameters of the page's address: those of its route, and those after the question mark. */
+function useAddress(): [Parameters, ReturnType<typeof useSearchParams>[1]] {
+  const [search, setSearch] = useSearchParams();
+  const { '*': _rest, ...route } = useParams();
+  const text = JSON.stringify({ ...route, ...Object.fromEntries(search) });
+  return [useMemo(() => JSON.parse(text), [text]), setSearch];
+}
+
+/**
+ * A report on its screen: what its address asks, and what came of it. It stays as it came until it is asked for anew,
+ * so that nothing changes under who reads it.
+ */
+export function useTabela(report: TableDefinition) {
+  const api = useApi();
+  const [parameters, setSearch] = useAddress();
+  const filters = useMemo(() => report.filters(parameters), [report, parameters]);
+  const asked = filters && writeAsked(report.asks, filters.asked);
+
+  const told = useQuery({
+    queryKey: ['tabela', report.path, asked],
+    queryFn: filters
+      ? async ({ signal }) => {
+          const now = new Date().toISOString();
+          const [table, contents] = await Promise.all([report.table(), report.contents()]);
+          return { table, data: await contents.load(api, filters, { now, signal }) };
+        }
+      : skipToken,
+    staleTime: POSITIVE_INFINITY,
+  });
+
+  const show = (next: TableFilters) => setSearch(report.query(next));
+  const query = useMemo<TableQuery | null>(() => {
+    if (!filters) return null;
+    const put = (next: Partial<TableFilters>) => setSearch(report.query({ ...filters, ...next }));
+    return {
+      filter: filters.filter,
+      sort: filters.sort,
+      setSort: (sort) => put({ sort }),
+      setFilter: (name, value) => {
+        const { [name]: _former, ...others } = filters.filter;
+        put({ filter: value === undefined ? others : { ...others, [name]: value } });
+      },
+      clear: () => put({ filter: {} }),
+    };
+  }, [filters, report, setSearch]);
+
+  /** Asks for something else, or for the same once more. */
+  function ask(typed: Parameters) {
+    const next = readAsked(report.asks, { ...parameters, ...absent(report, typed), ...typed });
+    if (!next) return;
+    if (filters && same(writeAsked(report.asks, next), asked)) void told.refetch();
+    else show({ filter: {}, sort: { field: '', order: 'ASC' }, ...filters, asked: next });
+  }
+  return { parameters, filters, query, told, ask, show };
+}
+
+/** What the form leaves out is asked for no more, whatever the address says. */
+const absent = ({ asks }: TableDefinition, typed: Parameters): Parameters =>
+  Object.fromEntries(
+    Object.entries(asks)
+      .flatMap(([name, one]) => one.inputs(name))
+      .filter(({ name }) => !(name in typed))
+      .map(({ name }) => [name, '']),
+  );
+
+const same = (one: Parameters, other: Parameters | null) =>
+  new URLSearchParams(one).toString() === new URLSearchParams(other ?? {}).toString();
