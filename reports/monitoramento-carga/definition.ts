@@ -1,3 +1,4 @@
+import { wholeMonth } from '../monthly.ts';
 import { DAS_COLETAS } from '../tabela/coletas.ts';
 import { tableReport } from '../tabela/definition.ts';
 
@@ -7,5 +8,6 @@ export const monitoramentoCarga = tableReport({
   title: '011_FMEI_Monitoramento Cargas',
   file: 'monitoramento_carga',
   asks: DAS_COLETAS,
+  monthly: wholeMonth,
   table: async () => (await import('./tabela.ts')).tabela,
 });

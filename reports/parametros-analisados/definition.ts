@@ -1,3 +1,4 @@
+import { wholeMonth } from '../monthly.ts';
 import { DAS_COLETAS } from '../tabela/coletas.ts';
 import { tableReport } from '../tabela/definition.ts';
 
@@ -7,5 +8,6 @@ export const parametrosAnalisados = tableReport({
   title: 'PARÂMETROS ANALISADOS',
   file: 'relatorio_parametro',
   asks: DAS_COLETAS,
+  monthly: wholeMonth,
   table: async () => (await import('./tabela.ts')).tabela,
 });

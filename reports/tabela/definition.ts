@@ -1,6 +1,6 @@
 import type { Row } from '../engine/report.ts';
 import { readFilter } from '../registers/listQuery.ts';
-import { type Asked, type Asks, readAsked, writeAsked } from './asks.ts';
+import { type Asked, type Asks, askedInWords, type Parameters, readAsked, writeAsked } from './asks.ts';
 import type { TableContents, TableDefinition, TableFilters } from './table.ts';
 
 interface About<A extends Asks, R extends Row> {
@@ -16,6 +16,8 @@ interface About<A extends Asks, R extends Row> {
   file: string;
   /** What it asks before it is made. */
   asks: A;
+  /** The parameters that ask for a month, of a report that users may have sent every month. */
+  monthly?(month: string): Parameters;
   /** What it says: code that nobody downloads before the report is asked for. */
   table(): Promise<TableContents<A, R>>;
 }
@@ -46,9 +48,16 @@ function writeFilters<A extends Asks>(asks: A, { asked, filter, sort }: TableFil
   }).toString();
 }
 
+/** What is asked besides the period. */
+function inWords<A extends Asks>(asks: A, asked: Asked<A>, filter: TableFilters['filter']): string | undefined {
+  const { periodo: _period, ...others } = asks;
+  const filtered = Object.keys(filter).length > 0 ? ['com filtro de colunas'] : [];
+  return [...askedInWords(others, asked), ...filtered].join('; ') || undefined;
+}
+
 /** A report that is a table: its screen, its PDF and its workbook, all at addresses that say what is asked. */
 export function tableReport<A extends Asks, R extends Row>(about: About<A, R>): TableDefinition<A, R> {
-  const { menu, route, above, title, file, asks, table } = about;
+  const { menu, route, above, title, file, asks, monthly, table } = about;
   const query = (filters: TableFilters<A>) => writeFilters(asks, filters);
   return {
     path: `${menu}/pdf`,
@@ -62,6 +71,8 @@ export function tableReport<A extends Asks, R extends Row>(about: About<A, R>): 
     table,
     filters: (parameters) => readFilters(asks, parameters),
     query,
+    monthly,
+    inWords: ({ asked, filter }) => inWords(asks, asked, filter),
     unnamed: 'relatorios.notAsked',
     back: (filters) => ({ to: `/${menu}${filters ? `?${query(filters)}` : ''}`, text: 'relatorios.back' }),
     contents: async () => (await import('./contents.ts')).tableContents({ title, file, asks }, await table()),

@@ -4,6 +4,7 @@ import type { Carga } from '../../contract/relatorioCarga.ts';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 import { asked } from './acessoScreens.tsx';
+import { giveView } from './tableView.ts';
 
 vi.mock('../../src/kit/reports/client.ts', () => ({ createExcel: vi.fn(), download: vi.fn(), getReady: vi.fn() }));
 const { createExcel, download } = await import('../../src/kit/reports/client.ts');
@@ -29,7 +30,7 @@ const CARGAS = [
 ];
 
 beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640);
+  giveView(640);
   vi.mocked(createExcel)
     .mockReset()
     .mockResolvedValue(new Blob(['PK']));

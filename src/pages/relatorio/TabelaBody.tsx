@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatMoment } from '../../../domain/calendar.ts';
+import type { Row } from '../../../reports/engine/report.ts';
 import { headingOf, shownText } from '../../../reports/tabela/column.ts';
 import { facesOf, rowsShown } from '../../../reports/tabela/contents.ts';
 import type { TableContents, TableData, TableDefinition, TableFilters } from '../../../reports/tabela/table.ts';
@@ -30,6 +31,7 @@ export function TabelaBody({ report, table, data, filters, query, preferences }:
   const { preference, save } = preferences;
   const columns = useMemo(() => screenColumns(table, translate), [table, translate]);
   const rows = useMemo(() => rowsShown(table, data.rows, filters), [table, data, filters]);
+  const keyOf = useCallback((row: Row) => String(row[table.key]), [table]);
   const hidden = preference?.ocultas;
   const visible = useMemo(() => columns.filter(({ key }) => !hidden?.includes(key)), [columns, hidden]);
   const picture = useMemo(() => table.picture?.(rows) ?? null, [table, rows]);
@@ -68,7 +70,7 @@ export function TabelaBody({ report, table, data, filters, query, preferences }:
         rows={rows}
         columns={visible}
         query={query}
-        rowKey={(row) => String(row[table.key])}
+        rowKey={keyOf}
         maxHeight={MAX_HEIGHT}
         count={[counted, ...totalsOf(table, rows)].join(' · ')}
         noMatch={translate('relatorios.noMatch')}
