@@ -4,9 +4,9 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Ty
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar.ts';
+import type { Period } from '../../../reports/tabela/period.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
-import type { Period } from '../../../reports/tabela/period.ts';
 import { PeriodForm } from '../../kit/lists/PeriodForm.tsx';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';

@@ -5,9 +5,9 @@ import { contract } from '../../../contract/index.ts';
 import type { Empresa, PeriodoDeSequencias } from '../../../contract/sequenciais.ts';
 import { createKeyring } from '../../../dataProvider/idempotency.ts';
 import { lastSequence, nextSequence, nextSequences } from '../../../domain/monitoramento/sequence.ts';
+import type { Period } from '../../../reports/tabela/period.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
 import { useSave } from '../../kit/forms/useSave.ts';
-import type { Period } from '../../../reports/tabela/period.ts';
 
 const { sequenciais } = contract;
 
