@@ -1,5 +1,6 @@
 import type { ChangeOf, ColumnOf, Exactly, NewRow, RowOf, TableWith } from './database/columns.ts';
-import { insertedId, updatedVersion } from './database/keptWrites.ts';
+import { insertedId, insertOne, updatedVersion } from './database/keptWrites.ts';
+import { unawaited } from './database/oneTrip.ts';
 import { toWrite } from './database/rowLocks.ts';
 import type { Schema } from './database/schema.ts';
 import { AppError, notFound } from './errors.ts';
@@ -28,6 +29,8 @@ interface Told<T extends EditableTable> {
 
 /** The same of a record whose id is not known yet. */
 interface NewTold<T extends AuthoredTable> {
+  /** The id that it is to have (`nextId`), where that is known. */
+  id?: number;
   idPessoa?: (id: number) => number | null;
   visible: readonly ColumnOf<T>[];
 }
@@ -151,9 +154,11 @@ export async function saveNew(
   tx: Tx,
   table: AuthoredTable,
   values: NewRecord<AuthoredTable>,
-  { idPessoa, visible }: NewTold<AuthoredTable>,
+  { id: reserved, idPessoa, visible }: NewTold<AuthoredTable>,
 ): Promise<AnyRecord> {
-  const id = await insertedId(tx.db, table, { ...values, dtCadastro: tx.now, idUsuario: tx.actor.id, versao: 1 });
+  const row = { ...values, dtCadastro: tx.now, idUsuario: tx.actor.id, versao: 1 };
+  const id = reserved ?? (await insertedId(tx.db, table, row));
+  if (reserved) await unawaited(tx.db, insertOne(tx.db, table, { ...row, id: reserved }));
   await tx.audit({ tabela: table, id, idPessoa: idPessoa?.(id), acao: 'Inclusão', after: pick(values, visible) });
   return { id, versao: 1 };
 }

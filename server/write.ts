@@ -4,7 +4,7 @@ import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
 import { insertOne } from './database/keptWrites.ts';
 import { unawaited } from './database/oneTrip.ts';
 import type { Databases } from './database/open.ts';
-import type { Selecting } from './database/reading.ts';
+import { prepared, type Slots, type Source } from './database/prepared.ts';
 import type { Schema } from './database/schema.ts';
 import { truncateLog } from './database/truncateLog.ts';
 import { waitTurn } from './database/turn.ts';
@@ -32,14 +32,17 @@ export interface Repeatable {
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The reply already given to this very request, if it was made before. */
-export async function earlierReply(db: Selecting, repeatable: Repeatable): Promise<{ result: unknown } | undefined> {
-  const row = await db
+const replyTo = prepared((db, { userId, key }: Slots<{ userId: number; key: string }>) =>
+  db
     .selectFrom('Idempotencia')
     .select(['chamada', 'pedido', 'resposta'])
-    .where('idUsuario', '=', repeatable.userId)
-    .where('chave', '=', repeatable.key)
-    .executeTakeFirst();
+    .where('idUsuario', '=', userId)
+    .where('chave', '=', key),
+);
+
+/** The reply already given to this very request, if it was made before. */
+export async function earlierReply(db: Source, repeatable: Repeatable): Promise<{ result: unknown } | undefined> {
+  const [row] = await replyTo(db, { userId: repeatable.userId, key: repeatable.key });
   if (!row) return undefined;
   if (row.chamada !== repeatable.call || row.pedido !== fingerprint(repeatable.request)) {
     throw new AppError('REFUSED', 'Esta chave de repetição já foi usada em outro pedido');

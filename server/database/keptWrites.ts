@@ -1,4 +1,5 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { isSqlite } from '../migrations/columns.ts';
 import type { Exactly, NewRow } from './columns.ts';
 import { type Prepared, prepared, type Slots, type Source } from './prepared.ts';
 import type { TableName } from './schema.ts';
@@ -51,6 +52,17 @@ export function insertOne<T extends TableName, R extends NewRow<T>>(
   row: R & Exactly<R, NewRow<T>>,
 ): CompiledQuery {
   return inserted(db, table, row);
+}
+
+/**
+ * The id that a new row of a table is to have, kept for this transaction: on SQLite nobody else writes meanwhile. A row whose
+ * id is known can be written, and told of, without waiting for an answer.
+ */
+export function nextId(db: Source, table: TableName): CompiledQuery<{ id: number }> {
+  const query = isSqlite(db)
+    ? sql<{ id: number }>`select coalesce((select "seq" from "sqlite_sequence" where "name" = ${table}), 0) + 1 as "id"`
+    : sql<{ id: number }>`select nextval(pg_get_serial_sequence(${`"${table}"`}, 'id'))::integer as "id"`;
+  return query.compile(db);
 }
 
 /** Adds a row and gives its id. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
 import { aroundMonth, type Mes } from '../../../../domain/leitura/month.ts';
 import type { RowOf } from '../../../database/columns.ts';
+import { nextId } from '../../../database/keptWrites.ts';
 import { together } from '../../../database/oneTrip.ts';
 import { prepared, type Slots, type Source } from '../../../database/prepared.ts';
 import type { Selecting } from '../../../database/reading.ts';
@@ -113,16 +114,20 @@ export async function monthOfMeter(db: Source, idHidrometro: number, { idAno, id
   return { ...ofMeter(theMeter(meters), readings, flow, { idAno, idMes }), categorias };
 }
 
-/** The same of a month that is about to be written: who wants to write readings of this meter as well waits. */
+/**
+ * The same of a month that is about to be written, and the id of a new reading: who wants to write readings of this meter as
+ * well waits.
+ */
 export async function monthToWrite({ db }: Tx, idHidrometro: number, { idAno, idMes }: Mes) {
   const id = { id: idHidrometro };
-  const [meters, readings, flow, categorias] = await together(db, [
+  const [meters, readings, flow, categorias, ids] = await together(db, [
     lockedMeter.with(db, id),
     around.with(db, { ...id, idAno, idMes }),
     flowMeters.with(db, id),
     categoriesToPointAt.with(db, {}),
+    nextId(db, TABLE),
   ]);
-  return { ...ofMeter(theMeter(meters), readings, flow, { idAno, idMes }), categorias };
+  return { ...ofMeter(theMeter(meters), readings, flow, { idAno, idMes }), categorias, novoId: ids[0]?.id };
 }
 
 function ofMeter(

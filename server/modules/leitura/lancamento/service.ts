@@ -51,7 +51,7 @@ async function writeFollowing(tx: Tx, alteradas: readonly Salva[], idPessoa: num
  * @throws AppError NOT_FOUND, CONFLICT (`heldBy`), REFUSED by field when it has no figures, or is odd without a reason
  */
 export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof contract.leituras.save.result>> {
-  const { medidor, rows, logica, categorias } = await monthToWrite(tx, body.idHidrometro, body);
+  const { medidor, rows, logica, categorias, novoId } = await monthToWrite(tx, body.idHidrometro, body);
   const { idPessoa } = medidor;
   const held = await heldBy(tx, body, rows.doMes);
   const anterior = rows.anteriores.at(-1) ?? null;
@@ -79,7 +79,7 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   };
   const written = held
     ? await saveExisting(tx, TABLE, held, values, { idPessoa, visible: VISIBLE })
-    : await saveNew(tx, TABLE, values, { idPessoa: () => idPessoa, visible: VISIBLE });
+    : await saveNew(tx, TABLE, values, { id: novoId, idPessoa: () => idPessoa, visible: VISIBLE });
   await writeFollowing(tx, alteradas, idPessoa, `Recalculada: mudou a leitura de ${monthRef(body)}`);
   const { leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia } = figuras;
   return { ...written, leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia };
