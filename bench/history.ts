@@ -2,8 +2,10 @@ import * as path from 'node:path';
 import Database from 'better-sqlite3';
 import { type Browser, chromium } from 'playwright';
 import { CHROMIUM, FLAGS, signedIn } from './browser.ts';
+import { KEYSTROKE_NOTES, type Keystroke, keystrokeFigures, keystrokes } from './keystrokes.ts';
 import { alternate, type Figure, median, percentile, type Section } from './measure.ts';
 import { COLETAS_DE_UM, FIRST_COLETA, RESULTADOS_DE_UM } from './openClientSql.ts';
+import { gridPainted } from './painted.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const RUNS = 5;
@@ -12,7 +14,7 @@ const MANY = { id: 1, n: 10_000, first: FIRST_COLETA };
 const FEW = { id: 2, n: 100, first: FIRST_COLETA + MANY.n };
 const FRAMES = 40;
 const PIXELS_A_FRAME = 100;
-const KEYS = 20;
+const KEYS = Array.from({ length: 20 }, () => 'ArrowDown');
 
 /** Gives two clients of the demonstration a long and a short history. */
 function fill(folder: string): void {
@@ -31,7 +33,7 @@ interface Opening {
   /** From the end of the history's reply to the painted rows. */
   sinceReply: number;
   frames: number[];
-  keys: number[];
+  keys: Keystroke[];
 }
 
 /** Opens the history of a client in a browser that has seen nothing yet, scrolls it, and goes through it by keys. */
@@ -39,16 +41,10 @@ async function open(browser: Browser, server: RunningServer, cliente: number): P
   const context = await signedIn(browser, server);
   const page = await context.newPage();
   await page.goto(`${server.url}/cadastro/cliente/${cliente}/historico-coletas`, { waitUntil: 'commit' });
-  const opening = await page.evaluate(
-    async ([count, pixels, presses]) => {
+  const painted = await gridPainted(page);
+  const scrolled = await page.evaluate(
+    async ([count, pixels]) => {
       const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      const afterPaint = async () => {
-        await frame();
-        await new Promise((resolve) => setTimeout(resolve));
-        return performance.now();
-      };
-      while (!document.querySelector('[role=grid] tbody td')) await frame();
-      const painted = await afterPaint();
       const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const replied = calls.find(({ name }) => name.includes('/api/HistoricoColeta/'))?.responseEnd ?? 0;
       const table = document.querySelector<HTMLElement>('[role=grid]')!;
@@ -61,18 +57,14 @@ async function open(browser: Browser, server: RunningServer, cliente: number): P
         before = now;
       }
       table.focus();
-      const keys: number[] = [];
-      while (keys.length < presses) {
-        const start = performance.now();
-        table.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
-        keys.push((await afterPaint()) - start);
-      }
-      return { painted, sinceReply: painted - replied, frames, keys };
+      return { replied, frames };
     },
-    [FRAMES, PIXELS_A_FRAME, KEYS] as const,
+    [FRAMES, PIXELS_A_FRAME] as const,
   );
+  const keys = await keystrokes(browser, page, KEYS);
+  const { replied, frames } = scrolled;
   await context.close();
-  return opening;
+  return { painted, sinceReply: painted - replied, frames, keys };
 }
 
 /** The history of 10,000 collections against that of 100: first paint, frames while scrolling, keystroke to paint. */
@@ -97,12 +89,15 @@ export async function history(folder: string): Promise<Section> {
     return {
       title: `Histórico de ${MANY.n} coletas de um cliente no Chromium ${browser.version()}, ${RUNS} vezes`,
       baseline: `a mesma página de um cliente com ${FEW.n} coletas`,
+      notes: KEYSTROKE_NOTES,
       figures: [
         figure('do endereço à primeira pintura', ({ painted }) => painted),
         figure('da resposta à primeira pintura', ({ sinceReply }) => sinceReply),
         figure('quadro ao rolar, p95', ({ frames }) => percentile(frames, 0.95)),
-        figure('da tecla à pintura, p50', ({ keys }) => median(keys)),
-        figure('da tecla à pintura, p95', ({ keys }) => percentile(keys, 0.95)),
+        ...keystrokeFigures(
+          ours.flatMap(({ keys }) => keys),
+          baseline.flatMap(({ keys }) => keys),
+        ),
       ],
     };
   } finally {

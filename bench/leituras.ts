@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { SQLITE_FILE } from '../server/database/open.ts';
 import type { BareInput } from './bareServer.ts';
 import { startChild } from './child.ts';
+import { entryGrid } from './entryGrid.ts';
 import { MEDIDORES } from './leiturasSql.ts';
 import { alternate, median, percentile, type Section, timed } from './measure.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
@@ -127,13 +128,14 @@ async function saving(many: RunningServer, dataDir: string): Promise<Section> {
   }
 }
 
-/** The calls of flow readings over ten years of them. */
+/** Flow readings, ten years of them: the calls, and the grid that they are typed in. */
 export async function leituras(folder: string): Promise<Section[]> {
   const [manyDir, fewDir] = [path.join(folder, 'muitos'), path.join(folder, 'poucos')];
   const many = await withMeters(manyDir, MANY);
   const few = await withMeters(fewDir, FEW);
   try {
-    return [await queries(many, few), await saving(many, manyDir)];
+    const grid = await entryGrid(many, few, `${MANY} contra ${FEW}`);
+    return [await queries(many, few), ...grid, await saving(many, manyDir)];
   } finally {
     await many.stop();
     await few.stop();

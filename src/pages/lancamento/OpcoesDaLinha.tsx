@@ -2,6 +2,7 @@ import CalculateIcon from '@mui/icons-material/CalculateOutlined';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import NotesIcon from '@mui/icons-material/NotesOutlined';
 import SaveIcon from '@mui/icons-material/SaveOutlined';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { fichaLeitura } from '../../../reports/ficha-leitura/definition.ts';
 import { IconAction } from '../../kit/page/IconAction.tsx';
@@ -22,8 +23,8 @@ interface OpcoesDaLinhaProps {
   tabIndex?: number;
 }
 
-/** Calculate, observations, save, and the reading sheet of the client, in another tab. */
-export function OpcoesDaLinha({ linha, onAcao, tabIndex = -1 }: OpcoesDaLinhaProps) {
+/** Calculate, observations, save, and the reading sheet of the client, in another tab; not drawn again where only the cursor moves. */
+export const OpcoesDaLinha = memo(({ linha, onAcao, tabIndex = -1 }: OpcoesDaLinhaProps) => {
   const translate = useTranslate();
   const { nome, idPessoa, idMes, idAno } = linha.leitura;
   const ofClient = { idPessoa, idMes, idAno, nomeCliente: '', medidorVazao: '' } as const;
@@ -53,4 +54,4 @@ export function OpcoesDaLinha({ linha, onAcao, tabIndex = -1 }: OpcoesDaLinhaPro
       </IconAction>
     </>
   );
-}
+});

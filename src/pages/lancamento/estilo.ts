@@ -1,13 +1,19 @@
 import type { Theme } from '@mui/material/styles';
 import { wideTableStyle } from '../../kit/tables/style.ts';
 
-/** Styles of the grid, given once to its container: those of wide tables, and what is typed. */
+/** The class of what the grid stands in. */
+export const GRADE = 'grade-de-leituras';
+
+/**
+ * Styles of the grid, given to its container: those of wide tables, and what is typed. By a class of their own, for those of a
+ * component are worked out again at each of its drawings: at every key.
+ */
 export function estiloDaGrade(theme: Theme) {
   const { palette } = theme;
   const other = palette.mode === 'dark' ? '#202a30' : '#f2f5f7';
   const typed = palette.mode === 'dark' ? '#3a3013' : '#fff6dc';
   const wide = wideTableStyle(theme);
-  return {
+  const style = {
     ...wide,
     '& thead th': { ...wide['& thead th'], whiteSpace: 'normal' },
     // Nothing of a row is drawn through what stays in view.
@@ -38,4 +44,5 @@ export function estiloDaGrade(theme: Theme) {
     // In the very words of the focus ring, which it takes the place of.
     'html:root & [data-active] > :is(input, select):focus-visible': { outline: 'none', boxShadow: 'none' },
   } as const;
+  return { [`.${GRADE}`]: style };
 }
