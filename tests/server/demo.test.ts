@@ -10,6 +10,7 @@ import { calibrationStatus } from '../../domain/leitura/calibration.ts';
 import type { Databases } from '../../server/database/open.ts';
 import type { TableName } from '../../server/database/schema.ts';
 import { fillDemo } from '../../server/demo/fill.ts';
+import { companies } from '../../server/modules/relatorio/sequencial/service.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/modules/sessao/demonstracao.ts';
 import { passwordMatches } from '../../server/modules/sessao/password.ts';
 import { seedBase } from '../../server/seed.ts';
@@ -231,6 +232,12 @@ test('the last two half-years have sequences, numbered from 0001 in each year, o
     );
   }
   const collected = await databases.read.selectFrom('HistoricoColeta').select(['idPessoa', 'dtRetirada']).execute();
+  // What a period offers to be numbered, worked out another way.
+  const inHalf = collected.filter(({ dtRetirada }) => dtRetirada.startsWith('2026-0') && dtRetirada < '2026-07');
+  const offered = await companies(databases.read, '2026-01-01', '2026-06-30');
+  expect(offered.map(({ idCliente }) => idCliente).sort((a, b) => a - b)).toEqual(
+    [...new Set(inHalf.map(({ idPessoa }) => idPessoa))].sort((a, b) => a - b),
+  );
   for (const { idCliente, inicio, fim } of rows) {
     expect(
       collected.some((one) => one.idPessoa === idCliente && one.dtRetirada >= inicio && one.dtRetirada <= fim),

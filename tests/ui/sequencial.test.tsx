@@ -258,11 +258,20 @@ test('a period of another year goes on from that year’s last number; a year wi
   await waitFor(() => expect(other.labels()[0]).toBe('× Laticínios Serra Azul | 0001/27'));
 });
 
-test('without a list nothing is generated; a period without collections says so', async () => {
-  const { api, press, dialog } = await search({ 'GET /RelatorioSequencial': () => [] });
-  expect(await within(dialog).findByText(/Nenhuma empresa tem coletas de 01\/07\/2026 até 31\/12\/2026/)).toBeVisible();
+test('without a list nothing is generated; a period without collections says so, and offers the nearest that have some', async () => {
+  const { api, person, press, dialog, labels } = await search(
+    {
+      'GET /RelatorioSequencial': ({ query }) => (Object.values(query ?? {}).includes('2026-06-15') ? EMPRESAS : []),
+      'GET /HistoricoColeta/proximas': () => ({ anterior: '2026-06-24', posterior: null }),
+    },
+    ['01/07/2026', '10/07/2026'],
+  );
+  expect(await within(dialog).findByText('Nenhuma empresa tem coletas de 01/07/2026 até 10/07/2026.')).toBeVisible();
   await press('Gerar Sequências');
   expect(asked(api, 'GET /RelatorioSequencial/Ultimo')).toHaveLength(0);
+  await person.click(await within(dialog).findByRole('button', { name: 'Buscar de 15/06/2026 até 24/06/2026' }));
+  await waitFor(() => expect(labels()).toHaveLength(3));
+  expect(within(dialog).getByLabelText('Data inicial')).toHaveValue('15/06/2026');
 });
 
 test('closing with companies found asks first', async () => {

@@ -1,6 +1,6 @@
 import CalculateIcon from '@mui/icons-material/CalculateOutlined';
 import SearchIcon from '@mui/icons-material/Search';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar.ts';
@@ -11,6 +11,7 @@ import { PeriodForm } from '../../kit/lists/PeriodForm.tsx';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { Empresas } from './Empresas.tsx';
+import { SemEmpresas } from './SemEmpresas.tsx';
 import { useNumeracao } from './useNumeracao.ts';
 
 /** Pixels (spec 2 §2.6). */
@@ -96,7 +97,7 @@ export function NovasSequencias({ onClose }: { onClose(): void }) {
         {buscar.isPending ? (
           <Skeleton height={120} role="status" aria-label={text('buscando')} />
         ) : busca?.empresas.length === 0 ? (
-          <Typography role="status">{text('nenhuma', daysOf(busca.periodo))}</Typography>
+          <SemEmpresas periodo={busca.periodo} onSearch={search} />
         ) : (
           busca && (
             <Empresas
