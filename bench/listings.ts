@@ -42,6 +42,8 @@ function address({ path, query }: Call): string {
 function extremes({ coletas, log, clientes }: Size): Listing[] {
   const urls = [
     `/HistoricoColeta?pagina=${Math.floor(coletas / PAGE)}`,
+    `/RelatorioMonitoramento?dtInicio=2021-01-01&dtFim=2025-12-31&pagina=${Math.floor(coletas / PAGE / 2)}`,
+    `/RelatorioMonitoramento?idCliente=${CLIENT}`,
     `/logUser?pagina=${Math.floor(log / PAGE)}`,
     '/logUser?pesquisa=inexistente',
     '/logUser?pesquisa=obsPrincipal',

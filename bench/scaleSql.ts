@@ -33,6 +33,11 @@ export const CLIENTES = [
      "leituraAnterior", "leituraAtual", "volumeMedido", "volumeCorrigido", "dtCadastro", "idUsuario")
    select 1000 + i, 1 + (k + 10) % 12, 2024 + (k + 10) / 12, 1, k * 1000, k * 1000 + 900, 900, 900, ${LONG_AGO}, 3
    from n, m`,
+  `${COUNT}, m(k) as (select 0 union all select k + 1 from m where k < 5)
+   insert into "RelatorioMonitoramento" ("idPessoa", "ano", "volume", "dboAtual", "cargaOrganica", "qtdMinima",
+     "regraColeta", "coletas", "Meta", "AnoUltimaColeta", "dtCadastro", "idUsuario")
+   select 1000 + i, 2021 + k, 900, 0.5, 15, 1, '1 a cada 2 anos', i % 3, max(0, 1 - i % 3), 2020 + k, ${LONG_AGO}, 3
+   from n, m`,
 ];
 
 /** Laboratory files, the first of them with `:n` results that found no place. */

@@ -9,11 +9,16 @@ import type { Selecting } from '../../../database/reading.ts';
 /** Kinds of collections whose DBO counts. */
 const COUNTED = TIPOS_DBO.filter(({ foraDaCobranca }) => foraDaCobranca === null).map(({ id }) => id);
 
-/** Collections `c` up to a day that may count for a charge, with their DBO `r`. */
+/**
+ * Collections `c` up to a day that may count for a charge, with their DBO `r`. Joined so that SQLite begins with the
+ * collections, which are few, and not with the DBO of all times.
+ */
 function counting(db: Selecting, day: string) {
   return db
     .selectFrom('HistoricoColeta as c')
-    .innerJoin('Resultado as r', (join) => join.onRef('r.idColeta', '=', 'c.id').on('r.idParametro', '=', ID_DBO))
+    .crossJoin('Resultado as r')
+    .whereRef('r.idColeta', '=', 'c.id')
+    .where('r.idParametro', '=', ID_DBO)
     .where('c.removidoEm', 'is', null)
     .where('c.idTipoDBO', 'in', COUNTED)
     .where('r.numero', '>', 0)
