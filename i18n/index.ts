@@ -2,6 +2,7 @@ import polyglot from 'ra-i18n-polyglot';
 import portuguese from 'ra-language-portuguese';
 import { type I18nProvider, mergeTranslations } from 'react-admin';
 import acesso from './pt-BR/acesso.ts';
+import assinatura from './pt-BR/assinatura.ts';
 import cadastro from './pt-BR/cadastro.ts';
 import cliente from './pt-BR/cliente.ts';
 import coleta from './pt-BR/coleta.ts';
@@ -21,6 +22,7 @@ import tabela from './pt-BR/tabela.ts';
 /** The product's own texts: an area's file holds its keys, the area's name comes before them (`shell.login.user`). */
 export const areas = {
   acesso,
+  assinatura,
   cadastro,
   cliente,
   coleta,

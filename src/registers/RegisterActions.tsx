@@ -25,7 +25,7 @@ export function RegisterActions({ definition, mayEdit, mayCreate }: RegisterActi
   const [importing, setImporting] = useState(false);
 
   return (
-    <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+    <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
       <ListReport report={registerReport(definition)} />
       {mayImport && (
         <Button startIcon={<UploadIcon />} aria-haspopup="dialog" onClick={() => setImporting(true)}>

@@ -30,6 +30,8 @@ interface FormDialogProps {
   worded?(values: FieldValues): FieldValues;
   /** Which form, of which record: what is typed in it then survives a closed tab. */
   draft?: string;
+  /** What its button says, where that is not 'Salvar'. */
+  saveLabel?: string;
   children: ReactNode;
 }
 
@@ -50,7 +52,20 @@ const FORM_LAYOUT = { display: 'flex', flexDirection: 'column', minHeight: 0 };
  * </EditBase>
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, width, fields, waiting = false, record, send, onClose, onSaved, worded, draft, children } = props;
+  const {
+    title,
+    width,
+    fields,
+    waiting = false,
+    record,
+    send,
+    onClose,
+    onSaved,
+    worded,
+    draft,
+    saveLabel,
+    children,
+  } = props;
   const titleId = useId();
   const dirty = useRef(false);
   const [asking, setAsking] = useState(false);
@@ -107,6 +122,7 @@ export function FormDialog(props: FormDialogProps) {
           clearFailure={clearFailure}
           onDirty={onDirty}
           worded={worded}
+          saveLabel={saveLabel}
           onCancel={requestClose}
         >
           {place && !waiting && <DraftKeeper place={place} />}

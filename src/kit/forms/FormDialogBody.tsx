@@ -22,12 +22,26 @@ interface FormDialogBodyProps {
   onDirty(isDirty: boolean): void;
   onCancel(): void;
   worded?(values: FieldValues): FieldValues;
+  saveLabel?: string;
   children: ReactNode;
 }
 
 /** What a form dialog shows, inside its form. */
 export function FormDialogBody(props: FormDialogBodyProps) {
-  const { title, titleId, fields, waiting, saving, failure, clearFailure, onDirty, onCancel, worded, children } = props;
+  const {
+    title,
+    titleId,
+    fields,
+    waiting,
+    saving,
+    failure,
+    clearFailure,
+    onDirty,
+    onCancel,
+    worded,
+    saveLabel,
+    children,
+  } = props;
   const translate = useTranslate();
   const { setFocus } = useFormContext();
   const readOnly = useReadOnly();
@@ -54,7 +68,7 @@ export function FormDialogBody(props: FormDialogBodyProps) {
         </Button>
         {!readOnly && (
           <SaveButton saving={saving} disabled={waiting}>
-            {translate('cadastro.form.save')}
+            {saveLabel ?? translate('cadastro.form.save')}
           </SaveButton>
         )}
       </DialogActions>

@@ -6,8 +6,9 @@ import type { ListQuery } from '../../../reports/registers/listQuery.ts';
 import { wholeList } from '../lists/listQuery.ts';
 import { ExcelButton } from './ExcelButton.tsx';
 import { PdfLink } from './PdfLink.tsx';
+import { SubscribeButton } from './SubscribeButton.tsx';
 
-/** PDF and Excel of the list around, as filtered and ordered there: of every record, never only of the page on screen. */
+/** PDF, Excel and subscription of the list around, as filtered and ordered there: of every record, never only of the page on screen. */
 export function ListReport({ report }: { report: ReportDefinition<ListQuery, readonly Row[]> }) {
   const { resource, filterValues: filter, sort } = useListContext();
   const queryClient = useQueryClient();
@@ -23,6 +24,7 @@ export function ListReport({ report }: { report: ReportDefinition<ListQuery, rea
         gathered={() => queryClient.getQueryData<{ data: readonly Row[] }>(rows.queryKey)?.data}
       />
       <ExcelButton report={report} filters={filters} load={async () => (await queryClient.fetchQuery(rows)).data} />
+      <SubscribeButton compact report={report} filters={filters} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../contract/index.ts';
+import { GRUPO } from '../../../domain/acesso/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
@@ -9,9 +10,10 @@ import { Facts } from '../../kit/page/Facts.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { NewPasswordForm } from '../../shell/session/NewPasswordForm.tsx';
+import { MinhasAssinaturas, TodasAsAssinaturas } from './Assinaturas.tsx';
 import { Sessoes } from './Sessoes.tsx';
 
-/** Who is signed in, their password, and where else they are signed in. */
+/** Who is signed in, their password, where else they are signed in, and what they get by mail. */
 export default function MinhaConta() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -42,9 +44,13 @@ export default function MinhaConta() {
         </Box>
       </Section>
       {offersMore && (
-        <Section title={text('sessions')}>
-          <Sessoes />
-        </Section>
+        <>
+          <Section title={text('sessions')}>
+            <Sessoes />
+          </Section>
+          <MinhasAssinaturas />
+          {user.GrupoAcesso.id === GRUPO.ADMINISTRADOR && <TodasAsAssinaturas />}
+        </>
       )}
     </Box>
   );

@@ -5,6 +5,7 @@ import { leiturasDoLancamento, leiturasDoMes } from '../../../reports/leituras-d
 import { useMayView } from '../../app/access.ts';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { PdfLink } from '../../kit/reports/PdfLink.tsx';
+import { SubscribeButton } from '../../kit/reports/SubscribeButton.tsx';
 import type { Filtros } from './filtros.ts';
 
 /** What is saved of a month, as the filters leave it: its PDF, its workbook, and the sheets that go along to the meters. */
@@ -18,6 +19,7 @@ export function RelatoriosDoMes({ filtros }: { filtros: Filtros }) {
     <>
       <PdfLink report={report} filters={filtros} />
       <ExcelButton report={report} filters={filtros} />
+      <SubscribeButton compact report={report} filters={filtros} />
       {mayViewSheets && <PdfLink report={fichaLeitura} filters={filtros} text={translate('lancamento.fichas')} />}
     </>
   );

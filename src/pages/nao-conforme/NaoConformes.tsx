@@ -12,6 +12,7 @@ import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
 import { PeriodFilter } from '../../kit/lists/PeriodFilter.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { PdfLink } from '../../kit/reports/PdfLink.tsx';
+import { SubscribeButton } from '../../kit/reports/SubscribeButton.tsx';
 import { ConfiguracaoRelatorios } from './ConfiguracaoRelatorios.tsx';
 
 type Coleta = RaRecord & IndustriaNaoConforme;
@@ -23,11 +24,17 @@ const NEWEST_FIRST = { field: 'dtExecucao', order: 'DESC' } as const;
 /** What is read as one word. */
 const ONE_LINE = { whiteSpace: 'nowrap' };
 
-/** Every letter of the list's period, as one file. */
-function LettersLink() {
+/** Every letter of the list's period, as one file; those of each month that is over, by mail. */
+function Letters() {
   const { filterValues, total = 0 } = useListContext();
   const filters = naoConformidades.filters(filterValues);
-  return filters && total > 0 && <PdfLink report={naoConformidades} filters={filters} />;
+  if (!filters) return null;
+  return (
+    <>
+      <SubscribeButton report={naoConformidades} filters={filters} />
+      {total > 0 && <PdfLink report={naoConformidades} filters={filters} />}
+    </>
+  );
 }
 
 /** 'Relatório de Não Conformidades' (spec 2 §2.9): the collections of a period with results out of their limits, a letter each. */
@@ -66,7 +73,7 @@ export default function NaoConformes() {
     <ListPage sort={NEWEST_FIRST} filterDefaultValues={{ dtInicio: addDays(today(), -RECENT_DAYS), dtFim: today() }}>
       <PageHead title={text('title')}>
         <ConfiguracaoRelatorios />
-        <LettersLink />
+        <Letters />
       </PageHead>
       <PeriodFilter />
       <ListRows

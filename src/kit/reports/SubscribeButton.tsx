@@ -1,0 +1,54 @@
+import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ReportDefinition } from '../../../reports/defineReport.ts';
+import { filtersKept } from '../../../reports/monthly.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
+import { IconAction } from '../page/IconAction.tsx';
+
+const SubscribeDialog = lazy(() => import('./assinar/SubscribeDialog.tsx'));
+
+interface SubscribeButtonProps<F, D> {
+  report: ReportDefinition<F, D>;
+  filters: F;
+  /** Shows no words, where there are many buttons. */
+  compact?: boolean;
+}
+
+/** 'Assinar por e-mail': has a report, as filtered here, sent every month. Only where server and report offer it. */
+export function SubscribeButton<F, D>({ report, filters, compact }: SubscribeButtonProps<F, D>) {
+  const translate = useTranslate();
+  const offersMore = useOffersMore();
+  const [open, setOpen] = useState(false);
+  const filtros = filtersKept(report, filters);
+  if (!offersMore || filtros === undefined) return null;
+  const label = translate('assinatura.button');
+  const button = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
+  return (
+    <>
+      {compact ? (
+        <IconAction label={label} {...button}>
+          <MailIcon fontSize="small" />
+        </IconAction>
+      ) : (
+        <Button startIcon={<MailIcon />} {...button}>
+          {label}
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <SubscribeDialog
+            subject={{
+              relatorio: report.path,
+              titulo: report.title,
+              filtros,
+              filtrosEmPalavras: report.inWords?.(filters) ?? null,
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

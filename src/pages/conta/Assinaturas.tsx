@@ -1,0 +1,181 @@
+import {
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Assinatura, AssinaturaDeAlguem } from '../../../contract/assinaturas.ts';
+import { contract } from '../../../contract/index.ts';
+import { formatDate, formatMoment } from '../../../domain/calendar.ts';
+import { monthText } from '../../../domain/relatorio/assinatura.ts';
+import { useCall } from '../../app/useCall.ts';
+import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { useTellError } from '../../kit/feedback/useTell.ts';
+import { Section } from '../../kit/page/Section.tsx';
+import { useEnd } from '../../kit/reports/assinar/useEnd.ts';
+
+const SubscribeDialog = lazy(() => import('../../kit/reports/assinar/SubscribeDialog.tsx'));
+
+/** One's own, or with who has it anybody's. */
+type One = Assinatura & Partial<Pick<AssinaturaDeAlguem, 'assinante'>>;
+
+/** The reports that the user gets by mail; each may be changed and ended. */
+export function MinhasAssinaturas() {
+  const { data: reply, error, refetch } = useCall(contract.assinaturas.own);
+  return <Lista list={reply?.data.assinaturas} error={error} retry={refetch} title="title" none="none" own />;
+}
+
+/** Those of all users, for ADMINISTRADOR, who may end any. */
+export function TodasAsAssinaturas() {
+  const { data: reply, error, refetch } = useCall(contract.assinaturas.all);
+  return <Lista list={reply?.data} error={error} retry={refetch} title="titleOfAll" none="noneOfAll" />;
+}
+
+interface ListaProps {
+  list: readonly One[] | undefined;
+  error: Error | null;
+  retry(): void;
+  /** Names of texts. */
+  title: string;
+  none: string;
+  own?: boolean;
+}
+
+function Lista({ list, error, retry, title, none, own = false }: ListaProps) {
+  const translate = useTranslate();
+  const text = (name: string, values?: object) => translate(`assinatura.${name}`, values);
+  const [changing, setChanging] = useState<One | null>(null);
+  const [ending, setEnding] = useState<One | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const headings = ['relatorio', ...(own ? [] : ['assinante']), 'day', 'next', 'last'];
+  return (
+    <Section title={text(title)}>
+      {error && (
+        <ErrorAlert onRetry={retry}>
+          {text('failed')} {error.message}
+        </ErrorAlert>
+      )}
+      {!error && !list && <Skeleton variant="rounded" height={72} />}
+      <div ref={place} tabIndex={-1}>
+        {list?.length === 0 && <Typography>{text(none)}</Typography>}
+        {list && list.length > 0 && (
+          <TableContainer>
+            <Table aria-label={text(title)}>
+              <TableHead>
+                <TableRow>
+                  {headings.map((name) => (
+                    <TableCell key={name}>{text(name)}</TableCell>
+                  ))}
+                  <TableCell align="right">{text('options')}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {list.map((one) => (
+                  <Linha
+                    key={one.id}
+                    one={one}
+                    onEnd={() => setEnding(one)}
+                    onChange={own ? () => setChanging(one) : undefined}
+                  />
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+        )}
+      </div>
+      {changing && (
+        <Suspense>
+          <SubscribeDialog subject={changing} onClose={() => setChanging(null)} />
+        </Suspense>
+      )}
+      <Encerrar one={ending} onClose={() => setEnding(null)} onEnded={() => place.current?.focus()} />
+    </Section>
+  );
+}
+
+function Linha({ one, onEnd, onChange }: { one: One; onEnd(): void; onChange: (() => void) | undefined }) {
+  const translate = useTranslate();
+  const text = (name: string, values?: object) => translate(`assinatura.${name}`, values);
+  const { titulo, filtrosEmPalavras, assinante, dia, proximoEnvio, ultimoEnvio } = one;
+  const last = ultimoEnvio && {
+    ...ultimoEnvio,
+    mes: monthText(ultimoEnvio.mes),
+    em: formatMoment(ultimoEnvio.em),
+    erro: ultimoEnvio.erro ?? '',
+  };
+  return (
+    <TableRow>
+      <TableCell>
+        {titulo}
+        {filtrosEmPalavras && (
+          <Typography variant="body2" color="textSecondary">
+            {filtrosEmPalavras}
+          </Typography>
+        )}
+      </TableCell>
+      {assinante && <TableCell>{assinante}</TableCell>}
+      <TableCell>{dia}</TableCell>
+      <TableCell>{formatDate(proximoEnvio)}</TableCell>
+      <TableCell>{last ? text(`situacao.${last.situacao}`, last) : text('never')}</TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {onChange && (
+          <Button onClick={onChange} aria-haspopup="dialog" aria-label={text('changeOf', { titulo })}>
+            {text('change')}
+          </Button>
+        )}
+        <Button color="error" onClick={onEnd} aria-haspopup="dialog" aria-label={text('endOf', { titulo })}>
+          {text('endShort')}
+        </Button>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+interface EncerrarProps {
+  /** What to end; null closes the dialog. */
+  one: One | null;
+  onClose(): void;
+  /** Once the dialog is gone after an end: the button that opened it is gone too, the focus must go elsewhere. */
+  onEnded(): void;
+}
+
+function Encerrar({ one, onClose, onEnded }: EncerrarProps) {
+  const translate = useTranslate();
+  const tellError = useTellError();
+  const end = useEnd();
+  const ended = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: end,
+    onSuccess: () => {
+      ended.current = true;
+    },
+    onError: tellError,
+    onSettled: onClose,
+  });
+  const assinante = one?.assinante;
+  return (
+    <ConfirmDialog
+      open={one !== null}
+      title={translate('assinatura.endOf', { titulo: one?.titulo })}
+      text={translate(`assinatura.${assinante ? 'endTextOf' : 'endText'}`, { assinante })}
+      confirmLabel={translate('assinatura.end')}
+      cancelLabel={translate('assinatura.keep')}
+      busy={isPending}
+      onConfirm={() => one && mutate(one)}
+      onCancel={onClose}
+      onExited={() => {
+        if (ended.current) onEnded();
+        ended.current = false;
+      }}
+    />
+  );
+}
