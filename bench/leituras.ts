@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as path from 'node:path';
 import Database from 'better-sqlite3';
 import { SQLITE_FILE } from '../server/database/open.ts';
@@ -92,7 +93,8 @@ const remarks = (run: number) =>
 async function saving(many: RunningServer, dataDir: string): Promise<Section> {
   const port = await freePort();
   const bare = await startChild('bareServer.ts', { file: path.join(dataDir, SQLITE_FILE), port } satisfies BareInput);
-  const toUs = (url: string) => (body: unknown) => many.call('POST', url, body);
+  // As the screens send them: each with a key, so that one whose reply was lost can be sent again.
+  const toUs = (url: string) => (body: unknown) => many.call('POST', url, body, { 'idempotency-key': randomUUID() });
   const toBare = (url: string) => async (body: unknown) => {
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST', headers, body: JSON.stringify(body) };

@@ -9,7 +9,7 @@ export interface RunningServer {
   url: string;
   cookie: string;
   /** Calls the API; anything but success is an error. */
-  call<T>(method: string, path: string, body?: unknown): Promise<T>;
+  call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -74,11 +74,11 @@ export async function startServer(dataDir: string): Promise<RunningServer> {
   return {
     url,
     cookie,
-    async call<T>(method: string, target: string, body?: unknown): Promise<T> {
+    async call<T>(method: string, target: string, body?: unknown, more: Record<string, string> = {}): Promise<T> {
       const multipart = body instanceof FormData;
       const reply = await fetch(`${url}/api${target}`, {
         method,
-        headers: { cookie, ...(body && !multipart ? { 'content-type': 'application/json' } : {}) },
+        headers: { cookie, ...more, ...(body && !multipart ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { body: multipart ? body : JSON.stringify(body) } : {}),
       });
       const envelope = (await reply.json()) as { flagErro: boolean; listaMensagens: string[]; listaResultados: T };

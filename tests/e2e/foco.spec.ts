@@ -105,3 +105,25 @@ test('a client opened by keyboard has the focus on its title, and the list on it
   await page.getByRole('link', { name: 'Voltar aos clientes' }).press('Enter');
   await expect(row).toBeFocused();
 });
+
+test('the active cell of the grid of readings is wholly in view wherever the keys take it', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/cadastro/vazao-lancamento?idMes=11&idAno=2026');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await page.getByRole('grid').focus();
+  /** Corners of the active cell over which something else lies: what stays in view, or the table's edge. */
+  const hidden = () =>
+    page.evaluate(() => {
+      const cell = document.querySelector('[data-active]');
+      if (!cell) return 'no active cell';
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      const corners = [left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y): [number, number] => [x, y]));
+      return corners.filter(([x, y]) => !cell.contains(document.elementFromPoint(x, y))).join(' ');
+    });
+  const walk = [...Array(11).fill('ArrowRight'), 'Control+End', ...Array(16).fill('ArrowUp'), 'Home', 'PageUp', 'End'];
+  const back = [...Array(14).fill('ArrowLeft'), 'PageDown', ...Array(14).fill('ArrowDown'), 'Control+Home'];
+  for (const key of [...walk, ...back]) {
+    await page.keyboard.press(key);
+    await expect.poll(hidden, { message: `after ${key}` }).toBe('');
+  }
+});
