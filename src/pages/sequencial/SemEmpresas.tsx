@@ -2,9 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { addDays, daysBetween, formatDate } from '../../../domain/calendar.ts';
+import type { Period } from '../../../reports/tabela/period.ts';
 import { useCall } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
-import type { Period } from '../../kit/lists/PeriodForm.tsx';
 
 interface SemEmpresasProps {
   /** That nothing was found in. */
