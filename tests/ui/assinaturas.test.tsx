@@ -110,6 +110,21 @@ test('a list is subscribed to as it is filtered, and another order of it is told
   });
 });
 
+test('a report that is a table is subscribed to without its period, also where it is empty', async () => {
+  const { app, person, dialog } = await openDialog(
+    '/relatorio/monitoramento-carga?dtInicio=2026-10-01&dtFim=2026-10-31',
+    {
+      'GET /RelatorioMonitoramentoCarga': () => [],
+      'POST /assinaturas': () => ({ id: 6, versao: 1 }),
+    },
+  );
+  await person.click(dialog.getByRole('button', { name: 'Assinar' }));
+  await screen.findByText('Relatório assinado');
+  expect(asked(app, 'POST /assinaturas').map(({ body }) => body)).toEqual([
+    { relatorio: 'relatorio/monitoramento-carga/pdf', filtros: '', dia: 1 },
+  ]);
+});
+
 test("'Minha conta' has what one gets by mail, and ends it", async () => {
   const lists = [[CARTAS, { ...ROTEIROS, ultimoEnvio: { ...CARTAS.ultimoEnvio, situacao: 'falhou', erro: 'Grande' } }]];
   const app = renderApp({

@@ -14,6 +14,7 @@ import { useListPreference } from '../../kit/lists/useListPreference.ts';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { PdfLink } from '../../kit/reports/PdfLink.tsx';
+import { SubscribeButton } from '../../kit/reports/SubscribeButton.tsx';
 import { TabelaBody } from './TabelaBody.tsx';
 import { useTabela } from './useTabela.ts';
 import { Vazio } from './Vazio.tsx';
@@ -44,6 +45,7 @@ export default function TabelaPage({ report }: { report: TableDefinition }) {
             <ExcelButton report={report} filters={there.filters} load={async () => there.data} />
           </>
         )}
+        {there && <SubscribeButton compact report={report} filters={there.filters} />}
         {report.above && (
           <Button component={Link} to={report.above(filters?.asked ?? null)} startIcon={<ArrowBack />}>
             {translate('relatorios.above')}
