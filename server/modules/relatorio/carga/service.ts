@@ -17,7 +17,7 @@ type Outside = Awaited<ReturnType<typeof outsideOf>>[number];
 
 /** Abbreviations of what failed, each once, in the order of the 27. */
 function abbreviations(outside: readonly Outside[]): string[] {
-  const failed = outside.filter(({ bruto, ...limits }) => isOutside(bruto, limits));
+  const failed = outside.filter(({ menor, maior, ...limits }) => isOutside(menor, limits) || isOutside(maior, limits));
   const siglas = new Map(failed.map(({ idParametro, sigla }) => [idParametro, sigla]));
   return [...siglas].sort(([one], [other]) => place(one) - place(other)).map(([, sigla]) => sigla);
 }

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
+
+const REPORTS = [
+  {
+    path: '/relatorio/monitoramento-carga',
+    menu: 'Monitoramento de Cargas',
+    title: '011_FMEI_Monitoramento Cargas',
+    file: 'monitoramento_carga.xlsx',
+    drawing: 'DBO de cobrança antes e depois',
+  },
+  {
+    path: '/relatorio/parametro-analisado',
+    menu: 'Parâmetros Analisados',
+    title: 'PARÂMETROS ANALISADOS',
+    file: 'relatorio_parametro.xlsx',
+    drawing: 'Ensaios conformes e não conformes',
+  },
+] as const;
+
+/** A month that nothing of what other journeys add falls in. */
+const MARCH = '?dtInicio=2025-03-01&dtFim=2025-03-31';
+
+const texts = (page: Page) => page.getByRole('grid').locator('tbody tr[aria-rowindex]').allTextContents();
+
+for (const { path, menu, title, file, drawing } of REPORTS) {
+  test(`${title}: searched, filtered, sent as a link, printed, exported and drawn`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await login(page, 'tecnico');
+    await page.getByRole('link', { name: menu }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.getByLabel('Data inicial').fill('1/3/2025');
+    await page.getByLabel('Data final').fill('31/02/2025');
+    await page.getByLabel('Data final').press('Enter');
+    await expect(page.getByText('Data inválida')).toBeVisible();
+    await page.getByLabel('Data final').fill('31/03/2025');
+    await page.getByLabel('Data final').press('Enter');
+    const table = page.getByRole('grid', { name: title });
+    await expect(table).toBeVisible();
+    expect(new URL(page.url()).search).toBe(MARCH);
+    await expect(
+      page.getByText(/^Coletas de 01\/03\/2025 a 31\/03\/2025 – .*limites do dia.* – feito em/),
+    ).toBeVisible();
+
+    // By keyboard alone: the table is one stop, in which Alt and the arrow sort and filter.
+    await table.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('dialog').getByLabel('Contém').fill('a');
+    await page.keyboard.press('Enter');
+    await table.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('button', { name: 'Decrescente' }).click();
+    await expect(page).toHaveURL(/order=DESC/);
+    const shown = await texts(page);
+    expect(shown.length).toBeGreaterThan(1);
+    await expectAccessible(page);
+
+    const other = await browser.newPage({ baseURL: server.url });
+    await signIn(other, 'admin');
+    await other.goto(page.url());
+    await expect(other.getByRole('grid', { name: title })).toBeVisible();
+    expect(await texts(other)).toEqual(shown);
+    await other.close();
+
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'PDF, abre em nova aba' }).click();
+    const viewer = await opened;
+    await expect(viewer.locator('iframe[title^="Documento PDF"]')).toBeVisible();
+    expect(viewer.url()).toBe(page.url().replace(path, `${path}/pdf`));
+    await viewer.close();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Excel' }).click();
+    expect((await downloading).suggestedFilename()).toBe(file);
+
+    await page.getByRole('button', { name: 'Mostrar gráfico' }).click();
+    await expect(page.getByRole('img', { name: drawing })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`${title}: an empty period leads to one with collections; a phone reads it`, async ({ page }) => {
+    await signIn(page, 'tecnico');
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.goto(`${path}?dtInicio=2010-01-01&dtFim=2010-01-31`);
+    await expect(page.getByText('Não há dados para estes filtros.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /primeira coleta depois em/ }).click();
+    await expect(page.getByRole('grid', { name: title })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+  });
+}
