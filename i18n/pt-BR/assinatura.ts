@@ -36,9 +36,9 @@ export default {
   noneOfAll: 'Nenhum usuário recebe relatórios por e-mail.',
   never: 'Nenhum ainda',
   situacao: {
-    enviada: '%{mes}, enviado em %{em}',
-    vazia: '%{mes}, enviado sem dados em %{em}',
-    pendente: '%{mes}, em envio: %{erro}',
-    falhou: '%{mes}, não enviado: %{erro}',
+    enviada: 'Enviado em %{em}',
+    vazia: 'Enviado sem dados em %{em}',
+    pendente: 'Em envio. %{erro}',
+    falhou: 'Não enviado em %{em}: %{erro}',
   },
 };

@@ -96,6 +96,7 @@ describe('on its day', () => {
     await subscribe(tecnico, ROTEIROS, filtros.toString());
     expect(await onTheDay()).toEqual(['2026-10 enviada']);
     const [mail] = await mails();
+    expect(mail?.subject).toBe('Relatório de Roteiros – 25/11/2026');
     expect(mail?.text).toContain('Situação: Habilitado');
     const [pdf, excel] = mail!.attachments;
     expect(pageTexts(new Uint8Array(pdf!.content).buffer).join(' ')).toContain('Rota Norte');

@@ -139,13 +139,13 @@ test("'Minha conta' has what one gets by mail, and ends it", async () => {
     'Relatório de Não Conformidades',
     '5',
     '05/12/2026',
-    'outubro de 2026, enviado em 05/11/2026 09:00',
+    'Enviado em 05/11/2026 09:00',
   ]);
   expect(second?.slice(0, 4)).toEqual([
     'Relatório de RoteirosSituação: Habilitado',
     '5',
     '05/12/2026',
-    'outubro de 2026, não enviado: Grande',
+    'Não enviado em 05/11/2026 09:00: Grande',
   ]);
   const end = 'Cancelar a assinatura de Relatório de Não Conformidades';
   await app.person.click(screen.getByRole('button', { name: end }));

@@ -1,6 +1,7 @@
 import type { Assinatura } from '../../../contract/assinaturas.ts';
 import { type ModuleAccess, mayAccess } from '../../../domain/acesso/access.ts';
-import { monthSentOn } from '../../../domain/relatorio/assinatura.ts';
+import { formatDate } from '../../../domain/calendar.ts';
+import { monthSentOn, monthText } from '../../../domain/relatorio/assinatura.ts';
 import type { ReportDefinition } from '../../../reports/defineReport.ts';
 import { filtersKept, filtersOfMonth } from '../../../reports/monthly.ts';
 import { REPORTS } from '../../../reports/registry.ts';
@@ -18,6 +19,12 @@ export const titleOf = (path: string): string => reportOf(path)?.title ?? path;
 export function seenReport(path: string, modules: readonly ModuleAccess[]): ReportDefinition | null {
   const report = reportOf(path);
   return report?.monthly && mayAccess(modules, report.menu, 'ver') ? report : null;
+}
+
+/** What a sending is of: the month, or the day where the report knows no period. @param month `YYYY-MM` */
+export function periodText(path: string, month: string, today: string): string {
+  const period = reportOf(path)?.monthly?.(month) ?? {};
+  return Object.keys(period).length > 0 ? monthText(month) : formatDate(today);
 }
 
 /** What the filters leave out, in words; null when nothing. Any month does: its period is not told. */

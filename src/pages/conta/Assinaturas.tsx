@@ -15,7 +15,6 @@ import { useTranslate } from 'react-admin';
 import type { Assinatura, AssinaturaDeAlguem } from '../../../contract/assinaturas.ts';
 import { contract } from '../../../contract/index.ts';
 import { formatDate, formatMoment } from '../../../domain/calendar.ts';
-import { monthText } from '../../../domain/relatorio/assinatura.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
@@ -108,7 +107,6 @@ function Linha({ one, onEnd, onChange }: { one: One; onEnd(): void; onChange: ((
   const { titulo, filtrosEmPalavras, assinante, dia, proximoEnvio, ultimoEnvio } = one;
   const last = ultimoEnvio && {
     ...ultimoEnvio,
-    mes: monthText(ultimoEnvio.mes),
     em: formatMoment(ultimoEnvio.em),
     erro: ultimoEnvio.erro ?? '',
   };

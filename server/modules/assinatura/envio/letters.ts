@@ -1,28 +1,28 @@
-import { monthText } from '../../../../domain/relatorio/assinatura.ts';
 import type { Letter } from '../../../mail/letter.ts';
 
-/** What a letter tells of a subscription: the report's title, the month (`YYYY-MM`), its filters in words. */
+/** What a letter tells of a subscription: the report's title, what it is of, its filters in words. */
 export interface Told {
   titulo: string;
-  mes: string;
+  /** 'outubro de 2026', or the day of a report without a period. */
+  periodo: string;
   filtros: string | null;
 }
 
 const ENDING = 'Para alterar ou cancelar a assinatura, abra Minha conta no sistema.';
 
-const facts = ({ titulo, mes, filtros }: Told): (readonly [string, string])[] => [
+const facts = ({ titulo, periodo, filtros }: Told): (readonly [string, string])[] => [
   ['Relatório', titulo],
-  ['Período', monthText(mes)],
+  ['Período', periodo],
   ...(filtros ? [['Filtros', filtros] as const] : []),
 ];
 
-const heading = ({ titulo, mes }: Told) => `${titulo} – ${monthText(mes)}`;
+const heading = ({ titulo, periodo }: Told) => `${titulo} – ${periodo}`;
 
 /** Carries a report. */
 export function reportLetter(told: Told, publicUrl: string): Letter {
   return {
     assunto: heading(told),
-    paragraphs: [`Segue o relatório que você assina, referente a ${monthText(told.mes)}.`, ENDING],
+    paragraphs: [`Segue o relatório que você assina, referente a ${told.periodo}.`, ENDING],
     facts: facts(told),
     link: { label: 'Sistema', url: `${publicUrl}/minha-conta` },
   };
@@ -33,7 +33,7 @@ export function emptyLetter(told: Told, publicUrl: string): Letter {
   return {
     assunto: `${heading(told)} (sem dados)`,
     paragraphs: [
-      `Não há nada a relatar em ${monthText(told.mes)}: o relatório que você assina está vazio, e nenhum arquivo foi anexado.`,
+      `Não há nada a relatar em ${told.periodo}: o relatório que você assina está vazio, e nenhum arquivo foi anexado.`,
       ENDING,
     ],
     facts: facts(told),

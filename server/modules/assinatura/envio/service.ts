@@ -10,7 +10,7 @@ import { queueMail } from '../../../mail/queue.ts';
 import type { Anexo } from '../../../mail/repository.ts';
 import { write } from '../../../write.ts';
 import { modulesOfGroup } from '../../sessao/signedIn/service.ts';
-import { inWords, seenReport, titleOf } from '../relatorio.ts';
+import { inWords, periodText, seenReport, titleOf } from '../relatorio.ts';
 import { lockSubscription, receiver, TABLE } from '../repository.ts';
 import { end } from '../service.ts';
 import { filesOf, TooLarge } from './files.ts';
@@ -84,7 +84,11 @@ async function claim({ databases, now }: Services): Promise<Claim | undefined> {
 }
 
 /** What letters tell of a subscription. */
-const toldOf = (due: Due, { mes }: When) => ({ titulo: titleOf(due.relatorio), mes, filtros: inWords(due) });
+const toldOf = (due: Due, { mes, moment }: When) => ({
+  titulo: titleOf(due.relatorio),
+  periodo: periodText(due.relatorio, mes, dayOf(moment)),
+  filtros: inWords(due),
+});
 
 /** Queues the report with its files, or that there is nothing to report; once, whoever else tried meanwhile. */
 async function deliver({ services }: Sending, { due, when }: Claim, to: Receiver, files: Anexo[]) {
