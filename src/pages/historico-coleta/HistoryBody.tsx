@@ -7,6 +7,7 @@ import { shownRows } from '../../../reports/tabela/shownRows.ts';
 import { today } from '../../app/today.ts';
 import type { useListPreference } from '../../kit/lists/useListPreference.ts';
 import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
+import { useTableView } from '../../kit/tables/useTableView.ts';
 import { BillingDbo } from './BillingDbo.tsx';
 import { ColetaForm } from './ColetaForm.tsx';
 import { historyColumns } from './columns.tsx';
@@ -31,7 +32,6 @@ export function HistoryBody({ idPessoa, coletas, results, mayEdit, query, prefer
   const translate = useTranslate();
   const [editing, setEditing] = useState<Coleta | null>(null);
   const [removing, setRemoving] = useState<Coleta | null>(null);
-  const { preference, save } = preferences;
   const columns = useMemo(() => {
     // From 1, in the order of the history whatever is filtered, as in its workbook and in what explains the charge.
     const numbers = new Map(coletas.map(({ id }, index) => [id, index + 1]));
@@ -41,8 +41,7 @@ export function HistoryBody({ idPessoa, coletas, results, mayEdit, query, prefer
     return number ? [number, ...(mayEdit ? [options] : []), ...rest] : [];
   }, [coletas, results, translate, mayEdit]);
   const shown = useMemo(() => shownRows(coletas, columns, query), [coletas, columns, query]);
-  const hidden = preference?.ocultas;
-  const visible = useMemo(() => columns.filter(({ key }) => !hidden?.includes(key)), [columns, hidden]);
+  const { visible, clear, tools } = useTableView(columns, query, preferences);
 
   /** What the buttons of the active row do, for who goes through the table by keyboard. */
   function onRowKey(key: string, coleta: Coleta): boolean {
@@ -53,24 +52,12 @@ export function HistoryBody({ idPessoa, coletas, results, mayEdit, query, prefer
     return true;
   }
 
-  /** The title takes the focus, for the button goes. */
-  function clear() {
-    query.clear();
-    document.querySelector('h1')?.focus();
-  }
-
   return (
     <>
       <BillingDbo coletas={coletas} today={today()} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', pt: 0.5, pb: 1 }}>
         {mayEdit && <RowColours idPessoa={idPessoa} coletas={coletas} shown={shown} />}
-        <HistoryTools
-          columns={columns}
-          query={query}
-          preference={preference}
-          onHidden={(ocultas) => preference && save({ ...preference, ocultas })}
-          onClear={clear}
-        />
+        <HistoryTools {...tools} />
       </Box>
       <HistoryTable
         rows={shown}

@@ -10,6 +10,7 @@ import type { useListPreference } from '../../kit/lists/useListPreference.ts';
 import { TableSheet } from '../../kit/tables/TableSheet.tsx';
 import { TableTools } from '../../kit/tables/TableTools.tsx';
 import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
+import { useTableView } from '../../kit/tables/useTableView.ts';
 import { Figura } from './Figura.tsx';
 import { screenColumns } from './screenColumn.tsx';
 
@@ -28,12 +29,10 @@ interface TabelaBodyProps {
 /** A report once it is there: how it was made, its rows, what is noted under them, and what a drawing says better. */
 export function TabelaBody({ report, table, data, filters, query, preferences }: TabelaBodyProps) {
   const translate = useTranslate();
-  const { preference, save } = preferences;
   const columns = useMemo(() => screenColumns(table, translate), [table, translate]);
   const rows = useMemo(() => rowsShown(table, data.rows, filters), [table, data, filters]);
   const keyOf = useCallback((row: Row) => String(row[table.key]), [table]);
-  const hidden = preference?.ocultas;
-  const visible = useMemo(() => columns.filter(({ key }) => !hidden?.includes(key)), [columns, hidden]);
+  const { visible, clear, tools } = useTableView(columns, query, preferences);
   const picture = useMemo(() => table.picture?.(rows) ?? null, [table, rows]);
   const total = data.rows.length;
   const counted =
@@ -45,25 +44,13 @@ export function TabelaBody({ report, table, data, filters, query, preferences }:
     translate('relatorios.madeAt', { moment: formatMoment(data.feitoEm) }),
   ];
 
-  /** The title takes the focus, for the button goes. */
-  function clear() {
-    query.clear();
-    document.querySelector('h1')?.focus();
-  }
-
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pb: 0.5, flexShrink: 0 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {face.join(' – ')}
         </Typography>
-        <TableTools
-          columns={columns}
-          query={query}
-          preference={preference}
-          onHidden={(ocultas) => preference && save({ ...preference, ocultas })}
-          onClear={clear}
-        />
+        <TableTools {...tools} />
       </Box>
       <TableSheet
         label={report.title}
