@@ -233,7 +233,11 @@ test('the last two half-years have sequences, numbered from 0001 in each year, o
   }
   const collected = await databases.read.selectFrom('HistoricoColeta').select(['idPessoa', 'dtRetirada']).execute();
   // What a period offers to be numbered, worked out another way.
-  const inHalf = collected.filter(({ dtRetirada }) => dtRetirada.startsWith('2026-0') && dtRetirada < '2026-07');
+  const enabled = await databases.read.selectFrom('Pessoa').select('id').where('flagAtivo', '=', 1).execute();
+  const inHalf = collected.filter(
+    ({ idPessoa, dtRetirada }) =>
+      dtRetirada.startsWith('2026-0') && dtRetirada < '2026-07' && enabled.some(({ id }) => id === idPessoa),
+  );
   const offered = await companies(databases.read, '2026-01-01', '2026-06-30');
   expect(offered.map(({ idCliente }) => idCliente).sort((a, b) => a - b)).toEqual(
     [...new Set(inHalf.map(({ idPessoa }) => idPessoa))].sort((a, b) => a - b),

@@ -126,7 +126,7 @@ describe(`on ${ENGINE}`, () => {
     expect(await list('?pesquisa=ninguém')).toEqual([]);
   });
 
-  test('companies are those with collections in the period, its first and last day included, by name', async () => {
+  test('companies are the enabled ones with collections in the period, its first and last day included, by name', async () => {
     const [tinturaria, aguas, curtume, abatedouro] = clients as [number, number, number, number];
     for (const [idPessoa, dtRetirada] of [
       [tinturaria, '2019-01-01'],
@@ -142,6 +142,9 @@ describe(`on ${ENGINE}`, () => {
       dtRetirada: '2019-03-01',
       removidoEm: '2019-03-02T00:00:00.000Z',
     });
+    const disabled = await addClient(admin, 'Fábrica desabilitada');
+    await addCollection(server.databases, { idPessoa: disabled, dtRetirada: '2019-03-01' });
+    await server.databases.write.updateTable('Pessoa').set({ flagAtivo: 0 }).where('id', '=', disabled).execute();
     expect((await tecnico.get(`${URL}/?dtInicio=2019-01-01&dtFim=2019-06-30`)).body.listaResultados).toEqual([
       { idCliente: aguas, nomeCliente: 'Águas de São João' },
       { idCliente: tinturaria, nomeCliente: 'Tinturaria Boa Vista' },

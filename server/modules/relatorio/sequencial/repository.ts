@@ -3,12 +3,13 @@ import type { Selecting } from '../../../database/reading.ts';
 
 const TABLE = 'RelatorioSequencial';
 
-/** Clients with a collection in a period, both days included. */
+/** Enabled clients with a collection in a period, both days included. */
 export function clientsWithCollections(db: Selecting, inicio: string, fim: string) {
   return db
     .selectFrom('Pessoa as p')
     .select(['p.id as idCliente', 'p.nome as nomeCliente'])
     .where('p.removidoEm', 'is', null)
+    .where('p.flagAtivo', '=', 1)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('HistoricoColeta as c')
