@@ -43,40 +43,53 @@ function traitsOf(text: string): Set<string> {
  * @returns a function that gives at most `most`, the most alike first
  */
 export function similarTo(list: readonly Named[]): (text: string, most: number) => Similar[] {
+  const read = remembering(traitsOf);
   const names = list.flatMap(({ id, names }) =>
-    names.map((name) => ({ id, key: normalize(name), traits: traitsOf(name) })),
+    names.map((name) => ({ id, key: normalize(name), traits: read(name), total: 0 })),
   );
-  const having = new Map<string, number[]>();
+  const having = new Map<string, { indexes: number[]; weight: number }>();
   for (const [index, { traits }] of names.entries()) {
     for (const trait of traits) {
-      const indexes = having.get(trait);
-      if (indexes) indexes.push(index);
-      else having.set(trait, [index]);
+      const known = having.get(trait);
+      if (known) known.indexes.push(index);
+      else having.set(trait, { indexes: [index], weight: 0 });
     }
   }
-  const weightOf = (trait: string) =>
-    Math.log(1 + names.length / (having.get(trait)?.length ?? 1)) * (/\d/.test(trait) ? NUMBER : 1);
+  const weigh = (trait: string, many: number) => Math.log(1 + names.length / many) * (/\d/.test(trait) ? NUMBER : 1);
+  for (const [trait, known] of having) known.weight = weigh(trait, known.indexes.length);
+  const weightOf = (trait: string) => having.get(trait)?.weight ?? weigh(trait, 1);
   const total = (traits: Set<string>) => [...traits].reduce((sum, trait) => sum + weightOf(trait), 0);
-  const totals = names.map(({ traits }) => total(traits));
+  for (const name of names) name.total = total(name.traits);
+  // By the index of a name: of thousands of points each trait has thousands of names.
+  const shared = new Float64Array(names.length);
   return (text, most) => {
     const key = normalize(text);
     const traits = traitsOf(text);
     const own = total(traits);
-    const shared = new Map<number, number>();
+    shared.fill(0);
     for (const trait of traits) {
-      const weight = weightOf(trait);
-      for (const index of having.get(trait) ?? []) shared.set(index, (shared.get(index) ?? 0) + weight);
+      const { indexes = [], weight = 0 } = having.get(trait) ?? {};
+      for (const index of indexes) shared[index]! += weight;
     }
     const best = new Map<number, number>();
-    for (const [index, weight] of shared) {
-      const { id, key: name } = names[index]!;
-      const dice = Math.round((200 * weight) / (own + totals[index]!)) / 100;
+    for (const [index, { id, key: name, total }] of names.entries()) {
+      const dice = Math.round((200 * shared[index]!) / (own + total)) / 100;
       const semelhanca = name === key ? 1 : Math.min(0.99, dice);
-      if (semelhanca >= LEAST && semelhanca > (best.get(id) ?? 0)) best.set(id, semelhanca);
+      if (dice >= LEAST && semelhanca > (best.get(id) ?? 0)) best.set(id, semelhanca);
     }
     return [...best]
       .map(([id, semelhanca]) => ({ id, semelhanca }))
       .toSorted((a, b) => b.semelhanca - a.semelhanca || a.id - b.id)
       .slice(0, most);
+  };
+}
+
+/** The same answers, each text's worked out once: a client is named with each of its points. */
+function remembering<T>(answer: (text: string) => T): (text: string) => T {
+  const answers = new Map<string, T>();
+  return (text) => {
+    const known = answers.get(text) ?? answer(text);
+    answers.set(text, known);
+    return known;
   };
 }

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../domain/calendar.ts';
+import { isUsualDate } from '../../domain/calendar.ts';
 import { isLabValue, labText } from '../../domain/coleta/labValue.ts';
 import { LARGEST_QUANTITY } from '../../domain/numbers.ts';
 import {
@@ -212,7 +212,7 @@ export function readSample(row: Row, fields: Layout['fields'], date1904: boolean
 const shortText = (text: string | null, longest: number) => (text !== null && text.length <= longest ? text : null);
 
 /** A reading of a meter that is kept; anything else in that column is left out. */
-const reading = (value: number | null) => (value !== null && Math.abs(value) <= LARGEST_QUANTITY ? value : null);
+const reading = (value: number | null) => (value !== null && value >= 0 && value <= LARGEST_QUANTITY ? value : null);
 
 /** A number of collections; anything else in that column is left out. */
 const smallCount = (value: number | null) =>
@@ -231,7 +231,7 @@ function readDetails(row: Row, fields: Layout['fields'], date1904: boolean): Det
   const found = {
     amostrador: shortText(textOf(row, fields.amostrador), 120),
     flagChuva: readRain(textOf(row, fields.chuva)),
-    dtInstalaco: isCalendarDate(installed?.date) ? installed.date : null,
+    dtInstalaco: isUsualDate(installed?.date) ? installed.date : null,
     horaInstalacao: readTime(horaInstalacao ?? installed?.time ?? ''),
     tempoInstalacao: shortText(textOf(row, fields.tempoInstalacao), 20),
     qtdeColeta: smallCount(numberOf(fields.qtdeColeta)),

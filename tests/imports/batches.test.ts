@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { inBatches, oneAhead } from '../../server/modules/importacao/batches.ts';
+import { inBatches, inPieces, oneAhead } from '../../server/modules/importacao/batches.ts';
 
 test('a list is split into pieces of a size, the last one shorter', () => {
   expect([...inBatches([1, 2, 3, 4, 5], 2)]).toEqual([[1, 2], [3, 4], [5]]);
+});
+
+test('between two pieces others have their turn', async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    others = setImmediate(count);
+  };
+  let others = setImmediate(count);
+  const made = await inPieces(['a', 'b', 'c'], (one) => ({ one, turns }));
+  clearImmediate(others);
+  expect(made.map(({ one }) => one)).toEqual(['a', 'b', 'c']);
+  expect(new Set(made.map((piece) => piece.turns)).size).toBe(3);
 });
 
 describe('one ahead', () => {

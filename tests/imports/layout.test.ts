@@ -240,6 +240,14 @@ describe('wide sheets', () => {
     });
     expect(found).toMatchObject({ data: '2016-01-14', hora: '10:00' });
   });
+
+  test('of the collection, what its form would refuse is left out', () => {
+    const [found] = read([
+      ['Ponto', 'Data', 'Instalação', 'Leitura Inicial', 'Volume Medido', 'Q', 'DBO'],
+      ['P1', '14/01/2016', '13/01/0001', -5, '-0,5', 2, 12],
+    ]);
+    expect(found?.detalhes).toEqual({ qtdeColeta: 2 });
+  });
 });
 
 test.each([

@@ -60,7 +60,7 @@ describe('lines', () => {
     { id: 26, sigla: 'DBO', descricao: 'Demanda Bioquímica de Oxigênio', sinonimos: ['DBO (5, 20)'] },
     { id: 11, sigla: 'Hg', descricao: 'Mercúrio', sinonimos: ['Mercúrio (µg/L)'] },
   ];
-  const matcher = () => linhaMatcher(parametros, PONTOS);
+  const matcher = () => linhaMatcher(parametros, PONTOS, '2016-01-20');
   const match = (linha: LinhaPlanilha) => matcher()(linha);
   const linha = (more: Partial<LinhaPlanilha> = {}): LinhaPlanilha => ({
     planilha: 'Plan1',
@@ -119,10 +119,13 @@ describe('lines', () => {
     ['client', { cliente: 'X' }, 'cliente não encontrado'],
     ['date', { data: '31/02/2016' }, 'data inválida'],
     ['no date', { data: null }, 'data inválida'],
+    ['date of no year that a record speaks of', { data: '0001-01-01' }, 'data inválida'],
+    ['date to come', { data: '2016-01-21' }, 'data depois de hoje'],
     ['time', { hora: 'manhã' }, 'hora inválida'],
     ['value', { valor: 'Não Tóxico' }, 'valor ilegível'],
     ['no value', { valor: null }, 'valor ilegível'],
     ['empty value', { valor: '' }, 'valor ilegível'],
+    ['negative value', { valor: '-7,05' }, 'valor negativo'],
     ['long value', { valor: `<${'1'.repeat(60)}` }, MOTIVO.valorGrande],
     ['large value', { valor: '>1000000000000,1' }, MOTIVO.valorGrande],
     ['long point', { ponto: 'x'.repeat(201) }, 'célula inválida: mais de 200 caracteres'],

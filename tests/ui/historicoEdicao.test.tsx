@@ -128,6 +128,18 @@ test('a new one: ΔT is worked out, a pasted row fills the values, a refusal kee
   });
 });
 
+test('an hour without its day is sent for the server to refuse, not lost', async () => {
+  const { api, person } = await openHistory({ [SAVE]: () => ({ id: 9, versao: 1 }) });
+  await person.click(screen.getByRole('button', { name: 'Novo regristo de historico' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Novo regristo de historico' }));
+  await person.type(form.getByRole('textbox', { name: 'Hora da instalação' }), '08:00');
+  await person.type(form.getByRole('textbox', { name: 'Retirada' }), '25/10/2026');
+  await person.click(form.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(asked(api, SAVE)).toHaveLength(1));
+  const problems = contract.historico.save.body.safeParse(asked(api, SAVE)[0]?.body).error?.issues;
+  expect(problems?.map(({ path }) => path)).toEqual([['dtInstalaco']]);
+});
+
 test('a colour shows what it does to the charge before it is applied, and asks why', async () => {
   const { api, person } = await openHistory({ [COLOUR]: () => ({ id: 1 }) });
   await person.type(screen.getByRole('textbox', { name: 'Linhas' }), '1, 3-4');

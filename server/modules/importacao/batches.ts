@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** Splits a list, so that no statement carries more parameters than the engines take. */
 export function* inBatches<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
@@ -19,4 +21,14 @@ export async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> 
   } finally {
     await iterator.return?.();
   }
+}
+
+/** What `make` makes of each: of hundreds among thousands of names all at once would hold up other requests. */
+export async function inPieces<T, Made>(list: readonly T[], make: (one: T) => Made): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const one of list) {
+    made.push(make(one));
+    await setImmediate();
+  }
+  return made;
 }

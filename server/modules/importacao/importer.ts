@@ -1,3 +1,4 @@
+import { dayOf } from '../../../domain/calendar.ts';
 import type { Tx } from '../../write.ts';
 import {
   type Amostra,
@@ -43,7 +44,7 @@ export async function createImporter(
   { laboratorio, info }: { laboratorio: number | null; info: string },
 ): Promise<Importer> {
   await holdParametros(tx);
-  const match = await loadMatcher(tx.db, laboratorio);
+  const match = await loadMatcher(tx.db, laboratorio, dayOf(tx.now));
   const amostras = new Map<string, Amostra>();
 
   /** Decides on one matched result; `kept` takes it when it is new. */

@@ -1,4 +1,5 @@
-import { isCalendarDate } from '../../../domain/calendar.ts';
+import { isUsualDate } from '../../../domain/calendar.ts';
+import { isImpossibleValue } from '../../../domain/coleta/impossible.ts';
 import { fitsLabValue, isLabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
 import { type ParametroRef, parametroMatcher } from '../../../domain/coleta/parametroMatch.ts';
 import { shift, writeNumber } from '../../../domain/numbers.ts';
@@ -42,11 +43,14 @@ export type LinhaMatcher = (linha: LinhaPlanilha) => Casada | SemPar;
 
 /**
  * Prepares the matching of a sheet's results with the registers, by what was chosen for the sheet's laboratory.
- * Without a choice a result in another unit is not converted: it lacks its unit.
+ * Without a choice a result in another unit is not converted: it lacks its unit. What no form takes no sheet brings in.
+ *
+ * @param today `YYYY-MM-DD`
  */
 export function linhaMatcher(
   parametros: readonly ParametroRef[],
   pontos: readonly PontoRef[],
+  today: string,
   escolhas?: Escolhas,
 ): LinhaMatcher {
   const idOf = parametroMatcher(parametros);
@@ -78,11 +82,11 @@ export function linhaMatcher(
     const expected = idParametro === null ? null : expectedUnit(String(idParametro), unidade);
     const power = expected === null ? null : powerOf(String(idParametro), unidade);
     const falhas = failing([
-      ['data', isCalendarDate(data) ? null : MOTIVO.data],
+      ['data', whyNoDay(data, today)],
       ['hora', hora === null || readTime(hora) === hora ? null : MOTIVO.hora],
       ['ponto', 'motivo' in ponto ? ponto.motivo : null],
       ['parametro', idParametro === null ? MOTIVO.parametro : null],
-      ['valor', whyNotKept(bruto)],
+      ['valor', whyNotKept(bruto, idParametro)],
       ['unidade', expected === null || power !== null ? null : MOTIVO.unidade(expected)],
     ]);
     if (falhas.length > 0 || 'motivo' in ponto || idParametro === null || data === null) {
@@ -117,9 +121,15 @@ const NAMES = [
 
 const lacking = (falhas: Falha[]) => ({ motivo: falhas.map(({ motivo }) => motivo).join('; '), falhas });
 
-function whyNotKept(bruto: string): string | null {
+function whyNoDay(data: string | null, today: string): string | null {
+  if (data === null || !isUsualDate(data)) return MOTIVO.data;
+  return data > today ? MOTIVO.dataFutura : null;
+}
+
+function whyNotKept(bruto: string, idParametro: number | null): string | null {
   if (!fitsLabValue(bruto)) return MOTIVO.valorGrande;
-  return bruto !== '' && isLabValue(bruto) ? null : MOTIVO.valor;
+  if (bruto === '' || !isLabValue(bruto)) return MOTIVO.valor;
+  return idParametro !== null && isImpossibleValue(idParametro, bruto) ? MOTIVO.negativo : null;
 }
 
 function failing(checks: readonly (readonly [campo: Falha['campo'], motivo: string | null])[]): Falha[] {

@@ -6,8 +6,8 @@ import { loadParametros, loadPontos } from './repository.ts';
 /** MyLims among the laboratories (spec 2 §9): its files of either screen share what was chosen. */
 export const MYLIMS = 2;
 
-/** The matching of a laboratory's results with the registers as they are now. */
-export async function loadMatcher(db: Selecting, laboratorio: number | null): Promise<LinhaMatcher> {
+/** The matching of a laboratory's results with the registers as they are now. @param today `YYYY-MM-DD` */
+export async function loadMatcher(db: Selecting, laboratorio: number | null, today: string): Promise<LinhaMatcher> {
   const [parametros, pontos] = [await loadParametros(db), await loadPontos(db)];
-  return linhaMatcher(parametros, pontos, await loadEscolhas(db, laboratorio));
+  return linhaMatcher(parametros, pontos, today, await loadEscolhas(db, laboratorio));
 }

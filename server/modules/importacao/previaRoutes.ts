@@ -18,7 +18,7 @@ export const previaRoutes: Implementation[] = [
     if (!file) throw new AppError('INVALID', 'Escolha um arquivo');
     return previewFile(db, { ...file, owner: user.id }, body.Laboratorio, now);
   }),
-  implement(previas.ofPending, ({ db }, { params }) => previewPending(db, params.id)),
+  implement(previas.ofPending, ({ db, now }, { params }) => previewPending(db, params.id, now)),
   implement(previas.choices, async ({ db }) => ({
     pontos: await listPontos(db),
     unidades: await listUnidades(db),

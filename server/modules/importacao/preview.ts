@@ -1,7 +1,7 @@
 import type { Previa } from '../../../contract/previas.ts';
 import type { Selecting } from '../../database/reading.ts';
 import type { LinhaPlanilha } from '../../imports/layout.ts';
-import { inBatches } from './batches.ts';
+import { inBatches, inPieces } from './batches.ts';
 import { createCandidates } from './candidates.ts';
 import { type Amostra, findExisting, SAMPLES_AT_ONCE } from './coletas/repository.ts';
 import { judge } from './judge.ts';
@@ -16,13 +16,14 @@ const MOST_TEXTS = 300;
 
 type SemCandidatos<T> = Omit<T, 'candidatos'>;
 
-/** What importing these results would do, as the history and the registers are now. Writes nothing. */
+/** What importing these results would do, as the history and the registers are now. Writes nothing. @param today `YYYY-MM-DD` */
 export async function preview(
   db: Selecting,
   laboratorio: number | null,
   batches: AsyncIterable<LinhaPlanilha[]>,
+  today: string,
 ): Promise<Previa> {
-  const match = await loadMatcher(db, laboratorio);
+  const match = await loadMatcher(db, laboratorio, today);
   const amostras = new Map<string, Amostra>();
   const counts = { linhas: 0, importariam: 0, repetidas: 0, pendentes: 0 };
   const pontos = new Map<string, SemCandidatos<Previa['pontos'][number]>>();
@@ -65,8 +66,8 @@ export async function preview(
   const candidates = createCandidates(await loadPontos(db), await loadParametros(db));
   return {
     ...counts,
-    pontos: mostFrequent(pontos).map((one) => ({ ...one, candidatos: candidates.pontos(one.texto) })),
-    parametros: mostFrequent(parametros).map(({ id, ...one }) => ({
+    pontos: await inPieces(mostFrequent(pontos), (one) => ({ ...one, candidatos: candidates.pontos(one.texto) })),
+    parametros: await inPieces(mostFrequent(parametros), ({ id, ...one }) => ({
       ...one,
       candidatos: candidates.parametros(one.texto, one.unidade, id),
     })),

@@ -1,4 +1,5 @@
 import type { Previa } from '../../../contract/previas.ts';
+import { dayOf } from '../../../domain/calendar.ts';
 import type { Selecting } from '../../database/reading.ts';
 import { fieldError, notFound } from '../../errors.ts';
 import type { SentFile } from '../../imports/readApart.ts';
@@ -25,7 +26,7 @@ export async function previewFile(
 ): Promise<Previa> {
   const linhas = isMessageName(file.filename) ? ofMessage(db, file, now) : ofWorkbook(db, file);
   try {
-    return await preview(db, laboratorio, linhas);
+    return await preview(db, laboratorio, linhas, dayOf(now().toISOString()));
   } catch (error) {
     throw error instanceof Refusal ? fieldError('analise', error.message) : error;
   }
@@ -54,10 +55,10 @@ async function* ofMessage(db: Selecting, file: SentFile, now: () => Date) {
 }
 
 /** What trying the pending results of an imported file again would do. */
-export async function previewPending(db: Selecting, id: number): Promise<Previa> {
+export async function previewPending(db: Selecting, id: number, now: () => Date): Promise<Previa> {
   const arquivo = await fileById(db, id);
   if (arquivo?.conteudo !== 'Importacao_analise_amostra') throw notFound();
-  return preview(db, arquivo.laboratorio, pendingOf(db, id));
+  return preview(db, arquivo.laboratorio, pendingOf(db, id), dayOf(now().toISOString()));
 }
 
 async function* pendingOf(db: Selecting, idArquivo: number) {

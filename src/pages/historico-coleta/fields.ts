@@ -52,19 +52,19 @@ export function timeProblem(value: unknown): string | undefined {
   return value === null || value === '' || isTimeOfDay(String(value).trim()) ? undefined : 'coleta.form.invalidTime';
 }
 
-const joined = (day: unknown, time: unknown) => [day, time].filter(Boolean).join(' ');
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() || null : null);
+const joined = (day: unknown, time: unknown) => [day, textOf(time)].filter(Boolean).join(' ');
 
 /** What a save sends of the form. An empty field empties the collection's. */
 export function fromForm(values: Readonly<Record<string, unknown>>, results: readonly ResultColumn[]) {
-  // Hours are sent with their days.
+  // Hours are sent with their days; one without its day is refused there, lest it be lost.
   const own = Object.values(COLETA)
     .filter((field) => field !== COLETA.horaInstalacao && field !== COLETA.horaRetirada)
     .map(({ name }) => [name, values[name] ?? null]);
   return {
     ...Object.fromEntries(own),
     ...Object.fromEntries(results.map(({ field }) => [field, values[field] ?? null])),
-    dtInstalaco: joined(values.dtInstalaco, values.dtInstalaco && values.horaInstalacao),
+    dtInstalaco: joined(values.dtInstalaco, values.horaInstalacao),
     dtRetirada: joined(values.dtRetirada, values.horaRetirada),
     idTipoDBO: Number(values.idTipoDBO ?? 1),
     flagMedidorInoperante: values.flagMedidorInoperante ?? 0,

@@ -1,7 +1,8 @@
 import type { ColetaPublicada } from '../../../../contract/mylims.ts';
+import { dayOf } from '../../../../domain/calendar.ts';
 import { fieldOfParametro } from '../../../../domain/coleta/parametros.ts';
 import { normalize } from '../../../../domain/searchText.ts';
-import type { Selecting } from '../../../database/reading.ts';
+import type { Context } from '../../../context.ts';
 import { loadEscolhas } from '../escolhas/repository.ts';
 import { clienteMatcher, pontoMatcher } from '../match.ts';
 import { loadMatcher, MYLIMS } from '../matcher.ts';
@@ -17,10 +18,10 @@ const AT_ONCE = 200;
  *
  * @returns by client, in the order of the ids given; clients without any are left out
  */
-export async function findPublished(db: Selecting, ids: readonly number[]) {
+export async function findPublished({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonly number[]) {
   const wanted = new Set(ids);
   const [pontos, clientes] = [await loadPontos(db), await loadClientes(db)];
-  const match = await loadMatcher(db, MYLIMS);
+  const match = await loadMatcher(db, MYLIMS, dayOf(now().toISOString()));
   const pontoOf = pontoMatcher(pontos, (await loadEscolhas(db, MYLIMS)).pontos);
   const clienteOf = clienteMatcher(clientes);
   const found = new Map<number, ColetaPublicada[]>();

@@ -54,11 +54,11 @@ export function mylimsRoutes(andamentos: Andamentos): Implementation[] {
       const { rows, total } = await pendingLines(db, params.id, tipo, query.pagina, query.tamanho);
       return new Page(rows, total, query.tamanho);
     }),
-    implement(mylims.find, async ({ db }, { query }) => {
-      const [found] = await findPublished(db, [query.idPessoa]);
+    implement(mylims.find, async (context, { query }) => {
+      const [found] = await findPublished(context, [query.idPessoa]);
       return found?.coletas ?? [];
     }),
-    implement(mylims.findMany, ({ db }, { body }) => findPublished(db, body.listaPessoa)),
+    implement(mylims.findMany, (context, { body }) => findPublished(context, body.listaPessoa)),
     implement(mylims.bring, ({ write }, { body: { idPessoa, listaCodigos } }) => {
       const andamento = none();
       const { signal } = new AbortController();
