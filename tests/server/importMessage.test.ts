@@ -131,6 +131,23 @@ test('the name of an attachment that is coming in is taken, and too slow a messa
   expect((await send(bytes)).body.msg).toMatch(/0\.xlsx: o arquivo ja foi cadastrado.*5\.xlsx: (?!não foi lida)/);
 });
 
+test('one that is given up halfway tells which of its workbooks came in', async () => {
+  const names = Array.from({ length: 6 }, (_, index) => `${index}.xlsx`);
+  const bytes = eml(names.map((filename, index) => ({ filename, bytes: sheet('DBO', index) })));
+  const { id } = (await register(admin, 'laudos.eml', bytes.length)).body.listaResultados;
+  const sending = upload(admin, id, 'laudos.eml', bytes);
+  const first = async () =>
+    (await files()).find(({ nomeArquivo }: { nomeArquivo: string }) => nomeArquivo === names[0]);
+  await expect.poll(async () => (await first())?.situacao, { interval: 1, timeout: 30_000 }).toBe('importado');
+  expect((await admin.post(`/api/ImportacaoAnalise/${id}/cancelar`)).body.listaResultados).toEqual({ cancelada: true });
+  const reply = await sending;
+  expect([reply.status, reply.body.listaMensagens[0]]).toEqual([
+    422,
+    expect.stringMatching(/^Importação cancelada\. Ficou o que já tinha entrado: 0\.xlsx: 1 resultado importado/),
+  ]);
+  expect((await files()).every(({ situacao }: { situacao: string }) => situacao === 'importado')).toBe(true);
+});
+
 test('a preview of too slow a message begins no other workbook, and says what to do', async () => {
   const folder = temporaryFolder();
   const path = join(folder, 'laudos.eml');

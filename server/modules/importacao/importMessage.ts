@@ -23,7 +23,7 @@ interface Outcome {
  * origin. The registration of the e-mail itself goes.
  *
  * @returns the message that tells what became of each
- * @throws Refusal when none came in
+ * @throws Refusal when none came in; AppError when it is given up, with what had come in by then: that stays
  */
 export async function importMessage(
   context: WriteContext,
@@ -42,10 +42,13 @@ export async function importMessage(
       signal.throwIfAborted();
       outcomes.push(isLate() ? tooLate(planilha) : await importAttachment(context, message, planilha, job));
     }
+  } catch (error) {
+    if (!signal.aborted || !outcomes.some(({ came }) => came)) throw error;
+    throw new AppError('REFUSED', `Importação cancelada. Ficou o que já tinha entrado: ${toldOf(outcomes)}`);
   } finally {
     message.discard();
   }
-  const told = outcomes.map(({ text }) => text).join('; ');
+  const told = toldOf(outcomes);
   const left = message.outros.length > 0 ? `. Anexos deixados de lado: ${message.outros.join(', ')}` : '';
   if (!outcomes.some(({ came }) => came)) throw new Refusal(`${told}${left}`);
   await context.write(async (tx) => {
@@ -55,6 +58,8 @@ export async function importMessage(
   });
   return `Arquivo enviado com sucesso: ${told}${left}`;
 }
+
+const toldOf = (outcomes: readonly Outcome[]) => outcomes.map(({ text }) => text).join('; ');
 
 interface Job {
   andamentos: Andamentos;
