@@ -62,7 +62,7 @@ export default {
   failedToSave: 'Erro ao atualizar gistorico',
   cancel: 'Cancelar',
   options: { edit: 'Editar a linha %{row}', remove: 'Remover a linha %{row}' },
-  remove: { title: 'Remover', text: 'Deseja remover esse item do historico?', confirm: 'Remover' },
+  remove: { text: 'Deseja remover esse item do historico?', confirm: 'Remover' },
   form: {
     edit: 'Editar historico',
     add: 'Novo regristo de historico',

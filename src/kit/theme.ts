@@ -134,7 +134,13 @@ function theme(mode: Mode): RaThemeOptions {
         },
       },
       MuiPopover: { styleOverrides: { paper: overlay } },
-      MuiAutocomplete: { styleOverrides: { paper: overlay } },
+      MuiAutocomplete: {
+        styleOverrides: {
+          paper: overlay,
+          // A label that is too long ends before the arrow.
+          root: { '& .MuiInputLabel-outlined:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 52px)' } },
+        },
+      },
       // A text longer than a phone is wide goes on in another line.
       MuiMenuItem: { styleOverrides: { root: { whiteSpace: 'normal' } } },
       MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: true } },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 /** By how much the page is wider, and higher, than the window. */
@@ -88,4 +89,44 @@ test('on a phone every action of a page’s head is within the window', async ({
     await expect(button.first()).toBeInViewport({ ratio: 1 });
     expect((await excessOf(page))[0]).toBe(0);
   }
+});
+
+test('on a phone the button that gives a colour stands beside it, and its effect keeps to one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(page, 'admin');
+  await page.goto('/cadastro/cliente/3/historico-coletas');
+  const colour = page.getByRole('combobox', { name: /^Cor/ });
+  const apply = page.getByRole('button', { name: 'Aplicar cor' });
+  await expect(apply).toBeVisible();
+  const [above, beside] = [await colour.boundingBox(), await apply.boundingBox()];
+  expect(beside?.y).toBeLessThan((above?.y ?? 0) + (above?.height ?? 0));
+  await page.getByRole('textbox', { name: 'Linhas' }).fill('1-3');
+  await colour.click();
+  await page.getByRole('option', { name: '5 Branco (retira da média)' }).click();
+  await apply.press('Enter');
+  const effect = page.getByRole('dialog').getByText(/→/).first();
+  const lineHeight = await effect.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+  expect((await effect.boundingBox())?.height).toBeLessThan(1.5 * lineHeight);
+});
+
+test('all that can be done with a file of a long name is within the window, and a long label ends before its arrow', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/relatorio/Importacao-analise');
+  const name = `${'resultados das análises de efluentes '.repeat(2)}2026.xlsx`;
+  const ponto = 'Entrada do tanque de equalização da unidade fabril, junto à portaria de veículos';
+  const buffer = xlsx({ Plan1: tallSheet([{ ponto, parametro: 'DBO', valor: 1 }]) });
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  const field = page.getByRole('combobox', { name: `Ponto de coleta de ${ponto}` });
+  const label = page.locator('label').filter({ hasText: ponto });
+  const arrow = page.locator('.MuiAutocomplete-root').filter({ has: field }).locator('.MuiAutocomplete-popupIndicator');
+  const [labelled, opened] = [await label.boundingBox(), await arrow.boundingBox()];
+  expect((labelled?.x ?? 0) + (labelled?.width ?? 0)).toBeLessThanOrEqual(opened?.x ?? 0);
+  await page.getByRole('button', { name: 'Salvar' }).press('Enter');
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
+  await expect(row).toBeVisible();
+  for (const button of await row.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
 });

@@ -188,6 +188,13 @@ describe('a result arrives once', () => {
     expect(await historyState(server.databases)).toEqual(before);
   });
 
+  test('what is pending for several causes is told apart from what is pending for one', async () => {
+    const bytes = tall({ parametro: 'X', valor: 1 }, { parametro: 'X', valor: 1, ponto: 'Y' });
+    expect((await importFile(admin, 'a.xlsx', bytes)).msg).toContain(
+      'Pendentes por: parâmetro não encontrado (1), ponto de coleta não encontrado e parâmetro não encontrado (1)',
+    );
+  });
+
   test('written otherwise it is still the same; another value stays pending', async () => {
     await importFile(admin, 'a.xlsx', tall({ parametro: 'DBO', valor: 10 }, { parametro: 'Cobre', valor: 1 }));
     const other = await importFile(

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parametros } from '../../domain/coleta/parametros.ts';
 import { asked, coleta, openApp } from './clienteApp.tsx';
@@ -125,6 +125,17 @@ test('a column is as wide as its widest value with its signs, and a cell tells a
   expect(cell(1, 'DBO*mg/L')).toHaveAttribute('title', '1.000.000,125 – Retira da média');
   expect(cell(1, 'Zn*mg/L')?.title).toMatch(/^>1\.234,567 – acima do máximo 5/);
   expect(cell(2, 'DBO*mg/L')).toHaveAttribute('title', '450,000');
+});
+
+test('the number has room for what is said beside it, however many collections there are', async () => {
+  const widthOf = async (count: number) => {
+    const result = Array.from({ length: count }, (_, index) => coleta({ id: count - index }));
+    const { table } = await openHistory({ 'GET /HistoricoColeta/{idPessoa}/{versao}': () => ({ result }) });
+    const width = Number.parseInt(table.querySelector('col')?.style.width ?? '', 10);
+    cleanup();
+    return width;
+  };
+  expect((await widthOf(100)) - (await widthOf(99))).toBe(8);
 });
 
 test('limits are those of the register: another one there, another verdict here', async () => {

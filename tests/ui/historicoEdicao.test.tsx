@@ -77,7 +77,7 @@ test('by keyboard Enter edits the active row, and Delete asks before it removes 
   await waitFor(() => expect(form).not.toBeInTheDocument());
   table.focus();
   await person.keyboard('{Delete}');
-  const question = within(await screen.findByRole('alertdialog'));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remover a linha 2' }));
   expect(question.getByText('Deseja remover esse item do historico?')).toBeVisible();
   await person.click(question.getByRole('button', { name: 'Remover' }));
   await waitFor(() => expect(asked(api, REMOVE)[0]?.body).toMatchObject({ identificacao: 3, versao: 1 }));

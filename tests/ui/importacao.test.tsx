@@ -87,6 +87,9 @@ test('a file of which nothing came in is a warning, with the cause', async () =>
   const told = await screen.findByRole('note');
   expect(told).toHaveTextContent(msg);
   expect(told).toHaveClass('MuiAlert-colorWarning');
+  // It would be taken for what is said of another file.
+  await person.upload(chooser(), file('julho.xlsx'));
+  expect(told).not.toBeInTheDocument();
 });
 
 test('a file is asked for, registered and sent with its laboratory; what the server says is shown', async () => {

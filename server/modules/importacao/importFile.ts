@@ -29,7 +29,8 @@ const MOST_CAUSES = 5;
 /** '. Pendentes por: Ponto não encontrado (840), Parâmetro não encontrado (13)', the commonest first. */
 function describeCauses(causes: ReadonlyMap<string, number>): string {
   const ordered = [...causes].sort(([, a], [, b]) => b - a);
-  const told = ordered.slice(0, MOST_CAUSES).map(([motivo, count]) => `${motivo} (${count})`);
+  // A result may have several causes, told of its row with semicolons: here a comma parts one such set from the next.
+  const told = ordered.slice(0, MOST_CAUSES).map(([motivo, count]) => `${motivo.replaceAll('; ', ' e ')} (${count})`);
   const others = ordered.slice(MOST_CAUSES).reduce((sum, [, count]) => sum + count, 0);
   if (others > 0) told.push(`outras causas (${others})`);
   return told.length === 0 ? '' : `. Pendentes por: ${told.join(', ')}`;

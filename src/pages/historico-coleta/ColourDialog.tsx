@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useMemo, useRef, useState } from 'react';
+import { Fragment, useId, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { contract } from '../../../contract/index.ts';
@@ -22,6 +22,17 @@ import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
 import { charges } from './charge.ts';
 import { useHistoryChanged } from './useHistoryChanged.ts';
+
+/** What is named, and beside it what becomes of it. */
+const EFFECT = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'baseline',
+  columnGap: 1,
+  m: 0,
+  mb: 2,
+  '& dd': { m: 0, whiteSpace: 'nowrap' },
+};
 
 interface ColourDialogProps {
   idPessoa: number;
@@ -95,9 +106,9 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
         }}
       >
         <DialogContent>
-          <Box component="dl" sx={{ m: 0, mb: 2, '& dd': { m: 0 } }}>
+          <Box component="dl" sx={EFFECT}>
             {(['previous', 'current'] as const).map((name) => (
-              <Box key={name} sx={{ display: 'flex', gap: 1 }}>
+              <Fragment key={name}>
                 <Typography component="dt" color="text.secondary">
                   {translate('coleta.dbo.title')} {translate(`coleta.dbo.${name}`)}
                 </Typography>
@@ -108,7 +119,7 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
                   })}{' '}
                   {translate('coleta.dbo.unit')}
                 </Typography>
-              </Box>
+              </Fragment>
             ))}
           </Box>
           <TextField

@@ -71,7 +71,14 @@ export function HistoryBody({ idPessoa, coletas, results, mayEdit, query, prefer
       {editing && (
         <ColetaForm idPessoa={idPessoa} coleta={editing} results={results} onClose={() => setEditing(null)} />
       )}
-      {mayEdit && <RemoveColeta idPessoa={idPessoa} coleta={removing} onClose={() => setRemoving(null)} />}
+      {mayEdit && (
+        <RemoveColeta
+          idPessoa={idPessoa}
+          coleta={removing}
+          row={removing ? coletas.indexOf(removing) + 1 : 0}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </>
   );
 }

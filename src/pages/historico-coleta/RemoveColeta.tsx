@@ -11,11 +11,13 @@ interface RemoveColetaProps {
   idPessoa: number;
   /** The one to remove; null closes the question. */
   coleta: Coleta | null;
+  /** Its number in the history. */
+  row: number;
   onClose(): void;
 }
 
 /** Asks, and removes a collection from the history. */
-export function RemoveColeta({ idPessoa, coleta, onClose }: RemoveColetaProps) {
+export function RemoveColeta({ idPessoa, coleta, row, onClose }: RemoveColetaProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const tell = useTell();
@@ -35,7 +37,7 @@ export function RemoveColeta({ idPessoa, coleta, onClose }: RemoveColetaProps) {
   return (
     <ConfirmDialog
       open={coleta !== null}
-      title={translate('coleta.remove.title')}
+      title={translate('coleta.options.remove', { row })}
       text={translate('coleta.remove.text')}
       confirmLabel={translate('coleta.remove.confirm')}
       cancelLabel={translate('coleta.cancel')}

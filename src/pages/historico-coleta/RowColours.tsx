@@ -100,7 +100,7 @@ export function RowColours({ idPessoa, coletas, shown }: RowColoursProps) {
         label={translate('coleta.colour.colour')}
         value={cor}
         onChange={({ target }) => setCor(Number(target.value))}
-        sx={{ width: { xs: 'calc(100% - 40px)', sm: 270 } }}
+        sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 270 } }}
       >
         {COLOURS.map(({ id, cor: name }) => (
           <MenuItem key={id} value={id}>

@@ -2,7 +2,7 @@ import type { Coleta } from '../../../contract/coletas.ts';
 import { labText, rawValue } from '../../../reports/cliente/decimals.ts';
 
 /** Pixels of a bold figure and of a point, in the widest of the table's fonts. */
-const FIGURE = 8;
+export const FIGURE = 8;
 const POINT = 4;
 
 /** Both sides of a cell. */

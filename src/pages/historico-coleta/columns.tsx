@@ -12,6 +12,7 @@ import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
 import { numberOrder, textOrder } from '../../../reports/tabela/cells.ts';
 import type { CellMark, WideCell, WideColumn } from '../../kit/tables/column.ts';
 import { elapsedOrder, momentOrder } from './cells.ts';
+import { FIGURE } from './columnWidth.ts';
 import { isNonConforming, resultColumn } from './resultColumn.tsx';
 
 type Column = WideColumn<Coleta>;
@@ -24,6 +25,9 @@ export const NON_CONFORMING = 'naoConforme';
 
 const shown = (value: string | null | undefined): WideCell => ({ text: value || '-' });
 
+/** Pixels that the number takes with what is said beside it, being of two figures. */
+const NUMBERED = 176;
+
 /** What the history's columns are made of. */
 interface Making {
   coletas: readonly Coleta[];
@@ -34,7 +38,7 @@ interface Making {
 }
 
 /** The row's number, and in words what its colour says: what its DBO counts for, where that is not the ordinary. */
-function numberedColumn({ results, numberOf, translate }: Making): Column {
+function numberedColumn({ coletas, results, numberOf, translate }: Making): Column {
   const text = (row: Coleta) => {
     const tipo = tipoDbo(row.idTipoDBO);
     const said = [tipo?.sinal && tipo.nome, row.flagMedidorInoperante === 1 && MEDIDOR_INOPERANTE.text];
@@ -43,7 +47,7 @@ function numberedColumn({ results, numberOf, translate }: Making): Column {
   return {
     key: 'n',
     header: 'N',
-    width: 176,
+    width: NUMBERED + FIGURE * Math.max(0, String(coletas.length).length - 2),
     render: (row) => ({ text: text(row) }),
     copy: text,
     order: (row) => [numberOf(row)],

@@ -30,8 +30,11 @@ const COUNTS = [
   ['pendentes', 'importacao.list.pending'],
 ] as const;
 
-/** Keeps to one line; a name that is too long for that breaks anywhere. */
-const NAME = { width: 'max-content', maxWidth: 'min(480px, 50vw)', overflowWrap: 'anywhere' };
+/** What stands beside it comes first: a name that is too long for the room left breaks anywhere. */
+const NAME = { minWidth: 160, maxWidth: 480, overflowWrap: 'anywhere' };
+
+/** In two lines where there is no room for one. */
+const OPTIONS = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', minWidth: 215 };
 
 /** What became of a file: of one that was imported, whether all, a part or none of it found its place. */
 function statusOf({ situacao, pendentes, importadas, repetidas }: Arquivo) {
@@ -90,15 +93,17 @@ export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean 
                   </TableCell>
                 ))}
                 {mayEdit && (
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    <ArquivoOptions
-                      arquivo={arquivo}
-                      onViewPending={() => setViewing(arquivo)}
-                      {...(tela.conteudo === 'Importacao_analise_amostra' && {
-                        onResolve: () => setResolving(arquivo),
-                      })}
-                      onRemove={() => setRemoving(arquivo)}
-                    />
+                  <TableCell align="right">
+                    <Box sx={OPTIONS}>
+                      <ArquivoOptions
+                        arquivo={arquivo}
+                        onViewPending={() => setViewing(arquivo)}
+                        {...(tela.conteudo === 'Importacao_analise_amostra' && {
+                          onResolve: () => setResolving(arquivo),
+                        })}
+                        onRemove={() => setRemoving(arquivo)}
+                      />
+                    </Box>
                   </TableCell>
                 )}
               </TableRow>

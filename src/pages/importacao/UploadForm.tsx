@@ -8,7 +8,7 @@ import { Previa } from './resolver/Previa.tsx';
 import type { Tela } from './telas.ts';
 import { useUpload } from './useUpload.ts';
 
-/** Sends a laboratory's file. What is wrong with it is said beside it; what became of it stays until the next one. */
+/** Sends a laboratory's file. What is wrong with it is said beside it; what became of it stays until the next one is chosen. */
 export function UploadForm({ tela }: { tela: Tela }) {
   const translate = useTranslate();
   const id = useId();
@@ -17,12 +17,13 @@ export function UploadForm({ tela }: { tela: Tela }) {
   const [kind, setKind] = useState(1);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { upload, sending, outcome } = useUpload(tela);
+  const { upload, sending, outcome, forget } = useUpload(tela);
 
   const analyses = tela.conteudo === 'Importacao_analise_amostra';
 
   function choose(chosen: File | null) {
     setFile(chosen);
+    forget();
     setProblem(chosen && !tela.names.test(chosen.name) ? tela.wrongType : null);
   }
 

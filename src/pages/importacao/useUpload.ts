@@ -90,5 +90,5 @@ export function useUpload({ conteudo, send, sent }: Tela) {
       await refresh();
     }
   }
-  return { upload, sending, outcome };
+  return { upload, sending, outcome, forget: () => setOutcome(null) };
 }

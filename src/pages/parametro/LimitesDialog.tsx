@@ -60,7 +60,7 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
 
   return (
     <ReadingDialog open={open} title={title} width={600} focusClose={!mayEdit} closeRef={close} onClose={requestClose}>
-      <DialogContentText>{translate('cadastro.limits.hint')}</DialogContentText>
+      <DialogContentText sx={{ mb: 1 }}>{translate('cadastro.limits.hint')}</DialogContentText>
       {mayEdit && <LimiteForm record={record} onSaved={reload} onDirty={onDirty} />}
       {error ? (
         <ErrorAlert>

@@ -45,7 +45,7 @@ export default function NaoConformesDialog({ idPessoa, onClose }: { idPessoa: nu
   const rows = reply?.data ?? [];
   return (
     <ReadingDialog title={translate('cliente.detail.nonConforming')} width={1200} onClose={onClose}>
-      <DialogContentText>
+      <DialogContentText sx={{ mb: 1 }}>
         {rows.length > 0
           ? translate('cliente.nonConforming.count', { smart_count: rows.length })
           : translate('cliente.nonConforming.hint')}
