@@ -1,7 +1,5 @@
 /** Texts of the reports' screens, used as `relatorios.…`. */
 export default {
-  from: 'Data inicial',
-  until: 'Data final',
   period: 'Período',
   search: 'Pesquisar',
   datePattern: 'dd/mm/aaaa',
