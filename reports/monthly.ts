@@ -19,6 +19,9 @@ export function idMesAno(month: string): Parameters {
   return { idMes: String(Number(idMes)), idAno };
 }
 
+/** Of a report of a year: that of the month. */
+export const anoDoMes = (month: string): Parameters => ({ ano: month.slice(0, 4) });
+
 /** Of a report that knows no period: it is sent as it stands on the day. */
 export const asItStands = (): Parameters => ({});
 

@@ -1,6 +1,7 @@
 import { monitoramentoCarga } from './monitoramento-carga/definition.ts';
 import { parametrosAnalisados } from './parametros-analisados/definition.ts';
+import { ranking } from './ranking/definition.ts';
 import type { TableDefinition } from './tabela/table.ts';
 
 /** Every report that is a table. A new one is added here and nowhere else: its screen, its PDF and its workbook follow. */
-export const TABELAS: readonly TableDefinition[] = [monitoramentoCarga, parametrosAnalisados];
+export const TABELAS: readonly TableDefinition[] = [monitoramentoCarga, parametrosAnalisados, ranking];

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactElement } from 'react';
 import { CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import type { Api } from '../dataProvider/envelope.ts';
+import { ranking } from '../reports/ranking/definition.ts';
 import { REPORTS } from '../reports/registry.ts';
 import { TABELAS } from '../reports/tabelas.ts';
 import { parametro } from '../resources/parametro/definition.ts';
@@ -17,6 +18,7 @@ import { ClienteList } from './pages/cliente/ClienteList.tsx';
 import { CLIENTE } from './pages/cliente/tabs.ts';
 import { ParametroActions } from './pages/parametro/ParametroActions.tsx';
 import { RamoLink } from './pages/ramo-atividade/RamoLink.tsx';
+import type { TabelaActionsProps } from './pages/relatorio/TabelaPage.tsx';
 import { type RegisterExtras, registerResource } from './registers/Register.tsx';
 import { AdminShell } from './shell/AdminShell.tsx';
 import { AppLayout } from './shell/AppLayout.tsx';
@@ -45,6 +47,9 @@ const Permissoes = lazy(() => import('./pages/permissoes/Permissoes.tsx'));
 const HistoricoLeituras = lazy(() => import('./pages/historico-leituras/HistoricoLeituras.tsx'));
 const HistoricoList = lazy(() => import('./pages/historico-leituras/HistoricoList.tsx'));
 const NaoConformes = lazy(() => import('./pages/nao-conforme/NaoConformes.tsx'));
+const AtualizarRanking = lazy(() =>
+  import('./pages/ranking/AtualizarRanking.tsx').then((m) => ({ default: m.AtualizarRanking })),
+);
 const Sequencial = lazy(() => import('./pages/sequencial/Sequencial.tsx'));
 const TabelaPage = lazy(() => import('./pages/relatorio/TabelaPage.tsx'));
 const ReportPage = lazy(() => import('./kit/reports/ReportPage.tsx').then((m) => ({ default: m.ReportPage })));
@@ -63,6 +68,11 @@ const CATALOGUES = [...REGISTERS, tecnico];
 const EXTRAS: Readonly<Record<string, RegisterExtras>> = {
   [parametro.resource]: { RowActions: ParametroActions },
   [ramoAtividade.resource]: { RowActions: RamoLink, page: RamoAtividade },
+};
+
+/** What some of the reports that are tables let one do besides, by menu. */
+const TABELA_ACTIONS: Readonly<Record<string, ComponentType<TabelaActionsProps>>> = {
+  [ranking.menu]: AtualizarRanking,
 };
 
 /** The records of a client, within its page. */
@@ -149,7 +159,7 @@ const PAGES: readonly Page[] = [
   ...TABELAS.map((report) => ({
     path: `/${[report.menu, report.route].filter(Boolean).join('/')}`,
     menu: report.menu,
-    element: <TabelaPage key={report.path} report={report} />,
+    element: <TabelaPage key={report.path} report={report} Actions={TABELA_ACTIONS[report.menu]} />,
   })),
   { path: '/relatorio/Importacao-analise', menu: 'relatorio/Importacao-analise', element: <ImportacaoAnalise /> },
   { path: '/cadastro/vazao-lancamento', menu: 'cadastro/vazao-lancamento', element: <Lancamento /> },

@@ -23,6 +23,14 @@ export default {
   above: 'Voltar',
   showPicture: 'Mostrar gráfico',
   hidePicture: 'Ocultar gráfico',
+  ranking: {
+    button: 'Atualizar dados',
+    title: 'Atualizar os dados de %{ano}?',
+    text: 'As coletas do ano são contadas de novo, e carga, mínimo, regra e meta de cada cliente habilitado são refeitos. Volume e DBO informados por alguém ficam como estão.',
+    confirm: 'Atualizar',
+    cancel: 'Cancelar',
+    done: 'Dados de %{ano}: %{criados} criados, %{alterados} alterados e %{iguais} iguais',
+  },
   settings: {
     title: 'Configurações de relatórios',
     saved: 'Configurações salvas',

@@ -23,6 +23,8 @@ export interface TableColumn {
   share?: number;
   /** Its values are the texts of a laboratory, signs and all. */
   lab?: true;
+  /** It stands on the printed page alone. */
+  onlyPrinted?: true;
 }
 
 /** What stands for nothing and for zero (spec 2 §1). */

@@ -72,7 +72,8 @@ function oneTable<A extends Asks, R extends Row>(
 }
 
 function oneSheet<A extends Asks, R extends Row>(table: TableContents<A, R>, rows: readonly R[]): Sheet {
-  const { sheet: name, columns, marks } = table;
+  const { sheet: name, marks } = table;
+  const columns = table.columns.filter(({ onlyPrinted }) => !onlyPrinted);
   const texts = columns.filter(({ lab }) => lab);
   const cells = (row: R): Row => ({
     ...row,

@@ -34,6 +34,8 @@ export interface TableContents<A extends Asks = Asks, R extends Row = Row> {
   key: keyof R & string;
   /** The first heads its row. */
   columns: readonly TableColumn[];
+  /** How many of them stay in view on the screen; one unless told. */
+  fixed?: number;
   /** The setting with its form code and revision. */
   form: keyof TextosDeRelatorios;
   /** Title of the printed report, where it is not that of the screen. */

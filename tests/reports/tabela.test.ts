@@ -1,8 +1,6 @@
-import ExcelJS from 'exceljs';
 import { beforeAll, expect, test } from 'vitest';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { readFilters } from '../../reports/defineReport.ts';
-import { renderExcel } from '../../reports/engine/excel.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
 import type { Row } from '../../reports/engine/report.ts';
 import { monitoramentoCarga } from '../../reports/monitoramento-carga/definition.ts';
@@ -11,6 +9,7 @@ import type { TableDefinition } from '../../reports/tabela/table.ts';
 import { TABELAS } from '../../reports/tabelas.ts';
 import { misplaced, pageTexts } from './poppler.ts';
 import { loadFonts } from './samples.ts';
+import { workbookCells } from './workbook.ts';
 
 const OUTUBRO = '?dtInicio=2026-10-01&dtFim=2026-10-31';
 const feitoEm = '2026-11-20T13:05:00.000Z';
@@ -59,15 +58,6 @@ async function made(report: TableDefinition, search: string, rows: readonly Row[
   return { pdf: contents.pdf!(data, emission), excel: contents.excel!(data, emission) };
 }
 const flat = (pdf: ArrayBuffer) => pageTexts(pdf).join(' ').replace(/\s+/g, ' ');
-async function cellsOf(workbook: Parameters<typeof renderExcel>[0]) {
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.load(await renderExcel(workbook));
-  return book.worksheets.map((sheet) =>
-    Array.from({ length: sheet.actualRowCount }, (_, row) =>
-      (sheet.getRow(row + 1).values as ExcelJS.CellValue[]).slice(1),
-    ),
-  );
-}
 
 test('the load in print: its period, its judgement, its moment, its form, what it adds up to', async () => {
   const { pdf } = await made(monitoramentoCarga, OUTUBRO, CARGAS);
@@ -105,7 +95,7 @@ test('the analysed parameters in print, with their totals and notes; none where 
 test('workbooks hold numbers, in the order shown, under what they were asked', async () => {
   const { excel } = await made(monitoramentoCarga, `${OUTUBRO}&sort=coletas&order=DESC`, CARGAS);
   expect(excel.file).toBe('monitoramento_carga.xlsx');
-  const [sheet = []] = await cellsOf(excel);
+  const [sheet = []] = await workbookCells(excel);
   expect(sheet).toEqual([
     ['MONITORAMENTO DE CARGA'],
     ['Coletas de 01/10/2026 a 31/10/2026'],
@@ -118,7 +108,7 @@ test('workbooks hold numbers, in the order shown, under what they were asked', a
   ]);
   const { excel: parametros } = await made(parametrosAnalisados, OUTUBRO, PARAMETROS);
   expect(parametros.file).toBe('relatorio_parametro.xlsx');
-  expect((await cellsOf(parametros))[0]?.slice(-2)).toEqual([
+  expect((await workbookCells(parametros))[0]?.slice(-2)).toEqual([
     ['Demanda Bioquímica de Oxigênio', 1200, 1200, 0],
     ['Cobre', 30, 26, 4],
   ]);

@@ -56,6 +56,7 @@ export function TabelaBody({ report, table, data, filters, query, preferences }:
         label={report.title}
         rows={rows}
         columns={visible}
+        fixed={table.fixed}
         query={query}
         rowKey={keyOf}
         maxHeight={MAX_HEIGHT}

@@ -1,10 +1,10 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { addDays } from '../../../domain/calendar.ts';
-import { inputsOf, type Parameters } from '../../../reports/tabela/asks.ts';
+import { inputsOf, type Parameters, writeAsked } from '../../../reports/tabela/asks.ts';
 import { monthOf } from '../../../reports/tabela/period.ts';
 import type { TableDefinition } from '../../../reports/tabela/table.ts';
 import { today } from '../../app/today.ts';
@@ -25,8 +25,21 @@ function proposed(): Parameters {
   return { ...monthOf(addDays(monthOf(now).dtInicio, -1)), ano: now.slice(0, 4) };
 }
 
+/** What else may be done on the screen of a report, knowing what it was asked. */
+export interface TabelaActionsProps {
+  /** As its address says it. */
+  asked: Parameters;
+  /** Reads the report anew. */
+  onChanged(): void;
+}
+
+interface TabelaPageProps {
+  report: TableDefinition;
+  Actions?: ComponentType<TabelaActionsProps>;
+}
+
 /** The screen of any report that is a table: what it asks, its rows, its PDF and its workbook. */
-export default function TabelaPage({ report }: { report: TableDefinition }) {
+export default function TabelaPage({ report, Actions }: TabelaPageProps) {
   const translate = useTranslate();
   const preferences = useListPreference(report.menu);
   const { parameters, filters, query, told, ask } = useTabela(report);
@@ -45,6 +58,7 @@ export default function TabelaPage({ report }: { report: TableDefinition }) {
             <ExcelButton report={report} filters={there.filters} load={async () => there.data} />
           </>
         )}
+        {Actions && filters && <Actions asked={writeAsked(report.asks, filters.asked)} onChanged={refetch} />}
         {there && <SubscribeButton compact report={report} filters={there.filters} />}
         {report.above && (
           <Button component={Link} to={report.above(filters?.asked ?? null)} startIcon={<ArrowBack />}>

@@ -20,7 +20,8 @@ export function screenColumns({ columns, marks }: TableContents, translate: Tran
     found.set(row, signs);
     return signs;
   }
-  return columns.map((column: TableColumn) => ({
+  const shown = columns.filter(({ onlyPrinted }) => !onlyPrinted);
+  return shown.map((column: TableColumn) => ({
     key: column.field,
     header: column.header,
     unit: column.unit,

@@ -1,0 +1,94 @@
+import { contract } from '../../contract/index.ts';
+import type { PosicaoNoRanking } from '../../contract/relatorioRanking.ts';
+import type { Api } from '../../dataProvider/envelope.ts';
+import { YEARS } from '../../domain/calendar.ts';
+import type { Asked } from '../tabela/asks.ts';
+import type { Nearest, TableContents } from '../tabela/table.ts';
+import type { DoRanking } from './asks.ts';
+
+/** A client's place in the order that was asked for, whatever order the table is in. */
+type Linha = PosicaoNoRanking & { posicao: number };
+
+/** Clients that the drawing shows. */
+const MOST_DRAWN = 20;
+/** Years looked at on each side of one that has nothing. */
+const YEARS_NEAR = 5;
+
+type Figure = 'volumeEsgoto' | 'cargaOrganica' | 'qtdMin' | 'col' | 'meta';
+const SUMMED: readonly Figure[] = ['volumeEsgoto', 'cargaOrganica', 'qtdMin', 'col', 'meta'];
+
+const number = (header: string, field: keyof Linha, decimals: number, width: number, unit?: string) =>
+  ({ header, unit, field, kind: 'decimal', decimals, width }) as const;
+
+const listOf = async (api: Api, { ano, valor }: Asked<DoRanking>, signal?: AbortSignal) =>
+  (await api(contract.relatorioRanking.list, { query: { ano, valor: Number(valor) as 1 | 2 | 3 }, signal })).data;
+
+/** Whatever has a value adds up; without any there is no sum. */
+function sum(rows: readonly Linha[], field: Figure): number | null {
+  const known = rows.flatMap((row) => row[field] ?? []);
+  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
+}
+
+/** The first year with a ranking, going up or down from another. @throws HttpError as the API */
+async function nearestYear(
+  api: Api,
+  asked: Asked<DoRanking>,
+  step: 1 | -1,
+  signal?: AbortSignal,
+): Promise<Nearest<DoRanking>[]> {
+  for (let away = 1; away <= YEARS_NEAR; away += 1) {
+    const near = { ...asked, ano: asked.ano + step * away };
+    if (near.ano < YEARS.first || near.ano > YEARS.last) break;
+    if ((await listOf(api, near, signal)).length > 0) return [{ text: String(near.ano), asked: near }];
+  }
+  return [];
+}
+
+export const tabela: TableContents<DoRanking, Linha> = {
+  load: async (api, asked, { signal }) =>
+    (await listOf(api, asked, signal)).map((row, at) => ({ ...row, posicao: at + 1 })),
+  key: 'id',
+  columns: [
+    { header: '#', field: 'posicao', kind: 'integer', width: 72 },
+    { header: 'Indústria', field: 'nome', kind: 'text', width: 300 },
+    { header: 'Ramo de atividade', field: 'ramoAtividade', kind: 'text', width: 220 },
+    number('Esgoto mensal médio ano anterior', 'volumeEsgoto', 2, 272, 'm³'),
+    number('DBO em dezembro ano anterior', 'dboTotal', 3, 248, 'kg/m³'),
+    number('Carga orgânica diária', 'cargaOrganica', 2, 192, 'kg DBO'),
+    number('Mínimo de coletas', 'qtdMin', 0, 176),
+    number('Coletas realizadas', 'col', 0, 176),
+    number('Meta', 'meta', 0, 96),
+    { header: 'REGRA DE COLETA', field: 'regraColeta', kind: 'text', width: 200, onlyPrinted: true },
+  ],
+  fixed: 2,
+  form: 'formRanking',
+  orientation: 'landscape',
+  sheet: 'Ranking',
+  totals: (rows) => ({
+    nome: 'Somatório',
+    ...Object.fromEntries(SUMMED.map((field) => [field, sum(rows, field)])),
+  }),
+  async nearest(api, asked, { signal }) {
+    const sides = ([-1, 1] as const).map((step) => nearestYear(api, asked, step, signal));
+    return (await Promise.all(sides)).flat();
+  },
+  picture(rows) {
+    const drawn = rows.slice(0, MOST_DRAWN).filter(({ col, meta }) => (col ?? 0) + (meta ?? 0) > 0);
+    if (drawn.length === 0) return null;
+    return {
+      title: 'Coletas realizadas e meta',
+      unit: 'coletas',
+      decimals: 0,
+      categories: drawn.map(({ posicao, nome }) => `${posicao}. ${nome}`),
+      series: [
+        { label: 'Coletas realizadas', tone: 'good', values: drawn.map(({ col }) => col) },
+        { label: 'Meta (ainda por fazer)', tone: 'bad', values: drawn.map(({ meta }) => meta) },
+      ],
+      stacked: true,
+      note:
+        drawn.length < rows.length
+          ? `As primeiras ${drawn.length} indústrias com coletas feitas ou por fazer.`
+          : undefined,
+    };
+  },
+};

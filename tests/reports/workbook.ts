@@ -1,0 +1,14 @@
+import ExcelJS from 'exceljs';
+import { renderExcel } from '../../reports/engine/excel.ts';
+import type { Workbook } from '../../reports/engine/report.ts';
+
+/** The cells of each sheet of a workbook, read back from its file row by row. */
+export async function workbookCells(workbook: Workbook): Promise<ExcelJS.CellValue[][][]> {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(await renderExcel(workbook));
+  return book.worksheets.map((sheet) =>
+    Array.from({ length: sheet.actualRowCount }, (_, row) =>
+      (sheet.getRow(row + 1).values as ExcelJS.CellValue[]).slice(1),
+    ),
+  );
+}
