@@ -57,6 +57,8 @@ test('the start gives a link only while nobody can sign in', async () => {
 test('a database of before gets the menu of messages, for developers', async () => {
   const { write } = server.databases;
   await write.deleteFrom('ModuloMenu').where('path', '=', 'mensagens').execute();
+  // What came later refers to it.
+  await write.schema.dropTable('MensagemAnexo').execute();
   await write.schema.dropTable('Mensagem').execute();
   await write.schema.dropTable('PedidoSenha').execute();
   await sql`drop index "Usuario_login"`.execute(write);
