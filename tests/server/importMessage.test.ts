@@ -74,6 +74,17 @@ test('an e-mail is looked over as its workbooks are', async () => {
   expect(await historyState(server.databases)).toEqual(before);
 });
 
+test('a faulty cell of an e-mail is told with the workbook that it is in', async () => {
+  const bytes = eml(['a.xlsx', 'b.xlsx'].map((filename) => ({ filename, bytes: sheet('DBO', -1) })));
+  const file = { name: 'laudos.eml', bytes };
+  const reply = await admin.upload('/api/ImportacaoAnalise/previa', 'analise', file, { Laboratorio: '1' });
+  const where = { linha: 2, campo: 'valor', motivo: 'valor negativo' };
+  expect(reply.body.listaResultados.erros).toMatchObject([
+    { ...where, planilha: 'a.xlsx: Plan1' },
+    { ...where, planilha: 'b.xlsx: Plan1' },
+  ]);
+});
+
 test('a workbook that is refused holds the others not up; one whose name is taken is told', async () => {
   await importFile(admin, 'b.xlsx', sheet('pH', 7));
   const reply = await send(

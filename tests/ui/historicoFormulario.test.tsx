@@ -44,9 +44,25 @@ test('ΔT that was typed stays when a time changes, and a time that cannot be re
   await person.tab();
   expect(time).toBeValid();
   expect(elapsed).toHaveValue('25:30');
+  await retype(time, '9:45');
+  await person.tab();
+  expect(time).toBeValid();
+  expect(elapsed).toHaveValue('25:45');
   await retype(elapsed, '23:00');
   await retype(time, '10:00');
   expect(elapsed).toHaveValue('23:00');
+});
+
+test('hours are taken as spreadsheets write them', async () => {
+  const { api, person } = await openHistory({ [SAVE]: () => ({ id: 5 }) });
+  await person.click(screen.getByRole('button', { name: 'Novo regristo de historico' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Novo regristo de historico' }));
+  const text = '24/10/2026\t8:00:00\t25/10/2026\t9:05';
+  fireEvent.paste(form.getByRole('textbox', { name: 'Instalação' }), { clipboardData: { getData: () => text } });
+  expect(form.getByRole('textbox', { name: 'Hora da instalação' })).toHaveValue('08:00');
+  expect(form.getByRole('textbox', { name: 'ΔT' })).toHaveValue('25:05');
+  await person.click(form.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(asked(api, SAVE)[0]?.body).toMatchObject({ dtRetirada: '2026-10-25 09:05' }));
 });
 
 test('a row pasted at the point fills all of the form; what does not fit is told', async () => {

@@ -47,7 +47,10 @@ async function* ofMessage(db: Selecting, file: SentFile, now: () => Date) {
   try {
     for (const { nome, path } of message.planilhas) {
       if (isLate()) throw new Refusal(TOO_LATE);
-      yield* ofWorkbook(db, { ...file, path, filename: nome });
+      for await (const linhas of ofWorkbook(db, { ...file, path, filename: nome })) {
+        // Of several workbooks a sheet's name alone would not tell where a faulty cell is.
+        yield linhas.map((linha) => ({ ...linha, planilha: `${nome}: ${linha.planilha}` }));
+      }
     }
   } finally {
     message.discard();

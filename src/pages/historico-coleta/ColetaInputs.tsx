@@ -9,7 +9,7 @@ import { GRID, span } from '../../kit/forms/grid.ts';
 import { ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { useKindInput } from '../../kit/forms/inputs/useKindInput.tsx';
-import { COLETA, elapsedOf, KINDS_OF_DBO, timeProblem } from './fields.ts';
+import { COLETA, elapsedOf, KINDS_OF_DBO, TIMES, timeProblem } from './fields.ts';
 
 /** The fields that are typed, and the columns of the form that each takes. */
 const BEFORE: readonly (readonly [Field, number])[] = [
@@ -34,8 +34,6 @@ const RAIN = [
   [1, 'Sim'],
   [0, 'Não'],
 ] as const;
-
-const TIMES: readonly Field[] = [COLETA.horaInstalacao, COLETA.horaRetirada];
 
 const typed = (fields: typeof BEFORE) =>
   fields.map(([field, columns]) => (

@@ -7,13 +7,14 @@ import { normalize } from '../../../domain/searchText.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { KINDS, type Value } from '../../../resources/kinds.ts';
 import { pastedCells } from '../../kit/tables/pasted.ts';
-import { COLETA } from './fields.ts';
+import { COLETA, TIMES, timeOf } from './fields.ts';
 
 /** What a pasted cell says; as it is where its field cannot read it, so that the field says so. */
 function readCell(field: Field, cell: string): Value {
   if (field.name === COLETA.idTipoDBO.name) {
     return TIPOS_DBO.find(({ nome }) => normalize(nome) === normalize(cell))?.id ?? (Number(cell) || cell);
   }
+  if (TIMES.includes(field)) return timeOf(cell);
   const value = KINDS[field.kind].parse(cell, field);
   return value === undefined ? cell : value;
 }

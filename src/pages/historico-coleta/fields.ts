@@ -27,6 +27,9 @@ export const COLETA = {
   idTipoDBO: { name: 'idTipoDBO', label: 'Tipo de DBO', kind: 'integer', default: 1, required: true },
 } as const satisfies Record<string, Field>;
 
+/** Those that are times of day. */
+export const TIMES: readonly Field[] = [COLETA.horaInstalacao, COLETA.horaRetirada];
+
 /** The kinds of DBO to choose from. */
 export const KINDS_OF_DBO = TIPOS_DBO.map(({ id, nome }) => [id, nome] as const);
 
@@ -47,19 +50,27 @@ export function toForm(coleta: Coleta): Record<string, unknown> {
   };
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() || null : null);
+
+/** A time of day as it is sent: papers and spreadsheets write '8:30' and '08:30:00' as well. */
+export const timeOf = (value: unknown) =>
+  textOf(value)
+    ?.replace(/^\d:/, '0$&')
+    .replace(/^(\d\d:\d\d):\d\d$/, '$1') ?? null;
+
 /** What is said of a time of day that the server would not read; nothing of one that it would. */
 export function timeProblem(value: unknown): string | undefined {
-  return value === null || value === '' || isTimeOfDay(String(value).trim()) ? undefined : 'coleta.form.invalidTime';
+  const time = timeOf(value);
+  return time === null || isTimeOfDay(time) ? undefined : 'coleta.form.invalidTime';
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() || null : null);
-const joined = (day: unknown, time: unknown) => [day, textOf(time)].filter(Boolean).join(' ');
+const joined = (day: unknown, time: unknown) => [day, timeOf(time)].filter(Boolean).join(' ');
 
 /** What a save sends of the form. An empty field empties the collection's. */
 export function fromForm(values: Readonly<Record<string, unknown>>, results: readonly ResultColumn[]) {
   // Hours are sent with their days; one without its day is refused there, lest it be lost.
   const own = Object.values(COLETA)
-    .filter((field) => field !== COLETA.horaInstalacao && field !== COLETA.horaRetirada)
+    .filter((field) => !TIMES.includes(field))
     .map(({ name }) => [name, values[name] ?? null]);
   return {
     ...Object.fromEntries(own),
@@ -74,7 +85,7 @@ export function fromForm(values: Readonly<Record<string, unknown>>, results: rea
 /** ΔT of what the form holds; null while it cannot be told. */
 export function elapsedOf(values: Readonly<Record<string, unknown>>): string | null {
   return elapsed(
-    { data: textOf(values.dtInstalaco), hora: textOf(values.horaInstalacao) },
-    { data: textOf(values.dtRetirada), hora: textOf(values.horaRetirada) },
+    { data: textOf(values.dtInstalaco), hora: timeOf(values.horaInstalacao) },
+    { data: textOf(values.dtRetirada), hora: timeOf(values.horaRetirada) },
   );
 }
