@@ -22,7 +22,8 @@ export function hoursRun(logica: number | null | undefined, anterior: Tempo, atu
   const before = minutesOf(logica, anterior);
   const after = minutesOf(logica, atual);
   if (before === null || after === null) return null;
-  const hours = round((after - before) / MINUTES, 6);
+  // Rounded as minutes: a third of an hour has no last decimal.
+  const hours = round(after - before, 6) / MINUTES;
   return hours > 0 ? hours : null;
 }
 

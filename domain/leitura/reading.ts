@@ -48,10 +48,13 @@ export type ResultadoLeitura =
 const MONTH_HOURS = 720;
 const MEAN_READINGS = 12;
 
+/** Sums and differences of binary numbers carry a noise by which a half of the last decimal would be rounded the wrong way. */
+const withoutNoise = (volume: number) => round(volume, 6);
+
 /** Measured volume in m³: current − previous, without binary noise. Null when either is missing. */
 export function measuredVolume(leituraAnterior: number | null, leituraAtual: number | null): number | null {
   if (leituraAnterior === null || leituraAtual === null) return null;
-  const volume = round(leituraAtual - leituraAnterior, 6);
+  const volume = withoutNoise(leituraAtual - leituraAnterior);
   return Number.isFinite(volume) ? volume : null;
 }
 
@@ -90,11 +93,15 @@ function meanRule({ idAno, idMes, historico = [] }: EntradaLeitura): ResultadoLe
     .flatMap(({ volumeCorrigido }) => (volumeCorrigido === null ? [] : [volumeCorrigido]))
     .slice(0, MEAN_READINGS);
   if (volumes.length === 0) return refused('sem-historico');
-  return accepted(volumes.reduce((sum, volume) => sum + volume, 0) / volumes.length, 1);
+  const sum = volumes.reduce((total, volume) => total + volume, 0);
+  return accepted(withoutNoise(sum) / volumes.length, 1);
 }
 
+/** The digits that a binary number surely has: a quotient that stands on a half cent shows it by them. */
+const SURE_DIGITS = 15;
+
 function accepted(volume: number, flagMedia: 0 | 1): ResultadoLeitura {
-  return { ok: true, volumeCorrigido: round(volume, 2), flagMedia };
+  return { ok: true, volumeCorrigido: round(Number(volume.toPrecision(SURE_DIGITS)), 2), flagMedia };
 }
 
 function refused(motivo: MotivoRecusa): ResultadoLeitura {

@@ -66,6 +66,14 @@ describe('rule 2, Média', () => {
     expect(correctedVolume({ ...media, historico })).toMatchObject({ volumeCorrigido: 100.33 });
   });
 
+  test.each([
+    [[48.59, 13.27, 30.93, 34.55], 31.84],
+    [[168.13, 32.29, 154.55, 7.53, 1146.95, 1643.79, 1.29, 370.5, 392.43, 1160.98, 467.98, 537.16], 506.97],
+  ])('rounds the half cent of %j up', (volumes, mean) => {
+    const historico = volumes.map((volume, at) => saved(2025, at + 1, volume));
+    expect(correctedVolume({ ...media, historico })).toMatchObject({ volumeCorrigido: mean });
+  });
+
   test('refuses without history', () => {
     expect(correctedVolume(media)).toEqual({ ok: false, motivo: 'sem-historico' });
     expect(correctedVolume({ ...media, historico: [saved(2026, 11, 10)] })).toMatchObject({ ok: false });
@@ -80,6 +88,17 @@ describe('rule 3, Horímetro', () => {
       volumeCorrigido: 1728,
       flagMedia: 0,
     });
+  });
+
+  test('takes a third of an hour for what it is', () => {
+    const horas = hoursRun(2, '0000:00', '0000:20');
+    const minutes = { ...november, regra: 3, leituraAnterior: 0, leituraAtual: 10, horas };
+    expect(correctedVolume(minutes)).toMatchObject({ volumeCorrigido: 21600 });
+  });
+
+  test('rounds a half cent up', () => {
+    const noisy = { ...november, regra: 3, leituraAnterior: 0, leituraAtual: 0.445, horas: 720 };
+    expect(correctedVolume(noisy)).toMatchObject({ volumeCorrigido: 0.45 });
   });
 
   test.each([null, undefined, 0, -1, Number.NaN, Infinity])('refuses %s hours', (horas) => {
