@@ -62,6 +62,11 @@ export function endSession(reason: 'left' | 'expired' = 'left'): void {
   publish(null);
 }
 
+/** Whether the browser's session is this user's now: another tab may have begun another one. */
+export function isSessionOf(userId: number): boolean {
+  return stored()?.id === userId;
+}
+
 /** Calls back whenever the user changes, in this tab or another. @returns a function that stops it. */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener);

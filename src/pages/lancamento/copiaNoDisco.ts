@@ -9,6 +9,9 @@ interface Copia {
   text: string | null;
 }
 
+/** Milliseconds that reading the copies may take: some browsers never answer, and the page shall not wait for them. */
+export const PACIENCIA = 3000;
+
 const BANCO = 'efluentes-lancamento';
 const COPIAS = 'copias';
 
@@ -23,7 +26,13 @@ function banco(): Promise<IDBDatabase | null> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(BANCO, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(COPIAS);
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // A browser may close it by itself, short of room: the next copy opens it again.
+      request.result.onclose = () => {
+        opened = undefined;
+      };
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
   }).catch(() => null);
   return opened;
@@ -35,7 +44,8 @@ export function guardar(key: string, text: string | null): void {
   if (text === null) localStorage.removeItem(key);
   else localStorage.setItem(key, text);
   localStorage.setItem(vezKey(key), String(vez));
-  void copiar(key, { vez, text });
+  // Without a copy it is kept all the same.
+  copiar(key, { vez, text }).catch(() => undefined);
 }
 
 async function copiar(key: string, copia: Copia): Promise<void> {
@@ -44,11 +54,10 @@ async function copiar(key: string, copia: Copia): Promise<void> {
   db?.transaction(COPIAS, 'readwrite', { durability: 'strict' }).objectStore(COPIAS).put(copia, key);
 }
 
-/** Brings into localStorage what it has lost; a browser without IndexedDB has only what is there. */
-export async function recuperar(): Promise<void> {
+async function copias(): Promise<[string, Copia][]> {
   const db = await banco();
-  if (!db) return;
-  const copias = await new Promise<[string, Copia][]>((resolve) => {
+  if (!db) return [];
+  return new Promise((resolve) => {
     const found: [string, Copia][] = [];
     const reading = db.transaction(COPIAS, 'readonly');
     const cursor = reading.objectStore(COPIAS).openCursor();
@@ -60,7 +69,12 @@ export async function recuperar(): Promise<void> {
     reading.oncomplete = () => resolve(found);
     reading.onabort = () => resolve([]);
   });
-  for (const [key, { vez, text }] of copias) {
+}
+
+/** Brings into localStorage what it has lost; a browser without IndexedDB has only what is there. */
+export async function recuperar(): Promise<void> {
+  const none = new Promise<[string, Copia][]>((resolve) => setTimeout(() => resolve([]), PACIENCIA));
+  for (const [key, { vez, text }] of await Promise.race([copias(), none])) {
     if (vez <= vezOf(key)) continue;
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);

@@ -31,12 +31,12 @@ const pause = (ms: number, signal: AbortSignal) =>
 /**
  * Sends one reading, again if there was no answer: the request bears a key, so that it is written once.
  *
- * @param online whether there is a connection to be had; without one it is not tried again
+ * @param mayGoOn whether there is a connection to be had, and the session is the same; if not it is not tried again
  */
 export async function enviar<T>(
   send: () => Promise<T>,
   signal: AbortSignal,
-  online: () => boolean,
+  mayGoOn: () => boolean,
 ): Promise<Resultado<T>> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -48,9 +48,10 @@ export async function enviar<T>(
       if (conflito) return { como: 'alterada', conflito };
       if (!isPassing(status)) return { como: 'recusada', mensagem, campos: fieldsOf(error) };
       const wait = PAUSES[attempt];
-      if (wait === undefined || status === 401 || signal.aborted || !online())
-        return { como: 'sem-resposta', mensagem };
+      const unknown = { como: 'sem-resposta', mensagem } as const;
+      if (wait === undefined || status === 401 || signal.aborted || !mayGoOn()) return unknown;
       await pause(wait, signal);
+      if (signal.aborted || !mayGoOn()) return unknown;
     }
   }
 }

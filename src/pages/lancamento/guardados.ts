@@ -56,7 +56,11 @@ export function lugarDosPendentes(userId: number, mes: Mes): LugarDosPendentes {
   return {
     read: () => {
       const pendentes = read();
-      nameIds(pendentes);
+      try {
+        nameIds(pendentes);
+      } catch {
+        // A browser without room for their ids has them all the same.
+      }
       return pendentes;
     },
     write: (changes) => {

@@ -33,6 +33,8 @@ export interface Pendencias {
   put(idHidrometro: number, pendente: Pendente | undefined, undoable?: boolean): void;
   /** Goes on over the reading as somebody else saved it, with these texts alone. */
   over(leitura: Leitura, textos: Textos): void;
+  /** One that was sent is saved; what was typed while it was on its way, in any tab, stays over what is saved now. */
+  saved(sent: Pendente, now: { id: number; versao: number }): void;
   /** Forgets what the readings as they are now say already. */
   settle(leituras: readonly Leitura[]): void;
   /** Reads again what is kept: another tab changed it. */
@@ -44,8 +46,8 @@ export const rotuloDe = ({ nome, registro }: Leitura) => `${nome} – ${registro
 /** The same as `antes`, with other texts; undefined when they say what the reading says. */
 function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Textos): Pendente | undefined {
   const { idHidrometro, id, versao = null } = leitura;
-  const changed = alterados(leitura, textos);
-  if (Object.keys(changed).length === 0) return undefined;
+  const others = alterados(leitura, textos);
+  if (Object.keys(others).length === 0) return undefined;
   // The version that typing began over: if it is another one by now, saving tells so.
   const over = antes ?? { id, versao };
   return {
@@ -53,27 +55,45 @@ function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Texto
     id: over.id,
     versao: over.versao,
     rotulo: rotuloDe(leitura),
-    textos: changed,
+    textos: others,
     chave: randomKey(),
   };
+}
+
+function changed(pendentes: Pendentes, changes: Passo): Pendentes {
+  const next = new Map(pendentes);
+  for (const [id, pendente] of changes) {
+    if (pendente) next.set(id, pendente);
+    else next.delete(id);
+  }
+  return next;
 }
 
 export function createPendencias(place: LugarDosPendentes): Pendencias {
   const listeners = new Set<() => void>();
   let passos: readonly Passo[] = [];
   let estado: Estado = { pendentes: place.read(), desfaz: false, semEspaco: false };
+  /** What the browser had no room for: it is tried again with each change, and stays when another tab changes others. */
+  let unkept: Passo = new Map();
 
-  function publish(pendentes: Pendentes, kept = true) {
-    estado = { pendentes, desfaz: passos.length > 0, semEspaco: !kept };
+  function publish(pendentes: Pendentes) {
+    estado = { pendentes, desfaz: passos.length > 0, semEspaco: unkept.size > 0 };
     for (const listener of listeners) listener();
   }
   function change(next: Passo) {
-    const pendentes = new Map(estado.pendentes);
-    for (const [id, pendente] of next) {
-      if (pendente) pendentes.set(id, pendente);
-      else pendentes.delete(id);
-    }
-    publish(pendentes, place.write(next));
+    const changes = new Map([...unkept, ...next]);
+    unkept = place.write(changes) ? new Map() : changes;
+    publish(changed(estado.pendentes, next));
+  }
+  const now = () => changed(place.read(), unkept);
+  function put(idHidrometro: number, pendente: Pendente | undefined, undoable = false) {
+    if (undoable) passos = [...passos, before([idHidrometro])];
+    // What was sent is no longer to be undone here: the next step back would bring an old version with it.
+    else
+      passos = passos
+        .map((one) => new Map([...one].filter(([id]) => id !== idHidrometro)))
+        .filter(({ size }) => size > 0);
+    change(new Map([[idHidrometro, pendente]]));
   }
   const before = (ids: Iterable<number>): Passo => new Map([...ids].map((id) => [id, estado.pendentes.get(id)]));
 
@@ -104,14 +124,10 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       change(passo);
       return [...passo.keys()];
     },
-    put: (idHidrometro, pendente, undoable = false) => {
-      if (undoable) passos = [...passos, before([idHidrometro])];
-      // What was sent is no longer to be undone here: the next step back would bring an old version with it.
-      else
-        passos = passos
-          .map((one) => new Map([...one].filter(([id]) => id !== idHidrometro)))
-          .filter(({ size }) => size > 0);
-      change(new Map([[idHidrometro, pendente]]));
+    put,
+    saved: (sent, { id, versao }) => {
+      const later = now().get(sent.idHidrometro);
+      put(sent.idHidrometro, later && later.chave !== sent.chave ? { ...later, id, versao } : undefined);
     },
     over: (leitura, textos) => {
       const pendente = pendenteDe(leitura, undefined, textos);
@@ -125,7 +141,7 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       if (done.length > 0) change(new Map(done.map(({ idHidrometro }) => [idHidrometro, undefined])));
     },
     reload: (key) => {
-      if (place.isAbout(key)) publish(place.read());
+      if (place.isAbout(key)) publish(now());
     },
   };
 }

@@ -1,10 +1,11 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { leiturasDoMes } from '../../../contract/hidrometros.ts';
 import { contract } from '../../../contract/index.ts';
 import type { Leitura } from '../../../contract/leitura.ts';
 import type { Reply } from '../../../dataProvider/envelope.ts';
 import type { Mes } from '../../../domain/leitura/month.ts';
+import { isSessionOf } from '../../app/session.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
 import { ilegivel, numeroInvalido } from './campos.ts';
 import { enviar, type Resultado } from './enviar.ts';
@@ -31,14 +32,22 @@ type Pedir = (pendente: Pendente) => ReturnType<typeof pedidoDe>;
  * Sends pending readings one by one. What is saved leaves them, and the server's figures take the place of ours; the others
  * stay, each with why.
  *
+ * @param userId whose they are: under another user's session nothing is sent
  * @param pedir makes the request of one, where the server wants more than what was typed
  */
-export function useEnvio(pendencias: Pendencias, mes: Mes, pedir: Pedir = (pendente) => pedidoDe(pendente, mes)) {
+export function useEnvio(
+  pendencias: Pendencias,
+  userId: number,
+  mes: Mes,
+  pedir: Pedir = (pendente) => pedidoDe(pendente, mes),
+) {
   const api = useApi();
   const client = useQueryClient();
   const [falhas, setFalhas] = useState<Falhas>(new Map());
   const [andamento, setAndamento] = useState<Andamento | null>(null);
   const running = useRef<AbortController | null>(null);
+  // Nobody would see what goes on, and the next one here may be somebody else.
+  useEffect(() => () => running.current?.abort(), []);
 
   /** Changes a row wherever it was read. */
   const changeRow = useCallback(
@@ -67,12 +76,13 @@ export function useEnvio(pendencias: Pendencias, mes: Mes, pedir: Pedir = (pende
     if (running.current) return null;
     const abort = new AbortController();
     running.current = abort;
+    const mayGoOn = () => onlineManager.isOnline() && isSessionOf(userId);
     let salvas = 0;
     try {
       for (const [feitas, id] of ids.entries()) {
         setAndamento({ total: ids.length, feitas });
         const pendente = pendencias.now().pendentes.get(id);
-        if (abort.signal.aborted) break;
+        if (abort.signal.aborted || !isSessionOf(userId)) break;
         if (!pendente) continue;
         const wrong = ilegivel(pendente.textos);
         if (wrong) {
@@ -82,12 +92,11 @@ export function useEnvio(pendencias: Pendencias, mes: Mes, pedir: Pedir = (pende
         }
         const request = { body: pedir(pendente), idempotencyKey: pendente.chave };
         const post = () => api(contract.leituras.save, request);
-        const resultado = await enviar(post, abort.signal, () => onlineManager.isOnline());
+        const resultado = await enviar(post, abort.signal, mayGoOn);
         if (resultado.como === 'salva') {
           salvas += 1;
           changeRow(id, (leitura) => comoSalva(leitura, pendente.textos, resultado.resposta.data));
-          // What was typed while it was on its way stays, over what is saved now.
-          settleSent(pendencias, pendente, resultado.resposta.data);
+          pendencias.saved(pendente, resultado.resposta.data);
           tell(id, null);
         } else {
           tell(id, { pendente, resultado });
@@ -103,10 +112,4 @@ export function useEnvio(pendencias: Pendencias, mes: Mes, pedir: Pedir = (pende
   }
 
   return { send, cancel: () => running.current?.abort(), falhas, andamento, changeRow, tell };
-}
-
-function settleSent(pendencias: Pendencias, sent: Pendente, { id, versao }: { id: number; versao: number }): void {
-  const now = pendencias.now().pendentes.get(sent.idHidrometro);
-  const later = now && now.chave !== sent.chave ? { ...now, id, versao } : undefined;
-  pendencias.put(sent.idHidrometro, later);
 }

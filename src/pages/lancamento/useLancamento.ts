@@ -53,7 +53,7 @@ export function useLancamento(userId: number, filtros: Filtros) {
     () => new Map((context.data?.data ?? []).map((one) => [one.idHidrometro, one])),
     [context.data],
   );
-  const envio = useEnvio(pendencias, mes, (pendente) => {
+  const envio = useEnvio(pendencias, userId, mes, (pendente) => {
     const linha = linhas.find((one) => one.leitura.idHidrometro === pendente.idHidrometro);
     if (offersMore || !linha) return pedidoDe(pendente, mes);
     const { volumeMedido, volumeCorrigido, tempoFinal } = linha.calculado;

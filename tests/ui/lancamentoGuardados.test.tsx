@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { leitura, openGrid } from './lancamentoScreen.tsx';
+
+const IDS = 'listaLancamentoEnvio';
+const VALUES = `${IDS}:7:2026-11`;
+const SAVED = {
+  id: 71,
+  versao: 1,
+  leituraAnterior: 100,
+  volumeMedido: 10,
+  volumeCorrigido: 10,
+  tempoFinal: null,
+  flagMedia: 0,
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+const kept = (): { idHidrometro: number; id: number; textos: object }[] =>
+  JSON.parse(localStorage.getItem(VALUES) ?? '[]');
+const keptMeters = () => kept().map(({ idHidrometro }) => idHidrometro);
+
+/** A browser without room for what the grid keeps. @returns what makes room again */
+function fillStorage() {
+  const write = Storage.prototype.setItem;
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key.includes(IDS)) throw new DOMException('full', 'QuotaExceededError');
+    write.call(this, key, value);
+  });
+  return () => full.mockRestore();
+}
+
+const LEITURA_ATUAL = '{ArrowRight>6/}';
+const NO_ROOM = /^O navegador não tem espaço/;
+
+test('what the browser had no room for is kept as soon as there is some, and another tab does not take it away', async () => {
+  const makeRoom = fillStorage();
+  const { grid, cell, person } = await openGrid();
+  grid.focus();
+  await person.keyboard(`${LEITURA_ATUAL}110{Enter}`);
+  expect(screen.getByText(NO_ROOM)).toBeVisible();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: VALUES })));
+  expect(cell('H-1', 'Leitura atual')).toHaveTextContent('110');
+  expect(screen.getByText(NO_ROOM)).toBeVisible();
+  makeRoom();
+  await person.keyboard('220{Enter}');
+  expect(keptMeters()).toEqual([1, 2]);
+  expect(screen.queryByText(NO_ROOM)).toBeNull();
+});
+
+test('once another user is signed in, in another tab, nothing more of what was typed is sent', async () => {
+  const { grid, person, saves } = await openGrid({
+    answers: {
+      'POST /PessoaHidrometroLancamento': () => {
+        localStorage.setItem('user', JSON.stringify({ id: 8, login: 'bia' }));
+        return SAVED;
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard(`${LEITURA_ATUAL}110{Enter}220{Enter}330{Enter}`);
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await waitFor(() => expect(keptMeters()).toEqual([2, 3]));
+  expect(await screen.findByRole('button', { name: 'Salvar tudo' })).toBeEnabled();
+  expect(saves()).toHaveLength(1);
+});
+
+test('whoever leaves the page while readings are sent leaves the rest unsent, and kept', async () => {
+  let answer: (value: typeof SAVED) => void = () => {};
+  const { grid, person, saves, unmount } = await openGrid({
+    answers: {
+      'POST /PessoaHidrometroLancamento': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    },
+  });
+  grid.focus();
+  await person.keyboard(`${LEITURA_ATUAL}110{Enter}220{Enter}`);
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  unmount();
+  await act(async () => answer(SAVED));
+  await waitFor(() => expect(keptMeters()).toEqual([2]));
+  expect(saves()).toHaveLength(1);
+});
+
+test('what another tab typed over a reading on its way stays, over what is saved now', async () => {
+  const { grid, person } = await openGrid({
+    answers: {
+      'POST /PessoaHidrometroLancamento': () => {
+        const later = kept().map((one) => ({ ...one, textos: { leituraAtual: '115' }, chave: 'of the other tab' }));
+        localStorage.setItem(VALUES, JSON.stringify(later));
+        return SAVED;
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard(`${LEITURA_ATUAL}110{Enter}`);
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await waitFor(() => expect(kept()).toMatchObject([{ id: 71, versao: 1, textos: { leituraAtual: '115' } }]));
+});
+
+test('the grid opens where the browser has no room at all', async () => {
+  fillStorage();
+  const { cell } = await openGrid({ leituras: [leitura({ idHidrometro: 1 })] });
+  expect(cell('H-1', 'Leitura anterior')).toHaveTextContent('100');
+});
