@@ -4,7 +4,7 @@ import { fieldOfParametro } from '../../../../domain/coleta/parametros.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Context } from '../../../context.ts';
 import { loadEscolhas } from '../escolhas/repository.ts';
-import { clienteMatcher, pontoMatcher } from '../match.ts';
+import { clienteMatcher, MOTIVO, pontoMatcher } from '../match.ts';
 import { loadMatcher, MYLIMS } from '../matcher.ts';
 import type { LinhaMatcher } from '../matchLinha.ts';
 import { loadClientes, loadPontos } from '../repository.ts';
@@ -59,9 +59,12 @@ export async function findPublished({ db, now }: Pick<Context, 'db' | 'now'>, id
 
 type Matched = { linha: ReturnType<typeof linhaOf>; one: ReturnType<LinhaMatcher> };
 
+/** A client that has no point at all is not found by them, but is by its name: what it lacks is the point. */
+const whyNot = (motivo: string) => motivo.replace(MOTIVO.cliente, MOTIVO.ponto);
+
 function published(amostra: AmostraGuardada, matched: readonly Matched[]): ColetaPublicada {
   const { codigoAmostra, data, hora } = amostra;
-  const reasons = new Set(matched.flatMap(({ one }) => ('motivo' in one ? [one.motivo] : [])));
+  const reasons = new Set(matched.flatMap(({ one }) => ('motivo' in one ? [whyNot(one.motivo)] : [])));
   const valores = matched.map(({ linha, one }) => {
     const name = 'chave' in one ? fieldOfParametro(one.idParametro) : (linha.parametro ?? '');
     return [name, 'chave' in one ? one.bruto : (linha.valor ?? '')] as const;
