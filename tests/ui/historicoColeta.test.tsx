@@ -212,10 +212,12 @@ test('the Excel file is loaded and made off the page', async () => {
   });
 });
 
-test('a client without collections is told how they come', async () => {
+test('a client without collections has no charge yet, and is told how they come', async () => {
   openApp({ path, answers: { ...answers, 'GET /HistoricoColeta/{idPessoa}/{versao}': () => ({ result: [] }) } });
   const told = await screen.findByText(/Ainda não há coletas deste cliente/);
   expect(told).toHaveTextContent(/depois da importação.*"Novo regristo de historico"/);
+  const box = within(screen.getByRole('region', { name: 'DBO de Cobrança' }));
+  for (const one of box.getAllByRole('definition')) expect(one).toHaveTextContent(/^- Kg\/m³/);
   expect(screen.queryByRole('button', { name: 'Excel' })).toBeNull();
 });
 

@@ -7,6 +7,7 @@ import { type RegisterRecord, registerCalls } from '../../../contract/registers.
 import { resultColumns } from '../../../reports/cliente/resultados.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { useMayEdit } from '../../app/access.ts';
+import { today } from '../../app/today.ts';
 import { useCall } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
@@ -15,6 +16,7 @@ import { FilterCleared } from '../../kit/lists/FilterCleared.tsx';
 import { useListPreference } from '../../kit/lists/useListPreference.ts';
 import { useTableQuery } from '../../kit/tables/useTableQuery.ts';
 import { EDIT_HISTORY } from './access.ts';
+import { BillingDbo } from './BillingDbo.tsx';
 import { ColetaForm } from './ColetaForm.tsx';
 import { HistoryBody } from './HistoryBody.tsx';
 import { HistoryHead } from './HistoryHead.tsx';
@@ -73,9 +75,12 @@ export default function HistoricoColeta({ id }: { id: number }) {
       ) : pending ? (
         <PageSkeleton />
       ) : coletas.length === 0 ? (
-        <Typography>
-          {translate('coleta.empty')} {translate(mayEdit ? 'coleta.emptyHintAdd' : 'coleta.emptyHint')}
-        </Typography>
+        <>
+          <BillingDbo coletas={coletas} today={today()} />
+          <Typography>
+            {translate('coleta.empty')} {translate(mayEdit ? 'coleta.emptyHintAdd' : 'coleta.emptyHint')}
+          </Typography>
+        </>
       ) : (
         <HistoryBody
           idPessoa={id}
