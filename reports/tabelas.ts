@@ -1,7 +1,17 @@
 import { monitoramentoCarga } from './monitoramento-carga/definition.ts';
 import { parametrosAnalisados } from './parametros-analisados/definition.ts';
+import { pontosColeta } from './pontos-coleta/definition.ts';
 import { ranking } from './ranking/definition.ts';
+import { regioes } from './regioes/definition.ts';
+import { relatorioPessoa } from './relatorio-pessoa/definition.ts';
 import type { TableDefinition } from './tabela/table.ts';
 
 /** Every report that is a table. A new one is added here and nowhere else: its screen, its PDF and its workbook follow. */
-export const TABELAS: readonly TableDefinition[] = [monitoramentoCarga, parametrosAnalisados, ranking];
+export const TABELAS: readonly TableDefinition[] = [
+  monitoramentoCarga,
+  parametrosAnalisados,
+  ranking,
+  pontosColeta,
+  relatorioPessoa,
+  regioes,
+];

@@ -28,6 +28,7 @@ const STYLES = {
   footer: { weight: 'regular', size: 7.5, color: COLORS.muted },
   legend: { weight: 'regular', size: 7.5, color: COLORS.ink },
   legendMark: { weight: 'bold', size: 7.5, color: COLORS.outOfLimit },
+  legendWord: { weight: 'bold', size: 7.5, color: COLORS.ink },
 } as const satisfies Record<string, TextStyle>;
 
 const LEADING = 1.25;
@@ -159,7 +160,7 @@ function layOutLegend(report: ReportPage, faces: Faces, width: number): Furnitur
     lines.forEach((text, index) => {
       if (index > 0) result.push([]);
       const line = result[result.length - 1]!;
-      if (index === 0) line.push({ text: mark, x, style: STYLES.legendMark });
+      if (index === 0) line.push({ text: mark, x, style: entry.plain ? STYLES.legendWord : STYLES.legendMark });
       line.push({ text, x: x + markWidth, style: STYLES.legend });
     });
     x += entryWidth + GAP;

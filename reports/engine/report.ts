@@ -51,8 +51,8 @@ export interface ReportPage {
   /** Code and revision of the controlled form: `011_FMEI Rev.06`. */
   formCode?: string;
   orientation: 'portrait' | 'landscape';
-  /** What the signs of marked cells mean; repeated on every page. */
-  legend?: readonly { mark: string; text: string }[];
+  /** What the signs of marked cells mean, or (`plain`) words that cells have; repeated on every page. */
+  legend?: readonly { mark: string; text: string; plain?: true }[];
   /** Words of the page number; `Página {n} de {m}` unless told. */
   pageLabel?: string;
   /** What the name of its file says after that of the report: whose it is, and of which day. */

@@ -1,4 +1,4 @@
-import { formatValue, KINDS, type Value } from '../../resources/kinds.ts';
+import { CHOICES, formatValue, KINDS, type Value } from '../../resources/kinds.ts';
 import { type ColumnExtent, cellPadding, fitColumns } from './columns.ts';
 import type { Face, Faces } from './face.ts';
 import { MARGIN } from './page.ts';
@@ -67,7 +67,9 @@ function writtenValue(column: ReportColumn, value: Value | undefined): string {
 /** What a cell says, clean. */
 function cellText(column: ReportColumn, row: Row, faces: Faces): CellText {
   const value = row[column.field];
-  const isBlank = value === null || value === undefined || value === '' || value === 0;
+  // Of words, zero is one of them: 'Desabilitado'.
+  const isZero = value === 0 && !CHOICES[column.kind];
+  const isBlank = value === null || value === undefined || value === '' || isZero;
   const text = isBlank && column.blank !== undefined ? column.blank : writtenValue(column, value);
   const mark = column.mark === undefined ? null : row[column.mark];
   if (!mark || text === '') return { text: faces.regular.clean(text), marked: false };

@@ -41,12 +41,12 @@ export const period = (of: string): Ask<Period> => ({
   words: (value) => `${of} de ${periodInWords(value)}`,
 });
 
-/** Something that is asked for or not: '1' in the address. @param said what the heading says when it is */
-export const check = (label: string, said: string): Ask<boolean> => ({
+/** Something that is asked for or not: '1' in the address. @param said what the heading says when it is, and when not */
+export const check = (label: string, said: string, otherwise = ''): Ask<boolean> => ({
   inputs: (name) => [{ name, label, kind: 'check' }],
   read: (parameters, name) => parameters[name] === '1',
   write: (value, name) => (value ? { [name]: '1' } : {}),
-  words: (value) => (value ? said : ''),
+  words: (value) => (value ? said : otherwise),
 });
 
 /** A calendar year. */

@@ -30,6 +30,13 @@ export const SCREENS: readonly [name: string, address: string, ready: (page: Pag
   ['import', '/relatorio/Importacao-analise', (page) => expect(page.getByLabel('Laboratório')).toBeVisible()],
   ['MyLIMS', '/relatorio/Importacao-mylims', (page) => expect(page.getByLabel('Tipo')).toBeVisible()],
   ['sequential report', '/relatorio/Sequencial', (page) => expect(page.getByRole('rowheader').first()).toBeVisible()],
+  [
+    'points report',
+    '/relatorio/pessoa-ponto-coleta',
+    (page) => expect(page.getByRole('gridcell').first()).toBeVisible(),
+  ],
+  ['clients report', '/relatorio/relatorio-pessoa', (page) => expect(page.getByRole('gridcell').first()).toBeVisible()],
+  ['regions', '/relatorio/regiao', (page) => expect(page.getByRole('gridcell').first()).toBeVisible()],
   ['log of a client', '/cadastro/cliente/1/logs', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['log', '/acesso/LogUsers', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['PDF of routes', '/cadastro/roteiro/pdf', (page) => expect(page.getByTitle(/Documento PDF/)).toBeVisible()],
