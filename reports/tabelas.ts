@@ -1,3 +1,4 @@
+import { industriasMonitoradas } from './industrias-monitoradas/definition.ts';
 import { monitoramentoCarga } from './monitoramento-carga/definition.ts';
 import { parametrosAnalisados } from './parametros-analisados/definition.ts';
 import { pontosColeta } from './pontos-coleta/definition.ts';
@@ -8,6 +9,7 @@ import type { TableDefinition } from './tabela/table.ts';
 
 /** Every report that is a table. A new one is added here and nowhere else: its screen, its PDF and its workbook follow. */
 export const TABELAS: readonly TableDefinition[] = [
+  industriasMonitoradas,
   monitoramentoCarga,
   parametrosAnalisados,
   ranking,

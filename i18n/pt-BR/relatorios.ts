@@ -23,6 +23,16 @@ export default {
   above: 'Voltar',
   showPicture: 'Mostrar gráfico',
   hidePicture: 'Ocultar gráfico',
+  pages: {
+    label: 'Páginas do relatório',
+    page: 'Página %{page}',
+    first: 'Primeira página',
+    previous: 'Página anterior',
+    next: 'Próxima página',
+    last: 'Última página',
+    total: '%{total} registros no período.',
+    ofPage: 'Ordem e filtros das colunas valem para a página mostrada; PDF e Excel trazem o período todo.',
+  },
   ranking: {
     button: 'Atualizar dados',
     title: 'Atualizar os dados de %{ano}?',

@@ -1,4 +1,3 @@
-import type { Coleta } from '../../contract/coletas.ts';
 import { parseLabValue, type RawLabValue } from '../../domain/coleta/labValue.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 
@@ -6,7 +5,7 @@ import { formatNumber } from '../../domain/numbers.ts';
 const NOTHING = '-';
 
 /** The raw value of a field of a collection. */
-export function rawValue(coleta: Coleta, field: string): RawLabValue {
+export function rawValue(coleta: Readonly<Record<string, unknown>>, field: string): RawLabValue {
   return coleta[field] as RawLabValue;
 }
 
@@ -21,7 +20,7 @@ export function decimalsOf(raw: RawLabValue): number {
 }
 
 /** The decimals that a column needs to show each of its values whole. */
-export function columnDecimals(coletas: readonly Coleta[], field: string): number {
+export function columnDecimals(coletas: readonly Readonly<Record<string, unknown>>[], field: string): number {
   let most = 0;
   for (const coleta of coletas) {
     const raw = rawValue(coleta, field);

@@ -1,7 +1,7 @@
 import { writeNumber } from '../../domain/numbers.ts';
 import { normalize } from '../../domain/searchText.ts';
 import { CHOICES, formatValue, type KindName, type Value } from '../../resources/kinds.ts';
-import { labText } from '../cliente/decimals.ts';
+import { columnDecimals, labText } from '../cliente/decimals.ts';
 import type { Row } from '../engine/report.ts';
 import { labCopy, labOrder, numberOrder, textOrder } from './cells.ts';
 import type { ColumnFilter } from './filters.ts';
@@ -16,6 +16,7 @@ export interface TableColumn {
   /** Field of the rows that it shows. */
   field: string;
   kind: KindName;
+  /** Of texts of a laboratory: as many as show each value of the column whole, unless told. */
   decimals?: number;
   /** On the screen, in pixels. */
   width: number;
@@ -87,3 +88,9 @@ export function filtersInWords(columns: readonly TableColumn[], filter: Readonly
     return typeof value === 'string' && normalize(value) !== '' ? [`${column.header}: “${value}”`] : [];
   });
 }
+
+/** The columns, those of laboratory values with the decimals that show each value of these rows whole. */
+export const withDecimals = (columns: readonly TableColumn[], rows: readonly Row[]): readonly TableColumn[] =>
+  columns.map((column) =>
+    column.lab && column.decimals === undefined ? { ...column, decimals: columnDecimals(rows, column.field) } : column,
+  );

@@ -5,7 +5,7 @@ import { lerConfiguracao } from '../configuracao.ts';
 import type { ReportContents } from '../defineReport.ts';
 import type { ReportColumn, ReportPage, Row, Sheet, TableReport } from '../engine/report.ts';
 import { type Asks, askedInWords, writeAsked } from './asks.ts';
-import { filtersInWords, headingOf, NOTHING, queriedColumn, type TableColumn } from './column.ts';
+import { filtersInWords, headingOf, NOTHING, queriedColumn, type TableColumn, withDecimals } from './column.ts';
 import { shownRows } from './shownRows.ts';
 import type { TableContents, TableData, TableFilters } from './table.ts';
 
@@ -72,7 +72,7 @@ function oneTable<A extends Asks, R extends Row>(
 }
 
 function oneSheet<A extends Asks, R extends Row>(table: TableContents<A, R>, rows: readonly R[]): Sheet {
-  const { sheet: name, marks } = table;
+  const { sheet: name, marks, sheetMarks } = table;
   const columns = table.columns.filter(({ onlyPrinted }) => !onlyPrinted);
   const texts = columns.filter(({ lab }) => lab);
   const cells = (row: R): Row => ({
@@ -83,29 +83,36 @@ function oneSheet<A extends Asks, R extends Row>(table: TableContents<A, R>, row
     name,
     columns: columns.map((column) => ({ ...column, header: headingOf(column) })),
     rows: rows.map(cells),
-    ...(marks && { marked: rows.map((row) => Object.keys(marks(row))) }),
+    ...((marks || sheetMarks) && {
+      marked: rows.map((row) => [...new Set([...Object.keys(marks?.(row) ?? {}), ...(sheetMarks?.(row) ?? [])])]),
+    }),
   };
 }
 
 /** How a report that is a table is loaded and made. */
 export function tableContents<A extends Asks, R extends Row>(
   { title, file, asks }: Named<A>,
-  table: TableContents<A, R>,
+  described: TableContents<A, R>,
 ): ReportContents<TableFilters<A>, TableData<R>> {
+  /** The rows that are shown, in a table whose columns are those of all rows. */
+  function shownOf(rows: readonly R[], filters: TableFilters<A>) {
+    const table = { ...described, columns: withDecimals(described.columns, rows) };
+    return { table, shown: rowsShown(table, rows, filters) };
+  }
   return {
     async load(api, { asked }, loading) {
       const [rows, configuracao] = await Promise.all([
-        table.load(api, asked, loading),
+        described.load(api, asked, loading),
         lerConfiguracao(api, loading.signal),
       ]);
       return { rows, feitoEm: loading.now, configuracao };
     },
     lacks: ({ rows }) => (rows.length === 0 ? 'relatorios.none' : null),
     pdf({ rows, feitoEm, configuracao }, { filters }) {
-      const shown = rowsShown(table, rows, filters);
+      const { table, shown } = shownOf(rows, filters);
       const page: ReportPage = {
         title: table.printedTitle ?? title,
-        subtitle: facesOf(asks, table, filters).join(' – '),
+        subtitle: [...(table.notice ? [table.notice] : []), ...facesOf(asks, table, filters)].join(' – '),
         formCode: configuracao[table.form],
         logo: configuracao.logotipo,
         fileOf: Object.values(writeAsked(asks, filters.asked)).join('_') || undefined,
@@ -116,9 +123,10 @@ export function tableContents<A extends Asks, R extends Row>(
       return table.pdf?.(page, shown, filters.asked) ?? oneTable(table, page, shown);
     },
     excel({ rows, feitoEm, configuracao }, { filters }) {
-      const shown = rowsShown(table, rows, filters);
+      const { table, shown } = shownOf(rows, filters);
       const lines = [
         table.printedTitle ?? title,
+        table.notice ?? '',
         ...facesOf(asks, table, filters),
         `Feito em ${formatMoment(feitoEm)}`,
         configuracao[table.form],

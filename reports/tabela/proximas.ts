@@ -6,27 +6,21 @@ import { unlessLacking } from '../lacking.ts';
 import type { Asked } from './asks.ts';
 import type { DasColetas } from './coletas.ts';
 import { monthOf, monthOfInWords } from './period.ts';
-import type { Nearest } from './table.ts';
 
-const NOWHERE = { anterior: null, posterior: null };
+const NOWHERE: Days = { anterior: null, posterior: null };
 
 /** The query of a call about the collections of a period. */
 export const queryOf = ({ periodo, desabilitadas }: Asked<DasColetas>) =>
   desabilitadas ? ({ ...periodo, desabilitadas: 1 } as const) : periodo;
 
-/**
- * The months nearest to a period without collections that have some: before it, then after it. None of a legacy server,
- * which cannot tell.
- *
- * @throws HttpError as the API
- */
-export async function mesesProximos(
-  api: Api,
-  asked: Asked<DasColetas>,
-  { signal }: Loading,
-): Promise<Nearest<DasColetas>[]> {
-  const found = api(contract.coletasProximas.days, { query: queryOf(asked), signal }).then(({ data }) => data);
-  const { anterior, posterior } = await unlessLacking(found, NOWHERE);
+/** Days with collections before a period and after it; null where there are none. */
+interface Days {
+  anterior: string | null;
+  posterior: string | null;
+}
+
+/** The months of such days, as other filters of what was asked. */
+export function mesesCom<T extends Asked<DasColetas>>({ anterior, posterior }: Days, asked: T) {
   const nearest = (day: string | null, which: string) =>
     day === null
       ? []
@@ -37,4 +31,15 @@ export async function mesesProximos(
           },
         ];
   return [...nearest(anterior, 'última coleta antes'), ...nearest(posterior, 'primeira coleta depois')];
+}
+
+/**
+ * The months nearest to a period without collections that have some: before it, then after it. None of a legacy server,
+ * which cannot tell.
+ *
+ * @throws HttpError as the API
+ */
+export async function mesesProximos<T extends Asked<DasColetas>>(api: Api, asked: T, { signal }: Loading) {
+  const found = api(contract.coletasProximas.days, { query: queryOf(asked), signal }).then(({ data }) => data);
+  return mesesCom(await unlessLacking(found, NOWHERE), asked);
 }

@@ -30,6 +30,11 @@ export interface Nearest<A extends Asks> {
 export interface TableContents<A extends Asks = Asks, R extends Row = Row> {
   /** Its rows, in their order. @throws HttpError as the API. */
   load(api: Api, asked: Asked<A>, loading: Loading): Promise<readonly R[]>;
+  /**
+   * A page of them, from 1 on, where there may be too many for a screen: it then reads page by page, and `load`, which
+   * PDF and workbook are made of, is asked for them alone. @throws HttpError as the API.
+   */
+  page?(api: Api, asked: Asked<A>, number: number, loading: Loading): Promise<TablePage<R>>;
   /** Field that tells one row from another. */
   key: keyof R & string;
   /** The first heads its row. */
@@ -45,12 +50,16 @@ export interface TableContents<A extends Asks = Asks, R extends Row = Row> {
   sheet: string;
   /** What the heading says besides what was asked: how results were judged. */
   judged?: string;
+  /** What every printed page says before that. */
+  notice?: string;
   /** Last row of the printed table; the screen says it in its last line. */
   totals?(rows: readonly R[]): Row;
   /** Paragraphs after the table. */
   notes?(rows: readonly R[]): readonly string[];
   /** Cells that stand out, by their fields. */
   marks?(row: R): Readonly<Record<string, CellSign>>;
+  /** Fields of cells that stand out in the workbook besides. */
+  sheetMarks?(row: R): readonly string[];
   /** What the signs of such cells mean. */
   legend?: ReportPage['legend'];
   /** Where there is something, asked for when there is nothing. */
@@ -63,9 +72,26 @@ export interface TableContents<A extends Asks = Asks, R extends Row = Row> {
   sheets?(rows: readonly R[], asked: Asked<A>): Sheet[];
 }
 
+/** Some of the rows of a report. */
+export interface TablePage<R extends Row = Row> {
+  rows: readonly R[];
+  /** How many pages there are, and rows in all of them, which legacy servers do not tell. */
+  paginas: number;
+  total: number | undefined;
+}
+
 /** What is asked of such a report, and how its rows are filtered and put in order then. */
 export interface TableFilters<A extends Asks = Asks> extends ListQuery {
   asked: Asked<A>;
+}
+
+/** What a screen shows of it: its rows, or a page of them, before any filter of a column. */
+export interface ShownData<R extends Row = Row> {
+  rows: readonly R[];
+  /** ISO UTC. */
+  feitoEm: string;
+  /** Where the rows are one page of several. */
+  pages?: { number: number; paginas: number; total: number | undefined };
 }
 
 /** Its rows before any filter of a column, when they were read, and what is printed around them. */

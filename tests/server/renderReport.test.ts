@@ -107,7 +107,7 @@ describe('every report of the registry', () => {
   test.each(each)('$name ($format) is loaded as a user may and drawn by the server', async ({ report, format }) => {
     const period = 'inicio=2026-10-01&fim=2026-10-31';
     const asked = [
-      ...['', `idPessoa=${idPessoa}`, 'dtInicio=2026-10-01&dtFim=2026-10-31', 'idMes=11&idAno=2026'],
+      ...['', `idPessoa=${idPessoa}`, 'dtInicio=2026-10-01&dtFim=2026-10-31', 'idMes=11&idAno=2026', 'ano=2026'],
       `idPessoa=${idPessoa}&sequencial=0009%2F26&${period}`,
     ];
     const filters = asked.map((query) => readFilters(report, query)).find((given) => given !== null) ?? null;

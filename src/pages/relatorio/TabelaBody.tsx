@@ -3,15 +3,16 @@ import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatMoment } from '../../../domain/calendar.ts';
 import type { Row } from '../../../reports/engine/report.ts';
-import { headingOf, shownText } from '../../../reports/tabela/column.ts';
+import { headingOf, shownText, withDecimals } from '../../../reports/tabela/column.ts';
 import { facesOf, rowsShown } from '../../../reports/tabela/contents.ts';
-import type { TableContents, TableData, TableDefinition, TableFilters } from '../../../reports/tabela/table.ts';
+import type { ShownData, TableContents, TableDefinition, TableFilters } from '../../../reports/tabela/table.ts';
 import type { useListPreference } from '../../kit/lists/useListPreference.ts';
 import { TableSheet } from '../../kit/tables/TableSheet.tsx';
 import { TableTools } from '../../kit/tables/TableTools.tsx';
 import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
 import { useTableView } from '../../kit/tables/useTableView.ts';
 import { Figura } from './Figura.tsx';
+import { Paginas } from './Paginas.tsx';
 import { screenColumns } from './screenColumn.tsx';
 
 /** Pixels (spec 2 §9). */
@@ -20,28 +21,35 @@ const MAX_HEIGHT = 640;
 interface TabelaBodyProps {
   report: TableDefinition;
   table: TableContents;
-  data: TableData;
+  shown: ShownData;
   filters: TableFilters;
   query: TableQuery;
+  onPage(number: number): void;
   preferences: Pick<ReturnType<typeof useListPreference>, 'preference' | 'save'>;
 }
 
 /** A report once it is there: how it was made, its rows, what is noted under them, and what a drawing says better. */
-export function TabelaBody({ report, table, data, filters, query, preferences }: TabelaBodyProps) {
+export function TabelaBody(props: TabelaBodyProps) {
+  const { report, table: described, shown, filters, query, preferences, onPage } = props;
   const translate = useTranslate();
+  const { pages } = shown;
+  const table = useMemo(
+    () => ({ ...described, columns: withDecimals(described.columns, shown.rows) }),
+    [described, shown],
+  );
   const columns = useMemo(() => screenColumns(table, translate), [table, translate]);
-  const rows = useMemo(() => rowsShown(table, data.rows, filters), [table, data, filters]);
+  const rows = useMemo(() => rowsShown(table, shown.rows, filters), [table, shown, filters]);
   const keyOf = useCallback((row: Row) => String(row[table.key]), [table]);
   const { visible, clear, tools } = useTableView(columns, query, preferences);
   const picture = useMemo(() => table.picture?.(rows) ?? null, [table, rows]);
-  const total = data.rows.length;
+  const total = shown.rows.length;
   const counted =
     rows.length === total
       ? translate('cadastro.list.count', { smart_count: total })
       : translate('relatorios.countOf', { shown: rows.length, smart_count: total });
   const face = [
     ...facesOf(report.asks, table, filters),
-    translate('relatorios.madeAt', { moment: formatMoment(data.feitoEm) }),
+    translate('relatorios.madeAt', { moment: formatMoment(shown.feitoEm) }),
   ];
 
   return (
@@ -64,6 +72,7 @@ export function TabelaBody({ report, table, data, filters, query, preferences }:
         noMatch={translate('relatorios.noMatch')}
         onClear={clear}
       />
+      {pages && pages.paginas > 1 && <Paginas {...pages} onPage={onPage} />}
       {table.notes?.(rows).map((note) => (
         <Typography key={note} variant="body2" sx={{ pt: 0.5, flexShrink: 0 }}>
           {note}
@@ -75,7 +84,7 @@ export function TabelaBody({ report, table, data, filters, query, preferences }:
 }
 
 /** What the last row of the printed table says: its own word, then each figure with its heading. */
-function totalsOf({ columns, totals }: TableContents, rows: TableData['rows']): string[] {
+function totalsOf({ columns, totals }: TableContents, rows: ShownData['rows']): string[] {
   const row = totals?.(rows);
   if (!row || rows.length === 0) return [];
   return columns

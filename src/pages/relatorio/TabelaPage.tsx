@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { addDays } from '../../../domain/calendar.ts';
 import { inputsOf, type Parameters, writeAsked } from '../../../reports/tabela/asks.ts';
 import { monthOf } from '../../../reports/tabela/period.ts';
-import type { TableDefinition } from '../../../reports/tabela/table.ts';
+import type { TableData, TableDefinition } from '../../../reports/tabela/table.ts';
 import { today } from '../../app/today.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { AskForm } from '../../kit/lists/AskForm.tsx';
@@ -25,6 +25,9 @@ function proposed(): Parameters {
   return { ...monthOf(addDays(monthOf(now).dtInicio, -1)), ano: now.slice(0, 4) };
 }
 
+/** Gathers the whole report, where the screen has it; else the file loads it off the page. */
+const wholeOf = (whole: TableData | null) => (whole ? async () => whole : undefined);
+
 /** What else may be done on the screen of a report, knowing what it was asked. */
 export interface TabelaActionsProps {
   /** As its address says it. */
@@ -42,7 +45,7 @@ interface TabelaPageProps {
 export default function TabelaPage({ report, Actions }: TabelaPageProps) {
   const translate = useTranslate();
   const preferences = useListPreference(report.menu);
-  const { parameters, filters, query, told, ask } = useTabela(report);
+  const { parameters, filters, query, told, ask, turn } = useTabela(report);
   const inputs = useMemo(() => inputsOf(report.asks), [report]);
   const typed = useMemo(() => ({ ...proposed(), ...parameters }), [parameters]);
   const { data: made, error, isFetching, refetch } = told;
@@ -52,10 +55,10 @@ export default function TabelaPage({ report, Actions }: TabelaPageProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: { sm: '1 1 auto' } }}>
       <PageHead title={report.title}>
-        {there && there.data.rows.length > 0 && (
+        {there && there.shown.rows.length > 0 && (
           <>
-            <PdfLink report={report} filters={there.filters} gathered={() => there.data} />
-            <ExcelButton report={report} filters={there.filters} load={async () => there.data} />
+            <PdfLink report={report} filters={there.filters} gathered={() => there.whole ?? undefined} />
+            <ExcelButton report={report} filters={there.filters} load={wholeOf(there.whole)} />
           </>
         )}
         {Actions && filters && <Actions asked={writeAsked(report.asks, filters.asked)} onChanged={refetch} />}
@@ -82,10 +85,10 @@ export default function TabelaPage({ report, Actions }: TabelaPageProps) {
         </ErrorAlert>
       )}
       {there &&
-        (there.data.rows.length === 0 ? (
+        (there.shown.rows.length === 0 ? (
           <Vazio report={report} table={there.table} filters={there.filters} />
         ) : (
-          <TabelaBody report={report} {...there} preferences={preferences} />
+          <TabelaBody report={report} {...there} preferences={preferences} onPage={turn} />
         ))}
     </Box>
   );

@@ -2,7 +2,13 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type Parameters, readAsked, writeAsked } from '../../../reports/tabela/asks.ts';
-import type { TableDefinition, TableFilters } from '../../../reports/tabela/table.ts';
+import type {
+  ShownData,
+  TableContents,
+  TableData,
+  TableDefinition,
+  TableFilters,
+} from '../../../reports/tabela/table.ts';
 import { useApi } from '../../app/useCall.ts';
 import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
 
@@ -16,6 +22,19 @@ function useAddress(): [Parameters, ReturnType<typeof useSearchParams>[1]] {
   return [useMemo(() => JSON.parse(text), [text]), setSearch];
 }
 
+const pageOf = ({ pagina = '' }: Parameters): number => (/^[1-9]\d{0,6}$/.test(pagina) ? Number(pagina) : 1);
+
+/** The first page needs no name. */
+const addressOf = (report: TableDefinition, filters: TableFilters, number: number): string =>
+  [report.query(filters), ...(number > 1 ? [`pagina=${number}`] : [])].join('&');
+
+/** What came of what was asked: what is shown, and the whole report, where that is all there is. */
+interface Told {
+  table: TableContents;
+  shown: ShownData;
+  whole: TableData | null;
+}
+
 /**
  * A report on its screen: what its address asks, and what came of it. It stays as it came until it is asked for anew,
  * so that nothing changes under who reads it.
@@ -25,14 +44,21 @@ export function useTabela(report: TableDefinition) {
   const [parameters, setSearch] = useAddress();
   const filters = useMemo(() => report.filters(parameters), [report, parameters]);
   const asked = filters && writeAsked(report.asks, filters.asked);
+  const number = pageOf(parameters);
 
   const told = useQuery({
-    queryKey: ['tabela', report.path, asked],
+    queryKey: ['tabela', report.path, asked, number],
     queryFn: filters
-      ? async ({ signal }) => {
+      ? async ({ signal }): Promise<Told> => {
           const now = new Date().toISOString();
           const [table, contents] = await Promise.all([report.table(), report.contents()]);
-          return { table, data: await contents.load(api, filters, { now, signal }) };
+          const loading = { now, signal };
+          if (table.page) {
+            const { rows, ...pages } = await table.page(api, filters.asked, number, loading);
+            return { table, shown: { rows, feitoEm: now, pages: { number, ...pages } }, whole: null };
+          }
+          const whole = await contents.load(api, filters, loading);
+          return { table, shown: whole, whole };
         }
       : skipToken,
     staleTime: POSITIVE_INFINITY,
@@ -41,7 +67,7 @@ export function useTabela(report: TableDefinition) {
   const show = (next: TableFilters) => setSearch(report.query(next));
   const query = useMemo<TableQuery | null>(() => {
     if (!filters) return null;
-    const put = (next: Partial<TableFilters>) => setSearch(report.query({ ...filters, ...next }));
+    const put = (next: Partial<TableFilters>) => setSearch(addressOf(report, { ...filters, ...next }, number));
     return {
       filter: filters.filter,
       sort: filters.sort,
@@ -52,7 +78,10 @@ export function useTabela(report: TableDefinition) {
       },
       clear: () => put({ filter: {} }),
     };
-  }, [filters, report, setSearch]);
+  }, [filters, report, setSearch, number]);
+
+  /** Another page of the same. */
+  const turn = (to: number) => filters && setSearch(addressOf(report, filters, to));
 
   /** Asks for something else, or for the same once more. */
   function ask(typed: Parameters) {
@@ -61,7 +90,7 @@ export function useTabela(report: TableDefinition) {
     if (filters && same(writeAsked(report.asks, next), asked)) void told.refetch();
     else show({ filter: {}, sort: { field: '', order: 'ASC' }, ...filters, asked: next });
   }
-  return { parameters, filters, query, told, ask, show };
+  return { parameters, filters, query, told, ask, turn };
 }
 
 /** What the form leaves out is asked for no more, whatever the address says. */

@@ -1,0 +1,53 @@
+import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
+
+const PATH = '/relatorio/ranking';
+const TITLE = 'Ranking das indústrias ligadas à estação de tratamento de esgoto';
+
+test('the ranking: a year, its order, PDF, workbook and drawing; a technician only sees it', async ({ page }) => {
+  await login(page, 'tecnico');
+  await page.getByRole('link', { name: 'Ranking de Indústrias' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await page.getByLabel('Ano').fill('26');
+  await page.getByLabel('Ano').press('Enter');
+  await expect(page.getByText('Ano inválido')).toBeVisible();
+  await page.getByLabel('Ano').fill('2025');
+  await page.getByLabel('Ordem').click();
+  await page.getByRole('option', { name: 'Coletas realizadas' }).click();
+  await page.getByRole('button', { name: 'Pesquisar' }).click();
+  await expect(page.getByRole('grid', { name: TITLE })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?ano=2025&valor=2');
+  await expect(page.getByText(/^Ano: 2025 – Ordem: Coletas realizadas – feito em/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Atualizar dados' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'PDF, abre em nova aba' }).click();
+  const viewer = await opened;
+  await expect(viewer.locator('iframe[title^="Documento PDF"]')).toBeVisible();
+  await viewer.close();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  expect((await downloading).suggestedFilename()).toBe('Relatorio_ranking.xlsx');
+  await page.getByRole('button', { name: 'Mostrar gráfico' }).click();
+  await expect(page.getByRole('img', { name: 'Coletas realizadas e meta' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an administrator has a year worked out anew; one without data leads to the nearest, on a phone too', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto(`${PATH}?ano=2029`);
+  await expect(page.getByText('Não há dados para estes filtros.')).toBeVisible();
+  await page.getByRole('link', { name: '2026', exact: true }).click();
+  await expect(page.getByRole('grid', { name: TITLE })).toBeVisible();
+  await page.getByRole('button', { name: 'Atualizar dados' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Atualizar os dados de 2026?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Atualizar', exact: true }).click();
+  await expect(page.getByText(/^Dados de 2026: \d+ criados, \d+ alterados e \d+ iguais$/)).toBeVisible();
+  await expect(page.getByRole('grid', { name: TITLE })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+});
