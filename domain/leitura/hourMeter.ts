@@ -27,6 +27,14 @@ export function hoursRun(logica: number | null | undefined, anterior: Tempo, atu
   return hours > 0 ? hours : null;
 }
 
+/** Whether a current reading of the hour-meter cannot follow the previous one: it is below it, or no reading at all. */
+export function ranBack(logica: number | null | undefined, anterior: Tempo, atual: Tempo): boolean {
+  if (!logica || atual === null || atual === undefined || atual === '') return false;
+  const after = minutesOf(logica, atual);
+  const before = minutesOf(logica, anterior);
+  return after === null || (before !== null && after < before);
+}
+
 /** Hours as 'HHHH:MM', to the nearest minute: 600.5 → '0600:30'. '-' for null. */
 export function formatHours(hours: number | null | undefined): string {
   if (hours == null || !Number.isFinite(hours)) return '-';

@@ -1,5 +1,5 @@
 import type { Figuras } from './figures.ts';
-import { sameTime } from './hourMeter.ts';
+import { ranBack, sameTime } from './hourMeter.ts';
 import { hoursOfMonth, type Mes, monthIndex } from './month.ts';
 import type { Reinicio } from './restart.ts';
 
@@ -19,7 +19,7 @@ export type IdEstranheza = keyof typeof ESTRANHEZAS;
 
 /** What is asked of a reading: its figures, and what a person says of the hours run. */
 export type LeituraConferida = Mes &
-  Pick<Figuras, 'leituraAnterior' | 'tempoAnterior' | 'tempoFinal' | 'volumeMedido' | 'flagMedia'> & {
+  Pick<Figuras, 'leituraAnterior' | 'tempoAnterior' | 'tempoAtual' | 'tempoFinal' | 'volumeMedido' | 'flagMedia'> & {
     reinicio: Reinicio;
     /** Decimal hours, as `hoursRun` tells them. */
     horas: number | null;
@@ -65,11 +65,16 @@ export function oddities(leitura: LeituraConferida, contexto: Contexto): IdEstra
   return (Object.keys(ESTRANHEZAS) as IdEstranheza[]).filter((id) => odd[id]);
 }
 
-/** The hours told are not those between the two readings, or these do not begin where the hour-meter stood. */
+/**
+ * The hours told are not those between the two readings, these do not begin where the hour-meter stood, or it ran
+ * backwards.
+ */
 function otherHours(leitura: LeituraConferida, { anterior, logica }: Contexto): boolean {
-  const { tempoFinal, tempoAnterior, horasInformadas, reinicio } = leitura;
+  const { tempoFinal, tempoAnterior, tempoAtual, horasInformadas, reinicio } = leitura;
   if (horasInformadas && !sameTime(HOURS_AS_CLOCK, horasInformadas, tempoFinal)) return true;
-  if (reinicio !== 0 || tempoFinal === null || !anterior?.tempoAtual) return false;
+  if (reinicio !== 0) return false;
+  if (ranBack(logica, tempoAnterior, tempoAtual)) return true;
+  if (tempoFinal === null || !anterior?.tempoAtual) return false;
   return !sameTime(logica, tempoAnterior, anterior.tempoAtual);
 }
 

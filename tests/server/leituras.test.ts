@@ -119,6 +119,9 @@ describe('what is odd', () => {
     ['all hours of the month', 3, { leituraAtual: 300, tempoAtual: '1444' }, []],
     ['more than that', 3, { leituraAtual: 300, tempoAtual: '1444,1' }, ['horas-demais']],
     ['other hours', 3, { leituraAtual: 300, tempoAtual: '1300', tempoFinal: '0599:00' }, ['horas-diferentes']],
+    ['an hour-meter that ran backwards', 3, { leituraAtual: 300, tempoAtual: '699,9' }, ['horas-diferentes']],
+    ['one that stood still', 3, { leituraAtual: 300, tempoAtual: '700,0' }, []],
+    ['what is no reading of it', 3, { leituraAtual: 300, tempoAtual: '1300:00' }, ['horas-diferentes']],
   ])('%s asks for a reason', async (_, idMes, body, odd) => {
     const reply = await meter.save(idMes, body);
     expect(idsOf(reply) ?? []).toEqual(odd);

@@ -334,6 +334,19 @@ test('on a phone one meter at a time, with large fields and a keyboard of number
   expect(saves()).toHaveLength(1);
 });
 
+test.each([
+  [1, 'decimal'],
+  [2, null],
+  [3, 'decimal'],
+])(
+  'on a phone the hours of logic %d have the keyboard that they are typed with',
+  async (idCalculoHorimetro, keyboard) => {
+    showOnPhone();
+    await openPhone({ leituras: [1, 2].map((idHidrometro) => leitura({ idHidrometro, idCalculoHorimetro })) });
+    expect(screen.getByRole('textbox', { name: 'Tempo atual' }).getAttribute('inputmode')).toBe(keyboard);
+  },
+);
+
 test('without a connection work goes on, and back online it offers to save', async () => {
   const { grid, person, saves } = await openGrid({
     answers: { 'POST /PessoaHidrometroLancamento': () => saved(71, 10) },

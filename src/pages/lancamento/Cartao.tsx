@@ -3,7 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CAMPOS, type Campo, ehNumero, textoDe } from './campos.ts';
+import { CAMPOS, type Campo, comTecladoNumerico, textoDe } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
 import { type Coluna, temCampo } from './colunas.ts';
 import type { Linha } from './linha.ts';
@@ -77,6 +77,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao
           key={`${leitura.idHidrometro}-${coluna.key}`}
           campo={coluna.campo as Campo}
           text={textoDe(leitura, linha.textos, coluna.campo as Campo)}
+          numeric={comTecladoNumerico(coluna.campo as Campo, leitura)}
           choices={escolhasDe(linha, coluna.campo as Campo)}
           disabled={!mayEdit}
           onDone={(text) => write(coluna, text)}
@@ -105,13 +106,14 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao
 interface CampoDoCartaoProps {
   campo: Campo;
   text: string;
+  numeric: boolean;
   choices?: readonly { id: number; nome: string }[];
   disabled: boolean;
   onDone(text: string): void;
 }
 
 /** Typed to the end before anything is calculated, as a cell of the grid is; a telephone that goes into the pocket ends it too. */
-function CampoDoCartao({ campo, text, choices, disabled, onDone }: CampoDoCartaoProps) {
+function CampoDoCartao({ campo, text, numeric, choices, disabled, onDone }: CampoDoCartaoProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const end = () => {
     if (typed !== null && typed !== text) onDone(typed);
@@ -146,7 +148,7 @@ function CampoDoCartao({ campo, text, choices, disabled, onDone }: CampoDoCartao
       slotProps={{
         htmlInput: {
           maxLength: CAMPOS[campo].maxLength,
-          ...(ehNumero(campo) && { inputMode: 'decimal', style: { fontSize: '1.25rem' } }),
+          ...(numeric && { inputMode: 'decimal', style: { fontSize: '1.25rem' } }),
         },
       }}
     >

@@ -42,10 +42,17 @@ export const CAMPOS: Readonly<Record<Campo, Field>> = {
 };
 export const NOMES = Object.keys(CAMPOS) as Campo[];
 
+export const ehNumero = (campo: Campo) => CAMPOS[campo].kind === 'decimal';
+
+/** The hour-meter that counts as a clock does (`domain/leitura/hourMeter`). */
+const COMO_RELOGIO = 2;
+
+/** Whether a telephone offers its keyboard of numbers: hours as 'HHHH:MM' need a colon, which that has not. */
+export const comTecladoNumerico = (campo: Campo, { idCalculoHorimetro }: Leitura) =>
+  ehNumero(campo) || ((campo === 'tempoAnterior' || campo === 'tempoAtual') && idCalculoHorimetro !== COMO_RELOGIO);
+
 /** What was typed over a reading, as text; a field that nobody touched is absent. */
 export type Textos = Readonly<Partial<Record<Campo, string>>>;
-
-export const ehNumero = (campo: Campo) => CAMPOS[campo].kind === 'decimal';
 
 /** What a field holds before anybody types. A meter that was not read has no current reading, though its row says 0. */
 export function textoInicial(leitura: Leitura, campo: Campo): string {
