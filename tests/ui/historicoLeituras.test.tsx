@@ -70,6 +70,37 @@ test('sources have a column each, named before their colon, with the reason of w
   ]);
 });
 
+test('seven series have a legend that stays above their lines, whatever its length', async () => {
+  const val = [{ ref: '01/2026', volume: 8 }];
+  const names = Array.from({ length: 7 }, (_, at) => `${'Poço artesiano profundo '.repeat(1 + (at % 2))}${at}`);
+  const series = names.map((desc) => ({ desc, val }));
+  openApp({
+    path: `${path}?aba=outros`,
+    answers: { ...answers, 'GET /PessoaHidrometroLancamento/historico/outros': () => series },
+  });
+  const chart = await screen.findByRole('img', { name: 'Últimos 12 meses' });
+  const entries = names.map((name) => within(chart).getByText(name).closest('text')?.getAttribute('y'));
+  const rows = new Set(entries).size;
+  expect(rows).toBeGreaterThan(3);
+  const lines = [...chart.querySelectorAll('line')].map((one) => Number(one.getAttribute('y1')));
+  // In a browser each row of the legend is 26 high; texts have no height here.
+  expect(Math.min(...lines)).toBeGreaterThan(rows * 26);
+});
+
+test('a client that is not there leaves the page a title', async () => {
+  openApp({
+    path: '/medidor-vazao/historico/999',
+    answers: {
+      ...answers,
+      'GET /PessoaHidrometroLancamento/historico': () => {
+        throw failure('Cliente não encontrado', 404);
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Histórico de leituras' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Cliente não encontrado');
+});
+
 test('no answer is said', async () => {
   openApp({
     path,

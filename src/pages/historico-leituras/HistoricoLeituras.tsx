@@ -30,9 +30,10 @@ export default function HistoricoLeituras({ id }: { id: number }) {
   const part: Part = PARTS.find((one) => one === search.get('aba')) ?? 'esgoto';
   const clients = useCall(contract.clientes.list);
   const nome = clients.data?.data.find((one) => one.id === id)?.nome;
+  const unnamed = clients.isPending ? undefined : told('list');
   return (
     <>
-      <PageHead title={nome && translate('leituras.historico.titleOf', { nome })}>
+      <PageHead title={nome ? translate('leituras.historico.titleOf', { nome }) : unnamed}>
         <ExcelButton report={historicoLeituras} filters={{ idPessoa: id }} />
         <Button component={Link} to="/medidor-vazao/historico" startIcon={<ArrowBack />}>
           {told('back')}

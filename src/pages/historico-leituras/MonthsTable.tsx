@@ -4,6 +4,11 @@ import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../domain/numbers.ts';
 import type { MonthRow } from './months.ts';
 
+/** The month stays in view beside however many series. */
+const FIRST = { position: 'sticky', left: 0, zIndex: 1 } as const;
+/** Sentences, not a word a line. */
+const REASON = { minWidth: 280 };
+
 /** Months in the order given, with the volume of each series; a reason where one was given. */
 export function MonthsTable({ labels, months }: { labels: readonly string[]; months: readonly MonthRow[] }) {
   const translate = useTranslate();
@@ -19,19 +24,19 @@ export function MonthsTable({ labels, months }: { labels: readonly string[]; mon
         <Table stickyHeader aria-labelledby={titleId}>
           <TableHead>
             <TableRow>
-              <TableCell>{told('month')}</TableCell>
+              <TableCell sx={{ ...FIRST, zIndex: 3 }}>{told('month')}</TableCell>
               {labels.map((label) => (
                 <TableCell key={label} align="right">
                   {label} (m³)
                 </TableCell>
               ))}
-              {reasoned && <TableCell>{told('reason')}</TableCell>}
+              {reasoned && <TableCell sx={REASON}>{told('reason')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
             {months.map(({ ref, volumes, motivo }) => (
               <TableRow key={ref}>
-                <TableCell component="th" scope="row">
+                <TableCell component="th" scope="row" sx={{ ...FIRST, backgroundColor: 'background.default' }}>
                   {ref}
                 </TableCell>
                 {labels.map((label, index) => (

@@ -18,12 +18,26 @@ const DASHES = ['none', '8 4', '2 4', '10 3 2 3', '5 5', '12 6', '2 2'];
 const SHAPES = ['circle', 'square', 'triangleUp', 'diamond', 'triangleDown', 'star', 'plus'] as const;
 
 const WIDTH = 720;
-const HEIGHT = 340;
+/** Of the lines, the months below them included. */
+const PLOT_HEIGHT = 280;
+const LEFT = 80;
+
+const LEGEND_ROW = 26;
+/** Of a letter of the legend; beside its text an entry has a sign and a gap. */
+const [LETTER, SIGN] = [8, 48];
+
+/** How many entries a row of the legend has room for: three at most. */
+function entriesPerRow(labels: readonly string[]): number {
+  const longest = Math.max(...labels.map(({ length }) => length));
+  return Math.min(3, Math.max(1, Math.floor((WIDTH - LEFT) / (longest * LETTER + SIGN))));
+}
 
 /** The volumes of some months as lines, one a series; what is below zero is drawn as zero. */
 export default function VolumeChart({ labels, months }: { labels: readonly string[]; months: readonly MonthRow[] }) {
   const translate = useTranslate();
   const { text, axis, grid, colours } = chartStyle(useTheme());
+  const perRow = entriesPerRow(labels);
+  const legendHeight = Math.ceil(labels.length / perRow) * LEGEND_ROW;
   const series = labels.map((label, index) => ({
     label,
     colour: colours[index % colours.length],
@@ -37,8 +51,8 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
   return (
     <VictoryChart
       width={WIDTH}
-      height={HEIGHT}
-      padding={{ top: 60, bottom: 50, left: 80, right: 24 }}
+      height={legendHeight + PLOT_HEIGHT}
+      padding={{ top: legendHeight + 16, bottom: 50, left: LEFT, right: 24 }}
       domainPadding={{ x: 24, y: [0, 12] }}
       minDomain={{ y: 0 }}
       categories={{ x: months.map(({ ref }) => ref) }}
@@ -50,11 +64,11 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
       }
     >
       <VictoryLegend
-        x={80}
+        x={LEFT}
         y={8}
         orientation="horizontal"
         gutter={24}
-        itemsPerRow={3}
+        itemsPerRow={perRow}
         data={series.map(({ label, colour, symbol }) => ({ name: label, symbol: { fill: colour, type: symbol } }))}
         style={{ labels: text }}
       />
