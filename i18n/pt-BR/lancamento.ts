@@ -46,14 +46,15 @@ export default {
   naoAceito: 'Esta célula não aceita o que foi digitado',
   salvas: {
     feito: 'Vazão cadastrada com sucesso |||| %{smart_count} leituras salvas',
-    parcial:
-      '%{smart_count} leitura salva; %{restam} continuam por salvar |||| %{smart_count} leituras salvas; %{restam} continuam por salvar',
+    nenhuma: 'Nenhuma leitura salva',
+    algumas: '1 leitura salva |||| %{smart_count} leituras salvas',
+    restam: '1 continua por salvar |||| %{smart_count} continuam por salvar',
   },
   pendentes: {
     nenhuma: 'Tudo salvo',
     quantas: '1 leitura não salva |||| %{smart_count} leituras não salvas',
     semConexao:
-      '1 leitura não salva: sem conexão, fica guardada neste computador |||| %{smart_count} leituras não salvas: sem conexão, ficam guardadas neste computador',
+      '1 leitura não salva: sem conexão, fica guardada neste aparelho |||| %{smart_count} leituras não salvas: sem conexão, ficam guardadas neste aparelho',
     voltou:
       'A conexão voltou. Há 1 leitura não salva: salve-a agora |||| A conexão voltou. Há %{smart_count} leituras não salvas: salve-as agora',
     enviando: 'Salvando: %{feitas} de %{total}',

@@ -18,7 +18,7 @@ function useConnection() {
   useEffect(() => {
     if (!online) setWasAway(true);
   }, [online]);
-  return { online, cameBack: online && wasAway, forget: () => setWasAway(false) };
+  return { online, cameBack: online && wasAway, forget: () => setWasAway(!online) };
 }
 
 interface BarraDePendentesProps {

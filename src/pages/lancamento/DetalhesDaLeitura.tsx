@@ -11,7 +11,7 @@ import {
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
-import { arrumado, CAMPOS, type Campo, ehNumero, ilegivel, type Textos, textoDe } from './campos.ts';
+import { arrumado, CAMPOS, type Campo, ehNumero, ilegivel, NOMES, type Textos, textoDe } from './campos.ts';
 import type { Linha } from './linha.ts';
 import { rotuloDe } from './pendencias.ts';
 import { situacaoDe } from './situacao.ts';
@@ -25,6 +25,13 @@ interface DetalhesDaLeituraProps {
   onClose(): void;
 }
 
+/** What else of a reading the server refused is put right here as well; a category is chosen in the grid. */
+function camposDe({ falha }: Linha): { campos: readonly Campo[]; ditos: Readonly<Record<string, string>> } {
+  const ditos = falha?.resultado.como === 'recusada' ? falha.resultado.campos : {};
+  const others = NOMES.filter((campo) => campo in ditos && campo !== 'idCategoriaCobranca');
+  return { campos: [...others.filter((campo) => !DETALHES.includes(campo)), ...DETALHES], ditos };
+}
+
 /** 'Observações': what of a reading is seldom typed, and why it is right where it is odd. It is kept like what is typed in the grid. */
 export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesDaLeituraProps) {
   const translate = useTranslate();
@@ -33,6 +40,8 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
   const [textos, setTextos] = useState<Textos>({});
   const [refused, setRefused] = useState(false);
   const wrong = ilegivel(textos);
+  const { campos, ditos } = camposDe(linha);
+  const first = 'motivo' in ditos ? 'motivo' : campos[0];
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -53,9 +62,10 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
           <Typography variant="body2" sx={{ mb: 1.5 }}>
             {situacaoDe(linha).textos.join(' · ')}
           </Typography>
-          {DETALHES.map((campo, at) => {
+          {campos.map((campo) => {
             const choices = campo === 'reinicioMedidor';
-            const failed = refused && wrong === campo;
+            const dito = textos[campo] === undefined && ditos[campo];
+            const failed = refused && wrong === campo ? translate('lancamento.detalhes.invalido') : dito;
             return (
               <TextField
                 key={campo}
@@ -65,10 +75,10 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
                 select={choices}
                 multiline={CAMPOS[campo].kind === 'multiline'}
                 minRows={CAMPOS[campo].kind === 'multiline' ? 3 : undefined}
-                error={failed}
-                helperText={failed && translate('lancamento.detalhes.invalido')}
+                error={Boolean(failed)}
+                helperText={failed}
                 disabled={!mayEdit}
-                autoFocus={at === 0}
+                autoFocus={campo === first}
                 fullWidth
                 margin="dense"
                 autoComplete="off"

@@ -12,6 +12,13 @@ interface ListaDeFalhasProps {
   onExplain(idHidrometro: number): void;
 }
 
+/** A long reason takes the lines that it needs; its button stays beside it. */
+const LINHA = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, py: '2px' } as const;
+const BOTAO = { flexShrink: 0, minHeight: 28, py: 0 };
+
+/** What the server says ends as a sentence does: another may follow. */
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /** Which readings were not saved, each with why, and what can be done about it. */
 export function ListaDeFalhas({ falhas, pendentes, mostrados, onCompare, onExplain }: ListaDeFalhasProps) {
   const translate = useTranslate();
@@ -35,20 +42,31 @@ export function ListaDeFalhas({ falhas, pendentes, mostrados, onCompare, onExpla
           const shown = mostrados.has(pendente.idHidrometro);
           return (
             <li key={pendente.idHidrometro}>
-              <strong>{pendente.rotulo}</strong>:{' '}
-              {resultado.como === 'alterada' ? translate('lancamento.falhas.alterada') : resultado.mensagem}
-              {resultado.como === 'sem-resposta' && ` ${translate('lancamento.falhas.continua')}`}{' '}
-              {shown && resultado.como === 'alterada' && (
-                <Button color="inherit" variant="outlined" onClick={() => onCompare(falha)}>
-                  {translate('lancamento.falhas.comparar')}
-                </Button>
-              )}
-              {shown && resultado.como === 'recusada' && (
-                <Button color="inherit" variant="outlined" onClick={() => onExplain(pendente.idHidrometro)}>
-                  {translate('lancamento.falhas.explicar')}
-                </Button>
-              )}
-              {!shown && translate('lancamento.falhas.filtrada')}
+              <Box sx={LINHA}>
+                <span>
+                  <strong>{pendente.rotulo}</strong>:{' '}
+                  {resultado.como === 'alterada'
+                    ? translate('lancamento.falhas.alterada')
+                    : sentence(resultado.mensagem)}
+                  {resultado.como === 'sem-resposta' && ` ${translate('lancamento.falhas.continua')}`}
+                  {!shown && ` ${translate('lancamento.falhas.filtrada')}`}
+                </span>
+                {shown && resultado.como === 'alterada' && (
+                  <Button sx={BOTAO} color="inherit" variant="outlined" onClick={() => onCompare(falha)}>
+                    {translate('lancamento.falhas.comparar')}
+                  </Button>
+                )}
+                {shown && resultado.como === 'recusada' && (
+                  <Button
+                    sx={BOTAO}
+                    color="inherit"
+                    variant="outlined"
+                    onClick={() => onExplain(pendente.idHidrometro)}
+                  >
+                    {translate('lancamento.falhas.explicar')}
+                  </Button>
+                )}
+              </Box>
             </li>
           );
         })}

@@ -1,5 +1,5 @@
-import { Typography } from '@mui/material';
-import { useCallback, useMemo, useState } from 'react';
+import { Box, Typography } from '@mui/material';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { monthInWords } from '../../../domain/leitura/month.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
@@ -19,6 +19,7 @@ import type { Linha } from './linha.ts';
 import type { AoAgir } from './OpcoesDaLinha.tsx';
 import { useCalcular } from './useCalcular.ts';
 import type { Escrever } from './useDigitacao.tsx';
+import { useFocoDeVolta } from './useFocoDeVolta.ts';
 import { categoriasDe, useLancamento } from './useLancamento.ts';
 import { usePergunta } from './usePergunta.ts';
 
@@ -38,6 +39,8 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
   const calcular = useCalcular(categorias);
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const [notAsked, setNotAsked] = useState('');
+  const readings = useRef<HTMLDivElement>(null);
+  useFocoDeVolta(aberto !== null || envio.andamento !== null, readings);
   const nome = useMemo(() => nomeDe(categorias), [categorias]);
   const colunas = useMemo(() => colunasDe(nome, translate), [nome, translate]);
   const mostrados = useMemo(() => new Set(linhas.map(({ leitura }) => leitura.idHidrometro)), [linhas]);
@@ -54,8 +57,9 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
     if (!sent) return;
     const { salvas, restam } = sent;
     if (salvas > 0) void grid.refetch();
-    const told = restam > 0 ? 'parcial' : 'feito';
-    tell(translate(`lancamento.salvas.${told}`, { smart_count: salvas, restam }), restam > 0 ? 'warning' : 'success');
+    if (restam === 0) return tell(translate('lancamento.salvas.feito', { smart_count: salvas }), 'success');
+    const told = translate(`lancamento.salvas.${salvas === 0 ? 'nenhuma' : 'algumas'}`, { smart_count: salvas });
+    tell(`${told}; ${translate('lancamento.salvas.restam', { smart_count: restam })}`, 'warning');
   }
   const pending = [...estado.pendentes.values()];
   const saveAll = () => save(pending.map(({ idHidrometro }) => idHidrometro));
@@ -119,19 +123,23 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
         <PageSkeleton />
       ) : linhas.length === 0 ? (
         !grid.error && <Typography>{translate('lancamento.vazio')}</Typography>
-      ) : phone ? (
-        <Cartao {...parts} />
       ) : (
-        <Grade
-          {...parts}
-          label={translate('lancamento.grade', { mes: monthInWords(mes) })}
-          onUndo={onUndo}
-          onReadingClick={onReadingClick}
-        />
+        <Box ref={readings} tabIndex={-1}>
+          {phone ? (
+            <Cartao {...parts} />
+          ) : (
+            <Grade
+              {...parts}
+              label={translate('lancamento.grade', { mes: monthInWords(mes) })}
+              onUndo={onUndo}
+              onReadingClick={onReadingClick}
+            />
+          )}
+        </Box>
       )}
       <Typography variant="body2" color="text.secondary">
         {translate('lancamento.medidores', { smart_count: linhas.length })}
-        {mayEdit && !phone && ` · ${translate('lancamento.teclas')}`}
+        {mayEdit && !phone && linhas.length > 0 && ` · ${translate('lancamento.teclas')}`}
       </Typography>
       <Dialogos
         aberto={aberto}

@@ -26,7 +26,7 @@ export function copiada({ text, campo }: Coluna, linha: Linha): string {
 
 export interface Escrita {
   mudancas: readonly Digitado[];
-  /** Cells that take no text, or not this one, and those beyond the grid's end. */
+  /** Texts for cells that take none, or not this one, and for those beyond the grid's end. */
   deFora: number;
 }
 
@@ -50,11 +50,16 @@ export function escrita(
           row.map((text, right): [CellPlace, string] => [{ row: range.top + down, column: range.left + right }, text]),
         )
       : placesOf(range).map((place) => [place, only]);
-  const mudancas = cells.flatMap(([{ row, column }, text]) => {
+  const mudancas: Digitado[] = [];
+  let deFora = 0;
+  for (const [{ row, column }, text] of cells) {
     const [linha, coluna] = [linhas[row], colunas[column]];
-    return (linha && coluna && aceito(linha, coluna, text, escolhas)) ?? [];
-  });
-  return { mudancas, deFora: cells.length - mudancas.length };
+    const mudanca = linha && coluna && aceito(linha, coluna, text, escolhas);
+    if (mudanca) mudancas.push(mudanca);
+    // An empty cell of a block has nothing to say to one that takes none.
+    else if (text.trim() !== '') deFora++;
+  }
+  return { mudancas, deFora };
 }
 
 function placesOf({ top, bottom, left, right }: CellRange): CellPlace[] {

@@ -26,7 +26,6 @@ export function estiloDaGrade(theme: Theme) {
     '& table:focus [data-active], & [data-active]:focus-within': {
       outline: `2px solid ${palette.primary.main}`,
       outlineOffset: '-2px',
-      overflow: 'visible',
     },
     '& [data-active] > input, & [data-active] > select': {
       position: 'absolute',

@@ -1,0 +1,93 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { expect, onTestFinished, test } from 'vitest';
+import { openGrid, paste } from './lancamentoScreen.tsx';
+
+const SAVE = 'POST /PessoaHidrometroLancamento';
+const saved = (id: number) => ({
+  id,
+  versao: 1,
+  volumeMedido: 10,
+  volumeCorrigido: 10,
+  tempoFinal: null,
+  flagMedia: 0,
+});
+const REFUSED = 'Digite a leitura atual';
+const TO_READINGS = '{ArrowRight>6/}';
+
+test('the focus goes back to the grid when what had it is gone: the button that saved all, the failure put right', async () => {
+  let refused = true;
+  const { grid, cell, person } = await openGrid({
+    answers: {
+      [SAVE]: ({ body }) => {
+        const { idHidrometro } = body as { idHidrometro: number };
+        if (idHidrometro === 2 && refused)
+          throw new HttpError(REFUSED, 422, { listaResultados: { campos: { leituraAtual: REFUSED } } });
+        return saved(70 + idHidrometro);
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard(`${TO_READINGS}110{Enter}220{Enter}`);
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  expect(await screen.findByText('1 leitura salva; 1 continua por salvar')).toBeVisible();
+
+  await person.click(await screen.findByRole('button', { name: 'Conferir' }));
+  const dialog = screen.getByRole('dialog', { name: 'Observações – Indústria 1 – H-2' });
+  // What was refused is put right where it is told.
+  const field = within(dialog).getByRole('textbox', { name: 'Leitura atual' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(REFUSED);
+  await person.clear(field);
+  await person.type(field, '230');
+  expect(field).not.toHaveAccessibleDescription();
+  await person.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
+  expect(cell('H-2', 'Leitura atual')).toHaveTextContent('230');
+  expect(grid).toHaveFocus();
+
+  refused = false;
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar tudo' })).toBeNull());
+  await waitFor(() => expect(grid).toHaveFocus());
+});
+
+test('a dialog that is closed gives the focus back to what opened it', async () => {
+  const { grid, person } = await openGrid();
+  const button = screen.getByRole('button', { name: 'Observações de Indústria 1 – H-1' });
+  await person.click(button);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(grid).not.toHaveFocus();
+});
+
+test('who tried to save without a connection is offered to save when it is back', async () => {
+  const { grid, person } = await openGrid({
+    answers: {
+      [SAVE]: () => {
+        throw new HttpError('Erro na requisição', 0);
+      },
+    },
+  });
+  act(() => onlineManager.setOnline(false));
+  onTestFinished(() => onlineManager.setOnline(true));
+  grid.focus();
+  await person.keyboard(`${TO_READINGS}110{Enter}`);
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  expect(await screen.findByText('Nenhuma leitura salva; 1 continua por salvar')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
+    'Indústria 1 – H-1: Erro na requisição. Continua guardada',
+  );
+  act(() => onlineManager.setOnline(true));
+  expect(screen.getByText(/^A conexão voltou\. Há 1 leitura não salva/)).toBeVisible();
+});
+
+test('empty cells of a pasted block are not told as left out', async () => {
+  const { grid, cell, person } = await openGrid();
+  grid.focus();
+  await person.keyboard(TO_READINGS);
+  // Current reading, volume (which takes nothing), category.
+  await act(async () => paste('110\t\t\r\n220\t777\t\r\n'));
+  expect(cell('H-2', 'Leitura atual')).toHaveTextContent('220');
+  expect(await screen.findByText('2 células coladas; 1 ficou como estava')).toBeVisible();
+});
