@@ -84,6 +84,8 @@ const analise = z.object({
   ),
 });
 
+export type Analise = z.output<typeof analise>;
+
 const ofAnalise = {
   summary: 'Histórico de análises de um cliente: o que forma a DBO de cobrança de hoje, e as não conformidades',
   source: 'spec 2 §7',

@@ -3,6 +3,7 @@ import portuguese from 'ra-language-portuguese';
 import { type I18nProvider, mergeTranslations } from 'react-admin';
 import acesso from './pt-BR/acesso.ts';
 import assinatura from './pt-BR/assinatura.ts';
+import atualizacaoDbo from './pt-BR/atualizacaoDbo.ts';
 import cadastro from './pt-BR/cadastro.ts';
 import cliente from './pt-BR/cliente.ts';
 import coleta from './pt-BR/coleta.ts';
@@ -18,6 +19,7 @@ import relatorios from './pt-BR/relatorios.ts';
 import sequencial from './pt-BR/sequencial.ts';
 import shell from './pt-BR/shell.ts';
 import tabela from './pt-BR/tabela.ts';
+import valoresDbo from './pt-BR/valoresDbo.ts';
 
 /** The product's own texts: an area's file holds its keys, the area's name comes before them (`shell.login.user`). */
 export const areas = {
@@ -34,6 +36,8 @@ export const areas = {
   monitoramento,
   ramo,
   relatorios,
+  atualizacaoDbo,
+  valoresDbo,
   sequencial,
   shell,
   tabela,

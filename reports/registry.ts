@@ -1,7 +1,7 @@
 import { REGISTERS } from '../resources/registry.ts';
 import { tecnico } from '../resources/tecnico/definition.ts';
 import { relatorioAnalises } from './analises/definition.ts';
-import { cartaDbo } from './carta-dbo/definition.ts';
+import { cartaDbo, cartasDbo } from './carta-dbo/definition.ts';
 import { relatorioClientes } from './clientes/definition.ts';
 import type { ReportDefinition } from './defineReport.ts';
 import { fichaLeitura } from './ficha-leitura/definition.ts';
@@ -19,6 +19,7 @@ export const REPORTS: readonly ReportDefinition[] = [
   relatorioClientes,
   relatorioAnalises,
   cartaDbo,
+  cartasDbo,
   historicoColetas,
   historicoLeituras,
   leiturasDoMes,

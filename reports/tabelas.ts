@@ -1,3 +1,4 @@
+import { atualizacaoDbo } from './atualizacao-dbo/definition.ts';
 import { industriasMonitoradas } from './industrias-monitoradas/definition.ts';
 import { monitoramentoCarga } from './monitoramento-carga/definition.ts';
 import { parametrosAnalisados } from './parametros-analisados/definition.ts';
@@ -6,9 +7,11 @@ import { ranking } from './ranking/definition.ts';
 import { regioes } from './regioes/definition.ts';
 import { relatorioPessoa } from './relatorio-pessoa/definition.ts';
 import type { TableDefinition } from './tabela/table.ts';
+import { valoresDbo } from './valores-dbo/definition.ts';
 
 /** Every report that is a table. A new one is added here and nowhere else: its screen, its PDF and its workbook follow. */
 export const TABELAS: readonly TableDefinition[] = [
+  atualizacaoDbo,
   industriasMonitoradas,
   monitoramentoCarga,
   parametrosAnalisados,
@@ -16,4 +19,5 @@ export const TABELAS: readonly TableDefinition[] = [
   pontosColeta,
   relatorioPessoa,
   regioes,
+  valoresDbo,
 ];

@@ -2,9 +2,11 @@ import { type ComponentType, lazy, type ReactElement } from 'react';
 import { CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import type { Api } from '../dataProvider/envelope.ts';
+import { atualizacaoDbo } from '../reports/atualizacao-dbo/definition.ts';
 import { ranking } from '../reports/ranking/definition.ts';
 import { REPORTS } from '../reports/registry.ts';
 import { TABELAS } from '../reports/tabelas.ts';
+import { valoresDbo } from '../reports/valores-dbo/definition.ts';
 import { parametro } from '../resources/parametro/definition.ts';
 import { ramoAtividade } from '../resources/ramo-atividade/definition.ts';
 import { REGISTERS } from '../resources/registry.ts';
@@ -51,6 +53,10 @@ const AtualizarRanking = lazy(() =>
   import('./pages/ranking/AtualizarRanking.tsx').then((m) => ({ default: m.AtualizarRanking })),
 );
 const Sequencial = lazy(() => import('./pages/sequencial/Sequencial.tsx'));
+const ListasSalvas = lazy(() =>
+  import('./pages/atualizacao-dbo/ListasSalvas.tsx').then((m) => ({ default: m.ListasSalvas })),
+);
+const ValoresDbo = lazy(() => import('./pages/valores-dbo/ValoresDbo.tsx'));
 const TabelaPage = lazy(() => import('./pages/relatorio/TabelaPage.tsx'));
 const ReportPage = lazy(() => import('./kit/reports/ReportPage.tsx').then((m) => ({ default: m.ReportPage })));
 
@@ -73,6 +79,7 @@ const EXTRAS: Readonly<Record<string, RegisterExtras>> = {
 /** What some of the reports that are tables let one do besides, by menu. */
 const TABELA_ACTIONS: Readonly<Record<string, ComponentType<TabelaActionsProps>>> = {
   [ranking.menu]: AtualizarRanking,
+  [atualizacaoDbo.menu]: ListasSalvas,
 };
 
 /** The records of a client, within its page. */
@@ -149,6 +156,11 @@ export const RESOURCES: readonly ResourceProps[] = [
   resource({ name: 'acesso/mensagens', list: MensagemList, pages: { ':id': MensagemDetail } }),
 ];
 
+/** The screens of reports that are tables and do something with their rows, by their menus. */
+const TELAS: Readonly<Record<string, ReactElement>> = {
+  [valoresDbo.menu]: <ValoresDbo />,
+};
+
 const PAGES: readonly Page[] = [
   ...REPORTS.filter(({ formats }) => formats.includes('pdf')).map((report) => ({
     path: `/${report.path}`,
@@ -159,7 +171,9 @@ const PAGES: readonly Page[] = [
   ...TABELAS.map((report) => ({
     path: `/${[report.menu, report.route].filter(Boolean).join('/')}`,
     menu: report.menu,
-    element: <TabelaPage key={report.path} report={report} Actions={TABELA_ACTIONS[report.menu]} />,
+    element: TELAS[report.menu] ?? (
+      <TabelaPage key={report.path} report={report} Actions={TABELA_ACTIONS[report.menu]} />
+    ),
   })),
   { path: '/relatorio/Importacao-analise', menu: 'relatorio/Importacao-analise', element: <ImportacaoAnalise /> },
   { path: '/cadastro/vazao-lancamento', menu: 'cadastro/vazao-lancamento', element: <Lancamento /> },

@@ -10,6 +10,8 @@ export interface TextosDeRelatorios {
   cidade: string;
   /** To whom letters to the water utility go. */
   concessionaria: string;
+  /** To whom letters with the charges of a period go. */
+  contas: string;
   /** Who gets copies of a non-conformity letter, one a line. */
   copias: string;
   /** Code of each controlled form, with its revision where it has one: `053_FMEI Rev.06`. */
@@ -43,6 +45,7 @@ export const CONFIGURACAO_PADRAO: ConfiguracaoRelatorios = {
   contatos: '',
   cidade: 'Jundiaí SP',
   concessionaria: 'Concessionária dos serviços de água e esgoto',
+  contas: 'Setor de Contas',
   copias: 'Órgão ambiental estadual\nConcessionária dos serviços de água e esgoto',
   formNaoConforme: '053_FMEI Rev.06',
   formSimples: '027_FMEI',

@@ -2,6 +2,7 @@
 export default {
   period: 'Período',
   search: 'Pesquisar',
+  filter: 'Filtrar',
   datePattern: 'dd/mm/aaaa',
   invalidDate: 'Data inválida',
   invertedPeriod: 'Antes da data inicial',

@@ -1,13 +1,14 @@
-import { dateInWords, momentToLocal } from '../../domain/calendar.ts';
 import { formatDbo, MENOR_COBRANCA } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
-import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
+import { CONFIGURACAO_PADRAO, type ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import { fileOf } from '../cliente/fileOf.ts';
-import { assinatura } from '../configuracao.ts';
+import { assinatura, localEData } from '../configuracao.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport } from '../engine/document.ts';
 import type { DboCliente } from './load.ts';
+
+const DISPOSICAO = 'Permanecemos à disposição para os esclarecimentos necessários.';
 
 const letter = (text: string): Block => ({ type: 'paragraph', size: 'letter', text });
 
@@ -17,47 +18,73 @@ function minimumNotice({ mediaDBO }: DboCliente): Block[] {
   return [letter(`Por ser a média inferior a ${least} kg/m³, aplica-se à cobrança o valor mínimo de ${least} kg/m³.`)];
 }
 
+/** @param several whether others stand beside it: each then stays on one page */
+const industria = (dados: DboCliente, several: boolean): Block[] => [
+  {
+    type: 'facts',
+    columns: 1,
+    ...(several && { title: `Indústria: ${dados.nome}` }),
+    keep: minimumNotice(dados).length > 0,
+    facts: [
+      ...(several ? [] : [{ label: 'Indústria', value: dados.nome }]),
+      { label: 'Endereço', value: dados.endereco },
+      { label: 'Unidades consumidoras (UC)', value: dados.uc.join(', ') },
+      { label: 'DBO média (kg/m³)', value: formatNumber(dados.mediaDBO, 2) },
+    ],
+  },
+  ...minimumNotice(dados),
+];
+
+/** What the letter says of one industry, and of several. */
+const UMA = {
+  identificada: 'da indústria identificada a seguir',
+  pedido: 'Pedimos que o novo valor passe a ser considerado na cobrança dessa indústria.',
+};
+const VARIAS = {
+  identificada: 'das indústrias identificadas a seguir',
+  pedido: 'Pedimos que os novos valores passem a ser considerados na cobrança dessas indústrias.',
+};
+
+/** Names the clients that the letter asks nothing for. */
+function semMedia(clientes: readonly DboCliente[]): Block[] {
+  if (clientes.length === 0) return [];
+  const nomes = clientes.map(({ nome }) => nome).join('; ');
+  return [{ type: 'paragraph', size: 'note', text: `Sem coletas que formem a média da DBO: ${nomes}` }];
+}
+
 /**
- * The letter to the water utility that asks for the update of a client's DBO (spec 2 §2.7, 'Letter PDF').
+ * The letter to the water utility that asks for the update of the DBO of clients (spec 2 §2.7, 'Letter PDF').
  *
- * It bears the day of its emission.
+ * @param emittedAt the moment that the means are of, ISO UTC: the letter bears its day
  */
-export function documentoCarta(dados: DboCliente, { emittedAt }: Emission<DoCliente>): DocumentReport {
-  const date = momentToLocal(emittedAt)?.date;
-  const { configuracao = CONFIGURACAO_PADRAO } = dados;
-  const { cidade, concessionaria } = configuracao;
+export function cartaDe(
+  clientes: readonly DboCliente[],
+  configuracao: ConfiguracaoRelatorios,
+  emittedAt: string,
+): DocumentReport {
+  const [um, ...outros] = clientes;
+  const [pedidos, outras] = [clientes.filter(({ mediaDBO }) => mediaDBO), clientes.filter(({ mediaDBO }) => !mediaDBO)];
+  const several = pedidos.length > 1;
+  const { identificada, pedido } = several ? VARIAS : UMA;
+  const assunto = several ? `${pedidos.length} indústrias` : (pedidos[0]?.nome ?? '');
   const blocks: Block[] = [
-    {
-      type: 'paragraph',
-      size: 'letter',
-      align: 'right',
-      text: [cidade, date && dateInWords(date)].filter(Boolean).join(', '),
-    },
-    letter(`À\n${concessionaria}`),
-    { type: 'paragraph', size: 'letter', bold: true, text: `Assunto: Atualização da DBO – ${dados.nome}` },
+    { type: 'paragraph', size: 'letter', align: 'right', text: localEData(configuracao, emittedAt) },
+    letter(`À\n${configuracao.concessionaria}`),
+    { type: 'paragraph', size: 'letter', bold: true, text: `Assunto: Atualização da DBO – ${assunto}` },
     letter('Prezados Senhores,'),
     letter(
-      'Solicitamos a atualização da DBO (demanda bioquímica de oxigênio) da indústria identificada a seguir, de acordo com a média das coletas realizadas no monitoramento de efluentes industriais.',
+      `Solicitamos a atualização da DBO (demanda bioquímica de oxigênio) ${identificada}, de acordo com a média das coletas realizadas no monitoramento de efluentes industriais.`,
     ),
-    {
-      type: 'facts',
-      columns: 1,
-      facts: [
-        { label: 'Indústria', value: dados.nome },
-        { label: 'Endereço', value: dados.endereco },
-        { label: 'Unidades consumidoras (UC)', value: dados.uc.join(', ') },
-        { label: 'DBO média (kg/m³)', value: formatNumber(dados.mediaDBO, 2) },
-      ],
-    },
-    ...minimumNotice(dados),
-    letter('Pedimos que o novo valor passe a ser considerado na cobrança dessa indústria.'),
-    letter('Permanecemos à disposição para os esclarecimentos necessários.'),
+    ...pedidos.flatMap((dados) => industria(dados, several)),
+    letter(pedido),
+    { type: 'paragraph', size: 'letter', text: DISPOSICAO, keep: true },
     { type: 'paragraph', size: 'letter', text: 'Atenciosamente,', keep: true },
     { type: 'signature', lines: assinatura(configuracao) },
+    ...semMedia(outras),
   ];
   return {
     title: 'Atualização de DBO',
-    fileOf: fileOf(dados, emittedAt),
+    fileOf: fileOf(um && outros.length === 0 ? um : { id: 0, codigo: `${clientes.length} indústrias` }, emittedAt),
     logo: configuracao.logotipo,
     orientation: 'portrait',
     inset: 42,
@@ -65,3 +92,7 @@ export function documentoCarta(dados: DboCliente, { emittedAt }: Emission<DoClie
     emittedAt,
   };
 }
+
+/** The letter about one client, from its own page. */
+export const documentoCarta = (dados: DboCliente, { emittedAt }: Emission<DoCliente>): DocumentReport =>
+  cartaDe([dados], dados.configuracao ?? CONFIGURACAO_PADRAO, emittedAt);

@@ -4,7 +4,7 @@ import { formatCep } from '../../domain/cliente/cep.ts';
 import type { ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';
 import { cobranca, unidadesConsumidoras } from '../cliente/cobranca.ts';
 import type { DoCliente } from '../cliente/definition.ts';
-import { lerRespostasDbo, type RespostasDbo } from '../cliente/respostas.ts';
+import { lerRespostasDbo, type ParteDoEndereco, type RespostasDbo } from '../cliente/respostas.ts';
 import { lerConfiguracao } from '../configuracao.ts';
 import type { Loading } from '../defineReport.ts';
 
@@ -25,7 +25,7 @@ export interface DboCliente {
 }
 
 /** An address on one line: 'Rua das Flores, 120, Galpão 2 – Centro – Jundiaí/SP – CEP 13201-000'. */
-function enderecoCompleto({
+export function enderecoCompleto({
   logradouro,
   numero,
   complemento,
@@ -33,7 +33,7 @@ function enderecoCompleto({
   cidade,
   uf,
   cep,
-}: RespostasDbo['enderecos'][number]): string {
+}: Record<ParteDoEndereco, string | null>): string {
   const street = [logradouro, numero, complemento].filter(Boolean).join(', ');
   const city = [cidade, uf].filter(Boolean).join('/');
   return [street, bairro, city, cep && `CEP ${formatCep(cep)}`].filter(Boolean).join(' – ');

@@ -23,7 +23,7 @@ export function lerLimites(api: Api, signal?: AbortSignal): Promise<readonly Lim
 /** A meter, as far as it tells of a consumer unit. */
 export type MedidorDaUnidade = Pick<Hidrometro, 'uc'> & { flagAtivo: number };
 
-type ParteDoEndereco = 'cep' | 'logradouro' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf';
+export type ParteDoEndereco = 'cep' | 'logradouro' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'uf';
 
 /** What the documents about a client's DBO read of the contract's replies. */
 export interface RespostasDbo {

@@ -22,6 +22,8 @@ export interface Ask<T = unknown> {
   write(value: T, name: string): Parameters;
   /** What the report's heading says of it; empty when there is nothing to say. */
   words(value: T): string;
+  /** Named by a link alone, and for that once: who searches in the form asks for it no more. */
+  passing?: true;
 }
 
 /** Everything that a report asks, by name. */

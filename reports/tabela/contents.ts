@@ -28,13 +28,19 @@ export function rowsShown<A extends Asks, R extends Row>(
   return shownRows<Row>(rows, columns.map(queriedColumn), query) as readonly R[];
 }
 
-/** What a report was asked and how it was made, in words: what stands on its face. */
-export function facesOf<A extends Asks>(
+/**
+ * What a report was asked and how it was made, in words: what stands on its face.
+ *
+ * @param rows all of them, before any filter of a column
+ */
+export function facesOf<A extends Asks, R extends Row>(
   asks: A,
-  { columns, judged }: Pick<TableContents<A>, 'columns' | 'judged'>,
+  { columns, judged, said }: TableContents<A, R>,
   { asked, filter }: TableFilters<A>,
+  rows: readonly R[],
 ): string[] {
-  return [...askedInWords(asks, asked), ...filtersInWords(columns, filter), ...(judged ? [judged] : [])];
+  const made = [...(said?.(rows) ?? []), ...(judged ? [judged] : [])];
+  return [...askedInWords(asks, asked), ...filtersInWords(columns, filter), ...made];
 }
 
 const printedColumn = (column: TableColumn): ReportColumn => ({
@@ -112,24 +118,24 @@ export function tableContents<A extends Asks, R extends Row>(
       const { table, shown } = shownOf(rows, filters);
       const page: ReportPage = {
         title: table.printedTitle ?? title,
-        subtitle: [...(table.notice ? [table.notice] : []), ...facesOf(asks, table, filters)].join(' – '),
-        formCode: configuracao[table.form],
+        subtitle: [...(table.notice ? [table.notice] : []), ...facesOf(asks, table, filters, rows)].join(' – '),
+        formCode: table.form && configuracao[table.form],
         logo: configuracao.logotipo,
         fileOf: Object.values(writeAsked(asks, filters.asked)).join('_') || undefined,
         orientation: table.orientation,
         legend: table.legend,
         emittedAt: feitoEm,
       };
-      return table.pdf?.(page, shown, filters.asked) ?? oneTable(table, page, shown);
+      return table.pdf?.(page, shown, filters.asked, configuracao) ?? oneTable(table, page, shown);
     },
     excel({ rows, feitoEm, configuracao }, { filters }) {
       const { table, shown } = shownOf(rows, filters);
       const lines = [
         table.printedTitle ?? title,
         table.notice ?? '',
-        ...facesOf(asks, table, filters),
+        ...facesOf(asks, table, filters, rows),
         `Feito em ${formatMoment(feitoEm)}`,
-        configuracao[table.form],
+        table.form ? configuracao[table.form] : '',
       ].filter(Boolean);
       const sheets = table.sheets?.(shown, filters.asked) ?? [oneSheet(table, shown)];
       return {

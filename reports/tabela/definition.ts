@@ -16,6 +16,8 @@ interface About<A extends Asks, R extends Row> {
   file: string;
   /** What it asks before it is made. */
   asks: A;
+  /** Key of what the button says that asks for it; that of 'Pesquisar' unless told. */
+  search?: string;
   /** The parameters that ask for a month, of a report that users may have sent every month. */
   monthly?(month: string): Parameters;
   /** What it says: code that nobody downloads before the report is asked for. */
@@ -57,7 +59,7 @@ function inWords<A extends Asks>(asks: A, asked: Asked<A>, filter: TableFilters[
 
 /** A report that is a table: its screen, its PDF and its workbook, all at addresses that say what is asked. */
 export function tableReport<A extends Asks, R extends Row>(about: About<A, R>): TableDefinition<A, R> {
-  const { menu, route, above, title, file, asks, monthly, table } = about;
+  const { menu, route, above, title, file, asks, search, monthly, table } = about;
   const query = (filters: TableFilters<A>) => writeFilters(asks, filters);
   return {
     path: `${menu}/pdf`,
@@ -66,6 +68,7 @@ export function tableReport<A extends Asks, R extends Row>(about: About<A, R>): 
     file,
     formats: ['pdf', 'excel'],
     asks,
+    search,
     route,
     above,
     table,

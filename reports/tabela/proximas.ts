@@ -3,14 +3,18 @@ import type { Api } from '../../dataProvider/envelope.ts';
 import { formatDate } from '../../domain/calendar.ts';
 import type { Loading } from '../defineReport.ts';
 import { unlessLacking } from '../lacking.ts';
-import type { Asked } from './asks.ts';
-import type { DasColetas } from './coletas.ts';
-import { monthOf, monthOfInWords } from './period.ts';
+import { monthOf, monthOfInWords, type Period } from './period.ts';
 
 const NOWHERE: Days = { anterior: null, posterior: null };
 
+/** What is asked of the collections of a period. */
+interface DeUmPeriodo {
+  periodo: Period;
+  desabilitadas?: boolean;
+}
+
 /** The query of a call about the collections of a period. */
-export const queryOf = ({ periodo, desabilitadas }: Asked<DasColetas>) =>
+export const queryOf = ({ periodo, desabilitadas }: DeUmPeriodo) =>
   desabilitadas ? ({ ...periodo, desabilitadas: 1 } as const) : periodo;
 
 /** Days with collections before a period and after it; null where there are none. */
@@ -20,7 +24,7 @@ interface Days {
 }
 
 /** The months of such days, as other filters of what was asked. */
-export function mesesCom<T extends Asked<DasColetas>>({ anterior, posterior }: Days, asked: T) {
+export function mesesCom<T extends DeUmPeriodo>({ anterior, posterior }: Days, asked: T) {
   const nearest = (day: string | null, which: string) =>
     day === null
       ? []
@@ -39,7 +43,7 @@ export function mesesCom<T extends Asked<DasColetas>>({ anterior, posterior }: D
  *
  * @throws HttpError as the API
  */
-export async function mesesProximos<T extends Asked<DasColetas>>(api: Api, asked: T, { signal }: Loading) {
+export async function mesesProximos<T extends DeUmPeriodo>(api: Api, asked: T, { signal }: Loading) {
   const found = api(contract.coletasProximas.days, { query: queryOf(asked), signal }).then(({ data }) => data);
   return mesesCom(await unlessLacking(found, NOWHERE), asked);
 }

@@ -41,8 +41,8 @@ export interface TableContents<A extends Asks = Asks, R extends Row = Row> {
   columns: readonly TableColumn[];
   /** How many of them stay in view on the screen; one unless told. */
   fixed?: number;
-  /** The setting with its form code and revision. */
-  form: keyof TextosDeRelatorios;
+  /** The setting with its form code and revision, of a report that is a controlled form. */
+  form?: keyof TextosDeRelatorios;
   /** Title of the printed report, where it is not that of the screen. */
   printedTitle?: string;
   orientation: ReportPage['orientation'];
@@ -52,6 +52,8 @@ export interface TableContents<A extends Asks = Asks, R extends Row = Row> {
   judged?: string;
   /** What every printed page says before that. */
   notice?: string;
+  /** What the heading says of where the rows come from. */
+  said?(rows: readonly R[]): readonly string[];
   /** Last row of the printed table; the screen says it in its last line. */
   totals?(rows: readonly R[]): Row;
   /** Paragraphs after the table. */
@@ -67,7 +69,7 @@ export interface TableContents<A extends Asks = Asks, R extends Row = Row> {
   /** What a drawing says better than the table; null where it says nothing. */
   picture?(rows: readonly R[]): Picture | null;
   /** What the printed report has instead of one table of the columns. */
-  pdf?(page: ReportPage, rows: readonly R[], asked: Asked<A>): Report;
+  pdf?(page: ReportPage, rows: readonly R[], asked: Asked<A>, configuracao: ConfiguracaoRelatorios): Report;
   /** The sheets of the workbook, where they are not that one table. */
   sheets?(rows: readonly R[], asked: Asked<A>): Sheet[];
 }
@@ -106,6 +108,8 @@ export interface TableData<R extends Row = Row> {
 export interface TableDefinition<A extends Asks = Asks, R extends Row = Row>
   extends ReportDefinition<TableFilters<A>, TableData<R>> {
   asks: A;
+  /** Key of what the button says that asks for it. */
+  search?: string;
   /** What follows the menu in the address of its screen. */
   route?: string;
   /** The screen above its own. */

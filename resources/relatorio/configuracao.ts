@@ -13,6 +13,7 @@ const DESCRIBED: Readonly<Record<keyof TextosDeRelatorios, Described>> = {
   contatos: lines('Contatos sob a assinatura (e-mails, telefones)'),
   cidade: line('Cidade'),
   concessionaria: line('Destinatário das cartas à concessionária'),
+  contas: line('Destinatário das cartas ao setor de contas'),
   copias: lines('Cópias da carta de não conformidade, uma por linha'),
   formNaoConforme: form('não conformidades'),
   formSimples: form('técnico simples'),

@@ -33,6 +33,7 @@ import * as sequenciais from '../migrations/037_sequenciais.ts';
 import * as formulariosDeTabelas from '../migrations/040_formularios_de_tabelas.ts';
 import * as assinaturas from '../migrations/041_assinaturas.ts';
 import * as logIndexado from '../migrations/045_log_indexado.ts';
+import * as destinatarioContas from '../migrations/046_destinatario_contas.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -70,6 +71,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '040_formularios_de_tabelas': formulariosDeTabelas,
   '041_assinaturas': assinaturas,
   '045_log_indexado': logIndexado,
+  '046_destinatario_contas': destinatarioContas,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

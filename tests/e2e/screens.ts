@@ -43,6 +43,16 @@ export const SCREENS: readonly [name: string, address: string, ready: (page: Pag
     (page) => expect(page.getByRole('gridcell').first()).toBeVisible(),
   ],
   ['ranking', '/relatorio/ranking?ano=2026', (page) => expect(page.getByRole('gridcell').first()).toBeVisible()],
+  [
+    'update of charges',
+    '/relatorio/relatorioDBO?dtInicio=2025-03-01&dtFim=2025-03-31',
+    (page) => expect(page.getByRole('gridcell').first()).toBeVisible(),
+  ],
+  [
+    'update of DBO values',
+    '/relatorio/relatorio-valores-dbo?dtInicio=2025-03-01&dtFim=2025-03-31',
+    (page) => expect(page.getByRole('gridcell').first()).toBeVisible(),
+  ],
   ['log of a client', '/cadastro/cliente/1/logs', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['log', '/acesso/LogUsers', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['PDF of routes', '/cadastro/roteiro/pdf', (page) => expect(page.getByTitle(/Documento PDF/)).toBeVisible()],

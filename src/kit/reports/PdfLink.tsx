@@ -15,6 +15,8 @@ interface PdfLinkProps<F, D> {
   prepare?(): void;
   /** The data, once they are there. */
   gathered?(): D | undefined;
+  /** -1 within a table that is one stop of the keyboard. */
+  tabIndex?: number;
 }
 
 /**
@@ -22,7 +24,7 @@ interface PdfLinkProps<F, D> {
  * focus comes near, since a click must open the tab at once; when they are not there yet, the page loads them itself by
  * the filters in its address.
  */
-export function PdfLink<F, D>({ report, filters, text, of = text, prepare, gathered }: PdfLinkProps<F, D>) {
+export function PdfLink<F, D>({ report, filters, text, of = text, prepare, gathered, tabIndex }: PdfLinkProps<F, D>) {
   const translate = useTranslate();
   function leave() {
     const data = gathered?.();
@@ -36,6 +38,7 @@ export function PdfLink<F, D>({ report, filters, text, of = text, prepare, gathe
       href={`/${report.path}?${report.query(filters)}`}
       target="_blank"
       rel="noopener"
+      tabIndex={tabIndex}
       startIcon={<PictureAsPdfIcon />}
       aria-label={of ? translate('cadastro.pdf.namedOpensTab', { label: of }) : translate('cadastro.pdf.opensTab')}
       onPointerEnter={prepare}

@@ -18,7 +18,7 @@ export function AtualizarRanking({ asked, onChanged }: TabelaActionsProps) {
   const tellError = useTellError();
   const mayEdit = useMayEdit('relatorio/ranking');
   const [open, setOpen] = useState(false);
-  const ano = Number(asked.ano);
+  const ano = Number(asked?.ano);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(contract.relatorioRanking.atualizar, { body: { ano } }),
     onSuccess: ({ data: { criados, alterados, iguais } }) => {
@@ -28,7 +28,7 @@ export function AtualizarRanking({ asked, onChanged }: TabelaActionsProps) {
     onError: tellError,
     onSettled: () => setOpen(false),
   });
-  if (!mayEdit) return null;
+  if (!mayEdit || !asked) return null;
   return (
     <>
       <Button startIcon={<Refresh />} onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatMoment } from '../../../domain/calendar.ts';
 import type { Row } from '../../../reports/engine/report.ts';
@@ -7,6 +7,7 @@ import { headingOf, shownText, withDecimals } from '../../../reports/tabela/colu
 import { facesOf, rowsShown } from '../../../reports/tabela/contents.ts';
 import type { ShownData, TableContents, TableDefinition, TableFilters } from '../../../reports/tabela/table.ts';
 import type { useListPreference } from '../../kit/lists/useListPreference.ts';
+import type { WideColumn } from '../../kit/tables/column.ts';
 import { TableSheet } from '../../kit/tables/TableSheet.tsx';
 import { TableTools } from '../../kit/tables/TableTools.tsx';
 import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
@@ -18,7 +19,21 @@ import { screenColumns } from './screenColumn.tsx';
 /** Pixels (spec 2 §9). */
 const MAX_HEIGHT = 640;
 
-interface TabelaBodyProps {
+/** What the rows of a report have on its screen besides what they say. Keep their identity between renders. */
+export interface RowTools {
+  /** Columns of buttons, after the others. */
+  columns: readonly WideColumn<Row>[];
+  /** What is done with several of them. */
+  tools?: ReactNode;
+  /** What a key does with the row of the active cell; true when it did something. */
+  onRowKey?(key: string, row: Row): boolean;
+  /** What such keys do, in words. */
+  keys?: string;
+}
+
+const NO_TOOLS: RowTools = { columns: [] };
+
+export interface TabelaBodyProps {
   report: TableDefinition;
   table: TableContents;
   shown: ShownData;
@@ -26,11 +41,15 @@ interface TabelaBodyProps {
   query: TableQuery;
   onPage(number: number): void;
   preferences: Pick<ReturnType<typeof useListPreference>, 'preference' | 'save'>;
+  /** A hook, the same one as long as the screen is there. @param rows those shown */
+  useRowTools?(rows: readonly Row[]): RowTools;
 }
+
+const useNone = () => NO_TOOLS;
 
 /** A report once it is there: how it was made, its rows, what is noted under them, and what a drawing says better. */
 export function TabelaBody(props: TabelaBodyProps) {
-  const { report, table: described, shown, filters, query, preferences, onPage } = props;
+  const { report, table: described, shown, filters, query, preferences, onPage, useRowTools = useNone } = props;
   const translate = useTranslate();
   const { pages } = shown;
   const table = useMemo(
@@ -40,7 +59,9 @@ export function TabelaBody(props: TabelaBodyProps) {
   const columns = useMemo(() => screenColumns(table, translate), [table, translate]);
   const rows = useMemo(() => rowsShown(table, shown.rows, filters), [table, shown, filters]);
   const keyOf = useCallback((row: Row) => String(row[table.key]), [table]);
-  const { visible, clear, tools } = useTableView(columns, query, preferences);
+  const { columns: ofTools, tools: doing, onRowKey, keys } = useRowTools(rows);
+  const all = useMemo(() => [...columns, ...ofTools], [columns, ofTools]);
+  const { visible, clear, tools } = useTableView(all, query, preferences);
   const picture = useMemo(() => table.picture?.(rows) ?? null, [table, rows]);
   const total = shown.rows.length;
   const counted =
@@ -48,7 +69,7 @@ export function TabelaBody(props: TabelaBodyProps) {
       ? translate('cadastro.list.count', { smart_count: total })
       : translate('relatorios.countOf', { shown: rows.length, smart_count: total });
   const face = [
-    ...facesOf(report.asks, table, filters),
+    ...facesOf(report.asks, table, filters, shown.rows),
     translate('relatorios.madeAt', { moment: formatMoment(shown.feitoEm) }),
   ];
 
@@ -58,7 +79,7 @@ export function TabelaBody(props: TabelaBodyProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {face.join(' – ')}
         </Typography>
-        <TableTools {...tools} />
+        <TableTools {...tools}>{doing}</TableTools>
       </Box>
       <TableSheet
         label={report.title}
@@ -68,6 +89,8 @@ export function TabelaBody(props: TabelaBodyProps) {
         query={query}
         rowKey={keyOf}
         maxHeight={MAX_HEIGHT}
+        onRowKey={onRowKey}
+        keys={keys}
         count={[counted, ...totalsOf(table, rows)].join(' · ')}
         noMatch={translate('relatorios.noMatch')}
         onClear={clear}

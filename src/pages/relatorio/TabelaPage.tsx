@@ -15,7 +15,7 @@ import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { PdfLink } from '../../kit/reports/PdfLink.tsx';
 import { SubscribeButton } from '../../kit/reports/SubscribeButton.tsx';
-import { TabelaBody } from './TabelaBody.tsx';
+import { TabelaBody, type TabelaBodyProps } from './TabelaBody.tsx';
 import { useTabela } from './useTabela.ts';
 import { Vazio } from './Vazio.tsx';
 
@@ -30,19 +30,21 @@ const wholeOf = (whole: TableData | null) => (whole ? async () => whole : undefi
 
 /** What else may be done on the screen of a report, knowing what it was asked. */
 export interface TabelaActionsProps {
-  /** As its address says it. */
-  asked: Parameters;
+  /** As its address says it; null while it asks for nothing. */
+  asked: Parameters | null;
+  /** What came of it, once it is there. */
+  data: TableData | null;
   /** Reads the report anew. */
   onChanged(): void;
 }
 
-interface TabelaPageProps {
+interface TabelaPageProps extends Pick<TabelaBodyProps, 'useRowTools'> {
   report: TableDefinition;
   Actions?: ComponentType<TabelaActionsProps>;
 }
 
 /** The screen of any report that is a table: what it asks, its rows, its PDF and its workbook. */
-export default function TabelaPage({ report, Actions }: TabelaPageProps) {
+export default function TabelaPage({ report, Actions, useRowTools }: TabelaPageProps) {
   const translate = useTranslate();
   const preferences = useListPreference(report.menu);
   const { parameters, filters, query, told, ask, turn } = useTabela(report);
@@ -61,7 +63,13 @@ export default function TabelaPage({ report, Actions }: TabelaPageProps) {
             <ExcelButton report={report} filters={there.filters} load={wholeOf(there.whole)} />
           </>
         )}
-        {Actions && filters && <Actions asked={writeAsked(report.asks, filters.asked)} onChanged={refetch} />}
+        {Actions && (
+          <Actions
+            asked={filters && writeAsked(report.asks, filters.asked)}
+            data={there?.whole ?? null}
+            onChanged={refetch}
+          />
+        )}
         {there && <SubscribeButton compact report={report} filters={there.filters} />}
         {report.above && (
           <Button component={Link} to={report.above(filters?.asked ?? null)} startIcon={<ArrowBack />}>
@@ -70,7 +78,13 @@ export default function TabelaPage({ report, Actions }: TabelaPageProps) {
         )}
       </PageHead>
       {inputs.length > 0 && (
-        <AskForm label={translate('relatorios.asks')} inputs={inputs} parameters={typed} onAsk={ask} />
+        <AskForm label={translate('relatorios.asks')} inputs={inputs} parameters={typed} onAsk={ask}>
+          {report.search && (
+            <Button type="submit" variant="outlined">
+              {translate(report.search)}
+            </Button>
+          )}
+        </AskForm>
       )}
       {loading && (
         <>
@@ -88,7 +102,7 @@ export default function TabelaPage({ report, Actions }: TabelaPageProps) {
         (there.shown.rows.length === 0 ? (
           <Vazio report={report} table={there.table} filters={there.filters} />
         ) : (
-          <TabelaBody report={report} {...there} preferences={preferences} onPage={turn} />
+          <TabelaBody report={report} {...there} preferences={preferences} onPage={turn} useRowTools={useRowTools} />
         ))}
     </Box>
   );

@@ -93,13 +93,13 @@ export function useTabela(report: TableDefinition) {
   return { parameters, filters, query, told, ask, turn };
 }
 
-/** What the form leaves out is asked for no more, whatever the address says. */
+/** What the form leaves out is asked for no more, whatever the address says; nor is what links alone name in passing. */
 const absent = ({ asks }: TableDefinition, typed: Parameters): Parameters =>
   Object.fromEntries(
     Object.entries(asks)
-      .flatMap(([name, one]) => one.inputs(name))
-      .filter(({ name }) => !(name in typed))
-      .map(({ name }) => [name, '']),
+      .flatMap(([name, one]) => (one.passing ? [name] : one.inputs(name).map((input) => input.name)))
+      .filter((name) => !(name in typed))
+      .map((name) => [name, '']),
   );
 
 const same = (one: Parameters, other: Parameters | null) =>

@@ -9,6 +9,7 @@ const PRIMEIRA = {
   contatos: '',
   cidade: 'Jundiaí SP',
   concessionaria: 'Concessionária dos serviços de água e esgoto',
+  contas: 'Setor de Contas',
   copias: 'Órgão ambiental estadual\nConcessionária dos serviços de água e esgoto',
   formNaoConforme: '053_FMEI Rev.06',
   formSimples: '027_FMEI',

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import type { Call } from '../../../contract/call.ts';
+import { callKey } from '../../app/useCall.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useTellError } from './useTell.ts';
+
+interface RemoveByCallProps<R> {
+  /** Key that those of `titulo`, `texto`, `confirmar`, `cancelar` and `feito` begin with. */
+  texts: string;
+  /** What `texto` names. */
+  named?: Readonly<Record<string, string>>;
+  /** What to remove; null closes the dialog. */
+  record: R | null;
+  remove(record: R): Promise<unknown>;
+  /** Whose replies are others then. */
+  list: Call;
+  onClose(): void;
+  onRemoved(): void;
+  onExited(): void;
+}
+
+/** Asks, and removes what is no record of react-admin's. */
+export function RemoveByCall<R>(props: RemoveByCallProps<R>) {
+  const { texts, named, record, remove, list, onClose, onRemoved, onExited } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tellError = useTellError();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: remove,
+    onSuccess: () => {
+      notify(`${texts}.feito`, { type: 'success' });
+      onRemoved();
+    },
+    onError: tellError,
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: callKey(list) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={record !== null}
+      title={translate(`${texts}.titulo`)}
+      text={translate(`${texts}.texto`, named)}
+      confirmLabel={translate(`${texts}.confirmar`)}
+      cancelLabel={translate(`${texts}.cancelar`)}
+      busy={isPending}
+      onConfirm={() => record !== null && mutate(record)}
+      onCancel={onClose}
+      onExited={onExited}
+    />
+  );
+}

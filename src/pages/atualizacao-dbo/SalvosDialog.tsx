@@ -1,0 +1,125 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import {
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { contract } from '../../../contract/index.ts';
+import type { RelatorioDboSalvo } from '../../../contract/relatorioDbo.ts';
+import { formatDate, formatMoment } from '../../../domain/calendar.ts';
+import { atualizacaoDbo } from '../../../reports/atualizacao-dbo/definition.ts';
+import { useApi, useCall } from '../../app/useCall.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
+import { RemoveByCall } from '../../kit/feedback/RemoveByCall.tsx';
+import { IconAction } from '../../kit/page/IconAction.tsx';
+import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
+
+const { relatorioDbo } = contract;
+
+/** Pixels. */
+const WIDTH = 600;
+const COLUMNS = ['apagar', 'inicio', 'fim', 'visualizar'] as const;
+const BUTTONS = { py: 0.5 };
+
+interface SalvosDialogProps {
+  mayRemove: boolean;
+  onClose(): void;
+}
+
+/** 'Lista de relatórios salvos' (spec 2 §2.7): each is shown at an address of its own, that a colleague may be given. */
+export function SalvosDialog({ mayRemove, onClose }: SalvosDialogProps) {
+  const translate = useTranslate();
+  const { data: reply, error, refetch } = useCall(relatorioDbo.salvos);
+  const api = useApi();
+  const [removing, setRemoving] = useState<RelatorioDboSalvo | null>(null);
+  // While the question fades out it still names what it was about.
+  const [asked, setAsked] = useState<RelatorioDboSalvo | null>(null);
+  const { target, removed, onExited } = useFocusAfterRemoval();
+  const text = (name: string, values = {}) => translate(`atualizacaoDbo.${name}`, values);
+  const shown = mayRemove ? COLUMNS : COLUMNS.filter((name) => name !== 'apagar');
+  const named = ({ inicio, fim, dtCadastro }: RelatorioDboSalvo) => ({
+    inicio: formatDate(inicio),
+    fim: formatDate(fim),
+    moment: formatMoment(dtCadastro),
+  });
+  const address = ({ id, inicio, fim }: RelatorioDboSalvo) =>
+    new URLSearchParams({ dtInicio: inicio, dtFim: fim, salvo: String(id) }).toString();
+
+  function ask(salvo: RelatorioDboSalvo) {
+    setRemoving(salvo);
+    setAsked(salvo);
+  }
+
+  return (
+    <ReadingDialog title={text('lista')} width={WIDTH} onClose={onClose} closeRef={target}>
+      {error && (
+        <ErrorAlert onRetry={refetch}>
+          {text('falhou')} {error.message}
+        </ErrorAlert>
+      )}
+      {!reply && !error && <Skeleton height={120} role="status" aria-label={text('obtendo')} />}
+      {reply?.data.length === 0 && <Typography role="status">{text('nenhum')}</Typography>}
+      {reply && reply.data.length > 0 && (
+        <TableContainer>
+          <Table size="small" aria-label={text('lista')}>
+            <TableHead>
+              <TableRow>
+                {shown.map((name) => (
+                  <TableCell key={name}>{text(`coluna.${name}`)}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {reply.data.map((salvo) => (
+                <TableRow key={salvo.id}>
+                  {mayRemove && (
+                    <TableCell sx={BUTTONS}>
+                      <IconAction label={text('apagarDe', named(salvo))} onClick={() => ask(salvo)}>
+                        <DeleteIcon fontSize="small" />
+                      </IconAction>
+                    </TableCell>
+                  )}
+                  <TableCell>{formatDate(salvo.inicio)}</TableCell>
+                  <TableCell>{formatDate(salvo.fim)}</TableCell>
+                  <TableCell sx={BUTTONS}>
+                    <Button
+                      component={Link}
+                      to={{ pathname: `/${atualizacaoDbo.menu}`, search: address(salvo) }}
+                      aria-label={text('visualizarDe', named(salvo))}
+                      onClick={onClose}
+                    >
+                      {text('coluna.visualizar')}
+                    </Button>
+                    <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+                      {text('salvoEm', named(salvo))}
+                    </Typography>
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+      <RemoveByCall
+        texts="atualizacaoDbo.remover"
+        named={asked ? named(asked) : undefined}
+        record={removing}
+        remove={({ id, versao }) => api(relatorioDbo.remove, { body: { id, versao } })}
+        list={relatorioDbo.salvos}
+        onClose={() => setRemoving(null)}
+        onRemoved={removed}
+        onExited={onExited}
+      />
+    </ReadingDialog>
+  );
+}
