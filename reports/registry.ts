@@ -9,6 +9,7 @@ import { historicoColetas } from './historico-coletas/definition.ts';
 import { historicoLeituras } from './historico-leituras/definition.ts';
 import { historicosDeSequencia, historicosTecnicos } from './historico-tecnico/definition.ts';
 import { leiturasDoLancamento, leiturasDoMes } from './leituras-do-mes/definition.ts';
+import { logUsuarios } from './log-usuarios/definition.ts';
 import { naoConformidades } from './nao-conforme/definition.ts';
 import { registerReport } from './registers/definition.ts';
 import { TABELAS } from './tabelas.ts';
@@ -28,6 +29,7 @@ export const REPORTS: readonly ReportDefinition[] = [
   ...historicosTecnicos,
   ...historicosDeSequencia,
   naoConformidades,
+  logUsuarios,
   ...TABELAS,
 ];
 

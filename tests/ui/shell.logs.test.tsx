@@ -152,6 +152,15 @@ describe('the log', () => {
     await waitFor(() => expect(asked(app)[0]?.request.query).toMatchObject({ tabela: 'Roteiro', pagina: 2 }));
   });
 
+  test('offers its PDF and its workbook, as filtered', async () => {
+    open(undefined, `?filter=${encodeURIComponent(JSON.stringify({ tabela: 'Roteiro' }))}`);
+    const pdf = await screen.findByRole('link', { name: 'PDF, abre em nova aba' });
+    expect(decodeURIComponent(pdf.getAttribute('href') ?? '')).toMatch(
+      /^\/acesso\/LogUsers\/pdf\?filter=\{"tabela":"Roteiro"\}&/,
+    );
+    expect(screen.getByRole('button', { name: 'Excel' })).toBeVisible();
+  });
+
   test('asks nothing for a date that is none', async () => {
     const app = open();
     const from = await screen.findByLabelText('Data inicial');

@@ -5,6 +5,7 @@ import { ListSheet } from '../../kit/lists/ListSheet.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { LogsTable } from '../cliente/logs/LogsTable.tsx';
 import { LogFilters } from './LogFilters.tsx';
+import { LogReport } from './LogReport.tsx';
 
 const PAGE_SIZE = 50;
 
@@ -13,7 +14,9 @@ export default function LogList() {
   const translate = useTranslate();
   return (
     <ListPage perPage={PAGE_SIZE}>
-      <PageHead title={translate('shell.logs.title')} />
+      <PageHead title={translate('shell.logs.title')}>
+        <LogReport />
+      </PageHead>
       <LogFilters />
       <ListSheet>
         <LogsTable

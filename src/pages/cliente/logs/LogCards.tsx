@@ -3,9 +3,9 @@ import type { LogEntry } from '../../../../contract/consultas.ts';
 import { formatMoment } from '../../../../domain/calendar.ts';
 import { SETA } from '../../../../domain/log/acao.ts';
 import type { FieldChange } from '../../../../domain/log/readAcao.ts';
+import { logValue } from '../../../../resources/log/logValue.ts';
 import { knownFields, labelOf } from '../../../../resources/log/tables.ts';
 import { LogTitle, notesOf } from './LogTitle.tsx';
-import { logValue } from './logValue.ts';
 import { actionOf } from './readAction.ts';
 
 const LIST = { m: 0, p: 0, listStyle: 'none' } as const;

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { LogEntry } from '../../../../contract/consultas.ts';
 import { formatMoment } from '../../../../domain/calendar.ts';
 import type { Change, FieldChange } from '../../../../domain/log/readAcao.ts';
+import { logValue } from '../../../../resources/log/logValue.ts';
 import { knownFields, labelOf } from '../../../../resources/log/tables.ts';
 import { ListEmpty } from '../../../kit/lists/ListEmpty.tsx';
 import { ListRegion } from '../../../kit/lists/ListRegion.tsx';
@@ -11,7 +12,6 @@ import { WhenListed } from '../../../kit/lists/WhenListed.tsx';
 import { ROW_HEIGHT } from '../../../kit/theme.ts';
 import { LogCards } from './LogCards.tsx';
 import { LogTitle, notesOf } from './LogTitle.tsx';
-import { logValue } from './logValue.ts';
 import { actionOf, plainText } from './readAction.ts';
 
 const top = { verticalAlign: 'top' };

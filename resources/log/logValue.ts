@@ -1,9 +1,9 @@
-import { isCalendarDate } from '../../../../domain/calendar.ts';
-import { VAZIO } from '../../../../domain/log/acao.ts';
-import { formatNumber } from '../../../../domain/numbers.ts';
-import { CHOICES, formatValue } from '../../../../resources/kinds.ts';
-import type { LogField } from '../../../../resources/log/logField.ts';
-import { fieldOf } from '../../../../resources/log/tables.ts';
+import { isCalendarDate } from '../../domain/calendar.ts';
+import { VAZIO } from '../../domain/log/acao.ts';
+import { formatNumber } from '../../domain/numbers.ts';
+import { CHOICES, formatValue } from '../kinds.ts';
+import type { LogField } from './logField.ts';
+import { fieldOf } from './tables.ts';
 
 /** A value of the log as users read it, written as the log has it; null where there is none. */
 export function logValue(tabela: string, name: string, text: string | null): string {

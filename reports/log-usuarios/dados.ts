@@ -1,0 +1,7 @@
+import type { LogEntry } from '../../contract/consultas.ts';
+
+/** Entries of the log, newest first, and how many there are in all. */
+export interface EntradasDoLog {
+  entradas: readonly LogEntry[];
+  total: number;
+}

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { LogEntry } from '../../contract/consultas.ts';
+import { createApi } from '../../dataProvider/envelope.ts';
+import { readFilters } from '../../reports/defineReport.ts';
+import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
+import { logUsuarios } from '../../reports/log-usuarios/definition.ts';
+import { misplaced, pageTexts } from './poppler.ts';
+import { loadFonts } from './samples.ts';
+import { workbookCells } from './workbook.ts';
+
+const now = '2026-11-20T13:05:00.000Z';
+const entry = (id: number, more: Partial<LogEntry> = {}): LogEntry => ({
+  id,
+  login: 'admin',
+  acao: 'Alteração em Roteiro 3\ndescricao: Sul → Norte',
+  tabela: 'Roteiro',
+  idReferencia: 3,
+  dtAcao: '2026-11-20T12:00:00.000Z',
+  infoExtra: null,
+  mudancas: [{ campo: 'descricao', antes: 'Sul', depois: 'Norte' }],
+  registro: { nome: 'Norte', removido: false, idPessoa: null, cliente: null },
+  ...more,
+});
+const FILTER = { pesquisa: 'sul', dtPesquisa: '2026-11-01', dtPesquisaFim: '2026-11-30', tabela: 'Roteiro' };
+const SEARCH = `?${new URLSearchParams({ filter: JSON.stringify(FILTER), sort: 'dtAcao', order: 'DESC' })}`;
+
+let fonts: Fonts;
+beforeAll(async () => {
+  fonts = await loadFonts();
+});
+
+/** The log made of a reply whose every page is the same. */
+async function made(entries: readonly LogEntry[], paginas: number, total: number) {
+  const asked: URLSearchParams[] = [];
+  const fetch = async (url: string | URL | Request) => {
+    asked.push(new URL(String(url), 'http://localhost').searchParams);
+    const reply = { flagErro: false, listaMensagens: [], listaResultados: entries, paginas, total };
+    return new Response(JSON.stringify(reply));
+  };
+  const api = createApi({ baseUrl: '/api', fetch, userId: () => 1 });
+  const filters = readFilters(logUsuarios, SEARCH)!;
+  const contents = await logUsuarios.contents();
+  const data = await contents.load(api, filters, { now });
+  const emission = { filters, emittedAt: now };
+  return {
+    asked,
+    data,
+    lacks: contents.lacks!(data),
+    pdf: contents.pdf!(data, emission),
+    excel: contents.excel!(data, emission),
+  };
+}
+
+test('the log in print: user, action as people read it, moment, and what it was filtered by', async () => {
+  const legacy = entry(2, { acao: 'Entrou<br/>no <b>sistema</b>', mudancas: null, registro: null });
+  const { asked, pdf } = await made([entry(1), legacy], 1, 2);
+  expect(Object.fromEntries(asked[0]!)).toMatchObject({ ...FILTER, pagina: '1', tamanho: '500' });
+  const bytes = await renderPdf(pdf, fonts);
+  expect(misplaced(bytes)).toEqual([]);
+  const text = pageTexts(bytes).join(' ').replace(/\s+/g, ' ');
+  for (const part of [
+    'Log de Usuários',
+    'Texto: “sul” – Desde 01/11/2026 – Até 30/11/2026 – Tipo de registro: Roteiro',
+    'Emitido em 20/11/2026 10:05',
+    'Usuário Ação Data',
+    'Alteração em Roteiro: Norte',
+    'Descrição: Sul → Norte',
+    '20/11/2026 09:00',
+    'no sistema',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('the workbook Log_usuario has what was added to an entry, and moments as moments', async () => {
+  const { excel } = await made([entry(1, { infoExtra: 'Importado' })], 1, 1);
+  expect(excel.file).toBe('Log_usuario.xlsx');
+  const [rows = []] = await workbookCells(excel);
+  expect(rows.slice(-2)).toEqual([
+    ['Usuário', 'Ação', 'Data', 'Informação'],
+    ['admin', 'Alteração em Roteiro: Norte\nDescrição: Sul → Norte', new Date('2026-11-20T09:00:00Z'), 'Importado'],
+  ]);
+});
+
+test('pages are gathered until the newest five thousand, and what is left out is told', async () => {
+  const page = Array.from({ length: 500 }, (_, at) => entry(at));
+  const { asked, data, pdf } = await made(page, 40, 20_000);
+  expect(asked.map((query) => query.get('pagina'))).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  expect(data).toHaveProperty('entradas.length', 5000);
+  expect(pdf.subtitle).toContain('os 5.000 registros mais novos de 20.000');
+  expect((await made([], 0, 0)).lacks).toBe('cadastro.pdf.empty');
+});
