@@ -87,9 +87,14 @@ export function VersionConflict({ conflict, fields, worded, onReload, onKeepMine
         <Table size="small" sx={{ my: 1, tableLayout: 'fixed' }}>
           <TableHead>
             <TableRow>
-              <TableCell sx={{ width: '25%' }}>{translate('cadastro.conflict.field')}</TableCell>
+              <TableCell sx={{ width: { xs: '40%', sm: '25%' } }}>{translate('cadastro.conflict.field')}</TableCell>
               {SIDES.map((side) => (
-                <TableCell key={side}>{translate(`cadastro.conflict.${side}`)}</TableCell>
+                <TableCell key={side}>
+                  {/* Where they stand one under the other each value bears its name. */}
+                  <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
+                    {translate(`cadastro.conflict.${side}`)}
+                  </Box>
+                </TableCell>
               ))}
             </TableRow>
           </TableHead>
