@@ -88,6 +88,15 @@ describe('a report that cannot be drawn', () => {
   });
 });
 
+/** Addresses of which every report reads one. */
+function addresses(idPessoa: number): string[] {
+  const period = 'inicio=2026-10-01&fim=2026-10-31';
+  return [
+    ...['', `idPessoa=${idPessoa}`, 'dtInicio=2026-10-01&dtFim=2026-10-31', 'idMes=11&idAno=2026', 'ano=2026'],
+    ...[`idPessoas=${idPessoa}`, `idPessoa=${idPessoa}&sequencial=0009%2F26&${period}`],
+  ];
+}
+
 describe('every report of the registry', () => {
   let server: TestServer;
   let api: Api;
@@ -105,11 +114,7 @@ describe('every report of the registry', () => {
   const each = REPORTS.flatMap((report) => report.formats.map((format) => ({ name: report.path, report, format })));
 
   test.each(each)('$name ($format) is loaded as a user may and drawn by the server', async ({ report, format }) => {
-    const period = 'inicio=2026-10-01&fim=2026-10-31';
-    const asked = [
-      ...['', `idPessoa=${idPessoa}`, 'dtInicio=2026-10-01&dtFim=2026-10-31', 'idMes=11&idAno=2026', 'ano=2026'],
-      `idPessoa=${idPessoa}&sequencial=0009%2F26&${period}`,
-    ];
+    const asked = addresses(idPessoa);
     const filters = asked.map((query) => readFilters(report, query)).find((given) => given !== null) ?? null;
     const { load, pdf } = await report.contents();
     const now = NOW.toISOString();
@@ -146,8 +151,18 @@ describe('every report of the registry', () => {
     await expect(load(anonymous, filters!, { now: NOW.toISOString() })).rejects.toMatchObject({ status: 401 });
   });
 
-  test('has an address and a place in the browser of its own', () => {
+  test('has an address of its own, and takes nothing for its own that another left in the browser', () => {
     expect(new Set(REPORTS.map(({ path }) => path)).size).toBe(REPORTS.length);
-    expect(new Set(REPORTS.map(({ stored, path }) => stored ?? path)).size).toBe(REPORTS.length);
+    const places = Map.groupBy(REPORTS, ({ stored, path }) => stored ?? path);
+    const shared = [...places.values()].filter((reports) => reports.length > 1);
+    // The letter is asked for of a client, and of several.
+    expect(shared.map((reports) => reports.map(({ path }) => path))).toEqual([
+      ['cadastro/cliente/dbo-pdf', 'relatorio/relatorio-valores-dbo/carta'],
+    ]);
+    for (const reports of shared) {
+      for (const query of addresses(idPessoa)) {
+        expect(reports.filter((report) => readFilters(report, query) !== null).length).toBeLessThan(2);
+      }
+    }
   });
 });
