@@ -3,9 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App.tsx';
 import { appApi } from './app/api.ts';
+import { fetchOnce } from './app/askedAhead.ts';
 import { currentUser } from './app/session.ts';
 
-const api = appApi(() => currentUser()?.id);
+const api = appApi(() => currentUser()?.id, fetchOnce);
 const router = createBrowserRouter([{ path: '*', element: <App api={api} /> }]);
 
 const root = document.getElementById('root');

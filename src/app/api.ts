@@ -1,7 +1,7 @@
 import { type Api, createApi } from '../../dataProvider/envelope.ts';
 import { API_URL } from './apiUrl.ts';
 
-/** The product's API. */
-export function appApi(userId: () => number | undefined): Api {
-  return createApi({ baseUrl: API_URL, userId });
+/** The product's API, over the browser's `fetch` or what stands for it. */
+export function appApi(userId: () => number | undefined, fetch?: typeof globalThis.fetch): Api {
+  return createApi({ baseUrl: API_URL, fetch, userId });
 }

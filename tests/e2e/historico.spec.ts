@@ -6,10 +6,8 @@ test('the history is edited, coloured and explained by keyboard, each step acces
   await signIn(page, 'admin');
   await page.goto('/cadastro/cliente/1/historico-coletas');
   const table = page.getByRole('grid', { name: 'Coletas e resultados' });
-  const before = await page
-    .getByText(/^Atual/)
-    .locator('..')
-    .textContent();
+  const charge = page.getByText('Atual', { exact: true }).locator('..');
+  const before = await charge.textContent();
 
   await page.getByRole('button', { name: 'Como se chegou aqui' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Média das coletas');
@@ -38,7 +36,7 @@ test('the history is edited, coloured and explained by keyboard, each step acces
   await expect(dialog).toBeHidden();
   const after = /→ (\S+)/.exec(effect)?.[1] ?? '';
   expect(before).not.toContain(after);
-  await expect(page.getByText(/^Atual/).locator('..')).toContainText(after);
+  await expect(charge).toContainText(after);
 
   await table.focus();
   await page.keyboard.press('ArrowDown');

@@ -74,8 +74,15 @@ export function useInView<Row>({ view, rows, rowKey, columns, fixed, overscan }:
     page: () => Math.max(1, Math.floor((view?.clientHeight ?? 0) / ROW_HEIGHT) - 2),
     /** Scrolls as far as it takes to see a cell. */
     bring({ row, column }: CellPlace) {
-      vertical.scrollToIndex(row);
-      if (column >= fixedOffsets.length) horizontal.scrollToIndex(column);
+      // Where nothing is to scroll the virtualizers are not asked: they would have the page laid out at each key.
+      const { scrollTop = 0, scrollLeft = 0 } = view ?? {};
+      const top = row * ROW_HEIGHT;
+      const bottom = scrollTop + (vertical.scrollRect?.height ?? 0) - HEAD_HEIGHT;
+      if (top < scrollTop || top + ROW_HEIGHT > bottom) vertical.scrollToIndex(row);
+      const [left = 0, right = 0] = offsets.slice(column, column + 2);
+      const edge = scrollLeft + (horizontal.scrollRect?.width ?? 0);
+      const within = left >= scrollLeft + covered && right <= edge;
+      if (column >= fixedOffsets.length && !within) horizontal.scrollToIndex(column);
     },
   };
 }

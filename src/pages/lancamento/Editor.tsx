@@ -41,7 +41,8 @@ export function Editor({ label, initial, replacing, numeric, maxLength, choices,
   const leave = useEffectEvent((text?: string) => end('fora', text));
   useLayoutEffect(() => {
     const element = field.current;
-    element?.focus();
+    // The cell is in view; to look for it would have the page laid out at each key.
+    element?.focus({ preventScroll: true });
     if (!replacing) element?.select?.();
     // A page that is closed, and a row that is scrolled away, take nothing with them.
     const onHide = () => leave(element?.value);

@@ -44,7 +44,9 @@ export function useDigitacao(options: DigitacaoOptions) {
 
   /** The field is there, and has the focus, before the browser puts into it what the key says. */
   function edit(how: 'replacing' | 'going-on') {
-    if (typable) flushSync(() => setEditing(how));
+    if (!typable) return;
+    goTo(active);
+    flushSync(() => setEditing(how));
   }
   const by = (rows: 1 | -1) => ({ row: active.row + rows, column: active.column });
   const beside = (step: 1 | -1) => vizinha(linhas, colunas, active, step);
@@ -55,7 +57,7 @@ export function useDigitacao(options: DigitacaoOptions) {
     const only = { top: row, bottom: row, left: column, right: column };
     onEscrita(escrita(linhas, colunas, only, [[text]], escolhasDe), 'digitada');
     if (saida === 'fora') return;
-    table.current?.focus();
+    table.current?.focus({ preventScroll: true });
     const rows = ROWS[saida];
     const next = rows ? by(rows) : beside(saida === 'direita' ? 1 : -1);
     if (next) goTo(next);
@@ -122,7 +124,7 @@ export function useDigitacao(options: DigitacaoOptions) {
       onDone={done}
       onCancel={() => {
         setEditing(null);
-        table.current?.focus();
+        table.current?.focus({ preventScroll: true });
       }}
     />
   );
