@@ -174,7 +174,9 @@ async function colourRow(page: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Amostra contestada');
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Atual', { exact: true }).locator('..')).toContainText(/→ (\S+)/.exec(effect)?.[1] ?? 'sem efeito');
+  await expect(page.getByText('Atual', { exact: true }).locator('..')).toContainText(
+    /→ (\S+)/.exec(effect)?.[1] ?? 'sem efeito',
+  );
   await page.getByRole('button', { name: 'Como se chegou aqui' }).click();
   const current = page.getByRole('dialog').getByRole('region', { name: 'Atual' });
   await expect(current.getByRole('row', { name: /retirada da média/ })).toHaveCount(1);
