@@ -134,7 +134,7 @@ test('filters live in the address: going back finds them', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 registro', { exact: true })).toBeVisible();
   const filtered = page.url();
-  await page.getByRole('link', { name: 'Clientes' }).click();
+  await page.getByRole('link', { name: 'Clientes', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(filtered);
