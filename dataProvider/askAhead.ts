@@ -1,6 +1,8 @@
 /** How long a reply is waited for. */
 export const LIMIT_MS = 60_000;
 
+const HEADERS = { Accept: 'application/json' };
+
 /** A reply as it came, to be read elsewhere: it crosses to a worker. `readReply` opens it, as a `Response`. */
 export interface UnreadReply {
   status: number;
@@ -14,6 +16,28 @@ export interface UnreadReply {
  */
 export async function askAhead(url: string, signal: AbortSignal): Promise<UnreadReply> {
   const ended = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]);
-  const response = await fetch(url, { headers: { Accept: 'application/json' }, signal: ended });
+  const response = await fetch(url, { headers: HEADERS, signal: ended });
   return { status: response.status, body: await response.arrayBuffer() };
 }
+
+let ordered: { url: string; reply: Promise<Response> } | null = null;
+
+/** Nobody is given what was ordered any more. */
+export function forgetOrder(): void {
+  ordered = null;
+}
+
+/** Asks for an address now: whoever reads it through `fetchOnce` is given this reply, once. */
+export function orderReply(url: string): void {
+  ordered = { url, reply: fetch(url, { headers: HEADERS, signal: AbortSignal.timeout(LIMIT_MS) }) };
+  // Whoever waits for it is told.
+  ordered.reply.catch(forgetOrder);
+}
+
+/** `fetch`, but what was ordered is asked for once. */
+export const fetchOnce: typeof fetch = (input, init) => {
+  if (ordered?.url !== input || init?.method !== 'GET') return fetch(input, init);
+  const { reply } = ordered;
+  forgetOrder();
+  return reply;
+};

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { fetchOnce } from '../dataProvider/askAhead.ts';
 import { App } from './App.tsx';
 import { appApi } from './app/api.ts';
-import { fetchOnce } from './app/askedAhead.ts';
 import { currentUser } from './app/session.ts';
 
 const api = appApi(() => currentUser()?.id, fetchOnce);

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '../../contract/index.ts';
+import { fetchOnce } from '../../dataProvider/askAhead.ts';
 import { appApi } from '../../src/app/api.ts';
-import { askForPage, fetchOnce } from '../../src/app/askedAhead.ts';
+import { askForPage } from '../../src/app/askedAhead.ts';
 import { endSession, restoreSession } from '../../src/app/session.ts';
 import { ANA } from '../fixtures/renderApp.tsx';
 
