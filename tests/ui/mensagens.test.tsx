@@ -92,7 +92,9 @@ describe('one message', () => {
 
   test('that failed says what happened', async () => {
     openOne({ ...message(3, 'falhou'), conteudo: null });
-    const delivery = within(await screen.findByRole('region', { name: 'Envio' }));
+    // The section stands there before the message does.
+    expect(await screen.findByText('Caixa cheia')).toBeVisible();
+    const delivery = within(screen.getByRole('region', { name: 'Envio' }));
     expect(delivery.getByText('Falhou')).toBeVisible();
     expect(delivery.getByText('Caixa cheia')).toBeVisible();
   });
