@@ -25,6 +25,14 @@ const PONTOS = [
   ponto(6, 'Tanque', { idPessoa: 60 }),
   ponto(7, 'Tanque - fundo', { idPessoa: 60 }),
 ];
+/** One of the clients has no point. */
+const LUGARES = {
+  pontos: PONTOS,
+  clientes: [
+    ...PONTOS.map(({ idPessoa, cliente }) => ({ id: idPessoa, ...cliente })),
+    { id: 790, codigo: '079', nome: 'Curtume sem pontos', razaoSocial: null, idIntegracao: null },
+  ],
+};
 
 describe('sampling points', () => {
   test.each<[string, string | null, string | null, number | { motivo: string }]>([
@@ -41,16 +49,19 @@ describe('sampling points', () => {
     ['several, by account', 'Caixa de Saída', '4711', 2],
     ['of another client', 'BILL02030', '077', { motivo: MOTIVO.ponto }],
     ['client unknown', 'BILL02030', 'Outra', { motivo: MOTIVO.cliente }],
+    ['a client without points', 'BILL02030', '079', { motivo: MOTIVO.ponto }],
+    ['a client without points, no point', null, 'curtume sem pontos', { motivo: MOTIVO.ponto }],
     ['no point, a client with one', null, '077', 2],
     ['neither', null, null, { motivo: MOTIVO.ponto }],
     ['unknown', 'P1', null, { motivo: MOTIVO.ponto }],
   ])('%s', (_name, name, client, expected) => {
-    const found = pontoMatcher(PONTOS)(name, client);
+    const found = pontoMatcher(LUGARES)(name, client);
     expect('motivo' in found ? found : found.id).toEqual(expected);
   });
 
   test('a client with several points does not tell which', () => {
-    const twice = pontoMatcher([ponto(1, 'A', { cliente: metal }), ponto(2, 'B', { cliente: metal })]);
+    const pontos = [ponto(1, 'A', { cliente: metal }), ponto(2, 'B', { cliente: metal })];
+    const twice = pontoMatcher({ ...LUGARES, pontos });
     expect(twice(null, '077')).toEqual({ motivo: MOTIVO.pontoAmbiguo });
   });
 });
@@ -60,7 +71,7 @@ describe('lines', () => {
     { id: 26, sigla: 'DBO', descricao: 'Demanda Bioquímica de Oxigênio', sinonimos: ['DBO (5, 20)'] },
     { id: 11, sigla: 'Hg', descricao: 'Mercúrio', sinonimos: ['Mercúrio (µg/L)'] },
   ];
-  const matcher = () => linhaMatcher(parametros, PONTOS, '2016-01-20');
+  const matcher = () => linhaMatcher(parametros, LUGARES, '2016-01-20');
   const match = (linha: LinhaPlanilha) => matcher()(linha);
   const linha = (more: Partial<LinhaPlanilha> = {}): LinhaPlanilha => ({
     planilha: 'Plan1',

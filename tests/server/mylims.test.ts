@@ -226,9 +226,11 @@ describe('published collections', () => {
   test('of a client without points it is told that the point is not found', async () => {
     const pointless = await addClient(admin, 'Curtume sem pontos', [], { codigo: '079', idIntegracao: 'C-10' });
     await stage(admin, 1, 'c.xlsx', [AMOSTRA, ['C-1', 'C-10', null, '14/01/2026', '10:00', 'Publicada']]);
-    await stage(admin, 2, 'd.xlsx', analises(['C-1', 'DBO', '', '180']));
+    const id = await stage(admin, 2, 'd.xlsx', analises(['C-1', 'DBO', '', '180']));
     const { listaResultados } = (await admin.post('/api/MigracaoVarios', { listaPessoa: [pointless] })).body;
     expect(listaResultados).toMatchObject([{ coletas: [{ situacao: 'ponto de coleta não encontrado' }] }]);
+    await sync(admin);
+    expect(await pending(id)).toMatchObject([{ motivo: 'ponto de coleta não encontrado' }]);
   });
 
   test('are brought in one by one, of that client only', async () => {

@@ -121,20 +121,27 @@ export function textoDoPonto(ponto: string | null, cliente: string | null): stri
   return texts.length > 0 ? texts.join(' / ') : null;
 }
 
+/** Points, and clients with and without any. */
+export interface Lugares {
+  pontos: readonly PontoRef[];
+  clientes: readonly ClienteRef[];
+}
+
 /**
- * Prepares the search of a sampling point by the texts of a sheet: what was chosen for its laboratory; else description or sampling plan, in full or by the
- * code before ' - ' on either side, a full match first; narrowed to the client when the sheet names one. A client with
- * a single point needs no point.
+ * Prepares the search of a sampling point by the texts of a sheet: what was chosen for its laboratory; else description
+ * or sampling plan, in full or by the code before ' - ' on either side, a full match first; narrowed to the client when
+ * the sheet names one. A client with a single point needs no point.
  */
 export function pontoMatcher(
-  list: readonly PontoRef[],
+  { pontos, clientes }: Lugares,
   escolhidos: Escolhas['pontos'] = new Map(),
 ): (ponto: string | null, cliente: string | null) => Ponto {
-  const byId = new Map(list.map((point) => [point.id, point]));
+  const byId = new Map(pontos.map((point) => [point.id, point]));
   const namesOfPoint = ({ descricao, planoAmostragem }: PontoRef) => names(descricao, planoAmostragem);
-  const byName = groupByName(list, namesOfPoint);
-  const byCode = groupByName(list, (point) => namesOfPoint(point).map(codeOf));
-  const byClient = groupByName(list, ({ cliente }) => namesOfClient(cliente));
+  const byName = groupByName(pontos, namesOfPoint);
+  const byCode = groupByName(pontos, (point) => namesOfPoint(point).map(codeOf));
+  const byClient = groupByName(pontos, ({ cliente }) => namesOfClient(cliente));
+  const known = new Set(clientes.flatMap(namesOfClient));
   return (ponto, cliente) => {
     const chosen = byId.get(escolhidos.get(normalize(textoDoPonto(ponto, cliente) ?? '')) ?? 0);
     if (chosen) return chosen;
@@ -142,7 +149,7 @@ export function pontoMatcher(
     const [client] = names(cliente);
     if (name === undefined && client === undefined) return { motivo: MOTIVO.ponto };
     const ofClient = client === undefined ? null : new Set(byClient.get(client));
-    if (ofClient?.size === 0) return { motivo: MOTIVO.cliente };
+    if (client !== undefined && !known.has(client)) return { motivo: MOTIVO.cliente };
     const tiers =
       name === undefined
         ? [[...(ofClient ?? [])]]

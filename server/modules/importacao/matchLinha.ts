@@ -11,8 +11,8 @@ import {
   chaveAmostra,
   type Escolhas,
   type Falha,
+  type Lugares,
   MOTIVO,
-  type PontoRef,
   pontoMatcher,
   type SemPar,
 } from './match.ts';
@@ -49,7 +49,7 @@ export type LinhaMatcher = (linha: LinhaPlanilha) => Casada | SemPar;
  */
 export function linhaMatcher(
   parametros: readonly ParametroRef[],
-  pontos: readonly PontoRef[],
+  lugares: Lugares,
   today: string,
   escolhas?: Escolhas,
 ): LinhaMatcher {
@@ -60,7 +60,7 @@ export function linhaMatcher(
     return whole === null ? { id: idOf(name), unit } : { id: whole, unit: null };
   });
   const expectedUnit = remembered((id, unit) => otherUnit(Number(id), unit ?? null));
-  const findPonto = pontoMatcher(pontos, escolhas?.pontos);
+  const findPonto = pontoMatcher(lugares, escolhas?.pontos);
   /** The power of ten that brings a quantity to the parameter's, where that was chosen. */
   const powerOf = remembered((id, unit) => {
     const given = quantityOf(unit ?? null);

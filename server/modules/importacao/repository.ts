@@ -2,7 +2,7 @@ import type { ParametroRef } from '../../../domain/coleta/parametroMatch.ts';
 import type { Selecting } from '../../database/reading.ts';
 import { toPointAt } from '../../database/rowLocks.ts';
 import type { Tx } from '../../write.ts';
-import type { ClienteRef, PontoRef } from './match.ts';
+import type { ClienteRef, Lugares, PontoRef } from './match.ts';
 
 /** Parameters with their enabled synonyms. */
 export async function loadParametros(db: Selecting): Promise<ParametroRef[]> {
@@ -57,4 +57,9 @@ export function loadClientes(db: Selecting): Promise<ClienteRef[]> {
     .select(['id', 'codigo', 'nome', 'razaoSocial', 'idIntegracao'])
     .where('removidoEm', 'is', null)
     .execute();
+}
+
+/** Where results may belong. */
+export async function loadLugares(db: Selecting): Promise<Lugares> {
+  return { pontos: await loadPontos(db), clientes: await loadClientes(db) };
 }

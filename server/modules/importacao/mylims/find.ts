@@ -4,10 +4,10 @@ import { fieldOfParametro } from '../../../../domain/coleta/parametros.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Context } from '../../../context.ts';
 import { loadEscolhas } from '../escolhas/repository.ts';
-import { clienteMatcher, MOTIVO, pontoMatcher } from '../match.ts';
+import { clienteMatcher, pontoMatcher } from '../match.ts';
 import { loadMatcher, MYLIMS } from '../matcher.ts';
 import type { LinhaMatcher } from '../matchLinha.ts';
-import { loadClientes, loadPontos } from '../repository.ts';
+import { loadLugares } from '../repository.ts';
 import { type AmostraGuardada, nextWaiting, waitingResults } from './linhas/repository.ts';
 import { linhaOf } from './staged.ts';
 
@@ -20,10 +20,10 @@ const AT_ONCE = 200;
  */
 export async function findPublished({ db, now }: Pick<Context, 'db' | 'now'>, ids: readonly number[]) {
   const wanted = new Set(ids);
-  const [pontos, clientes] = [await loadPontos(db), await loadClientes(db)];
+  const lugares = await loadLugares(db);
   const match = await loadMatcher(db, MYLIMS, dayOf(now().toISOString()));
-  const pontoOf = pontoMatcher(pontos, (await loadEscolhas(db, MYLIMS)).pontos);
-  const clienteOf = clienteMatcher(clientes);
+  const pontoOf = pontoMatcher(lugares, (await loadEscolhas(db, MYLIMS)).pontos);
+  const clienteOf = clienteMatcher(lugares.clientes);
   const found = new Map<number, ColetaPublicada[]>();
 
   for (let last = 0; ; ) {
@@ -50,7 +50,7 @@ export async function findPublished({ db, now }: Pick<Context, 'db' | 'now'>, id
       found.set(idPessoa, [...(found.get(idPessoa) ?? []), coleta]);
     }
   }
-  const names = new Map(clientes.map(({ id, nome }) => [id, nome]));
+  const names = new Map(lugares.clientes.map(({ id, nome }) => [id, nome]));
   return [...wanted].flatMap((idPessoa) => {
     const coletas = found.get(idPessoa);
     return coletas ? [{ idPessoa, nome: names.get(idPessoa) ?? '', coletas }] : [];
@@ -59,12 +59,9 @@ export async function findPublished({ db, now }: Pick<Context, 'db' | 'now'>, id
 
 type Matched = { linha: ReturnType<typeof linhaOf>; one: ReturnType<LinhaMatcher> };
 
-/** A client that has no point at all is not found by them, but is by its name: what it lacks is the point. */
-const whyNot = (motivo: string) => motivo.replace(MOTIVO.cliente, MOTIVO.ponto);
-
 function published(amostra: AmostraGuardada, matched: readonly Matched[]): ColetaPublicada {
   const { codigoAmostra, data, hora } = amostra;
-  const reasons = new Set(matched.flatMap(({ one }) => ('motivo' in one ? [whyNot(one.motivo)] : [])));
+  const reasons = new Set(matched.flatMap(({ one }) => ('motivo' in one ? [one.motivo] : [])));
   const valores = matched.map(({ linha, one }) => {
     const name = 'chave' in one ? fieldOfParametro(one.idParametro) : (linha.parametro ?? '');
     return [name, 'chave' in one ? one.bruto : (linha.valor ?? '')] as const;
