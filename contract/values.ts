@@ -138,4 +138,9 @@ export const removal = z.object({ id, idUsuario: ignoredUser, versao });
 export const written = z.object({ id: z.number().int(), versao: z.number().int() });
 
 /** Reply of an upload: shaped so inside `listaResultados` as well as beside the envelope's keys. */
-export const uploadReply = z.object({ sucesso: z.boolean(), msg: z.string() });
+export const uploadReply = z.object({
+  sucesso: z.boolean(),
+  msg: z.string(),
+  /** Beyond the contract: nothing of the file came in, or not all workbooks of an e-mail. */
+  aviso: z.literal(true).optional(),
+});

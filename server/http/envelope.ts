@@ -32,10 +32,13 @@ export class Page {
 export class UploadResult {
   readonly sucesso: boolean;
   readonly msg: string;
+  /** It is told as a warning; absent otherwise. */
+  readonly aviso?: true;
 
-  constructor(sucesso: boolean, msg: string) {
+  constructor(sucesso: boolean, msg: string, aviso = false) {
     this.sucesso = sucesso;
     this.msg = msg;
+    if (aviso) this.aviso = true;
   }
 }
 

@@ -23,6 +23,14 @@ function baseName(name: string | undefined): string {
     .slice(-LONGEST_NAME);
 }
 
+/** The name, numbered where another workbook of the message has it: the same whenever the message is sent. */
+function freeName(name: string, others: Message['planilhas']): string {
+  const taken = new Set(others.map(({ nome }) => nome));
+  let free = name;
+  for (let n = 2; taken.has(free); n += 1) free = name.replace(/\.\w+$/, ` (${n})$&`);
+  return free;
+}
+
 const textOf = (value: HeaderValue | undefined): string => {
   if (typeof value === 'string') return value.trim();
   const text = value && typeof value === 'object' && 'text' in value ? value.text : '';
@@ -50,7 +58,7 @@ export async function openMessage(input: string, output: string): Promise<{ mess
       if (message.planilhas.length === MOST_WORKBOOKS)
         throw new Refusal(`A mensagem tem mais de ${MOST_WORKBOOKS} planilhas: envie-as aos poucos`);
       const target = path.join(path.dirname(output), `anexo-${message.planilhas.length}`);
-      message.planilhas.push({ nome, path: target });
+      message.planilhas.push({ nome: freeName(nome, message.planilhas), path: target });
       await pipeline(bytes, createWriteStream(target));
     } else if (depth < DEEPEST && (contentType === 'message/rfc822' || /\.eml$/i.test(nome))) {
       await open(bytes, depth + 1);

@@ -172,6 +172,15 @@ describe('a file is taken in', () => {
 });
 
 describe('a result arrives once', () => {
+  test('a file of which nothing comes in is a warning', async () => {
+    const aviso = async (name: string, bytes: Uint8Array) => {
+      const { id } = (await register(admin, name)).body.listaResultados;
+      return (await upload(admin, id, name, bytes)).body.aviso;
+    };
+    const bytes = tall({ parametro: 'DBO', valor: 10 });
+    expect([await aviso('a.xlsx', bytes), await aviso('b.xlsx', bytes)]).toEqual([undefined, true]);
+  });
+
   test('the same content under another name repeats, and changes nothing', async () => {
     const bytes = tall({ parametro: 'DBO', valor: 10 }, { parametro: 'Cobre', valor: 1 }, { parametro: 'X', valor: 1 });
     await importFile(admin, 'a.xlsx', bytes);

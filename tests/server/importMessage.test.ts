@@ -24,6 +24,7 @@ beforeEach(async () => {
 const text = (words: string) => ({ bytes: Buffer.from(words) });
 const sheet = (parametro: string, valor: number) => xlsx({ Plan1: tallSheet([{ ponto: 'P1', parametro, valor }]) });
 const files = async () => (await admin.get('/api/UploadArquivo')).body.listaResultados;
+const names = async () => (await files()).map(({ nomeArquivo }: { nomeArquivo: string }) => nomeArquivo);
 const history = async () => (await admin.get(`/api/HistoricoColeta/${cliente}/1`)).body.listaResultados.result;
 
 /** Registers and sends an e-mail. */
@@ -97,8 +98,28 @@ test('a workbook that is refused holds the others not up; one whose name is take
   expect(reply.body.msg).toBe(
     'Arquivo enviado com sucesso: ruim.xlsx: O arquivo não é uma planilha do Excel (.xls ou .xlsx); b.xlsx: o arquivo ja foi cadastrado; a.xlsx: 1 resultado importado, 0 repetidos, 0 pendentes',
   );
-  const names = (await files()).map(({ nomeArquivo }: { nomeArquivo: string }) => nomeArquivo);
-  expect(names).toEqual(['a.xlsx', 'b.xlsx']);
+  expect(await names()).toEqual(['a.xlsx', 'b.xlsx']);
+});
+
+test('workbooks of one name all come in, numbered, and are known when the e-mail is sent again', async () => {
+  const bytes = eml([
+    { filename: 'laudo.xlsx', bytes: sheet('DBO', 10) },
+    { filename: 'laudo.xlsx', bytes: sheet('pH', 7) },
+    { filename: 'laudo.xlsx', bytes: sheet('Cobre', 1) },
+  ]);
+  expect((await send(bytes)).body.msg).toContain('laudo (2).xlsx: 1 resultado importado');
+  expect(await names()).toEqual(['laudo (3).xlsx', 'laudo (2).xlsx', 'laudo.xlsx']);
+  expect((await send(bytes)).body.listaMensagens[0]).toContain('laudo (3).xlsx: o arquivo ja foi cadastrado');
+  expect(await names()).toHaveLength(3);
+});
+
+test.each([
+  ['all of its workbooks came in', [sheet('DBO', 10), sheet('pH', 7)], undefined],
+  ['one of its workbooks was refused', [sheet('DBO', 10), Buffer.from('não é')], true],
+  ['its workbooks came in, but no result found its place', [sheet('Bário', 1)], true],
+])('an e-mail of which %s: whether that is a warning', async (_what, sheets, aviso) => {
+  const { body } = await send(eml(sheets.map((bytes, index) => ({ filename: `${index}.xlsx`, bytes }))));
+  expect([body.sucesso, body.aviso, body.listaResultados.aviso]).toEqual([true, aviso, aviso]);
 });
 
 test('an e-mail that broke off is sent again: a name whose contents never came is free', async () => {

@@ -78,8 +78,7 @@ test.each([
 test('a file of which nothing came in is a warning, with the cause', async () => {
   const msg = 'Nenhum resultado foi importado: 12 pendentes. Pendentes por: ponto de coleta não encontrado (12)';
   const { person } = openImports({
-    'GET /ImportacaoAnalise/{id}/progresso': () => ({ ...ARQUIVO, id: 6, importadas: 0 }),
-    'POST /ImportacaoAnalise/upload': () => ({ sucesso: true, msg }),
+    'POST /ImportacaoAnalise/upload': () => ({ sucesso: true, msg, aviso: true }),
   });
   await rowTexts(TITLE);
   await person.upload(chooser(), file());

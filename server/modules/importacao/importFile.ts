@@ -1,5 +1,6 @@
 import type { ReceivedFile, WriteContext } from '../../context.ts';
 import { waitLongTurn } from '../../database/turn.ts';
+import { UploadResult } from '../../http/envelope.ts';
 import type { LinhaPlanilha } from '../../imports/layout.ts';
 import { type ReadWorkbook, readSpreadsheet } from '../../imports/readSpreadsheet.ts';
 import type { Tx } from '../../write.ts';
@@ -41,14 +42,14 @@ export function oneImportAtATime(tx: Tx): Promise<void> {
   return waitLongTurn(tx.db, 'importacao');
 }
 
-/** Reads the workbook in a process of its own, and keeps all of it. @returns the message that tells what was imported */
+/** Reads the workbook in a process of its own, and keeps all of it. @returns the reply that tells what was imported */
 export async function readAndStore(
   context: WriteContext,
   file: ReceivedFile,
   arquivo: Registrado,
   andamento: Andamento,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<UploadResult> {
   const causes = new Map<string, number>();
   const workbook = await readSpreadsheet({ ...file, owner: context.user.id, signal }, await loadParametros(context.db));
   const kept = await readBytes(file.path);
@@ -60,11 +61,11 @@ export async function readAndStore(
   }
   const ignored =
     workbook.ignoradas.length === 0 ? '' : `. Sem cabeçalho reconhecido: ${workbook.ignoradas.join(', ')}`;
-  const [outcome, why] =
-    andamento.importadas > 0
-      ? ['Arquivo enviado com sucesso', '']
-      : ['Nenhum resultado foi importado', describeCauses(causes)];
-  return `${outcome}: ${describeCounts(andamento)}${why}${ignored}`;
+  const nothing = andamento.importadas === 0;
+  const [outcome, why] = nothing
+    ? ['Nenhum resultado foi importado', describeCauses(causes)]
+    : ['Arquivo enviado com sucesso', ''];
+  return new UploadResult(true, `${outcome}: ${describeCounts(andamento)}${why}${ignored}`, nothing);
 }
 
 interface Reading {

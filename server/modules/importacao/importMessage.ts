@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { ReceivedFile, WriteContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
+import { UploadResult } from '../../http/envelope.ts';
 import type { Message } from '../../imports/protocol.ts';
 import { readMessage, startPatience } from '../../imports/readMessage.ts';
 import { Refusal } from '../../imports/refusal.ts';
@@ -22,7 +23,7 @@ interface Outcome {
  * Imports each workbook of an e-mail as if it was chosen by hand: registered under its own name, with the e-mail as its
  * origin. The registration of the e-mail itself goes.
  *
- * @returns the message that tells what became of each
+ * @returns the reply that tells what became of each
  * @throws Refusal when none came in; AppError when it is given up, with what had come in by then: that stays
  */
 export async function importMessage(
@@ -32,7 +33,7 @@ export async function importMessage(
   { id, nomeArquivo, laboratorio }: Registrado,
   andamento: Andamento,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<UploadResult> {
   const message = await readMessage({ ...file, owner: context.user.id, signal });
   const outcomes: Outcome[] = [];
   const job = { andamentos, laboratorio, andamento, signal };
@@ -56,7 +57,8 @@ export async function importMessage(
     const info = 'Mensagem aberta: seus anexos estão registrados por si';
     await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Remoção', before: { nomeArquivo }, info });
   });
-  return `Arquivo enviado com sucesso: ${told}${left}`;
+  const lacking = andamento.importadas === 0 || outcomes.some(({ came }) => !came);
+  return new UploadResult(true, `Arquivo enviado com sucesso: ${told}${left}`, lacking);
 }
 
 const toldOf = (outcomes: readonly Outcome[]) => outcomes.map(({ text }) => text).join('; ');
@@ -88,9 +90,9 @@ async function importAttachment(
     try {
       const workbook = { path, filename: nome, size: 0 };
       const arquivo = { id, nomeArquivo: nome, laboratorio };
-      const text = await readAndStore(context, workbook, arquivo, own, AbortSignal.any([signal, cancelled]));
+      const { msg } = await readAndStore(context, workbook, arquivo, own, AbortSignal.any([signal, cancelled]));
       for (const name of ['linhas', 'importadas', 'repetidas', 'pendentes'] as const) andamento[name] += own[name];
-      return { came: true, text: `${nome}: ${text.replace('Arquivo enviado com sucesso: ', '')}` };
+      return { came: true, text: `${nome}: ${msg.replace('Arquivo enviado com sucesso: ', '')}` };
     } catch (error) {
       await forget(context, id, nome, error);
       signal.throwIfAborted();

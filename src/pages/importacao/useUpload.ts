@@ -50,12 +50,6 @@ export function useUpload({ conteudo, send, sent }: Tela) {
     return result.ok;
   }
 
-  /** Of a server that does not say, false. */
-  async function nothingCameIn(id: number): Promise<boolean> {
-    const counts = await api(importacao.progress, { params: { id } }).catch(() => null);
-    return counts?.data.importadas === 0;
-  }
-
   async function importFile(file: File, kind: number): Promise<Outcome> {
     const taken = await api(importacao.exists, { query: { nomeArquivo: file.name, conteudo } });
     if (taken.data.existe) return failed(translate('importacao.form.exists'));
@@ -66,10 +60,8 @@ export function useUpload({ conteudo, send, sent }: Tela) {
     setSending({ nome: file.name, id });
     const { data } = await send(api, { id, kind, file });
     if (!data.sucesso) return failed(data.msg);
+    if (data.aviso) return { ok: true, severity: 'warning', text: data.msg };
     const words = translate(sent);
-    if (conteudo === 'Importacao_analise_amostra' && (await nothingCameIn(id))) {
-      return { ok: true, severity: 'warning', text: data.msg };
-    }
     return { ok: true, severity: 'success', text: data.msg.startsWith(words) ? data.msg : `${words}. ${data.msg}` };
   }
 
