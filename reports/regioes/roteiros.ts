@@ -1,4 +1,5 @@
 import type { ClienteDoRelatorio } from '../../contract/relatorioClientes.ts';
+import { compareTexts } from '../../domain/textOrder.ts';
 
 /** A client as this report tells it (spec 2 §3). */
 export type Regiao = Pick<
@@ -12,8 +13,6 @@ export interface Roteiro {
   clientes: Regiao[];
 }
 
-const { compare } = new Intl.Collator('pt-BR', { numeric: true });
-
 /** The clients of each route, by its name, then those without one; their order in each stays. */
 export function porRoteiro(regioes: readonly Regiao[]): Roteiro[] {
   const grupos = Map.groupBy(regioes, ({ descricaoRoteiro }) => descricaoRoteiro || null);
@@ -22,6 +21,6 @@ export function porRoteiro(regioes: readonly Regiao[]): Roteiro[] {
     .sort((one, other) =>
       one.roteiro === null || other.roteiro === null
         ? Number(one.roteiro === null) - Number(other.roteiro === null)
-        : compare(one.roteiro, other.roteiro),
+        : compareTexts(one.roteiro, other.roteiro),
     );
 }

@@ -1,9 +1,9 @@
+import { compareTexts } from '../../domain/textOrder.ts';
+
 /** By what a cell stands in its column's order: part by part, numbers before texts; null is an empty cell. */
 export type OrderKey = readonly (string | number)[] | null;
 
 export type Direction = 'ASC' | 'DESC';
-
-const { compare: compareTexts } = new Intl.Collator('pt-BR', { numeric: true });
 
 function compareParts(a: string | number | undefined, b: string | number | undefined): number {
   if (a === undefined || b === undefined) return Number(b === undefined) - Number(a === undefined);

@@ -117,16 +117,24 @@ test.each([
   expect(rows.find(({ id }) => id === 2)).toMatchObject({ enderecoCompleto: '', listaNome: '', email: null });
 });
 
-test('clients and their points go by name', async () => {
-  for (const url of ['RelatorioPessoa/?desabilitadas=1', 'RelatorioPessoaPontoColeta/?desabilitadas=1']) {
-    const names = (await get(url)).map(({ nome }: { nome: string }) => nome);
-    const distinct = [...new Set(names)];
-    expect(distinct).toEqual(
-      (await get('Pessoa/'))
-        .map(({ nome }: { nome: string }) => nome)
-        .filter((nome: string) => distinct.includes(nome)),
-    );
+test.each([
+  'RelatorioPessoa/?desabilitadas=1',
+  'RelatorioPessoaPontoColeta/?desabilitadas=1',
+  'Pessoa/AtualizacaoDBO/?dtInicio=2000-01-01&dtFim=2099-12-31&desabilitadas=1',
+])('%s goes by name, as people read names', async (url) => {
+  const { write } = server.databases;
+  const named = ['águas do vale', 'Átomo 2', 'Átomo 10', 'Bicho'];
+  for (const [index, nome] of named.entries()) {
+    await write
+      .updateTable('Pessoa')
+      .set({ nome })
+      .where('id', '=', 10 + index)
+      .execute();
   }
+  const names: string[] = (await get(url)).map(({ nome }: { nome: string }) => nome);
+  expect([...new Set(names.filter((nome) => named.includes(nome)))]).toEqual(named);
+  const { compare } = new Intl.Collator('pt-BR', { numeric: true });
+  expect(names).toEqual(names.toSorted(compare));
 });
 
 test.each([

@@ -4,10 +4,9 @@ import { addDays } from '../../../../domain/calendar.ts';
 import { isOutside } from '../../../../domain/coleta/conformity.ts';
 import { parametros } from '../../../../domain/coleta/parametros.ts';
 import type { Context } from '../../../context.ts';
+import { byName } from '../byName.ts';
 import { chargesOn } from '../cobranca/service.ts';
 import { clientsOf, outsideOf } from './repository.ts';
-
-const { compare } = new Intl.Collator('pt-BR', { numeric: true });
 
 /** The place of each of the 27 in their table; any other comes after them. */
 const PLACES = new Map(parametros.map(({ id }, place) => [id, place]));
@@ -32,18 +31,16 @@ export async function loads({ db }: Context, periodo: PeriodoPedido): Promise<Ca
     outsideOf(db, periodo),
   ]);
   const failed = Map.groupBy(outside, ({ idPessoa }) => idPessoa);
-  return clients
-    .sort((one, other) => compare(one.nome, other.nome) || one.id - other.id)
-    .map(({ id, nome, coletas }) => {
-      const [dboAnterior = null, dboAtual = null] = [before.get(id), after.get(id)];
-      return {
-        idPessoa: id,
-        nomeCliente: nome,
-        dboAnterior,
-        dboAtual,
-        diferenca: dboAnterior === null || dboAtual === null ? null : dboAtual - dboAnterior,
-        coletas: Number(coletas),
-        parametrosNaoConforme: abbreviations(failed.get(id) ?? []),
-      };
-    });
+  return clients.sort(byName).map(({ id, nome, coletas }) => {
+    const [dboAnterior = null, dboAtual = null] = [before.get(id), after.get(id)];
+    return {
+      idPessoa: id,
+      nomeCliente: nome,
+      dboAnterior,
+      dboAtual,
+      diferenca: dboAnterior === null || dboAtual === null ? null : dboAtual - dboAnterior,
+      coletas: Number(coletas),
+      parametrosNaoConforme: abbreviations(failed.get(id) ?? []),
+    };
+  });
 }

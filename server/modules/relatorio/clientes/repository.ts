@@ -1,6 +1,6 @@
 import type { Selecting } from '../../../database/reading.ts';
 
-/** Enabled clients, or all, by name. */
+/** Enabled clients, or all. */
 export function clientsWithRoute(db: Selecting, disabledToo: boolean) {
   const clients = db
     .selectFrom('Pessoa as p')
@@ -8,9 +8,7 @@ export function clientsWithRoute(db: Selecting, disabledToo: boolean) {
     .leftJoin('Roteiro as t', 't.id', 'p.idRoteiro')
     .select(['p.id', 'p.codigo as codigoCliente', 'p.idIntegracao', 'p.nome', 'p.flagAtivo', 'p.nroDocumento'])
     .select(['r.descricao as descricaoRamoAtividade', 't.descricao as descricaoRoteiro'])
-    .where('p.removidoEm', 'is', null)
-    .orderBy('p.nome')
-    .orderBy('p.id');
+    .where('p.removidoEm', 'is', null);
   return (disabledToo ? clients : clients.where('p.flagAtivo', '=', 1)).execute();
 }
 

@@ -2,6 +2,7 @@ import type { ClienteDoRelatorio } from '../../../../contract/relatorioClientes.
 import { addressLine } from '../../../../domain/cliente/address.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { firstAddresses } from '../../cliente/enderecos/repository.ts';
+import { byName } from '../byName.ts';
 import { clientsWithRoute, contactsOfAll, hydrometersOfAll, pointsOfAll } from './repository.ts';
 
 /** Values in one text, each in its place. */
@@ -31,7 +32,7 @@ export async function clientsReport(
     whole ? hydrometersOfAll(db, disabledToo) : [],
   ]);
   const [contactsOf, pointsOf, hydrometersOf] = [byClient(contacts), byClient(points), byClient(hydrometers)];
-  return clients.map(({ id, flagAtivo, idIntegracao, nroDocumento, ...client }) => {
+  return clients.sort(byName).map(({ id, flagAtivo, idIntegracao, nroDocumento, ...client }) => {
     const address = addresses.get(id);
     const [own, ownPoints, meters] = [contactsOf(id), pointsOf(id), hydrometersOf(id)];
     return {

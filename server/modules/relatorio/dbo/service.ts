@@ -9,12 +9,11 @@ import { current, markRemoved, refuseStale } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { firstAddresses } from '../../cliente/enderecos/repository.ts';
 import { listClients } from '../../cliente/repository.ts';
+import { byName } from '../byName.ts';
 import { chargesOn } from '../cobranca/service.ts';
 import { collectedClients, insertList, unitsOfAll } from './repository.ts';
 
 type Calls = typeof contract.relatorioDbo;
-
-const { compare } = new Intl.Collator('pt-BR', { numeric: true });
 
 /**
  * Clients with collections in a period, as the list of clients tells them.
@@ -28,12 +27,12 @@ export async function clientsToUpdate(
 ) {
   const collected = new Set((await collectedClients(db, periodo)).map(({ id }) => id));
   const clients = await listClients(db, { descricao, flagAtivo: null, flagMedidor: null }, whole);
-  return clients.filter(({ id }) => collected.has(id));
+  return clients.filter(({ id }) => collected.has(id)).sort(byName);
 }
 
 /** The charge DBO, on a period's last day, of the clients with collections in it; not of those who have none. */
 export async function chargesOfPeriod(db: Selecting, periodo: PeriodoPedido): Promise<LinhaDbo[]> {
-  const clients = (await collectedClients(db, periodo)).sort((a, b) => compare(a.nome, b.nome) || a.id - b.id);
+  const clients = (await collectedClients(db, periodo)).sort(byName);
   const ids = clients.map(({ id }) => id);
   const [charges, addresses, hydrometers] = await Promise.all([
     chargesOn(db, periodo.dtFim, ids),

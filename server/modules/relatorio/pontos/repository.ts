@@ -1,6 +1,6 @@
 import type { Selecting } from '../../../database/reading.ts';
 
-/** The sampling points of enabled clients, or of all, by the client's name. */
+/** The sampling points of enabled clients, or of all, in the order they were registered. */
 export function pointsOfAll(db: Selecting, disabledToo: boolean) {
   const points = db
     .selectFrom('PessoaPontoColeta as o')
@@ -8,8 +8,6 @@ export function pointsOfAll(db: Selecting, disabledToo: boolean) {
     .select(['o.id', 'o.idPessoa', 'p.codigo', 'p.nome', 'o.descricao as descricaoPontoColeta', 'p.flagAtivo'])
     .where('o.removidoEm', 'is', null)
     .where('p.removidoEm', 'is', null)
-    .orderBy('p.nome')
-    .orderBy('p.id')
     .orderBy('o.id');
   return (disabledToo ? points : points.where('p.flagAtivo', '=', 1)).execute();
 }

@@ -1,6 +1,7 @@
 import type { PosicaoNoRanking } from '../../../../contract/relatorioRanking.ts';
 import { inputsFrom, lastDayBefore, sewageOf } from '../../../../domain/monitoramento/yearBefore.ts';
 import { toldFigures, yearFigures } from '../../../../domain/monitoramento/yearFigures.ts';
+import { compareTexts } from '../../../../domain/textOrder.ts';
 import { namesOf } from '../../../../resources/cliente/defineFields.ts';
 import { MONITORAMENTO } from '../../../../resources/cliente/monitoramento.ts';
 import type { RowOf } from '../../../database/columns.ts';
@@ -11,8 +12,6 @@ import type { Tx } from '../../../write.ts';
 import { chargesOn } from '../cobranca/service.ts';
 import { collectionsUpTo, enabledClients, recordsOfYear, sewageOfAll, yearsOfAll } from './repository.ts';
 
-const { compare } = new Intl.Collator('pt-BR', { numeric: true });
-
 /** What each `valor` puts in order. */
 const FIGURE = { 1: 'qtdMin', 2: 'col', 3: 'meta' } as const;
 
@@ -20,7 +19,7 @@ const FIGURE = { 1: 'qtdMin', 2: 'col', 3: 'meta' } as const;
 export async function ranking(db: Selecting, ano: number, valor: 1 | 2 | 3): Promise<PosicaoNoRanking[]> {
   const figureOf = (row: PosicaoNoRanking) => row[FIGURE[valor]] ?? -1;
   const rows = await yearsOfAll(db, ano);
-  return rows.sort((a, b) => figureOf(b) - figureOf(a) || compare(a.nome, b.nome) || a.idPessoa - b.idPessoa);
+  return rows.sort((a, b) => figureOf(b) - figureOf(a) || compareTexts(a.nome, b.nome) || a.idPessoa - b.idPessoa);
 }
 
 const TABLE = 'RelatorioMonitoramento';

@@ -3,6 +3,7 @@ import type { contract } from '../../../../contract/index.ts';
 import type { Empresa, PeriodoDeSequencias } from '../../../../contract/sequenciais.ts';
 import { nextSequences } from '../../../../domain/monitoramento/sequence.ts';
 import { normalize } from '../../../../domain/searchText.ts';
+import { compareTexts } from '../../../../domain/textOrder.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { waitTurn } from '../../../database/turn.ts';
 import { AppError, fieldError } from '../../../errors.ts';
@@ -16,12 +17,10 @@ const TABLE = 'RelatorioSequencial';
 /** What the log tells of a sequence. */
 const VISIBLE = ['sequencial', 'idCliente', 'inicio', 'fim'] as const;
 
-const { compare } = new Intl.Collator('pt-BR', { numeric: true });
-
 /** Clients with collections in a period, by name. */
 export async function companies(db: Selecting, inicio: string, fim: string): Promise<Empresa[]> {
   const found = await clientsWithCollections(db, inicio, fim);
-  return found.sort((a, b) => compare(a.nomeCliente, b.nomeCliente) || a.idCliente - b.idCliente);
+  return found.sort((a, b) => compareTexts(a.nomeCliente, b.nomeCliente) || a.idCliente - b.idCliente);
 }
 
 /** Saved sequences by period, the newest first; of the clients whose name holds a text. */
@@ -31,7 +30,7 @@ export async function byPeriod(
 ): Promise<PeriodoDeSequencias[]> {
   const wanted = normalize(pesquisa);
   const found = (await savedSequences(db)).filter(({ nome }) => normalize(nome).includes(wanted));
-  if (flagOrdernarNome === 1) found.sort((a, b) => compare(a.nome, b.nome));
+  if (flagOrdernarNome === 1) found.sort((a, b) => compareTexts(a.nome, b.nome));
   const periods = Map.groupBy(found, ({ inicio, fim }) => `${inicio} ${fim}`);
   return [...periods]
     .sort(([one], [other]) => (one < other ? 1 : -1))
