@@ -26,7 +26,7 @@ export const anoDoMes = (month: string): Parameters => ({ ano: month.slice(0, 4)
 export const asItStands = (): Parameters => ({});
 
 /** Any month: the parameters that are of the period are the same in all. */
-const SOME_MONTH = '2000-01';
+export const SOME_MONTH = '2000-01';
 
 /**
  * What is kept of the filters of a report that is subscribed to: its address without the period.

@@ -90,6 +90,9 @@ export function formatDbo(valor: number | null | undefined): string {
   return formatNumber(chargedDbo(valor), 3) || '-';
 }
 
+/** The least charge as texts say it: '0,300'. */
+export const MENOR_ESCRITO = formatDbo(MENOR_COBRANCA);
+
 function unusable(coleta: ColetaDbo, today: string): MotivoExclusao | null {
   const tipo = tipoDbo(coleta.idTipoDBO);
   if (!tipo) return 'tipo-desconhecido';

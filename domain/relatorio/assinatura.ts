@@ -27,9 +27,6 @@ export function firstMonth(today: string, dia: number): string {
   return addMonths(monthSentOn(today), dayOfMonth(today) > dia ? 1 : 0);
 }
 
-/** The subscriptions that are due on a day: their day of the month has come. */
-export const isDue = (today: string, dia: number) => dayOfMonth(today) >= dia;
-
 /** What tells when a subscription is sent. Months are `YYYY-MM`. */
 interface Schedule {
   dia: number;

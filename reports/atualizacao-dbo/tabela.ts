@@ -1,3 +1,4 @@
+import { MENOR_ESCRITO } from '../../domain/coleta/billingDbo.ts';
 import { mesesProximos } from '../tabela/proximas.ts';
 import type { TableContents } from '../tabela/table.ts';
 import { carta } from './carta.ts';
@@ -15,7 +16,7 @@ export const tabela: TableContents<DaAtualizacao, Linha> = {
   orientation: 'portrait',
   sheet: 'Atualização de DBO',
   said: salvoEmPalavras,
-  judged: 'DBO de cobrança do último dia do período; abaixo de 0,300 kg/m³ é cobrada como 0,300',
+  judged: `DBO de cobrança do último dia do período; abaixo de ${MENOR_ESCRITO} kg/m³ é cobrada como ${MENOR_ESCRITO}`,
   nearest: async (api, asked, loading) => (asked.salvo === undefined ? mesesProximos(api, asked, loading) : []),
   pdf: carta,
 };

@@ -1,6 +1,6 @@
 import { contract } from '../../contract/index.ts';
 import type { Carga } from '../../contract/relatorioCarga.ts';
-import { chargedDbo } from '../../domain/coleta/billingDbo.ts';
+import { chargedDbo, MENOR_ESCRITO } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import { type DasColetas, PELOS_LIMITES_DO_DIA } from '../tabela/coletas.ts';
 import { mesesProximos, queryOf } from '../tabela/proximas.ts';
@@ -52,7 +52,7 @@ export const tabela: TableContents<DasColetas, Linha> = {
   judged: PELOS_LIMITES_DO_DIA,
   notes: (rows) => [
     `Total de indústrias: ${formatNumber(rows.length, 0)}. Total de coletas: ${formatNumber(collections(rows), 0)}.`,
-    'DBO Anterior é a de cobrança da véspera do período, e DBO Atual a do seu último dia: abaixo de 0,300 kg/m³ são cobradas como 0,300. A diferença é a dos valores calculados.',
+    `DBO Anterior é a de cobrança da véspera do período, e DBO Atual a do seu último dia: abaixo de ${MENOR_ESCRITO} kg/m³ são cobradas como ${MENOR_ESCRITO}. A diferença é a dos valores calculados.`,
   ],
   nearest: mesesProximos,
   picture(rows) {

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  addMonths,
-  firstMonth,
-  isDue,
-  monthSentOn,
-  monthText,
-  nextSending,
-} from '../../domain/relatorio/assinatura.ts';
+import { addMonths, firstMonth, monthSentOn, monthText, nextSending } from '../../domain/relatorio/assinatura.ts';
 
 test.each([
   ['2026-11', 1, '2026-12'],
@@ -30,7 +23,6 @@ test.each([
   ['2026-12-20', 1, '2026-12', 'its day has passed'],
 ])('made on %s for the day %i, a subscription begins with %s: %s', (today, dia, month) => {
   expect(firstMonth(today, dia)).toBe(month);
-  expect(isDue(today, dia)).toBe(Number(today.slice(8)) >= dia);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { type ModuleAccess, mayAccess } from '../../../domain/acesso/access.ts';
 import { formatDate } from '../../../domain/calendar.ts';
 import { monthSentOn, monthText } from '../../../domain/relatorio/assinatura.ts';
 import type { ReportDefinition } from '../../../reports/defineReport.ts';
-import { filtersKept, filtersOfMonth } from '../../../reports/monthly.ts';
+import { filtersKept, filtersOfMonth, SOME_MONTH } from '../../../reports/monthly.ts';
 import { REPORTS } from '../../../reports/registry.ts';
 import { fieldError, forbidden } from '../../errors.ts';
 
@@ -30,7 +30,7 @@ export function periodText(path: string, month: string, today: string): string {
 /** What the filters leave out, in words; null when nothing. Any month does: its period is not told. */
 export function inWords({ relatorio, filtros }: Assinado): string | null {
   const report = reportOf(relatorio);
-  const filters = report && filtersOfMonth(report, filtros, '2000-01');
+  const filters = report && filtersOfMonth(report, filtros, SOME_MONTH);
   return filters ? (report?.inWords?.(filters) ?? null) : null;
 }
 

@@ -36,19 +36,6 @@ export function outsideOfAll(db: Selecting, periodo: Periodo, disabledToo: boole
   return (disabledToo ? all : all.where('c2.flagAtivo', '=', 1)).execute();
 }
 
-const ADDRESS = ['logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf', 'cep'] as const;
-
-/** The addresses of clients, in the order they were registered. */
-export function addressesOf(db: Selecting, clients: readonly number[]) {
-  return db
-    .selectFrom('PessoaEndereco')
-    .select(['idPessoa', ...ADDRESS])
-    .where('idPessoa', 'in', clients)
-    .where('removidoEm', 'is', null)
-    .orderBy('id')
-    .execute();
-}
-
 export function metersOf(db: Selecting, idPessoa: number) {
   return db
     .selectFrom('PessoaHidrometro')

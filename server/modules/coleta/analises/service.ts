@@ -9,9 +9,10 @@ import { LIMITES, parametro } from '../../../../resources/parametro/definition.t
 import type { Context } from '../../../context.ts';
 import { periods } from '../../../registers/dated/repository.ts';
 import { listRecords } from '../../../registers/repository.ts';
+import { firstAddresses } from '../../cliente/enderecos/repository.ts';
 import { clientById, clientOf } from '../../cliente/repository.ts';
 import { collectionsOfClient } from '../repository.ts';
-import { addressesOf, metersOf, outsideOfAll, outsideOfClient, type Periodo, pointsOf } from './repository.ts';
+import { metersOf, outsideOfAll, outsideOfClient, type Periodo, pointsOf } from './repository.ts';
 
 const fails = ({ bruto, ...limits }: Limits & { bruto: string }) => isOutside(bruto, limits);
 
@@ -39,7 +40,7 @@ export async function nonConformingCollections(
   const rows = (await outsideOfAll(db, periodo, disabledToo)).filter(fails);
   if (rows.length === 0) return [];
   const clients = [...new Set(rows.map(({ idPessoa }) => idPessoa))];
-  const addresses = Map.groupBy(await addressesOf(db, clients), ({ idPessoa }) => idPessoa);
+  const addresses = await firstAddresses(db, clients);
   return [...Map.groupBy(rows, ({ idColeta }) => idColeta).values()].map((found) => {
     const { idColeta, idPessoa, codigoPessoa, nome, nroDocumento, data, pontoColeta } = found[0]!;
     return {
@@ -47,7 +48,7 @@ export async function nonConformingCollections(
       codigoPessoa,
       nome,
       nroDocumento,
-      enderecoCompleto: addressLine(addresses.get(idPessoa)?.[0]),
+      enderecoCompleto: addressLine(addresses.get(idPessoa)),
       dtExecucao: data,
       pontoColeta,
       naoConformes: found.map(({ idParametro, sigla, descricao, minimo, maximo, bruto }) => {
@@ -65,9 +66,9 @@ export async function nonConformingCollections(
 export async function analysisOf(context: Context, id: number): Promise<AnaliseCliente> {
   const { db, now } = context;
   const today = dayOf(now().toISOString());
-  const [cliente, enderecos, hidrometros, pontos, coletas, parametros, limites] = await Promise.all([
+  const [cliente, addresses, hidrometros, pontos, coletas, parametros, limites] = await Promise.all([
     clientById(db, id),
-    addressesOf(db, [id]),
+    firstAddresses(db, [id]),
     metersOf(db, id),
     pointsOf(db, id),
     collectionsOfClient(context, id),
@@ -77,7 +78,7 @@ export async function analysisOf(context: Context, id: number): Promise<AnaliseC
   return analiseDoCliente(
     {
       cliente,
-      enderecos,
+      enderecos: [...addresses.values()],
       hidrometros,
       pontos,
       coletas: coletas.texts.map((text) => JSON.parse(text)),

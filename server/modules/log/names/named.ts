@@ -1,9 +1,9 @@
 import { formatDate } from '../../../../domain/calendar.ts';
 import type { Valor } from '../../../../domain/log/acao.ts';
-import { REPORTS } from '../../../../reports/registry.ts';
 import { REGISTERS } from '../../../../resources/registry.ts';
 import type { ColumnOf } from '../../../database/columns.ts';
 import type { TableName } from '../../../database/schema.ts';
+import { titleOf } from '../../assinatura/relatorio.ts';
 
 /** What tells how a record is called: values of its columns. */
 type Parts = readonly (string | null)[];
@@ -63,7 +63,7 @@ export const NAMED: Readonly<Record<string, Named>> = {
   // The record has the report's address, the log its title.
   AssinaturaRelatorio: {
     ...called('AssinaturaRelatorio', 'relatorio'),
-    nameOf: ([relatorio]) => REPORTS.find(({ path }) => path === relatorio)?.title ?? relatorio ?? null,
+    nameOf: ([relatorio]) => (relatorio ? titleOf(relatorio) : null),
   },
 };
 
