@@ -1,4 +1,4 @@
-import { SETA, VAZIO } from './acao.ts';
+import { type Mudanca, SETA, VAZIO, type Valor } from './acao.ts';
 
 /** A field of a change, as its text says it. Where that cannot tell before from after, `whole` holds both as they came. */
 export type FieldChange =
@@ -52,6 +52,32 @@ export function readAcao(acao: string, known: (tabela: string) => KnownFields): 
     return verb === 'Remoção' ? { name, before: text, after: null } : { name, before: null, after: text };
   });
   return { kind: 'change', verb, tabela, id, note, fields };
+}
+
+/** An entry: its text, and its fields where the server says them, with the names of the records whose ids they hold. */
+interface Entry {
+  acao: string;
+  mudancas?:
+    | readonly (Mudanca & { nomeAntes?: string | null | undefined; nomeDepois?: string | null | undefined })[]
+    | null
+    | undefined;
+}
+
+/** What an entry tells of a change: by its fields where the server says them, else by its text. @returns null as `readAcao` */
+export function changeOf({ acao, mudancas }: Entry, known: (tabela: string) => KnownFields): Change | null {
+  if (!mudancas) return readAcao(acao, known);
+  const change = readAcao(acao.split('\n')[0] ?? '', known);
+  const fields = mudancas.map(({ campo, antes, depois, nomeAntes, nomeDepois }) => ({
+    name: campo,
+    before: nomeAntes ?? textOf(antes),
+    after: nomeDepois ?? textOf(depois),
+  }));
+  return change && { ...change, fields };
+}
+
+function textOf(value: Valor | undefined): string | null {
+  if (value === undefined) return null;
+  return value === null || value === '' ? VAZIO : String(value);
 }
 
 /** The fields with their texts, and the lines before the first of them. */

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../../domain/calendar.ts';
-import { VAZIO } from '../../domain/log/acao.ts';
+import { SETA, VAZIO } from '../../domain/log/acao.ts';
+import type { FieldChange } from '../../domain/log/readAcao.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import { CHOICES, formatValue } from '../kinds.ts';
 import type { LogField } from './logField.ts';
@@ -9,6 +10,16 @@ import { fieldOf } from './tables.ts';
 export function logValue(tabela: string, name: string, text: string | null): string {
   if (text === null || text === VAZIO) return '-';
   return worded(fieldOf(tabela, name), text);
+}
+
+/** The values of a field: the one before and the one after; of a record that was added or removed there is one. */
+export function logValues(tabela: string, change: FieldChange): string {
+  if (change.whole !== undefined) return change.whole;
+  const { name, before, after } = change;
+  return [before, after]
+    .filter((text) => text !== null)
+    .map((text) => logValue(tabela, name, text))
+    .join(SETA);
 }
 
 /** What is not as its kind wants it is shown as it is. */

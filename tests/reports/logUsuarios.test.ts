@@ -52,12 +52,14 @@ async function made(entries: readonly LogEntry[], paginas: number, total: number
 }
 
 test('the log in print: user, action as people read it, moment, and what it was filtered by', async () => {
-  const legacy = entry(2, { acao: 'Entrou<br/>no <b>sistema</b>', mudancas: null, registro: null });
-  const { asked, pdf } = await made([entry(1), legacy], 1, 2);
+  const text = { mudancas: null, registro: null };
+  const legacy = entry(2, { ...text, acao: 'Entrou<br/>no <b>sistema</b>' });
+  const whole = entry(3, { ...text, acao: 'Cobre < 5 ou > 3' });
+  const { asked, pdf } = await made([entry(1), legacy, whole], 1, 3);
   expect(Object.fromEntries(asked[0]!)).toMatchObject({ ...FILTER, pagina: '1', tamanho: '500' });
   const bytes = await renderPdf(pdf, fonts);
   expect(misplaced(bytes)).toEqual([]);
-  const text = pageTexts(bytes).join(' ').replace(/\s+/g, ' ');
+  const printed = pageTexts(bytes).join(' ').replace(/\s+/g, ' ');
   for (const part of [
     'Log de Usuários',
     'Texto: “sul” – Desde 01/11/2026 – Até 30/11/2026 – Tipo de registro: Roteiro',
@@ -67,8 +69,9 @@ test('the log in print: user, action as people read it, moment, and what it was 
     'Descrição: Sul → Norte',
     '20/11/2026 09:00',
     'no sistema',
+    'Cobre < 5 ou > 3',
   ]) {
-    expect(text).toContain(part);
+    expect(printed).toContain(part);
   }
 });
 

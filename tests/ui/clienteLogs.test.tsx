@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../contract/consultas.ts';
 import { knownFields } from '../../resources/log/tables.ts';
-import { readAction } from '../../src/pages/cliente/logs/readAction.ts';
+import { actionOf } from '../../src/pages/cliente/logs/readAction.ts';
 import { failure, paged } from '../fixtures/fakeApi.ts';
 import { asked, openApp } from './clienteApp.tsx';
 import { showOnPhone } from './phone.ts';
@@ -170,7 +170,7 @@ test('where the server says the fields, their values stand as they are', async (
 
 describe('an action is read although values have arrows and lines of their own', () => {
   const fieldsOf = (...lines: string[]) => {
-    const action = readAction(lines.join('\n'), knownFields);
+    const action = actionOf({ acao: lines.join('\n') }, knownFields);
     return action.kind === 'change' ? action.fields : action.text;
   };
 
@@ -223,11 +223,11 @@ describe('an action is read although values have arrows and lines of their own',
     ['Excluiu a < b\ne x <y'],
     [''],
   ])('%j is no such text, and stays as it is', (acao) => {
-    expect(readAction(acao, knownFields)).toEqual({ kind: 'text', text: acao });
+    expect(actionOf({ acao }, knownFields)).toEqual({ kind: 'text', text: acao });
   });
 
   test('markup of a legacy text neither shows nor runs', () => {
-    expect(readAction('a<br><img src=x onerror="alert(1)">b<BR />c', knownFields)).toEqual({
+    expect(actionOf({ acao: 'a<br><img src=x onerror="alert(1)">b<BR />c' }, knownFields)).toEqual({
       kind: 'text',
       text: 'a\nb\nc',
     });

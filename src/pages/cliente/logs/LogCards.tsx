@@ -1,9 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { LogEntry } from '../../../../contract/consultas.ts';
 import { formatMoment } from '../../../../domain/calendar.ts';
-import { SETA } from '../../../../domain/log/acao.ts';
-import type { FieldChange } from '../../../../domain/log/readAcao.ts';
-import { logValue } from '../../../../resources/log/logValue.ts';
+import { logValues } from '../../../../resources/log/logValue.ts';
 import { knownFields, labelOf } from '../../../../resources/log/tables.ts';
 import { LogTitle, notesOf } from './LogTitle.tsx';
 import { actionOf } from './readAction.ts';
@@ -46,19 +44,9 @@ function Card({ entry, ofClient }: { entry: LogEntry; ofClient: boolean }) {
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {labelOf(action.tabela, change.name)}:
             </Box>{' '}
-            {shown(action.tabela, change)}
+            {logValues(action.tabela, change)}
           </Typography>
         ))}
     </Box>
   );
-}
-
-/** The value before and the one after; of a record that was added or removed there is one. */
-function shown(tabela: string, change: FieldChange): string {
-  if (change.whole !== undefined) return change.whole;
-  const { name, before, after } = change;
-  return [before, after]
-    .filter((text) => text !== null)
-    .map((text) => logValue(tabela, name, text))
-    .join(SETA);
 }
