@@ -269,6 +269,11 @@ test('without a list nothing is generated; a period without collections says so,
   expect(await within(dialog).findByText('Nenhuma empresa tem coletas de 01/07/2026 até 10/07/2026.')).toBeVisible();
   await press('Gerar Sequências');
   expect(asked(api, 'GET /RelatorioSequencial/Ultimo')).toHaveLength(0);
+  // Only enabled companies are numbered: a period of others would be offered in vain.
+  expect(asked(api, 'GET /HistoricoColeta/proximas')[0]?.query).toEqual({
+    dtInicio: '2026-07-01',
+    dtFim: '2026-07-10',
+  });
   await person.click(await within(dialog).findByRole('button', { name: 'Buscar de 15/06/2026 até 24/06/2026' }));
   await waitFor(() => expect(labels()).toHaveLength(3));
   expect(within(dialog).getByLabelText('Data inicial')).toHaveValue('15/06/2026');

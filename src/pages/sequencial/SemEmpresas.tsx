@@ -16,9 +16,7 @@ interface SemEmpresasProps {
 export function SemEmpresas({ periodo, onSearch }: SemEmpresasProps) {
   const translate = useTranslate();
   const enabled = useOffersMore();
-  // Companies that were disabled since then are numbered too.
-  const request = { query: { ...periodo, desabilitadas: 1 as const } };
-  const { data } = useCall(contract.coletasProximas.days, request, { enabled, retry: false });
+  const { data } = useCall(contract.coletasProximas.days, { query: periodo }, { enabled, retry: false });
   const { anterior = null, posterior = null } = data?.data ?? {};
   const length = daysBetween(periodo.dtInicio, periodo.dtFim);
   const offers = [
