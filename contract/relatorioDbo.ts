@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from './call.ts';
 import { clienteRow } from './clientes.ts';
-import { periodo } from './periodo.ts';
+import { OUT_OF_ORDER, periodo } from './periodo.ts';
 import { calendarDate, id, ignoredUser, labelled, removal, text, written } from './values.ts';
 
 const menu = 'relatorio/relatorioDBO';
@@ -116,10 +116,7 @@ export const relatorioDbo = {
         dados: labelled(linhas, { label: 'Lista' }),
         idUsuario: ignoredUser,
       })
-      .refine(({ inicio, fim }) => inicio <= fim, {
-        path: ['fim'],
-        message: 'O fim do período não pode ser antes do início',
-      }),
+      .refine(({ inicio, fim }) => inicio <= fim, { ...OUT_OF_ORDER, path: ['fim'] }),
     result: written,
   }),
   remove: call({

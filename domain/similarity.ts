@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { normalize } from './searchText.ts';
 
 /** Something that a text may mean, with the names that it goes by. */
@@ -43,7 +44,8 @@ function traitsOf(text: string): Set<string> {
  * @returns a function that gives at most `most`, the most alike first
  */
 export function similarTo(list: readonly Named[]): (text: string, most: number) => Similar[] {
-  const read = remembering(traitsOf);
+  // A client is named with each of its points.
+  const read = remembered(traitsOf);
   const names = list.flatMap(({ id, names }) =>
     names.map((name) => ({ id, key: normalize(name), traits: read(name), total: 0 })),
   );
@@ -81,15 +83,5 @@ export function similarTo(list: readonly Named[]): (text: string, most: number) 
       .map(([id, semelhanca]) => ({ id, semelhanca }))
       .toSorted((a, b) => b.semelhanca - a.semelhanca || a.id - b.id)
       .slice(0, most);
-  };
-}
-
-/** The same answers, each text's worked out once: a client is named with each of its points. */
-function remembering<T>(answer: (text: string) => T): (text: string) => T {
-  const answers = new Map<string, T>();
-  return (text) => {
-    const known = answers.get(text) ?? answer(text);
-    answers.set(text, known);
-    return known;
   };
 }

@@ -1,15 +1,14 @@
-import ExcelJS from 'exceljs';
 import { expect, test } from 'vitest';
 import type { Api } from '../../dataProvider/envelope.ts';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { atualizacaoDbo } from '../../reports/atualizacao-dbo/definition.ts';
 import { load, paraSalvar } from '../../reports/atualizacao-dbo/linhas.ts';
 import { readFilters } from '../../reports/defineReport.ts';
-import { renderExcel } from '../../reports/engine/excel.ts';
 import { renderPdf } from '../../reports/engine/pdf.ts';
 import { filtersKept, filtersOfMonth } from '../../reports/monthly.ts';
 import { misplaced, pageTexts } from './poppler.ts';
 import { loadFonts } from './samples.ts';
+import { workbookCells } from './workbook.ts';
 
 const SAVED_AT = '2026-11-20T15:00:00.000Z';
 const now = '2026-11-22T13:05:00.000Z';
@@ -63,12 +62,8 @@ test('a saved list says so, and when it was saved, in print and in its workbook'
   expect(textOf(bytes)).toContain('conforme relatório salvo em 20/11/2026 12:00:');
   for (const page of pageTexts(bytes)) expect(page.replace(/\s+/g, ' ')).toContain('relatório salvo em 20/11/2026');
   expect(excel.file).toBe('relatorio_AtualizacaoDBO.xlsx');
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.load(await renderExcel({ ...excel, sheets: excel.sheets.slice(0, 1) }));
-  const rows = Array.from({ length: 7 }, (_, row) =>
-    (book.worksheets[0]!.getRow(row + 1).values as ExcelJS.CellValue[]).slice(1),
-  );
-  expect(rows).toEqual([
+  const [rows] = await workbookCells(excel);
+  expect(rows?.slice(0, 7)).toEqual([
     ['Relatório de Atualização de DBO'],
     ['Coletas de 01/10/2026 a 31/10/2026'],
     ['relatório salvo em 20/11/2026 12:00'],

@@ -3,6 +3,7 @@ import { isImpossibleValue } from '../../../domain/coleta/impossible.ts';
 import { fitsLabValue, isLabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
 import { type ParametroRef, parametroMatcher } from '../../../domain/coleta/parametroMatch.ts';
 import { shift, writeNumber } from '../../../domain/numbers.ts';
+import { remembered } from '../../../domain/remembered.ts';
 import { LONGEST_NAME, readTime } from '../../imports/cells.ts';
 import { splitUnit } from '../../imports/headers.ts';
 import type { LinhaPlanilha } from '../../imports/layout.ts';
@@ -17,16 +18,6 @@ import {
   type SemPar,
 } from './match.ts';
 import { otherUnit, powerBetween, quantityOf } from './units.ts';
-
-/** Remembers the answers of a pure function of texts: sheets repeat the same names thousands of times. */
-function remembered<T>(answer: (...texts: (string | null)[]) => T): (...texts: (string | null)[]) => T {
-  const answers = new Map<string, T>();
-  return (...texts) => {
-    const key = texts.join('\u0000');
-    if (!answers.has(key)) answers.set(key, answer(...texts));
-    return answers.get(key)!;
-  };
-}
 
 /** How a quantity of a parameter is spelled among those that are converted. */
 export const unitKey = (idParametro: number, quantity: string) => `${idParametro} ${quantity}`;
@@ -54,20 +45,20 @@ export function linhaMatcher(
   escolhas?: Escolhas,
 ): LinhaMatcher {
   const idOf = parametroMatcher(parametros);
-  const parametroOf = remembered((text) => {
+  const parametroOf = remembered((text: string | null) => {
     const { name, unit } = splitUnit(text ?? '');
     const whole = idOf(text ?? '');
     return whole === null ? { id: idOf(name), unit } : { id: whole, unit: null };
   });
-  const expectedUnit = remembered((id, unit) => otherUnit(Number(id), unit ?? null));
+  const expectedUnit = remembered((id: string, unit: string | null) => otherUnit(Number(id), unit));
   const findPonto = pontoMatcher(lugares, escolhas?.pontos);
   /** The power of ten that brings a quantity to the parameter's, where that was chosen. */
-  const powerOf = remembered((id, unit) => {
-    const given = quantityOf(unit ?? null);
+  const powerOf = remembered((id: string, unit: string | null) => {
+    const given = quantityOf(unit);
     const chosen = given !== null && escolhas?.unidades.has(unitKey(Number(id), given));
-    return chosen ? powerBetween(given, quantityOf(otherUnit(Number(id), unit ?? null))) : null;
+    return chosen ? powerBetween(given, quantityOf(otherUnit(Number(id), unit))) : null;
   });
-  const pontoOf = remembered((ponto, cliente) => findPonto(ponto ?? null, cliente ?? null));
+  const pontoOf = remembered(findPonto);
 
   return (linha) => {
     const longos = failing(
