@@ -118,7 +118,7 @@ export async function technicalReport(fonts: Fonts) {
   const faces = { regular: new Face(fonts.metrics.regular), bold: new Face(fonts.metrics.bold) };
   const tables = blocks
     .filter((block): block is TableBlock => block.type === 'table' && block.rows.length > 0)
-    .map((block) => layOutTable(block, faces, PAGE.width - 2 * MARGIN.side));
+    .flatMap((block) => layOutTable(block, faces, PAGE.width - 2 * MARGIN.side));
   return {
     ours: async () => renderPdf(await reportOf(respostas), fonts),
     baseline: () => withPdfkit(tables, fonts),

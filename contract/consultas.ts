@@ -74,6 +74,8 @@ export const logs = {
       dtPesquisaFim: dateFilter,
       tabela: z.string().optional(),
       idReferencia: optionalId,
+      /** Beyond the contract: only acts of this kind, one of `EVENTOS`. */
+      evento: z.string().optional(),
       /** Beyond the contract: of a client's log, only this table's entries. */
       secao: z.string().optional(),
       ...page,

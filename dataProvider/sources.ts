@@ -70,12 +70,12 @@ function ofClient(calls: { list: Call; save?: Call; remove?: Call }): Source {
   };
 }
 
-/** The log's filters all travel, empty or not; `secao` only when it narrows the log of a client. */
+/** The log's filters all travel, empty or not; those beyond the contract only when they narrow it. */
 function logRequest(filter: FilterPayload, { pagination }: GetListParams): CallRequest<Call> {
   const names = ['pesquisa', 'dtPesquisa', 'dtPesquisaFim', 'tabela', 'idReferencia'];
   const query = Object.fromEntries(names.map((name) => [name, filter[name] ?? '']));
-  const section = isEmpty(filter.secao) ? {} : { secao: filter.secao };
-  return { query: { ...query, ...section, pagina: pagination?.page, tamanho: pagination?.perPage } };
+  const others = ['secao', 'evento'].filter((name) => !isEmpty(filter[name])).map((name) => [name, filter[name]]);
+  return { query: { ...query, ...Object.fromEntries(others), pagina: pagination?.page, tamanho: pagination?.perPage } };
 }
 
 const registers: Record<string, Source> = Object.fromEntries(REGISTERS.map(registerSource));

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import { maskDocument, maskRg } from '../domain/cliente/documents.ts';
-import { acaoText, type Mudanca, type Valor } from '../domain/log/acao.ts';
+import { acaoText, type Evento, type Mudanca, type Valor } from '../domain/log/acao.ts';
 import { searchText } from '../domain/searchText.ts';
 import { insertOne } from './database/keptWrites.ts';
 import { unawaited } from './database/oneTrip.ts';
@@ -19,7 +19,7 @@ export interface AuditEntry {
   id: number | null;
   /** Client that the record belongs to, if any: its log shows the entry. */
   idPessoa?: number | null;
-  acao: 'Inclusão' | 'Alteração' | 'Remoção' | 'Importação' | 'Acesso' | 'Exportação' | 'Apagamento';
+  acao: Evento;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   info?: string;

@@ -8,6 +8,18 @@ export interface Mudanca {
   depois?: Valor | undefined;
 }
 
+/** The kinds of act that the log tells apart. */
+export const EVENTOS = [
+  'Inclusão',
+  'Alteração',
+  'Remoção',
+  'Importação',
+  'Acesso',
+  'Exportação',
+  'Apagamento',
+] as const;
+export type Evento = (typeof EVENTOS)[number];
+
 /** What was done to which record, and to which of its fields. */
 export interface Ato {
   evento: string;

@@ -26,7 +26,9 @@ export interface ColumnFit {
 
 /** Sizes of font for tables, in points, best first. Below the last upright one, headings are turned before rows shrink. */
 const UPRIGHT_SIZES = [8.5, 8, 7.5, 7, 6.5, 6] as const;
-const TURNED_SIZES = [7.5, 7, 6.5, 6, 5.5, 5, 4.5] as const;
+const TURNED_SIZES = [7.5, 7, 6.5, 6, 5.5, 5] as const;
+/** Of a table in parts: smaller type is not worth it, for one part more takes less. */
+const PART_SIZES = [7.5, 7, 6.5, 6] as const;
 const SMALLEST = 4.5;
 
 /** Narrowest column, in font sizes without the padding: holds any single character. */
@@ -41,15 +43,79 @@ export function cellPadding(fontSize: number): number {
  * Finds the largest font for which no word has to be broken, and shares the width out.
  *
  * @param available width of the table, in points; the widths returned add up to it.
- * @throws ReportError when there are too many columns for the page.
+ * @returns null when no font that one can read is small enough.
  */
-export function fitColumns(extents: readonly ColumnExtent[], available: number): ColumnFit {
+export function fitColumns(extents: readonly ColumnExtent[], available: number): ColumnFit | null {
   for (const [turned, sizes] of [[false, UPRIGHT_SIZES] as const, [true, TURNED_SIZES] as const]) {
     for (const fontSize of sizes) {
       const levels = levelsOf(extents, fontSize, turned);
       if (sum(levels[0]!) <= available) return { fontSize, widths: share(levels, extents, available), turned };
     }
   }
+  return null;
+}
+
+/** Some of a table's columns, by their places among all of them, and how they fit the page. */
+export interface ColumnPart {
+  columns: readonly number[];
+  fit: ColumnFit;
+}
+
+/**
+ * Shares the columns of a table that is too wide for the page out over as few parts as they take, in the largest font
+ * that makes no more of them. All parts have one font.
+ *
+ * @param heading places of the columns that stand in every part
+ * @returns null when there is a column that does not fit beside them
+ */
+export function splitColumns(
+  extents: readonly ColumnExtent[],
+  heading: readonly number[],
+  available: number,
+): ColumnPart[] | null {
+  const at = (fontSize: number) => {
+    const wanted = levelsOf(extents, fontSize, false)[0]!;
+    const room = available - sum(heading.map((place) => wanted[place]!));
+    const others = wanted.map((_, place) => place).filter((place) => !heading.includes(place));
+    if (others.some((place) => wanted[place]! > room)) return null;
+    return evenly(others, wanted, room).map((part): ColumnPart => {
+      const columns = [...heading, ...part].sort((one, other) => one - other);
+      const own = columns.map((place) => extents[place]!);
+      const widths = share(levelsOf(own, fontSize, false), own, available);
+      return { columns, fit: { fontSize, widths, turned: false } };
+    });
+  };
+  const tried = PART_SIZES.map(at).filter((parts) => parts !== null);
+  const fewest = Math.min(...tried.map(({ length }) => length));
+  return tried.find(({ length }) => length === fewest) ?? null;
+}
+
+/** Groups of neighbours that are no wider than the room, as few as can be and of nearly one width. */
+function evenly(places: readonly number[], widths: readonly number[], room: number): number[][] {
+  const within = (limit: number) => {
+    const groups: number[][] = [[]];
+    let taken = 0;
+    for (const place of places) {
+      if (taken > 0 && taken + widths[place]! > limit) {
+        groups.push([]);
+        taken = 0;
+      }
+      groups[groups.length - 1]!.push(place);
+      taken += widths[place]!;
+    }
+    return groups;
+  };
+  const fewest = within(room).length;
+  const limit = -largest((narrower) => within(-narrower).length <= fewest, -room, 0);
+  return within(limit);
+}
+
+/**
+ * Fits columns that no type lets stand side by side unbroken.
+ *
+ * @throws ReportError when there are too many columns for the page.
+ */
+export function squeezeColumns(extents: readonly ColumnExtent[], available: number): ColumnFit {
   const narrowest = NARROWEST * SMALLEST + 2 * cellPadding(SMALLEST);
   if (narrowest * extents.length > available) {
     throw new ReportError(`Colunas demais para a largura da página: ${extents.length}.`);

@@ -1,10 +1,16 @@
+import { fromComma } from './measure.ts';
 import { COLORS, type Page, type TextStyle, TONES } from './page.ts';
 import { type RowSlice, rowHeight, stackRows } from './pages.ts';
-import { fromComma, type Table } from './table.ts';
+import type { Table } from './table.ts';
+
+/** What says which part of a table it is. Sizes are in points. */
+const PART: TextStyle = { weight: 'regular', size: 7, color: COLORS.muted };
+const PART_HEIGHT = 10;
 
 /** Height of what stands above the rows on every page, in points. */
 export function headHeight(table: Table): number {
-  return table.pinned.reduce((sum, { lineCount }) => sum + rowHeight(table, lineCount), headingsHeight(table));
+  const above = headingsHeight(table) + (table.part ? PART_HEIGHT : 0);
+  return table.pinned.reduce((sum, { lineCount }) => sum + rowHeight(table, lineCount), above);
 }
 
 /** Height of the headings alone, in points. */
@@ -15,8 +21,11 @@ export function headingsHeight(table: Table): number {
   return Math.max(...heights, 0) + 2 * table.paddingY;
 }
 
-/** Draws the table's headings, and the rows that stay under them, with the top at `top`, in points from that of the page. */
-export function drawHead(page: Page, table: Table, top: number): void {
+/** Draws the table's headings, and the rows that stay under them, with the top at `from`, in points from that of the page. */
+export function drawHead(page: Page, table: Table, from: number): void {
+  const { part } = table;
+  const top = part ? from + PART_HEIGHT : from;
+  if (part) page.text(`Colunas: parte ${part.number} de ${part.of}`, table.left, from + PART.size, PART);
   const height = headingsHeight(table);
   const width = tableWidth(table);
   const style: TextStyle = { weight: 'bold', size: table.fontSize, color: COLORS.ink };

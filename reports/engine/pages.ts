@@ -56,3 +56,20 @@ export function paginate(table: Table, bodyHeight: number, firstHeight = bodyHei
   }
   return pages;
 }
+
+/** What one page has of a table: some rows of one of its parts. */
+export interface PartPage {
+  table: Table;
+  slices: RowSlice[];
+}
+
+/** Cuts a table into pages, those of its parts after each other for every page of rows. Otherwise as `paginate`. */
+export function paginateParts(parts: readonly Table[], bodyHeight: number, firstHeight = bodyHeight): PartPage[] {
+  const pagesOf = parts.map((table) => paginate(table, bodyHeight, firstHeight));
+  return pagesOf[0]!.flatMap((first, number) =>
+    // A first page without room for a row stays empty once.
+    first.length === 0
+      ? [{ table: parts[0]!, slices: first }]
+      : parts.map((table, part) => ({ table, slices: pagesOf[part]![number]! })),
+  );
+}

@@ -21,6 +21,8 @@ export interface ReportColumn {
   width?: number;
   /** Field of the rows with the sign of a cell that stands out, such as `▲`; empty for the others. */
   mark?: string;
+  /** It heads its row: where the columns do not fit one page, it stands in each part of them. The first, unless told. */
+  heads?: true;
   /** What stands in the place of nothing and of zero, such as `-`. */
   blank?: string;
 }

@@ -3,9 +3,9 @@ import { drawHead, drawRows, headHeight } from './drawTable.ts';
 import type { Faces } from './face.ts';
 import { layOutNotes } from './notes.ts';
 import { MARGIN } from './page.ts';
-import { paginate } from './pages.ts';
+import { paginateParts } from './pages.ts';
 import type { TableReport } from './report.ts';
-import { layOutTable } from './table.ts';
+import { layOutTable, type Table } from './table.ts';
 
 /**
  * Cuts a report of one table, with its count and notes, into pages. Parameters and errors as `layOutDocument`.
@@ -19,19 +19,20 @@ export function layOutTableReport(
   { top, bottom }: Omit<Room, 'y'>,
 ): Draw[][] {
   const width = pageWidth - 2 * MARGIN.side;
-  const table = layOutTable(report, faces, width);
-  const rowsTop = top + headHeight(table);
-  const tablePages = paginate(table, bottom - rowsTop);
-  const lastSlice = tablePages[tablePages.length - 1]!.at(-1);
-  const tableEnd = rowsTop + (lastSlice ? lastSlice.y + lastSlice.height : 0);
+  const parts = layOutTable(report, faces, width);
+  const rowsTop = (table: Table) => top + headHeight(table);
+  const tablePages = paginateParts(parts, bottom - Math.max(...parts.map(rowsTop)));
+  const { table, slices } = tablePages[tablePages.length - 1]!;
+  const last = slices.at(-1);
+  const tableEnd = rowsTop(table) + (last ? last.y + last.height : 0);
   const notePages = layOutNotes(report, faces, width, { first: tableEnd, top, bottom });
 
   const total = tablePages.length + notePages.length - 1;
   return Array.from({ length: total }, (_, index) => {
     const draws: Draw[] = [];
-    const slices = tablePages[index];
-    if (slices) draws.push((page) => drawHead(page, table, top));
-    if (slices) draws.push((page) => drawRows(page, table, slices, rowsTop));
+    const of = tablePages[index];
+    if (of) draws.push((page) => drawHead(page, of.table, top));
+    if (of) draws.push((page) => drawRows(page, of.table, of.slices, rowsTop(of.table)));
     for (const { text, y, style } of notePages[index - tablePages.length + 1] ?? [])
       draws.push((page) => page.text(text, MARGIN.side, y, style));
     return draws;

@@ -134,11 +134,11 @@ export function coletasCompletas(dados: HistoricoTecnico): TableBlock {
   return {
     type: 'table',
     columns: [
-      text('N', 'n'),
+      { ...text('N', 'n'), heads: true },
       text('P', 'ponto'),
       text('Instalação', 'dtInstalaco'),
       text('ΔT', 'tempoInstalacao'),
-      text('Retirada', 'dtRetirada'),
+      { ...text('Retirada', 'dtRetirada'), heads: true },
       { header: 'Q', field: 'qtdeColeta', kind: 'integer', blank: '-' },
       text('CM', 'codigoAmostra'),
       text('Chuva', 'chuva'),

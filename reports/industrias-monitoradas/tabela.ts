@@ -10,10 +10,10 @@ export const tabela: TableContents<DasIndustrias, Linha> = {
   page: (api, asked, number, { signal }) => pagina(api, asked, number, signal),
   key: 'id',
   columns: [
-    { header: 'Indústria', field: 'nome', kind: 'text', width: 260 },
+    { header: 'Indústria', field: 'nome', kind: 'text', width: 260, heads: true },
     { header: 'Logradouro', field: 'logradouro', kind: 'text', width: 240 },
     { header: 'CNPJ', field: 'cnpj', kind: 'text', width: 176 },
-    { header: 'Coleta', field: 'dtExecucao', kind: 'date', width: 128 },
+    { header: 'Coleta', field: 'dtExecucao', kind: 'date', width: 128, heads: true },
     ...PARAMETROS.map(
       ({ field, header, unit }) =>
         ({ header, unit, field, kind: 'decimal', lab: true, width: Math.max(120, 60 + 9 * header.length) }) as const,

@@ -2,7 +2,7 @@ import { contract } from '../../contract/index.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
 import { formatDate } from '../../domain/calendar.ts';
 import { formatNumber } from '../../domain/numbers.ts';
-import { tableOf } from '../../resources/log/tables.ts';
+import { tableChoice } from '../../resources/log/choices.ts';
 import type { Emission, Loading } from '../defineReport.ts';
 import type { ReportColumn, TableReport, Workbook } from '../engine/report.ts';
 import type { ListQuery } from '../registers/listQuery.ts';
@@ -18,7 +18,10 @@ const text = (value: unknown) => (value === undefined || value === null ? '' : S
 /** Loads the newest entries that the filters leave. @throws HttpError as the API. */
 export async function load(api: Api, { filter }: ListQuery, { signal }: Loading): Promise<EntradasDoLog> {
   const names = ['pesquisa', 'dtPesquisa', 'dtPesquisaFim', 'tabela', 'idReferencia'] as const;
-  const query = Object.fromEntries(names.map((name) => [name, text(filter[name])]));
+  const query = {
+    ...Object.fromEntries(names.map((name) => [name, text(filter[name])])),
+    ...(text(filter.evento) && { evento: text(filter.evento) }),
+  };
   const entradas: EntradasDoLog['entradas'][number][] = [];
   for (let pagina = 1; ; pagina += 1) {
     const {
@@ -38,13 +41,14 @@ export const lacks = ({ entradas }: EntradasDoLog) => (entradas.length === 0 ? '
 
 /** What the log was filtered by, and whether older entries are left out, in words. */
 function face({ filter }: ListQuery, { entradas, total }: EntradasDoLog): string {
-  const { pesquisa, dtPesquisa, dtPesquisaFim, tabela, idReferencia } = filter;
+  const { pesquisa, dtPesquisa, dtPesquisaFim, tabela, idReferencia, evento } = filter;
   return [
     pesquisa && `Texto: “${pesquisa}”`,
     dtPesquisa && `Desde ${formatDate(text(dtPesquisa))}`,
     dtPesquisaFim && `Até ${formatDate(text(dtPesquisaFim))}`,
-    tabela && `Tipo de registro: ${tableOf(text(tabela))?.item ?? tabela}`,
+    tabela && `Tipo de registro: ${tableChoice(text(tabela))}`,
     idReferencia && `Nº do registro: ${idReferencia}`,
+    evento && `Status: ${evento}`,
     entradas.length < total &&
       `os ${formatNumber(entradas.length, 0)} registros mais novos de ${formatNumber(total, 0)}`,
   ]

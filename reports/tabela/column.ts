@@ -24,6 +24,8 @@ export interface TableColumn {
   share?: number;
   /** Its values are the texts of a laboratory, signs and all. */
   lab?: true;
+  /** It heads its row on the printed page, in each part of a table whose columns do not fit one; the first, unless told. */
+  heads?: true;
   /** It stands on the printed page alone. */
   onlyPrinted?: true;
 }

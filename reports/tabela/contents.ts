@@ -52,6 +52,7 @@ const printedColumn = (column: TableColumn): ReportColumn => ({
   blank: NOTHING,
   mark: signOf(column.field),
   ...(column.lab && { written: true as const }),
+  heads: column.heads,
 });
 
 /** A row as it is printed: texts of laboratories written out, and the signs of its cells. */

@@ -34,6 +34,7 @@ import * as formulariosDeTabelas from '../migrations/040_formularios_de_tabelas.
 import * as assinaturas from '../migrations/041_assinaturas.ts';
 import * as logIndexado from '../migrations/045_log_indexado.ts';
 import * as destinatarioContas from '../migrations/046_destinatario_contas.ts';
+import * as logPorEvento from '../migrations/047_log_por_evento.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -72,6 +73,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '041_assinaturas': assinaturas,
   '045_log_indexado': logIndexado,
   '046_destinatario_contas': destinatarioContas,
+  '047_log_por_evento': logPorEvento,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

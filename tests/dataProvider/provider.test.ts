@@ -270,6 +270,15 @@ describe('writes', () => {
       expect(api.requests[0]?.request).toEqual({ params: {}, body: { id: 6, versao: 3 } });
     });
 
+    test('the log travels with its kind of act only when one is asked for', async () => {
+      const { api, provider: one } = provider({ 'GET /logUser': () => paged([], 0) });
+      await one.getList('acesso/LogUsers', list('id', 'DESC', 1, 50, { evento: '' }));
+      await one.getList('acesso/LogUsers', list('id', 'DESC', 1, 50, { evento: 'Remoção' }));
+      const [all, removals] = api.requests.map(({ request }) => request.query);
+      expect(all).not.toHaveProperty('evento');
+      expect(removals).toMatchObject({ evento: 'Remoção', pesquisa: '' });
+    });
+
     test('the log of a client names it, and the section only when one is asked for', async () => {
       const { api, provider: one } = provider({ 'GET /logUser': () => paged([], 0) });
       await one.getList('cliente/log', list('id', 'DESC', 1, 50, { idReferencia: 4 }));

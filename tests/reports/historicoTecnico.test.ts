@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { historyStart } from '../../domain/coleta/historyWindow.ts';
+import { parametros } from '../../domain/coleta/parametros.ts';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import type { RespostasAnalise } from '../../reports/analises/load.ts';
 import { readFilters } from '../../reports/defineReport.ts';
@@ -165,6 +166,20 @@ describe('the complete report', () => {
   });
 
   /** So many changes of the limit of Cu, a month from each other, and collections on three pages under them. */
+  it('breaks no number where nearly all are large and out of their limits', async () => {
+    const large = Object.fromEntries(parametros.map(({ chave }) => [chave, '1.234,5']));
+    const limites = parametros.map(({ id }) => ({ idParametro: id, desde: null, minimo: 0, maximo: 1, versao: 1 }));
+    const coletas = Array.from({ length: 9 }, (_, at) => coleta(`2026-0${1 + (at % 9)}-10`, 1, large));
+    const pdf = await draw(await reportOf(completo, { coletas, limites }));
+    expect(misplaced(pdf)).toEqual([]);
+    const pages = pageTexts(pdf).filter((text) => text.includes('Colunas: parte'));
+    expect(pages[1]).toContain('Colunas: parte 2 de 2');
+    const [, ...tables] = pages.join(' ').split(/Colunas: parte/);
+    const numbers = tables.join(' ').match(/▲ 1\.234,5/g);
+    expect(numbers).toHaveLength(coletas.length * parametros.length);
+    for (const text of pages) expect(text).toContain('Retirada');
+  });
+
   const changed = (count: number) => {
     const days = Array.from({ length: count }, (_, at) => `2026-0${1 + at}-01`);
     const limites = days.map((desde, at) => ({ idParametro: 8, desde, minimo: 0, maximo: at + 1, versao: 1 }));

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { IndustriaMonitorada } from '../../contract/relatorioIndustrias.ts';
+import { parametros } from '../../domain/coleta/parametros.ts';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { readFilters } from '../../reports/defineReport.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
 import { industriasMonitoradas } from '../../reports/industrias-monitoradas/definition.ts';
-import { logradouroDe } from '../../reports/industrias-monitoradas/linha.ts';
+import { logradouroDe, PARAMETROS } from '../../reports/industrias-monitoradas/linha.ts';
 import { MOST_ROWS } from '../../reports/industrias-monitoradas/load.ts';
 import { tabela } from '../../reports/industrias-monitoradas/tabela.ts';
 import { type Answers, fakeApi, paged } from '../fixtures/fakeApi.ts';
@@ -99,6 +100,28 @@ test('several pages repeat headings, notice and number, and cut nothing off', as
     expect(page).toContain(`Página ${at + 1} de ${pages.length}`);
   }
   expect(misplaced(bytes)).toEqual([]);
+});
+
+test('no number breaks where nearly all are large and out of their limits: the columns go on, on a page of their own', async () => {
+  const large = Object.fromEntries(PARAMETROS.map(({ field }) => [field, '1.234,56']));
+  const limits = parametros.map(({ id }) => ({ idParametro: id, desde: null, minimo: 0, maximo: 1 }));
+  const many = Array.from({ length: 40 }, (_, at) => coleta(at, { nome: `Indústria ${at} Comprida`, ...large }));
+  const { pdf } = await made(OUTUBRO, {
+    [LIST]: () => paged(many, many.length),
+    'GET /Parametro/limites': () => limits,
+  });
+  const bytes = await renderPdf(pdf, fonts);
+  expect(misplaced(bytes)).toEqual([]);
+  const pages = pageTexts(bytes);
+  const parts = Number(/Colunas: parte 1 de (\d)/.exec(pages[0]!)?.[1]);
+  expect(parts).toBeGreaterThan(1);
+  // The notes stand on a page of their own.
+  for (const [at, page] of pages.slice(0, -1).entries()) {
+    expect(page).toContain(`Colunas: parte ${(at % parts) + 1} de ${parts}`);
+    // Who and when stand in every part.
+    expect(page.match(/05\/10\/2026/g)?.length).toBe(page.match(/Comprida/g)?.length);
+  }
+  expect(pages.join(' ').match(/▲ 1\.234,56/g)).toHaveLength(many.length * PARAMETROS.length);
 });
 
 test('the workbook: numbers and dates as such, results out of limits and temperatures above 40 stand out', async () => {

@@ -21,7 +21,13 @@ const entry = (id: number, more: Partial<LogEntry> = {}): LogEntry => ({
   registro: { nome: 'Norte', removido: false, idPessoa: null, cliente: null },
   ...more,
 });
-const FILTER = { pesquisa: 'sul', dtPesquisa: '2026-11-01', dtPesquisaFim: '2026-11-30', tabela: 'Roteiro' };
+const FILTER = {
+  pesquisa: 'sul',
+  dtPesquisa: '2026-11-01',
+  dtPesquisaFim: '2026-11-30',
+  tabela: 'RelatorioMonitoramento',
+  evento: 'Alteração',
+};
 const SEARCH = `?${new URLSearchParams({ filter: JSON.stringify(FILTER), sort: 'dtAcao', order: 'DESC' })}`;
 
 let fonts: Fonts;
@@ -62,7 +68,7 @@ test('the log in print: user, action as people read it, moment, and what it was 
   const printed = pageTexts(bytes).join(' ').replace(/\s+/g, ' ');
   for (const part of [
     'Log de Usuários',
-    'Texto: “sul” – Desde 01/11/2026 – Até 30/11/2026 – Tipo de registro: Roteiro',
+    'Texto: “sul” – Desde 01/11/2026 – Até 30/11/2026 – Tipo de registro: Mon anual – Status: Alteração',
     'Emitido em 20/11/2026 10:05',
     'Usuário Ação Data',
     'Alteração em Roteiro: Norte',

@@ -79,6 +79,23 @@ test('a section narrows a client’s log to one table, page by page', async () =
   });
 });
 
+test('a kind of act narrows the log, one client’s, one record’s, and with a text', async () => {
+  const { id } = (await admin.post('/api/PessoaContato', { idPessoa: client, nome: 'Dora Passos' })).body
+    .listaResultados;
+  await admin.post('/api/PessoaContato', { id, versao: 1, idPessoa: client, nome: 'Dora Prado' });
+  const acts = async (query: string) =>
+    (await read(admin, query)).body.listaResultados.map(({ acao }: { acao: string }) => acao.split('\n')[0]);
+  const contato = (evento: string) => `${evento} em PessoaContato ${id}`;
+  expect(await acts(`${ofClient(client)}&evento=${encodeURIComponent('Alteração')}`)).toEqual([contato('Alteração')]);
+  expect(await acts(`idReferencia=${id}&tabela=PessoaContato&evento=${encodeURIComponent('Inclusão')}`)).toEqual([
+    contato('Inclusão'),
+  ]);
+  expect(await acts(`pesquisa=dora&evento=${encodeURIComponent('Inclusão')}`)).toEqual([contato('Inclusão')]);
+  expect(await acts('evento=Outro')).toEqual([]);
+  expect(new Set((await acts('evento=Acesso')).map((act: string) => act.split(' ')[0]))).toEqual(new Set(['Acesso']));
+  await admin.delete('/api/PessoaContato', { id });
+});
+
 test('a client that is not there, or was removed, has an empty log', async () => {
   const removed = await addClient(admin, 'Cliente C');
   await server.databases.write

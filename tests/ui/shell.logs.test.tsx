@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { REGRAS_LEITURA } from '../../domain/leitura/reading.ts';
+import { EVENTOS } from '../../domain/log/acao.ts';
 import { paged, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 
@@ -142,6 +143,33 @@ describe('the log', () => {
       tamanho: 50,
     });
     expect(decodeURIComponent(app.router.state.location.search)).toContain('"dtPesquisa":"2026-12-01"');
+  });
+
+  test('is filtered by table, as the specification names and orders them, and by the kind of act', async () => {
+    const app = open();
+    await app.person.click(await screen.findByRole('combobox', { name: 'Tipo de registro' }));
+    const tables = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(tables.slice(0, 9)).toEqual([
+      'Todos',
+      'Usuário',
+      'Upload arquivo',
+      'Roteiro',
+      'Relatório sequencial',
+      'Parâmetro sinônimo',
+      'Ramo atividade',
+      'Cliente',
+      'Ponto coleta',
+    ]);
+    expect(tables).toContain('Configurações de relatórios');
+    await app.person.keyboard('{Escape}');
+    await app.person.click(screen.getByRole('combobox', { name: 'Status' }));
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options).toEqual(['Todos', ...EVENTOS]);
+    await app.person.click(screen.getByRole('option', { name: 'Remoção' }));
+    await app.person.click(screen.getByRole('button', { name: 'Filtrar' }));
+    await waitFor(() => expect(asked(app)).toHaveLength(2));
+    expect(asked(app)[1]?.request.query).toMatchObject({ evento: 'Remoção' });
+    expect(decodeURIComponent(app.router.state.location.search)).toContain('"evento":"Remoção"');
   });
 
   test('takes its filters from the address', async () => {

@@ -1,7 +1,7 @@
 import type { TableBlock } from '../document.ts';
 import { drawHead, drawRows, headHeight } from '../drawTable.ts';
 import type { Faces } from '../face.ts';
-import { paginate, rowHeight } from '../pages.ts';
+import { paginateParts, rowHeight } from '../pages.ts';
 import { layOutTable } from '../table.ts';
 import type { Laid } from './laid.ts';
 import { type Column, layOutParagraph } from './text.ts';
@@ -12,9 +12,9 @@ const FEWEST_ROWS = 2;
 /** A table on the pages it takes, each with the header; the sentence that says so when it has no rows. */
 export function layOutTableBlock(block: TableBlock, faces: Faces, column: Column): Laid {
   if (block.rows.length === 0) return layOutParagraph({ type: 'paragraph', text: block.empty }, faces, column);
-  const table = layOutTable(block, faces, column.width, column.left);
-  const head = headHeight(table);
-  const heights = table.rows.map((row) => rowHeight(table, row.lineCount));
+  const parts = layOutTable(block, faces, column.width, column.left);
+  const head = Math.max(...parts.map(headHeight));
+  const heights = parts[0]!.rows.map((row) => rowHeight(parts[0]!, row.lineCount));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
     gap: 6,
@@ -22,19 +22,20 @@ export function layOutTableBlock(block: TableBlock, faces: Faces, column: Column
     whole: head + sum(heights),
     least: head + sum(heights.slice(0, FEWEST_ROWS)),
     place({ y, top, bottom }) {
-      const pages = paginate(table, bottom - top - head, bottom - y - head);
-      const last = pages[pages.length - 1]!.at(-1)!;
+      const pages = paginateParts(parts, bottom - top - head, bottom - y - head);
+      const last = pages[pages.length - 1]!;
+      const lastSlice = last.slices.at(-1)!;
       const topOf = (index: number) => (index === 0 ? y : top);
       return {
-        pages: pages.map((slices, index) =>
+        pages: pages.map(({ table, slices }, index) =>
           slices.length === 0
             ? []
             : [
                 (page) => drawHead(page, table, topOf(index)),
-                (page) => drawRows(page, table, slices, topOf(index) + head),
+                (page) => drawRows(page, table, slices, topOf(index) + headHeight(table)),
               ],
         ),
-        end: topOf(pages.length - 1) + head + last.y + last.height,
+        end: topOf(pages.length - 1) + headHeight(last.table) + lastSlice.y + lastSlice.height,
       };
     },
   };

@@ -23,13 +23,17 @@ const COLUMNS = [
  * @param idPessoa the client whose log it is; null for anybody's, told by table and record
  */
 function filtersOf(query: Query, idPessoa: number | null): Condition[] {
-  const { dtPesquisa, dtPesquisaFim, tabela, idReferencia, secao } = query;
+  const { dtPesquisa, dtPesquisaFim, tabela, idReferencia, evento, secao } = query;
   const filters: Condition[] = [];
   if (dtPesquisa) filters.push(sql`l."dtAcao" >= ${localToMoment(dtPesquisa, '00:00')}`);
   if (dtPesquisaFim) filters.push(sql`l."dtAcao" < ${localToMoment(addDays(dtPesquisaFim, 1), '00:00')}`);
+  // Joined to nothing, a column is kept from its index: a record's or a client's entries are fewer than those of a kind.
+  if (evento)
+    filters.push(
+      idPessoa !== null || idReferencia !== null ? sql`l."evento" || '' = ${evento}` : sql`l."evento" = ${evento}`,
+    );
   if (idPessoa !== null) {
     filters.push(sql`l."idPessoa" = ${idPessoa}`);
-    // Joined to nothing, the column is kept from its index: one client's entries are fewer than one table's.
     if (secao) filters.push(sql`l."tabela" || '' = ${secao}`);
     return filters;
   }

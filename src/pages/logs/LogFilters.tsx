@@ -5,17 +5,19 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
 import { formatDate, parseDate } from '../../../domain/calendar.ts';
-import { LOG_TABLES } from '../../../resources/log/tables.ts';
+import { EVENTOS } from '../../../domain/log/acao.ts';
+import { TABLE_CHOICES } from '../../../resources/log/choices.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
 
-const EMPTY = { pesquisa: '', dtPesquisa: '', dtPesquisaFim: '', tabela: '', idReferencia: '' };
+const EMPTY = { pesquisa: '', dtPesquisa: '', dtPesquisaFim: '', tabela: '', idReferencia: '', evento: '' };
 type Typed = typeof EMPTY;
 const DATES = ['dtPesquisa', 'dtPesquisaFim'] as const;
 
-/** As they are looked for: by name. */
-const TABLES = LOG_TABLES.toSorted((one, other) => one.item.localeCompare(other.item, 'pt-BR'));
-
 /** The choice of all has an empty value, which is shown all the same. */
 const ALL_SHOWN = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
+
+/** Set in below the client that they are parts of. */
+const PART = { pl: 4 } as const;
 
 /** The filters of the address as one types them: dates as 31/12/2026. */
 function typedFrom(filters: FilterPayload): Typed {
@@ -37,6 +39,7 @@ function filtersFrom(typed: Typed): FilterPayload | null {
 /** The log's filters, kept in the address; Enter runs them. */
 export function LogFilters() {
   const translate = useTranslate();
+  const offersMore = useOffersMore();
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState(() => typedFrom(filterValues));
   const [refused, setRefused] = useState(false);
@@ -79,10 +82,10 @@ export function LogFilters() {
       <TextField {...date('dtPesquisa', 'from')} />
       <TextField {...date('dtPesquisaFim', 'until')} />
       <TextField {...field('tabela', 'table')} select sx={{ width: 200 }} slotProps={ALL_SHOWN}>
-        <MenuItem value="">{translate('shell.logs.allTables')}</MenuItem>
-        {TABLES.map(({ tabela, item }) => (
-          <MenuItem key={tabela} value={tabela}>
-            {item}
+        <MenuItem value="">{translate('shell.logs.all')}</MenuItem>
+        {TABLE_CHOICES.map(({ tabela, text, ofClient }) => (
+          <MenuItem key={tabela} value={tabela} sx={ofClient && PART}>
+            {text}
           </MenuItem>
         ))}
       </TextField>
@@ -91,6 +94,16 @@ export function LogFilters() {
         sx={{ width: 140 }}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
+      {offersMore && (
+        <TextField {...field('evento', 'status')} select sx={{ width: 150 }} slotProps={ALL_SHOWN}>
+          <MenuItem value="">{translate('shell.logs.all')}</MenuItem>
+          {EVENTOS.map((evento) => (
+            <MenuItem key={evento} value={evento}>
+              {evento}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <Button type="submit" variant="outlined">
         {translate('shell.logs.filter')}
       </Button>

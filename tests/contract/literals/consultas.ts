@@ -21,7 +21,7 @@ export const consultasStory: Story = {
       call: 'GET /logUser',
       as: 'admin',
       request:
-        'GET /logUser/?pesquisa=entrou&dtPesquisa=2026-11-20&dtPesquisaFim=2026-11-20&tabela=Usuario&idReferencia=3&pagina=1&tamanho=50',
+        'GET /logUser/?pesquisa=entrou&dtPesquisa=2026-11-20&dtPesquisaFim=2026-11-20&tabela=Usuario&idReferencia=3&evento=Acesso&pagina=1&tamanho=50',
       reply: ok(
         [
           {
@@ -46,6 +46,7 @@ export const consultasStory: Story = {
             dtPesquisaFim: '2026-11-20',
             tabela: 'Usuario',
             idReferencia: 3,
+            evento: 'Acesso',
             pagina: 1,
             tamanho: 50,
           },

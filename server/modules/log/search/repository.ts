@@ -110,7 +110,7 @@ function onSqlite(match: string, where: readonly Condition[], most: number) {
 /** The text first, whatever else is asked: only its index leaves few entries for sure. */
 function onPostgres(filters: readonly Condition[], text: string, most: number) {
   return sql<{ id: number }>`with l as materialized (
-      select l."id", l."dtAcao", l."tabela", l."idReferencia", l."idPessoa" from "LogUsuario" l
+      select l."id", l."dtAcao", l."tabela", l."idReferencia", l."idPessoa", l."evento" from "LogUsuario" l
       where ${contains('l.busca', text)})
     select l."id" from l where ${all(filters)} order by l."dtAcao" desc, l."id" desc limit ${most}`;
 }
