@@ -89,6 +89,31 @@ test('what was found stands under its client, and what is ready is brought in', 
   expect(asked(api, 'POST /MigracaoVarios')).toHaveLength(2);
 });
 
+test('once all that was ready is brought in, the focus goes to what closes the dialog', async () => {
+  let left = ['A-1'];
+  const { person } = openApp({
+    path,
+    answers: {
+      'POST /MigracaoVarios': () => [
+        { idPessoa: 3, nome: 'Laticínios Serra Azul', coletas: left.map((code) => published(code)) },
+      ],
+      'POST /Migracao/trazer': () => {
+        left = [];
+        return { criadas: 1, atualizadas: 0, iguais: 0, recusadas: 0 };
+      },
+    },
+  });
+  await rowTexts('Clientes');
+  await person.click(screen.getByRole('button', { name: 'Buscar Coletas' }));
+  await person.click(screen.getByRole('checkbox', { name: /Laticínios Serra Azul/ }));
+  await person.click(screen.getByRole('button', { name: 'Confirmar (1)' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  (await dialog.findByRole('button', { name: 'Trazer 1 coleta ao histórico' })).focus();
+  await person.keyboard('{Enter}');
+  expect(await dialog.findByText('Nenhuma coleta publicada fora do histórico foi encontrada.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Fechar' })).toHaveFocus();
+});
+
 test('nothing found is said', async () => {
   const { person } = openApp({ path, answers: { 'POST /MigracaoVarios': () => [] } });
   await rowTexts('Clientes');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../fixtures/fakeApi.ts';
+import { showOnWindow } from './phone.ts';
 import { asked, openRegister, PARAMETROS, rowTexts } from './registerScreens.tsx';
 
 const LIST = 'GET /RamoAtividadeParametroSinonimo/{parametroId}';
@@ -64,6 +65,18 @@ async function openSynonyms(answers = {}, mayEdit = true) {
   await app.person.click(screen.getByRole('button', { name: `${name} ${PARAMETROS[0]?.descricao}` }));
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
+
+test('a window that becomes as narrow as a phone closes no dialog of a row, nor loses what is typed in it', async () => {
+  const { resize } = showOnWindow(1000);
+  const { dialog, person } = await openSynonyms();
+  await person.type(dialog.getByRole('textbox', { name: /^Sinônimo/ }), 'B.O.D.');
+  resize(400);
+  expect(dialog.getByRole('textbox', { name: /^Sinônimo/ })).toHaveValue('B.O.D.');
+  await person.clear(dialog.getByRole('textbox', { name: /^Sinônimo/ }));
+  await person.keyboard('{Escape}');
+  expect(await screen.findByRole('list', { name: 'Parâmetros' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 test('lists the synonyms of the parameter, adds one after another, and returns the focus when closed', async () => {
   const synonyms = [DBO5];

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { BusyButton } from '../page/BusyButton.tsx';
+import { OpenerStays } from './opener.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -35,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
+      <OpenerStays />
       <DialogTitle id={`${id}-title`}>{shownTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} aria-live="polite">

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { OpenerStays } from './opener.tsx';
 
 interface ReadingDialogProps {
   title: string;
@@ -32,6 +33,7 @@ export function ReadingDialog(props: ReadingDialogProps) {
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { maxWidth: width } } }}
     >
+      <OpenerStays />
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent {...(plain && { tabIndex: 0 })}>{children}</DialogContent>
       <DialogActions>

@@ -1,6 +1,7 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { OpenerContext, useHeldForm } from '../feedback/opener.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { type Column, columnKey } from './column.ts';
 import { FilterCleared } from './FilterCleared.tsx';
@@ -35,7 +36,8 @@ const HEADING = { component: 'th', scope: 'row' } as const;
 export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
   const { failed, columns, empty, waiting, selection, nameOf = ({ id }) => String(id) } = props;
   const { markOf, clearedFor } = useShownRecord();
-  const Rows = usePhone() ? ListCards : RowsTable;
+  const [phone, hold] = useHeldForm(usePhone());
+  const Rows = phone ? ListCards : RowsTable;
   return (
     <WhenListed<R>
       failed={failed}
@@ -45,10 +47,10 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
       waiting={waiting}
     >
       {(data) => (
-        <>
+        <OpenerContext value={hold}>
           {clearedFor !== null && <FilterCleared key={clearedFor} />}
           <Rows {...props} nameOf={nameOf} markOf={markOf} data={data} />
-        </>
+        </OpenerContext>
       )}
     </WhenListed>
   );

@@ -1,4 +1,4 @@
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
@@ -9,6 +9,7 @@ import { useMayEdit } from '../../app/access.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
+import { BusyButton } from '../../kit/page/BusyButton.tsx';
 
 const { bring } = contract.mylims;
 
@@ -79,9 +80,9 @@ export function ColetasPublicadas({ idPessoa, nome, coletas, onBrought }: Coleta
         </Table>
       </Box>
       {mayBring && listaCodigos.length > 0 && (
-        <Button onClick={() => mutate()} disabled={isPending} sx={{ mt: 1 }}>
+        <BusyButton onClick={() => mutate()} busy={isPending} sx={{ mt: 1 }}>
           {translate('cliente.published.bring', { smart_count: listaCodigos.length })}
-        </Button>
+        </BusyButton>
       )}
     </>
   );

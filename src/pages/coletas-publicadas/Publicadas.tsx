@@ -1,5 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Skeleton, Typography } from '@mui/material';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { ColetaPublicada } from '../../../contract/mylims.ts';
@@ -36,9 +37,14 @@ export default function Publicadas({ listaPessoa, onClose }: PublicadasProps) {
   const translate = useTranslate();
   const request = { body: { listaPessoa } };
   const found = useCall(contract.mylims.findMany, request, { staleTime: 0, gcTime: 0 });
+  const close = useRef<HTMLButtonElement>(null);
+  // What brought collections in is gone once they are no longer found, and the focus with it.
+  useLayoutEffect(() => {
+    if (found.data && document.activeElement === document.body) close.current?.focus();
+  }, [found.data]);
   const clients = found.data?.data.filter(({ coletas }) => coletas.length > 0) ?? [];
   return (
-    <ReadingDialog title={translate('cliente.published.title')} width={1100} onClose={onClose}>
+    <ReadingDialog title={translate('cliente.published.title')} width={1100} onClose={onClose} closeRef={close}>
       {found.error ? (
         <ErrorAlert onRetry={found.refetch}>
           {translate('cliente.published.failed')} {found.error.message}
