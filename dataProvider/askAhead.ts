@@ -20,7 +20,7 @@ export async function askAhead(url: string, signal: AbortSignal): Promise<Unread
   return { status: response.status, body: await response.arrayBuffer() };
 }
 
-let ordered: { url: string; reply: Promise<Response> } | null = null;
+let ordered: { url: string; reply: Promise<Response>; controller: AbortController } | null = null;
 
 /** Nobody is given what was ordered any more. */
 export function forgetOrder(): void {
@@ -29,15 +29,17 @@ export function forgetOrder(): void {
 
 /** Asks for an address now: whoever reads it through `fetchOnce` is given this reply, once. */
 export function orderReply(url: string): void {
-  ordered = { url, reply: fetch(url, { headers: HEADERS, signal: AbortSignal.timeout(LIMIT_MS) }) };
+  const controller = new AbortController();
+  ordered = { url, reply: fetch(url, { headers: HEADERS, signal: controller.signal }), controller };
   // Whoever waits for it is told.
   ordered.reply.catch(forgetOrder);
 }
 
-/** `fetch`, but what was ordered is asked for once. */
+/** `fetch`, but what was ordered is asked for once; it is given up with the request that was given it. */
 export const fetchOnce: typeof fetch = (input, init) => {
   if (ordered?.url !== input || init?.method !== 'GET') return fetch(input, init);
-  const { reply } = ordered;
+  const { reply, controller } = ordered;
   forgetOrder();
+  init.signal?.addEventListener('abort', () => controller.abort(init.signal?.reason));
   return reply;
 };

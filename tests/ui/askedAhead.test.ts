@@ -9,8 +9,10 @@ import { ANA } from '../fixtures/renderApp.tsx';
 const PAGE = '/cadastro/cliente/12/historico-coletas';
 const EMPTY = { flagErro: false, listaMensagens: [], listaResultados: { result: [] } };
 const fetched = vi.fn<typeof fetch>(async () => Response.json(EMPTY));
-const history = (idPessoa = 12) =>
-  appApi(() => 1, fetchOnce)(contract.coletas.ofClient, { params: { idPessoa, versao: 1 } }).then(({ data }) => data);
+const history = (idPessoa = 12, signal?: AbortSignal) =>
+  appApi(() => 1, fetchOnce)(contract.coletas.ofClient, { params: { idPessoa, versao: 1 }, signal }).then(
+    ({ data }) => data,
+  );
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -63,4 +65,20 @@ test('what failed ahead is told to the page that waits for it', async () => {
   askForPage(PAGE);
   await expect(history()).rejects.toThrow('Erro na requisição');
   expect(await history()).toEqual({ result: [] });
+});
+
+test('the page that is left gives up what was asked for ahead, as one that waits too long does', async () => {
+  let given: AbortSignal | null | undefined;
+  fetched.mockImplementationOnce((_url, init) => {
+    given = init?.signal;
+    return new Promise((_resolve, reject) => {
+      given?.addEventListener('abort', () => reject(given?.reason));
+    });
+  });
+  askForPage(PAGE);
+  const page = new AbortController();
+  const asked = history(12, page.signal);
+  page.abort();
+  await expect(asked).rejects.toThrow('aborted');
+  expect(given?.aborted).toBe(true);
 });
