@@ -24,9 +24,9 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, harmless, busy = false, onConfirm, onCancel, onExited } = props;
   const id = useId();
-  // What it asks about may be gone while it fades out: the title stays.
-  const [shownTitle, setShownTitle] = useState(title);
-  if (open && title !== shownTitle) setShownTitle(title);
+  // What it asks about may be gone while it fades out: its words stay.
+  const [shown, setShown] = useState({ title, text });
+  if (open && (title !== shown.title || text !== shown.text)) setShown({ title, text });
   return (
     <Dialog
       open={open}
@@ -37,14 +37,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-describedby={`${id}-text`}
     >
       <OpenerStays />
-      <DialogTitle id={`${id}-title`}>{shownTitle}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{shown.title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} aria-live="polite">
-          {text}
+          {shown.text}
         </DialogContentText>
       </DialogContent>
       {/* Another question starts over: the focus is again on the answer that changes nothing. */}
-      <DialogActions key={text}>
+      <DialogActions key={shown.text}>
         <Button onClick={onCancel} disabled={busy} autoFocus>
           {cancelLabel}
         </Button>

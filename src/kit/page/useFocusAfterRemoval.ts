@@ -6,8 +6,8 @@ import { useRef } from 'react';
  *
  * @returns `removed` to call when the record is gone; `onExited` for the dialog
  */
-export function useFocusAfterRemoval() {
-  const target = useRef<HTMLButtonElement>(null);
+export function useFocusAfterRemoval<E extends HTMLElement = HTMLButtonElement>() {
+  const target = useRef<E>(null);
   const due = useRef(false);
   return {
     target,

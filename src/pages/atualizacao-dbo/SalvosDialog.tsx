@@ -42,8 +42,6 @@ export function SalvosDialog({ mayRemove, onClose }: SalvosDialogProps) {
   const { data: reply, error, refetch } = useCall(relatorioDbo.salvos);
   const api = useApi();
   const [removing, setRemoving] = useState<RelatorioDboSalvo | null>(null);
-  // While the question fades out it still names what it was about.
-  const [asked, setAsked] = useState<RelatorioDboSalvo | null>(null);
   const { target, removed, onExited } = useFocusAfterRemoval();
   const text = (name: string, values = {}) => translate(`atualizacaoDbo.${name}`, values);
   const shown = mayRemove ? COLUMNS : COLUMNS.filter((name) => name !== 'apagar');
@@ -54,11 +52,6 @@ export function SalvosDialog({ mayRemove, onClose }: SalvosDialogProps) {
   });
   const address = ({ id, inicio, fim }: RelatorioDboSalvo) =>
     new URLSearchParams({ dtInicio: inicio, dtFim: fim, salvo: String(id) }).toString();
-
-  function ask(salvo: RelatorioDboSalvo) {
-    setRemoving(salvo);
-    setAsked(salvo);
-  }
 
   return (
     <ReadingDialog title={text('lista')} width={WIDTH} onClose={onClose} closeRef={target}>
@@ -84,7 +77,7 @@ export function SalvosDialog({ mayRemove, onClose }: SalvosDialogProps) {
                 <TableRow key={salvo.id}>
                   {mayRemove && (
                     <TableCell sx={BUTTONS}>
-                      <IconAction label={text('apagarDe', named(salvo))} onClick={() => ask(salvo)}>
+                      <IconAction label={text('apagarDe', named(salvo))} onClick={() => setRemoving(salvo)}>
                         <DeleteIcon fontSize="small" />
                       </IconAction>
                     </TableCell>
@@ -112,7 +105,7 @@ export function SalvosDialog({ mayRemove, onClose }: SalvosDialogProps) {
       )}
       <RemoveByCall
         texts="atualizacaoDbo.remover"
-        named={asked ? named(asked) : undefined}
+        named={removing ? named(removing) : undefined}
         record={removing}
         remove={({ id, versao }) => api(relatorioDbo.remove, { body: { id, versao } })}
         list={relatorioDbo.salvos}

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Assinatura, AssinaturaDeAlguem } from '../../../contract/assinaturas.ts';
 import { contract } from '../../../contract/index.ts';
@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 import { Section } from '../../kit/page/Section.tsx';
+import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 import { useEnd } from '../../kit/reports/assinar/useEnd.ts';
 
 const SubscribeDialog = lazy(() => import('../../kit/reports/assinar/SubscribeDialog.tsx'));
@@ -54,7 +55,7 @@ function Lista({ list, error, retry, title, none, own = false }: ListaProps) {
   const text = (name: string, values?: object) => translate(`assinatura.${name}`, values);
   const [changing, setChanging] = useState<One | null>(null);
   const [ending, setEnding] = useState<One | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const { target, removed, onExited } = useFocusAfterRemoval<HTMLDivElement>();
   const headings = ['relatorio', ...(own ? [] : ['assinante']), 'day', 'next', 'last'];
   return (
     <Section title={text(title)}>
@@ -64,7 +65,7 @@ function Lista({ list, error, retry, title, none, own = false }: ListaProps) {
         </ErrorAlert>
       )}
       {!error && !list && <Skeleton variant="rounded" height={72} />}
-      <div ref={place} tabIndex={-1}>
+      <div ref={target} tabIndex={-1}>
         {list?.length === 0 && <Typography>{text(none)}</Typography>}
         {list && list.length > 0 && (
           <TableContainer>
@@ -96,7 +97,7 @@ function Lista({ list, error, retry, title, none, own = false }: ListaProps) {
           <SubscribeDialog subject={changing} onClose={() => setChanging(null)} />
         </Suspense>
       )}
-      <Encerrar one={ending} onClose={() => setEnding(null)} onEnded={() => place.current?.focus()} />
+      <Encerrar one={ending} onClose={() => setEnding(null)} onEnded={removed} onExited={onExited} />
     </Section>
   );
 }
@@ -142,20 +143,18 @@ interface EncerrarProps {
   /** What to end; null closes the dialog. */
   one: One | null;
   onClose(): void;
-  /** Once the dialog is gone after an end: the button that opened it is gone too, the focus must go elsewhere. */
   onEnded(): void;
+  /** Once the question is gone. */
+  onExited(): void;
 }
 
-function Encerrar({ one, onClose, onEnded }: EncerrarProps) {
+function Encerrar({ one, onClose, onEnded, onExited }: EncerrarProps) {
   const translate = useTranslate();
   const tellError = useTellError();
   const end = useEnd();
-  const ended = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: end,
-    onSuccess: () => {
-      ended.current = true;
-    },
+    onSuccess: onEnded,
     onError: tellError,
     onSettled: onClose,
   });
@@ -170,10 +169,7 @@ function Encerrar({ one, onClose, onEnded }: EncerrarProps) {
       busy={isPending}
       onConfirm={() => one && mutate(one)}
       onCancel={onClose}
-      onExited={() => {
-        if (ended.current) onEnded();
-        ended.current = false;
-      }}
+      onExited={onExited}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { Session } from '../../../contract/sessao.ts';
@@ -9,6 +9,7 @@ import { callKey, useApi, useCall } from '../../app/useCall.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
+import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 
 const { sessions, endSession, endOtherSessions } = contract.sessao;
 
@@ -20,7 +21,7 @@ export function Sessoes() {
   const translate = useTranslate();
   const { data: reply, error, refetch } = useCall(sessions);
   const [ending, setEnding] = useState<Target | null>(null);
-  const table = useRef<HTMLDivElement>(null);
+  const { target, removed, onExited } = useFocusAfterRemoval<HTMLDivElement>();
 
   if (error) {
     return (
@@ -33,7 +34,7 @@ export function Sessoes() {
   const others = reply.data.some(({ atual }) => !atual);
   return (
     <>
-      <TableContainer ref={table} tabIndex={-1}>
+      <TableContainer ref={target} tabIndex={-1}>
         <Table aria-label={translate('acesso.conta.sessions')}>
           <TableHead>
             <TableRow>
@@ -69,7 +70,7 @@ export function Sessoes() {
           {translate('acesso.conta.endOthers')}
         </Button>
       )}
-      <EndSessions target={ending} onClose={() => setEnding(null)} onEnded={() => table.current?.focus()} />
+      <EndSessions target={ending} onClose={() => setEnding(null)} onEnded={removed} onExited={onExited} />
     </>
   );
 }
@@ -78,17 +79,17 @@ interface EndSessionsProps {
   /** What to end; null closes the dialog. */
   target: Target | null;
   onClose(): void;
-  /** Once the dialog is gone after an end: the button that opened it is gone too, the focus must go elsewhere. */
   onEnded(): void;
+  /** Once the question is gone. */
+  onExited(): void;
 }
 
-function EndSessions({ target, onClose, onEnded }: EndSessionsProps) {
+function EndSessions({ target, onClose, onEnded, onExited }: EndSessionsProps) {
   const translate = useTranslate();
   const tell = useTell();
   const tellError = useTellError();
   const api = useApi();
   const queryClient = useQueryClient();
-  const ended = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: async (one: Target) => {
       if (one !== 'others') {
@@ -99,7 +100,7 @@ function EndSessions({ target, onClose, onEnded }: EndSessionsProps) {
       return translate('acesso.conta.endedOthers', { quantas: data.encerradas });
     },
     onSuccess: (message) => {
-      ended.current = true;
+      onEnded();
       tell(message, 'success');
     },
     onError: tellError,
@@ -122,10 +123,7 @@ function EndSessions({ target, onClose, onEnded }: EndSessionsProps) {
       busy={isPending}
       onConfirm={() => target && mutate(target)}
       onCancel={onClose}
-      onExited={() => {
-        if (ended.current) onEnded();
-        ended.current = false;
-      }}
+      onExited={onExited}
     />
   );
 }
