@@ -1,5 +1,6 @@
 import { toast } from './cliente.ts';
 import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
+import { pdfOf, workbookOf } from './relatorio.ts';
 
 const PATH = '/relatorio/relatorioDBO';
 const TITLE = 'Relatório de Atualização de DBO';
@@ -46,15 +47,8 @@ test('charges are filtered, saved, shown to a colleague as they were saved, prin
   await expect(other.getByRole('button', { name: 'Salvar lista' })).toHaveCount(0);
   await other.close();
 
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'PDF, abre em nova aba' }).click();
-  const viewer = await opened;
-  await expect(viewer.locator('iframe[title^="Documento PDF"]')).toBeVisible();
-  expect(viewer.url()).toContain('salvo=');
-  await viewer.close();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Excel' }).click();
-  expect((await downloading).suggestedFilename()).toBe('relatorio_AtualizacaoDBO.xlsx');
+  expect(await pdfOf(page)).toContain('salvo=');
+  expect(await workbookOf(page)).toBe('relatorio_AtualizacaoDBO.xlsx');
 
   await page.getByRole('button', { name: 'Listas salvas' }).click();
   await dialog.getByRole('button', { name: /^Apagar o relatório de 03\/03\/2025 a 29\/03\/2025/ }).focus();
@@ -82,11 +76,7 @@ test('clients are filtered by name and period, chosen, and written of in one let
   await expect(page.getByRole('checkbox', { name: /^Escolher / }).nth(1)).toBeChecked();
   await expectAccessible(page);
   for (const name of [/^Carta de 2 clientes/, /^Carta de atualização de DBO de /]) {
-    const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name }).first().click();
-    const viewer = await opened;
-    await expect(viewer.locator('iframe[title^="Documento PDF"]')).toBeVisible();
-    await viewer.close();
+    await pdfOf(page, page.getByRole('link', { name }).first());
   }
   await page.setViewportSize({ width: 400, height: 800 });
   await expectAccessible(page);

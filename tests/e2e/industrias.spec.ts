@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
+import { pdfOf, workbookOf } from './relatorio.ts';
 
 const PATH = '/relatorio/industria-monitorada';
 const TITLE = '010_FMEI_Ind.Monitoradas';
@@ -38,15 +39,8 @@ test('monitored industries: searched, put in order, sent as a link, printed and 
   expect(await texts(other)).toEqual(shown);
   await other.close();
 
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'PDF, abre em nova aba' }).click();
-  const viewer = await opened;
-  await expect(viewer.locator('iframe[title^="Documento PDF"]')).toBeVisible();
-  expect(viewer.url()).toBe(page.url().replace(PATH, `${PATH}/pdf`));
-  await viewer.close();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Excel' }).click();
-  expect((await downloading).suggestedFilename()).toBe('industria_monitorada.xlsx');
+  expect(await pdfOf(page)).toBe(`${PATH}/pdf${new URL(page.url()).search}`);
+  expect(await workbookOf(page)).toBe('industria_monitorada.xlsx');
 });
 
 test('years of collections are read page by page, by keyboard too', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, login, test } from './fixtures.ts';
-import { makeMeters, openGrid, saved, toReadings } from './lancamento.ts';
+import { makeMeters, openGrid, saved, toReadings, typeReadings } from './lancamento.ts';
 
 const SALVAR = '**/api/PessoaHidrometroLancamento';
 
@@ -16,10 +16,7 @@ test('one month in two tabs: both save all at once, and no reading is written tw
   await page.bringToFront();
   await grid.focus();
   await toReadings(page);
-  for (const reading of ['11', '12', '13', '14', '15']) {
-    await page.keyboard.type(reading);
-    await page.keyboard.press('Enter');
-  }
+  await typeReadings(page, ['11', '12', '13', '14', '15']);
   await expect(other.getByText('5 leituras não salvas')).toBeVisible();
   await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Salvar tudo' }).click()));
   const once = [11, 12, 13, 14, 15].map((reading) => [reading, 1]);
@@ -40,10 +37,7 @@ test('another user who signs in while readings are sent sends none of them, and 
   const grid = await openGrid(page, nome);
   await grid.focus();
   await toReadings(page);
-  for (const reading of ['11', '12', '13']) {
-    await page.keyboard.type(reading);
-    await page.keyboard.press('Enter');
-  }
+  await typeReadings(page, ['11', '12', '13']);
   // The first one is on its way until the other user is there.
   let asked = 0;
   let letGo = () => {};

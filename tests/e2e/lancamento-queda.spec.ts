@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect, login, test } from './fixtures.ts';
-import { makeMeters, openGrid, saved, toReadings } from './lancamento.ts';
+import { makeMeters, openGrid, saved, toReadings, typeReadings } from './lancamento.ts';
 
 /** Ends the browser as a crash or a power cut would: its process gets no word to say. */
 async function kill(context: BrowserContext): Promise<void> {
@@ -44,10 +44,7 @@ test('connection cut in the middle and browser killed: all is still there, and i
   const grid = await openGrid(page, nome);
   await grid.focus();
   await toReadings(page);
-  for (const reading of ['11', '12', '13']) {
-    await page.keyboard.type(reading);
-    await page.keyboard.press('Enter');
-  }
+  await typeReadings(page, ['11', '12', '13']);
   // The second reading reaches the server; then the connection is cut, before its reply.
   let asked = 0;
   await first.route('**/api/PessoaHidrometroLancamento', async (route) => {
@@ -60,10 +57,7 @@ test('connection cut in the middle and browser killed: all is still there, and i
   await page.getByRole('button', { name: 'Salvar tudo' }).click();
   await expect(page.getByRole('region', { name: 'Uma leitura não foi salva' })).toBeVisible();
   await grid.focus();
-  for (const reading of ['14', '15']) {
-    await page.keyboard.type(reading);
-    await page.keyboard.press('Enter');
-  }
+  await typeReadings(page, ['14', '15']);
   await expect(page.getByText(/^4 leituras não salvas: sem conexão/)).toBeVisible();
   await expect.poll(() => onDisk(page)).toContain('"15"');
   // Killed in the midst of the next one.

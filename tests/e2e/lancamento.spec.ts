@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, login, test } from './fixtures.ts';
-import { makeMeters, openGrid, saved, toReadings } from './lancamento.ts';
+import { makeMeters, openGrid, saved, toReadings, typeReadings } from './lancamento.ts';
 
 async function browserOf(browser: Browser, baseURL: string, user: 'admin' | 'tecnico'): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, locale: 'pt-BR' })).newPage();
@@ -16,11 +16,9 @@ test('a month of 30 meters is typed and pasted by keyboard alone, and saved at o
   const grid = await openGrid(page, nome);
   await grid.focus();
   await toReadings(page);
-  for (let at = 1; at <= 10; at++) {
-    await page.keyboard.type(`${at},5`);
-    await page.keyboard.press('Enter');
-  }
-  const pasted = Array.from({ length: 20 }, (_, at) => `${at + 11},5`).join('\r\n');
+  const readings = Array.from({ length: 30 }, (_, at) => `${at + 1},5`);
+  await typeReadings(page, readings.slice(0, 10));
+  const pasted = readings.slice(10).join('\r\n');
   await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
   await page.keyboard.press('Control+V');
   await expect(page.getByText('30 leituras não salvas')).toBeVisible();
@@ -43,8 +41,7 @@ test('two people on one reading: the second compares, and nothing is overwritten
     const grid = await openGrid(page, nome);
     await grid.focus();
     await toReadings(page);
-    await page.keyboard.type(reading);
-    await page.keyboard.press('Enter');
+    await typeReadings(page, [reading]);
   }
   await ana.getByRole('button', { name: 'Salvar tudo' }).click();
   await expect(ana.getByText('Tudo salvo')).toBeVisible();

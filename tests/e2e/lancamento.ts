@@ -38,3 +38,11 @@ export const saved = async (page: Page, nome: string) =>
 export async function toReadings(page: Page): Promise<void> {
   for (let at = 0; at < 6; at++) await page.keyboard.press('ArrowRight');
 }
+
+/** Types readings one below the other, from the active cell on. */
+export async function typeReadings(page: Page, readings: readonly string[]): Promise<void> {
+  for (const reading of readings) {
+    await page.keyboard.type(reading);
+    await page.keyboard.press('Enter');
+  }
+}

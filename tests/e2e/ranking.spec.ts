@@ -1,4 +1,5 @@
 import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
+import { pdfOf, workbookOf } from './relatorio.ts';
 
 const PATH = '/relatorio/ranking';
 const TITLE = 'Ranking das indústrias ligadas à estação de tratamento de esgoto';
@@ -20,14 +21,8 @@ test('the ranking: a year, its order, PDF, workbook and drawing; a technician on
   await expect(page.getByRole('button', { name: 'Atualizar dados' })).toHaveCount(0);
   await expectAccessible(page);
 
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'PDF, abre em nova aba' }).click();
-  const viewer = await opened;
-  await expect(viewer.locator('iframe[title^="Documento PDF"]')).toBeVisible();
-  await viewer.close();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Excel' }).click();
-  expect((await downloading).suggestedFilename()).toBe('Relatorio_ranking.xlsx');
+  await pdfOf(page);
+  expect(await workbookOf(page)).toBe('Relatorio_ranking.xlsx');
   await page.getByRole('button', { name: 'Mostrar gráfico' }).click();
   await expect(page.getByRole('img', { name: 'Coletas realizadas e meta' })).toBeVisible();
   await expectAccessible(page);

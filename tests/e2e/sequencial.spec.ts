@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeClient, read, toast } from './cliente.ts';
 import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
+import { pdfOf } from './relatorio.ts';
 
 const PATH = '/relatorio/Sequencial';
 
@@ -36,17 +37,6 @@ const numberOf = async (page: Page, nome: string) =>
       .innerText()
   ).split(' | ')[1] ?? '';
 
-/** Opens what a link leads to, and waits for its PDF. */
-async function pdfOf(page: Page, name: RegExp): Promise<URL> {
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name }).click();
-  const viewer = await opened;
-  await expect(viewer.locator('iframe[title^="Documento PDF"]')).toBeVisible();
-  const address = new URL(viewer.url());
-  await viewer.close();
-  return address;
-}
-
 test('sequences are generated for several companies, saved, found, put in order, printed and removed', async ({
   page,
   browser,
@@ -80,16 +70,17 @@ test('sequences are generated for several companies, saved, found, put in order,
 
   await table.getByRole('button', { name: `Criar o PDF de ${zincagem}, Zincagem da Sequência` }).click();
   const query = `?idPessoa=${first}&sequencial=${zincagem.replace('/', '%2F')}&inicio=2021-03-20&fim=2021-03-20`;
-  const simples = await pdfOf(page, /^PDF simples de/);
-  expect(`${simples.pathname}${simples.search}`).toBe(`/cadastro/cliente/historico-coletaSimples/pdf/1${query}`);
-  const completo = await pdfOf(page, /^PDF completo de/);
-  expect(`${completo.pathname}${completo.search}`).toBe(`/cadastro/cliente/historico-coletaCompleta/pdf/2${query}`);
+  const simples = await pdfOf(page, page.getByRole('link', { name: /^PDF simples de/ }));
+  expect(simples).toBe(`/cadastro/cliente/historico-coletaSimples/pdf/1${query}`);
+  expect(await pdfOf(page, page.getByRole('link', { name: /^PDF completo de/ }))).toBe(
+    `/cadastro/cliente/historico-coletaCompleta/pdf/2${query}`,
+  );
 
   // A colleague opens the same by its address alone.
   const other = await browser.newContext({ baseURL: server.url });
   const colleague = await other.newPage();
   await signIn(colleague, 'tecnico');
-  await colleague.goto(`${simples.pathname}${simples.search}`);
+  await colleague.goto(simples);
   await expect(colleague.locator('iframe[title^="Documento PDF"]')).toBeVisible();
   await colleague.goto(new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(colleague.getByRole('rowheader', { name: zincagem })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
+import { pdfOf, workbookOf } from './relatorio.ts';
 
 const REPORTS = [
   {
@@ -64,15 +65,8 @@ for (const { path, menu, title, file, headings } of REPORTS) {
     expect(await same.locator('tbody tr[aria-rowindex]').allTextContents()).toEqual(shown);
     await other.close();
 
-    const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: 'PDF, abre em nova aba' }).click();
-    const viewer = await opened;
-    await expect(viewer.locator('iframe[title^="Documento PDF"]')).toBeVisible();
-    expect(viewer.url()).toBe(page.url().replace(path, `${path}/pdf`));
-    await viewer.close();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Excel' }).click();
-    expect((await downloading).suggestedFilename()).toBe(file);
+    expect(await pdfOf(page)).toBe(`${path}/pdf${new URL(page.url()).search}`);
+    expect(await workbookOf(page)).toBe(file);
     await page.setViewportSize({ width: 400, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
     await expectAccessible(page);

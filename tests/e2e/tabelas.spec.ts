@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
+import { pdfOf, workbookOf } from './relatorio.ts';
 
 const REPORTS = [
   {
@@ -65,15 +66,8 @@ for (const { path, menu, title, file, drawing } of REPORTS) {
     expect(await texts(other)).toEqual(shown);
     await other.close();
 
-    const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: 'PDF, abre em nova aba' }).click();
-    const viewer = await opened;
-    await expect(viewer.locator('iframe[title^="Documento PDF"]')).toBeVisible();
-    expect(viewer.url()).toBe(page.url().replace(path, `${path}/pdf`));
-    await viewer.close();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Excel' }).click();
-    expect((await downloading).suggestedFilename()).toBe(file);
+    expect(await pdfOf(page)).toBe(`${path}/pdf${new URL(page.url()).search}`);
+    expect(await workbookOf(page)).toBe(file);
 
     await page.getByRole('button', { name: 'Mostrar gráfico' }).click();
     await expect(page.getByRole('img', { name: drawing })).toBeVisible();
