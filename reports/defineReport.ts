@@ -70,8 +70,8 @@ export interface ReportContents<F = unknown, D = unknown> {
   load(api: Api, filters: F, loading: Loading): Promise<D>;
   /** What it says, of the reply at the address that was asked `ahead`. */
   opened?(reply: Reply, filters: F): D;
-  /** Key of the text that says why the data give nothing to print; null when they do. */
-  lacks?(data: D): string | null;
+  /** Key of the text that says why the data give nothing to print, or to put in a workbook; null when they do. */
+  lacks?(data: D, format: Format): string | null;
   pdf?(data: D, emission: Emission<F>): Report;
   excel?(data: D, emission: Emission<F>): Workbook;
 }

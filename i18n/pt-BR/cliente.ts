@@ -35,6 +35,7 @@ export default {
     title: 'Cliente %{nome}',
     failed: 'Não foi possível obter o cliente.',
     history: 'Histórico de coletas',
+    monitored: 'Indústria monitorada',
     nonConforming: 'Histórico de coletas não conformes',
   },
   nonConforming: {

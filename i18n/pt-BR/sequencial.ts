@@ -7,6 +7,8 @@ export default {
   nenhuma: 'Nenhuma sequência é de um cliente com este nome.',
   periodo: 'Período de: %{inicio} até %{fim}',
   quantas: '1 sequência |||| %{smart_count} sequências',
+  mostradas: '%{shown} de 1 sequência |||| %{shown} de %{smart_count} sequências',
+  filtradas: 'Nenhuma sequência deste período passa pelos filtros.',
   filtro: {
     titulo: 'Filtros',
     descricao: 'Descrição',

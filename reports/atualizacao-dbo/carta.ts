@@ -18,6 +18,7 @@ const industrias = (rows: readonly Linha[]): TableBlock => ({
     { header: 'DBO (kg/m³)', field: 'dbo', kind: 'decimal', decimals: 3, blank: '-' },
   ],
   rows,
+  leads: true,
   empty: 'Nenhuma indústria.',
 });
 

@@ -10,30 +10,38 @@ import type { DboCliente } from './load.ts';
 
 const DISPOSICAO = 'Permanecemos à disposição para os esclarecimentos necessários.';
 
-const letter = (text: string): Block => ({ type: 'paragraph', size: 'letter', text });
+const letter = (text: string, keep = false): Block => ({ type: 'paragraph', size: 'letter', text, keep });
 
-function minimumNotice({ mediaDBO }: DboCliente): Block[] {
+function minimumNotice({ mediaDBO }: DboCliente, keep: boolean): Block[] {
   if (mediaDBO === null || mediaDBO >= MENOR_COBRANCA) return [];
   const least = formatDbo(mediaDBO);
-  return [letter(`Por ser a média inferior a ${least} kg/m³, aplica-se à cobrança o valor mínimo de ${least} kg/m³.`)];
+  return [
+    letter(`Por ser a média inferior a ${least} kg/m³, aplica-se à cobrança o valor mínimo de ${least} kg/m³.`, keep),
+  ];
 }
 
-/** @param several whether others stand beside it: each then stays on one page */
-const industria = (dados: DboCliente, several: boolean): Block[] => [
-  {
-    type: 'facts',
-    columns: 1,
-    ...(several && { title: `Indústria: ${dados.nome}` }),
-    keep: minimumNotice(dados).length > 0,
-    facts: [
-      ...(several ? [] : [{ label: 'Indústria', value: dados.nome }]),
-      { label: 'Endereço', value: dados.endereco },
-      { label: 'Unidades consumidoras (UC)', value: dados.uc.join(', ') },
-      { label: 'DBO média (kg/m³)', value: formatNumber(dados.mediaDBO, 2) },
-    ],
-  },
-  ...minimumNotice(dados),
-];
+/**
+ * @param several whether others stand beside it: each then stays on one page
+ * @param last whether what ends the letter follows, which never stands alone on its page
+ */
+function industria(dados: DboCliente, several: boolean, last: boolean): Block[] {
+  const notice = minimumNotice(dados, last);
+  return [
+    {
+      type: 'facts',
+      columns: 1,
+      ...(several && { title: `Indústria: ${dados.nome}` }),
+      keep: last || notice.length > 0,
+      facts: [
+        ...(several ? [] : [{ label: 'Indústria', value: dados.nome }]),
+        { label: 'Endereço', value: dados.endereco },
+        { label: 'Unidades consumidoras (UC)', value: dados.uc.join(', ') },
+        { label: 'DBO média (kg/m³)', value: formatNumber(dados.mediaDBO, 2) },
+      ],
+    },
+    ...notice,
+  ];
+}
 
 /** What the letter says of one industry, and of several. */
 const UMA = {
@@ -75,10 +83,10 @@ export function cartaDe(
     letter(
       `Solicitamos a atualização da DBO (demanda bioquímica de oxigênio) ${identificada}, de acordo com a média das coletas realizadas no monitoramento de efluentes industriais.`,
     ),
-    ...pedidos.flatMap((dados) => industria(dados, several)),
-    letter(pedido),
-    { type: 'paragraph', size: 'letter', text: DISPOSICAO, keep: true },
-    { type: 'paragraph', size: 'letter', text: 'Atenciosamente,', keep: true },
+    ...pedidos.flatMap((dados, at) => industria(dados, several, at === pedidos.length - 1)),
+    letter(pedido, true),
+    letter(DISPOSICAO, true),
+    letter('Atenciosamente,', true),
     { type: 'signature', lines: assinatura(configuracao) },
     ...semMedia(outras),
   ];

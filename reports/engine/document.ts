@@ -47,6 +47,8 @@ export interface FactsBlock extends Keepable {
 /** A table as wide as the text, its header repeated on each; without rows, a sentence that says so. */
 export interface TableBlock extends TableContent {
   type: 'table';
+  /** Its last rows stay on the page of the block after it: no signature without what is signed. */
+  leads?: boolean;
   empty: string;
 }
 

@@ -32,10 +32,11 @@ export function stackRows(table: Table, rows: readonly TableRow[]): RowSlice[] {
  *
  * @param bodyHeight room for rows on each page, under the repeated header, in points.
  * @param firstHeight that of the page the table starts on, when other things stand above it there.
+ * @param after height that must follow on the page of the last rows: where it has no room there, two of them go with it.
  * @returns the slices of each page; one empty page for no rows, and an empty first one when it has no room for a row.
  * @throws ReportError when not even one line fits.
  */
-export function paginate(table: Table, bodyHeight: number, firstHeight = bodyHeight): RowSlice[][] {
+export function paginate(table: Table, bodyHeight: number, firstHeight = bodyHeight, after = 0): RowSlice[][] {
   const mostLines = Math.floor((bodyHeight - 2 * table.paddingY) / table.lineHeight);
   if (mostLines < 1) throw new ReportError('O cabeçalho da tabela não deixa espaço para as linhas na página.');
   const pages: RowSlice[][] = [[]];
@@ -54,7 +55,18 @@ export function paginate(table: Table, bodyHeight: number, firstHeight = bodyHei
       y += height;
     }
   }
+  const last = pages[pages.length - 1]!;
+  if (y + after > room && last.length > LAST_ROWS) pages.push(restacked(last.splice(-LAST_ROWS)));
   return pages;
+}
+
+/** Rows that go with what must follow them. */
+const LAST_ROWS = 2;
+
+/** Slices from the top of a page on. */
+function restacked(slices: readonly RowSlice[]): RowSlice[] {
+  const from = slices[0]!.y;
+  return slices.map((slice) => ({ ...slice, y: slice.y - from }));
 }
 
 /** What one page has of a table: some rows of one of its parts. */
@@ -64,8 +76,13 @@ export interface PartPage {
 }
 
 /** Cuts a table into pages, those of its parts after each other for every page of rows. Otherwise as `paginate`. */
-export function paginateParts(parts: readonly Table[], bodyHeight: number, firstHeight = bodyHeight): PartPage[] {
-  const pagesOf = parts.map((table) => paginate(table, bodyHeight, firstHeight));
+export function paginateParts(
+  parts: readonly Table[],
+  bodyHeight: number,
+  firstHeight = bodyHeight,
+  after = 0,
+): PartPage[] {
+  const pagesOf = parts.map((table) => paginate(table, bodyHeight, firstHeight, after));
   return pagesOf[0]!.flatMap((first, number) =>
     // A first page without room for a row stays empty once.
     first.length === 0

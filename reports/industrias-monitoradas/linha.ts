@@ -10,7 +10,7 @@ import type { Row } from '../engine/report.ts';
 import type { CellSign } from '../tabela/table.ts';
 
 /** A collection as it is shown: its results as the laboratory's texts, and of those out of their limits what is wrong. */
-export type Linha = Row & { id: number; dtExecucao: string };
+export type Linha = Row & { id: number; dtExecucao: string; nome: string; codigo: string | null };
 
 /** The 27 parameters with their headings, whatever the register says. */
 export const PARAMETROS = resultColumns([], []);
@@ -39,10 +39,11 @@ function verdict(raw: RawLabValue, limits: Limits): string | null {
 
 /** @param results the 27 parameters with the limits that they are judged by */
 export function linha(coleta: IndustriaMonitorada, results: readonly ResultColumn[]): Linha {
-  const { id, nome, enderecoCompleto, nroDocumento, dtExecucao } = coleta;
-  const row: Record<string, string | number | null> & { id: number; dtExecucao: string } = {
+  const { id, nome, codigoPessoa: codigo, enderecoCompleto, nroDocumento, dtExecucao } = coleta;
+  const row: Record<string, string | number | null> & Pick<Linha, 'id' | 'dtExecucao' | 'nome' | 'codigo'> = {
     id,
     nome,
+    codigo,
     logradouro: logradouroDe(enderecoCompleto),
     cnpj: formatDocument(nroDocumento),
     dtExecucao,

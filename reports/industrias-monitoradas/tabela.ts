@@ -22,6 +22,8 @@ export const tabela: TableContents<DasIndustrias, Linha> = {
   form: 'formIndustrias',
   orientation: 'landscape',
   sheet: 'Indústrias monitoradas',
+  said: ([first], { idCliente }) =>
+    idCliente && first ? [`somente ${first.nome}${first.codigo ? ` (código ${first.codigo})` : ''}`] : [],
   judged: PELOS_LIMITES_DO_DIA,
   notice: 'CIRCULAÇÃO RESTRITA: uso interno, proibida a divulgação sem autorização',
   notes: () => [

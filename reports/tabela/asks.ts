@@ -1,4 +1,5 @@
 import { YEARS } from '../../domain/calendar.ts';
+import { fitForFile } from '../cliente/fileOf.ts';
 import { type Period, periodInWords, readPeriod } from './period.ts';
 
 /** What an address says, by the names of its parameters. */
@@ -22,6 +23,10 @@ export interface Ask<T = unknown> {
   write(value: T, name: string): Parameters;
   /** What the report's heading says of it; empty when there is nothing to say. */
   words(value: T): string;
+  /** What the name of its file says of it; its parameters unless told. */
+  inFileName?(value: T): string;
+  /** Its rows tell who it is, as `said` does: the heading needs its words only where there are none. */
+  saidByRows?: true;
   /** Named by a link alone, and for that once: who searches in the form asks for it no more. */
   passing?: true;
 }
@@ -48,6 +53,7 @@ export const check = (label: string, said: string, otherwise = ''): Ask<boolean>
   inputs: (name) => [{ name, label, kind: 'check' }],
   read: (parameters, name) => parameters[name] === '1',
   write: (value, name) => (value ? { [name]: '1' } : {}),
+  inFileName: (value) => (value ? label : ''),
   words: (value) => (value ? said : otherwise),
 });
 
@@ -70,6 +76,7 @@ export const choice = (label: string, choices: readonly (readonly [value: string
   inputs: (name) => [{ name, label, kind: 'choice', choices }],
   read: (parameters, name) => choices.find(([value]) => value === (parameters[name] ?? choices[0]?.[0]))?.[0] ?? null,
   write: (value, name) => ({ [name]: value }),
+  inFileName: (value) => choices.find(([one]) => one === value)?.[1] ?? value,
   words: (value) => `${label}: ${choices.find(([one]) => one === value)?.[1] ?? value}`,
 });
 
@@ -81,11 +88,17 @@ export const text = (label: string): Ask<string> => ({
   words: (value) => (value ? `${label}: ${value}` : ''),
 });
 
-/** A record that a link names and no form asks for, or none of them. @param words what the heading says of it */
-export const record = (words: (id: number) => string): Ask<number | undefined> => ({
+/**
+ * A record that a link names and no form asks for, or none of them.
+ *
+ * @param item what it is called in the name of a file
+ * @param words what the heading says of it
+ */
+export const record = (item: string, words: (id: number) => string): Ask<number | undefined> => ({
   inputs: () => [],
   read: (parameters, name) => (/^[1-9]\d*$/.test(parameters[name] ?? '') ? Number(parameters[name]) : undefined),
   write: (value, name) => (value === undefined ? {} : { [name]: String(value) }),
+  inFileName: (value) => (value === undefined ? '' : `${item}-${value}`),
   words: (value) => (value === undefined ? '' : words(value)),
 });
 
@@ -102,8 +115,17 @@ export function readAsked<A extends Asks>(asks: A, parameters: Parameters): Aske
 export const writeAsked = <A extends Asks>(asks: A, asked: Asked<A>): Parameters =>
   Object.assign({}, ...Object.entries(asks).map(([name, ask]) => ask.write(asked[name], name)));
 
-/** What a report was told, in words. */
-export const askedInWords = <A extends Asks>(asks: A, asked: Asked<A>): string[] =>
+/** What a report was told, as the name of its file says it. */
+export const askedInFileName = <A extends Asks>(asks: A, asked: Asked<A>): string =>
   Object.entries(asks)
+    .flatMap(([name, ask]) => ask.inFileName?.(asked[name]) ?? Object.values(ask.write(asked[name], name)))
+    .filter(Boolean)
+    .map(fitForFile)
+    .join('_');
+
+/** What a report was told, in words. @param told whether there are rows, which tell of some of it */
+export const askedInWords = <A extends Asks>(asks: A, asked: Asked<A>, told = false): string[] =>
+  Object.entries(asks)
+    .filter(([, ask]) => !(told && ask.saidByRows))
     .map(([name, ask]) => ask.words(asked[name]))
     .filter(Boolean);

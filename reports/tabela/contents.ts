@@ -4,7 +4,7 @@ import { labCell } from '../cliente/resultados.ts';
 import { lerConfiguracao } from '../configuracao.ts';
 import type { ReportContents } from '../defineReport.ts';
 import type { ReportColumn, ReportPage, Row, Sheet, TableReport } from '../engine/report.ts';
-import { type Asks, askedInWords, writeAsked } from './asks.ts';
+import { type Asks, askedInFileName, askedInWords } from './asks.ts';
 import { filtersInWords, headingOf, NOTHING, queriedColumn, type TableColumn, withDecimals } from './column.ts';
 import { shownRows } from './shownRows.ts';
 import type { TableContents, TableData, TableFilters } from './table.ts';
@@ -39,8 +39,8 @@ export function facesOf<A extends Asks, R extends Row>(
   { asked, filter }: TableFilters<A>,
   rows: readonly R[],
 ): string[] {
-  const made = [...(said?.(rows) ?? []), ...(judged ? [judged] : [])];
-  return [...askedInWords(asks, asked), ...filtersInWords(columns, filter), ...made];
+  const made = [...(said?.(rows, asked) ?? []), ...(judged ? [judged] : [])];
+  return [...askedInWords(asks, asked, rows.length > 0), ...filtersInWords(columns, filter), ...made];
 }
 
 const printedColumn = (column: TableColumn): ReportColumn => ({
@@ -122,7 +122,7 @@ export function tableContents<A extends Asks, R extends Row>(
         subtitle: [...(table.notice ? [table.notice] : []), ...facesOf(asks, table, filters, rows)].join(' – '),
         formCode: table.form && configuracao[table.form],
         logo: configuracao.logotipo,
-        fileOf: Object.values(writeAsked(asks, filters.asked)).join('_') || undefined,
+        fileOf: askedInFileName(asks, filters.asked) || undefined,
         orientation: table.orientation,
         legend: table.legend,
         emittedAt: feitoEm,

@@ -52,8 +52,8 @@ export interface TableContents<A extends Asks = Asks, R extends Row = Row> {
   judged?: string;
   /** What every printed page says before that. */
   notice?: string;
-  /** What the heading says of where the rows come from. */
-  said?(rows: readonly R[]): readonly string[];
+  /** What the heading says of where the rows come from, and of whom they are. */
+  said?(rows: readonly R[], asked: Asked<A>): readonly string[];
   /** Last row of the printed table; the screen says it in its last line. */
   totals?(rows: readonly R[]): Row;
   /** Paragraphs after the table. */

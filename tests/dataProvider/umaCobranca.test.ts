@@ -66,7 +66,7 @@ async function documentOf<D>(
 ): Promise<DocumentReport | null> {
   const contents = await report.contents();
   const data = await contents.load(api, filters, { now });
-  if (contents.lacks?.(data)) return null;
+  if (contents.lacks?.(data, 'pdf')) return null;
   return contents.pdf!(data, { filters, emittedAt: now }) as DocumentReport;
 }
 

@@ -62,7 +62,7 @@ test('sequences are generated for several companies, saved, found, put in order,
   await page.getByRole('combobox', { name: 'Ordem' }).click();
   await page.getByRole('option', { name: 'Ordernar por nome' }).click();
   await page.getByRole('button', { name: 'Pesquisar' }).click();
-  const table = page.getByRole('table', { name: 'Período de: 20/03/2021 até 20/03/2021' });
+  const table = page.getByRole('grid', { name: 'Período de: 20/03/2021 até 20/03/2021' });
   const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Águas da Sequência');

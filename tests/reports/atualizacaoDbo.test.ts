@@ -54,6 +54,25 @@ test('the letter to the accounts department: industries, addresses, units, charg
   expect(text).not.toContain('salvo');
 });
 
+test('no page has the signature without industries that it stands for, however many there are', async () => {
+  const fonts = await loadFonts();
+  for (let rows = 26; rows <= 38; rows += 1) {
+    const pages = pageTexts(await renderPdf((await made(PERIODO, rows)).pdf, fonts));
+    expect(pages.at(-1), `${rows} industries`).toMatch(/Abatedouro|De um servidor antigo/);
+    expect(pages.join(' ').match(/Abatedouro|De um servidor antigo/g)).toHaveLength(rows);
+  }
+});
+
+test('its drawing: the largest charges first', async () => {
+  const { picture } = await atualizacaoDbo.table();
+  const drawn = picture!(await load(api, readFilters(atualizacaoDbo, PERIODO)!.asked, { now }));
+  expect(drawn).toMatchObject({
+    categories: ['De um servidor antigo', 'Abatedouro'],
+    series: [{ label: 'Dbo de cobrança', values: [1.23456, 0.3] }],
+  });
+  expect(picture!([])).toBeNull();
+});
+
 test('a saved list says so, and when it was saved, in print and in its workbook', async () => {
   const { pdf, excel } = await made(`${PERIODO}&salvo=12`, 90);
   const bytes = await renderPdf(pdf, await loadFonts());

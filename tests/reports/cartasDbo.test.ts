@@ -33,7 +33,7 @@ async function letter(search: string) {
   const bytes = await renderPdf(report, await loadFonts());
   expect(misplaced(bytes)).toEqual([]);
   const text = pageTexts(bytes).join(' ').replace(/\s+/g, ' ');
-  return { text, fileOf: report.fileOf, lacks: contents.lacks!(data) };
+  return { text, fileOf: report.fileOf, lacks: contents.lacks!(data, 'pdf') };
 }
 
 test('of one client it is the letter of the client', async () => {

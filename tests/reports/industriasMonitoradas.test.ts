@@ -73,7 +73,7 @@ test('in print: restricted circulation, its period, results out of the limits of
     '010_FMEI_Ind.Monitoradas',
     'CIRCULAÇÃO RESTRITA',
     'Coletas de 01/10/2026 a 31/10/2026',
-    'somente o cliente de ID 3',
+    'somente Abatedouro (código 0003)',
     'resultados julgados pelos limites do dia de cada coleta',
     '11.222.333/0001-81',
     '812,25',

@@ -65,8 +65,11 @@ describe('the PDF of a month', () => {
   });
 
   it('of a month without flow meters is told in words', () => {
-    expect(lacks(dados(LINHAS.slice(2)))).toBe('leituras.relatorio.noMeter');
-    expect(lacks(dados(LINHAS))).toBeNull();
+    expect(lacks(dados(LINHAS.slice(2)), 'pdf')).toBe('leituras.relatorio.noMeter');
+    expect(lacks(dados(LINHAS), 'pdf')).toBeNull();
+    // The workbook has the other meters too.
+    expect(lacks(dados(LINHAS.slice(2)), 'excel')).toBeNull();
+    expect(lacks(dados([]), 'excel')).toBe('leituras.relatorio.noMeter');
   });
 });
 

@@ -51,7 +51,7 @@ async function made(entries: readonly LogEntry[], paginas: number, total: number
   return {
     asked,
     data,
-    lacks: contents.lacks!(data),
+    lacks: contents.lacks!(data, 'pdf'),
     pdf: contents.pdf!(data, emission),
     excel: contents.excel!(data, emission),
   };

@@ -5,9 +5,12 @@ import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { readFilters } from '../../reports/defineReport.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
 import type { Row, Workbook } from '../../reports/engine/report.ts';
+import { industriasMonitoradas } from '../../reports/industrias-monitoradas/definition.ts';
 import { pontosColeta } from '../../reports/pontos-coleta/definition.ts';
+import { ranking } from '../../reports/ranking/definition.ts';
 import { regioes } from '../../reports/regioes/definition.ts';
 import { relatorioPessoa } from '../../reports/relatorio-pessoa/definition.ts';
+import { type Asks, askedInFileName, type Parameters, readAsked } from '../../reports/tabela/asks.ts';
 import type { TableDefinition } from '../../reports/tabela/table.ts';
 import { misplaced, pageTexts } from './poppler.ts';
 import { loadFonts } from './samples.ts';
@@ -272,4 +275,14 @@ test('regions in a workbook, of many clients on several pages', async () => {
   expect(text.indexOf('Roteiro 2 (17 registros)')).toBeLessThan(text.indexOf('Roteiro 10 (16 registros)'));
   expect(text).toContain('Todos os clientes ativos têm roteiro.');
   expect(text).toContain(`pág ${pages.length} de ${pages.length}`);
+});
+
+test('the names of their files say what was asked, in words', () => {
+  const nameOf = <A extends Asks>({ asks }: { asks: A }, parameters: Parameters) =>
+    askedInFileName(asks, readAsked(asks, parameters)!);
+  expect(nameOf(pontosColeta, {})).toBe('');
+  expect(nameOf(pontosColeta, { desabilitadas: '1' })).toBe('Desabilitadas');
+  const outubro = { dtInicio: '2026-10-01', dtFim: '2026-10-31' };
+  expect(nameOf(industriasMonitoradas, { ...outubro, idCliente: '12' })).toBe('2026-10-01_2026-10-31_cliente-12');
+  expect(nameOf(ranking, { ano: '2026', valor: '1' })).toBe('2026_Mínimo-de-Coletas');
 });

@@ -207,6 +207,12 @@ test('who may only see is not given the form of a new client', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test('its page leads to its monitored collections', async () => {
+  openApp({ path: existing });
+  const link = await screen.findByRole('link', { name: 'Indústria monitorada' });
+  expect(link).toHaveAttribute('href', existing.replace('cadastro/cliente', 'relatorio/industria-monitorada'));
+});
+
 test('leaving with unsaved changes asks first', async () => {
   const { person, router } = openApp({ path: existing });
   await screen.findByRole('heading', { level: 1 });

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
-import { asked, rowTexts } from './clienteApp.tsx';
+import { asked } from './clienteApp.tsx';
+import { giveView } from './tableView.ts';
 
 const path = '/relatorio/Sequencial';
 const PRIMEIRO = { inicio: '2026-01-01', fim: '2026-06-30' };
@@ -28,6 +29,8 @@ const EMPRESAS = [
   { idCliente: 11, nomeCliente: 'Curtume Norte' },
 ];
 
+beforeEach(() => giveView(600));
+
 const open = (answers: Answers = {}, search = '') =>
   renderApp({
     path: `${path}${search}`,
@@ -39,11 +42,18 @@ const open = (answers: Answers = {}, search = '') =>
     },
   });
 
+/** The texts of the sequences of a period. */
+async function sequences(inicio: string, fim: string): Promise<string[][]> {
+  const grid = await screen.findByRole('grid', { name: `Período de: ${inicio} até ${fim}` });
+  const rows = within(grid).getAllByRole('row').slice(1);
+  return rows.map((row) => [...(row as HTMLTableRowElement).cells].map(({ textContent }) => textContent ?? ''));
+}
+
 const panel = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 
 test('periods are panels, the newest open, with their sequences', async () => {
   const { person } = open();
-  expect(await rowTexts('Período de: 01/01/2026 até 30/06/2026')).toEqual([
+  expect(await sequences('01/01/2026', '30/06/2026')).toEqual([
     ['0001/26', 'Laticínios Serra Azul', '01/01/2026', '30/06/2026', '', 'Criar'],
     ['0002/26', 'Tinturaria Boa Vista', '01/01/2026', '30/06/2026', '', 'Criar'],
   ]);
@@ -58,14 +68,14 @@ test('periods are panels, the newest open, with their sequences', async () => {
   expect(screen.getByText('3 sequências')).toBeVisible();
   const older = await panel('Período de: 01/07/2025 até 31/12/2025');
   expect(older).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.getAllByRole('table')).toHaveLength(1);
+  expect(screen.getAllByRole('grid')).toHaveLength(1);
   await person.click(older);
-  expect(await rowTexts('Período de: 01/07/2025 até 31/12/2025')).toHaveLength(1);
+  expect(await sequences('01/07/2025', '31/12/2025')).toHaveLength(1);
 });
 
 test('description and order are asked of the server and stand in the address', async () => {
   const { api, person, router } = open();
-  await rowTexts('Período de: 01/01/2026 até 30/06/2026');
+  await sequences('01/01/2026', '30/06/2026');
   await person.type(screen.getByLabelText('Descrição'), ' serra ');
   await person.click(screen.getByRole('combobox', { name: 'Ordem' }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -83,6 +93,21 @@ test('description and order are asked of the server and stand in the address', a
   for (const title of ['Período de: 01/01/2026', 'Período de: 01/07/2025']) {
     await waitFor(async () => expect(await panel(title)).toHaveAttribute('aria-expanded', 'true'));
   }
+});
+
+test('the tables of all periods are filtered and put in order from the address, beside description and order', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ nome: 'boa' }));
+  const { router, person } = open({}, `?pesquisa=a&filter=${filter}&sort=sequencial&order=DESC`);
+  expect((await sequences('01/01/2026', '30/06/2026')).map(([first]) => first)).toEqual(['0002/26']);
+  expect(screen.getByText('1 de 2 sequências')).toBeVisible();
+  await person.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0]!);
+  await waitFor(async () =>
+    expect((await sequences('01/01/2026', '30/06/2026')).map(([first]) => first)).toEqual(['0002/26', '0001/26']),
+  );
+  expect(router.state.location.search).toContain('pesquisa=a');
+  await person.type(screen.getByLabelText('Descrição'), 'b{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain('pesquisa=ab'));
+  expect(router.state.location.search).toContain('sort=sequencial&order=DESC');
 });
 
 test('no answer is said, and asked for again', async () => {
@@ -108,7 +133,7 @@ test('nothing found is said', async () => {
 
 test('who may only see neither numbers nor removes', async () => {
   open({ 'GET /Modulo/{groupId}': () => shippedModules(() => false) });
-  const [first] = await rowTexts('Período de: 01/01/2026 até 30/06/2026');
+  const [first] = await sequences('01/01/2026', '30/06/2026');
   expect(first).toEqual(['0001/26', 'Laticínios Serra Azul', '01/01/2026', '30/06/2026', 'Criar']);
   expect(screen.queryByRole('button', { name: 'Novo' })).not.toBeInTheDocument();
 });

@@ -73,7 +73,9 @@ function placeOnPages(blocks: readonly Laid[], start: number, { top, bottom }: O
       pages.push([]);
       y = top;
     }
-    const placed = block.place({ y, top, bottom });
+    const next = block.leads && blocks[index + 1];
+    const after = next ? next.gap + wanted(blocks, index + 1) : 0;
+    const placed = block.place({ y, top, bottom, after });
     pages[pages.length - 1]!.push(...placed.pages[0]!);
     pages.push(...placed.pages.slice(1));
     end = placed.end;

@@ -10,6 +10,8 @@ export interface Room {
   /** Top and bottom of the pages' bodies. */
   top: number;
   bottom: number;
+  /** Height that must follow its end on the same page, of a block with `leads`. */
+  after?: number;
 }
 
 /** A block that found its place. */
@@ -26,6 +28,8 @@ export interface Laid {
   gap: number;
   /** Stays on the page of the block after it. */
   keep: boolean;
+  /** Its end stays on the page of the block after it. */
+  leads?: boolean;
   /** Height in one piece. */
   whole: number;
   /** Height of the least of it that may end a page. */

@@ -19,10 +19,11 @@ export function layOutTableBlock(block: TableBlock, faces: Faces, column: Column
   return {
     gap: 6,
     keep: false,
+    leads: block.leads,
     whole: head + sum(heights),
     least: head + sum(heights.slice(0, FEWEST_ROWS)),
-    place({ y, top, bottom }) {
-      const pages = paginateParts(parts, bottom - top - head, bottom - y - head);
+    place({ y, top, bottom, after }) {
+      const pages = paginateParts(parts, bottom - top - head, bottom - y - head, after);
       const last = pages[pages.length - 1]!;
       const lastSlice = last.slices.at(-1)!;
       const topOf = (index: number) => (index === 0 ? y : top);

@@ -62,7 +62,7 @@ export async function reportByAddress({ path, search, stored, userId, now, reply
   const api = appApi(() => userId);
   const opened = async () => reply && contents.opened?.(await readReply(new Response(reply.body, reply)), filters);
   const data = left?.data ?? (await opened()) ?? (await contents.load(api, filters, { now }));
-  const printed = contents.lacks?.(data)
+  const printed = contents.lacks?.(data, 'pdf')
     ? undefined
     : contents.pdf?.(data, { filters, emittedAt: left?.emittedAt ?? now });
   if (!printed) throw new Error(`${path}${search} has nothing to print`);

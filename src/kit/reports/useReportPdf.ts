@@ -55,7 +55,7 @@ export function useReportPdf<F, D>(report: ReportDefinition<F, D>, search: strin
       getReady('pdf');
       const contents = await report.contents();
       const data = stored?.data ?? (await contents.load(api, filters, { now, signal }));
-      const lacking = contents.lacks?.(data);
+      const lacking = contents.lacks?.(data, 'pdf');
       if (lacking) return show({ phase: 'lacking', text: lacking });
       const printed = contents.pdf?.(data, { filters, emittedAt: stored?.emittedAt ?? now });
       if (!printed) throw new Error(`${report.path} has no PDF`);

@@ -30,16 +30,18 @@ type TableSheetProps<Row> = Omit<Parameters<typeof WideTable<Row>>[0], 'empty' |
   noMatch: string;
   /** Takes the filters away. */
   onClear(): void;
+  /** It stands among others like it, each as high as its rows. */
+  among?: boolean;
   /** Stands below the table, at its right end: what its signs mean. */
   children?: ReactNode;
 };
 
 /** A wide table with what stands below it. */
-export function TableSheet<Row>({ count, keys, noMatch, onClear, children, ...table }: TableSheetProps<Row>) {
+export function TableSheet<Row>({ count, keys, noMatch, onClear, among, children, ...table }: TableSheetProps<Row>) {
   const translate = useTranslate();
   const notify = useNotify();
   return (
-    <Box sx={FILL}>
+    <Box sx={among ? undefined : FILL}>
       <WideTable
         {...table}
         onCopied={(cells) => notify('tabela.copied', { type: 'info', messageArgs: { smart_count: cells } })}

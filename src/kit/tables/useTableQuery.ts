@@ -11,12 +11,17 @@ export interface TableQuery extends ListQuery {
   clear(): void;
 }
 
-/** Filter and order of the page's table. They stand in its address, as those of lists do: a link shows the same. */
+const asParameters = (query: ListQuery) => Object.fromEntries(new URLSearchParams(writeQuery(query)));
+
+/**
+ * Filter and order of the page's table. They stand in its address, as those of lists do, beside whatever else it says: a
+ * link shows the same.
+ */
 export function useTableQuery(): TableQuery {
   const [params, setParams] = useSearchParams();
   return useMemo(() => {
     const { filter, sort } = readQuery(Object.fromEntries(params));
-    const ask = (query: ListQuery) => setParams(writeQuery(query));
+    const ask = (query: ListQuery) => setParams({ ...Object.fromEntries(params), ...asParameters(query) });
     return {
       filter,
       sort,

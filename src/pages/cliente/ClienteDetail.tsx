@@ -3,7 +3,8 @@ import { Box, Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type RaRecord, useGetOne, useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useMayEdit } from '../../app/access.ts';
+import { industriasMonitoradas } from '../../../reports/industrias-monitoradas/definition.ts';
+import { useMayEdit, useMayView } from '../../app/access.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { NoPermission } from '../../kit/feedback/NoPermission.tsx';
 import { NotFound } from '../../kit/feedback/NotFound.tsx';
@@ -119,6 +120,7 @@ interface ClientePageProps {
 function ClientePage({ id, tab, records, title, more, children }: ClientePageProps) {
   const translate = useTranslate();
   const mayEdit = useMayEdit(CLIENTE);
+  const mayReport = useMayView(industriasMonitoradas.menu);
   const [marks, setMarks] = useState<Partial<Record<TabKey, TabMark>>>({});
   const mark = useCallback(
     (key: TabKey, change: TabMark | null) => setMarks((before) => ({ ...before, [key]: change ?? undefined })),
@@ -146,6 +148,11 @@ function ClientePage({ id, tab, records, title, more, children }: ClientePagePro
               <Button component={Link} to={`/${CLIENTE}/${id}/historico-coletas`} variant="outlined">
                 {translate('cliente.detail.history')}
               </Button>
+              {mayReport && (
+                <Button component={Link} to={`/${industriasMonitoradas.menu}/${id}`} variant="outlined">
+                  {translate('cliente.detail.monitored')}
+                </Button>
+              )}
               {more}
             </>
           )}

@@ -12,7 +12,10 @@ const markOf = ({ sign, text }: CellSign): CellMark => ({
 });
 
 /** The columns of a report on its screen. */
-export function screenColumns({ columns, marks }: TableContents, translate: TranslateFunction): WideColumn<Row>[] {
+export function screenColumns(
+  { columns, marks }: Pick<TableContents, 'columns' | 'marks'>,
+  translate: TranslateFunction,
+): WideColumn<Row>[] {
   const found = new WeakMap<Row, Readonly<Record<string, CellSign>>>();
   /** Judged once a row: its cells are drawn one by one. */
   function signsOf(row: Row) {

@@ -1,55 +1,37 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import {
-  Accordion,
-  AccordionDetails,
-  AccordionSummary,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PeriodoDeSequencias, Sequencia } from '../../../contract/sequenciais.ts';
 import { formatDate } from '../../../domain/calendar.ts';
-import { doCliente } from '../../../reports/cliente/definition.ts';
-import { useMayView } from '../../app/access.ts';
-import { IconAction } from '../../kit/page/IconAction.tsx';
-import { PdfDaSequencia } from './PdfDaSequencia.tsx';
+import { shownRows } from '../../../reports/tabela/shownRows.ts';
+import type { WideColumn } from '../../kit/tables/column.ts';
+import { TableSheet } from '../../kit/tables/TableSheet.tsx';
+import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
 
-const ONE_LINE = { whiteSpace: 'nowrap' };
-/** The panel's heading says the days: on a phone they leave their place to the name. */
-const DAY = { ...ONE_LINE, display: { xs: 'none', sm: 'table-cell' } };
-const NAME = { width: '100%', minWidth: 110 };
-/** Buttons are as tall as a row. */
-const BUTTONS = { py: 0 };
-/** Wide enough for the two links that take the place of one button. */
-const PDF = { ...BUTTONS, whiteSpace: { sm: 'nowrap' }, minWidth: { sm: 215 } };
+/** Pixels. */
+const MAX_HEIGHT = 440;
 
-const COLUMNS = [
-  ['sequencial', ONE_LINE],
-  ['nome', NAME],
-  ['inicio', DAY],
-  ['fim', DAY],
-] as const;
+const keyOf = ({ id }: Sequencia) => id;
 
 interface PeriodoProps {
   periodo: PeriodoDeSequencias;
   /** Whether it is open at first. */
   open: boolean;
-  onRemove?: ((sequencia: Sequencia) => void) | undefined;
+  /** All of them, and those that are shown. */
+  columns: readonly WideColumn<Sequencia>[];
+  visible: readonly WideColumn<Sequencia>[];
+  /** One for all periods. */
+  query: TableQuery;
+  onClear(): void;
 }
 
 /** 'Período de: … até …': the sequences of a period (spec 2 §2.6). Those of a closed one are not in the page. */
-export function Periodo({ periodo: { inicio, fim, dados }, open, onRemove }: PeriodoProps) {
+export function Periodo({ periodo: { inicio, fim, dados }, open, columns, visible, query, onClear }: PeriodoProps) {
   const translate = useTranslate();
-  // The reports are the client's: they are made by who may see clients.
-  const mayPrint = useMayView(doCliente.menu);
+  const rows = useMemo(() => shownRows(dados, columns, query), [dados, columns, query]);
   const title = translate('sequencial.periodo', { inicio: formatDate(inicio), fim: formatDate(fim) });
-  const heading = (name: string) => translate(`sequencial.coluna.${name}`);
+  const total = translate('sequencial.quantas', { smart_count: dados.length });
   return (
     <Accordion
       variant="outlined"
@@ -62,53 +44,26 @@ export function Periodo({ periodo: { inicio, fim, dados }, open, onRemove }: Per
           {title}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1.5 }}>
-          {translate('sequencial.quantas', { smart_count: dados.length })}
+          {total}
         </Typography>
       </AccordionSummary>
-      <AccordionDetails sx={{ p: 0 }}>
-        <TableContainer>
-          <Table size="small" aria-label={title}>
-            <TableHead>
-              <TableRow>
-                {COLUMNS.map(([name, sx]) => (
-                  <TableCell key={name} sx={sx}>
-                    {heading(name)}
-                  </TableCell>
-                ))}
-                {onRemove && <TableCell>{heading('opcoes')}</TableCell>}
-                {mayPrint && <TableCell>{heading('pdf')}</TableCell>}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {dados.map((sequencia) => (
-                <TableRow key={sequencia.id}>
-                  <TableCell component="th" scope="row" sx={ONE_LINE}>
-                    {sequencia.sequencial}
-                  </TableCell>
-                  <TableCell sx={NAME}>{sequencia.nome}</TableCell>
-                  <TableCell sx={DAY}>{formatDate(sequencia.inicio)}</TableCell>
-                  <TableCell sx={DAY}>{formatDate(sequencia.fim)}</TableCell>
-                  {onRemove && (
-                    <TableCell sx={BUTTONS}>
-                      <IconAction
-                        size="small"
-                        label={translate('sequencial.remover.de', { ...sequencia })}
-                        onClick={() => onRemove(sequencia)}
-                      >
-                        <DeleteIcon fontSize="small" />
-                      </IconAction>
-                    </TableCell>
-                  )}
-                  {mayPrint && (
-                    <TableCell sx={PDF}>
-                      <PdfDaSequencia sequencia={sequencia} />
-                    </TableCell>
-                  )}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+      <AccordionDetails sx={{ px: 1, pt: 0, pb: 1 }}>
+        <TableSheet
+          among
+          label={title}
+          rows={rows}
+          columns={visible}
+          query={query}
+          rowKey={keyOf}
+          maxHeight={MAX_HEIGHT}
+          count={
+            rows.length === dados.length
+              ? total
+              : translate('sequencial.mostradas', { shown: rows.length, smart_count: dados.length })
+          }
+          noMatch={translate('sequencial.filtradas')}
+          onClear={onClear}
+        />
       </AccordionDetails>
     </Accordion>
   );

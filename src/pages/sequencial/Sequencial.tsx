@@ -8,7 +8,7 @@ import { useMayEdit } from '../../app/access.ts';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 import { FiltrosDeSequencias } from './FiltrosDeSequencias.tsx';
-import { filtrosDe, pedidoDe } from './filtros.ts';
+import { addressWith, filtrosDe } from './filtros.ts';
 import { NovasSequencias } from './NovasSequencias.tsx';
 import { RemoverSequencia } from './RemoverSequencia.tsx';
 import { SequenciasSalvas } from './SequenciasSalvas.tsx';
@@ -18,7 +18,8 @@ export default function Sequencial() {
   const translate = useTranslate();
   const mayEdit = useMayEdit('relatorio/Sequencial');
   const [params, setParams] = useSearchParams();
-  const filtros = useMemo(() => filtrosDe(params), [params]);
+  const { pesquisa, flagOrdernarNome } = filtrosDe(params);
+  const filtros = useMemo(() => ({ pesquisa, flagOrdernarNome }), [pesquisa, flagOrdernarNome]);
   const [numbering, setNumbering] = useState(false);
   const [removing, setRemoving] = useState<Sequencia | null>(null);
   const { target, removed, onExited } = useFocusAfterRemoval();
@@ -31,7 +32,7 @@ export default function Sequencial() {
           </Button>
         )}
       </PageHead>
-      <FiltrosDeSequencias filtros={filtros} onFilter={(next) => setParams({ ...pedidoDe(next) })} />
+      <FiltrosDeSequencias filtros={filtros} onFilter={(next) => setParams(addressWith(params, next))} />
       <SequenciasSalvas filtros={filtros} {...(mayEdit && { onRemove: setRemoving })} />
       {numbering && <NovasSequencias onClose={() => setNumbering(false)} />}
       <RemoverSequencia

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
@@ -6,8 +6,13 @@ import type { Sequencia } from '../../../contract/sequenciais.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { useListPreference } from '../../kit/lists/useListPreference.ts';
+import { TableTools } from '../../kit/tables/TableTools.tsx';
+import { useTableQuery } from '../../kit/tables/useTableQuery.ts';
+import { useTableView } from '../../kit/tables/useTableView.ts';
 import { type Filtros, pedidoDe } from './filtros.ts';
 import { Periodo } from './Periodo.tsx';
+import { useColunas } from './useColunas.tsx';
 
 interface SequenciasSalvasProps {
   filtros: Filtros;
@@ -15,10 +20,17 @@ interface SequenciasSalvasProps {
   onRemove?(sequencia: Sequencia): void;
 }
 
-/** The saved sequences, a panel for each period: the newest is open, and whatever holds what was searched for. */
+/**
+ * The saved sequences, a panel for each period: the newest is open, and whatever holds what was searched for. Order,
+ * filters and hidden columns are those of all panels.
+ */
 export function SequenciasSalvas({ filtros, onRemove }: SequenciasSalvasProps) {
   const translate = useTranslate();
   const request = { query: pedidoDe(filtros) };
+  const columns = useColunas(onRemove);
+  const query = useTableQuery();
+  const preferences = useListPreference('relatorio/Sequencial');
+  const { visible, clear, tools } = useTableView(columns, query, preferences);
   const { data, error, refetch } = useCall(contract.sequenciais.all, request, { placeholderData: keepPreviousData });
   if (error) {
     return (
@@ -32,12 +44,18 @@ export function SequenciasSalvas({ filtros, onRemove }: SequenciasSalvasProps) {
   const found = data.data.reduce((count, { dados }) => count + dados.length, 0);
   return (
     <>
+      <Box sx={{ display: 'flex', mb: 0.5 }}>
+        <TableTools {...tools} />
+      </Box>
       {data.data.map((periodo, at) => (
         <Periodo
           key={`${periodo.inicio} ${periodo.fim} ${searched}`}
           periodo={periodo}
           open={searched || at === 0}
-          onRemove={onRemove}
+          columns={columns}
+          visible={visible}
+          query={query}
+          onClear={clear}
         />
       ))}
       <Typography variant="body2" role="status" sx={{ mt: 1 }}>

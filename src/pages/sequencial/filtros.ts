@@ -18,3 +18,9 @@ export function filtrosDe(params: URLSearchParams): Filtros {
 export function pedidoDe({ pesquisa, flagOrdernarNome }: Filtros): Filtros | Record<string, never> {
   return pesquisa === '' && flagOrdernarNome === '0' ? {} : { pesquisa, flagOrdernarNome };
 }
+
+/** An address that asks for other sequences; the order and the filters of columns that it tells stay. */
+export function addressWith(params: URLSearchParams, filtros: Filtros): Record<string, string> {
+  const { pesquisa: _text, flagOrdernarNome: _order, ...others } = Object.fromEntries(params);
+  return { ...pedidoDe(filtros), ...others };
+}

@@ -36,10 +36,10 @@ export async function filesOf(
   if (filters === null) throw new ReportError('Os filtros da assinatura não servem mais para este relatório.');
   const contents = await report.contents();
   const data = await contents.load(api, filters, { now: moment });
-  if (contents.lacks?.(data)) return [];
   const emission = { filters, emittedAt: moment };
   const files: Anexo[] = [];
   for (const format of report.formats) {
+    if (contents.lacks?.(data, format)) continue;
     const { name, bytes } = await renderReport(report, format, data, emission);
     files.push({ nome: name, tipo: MEDIA_TYPES[format], bytes });
   }
