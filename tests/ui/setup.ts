@@ -8,6 +8,13 @@ configure({ asyncUtilTimeout: 30_000 });
 
 keepAskedStyles();
 
+// The test browser lays nothing out: nothing in it changes its size.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

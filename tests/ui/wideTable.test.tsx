@@ -1,6 +1,6 @@
 import './setup.ts';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveActive } from '../../src/kit/tables/activeCell.ts';
@@ -100,6 +100,37 @@ test('it is one tab stop, in which keys move the active cell', async () => {
   expect(activeText(table)).toBe('3.4');
   await person.tab();
   expect(document.body).toHaveFocus();
+});
+
+/** Places of the rows that are in the document, counted from 0. */
+const rowsDrawn = (table: HTMLElement) =>
+  [...table.querySelectorAll('tbody tr[aria-rowindex]')].map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
+
+test('a row is brought in from either edge, and those beyond it are there once that is painted', async () => {
+  const person = userEvent.setup();
+  const table = open();
+  const view = table.parentElement!;
+  // Eleven rows of 36 pixels fit under the heading of 44.
+  await person.tab();
+  await person.keyboard('{ArrowDown>10/}');
+  expect(view.scrollTop).toBe(0);
+  await person.keyboard('{ArrowDown}');
+  expect(view.scrollTop).toBe(36);
+  expect(activeText(table)).toBe('11.0');
+  await waitFor(() => expect(rowsDrawn(table)).toEqual(Array.from({ length: 15 }, (_, at) => at)));
+  await person.keyboard('{Control>}{End}{/Control}');
+  expect(view.scrollTop).toBe(10_000 * 36 + 44 - VIEW_HEIGHT);
+  expect(activeText(table)).toBe('9999.37');
+  expect(rowsDrawn(table)).toEqual(Array.from({ length: 14 }, (_, at) => 9_986 + at));
+  await person.keyboard('{ArrowUp>11/}');
+  expect(view.scrollTop).toBe(9_988 * 36);
+});
+
+test('rows that come into view by scrolling are there in the same frame', () => {
+  const table = open();
+  table.parentElement!.scrollTop = 5000 * 36;
+  fireEvent.scroll(table.parentElement!);
+  expect(rowsDrawn(table)).toEqual(Array.from({ length: 17 }, (_, at) => 4_997 + at));
 });
 
 const selectedTexts = (table: HTMLElement) =>
@@ -206,15 +237,11 @@ describe('in a view narrower than the columns', () => {
 
   function openNarrow() {
     giveView(VIEW_HEIGHT, VIEW_WIDTH);
-    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(38 * 80);
     const table = open(ROWS.slice(0, 12));
     const view = table.parentElement!;
     const scroll = (left: number) => {
       view.scrollLeft = left;
       fireEvent.scroll(view);
-    };
-    view.scrollTo = (to?: number | ScrollToOptions) => {
-      if (typeof to === 'object' && to.left !== undefined) scroll(to.left);
     };
     return { table, view, scroll };
   }

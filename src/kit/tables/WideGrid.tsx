@@ -38,12 +38,12 @@ export function WideGrid<Row>(props: WideGridProps<Row>) {
   const { label, rows, columns, rowKey, rowTone, fixed = 1, query, onRowKey, onCopied, view, onMenu } = props;
   const table = useRef<HTMLTableElement>(null);
   const activeId = useId();
-  const inView = useInView({ view, rows, rowKey, columns, fixed, overscan: 3 });
+  const inView = useInView({ view, rows, columns, fixed });
   const { shown, from, to } = inView;
   const cells = useCells({ rows: rows.length, columns: columns.length, page: inView.page }, inView.bring);
   const { active, range } = cells;
   const columnShown = active.column < inView.fixed.length || (active.column >= from && active.column < to);
-  const activeShown = columnShown && shown.some((item) => item.index === active.row);
+  const activeShown = columnShown && shown.includes(active.row);
 
   /** The table has the focus when the menu has gone, whatever opened it. */
   const openMenu = useCallback(
@@ -101,12 +101,12 @@ export function WideGrid<Row>(props: WideGridProps<Row>) {
       <WideHead columns={columns} fixed={inView.fixed} query={query} onMenu={openMenu} />
       <tbody>
         <RowGap height={inView.before} />
-        {shown.map(({ index, key }) => {
+        {shown.map((index) => {
           const row = rows[index] as Row;
           const selected = range && index >= range.top && index <= range.bottom;
           return (
             <WideRow
-              key={key}
+              key={rowKey(row)}
               row={row}
               index={index}
               columns={columns}

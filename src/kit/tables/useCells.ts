@@ -36,8 +36,8 @@ export function useCells(bounds: Omit<Bounds, 'page'> & { page(): number }, brin
     } else {
       const place = moveActive(active, event.key, ctrl, { ...bounds, page: bounds.page() });
       if (!place) return false;
-      put(place, event.shiftKey);
       bring(place);
+      put(place, event.shiftKey);
     }
     return true;
   }

@@ -1,88 +1,94 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ROW_HEIGHT } from '../theme.ts';
 import type { CellPlace } from './activeCell.ts';
 import { columnOffsets } from './column.ts';
 import { HEAD_HEIGHT } from './style.ts';
+import { type Seen, useSeen } from './useSeen.ts';
 
 interface Shape<Row> {
   /** What scrolls; null until it is in the document. */
   view: HTMLElement | null;
   rows: readonly Row[];
-  /** Keep its identity between renders, as that of `columns`: the places of all follow from them. */
-  rowKey(row: Row): string | number;
-  /** Widths in pixels. */
-  columns: readonly { key: string; width: number }[];
+  /** Widths in pixels. Keep the array's identity between renders: their places follow from it. */
+  columns: readonly { width: number }[];
   /** How many of them stay in view; on a narrow window only the first does. */
   fixed: number;
-  /** Rows that are drawn beyond either edge. */
-  overscan: number;
 }
 
-/** Pixels beyond either edge of the view in which columns are drawn: those that come next are there before they are seen. */
-const BEYOND = 200;
+/** Rows, and columns to the right, that are drawn beyond what is seen: those that come next are there before they are seen. */
+const ROWS_BEYOND = 3;
+const COLUMNS_BEYOND = 2;
+/** The same to the left, where the columns that stay lie over others, in pixels. */
+const PIXELS_BEYOND = 200;
+
+/** The first row and column, and those after the last; of columns, of those that scroll. */
+type Part = readonly [firstRow: number, endOfRows: number, from: number, to: number];
+
+/**
+ * What of rows of one height, without end, and of columns is seen.
+ *
+ * @param fixed how many columns stay
+ */
+function partSeen({ top, left, height, width }: Seen, offsets: readonly number[], fixed: number, beyond = 0): Part {
+  const count = offsets.length - 1;
+  const edge = left + (offsets[fixed] ?? 0) - beyond;
+  const from = offsets.findIndex((_, at) => at >= fixed && (offsets[at + 1] ?? Infinity) > edge);
+  const to = offsets.findIndex((offset) => offset >= left + width);
+  const bottom = Math.ceil((top + height - HEAD_HEIGHT) / ROW_HEIGHT);
+  return [Math.floor(top / ROW_HEIGHT), bottom, Math.min(from, count), Math.max(fixed, to < 0 ? count : to)];
+}
 
 /**
  * What of a table is in view, of rows of one height and columns of fixed widths: no more than that need be in the document.
  * Its component is drawn again whenever that changes, so keep it small; memoized rows stay as they are.
  */
-export function useInView<Row>({ view, rows, rowKey, columns, fixed, overscan }: Shape<Row>) {
+export function useInView<Row>({ view, rows, columns, fixed }: Shape<Row>) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const offsets = useMemo(() => columnOffsets(columns), [columns]);
   const fixedOffsets = useMemo(() => offsets.slice(0, wide ? fixed : 1), [offsets, wide, fixed]);
-  const covered = offsets[fixedOffsets.length] ?? 0;
-  const vertical = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => view,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: useCallback((index: number) => rowKey(rows[index] as Row), [rows, rowKey]),
-    overscan,
-    // The heading lies over the last pixels that the view would otherwise have.
-    scrollPaddingEnd: HEAD_HEIGHT,
+  const staying = fixedOffsets.length;
+  function partDrawn(seen: Seen): Part {
+    if (seen.height === 0) return [0, 0, staying, staying];
+    const [first, end, from, to] = partSeen(seen, offsets, staying, PIXELS_BEYOND);
+    return [first - ROWS_BEYOND, end + ROWS_BEYOND, from, Math.min(columns.length, to + COLUMNS_BEYOND)];
+  }
+  const { drawn, now, scrollTo } = useSeen(view, (before, after) => {
+    const part = partDrawn(before);
+    const [first, end, from, to] = partSeen(after, offsets, staying);
+    if (first < part[0] || end > part[1] || from < part[2] || to > part[3]) return 'seen';
+    return partDrawn(after).some((edge, at) => edge !== part[at]) ? 'beyond' : null;
   });
-  const horizontal = useVirtualizer({
-    horizontal: true,
-    count: columns.length,
-    getScrollElement: () => view,
-    estimateSize: (index) => columns[index]?.width ?? 0,
-    getItemKey: useCallback((index: number) => columns[index]?.key ?? index, [columns]),
-    overscan: 2,
-    scrollPaddingStart: covered,
-  });
-  const shown = vertical.getVirtualItems();
-  const firstEdge = (horizontal.scrollOffset ?? 0) + covered - BEYOND;
-  const scrolled = horizontal
-    .getVirtualItems()
-    .filter(({ index, end }) => index >= fixedOffsets.length && end > firstEdge);
+  const [above, below, from, to] = partDrawn(drawn);
+  const end = Math.max(0, Math.min(below, rows.length));
+  const first = Math.max(0, Math.min(above, end));
 
   return {
     /** Pixels from the left edge to the start of each column, and the whole width at the end. */
     offsets,
     /** Of those, what belongs to the columns that stay in view. */
     fixed: fixedOffsets,
-    /** The rows to draw. */
-    shown,
+    /** Places of the rows to draw. */
+    shown: Array.from({ length: end - first }, (_, at) => first + at),
     /** Pixels of the rows before and after those. */
-    before: shown[0]?.start ?? 0,
-    after: vertical.getTotalSize() - (shown.at(-1)?.end ?? 0),
+    before: first * ROW_HEIGHT,
+    after: (rows.length - end) * ROW_HEIGHT,
     /** Of the columns that scroll the first to draw, and the one after the last. */
-    from: scrolled[0]?.index ?? fixedOffsets.length,
-    to: (scrolled.at(-1)?.index ?? fixedOffsets.length - 1) + 1,
+    from,
+    to,
     /** Rows that a page key moves over. */
-    page: () => Math.max(1, Math.floor((view?.clientHeight ?? 0) / ROW_HEIGHT) - 2),
-    /** Scrolls as far as it takes to see a cell. */
+    page: () => Math.max(1, Math.floor(now().height / ROW_HEIGHT) - 2),
+    /** Scrolls as far as it takes to see a cell. Call it before anything of the document is changed (`useSeen.ts`). */
     bring({ row, column }: CellPlace) {
-      // Where nothing is to scroll the virtualizers are not asked: they would have the page laid out at each key.
-      const { scrollTop = 0, scrollLeft = 0 } = view ?? {};
-      const top = row * ROW_HEIGHT;
-      const bottom = scrollTop + (vertical.scrollRect?.height ?? 0) - HEAD_HEIGHT;
-      if (top < scrollTop || top + ROW_HEIGHT > bottom) vertical.scrollToIndex(row);
-      const [left = 0, right = 0] = offsets.slice(column, column + 2);
-      const edge = scrollLeft + (horizontal.scrollRect?.width ?? 0);
-      const within = left >= scrollLeft + covered && right <= edge;
-      if (column >= fixedOffsets.length && !within) horizontal.scrollToIndex(column);
+      const { top, left, height, width } = now();
+      const lowest = row * ROW_HEIGHT;
+      const furthest = (offsets[column] ?? 0) - (offsets[staying] ?? 0);
+      scrollTo({
+        // The heading lies over the first pixels of what is seen, as do the columns that stay.
+        top: Math.min(lowest, Math.max(top, lowest + ROW_HEIGHT + HEAD_HEIGHT - height)),
+        left: column < staying ? left : Math.min(furthest, Math.max(left, (offsets[column + 1] ?? 0) - width)),
+      });
     },
   };
 }

@@ -11,34 +11,30 @@ interface CabecalhoProps {
   options: boolean;
 }
 
-/** The grid's headings and the widths of its columns. */
+/** The grid's headings. */
 export const Cabecalho = memo(({ colunas, fixed, options }: CabecalhoProps) => {
   const translate = useTranslate();
   return (
-    <>
-      <colgroup>
-        {colunas.map(({ key, width }) => (
-          <col key={key} style={{ width }} />
+    <thead>
+      <tr aria-rowindex={1}>
+        {colunas.map(({ key, header, align, width }, position) => (
+          <th
+            key={key}
+            scope="col"
+            title={header}
+            data-align={align}
+            data-fixed={position < fixed.length ? '' : undefined}
+            style={{ width, left: fixed[position] }}
+          >
+            {header}
+          </th>
         ))}
-        {options && <col style={{ width: OPTIONS_WIDTH }} />}
-      </colgroup>
-      <thead>
-        <tr aria-rowindex={1}>
-          {colunas.map(({ key, header, align }, position) => (
-            <th
-              key={key}
-              scope="col"
-              title={header}
-              data-align={align}
-              data-fixed={position < fixed.length ? '' : undefined}
-              style={{ left: fixed[position] }}
-            >
-              {header}
-            </th>
-          ))}
-          {options && <th scope="col">{translate('lancamento.coluna.opcoes')}</th>}
-        </tr>
-      </thead>
-    </>
+        {options && (
+          <th scope="col" style={{ width: OPTIONS_WIDTH }}>
+            {translate('lancamento.coluna.opcoes')}
+          </th>
+        )}
+      </tr>
+    </thead>
   );
 });

@@ -9,6 +9,8 @@ interface EditorProps {
   /** What it begins with is replaced by the first key; arrows then leave the cell. */
   replacing: boolean;
   numeric: boolean;
+  /** Pixels. Of a size of its own what is typed moves nothing else. */
+  width: number;
   maxLength?: number;
   choices?: readonly { id: number; nome: string }[];
   onDone(text: string, saida: Saida): void;
@@ -29,7 +31,17 @@ function saidaDe({ key, shiftKey }: KeyboardEvent, arrows: boolean): Saida | und
 }
 
 /** The field in which a cell is typed, over the cell. It keeps its text to itself: no key draws the grid again. */
-export function Editor({ label, initial, replacing, numeric, maxLength, choices, onDone, onCancel }: EditorProps) {
+export function Editor({
+  label,
+  initial,
+  replacing,
+  numeric,
+  width,
+  maxLength,
+  choices,
+  onDone,
+  onCancel,
+}: EditorProps) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const ended = useRef(false);
 
@@ -78,7 +90,7 @@ export function Editor({ label, initial, replacing, numeric, maxLength, choices,
   };
   if (choices) {
     return (
-      <select {...common} defaultValue={initial}>
+      <select {...common} defaultValue={initial} style={{ width }}>
         {choices.map(({ id, nome }) => (
           <option key={id} value={id}>
             {nome}
@@ -94,7 +106,7 @@ export function Editor({ label, initial, replacing, numeric, maxLength, choices,
       inputMode={numeric ? 'decimal' : undefined}
       maxLength={maxLength}
       autoComplete="off"
-      style={{ textAlign: numeric ? 'right' : undefined }}
+      style={{ width, textAlign: numeric ? 'right' : undefined }}
     />
   );
 }

@@ -26,8 +26,6 @@ interface GradeProps extends Escrever {
   onReadingClick(linha: Linha): void;
 }
 
-const medidorDe = ({ leitura }: Linha) => leitura.idHidrometro;
-
 /** Cliente and Registro; on a narrow window only the first. */
 const FIXED = 2;
 const MAX_HEIGHT = 'max(260px, calc(100dvh - var(--bar, 0px) - 300px))';
@@ -41,7 +39,7 @@ export function Grade(props: GradeProps) {
   const table = useRef<HTMLTableElement>(null);
   const activeId = useId();
   const situationId = useId();
-  const inView = useInView({ view, rows: linhas, rowKey: medidorDe, columns: colunas, fixed: FIXED, overscan: 6 });
+  const inView = useInView({ view, rows: linhas, columns: colunas, fixed: FIXED });
   const size = { rows: linhas.length, columns: colunas.length };
   const cells = useCells({ ...size, page: inView.page }, inView.bring);
   const { active, range } = cells;
@@ -49,8 +47,8 @@ export function Grade(props: GradeProps) {
 
   function goTo(place: CellPlace) {
     const within = placeWithin(place, size);
-    cells.put(within);
     inView.bring(within);
+    cells.put(within);
   }
   const { editor, edit, stay, onKeyDown, onBlur } = useDigitacao({ ...props, table, cells, goTo });
 
@@ -87,7 +85,7 @@ export function Grade(props: GradeProps) {
           aria-multiselectable
           aria-rowcount={linhas.length + 1}
           aria-colcount={colunas.length + (mayEdit ? 1 : 0)}
-          aria-activedescendant={inView.shown.some((item) => item.index === active.row) ? activeId : undefined}
+          aria-activedescendant={inView.shown.includes(active.row) ? activeId : undefined}
           tabIndex={0}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
@@ -100,14 +98,14 @@ export function Grade(props: GradeProps) {
           <Cabecalho colunas={colunas} fixed={inView.fixed} options={mayEdit} />
           <tbody>
             <RowGap height={inView.before} />
-            {inView.shown.map(({ index, key }) => {
+            {inView.shown.map((index) => {
               const row = linhas[index];
               const selected = range && index >= range.top && index <= range.bottom;
               const isActive = index === active.row;
               return (
                 row && (
                   <LinhaDaGrade
-                    key={key}
+                    key={row.leitura.idHidrometro}
                     linha={row}
                     index={index}
                     colunas={colunas}

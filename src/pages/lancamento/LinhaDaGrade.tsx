@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { OPTIONS_WIDTH } from './Cabecalho.tsx';
 import type { Coluna } from './colunas.ts';
 import type { Linha } from './linha.ts';
 import { type AoAgir, OpcoesDaLinha } from './OpcoesDaLinha.tsx';
@@ -59,7 +60,7 @@ function Row({
             data-typed={coluna.campo && linha.textos[coluna.campo] !== undefined ? '' : undefined}
             aria-selected={position >= from && position <= to ? true : undefined}
             aria-readonly={coluna.campo ? undefined : true}
-            style={left === undefined ? undefined : { left }}
+            style={{ width: coluna.width, left }}
             title={coluna.align ? undefined : text}
           >
             {text}
@@ -68,7 +69,7 @@ function Row({
         );
       })}
       {onAcao && (
-        <td data-options="" aria-colindex={colunas.length + 1}>
+        <td data-options="" aria-colindex={colunas.length + 1} style={{ width: OPTIONS_WIDTH }}>
           <OpcoesDaLinha linha={linha} onAcao={onAcao} />
         </td>
       )}

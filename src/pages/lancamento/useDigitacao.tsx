@@ -39,7 +39,7 @@ export function useDigitacao(options: DigitacaoOptions) {
   const leaving = useRef(true);
   const { active } = cells;
   const linha = linhas[active.row];
-  const campo = colunas[active.column]?.campo;
+  const { campo, width = 0 } = colunas[active.column] ?? {};
   const typable = mayEdit && linha && campo && temCampo(linha, campo) ? { linha, campo } : null;
 
   /** The field is there, and has the focus, before the browser puts into it what the key says. */
@@ -57,10 +57,11 @@ export function useDigitacao(options: DigitacaoOptions) {
     const only = { top: row, bottom: row, left: column, right: column };
     onEscrita(escrita(linhas, colunas, only, [[text]], escolhasDe), 'digitada');
     if (saida === 'fora') return;
-    table.current?.focus({ preventScroll: true });
     const rows = ROWS[saida];
     const next = rows ? by(rows) : beside(saida === 'direita' ? 1 : -1);
+    // Before the focus, which changes how the grid looks: to scroll has what is there laid out.
     if (next) goTo(next);
+    table.current?.focus({ preventScroll: true });
   }
 
   /** @returns whether the key was one that writes */
@@ -119,6 +120,7 @@ export function useDigitacao(options: DigitacaoOptions) {
       initial={textoDe(typable.linha.leitura, typable.linha.textos, typable.campo)}
       replacing={editing === 'replacing'}
       numeric={ehNumero(typable.campo)}
+      width={width}
       maxLength={CAMPOS[typable.campo].maxLength}
       choices={escolhasDe(typable.linha, typable.campo)}
       onDone={done}
