@@ -1,3 +1,5 @@
+import { GRUPO } from './access.ts';
+
 /** A menu as shipped: `[path, name]`, or with `'permissao'` when it only carries a permission and is never shown. */
 type ShippedMenu = readonly [path: string, nome: string, kind?: 'permissao'];
 
@@ -99,3 +101,8 @@ export const TECNICO_EDITABLE: readonly string[] = ['medidor-vazao/lancamento'];
 
 /** Menus of the DESENVOLVEDOR group alone: messages carry passwords and links of other users. */
 export const DEVELOPER_MENUS: readonly string[] = ['acesso/mensagens'];
+
+/** Whether a group can be given a menu at all, by its path (`acesso/mensagens`); paths compare without regard to case. */
+export function mayHave(idGrupo: number, menu: string): boolean {
+  return idGrupo === GRUPO.DESENVOLVEDOR || !DEVELOPER_MENUS.some((path) => path.toLowerCase() === menu.toLowerCase());
+}

@@ -5,7 +5,10 @@ import { watchRefused } from '../app/refused.ts';
 /** Refusals come several at once, and people go back and forth between tabs. */
 const AT_MOST_EVERY_MS = 5000;
 
-/** Reads the permissions again when a call was refused, and when the page is looked at again: others may have changed them. */
+/**
+ * Reads the permissions again when a call was refused, and when the page is looked at again: others may have changed them.
+ * A window that was in sight beside another tells of nothing but its focus.
+ */
 export function FreshAccess(): null {
   const reload = useReloadModules();
   const current = useRef(reload);
@@ -24,8 +27,10 @@ export function FreshAccess(): null {
     };
     const stop = watchRefused(again);
     document.addEventListener('visibilitychange', lookedAt);
+    window.addEventListener('focus', again);
     return () => {
       stop();
+      window.removeEventListener('focus', again);
       document.removeEventListener('visibilitychange', lookedAt);
     };
   }, []);

@@ -71,6 +71,8 @@ const savePermissions = async (admin: Page) => {
   await expect(admin.getByText(/ainda não salva/)).toBeHidden();
 };
 
+const editStructure = (page: Page) => page.getByRole('switch', { name: 'Editar módulos e menus' }).click();
+
 const menusOf = (page: Page) => page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
 
 test('a new user sees exactly what their group may see, as soon as it may', async ({ page, browser, server }) => {
@@ -117,6 +119,7 @@ test('a new user sees exactly what their group may see, as soon as it may', asyn
 test("an administrator's own menu follows what they save", async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/acesso/grupo-acesso/grupo/2');
+  await editStructure(page);
   await page.getByRole('button', { name: 'Editar módulo Cadastro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Editar módulo' });
   await dialog.getByRole('radio', { name: 'Cadastro' }).focus();
@@ -225,6 +228,7 @@ const SCREENS: readonly [name: string, address: string, ready: (page: Page) => P
     'new module',
     '/acesso/grupo-acesso/grupo/3',
     async (page) => {
+      await editStructure(page);
       await page.getByRole('button', { name: 'Criar Módulo' }).click();
       await expect(page.getByRole('radio')).toHaveCount(16);
     },
@@ -233,6 +237,7 @@ const SCREENS: readonly [name: string, address: string, ready: (page: Page) => P
     'removed menu',
     '/acesso/grupo-acesso/grupo/3',
     async (page) => {
+      await editStructure(page);
       await page.getByRole('button', { name: 'Remover menu Roteiros' }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },

@@ -42,6 +42,13 @@ test('permissions are read again when the page is looked at again', async () => 
   await waitFor(() => expect(create()).toBeNull());
 });
 
+test('permissions are read again when a window that was in sight all the time has the focus again', async () => {
+  const app = await openRoteiros();
+  app.takeAway();
+  fireEvent(window, new Event('focus'));
+  await waitFor(() => expect(create()).toBeNull());
+});
+
 test('permissions are read again after a refusal', async () => {
   const app = await openRoteiros();
   await app.person.click(screen.getByRole('link', { name: 'Novo' }));

@@ -14,7 +14,7 @@ describe('the permissions', () => {
     openPermissoes();
     await pageTitle();
     const card = within(screen.getByRole('region', { name: 'Cadastro' }));
-    expect(card.getAllByRole('checkbox')).toHaveLength(6);
+    expect(card.getAllByRole('checkbox', { name: /^(Ver|Editar) / })).toHaveLength(6);
     expect(box('Ver Clientes')).toBeChecked();
     expect(box('Editar Clientes')).toBeChecked();
     expect(box('Ver Roteiros')).toBeChecked();
@@ -83,11 +83,56 @@ describe('the permissions', () => {
     expect(nav.getByRole('link', { name: 'Clientes' })).toBeVisible();
   });
 
+  test('all of a module are ticked at once, and off again', async () => {
+    const { person } = openPermissoes();
+    await pageTitle();
+    const all = (level: string) => box(`Marcar todos: ${level} os menus de Cadastro`);
+    expect(all('ver')).toBePartiallyChecked();
+    await person.click(all('editar'));
+    for (const nome of ['Clientes', 'Roteiros', 'Edição do histórico']) expect(box(`Editar ${nome}`)).toBeChecked();
+    expect(all('ver')).toBeChecked();
+    expect(box('Ver Único')).not.toBeChecked();
+    await person.click(all('editar'));
+    expect(box('Editar Clientes')).not.toBeChecked();
+    expect(box('Ver Clientes')).toBeChecked();
+    await person.click(all('ver'));
+    expect(box('Ver Clientes')).not.toBeChecked();
+  });
+
+  test('all of all modules are ticked at once, but those that the group cannot have; what can edit stays so', async () => {
+    const app = openPermissoes();
+    await pageTitle();
+    await app.person.click(box('Marcar todos: ver'));
+    expect(box('Marcar todos: ver')).toBeChecked();
+    expect(box('Ver Mensagens de e-mail')).not.toBeChecked();
+    await app.person.click(save());
+    await screen.findByText('Dados alterados com sucesso');
+    expect(asked(app, SAVE)[0]?.body).toMatchObject({ novasPermissoes: [11, 12, 13, 21, 31], menusPodeEditar: [11] });
+  });
+
+  test("another group's are copied to be looked at, and saved with what they were", async () => {
+    const app = openPermissoes();
+    app.kept[1] = { 12: 'editar', 22: 'ver', 31: 'ver' };
+    await pageTitle();
+    await app.person.click(screen.getByRole('button', { name: 'Copiar de outro grupo' }));
+    const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(names).toEqual(['DESENVOLVEDOR', 'ADMINISTRADOR']);
+    await app.person.click(screen.getByRole('menuitem', { name: 'DESENVOLVEDOR' }));
+    expect(await screen.findByText('As permissões de DESENVOLVEDOR foram marcadas. Confira e salve.')).toBeVisible();
+    expect(box('Ver Clientes')).not.toBeChecked();
+    expect(box('Ver Mensagens de e-mail')).not.toBeChecked();
+    expect(asked(app, SAVE)).toEqual([]);
+    await app.person.click(save());
+    await screen.findByText('Dados alterados com sucesso');
+    expect(asked(app, SAVE)[0]?.body).toMatchObject({ novasPermissoes: [12, 31], menusPodeEditar: [12] });
+  });
+
   test('of developers are changed by developers alone', async () => {
     openPermissoes(1);
     await pageTitle('Permissões do grupo DESENVOLVEDOR');
     expect(screen.getByText(/^Só o grupo DESENVOLVEDOR altera/)).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copiar de outro grupo' })).toBeNull();
   });
 
   test('the messages are given to no other group', async () => {

@@ -4,7 +4,7 @@ import { SHIPPED_MODULES } from '../../domain/acesso/menus.ts';
 import { DEFAULT_ICON, MODULE_ICONS } from '../../src/shell/menu/moduleIcons.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { asked } from './acessoScreens.tsx';
-import { box, openPermissoes, pageTitle } from './permissoesScreen.tsx';
+import { box, editStructure, openPermissoes, pageTitle } from './permissoesScreen.tsx';
 
 describe('modules and menus', () => {
   const label = (name: string) => within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${name}`));
@@ -12,6 +12,8 @@ describe('modules and menus', () => {
   test('a module is created with one of sixteen icons, chosen by the arrow keys', async () => {
     const app = openPermissoes(5, { 'POST /Modulo': () => ({ id: 9 }) });
     await pageTitle();
+    expect(screen.queryByRole('button', { name: /^(Criar|Editar|Remover) / })).toBeNull();
+    await editStructure(app.person);
     await app.person.click(screen.getByRole('button', { name: 'Criar Módulo' }));
     await screen.findByRole('dialog', { name: 'Novo Módulo' });
     await waitFor(() => expect(label('Nome')).toHaveFocus());
@@ -38,7 +40,7 @@ describe('modules and menus', () => {
         return { id: 1 };
       },
     });
-    await pageTitle();
+    await editStructure(app.person);
     await app.person.click(box('Ver Único'));
     await app.person.click(screen.getByRole('button', { name: 'Editar módulo Cadastro' }));
     await screen.findByRole('dialog', { name: 'Editar módulo' });
@@ -59,7 +61,7 @@ describe('modules and menus', () => {
       'POST /ModuloMenu': () => ({ id: 9 }),
       'PUT /ModuloMenu/{id}': () => ({ id: 12 }),
     });
-    await pageTitle();
+    await editStructure(app.person);
     await app.person.click(screen.getByRole('button', { name: 'Criar menu em Acesso' }));
     await screen.findByRole('dialog', { name: 'Novo Menu' });
     await app.person.type(label('Nome'), 'Chaves');
@@ -80,7 +82,7 @@ describe('modules and menus', () => {
 
   test('the only menu of a module cannot be removed; others can, after asking', async () => {
     const app = openPermissoes(5, { 'DELETE /ModuloMenu': () => ({ id: 12 }) });
-    await pageTitle();
+    await editStructure(app.person);
     expect(screen.queryByRole('button', { name: 'Remover menu Único' })).toBeNull();
     await app.person.click(screen.getByRole('button', { name: 'Remover menu Roteiros' }));
     expect(screen.getByRole('alertdialog', { name: 'Remover menu Roteiros' })).toHaveTextContent(
@@ -98,7 +100,7 @@ describe('modules and menus', () => {
         throw failure('Ninguém mais poderia administrar permissões', 409);
       },
     });
-    await pageTitle();
+    await editStructure(app.person);
     await app.person.click(screen.getByRole('button', { name: 'Remover módulo Acesso' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Os 2 menus do módulo e as permissões sobre eles');
     await app.person.click(screen.getByRole('button', { name: 'Remover' }));

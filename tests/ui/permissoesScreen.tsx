@@ -73,3 +73,8 @@ export function openPermissoes(idGrupo = 5, answers: Answers = {}, own: Record<n
 /** The heading of the page. */
 export const pageTitle = (name = 'Permissões do grupo Laboratório') => screen.findByRole('heading', { level: 1, name });
 export const box = (name: string) => screen.getByRole('checkbox', { name });
+/** Turns on the editing of modules and menus. */
+export async function editStructure(person: ReturnType<typeof openPermissoes>['person']) {
+  await pageTitle();
+  await person.click(screen.getByRole('switch', { name: 'Editar módulos e menus' }));
+}

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import type { Modulo } from '../../../contract/modulos.ts';
 import { formatValue } from '../../../resources/kinds.ts';
 import { IconAction } from '../../kit/page/IconAction.tsx';
-import type { MenuLevel } from './levels.ts';
+import { BOXES, type MenuLevel } from './levels.ts';
 
 export type Menu = Modulo['ModuloMenu'][number];
 
@@ -22,26 +22,11 @@ interface MenuRowProps {
   onRemove?(): void;
 }
 
-/** A menu with its two boxes. Whoever may edit may see: the boxes are two ways of saying one level. */
+/** A menu with its two boxes. */
 export function MenuRow({ menu, level, onChoose, reserved, hasPage, onEdit, onRemove }: MenuRowProps) {
   const translate = useTranslate();
   const { nome } = menu;
   const ignored = Number(menu.flagIgnorar) === 1;
-  const box = (checked: boolean, label: string, next: (on: boolean) => MenuLevel) => (
-    <TableCell align="center" sx={{ p: 0, width: 48 }}>
-      {onChoose ? (
-        <Checkbox
-          size="small"
-          checked={checked}
-          disabled={reserved}
-          onChange={({ target }) => onChoose(next(target.checked))}
-          slotProps={{ input: { 'aria-label': translate(`acesso.permissao.${label}`, { nome }) } }}
-        />
-      ) : (
-        formatValue('simNao', checked ? 1 : 0)
-      )}
-    </TableCell>
-  );
   const note = (text: string) => (
     <Chip
       size="small"
@@ -60,8 +45,21 @@ export function MenuRow({ menu, level, onChoose, reserved, hasPage, onEdit, onRe
           {reserved && note('reserved')}
         </Box>
       </TableCell>
-      {box(level !== 'nada', 'verMenu', (on) => (on ? 'ver' : 'nada'))}
-      {box(level === 'editar', 'editarMenu', (on) => (on ? 'editar' : 'ver'))}
+      {BOXES.map(({ name, ticked, next }) => (
+        <TableCell key={name} align="center" sx={{ p: 0, width: 64 }}>
+          {onChoose ? (
+            <Checkbox
+              size="small"
+              checked={ticked(level)}
+              disabled={reserved}
+              onChange={({ target }) => onChoose(next(target.checked))}
+              slotProps={{ input: { 'aria-label': translate(`acesso.permissao.${name}Menu`, { nome }) } }}
+            />
+          ) : (
+            formatValue('simNao', ticked(level) ? 1 : 0)
+          )}
+        </TableCell>
+      ))}
       {onEdit && (
         <TableCell align="right" sx={{ whiteSpace: 'nowrap', pl: 0, width: 72 }}>
           <IconAction onClick={onEdit} label={translate('acesso.modulo.editMenuOf', { nome })}>

@@ -5,34 +5,32 @@ import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typograph
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Modulo } from '../../../contract/modulos.ts';
-import { DEVELOPER_MENUS } from '../../../domain/acesso/menus.ts';
 import { useHasPage } from '../../app/pages.ts';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { ModuleIcon } from '../../shell/menu/ModuleIcon.tsx';
-import type { MenuLevel } from './levels.ts';
+import { BOXES, type Changes, type MenuLevel } from './levels.ts';
 import { MenuRow } from './MenuRow.tsx';
+import { TickAll } from './TickAll.tsx';
 import type { Structure } from './useStructure.ts';
 
 interface ModuleCardProps {
   modulo: Modulo;
   levelOf(id: number): MenuLevel;
   /** Without it the permissions are only shown. */
-  onChoose?(id: number, level: MenuLevel): void;
-  /** Whether menus of developers alone can be given to this group. */
-  developers: boolean;
+  onChoose?(levels: Changes): void;
+  /** Menus that can be given to the group: those of developers alone are not. */
+  givable: readonly number[];
   /** What is done to modules and menus; without it they are only shown. */
   structure?: Structure;
 }
 
-const isReserved = (modulo: string, menu: string) =>
-  DEVELOPER_MENUS.some((path) => path.toLowerCase() === `${modulo}/${menu}`.toLowerCase());
-
 /** A module with its menus, and what the group may do with each. */
-export function ModuleCard({ modulo, levelOf, onChoose, developers, structure }: ModuleCardProps) {
+export function ModuleCard({ modulo, levelOf, onChoose, givable, structure }: ModuleCardProps) {
   const translate = useTranslate();
   const titleId = useId();
   const hasPage = useHasPage();
   const { nome, path, ModuloMenu: menus } = modulo;
+  const own = menus.map(({ id }) => id).filter((id) => givable.includes(id));
   const action = (label: string, icon: ReactNode, onClick: () => void) => (
     <IconAction onClick={onClick} label={translate(`acesso.modulo.${label}`, { nome })}>
       {icon}
@@ -62,8 +60,20 @@ export function ModuleCard({ modulo, levelOf, onChoose, developers, structure }:
           <TableHead>
             <TableRow>
               <TableCell>{translate('acesso.permissao.menu')}</TableCell>
-              <TableCell align="center">{translate('acesso.permissao.ver')}</TableCell>
-              <TableCell align="center">{translate('acesso.permissao.editar')}</TableCell>
+              {BOXES.map((box) => (
+                <TableCell key={box.name} align="center" sx={{ px: 0, py: 0.5, lineHeight: 1 }}>
+                  <div>{translate(`acesso.permissao.${box.name}`)}</div>
+                  {onChoose && (
+                    <TickAll
+                      box={box}
+                      label={translate(`acesso.permissao.${box.name}Todos`, { nome })}
+                      menus={own}
+                      levelOf={levelOf}
+                      onChoose={onChoose}
+                    />
+                  )}
+                </TableCell>
+              ))}
               {structure && <TableCell align="right">{translate('acesso.permissao.options')}</TableCell>}
             </TableRow>
           </TableHead>
@@ -73,8 +83,8 @@ export function ModuleCard({ modulo, levelOf, onChoose, developers, structure }:
                 key={menu.id}
                 menu={menu}
                 level={levelOf(menu.id)}
-                onChoose={onChoose && ((level) => onChoose(menu.id, level))}
-                reserved={!developers && isReserved(path, menu.path)}
+                onChoose={onChoose && ((level) => onChoose(new Map([[menu.id, level]])))}
+                reserved={!givable.includes(menu.id)}
                 hasPage={hasPage(`${path}/${menu.path}`)}
                 onEdit={structure && (() => structure.edit({ kind: 'menu', modulo, menu }))}
                 onRemove={

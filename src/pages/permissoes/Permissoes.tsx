@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../contract/index.ts';
@@ -17,6 +17,7 @@ import { SaveFailure } from '../../kit/forms/SaveFailure.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ModuleCard } from './ModuleCard.tsx';
 import { PermissionConflict } from './PermissionConflict.tsx';
+import { PermissionTools } from './PermissionTools.tsx';
 import { RemoveStructure } from './RemoveStructure.tsx';
 import { StructureDialog } from './StructureDialog.tsx';
 import { usePermissoes } from './usePermissoes.ts';
@@ -36,6 +37,7 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
   const groups = useCall(contract.gruposAcesso.list);
   const permissoes = usePermissoes(idGrupo);
   const structure = useStructure();
+  const [editing, setEditing] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const { modules, changes, refusal } = permissoes;
   const dirty = useRef(false);
@@ -45,8 +47,7 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
   }, [changes.size]);
 
   const group = groups.data?.data.find(({ id }) => id === idGrupo);
-  const developers = idGrupo === GRUPO.DESENVOLVEDOR;
-  const untouchable = developers && user?.GrupoAcesso.id !== GRUPO.DESENVOLVEDOR;
+  const untouchable = idGrupo === GRUPO.DESENVOLVEDOR && user?.GrupoAcesso.id !== GRUPO.DESENVOLVEDOR;
   const conflict = conflictOf(refusal);
   const back = (
     <Button component={Link} to={`/${MENU}`} startIcon={<ArrowBack />}>
@@ -87,9 +88,11 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
         {back}
         {mayEdit && (
           <>
-            <Button variant="outlined" startIcon={<AddIcon />} onClick={() => structure.edit({ kind: 'modulo' })}>
-              {translate('acesso.permissao.newModule')}
-            </Button>
+            {editing && (
+              <Button variant="outlined" startIcon={<AddIcon />} onClick={() => structure.edit({ kind: 'modulo' })}>
+                {translate('acesso.permissao.newModule')}
+              </Button>
+            )}
             <Button variant="contained" aria-disabled={permissoes.saving} onClick={permissoes.save}>
               {translate('acesso.permissao.save')}
             </Button>
@@ -111,6 +114,15 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
       ) : (
         <SaveFailure failure={refusal} onRetry={permissoes.save} />
       )}
+      {mayEdit && (
+        <PermissionTools
+          permissoes={permissoes}
+          others={(groups.data?.data ?? []).filter(({ id }) => id !== idGrupo)}
+          untouchable={untouchable}
+          editing={editing}
+          onEditing={setEditing}
+        />
+      )}
       {modules.length === 0 && <Typography>{translate('acesso.permissao.noModules')}</Typography>}
       <Box sx={CARDS}>
         {modules.map((modulo) => (
@@ -119,8 +131,8 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
             modulo={modulo}
             levelOf={permissoes.levelOf}
             onChoose={mayEdit && !untouchable ? permissoes.choose : undefined}
-            developers={developers}
-            structure={mayEdit ? structure : undefined}
+            givable={permissoes.givable}
+            structure={mayEdit && editing ? structure : undefined}
           />
         ))}
       </Box>

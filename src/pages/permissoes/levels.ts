@@ -9,6 +9,18 @@ export interface Permissions {
   editar: readonly number[];
 }
 
+/**
+ * The two boxes of a menu, two ways of saying one level: whoever may edit may see. Each is ticked at some levels, and
+ * makes another when it is ticked or no longer is.
+ */
+export const BOXES = [
+  { name: 'ver', ticked: (level: MenuLevel) => level !== 'nada', next: (on: boolean) => (on ? 'ver' : 'nada') },
+  { name: 'editar', ticked: (level: MenuLevel) => level === 'editar', next: (on: boolean) => (on ? 'editar' : 'ver') },
+] as const;
+
+/** One of them. */
+export type Box = (typeof BOXES)[number];
+
 /** Levels chosen on the page and not saved yet, by the menu's id. */
 export type Changes = ReadonlyMap<number, MenuLevel>;
 
@@ -38,4 +50,9 @@ export function withChanges(saved: Permissions, changes: Changes, menus: readonl
     ver: levels.filter(({ level }) => level !== 'nada').map(({ id }) => id),
     editar: levels.filter(({ level }) => level === 'editar').map(({ id }) => id),
   };
+}
+
+/** What ticking a box of all these menus changes, or ticking it off: those that have it as asked keep their level. */
+export function tickAll(box: Box, on: boolean, menus: readonly number[], levelNow: (id: number) => MenuLevel): Changes {
+  return new Map(menus.filter((id) => box.ticked(levelNow(id)) !== on).map((id) => [id, box.next(on)]));
 }

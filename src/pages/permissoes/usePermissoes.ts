@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
+import { mayHave } from '../../../domain/acesso/menus.ts';
 import { useReloadModules } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { callKey, useApi, useCall } from '../../app/useCall.ts';
 import { useSave } from '../../kit/forms/useSave.ts';
-import { type Changes, levelOf, type MenuLevel, pendingChanges, permissionsOf, withChanges } from './levels.ts';
+import { type Changes, levelOf, pendingChanges, permissionsOf, withChanges } from './levels.ts';
 
 /** Reads that come of themselves would change the marks under the user's hands. */
 const ON_DEMAND = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
@@ -27,6 +28,9 @@ export function usePermissoes(idGrupo: number) {
 
   const modules = all.data?.data ?? [];
   const menus = modules.flatMap(({ ModuloMenu }) => ModuloMenu.map(({ id }) => id));
+  const givable = modules.flatMap((modulo) =>
+    modulo.ModuloMenu.filter(({ path }) => mayHave(idGrupo, `${modulo.path}/${path}`)).map(({ id }) => id),
+  );
   const saved = permissionsOf(authorized.data?.data ?? []);
   const changes = pendingChanges(chosen, saved, menus);
 
@@ -68,7 +72,15 @@ export function usePermissoes(idGrupo: number) {
     failure: all.error ?? authorized.error,
     reload,
     levelOf: (id: number) => changes.get(id) ?? levelOf(saved, id),
-    choose: (id: number, level: MenuLevel) => setChosen((before) => new Map(before).set(id, level)),
+    /** Menus that can be given to the group. */
+    givable,
+    choose: (levels: Changes) => setChosen((before) => new Map([...before, ...levels])),
+    /** What another group may do, as far as this one can be given it. */
+    copyFrom: async (other: number) => {
+      const { data } = await api(modulos.authorized, { params: { groupId: other } });
+      const theirs = permissionsOf(data);
+      setChosen(new Map(givable.map((id) => [id, levelOf(theirs, id)])));
+    },
     save: () => {
       if (changes.size > 0) return submit({});
       if (!saving) notify('acesso.permissao.nothing', { type: 'info' });

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
-import { GRUPO } from '../../../../domain/acesso/access.ts';
-import { DEVELOPER_MENUS } from '../../../../domain/acesso/menus.ts';
+import { mayHave } from '../../../../domain/acesso/menus.ts';
 import type { WriteContext } from '../../../context.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { current, lastChange } from '../../../records.ts';
@@ -37,10 +36,8 @@ function refuseImpossible({ idGrupo, novasPermissoes, menusPodeEditar }: Asked, 
   if (!within(menusPodeEditar, novasPermissoes)) {
     throw fieldError('menusPodeEditar', 'Só é possível editar o que também se pode ver');
   }
-  const reserved = novasPermissoes.find((id) =>
-    DEVELOPER_MENUS.some((path) => path.toLowerCase() === menus.get(id)?.path.toLowerCase()),
-  );
-  if (reserved !== undefined && idGrupo !== GRUPO.DESENVOLVEDOR) {
+  const reserved = novasPermissoes.find((id) => !mayHave(idGrupo, menus.get(id)?.path ?? ''));
+  if (reserved !== undefined) {
     throw fieldError('novasPermissoes', `Só o grupo DESENVOLVEDOR pode ter ${menus.get(reserved)?.name}`);
   }
 }
