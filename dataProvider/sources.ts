@@ -8,7 +8,7 @@ import { REGISTERS } from '../resources/registry.ts';
 import { tecnico } from '../resources/tecnico/definition.ts';
 import { type ParseRecord, parseRecord, parseUsuario } from './parseRecords.ts';
 import { generatePassword } from './password.ts';
-import { wholeList } from './wholeLists.ts';
+import { passesHere, wholeList } from './wholeLists.ts';
 
 /** How one react-admin resource is read and written: its calls, and what they need to know of react-admin's request. */
 export interface Source {
@@ -124,6 +124,7 @@ export const SOURCES: Readonly<Record<string, Source>> = {
     menu: 'acesso/usuarios',
     list: contract.usuarios.list,
     listRequest: () => ({}),
+    passes: passesHere({ search: ['nome', 'login', 'email', 'grupo'] }),
     save: contract.usuarios.create,
     edit: contract.usuarios.update,
     generate: () => ({ senha: generatePassword() }),

@@ -37,8 +37,8 @@ function filteredBy(flags: readonly string[]): WholeList['query'] {
   };
 }
 
-/** The catalogue's filters: its call may know neither, and a legacy server may heed neither. */
-function passesHere({ search }: RegisterDefinition): WholeList['passes'] {
+/** The filters of a catalogue and of users: the call may know neither, and a legacy server may heed neither. */
+export function passesHere({ search }: Pick<RegisterDefinition, 'search'>): WholeList['passes'] {
   return (record, { descricao, flagAtivo }) =>
     searchText(search.map((name) => record[name])).includes(normalize(String(descricao ?? ''))) &&
     (status(flagAtivo) === ALL || status(flagAtivo) === String(record.flagAtivo));

@@ -176,3 +176,70 @@ test('a user is disabled in the form, but nobody themselves', async () => {
   await screen.findByRole('dialog', { name: 'Edição' });
   expect(screen.queryByRole('combobox', { name: /^Situação/ })).toBeNull();
 });
+
+const names = async () => (await tableTexts()).slice(1).map(([, nome]) => nome);
+
+test('are found by name, login, e-mail or group, and by who is disabled; the filter is in the address', async () => {
+  const [ana, rui] = USUARIOS;
+  const app = open({ 'GET /Usuario': () => [ana, { ...rui, flagAtivo: 0 }] });
+  expect(await names()).toEqual(['Ana Souza', 'Rui Lima']);
+  const search = screen.getByRole('textbox', { name: 'Nome, login, e-mail ou grupo' });
+  for (const text of ['RUÍ', 'rui@exemplo', 'laboratorio']) {
+    await app.person.clear(search);
+    await app.person.type(search, `${text}{Enter}`);
+    await waitFor(async () => expect(await names()).toEqual(['Rui Lima']));
+  }
+  expect(app.router.state.location.search).toContain('laboratorio');
+  await app.person.clear(search);
+  await app.person.type(search, 'ninguém{Enter}');
+  expect(await screen.findByText('Nenhum usuário com esses filtros.')).toBeVisible();
+  await app.person.clear(search);
+  await app.person.click(screen.getByRole('combobox', { name: 'Situação' }));
+  await app.person.click(await screen.findByRole('option', { name: 'Habilitado' }));
+  await app.person.click(screen.getByRole('button', { name: 'Filtrar' }));
+  await waitFor(async () => expect(await names()).toEqual(['Ana Souza']));
+});
+
+test('one is disabled from the list after asking, and enabled again; nobody themselves', async () => {
+  const users = [...USUARIOS];
+  const app = open({
+    'GET /Usuario': () => users,
+    'POST /Usuario/update/{id}': ({ body }) => {
+      const { flagAtivo } = body as { flagAtivo: 0 | 1 };
+      users[1] = { ...(users[1] as (typeof users)[0]), flagAtivo, versao: 5 };
+      return { id: 8, versao: 5 };
+    },
+  });
+  await tableTexts();
+  expect(screen.getByRole('button', { name: 'Você não pode desabilitar a si mesmo' })).toBeDisabled();
+  await app.person.click(screen.getByRole('button', { name: 'Desabilitar Rui Lima' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Desabilitar Rui Lima' }));
+  expect(question.getByText(/^As sessões abertas terminam agora/)).toBeVisible();
+  expect(asked(app, 'POST /Usuario/update/{id}')).toEqual([]);
+  await app.person.click(question.getByRole('button', { name: 'Desabilitar' }));
+  expect(await screen.findByText('Usuário desabilitado: Rui Lima')).toBeVisible();
+  const enable = await screen.findByRole('button', { name: 'Habilitar Rui Lima' });
+  await waitFor(() => expect(enable).toHaveFocus());
+  await app.person.click(enable);
+  await app.person.click(await screen.findByRole('button', { name: 'Habilitar' }));
+  expect(await screen.findByText('Usuário habilitado: Rui Lima')).toBeVisible();
+  const sent = asked(app, 'POST /Usuario/update/{id}').map(({ body }) => body);
+  const rui = { id: 8, nome: 'Rui Lima', login: 'rui', email: 'rui@exemplo.com.br', idGrupo: 5 };
+  expect(sent).toEqual([
+    { ...rui, flagAtivo: 0, versao: 4 },
+    { ...rui, flagAtivo: 1, versao: 5 },
+  ]);
+});
+
+test('what the server says of one that may not be disabled is told', async () => {
+  const app = open({
+    'POST /Usuario/update/{id}': () => {
+      throw failure('Este grupo tem permissões que o seu não tem', 403);
+    },
+  });
+  await tableTexts();
+  await app.person.click(screen.getByRole('button', { name: 'Desabilitar Rui Lima' }));
+  await app.person.click(await screen.findByRole('button', { name: 'Desabilitar' }));
+  expect(await screen.findByText('Este grupo tem permissões que o seu não tem')).toBeVisible();
+  expect(screen.getByText('Rui Lima')).toBeVisible();
+});

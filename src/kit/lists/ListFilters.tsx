@@ -26,8 +26,14 @@ function writeFilter(typed: Typed, choices: readonly ChoiceFilter[]): FilterPayl
   return { ...(descricao && { descricao }), ...Object.fromEntries(chosen) };
 }
 
-/** The list's line of filters: a description and choices, run by Enter or by the button. */
-export function ListFilters({ choices }: { choices: readonly ChoiceFilter[] }) {
+interface ListFiltersProps {
+  choices: readonly ChoiceFilter[];
+  /** What its text is looked for in; the description unless said. */
+  searched?: string;
+}
+
+/** The list's line of filters: a text and choices, run by Enter or by the button. */
+export function ListFilters({ choices, searched }: ListFiltersProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const applied = JSON.stringify(readFilter(filterValues, choices));
@@ -51,7 +57,7 @@ export function ListFilters({ choices }: { choices: readonly ChoiceFilter[] }) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
       <TextField
-        label={translate('cadastro.filter.description')}
+        label={searched ?? translate('cadastro.filter.description')}
         margin="none"
         autoComplete="off"
         value={typed.descricao}

@@ -9,6 +9,7 @@ import { PageHead } from '../page/PageHead.tsx';
 import { useFocusTitle } from '../page/useFocusTitle.ts';
 import { columnOf } from './columnOf.ts';
 import { ListEmpty } from './ListEmpty.tsx';
+import { type ChoiceFilter, ListFilters } from './ListFilters.tsx';
 import { LIST_PARTS, ListPage, ListRows } from './ListPage.tsx';
 import type { RowActions } from './rowActions.ts';
 import { useFormPaths } from './useFormPaths.ts';
@@ -19,6 +20,8 @@ interface RecordListProps {
   /** Where its texts are: `title`, `new`, `edit`, `remove` and `empty` under this name. */
   texts: string;
   columns: readonly Field[];
+  /** Choices of its line of filters; with them its texts hold `search` and `noMatch` as well. */
+  filters?: readonly ChoiceFilter[];
   /** Something more to do with a record, for those who may only see it too. */
   RowActions?: RowActions;
   /** Why a record cannot be removed, if it cannot. */
@@ -28,7 +31,7 @@ interface RecordListProps {
 }
 
 /** The list of records that are no register: their rows, and what those who may edit do with them. */
-export function RecordList({ resource, texts, columns, RowActions, kept, removed }: RecordListProps) {
+export function RecordList({ resource, texts, columns, filters, RowActions, kept, removed }: RecordListProps) {
   const translate = useTranslate();
   const mayEdit = useMayEdit(resource);
   const { toCreate } = useFormPaths(resource);
@@ -48,10 +51,15 @@ export function RecordList({ resource, texts, columns, RowActions, kept, removed
             </Button>
           )}
         </PageHead>
+        {filters && (
+          <Box sx={{ mb: 1.5 }}>
+            <ListFilters searched={translate(`${texts}.search`)} choices={filters} />
+          </Box>
+        )}
         <ListRows
           label={translate(`${texts}.title`)}
           columns={[...columns.map(columnOf), ...options]}
-          empty={<ListEmpty text={translate(`${texts}.empty`)} />}
+          empty={<ListEmpty text={translate(`${texts}.empty`)} noMatch={filters && translate(`${texts}.noMatch`)} />}
         />
         <RemoveDialog
           resource={resource}
