@@ -33,6 +33,15 @@ const resumoCliente = z.object({
     .nullable(),
   /** Collections of the last 365 days with at least one value outside of the limits of its day. */
   naoConformes: integer,
+  /** How many records each part of the client holds. */
+  partes: z.object({
+    enderecos: integer,
+    contatos: integer,
+    pontos: integer,
+    monitoramento: integer,
+    medidores: integer,
+    hidrometros: integer,
+  }),
   /** The latest text of each parameter that was ever measured, the 27 in the history's order before any other. */
   parametros: z.array(
     z.object({

@@ -30,6 +30,8 @@ export default {
     readOnly: 'O seu grupo de acesso pode ver este cadastro, mas não alterá-lo.',
     close: 'Fechar',
     save: 'Salvar',
+    saveAndCreate: 'Salvar e criar outro',
+    unsaved: 'Alterações não salvas',
     cancel: 'Cancelar',
     saved: 'Salvo com sucesso',
     none: 'Nenhum',

@@ -1,6 +1,14 @@
 /** Texts of the parts of a client's page, used as `ficha.…`. */
 export default {
   back: 'Voltar aos clientes',
+  newStep: 'Novo',
+  reports: 'Relatórios',
+  neighbours: {
+    place: '%{place} de %{total}',
+    previous: 'Cliente anterior: %{nome}',
+    next: 'Próximo cliente: %{nome}',
+    no: { previous: 'Este é o primeiro cliente da lista', next: 'Este é o último cliente da lista' },
+  },
   pdf: { analises: 'Relatório de análises', dbo: 'Carta de DBO', opensTab: '%{label} em PDF, abre em nova aba' },
   table: 'Tabela: %{label}',
   tabs: {

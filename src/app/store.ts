@@ -13,12 +13,13 @@ const KEPT: Readonly<Record<string, Kept>> = {
     write: (value) => (value === 'dark' ? 'dark-mode' : 'light-mode'),
     read: (text) => (text === 'dark-mode' ? 'dark' : 'light'),
   },
+  'keys.single': { key: 'teclasSimples', write: String, read: (text) => text === 'true' },
   'sidebar.open': { key: 'sidebarOpen', write: String, read: (text) => text === 'true' },
 };
 
 /**
- * React-admin's store: theme and sidebar are kept in the browser, tabs in step; anything else lives as long as the page.
- * `reset`, which react-admin calls at logout, keeps the two: they belong to the browser, not to the user.
+ * React-admin's store: theme, sidebar and keys are kept in the browser, tabs in step; anything else lives as long as the page.
+ * `reset`, which react-admin calls at logout, keeps those: they belong to the browser, not to the user.
  */
 export function createStore(): Store {
   const memory = memoryStore();

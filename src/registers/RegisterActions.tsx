@@ -6,6 +6,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { registerReport } from '../../reports/registers/definition.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useOffersMore } from '../app/useOffersMore.ts';
+import { KEYS } from '../kit/keys/keys.ts';
 import { useFormPaths } from '../kit/lists/useFormPaths.ts';
 import { ListReport } from '../kit/reports/ListReport.tsx';
 
@@ -33,7 +34,7 @@ export function RegisterActions({ definition, mayEdit, mayCreate }: RegisterActi
         </Button>
       )}
       {mayCreate && (
-        <Button component={LinkBase} to={toCreate} variant="contained" startIcon={<AddIcon />}>
+        <Button component={LinkBase} to={toCreate} variant="contained" startIcon={<AddIcon />} {...KEYS.create}>
           {translate(`cadastro.list.new.${definition.gender}`)}
         </Button>
       )}

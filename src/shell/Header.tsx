@@ -17,6 +17,7 @@ import { Logo } from './Logo.tsx';
 import type { Menu } from './menu/useMenu.ts';
 import { Search } from './search/Search.tsx';
 
+const KeysButton = lazy(() => import('./keys/KeysButton.tsx'));
 const DiscardDialog = lazy(() => import('../kit/forms/DiscardGuard.tsx').then((m) => ({ default: m.DiscardDialog })));
 
 interface HeaderButtonProps {
@@ -118,7 +119,10 @@ export function Header({ menus, menu }: { menus: readonly string[]; menu: Menu }
           <Logo />
         </Box>
         <Search menus={menus} />
-        <Box sx={{ ml: 'auto' }}>
+        <Box sx={{ ml: 'auto', display: 'flex' }}>
+          <Suspense>
+            <KeysButton />
+          </Suspense>
           <ThemeButton />
         </Box>
         <MuiLink

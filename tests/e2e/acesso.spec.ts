@@ -52,7 +52,7 @@ async function createUser(admin: Page, user: string, group: string): Promise<voi
   await dialog.getByLabel('E-mail').fill(emailOf(user));
   await dialog.getByLabel('Grupo').click();
   await admin.getByRole('option', { name: group, exact: true }).click();
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(admin.getByText(`seguem por e-mail para ${emailOf(user)}.`)).toBeVisible();
   await expect(admin.getByRole('cell', { name: user, exact: true })).toBeVisible();
 }
@@ -157,7 +157,7 @@ test('a forgotten password is chosen anew by a link that works once', async ({ p
   await expect(dev.getByRole('row', { name: emailOf('ninguem') })).toHaveCount(0);
   await page.goto(link);
   await expect(heading(page, 'Alterar senha')).toBeVisible();
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Campo obrigatório')).toHaveCount(2);
   await page.getByLabel('Nova senha', { exact: true }).fill(OWN_PASSWORD);
   await page.getByLabel('Confirmação da nova senha').fill('outra-senha-1');
@@ -247,7 +247,7 @@ const SCREENS: readonly [name: string, address: string, ready: (page: Page) => P
     'new user',
     '/acesso/usuarios/create',
     async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click();
       await expect(page.getByText('Campo obrigatório')).toHaveCount(4);
     },
   ],

@@ -23,7 +23,7 @@ test('a report is subscribed to from its screen, changed and ended in Minha cont
   await row.getByRole('button', { name: 'Alterar a assinatura' }).click();
   await dialog.getByRole('combobox', { name: 'Dia do mês' }).click();
   await page.getByRole('option', { name: 'Dia 20' }).click();
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(row.getByRole('cell', { name: '20', exact: true })).toBeVisible();
 
   await row.getByRole('button', { name: 'Cancelar a assinatura' }).click();

@@ -19,7 +19,7 @@ test('the form of every register, with refused fields, is accessible in both the
   for (const { path } of REGISTERS) {
     await page.goto(`${path}/create`);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByText('Campo obrigatório').first()).toBeVisible();
     await expectAccessible(page);
   }
@@ -84,7 +84,7 @@ test('the page of a branch of activity is accessible in both themes', async ({ p
   for (const part of ['', '/parametros']) {
     await page.goto(`/cadastro/ramo-atividade/1${part}`);
     await expect(page.getByRole('tabpanel')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeVisible();
     await expectAccessible(page);
   }
 });

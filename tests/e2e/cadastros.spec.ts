@@ -28,14 +28,14 @@ for (const register of REGISTERS) {
     await test.step('create', async () => {
       const dialog = await openNew(page, register);
       expect(Math.round((await dialog.locator('form').boundingBox())?.width ?? 0)).toBe(width);
-      await dialog.getByRole('button', { name: 'Salvar' }).click();
+      await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
       await toast(page, 'Salvo com sucesso');
       await expect(dialog).toBeHidden();
     });
 
     await test.step('a second one like it is refused on its field', async () => {
       const dialog = await openNew(page, register);
-      await dialog.getByRole('button', { name: 'Salvar' }).click();
+      await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
       const field = dialog.getByLabel(unique).first();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(dialog.getByText(/^Já existe .* igual$/)).toBeVisible();
@@ -66,7 +66,7 @@ for (const register of REGISTERS) {
       await dialog.getByLabel('Descrição').fill(`${DESCRICAO} 2`);
       await dialog.getByRole('combobox', { name: 'Situação' }).click();
       await page.getByRole('option', { name: 'Desabilitado' }).click();
-      await dialog.getByRole('button', { name: 'Salvar' }).click();
+      await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
       // The filter that would hide what was just saved is taken away.
       await expect(rowOf(page, `${DESCRICAO} 2`)).toHaveAttribute('aria-current', 'true');
       await filter(page, DESCRICAO, 'Desabilitado');
@@ -224,7 +224,7 @@ test('a branch of activity: its data, its test e-mail in the queue, its paramete
   await mail.fill('Prezados,\na visita da jornada aconteceu.');
   await page.getByRole('tab', { name: 'Parâmetros' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar editando' }).click();
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await toast(page, 'Salvo com sucesso');
 
   const sample = page.getByRole('region', { name: 'E-mail de teste' });
@@ -249,7 +249,7 @@ test('a branch of activity: its data, its test e-mail in the queue, its paramete
   const arsenic = page.getByRole('checkbox', { name: 'Arsênio (As)' });
   const had = await arsenic.isChecked();
   await arsenic.click();
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await toast(page, 'Salvo com sucesso');
   await page.reload();
   await expect(arsenic).toBeChecked({ checked: !had });
@@ -259,7 +259,7 @@ test('a branch of activity: its data, its test e-mail in the queue, its paramete
   const id = Number(address.split('/').at(-1));
   const reply = await developer.request.post('/api/RamoAtividade', { data: { id, descricao: 'Metalurgia pesada' } });
   expect(reply.status()).toBe(200);
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('alterou este ramo de atividade em');
   await page.getByRole('button', { name: 'Manter o meu' }).click();
   await toast(page, 'Salvo com sucesso');
@@ -299,7 +299,7 @@ test('technicians are looked at, printed and exported only; who may not edit is 
   await page.getByRole('link', { name: 'Novo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Amostrador' });
   await dialog.getByLabel('Descrição').fill('Amostrador do técnico');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText(/permissão|permite/i);
   await expect(dialog.getByLabel('Descrição')).toHaveValue('Amostrador do técnico');
 });

@@ -27,7 +27,7 @@ test('every part of a client is accessible in both themes', async ({ page }) => 
   await test.step('an unsaved change and a refused field', async () => {
     await openPart(page, id);
     await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('');
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByRole('tab', { name: /com erros/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Outro nome');
@@ -87,7 +87,7 @@ test('the calculator and a comparison are accessible in both themes', async ({ p
   const client = await (await page.request.get(`/api/Pessoa/${id}`)).json();
   const { versao, ...fields } = client.listaResultados;
   await page.request.post('/api/Pessoa', { data: { ...fields, razaoSocial: 'Outra', versao } });
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Salvar o escolhido' })).toBeVisible();
   await expectAccessible(page);
 });

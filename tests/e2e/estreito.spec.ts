@@ -125,7 +125,7 @@ test('all that can be done with a file of a long name is within the window, and 
   const arrow = page.locator('.MuiAutocomplete-root').filter({ has: field }).locator('.MuiAutocomplete-popupIndicator');
   const [labelled, opened] = [await label.boundingBox(), await arrow.boundingBox()];
   expect((labelled?.x ?? 0) + (labelled?.width ?? 0)).toBeLessThanOrEqual(opened?.x ?? 0);
-  await page.getByRole('button', { name: 'Salvar' }).press('Enter');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).press('Enter');
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
   await expect(row).toBeVisible();
   for (const button of await row.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });

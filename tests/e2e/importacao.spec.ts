@@ -102,7 +102,7 @@ test('a file is looked over and resolved by keyboard, and comes in as was said',
   await expect(preview.getByRole('status')).toContainText('4 a incluir');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText(/4 resultados importados, 0 repetidos, 1 pendente/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Resolver pendências de galvanoplastia.xlsx' }).click();
   await expect(page.getByRole('dialog').getByText('data inválida')).toBeVisible();
@@ -122,7 +122,7 @@ test('MyLIMS files are staged, looked for by client, and joined', async ({ page 
     await page.getByLabel('Tipo').click();
     await page.getByRole('option', { name: type }).click();
     await choose(page, name, xlsx({ Plan1: rows }));
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
   };
   await stage('Amostra', 'amostras.xlsx', [

@@ -68,7 +68,7 @@ async function createClient(page: Page): Promise<string> {
   await page.getByLabel('Nome', { exact: false }).first().fill(CLIENTE);
   await page.getByLabel('Roteiro').click();
   await page.getByRole('option', { name: 'Rota da jornada' }).click();
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Cliente cadastrado om sucesso')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: `Cliente ${CLIENTE}` })).toBeVisible();
   await expect(page).toHaveURL(/\/cadastro\/cliente\/\d+$/);
@@ -80,7 +80,7 @@ async function createPoint(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar ponto de coleta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Ponto de Coleta' });
   await dialog.getByLabel('Ponto de Coleta').fill('BILL02030');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('rowheader', { name: 'BILL02030', exact: true })).toBeVisible();
 }
 
@@ -102,7 +102,7 @@ async function lowerTemperatureLimit(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Limites de Temperatura' });
   await dialog.getByRole('textbox', { name: 'Vale a partir de' }).fill('01/01/2016');
   await dialog.getByRole('textbox', { name: 'Máximo' }).fill('25,00');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(dialog.getByRole('row', { name: /^01\/01\/2016/ })).toContainText('25,00');
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
@@ -131,13 +131,13 @@ async function importFile(page: Page): Promise<void> {
   await page.goto('/relatorio/Importacao-analise');
   await page.locator('input[type=file]').setInputFiles(LAB_FILE);
   await resolve(page);
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText(/Arquivo enviado com sucesso/).first()).toBeVisible({ timeout: 30_000 });
   const row = page.getByRole('row').filter({ hasText: 'infoaguas-cetesb-2016-2018.xlsx' });
   await expect(row.getByRole('cell', { name: String(MATCHED), exact: true })).toBeVisible();
   await expect(row).toContainText((RESULTS - MATCHED).toLocaleString('pt-BR'));
   await page.locator('input[type=file]').setInputFiles(LAB_FILE);
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('o arquivo ja foi cadastrado').first()).toBeVisible();
 }
 

@@ -32,7 +32,7 @@ test('without a connection a save fails at once, and what was discarded is never
   const dialog = await fillNew(page, 'Descartado');
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(dialog.getByText('Nada foi salvo; o que você digitou continua aqui')).toBeVisible();
   await expect(dialog.getByLabel('Descrição')).toHaveValue('Descartado');
   await discard(page);
@@ -44,7 +44,7 @@ test('without a connection a save fails at once, and what was discarded is never
 test('a save that failed is tried again from its message, once the connection is back', async ({ page, context }) => {
   const dialog = await fillNew(page, 'Tentado de novo');
   await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
   const retry = dialog.getByRole('alert').getByRole('button', { name: 'Tentar de novo' });
   await expect(retry).toBeVisible();
   await context.setOffline(false);
@@ -60,7 +60,7 @@ test('a save that is discarded while it is under way is given up', async ({ page
   await page.route('**/api/Roteiro', (route) =>
     route.request().method() === 'POST' ? sent.resolve() : route.continue(),
   );
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
   await sent.promise;
   const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
   await discard(page);

@@ -55,7 +55,7 @@ test('sequences are generated for several companies, saved, found, put in order,
   expect(Number(zincagem.slice(0, 4))).toBe(Number(aguas.slice(0, 4)) + 1);
   expect(zincagem).toMatch(/^\d{4}\/21$/);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
   await toast(page, '2 sequências salvas');
 
   await page.getByRole('textbox', { name: 'Descrição' }).fill('da SEQUENCIA');
@@ -114,16 +114,16 @@ test('two people who generate at the same time: the second is offered other numb
   await generate(colleague, '10/05/2020');
   const shown = await numberOf(page, 'Primeira ao mesmo tempo');
   expect(await numberOf(colleague, 'Segunda ao mesmo tempo')).toBe(shown);
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await toast(page, '1 sequência salva');
 
-  await colleague.getByRole('button', { name: 'Salvar' }).click();
+  await colleague.getByRole('button', { name: 'Salvar', exact: true }).click();
   const alert = colleague.getByRole('dialog').getByRole('alert');
   await expect(alert).toContainText(`O número ${shown} não está mais livre`);
   await expect(alert).toBeFocused();
   const next = `${String(Number(shown.slice(0, 4)) + 1).padStart(4, '0')}/20`;
   expect(await numberOf(colleague, 'Segunda ao mesmo tempo')).toBe(next);
-  await colleague.getByRole('button', { name: 'Salvar' }).click();
+  await colleague.getByRole('button', { name: 'Salvar', exact: true }).click();
   await toast(colleague, '2 sequências salvas');
   await other.close();
 
@@ -156,7 +156,7 @@ test('sequences are numbered by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/^Só com o teclado \| \d{4}\/19$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Salvar' }).focus();
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).focus();
   await page.keyboard.press('Enter');
   await toast(page, '1 sequência salva');
   await expect(novo).toBeFocused();

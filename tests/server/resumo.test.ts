@@ -27,6 +27,7 @@ test('a client with nothing, and none at all', async () => {
     calibracao: null,
     meta: null,
     naoConformes: 0,
+    partes: { enderecos: 0, contatos: 0, pontos: 0, monitoramento: 0, medidores: 0, hidrometros: 0 },
     parametros: [],
   });
   await server.databases.write
@@ -60,6 +61,7 @@ test('the example of the rules: 450, 610 and 500 are charged; without the last, 
     dbo: 0.52,
     dboBase: 'periodo',
     naoConformes: 0,
+    partes: { enderecos: 0, pontos: 1 },
     parametros: [{ idParametro: 26, sigla: 'DBO', valor: '450', data: '2026-10-01' }],
   });
   await server.databases.write.deleteFrom('HistoricoColeta').where('id', '=', fourth).execute();

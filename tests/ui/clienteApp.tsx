@@ -76,6 +76,7 @@ export const RESUMO = {
   calibracao: { id: 4, registro: 'V-3', dtValidadeCalibragem: '2020-01-31', situacao: 'vencido' },
   meta: { ano: 2026, qtdMinima: 4, coletas: 1, falta: 3, Meta: 3 },
   naoConformes: 2,
+  partes: { enderecos: 0, contatos: 2, pontos: 3, monitoramento: 0, medidores: 1, hidrometros: 1 },
   parametros: [
     {
       idParametro: 29,

@@ -208,8 +208,9 @@ test('who may only see is not given the form of a new client', async () => {
 });
 
 test('its page leads to its monitored collections', async () => {
-  openApp({ path: existing });
-  const link = await screen.findByRole('link', { name: 'Indústria monitorada' });
+  const { person } = openApp({ path: existing });
+  await person.click(await screen.findByRole('button', { name: 'Relatórios' }));
+  const link = screen.getByRole('menuitem', { name: 'Indústria monitorada' });
   expect(link).toHaveAttribute('href', existing.replace('cadastro/cliente', 'relatorio/industria-monitorada'));
 });
 

@@ -30,6 +30,8 @@ interface FormDialogProps {
   worded?(values: FieldValues): FieldValues;
   /** Which form, of which record: what is typed in it then survives a closed tab. */
   draft?: string;
+  /** Whether another record can be begun as soon as one is saved. */
+  again?: boolean;
   /** What its button says, where that is not 'Salvar'. */
   saveLabel?: string;
   children: ReactNode;
@@ -63,12 +65,15 @@ export function FormDialog(props: FormDialogProps) {
     onSaved,
     worded,
     draft,
+    again = false,
     saveLabel,
     children,
   } = props;
   const titleId = useId();
   const dirty = useRef(false);
   const [asking, setAsking] = useState(false);
+  const another = useRef(false);
+  const [round, setRound] = useState(0);
   const [onDirty] = useState(() => (isDirty: boolean) => {
     dirty.current = isDirty;
   });
@@ -81,7 +86,9 @@ export function FormDialog(props: FormDialogProps) {
     onSaved: (_, values) => {
       forget();
       onSaved(values);
-      close();
+      if (!another.current) return close();
+      dirty.current = false;
+      setRound(round + 1);
     },
   });
   const discard = () => {
@@ -104,8 +111,8 @@ export function FormDialog(props: FormDialogProps) {
       slotProps={{ paper: { sx: { maxWidth: width, '& > form': FORM_LAYOUT } } }}
     >
       <Form
-        // It starts with the record as it is once it is here.
-        key={String(waiting)}
+        // It starts with the record as it is once it is here, and empty again for another one.
+        key={`${waiting} ${round}`}
         record={record}
         defaultValues={Object.fromEntries(fields.map((field) => [field.name, field.default ?? null]))}
         onSubmit={submit}
@@ -123,6 +130,13 @@ export function FormDialog(props: FormDialogProps) {
           onDirty={onDirty}
           worded={worded}
           saveLabel={saveLabel}
+          onAgain={
+            again
+              ? (after) => {
+                  another.current = after;
+                }
+              : undefined
+          }
           onCancel={requestClose}
         >
           {place && !waiting && <DraftKeeper place={place} />}

@@ -1,13 +1,14 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { FormConflict } from './FormConflict.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { useReadOnly } from './inputs/mode.ts';
 import { useDirtyForm } from './leaving.ts';
-import { SaveButton } from './SaveButton.tsx';
+import { SaveAgain } from './SaveAgain.tsx';
+import { SaveBar } from './SaveBar.tsx';
 
 interface FormDialogBodyProps {
   title: string;
@@ -23,6 +24,8 @@ interface FormDialogBodyProps {
   onCancel(): void;
   worded?(values: FieldValues): FieldValues;
   saveLabel?: string;
+  /** Whether another record may follow the one that is saved, and how that is asked for. */
+  onAgain?(again: boolean): void;
   children: ReactNode;
 }
 
@@ -40,10 +43,12 @@ export function FormDialogBody(props: FormDialogBodyProps) {
     onCancel,
     worded,
     saveLabel,
+    onAgain,
     children,
   } = props;
   const translate = useTranslate();
   const { setFocus } = useFormContext();
+  const { isDirty } = useFormState();
   const readOnly = useReadOnly();
   const firstField = fields[0]?.name;
 
@@ -63,13 +68,21 @@ export function FormDialogBody(props: FormDialogBodyProps) {
         <FormFailure fields={fields} failure={failure} />
       </Box>
       <DialogActions>
-        <Button onClick={onCancel} autoFocus={readOnly}>
-          {translate(`cadastro.form.${readOnly ? 'close' : 'cancel'}`)}
-        </Button>
-        {!readOnly && (
-          <SaveButton saving={saving} disabled={waiting}>
-            {saveLabel ?? translate('cadastro.form.save')}
-          </SaveButton>
+        {readOnly ? (
+          <Button onClick={onCancel} autoFocus>
+            {translate('cadastro.form.close')}
+          </Button>
+        ) : (
+          <SaveBar
+            label={saveLabel}
+            saving={saving}
+            dirty={isDirty}
+            disabled={waiting}
+            onClick={() => onAgain?.(false)}
+          >
+            <Button onClick={onCancel}>{translate('cadastro.form.cancel')}</Button>
+            {onAgain && <SaveAgain saving={saving} onClick={() => onAgain(true)} />}
+          </SaveBar>
         )}
       </DialogActions>
     </>

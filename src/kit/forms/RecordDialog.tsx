@@ -36,7 +36,7 @@ export function CreateDialog({ allowed, ...dialog }: RecordDialogProps) {
   if (!useOpened(allowed)) return null;
   return (
     <CreateBase redirect={false} disableAuthentication>
-      <RecordForm {...dialog} />
+      <RecordForm {...dialog} again />
     </CreateBase>
   );
 }
@@ -59,7 +59,7 @@ export function EditDialog({ allowed, title, ...dialog }: RecordDialogProps) {
   );
 }
 
-function RecordForm({ saved, ...dialog }: Omit<RecordDialogProps, 'allowed'> & { waiting?: boolean }) {
+function RecordForm({ saved, ...dialog }: Omit<RecordDialogProps, 'allowed'> & { waiting?: boolean; again?: boolean }) {
   const { close } = useFormPaths(useResource());
   const tell = useTell();
   const refresh = useRefresh();

@@ -1,6 +1,7 @@
 import { BusyButton, type BusyButtonProps } from '../page/BusyButton.tsx';
 
-interface SaveButtonProps extends Pick<BusyButtonProps, 'children' | 'disabled' | 'sx' | 'variant'> {
+interface SaveButtonProps
+  extends Pick<BusyButtonProps, 'aria-keyshortcuts' | 'children' | 'disabled' | 'onClick' | 'sx' | 'variant'> {
   /** A save is under way: another one is not sent. */
   saving: boolean;
 }

@@ -2,6 +2,7 @@ import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
 import { CHOICES } from '../../../resources/kinds.ts';
+import { KEYS } from '../keys/keys.ts';
 
 const ALL = 'null';
 
@@ -60,6 +61,7 @@ export function ListFilters({ choices, searched }: ListFiltersProps) {
         label={searched ?? translate('cadastro.filter.description')}
         margin="none"
         autoComplete="off"
+        slotProps={{ htmlInput: KEYS.search }}
         value={typed.descricao}
         onChange={({ target }) => setTyped({ ...typed, descricao: target.value })}
         sx={{ width: 280 }}

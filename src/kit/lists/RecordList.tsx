@@ -5,6 +5,7 @@ import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { RemoveDialog } from '../feedback/RemoveDialog.tsx';
+import { KEYS } from '../keys/keys.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { useFocusTitle } from '../page/useFocusTitle.ts';
 import { columnOf } from './columnOf.ts';
@@ -46,7 +47,7 @@ export function RecordList({ resource, texts, columns, filters, RowActions, kept
       <Box ref={page} sx={LIST_PARTS}>
         <PageHead title={translate(`${texts}.title`)}>
           {mayEdit && (
-            <Button component={LinkBase} to={toCreate} variant="contained" startIcon={<AddIcon />}>
+            <Button component={LinkBase} to={toCreate} variant="contained" startIcon={<AddIcon />} {...KEYS.create}>
               {translate(`${texts}.new`)}
             </Button>
           )}

@@ -4,6 +4,7 @@ export interface BusyButtonProps
   extends Pick<
     ButtonProps,
     | 'aria-describedby'
+    | 'aria-keyshortcuts'
     | 'aria-label'
     | 'autoFocus'
     | 'children'

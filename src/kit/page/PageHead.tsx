@@ -26,11 +26,32 @@ const ACTIONS = {
   '& .MuiButton-root': { minHeight: { xs: 32, sm: 36 } },
 } as const;
 
+/** One that may be long, and is told elsewhere on the page as well: it ends where its line does. */
+const ONE_LINE = {
+  ...TITLE,
+  flex: { xs: '1 1 100%', sm: '1 1 0' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  '& > .MuiTypography-root': { ...TITLE['& > .MuiTypography-root'], overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > h1': { whiteSpace: { sm: 'nowrap' }, minWidth: 0 },
+  '& > :not(h1)': { flexShrink: 0 },
+} as const;
+
+interface PageHeadProps {
+  title?: string;
+  /** Whether a title that is too long for its line is cut, rather than the actions put below it. */
+  oneLine?: boolean;
+  /** What is to be known beside the title. */
+  beside?: ReactNode;
+  children?: ReactNode;
+}
+
 /** The title of a page, its place while it is on its way, and the page's actions at the right end. */
-export function PageHead({ title, children }: { title?: string; children?: ReactNode }) {
+export function PageHead({ title, oneLine = false, beside, children }: PageHeadProps) {
   return (
     <Stack direction="row" sx={HEAD}>
-      <Box sx={TITLE}>
+      <Box sx={oneLine ? ONE_LINE : TITLE}>
         {title === undefined ? (
           <Typography component="div" variant="h1" aria-hidden>
             <Skeleton width="60%" />
@@ -38,6 +59,7 @@ export function PageHead({ title, children }: { title?: string; children?: React
         ) : (
           <PageTitle text={title} />
         )}
+        {beside}
       </Box>
       <Box sx={ACTIONS}>{children}</Box>
     </Stack>

@@ -1,10 +1,8 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { type RaRecord, useGetOne, useStore, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { industriasMonitoradas } from '../../../reports/industrias-monitoradas/definition.ts';
-import { useMayEdit, useMayView } from '../../app/access.ts';
+import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
+import { useMayEdit } from '../../app/access.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { NoPermission } from '../../kit/feedback/NoPermission.tsx';
 import { NotFound } from '../../kit/feedback/NotFound.tsx';
@@ -13,18 +11,17 @@ import { FormSkeleton } from '../../kit/forms/FormSkeleton.tsx';
 import { ReadOnlyContext } from '../../kit/forms/inputs/mode.ts';
 import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
 import { useFresh } from '../../kit/forms/WhenFresh.tsx';
-import { DocumentLink } from '../../kit/page/DocumentLink.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ClienteTabs } from './ClienteTabs.tsx';
+import { AHEAD, WHOLE } from './clienteQuery.ts';
 import { DadosForm } from './DadosForm.tsx';
 import { DadosInputs } from './DadosInputs.tsx';
-import { NaoConformes } from './naoConformes/NaoConformes.tsx';
+import { ClienteHead } from './head/ClienteHead.tsx';
 import { ParametrosCliente } from './resumo/ParametrosCliente.tsx';
 import { Resumo } from './resumo/Resumo.tsx';
 import { type SubResourceProps, SubResources } from './sub/SubResource.tsx';
 import { Titular } from './Titular.tsx';
 import { CLIENTE, TABS, type TabKey, type TabMark, TabMarkContext } from './tabs.ts';
-import { LIST_SEARCH } from './useListSearch.ts';
 
 const LogsCliente = lazy(() => import('./logs/LogsCliente.tsx'));
 
@@ -58,7 +55,7 @@ function NewClient() {
 }
 
 /** A read that comes of itself would replace what is being typed: the client is read on opening, and on demand. */
-const READ_ONCE = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const READ_ONCE = { ...AHEAD, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 interface ExistingClientProps extends Pick<ClienteDetailProps, 'id' | 'records'> {
   tab: TabKey;
@@ -66,7 +63,9 @@ interface ExistingClientProps extends Pick<ClienteDetailProps, 'id' | 'records'>
 
 function ExistingClient({ id, tab, records }: ExistingClientProps) {
   const translate = useTranslate();
-  const { data, error, isFetching, refetch } = useGetOne(CLIENTE, { id }, READ_ONCE);
+  const { data, error, isFetching, refetch } = useGetOne(CLIENTE, { id, meta: WHOLE }, READ_ONCE);
+  // The name is at hand already when one comes from the list.
+  const row = useQueryClient().getQueryData<RaRecord>([CLIENTE, 'getOne', { id: String(id), meta: undefined }]);
   const [client, setClient] = useFresh<RaRecord>(data, isFetching);
 
   if (error && !client) {
@@ -77,14 +76,14 @@ function ExistingClient({ id, tab, records }: ExistingClientProps) {
       </>
     );
   }
-  // The name is at hand already when one comes from the list.
-  const named = client ?? data;
+  const named = client ?? data ?? row;
   return (
     <ClientePage
       id={id}
       tab={tab}
       records={records}
       title={named && translate('cliente.detail.title', { nome: named.nome })}
+      client={named}
       more={client && <Titular client={client} />}
     >
       {client ? (
@@ -111,22 +110,21 @@ interface ClientePageProps {
   records?: ClienteRecords;
   /** None while it is on its way. */
   title?: string;
+  /** As far as it is known. */
+  client?: RaRecord;
   /** What is rarely done with it. */
   more?: ReactNode;
   /** 'Dados', which stays while it holds something that was not saved. */
   children: ReactNode;
 }
 
-function ClientePage({ id, tab, records, title, more, children }: ClientePageProps) {
-  const translate = useTranslate();
+function ClientePage({ id, tab, records, title, client, more, children }: ClientePageProps) {
   const mayEdit = useMayEdit(CLIENTE);
-  const mayReport = useMayView(industriasMonitoradas.menu);
   const [marks, setMarks] = useState<Partial<Record<TabKey, TabMark>>>({});
   const mark = useCallback(
     (key: TabKey, change: TabMark | null) => setMarks((before) => ({ ...before, [key]: change ?? undefined })),
     [],
   );
-  const [list] = useStore(LIST_SEARCH, '');
   const shown = TABS.filter(({ key }) => key === tab || marks[key]?.dirty);
   const partOf = (key: TabKey) => {
     if (key === 'dados') return children;
@@ -136,27 +134,7 @@ function ClientePage({ id, tab, records, title, more, children }: ClientePagePro
   return (
     <ReadOnlyContext value={!mayEdit}>
       <TabMarkContext value={mark}>
-        <PageHead title={title}>
-          <Button component={Link} to={{ pathname: `/${CLIENTE}`, search: list }} startIcon={<ArrowBackIcon />}>
-            {translate('ficha.back')}
-          </Button>
-          {id !== 0 && (
-            <>
-              <DocumentLink href={`/${CLIENTE}/relatorio-pdf?idPessoa=${id}`} label={translate('ficha.pdf.analises')} />
-              <DocumentLink href={`/${CLIENTE}/dbo-pdf?idPessoa=${id}`} label={translate('ficha.pdf.dbo')} />
-              <NaoConformes idPessoa={id} />
-              <Button component={Link} to={`/${CLIENTE}/${id}/historico-coletas`} variant="outlined">
-                {translate('cliente.detail.history')}
-              </Button>
-              {mayReport && (
-                <Button component={Link} to={`/${industriasMonitoradas.menu}/${id}`} variant="outlined">
-                  {translate('cliente.detail.monitored')}
-                </Button>
-              )}
-              {more}
-            </>
-          )}
-        </PageHead>
+        <ClienteHead id={id} tab={tab} title={title} client={client} more={more} />
         {id !== 0 && <Resumo idPessoa={id} />}
         <ClienteTabs id={id} current={tab} marks={marks} />
         {shown.map(({ key }) => (

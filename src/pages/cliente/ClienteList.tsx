@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { relatorioClientes } from '../../../reports/clientes/definition.ts';
 import { clientes } from '../../../reports/clientes/register.ts';
 import { useMayEdit } from '../../app/access.ts';
+import { KEYS } from '../../kit/keys/keys.ts';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
 import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
@@ -14,7 +15,7 @@ import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { ListReport } from '../../kit/reports/ListReport.tsx';
 import { BuscarColetas } from './BuscarColetas.tsx';
 import { clienteColumns } from './clienteColumns.tsx';
-import { useRememberListSearch } from './useListSearch.ts';
+import { BY_NAME, useRememberListSearch } from './useListSearch.ts';
 
 const { resource } = clientes;
 
@@ -23,7 +24,7 @@ export function ClienteList() {
   const translate = useTranslate();
   useRememberListSearch();
   return (
-    <ListPage resource={resource} sort={{ field: 'nome', order: 'ASC' }}>
+    <ListPage resource={resource} sort={BY_NAME}>
       <PageTitle text={translate('cliente.list.title')} />
       <ClienteContents />
     </ListPage>
@@ -62,7 +63,7 @@ function ClienteActions({ children }: { children: ReactNode }) {
       {children}
       <ListReport report={relatorioClientes} />
       {mayEdit && (
-        <Button component={Link} to={`/${resource}/0`} variant="contained" startIcon={<AddIcon />}>
+        <Button component={Link} to={`/${resource}/0`} variant="contained" startIcon={<AddIcon />} {...KEYS.create}>
           {translate('cliente.list.add')}
         </Button>
       )}

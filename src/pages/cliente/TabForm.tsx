@@ -13,7 +13,7 @@ import { FormFailure } from '../../kit/forms/FormFailure.tsx';
 import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
-import { SaveButton } from '../../kit/forms/SaveButton.tsx';
+import { FormSaveBar } from '../../kit/forms/SaveBar.tsx';
 import { useSave, useWriteRecord } from '../../kit/forms/useSave.ts';
 import { TABS, type TabKey, TabMarkContext, tabPath } from './tabs.ts';
 
@@ -89,9 +89,14 @@ export function TabForm(props: TabFormProps) {
       {!readOnly && (
         <>
           <FormFailure fields={fields} failure={failure} />
-          <SaveButton saving={saving} sx={{ mt: 1 }}>
-            {translate('cliente.form.save')}
-          </SaveButton>
+          <FormSaveBar
+            label={translate('cliente.form.save')}
+            saving={saving}
+            onDiscard={() => {
+              place?.drop();
+              clearFailure();
+            }}
+          />
         </>
       )}
     </Form>

@@ -1,9 +1,8 @@
-import { Link as MuiLink } from '@mui/material';
 import type { RaRecord, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { ClienteRow } from '../../../contract/clientes.ts';
 import { formatValue } from '../../../resources/kinds.ts';
 import type { Column } from '../../kit/lists/column.ts';
+import { ClienteLink } from './ClienteLink.tsx';
 
 /** A client in a list. */
 export type ClienteRecord = RaRecord & ClienteRow;
@@ -26,9 +25,9 @@ export function clienteColumns(
       heading: true,
       label: translate('cliente.list.name'),
       render: ({ id, nome }) => (
-        <MuiLink component={Link} to={`/${under}/${id}`}>
+        <ClienteLink id={id} to={`/${under}/${id}`}>
           {nome}
-        </MuiLink>
+        </ClienteLink>
       ),
     },
     {

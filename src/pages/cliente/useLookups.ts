@@ -45,8 +45,11 @@ function lookup({ data, error, isPending }: Reply): Lookup {
   };
 }
 
+/** Those that 'Dados' offers. */
+export const DADOS_LOOKUPS = [ramos, roteiros] as const;
+
 /** They change seldom: a form that opens takes those at hand. */
-const SELDOM = { staleTime: 60_000 } as const;
+export const SELDOM = { staleTime: 60_000 } as const;
 
 export const useRamos = () => lookup(useCall(ramos, {}, SELDOM));
 export const useRoteiros = () => lookup(useCall(roteiros, {}, SELDOM));

@@ -20,6 +20,7 @@ import { today } from '../../app/today.ts';
 import { useApi } from '../../app/useCall.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
+import { KEYS } from '../../kit/keys/keys.ts';
 import { charges } from './charge.ts';
 import { useHistoryChanged } from './useHistoryChanged.ts';
 
@@ -140,7 +141,9 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
         </DialogContent>
         <DialogActions>
           <Button onClick={requestClose}>{translate('coleta.cancel')}</Button>
-          <SaveButton saving={isPending}>{translate('coleta.colour.confirm')}</SaveButton>
+          <SaveButton saving={isPending} {...KEYS.save}>
+            {translate('coleta.colour.confirm')}
+          </SaveButton>
         </DialogActions>
       </Box>
       {question}

@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { historicoColetas } from '../../../reports/historico-coletas/definition.ts';
 import { historicosTecnicos } from '../../../reports/historico-tecnico/definition.ts';
+import { KEYS } from '../../kit/keys/keys.ts';
 import { DocumentLink } from '../../kit/page/DocumentLink.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
@@ -34,7 +35,7 @@ export function HistoryHead({ idPessoa, nome, exportable, onAdd }: HistoryHeadPr
   return (
     <PageHead title={nome ? translate('coleta.titleOf', { nome }) : translate('coleta.title')}>
       {onAdd && (
-        <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd} {...KEYS.create}>
           {translate('coleta.add')}
         </Button>
       )}

@@ -12,6 +12,7 @@ import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { useDirtyForm } from '../../kit/forms/leaving.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { useSave } from '../../kit/forms/useSave.ts';
+import { KEYS } from '../../kit/keys/keys.ts';
 
 const { save } = registerCalls(parametro);
 
@@ -80,7 +81,7 @@ function Inputs({ saving, saves, onDirty }: InputsProps) {
       {FIELDS.map((field) => (
         <KindInput key={field.name} field={field} />
       ))}
-      <SaveButton saving={saving} sx={{ mt: 0.5 }}>
+      <SaveButton saving={saving} sx={{ mt: 0.5 }} {...KEYS.save}>
         {translate('cadastro.limits.submit')}
       </SaveButton>
     </Box>

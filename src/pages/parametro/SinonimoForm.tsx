@@ -7,6 +7,7 @@ import { SINONIMO } from '../../../resources/parametro/sinonimo.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
+import { KEYS } from '../../kit/keys/keys.ts';
 
 /** What a refusal says of the name, or of the whole. */
 function messageOf(error: Error): string {
@@ -74,7 +75,7 @@ export function SinonimoForm({ idParametro, onAdded, onDirty }: SinonimoFormProp
         autoComplete="off"
         slotProps={{ htmlInput: { maxLength: SINONIMO.descricao.maxLength } }}
       />
-      <SaveButton saving={isPending} sx={{ mt: 0.5 }}>
+      <SaveButton saving={isPending} sx={{ mt: 0.5 }} {...KEYS.save}>
         {translate('cadastro.synonyms.submit')}
       </SaveButton>
     </Box>

@@ -13,6 +13,7 @@ import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
+import { PageSaveBar } from '../../kit/forms/SaveBar.tsx';
 import { SaveFailure } from '../../kit/forms/SaveFailure.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ModuleCard } from './ModuleCard.tsx';
@@ -86,17 +87,10 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
           {changes.size > 0 && translate('acesso.permissao.pending', { smart_count: changes.size })}
         </Typography>
         {back}
-        {mayEdit && (
-          <>
-            {editing && (
-              <Button variant="outlined" startIcon={<AddIcon />} onClick={() => structure.edit({ kind: 'modulo' })}>
-                {translate('acesso.permissao.newModule')}
-              </Button>
-            )}
-            <Button variant="contained" aria-disabled={permissoes.saving} onClick={permissoes.save}>
-              {translate('acesso.permissao.save')}
-            </Button>
-          </>
+        {mayEdit && editing && (
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => structure.edit({ kind: 'modulo' })}>
+            {translate('acesso.permissao.newModule')}
+          </Button>
         )}
       </PageHead>
       {mayEdit && untouchable && (
@@ -136,6 +130,23 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
           />
         ))}
       </Box>
+      {mayEdit && (
+        <Box
+          component="form"
+          sx={{ display: 'contents' }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void permissoes.save();
+          }}
+        >
+          <PageSaveBar
+            label={translate('acesso.permissao.save')}
+            saving={permissoes.saving}
+            dirty={changes.size > 0}
+            onDiscard={permissoes.discard}
+          />
+        </Box>
+      )}
       {structure.edited ? (
         <StructureDialog edited={structure.edited} onClose={() => structure.edit(null)} onSaved={permissoes.reload} />
       ) : (

@@ -63,6 +63,12 @@ export function usePermissoes(idGrupo: number) {
     },
   });
 
+  /** Drops every change. */
+  function discard() {
+    setChosen(new Map());
+    clearFailure();
+  }
+
   return {
     modules,
     saved,
@@ -88,11 +94,11 @@ export function usePermissoes(idGrupo: number) {
     saving,
     /** Why the last save was refused. */
     refusal: failure,
+    discard,
     /** Takes what is saved now, dropping every change. */
     startOver: async () => {
       await reload();
-      setChosen(new Map());
-      clearFailure();
+      discard();
     },
   };
 }

@@ -10,7 +10,7 @@ import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
-import { SaveButton } from '../../kit/forms/SaveButton.tsx';
+import { PageSaveBar } from '../../kit/forms/SaveBar.tsx';
 import { SaveFailure } from '../../kit/forms/SaveFailure.tsx';
 import { useSave } from '../../kit/forms/useSave.ts';
 import { COLUMNS } from './columns.ts';
@@ -164,7 +164,15 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
       {mayEdit && (
         <>
           <SaveFailure failure={failure} title={translate('ramo.checklist.error', { message: failure?.message })} />
-          <SaveButton saving={saving}>{translate('ramo.save')}</SaveButton>
+          <PageSaveBar
+            label={translate('ramo.save')}
+            saving={saving}
+            dirty={isDirty}
+            onDiscard={() => {
+              setChosen(kept);
+              clearFailure();
+            }}
+          />
         </>
       )}
       <DiscardGuard dirty={dirty} />

@@ -10,7 +10,7 @@ import { FormSkeleton } from '../../kit/forms/FormSkeleton.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
 import { useDirtyForm } from '../../kit/forms/leaving.ts';
-import { SaveButton } from '../../kit/forms/SaveButton.tsx';
+import { FormSaveBar } from '../../kit/forms/SaveBar.tsx';
 import { useSave, useSendRecord } from '../../kit/forms/useSave.ts';
 import { SampleEmail } from './SampleEmail.tsx';
 
@@ -44,7 +44,7 @@ export function Dados() {
         <FormConflict fields={FIELDS} failure={failure} clearFailure={clearFailure} onReload={() => refetch()} />
         <Inputs />
         <FormFailure fields={FIELDS} failure={failure} />
-        {!readOnly && <SaveButton saving={saving}>{translate('ramo.save')}</SaveButton>}
+        {!readOnly && <FormSaveBar label={translate('ramo.save')} saving={saving} onDiscard={clearFailure} />}
         <Dirty dirty={dirty} />
         <DiscardGuard dirty={dirty} />
       </Form>

@@ -1,28 +1,13 @@
 import Box from '@mui/material/Box';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { FinderProps } from './Finder.tsx';
 import { SearchField } from './SearchField.tsx';
-
-/** Ctrl+K (⌘K) brings the cursor into the field from anywhere. */
-function useShortcut(field: { current: HTMLInputElement | null }) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [field]);
-}
 
 /** The header's search. What finds is loaded when the field is first used, and takes over what was typed meanwhile. */
 export function Search({ menus }: { menus: readonly string[] }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [loaded, setLoaded] = useState<{ Finder: ComponentType<FinderProps>; autoFocus: boolean } | null>(null);
-  useShortcut(input);
 
   const load = async () => {
     const { Finder } = await import('./Finder.tsx');

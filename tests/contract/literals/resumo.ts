@@ -65,6 +65,7 @@ export const resumoStory: Story = {
         calibracao: { id: 1, registro: 'E0001', dtValidadeCalibragem: '2027-01-10', situacao: 'a vencer' },
         meta: { ano: 2026, qtdMinima: 4, coletas: 3, falta: 1, Meta: null },
         naoConformes: 1,
+        partes: { enderecos: 0, contatos: 0, pontos: 1, monitoramento: 1, medidores: 1, hidrometros: 0 },
         parametros: [
           {
             idParametro: 26,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ResumoCliente } from '../../../../contract/clientes.ts';
 import { addDays } from '../../../../domain/calendar.ts';
 import type { RegistrosDoCliente } from '../../../../domain/cliente/clientSummary.ts';
 import { ID_DBO } from '../../../../domain/coleta/parametros.ts';
@@ -7,6 +8,15 @@ import type { Reading, Selecting } from '../../../database/reading.ts';
 import { ofItsDay, outsideOfLimits } from '../../parametro/limites/repository.ts';
 
 const WINDOW_DAYS = 365;
+
+/** Tables of records that a client's page lists. */
+type Parte =
+  | 'PessoaEndereco'
+  | 'PessoaContato'
+  | 'PessoaPontoColeta'
+  | 'RelatorioMonitoramento'
+  | 'PessoaMedidorVazao'
+  | 'PessoaHidrometro';
 
 /** The client's collections that were not removed. */
 const ofClient = (db: Selecting, idPessoa: number) =>
@@ -95,6 +105,29 @@ function monitoramento(db: Reading, idPessoa: number, ano: number) {
     .where('ano', '=', ano)
     .where('removidoEm', 'is', null)
     .executeTakeFirst();
+}
+
+/** How many records each part of the client's page lists. */
+export function countParts(db: Reading, idPessoa: number) {
+  const count = (table: Parte) =>
+    db
+      .selectFrom(table)
+      .where('idPessoa', '=', idPessoa)
+      .where('removidoEm', 'is', null)
+      .select(({ fn }) => fn.countAll<number>().as('n'));
+  return db
+    .selectFrom('Pessoa')
+    .where('id', '=', idPessoa)
+    .select([
+      count('PessoaEndereco').as('enderecos'),
+      count('PessoaContato').as('contatos'),
+      count('PessoaPontoColeta').as('pontos'),
+      count('RelatorioMonitoramento').as('monitoramento'),
+      count('PessoaMedidorVazao').as('medidores'),
+      count('PessoaHidrometro').as('hidrometros'),
+    ])
+    .$narrowType<{ [K in keyof ResumoCliente['partes']]: number }>()
+    .executeTakeFirstOrThrow();
 }
 
 /** What a client's summary of `today` ('YYYY-MM-DD') is made of. */

@@ -3,7 +3,7 @@ import { dayOf } from '../../../../domain/calendar.ts';
 import { clientSummary } from '../../../../domain/cliente/clientSummary.ts';
 import type { Context } from '../../../context.ts';
 import { clientOf } from '../repository.ts';
-import { recordsOfClient } from './repository.ts';
+import { countParts, recordsOfClient } from './repository.ts';
 
 /**
  * What to know of a client at a glance, today.
@@ -13,6 +13,7 @@ import { recordsOfClient } from './repository.ts';
 export async function summaryOf({ db, now }: Context, id: number): Promise<ResumoCliente> {
   const { flagAtivo } = await clientOf(db, id);
   const today = dayOf(now().toISOString());
-  const summary = clientSummary(await recordsOfClient(db, id, today), today);
-  return { id, flagAtivo: flagAtivo === 1 ? 1 : 0, ...summary };
+  const [records, partes] = await Promise.all([recordsOfClient(db, id, today), countParts(db, id)]);
+  const summary = clientSummary(records, today);
+  return { id, flagAtivo: flagAtivo === 1 ? 1 : 0, ...summary, partes };
 }

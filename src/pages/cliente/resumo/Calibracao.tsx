@@ -8,7 +8,7 @@ import { calibrationStatus, type SituacaoCalibracao } from '../../../../domain/l
 import { today } from '../../../app/today.ts';
 
 const LOOK = {
-  'em dia': { Icon: CheckIcon, color: 'success.main' },
+  'em dia': { Icon: CheckIcon, color: 'text.secondary' },
   'a vencer': { Icon: WarningIcon, color: 'warning.main' },
   vencido: { Icon: ErrorIcon, color: 'error.main' },
 } as const satisfies Record<SituacaoCalibracao, object>;

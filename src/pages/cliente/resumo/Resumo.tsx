@@ -1,16 +1,17 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Link as MuiLink, Paper, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResumoCliente } from '../../../../contract/clientes.ts';
-import { contract } from '../../../../contract/index.ts';
 import { formatDate } from '../../../../domain/calendar.ts';
 import { formatDbo } from '../../../../domain/coleta/billingDbo.ts';
 import { formatValue } from '../../../../resources/kinds.ts';
-import { useCall } from '../../../app/useCall.ts';
 import { tabPath } from '../tabs.ts';
 import { Calibracao } from './Calibracao.tsx';
+import { useResumo } from './useResumo.ts';
 
 const KEYS = ['situacao', 'coleta', 'dbo', 'calibracao', 'meta', 'naoConformes'] as const;
 
@@ -18,6 +19,8 @@ interface Item {
   key: (typeof KEYS)[number];
   to: string;
   value: ReactNode;
+  /** Something is to be done about it, or was to be. */
+  due?: 'warning' | 'error';
 }
 
 /** What is long is cut; its place says it whole. */
@@ -40,22 +43,24 @@ const ROW = { display: 'flex', overflowX: 'auto', whiteSpace: 'nowrap', '& > *':
 /** What is to be known of a client at once, each a link to its place. */
 export function Resumo({ idPessoa }: { idPessoa: number }) {
   const translate = useTranslate();
-  const { data: reply, isPending } = useCall(contract.clientes.resumo, { params: { id: idPessoa } });
+  const { data: reply, isPending } = useResumo(idPessoa);
   if (isPending) return <ResumoSkeleton />;
   // A server of old does not know the call: the page does without.
   if (!reply) return null;
   return (
     <Paper component="nav" variant="outlined" aria-label={translate('ficha.resumo.label')} sx={{ mb: 1 }}>
       <Places>
-        {itemsOf(reply.data, idPessoa, translate).map(({ key, to, value }) => (
+        {itemsOf(reply.data, idPessoa, translate).map(({ key, to, value, due }) => (
           <Place key={key} name={key}>
             <MuiLink
               component={Link}
               to={to}
               id={`resumo-${key}-valor`}
               sx={ONE_LINE}
+              color={due ? `${due}.main` : 'textPrimary'}
               aria-labelledby={`resumo-${key} resumo-${key}-valor`}
             >
+              {due && key !== 'calibracao' && <DueIcon due={due} />}
               {value}
             </MuiLink>
           </Place>
@@ -101,6 +106,15 @@ function Place({ name, children }: { name: Item['key']; children: ReactNode }) {
   );
 }
 
+/** What the colour says, for those who do not see it. */
+function DueIcon({ due }: { due: NonNullable<Item['due']> }) {
+  const Icon = due === 'error' ? ErrorIcon : WarningIcon;
+  return <Icon aria-hidden sx={{ fontSize: '1.25em', mr: 0.5, verticalAlign: 'text-bottom' }} />;
+}
+
+/** A calibration that holds is nothing to look at. */
+const DUE = { vencido: 'error', 'a vencer': 'warning', 'em dia': undefined } as const;
+
 type Translate = ReturnType<typeof useTranslate>;
 
 function metaText(meta: ResumoCliente['meta'], translate: Translate): string {
@@ -129,16 +143,19 @@ function itemsOf(resumo: ResumoCliente, id: number, translate: Translate): Item[
     {
       key: 'calibracao',
       to: tabPath(id, 'vazao'),
+      due: calibracao?.situacao ? DUE[calibracao.situacao] : undefined,
       value: calibracao ? <Calibracao validade={calibracao.dtValidadeCalibragem} /> : translate('ficha.resumo.noMeter'),
     },
     {
       key: 'meta',
       to: tabPath(id, 'monitoramento'),
+      due: meta && (meta.Meta ?? meta.falta) > 0 ? 'warning' : undefined,
       value: metaText(meta, translate),
     },
     {
       key: 'naoConformes',
       to: history,
+      due: naoConformes > 0 ? 'error' : undefined,
       value: translate('ficha.resumo.collections', { smart_count: naoConformes }),
     },
   ];

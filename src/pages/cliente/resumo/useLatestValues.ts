@@ -10,6 +10,7 @@ import { limitsFor, resultColumns } from '../../../../reports/cliente/resultados
 import { parametro } from '../../../../resources/parametro/definition.ts';
 import { useCall } from '../../../app/useCall.ts';
 import { useOffersMore } from '../../../app/useOffersMore.ts';
+import { useResumo } from './useResumo.ts';
 
 const { list: parametrosCall } = registerCalls(parametro);
 
@@ -41,7 +42,7 @@ export function latestValues(coletas: readonly Coleta[], registered: readonly Re
 /** The client's latest value of each parameter: from its summary, or from its history where the server has no summary. */
 export function useLatestValues(idPessoa: number): readonly LatestValue[] {
   const offersMore = useOffersMore();
-  const summary = useCall(contract.clientes.resumo, { params: { id: idPessoa } }, { enabled: offersMore });
+  const summary = useResumo(offersMore ? idPessoa : 0);
   const history = useCall(contract.coletas.ofClient, { params: { idPessoa, versao: 1 } }, { enabled: !offersMore });
   const registered = useCall(parametrosCall, {}, { enabled: !offersMore });
   if (offersMore) return summary.data?.data.parametros ?? [];

@@ -28,7 +28,7 @@ export function SubRecordCreate({ title, ...form }: SubRecordFormProps & { title
   const translate = useTranslate();
   return (
     <CreateBase redirect={false} disableAuthentication transform={(data: object) => ({ ...data, idPessoa })}>
-      <SubRecordForm {...form} title={translate(title)} of="novo" />
+      <SubRecordForm {...form} title={translate(title)} of="novo" again />
     </CreateBase>
   );
 }
@@ -66,6 +66,7 @@ export function SubRecordEdit(form: SubRecordFormProps) {
 interface FormProps extends SubRecordFormProps {
   title: string;
   waiting?: boolean;
+  again?: boolean;
   /** Which record it is of. */
   of: string | number;
 }

@@ -8,6 +8,7 @@ import { KINDS } from '../../../../resources/kinds.ts';
 import { useMayEdit } from '../../../app/access.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { RemoveDialog } from '../../../kit/feedback/RemoveDialog.tsx';
+import { KEYS } from '../../../kit/keys/keys.ts';
 import type { Column } from '../../../kit/lists/column.ts';
 import { columnOf } from '../../../kit/lists/columnOf.ts';
 import { BY_ID, QUIET } from '../../../kit/lists/ListPage.tsx';
@@ -105,7 +106,13 @@ function Records({ texts, columns, Actions, render, waiting }: Omit<SubRecordLis
           {data.length > 0 ? translate(`${texts}.count`, { smart_count: data.length }) : translate(`${texts}.empty`)}
         </Typography>
         {mayEdit && (
-          <Button ref={addButton} variant="contained" startIcon={<AddIcon />} onClick={() => show('new')}>
+          <Button
+            ref={addButton}
+            variant="contained"
+            startIcon={<AddIcon />}
+            onClick={() => show('new')}
+            {...KEYS.create}
+          >
             {translate(`${texts}.add`)}
           </Button>
         )}

@@ -1,0 +1,105 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+  Typography,
+} from '@mui/material';
+import { Fragment, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Kbd } from '../../kit/keys/Kbd.tsx';
+
+/** By where they work: what is pressed, and what it does. */
+const SHEET = [
+  [
+    'everywhere',
+    [
+      ['Ctrl+K', 'anywhere'],
+      ['?', 'help'],
+      ['Esc', 'escape'],
+    ],
+  ],
+  [
+    'lists',
+    [
+      ['/', 'search'],
+      ['n', 'create'],
+    ],
+  ],
+  [
+    'forms',
+    [
+      ['Ctrl+S', 'save'],
+      ['Ctrl+Enter', 'saveAndCreate'],
+    ],
+  ],
+  [
+    'tables',
+    [
+      ['← ↑ → ↓', 'move'],
+      ['Home End', 'ends'],
+      ['Ctrl+C', 'copy'],
+    ],
+  ],
+] as const;
+
+interface KeysSheetProps {
+  open: boolean;
+  /** Whether keys without Ctrl count. */
+  single: boolean;
+  onSingle(single: boolean): void;
+  onClose(): void;
+}
+
+const ROWS = { display: 'grid', gridTemplateColumns: '110px 1fr', alignItems: 'center', gap: 0.75, m: 0, mt: 1, mb: 2 };
+
+/** Which keys there are, and the choice to do without those that are pressed alone. */
+export default function KeysSheet({ open, single, onSingle, onClose }: KeysSheetProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullWidth
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { maxWidth: 600 } } }}
+    >
+      <DialogTitle id={id}>{translate('shell.keys.title')}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          {SHEET.map(([place, keys]) => (
+            <Box key={place}>
+              <Typography variant="h3">{translate(`shell.keys.${place}`)}</Typography>
+              <Box component="dl" sx={ROWS}>
+                {keys.map(([key, text]) => (
+                  <Fragment key={key}>
+                    <dt>
+                      <Kbd>{key}</Kbd>
+                    </dt>
+                    <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                      {translate(`shell.keys.${text}`)}
+                    </Typography>
+                  </Fragment>
+                ))}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        <FormControlLabel
+          label={translate('shell.keys.single')}
+          control={<Switch size="small" checked={single} onChange={({ target }) => onSingle(target.checked)} />}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {translate('shell.keys.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

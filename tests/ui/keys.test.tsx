@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../fixtures/renderApp.tsx';
+
+/** A register on a server that keeps what it is sent. */
+function openRoutes() {
+  const rows = [{ id: 1, descricao: 'Norte', flagAtivo: 1, versao: 1 }];
+  return renderApp({
+    path: '/cadastro/roteiro',
+    answers: {
+      'GET /Roteiro': () => rows,
+      'POST /Roteiro': ({ body }) => {
+        const id = rows.length + 1;
+        rows.push({ ...(body as (typeof rows)[0]), id, versao: 1 });
+        return { id, versao: 1 };
+      },
+    },
+  });
+}
+
+const dialog = () => screen.findByRole('dialog');
+const field = async () => within(await dialog()).getByRole('textbox', { name: 'Descrição' });
+
+test('n begins a record, Ctrl+Enter saves it and begins another, Ctrl+S saves it', async () => {
+  const { person } = openRoutes();
+  await screen.findByRole('cell', { name: 'Norte' });
+  await screen.findByRole('button', { name: 'Atalhos do teclado' });
+  await person.keyboard('n');
+  await person.type(await field(), 'Leste e nova{Control>}{Enter}{/Control}');
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  expect(await field()).toHaveFocus();
+  expect(screen.getByText('Salvo com sucesso')).toBeVisible();
+  await person.keyboard('Oeste');
+  expect(within(await dialog()).getByText('Alterações não salvas')).toBeVisible();
+  await person.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('cell', { name: 'Leste e nova' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('row', { current: true })).toHaveTextContent('Oeste'));
+});
+
+test('Enter after another was asked for saves and closes', async () => {
+  const { person } = openRoutes();
+  await screen.findByRole('cell', { name: 'Norte' });
+  await person.click(screen.getByRole('link', { name: 'Novo' }));
+  await field();
+  await person.click(screen.getByRole('button', { name: 'Salvar e criar outro' }));
+  expect(await within(await dialog()).findByText('Campo obrigatório')).toBeVisible();
+  await person.type(await field(), 'Leste{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('/ brings the cursor to what the list is filtered by, and letters typed there stay letters', async () => {
+  const { person } = openRoutes();
+  await screen.findByRole('cell', { name: 'Norte' });
+  await screen.findByRole('button', { name: 'Atalhos do teclado' });
+  await person.keyboard('/n?/');
+  expect(screen.getByRole('textbox', { name: 'Descrição' })).toHaveValue('n?/');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('? shows the keys; those that are pressed alone can be done without, for good', async () => {
+  const { person } = openRoutes();
+  await screen.findByRole('button', { name: 'Atalhos do teclado' });
+  await person.keyboard('?');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
+  await person.click(sheet.getByRole('switch'));
+  await person.click(sheet.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.keyboard('n?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(localStorage.getItem('teclasSimples')).toBe('false');
+});
