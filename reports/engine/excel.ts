@@ -68,7 +68,7 @@ function addSheet(book: ExcelJS.Workbook, { head, columns, rows, marked = [] }: 
   const sheet = book.addWorksheet(name);
   sheet.columns = columns.map((column) => ({
     width: widthOf(column, rows),
-    style: { numFmt: KINDS[column.kind].excelFormat?.(column) },
+    style: { numFmt: KINDS[column.kind].excelFormat?.(column), ...alignmentOf(column, columns) },
   }));
   if (head) addHead(book, sheet, head);
   const headings = sheet.addRow(columns.map((column) => cleanCell(column.header)));
@@ -84,6 +84,12 @@ function addSheet(book: ExcelJS.Workbook, { head, columns, rows, marked = [] }: 
     const { number: row } = headings;
     sheet.autoFilter = { from: { row, column: 1 }, to: { row: row + rows.length, column: columns.length } };
   }
+}
+
+/** Texts of several lines show all of them, and what stands beside them begins on their first one. */
+function alignmentOf({ kind }: SheetColumn, columns: readonly SheetColumn[]): Partial<ExcelJS.Style> {
+  if (columns.every((column) => column.kind !== 'multiline')) return {};
+  return { alignment: { vertical: 'top', wrapText: kind === 'multiline' } };
 }
 
 function cellOf(column: SheetColumn, row: Row): CellValue {

@@ -1,7 +1,9 @@
+import ExcelJS from 'exceljs';
 import { beforeAll, expect, test } from 'vitest';
 import type { LogEntry } from '../../contract/consultas.ts';
 import { createApi } from '../../dataProvider/envelope.ts';
 import { readFilters } from '../../reports/defineReport.ts';
+import { renderExcel } from '../../reports/engine/excel.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
 import { logUsuarios } from '../../reports/log-usuarios/definition.ts';
 import { misplaced, pageTexts } from './poppler.ts';
@@ -84,6 +86,9 @@ test('the log in print: user, action as people read it, moment, and what it was 
 test('the workbook Log_usuario has what was added to an entry, and moments as moments', async () => {
   const { excel } = await made([entry(1, { infoExtra: 'Importado' })], 1, 1);
   expect(excel.file).toBe('Log_usuario.xlsx');
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(await renderExcel(excel));
+  expect(book.worksheets[0]?.getCell('B4').alignment).toMatchObject({ wrapText: true, vertical: 'top' });
   const [rows = []] = await workbookCells(excel);
   expect(rows.slice(-2)).toEqual([
     ['Usuário', 'Ação', 'Data', 'Informação'],

@@ -78,10 +78,10 @@ export function LogFilters() {
       onSubmit={submit}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
     >
-      <TextField {...field('pesquisa', 'text')} sx={{ width: 220 }} />
+      <TextField {...field('pesquisa', 'text')} sx={{ width: 180 }} />
       <TextField {...date('dtPesquisa', 'from')} />
       <TextField {...date('dtPesquisaFim', 'until')} />
-      <TextField {...field('tabela', 'table')} select sx={{ width: 200 }} slotProps={ALL_SHOWN}>
+      <TextField {...field('tabela', 'table')} select sx={{ width: 180 }} slotProps={ALL_SHOWN}>
         <MenuItem value="">{translate('shell.logs.all')}</MenuItem>
         {TABLE_CHOICES.map(({ tabela, text, ofClient }) => (
           <MenuItem key={tabela} value={tabela} sx={ofClient && PART}>
@@ -91,11 +91,11 @@ export function LogFilters() {
       </TextField>
       <TextField
         {...field('idReferencia', 'reference')}
-        sx={{ width: 140 }}
+        sx={{ width: 130 }}
         slotProps={{ htmlInput: { inputMode: 'numeric' } }}
       />
       {offersMore && (
-        <TextField {...field('evento', 'status')} select sx={{ width: 150 }} slotProps={ALL_SHOWN}>
+        <TextField {...field('evento', 'status')} select sx={{ width: 130 }} slotProps={ALL_SHOWN}>
           <MenuItem value="">{translate('shell.logs.all')}</MenuItem>
           {EVENTOS.map((evento) => (
             <MenuItem key={evento} value={evento}>
