@@ -11,6 +11,12 @@ export function formatCep(text: string | null | undefined): string {
   return isCep(text) ? text!.replace(/^(.{5})/, '$1-') : (text ?? '');
 }
 
+/** The beginning of a CEP as it is written: '132010' → '13201-0'; any other text comes back as it is. */
+export function cepAsTyped(text: string): string {
+  const digits = text.replace(/[\s.-]/g, '');
+  return /^\d{6,8}$/.test(digits) ? digits.replace(/^(.{5})/, '$1-') : /^\d*$/.test(digits) ? digits : text;
+}
+
 /**
  * Reads the answer of the postal-code service: `{logradouro, bairro, localidade, uf}` (Spec 2 §3).
  *

@@ -47,6 +47,36 @@ export function formatDocument(text: string | null | undefined): string {
   return text ?? '';
 }
 
+/** What stands after how many characters. */
+const CPF_SIGNS = [
+  [9, '-'],
+  [6, '.'],
+  [3, '.'],
+] as const;
+const CNPJ_SIGNS = [
+  [12, '-'],
+  [8, '/'],
+  [5, '.'],
+  [2, '.'],
+] as const;
+
+/**
+ * The beginning of a document as it is written: '1234567' → '123.456.7', of a company '12.345.67'. What begins with no
+ * digit, or is longer than a CNPJ, comes back as it is.
+ *
+ * @param tipo whose it is: 'J' a company's; else up to 11 digits are a person's
+ */
+export function documentAsTyped(text: string, tipo?: 'J' | 'F' | null): string {
+  const bare = bareDocument(text);
+  if (!/^\d[0-9A-Z]{0,13}$/.test(bare)) return bare === '' ? '' : text;
+  const signs = tipo !== 'J' && /^\d{1,11}$/.test(bare) ? CPF_SIGNS : CNPJ_SIGNS;
+  return signs.reduce(
+    (written, [after, sign]) =>
+      bare.length > after ? `${written.slice(0, after)}${sign}${written.slice(after)}` : written,
+    bare,
+  );
+}
+
 /**
  * A document for lists: a CPF keeps its middle, '***.456.789-**'; a CNPJ is public and stays whole. Of a text of any
  * other shape, which may be a person's, every letter and digit is hidden.

@@ -88,7 +88,7 @@ async function readLogs(page: Page): Promise<void> {
 
 async function readPdf(page: Page, link: RegExp): Promise<string> {
   const popup = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Relatórios' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Relatórios' }).click();
   await page.getByRole('menuitem', { name: link }).click();
   const viewer = await popup;
   const download = viewer.waitForEvent('download');

@@ -84,6 +84,7 @@ test('a complete CEP fills the address; what was typed after it stays', async ()
   expect(service.requests).toEqual([]);
   await person.type(field('CEP'), '0');
   expect(service.requests).toEqual(['https://viacep.com.br/ws/13201000/json/']);
+  expect(field('CEP')).toHaveValue('13201-000');
   await person.type(field('Bairro'), 'Digitado depois');
   service.answer(FOUND);
   await waitFor(() => expect(field('Endereço')).toHaveValue('Avenida Achada'));

@@ -77,6 +77,16 @@ test('disabling asks for other notes before anything is sent', async () => {
   expect(asked(api, 'POST /Pessoa')[0]?.body).toMatchObject({ flagAtivo: 0, obsPrincipal: 'Portaria 2 encerrou' });
 });
 
+test('a document gets its points while it is typed, and the cursor stays where it was', async () => {
+  const { person } = openApp({ path: existing });
+  await screen.findByRole('heading', { level: 1 });
+  await person.clear(field('CPF/CNPJ'));
+  await person.type(field('CPF/CNPJ'), '112223');
+  expect(field('CPF/CNPJ')).toHaveValue('11.222.3');
+  await person.keyboard('{Home}9{ArrowRight}8');
+  expect(field('CPF/CNPJ')).toHaveValue('91.812.223');
+});
+
 test('a wrong check digit is warned about and still saved', async () => {
   const { api, person } = openApp({ path: existing, answers: { 'POST /Pessoa': () => ({ id: 3, versao: 5 }) } });
   await screen.findByRole('heading', { level: 1 });

@@ -2,11 +2,12 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { checkDocument, formatDocument } from '../../../domain/cliente/documents.ts';
+import { checkDocument, documentAsTyped, formatDocument } from '../../../domain/cliente/documents.ts';
 import { InputOrText } from '../../kit/forms/inputs/InputOrText.tsx';
 import { type KindInputProps, useKindInput } from '../../kit/forms/inputs/useKindInput.tsx';
+import { useMask } from '../../kit/forms/inputs/useMask.ts';
 
-/** CPF or CNPJ, as the kind of person wants: written out with its points on leaving, warned about but never refused. */
+/** CPF or CNPJ, as the kind of person wants: written with its points while it is typed, warned about but never refused. */
 export function DocumentInput(props: KindInputProps) {
   return (
     <InputOrText {...props} format={(value) => formatDocument(String(value ?? ''))}>
@@ -21,13 +22,17 @@ function DocumentField({ field }: KindInputProps) {
   const [typing, setTyping] = useState(false);
   const tipo: 'J' | 'F' | null = useWatch({ name: 'flagTipoPessoa' });
   const text = String(value ?? '');
+  const onChange = useMask(
+    (typed) => documentAsTyped(typed, tipo),
+    (written) => setValue(written || null),
+  );
   const warn = !typing && checkDocument(text, tipo) === 'invalido';
   return (
     <TextField
       {...textField}
       value={typing ? text : formatDocument(text)}
       onFocus={() => setTyping(true)}
-      onChange={({ target }) => setValue(target.value || null)}
+      onChange={onChange}
       onBlur={(event) => {
         setTyping(false);
         if (formatDocument(text) !== text) setValue(formatDocument(text) || null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCep, isCep, parseCepAnswer } from '../../../domain/cliente/cep.ts';
+import { cepAsTyped, formatCep, isCep, parseCepAnswer } from '../../../domain/cliente/cep.ts';
 
 test('a lookup needs exactly eight digits', () => {
   expect(isCep('13201000')).toBe(true);
@@ -12,6 +12,17 @@ test('a CEP is shown with its dash', () => {
   expect(formatCep('132')).toBe('132');
   expect(formatCep(null)).toBe('');
 });
+
+test.each([
+  ['', ''],
+  ['13201', '13201'],
+  ['13201-', '13201'],
+  ['132010', '13201-0'],
+  ['13201-000', '13201-000'],
+  ['13.201000', '13201-000'],
+  ['132010001', '132010001'],
+  ['sem CEP', 'sem CEP'],
+])('a CEP typed as %j is written %j', (typed, written) => expect(cepAsTyped(typed)).toBe(written));
 
 test('an answer fills the address', () => {
   const answer = {

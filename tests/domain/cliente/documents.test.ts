@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   bareDocument,
   checkDocument,
+  documentAsTyped,
   formatDocument,
   isCnpj,
   isCpf,
@@ -111,4 +112,21 @@ test.each([
 
 test('a document is stored bare, in capitals', () => {
   expect(bareDocument(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
+});
+
+test.each([
+  ['', null, ''],
+  ['123', null, '123'],
+  ['1234', null, '123.4'],
+  ['1234567890', 'F', '123.456.789-0'],
+  ['529.982.247-25', 'F', '529.982.247-25'],
+  ['123', 'J', '12.3'],
+  ['12345678000', 'J', '12.345.678/000'],
+  ['112223330001', null, '11.222.333/0001'],
+  ['11222333000181', 'F', '11.222.333/0001-81'],
+  ['12abc34501de35', 'J', '12.ABC.345/01DE-35'],
+  ['ISENTO', 'J', 'ISENTO'],
+  ['112223330001815', 'J', '112223330001815'],
+] as const)('a document typed as %j by a %j is written %j', (typed, tipo, written) => {
+  expect(documentAsTyped(typed, tipo)).toBe(written);
 });

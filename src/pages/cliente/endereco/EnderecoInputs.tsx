@@ -3,6 +3,7 @@ import { ENDERECO as FIELD } from '../../../../resources/cliente/endereco.ts';
 import { GRID, span } from '../../../kit/forms/grid.ts';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { UfInput } from '../UfInput.tsx';
+import { CepInput } from './CepInput.tsx';
 import { useCep } from './useCep.ts';
 
 /** The inputs of an address; a complete CEP fills what it tells. */
@@ -11,7 +12,7 @@ export function EnderecoInputs() {
   return (
     <Box sx={GRID}>
       <Box sx={span(3)}>
-        <KindInput field={FIELD.cep} onTyped={fill} />
+        <CepInput field={FIELD.cep} onTyped={fill} />
       </Box>
       <Box sx={span(7)}>
         <KindInput field={FIELD.logradouro} />
