@@ -1,12 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { keepAskedStyles } from './styles.ts';
+import { findLabelsQuickly } from './labels.ts';
+import { computeAskedStyles, findStylesQuickly } from './styles.ts';
 
 // A busy machine takes longer than the second that is usual to draw a screen.
 configure({ asyncUtilTimeout: 30_000 });
 
-keepAskedStyles();
+computeAskedStyles();
+findStylesQuickly();
+findLabelsQuickly();
 
 // The test browser lays nothing out: nothing in it changes its size.
 globalThis.ResizeObserver ??= class {
