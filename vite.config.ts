@@ -28,7 +28,12 @@ function project(name: string, folder: string, more: TestProjectInlineConfigurat
 
 /** A project whose tests open databases: copies of what is prepared once for all of them. */
 function serverProject(name: string, folder: string, env: Record<string, string>, more = {}) {
-  return project(name, folder, { env, globalSetup: 'tests/server/templates.ts', ...more });
+  return project(name, folder, {
+    env,
+    globalSetup: 'tests/server/templates.ts',
+    setupFiles: 'tests/server/unpractised.ts',
+    ...more,
+  });
 }
 
 /** The server on a real PostgreSQL, and what only a real one can show: connections, locks, restarts. */

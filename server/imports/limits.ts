@@ -19,6 +19,8 @@ export interface Limits {
   outputBytes: number;
   milliseconds: number;
   heapMegabytes: number;
+  /** How often a process that waits for its file reads a sheet of ours, so that its code is compiled by then. */
+  practice: number;
 }
 
 export const LIMITS: Limits = {
@@ -34,4 +36,5 @@ export const LIMITS: Limits = {
   outputBytes: 400 * MB,
   milliseconds: 60_000,
   heapMegabytes: 1024,
+  practice: 16,
 };

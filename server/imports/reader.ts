@@ -31,7 +31,7 @@ export class Reader {
     this.heapMegabytes = heapMegabytes;
     this.input = path.join(this.#folder, 'planilha');
     this.output = path.join(this.#folder, 'resultados');
-    this.child = fork(CHILD, [], {
+    this.child = fork(CHILD, [String(LIMITS.practice)], {
       execArgv: [
         `--max-old-space-size=${heapMegabytes}`,
         ...NURSERY,

@@ -1,6 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import { GRUPO } from '../../domain/acesso/access.ts';
 import type { Databases } from '../../server/database/open.ts';
-import { hashPassword } from '../../server/modules/sessao/password.ts';
 import { seedBase } from '../../server/seed.ts';
 
 /** Users of a test server, one a shipped group, all with the same password. */
@@ -14,7 +14,8 @@ export const NOW = new Date('2026-11-20T15:00:00.000Z');
 /** Gives a migrated database what the product ships, and the tests' users. */
 export async function fillShipped(databases: Databases): Promise<void> {
   await seedBase(databases, NOW);
-  const senhaHash = await hashPassword(PASSWORD);
+  // A hash says what it costs to check: theirs costs nothing, since nearly every test signs in.
+  const senhaHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
   await databases.write
     .insertInto('Usuario')
     .values(
