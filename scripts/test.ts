@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import { buildFrontEnd } from './build.ts';
@@ -14,10 +14,31 @@ interface Count {
   failed: number;
 }
 
-/** Runs one tool of `node_modules` under the pinned Node; its output goes to the terminal. */
-function run(title: string, name: string, args: readonly string[], env: Record<string, string> = {}): boolean {
-  console.log(`\n── ${title}`);
-  const { status } = spawnSync(bin(name), args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+/** Code once compiled, for the many processes that tests start. */
+const COMPILED = { NODE_COMPILE_CACHE: path.join(CACHE, 'node') };
+
+/**
+ * Runs one tool of `node_modules` under the pinned Node.
+ *
+ * @param output 'inherit': goes to the terminal; 'pipe': comes to it in one piece when the tool ends
+ */
+async function run(
+  title: string,
+  name: string,
+  args: readonly string[],
+  output: 'inherit' | 'pipe',
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  if (output === 'inherit') console.log(`\n── ${title}`);
+  const child = spawn(bin(name), args, {
+    cwd: ROOT,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...COMPILED, ...env },
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
+  const status = await new Promise((resolve) => child.once('close', resolve));
+  if (output === 'pipe') process.stdout.write(`\n── ${title}\n${Buffer.concat(said)}`);
   return status === 0;
 }
 
@@ -51,20 +72,20 @@ for (const file of [vitestReport, playwrightReport]) rmSync(file, { force: true 
 await buildFonts();
 console.log('\n── tipos e estilo, enquanto a aplicação é montada');
 const [checked] = await Promise.all([check(), buildFrontEnd()]);
-const steps = [
-  checked,
-  run('regras, contrato, servidor, telas', 'vitest', [
-    'run',
-    '--maxWorkers=100%',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-  ]),
-  run('jornadas no navegador', 'playwright', ['test', '--reporter=list,json'], {
+// Side by side: while the ones wait, the others have the processor.
+const [tested, walked] = await Promise.all([
+  run(
+    'regras, contrato, servidor, telas',
+    'vitest',
+    ['run', '--maxWorkers=100%', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    'inherit',
+  ),
+  run('jornadas no navegador', 'playwright', ['test', '--reporter=list,json'], 'pipe', {
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   }),
-];
+]);
+const steps = [checked, tested, walked];
 
 const counts = [readCount(vitestReport, vitestCount), readCount(playwrightReport, playwrightCount)];
 const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
