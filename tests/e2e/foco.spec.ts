@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, login, showTheme, signIn, test } from './fixtures.ts';
+import { expect, showTheme, signIn, test } from './fixtures.ts';
 import { SCREENS } from './screens.ts';
 
 /** What is found at a stop of the keyboard's focus. */
@@ -17,6 +17,7 @@ async function prepare(page: Page): Promise<void> {
     content: '*, ::before, ::after { transition: none !important; animation: none !important }',
   });
   await page.evaluate(() => {
+    for (const seen of document.querySelectorAll('[data-stop]')) seen.removeAttribute('data-stop');
     let before: Element | null = null;
     const looksOf = (element: Element) => {
       const { outlineStyle, outlineWidth, outlineColor, borderColor, borderWidth } = getComputedStyle(element);
@@ -74,21 +75,28 @@ async function unseenStops(page: Page): Promise<{ count: number; unseen: string[
   }
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the keyboard's focus is seen at every stop of every screen, ${theme}`, async ({ page }) => {
-    await login(page, 'admin');
-    await showTheme(page, theme);
-    for (const [name, address, ready] of SCREENS) {
-      await test.step(name, async () => {
-        await page.goto(address);
-        await ready(page);
+test("the keyboard's focus is seen at every stop of every screen, in both themes", async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const [name, address, ready] of SCREENS) {
+    await test.step(name, async () => {
+      const counts = [];
+      for (const theme of ['light', 'dark'] as const) {
+        // Past the last stop the keys begin anew at the first, unless they are in a frame by then.
+        if (counts.length === 0 || (await page.locator('iframe').count()) > 0) {
+          await page.goto(address);
+          await ready(page);
+        }
+        await showTheme(page, theme);
         const { count, unseen } = await unseenStops(page);
-        expect(count, name).toBeGreaterThan(1);
-        expect(unseen, name).toEqual([]);
-      });
-    }
-  });
-}
+        expect(unseen, `${name}, ${theme}`).toEqual([]);
+        counts.push(count);
+      }
+      const [light = 0, dark] = counts;
+      expect(light, name).toBeGreaterThan(1);
+      expect(dark, name).toBe(light);
+    });
+  }
+});
 
 test('a client opened by keyboard has the focus on its title, and the list on its row when it is back', async ({
   page,
