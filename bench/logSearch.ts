@@ -9,7 +9,7 @@ import { type Figure, percentile, type Section, timed } from './measure.ts';
 import { buildScale } from './scaleData.ts';
 import { LOG_POSTGRES } from './scaleSql.ts';
 
-const SIZE = { clientes: 500, coletas: 10, porColeta: 1, log: 1_000_000 };
+const SIZE = { clientes: 500, coletas: 10, porColeta: 1, log: 1_000_000, anos: 6 };
 const TIMES = 20;
 
 /** Texts, by where they are in the log that `scaleSql` makes. */
@@ -46,7 +46,11 @@ async function withPostgres(url: string): Promise<Databases> {
   await migrate(databases);
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(LOG_POSTGRES.replaceAll(':n', String(SIZE.log)).replaceAll(':clientes', String(SIZE.clientes)));
+  await client.query(
+    LOG_POSTGRES.replaceAll(':n', String(SIZE.log))
+      .replaceAll(':clientes', String(SIZE.clientes))
+      .replaceAll(':anos', String(SIZE.anos)),
+  );
   await client.query('vacuum analyze "LogUsuario"');
   await client.end();
   return databases;

@@ -9,7 +9,7 @@ import type { Size } from './scaleData.ts';
 import { freePort, startServer } from './server.ts';
 
 /** The size that the product is made for. */
-export const SIZE: Size = { clientes: 500, coletas: 200_000, porColeta: 25, log: 1000 };
+export const SIZE: Size = { clientes: 500, coletas: 200_000, porColeta: 25, log: 1000, anos: 6 };
 
 const RUNS = 3;
 const CONNECTIONS = 32;

@@ -13,12 +13,14 @@ export interface Size {
   /** Results of each collection. */
   porColeta: number;
   log: number;
+  /** Of history up to November 2026, over which collections, readings and log are spread evenly. */
+  anos: number;
 }
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 
 /** Makes a database of the given size. Nothing is synced and indices come last: should it fail, it is made anew. */
-export async function buildScale(dataDir: string, { clientes, coletas, porColeta, log }: Size): Promise<void> {
+export async function buildScale(dataDir: string, { clientes, coletas, porColeta, log, anos }: Size): Promise<void> {
   const databases = openSqlite(dataDir);
   await migrate(databases);
   await seedBase(databases, NOW);
@@ -26,7 +28,7 @@ export async function buildScale(dataDir: string, { clientes, coletas, porColeta
   await databases.close();
 
   const database = new Database(path.join(dataDir, SQLITE_FILE));
-  for (const setting of ['synchronous = OFF', 'journal_mode = OFF', 'foreign_keys = OFF', 'cache_size = -1000000']) {
+  for (const setting of ['synchronous = OFF', 'journal_mode = MEMORY', 'foreign_keys = OFF', 'cache_size = -1000000']) {
     database.pragma(setting);
   }
   const indices = database
@@ -35,12 +37,12 @@ export async function buildScale(dataDir: string, { clientes, coletas, porColeta
     )
     .all();
   for (const { name } of indices) database.exec(`drop index "${name}"`);
-  for (const statement of CLIENTES) database.prepare(statement).run({ n: clientes });
+  for (const statement of CLIENTES) database.prepare(statement).run({ n: clientes, anos });
   database.exec(ARQUIVOS.files);
   database.prepare(ARQUIVOS.pending).run({ n: coletas / 10 });
-  database.prepare(COLETAS).run({ n: coletas, clientes });
+  database.prepare(COLETAS).run({ n: coletas, clientes, anos });
   database.prepare(RESULTADOS).run({ porColeta });
-  database.prepare(LOG).run({ n: log, clientes });
+  database.prepare(LOG).run({ n: log, clientes, anos });
   for (const statement of LOG_INDEX) database.exec(statement);
   for (const { sql } of indices) database.exec(sql);
   database.pragma('journal_mode = WAL');

@@ -2,13 +2,14 @@
 const COUNT = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < :n)';
 const LONG_AGO = "'2020-01-01T12:00:00.000Z'";
 
-/** A day of the last six years that looks drawn, out of a row's own number. */
-const day = (from: string) => `date('${from}', '+' || ((i * 2654435761 >> 7) % 2190) || ' days')`;
+/** A day of the last `:anos` years up to `last` that looks drawn, out of a row's own number. */
+const day = (last: string) => `date('${last}', '-' || ((i * 2654435761 >> 7) % (365 * :anos)) || ' days')`;
 const value = 'round(((c.id * 31 + p.id * 977) % 2000) / 100.0 + 0.01, 2)';
 
 /**
  * Invented rows made inside the database, a statement a table. Clients have ids from 1001, collections from 100001, so
- * that they stand beside the demonstration's. Parameters: `:n` rows, `:clientes` in the database, `:porColeta` results.
+ * that they stand beside the demonstration's. Parameters: `:n` rows, `:clientes` in the database, `:porColeta` results,
+ * `:anos` years of history up to November 2026 that they are spread over.
  */
 export const CLIENTES = [
   `${COUNT} insert into "Pessoa" ("id", "codigo", "nome", "razaoSocial", "flagAtivo", "flagTipoPessoa", "dtCadastro",
@@ -28,15 +29,16 @@ export const CLIENTES = [
   `${COUNT} insert into "PessoaHidrometro" ("id", "idPessoa", "registro", "uc", "idFonteAbastecimento",
      "flagMedidorVazao", "dtCadastro")
    select 1000 + i, 1000 + i, 'E' || i, i, 1 + i % 3, i % 3 = 0, ${LONG_AGO} from n`,
-  `${COUNT}, m(k) as (select 0 union all select k + 1 from m where k < 23)
+  `${COUNT}, m(k) as (select 0 union all select k + 1 from m where k < 4 * :anos - 1),
+   mes(k, idMes, idAno) as (select k, 1 + (24321 - k) % 12, (24321 - k) / 12 from m)
    insert into "PessoaHidrometroLancamento" ("idHidrometro", "idMes", "idAno", "idCategoriaCobranca",
      "leituraAnterior", "leituraAtual", "volumeMedido", "volumeCorrigido", "dtCadastro", "idUsuario")
-   select 1000 + i, 1 + (k + 10) % 12, 2024 + (k + 10) / 12, 1, k * 1000, k * 1000 + 900, 900, 900, ${LONG_AGO}, 3
-   from n, m`,
-  `${COUNT}, m(k) as (select 0 union all select k + 1 from m where k < 5)
+   select 1000 + i, idMes, idAno, 1, 1000000 - k * 1000, 1000900 - k * 1000, 900, 900, ${LONG_AGO}, 3
+   from n, mes`,
+  `${COUNT}, m(k) as (select 0 union all select k + 1 from m where k < :anos - 1)
    insert into "RelatorioMonitoramento" ("idPessoa", "ano", "volume", "dboAtual", "cargaOrganica", "qtdMinima",
      "regraColeta", "coletas", "Meta", "AnoUltimaColeta", "dtCadastro", "idUsuario")
-   select 1000 + i, 2021 + k, 900, 0.5, 15, 1, '1 a cada 2 anos', i % 3, max(0, 1 - i % 3), 2020 + k, ${LONG_AGO}, 3
+   select 1000 + i, 2026 - k, 900, 0.5, 15, 1, '1 a cada 2 anos', i % 3, max(0, 1 - i % 3), 2025 - k, ${LONG_AGO}, 3
    from n, m`,
 ];
 
@@ -54,7 +56,7 @@ export const COLETAS = `${COUNT}
     "dtInstalaco", "dtRetirada", "horaRetirada", "tempoInstalacao", "qtdeColeta", "flagChuva", "medidorInicial",
     "medidorFinal", "volumeMedido", "idTipoDBO", "dtCadastro", "idUsuario")
   select 100000 + i, 1001 + i % :clientes, 1001 + i % :clientes, 'ESC-' || i, 'escala|' || i,
-    'Amostrador automático 01', ${day('2020-11-20')}, ${day('2020-11-21')}, '10:00', '24:00', 24, i % 7 = 0, i, i + 90,
+    'Amostrador automático 01', ${day('2026-11-19')}, ${day('2026-11-20')}, '10:00', '24:00', 24, i % 7 = 0, i, i + 90,
     90, 1 + i % 5, ${LONG_AGO}, 3
   from n`;
 
@@ -77,10 +79,10 @@ const CHANGES = [
 ];
 
 /**
- * Entries of the log, the same ones on both engines, over the last six years. Every hundred thousandth, and no other,
+ * Entries of the log, the same ones on both engines, over the last `:anos` years. Every hundred thousandth, and no other,
  * holds the word 'zimbro'.
  *
- * @param moment SQL of an entry's `dtAcao`, out of its number `i` and `:n`
+ * @param moment SQL of an entry's `dtAcao`, out of its number `i`, `:n` and `:anos`
  */
 const log = (moment: string) => `
   insert into "LogUsuario" ("idUsuario", "login", "evento", "mudancas", "tabela", "idReferencia", "idPessoa", "dtAcao", "busca")
@@ -91,9 +93,9 @@ const log = (moment: string) => `
       || case when i % 100000 = 7 then ' zimbro' else '' end
   from n`;
 
-export const LOG = `${COUNT}${log("strftime('%Y-%m-%dT%H:%M:%fZ', '2020-11-20', '+' || (i * 189216000 / :n) || ' seconds')")}`;
+export const LOG = `${COUNT}${log("strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-20', '-' || ((:n - i) * :anos * 31536000 / :n) || ' seconds')")}`;
 export const LOG_POSTGRES = `with n as (select i from generate_series(1::bigint, :n) i)
-  ${log(`to_char(timestamp '2020-11-20' + make_interval(secs => i * 189216000 / :n), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)}`;
+  ${log(`to_char(timestamp '2026-11-20' - make_interval(secs => (:n - i) * :anos * 31536000 / :n), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)}`;
 
 /** Puts them into the text index, as the server does with new ones. */
 export const LOG_INDEX = [

@@ -1,6 +1,7 @@
 import type { ChangeOf, ColumnOf, Exactly, NewRow, RowOf, TableWith } from './database/columns.ts';
-import { insertedId, insertOne, updatedVersion } from './database/keptWrites.ts';
-import { unawaited } from './database/oneTrip.ts';
+import { insertedId, insertOne, updateVersion } from './database/keptWrites.ts';
+import { changeOne, readTogether, unawaited } from './database/oneTrip.ts';
+import { type Prepared, prepared } from './database/prepared.ts';
 import { toWrite } from './database/rowLocks.ts';
 import type { Schema } from './database/schema.ts';
 import { AppError, notFound } from './errors.ts';
@@ -44,10 +45,22 @@ const STALE = 'Este registro foi alterado por outra pessoa';
  */
 export async function current<T extends EditableTable>(tx: Tx, table: T, id: number): Promise<RowOf<T>>;
 export async function current(tx: Tx, table: EditableTable, id: number): Promise<object> {
-  const query = tx.db.selectFrom(table).selectAll().where('id', '=', id).where('removidoEm', 'is', null);
-  const row = await toWrite(tx.db, query).executeTakeFirst();
+  const [[row]] = await readTogether(tx.db, [rowById(table).with(tx.db, { id })]);
   if (!row) throw notFound();
   return row;
+}
+
+const byId = new Map<EditableTable, Prepared<object, { id: number }>>();
+
+/** The query of a table's record, kept compiled. */
+function rowById(table: EditableTable): Prepared<object, { id: number }> {
+  const kept = byId.get(table);
+  if (kept) return kept;
+  const made = prepared<object, { id: number }>((db, { id }) =>
+    toWrite(db, db.selectFrom(table).selectAll().where('id', '=', id).where('removidoEm', 'is', null)),
+  );
+  byId.set(table, made);
+  return made;
 }
 
 /** Who wrote the log's last entry of a record, and when. */
@@ -97,7 +110,7 @@ export async function conflictWith<T extends EditableTable>(
 /**
  * Writes the record's next version, and returns its number.
  *
- * @throws AppError CONFLICT when someone wrote it since `row` was read: the log would tell of values that are gone
+ * @throws AppError CONFLICT, at once or from what follows in the transaction, when someone wrote it since `row` was read: the log would tell of values that are gone
  */
 export async function writeNext<T extends EditableTable, V extends ChangeOf<T>>(
   tx: Tx,
@@ -112,7 +125,8 @@ export async function writeNext(
   values: ChangeOf<EditableTable>,
 ): Promise<number> {
   const versao = row.versao + 1;
-  if (!(await updatedVersion(tx.db, table, row, { ...values, versao }))) throw new AppError('CONFLICT', STALE);
+  const written = updateVersion(tx.db, table, row, { ...values, versao });
+  await changeOne(tx.db, written, () => new AppError('CONFLICT', STALE));
   return versao;
 }
 

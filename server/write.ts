@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
 import { insertOne } from './database/keptWrites.ts';
@@ -8,6 +8,7 @@ import { prepared, type Slots, type Source } from './database/prepared.ts';
 import type { Schema } from './database/schema.ts';
 import { truncateLog } from './database/truncateLog.ts';
 import { waitTurn } from './database/turn.ts';
+import { ReadTooEarly } from './database/workerConnection.ts';
 import { AppError } from './errors.ts';
 
 /** One transaction of one actor: its queries, and the log that goes with them. */
@@ -30,7 +31,7 @@ export interface Repeatable {
   request: string;
 }
 
-const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');
+const fingerprint = (text: string) => hash('sha256', text, 'base64url');
 
 const replyTo = prepared((db, { userId, key }: Slots<{ userId: number; key: string }>) =>
   db
@@ -66,28 +67,33 @@ export async function write<T>(
   repeatable?: Repeatable,
 ): Promise<T> {
   let erased = false;
-  const transaction = databases.write.transaction().execute(async (db) => {
-    // The same request, sent twice at once, goes through one after the other.
-    if (repeatable) await waitTurn(db, `${repeatable.userId}:${repeatable.key}`);
-    const moment = now();
-    let audited = 0;
-    let unchanged = false;
-    const result = await work({
-      db,
-      actor,
-      now: moment.toISOString(),
-      audit: async (entry) => {
-        audited += 1;
-        erased ||= entry.acao === 'Apagamento';
-        await recordAudit(db, actor, moment, entry);
-      },
-      unchanged: () => {
-        unchanged = true;
-      },
+  const attempt = () =>
+    databases.write.transaction().execute(async (db) => {
+      // The same request, sent twice at once, goes through one after the other.
+      if (repeatable) await waitTurn(db, `${repeatable.userId}:${repeatable.key}`);
+      const moment = now();
+      let audited = 0;
+      let unchanged = false;
+      const result = await work({
+        db,
+        actor,
+        now: moment.toISOString(),
+        audit: async (entry) => {
+          audited += 1;
+          erased ||= entry.acao === 'Apagamento';
+          await recordAudit(db, actor, moment, entry);
+        },
+        unchanged: () => {
+          unchanged = true;
+        },
+      });
+      if (audited === 0 && !unchanged) throw new Error('a write left no audit entry');
+      if (repeatable) await keepReply(db, repeatable, result, moment);
+      return result;
     });
-    if (audited === 0 && !unchanged) throw new Error('a write left no audit entry');
-    if (repeatable) await keepReply(db, repeatable, result, moment);
-    return result;
+  const transaction = attempt().catch((error: unknown) => {
+    if (error instanceof ReadTooEarly) return attempt();
+    throw error;
   });
   const written = await (repeatable ? onceOnly(databases, repeatable, transaction) : transaction);
   // It is erased all the same if this fails: the housekeeping comes by every hour.

@@ -72,13 +72,12 @@ export async function insertedId(db: Source, table: TableName, row: Values): Pro
   return rows[0].id;
 }
 
-/** Writes these fields of a row if it still has this version; tells whether it had. */
-export async function updatedVersion(
+/** Writes these fields of a row if it still has this version, and gives its id then. */
+export function updateVersion(
   db: Source,
   table: TableName,
   { id, versao }: { id: number; versao: number },
   values: Values,
-): Promise<boolean> {
-  const { rows } = await db.executeQuery(updated(db, table, values, { deId: id, deVersao: versao }));
-  return rows.length === 1;
+): CompiledQuery<{ id: number }> {
+  return updated(db, table, values, { deId: id, deVersao: versao });
 }

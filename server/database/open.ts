@@ -37,11 +37,13 @@ export function openSqlite(dataDir: string): Databases {
   const file = path.join(dataDir, SQLITE_FILE);
   const connection = openSound(file);
   connection.pragma('query_only = ON');
+  // Each write would have it map the file anew, which costs a small reading more than the reading itself.
+  connection.pragma('mmap_size = 0');
   const read = new OnMainThread(connection);
   const scan = new Kysely<Schema>({ dialect: workerDialect({ file, readonly: true, ...SCAN }) });
   let answered = 0;
   const write = new Kysely<Schema>({
-    dialect: workerDialect({ file, readonly: false, ...WRITE }),
+    dialect: workerDialect({ file, readonly: false, readHere: read.readTogether, ...WRITE }),
     log: ({ level }) => {
       if (level === 'query') answered += 1;
     },

@@ -2,31 +2,32 @@ import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { configure } from './sqlite.ts';
 import { rememberStatements } from './statements.ts';
-
-/** A statement as it is run. */
-export interface Statement {
-  sql: string;
-  parameters: readonly unknown[];
-}
-
-/** What the main thread asks of a connection that lives in this thread: the first that fails is the last that is run. */
-export type WorkerQuery = readonly Statement[];
-
-/** What came of a statement: rows of a reading, counts of a write. */
-export interface Ran {
-  rows: Record<string, unknown>[];
-  changes?: number;
-  lastId?: number | bigint;
-}
-
-/** The answer: what came of each statement, or what went wrong, and at which of them. */
-export type WorkerReply = { ran: Ran[] } | { error: string; code: string | undefined; at: number };
+import { type Ran, type Statement, UNMET, type WorkerQuery, type WorkerReply } from './workerMessages.ts';
 
 const { file, readonly } = workerData as { file: string; readonly: boolean };
 const connection = new Database(file, { readonly });
 configure(connection);
 
 const prepare = rememberStatements(connection);
+
+const dataVersion = connection.prepare<[], number>('pragma data_version').pluck();
+
+/** Another number once another connection has written, this one's own writes aside; undefined when it cannot be told. */
+function stateNow(): number | undefined {
+  try {
+    return dataVersion.get();
+  } catch {
+    return undefined;
+  }
+}
+
+/** How the last transaction left it: what is read elsewhere from then on is of this state, or of a later one. */
+let left = stateNow();
+
+const MET: Record<NonNullable<Statement['must']>, (ran: Ran) => boolean> = {
+  'find nothing changed': () => left !== undefined && stateNow() === left,
+  'change one row': ({ rows }) => rows.length === 1,
+};
 
 /**
  * Row by row: a thread that comes to its limit of memory can be ended between rows. In the midst of the library's `all`
@@ -38,7 +39,7 @@ function readRows(from: IterableIterator<unknown>): Record<string, unknown>[] {
   return rows;
 }
 
-function run({ sql, parameters }: Statement): Ran {
+function runAlone({ sql, parameters }: Statement): Ran {
   // After some failures, a full disk among them, SQLite has rolled back by itself.
   if (sql === 'rollback' && !connection.inTransaction) return { rows: [] };
   const statement = prepare(sql);
@@ -47,13 +48,28 @@ function run({ sql, parameters }: Statement): Ran {
   return { rows: [], changes, lastId: lastInsertRowid };
 }
 
-parentPort?.on('message', (query: WorkerQuery) => {
+function run(statement: Statement): Ran {
+  const ran = runAlone(statement);
+  if (statement.must && !MET[statement.must](ran)) {
+    throw Object.assign(new Error(`did not ${statement.must}: ${statement.sql}`), { code: UNMET });
+  }
+  return ran;
+}
+
+/** Runs them in their order, up to the first that fails. */
+function answer(query: WorkerQuery): WorkerReply {
   const ran: Ran[] = [];
   try {
     for (const statement of query) ran.push(run(statement));
-    parentPort?.postMessage({ ran } satisfies WorkerReply);
+    return { ran };
   } catch (error) {
     const { message, code } = error as { message: string; code?: string };
-    parentPort?.postMessage({ error: message, code, at: ran.length } satisfies WorkerReply);
+    return { error: message, code, at: ran.length };
   }
+}
+
+parentPort?.on('message', (query: WorkerQuery) => {
+  const reply = answer(query);
+  if (!connection.inTransaction) left = stateNow();
+  parentPort?.postMessage(reply);
 });

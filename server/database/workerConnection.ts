@@ -1,14 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseConnection, QueryResult } from 'kysely';
 import { AppError } from '../errors.ts';
-import type { Ran, Statement, WorkerQuery, WorkerReply } from './sqliteWorker.ts';
+import { type Ran, type Statement, UNMET, type WorkerReply } from './workerMessages.ts';
 
 /** How a query goes to its thread; other connections know nothing of it and run it by itself. */
 export interface Trip {
   /** Queries that go with it in one message, before it. */
   together?: readonly Statement[];
+  /** All of them only read, and quickly: a transaction that has written nothing yet asks on this side of the thread. */
+  reading?: true;
   /** In a transaction: it goes with the next one, or with the commit, which then fails if this one does. */
   unawaited?: true;
+  /** It has to change one row, or fails with this. */
+  changing?: () => Error;
+}
+
+/** A statement, and what is said when it does not do what it must. */
+interface Pending {
+  statement: Statement;
+  unmet?: (() => Error) | undefined;
 }
 
 /** What came of a query and of those that went with it, in their order. */
@@ -16,13 +26,30 @@ export interface RanTogether<R> extends QueryResult<R> {
   each: readonly unknown[][];
 }
 
-const BEGIN: Statement = { sql: 'begin immediate', parameters: [] };
+/**
+ * Another process wrote between what a transaction read on this side and its beginning: it has to be begun again. Only what
+ * is run from the command line does so.
+ */
+export class ReadTooEarly extends AppError {
+  constructor() {
+    super('UNAVAILABLE', 'O banco de dados está ocupado com outro pedido. Tente de novo em instantes.');
+  }
+}
+
+const alone = (sql: string): Pending => ({ statement: { sql, parameters: [] } });
+const BEGIN = alone('begin immediate');
+const BEGIN_AS_READ: Pending = {
+  statement: { ...BEGIN.statement, must: 'find nothing changed' },
+  unmet: () => new ReadTooEarly(),
+};
 
 export interface WorkerOptions {
   file: string;
   readonly: boolean;
   /** JavaScript memory of the thread; one that asks for more ends, and is replaced. */
   heapMegabytes: number;
+  /** Answers quick readings of the same file on the main thread: all of them of one state, the latest that was kept. */
+  readHere?: (statements: readonly Statement[]) => unknown[][];
 }
 
 /** What a request is told whose query, or transaction, the thread took with it. */
@@ -35,15 +62,21 @@ function interrupted(cause: unknown): AppError {
 /** A SQLite connection in a thread of its own: neither a long reading nor the disk holds up the server's loop. */
 export class WorkerConnection implements DatabaseConnection {
   readonly #worker: Worker;
+  readonly #readHere: WorkerOptions['readHere'];
   #waiting: { resolve: (reply: WorkerReply) => void; reject: (error: Error) => void } | null = null;
   #dead: unknown = null;
+  /** Only what a thread found when it began a transaction after another can it find changed. */
+  #hasAnswered = false;
   /** Of a transaction: what nobody waits for, its own beginning first. It goes with the next query, or with the commit. */
-  #unsent: Statement[] | null = null;
+  #unsent: Pending[] | null = null;
+  /** Of a transaction: something of it has gone to the thread. */
+  #sent = false;
   /** What became of such a statement, of which the commit has to know. */
   #lost: Error | null = null;
 
   /** @param ended called once, when the thread is gone and what it held is free */
-  constructor({ file, readonly, heapMegabytes }: WorkerOptions, ended: (connection: WorkerConnection) => void) {
+  constructor({ file, readonly, heapMegabytes, readHere }: WorkerOptions, ended: (gone: WorkerConnection) => void) {
+    this.#readHere = readHere;
     this.#worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), {
       workerData: { file, readonly },
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
@@ -65,6 +98,7 @@ export class WorkerConnection implements DatabaseConnection {
   }
 
   #settle(reply: WorkerReply) {
+    this.#hasAnswered = true;
     this.#waiting?.resolve(reply);
     this.#waiting = null;
   }
@@ -75,30 +109,48 @@ export class WorkerConnection implements DatabaseConnection {
     this.#waiting = null;
   }
 
-  /** @throws AppError UNAVAILABLE when the thread ends meanwhile, or has ended; Error with SQLite's `code` */
-  async #ask(statements: readonly Statement[]): Promise<Ran[]> {
+  /** @throws AppError UNAVAILABLE when the thread ends meanwhile, or has ended; `unmet`; Error with SQLite's `code` */
+  async #ask(statements: readonly Pending[]): Promise<Ran[]> {
     if (this.dead) throw interrupted(this.#dead);
     const unsent = this.#unsent?.splice(0) ?? [];
-    const query: WorkerQuery = [...unsent, ...statements];
+    const all = [...unsent, ...statements];
+    this.#sent = true;
     const reply = await new Promise<WorkerReply>((resolve, reject) => {
       this.#waiting = { resolve, reject };
-      this.#worker.postMessage(query);
+      this.#worker.postMessage(all.map(({ statement }) => statement));
     });
     if ('ran' in reply) return reply.ran.slice(unsent.length);
-    const error = Object.assign(new Error(reply.error), { code: reply.code });
+    const unmet = reply.code === UNMET ? all[reply.at]?.unmet : undefined;
+    const error = unmet?.() ?? Object.assign(new Error(reply.error), { code: reply.code });
     if (reply.at < unsent.length) this.#lost = error;
     throw error;
   }
 
+  /** Readings that need no trip, if these do not: nobody else writes as long as this connection is in use. */
+  #read(statements: readonly Statement[], { reading }: Trip): unknown[][] | null {
+    if (!reading || !this.#readHere || !this.#hasAnswered || this.dead) return null;
+    if (this.#sent || this.#unsent?.length !== 1) return null;
+    this.#unsent = [BEGIN_AS_READ];
+    return this.#readHere(statements);
+  }
+
   /** @throws as `#ask` */
   async executeQuery<R>(query: Statement & Trip): Promise<RanTogether<R>> {
-    const { sql, parameters, together = [], unawaited } = query;
+    const { together = [], unawaited, changing } = query;
+    const statements = [...together, query].map(({ sql, parameters }) => ({ sql, parameters }));
+    const read = this.#read(statements, query);
+    if (read) return { rows: read.at(-1) as R[], each: read };
+
+    const pending = statements.map((statement): Pending => ({ statement }));
+    if (changing) {
+      const { statement } = pending.pop() ?? { statement: query };
+      pending.push({ statement: { ...statement, must: 'change one row' }, unmet: changing });
+    }
     if (unawaited && this.#unsent) {
-      this.#unsent.push({ sql, parameters });
+      this.#unsent.push(...pending);
       return { rows: [], each: [] };
     }
-    const others = together.map((other) => ({ sql: other.sql, parameters: other.parameters }));
-    const ran = await this.#ask([...others, { sql, parameters }]);
+    const ran = await this.#ask(pending);
     const { rows, changes, lastId } = ran.at(-1) ?? { rows: [] };
     return {
       rows: rows as R[],
@@ -114,6 +166,7 @@ export class WorkerConnection implements DatabaseConnection {
 
   begin() {
     this.#unsent = [BEGIN];
+    this.#sent = false;
     this.#lost = null;
   }
 
@@ -123,15 +176,13 @@ export class WorkerConnection implements DatabaseConnection {
    * @throws as `#ask`: a full disk is found out by the commit, which has then kept nothing
    */
   async end(how: 'commit' | 'rollback') {
-    const unsent = this.#unsent ?? [];
-    const begun = unsent[0] !== BEGIN;
     if (how === 'rollback') {
       this.#unsent = null;
-      if (begun && !this.dead) await this.#ask([{ sql: how, parameters: [] }]);
+      if (this.#sent && !this.dead) await this.#ask([alone(how)]);
       return;
     }
     if (this.#lost) throw this.#lost;
-    if (begun || unsent.length > 1) await this.#ask([{ sql: how, parameters: [] }]);
+    if (this.#sent || (this.#unsent?.length ?? 0) > 1) await this.#ask([alone(how)]);
     this.#unsent = null;
   }
 

@@ -3,7 +3,7 @@ import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
 import { aroundMonth, type Mes } from '../../../../domain/leitura/month.ts';
 import type { RowOf } from '../../../database/columns.ts';
 import { nextId } from '../../../database/keptWrites.ts';
-import { together } from '../../../database/oneTrip.ts';
+import { readTogether } from '../../../database/oneTrip.ts';
 import { prepared, type Slots, type Source } from '../../../database/prepared.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { toPointAt, toWrite } from '../../../database/rowLocks.ts';
@@ -45,16 +45,42 @@ function theMeter([found]: Medidor[]): Medidor {
   return found;
 }
 
-const around = prepared((db, { id, idAno, idMes }: Slots<{ id: number; idAno: number; idMes: number }>) => {
-  const ofMeter = db.selectFrom(TABLE).selectAll().where('idHidrometro', '=', id).where('removidoEm', 'is', null);
-  const before = ofMeter
+type OfMonth = Slots<{ id: number; idAno: number; idMes: number }>;
+
+const ofMeter = (db: Source, id: OfMonth['id']) =>
+  db.selectFrom(TABLE).where('idHidrometro', '=', id).where('removidoEm', 'is', null);
+
+/** What is asked of a reading that is not written: those before a month are many, and most of what a save reads. */
+const LIDA = [
+  'idAno',
+  'idMes',
+  'idCategoriaCobranca',
+  'reinicioMedidor',
+  'leituraAnterior',
+  'leituraAtual',
+  'tempoAnterior',
+  'tempoAtual',
+  'tempoFinal',
+  'volumeMedido',
+  'volumeCorrigido',
+  'flagMedia',
+  'flagMedidoInformado',
+  'flagCorrigidoInformado',
+] as const;
+export type Lida = Pick<Lancamento, (typeof LIDA)[number]>;
+
+const before = prepared((db, { id, idAno, idMes }: OfMonth) =>
+  ofMeter(db, id)
+    .select(LIDA)
     .where(sql<boolean>`("idAno", "idMes") < (${idAno}, ${idMes})`)
     .orderBy('idAno', 'desc')
     .orderBy('idMes', 'desc')
-    .limit(BEFORE);
-  const since = ofMeter.where(sql<boolean>`("idAno", "idMes") >= (${idAno}, ${idMes})`);
-  return db.selectFrom(before.as('antes')).selectAll().unionAll(since);
-});
+    .limit(BEFORE),
+);
+
+const since = prepared((db, { id, idAno, idMes }: OfMonth) =>
+  ofMeter(db, id).selectAll().where(sql<boolean>`("idAno", "idMes") >= (${idAno}, ${idMes})`),
+);
 
 /** Of which meter and month a reading is; undefined when there is none, or it was removed. */
 export function placeOf({ db }: Tx, id: number) {
@@ -105,13 +131,14 @@ const flowMeters = prepared((db, { id }: ById) =>
  */
 export async function monthOfMeter(db: Source, idHidrometro: number, { idAno, idMes }: Mes) {
   const id = { id: idHidrometro };
-  const [meters, readings, flow, categorias] = await together(db, [
+  const [meters, earlier, later, flow, categorias] = await readTogether(db, [
     meter.with(db, id),
-    around.with(db, { ...id, idAno, idMes }),
+    before.with(db, { ...id, idAno, idMes }),
+    since.with(db, { ...id, idAno, idMes }),
     flowMeters.with(db, id),
     categories.with(db, {}),
   ]);
-  return { ...ofMeter(theMeter(meters), readings, flow, { idAno, idMes }), categorias };
+  return { ...monthOf(theMeter(meters), earlier, later, flow, { idAno, idMes }), categorias };
 }
 
 /**
@@ -120,23 +147,29 @@ export async function monthOfMeter(db: Source, idHidrometro: number, { idAno, id
  */
 export async function monthToWrite({ db }: Tx, idHidrometro: number, { idAno, idMes }: Mes) {
   const id = { id: idHidrometro };
-  const [meters, readings, flow, categorias, ids] = await together(db, [
+  const [meters, earlier, later, flow, categorias, ids] = await readTogether(db, [
     lockedMeter.with(db, id),
-    around.with(db, { ...id, idAno, idMes }),
+    before.with(db, { ...id, idAno, idMes }),
+    since.with(db, { ...id, idAno, idMes }),
     flowMeters.with(db, id),
     categoriesToPointAt.with(db, {}),
     nextId(db, TABLE),
   ]);
-  return { ...ofMeter(theMeter(meters), readings, flow, { idAno, idMes }), categorias, novoId: ids[0]?.id };
+  return {
+    ...monthOf(theMeter(meters), earlier, later, flow, { idAno, idMes }),
+    categorias,
+    novoId: ids[0]?.id,
+  };
 }
 
-function ofMeter(
+function monthOf(
   medidor: Medidor,
-  readings: readonly Lancamento[],
+  earlier: readonly Lida[],
+  later: readonly Lancamento[],
   flow: readonly { registro: string | null; idCalculoHorimetro: number | null }[],
   mes: Mes,
 ) {
   // A source has no hour-meter.
   const logica = flowMeterOf(medidor, flow)?.idCalculoHorimetro ?? null;
-  return { medidor, rows: aroundMonth(readings, mes), logica };
+  return { medidor, rows: { ...aroundMonth(later, mes), anteriores: earlier.toReversed() }, logica };
 }

@@ -1,6 +1,6 @@
 import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
 import { REINICIOS } from '../../../../domain/leitura/restart.ts';
-import type { Categoria, Lancamento } from './repository.ts';
+import type { Categoria, Lida } from './repository.ts';
 
 /** What the log tells of a reading. */
 export const VISIBLE = [
@@ -30,14 +30,8 @@ export const VISIBLE = [
 
 const bit = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
 
-/** A saved reading as the rules read it, with its row. */
-export interface Salva extends LeituraCalculada {
-  row: Lancamento;
-}
-
-function savedReading(row: Lancamento, categorias: readonly Categoria[]): Salva {
+function savedReading(row: Lida, categorias: readonly Categoria[]): LeituraCalculada {
   return {
-    row,
     idAno: row.idAno,
     idMes: row.idMes,
     regra: categorias.find(({ id }) => id === row.idCategoriaCobranca)?.regra ?? 0,
@@ -57,13 +51,16 @@ function savedReading(row: Lancamento, categorias: readonly Categoria[]): Salva 
 
 /** What was read of a meter around a month. */
 interface Around {
-  anteriores: readonly Lancamento[];
-  doMes: Lancamento | null;
-  seguintes: readonly Lancamento[];
+  anteriores: readonly Lida[];
+  doMes: Lida | null;
+  seguintes: readonly Lida[];
 }
 
 /** The same as the rules read it. `categorias`: all of them, by whose rules later months are worked out anew. */
-export function savedReadings({ anteriores, doMes, seguintes }: Around, categorias: readonly Categoria[]): Salva[] {
+export function savedReadings(
+  { anteriores, doMes, seguintes }: Around,
+  categorias: readonly Categoria[],
+): LeituraCalculada[] {
   const rows = [...anteriores, ...(doMes ? [doMes] : []), ...seguintes];
   return rows.map((row) => savedReading(row, categorias));
 }

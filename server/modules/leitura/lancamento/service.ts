@@ -1,14 +1,15 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
 import { placeReading, takeReading } from '../../../../domain/leitura/chain.ts';
-import { monthRef } from '../../../../domain/leitura/month.ts';
+import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
+import { monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
 import { medianVolume, oddities } from '../../../../domain/leitura/plausibility.ts';
 import { notFound } from '../../../errors.ts';
 import { conflictWith, markRemoved, pick, refuseStale, saveExisting, saveNew, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { neededBy, refuseUnexplained, withoutFigures } from './refusals.ts';
 import { type Lancamento, monthToWrite, placeOf, TABLE } from './repository.ts';
-import { type Salva, savedReadings, VISIBLE } from './saved.ts';
+import { savedReadings, VISIBLE } from './saved.ts';
 import { type Body, categoryOf, otherFields, typedReading } from './typed.ts';
 
 /**
@@ -28,9 +29,17 @@ async function heldBy(tx: Tx, { id, versao, ...mes }: Body, ofMonth: Lancamento 
   return ofMonth;
 }
 
-/** Writes what a save or a removal changes in later months. */
-async function writeFollowing(tx: Tx, alteradas: readonly Salva[], idPessoa: number, info: string): Promise<void> {
-  for (const { row, regra: _rule, reinicio: _restart, ...figures } of alteradas) {
+/** Writes what a save or a removal changes in later months, of which these are the rows. */
+async function writeFollowing(
+  tx: Tx,
+  rows: readonly Lancamento[],
+  alteradas: readonly LeituraCalculada[],
+  { idPessoa, info }: { idPessoa: number; info: string },
+): Promise<void> {
+  for (const row of rows) {
+    const alterada = alteradas.find((one) => monthIndex(one) === monthIndex(row));
+    if (!alterada) continue;
+    const { regra: _rule, reinicio: _restart, ...figures } = alterada;
     await writeNext(tx, TABLE, row, figures);
     await tx.audit({
       tabela: TABLE,
@@ -80,7 +89,8 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const written = held
     ? await saveExisting(tx, TABLE, held, values, { idPessoa, visible: VISIBLE })
     : await saveNew(tx, TABLE, values, { id: novoId, idPessoa: () => idPessoa, visible: VISIBLE });
-  await writeFollowing(tx, alteradas, idPessoa, `Recalculada: mudou a leitura de ${monthRef(body)}`);
+  const info = `Recalculada: mudou a leitura de ${monthRef(body)}`;
+  await writeFollowing(tx, rows.seguintes, alteradas, { idPessoa, info });
   const { leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia } = figuras;
   return { ...written, leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia };
 }
@@ -104,6 +114,7 @@ export async function removeReading(
   if (!taken.ok) throw neededBy(taken);
   const { idPessoa } = medidor;
   const removed = await markRemoved(tx, TABLE, row, { idPessoa, visible: VISIBLE });
-  await writeFollowing(tx, taken.alteradas, idPessoa, `Recalculada: saiu a leitura de ${monthRef(place)}`);
+  const info = `Recalculada: saiu a leitura de ${monthRef(place)}`;
+  await writeFollowing(tx, rows.seguintes, taken.alteradas, { idPessoa, info });
   return removed;
 }
