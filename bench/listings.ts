@@ -39,10 +39,10 @@ function address({ path, query }: Call): string {
 }
 
 /** Lists where they cost the most: the last page, a text that is nowhere, one client's own entries and summary. */
-function extremes({ coletas, log, clientes }: Size): Listing[] {
+function extremes({ coletas, log, clientes, anos }: Size): Listing[] {
   const urls = [
     `/HistoricoColeta?pagina=${Math.floor(coletas / PAGE)}`,
-    `/RelatorioMonitoramento?dtInicio=2021-01-01&dtFim=2025-12-31&pagina=${Math.floor(coletas / PAGE / 2)}`,
+    `/RelatorioMonitoramento?dtInicio=2021-01-01&dtFim=2025-12-31&pagina=${Math.floor((coletas * 5) / anos / PAGE)}`,
     `/RelatorioMonitoramento?idCliente=${CLIENT}`,
     `/logUser?pagina=${Math.floor(log / PAGE)}`,
     '/logUser?pesquisa=inexistente',

@@ -2,8 +2,9 @@
 const COUNT = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < :n)';
 const LONG_AGO = "'2020-01-01T12:00:00.000Z'";
 
-/** A day of the last `:anos` years up to `last` that looks drawn, out of a row's own number. */
-const day = (last: string) => `date('${last}', '-' || ((i * 2654435761 >> 7) % (365 * :anos)) || ' days')`;
+/** A day of the last `:anos` years up to `last`: rows are registered as time goes, each within a month of its day. */
+const day = (last: string) =>
+  `date('${last}', '-' || ((:n - i) * 365 * :anos / :n + (i * 2654435761 >> 7) % 30) || ' days')`;
 const value = 'round(((c.id * 31 + p.id * 977) % 2000) / 100.0 + 0.01, 2)';
 
 /**

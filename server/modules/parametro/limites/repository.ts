@@ -10,12 +10,14 @@ const UNTIL = sql<string>`coalesce(lead("desde") over (partition by "idParametro
 
 /**
  * Results that may not conform, by the limits of their collection's day. The rule itself is the domain's; by the number
- * kept beside each text, the database leaves out those that surely do.
+ * kept beside each text, the database leaves out those that surely do. Joined so that SQLite begins with the collections
+ * asked for, and not with the results of all times.
  */
 export function outsideOfLimits(db: Selecting) {
   return db
     .selectFrom('HistoricoColeta as c')
-    .innerJoin('Resultado as r', 'r.idColeta', 'c.id')
+    .crossJoin('Resultado as r')
+    .whereRef('r.idColeta', '=', 'c.id')
     .innerJoin(
       ({ selectFrom }) =>
         selectFrom('ParametroLimite')

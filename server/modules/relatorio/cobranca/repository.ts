@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { addDays } from '../../../../domain/calendar.ts';
 import { FEWEST, WINDOW_DAYS } from '../../../../domain/coleta/billingDbo.ts';
 import { ID_DBO } from '../../../../domain/coleta/parametros.ts';
@@ -6,8 +6,10 @@ import { TIPOS_DBO } from '../../../../domain/coleta/tipoDbo.ts';
 import { orBlank } from '../../../database/orBlank.ts';
 import type { Selecting } from '../../../database/reading.ts';
 
-/** Kinds of collections whose DBO counts. */
-const COUNTED = TIPOS_DBO.filter(({ foraDaCobranca }) => foraDaCobranca === null).map(({ id }) => id);
+/** Kinds of collections whose DBO counts: written out, for the index of these alone to be used (migration 048). */
+const COUNTED = sql<SqlBool>`"c"."idTipoDBO" in (${sql.join(
+  TIPOS_DBO.filter(({ foraDaCobranca }) => foraDaCobranca === null).map(({ id }) => sql.lit(id)),
+)})`;
 
 /**
  * Collections `c` up to a day that may count for a charge, with their DBO `r`. Joined so that SQLite begins with the
@@ -20,7 +22,7 @@ function counting(db: Selecting, day: string) {
     .whereRef('r.idColeta', '=', 'c.id')
     .where('r.idParametro', '=', ID_DBO)
     .where('c.removidoEm', 'is', null)
-    .where('c.idTipoDBO', 'in', COUNTED)
+    .where(COUNTED)
     .where('r.numero', '>', 0)
     .where('c.dtRetirada', '<=', day);
 }
