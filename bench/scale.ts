@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import * as path from 'node:path';
 import { SQLITE_FILE } from '../server/database/open.ts';
 import { healthDuring } from './health.ts';
+import { largestReport } from './largestReport.ts';
 import { type Listing, listings } from './listings.ts';
 import { percentile, print, timed } from './measure.ts';
 import { buildScale, type Size } from './scaleData.ts';
@@ -55,6 +56,7 @@ async function measureSize(folder: string, name: string, size: Size): Promise<Ma
         console.log(`não medida: ${error instanceof Error ? error.message : error}`);
       }
     }
+    if (size === ONE) print(await largestReport(server));
     return results;
   } finally {
     await server.stop();
