@@ -1,6 +1,13 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import {
+  APPLICATION,
+  preloadApplication,
+  withoutSchemas,
+  withoutSummaries,
+  withoutUnreached,
+} from './scripts/browser/plugins.ts';
 import { readableAddress } from './server/http/readableAddress.ts';
 import { oneOfEach, screenDependencies } from './tests/ui/dependencies.ts';
 
@@ -59,56 +66,11 @@ function readAddresses(): Plugin {
   };
 }
 
-/** Leaves what only the API's documentation says of a call out of what browsers load. */
-function withoutSummaries(): Plugin {
-  const said = /^ +(?:summary|source):\s+'[^'\n]*',$/gm;
-  return {
-    name: 'without-summaries',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/contract\/\w+\.ts$/ },
-      handler: (code) => ({ code: code.replace(said, ''), map: null }),
-    },
-  };
-}
-
-/** What libraries bring along and no screen reaches: schemas told as JSON Schema, and rows as CSV. */
-const UNREACHED = /[\\/](zod[\\/]v4[\\/]core[\\/]json-schema-processors|jsonexport[\\/]dist[\\/]index)\.js$/;
-
-/** Leaves it out of the first load, which it is a fiftieth of. */
-function leaveOut(): Plugin {
-  return {
-    name: 'leave-out',
-    apply: 'build',
-    enforce: 'pre',
-    load: (id) => (UNREACHED.test(id) ? 'module.exports = {};' : null),
-  };
-}
-
-/** What every page needs, in one file: in many small ones the same bytes compress worse. */
-const APPLICATION = 'aplicacao';
-
-/** Has the browser fetch the application along with the entry, which starts it once a report's worker is under way. */
-function preloadApplication(): Plugin {
-  return {
-    name: 'preload-application',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.values(bundle)
-          .filter(({ name }) => name === APPLICATION)
-          .map(({ fileName }) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-            injectTo: 'head',
-          })),
-    },
-  };
-}
+/** Leaves out of what browsers and their workers load what neither needs. */
+const lightened = () => [withoutSummaries(), withoutSchemas(), withoutUnreached()];
 
 export default defineConfig({
-  plugins: [readAddresses(), withoutSummaries(), react(), leaveOut(), preloadApplication()],
+  plugins: [readAddresses(), ...lightened(), react(), preloadApplication()],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -134,6 +96,7 @@ export default defineConfig({
   // jspdf would load these for HTML and SVG, which no report has.
   worker: {
     format: 'es',
+    plugins: lightened,
     rolldownOptions: {
       external: ['html2canvas', 'canvg', 'dompurify'],
       // What draws a PDF comes in one piece, which no workbook needs.

@@ -7,7 +7,7 @@ import { contatoGuardado } from './contatos.ts';
 import { sentFields, toldFields } from './fields.ts';
 import { resumo } from './resumo.ts';
 import { registros, titular } from './titular.ts';
-import { flagFilter, id, idToSave, ignoredUser, removal, versao, written } from './values.ts';
+import { flagFilter, id, idToSave, ignoredUser, optionalId, removal, versao, written } from './values.ts';
 
 export type { ResumoCliente } from './resumo.ts';
 
@@ -54,6 +54,22 @@ const dadosDoCliente = z.object({
 /** All that is held on a client who is a natural person. */
 export type DadosDoCliente = z.output<typeof dadosDoCliente>;
 
+const panorama = z.object({
+  id: z.number().int(),
+  /** Descriptions of its branch and of its route. */
+  ramo: z.string().nullable(),
+  roteiro: z.string().nullable(),
+  /** Day of its latest collection. */
+  ultimaColeta: z.iso.date().nullable(),
+  /** 'DBO de Cobrança' of today, kg/m³, not rounded. */
+  dbo: z.number().nullable(),
+  /** Of the flow meter in use. */
+  calibracao: z.enum(['vencido', 'a vencer', 'em dia']).nullable(),
+  /** What this year's collections leave of its minimum, never below 0; null without a monitoring of the year. */
+  falta: z.number().int().nullable(),
+});
+export type PanoramaDoCliente = z.output<typeof panorama>;
+
 const fields = sentFields(PESSOA);
 /** Some systems number accounts; 0 means none. */
 const idIntegracao = z.preprocess((value) => (value === 0 ? null : value), fields.idIntegracao);
@@ -67,8 +83,25 @@ export const clientes = {
       'Clientes, todos ou filtrados por texto, situação e medidor de vazão; observações e busca por documento só para quem vê o menu',
     source: 'spec 1 §7, spec 2 §7',
     access: [view, { menu: 'medidor-vazao/historico', level: 'ver' }],
-    query: z.object({ descricao: z.string().optional(), flagAtivo: flagFilter, flagMedidor: flagFilter }),
+    query: z.object({
+      descricao: z.string().optional(),
+      flagAtivo: flagFilter,
+      flagMedidor: flagFilter,
+      /** Our own: those of a branch, and of a route. */
+      idRamoAtividade: optionalId,
+      idRoteiro: optionalId,
+    }),
     result: z.array(clienteRow),
+    database: 'scan',
+  }),
+  panorama: call({
+    method: 'GET',
+    path: '/Pessoa/panorama',
+    summary:
+      'O que a lista diz de cada cliente: ramo, roteiro, última coleta, DBO de cobrança, calibração, o que falta da meta',
+    source: 'beyond',
+    access: view,
+    result: z.array(panorama),
     database: 'scan',
   }),
   one: call({

@@ -53,6 +53,17 @@ function localPage(records: RaRecord[], { sort, pagination }: GetListParams): Ge
   return { data: ordered.slice((page - 1) * perPage, page * perPage), total: records.length };
 }
 
+/** Whether a list is asked for with what another call tells of its records, or in an order that needs it. */
+const wantsMore = (fields: readonly string[], { meta, sort }: GetListParams) =>
+  meta?.more === true || (sort !== undefined && fields.includes(sort.field));
+
+/** Records with what another call tells of them, by their ids. */
+function withMore(records: RaRecord[], told: unknown): RaRecord[] {
+  if (!Array.isArray(told)) return records;
+  const byId = new Map(told.map((one: RaRecord) => [one.id, one]));
+  return records.map((record) => ({ ...byId.get(record.id), ...record }));
+}
+
 /**
  * React-admin's data provider over the contract. `README.md` beside this file lists request and reply of each method.
  *
@@ -65,8 +76,14 @@ export function createDataProvider(api: Api, offersMore: OffersMore = createOffe
   async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
     const source = sourceOf(resource);
     const request = source.listRequest(params.filter ?? {}, params);
-    const reply = await api(source.list, { ...request, signal: params.signal });
-    const records = recordsIn(reply.data, source, params.filter ?? {});
+    const sending = { signal: params.signal };
+    const [reply, more] = await Promise.all([
+      api(source.list, { ...request, ...sending }),
+      source.more && wantsMore(source.more.fields, params) && (await offersMore())
+        ? api(source.more.call, sending)
+        : null,
+    ]);
+    const records = withMore(recordsIn(reply.data, source, params.filter ?? {}), more?.data);
     return source.list.paged ? serverPage(records, reply, params.pagination?.page) : localPage(records, params);
   }
 

@@ -18,6 +18,8 @@ export interface Source {
   listRequest(filter: FilterPayload, params: GetListParams): CallRequest<Call>;
   /** For filters that the server may not have heeded: whether a record passes them. */
   passes?(record: RaRecord, filter: FilterPayload): boolean;
+  /** Tells more of the list's records, by their ids: a call of our own, and the fields that it adds. */
+  more?: { call: Call; fields: readonly string[] };
   /** Without it, a record is looked for in the list, filtered by the request's `meta`. */
   one?: Call;
   /** Creates, and edits as well unless there is an `edit`: the legacy API mostly posts both to the same address. */
@@ -88,6 +90,10 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   'cadastro/cliente': {
     ...comesWhole('cadastro/cliente'),
     list: contract.clientes.list,
+    more: {
+      call: contract.clientes.panorama,
+      fields: ['ramo', 'roteiro', 'ultimaColeta', 'dbo', 'calibracao', 'falta'],
+    },
     one: contract.clientes.one,
     save: contract.clientes.save,
     ...NEW,

@@ -54,6 +54,16 @@ const ofRegister = (register: RegisterDefinition): [string, WholeList] => [
   },
 ];
 
+const byFlags = filteredBy(['flagAtivo', 'flagMedidor']);
+
+/** Clients of a branch or of a route are asked for by parameters of our own: a call without them is the specified one. */
+function filteredClients(filter: FilterPayload): Record<string, string | number> | undefined {
+  const own = ['idRamoAtividade', 'idRoteiro'].filter((name) => !isEmpty(filter[name]));
+  const flags = byFlags(filter);
+  if (own.length === 0) return flags;
+  return { ...flags, ...Object.fromEntries(own.map((name) => [name, Number(filter[name])])) };
+}
+
 /** By react-admin's name of the resource. */
 const WHOLE_LISTS: Readonly<Record<string, WholeList>> = {
   ...Object.fromEntries(REGISTERS.map(ofRegister)),
@@ -63,7 +73,7 @@ const WHOLE_LISTS: Readonly<Record<string, WholeList>> = {
     passes: passesHere(tecnico),
     parse: parseTecnico,
   },
-  'cadastro/cliente': { path: '/Pessoa', query: filteredBy(['flagAtivo', 'flagMedidor']), parse: parseRecord },
+  'cadastro/cliente': { path: '/Pessoa', query: filteredClients, parse: parseRecord },
 };
 
 /** @throws Error when the resource's list does not come whole */

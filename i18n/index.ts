@@ -1,50 +1,16 @@
 import polyglot from 'ra-i18n-polyglot';
 import portuguese from 'ra-language-portuguese';
 import { type I18nProvider, mergeTranslations } from 'react-admin';
-import acesso from './pt-BR/acesso.ts';
-import assinatura from './pt-BR/assinatura.ts';
-import atualizacaoDbo from './pt-BR/atualizacaoDbo.ts';
-import cadastro from './pt-BR/cadastro.ts';
-import cliente from './pt-BR/cliente.ts';
-import coleta from './pt-BR/coleta.ts';
-import ficha from './pt-BR/ficha.ts';
-import importacao from './pt-BR/importacao.ts';
-import lancamento from './pt-BR/lancamento.ts';
-import leituras from './pt-BR/leituras.ts';
-import logsCliente from './pt-BR/logsCliente.ts';
-import monitoramento from './pt-BR/monitoramento.ts';
+import { first } from './first.ts';
 import ra from './pt-BR/ra.ts';
-import ramo from './pt-BR/ramo.ts';
-import relatorios from './pt-BR/relatorios.ts';
-import sequencial from './pt-BR/sequencial.ts';
-import shell from './pt-BR/shell.ts';
-import tabela from './pt-BR/tabela.ts';
-import valoresDbo from './pt-BR/valoresDbo.ts';
 
-/** The product's own texts: an area's file holds its keys, the area's name comes before them (`shell.login.user`). */
-export const areas = {
-  acesso,
-  assinatura,
-  cadastro,
-  cliente,
-  coleta,
-  ficha,
-  importacao,
-  lancamento,
-  leituras,
-  logsCliente,
-  monitoramento,
-  ramo,
-  relatorios,
-  atualizacaoDbo,
-  valoresDbo,
-  sequencial,
-  shell,
-  tabela,
-};
+const LOCALE = 'pt-BR';
 
-/** Every text: the product's over react-admin's. */
-export const messages = mergeTranslations(portuguese, { ra, ...areas });
+/**
+ * The texts at hand: the product's own over react-admin's. An area's file holds its keys, the area's name comes before
+ * them (`shell.login.user`).
+ */
+let messages = mergeTranslations(portuguese, { ra, ...first });
 
 /** Placeholders that stand for how many there are of something, not for a year, an id or a share. */
 const COUNTS: ReadonlySet<string> = new Set([
@@ -63,7 +29,32 @@ function fill(this: string, placeholder: RegExp, filling: (placeholder: string, 
 /** Brazilian Portuguese only. A missing text shows its key and is reported, instead of falling back to English. */
 export const i18nProvider: I18nProvider = polyglot(
   () => messages,
-  'pt-BR',
-  [{ locale: 'pt-BR', name: 'Português (Brasil)' }],
+  LOCALE,
+  [{ locale: LOCALE, name: 'Português (Brasil)' }],
   { allowMissing: false, replace: fill },
 );
+
+let coming: Promise<void> | undefined;
+
+function laterTexts(): Promise<void> {
+  coming ??= import('./later.ts').then(({ later }) => {
+    messages = mergeTranslations(messages, later);
+    return i18nProvider.changeLocale(LOCALE);
+  });
+  // What failed is asked for again.
+  coming.catch(() => {
+    coming = undefined;
+  });
+  return coming;
+}
+
+/**
+ * A module that comes when what it shows is opened, once the texts of such pages have come too.
+ *
+ * @example
+ * const Lancamento = lazy(() => withTexts(import('./pages/lancamento/Lancamento.tsx')));
+ */
+export async function withTexts<M>(module: Promise<M>): Promise<M> {
+  const [loaded] = await Promise.all([module, laterTexts()]);
+  return loaded;
+}

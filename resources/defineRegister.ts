@@ -7,6 +7,8 @@ export interface Field extends KindOptions {
   label: string;
   kind: KindName;
   required?: boolean;
+  /** Of its label, where a message names it: masculine unless said. */
+  gender?: 'f';
   /** Value that the creation form starts with, and that a creation without the field takes. */
   default?: Value;
   /** Another field whose value this one's may not exceed, and what is said then; 0 there sets no limit. */

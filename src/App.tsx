@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactElement } from 'react';
 import { CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import type { Api } from '../dataProvider/envelope.ts';
+import { withTexts } from '../i18n/index.ts';
 import { atualizacaoDbo } from '../reports/atualizacao-dbo/definition.ts';
 import { ranking } from '../reports/ranking/definition.ts';
 import { REPORTS } from '../reports/registry.ts';
@@ -34,31 +35,33 @@ function screensOf(load: () => Promise<Record<'List' | 'Create' | 'Edit', Compon
   return { list: screen('List'), create: screen('Create'), edit: screen('Edit') };
 }
 
-const ChangePassword = lazy(() => import('./shell/session/ChangePassword.tsx'));
-const ClienteDetail = lazy(() => import('./pages/cliente/ClienteDetail.tsx'));
-const HistoricoColeta = lazy(() => import('./pages/historico-coleta/HistoricoColeta.tsx'));
-const ImportacaoAnalise = lazy(() => import('./pages/importacao/ImportacaoAnalise.tsx'));
-const ImportacaoMylims = lazy(() => import('./pages/importacao/ImportacaoMylims.tsx'));
-const Lancamento = lazy(() => import('./pages/lancamento/Lancamento.tsx'));
-const LogList = lazy(() => import('./pages/logs/LogList.tsx'));
-const RamoAtividade = lazy(() => import('./pages/ramo-atividade/RamoAtividade.tsx'));
-const MensagemDetail = lazy(() => import('./pages/mensagens/MensagemDetail.tsx'));
-const MensagemList = lazy(() => import('./pages/mensagens/MensagemList.tsx'));
-const MinhaConta = lazy(() => import('./pages/conta/MinhaConta.tsx'));
-const Permissoes = lazy(() => import('./pages/permissoes/Permissoes.tsx'));
-const HistoricoLeituras = lazy(() => import('./pages/historico-leituras/HistoricoLeituras.tsx'));
-const HistoricoList = lazy(() => import('./pages/historico-leituras/HistoricoList.tsx'));
-const NaoConformes = lazy(() => import('./pages/nao-conforme/NaoConformes.tsx'));
+const ChangePassword = lazy(() => withTexts(import('./shell/session/ChangePassword.tsx')));
+const ClienteDetail = lazy(() => withTexts(import('./pages/cliente/ClienteDetail.tsx')));
+const HistoricoColeta = lazy(() => withTexts(import('./pages/historico-coleta/HistoricoColeta.tsx')));
+const ImportacaoAnalise = lazy(() => withTexts(import('./pages/importacao/ImportacaoAnalise.tsx')));
+const ImportacaoMylims = lazy(() => withTexts(import('./pages/importacao/ImportacaoMylims.tsx')));
+const Lancamento = lazy(() => withTexts(import('./pages/lancamento/Lancamento.tsx')));
+const LogList = lazy(() => withTexts(import('./pages/logs/LogList.tsx')));
+const RamoAtividade = lazy(() => withTexts(import('./pages/ramo-atividade/RamoAtividade.tsx')));
+const MensagemDetail = lazy(() => withTexts(import('./pages/mensagens/MensagemDetail.tsx')));
+const MensagemList = lazy(() => withTexts(import('./pages/mensagens/MensagemList.tsx')));
+const MinhaConta = lazy(() => withTexts(import('./pages/conta/MinhaConta.tsx')));
+const Permissoes = lazy(() => withTexts(import('./pages/permissoes/Permissoes.tsx')));
+const HistoricoLeituras = lazy(() => withTexts(import('./pages/historico-leituras/HistoricoLeituras.tsx')));
+const HistoricoList = lazy(() => withTexts(import('./pages/historico-leituras/HistoricoList.tsx')));
+const NaoConformes = lazy(() => withTexts(import('./pages/nao-conforme/NaoConformes.tsx')));
 const AtualizarRanking = lazy(() =>
-  import('./pages/ranking/AtualizarRanking.tsx').then((m) => ({ default: m.AtualizarRanking })),
+  withTexts(import('./pages/ranking/AtualizarRanking.tsx')).then((m) => ({ default: m.AtualizarRanking })),
 );
-const Sequencial = lazy(() => import('./pages/sequencial/Sequencial.tsx'));
+const Sequencial = lazy(() => withTexts(import('./pages/sequencial/Sequencial.tsx')));
 const ListasSalvas = lazy(() =>
-  import('./pages/atualizacao-dbo/ListasSalvas.tsx').then((m) => ({ default: m.ListasSalvas })),
+  withTexts(import('./pages/atualizacao-dbo/ListasSalvas.tsx')).then((m) => ({ default: m.ListasSalvas })),
 );
-const ValoresDbo = lazy(() => import('./pages/valores-dbo/ValoresDbo.tsx'));
-const TabelaPage = lazy(() => import('./pages/relatorio/TabelaPage.tsx'));
-const ReportPage = lazy(() => import('./kit/reports/ReportPage.tsx').then((m) => ({ default: m.ReportPage })));
+const ValoresDbo = lazy(() => withTexts(import('./pages/valores-dbo/ValoresDbo.tsx')));
+const TabelaPage = lazy(() => withTexts(import('./pages/relatorio/TabelaPage.tsx')));
+const ReportPage = lazy(() =>
+  withTexts(import('./kit/reports/ReportPage.tsx')).then((m) => ({ default: m.ReportPage })),
+);
 
 /** A page that is no resource; `bare` ones open without header and menu. */
 interface Page {
@@ -87,41 +90,41 @@ const CLIENTE_RECORDS: ClienteRecords = {
   enderecos: [
     {
       name: 'cliente/endereco',
-      ...screensOf(() => import('./pages/cliente/endereco/Enderecos.tsx')),
+      ...screensOf(() => withTexts(import('./pages/cliente/endereco/Enderecos.tsx'))),
       recordRepresentation: 'logradouro',
     },
   ],
   contatos: [
     {
       name: 'cliente/contato',
-      ...screensOf(() => import('./pages/cliente/sub/Contatos.tsx')),
+      ...screensOf(() => withTexts(import('./pages/cliente/sub/Contatos.tsx'))),
       recordRepresentation: 'nome',
     },
   ],
   pontos: [
     {
       name: 'cliente/ponto-coleta',
-      ...screensOf(() => import('./pages/cliente/sub/PontosColeta.tsx')),
+      ...screensOf(() => withTexts(import('./pages/cliente/sub/PontosColeta.tsx'))),
       recordRepresentation: 'descricao',
     },
   ],
   monitoramento: [
     {
       name: 'cliente/monitoramento',
-      ...screensOf(() => import('./pages/cliente/monitoramento/MonitoramentoAnual.tsx')),
+      ...screensOf(() => withTexts(import('./pages/cliente/monitoramento/MonitoramentoAnual.tsx'))),
       recordRepresentation: 'ano',
     },
   ],
   vazao: [
     {
       name: 'cliente/medidor',
-      ...screensOf(() => import('./pages/cliente/vazao/Medidores.tsx')),
+      ...screensOf(() => withTexts(import('./pages/cliente/vazao/Medidores.tsx'))),
       recordRepresentation: 'registro',
       options: { label: 'ficha.medidor.title' },
     },
     {
       name: 'cliente/hidrometro',
-      ...screensOf(() => import('./pages/cliente/sub/Hidrometros.tsx')),
+      ...screensOf(() => withTexts(import('./pages/cliente/sub/Hidrometros.tsx'))),
       recordRepresentation: 'registro',
       options: { label: 'ficha.hidrometro.label' },
     },
@@ -141,13 +144,13 @@ export const RESOURCES: readonly ResourceProps[] = [
   }),
   resource({
     name: 'acesso/grupo-acesso',
-    ...screensOf(() => import('./pages/grupos/Grupos.tsx')),
+    ...screensOf(() => withTexts(import('./pages/grupos/Grupos.tsx'))),
     pages: { 'grupo/:id': Permissoes },
     recordRepresentation: 'nome',
   }),
   resource({
     name: 'acesso/usuarios',
-    ...screensOf(() => import('./pages/usuarios/Usuarios.tsx')),
+    ...screensOf(() => withTexts(import('./pages/usuarios/Usuarios.tsx'))),
     recordRepresentation: 'nome',
   }),
   resource({ name: 'medidor-vazao/historico', list: HistoricoList, pages: { ':id': HistoricoLeituras } }),

@@ -68,7 +68,7 @@ export default {
     removeText:
       'Deseja remover esse item? O menu do módulo e as permissões sobre ele também serão removidos. |||| Deseja remover esse item? Os %{smart_count} menus do módulo e as permissões sobre eles também serão removidos.',
     newMenu: 'Novo Menu',
-    newMenuIn: 'Criar menu em %{nome}',
+    newMenuIn: 'Novo menu em %{nome}',
     editMenu: 'Editar menu',
     editMenuOf: 'Editar menu %{nome}',
     removeMenu: 'Remover menu %{nome}',

@@ -1,6 +1,5 @@
 /** Texts of reports by mail, used as `assinatura.…`. */
 export default {
-  button: 'Assinar por e-mail',
   explained:
     'O relatório chega por e-mail todo mês, em PDF e, quando o tem, em Excel. Um relatório de período traz o mês anterior inteiro; uma lista, o que houver no dia.',
   others:
@@ -25,8 +24,8 @@ export default {
   endTextOf: 'O relatório não será mais enviado por e-mail a %{assinante}.',
   keep: 'Manter',
   ended: 'Assinatura cancelada',
-  change: 'Alterar',
-  changeOf: 'Alterar a assinatura de %{titulo}',
+  change: 'Editar',
+  changeOf: 'Editar a assinatura de %{titulo}',
   failed: 'Não foi possível obter as assinaturas.',
   title: 'Relatórios por e-mail',
   titleOfAll: 'Relatórios por e-mail de todos os usuários',

@@ -7,6 +7,9 @@ export default {
     all: 'Todos',
     submit: 'Filtrar',
     clear: 'Limpar filtros',
+    clearAll: 'Limpar',
+    applied: 'Filtros em vigor',
+    remove: 'Retirar o filtro %{label}: %{value}',
   },
   list: {
     id: 'ID',
@@ -104,6 +107,7 @@ export default {
     desabilitarOthers: 'Desabilitar o outro |||| Desabilitar os outros %{smart_count}',
     removerOthers: 'Remover o outro |||| Remover os outros %{smart_count}',
   },
+  subscribe: 'Assinar por e-mail',
   columns: { button: 'Colunas' },
   saved: {
     button: 'Filtros salvos',
@@ -111,7 +115,7 @@ export default {
     everything: 'Sem filtros',
     name: 'Nome do filtro',
     save: 'Salvar o filtro atual',
-    remove: 'Apagar o filtro %{name}',
+    remove: 'Remover o filtro %{name}',
   },
   import: {
     button: 'Importar',

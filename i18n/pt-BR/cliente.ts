@@ -7,6 +7,13 @@ export default {
     name: 'Cliente',
     status: 'Situação',
     registered: 'Data de Cadastro',
+    branch: 'Ramo de Atividade',
+    route: 'Roteiro',
+    latest: 'Última coleta',
+    charge: 'DBO de cobrança (Kg/m³)',
+    calibration: 'Calibração',
+    calibrations: { vencido: 'Vencida', avencer: 'A vencer', emdia: 'Em dia' },
+    left: 'Faltam da meta',
     empty: 'Ainda não há clientes.',
     noMatch: 'Nenhum cliente com esses filtros.',
   },
@@ -29,6 +36,8 @@ export default {
   filter: {
     meter: 'Possui medidor de vazão?',
     status: 'Status',
+    branch: 'Ramo de Atividade',
+    route: 'Roteiro',
   },
   detail: {
     newTitle: 'Criar Cliente',

@@ -7,8 +7,7 @@ export default {
   invalidDate: 'Data inválida',
   invertedPeriod: 'Antes da data inicial',
   noPeriod: 'O endereço não diz o período do relatório. Escolha as datas na lista e abra o PDF de novo.',
-  noSequence:
-    'O endereço não diz de que sequência é o relatório. Ele precisa do cliente (idPessoa), do número (sequencial, como 0009/26) e do período (inicio e fim, como 2026-01-31).',
+  noSequence: 'O endereço não diz de que sequência é o relatório. Abra-o pela lista das sequências salvas.',
   failed: 'Não foi possível obter o relatório.',
   invalidYear: 'Ano inválido',
   asks: 'Filtros do relatório',

@@ -8,7 +8,7 @@ export const amostrador = defineRegister({
   item: 'Amostrador',
   fields: [
     { name: 'codigo', label: 'Código', kind: 'text', maxLength: 40 },
-    { name: 'descricao', label: 'Descrição', kind: 'text', required: true, maxLength: 120 },
+    { name: 'descricao', label: 'Descrição', gender: 'f', kind: 'text', required: true, maxLength: 120 },
     { name: 'obs', label: 'Observações', kind: 'multiline', maxLength: 2000 },
     { name: 'dtAquisicao', label: 'Data de Aquisição', kind: 'date' },
   ],

@@ -7,7 +7,7 @@ export const categoriaCobranca = defineRegister({
   title: 'Tipos de Cobrança',
   item: 'Tipo de Cobrança',
   fields: [
-    { name: 'descricao', label: 'Descrição', kind: 'text', required: true, maxLength: 120 },
+    { name: 'descricao', label: 'Descrição', gender: 'f', kind: 'text', required: true, maxLength: 120 },
     { name: 'regra', label: 'Regra de cálculo', kind: 'regraLeitura', default: 1 },
   ],
   list: ['descricao', 'flagAtivo'],

@@ -7,7 +7,7 @@ export const fonteAbastecimento = defineRegister({
   title: 'Fontes de Abastecimento',
   item: 'Fonte de Abastecimento',
   gender: 'f',
-  fields: [{ name: 'descricao', label: 'Descrição', kind: 'text', required: true, maxLength: 120 }],
+  fields: [{ name: 'descricao', label: 'Descrição', gender: 'f', kind: 'text', required: true, maxLength: 120 }],
   list: ['descricao', 'flagAtivo'],
   uses: [{ table: 'PessoaHidrometro', column: 'idFonteAbastecimento', label: ['hidrômetro', 'hidrômetros'] }],
   pdf: { title: 'Relatório de Fontes de Abastecimento' },

@@ -10,8 +10,8 @@ export const parametro = defineRegister({
   title: 'Parâmetros',
   item: 'Parâmetro',
   fields: [
-    { name: 'sigla', label: 'Sigla', kind: 'text', required: true, maxLength: 20 },
-    { name: 'descricao', label: 'Descrição', kind: 'text', required: true, maxLength: 120 },
+    { name: 'sigla', label: 'Sigla', gender: 'f', kind: 'text', required: true, maxLength: 20 },
+    { name: 'descricao', label: 'Descrição', gender: 'f', kind: 'text', required: true, maxLength: 120 },
     {
       name: 'minimo',
       label: 'Mínimo',

@@ -6,7 +6,7 @@ export const pessoaMedidorVazaoTipo = defineRegister({
   entity: 'PessoaMedidorVazaoTipo',
   title: 'Tipos de Medidores de Vazão',
   item: 'Tipo de Medidor de Vazão',
-  fields: [{ name: 'descricao', label: 'Descrição', kind: 'text', required: true, maxLength: 120 }],
+  fields: [{ name: 'descricao', label: 'Descrição', gender: 'f', kind: 'text', required: true, maxLength: 120 }],
   list: ['descricao', 'flagAtivo'],
   uses: [{ table: 'PessoaMedidorVazao', column: 'idTipo', label: ['medidor de vazão', 'medidores de vazão'] }],
   pdf: { title: 'Relatório de Tipos de Medidores de Vazão' },

@@ -7,7 +7,7 @@ export const ramoAtividade = defineRegister({
   title: 'Ramo de Atividade',
   item: 'Ramo de Atividade',
   fields: [
-    { name: 'descricao', label: 'Descrição', kind: 'text', required: true, maxLength: 120 },
+    { name: 'descricao', label: 'Descrição', gender: 'f', kind: 'text', required: true, maxLength: 120 },
     {
       name: 'corpoEmailVisitaRealizada',
       label: 'Config. Mensagens de E-mails',

@@ -6,7 +6,7 @@ export const roteiro = defineRegister({
   entity: 'Roteiro',
   title: 'Roteiros',
   item: 'Roteiro',
-  fields: [{ name: 'descricao', label: 'Descrição', kind: 'text', required: true, maxLength: 120 }],
+  fields: [{ name: 'descricao', label: 'Descrição', gender: 'f', kind: 'text', required: true, maxLength: 120 }],
   list: ['descricao', 'flagAtivo'],
   uses: [{ table: 'Pessoa', column: 'idRoteiro', label: ['cliente', 'clientes'] }],
   pdf: { title: 'Relatório de Roteiros' },

@@ -41,7 +41,9 @@ export function createTaken(register: RegisterDefinition, rows: readonly (Values
   return taken;
 }
 
-/** 'Já existe Roteiro com descrição igual'. */
+/** 'Já existe um roteiro com esta descrição'. */
 export function twinMessage(register: RegisterDefinition, field: string): string {
-  return `Já existe ${register.item} com ${fieldOf(register, field).label.toLowerCase()} igual`;
+  const { gender, label } = fieldOf(register, field);
+  const item = `${register.gender === 'f' ? 'uma' : 'um'} ${register.item.toLowerCase()}`;
+  return `Já existe ${item} com ${gender === 'f' ? 'esta' : 'este'} ${label.toLowerCase()}`;
 }

@@ -47,10 +47,27 @@ const palettes = {
   },
 } as const;
 
-/** The system's own fonts: nothing is fetched, and figures of a column line up. */
-const FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif';
+/** The product's own font (`index.html`, `scripts/screen-font.ts`); the system's draws what it has no sign for. */
+const FONTS = 'Inter, system-ui, "Segoe UI", Roboto, "Liberation Sans", sans-serif';
 
 const heading = (fontSize: string, fontWeight = 600) => ({ fontSize, fontWeight, lineHeight: 1.3, letterSpacing: 0 });
+
+/** Texts of 14, 13 and 12 px, spaced as the font is. */
+const text = (pixels: 14 | 13 | 12, lineHeight: number) => ({
+  fontSize: `${pixels / 16}rem`,
+  lineHeight,
+  letterSpacing: 0,
+});
+
+/** Height of what is pressed and typed into. */
+const CONTROL_HEIGHT = 32;
+
+/** What makes a field of one line as high; one that lists choices has a little of it within. */
+const paddingOf = (height: number) => ({ paddingBlock: `calc((${height}px - 1.4375em) / 2)` });
+const FIELD = paddingOf(CONTROL_HEIGHT);
+
+/** A field's label on its edge is of 12 px, and so is the gap that it leaves there. */
+const SHRUNK = 12 / 14;
 
 /** What fills the place it stands in, whose container cuts off what goes beyond it: its ring is inside. */
 const FILLING =
@@ -89,25 +106,31 @@ function theme(mode: Mode): RaThemeOptions {
       h2: heading('1.0625rem'),
       h3: heading('0.9375rem'),
       h6: heading('1.0625rem'),
-      button: { textTransform: 'none', fontWeight: 600 },
+      body1: text(14, 1.5),
+      body2: text(13, 1.45),
+      subtitle2: { ...text(13, 1.45), fontWeight: 600 },
+      caption: text(12, 1.4),
+      button: { ...text(13, 1.5), textTransform: 'none', fontWeight: 600 },
     },
     components: {
       ...ptBR.components,
       MuiCssBaseline: {
         styleOverrides: {
-          body: { fontVariantNumeric: 'tabular-nums' },
+          body: { ...text(14, 1.5), fontFeatureSettings: "'tnum'" },
           ...focusRing(palette.primary.main, palette.background.paper),
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: {
         defaultProps: { size: 'small', disableElevation: true },
-        styleOverrides: { root: { minHeight: 36 } },
+        styleOverrides: { root: { minHeight: CONTROL_HEIGHT } },
       },
       MuiIconButton: {
         defaultProps: { size: 'small' },
         // One that cannot be pressed still says what it is, and why not.
-        styleOverrides: { root: { minWidth: 28, minHeight: 28, '&.Mui-disabled': { pointerEvents: 'auto' } } },
+        styleOverrides: {
+          root: { minWidth: CONTROL_HEIGHT, minHeight: CONTROL_HEIGHT, '&.Mui-disabled': { pointerEvents: 'auto' } },
+        },
       },
       MuiTablePagination: {
         defaultProps: {
@@ -118,6 +141,27 @@ function theme(mode: Mode): RaThemeOptions {
       },
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
       MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: {
+            '&.MuiInputBase-sizeSmall': {
+              '&.MuiInputBase-multiline, &:not(.MuiInputBase-multiline) > .MuiOutlinedInput-input': FIELD,
+            },
+          },
+          notchedOutline: { '& legend': { fontSize: `${SHRUNK}em` } },
+        },
+      },
+      MuiInputLabel: {
+        styleOverrides: {
+          outlined: {
+            '&.MuiInputLabel-sizeSmall': { transform: 'translate(14px, 6px)' },
+            '&.MuiInputLabel-shrink': {
+              transform: `translate(14px, -9px) scale(${SHRUNK})`,
+              maxWidth: 'calc(117% - 32px)',
+            },
+          },
+        },
+      },
       MuiInputBase: {
         styleOverrides: { input: { '&::placeholder': { color: palette.text.secondary, opacity: 1 } } },
       },
@@ -129,8 +173,8 @@ function theme(mode: Mode): RaThemeOptions {
       MuiTableRow: { styleOverrides: { root: { height: ROW_HEIGHT } } },
       MuiTableCell: {
         styleOverrides: {
-          root: { padding: '4px 10px', borderColor: palette.divider },
-          head: { fontWeight: 600, backgroundColor: headGrounds[mode] },
+          root: { padding: '2px 10px', borderColor: palette.divider },
+          head: { fontWeight: 600, lineHeight: 1.3, backgroundColor: headGrounds[mode] },
         },
       },
       MuiPopover: { styleOverrides: { paper: overlay } },
@@ -138,7 +182,8 @@ function theme(mode: Mode): RaThemeOptions {
         styleOverrides: {
           paper: overlay,
           // A label that is too long ends before the arrow.
-          root: { '& .MuiInputLabel-outlined:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 52px)' } },
+          root: { '& .MuiInputLabel-outlined:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 56px)' } },
+          inputRoot: { '&&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': paddingOf(CONTROL_HEIGHT - 5) },
         },
       },
       // A text longer than a phone is wide goes on in another line.

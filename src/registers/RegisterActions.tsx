@@ -26,7 +26,7 @@ export function RegisterActions({ definition, mayEdit, mayCreate }: RegisterActi
   const [importing, setImporting] = useState(false);
 
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       <ListReport report={registerReport(definition)} />
       {mayImport && (
         <Button startIcon={<UploadIcon />} aria-haspopup="dialog" onClick={() => setImporting(true)}>

@@ -4,26 +4,26 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useMayEdit } from '../app/access.ts';
 import type { Done } from '../kit/feedback/refusal.ts';
+import { FilterLine } from '../kit/lists/FilterLine.tsx';
+import { ListCount } from '../kit/lists/ListCount.tsx';
 import { ListEmpty } from '../kit/lists/ListEmpty.tsx';
-import { ListFilters } from '../kit/lists/ListFilters.tsx';
+import type { ChoiceFilter } from '../kit/lists/ListFilters.tsx';
 import { LIST_PARTS, ListPage } from '../kit/lists/ListPage.tsx';
 import type { RowActions } from '../kit/lists/rowActions.ts';
+import { useFormPaths } from '../kit/lists/useFormPaths.ts';
 import { useListPreference } from '../kit/lists/useListPreference.ts';
 import { useOptionsColumn } from '../kit/lists/useOptionsColumn.tsx';
 import { useSelection } from '../kit/lists/useSelection.ts';
-import { PageTitle } from '../kit/page/PageTitle.tsx';
+import { WantedTools } from '../kit/lists/WantedTools.tsx';
+import { PageHead } from '../kit/page/PageHead.tsx';
 import { useFocusTitle } from '../kit/page/useFocusTitle.ts';
 import { RegisterActions } from './RegisterActions.tsx';
-import { RegisterTable } from './RegisterTable.tsx';
+import { RegisterTable, registerColumns } from './RegisterTable.tsx';
 
 /** What only some visits to a list need comes when it is needed. */
-const RegisterTools = lazy(() => import('./RegisterTools.tsx'));
 const RegisterBulk = lazy(() => import('./RegisterBulk.tsx'));
 const RemoveDialog = lazy(() => import('../kit/feedback/RemoveDialog.tsx').then((m) => ({ default: m.RemoveDialog })));
 const UndoToast = lazy(() => import('../kit/feedback/UndoToast.tsx'));
-
-/** The room of the tools, so that nothing moves when they come. */
-const TOOLS_WAITING = <Box aria-hidden sx={{ width: 220, height: 36 }} />;
 
 interface RegisterListProps {
   definition: RegisterDefinition;
@@ -50,22 +50,28 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
   const authorized = useMayEdit(resource);
   const mayEdit = authorized && !readOnly;
   const mayCreate = mayEdit || createAlways;
-  const { preference, isPending: waiting, save } = useListPreference(resource);
+  const preferences = useListPreference(resource);
+  const { preference, isPending: waiting } = preferences;
   const selection = useSelection(JSON.stringify(filterValues));
   const [removing, setRemoving] = useState<RaRecord | null>(null);
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const { page, focusTitle } = useFocusTitle();
+  const { toEdit } = useFormPaths(resource);
   const nameOf = (record: RaRecord) => String(record[definition.search[0] ?? 'id'] ?? record.id);
   const label = (action: 'edit' | 'remove', record: RaRecord) =>
     translate(`cadastro.list.${action}`, { name: nameOf(record) });
   if (removing && !asked) setAsked(true);
 
   const options = useOptionsColumn({ resource, label, mayEdit, RowActions, onRemove: setRemoving });
+  const choices: readonly ChoiceFilter[] = [
+    { name: 'flagAtivo', label: translate('cadastro.filter.status'), kind: 'situacao', width: 150 },
+  ];
   const button = translate(`cadastro.list.new.${definition.gender}`);
-  return (
-    <Box ref={page} sx={LIST_PARTS}>
-      <PageTitle text={definition.title} />
+  // What can be taken back is what the keyboard reaches first, after the title.
+  const beside = (
+    <>
+      <ListCount />
       {done && (
         <Suspense>
           <UndoToast
@@ -79,20 +85,20 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
           />
         </Suspense>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1.5 }}>
-        <ListFilters
-          choices={[{ name: 'flagAtivo', label: translate('cadastro.filter.status'), kind: 'situacao', width: 150 }]}
-        />
-        <Suspense fallback={TOOLS_WAITING}>
-          {waiting && TOOLS_WAITING}
-          {preference && <RegisterTools definition={definition} preference={preference} onChange={save} />}
-        </Suspense>
+    </>
+  );
+  return (
+    <Box ref={page} sx={LIST_PARTS}>
+      <PageHead title={definition.title} beside={beside}>
+        <WantedTools columns={registerColumns(definition, translate)} preferences={preferences} />
         <RegisterActions definition={definition} mayEdit={mayEdit} mayCreate={mayCreate} />
-      </Box>
+      </PageHead>
+      <FilterLine choices={choices} />
       <RegisterTable
         definition={definition}
         hidden={preference?.ocultas ?? []}
         options={options}
+        opens={readOnly ? undefined : ({ id }) => toEdit(id)}
         selection={mayEdit ? selection : undefined}
         nameOf={nameOf}
         empty={

@@ -114,6 +114,7 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   // Clients (spec 2 §2.2, §2.3, §6, §7); their list is the first page of the meters’ history as well (§2.5).
   'GET /Pessoa': 'cadastro/cliente ver | medidor-vazao/historico ver',
   'GET /Pessoa/{id}': 'cadastro/cliente ver',
+  'GET /Pessoa/panorama': 'cadastro/cliente ver',
   'GET /Pessoa/{id}/resumo': 'cadastro/cliente ver',
   'POST /Pessoa': 'cadastro/cliente editar',
   'GET /PessoaPontoColeta/{idPessoa}': 'cadastro/cliente ver',

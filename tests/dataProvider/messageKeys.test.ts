@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { expect, test } from 'vitest';
-import { areas, messages } from '../../i18n/index.ts';
 import { leaves } from './leaves.ts';
+import { areas, messages } from './texts.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const sources = ['domain', 'resources', 'contract', 'dataProvider', 'reports', 'src'].flatMap((folder) =>
@@ -43,4 +43,20 @@ test('every text of ours is named by the code', () => {
   const patterns = named.map(patternOf);
   const dead = leaves(areas).filter(([key]) => !patterns.some((pattern) => pattern.test(key)));
   expect(dead).toEqual([]);
+});
+
+/** Names of fields as they travel: `idPessoa`, `dtCadastro`, `flagAtivo`, `qtdMinima`. */
+const WIRE_NAME = /\b(?:id|dt|flag|qtd)[A-Z]\w*/;
+
+test('no text of ours shows a name that only the API knows', () => {
+  const shown = leaves(areas).map(([key, text]) => [key, text.replaceAll(/%\{\w+\}/g, '')] as const);
+  expect(shown.filter(([, text]) => WIRE_NAME.test(text))).toEqual([]);
+});
+
+test('a text of several forms is told how many there are', () => {
+  const counted = new Set(leaves(messages).flatMap(([key, text]) => (text.includes('||||') ? [key] : [])));
+  const uncounted = sources.flatMap((text) =>
+    [...text.matchAll(/\b(?:translate|notify)\(\s*'([^']+)'\s*\)/g)].map(([, key = '']) => key),
+  );
+  expect(uncounted.filter((key) => counted.has(key))).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import english from 'ra-language-english';
-import { describe, expect, test } from 'vitest';
-import { i18nProvider, messages } from '../../i18n/index.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { i18nProvider, withTexts } from '../../i18n/index.ts';
 import { leaves } from './leaves.ts';
+import { messages } from './texts.ts';
+
+beforeAll(() => withTexts(Promise.resolve()));
 
 const ours = new Map(leaves(messages));
 const theirs = leaves(english);

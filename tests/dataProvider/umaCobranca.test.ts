@@ -7,7 +7,7 @@ import { contract } from '../../contract/index.ts';
 import { type Api, createApi } from '../../dataProvider/envelope.ts';
 import { formatDbo } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
-import { i18nProvider } from '../../i18n/index.ts';
+import { i18nProvider, withTexts } from '../../i18n/index.ts';
 import { relatorioAnalises } from '../../reports/analises/definition.ts';
 import { cartaDbo } from '../../reports/carta-dbo/definition.ts';
 import type { DoCliente } from '../../reports/cliente/definition.ts';
@@ -42,6 +42,7 @@ let fonts: Fonts;
 /** The charge of each client, not rounded, as the server answers it. */
 const figures = new Map<number, number | null>();
 beforeAll(async () => {
+  await withTexts(Promise.resolve());
   databases = await openTestDatabase();
   await seedBase(databases, NOW);
   await fillDemo(databases, NOW);

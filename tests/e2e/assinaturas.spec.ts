@@ -20,7 +20,7 @@ test('a report is subscribed to from its screen, changed and ended in Minha cont
   await expect(row.getByRole('cell', { name: 'Nenhum ainda' })).toBeVisible();
   await expectAccessible(page);
 
-  await row.getByRole('button', { name: 'Alterar a assinatura' }).click();
+  await row.getByRole('button', { name: 'Editar a assinatura' }).click();
   await dialog.getByRole('combobox', { name: 'Dia do mês' }).click();
   await page.getByRole('option', { name: 'Dia 20' }).click();
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();

@@ -38,7 +38,7 @@ for (const register of REGISTERS) {
       await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
       const field = dialog.getByLabel(unique).first();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(dialog.getByText(/^Já existe .* igual$/)).toBeVisible();
+      await expect(dialog.getByText(/^Já existe uma? .+ com est[ae] /)).toBeVisible();
       await expect(field).toBeFocused();
       await page.keyboard.press('Escape');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
@@ -336,7 +336,7 @@ test('columns and saved filters follow the user to another browser, and nobody e
   await expect(other.getByRole('textbox', { name: 'Descrição' })).toHaveValue('automático 03');
   await other.getByRole('button', { name: 'Filtros salvos' }).click();
   const forgotten = other.waitForResponse((reply) => reply.request().method() === 'PUT');
-  await other.getByRole('button', { name: 'Apagar o filtro Só o terceiro' }).click();
+  await other.getByRole('button', { name: 'Remover o filtro Só o terceiro' }).click();
   await forgotten;
   await other.keyboard.press('Escape');
 

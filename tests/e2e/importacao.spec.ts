@@ -96,7 +96,7 @@ test('a file is looked over and resolved by keyboard, and comes in as was said',
   await preview.getByRole('combobox', { name: 'Parâmetro de Zinco da importação' }).fill('Zinco');
   await page.getByRole('option', { name: 'Zn – Zinco' }).waitFor();
   await page.keyboard.press('Enter');
-  await preview.getByRole('button', { name: 'Criar sinônimo' }).press('Enter');
+  await preview.getByRole('button', { name: 'Adicionar sinônimo' }).press('Enter');
   await expect(preview.getByRole('status')).toContainText('3 a incluir');
   await preview.getByRole('button', { name: 'Converter' }).press('Enter');
   await expect(preview.getByRole('status')).toContainText('4 a incluir');

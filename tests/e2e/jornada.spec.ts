@@ -121,7 +121,7 @@ async function resolve(page: Page): Promise<void> {
     const row = preview.getByRole('row').filter({ has: field });
     await field.fill(meaning.source.replace('$', ''));
     await page.getByRole('option', { name: meaning }).click();
-    await row.getByRole('button', { name: 'Criar sinônimo' }).click();
+    await row.getByRole('button', { name: 'Adicionar sinônimo' }).click();
     matched += rows;
     await expect(told).toContainText(`${RESULTS.toLocaleString('pt-BR')} resultados: ${matched} a incluir`);
   }
@@ -282,7 +282,7 @@ test('an administrator brings a laboratory file into the history of a new client
   await expect(page.getByRole('link', { name: /Novo|Editar|Remover/ })).toHaveCount(0);
   await page.goto('/relatorio/Importacao-analise');
   await expect(page.getByText('infoaguas-cetesb-2016-2018.xlsx')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Salvar|Excluir|Importar/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Salvar|Remover|Importar/ })).toHaveCount(0);
   await page.goto('/acesso/LogUsers');
   await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
 

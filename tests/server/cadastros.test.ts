@@ -138,10 +138,10 @@ test('a billing category keeps its rule when a legacy screen edits it', async ()
 test('abbreviation and description of a parameter are each its own', async () => {
   const twin = (fields: object) => admin.post('/api/Parametro', fields);
   expect((await twin({ sigla: 'PH', descricao: 'Acidez' })).body.listaResultados.campos).toEqual({
-    sigla: 'Já existe Parâmetro com sigla igual',
+    sigla: 'Já existe um parâmetro com esta sigla',
   });
   expect((await twin({ sigla: 'pHH', descricao: 'Potencial hidrogenionico' })).body.listaResultados.campos).toEqual({
-    descricao: 'Já existe Parâmetro com descrição igual',
+    descricao: 'Já existe um parâmetro com esta descrição',
   });
 });
 

@@ -13,7 +13,7 @@ export const ferramenta = defineRegister({
   gender: 'f',
   fields: [
     { name: 'codigo', label: 'Código', kind: 'text', maxLength: 10 },
-    { name: 'descricao', label: 'Descrição', kind: 'text', required: true, maxLength: 40 },
+    { name: 'descricao', label: 'Descrição', gender: 'f', kind: 'text', required: true, maxLength: 40 },
     { name: 'peso', label: 'Peso', kind: 'decimal', decimals: 2, default: 1 },
     { name: 'dtCompra', label: 'Data da Compra', kind: 'date' },
     { name: 'flagEmprestavel', label: 'Emprestável', kind: 'simNao', default: 0 },

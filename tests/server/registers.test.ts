@@ -87,12 +87,12 @@ test('each unique field is checked by itself, case and accents aside; blank ones
   const id = await create({ codigo: 'É-1', descricao: 'Esmeril' });
   const twin = (fields: object) => admin.post('/api/Ferramenta', fields);
   expect((await twin({ codigo: 'e-1', descricao: 'Outro esmeril' })).body.listaResultados).toEqual({
-    campos: { codigo: 'Já existe Ferramenta com código igual' },
+    campos: { codigo: 'Já existe uma ferramenta com este código' },
   });
   const second = await twin({ codigo: 'E-2', descricao: 'ESMÉRIL' });
   expect(second).toMatchObject({
     status: 409,
-    body: { listaResultados: { campos: { descricao: 'Já existe Ferramenta com descrição igual' } } },
+    body: { listaResultados: { campos: { descricao: 'Já existe uma ferramenta com esta descrição' } } },
   });
   expect((await twin({ id, codigo: 'e-1', descricao: 'Esméril' })).status).toBe(200);
   await create({ descricao: 'Sem código 1' });
@@ -186,7 +186,7 @@ test('a removal is undone, unless its like exists by now', async () => {
   const refused = await restore(ids);
   expect(refused.status).toBe(409);
   expect(refused.body.listaResultados.itens).toEqual([
-    { id: ids[0], motivo: 'Já existe Ferramenta com descrição igual' },
+    { id: ids[0], motivo: 'Já existe uma ferramenta com esta descrição' },
   ]);
   expect(await find(ids[1]!)).toBeUndefined();
   await admin.delete(`/api/Ferramenta?id=${twin}`);

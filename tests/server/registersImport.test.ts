@@ -123,7 +123,7 @@ test('what is wrong is told by row and field', async () => {
       },
     },
     { linha: 3, acao: null, erros: { id: 'Não há registro com este ID' } },
-    { linha: 4, acao: null, erros: { codigo: 'Já existe Ferramenta com código igual' } },
+    { linha: 4, acao: null, erros: { codigo: 'Já existe uma ferramenta com este código' } },
     { linha: 5, acao: 'incluir', erros: {} },
     { linha: 6, acao: null, erros: { descricao: 'Outra linha é igual' } },
     { linha: 7, acao: 'alterar', erros: {} },

@@ -153,7 +153,7 @@ test("'Minha conta' has what one gets by mail, and ends it", async () => {
   await app.person.click(question.getByRole('button', { name: 'Cancelar assinatura' }));
   await waitFor(async () => expect(await rowsOf('Relatórios por e-mail')).toHaveLength(1));
   expect(asked(app, 'DELETE /assinaturas').map(({ query }) => query)).toEqual([{ id: 4, versao: 2 }]);
-  await app.person.click(screen.getByRole('button', { name: 'Alterar a assinatura de Relatório de Roteiros' }));
+  await app.person.click(screen.getByRole('button', { name: 'Editar a assinatura de Relatório de Roteiros' }));
   expect(await screen.findByRole('dialog', { name: 'Assinar por e-mail' })).toBeVisible();
 });
 

@@ -12,19 +12,33 @@ const { createExcel, download } = await import('../../src/kit/reports/client.ts'
 
 const path = '/cadastro/cliente';
 
+/** What our server tells of the first client in the list. */
+const SERRA_AZUL = {
+  id: 3,
+  ramo: 'Laticínios',
+  roteiro: 'Rota Norte',
+  ultimaColeta: '2026-10-27',
+  dbo: 1.2384,
+  calibracao: 'a vencer',
+  falta: 2,
+};
+
 test('lists clients with their columns and count, each with a link to its page', async () => {
-  openApp({ path });
+  openApp({ path, answers: { 'GET /Pessoa/panorama': () => [SERRA_AZUL] } });
   expect(await rowTexts('Clientes')).toEqual([
-    ['C-003', 'Laticínios Serra Azul', 'Habilitado', '04/01/2026 22:30'],
-    ['', 'Tinturaria Boa Vista', 'Desabilitado', '05/02/2026 09:00'],
+    ['C-003', 'Laticínios Serra Azul', 'Habilitado', 'Laticínios', 'Rota Norte', '27/10/2026', '04/01/2026 22:30'],
+    ['', 'Tinturaria Boa Vista', 'Desabilitado', '', '', '', '05/02/2026 09:00'],
   ]);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Código',
     'Cliente',
     'Situação',
+    'Ramo de Atividade',
+    'Roteiro',
+    'Última coleta',
     'Data de Cadastro',
   ]);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Clientes');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Clientes$/);
   expect(screen.getByText('2 registros')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Laticínios Serra Azul' })).toHaveAttribute('href', '/cadastro/cliente/3');
 });
@@ -102,4 +116,54 @@ test('a filter that finds nothing can be cleared; a list that failed says so', a
   const alert = await screen.findAllByRole('alert');
   expect(within(document.body).getAllByText(/Não foi possível obter a lista/)[0]).toBeVisible();
   expect(alert.length).toBeGreaterThan(0);
+});
+
+test('what else is told of clients is shown when it is chosen, sorts, and stays chosen', async () => {
+  const { api, person } = openApp({
+    path,
+    answers: {
+      'PUT /preferencias/{chave}': ({ body }) => body,
+      'GET /Pessoa/panorama': () => [SERRA_AZUL, { ...SERRA_AZUL, id: 9, dbo: 0.1, calibracao: null, falta: null }],
+    },
+  });
+  await rowTexts('Clientes');
+  await person.click(await screen.findByRole('button', { name: 'Colunas' }));
+  for (const name of ['DBO de cobrança (Kg/m³)', 'Calibração', 'Faltam da meta']) {
+    await person.click(screen.getByRole('menuitemcheckbox', { name }));
+  }
+  await person.keyboard('{Escape}');
+  const told = async () => (await rowTexts('Clientes')).map((cells) => cells.slice(6, 9));
+  expect(await told()).toEqual([
+    ['1,238', 'A vencer', '2'],
+    ['0,300', '', ''],
+  ]);
+  expect(asked(api, 'PUT /preferencias/{chave}').at(-1)?.body).toEqual({ valor: { ocultas: [], filtros: [] } });
+  await person.click(screen.getByRole('button', { name: /DBO de cobrança/ }));
+  await waitFor(async () => expect((await told())[0]).toEqual(['0,300', '', '']));
+});
+
+test('a branch and a route are filters of our own, shown as chips that take them away again', async () => {
+  const { api, person, router } = openApp({ path });
+  await rowTexts('Clientes');
+  expect(asked(api, 'GET /Pessoa')[0]?.query).toBeUndefined();
+  await person.click(screen.getByRole('combobox', { name: 'Roteiro' }));
+  const [, first] = screen.getAllByRole('option');
+  const name = first?.textContent ?? '';
+  await person.click(first as HTMLElement);
+  await person.type(screen.getByRole('textbox', { name: 'Descrição' }), 'serra{Enter}');
+  await waitFor(() => expect(asked(api, 'GET /Pessoa').at(-1)?.query).toMatchObject({ descricao: 'serra' }));
+  expect(asked(api, 'GET /Pessoa').at(-1)?.query).toHaveProperty('idRoteiro');
+  await person.click(await screen.findByRole('button', { name: `Retirar o filtro Roteiro: ${name}` }));
+  await waitFor(() => expect(asked(api, 'GET /Pessoa').at(-1)?.query).not.toHaveProperty('idRoteiro'));
+  expect(screen.getByRole('button', { name: 'Retirar o filtro Descrição: serra' })).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Limpar' }));
+  await waitFor(() => expect(router.state.location.search).toContain('filter=%7B%7D'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a client opens wherever its row is pressed', async () => {
+  const { person, router } = openApp({ path });
+  await rowTexts('Clientes');
+  await person.click(screen.getByRole('cell', { name: 'C-003' }));
+  expect(router.state.location.pathname).toBe('/cadastro/cliente/3');
 });

@@ -112,7 +112,7 @@ test.each(['historico-coletaSimples/pdf/1', 'historico-coletaCompleta/pdf/2'])(
   '%s says what it lacks',
   async (path) => {
     const { api } = open(`${path}?idPessoa=3`);
-    await screen.findByText(/não diz de que sequência é o relatório.*sequencial.*inicio e fim/);
+    await screen.findByText(/não diz de que sequência é o relatório.*sequências salvas/);
     expect(asked(api, 'GET /HistoricoColeta/{idPessoa}/{versao}')).toHaveLength(0);
   },
 );

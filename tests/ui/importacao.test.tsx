@@ -183,10 +183,10 @@ test.each([
 test('a file is deleted after a question', async () => {
   const { api, person } = openImports({ 'DELETE /UploadArquivo': () => ({ id: 5 }) });
   await rowTexts(TITLE);
-  await person.click(screen.getByRole('button', { name: 'Excluir maio.xlsx' }));
+  await person.click(screen.getByRole('button', { name: 'Remover maio.xlsx' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('Apagando esse arquivo Apagara todos os dados referente a ele! Tem certeza?')).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Excluir' }));
+  await person.click(dialog.getByRole('button', { name: 'Remover' }));
   expect(await screen.findByText('Arquivo excluido com sucesso')).toBeVisible();
   expect(asked(api, 'DELETE /UploadArquivo')[0]?.query).toEqual({ id: 5 });
 });

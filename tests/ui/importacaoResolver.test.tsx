@@ -110,7 +110,7 @@ test('a parameter becomes a synonym; a unit is converted only when asked', async
   await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
   await screen.findByText('Cobre Total (mg/L)');
   const parameters = 'Parâmetros sem correspondência';
-  await person.click(row(parameters, 'Cobre Total (mg/L)').getByRole('button', { name: 'Criar sinônimo' }));
+  await person.click(row(parameters, 'Cobre Total (mg/L)').getByRole('button', { name: 'Adicionar sinônimo' }));
   await waitFor(() =>
     expect(asked(api, 'POST /RamoAtividadeParametroSinonimo')[0]?.body).toEqual({
       idParametro: 8,
@@ -150,7 +150,7 @@ test('the most alike come first, and only a likely one is chosen already', async
   expect(field).toHaveValue('Zn – Zinco');
   const unlikely = row('Parâmetros sem correspondência', 'Sólido Total');
   expect(unlikely.getByRole('combobox')).toHaveValue('');
-  expect(unlikely.getByRole('button', { name: 'Criar sinônimo' })).toBeDisabled();
+  expect(unlikely.getByRole('button', { name: 'Adicionar sinônimo' })).toBeDisabled();
   await person.click(unlikely.getByRole('combobox'));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Cr – Cromo Total',

@@ -62,7 +62,7 @@ describe('modules and menus', () => {
       'PUT /ModuloMenu/{id}': () => ({ id: 12 }),
     });
     await editStructure(app.person);
-    await app.person.click(screen.getByRole('button', { name: 'Criar menu em Acesso' }));
+    await app.person.click(screen.getByRole('button', { name: 'Novo menu em Acesso' }));
     await screen.findByRole('dialog', { name: 'Novo Menu' });
     await app.person.type(label('Nome'), 'Chaves');
     await app.person.type(label('Caminho'), 'chaves{Enter}');

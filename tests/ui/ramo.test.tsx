@@ -98,8 +98,8 @@ test('a refused save stays with what was typed; another person’s change is com
   const theirs = { ...BEBIDAS, descricao: 'Bebidas e água', versao: 5 };
   const conflict = { atual: theirs, autor: 'Bruno', quando: '2026-11-20T15:30:00.000Z' };
   const refusals = [
-    failure('Já existe Ramo de Atividade com descrição igual', 409, {
-      descricao: 'Já existe Ramo de Atividade com descrição igual',
+    failure('Já existe um ramo de atividade com esta descrição', 409, {
+      descricao: 'Já existe um ramo de atividade com esta descrição',
     }),
     new HttpError('Este registro foi alterado por outra pessoa', 409, { listaResultados: conflict }),
   ];
@@ -113,7 +113,7 @@ test('a refused save stays with what was typed; another person’s change is com
   const name = await text('Descrição');
   await person.type(name, ' e sucos');
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
-  expect(await screen.findByText('Já existe Ramo de Atividade com descrição igual')).toBeVisible();
+  expect(await screen.findByText('Já existe um ramo de atividade com esta descrição')).toBeVisible();
   await waitFor(() => expect(name).toHaveFocus());
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
   const alert = await screen.findByRole('alert');

@@ -124,14 +124,14 @@ test('several are removed after asking, and brought back by the toast, which the
 test('one removal is undone likewise; when it cannot be, the reason is told', async () => {
   const { person } = openList({
     'POST /Roteiro/restaurar': () => {
-      throw new HttpError('Já existe Roteiro com descrição igual', 409);
+      throw new HttpError('Já existe um roteiro com esta descrição', 409);
     },
   });
   await rowTexts();
   await person.click(screen.getByRole('button', { name: 'Remover Sul' }));
   await person.click(await screen.findByRole('button', { name: 'Remover' }));
   await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
-  expect(await screen.findByText('Já existe Roteiro com descrição igual')).toBeVisible();
+  expect(await screen.findByText('Já existe um roteiro com esta descrição')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
 });
 

@@ -116,7 +116,7 @@ test('a file that the server refuses says why, and another can be chosen', async
 test('rows that were refused when written are looked at again', async () => {
   const sheets = [
     reply(NEW),
-    reply({ ...NEW, acao: null, erros: { descricao: 'Já existe Roteiro com descrição igual' } }),
+    reply({ ...NEW, acao: null, erros: { descricao: 'Já existe um roteiro com esta descrição' } }),
   ];
   const { dialog, choose, person } = await openImport({
     [PREVIEW]: () => sheets.shift(),
@@ -127,7 +127,7 @@ test('rows that were refused when written are looked at again', async () => {
   await choose();
   await person.click(await dialog.findByRole('button', { name: 'Importar 1 linha' }));
   expect(await dialog.findByText('Nada foi importado: 1 linha tem erro')).toBeVisible();
-  expect(await dialog.findByText('Já existe Roteiro com descrição igual')).toBeVisible();
+  expect(await dialog.findByText('Já existe um roteiro com esta descrição')).toBeVisible();
 });
 
 test('an error of no cell stands with the row; many rows come in pages', async () => {

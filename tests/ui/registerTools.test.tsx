@@ -72,7 +72,7 @@ test('the filter in force is saved under a name, applied, and forgotten', async 
   expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{"descricao":"sul"}');
 
   await person.click(button);
-  await person.click(await screen.findByRole('button', { name: 'Apagar o filtro Do sul' }));
+  await person.click(await screen.findByRole('button', { name: 'Remover o filtro Do sul' }));
   expect(await screen.findByText('Nenhum filtro salvo.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Nome do filtro/ })).toHaveFocus();
 });

@@ -13,7 +13,8 @@ import type { Tx } from '../../write.ts';
 
 const LIST = ['id', 'codigo', 'nome', 'razaoSocial', 'flagAtivo', 'dtCadastro'] as const;
 
-type Filter = z.output<typeof contract.clientes.list.query>;
+type Asked = z.output<typeof contract.clientes.list.query>;
+type Filter = Pick<Asked, 'flagAtivo' | 'flagMedidor'> & Partial<Asked>;
 
 /**
  * Clients by name, filtered.
@@ -31,13 +32,15 @@ export async function listClients(db: Selecting, filter: Filter, whole: boolean)
   );
 }
 
-function filteredClients(db: Selecting, { descricao, flagAtivo, flagMedidor }: Filter) {
+function filteredClients(db: Selecting, { descricao, flagAtivo, flagMedidor, idRamoAtividade, idRoteiro }: Filter) {
   let query = db.selectFrom('Pessoa').select(LIST).where('removidoEm', 'is', null);
   if (descricao) {
     const key = searchKey(descricao);
     const text = contains('busca', normalize(descricao));
     query = query.where(key ? ({ or }) => or([text, contains('busca', key)]) : text);
   }
+  if (idRamoAtividade) query = query.where('idRamoAtividade', '=', idRamoAtividade);
+  if (idRoteiro) query = query.where('idRoteiro', '=', idRoteiro);
   if (flagAtivo !== null) query = query.where('flagAtivo', '=', flagAtivo);
   if (flagMedidor !== null) {
     query = query.where(({ exists, not, selectFrom }) => {

@@ -4,12 +4,13 @@ import { loads } from './carga/service.ts';
 import { relatorioClientesRoutes } from './clientes/routes.ts';
 import { relatorioDboRoutes } from './dbo/routes.ts';
 import { relatorioIndustriasRoutes } from './industrias/routes.ts';
+import { panorama } from './panorama/service.ts';
 import { analysedParameters } from './parametros/service.ts';
 import { relatorioPontosRoutes } from './pontos/routes.ts';
 import { nearestDay } from './proximas/repository.ts';
 import { relatorioRankingRoutes } from './ranking/routes.ts';
 
-const { relatorioCarga, relatorioParametros, coletasProximas } = contract;
+const { clientes, relatorioCarga, relatorioParametros, coletasProximas } = contract;
 
 /** What the reports over all clients say. */
 export const relatorioRoutes: Implementation[] = [
@@ -18,6 +19,7 @@ export const relatorioRoutes: Implementation[] = [
   ...relatorioPontosRoutes,
   ...relatorioRankingRoutes,
   ...relatorioDboRoutes,
+  implement(clientes.panorama, panorama),
   implement(relatorioCarga.list, (context, { query }) => loads(context, query)),
   implement(relatorioParametros.list, (context, { query }) => analysedParameters(context, query)),
   implement(coletasProximas.days, async ({ db }, { query }) => ({

@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { type Column, columnKey } from './column.ts';
+import { type Opens, useOpenRow } from './useOpenRow.ts';
 import type { Selection } from './useSelection.ts';
 import type { MarkOf } from './useShownRecord.ts';
 
@@ -11,21 +12,28 @@ interface ListCardsProps<R extends RaRecord> {
   columns: readonly Column<R>[];
   selection?: Selection;
   nameOf(record: R): string;
+  opens?: Opens<R>;
   markOf: MarkOf;
   data: readonly R[];
 }
 
 /** What names the row: the column that heads it, else the first text; an id or a date says little. */
 function titleOf<R extends RaRecord>(columns: readonly Column<R>[]): Column<R> | undefined {
-  return columns.find(({ heading }) => heading) ?? columns.find(({ align }) => align !== 'right') ?? columns[0];
+  return (
+    columns.find(({ heading, opens }) => heading || opens) ??
+    columns.find(({ align }) => align !== 'right') ??
+    columns[0]
+  );
 }
 
 /** A card's room and edge. */
 export const CARD = { gap: 1, px: 1, py: 0.75, alignItems: 'center', borderBottom: 1, borderColor: 'divider' };
 
 /** A list on a phone: a card a row, its name in one line, what else is known of it in another. */
-export function ListCards<R extends RaRecord>({ label, columns, selection, nameOf, markOf, data }: ListCardsProps<R>) {
+export function ListCards<R extends RaRecord>(props: ListCardsProps<R>) {
+  const { label, columns, selection, nameOf, opens, markOf, data } = props;
   const translate = useTranslate();
+  const openCard = useOpenRow(opens);
   const title = titleOf(columns);
   const options = columns.filter((column) => column.options);
   const facts = columns.filter((column) => column !== title && !column.options);
@@ -36,6 +44,7 @@ export function ListCards<R extends RaRecord>({ label, columns, selection, nameO
           key={record.id}
           component="li"
           direction="row"
+          {...openCard(record)}
           {...markOf(record)}
           sx={{ ...CARD, ...markOf(record)?.sx }}
         >

@@ -6,13 +6,17 @@ import { KEYS } from '../keys/keys.ts';
 
 const ALL = 'null';
 
-/** A filter that is one of the values of a kind, or all of them. */
-export interface ChoiceFilter {
-  name: string;
-  label: string;
-  kind: keyof typeof CHOICES;
-  width: number;
-}
+type Choices = readonly (readonly [value: string | number, text: string])[];
+
+/** A filter that is one of the values of a kind, or of a list of them, or all. */
+export type ChoiceFilter = { name: string; label: string; width: number } & (
+  | { kind: keyof typeof CHOICES }
+  | { choices: Choices }
+);
+
+/** The values that a filter chooses from, as users read them. */
+export const choicesOf = (filter: ChoiceFilter): Choices =>
+  'choices' in filter ? filter.choices : (CHOICES[filter.kind] ?? []);
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -27,7 +31,7 @@ function writeFilter(typed: Typed, choices: readonly ChoiceFilter[]): FilterPayl
   return { ...(descricao && { descricao }), ...Object.fromEntries(chosen) };
 }
 
-interface ListFiltersProps {
+export interface ListFiltersProps {
   choices: readonly ChoiceFilter[];
   /** What its text is looked for in; the description unless said. */
   searched?: string;
@@ -55,7 +59,7 @@ export function ListFilters({ choices, searched }: ListFiltersProps) {
         event.preventDefault();
         setFilters(writeFilter(typed, choices));
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'center', mt: 0.5, mb: 1 }}
     >
       <TextField
         label={searched ?? translate('cadastro.filter.description')}
@@ -66,18 +70,18 @@ export function ListFilters({ choices, searched }: ListFiltersProps) {
         onChange={({ target }) => setTyped({ ...typed, descricao: target.value })}
         sx={{ width: 280 }}
       />
-      {choices.map(({ name, label, kind, width }) => (
+      {choices.map((filter) => (
         <TextField
-          key={name}
+          key={filter.name}
           select
-          label={label}
+          label={filter.label}
           margin="none"
-          value={typed[name]}
-          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-          sx={{ width }}
+          value={typed[filter.name]}
+          onChange={({ target }) => setTyped({ ...typed, [filter.name]: target.value })}
+          sx={{ width: filter.width }}
         >
           <MenuItem value={ALL}>{translate('cadastro.filter.all')}</MenuItem>
-          {CHOICES[kind]?.map(([value, text]) => (
+          {choicesOf(filter).map(([value, text]) => (
             <MenuItem key={value} value={String(value)}>
               {text}
             </MenuItem>

@@ -9,7 +9,7 @@ const FOOTER = {
   flexWrap: 'wrap',
   flexShrink: 0,
   alignItems: 'center',
-  justifyContent: 'space-between',
+  justifyContent: 'flex-end',
   minHeight: 44,
   position: { xs: 'sticky', sm: 'static' },
   bottom: 0,
@@ -30,18 +30,13 @@ function Pages(props: PaginationActionsProps) {
   return <PaginationActions {...props} renderItem={(item) => <PageItem {...item} />} />;
 }
 
-/** How many rows a list has, its pages, and what the server says of them. */
+/** The pages of a list, and what the server says of them. */
 export function ListFooter() {
-  const translate = useTranslate();
-  const { total, isPending, error, meta } = useListContext();
+  const { error, meta } = useListContext();
   const notes: readonly string[] = meta?.notes ?? [];
-  // What was counted before is not what the filter in force finds.
   if (error) return null;
   return (
     <Box sx={FOOTER}>
-      <Typography variant="body2" role="status">
-        {!isPending && total !== undefined && translate('cadastro.list.count', { smart_count: total })}
-      </Typography>
       <Pagination rowsPerPageOptions={PAGE_SIZES} actions={Pages} />
       {notes.map((note) => (
         <Typography key={note} variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>

@@ -6,7 +6,7 @@ const SHEET = {
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  flex: '0 1 auto',
+  flex: { xs: '0 1 auto', sm: '1 1 auto' },
   minHeight: 0,
 } as const;
 

@@ -8,6 +8,8 @@ import { FilterCleared } from './FilterCleared.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListRegion } from './ListRegion.tsx';
+import { RowLink } from './RowLink.tsx';
+import { type Opens, useOpenRow } from './useOpenRow.ts';
 import { usePhone } from './usePhone.ts';
 import type { Selection } from './useSelection.ts';
 import { type MarkOf, useShownRecord } from './useShownRecord.ts';
@@ -25,8 +27,25 @@ export interface ListTableProps<R extends RaRecord> {
   /** With it, rows can be chosen by a box that `nameOf` names. */
   selection?: Selection;
   nameOf?(record: R): string;
+  /** Where a row opens, wherever it is pressed; the cells of the column that `opens` are links there. */
+  opens?: Opens<R>;
   /** Name of the part that scrolls, where another part of the page has the table's. */
   scrolled?: string;
+}
+
+/** Rows of what is disabled stand back, and those that open tell so. */
+const rowStyle = (opens: boolean) =>
+  ({
+    cursor: opens ? 'pointer' : undefined,
+    '&[data-disabled] .MuiTableCell-root': { color: 'text.secondary' },
+  }) as const;
+const OPENS = rowStyle(true);
+const STAYS = rowStyle(false);
+
+/** The cells of the column that names a row, as links to where the row opens. */
+function linked<R extends RaRecord>(column: Column<R>, opens?: Opens<R>): Column<R> {
+  if (!column.opens || !opens) return column;
+  return { ...column, render: (record) => <RowLink to={opens(record)}>{column.render(record)}</RowLink> };
 }
 
 const ONE_LINE = { whiteSpace: 'nowrap' };
@@ -34,7 +53,7 @@ const HEADING = { component: 'th', scope: 'row' } as const;
 
 /** The rows of the list around it, with headings that sort; on a phone, a card a row. */
 export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
-  const { failed, columns, empty, waiting, selection, nameOf = ({ id }) => String(id) } = props;
+  const { failed, columns, empty, waiting, selection, opens, nameOf = ({ id }) => String(id) } = props;
   const { markOf, clearedFor } = useShownRecord();
   const [phone, hold] = useHeldForm(usePhone());
   const Rows = phone ? ListCards : RowsTable;
@@ -49,7 +68,13 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
       {(data) => (
         <OpenerContext value={hold}>
           {clearedFor !== null && <FilterCleared key={clearedFor} />}
-          <Rows {...props} nameOf={nameOf} markOf={markOf} data={data} />
+          <Rows
+            {...props}
+            columns={columns.map((column) => linked(column, opens))}
+            nameOf={nameOf}
+            markOf={markOf}
+            data={data}
+          />
         </OpenerContext>
       )}
     </WhenListed>
@@ -70,8 +95,10 @@ function RowsTable<R extends RaRecord>({
   markOf,
   scrolled = label,
   data,
+  opens,
 }: RowsTableProps<R>) {
   const translate = useTranslate();
+  const openRow = useOpenRow(opens);
   const all = selection !== undefined && data.length > 0 && data.every(({ id }) => selection.has(id));
   return (
     <ListRegion label={scrolled}>
@@ -95,7 +122,15 @@ function RowsTable<R extends RaRecord>({
         </TableHead>
         <TableBody>
           {data.map((record) => (
-            <TableRow key={record.id} hover selected={selection?.has(record.id)} {...markOf(record)}>
+            <TableRow
+              key={record.id}
+              hover
+              selected={selection?.has(record.id)}
+              data-disabled={record.flagAtivo === 0 || undefined}
+              {...openRow(record)}
+              {...markOf(record)}
+              sx={{ ...(opens ? OPENS : STAYS), ...markOf(record)?.sx }}
+            >
               {selection && (
                 <TableCell padding="checkbox">
                   <ChoiceBox

@@ -8,13 +8,17 @@ import { RemoveDialog } from '../feedback/RemoveDialog.tsx';
 import { KEYS } from '../keys/keys.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { useFocusTitle } from '../page/useFocusTitle.ts';
-import { columnOf } from './columnOf.ts';
+import { columnOf } from './columnOf.tsx';
+import { FilterLine } from './FilterLine.tsx';
+import { ListCount } from './ListCount.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
-import { type ChoiceFilter, ListFilters } from './ListFilters.tsx';
+import type { ChoiceFilter } from './ListFilters.tsx';
 import { LIST_PARTS, ListPage, ListRows } from './ListPage.tsx';
 import type { RowActions } from './rowActions.ts';
 import { useFormPaths } from './useFormPaths.ts';
+import { useListPreference } from './useListPreference.ts';
 import { useOptionsColumn } from './useOptionsColumn.tsx';
+import { WantedTools } from './WantedTools.tsx';
 
 interface RecordListProps {
   resource: string;
@@ -35,9 +39,11 @@ interface RecordListProps {
 export function RecordList({ resource, texts, columns, filters, RowActions, kept, removed }: RecordListProps) {
   const translate = useTranslate();
   const mayEdit = useMayEdit(resource);
-  const { toCreate } = useFormPaths(resource);
+  const { toCreate, toEdit } = useFormPaths(resource);
   const [removing, setRemoving] = useState<RaRecord | null>(null);
   const { page, focusTitle } = useFocusTitle();
+  const preferences = useListPreference(resource);
+  const shown = columns.filter(({ name }) => !preferences.preference?.ocultas.includes(name));
   const label = (key: 'edit' | 'remove', { nome }: RaRecord) => translate(`${texts}.${key}`, { nome });
 
   const options = useOptionsColumn({ resource, label, mayEdit, RowActions, onRemove: setRemoving, kept });
@@ -45,21 +51,19 @@ export function RecordList({ resource, texts, columns, filters, RowActions, kept
   return (
     <ListPage resource={resource}>
       <Box ref={page} sx={LIST_PARTS}>
-        <PageHead title={translate(`${texts}.title`)}>
+        <PageHead title={translate(`${texts}.title`)} beside={<ListCount />}>
+          <WantedTools columns={columns} preferences={preferences} />
           {mayEdit && (
             <Button component={LinkBase} to={toCreate} variant="contained" startIcon={<AddIcon />} {...KEYS.create}>
               {translate(`${texts}.new`)}
             </Button>
           )}
         </PageHead>
-        {filters && (
-          <Box sx={{ mb: 1.5 }}>
-            <ListFilters searched={translate(`${texts}.search`)} choices={filters} />
-          </Box>
-        )}
+        {filters && <FilterLine searched={translate(`${texts}.search`)} choices={filters} />}
         <ListRows
           label={translate(`${texts}.title`)}
-          columns={[...columns.map(columnOf), ...options]}
+          columns={[...shown.map((field) => ({ ...columnOf(field), opens: field.name === 'nome' })), ...options]}
+          opens={({ id }) => toEdit(id)}
           empty={<ListEmpty text={translate(`${texts}.empty`)} noMatch={filters && translate(`${texts}.noMatch`)} />}
         />
         <RemoveDialog

@@ -11,6 +11,8 @@ export interface Column<R extends RaRecord> {
   width?: number;
   /** Its cells head their rows. */
   heading?: boolean;
+  /** Its cells name their rows: they lead to where the row opens. */
+  opens?: boolean;
   /** Its cells hold what can be done with their rows. */
   options?: boolean;
   /** How its cells break; a cell that does not sort keeps to one line unless said. */

@@ -19,11 +19,11 @@ export type ListPreference = {
 };
 
 /** What the server keeps may be of an older version of the product: what cannot be read is left out. */
-export function readPreference(valor: unknown): ListPreference {
+export function readPreference(valor: unknown, hidden: readonly string[] = []): ListPreference {
   const { ocultas, filtros } = (valor ?? {}) as Partial<Record<keyof ListPreference, unknown>>;
   const isFilter = (one: SavedFilter) => typeof one?.nome === 'string' && typeof one.filtro === 'object';
   return {
-    ocultas: Array.isArray(ocultas) ? ocultas.map(String) : [],
+    ocultas: Array.isArray(ocultas) ? ocultas.map(String) : [...hidden],
     filtros: Array.isArray(filtros) ? filtros.filter(isFilter) : [],
   };
 }
@@ -31,9 +31,10 @@ export function readPreference(valor: unknown): ListPreference {
 /**
  * The signed-in user's preference of a list. The server keeps it, so that it is the same in any browser.
  *
+ * @param hidden columns that are not shown until the user chooses; keep its identity between renders
  * @returns `preference`, null until it is known (and when it cannot be: nothing must then be saved over it), and `save`
  */
-export function useListPreference(resource: string) {
+export function useListPreference(resource: string, hidden?: readonly string[]) {
   const api = useApi();
   const tellError = useTellError();
   const queryClient = useQueryClient();
@@ -41,7 +42,7 @@ export function useListPreference(resource: string) {
   const request = { params: { chave } };
   const queryKey = callKey(contract.preferencias.read, request);
   const { data: reply, isPending } = useCall(contract.preferencias.read, request);
-  const preference = useMemo(() => reply && readPreference(reply.data.valor), [reply]);
+  const preference = useMemo(() => reply && readPreference(reply.data.valor, hidden), [reply, hidden]);
   const { mutate: save } = useMutation({
     // One after the other: the last choice is the one that stays.
     scope: { id: chave },

@@ -9,9 +9,12 @@ const HEAD = { alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 
  * long title takes the lines that it needs. On a phone both are smaller, so that the page itself is in sight.
  */
 const TITLE = {
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: 1.5,
   flex: { xs: '1 1 100%', sm: '1 1 auto' },
   minWidth: 0,
-  '& > .MuiTypography-root': {
+  '& > h1, & > [aria-hidden]': {
     overflowWrap: 'anywhere',
     fontSize: { xs: '1.125rem', sm: '1.25rem' },
     lineHeight: { xs: 1.2, sm: 1.3 },
@@ -23,26 +26,29 @@ const ACTIONS = {
   columnGap: 1,
   flexWrap: 'wrap',
   '& > *': { maxWidth: '100%' },
-  '& .MuiButton-root': { minHeight: { xs: 32, sm: 36 } },
 } as const;
 
 /** One that may be long, and is told elsewhere on the page as well: it ends where its line does. */
 const ONE_LINE = {
   ...TITLE,
   flex: { xs: '1 1 100%', sm: '1 1 0' },
-  display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
-  '& > .MuiTypography-root': { ...TITLE['& > .MuiTypography-root'], overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& > h1': { whiteSpace: { sm: 'nowrap' }, minWidth: 0 },
+  '& > h1': {
+    ...TITLE['& > h1, & > [aria-hidden]'],
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: { sm: 'nowrap' },
+    minWidth: 0,
+  },
   '& > :not(h1)': { flexShrink: 0 },
 } as const;
 
 interface PageHeadProps {
+  /** Without it, it is on its way. */
   title?: string;
   /** Whether a title that is too long for its line is cut, rather than the actions put below it. */
   oneLine?: boolean;
-  /** What is to be known beside the title. */
+  /** What is to be known beside the title, such as how many rows a list has. */
   beside?: ReactNode;
   children?: ReactNode;
 }
@@ -53,7 +59,7 @@ export function PageHead({ title, oneLine = false, beside, children }: PageHeadP
     <Stack direction="row" sx={HEAD}>
       <Box sx={oneLine ? ONE_LINE : TITLE}>
         {title === undefined ? (
-          <Typography component="div" variant="h1" aria-hidden>
+          <Typography component="div" variant="h1" aria-hidden sx={{ flexGrow: 1 }}>
             <Skeleton width="60%" />
           </Typography>
         ) : (

@@ -2,12 +2,13 @@ import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { withTexts } from '../../../i18n/index.ts';
 import type { ReportDefinition } from '../../../reports/defineReport.ts';
 import { filtersKept } from '../../../reports/monthly.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { IconAction } from '../page/IconAction.tsx';
 
-const SubscribeDialog = lazy(() => import('./assinar/SubscribeDialog.tsx'));
+const SubscribeDialog = lazy(() => withTexts(import('./assinar/SubscribeDialog.tsx')));
 
 interface SubscribeButtonProps<F, D> {
   report: ReportDefinition<F, D>;
@@ -23,7 +24,7 @@ export function SubscribeButton<F, D>({ report, filters, compact }: SubscribeBut
   const [open, setOpen] = useState(false);
   const filtros = filtersKept(report, filters);
   if (!offersMore || filtros === undefined) return null;
-  const label = translate('assinatura.button');
+  const label = translate('cadastro.subscribe');
   const button = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
   return (
     <>

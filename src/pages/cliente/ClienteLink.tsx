@@ -2,6 +2,7 @@ import { Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Identifier } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { withTexts } from '../../../i18n/index.ts';
 import { CLIENTE } from './tabs.ts';
 import { useClienteAhead } from './useClienteAhead.ts';
 
@@ -12,7 +13,7 @@ interface ClienteLinkProps {
   children: ReactNode;
 }
 
-const loadPage = () => import('./ClienteDetail.tsx');
+const loadPage = () => withTexts(import('./ClienteDetail.tsx'));
 
 /** Leads to a page of a client; what its own page needs is asked for as soon as somebody is about to follow it. */
 export function ClienteLink({ id, to, children }: ClienteLinkProps) {

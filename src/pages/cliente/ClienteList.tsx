@@ -1,56 +1,78 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { relatorioClientes } from '../../../reports/clientes/definition.ts';
 import { clientes } from '../../../reports/clientes/register.ts';
 import { useMayEdit } from '../../app/access.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
 import { KEYS } from '../../kit/keys/keys.ts';
+import { columnKey } from '../../kit/lists/column.ts';
+import { FilterLine } from '../../kit/lists/FilterLine.tsx';
+import { ListCount } from '../../kit/lists/ListCount.tsx';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
-import { ListFilters } from '../../kit/lists/ListFilters.tsx';
-import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
-import { type Selection, useSelection } from '../../kit/lists/useSelection.ts';
-import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { ListPage, ListRows, QUIET } from '../../kit/lists/ListPage.tsx';
+import { useListPreference } from '../../kit/lists/useListPreference.ts';
+import { useSelection } from '../../kit/lists/useSelection.ts';
+import { WantedTools } from '../../kit/lists/WantedTools.tsx';
+import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ListReport } from '../../kit/reports/ListReport.tsx';
 import { BuscarColetas } from './BuscarColetas.tsx';
-import { clienteColumns } from './clienteColumns.tsx';
+import { clienteColumns, HIDDEN_AT_FIRST, panoramaColumns } from './clienteColumns.tsx';
+import { useClienteFilters } from './useClienteFilters.ts';
 import { BY_NAME, useRememberListSearch } from './useListSearch.ts';
 
 const { resource } = clientes;
 
-/** 'Clientes': filters, actions and rows, each with a link to its client. */
+/** Rows are asked for with what our server tells of each besides. */
+const MORE = { ...QUIET, meta: { more: true } };
+
+/** 'Clientes': filters, actions and rows, each leading to its client. */
 export function ClienteList() {
-  const translate = useTranslate();
   useRememberListSearch();
+  const offersMore = useOffersMore();
   return (
-    <ListPage resource={resource} sort={BY_NAME}>
-      <PageTitle text={translate('cliente.list.title')} />
-      <ClienteContents />
+    <ListPage resource={resource} sort={BY_NAME} queryOptions={offersMore ? MORE : QUIET}>
+      <ClienteContents offersMore={offersMore} />
     </ListPage>
   );
 }
 
 /** Filters, actions and rows; while clients are chosen whose collections to look for, each row has a box. */
-function ClienteContents() {
+function ClienteContents({ offersMore }: { offersMore: boolean }) {
   const translate = useTranslate();
   const { filterValues } = useListContext();
   const selection = useSelection(JSON.stringify(filterValues));
   const [choosing, setChoosing] = useState(false);
+  const preferences = useListPreference(resource, HIDDEN_AT_FIRST);
+  const filters = useClienteFilters(offersMore);
+  const [code, name, status, registered] = clienteColumns(translate, resource, translate('cliente.list.registered'));
+  const columns = [code, name, status, ...(offersMore ? panoramaColumns(translate) : []), registered].filter(
+    (column) => column !== undefined,
+  );
+  const title = translate('cliente.list.title');
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1.5 }}>
-        <ListFilters
-          choices={[
-            { name: 'flagMedidor', label: translate('cliente.filter.meter'), kind: 'simNao', width: 220 },
-            { name: 'flagAtivo', label: translate('cliente.filter.status'), kind: 'situacao', width: 150 },
-          ]}
+      <PageHead title={title} beside={<ListCount />}>
+        <WantedTools
+          columns={columns.map((column) => ({ name: columnKey(column), label: column.label }))}
+          preferences={preferences}
         />
         <ClienteActions>
           <BuscarColetas selection={selection} choosing={choosing} onChoosing={setChoosing} />
         </ClienteActions>
-      </Box>
-      <ClienteRows selection={choosing ? selection : undefined} />
+      </PageHead>
+      <FilterLine choices={filters} />
+      <ListRows
+        label={title}
+        columns={columns.filter((column) => !preferences.preference?.ocultas.includes(columnKey(column)))}
+        waiting={preferences.isPending}
+        empty={<ListEmpty text={translate('cliente.list.empty')} noMatch={translate('cliente.list.noMatch')} />}
+        opens={({ id }) => `/${resource}/${id}`}
+        selection={choosing ? selection : undefined}
+        nameOf={({ nome }) => nome}
+      />
     </>
   );
 }
@@ -59,7 +81,7 @@ function ClienteActions({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const mayEdit = useMayEdit(resource);
   return (
-    <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+    <>
       {children}
       <ListReport report={relatorioClientes} />
       {mayEdit && (
@@ -67,21 +89,6 @@ function ClienteActions({ children }: { children: ReactNode }) {
           {translate('cliente.list.add')}
         </Button>
       )}
-    </Box>
-  );
-}
-
-function ClienteRows({ selection }: { selection?: Selection }) {
-  const translate = useTranslate();
-  const columns = clienteColumns(translate, resource, translate('cliente.list.registered'));
-  const empty = <ListEmpty text={translate('cliente.list.empty')} noMatch={translate('cliente.list.noMatch')} />;
-  return (
-    <ListRows
-      label={translate('cliente.list.title')}
-      columns={columns}
-      empty={empty}
-      selection={selection}
-      nameOf={({ nome }) => nome}
-    />
+    </>
   );
 }

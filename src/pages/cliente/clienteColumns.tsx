@@ -1,11 +1,21 @@
 import type { RaRecord, useTranslate } from 'react-admin';
-import type { ClienteRow } from '../../../contract/clientes.ts';
+import type { ClienteRow, PanoramaDoCliente } from '../../../contract/clientes.ts';
+import { formatDate } from '../../../domain/calendar.ts';
+import { formatDbo } from '../../../domain/coleta/billingDbo.ts';
+import { formatNumber } from '../../../domain/numbers.ts';
 import { formatValue } from '../../../resources/kinds.ts';
 import type { Column } from '../../kit/lists/column.ts';
+import { StatusText } from '../../kit/lists/StatusText.tsx';
 import { ClienteLink } from './ClienteLink.tsx';
 
-/** A client in a list. */
-export type ClienteRecord = RaRecord & ClienteRow;
+/** A client in a list, with what else is told of it where that is asked for. */
+export type ClienteRecord = RaRecord & ClienteRow & Partial<PanoramaDoCliente>;
+
+const ONE_LINE = { whiteSpace: 'nowrap' };
+/** A long text ends at the column's width, so that the row stays low. */
+const CUT = { ...ONE_LINE, maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis' };
+
+type Translate = ReturnType<typeof useTranslate>;
 
 /**
  * Code, name, status and day of registration of the clients of a list.
@@ -14,12 +24,12 @@ export type ClienteRecord = RaRecord & ClienteRow;
  * @param registered what the last column is called
  */
 export function clienteColumns(
-  translate: ReturnType<typeof useTranslate>,
+  translate: Translate,
   under: string,
   registered: string,
 ): readonly Column<ClienteRecord>[] {
   return [
-    { source: 'codigo', label: translate('cliente.list.code'), width: 140, render: ({ codigo }) => codigo },
+    { source: 'codigo', label: translate('cliente.list.code'), width: 90, render: ({ codigo }) => codigo },
     {
       source: 'nome',
       heading: true,
@@ -33,8 +43,45 @@ export function clienteColumns(
     {
       source: 'flagAtivo',
       label: translate('cliente.list.status'),
-      render: ({ flagAtivo }) => formatValue('situacao', flagAtivo),
+      sx: ONE_LINE,
+      render: ({ flagAtivo }) => <StatusText flagAtivo={flagAtivo} />,
     },
-    { source: 'dtCadastro', label: registered, render: ({ dtCadastro }) => formatValue('moment', dtCadastro) },
+    {
+      source: 'dtCadastro',
+      label: registered,
+      sx: ONE_LINE,
+      render: ({ dtCadastro }) => formatValue('moment', dtCadastro),
+    },
   ];
 }
+
+/** What else the list may tell of each client (`GET /Pessoa/panorama`). */
+export function panoramaColumns(translate: Translate): readonly Column<ClienteRecord>[] {
+  const label = (name: string) => translate(`cliente.list.${name}`);
+  return [
+    { source: 'ramo', label: label('branch'), sx: CUT, render: ({ ramo }) => <span title={ramo ?? ''}>{ramo}</span> },
+    {
+      source: 'roteiro',
+      label: label('route'),
+      sx: CUT,
+      render: ({ roteiro }) => <span title={roteiro ?? ''}>{roteiro}</span>,
+    },
+    {
+      source: 'ultimaColeta',
+      label: label('latest'),
+      sx: ONE_LINE,
+      render: ({ ultimaColeta }) => formatDate(ultimaColeta),
+    },
+    { source: 'dbo', label: label('charge'), align: 'right', render: ({ dbo }) => formatDbo(dbo) },
+    {
+      source: 'calibracao',
+      label: label('calibration'),
+      sx: ONE_LINE,
+      render: ({ calibracao }) => calibracao && label(`calibrations.${calibracao.replace(' ', '')}`),
+    },
+    { source: 'falta', label: label('left'), align: 'right', render: ({ falta }) => formatNumber(falta, 0) },
+  ];
+}
+
+/** Those that are not shown until the user chooses. */
+export const HIDDEN_AT_FIRST: readonly string[] = ['dbo', 'calibracao', 'falta'];

@@ -1,7 +1,7 @@
-import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { FilterLine } from '../../kit/lists/FilterLine.tsx';
+import { ListCount } from '../../kit/lists/ListCount.tsx';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
-import { ListFilters } from '../../kit/lists/ListFilters.tsx';
 import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { clienteColumns } from '../cliente/clienteColumns.tsx';
@@ -14,14 +14,13 @@ export default function HistoricoList() {
   const title = translate('leituras.historico.list');
   return (
     <ListPage resource={RESOURCE} sort={{ field: 'nome', order: 'ASC' }}>
-      <PageHead title={title} />
-      <Box sx={{ mb: 1.5 }}>
-        <ListFilters
-          choices={[{ name: 'flagAtivo', label: translate('cliente.filter.status'), kind: 'situacao', width: 150 }]}
-        />
-      </Box>
+      <PageHead title={title} beside={<ListCount />} />
+      <FilterLine
+        choices={[{ name: 'flagAtivo', label: translate('cliente.filter.status'), kind: 'situacao', width: 150 }]}
+      />
       <ListRows
         label={title}
+        opens={({ id }) => `/${RESOURCE}/${id}`}
         columns={clienteColumns(translate, RESOURCE, translate('leituras.historico.registered'))}
         empty={<ListEmpty text={translate('cliente.list.empty')} noMatch={translate('cliente.list.noMatch')} />}
       />

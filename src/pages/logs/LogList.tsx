@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { ListCount } from '../../kit/lists/ListCount.tsx';
 import { ListFooter } from '../../kit/lists/ListFooter.tsx';
 import { ListPage } from '../../kit/lists/ListPage.tsx';
 import { ListSheet } from '../../kit/lists/ListSheet.tsx';
@@ -14,7 +15,7 @@ export default function LogList() {
   const translate = useTranslate();
   return (
     <ListPage perPage={PAGE_SIZE}>
-      <PageHead title={translate('shell.logs.title')}>
+      <PageHead title={translate('shell.logs.title')} beside={<ListCount />}>
         <LogReport />
       </PageHead>
       <LogFilters />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Mensagem } from '../../../contract/mensagens.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
 import type { Column } from '../../kit/lists/column.ts';
+import { ListCount } from '../../kit/lists/ListCount.tsx';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
 import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
@@ -37,10 +38,11 @@ export default function MensagemList() {
   ];
   return (
     <ListPage resource={MENSAGEM_RESOURCE} perPage={PAGE_SIZE}>
-      <PageHead title={label('title')} />
+      <PageHead title={label('title')} beside={<ListCount />} />
       <ListRows
         label={label('title')}
         columns={columns}
+        opens={({ id }) => `/${MENSAGEM_RESOURCE}/${id}`}
         empty={<ListEmpty text={label('empty')} />}
         failed={`${label('failed')}.`}
       />

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import type { CallRequest } from '../../../contract/call.ts';
 import { contract } from '../../../contract/index.ts';
 import { GRUPO } from '../../../domain/acesso/access.ts';
 import { CONFIGURACAO } from '../../../resources/relatorio/configuracao.ts';
@@ -33,7 +34,7 @@ function SettingsDialog({ onClose }: { onClose(): void }) {
   const send = ({ logotipo, ...values }: FieldValues, signal: AbortSignal) => {
     // An image that was left alone is not sent: it would replace one that somebody else chose meanwhile.
     const changed = logotipo === before ? {} : { logotipo };
-    return api(save, { body: save.body.parse({ ...values, ...changed }), signal });
+    return api(save, { body: { ...values, ...changed } as CallRequest<typeof save>['body'], signal });
   };
   return (
     <FormDialog

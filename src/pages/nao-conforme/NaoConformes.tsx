@@ -7,6 +7,7 @@ import { naoConformidades } from '../../../reports/nao-conforme/definition.ts';
 import { writeQuery } from '../../../reports/registers/listQuery.ts';
 import { today } from '../../app/today.ts';
 import type { Column } from '../../kit/lists/column.ts';
+import { ListCount } from '../../kit/lists/ListCount.tsx';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
 import { ListPage, ListRows } from '../../kit/lists/ListPage.tsx';
 import { PeriodFilter } from '../../kit/lists/PeriodFilter.tsx';
@@ -71,7 +72,7 @@ export default function NaoConformes() {
   ];
   return (
     <ListPage sort={NEWEST_FIRST} filterDefaultValues={{ dtInicio: addDays(today(), -RECENT_DAYS), dtFim: today() }}>
-      <PageHead title={text('title')}>
+      <PageHead title={text('title')} beside={<ListCount />}>
         <ConfiguracaoRelatorios />
         <Letters />
       </PageHead>

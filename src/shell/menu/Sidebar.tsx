@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useModules } from '../../app/access.ts';
 import { WINDOW_HEIGHT } from '../../kit/feedback/OfflineBar.tsx';
@@ -10,6 +10,9 @@ import { HEADER_HEIGHT, SIDEBAR_ID, SIDEBAR_WIDTH } from '../frame.ts';
 import { MenuSection } from './MenuSection.tsx';
 import { menuGroups } from './menuGroups.ts';
 import type { Menu } from './useMenu.ts';
+
+/** Only narrow windows have it. */
+const Drawer = lazy(() => import('@mui/material/Drawer'));
 
 function Modules({ menus, onNavigate }: { menus: readonly string[]; onNavigate?: () => void }) {
   const translate = useTranslate();
@@ -41,11 +44,13 @@ export function Sidebar({ menus, menu }: { menus: readonly string[]; menu: Menu 
 
   if (over) {
     return (
-      <Drawer open={open} onClose={close} slotProps={{ paper: { 'aria-label': translate('shell.menu.label') } }}>
-        <Box {...nav} sx={{ width: SIDEBAR_WIDTH, py: 1 }}>
-          <Modules menus={menus} onNavigate={close} />
-        </Box>
-      </Drawer>
+      <Suspense>
+        <Drawer open={open} onClose={close} slotProps={{ paper: { 'aria-label': translate('shell.menu.label') } }}>
+          <Box {...nav} sx={{ width: SIDEBAR_WIDTH, py: 1 }}>
+            <Modules menus={menus} onNavigate={close} />
+          </Box>
+        </Drawer>
+      </Suspense>
     );
   }
   if (!open) return null;

@@ -6,12 +6,13 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
+import { withTexts } from '../../../i18n/index.ts';
 import { sessionExpired } from '../../app/session.ts';
 import { DemonstrationLogins } from './DemonstrationLogins.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
-const RecoverDialog = lazy(() => import('./RecoverDialog.tsx'));
+const RecoverDialog = lazy(() => withTexts(import('./RecoverDialog.tsx')));
 
 /** The dialog is loaded when it is first opened. */
 function ForgotPassword() {

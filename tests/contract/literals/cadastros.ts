@@ -32,8 +32,8 @@ export const roteiroStory: Story = {
       request: 'POST /Roteiro',
       body: { descricao: 'rota NORTE', flagAtivo: 1, idUsuario: 1 },
       status: 409,
-      reply: refused('Já existe Roteiro com descrição igual', {
-        campos: { descricao: 'Já existe Roteiro com descrição igual' },
+      reply: refused('Já existe um roteiro com esta descrição', {
+        campos: { descricao: 'Já existe um roteiro com esta descrição' },
       }),
       send: (provider) => provider.create(ROTEIRO, { data: { descricao: 'rota NORTE', flagAtivo: 1 } }),
     },

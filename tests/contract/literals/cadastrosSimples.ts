@@ -155,8 +155,8 @@ export const amostradorStory: Story = {
       request: 'POST /Amostrador',
       body: { codigo: 'am-01', descricao: 'Outro', obs: null, dtAquisicao: null, flagAtivo: 1, idUsuario: 1 },
       status: 409,
-      reply: refused('Já existe Amostrador com código igual', {
-        campos: { codigo: 'Já existe Amostrador com código igual' },
+      reply: refused('Já existe um amostrador com este código', {
+        campos: { codigo: 'Já existe um amostrador com este código' },
       }),
       send: (provider) =>
         provider.create(AMOSTRADOR, {

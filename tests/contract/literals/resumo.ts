@@ -48,7 +48,7 @@ async function prepare({ write }: Databases): Promise<void> {
 }
 
 export const resumoStory: Story = {
-  name: 'the head of a client’s page',
+  name: 'the head of a client’s page, and what the list tells of it',
   prepare,
   literals: [
     {
@@ -88,6 +88,23 @@ export const resumoStory: Story = {
         ],
       }),
       send: ({ api }) => api(contract.clientes.resumo, { params: { id: 1 } }),
+    },
+    {
+      call: 'GET /Pessoa/panorama',
+      as: 'tecnico',
+      request: 'GET /Pessoa/panorama',
+      reply: ok([
+        {
+          id: 1,
+          ramo: null,
+          roteiro: null,
+          ultimaColeta: '2026-10-01',
+          dbo: 0.52,
+          calibracao: 'a vencer',
+          falta: 1,
+        },
+      ]),
+      send: ({ api }) => api(contract.clientes.panorama),
     },
     {
       call: 'GET /Pessoa/{id}/resumo',

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { ListBase, type SortPayload, useTranslate } from 'react-admin';
+import { ListCount } from '../../../kit/lists/ListCount.tsx';
 import { ListFooter } from '../../../kit/lists/ListFooter.tsx';
 import { ListSheet } from '../../../kit/lists/ListSheet.tsx';
 import { LogsFilters } from './LogsFilters.tsx';
@@ -26,6 +27,7 @@ export default function LogsCliente({ idPessoa }: { idPessoa: number }) {
       disableAuthentication
     >
       <LogsFilters />
+      <ListCount />
       <Box sx={WITHIN}>
         <ListSheet>
           <LogsTable

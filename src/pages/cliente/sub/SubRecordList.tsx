@@ -10,7 +10,7 @@ import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { RemoveDialog } from '../../../kit/feedback/RemoveDialog.tsx';
 import { KEYS } from '../../../kit/keys/keys.ts';
 import type { Column } from '../../../kit/lists/column.ts';
-import { columnOf } from '../../../kit/lists/columnOf.ts';
+import { columnOf } from '../../../kit/lists/columnOf.tsx';
 import { BY_ID, QUIET } from '../../../kit/lists/ListPage.tsx';
 import { ListSkeleton } from '../../../kit/lists/ListSkeleton.tsx';
 import { ListTable } from '../../../kit/lists/ListTable.tsx';

@@ -2,14 +2,16 @@ import type { RaRecord } from 'react-admin';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { formatValue, KINDS } from '../../../resources/kinds.ts';
 import type { Column } from './column.ts';
+import { StatusText } from './StatusText.tsx';
 
-/** The column of a field: it sorts, and shows the field's values as its kind does. */
+/** The column of a field: it sorts, and shows the field's values as its kind does, a status by a dot as well. */
 export function columnOf(field: Field): Column<RaRecord> {
   const { name, label, kind } = field;
   return {
     source: name,
     label,
     align: KINDS[kind].align,
-    render: (record) => formatValue(kind, record[name], field),
+    render: (record) =>
+      kind === 'situacao' ? <StatusText flagAtivo={record[name]} /> : formatValue(kind, record[name], field),
   };
 }

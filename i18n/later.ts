@@ -1,0 +1,34 @@
+import acesso from './pt-BR/acesso.ts';
+import assinatura from './pt-BR/assinatura.ts';
+import atualizacaoDbo from './pt-BR/atualizacaoDbo.ts';
+import coleta from './pt-BR/coleta.ts';
+import ficha from './pt-BR/ficha.ts';
+import importacao from './pt-BR/importacao.ts';
+import lancamento from './pt-BR/lancamento.ts';
+import leituras from './pt-BR/leituras.ts';
+import logsCliente from './pt-BR/logsCliente.ts';
+import monitoramento from './pt-BR/monitoramento.ts';
+import ramo from './pt-BR/ramo.ts';
+import relatorios from './pt-BR/relatorios.ts';
+import sequencial from './pt-BR/sequencial.ts';
+import tabela from './pt-BR/tabela.ts';
+import valoresDbo from './pt-BR/valoresDbo.ts';
+
+/** Texts of the pages that come when they are opened. */
+export const later = {
+  acesso,
+  assinatura,
+  atualizacaoDbo,
+  coleta,
+  ficha,
+  importacao,
+  lancamento,
+  leituras,
+  logsCliente,
+  monitoramento,
+  ramo,
+  relatorios,
+  sequencial,
+  tabela,
+  valoresDbo,
+};
