@@ -15,6 +15,7 @@ import { benchReports } from './report.ts';
 import { clientHistory, requests, SIZE } from './requests.ts';
 import { scale } from './scale.ts';
 import { buildScale } from './scaleData.ts';
+import { screens } from './screens.ts';
 import { startServer } from './server.ts';
 import { startUp } from './startUp.ts';
 import { wideTable } from './wideTable.ts';
@@ -66,6 +67,7 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
     for (const section of await leituras(folder)) print(section);
   },
   historico: async (folder) => print(await history(folder)),
+  telas: async (folder) => print(await screens(folder)),
   busca: async (folder) => {
     for (const section of await logSearch(folder)) print(section);
   },
