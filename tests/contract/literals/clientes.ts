@@ -63,6 +63,13 @@ export const clientesStory: Story = {
       send: (provider) => provider.getList('cadastro/cliente', { ...list, filter: {} }),
     },
     {
+      call: 'GET /Pessoa',
+      as: 'tecnico',
+      request: 'GET /Pessoa/?descricao=&flagAtivo=1&flagMedidor=null&idRoteiro=1',
+      reply: ok([]),
+      send: (provider) => provider.getList('cadastro/cliente', { ...list, filter: { flagAtivo: 1, idRoteiro: 1 } }),
+    },
+    {
       call: 'GET /Pessoa/{id}',
       as: 'tecnico',
       request: 'GET /Pessoa/1',
