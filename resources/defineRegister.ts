@@ -44,6 +44,8 @@ export interface Part {
   column: 'idParametro';
   /** What the log tells of one. */
   visible: readonly ('idParametro' | 'descricao' | 'flagAtivo')[];
+  /** Field of the record that lists the names of its parts, for who may see the register; a legacy server has no such field. */
+  listed: Field;
 }
 
 /** Limits that hold from a day on: the table keeps those of every day, the record shows today's. */
@@ -162,7 +164,8 @@ export function formFields(register: RegisterDefinition): readonly Field[] {
  * @throws Error when the register has none: a definition that names it is wrong.
  */
 export function fieldOf(register: RegisterDefinition, name: string): Field {
-  const field = [ID, ...storedFields(register), DT_CADASTRO].find((one) => one.name === name);
+  const listed = register.parts.map((part) => part.listed);
+  const field = [ID, ...storedFields(register), ...listed, DT_CADASTRO].find((one) => one.name === name);
   if (!field) throw new Error(`${register.resource} has no field ${name}`);
   return field;
 }

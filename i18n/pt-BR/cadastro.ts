@@ -54,6 +54,7 @@ export default {
     discard: 'Descartar',
     keepEditing: 'Continuar editando',
   },
+  calendar: { open: 'Abrir o calendário (Alt+↓)', title: 'Calendário: %{label}' },
   draft: {
     text: 'Há alterações não salvas deste formulário, de %{when}.',
     restore: 'Recuperar',

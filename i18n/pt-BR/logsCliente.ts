@@ -19,7 +19,6 @@ export default {
   allSections: 'Todas',
   filter: 'Filtrar',
   clear: 'Limpar',
-  datePattern: 'dd/mm/aaaa',
   invalidDate: 'Data inválida: digite uma que exista, como 31/12/2026',
   endsBefore: 'A data final vem antes da inicial',
   empty: 'Ainda não há registros deste cliente.',

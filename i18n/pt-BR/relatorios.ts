@@ -3,7 +3,6 @@ export default {
   period: 'Período',
   search: 'Pesquisar',
   filter: 'Filtrar',
-  datePattern: 'dd/mm/aaaa',
   invalidDate: 'Data inválida',
   invertedPeriod: 'Antes da data inicial',
   noPeriod: 'O endereço não diz o período do relatório. Escolha as datas na lista e abra o PDF de novo.',

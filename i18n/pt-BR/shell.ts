@@ -99,7 +99,6 @@ export default {
     empty: 'Ainda não há registros.',
     failed: 'Não foi possível obter o log',
     filters: 'Filtros',
-    datePattern: 'dd/mm/aaaa',
     invalidDate: 'Data inválida',
   },
 };

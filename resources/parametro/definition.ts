@@ -25,8 +25,8 @@ export const parametro = defineRegister({
     { name: 'maximo', label: 'Máximo', kind: 'decimal', decimals: 2, required: true, default: 0 },
     { name: 'incerteza', label: 'Incerteza', kind: 'decimal', decimals: 2, suffix: '%', required: true, default: 0 },
   ],
-  list: ['sigla', 'descricao', 'minimo', 'maximo', 'incerteza', 'flagAtivo'],
-  search: ['descricao', 'sigla'],
+  list: ['sigla', 'descricao', 'sinonimos', 'minimo', 'maximo', 'incerteza', 'flagAtivo'],
+  search: ['descricao', 'sigla', 'sinonimos'],
   unique: ['sigla', 'descricao'],
   uses: [
     {
@@ -47,6 +47,7 @@ export const parametro = defineRegister({
       table: 'RamoAtividadeParametroSinonimo',
       column: 'idParametro',
       visible: ['idParametro', 'descricao', 'flagAtivo'],
+      listed: { name: 'sinonimos', label: 'Sinônimos', kind: 'text' },
     },
   ],
   dated: LIMITES,
@@ -54,5 +55,8 @@ export const parametro = defineRegister({
     title: 'Relatório de Parâmetros',
     columns: ['id', 'sigla', 'descricao', 'minimo', 'maximo', 'incerteza', 'flagAtivo'],
   },
-  excel: { file: 'Parametro' },
+  excel: {
+    file: 'Parametro',
+    columns: ['id', 'sigla', 'descricao', 'minimo', 'maximo', 'incerteza', 'flagAtivo', 'dtCadastro'],
+  },
 });

@@ -37,12 +37,43 @@ function records(db: Selecting, { entity, fields }: KeptRegister) {
     .select(['flagAtivo', 'dtCadastro', 'versao']);
 }
 
-/** The register's records in the order of their ids, filtered on the server, with the values of `today`. */
-export async function listRecords(db: Selecting, register: KeptRegister, filter: RegisterFilter, today: string) {
+/**
+ * The register's records in the order of their ids, filtered on the server, with the values of `today`.
+ *
+ * @param whole with the names of their parts, and found by them too: for who may see the register
+ */
+export async function listRecords(
+  db: Selecting,
+  register: KeptRegister,
+  filter: RegisterFilter,
+  today: string,
+  whole = false,
+) {
+  const listed = whole ? register.parts : [];
   let query = records(db, register).where('removidoEm', 'is', null);
-  if (filter.descricao) query = query.where(contains('busca', normalize(filter.descricao)));
+  if (filter.descricao) {
+    const wanted = normalize(filter.descricao);
+    const bearers = listed.map(({ table, column }) =>
+      db.selectFrom(table).select(column).where('removidoEm', 'is', null).where(contains('busca', wanted)),
+    );
+    query = query.where(({ eb, or }) => or([contains('busca', wanted), ...bearers.map((ids) => eb('id', 'in', ids))]));
+  }
   if (filter.flagAtivo !== null) query = query.where('flagAtivo', '=', filter.flagAtivo);
-  return asOf(db, register, await query.orderBy('id').execute(), today);
+  const rows = await asOf(db, register, await query.orderBy('id').execute(), today);
+  const names = await Promise.all(listed.map((part) => partNames(db, part)));
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(names.map(({ name, of }) => [name, of(row.id)])) }));
+}
+
+/** The names of a register's parts, as the field of a record that lists them; null where it has none. */
+async function partNames(db: Selecting, { table, column, listed }: Part) {
+  const query = db.selectFrom(table).select([column, 'descricao']).where('removidoEm', 'is', null);
+  const parts = Map.groupBy(await query.orderBy('descricao').execute(), (part) => part[column]);
+  const of = (id: number) =>
+    parts
+      .get(id)
+      ?.map(({ descricao }) => descricao)
+      .join(', ') ?? null;
+  return { name: listed.name, of };
 }
 
 /** One record, unless there is none or it was removed. */

@@ -1,4 +1,5 @@
 import { registerCalls } from '../../contract/registers.ts';
+import { mayAccess } from '../../domain/acesso/access.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { KeptRegister } from '../../resources/defineRegister.ts';
 import { REGISTERS } from '../../resources/registry.ts';
@@ -31,7 +32,9 @@ export function registerRoutes(register: KeptRegister): Implementation[] {
   }
 
   return [
-    implement(calls.list, ({ db, now }, { query }) => listRecords(db, register, query, dayOf(now().toISOString()))),
+    implement(calls.list, ({ db, now, modules }, { query }) =>
+      listRecords(db, register, query, dayOf(now().toISOString()), mayAccess(modules, register.resource, 'ver')),
+    ),
     implement(calls.save, (context, { body }) => change(context, (tx, loaded) => saveRecord(tx, loaded, body))),
     implement(calls.remove, (context, { query: { id, versao } }) =>
       change(context, (tx, loaded) => removeRecord(tx, loaded, id, versao)),

@@ -25,6 +25,22 @@ test('the form of every register, with refused fields, is accessible in both the
   }
 });
 
+test('the calendar of a date is accessible in both themes, and gives the form the day that is chosen', async ({
+  page,
+}) => {
+  await page.goto('/cadastro/Amostrador/create');
+  const day = page.getByRole('textbox', { name: 'Data de Aquisição' });
+  await day.pressSequentially('29022024');
+  await expect(day).toHaveValue('29/02/2024');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('gridcell', { name: '29', exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(day).toHaveValue('28/02/2024');
+  await expect(day).toBeFocused();
+});
+
 test('the menus over a list are accessible in both themes', async ({ page }) => {
   await page.goto('/cadastro/Parametro');
   for (const [button, role] of [

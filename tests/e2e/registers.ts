@@ -77,7 +77,7 @@ export const REGISTERS: readonly Register[] = [
     title: 'Parâmetros',
     dialog: 'Novo Parâmetro',
     width: 600,
-    columns: ['ID', 'Sigla', 'Descrição', 'Mínimo', 'Máximo', 'Incerteza', 'Situação', 'Opções'],
+    columns: ['ID', 'Sigla', 'Descrição', 'Sinônimos', 'Mínimo', 'Máximo', 'Incerteza', 'Situação', 'Opções'],
     typed: { Sigla: 'Jd', Descrição: DESCRICAO, Mínimo: '1,5', Máximo: '1.234,56', Incerteza: '2,25' },
     unique: 'Sigla',
     pdf: {

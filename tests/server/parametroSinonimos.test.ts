@@ -53,3 +53,24 @@ test('the name of a synonym that went with its parameter is free', async () => {
     body: { listaMensagens: [`“um ${count}”, que voltaria junto, já é de outro registro`] },
   });
 });
+
+test('a parameter is listed with its synonyms, and found by them, for who may see parameters', async () => {
+  type Row = { id: number; sinonimos?: string | null };
+  const found = async (caller: Caller, text: string): Promise<Row[]> =>
+    (await caller.get(`/api/Parametro?descricao=${text}&flagAtivo=null`)).body.listaResultados;
+  expect((await found(admin, `DOIS ${count}`)).map(({ id, sinonimos }) => [id, sinonimos])).toEqual([
+    [id, `dois ${count}, um ${count}`],
+  ]);
+  const [synonym] = (await admin.get(`/api/RamoAtividadeParametroSinonimo/${id}`)).body.listaResultados;
+  await admin.delete(`/api/RamoAtividadeParametroSinonimo?id=${synonym.id}`);
+  expect(await found(admin, `dois ${count}`)).toEqual([]);
+  expect((await found(admin, `Xis ${count}`))[0]?.sinonimos).toBe(`um ${count}`);
+  await admin.post('/api/GrupoAcessoMenu/salvarNovasPermissoes', {
+    idGrupo: 3,
+    novasPermissoes: [],
+    menusPodeEditar: [],
+  });
+  const blind = await server.login('tecnico');
+  expect(await found(blind, `um ${count}`)).toEqual([]);
+  expect((await found(blind, `Xis ${count}`))[0]).not.toHaveProperty('sinonimos');
+});

@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** How packages are named, and no file or virtual module. */
 const BARE = /^[@a-z]/;
 /** Packages that share state with each other (contexts, styles): all of them are bundled, or none. */
-const FAMILY = /from '((?:react-admin|ra-|@mui\/|@emotion\/|@tanstack\/|react-hook-form|react-router)[^']*)'/g;
+const FAMILY = /from '((?:react-admin|ra-|@mui\/|@emotion\/|@tanstack\/|react-hook-form|react-router|dayjs)[^']*)'/g;
 
 /**
  * What the screens and their tests import of the packages that they are made of, as they write it. Bundled once for the

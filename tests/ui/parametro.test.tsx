@@ -16,6 +16,7 @@ test('limits show two decimals with a comma, the uncertainty its sign', async ()
     '26',
     'DBO',
     'Demanda Bioquímica de Oxigênio',
+    'B.O.D., DBO5',
     '0,00',
     '60,50',
     '12,00%',
@@ -58,6 +59,18 @@ test('a new parameter starts at 0,00', async () => {
   }
 });
 
+test('a parameter is found by a synonym, which its row shows', async () => {
+  const { api, person } = openRegister({ path });
+  await rowTexts();
+  const search = screen.getByRole('textbox', { name: 'Descrição' });
+  await person.type(search, 'b.o.d{Enter}');
+  await waitFor(() => expect(asked(api, 'GET /Parametro').at(-1)?.query).toMatchObject({ descricao: 'b.o.d' }));
+  expect((await rowTexts())[0]?.[3]).toBe('B.O.D., DBO5');
+  await person.clear(search);
+  await person.type(search, 'D.Q.O{Enter}');
+  expect(await screen.findByText('Nenhum registro com esses filtros.')).toBeVisible();
+});
+
 async function openSynonyms(answers = {}, mayEdit = true) {
   const app = openRegister({ path, mayEdit, answers: { [LIST]: () => [DBO5], ...answers } });
   await rowTexts();
@@ -96,6 +109,7 @@ test('lists the synonyms of the parameter, adds one after another, and returns t
   expect(field).toHaveValue('');
   await person.keyboard('DBO 5 dias{Enter}');
   expect(await dialog.findByText('DBO 5 dias')).toBeVisible();
+  await waitFor(() => expect(asked(api, 'GET /Parametro').length).toBeGreaterThan(1));
   expect(asked(api, CREATE)[0]?.body).toEqual({ idParametro: 26, descricao: 'B.O.D.', flagAtivo: 1 });
   expect(asked(api, LIST)[0]).toEqual({ params: { parametroId: 26 } });
 

@@ -28,6 +28,7 @@ export const PARAMETROS = [
     flagAtivo: 1,
     dtCadastro: '2026-01-05T12:00:00.000Z',
     versao: 2,
+    sinonimos: 'B.O.D., DBO5',
   },
 ];
 

@@ -1,7 +1,8 @@
-import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField, type TextFieldProps } from '@mui/material';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AskInput, Parameters } from '../../../reports/tabela/asks.ts';
+import { DateText } from '../dates/DateText.tsx';
 import { CHECKED, parametersOf, type Typed, typedFrom, wrongOf } from './typedAsks.ts';
 
 interface AskFormProps {
@@ -68,26 +69,19 @@ export function AskForm({ label, inputs, parameters, onAsk, autoFocus = false, c
             }
           />
         ) : (
-          <TextField
+          <AskField
             key={name}
             name={name}
             label={of}
-            select={kind === 'choice'}
+            kind={kind}
+            choices={choices}
             value={typed[name] ?? ''}
             autoFocus={autoFocus && place === 0}
-            onChange={({ target }) => put(name, target.value)}
-            placeholder={kind === 'date' ? translate('relatorios.datePattern') : undefined}
+            onText={(text) => put(name, text)}
             error={refused && name in wrong}
             helperText={refused && wrong[name] && translate(wrong[name])}
-            autoComplete="off"
             sx={{ width: WIDTHS[kind] }}
-          >
-            {choices?.map(([value, text]) => (
-              <MenuItem key={value} value={value}>
-                {text}
-              </MenuItem>
-            ))}
-          </TextField>
+          />
         ),
       )}
       {children ?? (
@@ -96,5 +90,27 @@ export function AskForm({ label, inputs, parameters, onAsk, autoFocus = false, c
         </Button>
       )}
     </Box>
+  );
+}
+
+interface AskFieldProps extends Pick<TextFieldProps, 'name' | 'autoFocus' | 'error' | 'helperText' | 'sx'> {
+  label: string;
+  kind: AskInput['kind'];
+  choices: AskInput['choices'];
+  value: string;
+  onText(text: string): void;
+}
+
+/** What is typed, or chosen. */
+function AskField({ kind, choices, onText, ...field }: AskFieldProps) {
+  if (kind === 'date') return <DateText {...field} onText={onText} />;
+  return (
+    <TextField {...field} select={kind === 'choice'} onChange={({ target }) => onText(target.value)} autoComplete="off">
+      {choices?.map(([value, text]) => (
+        <MenuItem key={value} value={value}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

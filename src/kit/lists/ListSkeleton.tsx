@@ -1,7 +1,7 @@
 import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { usePhone } from '../usePhone.ts';
 import { CARD } from './ListCards.tsx';
-import { usePhone } from './usePhone.ts';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 /** Texts are of different lengths. */

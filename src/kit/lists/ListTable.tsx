@@ -2,6 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { OpenerContext, useHeldForm } from '../feedback/opener.tsx';
+import { usePhone } from '../usePhone.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { type Column, columnKey } from './column.ts';
 import { FilterCleared } from './FilterCleared.tsx';
@@ -10,7 +11,6 @@ import { ListCards } from './ListCards.tsx';
 import { ListRegion } from './ListRegion.tsx';
 import { RowLink } from './RowLink.tsx';
 import { type Opens, useOpenRow } from './useOpenRow.ts';
-import { usePhone } from './usePhone.ts';
 import type { Selection } from './useSelection.ts';
 import { type MarkOf, useShownRecord } from './useShownRecord.ts';
 import { WhenListed } from './WhenListed.tsx';

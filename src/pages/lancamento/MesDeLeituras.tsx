@@ -6,7 +6,7 @@ import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { useTell } from '../../kit/feedback/useTell.ts';
-import { usePhone } from '../../kit/lists/usePhone.ts';
+import { usePhone } from '../../kit/usePhone.ts';
 import { BarraDePendentes } from './BarraDePendentes.tsx';
 import { Cartao } from './Cartao.tsx';
 import type { EscolhasDe } from './celulas.ts';

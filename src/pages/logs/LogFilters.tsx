@@ -8,6 +8,7 @@ import { formatDate, parseDate } from '../../../domain/calendar.ts';
 import { EVENTOS } from '../../../domain/log/acao.ts';
 import { TABLE_CHOICES } from '../../../resources/log/choices.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
+import { DateText } from '../../kit/dates/DateText.tsx';
 
 const EMPTY = { pesquisa: '', dtPesquisa: '', dtPesquisaFim: '', tabela: '', idReferencia: '', evento: '' };
 type Typed = typeof EMPTY;
@@ -52,21 +53,25 @@ export function LogFilters() {
     setRefused(filters === null);
     if (filters) setFilters(filters);
   };
-  const field = (name: keyof Typed, label: string) => ({
+  const put = (name: keyof Typed) => (text: string) => setTyped({ ...typed, [name]: text });
+  const named = (name: keyof Typed, label: string) => ({
     name,
     label: translate(`shell.logs.${label}`),
     value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  const field = (name: keyof Typed, label: string) => ({
+    ...named(name, label),
+    onChange: ({ target }: { target: { value: string } }) => put(name)(target.value),
     autoComplete: 'off',
   });
   const date = (name: (typeof DATES)[number], label: string) => {
     const wrong = refused && typed[name].trim() !== '' && parseDate(typed[name]) === null;
     return {
-      ...field(name, label),
-      placeholder: translate('shell.logs.datePattern'),
+      ...named(name, label),
+      onText: put(name),
       error: wrong,
       helperText: wrong && translate('shell.logs.invalidDate'),
-      sx: { width: 130 },
+      sx: { width: 148 },
     };
   };
 
@@ -79,8 +84,8 @@ export function LogFilters() {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
     >
       <TextField {...field('pesquisa', 'text')} sx={{ width: 180 }} />
-      <TextField {...date('dtPesquisa', 'from')} />
-      <TextField {...date('dtPesquisaFim', 'until')} />
+      <DateText {...date('dtPesquisa', 'from')} />
+      <DateText {...date('dtPesquisaFim', 'until')} />
       <TextField {...field('tabela', 'table')} select sx={{ width: 180 }} slotProps={ALL_SHOWN}>
         <MenuItem value="">{translate('shell.logs.all')}</MenuItem>
         {TABLE_CHOICES.map(({ tabela, text, ofClient }) => (

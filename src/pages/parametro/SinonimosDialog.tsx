@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { Sinonimo } from '../../../contract/sinonimos.ts';
+import { parametro } from '../../../resources/parametro/definition.ts';
 import { callKey, useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
@@ -33,7 +34,12 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
   const synonyms = reply?.data ?? [];
   const { onDirty, requestClose, question } = useDiscardQuestion(onClose);
   const { target: close, removed, onExited } = useFocusAfterRemoval();
-  const reload = () => queryClient.invalidateQueries({ queryKey: callKey(contract.sinonimos.list, request) });
+  const reload = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: callKey(contract.sinonimos.list, request) }),
+      // The list shows them as well.
+      queryClient.invalidateQueries({ queryKey: [parametro.resource] }),
+    ]);
 
   return (
     <ReadingDialog

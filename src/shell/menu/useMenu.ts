@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSidebarState } from 'react-admin';
-import { usePhone } from '../../kit/lists/usePhone.ts';
+import { usePhone } from '../../kit/usePhone.ts';
 
 /** The menu of the frame. */
 export interface Menu {

@@ -105,6 +105,7 @@ export const parametroStory: Story = {
           flagAtivo: 1,
           dtCadastro: AT,
           versao: 1,
+          sinonimos: null,
         },
       ]),
       send: (provider) =>
@@ -148,6 +149,26 @@ export const parametroStory: Story = {
       request: 'GET /RamoAtividadeParametroSinonimo/30',
       reply: ok([{ id: 1, idParametro: 30, descricao: 'Bário Total', flagAtivo: 1, versao: 1 }]),
       send: ({ api }) => api(contract.sinonimos.list, { params: { parametroId: 30 } }),
+    },
+    {
+      call: 'GET /Parametro',
+      as: 'tecnico',
+      request: 'GET /Parametro/?descricao=rio+t&flagAtivo=null',
+      reply: ok([
+        {
+          id: 30,
+          sigla: 'Ba',
+          descricao: 'Bário',
+          minimo: 0,
+          maximo: 5,
+          incerteza: 2.5,
+          flagAtivo: 1,
+          dtCadastro: AT,
+          versao: 1,
+          sinonimos: 'Bário Total',
+        },
+      ]),
+      send: (provider) => provider.getList(PARAMETRO, { ...list, filter: { descricao: 'rio t' } }),
     },
     {
       call: 'DELETE /RamoAtividadeParametroSinonimo',

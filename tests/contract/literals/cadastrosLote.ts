@@ -123,7 +123,7 @@ const TOLD: readonly Told[] = [
     id: 30,
     planilha: { sigla: 'Ba', descricao, minimo: 0, maximo: '5,50', incerteza: 2.5 },
     valores: { sigla: 'Ba', descricao, minimo: 0, maximo: 5.5, incerteza: 2.5 },
-    gravado: { sigla: 'Ba', descricao, minimo: 0, maximo: 5.5, incerteza: 2.5 },
+    gravado: { sigla: 'Ba', descricao, minimo: 0, maximo: 5.5, incerteza: 2.5, sinonimos: null },
   },
 ];
 

@@ -1,7 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type FocusEvent, useState } from 'react';
 import { KINDS } from '../../../../resources/kinds.ts';
+import { DateText } from '../../dates/DateText.tsx';
 import { editText } from './fieldText.ts';
 import { type KindInputProps, useKindInput } from './useKindInput.tsx';
 
@@ -13,7 +13,6 @@ import { type KindInputProps, useKindInput } from './useKindInput.tsx';
 export function TypedInput(props: KindInputProps) {
   const { field } = props;
   const { value, setValue, textField } = useKindInput(props);
-  const translate = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);
   const numeric = KINDS[field.kind].align === 'right';
 
@@ -23,17 +22,21 @@ export function TypedInput(props: KindInputProps) {
     setValue(parsed === undefined ? text : parsed);
   }
 
+  const common = {
+    ...textField,
+    label: field.label,
+    value: typed ?? editText(field, value),
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      setTyped(null);
+      textField.onBlur?.(event);
+    },
+  };
+  if (field.kind === 'date') return <DateText {...common} onText={read} />;
   return (
     <TextField
-      {...textField}
-      value={typed ?? editText(field, value)}
+      {...common}
       onChange={({ target }) => read(target.value)}
-      onBlur={(event) => {
-        setTyped(null);
-        textField.onBlur?.(event);
-      }}
       onFocus={({ target }) => numeric && target.select()}
-      placeholder={field.kind === 'date' ? translate('cadastro.form.datePattern') : undefined}
       autoComplete="off"
       slotProps={{
         htmlInput: {

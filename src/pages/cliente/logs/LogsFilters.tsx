@@ -4,6 +4,7 @@ import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
 import { formatDate, parseDate } from '../../../../domain/calendar.ts';
 import { SECTIONS } from '../../../../resources/log/cliente.ts';
 import { useOffersMore } from '../../../app/useOffersMore.ts';
+import { DateText } from '../../../kit/dates/DateText.tsx';
 
 const DATES = ['dtPesquisa', 'dtPesquisaFim'] as const;
 type DateName = (typeof DATES)[number];
@@ -60,14 +61,13 @@ export function LogsFilters() {
     name,
     label: translate(`logsCliente.${label}`),
     value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-    autoComplete: 'off',
   });
+  const put = (name: keyof Typed) => (text: string) => setTyped({ ...typed, [name]: text });
   const date = (name: DateName, label: string) => {
     const problem = problems[name];
     return {
       ...field(name, label),
-      placeholder: translate('logsCliente.datePattern'),
+      onText: put(name),
       error: problem !== undefined,
       helperText: problem && translate(problem),
       inputRef: (input: HTMLInputElement | null) => {
@@ -86,10 +86,16 @@ export function LogsFilters() {
       noValidate
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
     >
-      <TextField {...date('dtPesquisa', 'from')} />
-      <TextField {...date('dtPesquisaFim', 'until')} />
+      <DateText {...date('dtPesquisa', 'from')} />
+      <DateText {...date('dtPesquisaFim', 'until')} />
       {offersMore && (
-        <TextField {...field('secao', 'section')} select sx={{ width: 200 }} slotProps={ALL_SHOWN}>
+        <TextField
+          {...field('secao', 'section')}
+          select
+          onChange={({ target }) => put('secao')(target.value)}
+          sx={{ width: 200 }}
+          slotProps={ALL_SHOWN}
+        >
           <MenuItem value="">{translate('logsCliente.allSections')}</MenuItem>
           {SECTIONS.map(({ tabela, label }) => (
             <MenuItem key={tabela} value={tabela}>

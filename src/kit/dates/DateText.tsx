@@ -1,0 +1,95 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatDate, parseDate } from '../../../domain/calendar.ts';
+import { IconAction } from '../page/IconAction.tsx';
+import { withSeparators } from './withSeparators.ts';
+
+/** Comes when a calendar is first opened. */
+const Calendar = lazy(() => import('./Calendar.tsx'));
+
+interface DateTextProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'label'> {
+  label: string;
+  /** What stands in the field: '31/12/2026', or whatever else was typed. */
+  value: string;
+  onText(text: string): void;
+}
+
+/**
+ * A day, typed with or without separators, or chosen in a calendar: by its button, or by Alt+↓. The button is no stop of
+ * the Tab key, which goes on to the next field.
+ */
+export function DateText({ value, onText, label, slotProps, ...field }: DateTextProps) {
+  const translate = useTranslate();
+  const root = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+
+  function show() {
+    setOpened(true);
+    setOpen(true);
+  }
+  function type({ target }: ChangeEvent<HTMLInputElement>) {
+    const atEnd = target.selectionStart === target.value.length;
+    onText(atEnd ? withSeparators(target.value) : target.value);
+  }
+  function openByKey(event: KeyboardEvent) {
+    if (!event.altKey || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    show();
+  }
+
+  return (
+    <>
+      <TextField
+        {...field}
+        ref={root}
+        label={label}
+        value={value}
+        onChange={type}
+        onKeyDown={openByKey}
+        placeholder={translate('cadastro.form.datePattern')}
+        autoComplete="off"
+        slotProps={{
+          ...slotProps,
+          htmlInput: { inputMode: 'numeric', 'aria-keyshortcuts': 'Alt+ArrowDown' },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconAction
+                  label={translate('cadastro.calendar.open')}
+                  aria-haspopup="dialog"
+                  aria-expanded={open}
+                  tabIndex={-1}
+                  edge="end"
+                  size="small"
+                  disabled={field.disabled}
+                  onClick={show}
+                >
+                  <CalendarIcon sx={{ fontSize: 16 }} />
+                </IconAction>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      {opened && (
+        <Suspense>
+          <Calendar
+            anchor={root}
+            open={open}
+            label={translate('cadastro.calendar.title', { label })}
+            day={parseDate(value)}
+            onDay={(day) => {
+              onText(formatDate(day));
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+            onClosed={() => root.current?.querySelector('input')?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
