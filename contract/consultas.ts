@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
+import { inOrder, OUT_OF_ORDER } from './periodo.ts';
 import { dateFilter, optionalId, page } from './values.ts';
 
 /** Lists that forms choose from and that no screen edits (spec 2 §7). */
@@ -68,18 +69,23 @@ export const logs = {
       { menu: 'acesso/LogUsers', level: 'ver' },
       { menu: 'cadastro/cliente', level: 'ver' },
     ],
-    query: z.object({
-      pesquisa: z.string().optional(),
-      dtPesquisa: dateFilter,
-      dtPesquisaFim: dateFilter,
-      tabela: z.string().optional(),
-      idReferencia: optionalId,
-      /** Beyond the contract: only acts of this kind, one of `EVENTOS`. */
-      evento: z.string().optional(),
-      /** Beyond the contract: of a client's log, only this table's entries. */
-      secao: z.string().optional(),
-      ...page,
-    }),
+    query: z
+      .object({
+        pesquisa: z.string().optional(),
+        dtPesquisa: dateFilter,
+        dtPesquisaFim: dateFilter,
+        tabela: z.string().optional(),
+        idReferencia: optionalId,
+        /** Beyond the contract: only acts of this kind, one of `EVENTOS`. */
+        evento: z.string().optional(),
+        /** Beyond the contract: of a client's log, only this table's entries. */
+        secao: z.string().optional(),
+        ...page,
+      })
+      .refine(({ dtPesquisa, dtPesquisaFim }) => inOrder({ dtInicio: dtPesquisa, dtFim: dtPesquisaFim }), {
+        ...OUT_OF_ORDER,
+        path: ['dtPesquisaFim'],
+      }),
     result: z.array(logEntry),
     paged: true,
     database: 'scan',

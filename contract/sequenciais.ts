@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
+import { inOrder, OUT_OF_ORDER } from './periodo.ts';
 import { calendarDate, flagFilter, id, ignoredUser, labelled, text } from './values.ts';
 
 const menu = 'relatorio/Sequencial';
@@ -59,7 +60,7 @@ export const sequenciais = {
     summary: 'Clientes com coletas em um período, por nome',
     source: 'spec 2 §7',
     access: view,
-    query: z.object({ dtInicio: inicio, dtFim: fim }),
+    query: z.object({ dtInicio: inicio, dtFim: fim }).refine(inOrder, OUT_OF_ORDER),
     result: z.array(empresa),
     database: 'scan',
   }),

@@ -150,6 +150,8 @@ describe(`on ${ENGINE}`, () => {
       { idCliente: tinturaria, nomeCliente: 'Tinturaria Boa Vista' },
     ]);
     expect((await tecnico.get(`${URL}/?dtInicio=2019-01-01`)).status).toBe(400);
+    const inverted = await tecnico.get(`${URL}/?dtInicio=2019-06-30&dtFim=2019-01-01`);
+    expect(onField(inverted, 'dtFim')).toBe('O fim do período não pode ser antes do início');
   });
 
   test('what cannot be numbered is refused, and nothing is kept', async () => {
