@@ -69,6 +69,8 @@ export interface AccessSchema {
     /** When it is tried next; while a server makes it, until when that server has it. */
     proximaEm: Moment;
     erro: string | null;
+    /** The message that carries it, once it is queued. */
+    idMensagem: number | null;
   };
   /** Failed logins, by the SHA-256 of the login, of the network address, and of both. */
   TentativaLogin: { id: Id; chave: string; em: Moment };

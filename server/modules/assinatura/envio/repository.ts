@@ -64,6 +64,57 @@ export async function settle(
   return Number(settled.numUpdatedRows) === 1;
 }
 
+/** Writes which message carries a sending. */
+export async function carriedBy({ db }: Books, { id }: Pick<Due, 'id'>, mes: string, idMensagem: number) {
+  await db
+    .updateTable('AssinaturaEnvio')
+    .set({ idMensagem })
+    .where('idAssinatura', '=', id)
+    .where('mes', '=', mes)
+    .execute();
+}
+
+/** A sending that came to nothing after its round: given up by the mail queue, or not made before the month's end. */
+export type Lost = Selectable<Schema['AssinaturaEnvio']> &
+  Pick<RowOf<'AssinaturaRelatorio'>, 'relatorio' | 'filtros' | 'idUsuario'>;
+
+/** Those that nobody was told of. */
+export function lostSendings(db: Selecting, { mes, moment }: When): Promise<Lost[]> {
+  return db
+    .selectFrom('AssinaturaEnvio as e')
+    .innerJoin('AssinaturaRelatorio as a', 'a.id', 'e.idAssinatura')
+    .leftJoin('Mensagem as m', 'm.id', 'e.idMensagem')
+    .where('a.removidoEm', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('e.situacao', 'in', ['enviada', 'vazia']), eb('m.situacao', '=', 'falhou')]),
+        and([eb('e.situacao', '=', 'pendente'), eb('e.mes', '<', mes), eb('e.proximaEm', '<=', moment)]),
+      ]),
+    )
+    .selectAll('e')
+    .select(['a.relatorio', 'a.filtros', 'a.idUsuario'])
+    .orderBy('a.id')
+    .orderBy('e.mes')
+    .execute();
+}
+
+/** Writes that a sending came to nothing; false when another server did, or it went on meanwhile. */
+export async function giveUp(
+  { db }: Books,
+  { idAssinatura, mes, situacao, tentativas }: Lost,
+  values: { em: string; erro: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('AssinaturaEnvio')
+    .set({ ...values, situacao: 'falhou' })
+    .where('idAssinatura', '=', idAssinatura)
+    .where('mes', '=', mes)
+    .where('situacao', '=', situacao)
+    .where('tentativas', '=', tentativas)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) === 1;
+}
+
 /** Somebody who gets mail. */
 export interface Receiver {
   id: number;

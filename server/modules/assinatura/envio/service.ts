@@ -10,21 +10,14 @@ import { queueMail } from '../../../mail/queue.ts';
 import type { Anexo } from '../../../mail/repository.ts';
 import { write } from '../../../write.ts';
 import { modulesOfGroup } from '../../sessao/signedIn/service.ts';
-import { inWords, periodText, seenReport, titleOf } from '../relatorio.ts';
+import { seenReport } from '../relatorio.ts';
 import { lockSubscription, receiver, TABLE } from '../repository.ts';
 import { end } from '../service.ts';
 import { filesOf, TooLarge } from './files.ts';
 import { emptyLetter, failureLetter, reportLetter } from './letters.ts';
-import {
-  administrators,
-  type Due,
-  enabledUser,
-  firstDue,
-  type Receiver,
-  settle,
-  take,
-  type When,
-} from './repository.ts';
+import { tellOfLost } from './lost.ts';
+import { carriedBy, type Due, enabledUser, firstDue, type Receiver, settle, take, type When } from './repository.ts';
+import { NEXT_MONTH, toldOf, toldTo } from './told.ts';
 
 /** The first attempt and three more, an hour apart. */
 const MOST_ATTEMPTS = 4;
@@ -39,7 +32,6 @@ const BROKEN_OFF = 'O servidor parou antes de terminar o relatório.';
 const UNFORESEEN = 'Ocorreu um erro inesperado no servidor.';
 
 const ENDED = 'A assinatura foi cancelada. Quem tiver permissão outra vez pode assinar de novo.';
-const NEXT_MONTH = 'O envio deste mês não será mais tentado; o do mês que vem será feito no dia de sempre.';
 
 /** What sending needs: the server's own, the calls that it answers, and where it tells of what fails. */
 export interface Sending {
@@ -83,13 +75,6 @@ async function claim({ databases, now }: Services): Promise<Claim | undefined> {
   }
 }
 
-/** What letters tell of a subscription. */
-const toldOf = (due: Due, { mes, moment }: When) => ({
-  titulo: titleOf(due.relatorio),
-  periodo: periodText(due.relatorio, mes, dayOf(moment)),
-  filtros: inWords(due),
-});
-
 /** Queues the report with its files, or that there is nothing to report; once, whoever else tried meanwhile. */
 async function deliver({ services }: Sending, { due, when }: Claim, to: Receiver, files: Anexo[]) {
   const { config, databases, now } = services;
@@ -99,17 +84,12 @@ async function deliver({ services }: Sending, { due, when }: Claim, to: Receiver
   const em = moment.toISOString();
   await bookkeepingOf(databases)(async (books) => {
     if (!(await settle(books, due, when.mes, { situacao, em, erro: null }))) return;
-    const id = await queueMail(books.db, to, letter, em, files);
-    const info = `${letter.assunto} (mensagem ${id})`;
+    const idMensagem = await queueMail(books.db, to, letter, em, files);
+    await carriedBy(books, due, when.mes, idMensagem);
+    const info = `${letter.assunto} (mensagem ${idMensagem})`;
     await books.audit(SYSTEM, moment, { tabela: TABLE, id: due.id, acao: 'Exportação', info });
   });
   return situacao;
-}
-
-/** Who is told of a failure: the owner, as long as they are enabled, and who administers; nobody twice. */
-async function toldTo({ databases }: Services, owner: Receiver | undefined): Promise<Receiver[]> {
-  const others = await administrators(databases.read);
-  return [...(owner ? [owner] : []), ...others.filter(({ id }) => id !== owner?.id)];
 }
 
 /** Ends the subscription of who may not see its report any more, and tells of it. */
@@ -168,7 +148,8 @@ async function attempt(sending: Sending, claimed: Claim): Promise<Sent['situacao
 
 /**
  * Sends every report that is due, one by one: on its day of the month or, where the server was down then, later, the
- * month that was over. Several servers may do so at once over one database.
+ * month that was over. Then those are told of that were lost after an earlier round. Several servers may do so at once
+ * over one database.
  *
  * @param signal aborted: the report at hand is finished and no other is begun
  */
@@ -178,7 +159,13 @@ export async function sendDueReports(sending: Sending, signal?: AbortSignal): Pr
     const claimed = await claim(sending.services);
     if (!claimed) break;
     const { due, when } = claimed;
-    sent.push({ id: due.id, mes: when.mes, situacao: await attempt(sending, claimed) });
+    // One that goes wrong here is tried again in an hour; those after it do not wait for that.
+    const situacao = await attempt(sending, claimed).catch((error: unknown) => {
+      sending.log.error({ err: error, assinatura: due.id }, 'subscribed report failed');
+      return 'pendente' as const;
+    });
+    sent.push({ id: due.id, mes: when.mes, situacao });
   }
+  if (!signal?.aborted) await tellOfLost(sending.services, whenIs(sending.services.now()));
   return sent;
 }
