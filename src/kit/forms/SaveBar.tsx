@@ -71,7 +71,7 @@ export function SaveBar({ label, saving, dirty, disabled, onDiscard, onClick, ch
   );
 }
 
-/** At the window's end while there is something to save; what the focus goes to is not left behind it. */
+/** At the window's end. */
 const AT_THE_END = {
   position: 'sticky',
   bottom: 'var(--bar, 0px)',
@@ -80,17 +80,16 @@ const AT_THE_END = {
   px: 1,
   py: 1,
   borderTop: 1,
-  borderColor: 'warning.main',
   bgcolor: 'background.default',
 } as const;
-const IN_PLACE = { py: 1, mx: -1, px: 1, borderTop: 1, borderColor: 'transparent' };
+/** What the focus goes to is not left behind it. */
 const BEHIND = { html: { scrollPaddingBottom: 72 } };
 
-/** The bar of a form that stands in a page: it stays in view while something in the form is not saved. */
+/** The bar of a form that stands in a page: it stays in view, and stands out while something is not saved. */
 export function PageSaveBar(props: SaveBarProps) {
   return (
-    <Box sx={props.dirty ? AT_THE_END : IN_PLACE}>
-      {props.dirty && <GlobalStyles styles={BEHIND} />}
+    <Box sx={{ ...AT_THE_END, borderColor: props.dirty ? 'warning.main' : 'divider' }}>
+      <GlobalStyles styles={BEHIND} />
       <SaveBar {...props} />
     </Box>
   );
