@@ -251,7 +251,7 @@ const SCREENS: readonly [name: string, address: string, ready: (page: Page) => P
       await expect(page.getByText('Campo obrigatório')).toHaveCount(4);
     },
   ],
-  ['user', '/acesso/usuarios/3', (page) => expect(page.getByLabel('Login')).toHaveValue('tecnico')],
+  ['user', '/acesso/usuarios/3', (page) => expect(page.getByRole('dialog').getByLabel('Login')).toHaveValue('tecnico')],
   ['account', '/minha-conta', (page) => expect(page.getByText('Esta sessão')).toBeVisible()],
   ['messages', '/acesso/mensagens', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
 ];
