@@ -100,5 +100,6 @@ export default {
     failed: 'Não foi possível obter o log',
     filters: 'Filtros',
     invalidDate: 'Data inválida',
+    endsBefore: 'Antes da data inicial',
   },
 };

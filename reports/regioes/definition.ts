@@ -7,7 +7,7 @@ export const regioes = tableReport({
   menu: 'relatorio/regiao',
   above: () => '/',
   title: 'Regiões Monitoradas',
-  file: 'regioes_monitoradas',
+  file: 'Relatorio_regiao',
   asks: DOS_CLIENTES,
   monthly: asItStands,
   table: async () => (await import('./tabela.ts')).tabela,

@@ -23,7 +23,7 @@ const REPORTS = [
     path: '/relatorio/regiao',
     menu: 'Regiões Monitoradas',
     title: 'Regiões Monitoradas',
-    file: 'regioes_monitoradas.xlsx',
+    file: 'Relatorio_regiao.xlsx',
     headings: ['ID', 'Nome', 'Endereço', 'Roteiro', 'Status'],
   },
 ] as const;

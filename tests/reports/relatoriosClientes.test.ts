@@ -255,7 +255,7 @@ test('regions in print: a table a route, then the active clients without one', a
 
 test('regions in a workbook, of many clients on several pages', async () => {
   const { excel } = await made(regioes, CLIENTES.slice(0, 2));
-  expect(excel.file).toBe('regioes_monitoradas.xlsx');
+  expect(excel.file).toBe('Relatorio_regiao.xlsx');
   expect(await sheetsOf(excel, 'ID')).toEqual([
     [
       'Regiões monitoradas',

@@ -131,3 +131,12 @@ test('the log never holds a whole CPF or RG; a CNPJ it does', async () => {
   expect(JSON.stringify(kept)).not.toMatch(/529\.|390\.982|345\.678|765\.432|52998224725/);
   expect((await read(admin, `${ofClient(id)}&pesquisa=529.982`)).body.listaResultados).toEqual([]);
 });
+
+test('a period that ends before it begins is refused', async () => {
+  expect(await read(admin, 'dtPesquisa=2026-12-02&dtPesquisaFim=2026-12-01')).toMatchObject({
+    status: 400,
+    body: { listaResultados: { campos: { dtPesquisaFim: 'O fim do período não pode ser antes do início' } } },
+  });
+  expect((await read(admin, 'dtPesquisa=2026-12-02&dtPesquisaFim=2026-12-02')).status).toBe(200);
+  expect((await read(admin, 'dtPesquisa=2026-12-02&dtPesquisaFim=')).status).toBe(200);
+});

@@ -198,6 +198,19 @@ describe('the log', () => {
     expect(asked(app)).toHaveLength(1);
   });
 
+  test('asks nothing for a period that ends before it begins', async () => {
+    const app = open();
+    await app.person.type(await screen.findByLabelText('Data inicial'), '02/12/2026');
+    const until = screen.getByLabelText('Data final');
+    await app.person.type(until, '01/12/2026{Enter}');
+    expect(until).toHaveAccessibleDescription('Antes da data inicial');
+    expect(asked(app)).toHaveLength(1);
+    await app.person.clear(until);
+    await app.person.type(until, '02/12/2026{Enter}');
+    await waitFor(() => expect(asked(app)).toHaveLength(2));
+    expect(until).not.toHaveAccessibleDescription();
+  });
+
   test('tells that a text may be in older entries as well', async () => {
     const note = 'São os 10.000 mais novos com este texto.';
     const filter = encodeURIComponent(JSON.stringify({ pesquisa: 'sul' }));

@@ -9,10 +9,10 @@ import { EVENTOS } from '../../../domain/log/acao.ts';
 import { TABLE_CHOICES } from '../../../resources/log/choices.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { DateText } from '../../kit/dates/DateText.tsx';
+import { DATES, type DateName, type Problems, problemsOf } from '../cliente/logs/datasDoLog.ts';
 
 const EMPTY = { pesquisa: '', dtPesquisa: '', dtPesquisaFim: '', tabela: '', idReferencia: '', evento: '' };
 type Typed = typeof EMPTY;
-const DATES = ['dtPesquisa', 'dtPesquisaFim'] as const;
 
 /** The choice of all has an empty value, which is shown all the same. */
 const ALL_SHOWN = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
@@ -27,14 +27,14 @@ function typedFrom(filters: FilterPayload): Typed {
   return typed;
 }
 
-/** Filled filters as the address keeps them, or null where a date is none. */
-function filtersFrom(typed: Typed): FilterPayload | null {
+/** Filled filters as the address keeps them. */
+function filtersFrom(typed: Typed): FilterPayload {
   const filled = Object.entries(typed)
     .map(([name, value]) => [name, String(value).trim()] as const)
     .filter(([, value]) => value !== '');
   const filters: FilterPayload = Object.fromEntries(filled);
   for (const name of DATES) if (filters[name]) filters[name] = parseDate(filters[name]);
-  return DATES.some((name) => filters[name] === null) ? null : filters;
+  return filters;
 }
 
 /** The log's filters, kept in the address; Enter runs them. */
@@ -43,15 +43,18 @@ export function LogFilters() {
   const offersMore = useOffersMore();
   const { filterValues, setFilters } = useListContext();
   const [typed, setTyped] = useState(() => typedFrom(filterValues));
-  const [refused, setRefused] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
   // Going back in the browser brings earlier filters: the fields follow.
-  useEffect(() => setTyped(typedFrom(filterValues)), [filterValues]);
+  useEffect(() => {
+    setTyped(typedFrom(filterValues));
+    setProblems({});
+  }, [filterValues]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const filters = filtersFrom(typed);
-    setRefused(filters === null);
-    if (filters) setFilters(filters);
+    const found = problemsOf(typed);
+    setProblems(found);
+    if (Object.keys(found).length === 0) setFilters(filtersFrom(typed));
   };
   const put = (name: keyof Typed) => (text: string) => setTyped({ ...typed, [name]: text });
   const named = (name: keyof Typed, label: string) => ({
@@ -64,13 +67,13 @@ export function LogFilters() {
     onChange: ({ target }: { target: { value: string } }) => put(name)(target.value),
     autoComplete: 'off',
   });
-  const date = (name: (typeof DATES)[number], label: string) => {
-    const wrong = refused && typed[name].trim() !== '' && parseDate(typed[name]) === null;
+  const date = (name: DateName, label: string) => {
+    const problem = problems[name];
     return {
       ...named(name, label),
       onText: put(name),
-      error: wrong,
-      helperText: wrong && translate('shell.logs.invalidDate'),
+      error: problem !== undefined,
+      helperText: problem && translate(`shell.logs.${problem}`),
       sx: { width: 148 },
     };
   };

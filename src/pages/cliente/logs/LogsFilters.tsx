@@ -5,9 +5,7 @@ import { formatDate, parseDate } from '../../../../domain/calendar.ts';
 import { SECTIONS } from '../../../../resources/log/cliente.ts';
 import { useOffersMore } from '../../../app/useOffersMore.ts';
 import { DateText } from '../../../kit/dates/DateText.tsx';
-
-const DATES = ['dtPesquisa', 'dtPesquisaFim'] as const;
-type DateName = (typeof DATES)[number];
+import { DATES, type DateName, type Problems, problemsOf } from './datasDoLog.ts';
 
 interface Typed extends Record<DateName, string> {
   secao: string;
@@ -22,21 +20,13 @@ function typedFrom({ dtPesquisa, dtPesquisaFim, secao }: FilterPayload): Typed {
   return { dtPesquisa: formatDate(dtPesquisa), dtPesquisaFim: formatDate(dtPesquisaFim), secao: known ? secao : '' };
 }
 
-/** What is wrong with the dates, by field, as keys of the texts. */
-function problemsOf(typed: Typed): Partial<Record<DateName, string>> {
-  const wrong = DATES.filter((name) => typed[name].trim() && parseDate(typed[name]) === null);
-  if (wrong.length > 0) return Object.fromEntries(wrong.map((name) => [name, 'logsCliente.invalidDate']));
-  const [from, until] = DATES.map((name) => parseDate(typed[name]));
-  return from && until && until < from ? { dtPesquisaFim: 'logsCliente.endsBefore' } : {};
-}
-
 /** The filters of a client's log, kept in the address; Enter runs them. */
 export function LogsFilters() {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const offersMore = useOffersMore();
   const [typed, setTyped] = useState(() => typedFrom(filterValues));
-  const [problems, setProblems] = useState<Partial<Record<DateName, string>>>({});
+  const [problems, setProblems] = useState<Problems>({});
   const inputs = useRef<Partial<Record<DateName, HTMLInputElement | null>>>({});
   // Going back in the browser brings earlier filters: the fields follow.
   useEffect(() => {
@@ -69,7 +59,7 @@ export function LogsFilters() {
       ...field(name, label),
       onText: put(name),
       error: problem !== undefined,
-      helperText: problem && translate(problem),
+      helperText: problem && translate(`logsCliente.${problem}`),
       inputRef: (input: HTMLInputElement | null) => {
         inputs.current[name] = input;
       },
