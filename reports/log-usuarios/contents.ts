@@ -1,6 +1,6 @@
 import { contract } from '../../contract/index.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
-import { formatDate } from '../../domain/calendar.ts';
+import { formatDate, formatMoment } from '../../domain/calendar.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import { tableChoice } from '../../resources/log/choices.ts';
 import type { Emission, Loading } from '../defineReport.ts';
@@ -86,7 +86,9 @@ export const excel = (data: EntradasDoLog, { filters, emittedAt }: Emission<List
   sheets: [
     {
       name: 'Log de Usuários',
-      head: { lines: ['Log de Usuários', face(filters, data)].filter(Boolean) },
+      head: {
+        lines: ['Log de Usuários', face(filters, data), `Feito em ${formatMoment(emittedAt)}`].filter(Boolean),
+      },
       columns: [...COLUMNS, { header: 'Informação', field: 'infoExtra', kind: 'multiline' }],
       rows: rowsOf(data),
     },

@@ -6,6 +6,7 @@ import { readFilters } from '../../reports/defineReport.ts';
 import { renderExcel } from '../../reports/engine/excel.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
 import { logUsuarios } from '../../reports/log-usuarios/definition.ts';
+import { filtersKept, filtersOfMonth } from '../../reports/monthly.ts';
 import { misplaced, pageTexts } from './poppler.ts';
 import { loadFonts } from './samples.ts';
 import { workbookCells } from './workbook.ts';
@@ -88,8 +89,9 @@ test('the workbook Log_usuario has what was added to an entry, and moments as mo
   expect(excel.file).toBe('Log_usuario.xlsx');
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(await renderExcel(excel));
-  expect(book.worksheets[0]?.getCell('B4').alignment).toMatchObject({ wrapText: true, vertical: 'top' });
+  expect(book.worksheets[0]?.getCell('B5').alignment).toMatchObject({ wrapText: true, vertical: 'top' });
   const [rows = []] = await workbookCells(excel);
+  expect(rows[2]).toEqual(['Feito em 20/11/2026 10:05']);
   expect(rows.slice(-2)).toEqual([
     ['Usuário', 'Ação', 'Data', 'Informação'],
     ['admin', 'Alteração em Roteiro: Norte\nDescrição: Sul → Norte', new Date('2026-11-20T09:00:00Z'), 'Importado'],
@@ -103,4 +105,14 @@ test('pages are gathered until the newest five thousand, and what is left out is
   expect(data).toHaveProperty('entradas.length', 5000);
   expect(pdf.subtitle).toContain('os 5.000 registros mais novos de 20.000');
   expect((await made([], 0, 0)).lacks).toBe('cadastro.pdf.empty');
+});
+
+test('a subscription keeps the other filters, and puts its month where the period was', () => {
+  const kept = filtersKept(logUsuarios, readFilters(logUsuarios, SEARCH)!)!;
+  expect(kept).not.toContain('2026-11');
+  const month = filtersOfMonth(logUsuarios, kept, '2026-02')!;
+  expect(month.filter).toEqual({ ...FILTER, dtPesquisa: '2026-02-01', dtPesquisaFim: '2026-02-28' });
+  expect(readFilters(logUsuarios, logUsuarios.query(month))).toEqual(month);
+  expect(logUsuarios.inWords?.(month)).toBe('com filtros');
+  expect(logUsuarios.inWords?.(filtersOfMonth(logUsuarios, '', '2026-02')!)).toBeUndefined();
 });

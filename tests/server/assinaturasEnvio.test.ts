@@ -89,6 +89,17 @@ describe('on its day', () => {
     expect((await log())[0]).toMatchObject({ login: 'sistema', infoExtra: expect.stringContaining('outubro de 2026') });
   });
 
+  test("the users' log of the month goes out, and not to whoever may not see it", async () => {
+    expect((await subscribe(tecnico, 'acesso/LogUsers/pdf')).status).toBe(403);
+    await subscribe(admin, 'acesso/LogUsers/pdf', 'filter={"tabela":"Pessoa"}');
+    expect(await round('2026-12-25T12:00:00.000Z')).toEqual(['2026-11 enviada']);
+    const [mail] = await mails();
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['Log_usuario.pdf', 'Log_usuario.xlsx']);
+    const text = pageTexts(new Uint8Array(mail!.attachments[0]!.content).buffer).join(' ');
+    expect(text).toContain('Desde 01/11/2026 – Até 30/11/2026 – Tipo de registro: Cliente');
+    expect(text).toContain('Têxtil Vale');
+  });
+
   test('a register goes out as PDF and workbook, filtered as it was subscribed to', async () => {
     await admin.post('/api/Roteiro', { descricao: 'Rota Norte', flagAtivo: 1 });
     await admin.post('/api/Roteiro', { descricao: 'Rota Sul', flagAtivo: 0 });

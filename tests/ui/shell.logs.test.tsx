@@ -187,6 +187,7 @@ describe('the log', () => {
       /^\/acesso\/LogUsers\/pdf\?filter=\{"tabela":"Roteiro"\}&/,
     );
     expect(screen.getByRole('button', { name: 'Excel' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Assinar por e-mail' })).toBeVisible();
   });
 
   test('asks nothing for a date that is none', async () => {
