@@ -66,7 +66,7 @@ test('the load in print: its period, its judgement, its moment, its form, what i
   const text = flat(bytes);
   for (const part of [
     'MONITORAMENTO DE CARGA',
-    'Coletas de 01/10/2026 a 31/10/2026 – resultados julgados pelos limites do dia de cada coleta',
+    'Coletas de 01/10/2026 a 31/10/2026 – somente clientes habilitados – resultados julgados pelos limites do dia de cada coleta',
     'Emitido em 20/11/2026 10:05',
     '011_FMEI Rev.06',
     'Abatedouro 0,300 1,235 0,985 2 pH, Cu',
@@ -82,7 +82,7 @@ test('the analysed parameters in print, with their totals and notes; none where 
   const text = flat(await renderPdf(pdf, fonts));
   for (const part of [
     'PARÂMETROS ANALISADOS',
-    '31/10/2026 – clientes desabilitados incluídos – resultados',
+    '31/10/2026 – clientes habilitados e desabilitados – resultados',
     '012_FMEI Rev.07',
     'Demanda Bioquímica de Oxigênio 1.200 1.200 -',
     'Total 1.230 1.226 4',
@@ -99,6 +99,7 @@ test('workbooks hold numbers, in the order shown, under what they were asked', a
   expect(sheet).toEqual([
     ['MONITORAMENTO DE CARGA'],
     ['Coletas de 01/10/2026 a 31/10/2026'],
+    ['somente clientes habilitados'],
     ['resultados julgados pelos limites do dia de cada coleta'],
     ['Feito em 20/11/2026 10:05'],
     ['011_FMEI Rev.06'],

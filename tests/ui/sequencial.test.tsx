@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
@@ -153,17 +153,20 @@ test('a sequence is removed after a question; a refusal is told', async () => {
   expect(asked(api, 'POST /RelatorioSequencial/remove').map(({ body }) => body)).toEqual([{ id: 6 }]);
 });
 
+/** What the reports of a sequence are made of. */
+const DO_CLIENTE: Answers = {
+  'GET /Pessoa/{id}': () => ({ id: 3, codigo: 'C-003', nome: 'Laticínios Serra Azul' }),
+  'GET /PessoaEndereco': () => [],
+  'GET /PessoaHidrometro': () => [],
+  'GET /PessoaPontoColeta/{idPessoa}': () => [],
+  'GET /HistoricoColeta/{idPessoa}/{versao}': () => ({ result: [] }),
+  'GET /Parametro': () => [],
+  'GET /Parametro/limites': () => [],
+  'GET /configuracao-relatorios': () => ({ id: 1, ...CONFIGURACAO_PADRAO, versao: 1 }),
+};
+
 test('Criar loads a client’s data and gives way to the links of both reports', async () => {
-  const { api, person } = open({
-    'GET /Pessoa/{id}': () => ({ id: 3, codigo: 'C-003', nome: 'Laticínios Serra Azul' }),
-    'GET /PessoaEndereco': () => [],
-    'GET /PessoaHidrometro': () => [],
-    'GET /PessoaPontoColeta/{idPessoa}': () => [],
-    'GET /HistoricoColeta/{idPessoa}/{versao}': () => ({ result: [] }),
-    'GET /Parametro': () => [],
-    'GET /Parametro/limites': () => [],
-    'GET /configuracao-relatorios': () => ({ id: 1, ...CONFIGURACAO_PADRAO, versao: 1 }),
-  });
+  const { api, person } = open(DO_CLIENTE);
   await person.click(await screen.findByRole('button', { name: 'Criar o PDF de 0001/26, Laticínios Serra Azul' }));
   const simples = await screen.findByRole('link', { name: /^PDF simples de 0001\/26.*abre em nova aba$/ });
   const query = 'idPessoa=3&sequencial=0001%2F26&inicio=2026-01-01&fim=2026-06-30';
@@ -175,6 +178,46 @@ test('Criar loads a client’s data and gives way to the links of both reports',
   );
   await waitFor(() => expect(simples).toHaveFocus());
   expect(asked(api, 'GET /HistoricoColeta/{idPessoa}/{versao}')).toHaveLength(1);
+});
+
+test('the links made for a row are there when it comes back into view, and take the focus from nobody', async () => {
+  const dados = Array.from({ length: 100 }, (_, at) => ({
+    ...PRIMEIRO,
+    id: at + 1,
+    sequencial: `${String(at + 1).padStart(4, '0')}/26`,
+    idCliente: 3,
+    nome: 'Laticínios Serra Azul',
+  }));
+  let answer = (_history: { result: [] }) => {};
+  const { api, person } = open({
+    ...DO_CLIENTE,
+    'GET /RelatorioSequencial/Todos': () => [{ ...PRIMEIRO, dados }],
+    'GET /HistoricoColeta/{idPessoa}/{versao}': () =>
+      new Promise<{ result: [] }>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const criar = () => screen.findByRole('button', { name: 'Criar o PDF de 0001/26, Laticínios Serra Azul' });
+  const scroll = (top: number) => {
+    const view = screen.getByRole('grid').parentElement!;
+    view.scrollTop = top;
+    fireEvent.scroll(view);
+  };
+  await person.click(await criar());
+  await waitFor(() => expect(asked(api, 'GET /HistoricoColeta/{idPessoa}/{versao}')).toHaveLength(1));
+  scroll(3000);
+  await waitFor(() => expect(screen.queryByText('0001/26')).not.toBeInTheDocument());
+  scroll(0);
+  expect(await criar()).toHaveAttribute('aria-busy', 'true');
+  scroll(3000);
+  answer({ result: [] });
+  await waitFor(() => expect(screen.queryByText('0001/26')).not.toBeInTheDocument());
+  await waitFor(() => {
+    scroll(3000);
+    scroll(0);
+    expect(screen.getByRole('link', { name: /^PDF simples de 0001\/26/ })).toBeVisible();
+  });
+  expect(document.body).toHaveFocus();
 });
 
 /** Opens 'Novo' and looks for the companies of a period. */

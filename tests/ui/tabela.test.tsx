@@ -71,7 +71,7 @@ test('shows its rows, what it was asked, how results were judged and when it was
   ]);
   expect(
     screen.getByText(
-      'Coletas de 01/10/2026 a 31/10/2026 – resultados julgados pelos limites do dia de cada coleta – feito em 20/11/2026 09:00',
+      'Coletas de 01/10/2026 a 31/10/2026 – somente clientes habilitados – resultados julgados pelos limites do dia de cada coleta – feito em 20/11/2026 09:00',
     ),
   ).toBeVisible();
   expect(screen.getByText('3 registros')).toBeVisible();
@@ -93,7 +93,7 @@ test('a link says what is shown: its order, its filters, disabled clients as wel
   expect(screen.getByText('2 de 3 registros')).toBeVisible();
   expect(screen.getByText(/Cliente: “l”/)).toBeVisible();
   await app.person.click(screen.getByRole('checkbox', { name: 'Desabilitadas' }));
-  await screen.findByText(/clientes desabilitados incluídos/);
+  await screen.findByText(/clientes habilitados e desabilitados/);
   expect(asked(app, CALL).at(-1)?.query).toEqual({ dtInicio: '2026-10-01', dtFim: '2026-10-31', desabilitadas: 1 });
   const { search } = app.router.state.location;
   expect(pdf()).toBe(`${PATH}/pdf${search}`);

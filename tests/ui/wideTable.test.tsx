@@ -226,6 +226,10 @@ describe('moveActive', () => {
   });
 });
 
+test('a table is as wide as its columns, and as the window where that is wider', () => {
+  expect(open(ROWS.slice(0, 12))).toHaveStyle({ width: '3040px', minWidth: '100%' });
+});
+
 describe('in a view narrower than the columns', () => {
   /** Its first 80 pixels are covered by the one column that stays in a narrow window. */
   const VIEW_WIDTH = 400;

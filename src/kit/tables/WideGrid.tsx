@@ -91,7 +91,8 @@ export function WideGrid<Row>(props: WideGridProps<Row>) {
       onKeyDown={onKeyDown}
       onMouseDown={cells.onMouseDown}
       onMouseOver={cells.onMouseOver}
-      style={{ width: inView.offsets.at(-1) }}
+      // Where the window is wider than its columns, they share what is left.
+      style={{ width: inView.offsets.at(-1), minWidth: '100%' }}
     >
       <colgroup>
         {columns.map(({ key, width }) => (

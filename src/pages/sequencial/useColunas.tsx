@@ -8,10 +8,11 @@ import { IconAction } from '../../kit/page/IconAction.tsx';
 import type { WideColumn } from '../../kit/tables/column.ts';
 import { screenColumns } from '../relatorio/screenColumn.tsx';
 import { PdfDaSequencia } from './PdfDaSequencia.tsx';
+import { usePdfs } from './usePdfs.ts';
 
 const FIELDS = [
   { field: 'sequencial', kind: 'text', width: 136 },
-  { field: 'nome', kind: 'text', width: 400 },
+  { field: 'nome', kind: 'text', width: 336 },
   { field: 'inicio', kind: 'date', width: 128 },
   { field: 'fim', kind: 'date', width: 128 },
 ] as const;
@@ -23,6 +24,7 @@ const FIELDS = [
 export function useColunas(onRemove?: (sequencia: Sequencia) => void): readonly WideColumn<Sequencia>[] {
   const translate = useTranslate();
   const mayPrint = useMayView(doCliente.menu);
+  const [preparos, criar] = usePdfs();
   return useMemo(() => {
     const header = (name: string) => translate(`sequencial.coluna.${name}`);
     const columns = FIELDS.map((column) => ({ ...column, header: header(column.field) }));
@@ -47,7 +49,10 @@ export function useColunas(onRemove?: (sequencia: Sequencia) => void): readonly 
       });
     }
     // Wide enough for the two links that take the place of one button.
-    const pdf = (sequencia: Sequencia) => ({ text: '', content: <PdfDaSequencia sequencia={sequencia} /> });
+    const pdf = (sequencia: Sequencia) => ({
+      text: '',
+      content: <PdfDaSequencia sequencia={sequencia} preparo={preparos.get(sequencia.id)} onCriar={criar} />,
+    });
     return mayPrint ? [...all, { key: 'pdf', header: header('pdf'), width: 240, render: pdf }] : all;
-  }, [translate, onRemove, mayPrint]);
+  }, [translate, onRemove, mayPrint, preparos, criar]);
 }
