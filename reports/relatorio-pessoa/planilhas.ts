@@ -1,4 +1,5 @@
 import type { ClienteDoRelatorio } from '../../contract/relatorioClientes.ts';
+import { formatCep } from '../../domain/cliente/cep.ts';
 import type { Row, Sheet, SheetColumn } from '../engine/report.ts';
 
 /** A field of the report's row, under its heading; a text unless told. */
@@ -87,7 +88,9 @@ export function planilhas(clientes: readonly ClienteDoRelatorio[]): Sheet[] {
     dosClientes(
       'endereço',
       ENDERECO,
-      clientes.filter(({ enderecoCompleto }) => enderecoCompleto !== ''),
+      clientes
+        .filter(({ enderecoCompleto }) => enderecoCompleto !== '')
+        .map((cliente) => ({ ...cliente, cep: formatCep(cliente.cep) })),
     ),
     dosRegistros('contato', CONTATO),
     dosRegistros('Ponto', PONTO),

@@ -1,4 +1,5 @@
 import type { Row } from '../engine/report.ts';
+import { SOME_MONTH } from '../monthly.ts';
 import { readFilter } from '../registers/listQuery.ts';
 import { type Asked, type Asks, askedInWords, type Parameters, readAsked, writeAsked } from './asks.ts';
 import type { TableContents, TableDefinition, TableFilters } from './table.ts';
@@ -50,9 +51,17 @@ function writeFilters<A extends Asks>(asks: A, { asked, filter, sort }: TableFil
   }).toString();
 }
 
-/** What is asked besides the period. */
-function inWords<A extends Asks>(asks: A, asked: Asked<A>, filter: TableFilters['filter']): string | undefined {
-  const { periodo: _period, ...others } = asks;
+/** What is asked besides the period. @param ofMonth the parameters that ask for a month: that is the period, be it a year */
+function inWords<A extends Asks>(
+  asks: A,
+  { asked, filter }: TableFilters<A>,
+  ofMonth: Parameters = {},
+): string | undefined {
+  const others = Object.fromEntries(
+    Object.entries(asks).filter(
+      ([name, ask]) => !Object.keys(ask.write(asked[name], name)).some((one) => one in ofMonth),
+    ),
+  );
   const filtered = Object.keys(filter).length > 0 ? ['com filtro de colunas'] : [];
   return [...askedInWords(others, asked), ...filtered].join('; ') || undefined;
 }
@@ -75,7 +84,7 @@ export function tableReport<A extends Asks, R extends Row>(about: About<A, R>): 
     filters: (parameters) => readFilters(asks, parameters),
     query,
     monthly,
-    inWords: ({ asked, filter }) => inWords(asks, asked, filter),
+    inWords: (filters) => inWords(asks, filters, monthly?.(SOME_MONTH)),
     unnamed: 'relatorios.notAsked',
     back: (filters) => ({ to: `/${menu}${filters ? `?${query(filters)}` : ''}`, text: 'relatorios.back' }),
     contents: async () => (await import('./contents.ts')).tableContents({ title, file, asks }, await table()),

@@ -131,3 +131,8 @@ test('sent by mail it is of the year of the month; the drawing shows what was do
     [2, 0],
   ]);
 });
+
+test('who subscribes to it is told of the order only: its year is that of the month sent', () => {
+  const filters = ranking.filters({ ano: '2026', valor: '2', filter: '{"nome":"a"}' })!;
+  expect(ranking.inWords?.(filters)).toBe('Ordem: Coletas realizadas; com filtro de colunas');
+});

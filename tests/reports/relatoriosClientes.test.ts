@@ -212,7 +212,7 @@ test('the workbook of clients: five sheets, a row for each record, numbers as nu
           ...['Latitude', 'Longitude', 'Link do Mapa'],
         ],
         [
-          ...['0007', 'Abatedouro', 'Rua A', '10', 'Centro', 'Jundiaí', '13200000'],
+          ...['0007', 'Abatedouro', 'Rua A', '10', 'Centro', 'Jundiaí', '13200-000'],
           ...['Rua A - 10 - Centro - Jundiaí - SP', -23.185, '46°53’ O'],
         ],
       ],
