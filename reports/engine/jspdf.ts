@@ -16,7 +16,7 @@ interface Undeclared {
   pdfEscape16(text: string, font: EmbeddedFont): string;
   getFont(): EmbeddedFont;
   /** Lines of each page's contents; the first place is empty. */
-  internal: { write(operators: string): void; pages: readonly (readonly string[])[] };
+  internal: { write(operators: string): void; pages: readonly string[][] };
 }
 
 /** What compresses a text for the file, and how a reader undoes it. */
@@ -45,24 +45,40 @@ export function declareText(doc: jsPDF, text: string): void {
 }
 
 /**
- * The file of a document that compresses. Its pages are compressed by the platform, which takes a fraction of the time
- * that jsPDF's own way does.
+ * The pages of a document that compresses, each compressed as it is finished: of a long file only the page at hand is held
+ * whole. The platform compresses them, one at a time, since what it holds for each is many times the page; it takes a
+ * fraction of the time that jsPDF's own way does.
  */
-export async function outputCompressed(doc: jsPDF): Promise<ArrayBuffer> {
-  const texts = undeclared(doc)
-    .internal.pages.slice(1)
-    .map((lines) => lines.join('\n'));
-  const deflated = await Promise.all(texts.map(async (text) => [text, await deflate(text)] as const));
-  const ready = new Map(deflated);
-  const api = jsPDF.API as unknown as Filtering;
-  const own = api.processDataByFilters;
-  api.processDataByFilters = (text, filters) => {
-    const data = ready.get(text);
-    return data === undefined ? own(text, filters) : { data, reverseChain: '/FlateDecode' };
-  };
-  try {
-    return doc.output('arraybuffer');
-  } finally {
-    api.processDataByFilters = own;
+export class FinishedPages {
+  readonly #doc: jsPDF;
+  /** What each of them is compressed to, by what stands for it in the document. */
+  readonly #compressed = new Map<string, string>();
+
+  constructor(doc: jsPDF) {
+    this.#doc = doc;
+  }
+
+  /** Compresses the page at hand; nothing more may be drawn on it. */
+  async finish(): Promise<void> {
+    const lines = undeclared(this.#doc).internal.pages[this.#doc.getNumberOfPages()]!;
+    const compressed = await deflate(lines.join('\n'));
+    const standIn = `page ${this.#compressed.size + 1}`;
+    this.#compressed.set(standIn, compressed);
+    lines.splice(0, lines.length, standIn);
+  }
+
+  /** The file, once every page is finished. */
+  file(): ArrayBuffer {
+    const api = jsPDF.API as unknown as Filtering;
+    const own = api.processDataByFilters;
+    api.processDataByFilters = (text, filters) => {
+      const data = this.#compressed.get(text);
+      return data === undefined ? own(text, filters) : { data, reverseChain: '/FlateDecode' };
+    };
+    try {
+      return this.#doc.output('arraybuffer');
+    } finally {
+      api.processDataByFilters = own;
+    }
   }
 }

@@ -1,10 +1,11 @@
 import { jsPDF } from 'jspdf';
 import { binaryText } from './binary.ts';
 import { layOutDocument } from './blocks/flow.ts';
+import type { Pages } from './blocks/laid.ts';
 import type { Report } from './document.ts';
 import { Face, type Faces, type FontMetrics, STAND_IN, type Weight } from './face.ts';
-import { drawFurniture, layOutFurniture } from './furniture.ts';
-import { currentFontId, declareText, outputCompressed, writeOperators } from './jspdf.ts';
+import { drawFurniture, type Furniture, layOutFurniture } from './furniture.ts';
+import { currentFontId, declareText, FinishedPages, writeOperators } from './jspdf.ts';
 import { MARGIN, Page, type PageSize, pageSize } from './page.ts';
 import type { Progress } from './report.ts';
 import { layOutTableReport } from './tablePages.ts';
@@ -34,22 +35,26 @@ export async function renderPdf(report: Report, fonts: Fonts, onProgress: Progre
 
   const doc = newDocument(report);
   const fontIds = embed(doc, fonts);
-  pages.forEach((draws, index) => {
+  const finished = new FinishedPages(doc);
+  let number = 0;
+  for (const draws of pages) {
+    number += 1;
     const page = new Page(size, faces, fontIds);
-    drawFurniture(page, furniture, index + 1, pages.length);
+    drawFurniture(page, furniture, number, pages.length);
     for (const draw of draws) draw(page);
-    if (index > 0) doc.addPage();
+    if (number > 1) doc.addPage();
     writeOperators(doc, page.content());
     for (const { url, x, y, width, height } of page.images) doc.addImage(url, x, y, width, height, url, 'FAST');
-    if (index % 20 === 0) onProgress(0.3 + (0.4 * index) / pages.length);
-  });
+    await finished.finish();
+    if (number % 20 === 0) onProgress(0.3 + (0.6 * number) / pages.length);
+  }
   declareGlyphs(doc, faces);
-  const bytes = await outputCompressed(doc);
+  const bytes = finished.file();
   onProgress(1);
   return bytes;
 }
 
-function layOut(report: Report, faces: Faces, size: PageSize) {
+function layOut(report: Report, faces: Faces, size: PageSize): { furniture: Furniture; pages: Pages } {
   const furniture = layOutFurniture(report, faces, size);
   const body = {
     top: MARGIN.top + furniture.headerHeight,

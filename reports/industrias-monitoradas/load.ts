@@ -1,11 +1,10 @@
 import { contract } from '../../contract/index.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
 import { addDays } from '../../domain/calendar.ts';
-import { formatNumber } from '../../domain/numbers.ts';
 import { lerLimites, parametrosCall } from '../cliente/respostas.ts';
 import { resultColumns } from '../cliente/resultados.ts';
 import type { Loading } from '../defineReport.ts';
-import { ReportError } from '../engine/report.ts';
+import { refuseAbove } from '../largest.ts';
 import type { Asked } from '../tabela/asks.ts';
 import { mesesCom, mesesProximos, queryOf } from '../tabela/proximas.ts';
 import type { Nearest, TablePage } from '../tabela/table.ts';
@@ -14,8 +13,6 @@ import { type Linha, linha, PARAMETROS } from './linha.ts';
 
 /** As many as the call gives at once. */
 const PAGE_SIZE = 500;
-/** Collections that a PDF or a workbook holds: more take more memory than a browser should give a file that nobody reads. */
-export const MOST_ROWS = 5_000;
 
 type Pedido = Asked<DasIndustrias>;
 
@@ -40,12 +37,6 @@ export async function pagina(api: Api, asked: Pedido, number: number, signal?: A
     lerPagina(api, asked, number, signal),
   ]);
   return { rows: data.map((one) => linha(one, results)), ...counts };
-}
-
-function refuseAbove(total: number): void {
-  if (total <= MOST_ROWS) return;
-  const [found, most] = [formatNumber(total, 0), formatNumber(MOST_ROWS, 0)];
-  throw new ReportError(`O período tem ${found} coletas, e um arquivo leva até ${most}. Peça um período menor.`);
 }
 
 /**

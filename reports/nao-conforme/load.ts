@@ -2,9 +2,14 @@ import { contract } from '../../contract/index.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
 import { lerConfiguracao } from '../configuracao.ts';
 import type { Loading } from '../defineReport.ts';
+import { refuseAbove } from '../largest.ts';
 import type { NaoConformes, PeriodoNaoConforme } from './dados.ts';
 
-/** Loads the collections of the period, or the one of them that is asked for. @throws HttpError as the API. */
+/**
+ * Loads the collections of the period, or the one of them that is asked for.
+ *
+ * @throws HttpError as the API; ReportError where there are too many of them for a file
+ */
 export async function load(
   api: Api,
   { dtInicio, dtFim, id }: PeriodoNaoConforme,
@@ -15,5 +20,6 @@ export async function load(
     lerConfiguracao(api, signal),
   ]);
   const coletas = id === undefined ? data : data.filter((coleta) => coleta.id === id);
+  refuseAbove(coletas.length, 'coletas não conformes');
   return { coletas, configuracao };
 }

@@ -3,8 +3,8 @@ import type { Drawing } from '../../reports/engine/render.ts';
 import { ReportError } from '../../reports/engine/report.ts';
 import type { Answer, Task } from './thread.ts';
 
-/** Room for a register of some hundred thousand rows, in MiB. */
-const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 768 };
+/** Room for a register of some hundred thousand rows, in MiB. What a page leaves behind is let go of early, not heaped up. */
+const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 8 };
 
 /** A thread that has nothing to do is ended: it would keep libraries and fonts in memory. */
 const IDLE_MS = 30_000;

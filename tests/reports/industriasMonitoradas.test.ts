@@ -6,8 +6,8 @@ import { readFilters } from '../../reports/defineReport.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
 import { industriasMonitoradas } from '../../reports/industrias-monitoradas/definition.ts';
 import { logradouroDe, PARAMETROS } from '../../reports/industrias-monitoradas/linha.ts';
-import { MOST_ROWS } from '../../reports/industrias-monitoradas/load.ts';
 import { tabela } from '../../reports/industrias-monitoradas/tabela.ts';
+import { MOST_COLETAS } from '../../reports/largest.ts';
 import { type Answers, fakeApi, paged } from '../fixtures/fakeApi.ts';
 import { misplaced, pageTexts } from './poppler.ts';
 import { loadFonts } from './samples.ts';
@@ -170,7 +170,7 @@ test('all pages of the period are read, each collection once; what is too much f
   const period = { dtInicio: '2026-10-01', dtFim: '2026-10-31', desabilitadas: 1, tamanho: 500 };
   expect(queries).toEqual([1, 2, 3].map((pagina) => ({ ...period, pagina })));
 
-  const large = apiOf({ [LIST]: () => paged(COLETAS, MOST_ROWS + 1, 11) });
+  const large = apiOf({ [LIST]: () => paged(COLETAS, MOST_COLETAS + 1, 11) });
   await expect(tabela.load(large, asked, { now })).rejects.toThrow(
     'O período tem 5.001 coletas, e um arquivo leva até 5.000. Peça um período menor.',
   );

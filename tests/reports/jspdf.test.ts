@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { jsPDF } from 'jspdf';
 import { expect, test } from 'vitest';
-import { currentFontId, declareText, outputCompressed, writeOperators } from '../../reports/engine/jspdf.ts';
+import { currentFontId, declareText, FinishedPages, writeOperators } from '../../reports/engine/jspdf.ts';
 import { loadFonts } from './samples.ts';
 
 const ENGINE = path.resolve(import.meta.dirname, '../../reports/engine');
@@ -41,13 +41,17 @@ test('the glyphs of a declared text are embedded with their meaning, and no othe
   expect(file).not.toMatch(/<[0-9a-f]{4}><0041>/);
 });
 
-test('pages that the platform compressed read back as they were written', async () => {
+test('a page is compressed as it is finished, not held whole, and reads back as it was written', async () => {
   const doc = new jsPDF({ unit: 'pt', compress: true });
+  const finished = new FinishedPages(doc);
   for (const operators of ['0.5 0.25 0.125 rg', '1 0 0 rg']) {
     writeOperators(doc, operators);
+    await finished.finish();
+    expect(String(doc.internal.pages[doc.getNumberOfPages()])).not.toContain('rg');
     doc.addPage();
   }
-  const file = Buffer.from(await outputCompressed(doc)).toString('latin1');
+  await finished.finish();
+  const file = Buffer.from(finished.file()).toString('latin1');
   const pages = [...file.matchAll(/\/Filter \/FlateDecode[^>]*>>\nstream\n(.*?)\nendstream/gs)].map(([, stream = '']) =>
     inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
   );

@@ -3,9 +3,11 @@ import type { IndustriaNaoConforme } from '../../contract/analises.ts';
 import { parametros } from '../../domain/coleta/parametros.ts';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
+import { MOST_COLETAS } from '../../reports/largest.ts';
 import type { NaoConformes } from '../../reports/nao-conforme/dados.ts';
 import { naoConformidades } from '../../reports/nao-conforme/definition.ts';
 import { cartasNaoConformes } from '../../reports/nao-conforme/document.ts';
+import { fakeApi } from '../fixtures/fakeApi.ts';
 import { misplaced, pageTexts, words } from './poppler.ts';
 import { loadFonts } from './samples.ts';
 
@@ -99,6 +101,22 @@ describe('letters of non-conformity', () => {
     const [text] = pageTexts(await letters([coleta(1)], { ...CONFIGURACAO_PADRAO, formNaoConforme: '' }));
     expect(text).not.toContain('_FMEI');
   });
+});
+
+it('a file of more letters than one holds is refused, in words that tell what to ask for; one of them is not', async () => {
+  const { load } = await naoConformidades.contents();
+  const coletas = Array.from({ length: MOST_COLETAS + 1 }, (_, id) => coleta(id));
+  const api = fakeApi({
+    'GET /HistoricoColeta/Industria': () => coletas,
+    'GET /relatorio/configuracao': () => CONFIGURACAO_PADRAO,
+  });
+  const now = '2026-11-20T13:05:00.000Z';
+  await expect(load(api, filters, { now })).rejects.toThrow(
+    'O período tem 5.001 coletas não conformes, e um arquivo leva até 5.000. Peça um período menor.',
+  );
+  expect((await load(api, { ...filters, id: 7 }, { now })).coletas.map(({ id }) => id)).toEqual([7]);
+  coletas.pop();
+  expect((await load(api, filters, { now })).coletas).toHaveLength(MOST_COLETAS);
 });
 
 describe('its address', () => {

@@ -81,6 +81,23 @@ test('a period of all clients: a row a collection; disabled ones only when asked
   expect(all.map((row: { id: number }) => row.id)).toEqual([last, hidden, first]);
 });
 
+test('of hundreds of collections, each has its results in order, and those that only the rule lets pass are left out', async () => {
+  const id = await addClient(admin, 'Indústria de muitas coletas');
+  await admin.post('/api/Parametro', { id: 9, minimo: 5, maximo: 0, desde: '2018-01-01' });
+  const made: number[] = [];
+  for (let at = 0; at < 260; at += 1) made.push(await add(id, '2018-05-01', { 29: '11', 9: '8', 8: `${at + 2}` }));
+  await add(id, '2018-05-01', { 9: '8' });
+  const rows = await industries('dtInicio=2018-05-01&dtFim=2018-05-01');
+  expect(rows.map((row: { id: number }) => row.id)).toEqual(made.toReversed());
+  for (const [at, { naoConformes }] of rows.entries()) {
+    expect(naoConformes).toMatchObject([
+      { idParametro: 8, maximo: 1.5, valorParametro: `${261 - at}` },
+      { idParametro: 29, minimo: 6, maximo: 10, valorParametro: '11' },
+    ]);
+  }
+  await admin.post('/api/Parametro/9/limites/remover', { desde: '2018-01-01' });
+});
+
 test.each([
   ['dtInicio=2026-03-02&dtFim=2026-03-01', 'dtFim'],
   ['dtInicio=2026-02-30&dtFim=2026-03-01', 'dtInicio'],

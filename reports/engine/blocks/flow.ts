@@ -1,7 +1,7 @@
 import type { Block, DocumentReport, DrawnBlock } from '../document.ts';
 import type { Faces } from '../face.ts';
 import { layOutFacts } from './facts.ts';
-import type { Draw, Laid, Room } from './laid.ts';
+import type { Draw, Laid, Pages, Room } from './laid.ts';
 import { layOutTableBlock } from './table.ts';
 import { type Column, layOutHeading, layOutParagraph, layOutSignature, textColumn } from './text.ts';
 import { layOutToneLegend } from './toneLegend.ts';
@@ -48,18 +48,23 @@ function parts(blocks: readonly Block[]): DrawnBlock[][] {
  * @returns what each page draws; one page at least.
  * @throws ReportError when a table cannot fit a page.
  */
-export function layOutDocument(
-  report: DocumentReport,
-  faces: Faces,
-  pageWidth: number,
-  body: Omit<Room, 'y'>,
-): Draw[][] {
+export function layOutDocument(report: DocumentReport, faces: Faces, pageWidth: number, body: Omit<Room, 'y'>): Pages {
   const column = textColumn(pageWidth, report.inset);
   const start = body.top + (report.inset ?? 0) / 2;
-  return parts(report.blocks).flatMap((part) => {
+  const pagesOf = (part: readonly DrawnBlock[]) => {
     const blocks = part.map((block) => layOut(block, faces, column));
     return placeOnPages(blocks, start, body);
-  });
+  };
+  const [first = [], ...others] = parts(report.blocks);
+  if (others.length === 0) return pagesOf(first);
+  // Thousands of letters are not held laid out: each is counted, and laid out again when it is drawn.
+  const all = [first, ...others];
+  return {
+    length: all.reduce((count, part) => count + pagesOf(part).length, 0),
+    *[Symbol.iterator]() {
+      for (const part of all) yield* pagesOf(part);
+    },
+  };
 }
 
 /** Places blocks one under the other, from `start` on their first page. */

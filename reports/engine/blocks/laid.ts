@@ -3,6 +3,11 @@ import type { Page } from '../page.ts';
 /** Draws something on a page that is already known. */
 export type Draw = (page: Page) => void;
 
+/** What each page draws, one after the other, and how many there are. */
+export interface Pages extends Iterable<readonly Draw[]> {
+  readonly length: number;
+}
+
 /** Where a block may go, in points from the top of the page. */
 export interface Room {
   /** Where it starts on the page at hand. */

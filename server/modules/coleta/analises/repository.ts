@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Engine } from '../../../database/open.ts';
 import { orBlank } from '../../../database/orBlank.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { outsideOfLimits } from '../../parametro/limites/repository.ts';
@@ -8,31 +10,44 @@ export interface Periodo {
   fim: string;
 }
 
-/** Such results of a period with their collection and parameter, newest first. */
+/** Such results of a period with their collection and parameter, by collection, newest first. */
 function told(db: Selecting, { inicio, fim }: Periodo) {
   return outsideOfLimits(db)
     .innerJoin('Parametro as p', 'p.id', 'r.idParametro')
     .leftJoin('PessoaPontoColeta as o', 'o.id', 'c.idPontoColeta')
     .where('c.dtRetirada', '>=', inicio)
     .where('c.dtRetirada', '<=', fim)
-    .select(['c.id as idColeta', 'c.idPessoa', 'c.dtRetirada as data', 'o.descricao as pontoColeta'])
-    .select(['p.id as idParametro', 'p.sigla', 'p.descricao', 'r.bruto', 'l.minimo', 'l.maximo'])
+    .select(['c.id as idColeta', 'c.dtRetirada as data', 'o.descricao as pontoColeta'])
     .orderBy('c.dtRetirada', 'desc')
     .orderBy(orBlank('c.horaRetirada'), 'desc')
-    .orderBy('c.id', 'desc')
-    .orderBy('p.id');
+    .orderBy('c.id', 'desc');
 }
 
 export function outsideOfClient(db: Selecting, idPessoa: number, periodo: Periodo) {
-  return told(db, periodo).where('c.idPessoa', '=', idPessoa).execute();
+  return told(db, periodo)
+    .where('c.idPessoa', '=', idPessoa)
+    .select(['p.id as idParametro', 'p.sigla', 'p.descricao', 'r.bruto', 'l.minimo', 'l.maximo'])
+    .orderBy('p.id')
+    .execute();
 }
 
-/** Those of all clients, or of the enabled ones alone. */
-export function outsideOfAll(db: Selecting, periodo: Periodo, disabledToo: boolean) {
+/** The results of a collection in the order of their parameters, as a JSON text: one row travels instead of some 15. */
+function resultsOf(engine: Engine) {
+  const fields = sql`'idParametro', "p"."id", 'sigla', "p"."sigla", 'descricao', "p"."descricao",
+    'minimo', "l"."minimo", 'maximo', "l"."maximo", 'valorParametro', "r"."bruto"`;
+  return engine === 'sqlite'
+    ? sql<string>`json_group_array(json_object(${fields}) order by "p"."id")`
+    : sql<string>`json_agg(json_build_object(${fields}) order by "p"."id")::text`;
+}
+
+/** The collections of all clients that have some, or of the enabled ones alone. */
+export function outsideOfAll(db: Selecting, engine: Engine, periodo: Periodo, disabledToo: boolean) {
   const all = told(db, periodo)
     .innerJoin('Pessoa as c2', 'c2.id', 'c.idPessoa')
     .where('c2.removidoEm', 'is', null)
-    .select(['c2.codigo as codigoPessoa', 'c2.nome', 'c2.nroDocumento']);
+    .select(['c2.id as idPessoa', 'c2.codigo as codigoPessoa', 'c2.nome', 'c2.nroDocumento'])
+    .select(resultsOf(engine).as('resultados'))
+    .groupBy(['c.id', 'o.id', 'c2.id']);
   return (disabledToo ? all : all.where('c2.flagAtivo', '=', 1)).execute();
 }
 

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { IndustriaNaoConforme, NaoConforme } from '../../../../contract/analises.ts';
 import { addYears, dayOf } from '../../../../domain/calendar.ts';
 import { addressLine } from '../../../../domain/cliente/address.ts';
-import { isOutside, type Limits } from '../../../../domain/coleta/conformity.ts';
+import { isOutside } from '../../../../domain/coleta/conformity.ts';
 import type { AnaliseCliente } from '../../../../reports/analises/dados.ts';
 import { analiseDoCliente } from '../../../../reports/analises/load.ts';
 import { parametrosCall } from '../../../../reports/cliente/respostas.ts';
@@ -13,8 +14,6 @@ import { firstAddresses } from '../../cliente/enderecos/repository.ts';
 import { clientById, clientOf } from '../../cliente/repository.ts';
 import { collectionsOfClient } from '../repository.ts';
 import { metersOf, outsideOfAll, outsideOfClient, type Periodo, pointsOf } from './repository.ts';
-
-const fails = ({ bruto, ...limits }: Limits & { bruto: string }) => isOutside(bruto, limits);
 
 /** Years that the non-conformities of a client go back (spec 2 §9). */
 const YEARS = 2;
@@ -28,34 +27,34 @@ export async function nonConforming({ db, now }: Context, idPessoa: number): Pro
   await clientOf(db, idPessoa);
   const today = dayOf(now().toISOString());
   const rows = await outsideOfClient(db, idPessoa, { inicio: addYears(today, -YEARS), fim: today });
-  return rows.filter(fails).map(({ bruto, idPessoa: _client, ...row }) => ({ ...row, encontrado: bruto }));
+  return rows
+    .filter(({ bruto, ...limits }) => isOutside(bruto, limits))
+    .map(({ bruto, ...row }) => ({ ...row, encontrado: bruto }));
 }
+
+type Results = IndustriaNaoConforme['naoConformes'];
+
+/** Collections whose results are read and judged in one go; others are answered before the next. */
+const AT_ONCE = 250;
 
 /** The collections of a period with something that did not conform, newest first. */
 export async function nonConformingCollections(
-  { db }: Context,
+  { db, engine }: Pick<Context, 'db' | 'engine'>,
   periodo: Periodo,
   disabledToo: boolean,
 ): Promise<IndustriaNaoConforme[]> {
-  const rows = (await outsideOfAll(db, periodo, disabledToo)).filter(fails);
-  if (rows.length === 0) return [];
-  const clients = [...new Set(rows.map(({ idPessoa }) => idPessoa))];
-  const addresses = await firstAddresses(db, clients);
-  return [...Map.groupBy(rows, ({ idColeta }) => idColeta).values()].map((found) => {
-    const { idColeta, idPessoa, codigoPessoa, nome, nroDocumento, data, pontoColeta } = found[0]!;
-    return {
-      id: idColeta,
-      codigoPessoa,
-      nome,
-      nroDocumento,
-      enderecoCompleto: addressLine(addresses.get(idPessoa)),
-      dtExecucao: data,
-      pontoColeta,
-      naoConformes: found.map(({ idParametro, sigla, descricao, minimo, maximo, bruto }) => {
-        return { idParametro, sigla, descricao, minimo, maximo, valorParametro: bruto };
-      }),
-    };
-  });
+  const rows = await outsideOfAll(db, engine, periodo, disabledToo);
+  const addresses = await firstAddresses(db, [...new Set(rows.map(({ idPessoa }) => idPessoa))]);
+  const found: IndustriaNaoConforme[] = [];
+  for (const [at, { idColeta, idPessoa, data, resultados, ...row }] of rows.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    const results: Results = JSON.parse(resultados);
+    const naoConformes = results.filter(({ valorParametro, ...limits }) => isOutside(valorParametro, limits));
+    if (naoConformes.length === 0) continue;
+    const enderecoCompleto = addressLine(addresses.get(idPessoa));
+    found.push({ ...row, id: idColeta, enderecoCompleto, dtExecucao: data, naoConformes });
+  }
+  return found;
 }
 
 /**
