@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+function inProcessOf(
+  grupo: 'ADMINISTRADOR' | 'TECNICO',
+  modules: readonly ModuleAccess[],
+  flagAlterarSenha: 0 | 1 = 0,
+) {
+  const user = { id: 3, nome: '', login: 'alguem', idGrupo: GRUPO[grupo], grupo, flagAlterarSenha };
+  return inProcessApi(server.services, allRoutes(), { user, modules }, server.app.log);
+}
 const ofTecnico = (modules: readonly ModuleAccess[], flagAlterarSenha: 0 | 1 = 0) =>
-  inProcessApi(
-    server.services,
-    allRoutes(),
-    {
-      user: { id: 3, nome: '', login: 'tecnico', idGrupo: GRUPO.TECNICO, grupo: 'TECNICO', flagAlterarSenha },
-      modules,
-    },
-    server.app.log,
-  );
+  inProcessOf('TECNICO', modules, flagAlterarSenha);
 const MENUS = [{ path: 'relatorio', ModuloMenu: [{ path: 'nao-conforme', flagEditar: 1 }] }];
 const industrias = { query: { dtInicio: '2026-10-01', dtFim: '2026-10-31' } };
 
@@ -49,10 +49,12 @@ test('writes nothing', async () => {
 const monthly = REPORTS.filter((report) => report.monthly).map((report) => [report.path, report] as const);
 test.each(monthly)('loads of %s the same as over HTTP', async (_, report) => {
   const own = createApi({ baseUrl: '/api', fetch: browserOf(server) });
-  await own(contract.sessao.login, { body: { login: 'tecnico', senha: PASSWORD } });
-  const modules = (await own(contract.modulos.authorized, { params: { groupId: GRUPO.TECNICO } })).data;
+  await own(contract.sessao.login, { body: { login: 'admin', senha: PASSWORD } });
+  const modules = (await own(contract.modulos.authorized, { params: { groupId: GRUPO.ADMINISTRADOR } })).data;
   const { load } = await report.contents();
   const filters = filtersOfMonth(report, '', '2026-10');
   const loading = { now: NOW.toISOString() };
-  expect(await load(ofTecnico(modules), filters, loading)).toEqual(await load(own, filters, loading));
+  expect(await load(inProcessOf('ADMINISTRADOR', modules), filters, loading)).toEqual(
+    await load(own, filters, loading),
+  );
 });
