@@ -44,6 +44,15 @@ export const relatorioRanking = {
     query: z.object({ ano: year, valor: valor.default(1) }),
     result: z.array(posicao),
   }),
+  proximos: call({
+    method: 'GET',
+    path: '/RankingRelatorio/proximos',
+    summary: 'Os anos com monitoramento anual mais próximos de um ano, antes e depois dele',
+    source: 'beyond',
+    access: { menu, level: 'ver' },
+    query: z.object({ ano: year }),
+    result: z.object({ anterior: integer.nullable(), posterior: integer.nullable() }),
+  }),
   atualizar: call({
     method: 'POST',
     path: '/RelatorioMonitoramento/anual/atualizar',

@@ -2,6 +2,8 @@
 export default {
   salvar: 'Salvar lista',
   salva: 'Lista salva com 1 indústria |||| Lista salva com %{smart_count} indústrias',
+  semLista: 'Nada foi salvo: filtre um período e espere a lista aparecer.',
+  vazia: 'Nada foi salvo: a lista deste período não tem indústrias.',
   salvos: 'Listas salvas',
   lista: 'Lista de relatórios salvos',
   obtendo: 'Obtendo os relatórios salvos',

@@ -49,6 +49,8 @@ export interface TableBlock extends TableContent {
   type: 'table';
   /** Its last rows stay on the page of the block after it: no signature without what is signed. */
   leads?: boolean;
+  /** Heads it on each page that it goes on over: what it is of. */
+  continued?: string;
   empty: string;
 }
 

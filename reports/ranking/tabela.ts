@@ -1,7 +1,7 @@
 import { contract } from '../../contract/index.ts';
 import type { PosicaoNoRanking } from '../../contract/relatorioRanking.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
-import { YEARS } from '../../domain/calendar.ts';
+import type { Loading } from '../defineReport.ts';
 import type { Asked } from '../tabela/asks.ts';
 import type { Nearest, TableContents } from '../tabela/table.ts';
 import type { DoRanking } from './asks.ts';
@@ -11,8 +11,6 @@ type Linha = PosicaoNoRanking & { posicao: number };
 
 /** Clients that the drawing shows. */
 const MOST_DRAWN = 20;
-/** Years looked at on each side of one that has nothing. */
-const YEARS_NEAR = 5;
 
 type Figure = 'volumeEsgoto' | 'cargaOrganica' | 'qtdMin' | 'col' | 'meta';
 const SUMMED: readonly Figure[] = ['volumeEsgoto', 'cargaOrganica', 'qtdMin', 'col', 'meta'];
@@ -29,19 +27,12 @@ function sum(rows: readonly Linha[], field: Figure): number | null {
   return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
 }
 
-/** The first year with a ranking, going up or down from another. @throws HttpError as the API */
-async function nearestYear(
-  api: Api,
-  asked: Asked<DoRanking>,
-  step: 1 | -1,
-  signal?: AbortSignal,
-): Promise<Nearest<DoRanking>[]> {
-  for (let away = 1; away <= YEARS_NEAR; away += 1) {
-    const near = { ...asked, ano: asked.ano + step * away };
-    if (near.ano < YEARS.first || near.ano > YEARS.last) break;
-    if ((await listOf(api, near, signal)).length > 0) return [{ text: String(near.ano), asked: near }];
-  }
-  return [];
+/** The years with a ranking nearest to one without: before it, then after it. @throws HttpError as the API */
+async function anosProximos(api: Api, asked: Asked<DoRanking>, { signal }: Loading): Promise<Nearest<DoRanking>[]> {
+  const { data } = await api(contract.relatorioRanking.proximos, { query: { ano: asked.ano }, signal });
+  return [data.anterior, data.posterior]
+    .filter((ano) => ano !== null)
+    .map((ano) => ({ text: String(ano), asked: { ...asked, ano } }));
 }
 
 export const tabela: TableContents<DoRanking, Linha> = {
@@ -68,10 +59,7 @@ export const tabela: TableContents<DoRanking, Linha> = {
     nome: 'Somatório',
     ...Object.fromEntries(SUMMED.map((field) => [field, sum(rows, field)])),
   }),
-  async nearest(api, asked, { signal }) {
-    const sides = ([-1, 1] as const).map((step) => nearestYear(api, asked, step, signal));
-    return (await Promise.all(sides)).flat();
-  },
+  nearest: anosProximos,
   picture(rows) {
     const drawn = rows.slice(0, MOST_DRAWN).filter(({ col, meta }) => (col ?? 0) + (meta ?? 0) > 0);
     if (drawn.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Block, DocumentReport } from '../engine/document.ts';
 import { countOf } from '../engine/furniture.ts';
 import type { ReportColumn, ReportPage } from '../engine/report.ts';
 import { nomeSituado } from '../tabela/clientes.ts';
-import { porRoteiro, type Regiao, type Roteiro } from './roteiros.ts';
+import { porRoteiro, type Regiao } from './roteiros.ts';
 
 /** What stands for nothing in this report (spec 2 §2.9). */
 const blank = 'N/A';
@@ -12,17 +12,16 @@ const COLUMNS: readonly ReportColumn[] = [
   { header: 'Endereço', field: 'enderecoCompleto', kind: 'text', blank },
 ];
 
-const table = (clientes: readonly Regiao[], empty = ''): Block => ({
-  type: 'table',
-  columns: COLUMNS,
-  rows: clientes.map((cliente) => ({ ...cliente, nome: nomeSituado(cliente) })),
-  empty,
-});
-
-/** A route under its name, with how many clients it has. */
-const grupo = ({ roteiro, clientes }: Roteiro): Block[] => [
-  { type: 'heading', text: `${roteiro} (${countOf(clientes.length)})` },
-  table(clientes),
+/** Clients under what they are of and how many they are, which says on the pages that it goes on over what it is of. */
+const table = (de: string, clientes: readonly Regiao[], empty = ''): Block[] => [
+  { type: 'heading', text: `${de} (${countOf(clientes.length)})` },
+  {
+    type: 'table',
+    columns: COLUMNS,
+    rows: clientes.map((cliente) => ({ ...cliente, nome: nomeSituado(cliente) })),
+    continued: `${de} (continuação)`,
+    empty,
+  },
 ];
 
 /** The active clients of no route; the others are counted only. */
@@ -30,8 +29,7 @@ function semRoteiro(clientes: readonly Regiao[]): Block[] {
   const ativos = clientes.filter(({ flagAtivo }) => flagAtivo === 1);
   const outros = clientes.length - ativos.length;
   return [
-    { type: 'heading', text: `Clientes ativos sem roteiro (${countOf(ativos.length)})` },
-    table(ativos, 'Todos os clientes ativos têm roteiro.'),
+    ...table('Clientes ativos sem roteiro', ativos, 'Todos os clientes ativos têm roteiro.'),
     ...(outros > 0
       ? [{ type: 'paragraph', size: 'note', text: `Desabilitados sem roteiro, não listados: ${outros}.` } as const]
       : []),
@@ -45,6 +43,9 @@ export function documentoDasRegioes(page: ReportPage, regioes: readonly Regiao[]
   return {
     ...page,
     pageLabel: 'pág {n} de {m}',
-    blocks: [...roteiros.filter(({ roteiro }) => roteiro !== null).flatMap(grupo), ...semRoteiro(sem)],
+    blocks: [
+      ...roteiros.flatMap(({ roteiro, clientes }) => (roteiro === null ? [] : table(roteiro, clientes))),
+      ...semRoteiro(sem),
+    ],
   };
 }

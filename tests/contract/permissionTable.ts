@@ -185,6 +185,8 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /relatorioAtualizacaoDBO': 'relatorio/relatorioDBO editar',
   'POST /relatorioAtualizacaoDBO/remove': 'relatorio/relatorioDBO editar',
   'GET /RankingRelatorio': 'relatorio/ranking ver',
+  // Decided (beyond): the years that an empty ranking offers, for who may see it.
+  'GET /RankingRelatorio/proximos': 'relatorio/ranking ver',
   'POST /RelatorioMonitoramento/anual/atualizar': 'relatorio/ranking editar',
   // Decided: the regions, which have no call of their own, are among what the clients’ report answers.
   'GET /RelatorioPessoa': 'relatorio/relatorio-pessoa ver | relatorio/regiao ver',

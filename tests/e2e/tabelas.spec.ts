@@ -86,3 +86,27 @@ for (const { path, menu, title, file, drawing } of REPORTS) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
   });
 }
+
+test('a report fills the window, and only its rows scroll; a phone has the page beside them', async ({ page }) => {
+  await signIn(page, 'tecnico');
+  const view = page.locator('.MuiTableContainer-root', { has: page.getByRole('grid') });
+  const foot = page.getByText(/registros · /);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  for (const [width, height] of [
+    [1920, 1080],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/relatorio/relatorio-pessoa');
+    await expect(view).toBeVisible();
+    await expect(foot).toBeInViewport({ ratio: 1 });
+    const { y, height: high } = (await foot.boundingBox())!;
+    expect(height - (y + high)).toBeLessThan(80);
+    expect(await beyond()).toBeLessThanOrEqual(0);
+    expect(await view.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(0);
+  }
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect(foot).toBeVisible();
+  expect((await view.boundingBox())?.height).toBeLessThanOrEqual(640);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+});

@@ -103,21 +103,24 @@ test('the workbook has the columns of the screen, numbers as such', async () => 
   ]);
 });
 
-test('a year without records leads to the nearest ones with some, of the same order', async () => {
-  const years: number[] = [];
-  const api = fakeApi({
-    'GET /RankingRelatorio': ({ query }) => {
-      const { ano } = query as { ano: number };
-      years.push(ano);
-      return ano === 2024 || ano === 2028 ? ROWS : [];
-    },
-  });
+test('a year without records leads to the nearest ones with some, of the same order, asked for once', async () => {
   const asked = { ano: 2026, valor: '2' };
-  expect(await tabela.nearest?.(api, asked, { now: feitoEm })).toEqual([
-    { text: '2024', asked: { ano: 2024, valor: '2' } },
+  const queries: unknown[] = [];
+  const nearest = async (anterior: number | null, posterior: number | null) => {
+    const api = fakeApi({
+      'GET /RankingRelatorio/proximos': ({ query }) => {
+        queries.push(query);
+        return { anterior, posterior };
+      },
+    });
+    return tabela.nearest?.(api, asked, { now: feitoEm });
+  };
+  expect(await nearest(2011, 2028)).toEqual([
+    { text: '2011', asked: { ano: 2011, valor: '2' } },
     { text: '2028', asked: { ano: 2028, valor: '2' } },
   ]);
-  expect(years.toSorted()).toEqual([2024, 2025, 2027, 2028]);
+  expect(await nearest(null, null)).toEqual([]);
+  expect(queries).toEqual([{ ano: 2026 }, { ano: 2026 }]);
 });
 
 test('sent by mail it is of the year of the month; the drawing shows what was done and what is due', () => {

@@ -277,6 +277,21 @@ test('regions in a workbook, of many clients on several pages', async () => {
   expect(text).toContain(`pág ${pages.length} de ${pages.length}`);
 });
 
+test('a route that goes on over a page says its name there again, and only there', async () => {
+  const many = Array.from({ length: 150 }, (_, at) =>
+    cliente(at + 1, `Indústria ${at + 1}`, { descricaoRoteiro: at < 120 ? 'Norte' : 'Sul' }),
+  );
+  const { pages } = await made(regioes, many);
+  expect(pages.length).toBeGreaterThan(2);
+  const again = pages.map((page) => /(\S+) \(continuação\)\s+Código/.exec(page)?.[1]);
+  expect(again[0]).toBeUndefined();
+  expect(again.slice(1, -1)).toEqual(again.slice(1, -1).fill('Norte'));
+  expect(flat(pages).match(/Sul \((30 registros|continuação)\) Código/g)).toHaveLength(
+    1 + Number(again.at(-1) === 'Sul'),
+  );
+  expect(flat(pages).match(/Indústria \d+/g)).toHaveLength(150);
+});
+
 test('the names of their files say what was asked, in words', () => {
   const nameOf = <A extends Asks>({ asks }: { asks: A }, parameters: Parameters) =>
     askedInFileName(asks, readAsked(asks, parameters)!);

@@ -217,6 +217,37 @@ test('two at once: one after the other, and none twice', async () => {
   expect(Math.max(a.criados, b.criados)).toBe(Math.max(a.iguais, b.iguais));
 });
 
+test('a year after the next one is mistyped: nothing is worked out', async () => {
+  const before = (await tables()).years.length;
+  const reply = await admin.post(ATUALIZAR, { ano: 2999 });
+  expect([reply.status, onField(reply, 'ano')]).toEqual([400, 'O último ano que se pode atualizar é 2027']);
+  expect((await admin.post(ATUALIZAR, { ano: 2028 })).status).toBe(400);
+  expect((await tables()).years).toHaveLength(before);
+});
+
+test('the nearest years with a ranking are told on both sides, however far, of enabled clients', async () => {
+  const nearest = async (ano: number) =>
+    (await admin.get(`/api/RankingRelatorio/proximos/?ano=${ano}`)).body.listaResultados;
+  const { clients, years } = await tables();
+  const enabled = new Set(clients.filter((one) => one.flagAtivo === 1 && !one.removidoEm).map(({ id }) => id));
+  const listed = years.filter((one) => enabled.has(one.idPessoa) && one.removidoEm === null).map(({ ano }) => ano);
+  const [first, last] = [Math.min(...listed), Math.max(...listed)];
+  expect(await nearest(1950)).toEqual({ anterior: null, posterior: first });
+  expect(await nearest(2999)).toEqual({ anterior: last, posterior: null });
+  const disabled = clients.find(({ flagAtivo }) => flagAtivo === 0)!;
+  const { write } = server.databases;
+  const year = { ...years[0]!, id: undefined, idPessoa: disabled.id, ano: 2060 };
+  await write.insertInto('RelatorioMonitoramento').values(year).execute();
+  expect(await nearest(2999)).toEqual({ anterior: last, posterior: null });
+  await write
+    .insertInto('RelatorioMonitoramento')
+    .values({ ...year, idPessoa: [...enabled][0]! })
+    .execute();
+  expect(await nearest(2999)).toEqual({ anterior: 2060, posterior: null });
+  expect(await nearest(2060)).toEqual({ anterior: last, posterior: null });
+  await write.deleteFrom('RelatorioMonitoramento').where('ano', '=', 2060).execute();
+});
+
 test.each([
   ['ano=', 'ano'],
   ['ano=2026&valor=4', 'valor'],

@@ -58,18 +58,20 @@ test('shows a period’s charges, and saves the whole list as it came, whatever 
   ]);
 });
 
-test('saves nothing without a list, and filters nothing without both days', async () => {
+test('saves nothing without a list and says why, and filters nothing without both days', async () => {
   const app = open('', {
     [LISTA]: () => [],
     'GET /HistoricoColeta/proximas': () => ({ anterior: null, posterior: null }),
   });
   await app.person.click(await screen.findByRole('button', { name: 'Salvar lista' }));
+  expect(await screen.findByText(/^Nada foi salvo: filtre um período/)).toBeVisible();
   await app.person.clear(screen.getByLabelText('Data final'));
   await app.person.click(screen.getByRole('button', { name: 'Filtrar' }));
   expect(asked(app, LISTA)).toHaveLength(0);
   await app.person.type(screen.getByLabelText('Data final'), '31/10/2026{Enter}');
   await screen.findByText('Não há dados para estes filtros.');
   await app.person.click(screen.getByRole('button', { name: 'Salvar lista' }));
+  expect(await screen.findByText('Nada foi salvo: a lista deste período não tem indústrias.')).toBeVisible();
   expect(asked(app, SALVAR)).toHaveLength(0);
 });
 

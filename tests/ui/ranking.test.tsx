@@ -79,9 +79,20 @@ test('the data of the year are worked out anew once confirmed; what changed is t
   await waitFor(() => expect(asked(app, LIST)).toHaveLength(2));
 });
 
+test('a year without data offers the nearest one with some, in the order asked for', async () => {
+  const app = open('?ano=2040&valor=3', {
+    [LIST]: ({ query }) => ((query as { ano: number }).ano === 2026 ? ROWS : []),
+    [`${LIST}/proximos`]: () => ({ anterior: 2026, posterior: null }),
+  });
+  await app.person.click(await screen.findByRole('link', { name: '2026' }));
+  expect(await screen.findByRole('grid')).toBeVisible();
+  expect(asked(app, LIST).at(-1)?.query).toEqual({ ano: 2026, valor: 3 });
+});
+
 test('a year without data can be given them; a refusal is told', async () => {
   const app = open('?ano=2031', {
     [LIST]: () => [],
+    [`${LIST}/proximos`]: () => ({ anterior: null, posterior: null }),
     [UPDATE]: () => {
       throw failure('Servidor ocupado', 500);
     },

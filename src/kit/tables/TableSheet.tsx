@@ -3,12 +3,16 @@ import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { WideTable } from './WideTable.tsx';
 
-/** The table gives way where the window is less high than the page: the rows scroll, and not the page as well. */
+/**
+ * As high as the page leaves: the rows scroll, and not the page as well. A phone has no room, and its page is scrolled by
+ * what stays in view beside the table.
+ */
 const FILL = {
   display: 'flex',
   flexDirection: 'column',
   flex: { sm: '1 1 0' },
   minHeight: { sm: 300 },
+  maxHeight: { xs: '80dvh', sm: 'none' },
 } as const;
 
 const FOOT = {

@@ -5,8 +5,8 @@ import { wideTableStyle } from './style.ts';
 import { WideGrid, type WideGridProps } from './WideGrid.tsx';
 
 interface WideTableProps<Row> extends Omit<WideGridProps<Row>, 'view' | 'onMenu'> {
-  /** Pixels. */
-  maxHeight: number;
+  /** Pixels; as high as what it stands in leaves, unless told. */
+  maxHeight?: number;
   /** What stands below the headings where there are no rows. */
   empty?: ReactNode;
 }

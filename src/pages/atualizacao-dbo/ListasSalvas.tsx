@@ -49,10 +49,11 @@ export function ListasSalvas({ asked, data }: TabelaActionsProps) {
     onFailed: tellError,
   });
 
-  /** Without a list there is nothing to save. */
+  /** Without a list there is nothing to save, and that is said. */
   function save() {
     const periodo = readPeriod(asked);
     if (periodo && rows.length > 0) void submit(periodo);
+    else notify(`atualizacaoDbo.${data ? 'vazia' : 'semLista'}`, { type: 'warning' });
   }
 
   if (!offersMore) return null;

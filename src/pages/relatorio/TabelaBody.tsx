@@ -16,9 +16,6 @@ import { Figura } from './Figura.tsx';
 import { Paginas } from './Paginas.tsx';
 import { screenColumns } from './screenColumn.tsx';
 
-/** Pixels (spec 2 §9). */
-const MAX_HEIGHT = 640;
-
 /** What the rows of a report have on its screen besides what they say. Keep their identity between renders. */
 export interface RowTools {
   /** Columns of buttons, after the others. */
@@ -88,7 +85,6 @@ export function TabelaBody(props: TabelaBodyProps) {
         fixed={table.fixed}
         query={query}
         rowKey={keyOf}
-        maxHeight={MAX_HEIGHT}
         onRowKey={onRowKey}
         keys={keys}
         count={[counted, ...totalsOf(table, rows)].join(' · ')}

@@ -193,5 +193,20 @@ export const relatoriosStory: Story = {
       ]),
       send: ({ api }) => api(contract.relatorioRanking.list, { query: { ano: 2027, valor: 1 } }),
     },
+    {
+      call: 'GET /RankingRelatorio/proximos',
+      as: 'tecnico',
+      request: 'GET /RankingRelatorio/proximos/?ano=2040',
+      reply: ok({ anterior: 2027, posterior: null }),
+      send: ({ api }) => api(contract.relatorioRanking.proximos, { query: { ano: 2040 } }),
+    },
+    {
+      call: 'GET /RankingRelatorio/proximos',
+      as: 'anonymous',
+      request: 'GET /RankingRelatorio/proximos/?ano=2040',
+      status: 401,
+      reply: refused('Sua sessão terminou. Entre novamente.'),
+      send: ({ api }) => api(contract.relatorioRanking.proximos, { query: { ano: 2040 } }),
+    },
   ],
 };

@@ -1,7 +1,11 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Selecting } from '../../../database/reading.ts';
 import { toWrite } from '../../../database/rowLocks.ts';
 import type { Tx } from '../../../write.ts';
+
+/** Of the annual monitoring `m`, that of enabled clients. Asked row by row, so that years are found in their index. */
+const ofEnabledClient = sql<SqlBool>`exists (
+  select 1 from "Pessoa" as "p" where "p"."id" = "m"."idPessoa" and "p"."removidoEm" is null and "p"."flagAtivo" = 1)`;
 
 /** The annual monitoring of enabled clients in a year. */
 export function yearsOfAll(db: Selecting, ano: number) {
@@ -17,6 +21,21 @@ export function yearsOfAll(db: Selecting, ano: number) {
     .where('p.removidoEm', 'is', null)
     .where('p.flagAtivo', '=', 1)
     .execute();
+}
+
+/** The last year before one, or the first after it, in which an enabled client has annual monitoring. */
+export async function nearestYear(db: Selecting, ano: number, side: 'anterior' | 'posterior'): Promise<number | null> {
+  const [than, order] = side === 'anterior' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
+  const found = await db
+    .selectFrom('RelatorioMonitoramento as m')
+    .select('m.ano')
+    .where('m.ano', than, ano)
+    .where('m.removidoEm', 'is', null)
+    .where(ofEnabledClient)
+    .orderBy('m.ano', order)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.ano ?? null;
 }
 
 /** Ids of the enabled clients. */

@@ -1,4 +1,5 @@
 import type { PosicaoNoRanking } from '../../../../contract/relatorioRanking.ts';
+import { dayOf } from '../../../../domain/calendar.ts';
 import { inputsFrom, lastDayBefore, sewageOf } from '../../../../domain/monitoramento/yearBefore.ts';
 import { toldFigures, yearFigures } from '../../../../domain/monitoramento/yearFigures.ts';
 import { compareTexts } from '../../../../domain/textOrder.ts';
@@ -7,6 +8,7 @@ import { MONITORAMENTO } from '../../../../resources/cliente/monitoramento.ts';
 import type { RowOf } from '../../../database/columns.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { waitTurn } from '../../../database/turn.ts';
+import { fieldError } from '../../../errors.ts';
 import { saveExisting, saveNew } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { chargesOn } from '../cobranca/service.ts';
@@ -70,13 +72,24 @@ async function knownOf(tx: Tx, ano: number, clients: readonly number[]): Promise
   };
 }
 
+/** Years beyond this one that are planned: the one before a later year has no figures yet. */
+const YEARS_AHEAD = 1;
+
+/** A mistyped year would give every client a record of it. */
+function refuseFarYear(ano: number, now: string): void {
+  const last = Number(dayOf(now).slice(0, 4)) + YEARS_AHEAD;
+  if (ano > last) throw fieldError('ano', `O último ano que se pode atualizar é ${last}`, 'INVALID');
+}
+
 /**
  * Works the year of every enabled client out anew, and adds it where there is none and readings or collections up to the
  * year before give figures. Each record that changes has its entry in the log.
  *
  * @returns how many were added, changed, and left as they were
+ * @throws AppError of a year after the next one
  */
 export async function workOutAnew(tx: Tx, ano: number) {
+  refuseFarYear(ano, tx.now);
   await waitTurn(tx.db, `${TABLE}:${ano}`);
   const clients = await enabledClients(tx);
   const records = new Map((await recordsOfYear(tx, ano)).map((record) => [record.idPessoa, record]));
