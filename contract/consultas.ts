@@ -63,7 +63,7 @@ export const logs = {
     method: 'GET',
     path: '/logUser',
     summary:
-      'Registro de ações, da mais nova para a mais antiga, por página; quem vê clientes lê o de um cliente (tabela=Pessoa)',
+      'Registro de ações, da mais nova para a mais antiga ou ao contrário (ordem=ASC), por página; quem vê clientes lê o de um cliente (tabela=Pessoa)',
     source: 'spec 2 §7',
     access: [
       { menu: 'acesso/LogUsers', level: 'ver' },
@@ -80,6 +80,8 @@ export const logs = {
         evento: z.string().optional(),
         /** Beyond the contract: of a client's log, only this table's entries. */
         secao: z.string().optional(),
+        /** Beyond the contract: `ASC` for the oldest first; the newest unless said. */
+        ordem: z.enum(['ASC', 'DESC']).optional(),
         ...page,
       })
       .refine(({ dtPesquisa, dtPesquisaFim }) => inOrder({ dtInicio: dtPesquisa, dtFim: dtPesquisaFim }), {

@@ -2,6 +2,7 @@ import type { FilterPayload, GetListParams, RaRecord } from 'react-admin';
 import type { Call, CallRequest } from '../contract/call.ts';
 import { contract } from '../contract/index.ts';
 import { registerCalls } from '../contract/registers.ts';
+import { ordemDoLog } from '../domain/log/ordem.ts';
 import type { RegisterDefinition } from '../resources/defineRegister.ts';
 import { ramoAtividade } from '../resources/ramo-atividade/definition.ts';
 import { REGISTERS } from '../resources/registry.ts';
@@ -72,12 +73,14 @@ function ofClient(calls: { list: Call; save?: Call; remove?: Call }): Source {
   };
 }
 
-/** The log's filters all travel, empty or not; those beyond the contract only when they narrow it. */
-function logRequest(filter: FilterPayload, { pagination }: GetListParams): CallRequest<Call> {
+/** The log's filters all travel, empty or not; those beyond the contract only when they narrow it, an order only when it is not the usual. */
+function logRequest(filter: FilterPayload, { pagination, sort }: GetListParams): CallRequest<Call> {
   const names = ['pesquisa', 'dtPesquisa', 'dtPesquisaFim', 'tabela', 'idReferencia'];
   const query = Object.fromEntries(names.map((name) => [name, filter[name] ?? '']));
   const others = ['secao', 'evento'].filter((name) => !isEmpty(filter[name])).map((name) => [name, filter[name]]);
-  return { query: { ...query, ...Object.fromEntries(others), pagina: pagination?.page, tamanho: pagination?.perPage } };
+  const oldest = sort !== undefined && ordemDoLog(sort) === 'ASC';
+  const page = { pagina: pagination?.page, tamanho: pagination?.perPage };
+  return { query: { ...query, ...Object.fromEntries(others), ...(oldest && { ordem: 'ASC' }), ...page } };
 }
 
 const registers: Record<string, Source> = Object.fromEntries(REGISTERS.map(registerSource));

@@ -149,6 +149,12 @@ export default {
     alterados: '1 alterado |||| %{smart_count} alterados',
     iguais: '1 igual |||| %{smart_count} iguais',
   },
+  copy: {
+    button: 'Copiar',
+    title: 'Copia as linhas mostradas, para colar em uma planilha',
+    done: '1 linha copiada. |||| %{smart_count} linhas copiadas.',
+    failed: 'O navegador não deixou copiar.',
+  },
   excel: {
     button: 'Excel',
     cancel: 'Cancelar Excel (%{percent}%)',

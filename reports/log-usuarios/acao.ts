@@ -16,19 +16,19 @@ const plain = (text: string) => {
         .trim();
 };
 
-/** What an entry tells as people read it: the record by its name, then a line a field, before → after. */
-export function acaoEmPalavras({ acao, mudancas, registro }: LogEntry): string {
+/** What an entry tells as people read it, its fields apart: the record by its name, its client, what is said besides. */
+export function acaoSemCampos({ acao, mudancas, registro }: LogEntry): string {
   const change = changeOf({ acao, mudancas }, knownFields);
   if (!change) return plain(acao);
-  const { verb, tabela, id, note, fields } = change;
+  const { verb, tabela, id, note } = change;
   const which = registro?.nome ? `: ${registro.nome}` : id && ` nº ${id}`;
   const client = registro?.cliente && tabela !== 'Pessoa' ? `Cliente: ${registro.cliente}` : '';
-  return [
-    `${verb} em ${tableOf(tabela)?.item ?? tabela}${which ?? ''}`,
-    client,
-    note,
-    ...fields.map((field) => `${labelOf(tabela, field.name)}: ${logValues(tabela, field)}`),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  return [`${verb} em ${tableOf(tabela)?.item ?? tabela}${which ?? ''}`, client, note].filter(Boolean).join('\n');
+}
+
+/** Likewise, with a line a field, before → after. */
+export function acaoEmPalavras(entry: LogEntry): string {
+  const { tabela = '', fields = [] } = changeOf(entry, knownFields) ?? {};
+  const lines = fields.map((field) => `${labelOf(tabela, field.name)}: ${logValues(tabela, field)}`);
+  return [acaoSemCampos(entry), ...lines].join('\n');
 }

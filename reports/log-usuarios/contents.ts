@@ -1,6 +1,7 @@
 import { contract } from '../../contract/index.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
 import { formatDate, formatMoment } from '../../domain/calendar.ts';
+import { ordemDoLog } from '../../domain/log/ordem.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import { tableChoice } from '../../resources/log/choices.ts';
 import type { Emission, Loading } from '../defineReport.ts';
@@ -15,8 +16,8 @@ const PAGE = 500;
 
 const text = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
-/** Loads the newest entries that the filters leave. @throws HttpError as the API. */
-export async function load(api: Api, { filter }: ListQuery, { signal }: Loading): Promise<EntradasDoLog> {
+/** Loads the newest entries that the filters leave, in the order asked for. @throws HttpError as the API. */
+export async function load(api: Api, { filter, sort }: ListQuery, { signal }: Loading): Promise<EntradasDoLog> {
   const names = ['pesquisa', 'dtPesquisa', 'dtPesquisaFim', 'tabela', 'idReferencia'] as const;
   const query = {
     ...Object.fromEntries(names.map((name) => [name, text(filter[name])])),
@@ -33,7 +34,10 @@ export async function load(api: Api, { filter }: ListQuery, { signal }: Loading)
       signal,
     });
     entradas.push(...data);
-    if (pagina >= paginas || entradas.length >= MOST) return { entradas, total: total ?? entradas.length };
+    if (pagina >= paginas || entradas.length >= MOST) {
+      if (ordemDoLog(sort) === 'ASC') entradas.reverse();
+      return { entradas, total: total ?? entradas.length };
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { listOf } from '../../dataProvider/wholeLists.ts';
+import { formatMoment } from '../../domain/calendar.ts';
 import { type ExportColumn, fieldOf, type RegisterDefinition } from '../../resources/defineRegister.ts';
 import type { ReportContents } from '../defineReport.ts';
 import type { Row, SheetColumn, TableReport, Workbook } from '../engine/report.ts';
@@ -34,11 +35,21 @@ export function registerPdf(
   };
 }
 
-/** The Excel file of a register: one sheet with its name. Parameters as `registerPdf`. */
-export function registerWorkbook(register: RegisterDefinition, rows: readonly Row[], emittedAt: string): Workbook {
+/**
+ * The Excel file of a register: one sheet with its name. Where the register is looked at only, its title, filter and
+ * moment stand above; any other sheet begins with its headings, for imports read it back. Parameters as `registerPdf`.
+ */
+export function registerWorkbook(
+  register: RegisterDefinition,
+  rows: readonly Row[],
+  emittedAt: string,
+  filterText?: string,
+): Workbook {
+  const lines = [register.pdf.title, filterText ?? '', `Feito em ${formatMoment(emittedAt)}`].filter(Boolean);
+  const head = register.readOnly ? { head: { lines } } : {};
   return {
     file: `${register.excel.file}.xlsx`,
-    sheets: [{ name: register.title, columns: columnsOf(register, register.excel.columns), rows }],
+    sheets: [{ name: register.title, ...head, columns: columnsOf(register, register.excel.columns), rows }],
     emittedAt,
   };
 }
@@ -57,6 +68,6 @@ export function registerContents(
     opened: ({ data }, query) => listOf(register.resource, data, query),
     lacks: (rows) => (rows.length === 0 ? 'cadastro.pdf.empty' : null),
     pdf: (rows, { filters, emittedAt }) => registerPdf(register, rows, emittedAt, inWords(filters.filter)),
-    excel: (rows, { emittedAt }) => registerWorkbook(register, rows, emittedAt),
+    excel: (rows, { filters, emittedAt }) => registerWorkbook(register, rows, emittedAt, inWords(filters.filter)),
   };
 }

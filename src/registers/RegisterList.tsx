@@ -8,7 +8,7 @@ import { FilterLine } from '../kit/lists/FilterLine.tsx';
 import { ListCount } from '../kit/lists/ListCount.tsx';
 import { ListEmpty } from '../kit/lists/ListEmpty.tsx';
 import type { ChoiceFilter } from '../kit/lists/ListFilters.tsx';
-import { LIST_PARTS, ListPage } from '../kit/lists/ListPage.tsx';
+import { LIST_PARTS, ListPage, ListRows } from '../kit/lists/ListPage.tsx';
 import type { RowActions } from '../kit/lists/rowActions.ts';
 import { useFormPaths } from '../kit/lists/useFormPaths.ts';
 import { useListPreference } from '../kit/lists/useListPreference.ts';
@@ -18,7 +18,7 @@ import { WantedTools } from '../kit/lists/WantedTools.tsx';
 import { PageHead } from '../kit/page/PageHead.tsx';
 import { useFocusTitle } from '../kit/page/useFocusTitle.ts';
 import { RegisterActions } from './RegisterActions.tsx';
-import { RegisterTable, registerColumns } from './RegisterTable.tsx';
+import { registerColumns } from './registerColumns.ts';
 
 /** What only some visits to a list need comes when it is needed. */
 const RegisterBulk = lazy(() => import('./RegisterBulk.tsx'));
@@ -64,6 +64,8 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
   if (removing && !asked) setAsked(true);
 
   const options = useOptionsColumn({ resource, label, mayEdit, RowActions, onRemove: setRemoving });
+  const columns = registerColumns(definition, translate);
+  const shown = columns.filter(({ source = '' }) => !preference?.ocultas.includes(source));
   const choices: readonly ChoiceFilter[] = [
     { name: 'flagAtivo', label: translate('cadastro.filter.status'), kind: 'situacao', width: 150 },
   ];
@@ -90,14 +92,13 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
   return (
     <Box ref={page} sx={LIST_PARTS}>
       <PageHead title={definition.title} beside={beside}>
-        <WantedTools columns={registerColumns(definition, translate)} preferences={preferences} />
+        <WantedTools columns={columns} preferences={preferences} />
         <RegisterActions definition={definition} mayEdit={mayEdit} mayCreate={mayCreate} />
       </PageHead>
       <FilterLine choices={choices} />
-      <RegisterTable
-        definition={definition}
-        hidden={preference?.ocultas ?? []}
-        options={options}
+      <ListRows
+        label={definition.title}
+        columns={[...shown, ...options]}
         opens={readOnly ? undefined : ({ id }) => toEdit(id)}
         selection={mayEdit ? selection : undefined}
         nameOf={nameOf}

@@ -125,6 +125,17 @@ describe('other lists', () => {
   });
 
   test.each([
+    ['dtAcao', 'ASC', 'ASC'],
+    ['dtAcao', 'DESC', undefined],
+    ['id', 'ASC', undefined],
+  ] as const)('the log by %s %s asks for the order %s', async (field, order, ordem) => {
+    const { api, provider: one } = provider({ 'GET /logUser': () => paged([], 0, 1) });
+    for (const resource of ['acesso/LogUsers', 'cliente/log']) await one.getList(resource, list(field, order, 1, 50));
+    const orders = api.requests.map(({ request }) => new Map(Object.entries(request.query ?? {})).get('ordem'));
+    expect(orders).toEqual([ordem, ordem]);
+  });
+
+  test.each([
     [1, { hasNextPage: true, hasPreviousPage: false }],
     [3, { hasNextPage: false, hasPreviousPage: true }],
   ])('a server that does not say how many: page %i of 3', async (page, pageInfo) => {

@@ -279,8 +279,10 @@ test('technicians are looked at, printed and exported only; who may not edit is 
   await expect(page.getByRole('main').getByRole('link', { name: /Novo|Editar/ })).toHaveCount(0);
   const sheet = await readExcel(page);
   expect(sheet.file).toBe('Relatorio_Tecnicos.xlsx');
-  expect(sheet.rows[0]).toEqual(['id', 'nome', 'login', 'status', 'dtCadastro']);
-  expect(sheet.rows[1]?.[4]).toBeInstanceOf(Date);
+  expect(sheet.rows[0]).toEqual(['Relatório de Técnicos']);
+  expect(sheet.rows[1]?.[0]).toMatch(/^Feito em \d/);
+  expect(sheet.rows[2]).toEqual(['id', 'nome', 'login', 'status', 'dtCadastro']);
+  expect(sheet.rows[3]?.[4]).toBeInstanceOf(Date);
   const text = await readPdf(page);
   for (const heading of ['#', 'Nome', 'Login', 'Situação', 'Data de Cadastro']) expect(text).toContain(heading);
   expect(text).toContain('tecnico');

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 /** The log made of a reply whose every page is the same. */
-async function made(entries: readonly LogEntry[], paginas: number, total: number) {
+async function made(entries: readonly LogEntry[], paginas: number, total: number, search = SEARCH) {
   const asked: URLSearchParams[] = [];
   const fetch = async (url: string | URL | Request) => {
     asked.push(new URL(String(url), 'http://localhost').searchParams);
@@ -47,7 +47,7 @@ async function made(entries: readonly LogEntry[], paginas: number, total: number
     return new Response(JSON.stringify(reply));
   };
   const api = createApi({ baseUrl: '/api', fetch, userId: () => 1 });
-  const filters = readFilters(logUsuarios, SEARCH)!;
+  const filters = readFilters(logUsuarios, search)!;
   const contents = await logUsuarios.contents();
   const data = await contents.load(api, filters, { now });
   const emission = { filters, emittedAt: now };
@@ -115,4 +115,12 @@ test('a subscription keeps the other filters, and puts its month where the perio
   expect(readFilters(logUsuarios, logUsuarios.query(month))).toEqual(month);
   expect(logUsuarios.inWords?.(month)).toBe('com filtros');
   expect(logUsuarios.inWords?.(filtersOfMonth(logUsuarios, '', '2026-02')!)).toBeUndefined();
+});
+
+test('the order chosen on the screen is that of the files', async () => {
+  const ids = async (search: string) =>
+    (await made([entry(3), entry(2), entry(1)], 1, 3, search)).data.entradas.map(({ id }) => id);
+  expect(await ids(SEARCH)).toEqual([3, 2, 1]);
+  expect(await ids('?sort=id&order=ASC')).toEqual([3, 2, 1]);
+  expect(await ids('?sort=dtAcao&order=ASC')).toEqual([1, 2, 3]);
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { formatMoment } from '../../domain/calendar.ts';
 import { renderPdf } from '../../reports/engine/pdf.ts';
 import { registerPdf, registerWorkbook } from '../../reports/registers/contents.ts';
 import { parametro } from '../../resources/parametro/definition.ts';
+import { tecnico } from '../../resources/tecnico/definition.ts';
 import { pageTexts } from './poppler.ts';
 import { EMITTED_AT, loadFonts } from './samples.ts';
 
@@ -43,6 +45,16 @@ describe('a register', () => {
       ['status', 'flagAtivo', 'situacao'],
       ['dtCadastro', 'dtCadastro', 'moment'],
     ]);
+  });
+
+  it('has a face in a workbook where it is looked at only, and none where an import reads it back', () => {
+    const face = 'Situação: Desabilitado';
+    expect(registerWorkbook(tecnico, [], EMITTED_AT, face).sheets[0]?.head?.lines).toEqual([
+      'Relatório de Técnicos',
+      face,
+      `Feito em ${formatMoment(EMITTED_AT)}`,
+    ]);
+    expect(registerWorkbook(parametro, ROWS, EMITTED_AT, face).sheets[0]).not.toHaveProperty('head');
   });
 
   it('survives the copy that crossing to a worker makes', () => {

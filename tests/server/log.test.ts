@@ -96,6 +96,24 @@ test('a kind of act narrows the log, one client’s, one record’s, and with a 
   await admin.delete('/api/PessoaContato', { id });
 });
 
+test.each(['', '&tabela=PessoaContato', '&evento=Acesso', '&pesquisa=pessoacontato', `&${ofClient(1)}`])(
+  'the oldest comes first where that is asked for, page by page%s',
+  async (asked) => {
+    const ids = async (query: string) =>
+      (await read(admin, `${query}${asked}`)).body.listaResultados.map(({ id }: { id: number }) => id);
+    const newest = await ids('tamanho=100');
+    expect(newest.length).toBeGreaterThan(1);
+    expect(await ids('tamanho=100&ordem=DESC')).toEqual(newest);
+    const oldest = newest.toReversed();
+    expect(await ids('tamanho=100&ordem=ASC')).toEqual(oldest);
+    expect(await ids('tamanho=1&pagina=2&ordem=ASC')).toEqual(oldest.slice(1, 2));
+  },
+);
+
+test('there is no other order of the log', async () => {
+  expect((await read(admin, 'ordem=login')).status).toBe(400);
+});
+
 test('a client that is not there, or was removed, has an empty log', async () => {
   const removed = await addClient(admin, 'Cliente C');
   await server.databases.write

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { REGRAS_LEITURA } from '../../domain/leitura/reading.ts';
 import { EVENTOS } from '../../domain/log/acao.ts';
-import { paged, shippedModules } from '../fixtures/fakeApi.ts';
+import { takeCopied } from '../fixtures/clipboard.ts';
+import { type Answers, paged, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 
 const ENTRY = {
@@ -188,6 +189,74 @@ describe('the log', () => {
     );
     expect(screen.getByRole('button', { name: 'Excel' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Assinar por e-mail' })).toBeVisible();
+  });
+
+  test('has the oldest first where one wants it, and the address keeps that', async () => {
+    const app = open();
+    await app.person.click(await screen.findByRole('button', { name: 'Data' }));
+    await waitFor(() => expect(asked(app).at(-1)?.request.query).toMatchObject({ ordem: 'ASC', pagina: 1 }));
+    const address = new URLSearchParams(app.router.state.location.search);
+    expect([address.get('sort'), address.get('order')]).toEqual(['dtAcao', 'ASC']);
+    expect(screen.getByRole('columnheader', { name: 'Data' })).toHaveAttribute('aria-sort', 'ascending');
+    await app.person.click(screen.getByRole('button', { name: 'Data' }));
+    await waitFor(() => expect(asked(app).at(-1)?.request.query).not.toHaveProperty('ordem'));
+  });
+
+  test('hides columns, and the server keeps which', async () => {
+    let kept: unknown = null;
+    const answers: Answers = {
+      'GET /logUser': () => paged([ENTRY], 1),
+      'GET /preferencias/{chave}': () => ({ valor: kept }),
+      'PUT /preferencias/{chave}': ({ params, body }) => {
+        kept = { params, body };
+        return params;
+      },
+    };
+    const { person } = renderApp({ path: '/acesso/LogUsers', answers });
+    await person.click(await screen.findByRole('button', { name: 'Colunas' }));
+    for (const name of ['Informação', 'Antes e depois']) {
+      await person.click(screen.getByRole('menuitemcheckbox', { name }));
+    }
+    await person.keyboard('{Escape}');
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Usuário', 'Ação', 'Data']);
+    const texts = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(texts).toEqual(['rui', 'Alteração em Roteiro nº 3', '31/12/2026 21:05']);
+    await waitFor(() =>
+      expect(kept).toEqual({
+        params: { chave: 'lista:acesso/LogUsers' },
+        body: { valor: { ocultas: ['info', 'change'], filtros: [] } },
+      }),
+    );
+  });
+
+  test('is copied for a spreadsheet, a row a field, formulas made harmless', async () => {
+    const mudancas = [
+      { campo: 'descricao', antes: 'Sul', depois: '=1+1' },
+      { campo: 'flagAtivo', antes: null, depois: 1 },
+    ];
+    const login = {
+      ...ENTRY,
+      id: 4,
+      acao: 'Acesso em Usuario 3',
+      tabela: 'Usuario',
+      infoExtra: 'Entrou',
+      mudancas: [],
+    };
+    const { person } = open(() => paged([{ ...ENTRY, mudancas }, login], 2));
+    await screen.findByText('Entrou');
+    const copied = takeCopied();
+    await person.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(await screen.findByText('3 linhas copiadas.')).toBeVisible();
+    const { text, html } = await copied();
+    const at = '31/12/2026 21:05';
+    expect(text.split('\r\n').map((line) => line.split('\t'))).toEqual([
+      ['Usuário', 'Ação', 'Data', 'Informação', 'Campo', 'Antes', 'Depois'],
+      ['rui', 'Alteração em Roteiro nº 3', at, '', 'Descrição', 'Sul', "'=1+1"],
+      ['rui', 'Alteração em Roteiro nº 3', at, '', 'Situação', '', 'Habilitado'],
+      ['rui', 'Acesso em Usuário nº 3', at, 'Entrou', '', '', ''],
+    ]);
+    expect(html).toContain("<td>'=1+1</td>");
   });
 
   test('asks nothing for a date that is none', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { takeCopied } from '../fixtures/clipboard.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 import { headings, rowTexts } from './registerScreens.tsx';
 
@@ -35,6 +36,31 @@ test('technicians are listed, to be looked at only, whatever the group may do', 
 
   await person.type(screen.getByRole('textbox', { name: 'Descrição' }), 'irís{Enter}');
   await waitFor(async () => expect(await rowTexts()).toHaveLength(1));
+});
+
+test('what is shown is copied for a spreadsheet', async () => {
+  const hidden = { 'GET /preferencias/{chave}': () => ({ valor: { ocultas: ['id'], filtros: [] } }) };
+  const { person } = renderApp({ path, answers: { ...answers, ...hidden } });
+  await rowTexts();
+  const copied = takeCopied();
+  await person.click(await screen.findByRole('button', { name: 'Copiar' }));
+  expect(await screen.findByText('2 linhas copiadas.')).toBeVisible();
+  const { text } = await copied();
+  expect(text.split('\r\n').map((line) => line.split('\t'))).toEqual([
+    ['Nome', 'Login', 'Situação', 'Data de Cadastro'],
+    ['Íris Lima', 'iris', 'Habilitado', '05/01/2026 09:00'],
+    ['Bruno Reis', 'bruno', 'Desabilitado', '05/01/2026 09:00'],
+  ]);
+});
+
+test('a browser that does not let copy is told of', async () => {
+  const { person } = renderApp({ path, answers });
+  await rowTexts();
+  const button = await screen.findByRole('button', { name: 'Copiar' });
+  takeCopied();
+  vi.mocked(navigator.clipboard.write).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  await person.click(button);
+  expect(await screen.findByText('O navegador não deixou copiar.')).toBeVisible();
 });
 
 test.each(['create', '3'])('there is no form, and so no page at %s', async (address) => {

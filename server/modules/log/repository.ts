@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
 import { addDays, localToMoment } from '../../../domain/calendar.ts';
+import type { OrdemDoLog } from '../../../domain/log/ordem.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import { told } from '../../audit.ts';
 import { Page } from '../../http/envelope.ts';
@@ -42,19 +43,23 @@ function filtersOf(query: Query, idPessoa: number | null): Condition[] {
   return filters;
 }
 
-/** One page of the entries that a query asks for, newest first, with how many there are in all. */
+/**
+ * One page of the entries that a query asks for, in order of time, with how many there are in all. A search that finds more
+ * than it looks for has the newest of them, whichever comes first.
+ */
 export async function pageOf(source: Source, query: Query, idPessoa: number | null) {
-  const { pesquisa, pagina, tamanho } = query;
+  const { pesquisa, pagina, tamanho, ordem = 'DESC' } = query;
   const filters = filtersOf(query, idPessoa);
   const from = (pagina - 1) * tamanho;
   const text = normalize(pesquisa ?? '');
   if (text) {
     const found = await search(source, filters, text);
-    const wanted = found.ids.slice(from, from + tamanho);
-    const rows = wanted.length > 0 ? await newest(source).where('l.id', 'in', wanted).execute() : [];
+    const ids = ordem === 'ASC' ? found.ids.toReversed() : found.ids;
+    const wanted = ids.slice(from, from + tamanho);
+    const rows = wanted.length > 0 ? await inOrder(source, ordem).where('l.id', 'in', wanted).execute() : [];
     return new Page(await withNames(source.db, rows.map(listed)), found.ids.length, tamanho, notesOn(found));
   }
-  const all = filters.reduce((entries, filter) => entries.where(filter), newest(source));
+  const all = filters.reduce((entries, filter) => entries.where(filter), inOrder(source, ordem));
   const { total } = await filters
     .reduce((entries, filter) => entries.where(filter), source.db.selectFrom('LogUsuario as l'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -64,10 +69,13 @@ export async function pageOf(source: Source, query: Query, idPessoa: number | nu
   return new Page(await withNames(source.db, rows.map(listed)), Number(total), tamanho);
 }
 
-const newest = ({ db }: Source) =>
-  db.selectFrom('LogUsuario as l').select(COLUMNS).orderBy('l.dtAcao', 'desc').orderBy('l.id', 'desc');
+/** Every index of the log ends in its moment and id, and is read either way. */
+function inOrder({ db }: Source, ordem: OrdemDoLog) {
+  const way = ordem === 'ASC' ? 'asc' : 'desc';
+  return db.selectFrom('LogUsuario as l').select(COLUMNS).orderBy('l.dtAcao', way).orderBy('l.id', way);
+}
 
-type Row = Awaited<ReturnType<ReturnType<typeof newest>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof inOrder>['execute']>>[number];
 
 /** An entry as the contract has it, but for names, and with its client's id. */
 function listed({ id, login, tabela, idReferencia, idPessoa, dtAcao, infoExtra, ...kept }: Row) {

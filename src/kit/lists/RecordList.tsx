@@ -43,7 +43,8 @@ export function RecordList({ resource, texts, columns, filters, RowActions, kept
   const [removing, setRemoving] = useState<RaRecord | null>(null);
   const { page, focusTitle } = useFocusTitle();
   const preferences = useListPreference(resource);
-  const shown = columns.filter(({ name }) => !preferences.preference?.ocultas.includes(name));
+  const all = columns.map((field) => ({ ...columnOf(field), opens: field.name === 'nome' }));
+  const shown = all.filter(({ source = '' }) => !preferences.preference?.ocultas.includes(source));
   const label = (key: 'edit' | 'remove', { nome }: RaRecord) => translate(`${texts}.${key}`, { nome });
 
   const options = useOptionsColumn({ resource, label, mayEdit, RowActions, onRemove: setRemoving, kept });
@@ -52,7 +53,7 @@ export function RecordList({ resource, texts, columns, filters, RowActions, kept
     <ListPage resource={resource}>
       <Box ref={page} sx={LIST_PARTS}>
         <PageHead title={translate(`${texts}.title`)} beside={<ListCount />}>
-          <WantedTools columns={columns} preferences={preferences} />
+          <WantedTools columns={all} preferences={preferences} />
           {mayEdit && (
             <Button component={LinkBase} to={toCreate} variant="contained" startIcon={<AddIcon />} {...KEYS.create}>
               {translate(`${texts}.new`)}
@@ -62,7 +63,7 @@ export function RecordList({ resource, texts, columns, filters, RowActions, kept
         {filters && <FilterLine searched={translate(`${texts}.search`)} choices={filters} />}
         <ListRows
           label={translate(`${texts}.title`)}
-          columns={[...shown.map((field) => ({ ...columnOf(field), opens: field.name === 'nome' })), ...options]}
+          columns={[...shown, ...options]}
           opens={({ id }) => toEdit(id)}
           empty={<ListEmpty text={translate(`${texts}.empty`)} noMatch={filters && translate(`${texts}.noMatch`)} />}
         />

@@ -18,6 +18,15 @@ export interface Column<R extends RaRecord> {
   /** How its cells break; a cell that does not sort keeps to one line unless said. */
   sx?: SxProps;
   render(record: R): ReactNode;
+  /** What another spreadsheet takes of a cell, where it is not the text that it shows. */
+  copy?(record: R): string;
+}
+
+/** The text that is copied of a cell. */
+export function copiedText<R extends RaRecord>({ copy, render }: Column<R>, record: R): string {
+  if (copy) return copy(record);
+  const shown = render(record);
+  return typeof shown === 'string' || typeof shown === 'number' ? String(shown) : '';
 }
 
 /** What tells a column from the others of its list. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { htmlTable, tabbedText } from './copied.ts';
+import { htmlTable, tabbedText } from '../copying/copied.ts';
 
 /**
  * While the table has the focus, copying takes its cells. The page is listened to, for a browser sends the event to what

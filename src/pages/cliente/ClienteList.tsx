@@ -55,10 +55,7 @@ function ClienteContents({ offersMore }: { offersMore: boolean }) {
   return (
     <>
       <PageHead title={title} beside={<ListCount />}>
-        <WantedTools
-          columns={columns.map((column) => ({ name: columnKey(column), label: column.label }))}
-          preferences={preferences}
-        />
+        <WantedTools columns={columns} preferences={preferences} />
         <ClienteActions>
           <BuscarColetas selection={selection} choosing={choosing} onChoosing={setChoosing} />
         </ClienteActions>

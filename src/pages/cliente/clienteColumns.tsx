@@ -2,7 +2,7 @@ import type { RaRecord, useTranslate } from 'react-admin';
 import type { ClienteRow, PanoramaDoCliente } from '../../../contract/clientes.ts';
 import { formatDate } from '../../../domain/calendar.ts';
 import { formatDbo } from '../../../domain/coleta/billingDbo.ts';
-import { formatNumber } from '../../../domain/numbers.ts';
+import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import { formatValue } from '../../../resources/kinds.ts';
 import type { Column } from '../../kit/lists/column.ts';
 import { StatusText } from '../../kit/lists/StatusText.tsx';
@@ -39,12 +39,14 @@ export function clienteColumns(
           {nome}
         </ClienteLink>
       ),
+      copy: ({ nome }) => nome,
     },
     {
       source: 'flagAtivo',
       label: translate('cliente.list.status'),
       sx: ONE_LINE,
       render: ({ flagAtivo }) => <StatusText flagAtivo={flagAtivo} />,
+      copy: ({ flagAtivo }) => formatValue('situacao', flagAtivo),
     },
     {
       source: 'dtCadastro',
@@ -59,12 +61,19 @@ export function clienteColumns(
 export function panoramaColumns(translate: Translate): readonly Column<ClienteRecord>[] {
   const label = (name: string) => translate(`cliente.list.${name}`);
   return [
-    { source: 'ramo', label: label('branch'), sx: CUT, render: ({ ramo }) => <span title={ramo ?? ''}>{ramo}</span> },
+    {
+      source: 'ramo',
+      label: label('branch'),
+      sx: CUT,
+      render: ({ ramo }) => <span title={ramo ?? ''}>{ramo}</span>,
+      copy: ({ ramo }) => ramo ?? '',
+    },
     {
       source: 'roteiro',
       label: label('route'),
       sx: CUT,
       render: ({ roteiro }) => <span title={roteiro ?? ''}>{roteiro}</span>,
+      copy: ({ roteiro }) => roteiro ?? '',
     },
     {
       source: 'ultimaColeta',
@@ -79,7 +88,13 @@ export function panoramaColumns(translate: Translate): readonly Column<ClienteRe
       sx: ONE_LINE,
       render: ({ calibracao }) => calibracao && label(`calibrations.${calibracao.replace(' ', '')}`),
     },
-    { source: 'falta', label: label('left'), align: 'right', render: ({ falta }) => formatNumber(falta, 0) },
+    {
+      source: 'falta',
+      label: label('left'),
+      align: 'right',
+      render: ({ falta }) => formatNumber(falta, 0),
+      copy: ({ falta }) => writeNumber(falta, 0),
+    },
   ];
 }
 

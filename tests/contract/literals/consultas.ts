@@ -74,6 +74,14 @@ export const consultasStory: Story = {
     },
     {
       call: 'GET /logUser',
+      as: 'admin',
+      request: 'GET /logUser/?tabela=Usuario&idReferencia=999&ordem=ASC&pagina=1&tamanho=50',
+      reply: ok([], { paginas: 1, total: 0 }),
+      send: ({ api }) =>
+        api(logs.list, { query: { tabela: 'Usuario', idReferencia: 999, ordem: 'ASC', pagina: 1, tamanho: 50 } }),
+    },
+    {
+      call: 'GET /logUser',
       as: 'tecnico',
       request: 'GET /logUser/?tabela=Usuario&idReferencia=3',
       status: 403,

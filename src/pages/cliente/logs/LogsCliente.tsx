@@ -1,20 +1,30 @@
 import { Box } from '@mui/material';
-import { ListBase, type SortPayload, useTranslate } from 'react-admin';
+import { ListBase, useTranslate } from 'react-admin';
 import { ListCount } from '../../../kit/lists/ListCount.tsx';
 import { ListFooter } from '../../../kit/lists/ListFooter.tsx';
 import { ListSheet } from '../../../kit/lists/ListSheet.tsx';
+import { useListPreference } from '../../../kit/lists/useListPreference.ts';
 import { LogsFilters } from './LogsFilters.tsx';
-import { LogsTable } from './LogsTable.tsx';
+import { LogsTable, NEWEST_FIRST } from './LogsTable.tsx';
+import { LogTools } from './LogTools.tsx';
 
 const PAGE_SIZE = 50;
-/** The server's own order. */
-const NEWEST_FIRST: SortPayload = { field: 'dtAcao', order: 'DESC' };
 /** The entries scroll under their headings, above the pager. A phone has no room for it. */
 const WITHIN = { display: 'flex', flexDirection: 'column', maxHeight: { sm: '75vh' } } as const;
+
+/** How many there are at one end, what can be done with them at the other. */
+const COUNT = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  '& > :first-of-type': { mr: 'auto' },
+};
 
 /** 'Logs' of a client: what was done to it and to its records, filtered and paged by the server (spec 2 §2.3, §2.10). */
 export default function LogsCliente({ idPessoa }: { idPessoa: number }) {
   const translate = useTranslate();
+  const preferences = useListPreference('cliente/log');
   return (
     // Whoever sees the client sees its log: the page around has checked it.
     <ListBase
@@ -27,7 +37,10 @@ export default function LogsCliente({ idPessoa }: { idPessoa: number }) {
       disableAuthentication
     >
       <LogsFilters />
-      <ListCount />
+      <Box sx={COUNT}>
+        <ListCount />
+        <LogTools preferences={preferences} ofClient />
+      </Box>
       <Box sx={WITHIN}>
         <ListSheet>
           <LogsTable
@@ -35,6 +48,7 @@ export default function LogsCliente({ idPessoa }: { idPessoa: number }) {
             empty={translate('logsCliente.empty')}
             failed={translate('logsCliente.failed')}
             ofClient
+            hidden={preferences.preference?.ocultas}
           />
         </ListSheet>
         <ListFooter />

@@ -1,5 +1,5 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Box, Table, TableBody, TableCell, TableRow } from '@mui/material';
+import { type SortPayload, useTranslate } from 'react-admin';
 import type { LogEntry } from '../../../../contract/consultas.ts';
 import { formatMoment } from '../../../../domain/calendar.ts';
 import type { Change, FieldChange } from '../../../../domain/log/readAcao.ts';
@@ -10,9 +10,14 @@ import { ListRegion } from '../../../kit/lists/ListRegion.tsx';
 import { WhenListed } from '../../../kit/lists/WhenListed.tsx';
 import { ROW_HEIGHT } from '../../../kit/theme.ts';
 import { usePhone } from '../../../kit/usePhone.ts';
+import { type Coluna, colunasDoLog, PARTES } from './colunas.ts';
 import { LogCards } from './LogCards.tsx';
+import { LogHead } from './LogHead.tsx';
 import { LogTitle, notesOf } from './LogTitle.tsx';
 import { actionOf, plainText } from './readAction.ts';
+
+/** The server's own order. */
+export const NEWEST_FIRST: SortPayload = { field: 'dtAcao', order: 'DESC' };
 
 const top = { verticalAlign: 'top' };
 const keepLines = { ...top, whiteSpace: 'pre-line', overflowWrap: 'break-word', minWidth: 140 };
@@ -28,20 +33,20 @@ export interface LogsTableProps {
   failed: string;
   /** The log is a client's; else it is everybody's, with a column of its own for what is added to an entry. */
   ofClient?: boolean;
+  /** Columns that the user does not want to see; a card of a phone has no columns, and tells all. */
+  hidden?: readonly string[] | undefined;
 }
 
-/** Who did what and when, newest first, and each field before and after: the log of the list around it. */
-export function LogsTable({ label, empty, failed, ofClient = false }: LogsTableProps) {
+/** Who did what and when, in order of time, and each field before and after: the log of the list around it. */
+export function LogsTable({ label, empty, failed, ofClient = false, hidden }: LogsTableProps) {
   const translate = useTranslate();
   const phone = usePhone();
-  const names = ['user', 'action', 'date', ...(ofClient ? [] : ['info'])];
-  const texts = (keys: readonly string[]) => keys.map((key) => translate(`logsCliente.${key}`));
-  const headings = texts(names);
-  const parts = texts(['field', 'before', 'after']);
+  const colunas = colunasDoLog(ofClient, hidden);
+  const headings = colunas.flatMap((name) => (name === 'change' ? PARTES : [name]));
   return (
     <WhenListed<LogEntry>
       failed={failed}
-      headings={[...headings, ...parts]}
+      headings={headings.map((name) => translate(`logsCliente.${name}`))}
       empty={<ListEmpty text={empty} noMatch={translate('logsCliente.noMatch')} />}
     >
       {(data) =>
@@ -50,25 +55,9 @@ export function LogsTable({ label, empty, failed, ofClient = false }: LogsTableP
         ) : (
           <ListRegion label={label}>
             <Table aria-label={label}>
-              <TableHead>
-                <TableRow>
-                  {headings.map((heading) => (
-                    <TableCell key={heading} rowSpan={2}>
-                      {heading}
-                    </TableCell>
-                  ))}
-                  <TableCell colSpan={3} scope="colgroup">
-                    {translate('logsCliente.change')}
-                  </TableCell>
-                </TableRow>
-                <TableRow>
-                  {parts.map((part) => (
-                    <TableCell key={part}>{part}</TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
+              <LogHead colunas={colunas} />
               {data.map((entry) => (
-                <Entry key={entry.id} entry={entry} ofClient={ofClient} />
+                <Entry key={entry.id} entry={entry} ofClient={ofClient} colunas={colunas} />
               ))}
             </Table>
           </ListRegion>
@@ -78,41 +67,55 @@ export function LogsTable({ label, empty, failed, ofClient = false }: LogsTableP
   );
 }
 
+interface EntryProps {
+  entry: LogEntry;
+  ofClient: boolean;
+  colunas: readonly Coluna[];
+}
+
 /** An entry takes as many rows as it tells of fields. */
-function Entry({ entry, ofClient }: { entry: LogEntry; ofClient: boolean }) {
+function Entry({ entry, ofClient, colunas }: EntryProps) {
   const { login, dtAcao, infoExtra } = entry;
+  const shows = (name: Coluna) => colunas.includes(name);
   const action = actionOf(entry, knownFields);
   const { tabela = '', fields = [] }: Partial<Change> = action.kind === 'change' ? action : {};
-  const [first, ...others] = fields;
+  const [first, ...others] = shows('change') ? fields : [];
   const rowSpan = 1 + others.length;
   const notes = notesOf(entry, action, ofClient);
   return (
     <TableBody>
       <TableRow>
-        <TableCell sx={oneLine} rowSpan={rowSpan}>
-          <Box sx={STAYS}>{login}</Box>
-        </TableCell>
-        <TableCell sx={{ ...keepLines, minWidth: 200 }} rowSpan={rowSpan}>
-          <Box sx={STAYS}>
-            <LogTitle entry={entry} action={action} ofClient={ofClient} />
-            {notes && `\n${notes}`}
-          </Box>
-        </TableCell>
-        <TableCell sx={oneLine} rowSpan={rowSpan}>
-          <Box sx={STAYS}>{formatMoment(dtAcao)}</Box>
-        </TableCell>
-        {!ofClient && (
+        {shows('user') && (
+          <TableCell sx={oneLine} rowSpan={rowSpan}>
+            <Box sx={STAYS}>{login}</Box>
+          </TableCell>
+        )}
+        {shows('action') && (
+          <TableCell sx={{ ...keepLines, minWidth: 200 }} rowSpan={rowSpan}>
+            <Box sx={STAYS}>
+              <LogTitle entry={entry} action={action} ofClient={ofClient} />
+              {notes && `\n${notes}`}
+            </Box>
+          </TableCell>
+        )}
+        {shows('date') && (
+          <TableCell sx={oneLine} rowSpan={rowSpan}>
+            <Box sx={STAYS}>{formatMoment(dtAcao)}</Box>
+          </TableCell>
+        )}
+        {shows('info') && (
           <TableCell sx={keepLines} rowSpan={rowSpan}>
             {plainText(infoExtra ?? '')}
           </TableCell>
         )}
-        {first ? (
-          <FieldCells tabela={tabela} change={first} />
-        ) : (
-          <TableCell sx={top} colSpan={3}>
-            -
-          </TableCell>
-        )}
+        {shows('change') &&
+          (first ? (
+            <FieldCells tabela={tabela} change={first} />
+          ) : (
+            <TableCell sx={top} colSpan={PARTES.length}>
+              -
+            </TableCell>
+          ))}
       </TableRow>
       {others.map((change) => (
         <TableRow key={change.name}>

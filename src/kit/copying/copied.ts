@@ -1,6 +1,7 @@
 import { parseNumber } from '../../../domain/numbers.ts';
 
-type Cells = readonly (readonly string[])[];
+/** Texts of cells, row by row. */
+export type Cells = readonly (readonly string[])[];
 
 /** A text that a spreadsheet would take for a formula is told to be one by an apostrophe; a number is left as it is. */
 const asText = (text: string) => (/^[=+@-]/.test(text) && parseNumber(text) === null ? `'${text}` : text);
