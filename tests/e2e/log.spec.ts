@@ -9,3 +9,29 @@ test('the log is printed and exported from its screen', async ({ page }) => {
   await pdfOf(page);
   expect(await workbookOf(page)).toBe('Log_usuario.xlsx');
 });
+
+test('the log begins with the oldest entry, hides columns, and is pasted into a spreadsheet', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, 'admin');
+  await page.goto('/acesso/LogUsers');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Antes e depois' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Data', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Data' })).toHaveAttribute('aria-sort', 'ascending');
+  await expectAccessible(page);
+  const rows = page.getByRole('table').getByRole('row');
+  const shown = await rows.nth(1).getByRole('cell').first().innerText();
+  const count = (await rows.count()) - 1;
+  await page.getByRole('button', { name: 'Copiar' }).click();
+  await expect(page.getByText(/linhas? copiadas?/)).toBeVisible();
+  const pasted = await page.evaluate(() => navigator.clipboard.readText());
+  expect(pasted).toMatch(new RegExp(`^Usuário\tAção\tData\tInformação\r?\n${shown}\t`));
+  expect(pasted.match(/\t\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}\t/g)).toHaveLength(count);
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Antes e depois' }).click();
+});

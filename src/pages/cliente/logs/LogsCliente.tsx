@@ -18,7 +18,7 @@ const COUNT = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 1,
-  '& > :first-of-type': { mr: 'auto' },
+  '& > [role=status]': { mr: 'auto' },
 };
 
 /** 'Logs' of a client: what was done to it and to its records, filtered and paged by the server (spec 2 §2.3, §2.10). */
