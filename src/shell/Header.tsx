@@ -4,6 +4,7 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import MuiLink from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -92,6 +93,9 @@ function LogoutButton() {
   );
 }
 
+/** What the focus goes to is not left behind the header. */
+const BEHIND = <GlobalStyles styles={{ html: { scrollPaddingTop: HEADER_HEIGHT + 8 } }} />;
+
 /** Menu, logo, search, theme, user and the way out. */
 export function Header({ menus, menu }: { menus: readonly string[]; menu: Menu }) {
   const translate = useTranslate();
@@ -107,6 +111,7 @@ export function Header({ menus, menu }: { menus: readonly string[]; menu: Menu }
         borderColor: 'divider',
       }}
     >
+      {BEHIND}
       <Toolbar disableGutters sx={{ gap: 1, px: 1, '&&': { minHeight: 0, height: '100%' } }}>
         <MenuButton {...menu} />
         <Box

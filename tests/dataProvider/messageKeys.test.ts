@@ -39,6 +39,19 @@ test('what is translated is one text, not a branch of them', () => {
   expect(translated.filter((key) => !keys.includes(key))).toEqual([]);
 });
 
+/** What a file names in short: `const text = (name: string) => translate(`sequencial.${name}`)`, and then `text('novo')`. */
+const inShort = sources.flatMap((source) =>
+  [...source.matchAll(/const (\w+) = \(\w+: string[^)]*\) =>\s+translate\(`([\w.]+)\.\$\{\w+\}`/g)].flatMap(
+    ([, short, area]) =>
+      [...source.matchAll(new RegExp(`\\b${short}\\('([\\w.]+)'`, 'g'))].map(([, name]) => `${area}.${name}`),
+  ),
+);
+
+test('every text that the code names in short exists', () => {
+  expect(inShort.length).toBeGreaterThan(50);
+  expect(inShort.filter((name) => !keys.includes(name))).toEqual([]);
+});
+
 test('every text of ours is named by the code', () => {
   const patterns = named.map(patternOf);
   const dead = leaves(areas).filter(([key]) => !patterns.some((pattern) => pattern.test(key)));

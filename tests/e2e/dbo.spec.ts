@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { toast } from './cliente.ts';
 import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
 import { pdfOf, workbookOf } from './relatorio.ts';
@@ -21,9 +22,11 @@ test('charges are filtered, saved, shown to a colleague as they were saved, prin
   await page.getByRole('button', { name: 'Filtrar' }).click();
   await expect(page.getByRole('grid', { name: TITLE })).toBeVisible();
   expect(new URL(page.url()).search).toBe(MARCH);
-  const rows = page.getByRole('grid').locator('tbody tr[aria-rowindex]');
-  const shown = await rows.allTextContents();
-  expect(shown.length).toBeGreaterThan(1);
+  // How many more are drawn is a matter of the window's room.
+  const firstRows = async (of: Page) =>
+    (await of.getByRole('grid').locator('tbody tr[aria-rowindex]').allTextContents()).slice(0, 10);
+  const shown = await firstRows(page);
+  expect(shown).toHaveLength(10);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Salvar lista' }).click();
   await toast(page, /Lista salva com \d+ indústrias/);
@@ -36,14 +39,14 @@ test('charges are filtered, saved, shown to a colleague as they were saved, prin
   await show.click();
   await expect(page.getByText(/relatório salvo em \d/)).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(await rows.allTextContents()).toEqual(shown);
+  expect(await firstRows(page)).toEqual(shown);
   await expectAccessible(page);
 
   const other = await browser.newPage({ baseURL: server.url });
   await signIn(other, 'tecnico');
   await other.goto(page.url());
   await expect(other.getByText(/relatório salvo em \d/)).toBeVisible();
-  expect(await other.getByRole('grid').locator('tbody tr[aria-rowindex]').allTextContents()).toEqual(shown);
+  expect(await firstRows(other)).toEqual(shown);
   await expect(other.getByRole('button', { name: 'Salvar lista' })).toHaveCount(0);
   await other.close();
 

@@ -66,7 +66,7 @@ test('of one client alone, on a phone too: an empty period leads to one of its o
   await expect(page.getByText('Não há dados para estes filtros.')).toBeVisible();
   await page.getByRole('link', { name: /primeira coleta depois em/ }).click();
   await expect(grid(page)).toBeVisible();
-  await expect(page.getByText(/somente o cliente de ID 1/)).toBeVisible();
+  await expect(page.getByText(/somente .+ \(código 0001\)/)).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
   await page.getByRole('link', { name: 'Voltar', exact: true }).click();

@@ -117,6 +117,8 @@ test('signed in, the user lands where they wanted to go', async ({ page }) => {
 
 test('a client is found and opened by keyboard alone', async ({ page }) => {
   await login(page, 'tecnico');
+  // With it come the keys.
+  await expect(page.getByRole('button', { name: 'Atalhos do teclado' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: /Pesquisar|Pesquise/ });
   await expect(search).toBeFocused();

@@ -95,7 +95,7 @@ test('a link of one client asks for that one alone, and leads back to it', async
   const app = open(`/7?${OUTUBRO}`);
   await names();
   expect(asked(app, CALL)[0]?.query).toMatchObject({ idCliente: 7 });
-  expect(screen.getByText(/somente o cliente de ID 7/)).toBeVisible();
+  expect(screen.getByText(/somente Tecelagem/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/cadastro/cliente/7');
 });
 

@@ -63,7 +63,7 @@ export default function SubscribeDialog({ subject, onClose }: { subject: Subject
   const field = { name: 'dia', label: text('dia'), kind: 'integer', default: DIAS.first, required: true } as const;
   return (
     <FormDialog
-      title={text('button')}
+      title={translate('cadastro.subscribe')}
       width={600}
       fields={[field]}
       waiting={reply.isPending}
