@@ -5,7 +5,7 @@ import type { Exactly, NewRow } from '../database/columns.ts';
 import { insertAll, insertWithIds } from '../database/insert.ts';
 import type { Databases } from '../database/open.ts';
 import type { Schema, TableName } from '../database/schema.ts';
-import { claimDemonstration } from '../installation/repository.ts';
+import { claimDemonstration, learnContents } from '../installation/repository.ts';
 import { demoCadastros } from './cadastros.ts';
 import { demoCobrancas } from './cobrancas.ts';
 import { demoColetas } from './coletas.ts';
@@ -38,6 +38,7 @@ export async function fillDemo(databases: Databases, now: Date): Promise<boolean
       const info = 'Dados de demonstração';
       await recordAudit(db, SYSTEM, now, { tabela: table, id: null, acao: 'Inclusão', after, info });
     }
+    if (databases.engine === 'postgres') await learnContents(db);
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Selecting } from '../database/reading.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -33,4 +33,12 @@ export async function claimDemonstration(db: Transaction<Schema>): Promise<boole
 export async function isDemonstration(db: Selecting): Promise<boolean> {
   const facts = await db.selectFrom('Instalacao').select('demonstracao').executeTakeFirst();
   return facts?.demonstracao === 1;
+}
+
+/**
+ * Has PostgreSQL look at what was filled in: it plans by what tables hold, would find that out by itself only a minute
+ * later, and until then takes a minute for a report of all years.
+ */
+export async function learnContents(db: Transaction<Schema>): Promise<void> {
+  await sql`analyze`.execute(db);
 }
