@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createApi } from '../dataProvider/envelope.ts';
 import type { Format } from '../reports/defineReport.ts';
 import { reportAt } from '../reports/registry.ts';
@@ -32,7 +33,8 @@ const now = '2026-11-20T15:00:00.000Z';
 const filters = report.filters(parameters);
 const data = await contents.load(api, filters, { now });
 const { bytes } = await renderReport(report, format, data, { filters, emittedAt: now });
-const most = process.resourceUsage().maxRSS * 1024;
+// Not `resourceUsage().maxRSS`: that begins with what the process had that started this one.
+const most = Number(/VmHWM:\s+(\d+)/.exec(await readFile('/proc/self/status', 'utf8'))?.[1]) * 1024;
 process.send?.({
   size: bytes.length,
   growth: most - before,
