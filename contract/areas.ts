@@ -9,6 +9,7 @@ export { ramosAtividade } from './cadastros.ts';
 export { clientes, pontosColeta } from './clientes.ts';
 export { coletas } from './coletas.ts';
 export { coletasProximas } from './coletasProximas.ts';
+export { configuracaoApp } from './configuracaoApp.ts';
 export { configuracaoRelatorios } from './configuracaoRelatorios.ts';
 export { consultas, logs } from './consultas.ts';
 export { contatos } from './contatos.ts';

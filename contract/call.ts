@@ -21,6 +21,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type DatabaseUse = 'read' | 'scan' | 'write';
 
+/** Where a call is answered: by the API, or by what serves the field application (spec 2 §7), which may be elsewhere. */
+export type Host = 'api' | 'app';
+
 type Schema = z.ZodType;
 const nothing = z.object({});
 type Nothing = typeof nothing;
@@ -45,6 +48,7 @@ export interface Call<
   readonly summary: string;
   readonly source: string;
   readonly access: A;
+  readonly host: Host;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -68,6 +72,8 @@ interface CallInput<P, Q, B, R, A, M extends Method, D> {
   /** Where the call is specified, e.g. `spec 1 §7`; `beyond` for our server's own. */
   source: string;
   access: A;
+  /** The API unless said. */
+  host?: Host;
   params?: P;
   query?: Q;
   body?: B;
@@ -90,6 +96,7 @@ export function call<
 >(input: CallInput<P, Q, B, R, A, M, D>): Call<P, Q, B, R, A, D> {
   return {
     ...input,
+    host: input.host ?? 'api',
     params: input.params ?? (nothing as unknown as P),
     query: input.query ?? (nothing as unknown as Q),
     body: input.body ?? (nothing as unknown as B),

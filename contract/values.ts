@@ -63,6 +63,14 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
+/** Text that is never missing, kept as it came: a form sends none as null. */
+export const blankText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .nullable()
+    .transform((value) => value ?? '');
+
 /** Optional text that may come as a number: house numbers, coordinates and serial numbers do. */
 export const looseText = (max: number) =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText(max));

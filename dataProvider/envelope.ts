@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import type * as z from 'zod';
-import type { Call, CallRequest } from '../contract/call.ts';
+import type { Call, CallRequest, Host } from '../contract/call.ts';
 import { LIMIT_MS } from './askAhead.ts';
 import { buildRequest, type Sending } from './buildRequest.ts';
 
@@ -40,6 +40,8 @@ export type Api = <C extends Call>(call: C, request?: CallRequest<C> & Sending) 
 interface ApiOptions {
   /** Base address of the API, without a slash at its end. */
   baseUrl: string;
+  /** The same of what serves the field application; the API does unless said. */
+  appUrl?: string;
   fetch?: typeof globalThis.fetch;
   /** The signed-in user's id, which the legacy API wants with every write. */
   userId?: () => number | undefined;
@@ -92,7 +94,8 @@ export async function readReply(response: Response, unread: (error: unknown) => 
 }
 
 /** The API at an address. It and its counterpart in the server are the only ones that know the envelope. */
-export function createApi({ baseUrl, fetch = globalThis.fetch, userId }: ApiOptions): Api {
+export function createApi({ baseUrl, appUrl = baseUrl, fetch = globalThis.fetch, userId }: ApiOptions): Api {
+  const hosts: Record<Host, string> = { api: baseUrl, app: appUrl };
   return async (call, request) => {
     const { url, init } = buildRequest(call, request, userId?.());
     const limit = AbortSignal.timeout(call.file ? FILE_LIMIT_MS : LIMIT_MS);
@@ -103,7 +106,7 @@ export function createApi({ baseUrl, fetch = globalThis.fetch, userId }: ApiOpti
       if (limit.aborted) throw new HttpError(TOO_SLOW, 0);
     };
     // Any other failure to get a reply is the same to the user.
-    const response = await fetch(`${baseUrl}${url}`, { ...init, signal }).catch((error) => {
+    const response = await fetch(`${hosts[call.host]}${url}`, { ...init, signal }).catch((error) => {
       throwIfEnded(error);
       throw new HttpError(NO_REPLY, 0);
     });

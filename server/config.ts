@@ -17,6 +17,7 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   VITE_CEP_URL: url(['http:', 'https:']).default('https://viacep.com.br/ws'),
+  VITE_APP_API_URL: url(['http:', 'https:']).optional(),
   MAIL_FROM: z.email({ message: 'deve ser um endereço de e-mail' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -41,8 +42,10 @@ export interface Config {
   smtpUrl: string | null;
   /** Address that messages come from. */
   mailFrom: string;
-  /** Postal-code service that the front end was built to ask: its pages may reach no other host. */
+  /** Postal-code service that the front end was built to ask: of other hosts its pages may reach this one and `appUrl`. */
   cepUrl: string;
+  /** Where the front end was built to ask for protocols and their settings; null with ours, which is here. */
+  appUrl: string | null;
   logLevel: string;
 }
 
@@ -76,6 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
     cepUrl: env.VITE_CEP_URL,
+    appUrl: env.VITE_APP_API_URL ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

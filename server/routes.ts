@@ -4,6 +4,7 @@ import { acessoRoutes } from './modules/acesso/routes.ts';
 import { assinaturaRoutes } from './modules/assinatura/routes.ts';
 import { clienteRoutes } from './modules/cliente/routes.ts';
 import { coletaRoutes } from './modules/coleta/routes.ts';
+import { configuracaoAppRoutes } from './modules/configuracaoApp/routes.ts';
 import { configuracaoRelatoriosRoutes } from './modules/configuracaoRelatorios/routes.ts';
 import { consultaRoutes } from './modules/consulta/routes.ts';
 import { importacaoRoutes } from './modules/importacao/routes.ts';
@@ -41,6 +42,7 @@ export function allRoutes(registers?: readonly KeptRegister[]): Implementation[]
     ...consultaRoutes,
     ...logRoutes,
     ...preferenciasRoutes,
+    ...configuracaoAppRoutes,
     ...configuracaoRelatoriosRoutes,
     ...sequencialRoutes,
     ...assinaturaRoutes,

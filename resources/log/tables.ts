@@ -1,4 +1,5 @@
 import { GRUPO_ACESSO, MODULO, MODULO_DO_MENU, USUARIO } from '../acesso/fields.ts';
+import { CONFIGURACAO_APP, PDF } from '../app/configuracao.ts';
 import { storedFields } from '../defineRegister.ts';
 import { parametro } from '../parametro/definition.ts';
 import { SINONIMO } from '../parametro/sinonimo.ts';
@@ -98,6 +99,7 @@ export const LOG_TABLES: readonly LogTable[] = [
   { tabela: 'Modulo', item: 'Módulo', fields: Object.values(MODULO) },
   { tabela: 'ModuloMenu', item: 'Menu', fields: MENU },
   { tabela: 'ConfiguracaoRelatorio', item: 'Configurações de relatórios', fields: [...CONFIGURACAO, LOGOTIPO] },
+  { tabela: 'ConfiguracaoApp', item: 'Configurações do App', fields: [...CONFIGURACAO_APP, PDF] },
   {
     tabela: 'AssinaturaRelatorio',
     item: 'Assinatura de relatório',

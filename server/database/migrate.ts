@@ -37,6 +37,7 @@ import * as destinatarioContas from '../migrations/046_destinatario_contas.ts';
 import * as logPorEvento from '../migrations/047_log_por_evento.ts';
 import * as coletasDaCobranca from '../migrations/048_coletas_da_cobranca.ts';
 import * as mensagemDaAssinatura from '../migrations/049_mensagem_da_assinatura.ts';
+import * as configuracaoApp from '../migrations/052_configuracao_app.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -78,6 +79,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '047_log_por_evento': logPorEvento,
   '048_coletas_da_cobranca': coletasDaCobranca,
   '049_mensagem_da_assinatura': mensagemDaAssinatura,
+  '052_configuracao_app': configuracaoApp,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

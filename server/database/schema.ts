@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';
+import type { TextosDoApp } from '../../resources/app/configuracao.ts';
 import type { CONTATO } from '../../resources/cliente/contato.ts';
 import type { Row } from '../../resources/cliente/defineFields.ts';
 import type { ENDERECO } from '../../resources/cliente/endereco.ts';
@@ -68,6 +69,10 @@ export interface Schema extends AccessSchema, ImportSchema {
   PessoaMedidorVazao: OfClient & Row<typeof MEDIDOR>;
   /** What printed reports say of who issues them: one record. */
   ConfiguracaoRelatorio: Editable & ConfiguracaoRelatorios;
+  /** What a protocol's message says and to whom it goes: one record; the HTML has been cleaned. */
+  ConfiguracaoApp: Editable & TextosDoApp;
+  /** The PDF that goes with it: the row of the record's id, or none. */
+  ConfiguracaoAppPdf: { id: number; nome: string; bytes: Uint8Array };
   /** A report that its `idUsuario` gets by mail on a day of each month; `filtros` is its address without the period. */
   AssinaturaRelatorio: Editable & { relatorio: string; filtros: string; dia: number; primeiroMes: string };
   /** Annual monitoring: one record a client and year. */

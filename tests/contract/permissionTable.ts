@@ -202,6 +202,11 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /RelatorioSequencial/save': 'relatorio/Sequencial editar',
   'POST /RelatorioSequencial/remove': 'relatorio/Sequencial editar',
 
+  // App (spec 2 §2.1, §2.12, §7): the page of its settings.
+  'GET /configuracaoapp/one': 'App/Settings-app ver',
+  'POST /configuracaoapp/save': 'App/Settings-app editar',
+  'POST /configuracao-app/upload': 'App/Settings-app editar',
+
   // Decided (beyond): letters are printed by whoever sees them; who signs them is set by the two groups that administer.
   'GET /configuracao-relatorios': 'sessao',
   'POST /configuracao-relatorios': 'grupos 1, 2',

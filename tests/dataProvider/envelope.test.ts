@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
+import { contract } from '../../contract/index.ts';
 import { registerCalls } from '../../contract/registers.ts';
 import { createApi } from '../../dataProvider/envelope.ts';
 import { roteiro } from '../../resources/roteiro/definition.ts';
@@ -44,6 +45,19 @@ describe('what is in the envelope', () => {
     await createApi({ baseUrl: 'https://api.exemplo/v1', fetch })(list);
     expect(asked).toEqual(['https://api.exemplo/v1/Roteiro']);
   });
+});
+
+test('what serves the field application may be at another address, and is with the API unless said', async () => {
+  const asked: string[] = [];
+  const fetch = async (url: string | URL | Request) => {
+    asked.push(String(url));
+    return new Response('{"flagErro":false,"listaResultados":{}}');
+  };
+  const { one } = contract.configuracaoApp;
+  await createApi({ baseUrl: '/api', appUrl: 'https://app.exemplo', fetch })(one);
+  await createApi({ baseUrl: '/api', appUrl: 'https://app.exemplo', fetch })(list);
+  await createApi({ baseUrl: '/api', fetch })(one);
+  expect(asked).toEqual(['https://app.exemplo/configuracaoapp/one', '/api/Roteiro', '/api/configuracaoapp/one']);
 });
 
 describe('failures', () => {

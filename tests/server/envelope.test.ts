@@ -122,6 +122,14 @@ test('replies carry the headers that protect a browser, and are not kept', async
   expect(headers['cache-control']).toBe('no-store');
 });
 
+test('pages that were built to ask another host for protocols may reach it, and see its photos', async () => {
+  const apart = await startServer({ environment: { VITE_APP_API_URL: 'https://app.exemplo/api' } });
+  const policy = (await apart.anonymous.get('/api/health')).headers['content-security-policy'];
+  await apart.close();
+  expect(policy).toContain("connect-src 'self' https://viacep.com.br https://app.exemplo;");
+  expect(policy).toContain("img-src 'self' data: blob: https://app.exemplo;");
+});
+
 test('the contract is published as OpenAPI 3.1 and as a page', async () => {
   const document = (await server.app.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');

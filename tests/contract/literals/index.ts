@@ -13,6 +13,7 @@ import {
 import { clientesStory } from './clientes.ts';
 import { clienteTitularStory } from './clienteTitular.ts';
 import { coletasStory } from './coletas.ts';
+import { configuracaoAppStory } from './configuracaoApp.ts';
 import { configuracaoRelatoriosStory } from './configuracaoRelatorios.ts';
 import { consultasStory } from './consultas.ts';
 import { contatosStory } from './contatos.ts';
@@ -65,6 +66,7 @@ export const stories: readonly Story[] = [
   mylimsStory,
   consultasStory,
   preferenciasStory,
+  configuracaoAppStory,
   configuracaoRelatoriosStory,
   sequenciaisStory,
   assinaturasStory,

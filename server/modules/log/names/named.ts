@@ -60,6 +60,7 @@ export const NAMED: Readonly<Record<string, Named>> = {
   Modulo: unmarked(called('Modulo', 'nome')),
   ModuloMenu: unmarked(called('ModuloMenu', 'nome')),
   ConfiguracaoRelatorio: called('ConfiguracaoRelatorio', 'cargo'),
+  ConfiguracaoApp: called('ConfiguracaoApp', 'emailPadrao'),
   // The record has the report's address, the log its title.
   AssinaturaRelatorio: {
     ...called('AssinaturaRelatorio', 'relatorio'),

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { destinatariosDe } from '../domain/app/destinatarios.ts';
+import { EMAIL_PADRAO, TEXTO_ACOMPANHAMENTO, TEXTO_PADRAO } from '../resources/app/configuracao.ts';
+import { call } from './call.ts';
+import { blankText, email, labelled, uploadReply, versao, written } from './values.ts';
+
+const MENU = 'App/Settings-app';
+const view = { menu: MENU, level: 'ver' } as const;
+const edit = { menu: MENU, level: 'editar' } as const;
+
+/** Addresses separated by ';', kept as they were typed: each of them is checked. */
+const destinatarios = blankText(EMAIL_PADRAO.maxLength).superRefine((lista, { addIssue }) => {
+  const wrong = destinatariosDe(lista).find((endereco) => !email.safeParse(endereco).success);
+  if (wrong !== undefined) addIssue({ code: 'custom', message: `E-mail inválido: ${wrong}` });
+});
+
+/** What a protocol's message says and to whom it goes (spec 2 §2.12 and §7). */
+export const configuracaoApp = {
+  one: call({
+    method: 'GET',
+    path: '/configuracaoapp/one',
+    summary: 'Textos, destinatários e PDF da mensagem de um protocolo',
+    source: 'spec 2 §7',
+    access: view,
+    host: 'app',
+    result: z.object({
+      id: z.number().int(),
+      textoPadrao: z.string(),
+      emailPadrao: z.string(),
+      textoAcompanhamento: z.string(),
+      /** The PDF in base64; null without one. */
+      arquivo: z.string().nullable(),
+      /** An address whose last part is the PDF's name. */
+      urlArquivo: z.string().nullable(),
+      versao: z.number().int(),
+    }),
+  }),
+  save: call({
+    method: 'POST',
+    path: '/configuracaoapp/save',
+    summary: 'Altera os textos e os destinatários da mensagem de um protocolo',
+    source: 'spec 2 §7',
+    access: edit,
+    host: 'app',
+    body: z.object({
+      textoPadrao: labelled(blankText(TEXTO_PADRAO.maxLength), TEXTO_PADRAO),
+      emailPadrao: labelled(destinatarios, EMAIL_PADRAO),
+      textoAcompanhamento: labelled(blankText(TEXTO_ACOMPANHAMENTO.maxLength), TEXTO_ACOMPANHAMENTO),
+      versao,
+    }),
+    result: written,
+  }),
+  upload: call({
+    method: 'POST',
+    path: '/configuracao-app/upload',
+    summary: 'Troca o PDF que vai com a mensagem de um protocolo',
+    source: 'spec 2 §7',
+    access: edit,
+    host: 'app',
+    file: 'pdf',
+    result: uploadReply,
+  }),
+};

@@ -1,0 +1,16 @@
+import { contract } from '../../../contract/index.ts';
+import { type Implementation, implement } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { read, save, savePdf } from './service.ts';
+
+const { configuracaoApp } = contract;
+
+/** What a protocol's message says, to whom it goes, and the PDF that goes with it. */
+export const configuracaoAppRoutes: Implementation[] = [
+  implement(configuracaoApp.one, ({ db }) => read(db)),
+  implement(configuracaoApp.save, (context, { body: { versao, ...texts } }) => save(context, texts, versao)),
+  implement(configuracaoApp.upload, (context) => {
+    if (!context.file) throw new AppError('INVALID', 'Escolha um arquivo');
+    return savePdf(context, context.file);
+  }),
+];

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { recusaDoPdf } from '../../../domain/app/pdf.ts';
+import { formatNumber } from '../../../domain/numbers.ts';
+import { CAMPOS_CONFIGURACAO_APP, type TextosDoApp } from '../../../resources/app/configuracao.ts';
+import type { ReceivedFile, WriteContext } from '../../context.ts';
+import type { Selecting } from '../../database/reading.ts';
+import { fieldError } from '../../errors.ts';
+import { UploadResult } from '../../http/envelope.ts';
+import { refuseStale, saveExisting } from '../../records.ts';
+import { cleanHtml } from './cleanHtml.ts';
+import { configuration, configuredPdf, lockConfiguration, pdfFacts, replacePdf, TABLE } from './repository.ts';
+
+/** The part of the form that carries the PDF, and the field that an error is told on. */
+const PART = 'pdf';
+const LONGEST_NAME = 200;
+
+/** What holds now, with the PDF in base64 and an address whose last part is its name. */
+export async function read(db: Selecting) {
+  const [texts, pdf] = await Promise.all([configuration(db), configuredPdf(db)]);
+  const arquivo = pdf ? Buffer.from(pdf.bytes).toString('base64') : null;
+  return { ...texts, arquivo, urlArquivo: pdf ? `/configuracao-app/${encodeURIComponent(pdf.nome)}` : null };
+}
+
+/**
+ * Saves what a protocol's message says and to whom it goes. Of the HTML, what a message may hold is kept.
+ *
+ * @throws AppError CONFLICT as `refuseStale`
+ */
+export function save(
+  { write }: Pick<WriteContext, 'write'>,
+  { textoPadrao, textoAcompanhamento, emailPadrao }: TextosDoApp,
+  versao: number | null | undefined,
+): Promise<{ id: number; versao: number }> {
+  const values = {
+    emailPadrao,
+    textoPadrao: cleanHtml(textoPadrao),
+    textoAcompanhamento: cleanHtml(textoAcompanhamento),
+  };
+  return write(async (tx) => {
+    const row = await lockConfiguration(tx);
+    await refuseStale(tx, TABLE, row, versao, CAMPOS_CONFIGURACAO_APP);
+    return saveExisting(tx, TABLE, row, values, { visible: CAMPOS_CONFIGURACAO_APP });
+  });
+}
+
+/** The name that a file came with, fit to be shown and attached. */
+function nameOf(filename: string): string {
+  const [, stem = ''] = /([^/\\]*?)(?:\.pdf)?$/i.exec(filename.normalize('NFC')) ?? [];
+  const readable = stem.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
+  return `${readable.slice(0, LONGEST_NAME) || 'arquivo'}.pdf`;
+}
+
+/** What the log tells of a PDF. */
+const told = (nome: string, tamanho: number) => ({ pdf: `${nome} (${formatNumber(tamanho / 1024, 0)} KB)` });
+
+/**
+ * Puts the PDF that was sent in the place of the one that goes with a protocol's message.
+ *
+ * @throws AppError INVALID when it is no PDF, by its bytes, or too large (`recusaDoPdf`)
+ */
+export async function savePdf(
+  { write }: Pick<WriteContext, 'write'>,
+  { path, filename }: ReceivedFile,
+): Promise<UploadResult> {
+  const bytes = await readFile(path);
+  const refusal = recusaDoPdf(bytes);
+  if (refusal) throw fieldError(PART, refusal, 'INVALID');
+  const nome = nameOf(filename);
+  await write(async (tx) => {
+    const { id } = await lockConfiguration(tx);
+    const before = await pdfFacts(tx);
+    await replacePdf(tx, { nome, bytes });
+    await tx.audit({
+      tabela: TABLE,
+      id,
+      acao: 'Alteração',
+      before: before ? told(before.nome, before.tamanho) : { pdf: null },
+      after: told(nome, bytes.length),
+    });
+  });
+  return new UploadResult(true, 'Arquivo enviado com sucesso');
+}
