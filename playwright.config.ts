@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What opens is there at once: a click meets what it was aimed at (tests/e2e/movimento.spec.ts is about the rest).
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1366, height: 768 },
     actionTimeout: 60_000,
     launchOptions: {

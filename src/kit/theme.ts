@@ -97,6 +97,8 @@ function theme(mode: Mode): RaThemeOptions {
   const overlay = { border: `1px solid ${palette.divider}`, boxShadow: '0 4px 12px rgb(0 0 0 / 25%)' };
   return {
     palette,
+    // Whoever asked their system for less motion is shown what opens and closes at once.
+    motion: { reducedMotion: 'system' },
     spacing: 8,
     shape: { borderRadius: 4 },
     typography: {
