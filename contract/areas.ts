@@ -28,6 +28,7 @@ export { monitoramentoAnual } from './monitoramento.ts';
 export { mylims } from './mylims.ts';
 export { preferencias } from './preferencias.ts';
 export { previas } from './previas.ts';
+export { protocolos } from './protocolos.ts';
 export { relatorioCarga } from './relatorioCarga.ts';
 export { relatorioClientes } from './relatorioClientes.ts';
 export { relatorioDbo } from './relatorioDbo.ts';

@@ -60,6 +60,8 @@ export interface Call<
   readonly database: D;
   /** A reply may be kept to answer the same request again. Not one of personal data, which would outlive its erasure, nor one that goes with a cookie. */
   readonly keep: boolean;
+  /** The reply is an image's own bytes, without an envelope; a failure comes in one all the same. */
+  readonly image: boolean;
 }
 
 /** A GET reads, unless said otherwise; whatever else may write. */
@@ -82,6 +84,7 @@ interface CallInput<P, Q, B, R, A, M extends Method, D> {
   file?: string;
   database?: D;
   keep?: boolean;
+  image?: boolean;
 }
 
 /** Declares a call of the contract table. */
@@ -104,6 +107,7 @@ export function call<
     file: input.file ?? null,
     database: input.database ?? ((input.method === 'GET' ? 'read' : 'write') as D),
     keep: input.keep ?? true,
+    image: input.image ?? false,
   };
 }
 

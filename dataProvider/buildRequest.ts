@@ -16,7 +16,13 @@ export interface HttpRequest {
 }
 
 /** Reads whose address has no slash before the query, unlike all the others of the legacy API. */
-const NO_SLASH_BEFORE_QUERY: readonly string[] = ['/UploadArquivo', '/ramoAtividadeParametro', '/relatorio-dbo'];
+const NO_SLASH_BEFORE_QUERY: readonly string[] = [
+  '/UploadArquivo',
+  '/ramoAtividadeParametro',
+  '/relatorio-dbo',
+  '/protocolo/getAll',
+  '/protocolo/getImage',
+];
 
 /** Fields by which the legacy API is told who writes; they may stand in the path too. */
 const USER_FIELDS = ['idUsuario', 'idUsuarioCadastro'];

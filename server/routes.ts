@@ -16,6 +16,7 @@ import { monitoramentoRoutes } from './modules/monitoramento/routes.ts';
 import { limitesRoutes } from './modules/parametro/limites/routes.ts';
 import { sinonimosRoutes } from './modules/parametro/routes.ts';
 import { preferenciasRoutes } from './modules/preferencias/routes.ts';
+import { protocoloRoutes } from './modules/protocolo/routes.ts';
 import { ramoAtividadeRoutes } from './modules/ramoAtividade/routes.ts';
 import { relatorioRoutes } from './modules/relatorio/routes.ts';
 import { sequencialRoutes } from './modules/relatorio/sequencial/routes.ts';
@@ -46,5 +47,6 @@ export function allRoutes(registers?: readonly KeptRegister[]): Implementation[]
     ...configuracaoRelatoriosRoutes,
     ...sequencialRoutes,
     ...assinaturaRoutes,
+    ...protocoloRoutes,
   ];
 }

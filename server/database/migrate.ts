@@ -37,6 +37,7 @@ import * as destinatarioContas from '../migrations/046_destinatario_contas.ts';
 import * as logPorEvento from '../migrations/047_log_por_evento.ts';
 import * as coletasDaCobranca from '../migrations/048_coletas_da_cobranca.ts';
 import * as mensagemDaAssinatura from '../migrations/049_mensagem_da_assinatura.ts';
+import * as protocolos from '../migrations/050_protocolos.ts';
 import * as configuracaoApp from '../migrations/052_configuracao_app.ts';
 import type { Databases, Db } from './open.ts';
 
@@ -79,6 +80,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '047_log_por_evento': logPorEvento,
   '048_coletas_da_cobranca': coletasDaCobranca,
   '049_mensagem_da_assinatura': mensagemDaAssinatura,
+  '050_protocolos': protocolos,
   '052_configuracao_app': configuracaoApp,
 };
 

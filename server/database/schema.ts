@@ -11,6 +11,7 @@ import type { PESSOA_LIDA } from '../../resources/cliente/pessoa.ts';
 import type { PONTO_COLETA } from '../../resources/cliente/pontoColeta.ts';
 import type { AccessSchema } from './accessSchema.ts';
 import type { ImportSchema } from './importSchema.ts';
+import type { ProtocolSchema } from './protocolSchema.ts';
 
 /**
  * The database as the queries see it. Tables bear the names that the API's paths and the log give them, columns the
@@ -44,7 +45,7 @@ interface Descriptive extends RegisterTable {
   descricao: string;
 }
 
-export interface Schema extends AccessSchema, ImportSchema {
+export interface Schema extends AccessSchema, ImportSchema, ProtocolSchema {
   Roteiro: Descriptive;
   RamoAtividade: Descriptive & { corpoEmailVisitaRealizada: string | null };
   FonteAbastecimento: Descriptive;

@@ -10,6 +10,7 @@ import { earlierReply, type Repeatable, write } from '../write.ts';
 import { failure, rowsOf, success } from './envelope.ts';
 import { bodyOf } from './jsonRows.ts';
 import { type MultipartForm, receiveForm } from './multipart.ts';
+import { Picture, sendPicture } from './picture.ts';
 import { refuseUnreadable } from './readable.ts';
 import { refuseOtherSites } from './sameSite.ts';
 
@@ -130,6 +131,7 @@ async function answer(
       query: queryOf(call, request),
       body: form ? form.fields : request.body,
     });
+    if (result instanceof Picture) return await sendPicture(request, reply, result);
     reply.type('application/json; charset=utf-8');
     return bodyOf(success(result), rowsOf(result));
   } finally {

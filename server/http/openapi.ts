@@ -54,9 +54,11 @@ export function accessText({ access }: Call): string {
     .join(', ou menu ')}`;
 }
 
+const IMAGE = { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } };
+
 function operationOf(call: Call) {
   const body = bodyOf(call);
-  const reply = { 'application/json': { schema: envelopeOf(call) } };
+  const reply = call.image ? IMAGE : { 'application/json': { schema: envelopeOf(call) } };
   return {
     summary: call.summary,
     description: `${accessText(call)}. Fonte: ${call.source}.`,
@@ -65,7 +67,7 @@ function operationOf(call: Call) {
     ...(body ? { requestBody: { content: body } } : {}),
     ...(call.access === 'publico' ? { security: [] } : {}),
     responses: {
-      200: { description: 'Envelope com o resultado', content: reply },
+      200: { description: call.image ? 'Os bytes da imagem' : 'Envelope com o resultado', content: reply },
       default: { description: 'Envelope com flagErro e a mensagem' },
     },
   };

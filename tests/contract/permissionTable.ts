@@ -252,4 +252,10 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /Migracao': 'cadastro/cliente ver',
   'POST /MigracaoVarios': 'cadastro/cliente ver',
   'POST /Migracao/trazer': 'cadastro/ignore_edicao-amostra editar',
+
+  // The field application (spec 2 §2.1, §2.12, §7): its protocols. Decided (beyond): what their list tells besides, and their photos.
+  'GET /protocolo/getAll': 'App/Protocolo ver',
+  'GET /protocolo/getImage': 'App/Protocolo ver',
+  'GET /protocolo/panorama': 'App/Protocolo ver',
+  'GET /protocolo/imagem/{hash}': 'App/Protocolo ver',
 };

@@ -28,6 +28,7 @@ import { modulosStory } from './modulos.ts';
 import { monitoramentoStory } from './monitoramento.ts';
 import { mylimsStory } from './mylims.ts';
 import { preferenciasStory } from './preferencias.ts';
+import { protocolosStory } from './protocolos.ts';
 import { relatorioColetasStory } from './relatorioColetas.ts';
 import { relatorioDboStory } from './relatorioDbo.ts';
 import { relatoriosStory } from './relatorios.ts';
@@ -70,4 +71,5 @@ export const stories: readonly Story[] = [
   configuracaoRelatoriosStory,
   sequenciaisStory,
   assinaturasStory,
+  protocolosStory,
 ];

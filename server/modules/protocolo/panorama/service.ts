@@ -1,0 +1,75 @@
+import type { FiltrosDeProtocolos, PanoramaDoProtocolo } from '../../../../contract/protocolos.ts';
+import {
+  type AmostraDoProtocolo,
+  type ColetaPossivel,
+  coletaDoProtocolo,
+} from '../../../../domain/protocolo/coleta.ts';
+import { normalize } from '../../../../domain/searchText.ts';
+import type { Selecting } from '../../../database/reading.ts';
+import { clientNames, collectionsOfCodes, collectionsOfDays, pointNames, samplesOf } from './repository.ts';
+
+/** Ids by name; null where several bear it. */
+type Named = Map<string, number | null>;
+
+function named(pairs: readonly (readonly [name: string | null, id: number])[]): Named {
+  const ids: Named = new Map();
+  for (const [name, id] of pairs) {
+    const key = normalize(name ?? '');
+    if (key) ids.set(key, ids.has(key) && ids.get(key) !== id ? null : id);
+  }
+  return ids;
+}
+
+const idOf = (ids: Named | undefined, name: string | null) => ids?.get(normalize(name ?? '')) ?? null;
+
+/** The client of a name: by what it is called, else by its registered name. */
+async function clientFinder(db: Selecting): Promise<(name: string) => number | null> {
+  const clients = await clientNames(db);
+  const byName = named(clients.map(({ id, nome }) => [nome, id]));
+  const byRegisteredName = named(clients.map(({ id, razaoSocial }) => [razaoSocial, id]));
+  return (name) => (byName.has(normalize(name)) ? idOf(byName, name) : idOf(byRegisteredName, name));
+}
+
+/** The point of a name of a client. A client has few: of another spelling there is none. */
+async function pointFinder(db: Selecting, clientes: readonly number[]) {
+  const points = Map.groupBy(await pointNames(db, clientes), ({ idPessoa }) => idPessoa);
+  const byClient = new Map(
+    [...points].map(([idPessoa, own]) => [idPessoa, named(own.map(({ id, descricao }) => [descricao, id]))]),
+  );
+  return (idPessoa: number | null, name: string | null) =>
+    idPessoa === null ? null : idOf(byClient.get(idPessoa), name);
+}
+
+const known = <T>(values: readonly (T | null)[]): T[] => [...new Set(values)].filter((value) => value !== null);
+
+/** The collections that any of these samples may have become, by code and by client. */
+async function candidates(db: Selecting, amostras: readonly AmostraDoProtocolo[]) {
+  const codes = known(amostras.map(({ atividadeAmostra }) => atividadeAmostra));
+  const clientes = known(amostras.map(({ idPessoa }) => idPessoa));
+  const days = known(amostras.flatMap(({ dtInicio, dtFim }) => [dtInicio, dtFim])).toSorted();
+  const first = days[0];
+  const last = days.at(-1);
+  const byCode = Map.groupBy(await collectionsOfCodes(db, codes), ({ codigoAmostra }) => codigoAmostra);
+  const ofDays = first && last ? await collectionsOfDays(db, clientes, [first, last]) : [];
+  const byClient = Map.groupBy(ofDays, ({ idPessoa }) => idPessoa);
+  return ({ atividadeAmostra, idPessoa }: AmostraDoProtocolo): ColetaPossivel[] => {
+    const ofCode = (atividadeAmostra && byCode.get(atividadeAmostra)) || [];
+    return ofCode.length > 0 ? ofCode : (idPessoa && byClient.get(idPessoa)) || [];
+  };
+}
+
+/** What a list of protocols tells of each besides its own: client, collection, photos. */
+export async function panorama(db: Selecting, filters: FiltrosDeProtocolos): Promise<PanoramaDoProtocolo[]> {
+  const rows = await samplesOf(db, filters);
+  const clientOf = await clientFinder(db);
+  const withClients = rows.map((row) => ({ ...row, idPessoa: clientOf(row.nomeCliente) }));
+  const pointOf = await pointFinder(db, known(withClients.map(({ idPessoa }) => idPessoa)));
+  const amostras = withClients.map((row) => ({ ...row, idPontoColeta: pointOf(row.idPessoa, row.pontoColeta) }));
+  const candidatesOf = await candidates(db, amostras);
+  return amostras.map((row) => ({
+    id: row.id,
+    idPessoa: row.idPessoa,
+    idHistoricoColeta: coletaDoProtocolo(row, candidatesOf(row)),
+    fotos: Number(row.fotos),
+  }));
+}

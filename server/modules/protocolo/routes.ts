@@ -1,0 +1,23 @@
+import { contract } from '../../../contract/index.ts';
+import { porPeriodo } from '../../../domain/protocolo/periodos.ts';
+import { type Implementation, implement } from '../../context.ts';
+import { routePath } from '../../http/calls.ts';
+import { Picture } from '../../http/picture.ts';
+import { MEDIA_TYPE, readImage } from './imagens/files.ts';
+import { panorama } from './panorama/service.ts';
+import { photosOf, protocolsOf } from './repository.ts';
+
+const { protocolos } = contract;
+
+const addressOf = (hash: string) => routePath(protocolos.imagem.path).replace(':hash', hash);
+
+/** Protocols of the field application. */
+export const protocoloRoutes: Implementation[] = [
+  implement(protocolos.getAll, async ({ db }, { query }) => porPeriodo(await protocolsOf(db, query))),
+  implement(protocolos.panorama, ({ db }, { query }) => panorama(db, query)),
+  implement(protocolos.getImage, async ({ db }, { query }) => (await photosOf(db, query.idProtocolo)).map(addressOf)),
+  implement(protocolos.imagem, (context, { params: { hash }, query }) => {
+    const tamanho = query.tamanho ? 'miniatura' : 'inteira';
+    return new Picture(`${hash}-${tamanho}`, MEDIA_TYPE, () => readImage(context, hash, tamanho));
+  }),
+];

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+
+const AT = '2026-11-20T15:00:00.000Z';
+
+const PROTOCOLO = {
+  nomeCliente: 'Cliente A',
+  pontoColeta: 'Saída',
+  flagAmostraAcompanhamento: 0,
+  flagAmostraCancelada: 0,
+  pedido: '',
+  recebidoEm: AT,
+  flagAvisar: 0,
+} as const;
+
+let server: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+  const { write } = server.databases;
+  const cliente = { flagTipoPessoa: 'J', flagAtivo: 1, dtCadastro: AT };
+  await write
+    .insertInto('Pessoa')
+    .values([
+      { ...cliente, nome: 'Cliente A', razaoSocial: 'Cliente A Ltda', busca: '' },
+      { ...cliente, nome: 'Repetido', busca: '' },
+      { ...cliente, nome: 'Repetido', busca: '' },
+    ])
+    .execute();
+  await write
+    .insertInto('PessoaPontoColeta')
+    .values({ idPessoa: 1, descricao: 'Saída', busca: '', dtCadastro: AT })
+    .execute();
+  const coleta = { idPessoa: 1, idPontoColeta: 1, idTipoDBO: 1, dtCadastro: AT };
+  await write
+    .insertInto('HistoricoColeta')
+    .values([
+      { ...coleta, dtRetirada: '2026-05-05' },
+      { ...coleta, dtRetirada: '2026-06-02', codigoAmostra: 'CM-9' },
+    ])
+    .execute();
+  const rows = [
+    { dtInicio: '2026-05-04', dtFim: '2026-05-05' },
+    { dtInicio: '2026-06-01', dtFim: null, nomeCliente: 'CLIENTE A LTDA', atividadeAmostra: 'CM-9' },
+    { dtInicio: null, dtFim: '2026-07-01', nomeCliente: 'Repetido', flagAmostraAcompanhamento: 1 as const },
+    { dtInicio: null, dtFim: null, nomeCliente: 'Ninguém' },
+  ];
+  await write
+    .insertInto('Protocolo')
+    .values(rows.map((row, index) => ({ ...PROTOCOLO, uuid: `u-${index}`, ...row })))
+    .execute();
+});
+afterAll(() => server.close());
+
+const idsOf = async (query: string) => {
+  const { body } = await admin.get(`/api/protocolo/getAll${query}`);
+  return (body.listaResultados as { dados: { id: number }[] }[]).flatMap(({ dados }) => dados.map(({ id }) => id));
+};
+
+test.each<[string, number[]]>([
+  ['', [3, 2, 1, 4]],
+  ['?dtInicio=null&dtFim=null&flagAcompanhamento=null', [3, 2, 1, 4]],
+  ['?dtInicio=2026-05-05', [3, 2, 1]],
+  ['?dtInicio=2026-05-06', [3, 2]],
+  ['?dtFim=2026-05-04', [1]],
+  ['?dtFim=2026-05-03', []],
+  ['?dtInicio=2026-06-01&dtFim=2026-06-01', [2]],
+  ['?dtInicio=2026-06-02&dtFim=2026-07-01', [3]],
+  ['?flagAcompanhamento=1', [3]],
+  ['?flagAcompanhamento=0', [2, 1, 4]],
+])('protocols that pass %s', async (query, expected) => {
+  expect(await idsOf(query)).toEqual(expected);
+});
+
+test('each leads to its client and to the collection that came of it', async () => {
+  const { body } = await admin.get('/api/protocolo/panorama');
+  expect(body.listaResultados).toEqual([
+    { id: 4, idPessoa: null, idHistoricoColeta: null, fotos: 0 },
+    { id: 3, idPessoa: null, idHistoricoColeta: null, fotos: 0 },
+    { id: 2, idPessoa: 1, idHistoricoColeta: 2, fotos: 0 },
+    { id: 1, idPessoa: 1, idHistoricoColeta: 1, fotos: 0 },
+  ]);
+});
