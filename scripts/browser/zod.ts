@@ -27,9 +27,18 @@ const nameless = () => schema();
 export const object = (shape: Shape) => schema(shape);
 export const looseObject = object;
 export const iso = { date: nameless, datetime: nameless };
-// biome-ignore format: a line.
 export {
-  nameless as array, nameless as boolean, nameless as email, nameless as json, nameless as literal, nameless as number,
-  nameless as preprocess, nameless as record, nameless as string, nameless as union, nameless as unknown,
-  nameless as enum, nameless as null,
+  nameless as array,
+  nameless as boolean,
+  nameless as email,
+  nameless as json,
+  nameless as literal,
+  nameless as number,
+  nameless as preprocess,
+  nameless as record,
+  nameless as string,
+  nameless as union,
+  nameless as unknown,
+  nameless as enum,
+  nameless as null,
 };
