@@ -1,9 +1,9 @@
 import EmptyBoxIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import CheckBoxIcon from '@mui/icons-material/CheckBoxOutlined';
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
-import { Button, ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { useId, useState } from 'react';
+import { Button, ListItemIcon, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { ButtonMenu } from '../page/ButtonMenu.tsx';
 
 interface ColumnsMenuProps {
   columns: readonly { name: string; label: string }[];
@@ -14,31 +14,19 @@ interface ColumnsMenuProps {
 /** Which columns a list shows; the last one stays. */
 export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
   const translate = useTranslate();
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = columns.filter(({ name }) => !hidden.includes(name)).map(({ name }) => name);
   const label = translate('cadastro.columns.button');
   return (
-    <>
-      <Button
-        startIcon={<ColumnsIcon />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {label}
-      </Button>
-      {/* Within the page's landmarks: assistive technology that goes by them finds it. */}
-      <Menu
-        id={id}
-        disablePortal
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {columns.map((column) => {
+    <ButtonMenu
+      label={label}
+      button={(opens) => (
+        <Button startIcon={<ColumnsIcon />} {...opens}>
+          {label}
+        </Button>
+      )}
+    >
+      {() =>
+        columns.map((column) => {
           const isShown = shown.includes(column.name);
           return (
             <MenuItem
@@ -57,8 +45,8 @@ export function ColumnsMenu({ columns, hidden, onChange }: ColumnsMenuProps) {
               {column.label}
             </MenuItem>
           );
-        })}
-      </Menu>
-    </>
+        })
+      }
+    </ButtonMenu>
   );
 }

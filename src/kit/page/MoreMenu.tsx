@@ -1,6 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import { ListItemIcon, Menu, MenuItem } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { ListItemIcon, MenuItem } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ButtonMenu } from './ButtonMenu.tsx';
 import { IconAction } from './IconAction.tsx';
 
 /** Something that is rarely done, in words. */
@@ -18,43 +19,30 @@ interface MoreMenuProps {
 }
 
 /** '⋯': what is rarely done with a record, or cannot be undone. */
-export function MoreMenu({ label, actions, disabled = false }: MoreMenuProps) {
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+export function MoreMenu({ label, actions, disabled }: MoreMenuProps) {
   return (
-    <>
-      <IconAction
-        disabled={disabled}
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        <MoreIcon fontSize="small" />
-      </IconAction>
-      {/* Within the page's landmarks: assistive technology that goes by them finds it. */}
-      <Menu
-        id={id}
-        disablePortal
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {actions.map((action) => (
+    <ButtonMenu
+      label={label}
+      button={(opens) => (
+        <IconAction disabled={disabled} label={label} {...opens}>
+          <MoreIcon fontSize="small" />
+        </IconAction>
+      )}
+    >
+      {(close) =>
+        actions.map((action) => (
           <MenuItem
             key={action.label}
             onClick={() => {
-              setAnchor(null);
+              close();
               action.onClick();
             }}
           >
             <ListItemIcon>{action.icon}</ListItemIcon>
             {action.label}
           </MenuItem>
-        ))}
-      </Menu>
-    </>
+        ))
+      }
+    </ButtonMenu>
   );
 }

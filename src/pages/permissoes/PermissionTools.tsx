@@ -1,9 +1,9 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
-import { Box, Button, FormControlLabel, FormGroup, Menu, MenuItem, Switch } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, FormControlLabel, FormGroup, MenuItem, Switch } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Grupo } from '../../../contract/acesso.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
+import { ButtonMenu } from '../../kit/page/ButtonMenu.tsx';
 import { BOXES } from './levels.ts';
 import { TickAll } from './TickAll.tsx';
 import type { PermissoesState } from './usePermissoes.ts';
@@ -64,43 +64,34 @@ function CopyMenu({ groups, onCopy }: { groups: readonly Grupo[]; onCopy(id: num
   const translate = useTranslate();
   const notify = useNotify();
   const tellError = useTellError();
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = translate(`${text}.copy`);
 
-  function copy(group: Grupo) {
-    setAnchor(null);
-    onCopy(group.id).then(
-      () => notify(`${text}.copied`, { type: 'info', messageArgs: { nome: group.nome } }),
-      tellError,
-    );
+  function copy({ id, nome }: Grupo) {
+    onCopy(id).then(() => notify(`${text}.copied`, { type: 'info', messageArgs: { nome } }), tellError);
   }
 
   return (
-    <>
-      <Button
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        endIcon={<ArrowDropDownIcon />}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {label}
-      </Button>
-      <Menu
-        id={id}
-        disablePortal
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {groups.map((group) => (
-          <MenuItem key={group.id} onClick={() => copy(group)}>
+    <ButtonMenu
+      label={label}
+      button={(opens) => (
+        <Button endIcon={<ArrowDropDownIcon />} {...opens}>
+          {label}
+        </Button>
+      )}
+    >
+      {(close) =>
+        groups.map((group) => (
+          <MenuItem
+            key={group.id}
+            onClick={() => {
+              close();
+              copy(group);
+            }}
+          >
             {group.nome}
           </MenuItem>
-        ))}
-      </Menu>
-    </>
+        ))
+      }
+    </ButtonMenu>
   );
 }
