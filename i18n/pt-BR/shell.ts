@@ -44,7 +44,6 @@ export default {
   },
   keys: {
     title: 'Atalhos do teclado',
-    close: 'Fechar',
     single: 'Usar as teclas sozinhas: n, / e ?',
     everywhere: 'Em qualquer tela',
     lists: 'Nas listas',

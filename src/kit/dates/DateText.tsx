@@ -9,7 +9,7 @@ import { withSeparators } from './withSeparators.ts';
 /** Comes when a calendar is first opened. */
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
-interface DateTextProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'label'> {
+interface DateTextProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'label' | 'slotProps'> {
   label: string;
   /** What stands in the field: '31/12/2026', or whatever else was typed. */
   value: string;
@@ -20,7 +20,7 @@ interface DateTextProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'lab
  * A day, typed with or without separators, or chosen in a calendar: by its button, or by Alt+↓. The button is no stop of
  * the Tab key, which goes on to the next field.
  */
-export function DateText({ value, onText, label, slotProps, ...field }: DateTextProps) {
+export function DateText({ value, onText, label, ...field }: DateTextProps) {
   const translate = useTranslate();
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -52,7 +52,6 @@ export function DateText({ value, onText, label, slotProps, ...field }: DateText
         placeholder={translate('cadastro.form.datePattern')}
         autoComplete="off"
         slotProps={{
-          ...slotProps,
           htmlInput: { inputMode: 'numeric', 'aria-keyshortcuts': 'Alt+ArrowDown' },
           input: {
             endAdornment: (

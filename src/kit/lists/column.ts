@@ -18,7 +18,7 @@ export interface Column<R extends RaRecord> {
   /** How its cells break; a cell that does not sort keeps to one line unless said. */
   sx?: SxProps;
   render(record: R): ReactNode;
-  /** What another spreadsheet takes of a cell, where it is not the text that it shows. */
+  /** What a spreadsheet takes of a cell, where it is not the text that it shows. */
   copy?(record: R): string;
 }
 

@@ -47,10 +47,9 @@ function ClienteContents({ offersMore }: { offersMore: boolean }) {
   const [choosing, setChoosing] = useState(false);
   const preferences = useListPreference(resource, HIDDEN_AT_FIRST);
   const filters = useClienteFilters(offersMore);
-  const [code, name, status, registered] = clienteColumns(translate, resource, translate('cliente.list.registered'));
-  const columns = [code, name, status, ...(offersMore ? panoramaColumns(translate) : []), registered].filter(
-    (column) => column !== undefined,
-  );
+  const own = clienteColumns(translate, resource, translate('cliente.list.registered'));
+  // The day of registration stays the last.
+  const columns = offersMore ? own.toSpliced(-1, 0, ...panoramaColumns(translate)) : own;
   const title = translate('cliente.list.title');
   return (
     <>

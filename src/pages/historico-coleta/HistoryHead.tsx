@@ -51,7 +51,6 @@ export function HistoryHead({ idPessoa, nome, exportable, onAdd }: HistoryHeadPr
         to={`/cadastro/cliente/${idPessoa}`}
         color="primary"
         label={translate('coleta.back')}
-        sx={{ minHeight: 32 }}
       >
         <ArrowBack fontSize="small" />
       </IconAction>

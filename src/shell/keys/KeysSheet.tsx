@@ -1,16 +1,7 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Switch,
-  Typography,
-} from '@mui/material';
-import { Fragment, useId } from 'react';
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
+import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import { Kbd } from '../../kit/keys/Kbd.tsx';
 
 /** By where they work: what is pressed, and what it does. */
@@ -60,46 +51,31 @@ const ROWS = { display: 'grid', gridTemplateColumns: '110px 1fr', alignItems: 'c
 /** Which keys there are, and the choice to do without those that are pressed alone. */
 export default function KeysSheet({ open, single, onSingle, onClose }: KeysSheetProps) {
   const translate = useTranslate();
-  const id = useId();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullWidth
-      aria-labelledby={id}
-      slotProps={{ paper: { sx: { maxWidth: 600 } } }}
-    >
-      <DialogTitle id={id}>{translate('shell.keys.title')}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          {SHEET.map(([place, keys]) => (
-            <Box key={place}>
-              <Typography variant="h3">{translate(`shell.keys.${place}`)}</Typography>
-              <Box component="dl" sx={ROWS}>
-                {keys.map(([key, text]) => (
-                  <Fragment key={key}>
-                    <dt>
-                      <Kbd>{key}</Kbd>
-                    </dt>
-                    <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                      {translate(`shell.keys.${text}`)}
-                    </Typography>
-                  </Fragment>
-                ))}
-              </Box>
+    <ReadingDialog title={translate('shell.keys.title')} width={600} open={open} onClose={onClose}>
+      <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {SHEET.map(([place, keys]) => (
+          <Box key={place}>
+            <Typography variant="h3">{translate(`shell.keys.${place}`)}</Typography>
+            <Box component="dl" sx={ROWS}>
+              {keys.map(([key, text]) => (
+                <Fragment key={key}>
+                  <dt>
+                    <Kbd>{key}</Kbd>
+                  </dt>
+                  <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                    {translate(`shell.keys.${text}`)}
+                  </Typography>
+                </Fragment>
+              ))}
             </Box>
-          ))}
-        </Box>
-        <FormControlLabel
-          label={translate('shell.keys.single')}
-          control={<Switch size="small" checked={single} onChange={({ target }) => onSingle(target.checked)} />}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          {translate('shell.keys.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          </Box>
+        ))}
+      </Box>
+      <FormControlLabel
+        label={translate('shell.keys.single')}
+        control={<Switch size="small" checked={single} onChange={({ target }) => onSingle(target.checked)} />}
+      />
+    </ReadingDialog>
   );
 }

@@ -1,15 +1,15 @@
 import HistoryIcon from '@mui/icons-material/ScienceOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { StatusText } from '../../../kit/lists/StatusText.tsx';
 import { Breadcrumb } from '../../../kit/page/Breadcrumb.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { NaoConformes } from '../naoConformes/NaoConformes.tsx';
 import { CLIENTE, type TabKey } from '../tabs.ts';
 import { useListSearch } from '../useListSearch.ts';
 import { Relatorios } from './Relatorios.tsx';
-import { Situacao } from './Situacao.tsx';
 import { Vizinhos } from './Vizinhos.tsx';
 
 interface ClienteHeadProps {
@@ -35,13 +35,18 @@ export function ClienteHead({ id, tab, title, client, more }: ClienteHeadProps) 
     to: { pathname: `/${CLIENTE}`, search },
     label: translate('ficha.back'),
   };
+  const status = client && (
+    <Typography component="span" variant="body2" color="textSecondary">
+      <StatusText flagAtivo={client.flagAtivo} />
+    </Typography>
+  );
   return (
     <>
       <Box sx={LINE}>
         <Breadcrumb steps={[clients]} current={id === 0 ? translate('ficha.newStep') : (client?.codigo ?? undefined)} />
         {id !== 0 && <Vizinhos id={id} tab={tab} />}
       </Box>
-      <PageHead oneLine title={title} beside={client && <Situacao flagAtivo={client.flagAtivo} />}>
+      <PageHead oneLine title={title} beside={status}>
         {id !== 0 && (
           <>
             <Relatorios idPessoa={id} />
