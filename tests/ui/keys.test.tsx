@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../fixtures/renderApp.tsx';
 
@@ -36,6 +36,16 @@ test('n begins a record, Ctrl+Enter saves it and begins another, Ctrl+S saves it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByRole('cell', { name: 'Leste e nova' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('row', { current: true })).toHaveTextContent('Oeste'));
+});
+
+test('keys with Shift as well are left to the browser', async () => {
+  const { person } = openRoutes();
+  await screen.findByRole('cell', { name: 'Norte' });
+  await screen.findByRole('button', { name: 'Atalhos do teclado' });
+  await person.click(screen.getByRole('link', { name: 'Novo' }));
+  const pressed = { key: 'S', ctrlKey: true, shiftKey: true };
+  expect(fireEvent.keyDown(await field(), pressed)).toBe(true);
+  expect(fireEvent.keyDown(await field(), { ...pressed, shiftKey: false })).toBe(false);
 });
 
 test('Enter after another was asked for saves and closes', async () => {
