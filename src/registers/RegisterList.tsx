@@ -4,6 +4,7 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useMayEdit } from '../app/access.ts';
 import type { Done } from '../kit/feedback/refusal.ts';
+import { shownColumns } from '../kit/lists/column.ts';
 import { FilterLine } from '../kit/lists/FilterLine.tsx';
 import { ListCount } from '../kit/lists/ListCount.tsx';
 import { ListEmpty } from '../kit/lists/ListEmpty.tsx';
@@ -51,7 +52,6 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
   const mayEdit = authorized && !readOnly;
   const mayCreate = mayEdit || createAlways;
   const preferences = useListPreference(resource);
-  const { preference, isPending: waiting } = preferences;
   const selection = useSelection(JSON.stringify(filterValues));
   const [removing, setRemoving] = useState<RaRecord | null>(null);
   const [asked, setAsked] = useState(false);
@@ -65,7 +65,6 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
 
   const options = useOptionsColumn({ resource, label, mayEdit, RowActions, onRemove: setRemoving });
   const columns = registerColumns(definition, translate);
-  const shown = columns.filter(({ source = '' }) => !preference?.ocultas.includes(source));
   const choices: readonly ChoiceFilter[] = [
     { name: 'flagAtivo', label: translate('cadastro.filter.status'), kind: 'situacao', width: 150 },
   ];
@@ -98,7 +97,7 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
       <FilterLine choices={choices} />
       <ListRows
         label={definition.title}
-        columns={[...shown, ...options]}
+        columns={[...shownColumns(columns, preferences.preference?.ocultas), ...options]}
         opens={readOnly ? undefined : ({ id }) => toEdit(id)}
         selection={mayEdit ? selection : undefined}
         nameOf={nameOf}
@@ -109,7 +108,7 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
             noMatch={translate('cadastro.list.noMatch')}
           />
         }
-        waiting={waiting}
+        waiting={preferences.isPending}
       />
       <Suspense>
         {selection.records.length > 0 && (

@@ -230,6 +230,23 @@ describe('the log', () => {
     );
   });
 
+  test('is shown once it is known which columns are hidden', async () => {
+    let tell = (_preference: object) => {};
+    const answers: Answers = {
+      'GET /logUser': () => paged([ENTRY], 1),
+      'GET /preferencias/{chave}': () =>
+        new Promise<object>((resolve) => {
+          tell = resolve;
+        }),
+    };
+    renderApp({ path: '/acesso/LogUsers', answers });
+    await screen.findByText('1 registro');
+    expect(screen.queryByRole('cell', { name: 'rui' })).toBeNull();
+    tell({ valor: { ocultas: ['info'], filtros: [] } });
+    expect(await screen.findByRole('cell', { name: 'rui' })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: 'Informação' })).toBeNull();
+  });
+
   test('is copied for a spreadsheet, a row a field, formulas made harmless', async () => {
     const mudancas = [
       { campo: 'descricao', antes: 'Sul', depois: '=1+1' },

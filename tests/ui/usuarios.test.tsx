@@ -37,6 +37,21 @@ test('lists the users, and says who is disabled', async () => {
   ]);
 });
 
+test('are shown once it is known which columns are hidden', async () => {
+  let tell = (_preference: object) => {};
+  open({
+    'GET /preferencias/{chave}': () =>
+      new Promise<object>((resolve) => {
+        tell = resolve;
+      }),
+  });
+  await screen.findByText('2 registros');
+  expect(screen.queryByRole('columnheader', { name: 'Login' })).toBeNull();
+  tell({ valor: { ocultas: ['login'], filtros: [] } });
+  const [headings] = await tableTexts();
+  expect(headings).toEqual(['ID', 'Nome', 'Grupo', 'Situação', 'Data de Cadastro', 'Opções']);
+});
+
 test('sorts by the name of the group', async () => {
   const { person } = open();
   await tableTexts();

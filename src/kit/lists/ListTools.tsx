@@ -1,7 +1,7 @@
 import { type RaRecord, useListContext } from 'react-admin';
 import { CopyButton } from '../copying/CopyButton.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { type Column, columnKey, copiedText } from './column.ts';
+import { type Column, columnKey, copiedText, shownColumns } from './column.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import type { ListPreference } from './useListPreference.ts';
 
@@ -19,7 +19,7 @@ export default function ListTools({ columns, preference, onChange }: ListToolsPr
   const { ocultas = [], filtros = [] } = preference ?? {};
 
   function cells() {
-    const shown = columns.filter((column) => !ocultas.includes(columnKey(column)));
+    const shown = shownColumns(columns, ocultas);
     return [
       shown.map(({ label }) => label),
       ...data.map((record) => shown.map((column) => copiedText(column, record))),

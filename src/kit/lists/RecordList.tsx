@@ -8,6 +8,7 @@ import { RemoveDialog } from '../feedback/RemoveDialog.tsx';
 import { KEYS } from '../keys/keys.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { useFocusTitle } from '../page/useFocusTitle.ts';
+import { shownColumns } from './column.ts';
 import { columnOf } from './columnOf.tsx';
 import { FilterLine } from './FilterLine.tsx';
 import { ListCount } from './ListCount.tsx';
@@ -44,7 +45,6 @@ export function RecordList({ resource, texts, columns, filters, RowActions, kept
   const { page, focusTitle } = useFocusTitle();
   const preferences = useListPreference(resource);
   const all = columns.map((field) => ({ ...columnOf(field), opens: field.name === 'nome' }));
-  const shown = all.filter(({ source = '' }) => !preferences.preference?.ocultas.includes(source));
   const label = (key: 'edit' | 'remove', { nome }: RaRecord) => translate(`${texts}.${key}`, { nome });
 
   const options = useOptionsColumn({ resource, label, mayEdit, RowActions, onRemove: setRemoving, kept });
@@ -63,7 +63,8 @@ export function RecordList({ resource, texts, columns, filters, RowActions, kept
         {filters && <FilterLine searched={translate(`${texts}.search`)} choices={filters} />}
         <ListRows
           label={translate(`${texts}.title`)}
-          columns={[...shown, ...options]}
+          columns={[...shownColumns(all, preferences.preference?.ocultas), ...options]}
+          waiting={preferences.isPending}
           opens={({ id }) => toEdit(id)}
           empty={<ListEmpty text={translate(`${texts}.empty`)} noMatch={filters && translate(`${texts}.noMatch`)} />}
         />

@@ -31,3 +31,7 @@ export function copiedText<R extends RaRecord>({ copy, render }: Column<R>, reco
 
 /** What tells a column from the others of its list. */
 export const columnKey = ({ source, label }: { source?: string; label: string }) => source ?? label;
+
+/** The columns of a list that its user does not hide. */
+export const shownColumns = <R extends RaRecord>(columns: readonly Column<R>[], hidden: readonly string[] = []) =>
+  columns.filter((column) => !hidden.includes(columnKey(column)));

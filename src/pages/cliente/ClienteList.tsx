@@ -8,7 +8,7 @@ import { clientes } from '../../../reports/clientes/register.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { KEYS } from '../../kit/keys/keys.ts';
-import { columnKey } from '../../kit/lists/column.ts';
+import { shownColumns } from '../../kit/lists/column.ts';
 import { FilterLine } from '../../kit/lists/FilterLine.tsx';
 import { ListCount } from '../../kit/lists/ListCount.tsx';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
@@ -62,7 +62,7 @@ function ClienteContents({ offersMore }: { offersMore: boolean }) {
       <FilterLine choices={filters} />
       <ListRows
         label={title}
-        columns={columns.filter((column) => !preferences.preference?.ocultas.includes(columnKey(column)))}
+        columns={shownColumns(columns, preferences.preference?.ocultas)}
         waiting={preferences.isPending}
         empty={<ListEmpty text={translate('cliente.list.empty')} noMatch={translate('cliente.list.noMatch')} />}
         opens={({ id }) => `/${resource}/${id}`}

@@ -28,7 +28,7 @@ export default function LogList() {
           label={translate('shell.logs.title')}
           empty={translate('shell.logs.empty')}
           failed={`${translate('shell.logs.failed')}.`}
-          hidden={preferences.preference?.ocultas}
+          preferences={preferences}
         />
       </ListSheet>
       <ListFooter />

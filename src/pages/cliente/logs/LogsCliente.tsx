@@ -48,7 +48,7 @@ export default function LogsCliente({ idPessoa }: { idPessoa: number }) {
             empty={translate('logsCliente.empty')}
             failed={translate('logsCliente.failed')}
             ofClient
-            hidden={preferences.preference?.ocultas}
+            preferences={preferences}
           />
         </ListSheet>
         <ListFooter />

@@ -7,6 +7,7 @@ import { logValue } from '../../../../resources/log/logValue.ts';
 import { knownFields, labelOf } from '../../../../resources/log/tables.ts';
 import { ListEmpty } from '../../../kit/lists/ListEmpty.tsx';
 import { ListRegion } from '../../../kit/lists/ListRegion.tsx';
+import type { useListPreference } from '../../../kit/lists/useListPreference.ts';
 import { WhenListed } from '../../../kit/lists/WhenListed.tsx';
 import { ROW_HEIGHT } from '../../../kit/theme.ts';
 import { usePhone } from '../../../kit/usePhone.ts';
@@ -33,21 +34,22 @@ export interface LogsTableProps {
   failed: string;
   /** The log is a client's; else it is everybody's, with a column of its own for what is added to an entry. */
   ofClient?: boolean;
-  /** Columns that the user does not want to see; a card of a phone has no columns, and tells all. */
-  hidden?: readonly string[] | undefined;
+  /** Which columns its user does not want to see; a card of a phone has no columns, and tells all. */
+  preferences: ReturnType<typeof useListPreference>;
 }
 
 /** Who did what and when, in order of time, and each field before and after: the log of the list around it. */
-export function LogsTable({ label, empty, failed, ofClient = false, hidden }: LogsTableProps) {
+export function LogsTable({ label, empty, failed, ofClient = false, preferences }: LogsTableProps) {
   const translate = useTranslate();
   const phone = usePhone();
-  const colunas = colunasDoLog(ofClient, hidden);
+  const colunas = colunasDoLog(ofClient, preferences.preference?.ocultas);
   const headings = colunas.flatMap((name) => (name === 'change' ? PARTES : [name]));
   return (
     <WhenListed<LogEntry>
       failed={failed}
       headings={headings.map((name) => translate(`logsCliente.${name}`))}
       empty={<ListEmpty text={empty} noMatch={translate('logsCliente.noMatch')} />}
+      waiting={preferences.isPending}
     >
       {(data) =>
         phone ? (
