@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../contract/consultas.ts';
 import { knownFields } from '../../resources/log/tables.ts';
 import { actionOf } from '../../src/pages/cliente/logs/readAction.ts';
+import { takeCopied } from '../fixtures/clipboard.ts';
 import { failure, paged } from '../fixtures/fakeApi.ts';
 import { asked, openApp } from './clienteApp.tsx';
 import { showOnPhone } from './phone.ts';
@@ -165,6 +166,23 @@ test('where the server says the fields, their values stand as they are', async (
     ['Status', 'Habilitado', 'Desabilitado'],
     ['RG', '-', '-'],
     ['rui', 'Inclusão em Contatos nº 11', at, 'OBS', '-', 'nome: a → b'],
+  ]);
+});
+
+test('is copied with what is added to its entries', async () => {
+  const { person } = open([
+    entry(8, 'Alteração em Pessoa 3\nnome: (vazio) → -\nflagAtivo: 1 → 0', { infoExtra: 'A pedido<br>do cliente' }),
+  ]);
+  await cells();
+  const copied = takeCopied();
+  await person.click(screen.getByRole('button', { name: 'Copiar' }));
+  expect(await screen.findByText('2 linhas copiadas.')).toBeVisible();
+  const { text } = await copied();
+  const told = ['rui', '"Alteração em Cliente nº 3\nA pedido\ndo cliente"', '31/12/2026 21:05'];
+  expect(text.split('\r\n').map((line) => line.split('\t'))).toEqual([
+    ['Usuário', 'Ação', 'Data', 'Campo', 'Antes', 'Depois'],
+    [...told, 'Nome', '', "'-"],
+    [...told, 'Status', 'Habilitado', 'Desabilitado'],
   ]);
 });
 

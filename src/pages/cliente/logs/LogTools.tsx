@@ -25,7 +25,7 @@ export function LogTools({ preferences: { preference, save }, ofClient = false }
           onChange={(ocultas) => save({ ...preference, ocultas })}
         />
       )}
-      <CopyButton cells={() => gradeDoLog(data, colunasDoLog(ofClient, hidden), textOf)} disabled={data.length === 0} />
+      <CopyButton cells={() => gradeDoLog(data, ofClient, hidden, textOf)} disabled={data.length === 0} />
     </>
   );
 }
