@@ -18,9 +18,10 @@ export function useClienteAhead(id: Identifier, load?: () => Promise<unknown>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const ask = async () => {
-    void load?.();
-    await (await import('./askAhead.ts')).askAhead(queryClient, dataProvider, Number(id));
+  const ask = () => {
+    const asked = import('./askAhead.ts').then((ahead) => ahead.askAhead(queryClient, dataProvider, Number(id)));
+    // What does not come now is asked for by whoever opens it, and told there.
+    return Promise.allSettled([load?.(), asked]);
   };
   const rest = () => {
     clearTimeout(timer.current);
