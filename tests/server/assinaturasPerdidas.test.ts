@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import * as path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sendDueReports } from '../../server/modules/assinatura/envio/service.ts';
 import { allRoutes } from '../../server/routes.ts';
@@ -8,19 +5,14 @@ import { type Caller, NOW, startServer, type TestServer } from './harness.ts';
 
 /** A sending that comes to nothing after the round that made it, and what the others of a round have of it. */
 
-let folder: string;
 let server: TestServer;
 let admin: Caller;
 let tecnico: Caller;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'efluentes-perdidas-'));
-  server = await startServer({ environment: { DATA_DIR: folder } });
+  server = await startServer();
   [admin, tecnico] = await Promise.all([server.login('admin'), server.login('tecnico')]);
 });
-afterEach(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 const subscribe = async (caller: Caller): Promise<number> => {
   const asked = { relatorio: 'cadastro/roteiro/pdf', filtros: '', dia: 25 };
@@ -120,4 +112,8 @@ test('one that goes wrong does not hold up those after it', async () => {
     .where('id', '=', id)
     .execute();
   expect(await round('2026-11-25T12:00:00.000Z')).toEqual(['pendente', 'vazia']);
+  // Nor does it once its month is over.
+  await giveUp('admin@example.com');
+  await round('2026-12-01T12:00:00.000Z');
+  expect(await told()).toEqual([['admin@example.com', REFUSED]]);
 });

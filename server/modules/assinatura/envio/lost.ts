@@ -1,7 +1,6 @@
 import { bookkeepingOf } from '../../../bookkeeping.ts';
 import type { Services } from '../../../context.ts';
 import { queueMail } from '../../../mail/queue.ts';
-import { receiver } from '../repository.ts';
 import { failureLetter } from './letters.ts';
 import { enabledUser, giveUp, type Lost, lostSendings, type When } from './repository.ts';
 import { NEXT_MONTH, toldOf, toldTo } from './told.ts';
@@ -11,20 +10,17 @@ const TOO_LATE = 'O relatório não ficou pronto antes do fim do mês.';
 
 async function tell(services: Services, lost: Lost, moment: string): Promise<void> {
   const { databases } = services;
-  const idUsuario = lost.idUsuario ?? 0;
-  const { nome: assinante } = await receiver(databases.read, idUsuario);
-  const receivers = await toldTo(services, await enabledUser(databases.read, idUsuario));
-  const motivo = lost.situacao === 'pendente' ? (lost.erro ?? TOO_LATE) : UNDELIVERED;
-  const told = { ...toldOf(lost, { mes: lost.mes, moment: lost.em }), assinante, motivo, consequencia: NEXT_MONTH };
+  const { assinante, mes, em, situacao, erro } = lost;
+  const receivers = await toldTo(services, await enabledUser(databases.read, lost.idUsuario));
+  const motivo = situacao === 'pendente' ? (erro ?? TOO_LATE) : UNDELIVERED;
+  const told = { ...toldOf(lost, { mes, moment: em }), assinante, motivo, consequencia: NEXT_MONTH };
   await bookkeepingOf(databases)(async (books) => {
     if (!(await giveUp(books, lost, { em: moment, erro: motivo }))) return;
     for (const to of receivers) await queueMail(books.db, to, failureLetter(told), moment);
   });
 }
 
-/** Tells owners and who administers, once, of the sendings that came to nothing after their round. @returns how many */
-export async function tellOfLost(services: Services, when: When): Promise<number> {
-  const lost = await lostSendings(services.databases.read, when);
-  for (const one of lost) await tell(services, one, when.moment);
-  return lost.length;
+/** Tells owners and who administers, once, of the sendings that came to nothing after their round. */
+export async function tellOfLost(services: Services, when: When): Promise<void> {
+  for (const lost of await lostSendings(services.databases.read, when)) await tell(services, lost, when.moment);
 }

@@ -76,13 +76,14 @@ export async function carriedBy({ db }: Books, { id }: Pick<Due, 'id'>, mes: str
 
 /** A sending that came to nothing after its round: given up by the mail queue, or not made before the month's end. */
 export type Lost = Selectable<Schema['AssinaturaEnvio']> &
-  Pick<RowOf<'AssinaturaRelatorio'>, 'relatorio' | 'filtros' | 'idUsuario'>;
+  Pick<RowOf<'AssinaturaRelatorio'>, 'relatorio' | 'filtros'> & { idUsuario: number; assinante: string };
 
-/** Those that nobody was told of. */
+/** Those that nobody was told of, with whose they are. */
 export function lostSendings(db: Selecting, { mes, moment }: When): Promise<Lost[]> {
   return db
     .selectFrom('AssinaturaEnvio as e')
     .innerJoin('AssinaturaRelatorio as a', 'a.id', 'e.idAssinatura')
+    .innerJoin('Usuario as u', 'u.id', 'a.idUsuario')
     .leftJoin('Mensagem as m', 'm.id', 'e.idMensagem')
     .where('a.removidoEm', 'is', null)
     .where(({ or, and, eb }) =>
@@ -92,7 +93,7 @@ export function lostSendings(db: Selecting, { mes, moment }: When): Promise<Lost
       ]),
     )
     .selectAll('e')
-    .select(['a.relatorio', 'a.filtros', 'a.idUsuario'])
+    .select(['a.relatorio', 'a.filtros', 'u.id as idUsuario', 'u.nome as assinante'])
     .orderBy('a.id')
     .orderBy('e.mes')
     .execute();
