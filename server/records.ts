@@ -1,7 +1,8 @@
+import { remembered } from '../domain/remembered.ts';
 import type { ChangeOf, ColumnOf, Exactly, NewRow, RowOf, TableWith } from './database/columns.ts';
 import { insertedId, insertOne, updateVersion } from './database/keptWrites.ts';
 import { changeOne, readTogether, unawaited } from './database/oneTrip.ts';
-import { type Prepared, prepared } from './database/prepared.ts';
+import { prepared } from './database/prepared.ts';
 import { toWrite } from './database/rowLocks.ts';
 import type { Schema } from './database/schema.ts';
 import { AppError, notFound } from './errors.ts';
@@ -50,18 +51,12 @@ export async function current(tx: Tx, table: EditableTable, id: number): Promise
   return row;
 }
 
-const byId = new Map<EditableTable, Prepared<object, { id: number }>>();
-
 /** The query of a table's record, kept compiled. */
-function rowById(table: EditableTable): Prepared<object, { id: number }> {
-  const kept = byId.get(table);
-  if (kept) return kept;
-  const made = prepared<object, { id: number }>((db, { id }) =>
+const rowById = remembered((table: EditableTable) =>
+  prepared<object, { id: number }>((db, { id }) =>
     toWrite(db, db.selectFrom(table).selectAll().where('id', '=', id).where('removidoEm', 'is', null)),
-  );
-  byId.set(table, made);
-  return made;
-}
+  ),
+);
 
 /** Who wrote the log's last entry of a record, and when. */
 export function lastChange({ db }: Tx, tabela: string, id: number) {
@@ -110,7 +105,8 @@ export async function conflictWith<T extends EditableTable>(
 /**
  * Writes the record's next version, and returns its number.
  *
- * @throws AppError CONFLICT, at once or from what follows in the transaction, when someone wrote it since `row` was read: the log would tell of values that are gone
+ * @throws AppError CONFLICT, at once or from what follows in the transaction, when someone wrote it since `row` was read:
+ *   the log would tell of values that are gone
  */
 export async function writeNext<T extends EditableTable, V extends ChangeOf<T>>(
   tx: Tx,

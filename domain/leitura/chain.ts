@@ -16,10 +16,10 @@ export interface Recusada {
 }
 
 /** The later readings whose figures changed. */
-export type Seguintes<T> = { ok: true; alteradas: T[] } | Recusada;
+export type Seguintes = { ok: true; alteradas: LeituraCalculada[] } | Recusada;
 
 /** A month's own calculation, and what it changes after it. */
-export type Lancamento<T> = (Extract<Calculo, { ok: true }> & { alteradas: T[] }) | Recusada;
+export type Lancamento = (Extract<Calculo, { ok: true }> & { alteradas: LeituraCalculada[] }) | Recusada;
 
 /**
  * Saves a month, for the first time or again.
@@ -27,26 +27,22 @@ export type Lancamento<T> = (Extract<Calculo, { ok: true }> & { alteradas: T[] }
  * @param salvas the meter's readings: of those before the month the latest 12 are enough
  * @param logica how the meter's hour-meter counts
  */
-export function placeReading<T extends LeituraCalculada>(
-  salvas: readonly T[],
+export function placeReading(
+  salvas: readonly LeituraCalculada[],
   digitada: LeituraDigitada,
   logica: number | null,
-): Lancamento<T> {
+): Lancamento {
   const { anteriores, doMes, seguintes } = aroundMonth(salvas, digitada);
   const calculo = monthFigures(digitada, anteriores, logica);
   if (!calculo.ok) return { ok: false, mes: monthOf(digitada), motivo: calculo.motivo };
   const leitura = { ...monthOf(digitada), regra: digitada.regra, reinicio: digitada.reinicio, ...calculo.figuras };
   const was = doMes ?? anteriores.at(-1) ?? null;
-  const after = followingReadings<T>([...anteriores, leitura], was, seguintes, logica);
+  const after = followingReadings([...anteriores, leitura], was, seguintes, logica);
   return after.ok ? { ...calculo, alteradas: after.alteradas } : after;
 }
 
 /** Takes a month's reading away. */
-export function takeReading<T extends LeituraCalculada>(
-  salvas: readonly T[],
-  mes: Mes,
-  logica: number | null,
-): Seguintes<T> {
+export function takeReading(salvas: readonly LeituraCalculada[], mes: Mes, logica: number | null): Seguintes {
   const { anteriores, doMes, seguintes } = aroundMonth(salvas, mes);
   return followingReadings(anteriores, doMes, seguintes, logica);
 }
@@ -70,14 +66,14 @@ const FIGURES: readonly (keyof Figuras)[] = [
  * @param seguintes the readings after the month, oldest first
  * @param logica how the meter's hour-meter counts
  */
-function followingReadings<T extends LeituraCalculada>(
+function followingReadings(
   anteriores: readonly LeituraCalculada[],
   eraAnterior: LeituraCalculada | null,
-  seguintes: readonly T[],
+  seguintes: readonly LeituraCalculada[],
   logica: number | null,
-): Seguintes<T> {
+): Seguintes {
   const done = [...anteriores];
-  const alteradas: T[] = [];
+  const alteradas: LeituraCalculada[] = [];
   let before = eraAnterior;
   for (const one of seguintes) {
     const typed = typedAgain(one, before, done.at(-1) ?? null, logica);

@@ -36,6 +36,10 @@ export class ReadTooEarly extends AppError {
   }
 }
 
+const pendingOf = ({ sql, parameters, changing }: Statement & Trip): Pending =>
+  changing
+    ? { statement: { sql, parameters, must: 'change one row' }, unmet: changing }
+    : { statement: { sql, parameters } };
 const alone = (sql: string): Pending => ({ statement: { sql, parameters: [] } });
 const BEGIN = alone('begin immediate');
 const BEGIN_AS_READ: Pending = {
@@ -136,16 +140,12 @@ export class WorkerConnection implements DatabaseConnection {
 
   /** @throws as `#ask` */
   async executeQuery<R>(query: Statement & Trip): Promise<RanTogether<R>> {
-    const { together = [], unawaited, changing } = query;
-    const statements = [...together, query].map(({ sql, parameters }) => ({ sql, parameters }));
+    const { together = [], unawaited } = query;
+    const statements = [...together, query];
     const read = this.#read(statements, query);
     if (read) return { rows: read.at(-1) as R[], each: read };
 
-    const pending = statements.map((statement): Pending => ({ statement }));
-    if (changing) {
-      const { statement } = pending.pop() ?? { statement: query };
-      pending.push({ statement: { ...statement, must: 'change one row' }, unmet: changing });
-    }
+    const pending = statements.map(pendingOf);
     if (unawaited && this.#unsent) {
       this.#unsent.push(...pending);
       return { rows: [], each: [] };

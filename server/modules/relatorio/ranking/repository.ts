@@ -1,11 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Selecting } from '../../../database/reading.ts';
 import { toWrite } from '../../../database/rowLocks.ts';
 import type { Tx } from '../../../write.ts';
-
-/** Of the annual monitoring `m`, that of enabled clients. Asked row by row, so that years are found in their index. */
-const ofEnabledClient = sql<SqlBool>`exists (
-  select 1 from "Pessoa" as "p" where "p"."id" = "m"."idPessoa" and "p"."removidoEm" is null and "p"."flagAtivo" = 1)`;
 
 /** The annual monitoring of enabled clients in a year. */
 export function yearsOfAll(db: Selecting, ano: number) {
@@ -31,7 +27,16 @@ export async function nearestYear(db: Selecting, ano: number, side: 'anterior' |
     .select('m.ano')
     .where('m.ano', than, ano)
     .where('m.removidoEm', 'is', null)
-    .where(ofEnabledClient)
+    // Asked row by row, so that years are found in their index.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('Pessoa as p')
+          .select('p.id')
+          .whereRef('p.id', '=', 'm.idPessoa')
+          .where('p.removidoEm', 'is', null)
+          .where('p.flagAtivo', '=', 1),
+      ),
+    )
     .orderBy('m.ano', order)
     .limit(1)
     .executeTakeFirst();
