@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SITUACOES_CALIBRACAO } from '../domain/leitura/calibration.ts';
 import { ENDERECO } from '../resources/cliente/endereco.ts';
 import { PESSOA, PESSOA_LIDA } from '../resources/cliente/pessoa.ts';
 import { PONTO_COLETA } from '../resources/cliente/pontoColeta.ts';
@@ -64,7 +65,7 @@ const panorama = z.object({
   /** 'DBO de Cobrança' of today, kg/m³, not rounded. */
   dbo: z.number().nullable(),
   /** Of the flow meter in use. */
-  calibracao: z.enum(['vencido', 'a vencer', 'em dia']).nullable(),
+  calibracao: z.enum(SITUACOES_CALIBRACAO).nullable(),
   /** What this year's collections leave of its minimum, never below 0; null without a monitoring of the year. */
   falta: z.number().int().nullable(),
 });

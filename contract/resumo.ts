@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SITUACOES_CALIBRACAO } from '../domain/leitura/calibration.ts';
 import { call } from './call.ts';
 import { id } from './values.ts';
 
@@ -21,7 +22,7 @@ const resumoCliente = z.object({
       id: integer,
       registro: nullableText,
       dtValidadeCalibragem: z.iso.date().nullable(),
-      situacao: z.enum(['vencido', 'a vencer', 'em dia']).nullable(),
+      situacao: z.enum(SITUACOES_CALIBRACAO).nullable(),
     })
     .nullable(),
   /**

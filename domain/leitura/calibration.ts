@@ -1,6 +1,7 @@
 import { addYears, daysBetween, isCalendarDate } from '../calendar.ts';
 
-export type SituacaoCalibracao = 'vencido' | 'a vencer' | 'em dia';
+export const SITUACOES_CALIBRACAO = ['vencido', 'a vencer', 'em dia'] as const;
+export type SituacaoCalibracao = (typeof SITUACOES_CALIBRACAO)[number];
 
 const VALIDITY_YEARS = 2;
 const WARNING_DAYS = 60;

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PanoramaDoCliente, ResumoCliente } from '../../contract/clientes.ts';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+
+/*
+ * What the list of clients tells of each, held against what each one's page and the registers tell.
+ */
+
+let server: TestServer;
+let admin: Caller;
+let told: PanoramaDoCliente[];
+beforeAll(async () => {
+  server = await startServer({ demo: true });
+  admin = await server.login('admin');
+  // Of several meters the last enabled one is in use; what was removed counts nowhere.
+  const removed = { removidoEm: '2026-11-01T00:00:00.000Z' };
+  const { read, write } = server.databases;
+  const meter = await read.selectFrom('PessoaMedidorVazao').selectAll().executeTakeFirstOrThrow();
+  const last = { ...meter, id: undefined, idPessoa: 1, flagAtivo: 1, dtValidadeCalibragem: '2026-12-01' } as const;
+  await write
+    .insertInto('PessoaMedidorVazao')
+    .values(
+      [last, { ...last, flagAtivo: 0 }, { ...last, ...removed }].map((one, at) => ({ ...one, registro: `${at}` })),
+    )
+    .execute();
+  await write.updateTable('HistoricoColeta').set(removed).where('idPessoa', '=', 2).execute();
+  await write.updateTable('Pessoa').set(removed).where('id', '=', 3).execute();
+  told = await get('Pessoa/panorama');
+}, 60_000);
+afterAll(() => server.close());
+
+const get = async (url: string) => (await admin.get(`/api/${url}`)).body.listaResultados;
+
+test('of each client it is what its page tells', async () => {
+  expect(told.map(({ id }) => id)).toEqual((await get('Pessoa')).map(({ id }: { id: number }) => id).sort(byNumber));
+  for (const { id, ultimaColeta, dbo, calibracao, falta } of told) {
+    const page: ResumoCliente = await get(`Pessoa/${id}/resumo`);
+    expect({ id, ultimaColeta, dbo, calibracao, falta }).toEqual({
+      id,
+      ultimaColeta: page.ultimaColeta?.data ?? null,
+      dbo: page.dbo,
+      calibracao: page.calibracao?.situacao ?? null,
+      falta: page.meta?.falta ?? null,
+    });
+  }
+  for (const field of ['ultimaColeta', 'dbo', 'calibracao', 'falta'] as const) {
+    const values = told.map((one) => one[field]);
+    expect([values.includes(null), new Set(values).size > 2]).toEqual([true, true]);
+  }
+});
+
+test.each([
+  ['RamoAtividade', 'idRamoAtividade', 'ramo'],
+  ['Roteiro', 'idRoteiro', 'roteiro'],
+] as const)('the list is filtered by %s as it tells it', async (register, filter, field) => {
+  const named = new Map<number, string>();
+  for (const { id, descricao } of await get(register)) {
+    for (const client of await get(`Pessoa?${filter}=${id}`)) named.set(client.id, descricao);
+  }
+  expect(named.size).toBeGreaterThan(2);
+  expect(told.map((one) => [one.id, one[field]])).toEqual(told.map(({ id }) => [id, named.get(id) ?? null]));
+});
+
+const byNumber = (one: number, other: number) => one - other;
