@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayOf } from '../../domain/calendar.ts';
 import { normalize, searchText } from '../../domain/searchText.ts';
+import { compareTexts } from '../../domain/textOrder.ts';
 import { type KeptRegister, type Part, storedFields, type Use } from '../../resources/defineRegister.ts';
 import type { RegisterEntity } from '../../resources/entities.ts';
 import type { Value } from '../../resources/kinds.ts';
@@ -67,11 +68,12 @@ export async function listRecords(
 /** The names of a register's parts, as the field of a record that lists them; null where it has none. */
 async function partNames(db: Selecting, { table, column, listed }: Part) {
   const query = db.selectFrom(table).select([column, 'descricao']).where('removidoEm', 'is', null);
-  const parts = Map.groupBy(await query.orderBy('descricao').execute(), (part) => part[column]);
+  const parts = Map.groupBy(await query.execute(), (part) => part[column]);
   const of = (id: number) =>
     parts
       .get(id)
       ?.map(({ descricao }) => descricao)
+      .sort(compareTexts)
       .join(', ') ?? null;
   return { name: listed.name, of };
 }

@@ -65,6 +65,11 @@ test('a parameter is listed with its synonyms, and found by them, for who may se
   await admin.delete(`/api/RamoAtividadeParametroSinonimo?id=${synonym.id}`);
   expect(await found(admin, `dois ${count}`)).toEqual([]);
   expect((await found(admin, `Xis ${count}`))[0]?.sinonimos).toBe(`um ${count}`);
+  for (const descricao of [`Água ${count}`, `Zinco ${count}`]) {
+    await admin.post('/api/RamoAtividadeParametroSinonimo', { idParametro: id, descricao });
+  }
+  const all = `Água ${count}, um ${count}, Zinco ${count}`;
+  expect((await found(admin, `Xis ${count}`))[0]?.sinonimos).toBe(all);
   await admin.post('/api/GrupoAcessoMenu/salvarNovasPermissoes', {
     idGrupo: 3,
     novasPermissoes: [],
