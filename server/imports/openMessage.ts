@@ -27,7 +27,7 @@ function baseName(name: string | undefined): string {
 function freeName(name: string, others: Message['planilhas']): string {
   const taken = new Set(others.map(({ nome }) => nome));
   let free = name;
-  for (let n = 2; taken.has(free); n += 1) free = name.replace(/\.\w+$/, ` (${n})$&`);
+  for (let n = 2; taken.has(free); n += 1) free = name.replace(/\.\w+$/, ` (${n})$&`).slice(-LONGEST_NAME);
   return free;
 }
 

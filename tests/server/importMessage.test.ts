@@ -113,6 +113,12 @@ test('workbooks of one name all come in, numbered, and are known when the e-mail
   expect(await names()).toHaveLength(3);
 });
 
+test('a numbered name is no longer than a name may be', async () => {
+  const filename = `${'a'.repeat(250)}.xlsx`;
+  await send(eml([10, 20].map((valor) => ({ filename, bytes: sheet('DBO', valor) }))));
+  expect(await names()).toEqual([`${'a'.repeat(246)} (2).xlsx`, filename]);
+});
+
 test.each([
   ['all of its workbooks came in', [sheet('DBO', 10), sheet('pH', 7)], undefined],
   ['one of its workbooks was refused', [sheet('DBO', 10), Buffer.from('não é')], true],
