@@ -37,8 +37,8 @@ export const i18nProvider: I18nProvider = polyglot(
 let coming: Promise<void> | undefined;
 
 function laterTexts(): Promise<void> {
-  coming ??= import('./later.ts').then(({ later }) => {
-    messages = mergeTranslations(messages, later);
+  coming ??= import('./later.ts').then(({ later, raLater }) => {
+    messages = mergeTranslations(messages, { ra: raLater }, later);
     return i18nProvider.changeLocale(LOCALE);
   });
   // What failed is asked for again.

@@ -1,7 +1,9 @@
 import acesso from './pt-BR/acesso.ts';
+import app from './pt-BR/app.ts';
 import assinatura from './pt-BR/assinatura.ts';
 import atualizacaoDbo from './pt-BR/atualizacaoDbo.ts';
 import coleta from './pt-BR/coleta.ts';
+import editor from './pt-BR/editor.ts';
 import ficha from './pt-BR/ficha.ts';
 import importacao from './pt-BR/importacao.ts';
 import lancamento from './pt-BR/lancamento.ts';
@@ -17,6 +19,7 @@ import valoresDbo from './pt-BR/valoresDbo.ts';
 /** Texts of the pages that come when they are opened. */
 export const later = {
   acesso,
+  app,
   assinatura,
   atualizacaoDbo,
   coleta,
@@ -32,3 +35,6 @@ export const later = {
   tabela,
   valoresDbo,
 };
+
+/** Those of react-admin's own parts that only such pages have. */
+export const raLater = editor;

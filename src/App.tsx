@@ -35,6 +35,7 @@ function screensOf(load: () => Promise<Record<'List' | 'Create' | 'Edit', Compon
   return { list: screen('List'), create: screen('Create'), edit: screen('Edit') };
 }
 
+const ConfiguracaoApp = lazy(() => withTexts(import('./pages/configuracao-app/ConfiguracaoApp.tsx')));
 const ChangePassword = lazy(() => withTexts(import('./shell/session/ChangePassword.tsx')));
 const ClienteDetail = lazy(() => withTexts(import('./pages/cliente/ClienteDetail.tsx')));
 const HistoricoColeta = lazy(() => withTexts(import('./pages/historico-coleta/HistoricoColeta.tsx')));
@@ -182,6 +183,7 @@ const PAGES: readonly Page[] = [
   { path: '/cadastro/vazao-lancamento', menu: 'cadastro/vazao-lancamento', element: <Lancamento /> },
   { path: '/medidor-vazao/lancamento', menu: 'medidor-vazao/lancamento', element: <Lancamento /> },
   { path: '/relatorio/Sequencial', menu: 'relatorio/Sequencial', element: <Sequencial /> },
+  { path: '/App/Settings-app', menu: 'App/Settings-app', element: <ConfiguracaoApp /> },
   { path: '/relatorio/Importacao-mylims', menu: 'relatorio/Importacao-mylims', element: <ImportacaoMylims /> },
 ];
 

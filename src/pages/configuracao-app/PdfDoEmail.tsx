@@ -1,0 +1,116 @@
+import PreviewIcon from '@mui/icons-material/PreviewOutlined';
+import SaveIcon from '@mui/icons-material/SaveOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { contract } from '../../../contract/index.ts';
+import { nomeDoPdf, recusaDoPdf } from '../../../domain/app/pdf.ts';
+import { useApi } from '../../app/useCall.ts';
+import { useTell } from '../../kit/feedback/useTell.ts';
+import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
+import { useSave } from '../../kit/forms/useSave.ts';
+import { IconAction } from '../../kit/page/IconAction.tsx';
+import type { Configuracao } from './configuracao.ts';
+import { PdfPreview } from './PdfPreview.tsx';
+
+type Kept = Pick<Configuracao, 'arquivo' | 'urlArquivo'>;
+
+/** The PDF that is kept, as a file named after the last part of its address (spec 2 §7). */
+function fileOf({ arquivo, urlArquivo }: Kept): File | null {
+  if (!arquivo) return null;
+  const bytes = Uint8Array.from(atob(arquivo), (character) => character.charCodeAt(0));
+  return new File([bytes], nomeDoPdf(urlArquivo ?? ''), { type: 'application/pdf' });
+}
+
+/** The PDF that goes with a protocol's message: shown, and replaced by another that is chosen and then saved. */
+export function PdfDoEmail({ saved, onSaved }: { saved: Kept; onSaved(): Promise<void> }) {
+  const translate = useTranslate();
+  const text = (name: string) => translate(`app.configuracao.pdf.${name}`);
+  const tell = useTell();
+  const api = useApi();
+  const readOnly = useReadOnly();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [shown, setShown] = useState<File | null>(null);
+  const kept = fileOf(saved);
+  const file = chosen ?? kept;
+
+  const { submit, saving } = useSave<File>({
+    send: async (pdf, signal) => {
+      const { data } = await api(contract.configuracaoApp.upload, { file: pdf, signal });
+      if (!data.sucesso) throw new Error(data.msg);
+      tell(data.msg, 'success');
+    },
+    onSaved: async () => {
+      await onSaved();
+      setChosen(null);
+    },
+    onFailed: (error) => tell(error.message, 'error'),
+  });
+
+  async function choose(taken: File) {
+    const refusal = recusaDoPdf(new Uint8Array(await taken.arrayBuffer()));
+    setProblem(refusal);
+    if (!refusal) setChosen(taken);
+  }
+
+  function save() {
+    if (chosen) return void submit(chosen);
+    setProblem(text('required'));
+    chooser.current?.focus();
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        required
+        aria-label={text('file')}
+        hidden
+        onChange={({ target }) => {
+          const [taken] = target.files ?? [];
+          // The same file, corrected, can be chosen again.
+          target.value = '';
+          if (taken) void choose(taken);
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {readOnly ? (
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{kept?.name ?? '-'}</Typography>
+        ) : (
+          <Button
+            ref={chooser}
+            variant="outlined"
+            startIcon={<UploadIcon />}
+            aria-describedby={`${id}-note`}
+            disabled={saving}
+            onClick={() => input.current?.click()}
+            sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}
+          >
+            {file?.name ?? text('choose')}
+          </Button>
+        )}
+        <IconAction label={file ? text('preview') : text('nothing')} disabled={!file} onClick={() => setShown(file)}>
+          <PreviewIcon />
+        </IconAction>
+        {!readOnly && (
+          <IconAction label={text('save')} disabled={saving} onClick={save}>
+            <SaveIcon />
+          </IconAction>
+        )}
+      </Box>
+      {!readOnly && (
+        <FormHelperText id={`${id}-note`} error={problem !== null} role={problem ? 'alert' : undefined}>
+          {problem ?? text(chosen ? 'chosen' : 'hint')}
+        </FormHelperText>
+      )}
+      {shown && <PdfPreview file={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Stack } from '@mui/material';
+import { useRef } from 'react';
+import { Form, useNotify, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { CallRequest } from '../../../contract/call.ts';
+import { contract } from '../../../contract/index.ts';
+import {
+  CONFIGURACAO_APP,
+  EMAIL_PADRAO,
+  TEXTO_ACOMPANHAMENTO,
+  TEXTO_PADRAO,
+} from '../../../resources/app/configuracao.ts';
+import { useApi } from '../../app/useCall.ts';
+import { DraftKeeper } from '../../kit/drafts/DraftKeeper.tsx';
+import { useDraft } from '../../kit/drafts/useDraft.ts';
+import { useTellError } from '../../kit/feedback/useTell.ts';
+import { conflictOf } from '../../kit/forms/conflict.ts';
+import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
+import { FormConflict } from '../../kit/forms/FormConflict.tsx';
+import { FormFailure } from '../../kit/forms/FormFailure.tsx';
+import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
+import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
+import { RichText } from '../../kit/forms/inputs/RichText.tsx';
+import { useDirtyForm } from '../../kit/forms/leaving.ts';
+import { FormSaveBar } from '../../kit/forms/SaveBar.tsx';
+import { useSave } from '../../kit/forms/useSave.ts';
+import type { Configuracao } from './configuracao.ts';
+
+const { save } = contract.configuracaoApp;
+type Sent = CallRequest<typeof save>['body'];
+
+interface TextosProps {
+  /** What the form starts with. */
+  read: Configuracao;
+  /** After a save: reads what holds now, for the server cleans the HTML. */
+  onSaved(): Promise<void>;
+}
+
+/** Whom a protocol's message goes to and what it says: a save that fails leaves everything as it was typed. */
+export function Textos({ read, onSaved }: TextosProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tellError = useTellError();
+  const api = useApi();
+  const readOnly = useReadOnly();
+  const dirty = useRef(false);
+  const place = useDraft(readOnly ? undefined : 'App/Settings-app');
+  const { submit, saving, failure, clearFailure } = useSave({
+    fields: CONFIGURACAO_APP,
+    send: ({ emailPadrao, textoPadrao, textoAcompanhamento, versao }: FieldValues, signal) =>
+      api(save, { body: { emailPadrao, textoPadrao, textoAcompanhamento, versao } as Sent, signal }),
+    onSaved: async () => {
+      dirty.current = false;
+      place?.drop();
+      notify('app.configuracao.saved', { type: 'success' });
+      await onSaved();
+    },
+    // By a toast as well (spec 2 §8).
+    onFailed: (error) => conflictOf(error) ?? tellError(error),
+  });
+  const forget = () => place?.drop();
+  return (
+    <Form record={read} onSubmit={submit} noValidate disableInvalidFormNotification>
+      {place && <DraftKeeper place={place} />}
+      <FormConflict fields={CONFIGURACAO_APP} failure={failure} clearFailure={clearFailure} />
+      <TextosInputs />
+      {!readOnly && (
+        <>
+          <FormFailure fields={CONFIGURACAO_APP} failure={failure} />
+          <FormSaveBar
+            label={translate('app.configuracao.save')}
+            saving={saving}
+            onDiscard={() => {
+              forget();
+              clearFailure();
+            }}
+          />
+        </>
+      )}
+      <Dirty dirty={dirty} />
+      <DiscardGuard dirty={dirty} onDiscard={forget} />
+    </Form>
+  );
+}
+
+/** Keeps whether the form around holds something that was not saved. */
+function Dirty({ dirty }: { dirty: { current: boolean } }) {
+  useDirtyForm((isDirty) => {
+    dirty.current = isDirty;
+  });
+  return null;
+}
+
+/** Its inputs: the two texts beside each other where there is room. */
+export function TextosInputs() {
+  return (
+    <>
+      <KindInput field={EMAIL_PADRAO} />
+      <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ gap: 2, my: 1, '& > *': { flex: '1 1 0', minWidth: 0 } }}>
+        <RichText field={TEXTO_PADRAO} />
+        <RichText field={TEXTO_ACOMPANHAMENTO} />
+      </Stack>
+    </>
+  );
+}
