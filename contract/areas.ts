@@ -13,6 +13,7 @@ export { configuracaoApp } from './configuracaoApp.ts';
 export { configuracaoRelatorios } from './configuracaoRelatorios.ts';
 export { consultas, logs } from './consultas.ts';
 export { contatos } from './contatos.ts';
+export { dispositivos } from './dispositivos.ts';
 export { enderecos } from './enderecos.ts';
 export { fichasLeitura } from './fichaLeitura.ts';
 export { hidrometros, unidadesControladoras } from './hidrometros.ts';

@@ -9,9 +9,16 @@ export interface Permission {
 
 /**
  * Who may make a call: `publico` needs no session, `sessao` any signed-in user, a permission the groups that hold it,
- * a list of permissions the groups that hold any of them, `grupos` the groups of these ids whatever they hold.
+ * a list of permissions the groups that hold any of them, `grupos` the groups of these ids whatever they hold;
+ * `dispositivo` a device of the field application by its token (`Authorization: Bearer …`), whoever is signed in.
  */
-export type Access = 'publico' | 'sessao' | Permission | readonly Permission[] | { readonly grupos: readonly number[] };
+export type Access =
+  | 'publico'
+  | 'sessao'
+  | 'dispositivo'
+  | Permission
+  | readonly Permission[]
+  | { readonly grupos: readonly number[] };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,6 +1,19 @@
 import * as z from 'zod';
+import { parseNumber } from '../domain/numbers.ts';
 import { call } from './call.ts';
-import { dateFilter, flagFilter, id, whole } from './values.ts';
+import { inOrder, OUT_OF_ORDER } from './periodo.ts';
+import {
+  dateFilter,
+  flag,
+  flagFilter,
+  id,
+  looseText,
+  optionalDate,
+  optionalText,
+  quantity,
+  text,
+  whole,
+} from './values.ts';
 
 const view = { menu: 'App/Protocolo', level: 'ver' } as const;
 
@@ -61,11 +74,57 @@ export type PanoramaDoProtocolo = z.output<typeof panorama>;
 const filtros = z.object({ dtInicio: dateFilter, dtFim: dateFilter, flagAcompanhamento: flagFilter });
 export type FiltrosDeProtocolos = z.output<typeof filtros>;
 
+/** A measure between two bounds; may be missing. A text is read with its comma or point. */
+const medida = (least: number, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? (parseNumber(value) ?? (value.trim() || null)) : value),
+    z
+      .number('Número inválido')
+      .min(least, `O menor valor é ${least}`)
+      .max(most, `O maior valor é ${most}`)
+      .nullish()
+      .transform((value) => value ?? null),
+  );
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const nada = <S extends z.ZodType>(schema: S) => schema.transform((value) => value ?? null);
+
+/** What the application sends: under its own UUID, so that the same again, days later, is no other protocol. */
+const envio = z
+  .object({
+    uuid: z.string().trim().toLowerCase().regex(UUID, 'UUID inválido'),
+    nomeCliente: text(200).min(1, 'Campo obrigatório'),
+    pontoColeta: optionalText(200),
+    dtInicio: optionalDate,
+    dtFim: optionalDate,
+    atividadeAmostra: looseText(60),
+    flagAmostraAcompanhamento: flag.default(0),
+    medidorInicial: nada(quantity),
+    medidorFinal: nada(quantity),
+    numeroLacre: looseText(60),
+    latitude: medida(-90, 90),
+    longitude: medida(-180, 180),
+    tecnico: optionalText(120),
+    contato: optionalText(120),
+    horimetro: looseText(30),
+    flagChuva: nada(flag.nullish()),
+    flagAmostraCancelada: flag.default(0),
+    motivoCancelamento: optionalText(500),
+    flagNc: nada(flag.nullish()),
+    pH: medida(0, 14),
+    temperatura: medida(-50, 150),
+    ss: nada(quantity),
+  })
+  .refine(inOrder, OUT_OF_ORDER);
+export type ProtocoloEnviado = z.output<typeof envio>;
+
 /** Protocols of the field application (spec 2 §2.12 and §7). */
 export const protocolos = {
   getAll: call({
     method: 'GET',
     path: '/protocolo/getAll',
+    host: 'app',
     summary: 'Protocolos por período, os mais novos primeiro; no fim, os que não informam período',
     source: 'spec 2 §7',
     access: view,
@@ -75,6 +134,7 @@ export const protocolos = {
   panorama: call({
     method: 'GET',
     path: '/protocolo/panorama',
+    host: 'app',
     summary: 'O que mais se diz de cada protocolo: cliente, coleta que veio dele, número de fotos',
     source: 'beyond',
     access: view,
@@ -85,6 +145,7 @@ export const protocolos = {
   getImage: call({
     method: 'GET',
     path: '/protocolo/getImage',
+    host: 'app',
     summary: 'Endereços das fotos de um protocolo, na ordem em que chegaram',
     source: 'spec 2 §7',
     access: view,
@@ -94,6 +155,7 @@ export const protocolos = {
   imagem: call({
     method: 'GET',
     path: '/protocolo/imagem/{hash}',
+    host: 'app',
     summary: 'Uma foto; com tamanho=200, em miniatura de 200 × 200',
     source: 'beyond',
     access: view,
@@ -101,5 +163,26 @@ export const protocolos = {
     query: z.object({ tamanho: whole(z.literal(200)).optional() }),
     result: z.unknown(),
     image: true,
+  }),
+  enviar: call({
+    method: 'POST',
+    path: '/protocolo',
+    host: 'app',
+    summary: 'Recebe um protocolo do aplicativo; o mesmo UUID com o mesmo conteúdo responde o mesmo id, com outro 409',
+    source: 'beyond',
+    access: 'dispositivo',
+    body: envio,
+    result: z.object({ id: z.number().int() }),
+  }),
+  enviarImagem: call({
+    method: 'POST',
+    path: '/protocolo/{id}/imagem',
+    host: 'app',
+    summary: 'Recebe uma foto (JPEG, PNG ou WebP) de um protocolo já recebido; a mesma foto outra vez é uma só',
+    source: 'beyond',
+    access: 'dispositivo',
+    params: z.object({ id }),
+    file: 'imagem',
+    result: z.object({ id: z.number().int(), hash: z.string() }),
   }),
 };

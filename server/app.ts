@@ -2,18 +2,21 @@ import * as path from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { KeptRegister } from '../resources/defineRegister.ts';
 import type { Services } from './context.ts';
 import { serveCalls } from './http/calls.ts';
 import { answerClientError, REQUEST_TIMES, type RequestTimes } from './http/clientErrors.ts';
+import { type DeviceLimits, doorOfDevices } from './http/devices.ts';
 import { serveDocs } from './http/docs.ts';
 import { failure, sendFailure } from './http/envelope.ts';
 import { serveHealth } from './http/health.ts';
 import { readableAddress } from './http/readableAddress.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveFrontEnd } from './http/static.ts';
+import { rememberDevices } from './modules/dispositivo/service.ts';
 import { rememberSignedIn } from './modules/sessao/signedIn/service.ts';
 import { allRoutes } from './routes.ts';
 
@@ -30,6 +33,8 @@ export interface AppOptions extends Services {
   registers?: readonly KeptRegister[];
   /** How long requests may take to arrive; tests lower it. */
   requestTimes?: RequestTimes;
+  /** How often devices may send; tests lower it. */
+  deviceLimits?: DeviceLimits;
 }
 
 /** The server, without listening: its plugins, the calls of the contract, the front end. */
@@ -81,7 +86,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   serveHealth(app, options.databases);
   const routes = allRoutes(options.registers);
-  serveCalls(app, options, rememberSignedIn(options.databases), routes);
+  const { databases } = options;
+  await app.register(rateLimit, { global: false });
+  const doors = {
+    findSignedIn: rememberSignedIn(databases),
+    admitDevice: doorOfDevices(app, rememberDevices(databases), options.deviceLimits),
+  };
+  serveCalls(app, options, doors, routes);
   serveDocs(
     app,
     routes.map((route) => route.call),

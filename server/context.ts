@@ -21,6 +21,12 @@ export interface SignedUser {
   flagAlterarSenha: 0 | 1;
 }
 
+/** A device of the field application, as each call reads it anew. */
+export interface SignedDevice {
+  id: number;
+  nome: string;
+}
+
 /** What the whole server shares. Handlers do not: each gets the one way into the database that its call declares. */
 export interface Services {
   config: Config;
@@ -49,6 +55,8 @@ export interface Context<User = SignedUser> {
   /** The session cookie's secret as it came, and the way to change it. */
   cookie: { value: string | null; set(value: string, expires: Date): void; clear(): void };
   file: ReceivedFile | null;
+  /** There on calls of 'dispositivo', which have no user. */
+  device: SignedDevice | null;
 }
 
 /** What a handler that writes works with besides. */
@@ -74,7 +82,7 @@ export interface HandlerInput<C extends Call> {
   body: z.output<C['body']>;
 }
 
-type UserOf<A extends Access> = A extends 'publico' ? SignedUser | null : SignedUser;
+type UserOf<A extends Access> = A extends 'publico' | 'dispositivo' ? SignedUser | null : SignedUser;
 
 export type Handler<C extends Call> = (
   context: ContextOf<UserOf<C['access']>>[C['database']],

@@ -7,6 +7,7 @@ import { coletaRoutes } from './modules/coleta/routes.ts';
 import { configuracaoAppRoutes } from './modules/configuracaoApp/routes.ts';
 import { configuracaoRelatoriosRoutes } from './modules/configuracaoRelatorios/routes.ts';
 import { consultaRoutes } from './modules/consulta/routes.ts';
+import { dispositivoRoutes } from './modules/dispositivo/routes.ts';
 import { importacaoRoutes } from './modules/importacao/routes.ts';
 import { leituraRoutes } from './modules/leitura/routes.ts';
 import { logRoutes } from './modules/log/routes.ts';
@@ -48,5 +49,6 @@ export function allRoutes(registers?: readonly KeptRegister[]): Implementation[]
     ...sequencialRoutes,
     ...assinaturaRoutes,
     ...protocoloRoutes,
+    ...dispositivoRoutes,
   ];
 }

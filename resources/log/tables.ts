@@ -1,5 +1,6 @@
 import { GRUPO_ACESSO, MODULO, MODULO_DO_MENU, USUARIO } from '../acesso/fields.ts';
 import { CONFIGURACAO_APP, PDF } from '../app/configuracao.ts';
+import { DISPOSITIVO } from '../app/dispositivo.ts';
 import { storedFields } from '../defineRegister.ts';
 import { parametro } from '../parametro/definition.ts';
 import { SINONIMO } from '../parametro/sinonimo.ts';
@@ -8,6 +9,7 @@ import { REGISTERS } from '../registry.ts';
 import { CONFIGURACAO, LOGOTIPO } from '../relatorio/configuracao.ts';
 import { SECTIONS } from './cliente.ts';
 import { choice, count, date, flag, idOf, type LogField, laboratorio, note, text } from './logField.ts';
+import { CAMPOS_FOTO, CAMPOS_PROTOCOLO } from './protocolo.ts';
 
 /** A table that the log tells of: what users call one of its records, and its fields. */
 export interface LogTable {
@@ -100,6 +102,9 @@ export const LOG_TABLES: readonly LogTable[] = [
   { tabela: 'ModuloMenu', item: 'Menu', fields: MENU },
   { tabela: 'ConfiguracaoRelatorio', item: 'Configurações de relatórios', fields: [...CONFIGURACAO, LOGOTIPO] },
   { tabela: 'ConfiguracaoApp', item: 'Configurações do App', fields: [...CONFIGURACAO_APP, PDF] },
+  { tabela: 'Protocolo', item: 'Protocolo', fields: CAMPOS_PROTOCOLO },
+  { tabela: 'ProtocoloImagem', item: 'Foto de protocolo', fields: CAMPOS_FOTO },
+  { tabela: 'Dispositivo', item: 'Dispositivo do App', fields: [DISPOSITIVO.nome] },
   {
     tabela: 'AssinaturaRelatorio',
     item: 'Assinatura de relatório',

@@ -7,6 +7,7 @@ import type { Implementation, Services, SignedUser, WriteContext } from '../cont
 import { readingOf } from '../database/reading.ts';
 import { AppError, forbidden } from '../errors.ts';
 import { earlierReply, type Repeatable, write } from '../write.ts';
+import type { AdmitDevice } from './devices.ts';
 import { failure, rowsOf, success } from './envelope.ts';
 import { bodyOf } from './jsonRows.ts';
 import { type MultipartForm, receiveForm } from './multipart.ts';
@@ -33,6 +34,7 @@ export function authorize(call: Call, user: SignedUser | null, modules: readonly
   if (!user) throw new AppError('NO_SESSION', 'Sua sessão terminou. Entre novamente.');
   if (user.flagAlterarSenha === 1) throw new AppError('FORBIDDEN', 'Troque a senha antes de continuar');
   if (access === 'sessao') return;
+  if (access === 'dispositivo') throw forbidden();
   const allowed =
     'grupos' in access
       ? access.grupos.includes(user.idGrupo)
@@ -83,28 +85,37 @@ export function databaseOf(
   };
 }
 
+/** Who is let in to the calls: users by their sessions, devices by their tokens. */
+interface Doors {
+  findSignedIn: FindSignedIn;
+  admitDevice: AdmitDevice;
+}
+
 type Way = Pick<WriteContext, 'engine' | 'db' | 'write' | 'keepBooks'>;
 
 async function answer(
   services: Services,
-  findSignedIn: FindSignedIn,
+  { findSignedIn, admitDevice }: Doors,
   { call, answer: handle }: Implementation,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const { config, databases, now } = services;
   refuseOtherSites(call, request, config);
-  const secret = request.cookies[SESSION_COOKIE] ?? null;
+  const device = call.access === 'dispositivo' ? await admitDevice(request, reply) : null;
+  const secret = device ? null : (request.cookies[SESSION_COOKIE] ?? null);
   const signedIn = secret ? await findSignedIn(secret, now()) : null;
   const { user, modules } = signedIn ?? { user: null, modules: [] };
-  authorize(call, user, modules);
+  if (!device) authorize(call, user, modules);
 
   refuseUnreadable({ params: request.params, query: request.query, body: request.body });
   const repeatable = repeatableOf(call, request, user);
   const earlier = repeatable && (await earlierReply(databases.read, repeatable));
   if (earlier) return success(earlier.result);
 
-  const actor = { id: user?.id ?? null, login: user?.login ?? 'sistema' };
+  const actor = device
+    ? { id: null, login: `app: ${device.nome}` }
+    : { id: user?.id ?? null, login: user?.login ?? 'sistema' };
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secure } as const;
   let form: MultipartForm | null = null;
   try {
@@ -113,7 +124,7 @@ async function answer(
       config,
       now,
       ...databaseOf(services, call, actor, repeatable),
-      // Nobody comes this far without one but to a call of 'publico', whose handler knows that there may be none.
+      // Nobody comes this far without one but to calls of 'publico' and 'dispositivo', whose handlers know that.
       user: user as SignedUser,
       modules,
       log: request.log,
@@ -124,6 +135,7 @@ async function answer(
         clear: () => void reply.clearCookie(SESSION_COOKIE, cookieOptions),
       },
       file: form?.file ?? null,
+      device,
     };
     refuseUnreadable({ params: {}, query: {}, body: form?.fields });
     const result = await handle(context, {
@@ -162,14 +174,14 @@ function refuseOtherMethods(app: FastifyInstance, calls: readonly Call[]): void 
 export function serveCalls(
   app: FastifyInstance,
   services: Services,
-  findSignedIn: FindSignedIn,
+  doors: Doors,
   implementations: readonly Implementation[],
 ): void {
   for (const implementation of implementations) {
     app.route({
       method: implementation.call.method,
       url: routePath(implementation.call.path),
-      handler: (request, reply) => answer(services, findSignedIn, implementation, request, reply),
+      handler: (request, reply) => answer(services, doors, implementation, request, reply),
     });
   }
   refuseOtherMethods(

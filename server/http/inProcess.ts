@@ -82,6 +82,7 @@ export function inProcessApi(
       ip: '',
       cookie: { value: null, set: () => {}, clear: () => {} },
       file: null,
+      device: null,
     };
     const { params, query, body } = request;
     const answer = await route.answer(context, { params, query: asQuery(query as object), body });

@@ -48,10 +48,16 @@ const groupName = (id: number) => Object.entries(GRUPO).find(([, shipped]) => sh
 export function accessText({ access }: Call): string {
   if (access === 'publico') return 'Sem sessão';
   if (access === 'sessao') return 'Qualquer usuário com sessão';
+  if (access === 'dispositivo') return 'Dispositivo do aplicativo de campo, por seu token';
   if ('grupos' in access) return `Só o grupo ${access.grupos.map(groupName).join(' ou ')}`;
   return `Menu ${permissionsOf(access)
     .map(({ menu, level }) => `${menu}, nível ${level}`)
     .join(', ou menu ')}`;
+}
+
+function securityOf({ access }: Call) {
+  if (access === 'publico') return { security: [] };
+  return access === 'dispositivo' ? { security: [{ dispositivo: [] }] } : {};
 }
 
 const IMAGE = { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } };
@@ -65,7 +71,7 @@ function operationOf(call: Call) {
     operationId: callName(call),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...(body ? { requestBody: { content: body } } : {}),
-    ...(call.access === 'publico' ? { security: [] } : {}),
+    ...securityOf(call),
     responses: {
       200: { description: call.image ? 'Os bytes da imagem' : 'Envelope com o resultado', content: reply },
       default: { description: 'Envelope com flagErro e a mensagem' },
@@ -86,7 +92,12 @@ export function openApiOf(calls: readonly Call[]) {
     info: { title: 'API de monitoramento de efluentes', version: '1.0.0' },
     servers: [{ url: '/api' }],
     security: [{ sessao: [] }],
-    components: { securitySchemes: { sessao: { type: 'apiKey', in: 'cookie', name: 'efluentes' } } },
+    components: {
+      securitySchemes: {
+        sessao: { type: 'apiKey', in: 'cookie', name: 'efluentes' },
+        dispositivo: { type: 'http', scheme: 'bearer' },
+      },
+    },
     paths,
   };
 }

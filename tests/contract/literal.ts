@@ -20,7 +20,8 @@ export interface LiteralReply {
 export interface Literal {
   /** The call's name in the contract: `GET /Roteiro`. */
   call: string;
-  as: UserName | 'anonymous';
+  /** `dispositivo` is the device that the story's `prepare` puts in with the token of the tests. */
+  as: UserName | 'anonymous' | 'dispositivo';
   /** `GET /Roteiro/?descricao=&flagAtivo=1`, below the API's base path. */
   request: string;
   body?: Record<string, unknown>;
@@ -40,6 +41,9 @@ export interface Story {
   prepare?(databases: Databases): Promise<void>;
   literals: readonly Literal[];
 }
+
+/** The token of the device that literal requests are made with. */
+export const TOKEN = 'token-do-dispositivo-de-teste';
 
 export const ok = (listaResultados: unknown, more: Partial<LiteralReply> = {}): LiteralReply => ({
   flagErro: false,

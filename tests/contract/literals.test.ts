@@ -7,7 +7,7 @@ import { createDataProvider } from '../../dataProvider/index.ts';
 import type { Mudanca } from '../../domain/log/acao.ts';
 import { fieldOf, tableOf } from '../../resources/log/tables.ts';
 import { type Caller, startServer, type TestServer, type UserName } from '../server/harness.ts';
-import type { Literal, Story } from './literal.ts';
+import { type Literal, type Story, TOKEN } from './literal.ts';
 import { stories } from './literals/index.ts';
 
 /** Its fields are the menus, by their names. */
@@ -57,6 +57,7 @@ function runStory(story: Story) {
     server = await startServer();
     await story.prepare?.(server.databases);
     callers.set('anonymous', server.anonymous);
+    callers.set('dispositivo', server.device(TOKEN));
     for (const user of ['admin', 'dev', 'tecnico'] as UserName[]) callers.set(user, await server.login(user));
   });
   afterAll(() => server.close());

@@ -1,6 +1,6 @@
 /**
  * Who may make each call. `publico` needs no session, `sessao` any user, `<menu> ver` and `<menu> editar` a group that
- * holds that permission (`|`: any of them), `grupos` the groups of these ids.
+ * holds that permission (`|`: any of them), `grupos` the groups of these ids, `dispositivo` a device by its token, no user.
  *
  * It stands apart from `contract/`, which is held against it: neither changes without the other. Its rows were typed from
  * the specification's sections named over each area, and compared with the contract afterwards (the first two areas not
@@ -258,4 +258,10 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /protocolo/getImage': 'App/Protocolo ver',
   'GET /protocolo/panorama': 'App/Protocolo ver',
   'GET /protocolo/imagem/{hash}': 'App/Protocolo ver',
+  // Decided (beyond): devices send them, each with a token of its own; whoever sets the application up hands tokens out.
+  'POST /protocolo': 'dispositivo',
+  'POST /protocolo/{id}/imagem': 'dispositivo',
+  'GET /dispositivo': 'App/Settings-app ver',
+  'POST /dispositivo': 'App/Settings-app editar',
+  'DELETE /dispositivo': 'App/Settings-app editar',
 };

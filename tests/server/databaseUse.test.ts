@@ -23,7 +23,8 @@ async function ask(implementation: Implementation) {
   const app = Fastify();
   await app.register(import('@fastify/cookie'));
   app.setErrorHandler((error: Error, _request, reply) => sendFailure(error, reply));
-  serveCalls(app, server.services, async () => null, [implementation]);
+  const nobody = { findSignedIn: async () => null, admitDevice: () => Promise.reject(new Error('no device')) };
+  serveCalls(app, server.services, nobody, [implementation]);
   const { method, path } = implementation.call;
   const reply = await app.inject({ method, url: `/api${path}` });
   await app.close();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { allCalls } from '../../contract/allCalls.ts';
 import { type Call, callName } from '../../contract/call.ts';
+import { TOKEN } from '../contract/literal.ts';
 import { stories } from '../contract/literals/index.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
@@ -12,11 +13,13 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 25);
 
 let server: TestServer;
 let admin: Caller;
+let device: Caller;
 
 /** A server with the records of all literal requests, signed in. */
 async function begin(): Promise<void> {
   server = await startServer();
   admin = await server.login('admin');
+  device = server.device(TOKEN);
   for (const { prepare } of stories) await prepare?.(server.databases).catch(() => undefined);
   const known = stories.flatMap(({ literals }) =>
     literals.filter(({ request, form }) => request.startsWith('POST') && !form),
@@ -127,13 +130,14 @@ function urlOf({ path }: Call, params: Values, query: Values): string {
 }
 
 function send(call: Call, url: string, body: Values) {
+  const caller = call.access === 'dispositivo' ? device : admin;
   if (call.file) {
     const fields = Object.fromEntries(Object.entries(body).map(([name, one]) => [name, String(JSON.stringify(one))]));
-    return admin.upload(url, call.file, { name: 'a.xlsx', bytes: new Uint8Array([1, 2, 3]) }, fields);
+    return caller.upload(url, call.file, { name: 'a.xlsx', bytes: new Uint8Array([1, 2, 3]) }, fields);
   }
-  if (call.method === 'GET') return admin.get(url);
-  if (call.method === 'DELETE') return admin.delete(url, body);
-  return call.method === 'PUT' ? admin.put(url, body) : admin.post(url, body);
+  if (call.method === 'GET') return caller.get(url);
+  if (call.method === 'DELETE') return caller.delete(url, body);
+  return call.method === 'PUT' ? caller.put(url, body) : caller.post(url, body);
 }
 
 test.each(allCalls().map((call) => [callName(call), call] as const))(

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { KeptRegister } from '../../resources/defineRegister.ts';
@@ -8,6 +12,7 @@ import type { Databases } from '../../server/database/open.ts';
 import type { Schema } from '../../server/database/schema.ts';
 import { fillDemo } from '../../server/demo/fill.ts';
 import type { RequestTimes } from '../../server/http/clientErrors.ts';
+import type { DeviceLimits } from '../../server/http/devices.ts';
 import { DEMO_PASSWORD } from '../../server/modules/sessao/demonstracao.ts';
 import { seedBase } from '../../server/seed.ts';
 import { fillShipped, NOW, PASSWORD, USERS, type UserName } from './shipped.ts';
@@ -48,6 +53,8 @@ export interface TestServer {
   anonymous: Caller;
   /** Somebody else, at another network address (the others are at 127.0.0.1). */
   anonymousAt(address: string): Caller;
+  /** A device of the field application, by its token. */
+  device(token: string): Caller;
   /** Signs a user in who has the tests' password. */
   login(user: string): Promise<Caller>;
   /** Moves the server's clock. */
@@ -65,34 +72,44 @@ export async function startServer(
     /** Settings other than the tests' own. */
     environment?: Record<string, string>;
     requestTimes?: RequestTimes;
+    deviceLimits?: DeviceLimits;
   } = {},
 ): Promise<TestServer> {
   const { demo = false } = options;
   const databases = options.databases ?? (await (demo ? openDemoDatabase() : openShippedDatabase()));
   if (options.databases) await fillShipped(databases);
   let now = NOW;
+  // Made by whoever writes to it first.
+  const dataDir = path.join(tmpdir(), `efluentes-dados-${randomUUID()}`);
   const config = readConfig({
+    DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     PUBLIC_URL: 'http://localhost:3000',
     ...options.environment,
   });
-  const { registers, requestTimes } = options;
+  const { registers, requestTimes, deviceLimits } = options;
   const services = { config, databases, now: () => now };
-  const app = await buildApp({ ...services, ...(registers && { registers }), ...(requestTimes && { requestTimes }) });
-  const anonymous = caller(app, '');
+  const app = await buildApp({
+    ...services,
+    ...(registers && { registers }),
+    ...(requestTimes && { requestTimes }),
+    ...(deviceLimits && { deviceLimits }),
+  });
+  const anonymous = caller(app, {});
   return {
     app,
     databases,
     services,
     anonymous,
-    anonymousAt: (address) => caller(app, '', address),
+    anonymousAt: (address) => caller(app, {}, address),
+    device: (token) => caller(app, { authorization: `Bearer ${token}` }),
     login: async (user) => {
       const reply = await anonymous.post('/api/Usuario/login', {
         login: user,
         senha: demo ? DEMO_PASSWORD : PASSWORD,
       });
       const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
-      return caller(app, cookie);
+      return caller(app, { cookie });
     },
     setNow: (moment) => {
       now = moment;
@@ -100,6 +117,7 @@ export async function startServer(
     close: async () => {
       await app.close();
       await databases.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -112,7 +130,8 @@ async function openDemoDatabase(): Promise<Databases> {
   return databases;
 }
 
-function caller(app: FastifyInstance, cookie: string, remoteAddress = '127.0.0.1'): Caller {
+/** @param own headers that tell who calls */
+function caller(app: FastifyInstance, own: Record<string, string>, remoteAddress = '127.0.0.1'): Caller {
   async function send(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -123,13 +142,13 @@ function caller(app: FastifyInstance, cookie: string, remoteAddress = '127.0.0.1
       method,
       url,
       remoteAddress,
-      headers: { ...headers, ...(cookie ? { cookie } : {}) },
+      headers: { ...headers, ...own },
       ...(payload === undefined ? {} : { payload: payload as object }),
     });
     return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
   }
   return {
-    cookie,
+    cookie: own.cookie ?? '',
     get: (url) => send('GET', url),
     post: (url, body = {}, headers) => send('POST', url, body, headers),
     put: (url, body = {}) => send('PUT', url, body),

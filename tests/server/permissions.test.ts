@@ -68,7 +68,8 @@ describe.each(Object.keys(USERS) as UserName[])('%s', (user) => {
   test.each(probed)('%s', async (name, call) => {
     const { status, body } = await probe(callers[user], call);
     expect(body).toHaveProperty('flagErro');
-    if (!allowed(user, name)) expect(status).toBe(403);
+    if (accessOf(name) === 'dispositivo') expect(status).toBe(401);
+    else if (!allowed(user, name)) expect(status).toBe(403);
     else if (!OWN_RECORD.includes(name)) expect([401, 403]).not.toContain(status);
   });
 });

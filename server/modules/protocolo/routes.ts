@@ -1,9 +1,12 @@
 import { contract } from '../../../contract/index.ts';
 import { porPeriodo } from '../../../domain/protocolo/periodos.ts';
 import { type Implementation, implement } from '../../context.ts';
+import { AppError } from '../../errors.ts';
 import { routePath } from '../../http/calls.ts';
 import { Picture } from '../../http/picture.ts';
+import { receiveProtocol } from './envio/service.ts';
 import { MEDIA_TYPE, readImage } from './imagens/files.ts';
+import { receivePhoto } from './imagens/service.ts';
 import { panorama } from './panorama/service.ts';
 import { photosOf, protocolsOf } from './repository.ts';
 
@@ -19,5 +22,10 @@ export const protocoloRoutes: Implementation[] = [
   implement(protocolos.imagem, (context, { params: { hash }, query }) => {
     const tamanho = query.tamanho ? 'miniatura' : 'inteira';
     return new Picture(`${hash}-${tamanho}`, MEDIA_TYPE, () => readImage(context, hash, tamanho));
+  }),
+  implement(protocolos.enviar, (context, { body }) => receiveProtocol(context, body)),
+  implement(protocolos.enviarImagem, (context, { params }) => {
+    if (!context.file) throw new AppError('INVALID', 'Escolha um arquivo');
+    return receivePhoto(context, params.id, context.file);
   }),
 ];

@@ -1,8 +1,9 @@
 import { contract } from '../../../contract/index.ts';
 import type { Databases } from '../../../server/database/open.ts';
-import { ok, refused, type Story } from '../literal.ts';
+import { digest } from '../../../server/modules/sessao/secrets.ts';
+import { ok, refused, type Story, TOKEN } from '../literal.ts';
 
-const { protocolos } = contract;
+const { dispositivos, protocolos } = contract;
 const AT = '2026-11-20T15:00:00.000Z';
 const HASH = 'b'.repeat(64);
 
@@ -54,8 +55,27 @@ const P2 = {
   ss: null,
 } as const;
 
-/** Two protocols, a photo, and the collection that came of the first. */
+/** A grey square of 16 pixels. */
+const FOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAAAAAA6mKC9AAAAD0lEQVR42mNIQAMMI1sAAAQNYAEcAnzMAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** As the application sends it: numbers as they were typed. */
+const ENVIADO = {
+  uuid: '0F6B1C5E-7A0D-4B6E-9C1F-2D3E4F5A6B7C',
+  nomeCliente: 'Cliente A',
+  dtInicio: '2026-11-20',
+  medidorInicial: '22,5',
+  horimetro: 12,
+};
+
+/** A device, two protocols, a photo, and the collection that came of the first. */
 async function prepare({ write }: Databases): Promise<void> {
+  await write
+    .insertInto('Dispositivo')
+    .values({ nome: 'Tablet 1', chave: digest(TOKEN), dtCadastro: AT })
+    .execute();
   const cliente = { nome: 'Cliente A', flagTipoPessoa: 'J', flagAtivo: 1, busca: 'cliente a', dtCadastro: AT };
   await write.insertInto('Pessoa').values(cliente).execute();
   const coleta = { idPessoa: 1, codigoAmostra: 'A-1', dtRetirada: '2026-11-19', idTipoDBO: 1, dtCadastro: AT };
@@ -121,6 +141,74 @@ export const protocolosStory: Story = {
       status: 404,
       reply: refused('Imagem não encontrada'),
       send: ({ api }) => api(protocolos.imagem, { params: { hash: HASH }, query: { tamanho: 200 } }),
+    },
+    {
+      call: 'POST /protocolo',
+      as: 'dispositivo',
+      request: 'POST /protocolo',
+      body: ENVIADO,
+      reply: ok({ id: 3 }),
+      send: ({ api }) => api(protocolos.enviar, { body: ENVIADO }),
+    },
+    {
+      call: 'POST /protocolo',
+      as: 'dispositivo',
+      request: 'POST /protocolo',
+      body: { ...ENVIADO, medidorInicial: 22.5, flagChuva: null },
+      reply: ok({ id: 3 }),
+      send: ({ api }) => api(protocolos.enviar, { body: { ...ENVIADO, medidorInicial: 22.5, flagChuva: null } }),
+    },
+    {
+      call: 'POST /protocolo',
+      as: 'dispositivo',
+      request: 'POST /protocolo',
+      body: { ...ENVIADO, nomeCliente: 'Cliente B' },
+      status: 409,
+      reply: refused('Este UUID já foi usado em outro protocolo', { id: 3 }),
+      send: ({ api }) => api(protocolos.enviar, { body: { ...ENVIADO, nomeCliente: 'Cliente B' } }),
+    },
+    {
+      call: 'POST /protocolo',
+      as: 'admin',
+      request: 'POST /protocolo',
+      body: ENVIADO,
+      status: 401,
+      reply: refused('Dispositivo não autorizado: o token não existe ou foi revogado'),
+      send: ({ api }) => api(protocolos.enviar, { body: ENVIADO }),
+    },
+    {
+      call: 'POST /protocolo/{id}/imagem',
+      as: 'dispositivo',
+      request: 'POST /protocolo/3/imagem',
+      form: { fields: {}, part: 'imagem', file: { name: 'foto.png', bytes: () => FOTO } },
+      reply: ok({ id: 2, hash: '3ea22e676d97404c496bca117bb84445312b5f80c8d9cfcf9e233090dc63a432' }),
+      send: ({ api }, file) => api(protocolos.enviarImagem, { params: { id: 3 }, file: file as File }),
+    },
+    {
+      call: 'GET /dispositivo',
+      as: 'admin',
+      request: 'GET /dispositivo',
+      reply: ok([{ id: 1, nome: 'Tablet 1', dtCadastro: AT, protocolos: 1, ultimoEnvio: AT, revogadoEm: null }]),
+      send: ({ api }) => api(dispositivos.list),
+    },
+    {
+      // Of a new one the token is told, which nobody can foresee.
+      call: 'POST /dispositivo',
+      as: 'admin',
+      request: 'POST /dispositivo',
+      body: { nome: 'TABLET 1' },
+      status: 422,
+      reply: refused('Já existe um dispositivo com este nome', {
+        campos: { nome: 'Já existe um dispositivo com este nome' },
+      }),
+      send: ({ api }) => api(dispositivos.create, { body: { nome: 'TABLET 1' } }),
+    },
+    {
+      call: 'DELETE /dispositivo',
+      as: 'admin',
+      request: 'DELETE /dispositivo?id=1',
+      reply: ok({ id: 1 }),
+      send: ({ api }) => api(dispositivos.revoke, { query: { id: 1 } }),
     },
   ],
 };

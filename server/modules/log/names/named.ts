@@ -61,6 +61,8 @@ export const NAMED: Readonly<Record<string, Named>> = {
   ModuloMenu: unmarked(called('ModuloMenu', 'nome')),
   ConfiguracaoRelatorio: called('ConfiguracaoRelatorio', 'cargo'),
   ConfiguracaoApp: called('ConfiguracaoApp', 'emailPadrao'),
+  Dispositivo: called('Dispositivo', 'nome'),
+  Protocolo: unmarked({ ...called('Protocolo', 'nomeCliente', 'atividadeAmostra'), nameOf: joined(', ') }),
   // The record has the report's address, the log its title.
   AssinaturaRelatorio: {
     ...called('AssinaturaRelatorio', 'relatorio'),

@@ -1,29 +1,39 @@
-import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
-import type { Context } from '../../../context.ts';
+import type { Config } from '../../../config.ts';
+import type { Engine } from '../../../database/open.ts';
+import type { Selecting } from '../../../database/reading.ts';
+import { readIfThere, writeWhole } from '../../../wholeFile.ts';
+import type { Photo } from './photo.ts';
 import { keptBytes } from './repository.ts';
 
 /** As it is looked at, and as a small square. */
-export type Tamanho = 'inteira' | 'miniatura';
+const TAMANHOS = ['inteira', 'miniatura'] as const;
+export type Tamanho = (typeof TAMANHOS)[number];
 
 /** Photos are JPEGs whatever they came as. */
 export const MEDIA_TYPE = 'image/jpeg';
 
-/** Where a photo of the embedded database is: beside it, by its hash. */
-export const fileOf = (dataDir: string, hash: string, tamanho: Tamanho): string =>
+/** Where the embedded database keeps photos: beside it, by their hash. */
+const fileOf = (dataDir: string, hash: string, tamanho: Tamanho): string =>
   path.join(dataDir, 'imagens', hash.slice(0, 2), `${hash}-${tamanho}.jpg`);
 
+/** The server's settings and its database. */
+interface Place {
+  config: Config;
+  engine: Engine;
+  db: Selecting;
+}
+
 /** The bytes of a photo; null when it is not there. */
-export async function readImage(
-  { config, engine, db }: Pick<Context, 'config' | 'engine' | 'db'>,
-  hash: string,
-  tamanho: Tamanho,
-): Promise<Buffer | null> {
-  if (engine === 'postgres') return keptBytes(db, hash, tamanho);
-  try {
-    return await readFile(fileOf(config.dataDir, hash, tamanho));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+export function readImage({ config, engine, db }: Place, hash: string, tamanho: Tamanho): Promise<Buffer | null> {
+  return engine === 'postgres' ? keptBytes(db, hash, tamanho) : readIfThere(fileOf(config.dataDir, hash, tamanho));
+}
+
+/**
+ * Puts a photo beside the embedded database, before the transaction that tells of it: a file that nothing tells of is
+ * written over when its photo comes again. PostgreSQL keeps it in the transaction itself (`keepImage`).
+ */
+export async function writeImage({ config, engine }: Omit<Place, 'db'>, hash: string, photo: Photo): Promise<void> {
+  if (engine === 'postgres') return;
+  for (const tamanho of TAMANHOS) await writeWhole(fileOf(config.dataDir, hash, tamanho), photo[tamanho]);
 }

@@ -1,0 +1,45 @@
+import type { CreateRateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedDevice } from '../context.ts';
+import { AppError } from '../errors.ts';
+
+/** Requests a minute. A device sends what it gathered in days at once; an address may be that of a whole team. */
+export interface DeviceLimits {
+  device: number;
+  address: number;
+}
+
+const LIMITS: DeviceLimits = { device: 300, address: 900 };
+const MINUTE_MS = 60_000;
+
+/** Lets the device through that made a request. @throws AppError NO_SESSION without a token that holds, TOO_MANY */
+export type AdmitDevice = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedDevice>;
+
+const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '')?.[1];
+
+/** The door of devices: by their tokens, and no more often than they may. */
+export function doorOfDevices(
+  app: FastifyInstance,
+  find: (token: string) => Promise<SignedDevice | null>,
+  limits: DeviceLimits = LIMITS,
+): AdmitDevice {
+  const limiter = (max: number, keyGenerator: CreateRateLimitOptions['keyGenerator']) => {
+    const count = app.createRateLimit({ max, timeWindow: MINUTE_MS, keyGenerator });
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const state = await count(request);
+      if (state.isAllowed || !state.isExceeded) return;
+      reply.header('retry-after', state.ttlInSeconds);
+      throw new AppError('TOO_MANY', `Envios demais. Aguarde ${state.ttlInSeconds} s e tente novamente.`);
+    };
+  };
+  const ofAddress = limiter(limits.address, ({ ip }) => ip);
+  const ofDevice = limiter(limits.device, (request) => tokenOf(request) ?? '');
+  return async (request, reply) => {
+    await ofAddress(request, reply);
+    const token = tokenOf(request);
+    const device = token ? await find(token) : null;
+    if (!device) throw new AppError('NO_SESSION', 'Dispositivo não autorizado: o token não existe ou foi revogado');
+    await ofDevice(request, reply);
+    return device;
+  };
+}
