@@ -8,7 +8,7 @@ import { contatoGuardado } from './contatos.ts';
 import { sentFields, toldFields } from './fields.ts';
 import { resumo } from './resumo.ts';
 import { registros, titular } from './titular.ts';
-import { flagFilter, id, idToSave, ignoredUser, optionalId, removal, versao, written } from './values.ts';
+import { flagFilter, id, idToSave, ignoredUser, optionalId, removal, text, versao, written } from './values.ts';
 
 export type { ResumoCliente } from './resumo.ts';
 
@@ -103,6 +103,17 @@ export const clientes = {
     source: 'beyond',
     access: view,
     result: z.array(panorama),
+    database: 'scan',
+  }),
+  sameField: call({
+    method: 'GET',
+    path: '/Pessoa/mesmoCampo',
+    summary:
+      'Clientes, também desabilitados, com este código ou documento, comparado por letras e algarismos; os primeiros, se forem muitos',
+    source: 'beyond',
+    access: view,
+    query: z.object({ campo: z.enum(['codigo', 'nroDocumento']), valor: text(PESSOA.nroDocumento.maxLength).min(1) }),
+    result: z.array(cliente.pick({ id: true, nome: true })),
     database: 'scan',
   }),
   one: call({

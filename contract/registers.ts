@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { DESDE, type RegisterDefinition, storedFields } from '../resources/defineRegister.ts';
+import { DESDE, listedUse, type RegisterDefinition, storedFields } from '../resources/defineRegister.ts';
 import type { Value } from '../resources/kinds.ts';
-import { call } from './call.ts';
+import { type Call, call } from './call.ts';
 import { KIND_SCHEMAS } from './kindSchemas.ts';
 import { flagFilter, id, ignoredUser, labelled, optionalDate, removal, versao, written } from './values.ts';
 
@@ -156,4 +156,23 @@ export function registerCalls(register: RegisterDefinition) {
       }),
     }),
   };
+}
+
+/** How many listed rows use each record of a register: of one with a `listedUse`. */
+export function usesCall({ entity, resource, title }: RegisterDefinition) {
+  return call({
+    method: 'GET',
+    path: `/${entity}/usos`,
+    summary: `Em quantos registros de outras listas está em uso cada item de ${title}`,
+    source: 'beyond',
+    access: { menu: resource, level: 'ver' },
+    result: z.array(z.object({ id: z.number().int(), emUso: z.number().int() })),
+    database: 'scan',
+  });
+}
+
+/** Every call of a register. */
+export function allRegisterCalls(register: RegisterDefinition): Call[] {
+  const uses = listedUse(register) ? [usesCall(register)] : [];
+  return [...Object.values(registerCalls(register)), ...uses];
 }

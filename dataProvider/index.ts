@@ -20,7 +20,7 @@ import { createKeyring } from './idempotency.ts';
 import { createOffersMore, type OffersMore } from './offersMore.ts';
 import { restClient } from './restClient.ts';
 import { sourceOf } from './sources.ts';
-import { recordsIn, sorted } from './wholeLists.ts';
+import { needsApart, recordsIn, sorted, withApart } from './wholeLists.ts';
 
 /** React-admin's data provider, with the API itself for the calls that are not about records. */
 export interface AppDataProvider extends DataProvider, Bulk {
@@ -54,15 +54,8 @@ function localPage(records: RaRecord[], { sort, pagination }: GetListParams): Ge
 }
 
 /** Whether a list is asked for with what another call tells of its records, or in an order that needs it. */
-const wantsMore = (fields: readonly string[], { meta, sort }: GetListParams) =>
-  meta?.more === true || (sort !== undefined && fields.includes(sort.field));
-
-/** Records with what another call tells of them, by their ids. */
-function withMore(records: RaRecord[], told: unknown): RaRecord[] {
-  if (!Array.isArray(told)) return records;
-  const byId = new Map(told.map((one: RaRecord) => [one.id, one]));
-  return records.map((record) => ({ ...byId.get(record.id), ...record }));
-}
+const wantsMore = (resource: string, { meta, sort }: GetListParams) =>
+  meta?.more === true || needsApart(resource, { filter: {}, sort });
 
 /**
  * React-admin's data provider over the contract. `README.md` beside this file lists request and reply of each method.
@@ -79,11 +72,9 @@ export function createDataProvider(api: Api, offersMore: OffersMore = createOffe
     const sending = { signal: params.signal };
     const [reply, more] = await Promise.all([
       api(source.list, { ...request, ...sending }),
-      source.more && wantsMore(source.more.fields, params) && (await offersMore())
-        ? api(source.more.call, sending)
-        : null,
+      source.more && wantsMore(resource, params) && (await offersMore()) ? api(source.more, sending) : null,
     ]);
-    const records = withMore(recordsIn(reply.data, source, params.filter ?? {}), more?.data);
+    const records = withApart(recordsIn(reply.data, source, params.filter ?? {}), more?.data);
     return source.list.paged ? serverPage(records, reply, params.pagination?.page) : localPage(records, params);
   }
 

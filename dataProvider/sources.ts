@@ -1,9 +1,9 @@
 import type { FilterPayload, GetListParams, RaRecord } from 'react-admin';
 import type { Call, CallRequest } from '../contract/call.ts';
 import { contract } from '../contract/index.ts';
-import { registerCalls } from '../contract/registers.ts';
+import { registerCalls, usesCall } from '../contract/registers.ts';
 import { ordemDoLog } from '../domain/log/ordem.ts';
-import type { RegisterDefinition } from '../resources/defineRegister.ts';
+import { listedUse, type RegisterDefinition } from '../resources/defineRegister.ts';
 import { ramoAtividade } from '../resources/ramo-atividade/definition.ts';
 import { REGISTERS } from '../resources/registry.ts';
 import { tecnico } from '../resources/tecnico/definition.ts';
@@ -19,8 +19,8 @@ export interface Source {
   listRequest(filter: FilterPayload, params: GetListParams): CallRequest<Call>;
   /** For filters that the server may not have heeded: whether a record passes them. */
   passes?(record: RaRecord, filter: FilterPayload): boolean;
-  /** Tells more of the list's records, by their ids: a call of our own, and the fields that it adds. */
-  more?: { call: Call; fields: readonly string[] };
+  /** Tells more of the list's records, by their ids: a call of our own (`apart` of the whole list). */
+  more?: Call;
   /** Without it, a record is looked for in the list, filtered by the request's `meta`. */
   one?: Call;
   /** Creates, and edits as well unless there is an `edit`: the legacy API mostly posts both to the same address. */
@@ -53,7 +53,11 @@ function comesWhole(resource: string) {
 
 const registerSource = (register: RegisterDefinition): [string, Source] => [
   register.resource,
-  { ...comesWhole(register.resource), ...registerCalls(register) },
+  {
+    ...comesWhole(register.resource),
+    ...registerCalls(register),
+    ...(listedUse(register) && { more: usesCall(register) }),
+  },
 ];
 
 /** The id of a record that is not there yet, where the specification lists it among the fields of the call. */
@@ -93,10 +97,7 @@ export const SOURCES: Readonly<Record<string, Source>> = {
   'cadastro/cliente': {
     ...comesWhole('cadastro/cliente'),
     list: contract.clientes.list,
-    more: {
-      call: contract.clientes.panorama,
-      fields: ['ramo', 'roteiro', 'ultimaColeta', 'dbo', 'calibracao', 'falta'],
-    },
+    more: contract.clientes.panorama,
     one: contract.clientes.one,
     save: contract.clientes.save,
     ...NEW,

@@ -1,7 +1,7 @@
 import type { FilterPayload, RaRecord, SortPayload } from 'react-admin';
 import { GRUPO } from '../domain/acesso/access.ts';
 import { normalize, searchText } from '../domain/searchText.ts';
-import type { RegisterDefinition } from '../resources/defineRegister.ts';
+import { listedUse, type RegisterDefinition } from '../resources/defineRegister.ts';
 import { REGISTERS } from '../resources/registry.ts';
 import { tecnico } from '../resources/tecnico/definition.ts';
 import { withQuery } from './buildRequest.ts';
@@ -19,6 +19,8 @@ export interface WholeList {
   query(filter: FilterPayload): Record<string, string | number> | undefined;
   /** For filters that the server may not have heeded: whether a record passes them. */
   passes?(record: RaRecord, filter: FilterPayload): boolean;
+  /** What another call of our own tells of its records: their fields, and the filters by ids of what these name. */
+  apart?: { fields: readonly string[]; filters: readonly string[] };
   parse: ParseRecord;
 }
 
@@ -50,15 +52,18 @@ const ofRegister = (register: RegisterDefinition): [string, WholeList] => [
     path: `/${register.entity}`,
     query: filteredBy(['flagAtivo']),
     passes: passesHere(register),
+    ...(listedUse(register) && { apart: { fields: ['emUso'], filters: [] } }),
     parse: registerParser(register),
   },
 ];
 
 const byFlags = filteredBy(['flagAtivo', 'flagMedidor']);
 
+const OWN_FILTERS = ['idRamoAtividade', 'idRoteiro'];
+
 /** Clients of a branch or of a route are asked for by parameters of our own: a call without them is the specified one. */
 function filteredClients(filter: FilterPayload): Record<string, string | number> | undefined {
-  const own = ['idRamoAtividade', 'idRoteiro'].filter((name) => !isEmpty(filter[name]));
+  const own = OWN_FILTERS.filter((name) => !isEmpty(filter[name]));
   const flags = byFlags(filter);
   if (own.length === 0) return flags;
   return { ...flags, ...Object.fromEntries(own.map((name) => [name, Number(filter[name])])) };
@@ -73,7 +78,12 @@ const WHOLE_LISTS: Readonly<Record<string, WholeList>> = {
     passes: passesHere(tecnico),
     parse: parseTecnico,
   },
-  'cadastro/cliente': { path: '/Pessoa', query: filteredClients, parse: parseRecord },
+  'cadastro/cliente': {
+    path: '/Pessoa',
+    query: filteredClients,
+    apart: { fields: ['ramo', 'roteiro', 'ultimaColeta', 'dbo', 'calibracao', 'falta'], filters: OWN_FILTERS },
+    parse: parseRecord,
+  },
 };
 
 /** @throws Error when the resource's list does not come whole */
@@ -81,6 +91,19 @@ export function wholeList(resource: string): WholeList {
   const list = WHOLE_LISTS[resource];
   if (!list) throw new Error(`No whole list for the resource ${resource}`);
   return list;
+}
+
+/** Whether a list in this order, or the words for its filter, needs what another call tells of its records. */
+export function needsApart(resource: string, { filter, sort }: { filter: FilterPayload; sort?: SortPayload }): boolean {
+  const { fields = [], filters = [] } = wholeList(resource).apart ?? {};
+  return (sort !== undefined && fields.includes(sort.field)) || filters.some((name) => !isEmpty(filter[name]));
+}
+
+/** Records with what another call tells of them, by their ids. */
+export function withApart(records: RaRecord[], told: unknown): RaRecord[] {
+  if (!Array.isArray(told)) return records;
+  const byId = new Map(told.map((one: RaRecord) => [one.id, one]));
+  return records.map((record) => ({ ...byId.get(record.id), ...record }));
 }
 
 /** The address of a whole list, below the API's base path. */

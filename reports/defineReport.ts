@@ -45,9 +45,9 @@ export interface ReportDefinition<F = unknown, D = unknown> {
   back(filters: F | null): WayBack;
   /**
    * Of a report whose data come in one reply: the address, below the API's, that is read for it. Whoever opens the
-   * report's page asks for it before anything else is there.
+   * report's page asks for it before anything else is there. Undefined where these filters need more than that reply.
    */
-  ahead?(filters: F): string;
+  ahead?(filters: F): string | undefined;
   /** How it is loaded and made: code that nobody downloads before a report is asked for. */
   contents(): Promise<ReportContents<F, D>>;
 }

@@ -35,7 +35,12 @@ export interface Use {
   label: readonly [one: string, many: string];
   /** What a row belongs to when it has no removal mark of its own: it counts while its owner is not removed. */
   owner?: { table: string; column: string };
+  /** Resource of the list of such rows, whose filter of the column's name leaves those of one record. */
+  list?: string;
 }
+
+/** A use whose rows are listed. */
+export type ListedUse = Use & Required<Pick<Use, 'list'>>;
 
 /** Records that are a record's own: they go with it, and come back with it. */
 export interface Part {
@@ -168,6 +173,11 @@ export function fieldOf(register: RegisterDefinition, name: string): Field {
   const field = [ID, ...storedFields(register), ...listed, DT_CADASTRO].find((one) => one.name === name);
   if (!field) throw new Error(`${register.resource} has no field ${name}`);
   return field;
+}
+
+/** How the register's records are used by rows that a list can be narrowed to; nothing where none can. */
+export function listedUse({ uses }: RegisterDefinition): ListedUse | undefined {
+  return uses.find((use): use is ListedUse => use.list !== undefined);
 }
 
 /** What is said of a field whose value exceeds that of the field which bounds it; nothing where it does not. */

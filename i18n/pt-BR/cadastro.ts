@@ -22,6 +22,8 @@ export default {
     failed: 'Não foi possível obter a lista.',
     filterCleared: 'Os filtros foram retirados para mostrar o registro salvo.',
     new: { m: 'Novo', f: 'Nova' },
+    inUse: 'Em uso',
+    usedBy: '%{count} com %{name}',
     open: 'Ver %{name}',
     edit: 'Editar %{name}',
     remove: 'Remover %{name}',

@@ -3,6 +3,7 @@ export default {
   title: 'Histórico de coletas',
   titleOf: 'Histórico de coletas – %{nome}',
   back: 'Voltar para o cliente',
+  client: 'Cliente',
   table: 'Coletas e resultados',
   count: '1 coleta |||| %{smart_count} coletas',
   countOf: '%{shown} de 1 coleta |||| %{shown} de %{smart_count} coletas',

@@ -18,7 +18,6 @@ export default {
   section: 'Seção',
   allSections: 'Todas',
   filter: 'Filtrar',
-  clear: 'Limpar',
   invalidDate: 'Data inválida: digite uma que exista, como 31/12/2026',
   endsBefore: 'A data final vem antes da inicial',
   empty: 'Ainda não há registros deste cliente.',

@@ -1,14 +1,23 @@
 import { formatValue } from '../../resources/kinds.ts';
 import { registerReport } from '../registers/definition.ts';
-import { filterText, type ListQuery } from '../registers/listQuery.ts';
+import { type FilterInWords, filterText } from '../registers/listQuery.ts';
 import { clientes } from './register.ts';
 
-/** The list's filter in words, the flow meter included; undefined when nothing is filtered. */
-function inWords(filter: ListQuery['filter']): string | undefined {
+/** Filters by a record of a register: what they are called, and the field of a client that names the record. */
+const NAMED = [
+  { filter: 'idRamoAtividade', label: 'Ramo de Atividade', field: 'ramo' },
+  { filter: 'idRoteiro', label: 'Roteiro', field: 'roteiro' },
+] as const;
+
+/** The list's filter in words: flow meter, branch and route included, these two by name where the rows bear it. */
+const inWords: FilterInWords = (filter, rows = []) => {
   const { flagMedidor } = filter;
   const meter = flagMedidor !== undefined && `Possui medidor de vazão: ${formatValue('simNao', Number(flagMedidor))}`;
-  return [filterText(filter), meter].filter(Boolean).join('; ') || undefined;
-}
+  const named = NAMED.filter((one) => filter[one.filter]).map(
+    (one) => `${one.label}: ${rows[0]?.[one.field] ?? `ID ${filter[one.filter]}`}`,
+  );
+  return [filterText(filter), meter, ...named].filter(Boolean).join('; ') || undefined;
+};
 
 /** 'Relatório de Clientes': the list of clients. */
 export const relatorioClientes = registerReport(clientes, inWords);

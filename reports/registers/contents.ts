@@ -3,7 +3,7 @@ import { formatMoment } from '../../domain/calendar.ts';
 import { type ExportColumn, fieldOf, type RegisterDefinition } from '../../resources/defineRegister.ts';
 import type { ReportContents } from '../defineReport.ts';
 import type { Row, SheetColumn, TableReport, Workbook } from '../engine/report.ts';
-import type { ListQuery } from './listQuery.ts';
+import type { FilterInWords, ListQuery } from './listQuery.ts';
 
 function columnsOf(register: RegisterDefinition, columns: readonly ExportColumn[]): SheetColumn[] {
   return columns.map(({ header, field: name }) => {
@@ -57,7 +57,7 @@ export function registerWorkbook(
 /** How the report of a register's list is loaded and made. Parameters as `registerReport`. */
 export function registerContents(
   register: RegisterDefinition,
-  inWords: (filter: ListQuery['filter']) => string | undefined,
+  inWords: FilterInWords,
 ): ReportContents<ListQuery, readonly Row[]> {
   return {
     async load(api, query, { signal }) {
@@ -67,7 +67,7 @@ export function registerContents(
     },
     opened: ({ data }, query) => listOf(register.resource, data, query),
     lacks: (rows) => (rows.length === 0 ? 'cadastro.pdf.empty' : null),
-    pdf: (rows, { filters, emittedAt }) => registerPdf(register, rows, emittedAt, inWords(filters.filter)),
-    excel: (rows, { filters, emittedAt }) => registerWorkbook(register, rows, emittedAt, inWords(filters.filter)),
+    pdf: (rows, { filters, emittedAt }) => registerPdf(register, rows, emittedAt, inWords(filters.filter, rows)),
+    excel: (rows, { filters, emittedAt }) => registerWorkbook(register, rows, emittedAt, inWords(filters.filter, rows)),
   };
 }

@@ -1,9 +1,9 @@
-import { listAddress } from '../../dataProvider/wholeLists.ts';
+import { listAddress, needsApart } from '../../dataProvider/wholeLists.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import type { ReportDefinition } from '../defineReport.ts';
 import type { Row } from '../engine/report.ts';
 import { asItStands } from '../monthly.ts';
-import { filterText, type ListQuery, readQuery, writeQuery } from './listQuery.ts';
+import { type FilterInWords, filterText, type ListQuery, readQuery, writeQuery } from './listQuery.ts';
 
 /** Local-storage keys that are not the entity's name (spec 1 §9). */
 const KEYS: Readonly<Record<string, string>> = { RamoAtividade: 'ramoAtividade' };
@@ -11,11 +11,12 @@ const KEYS: Readonly<Record<string, string>> = { RamoAtividade: 'ramoAtividade' 
 /**
  * The report of a register's list, as filtered and ordered there: everything in it from the register's definition.
  *
- * @param inWords the filter in words, undefined when nothing is filtered.
+ * @param inWords the filter in words, with the names that the rows bear once they are there; undefined when nothing is
+ * filtered.
  */
 export function registerReport(
   register: RegisterDefinition,
-  inWords: (filter: ListQuery['filter']) => string | undefined = filterText,
+  inWords: FilterInWords = filterText,
 ): ReportDefinition<ListQuery, readonly Row[]> {
   const { resource, entity, pdf, excel } = register;
   return {
@@ -30,7 +31,7 @@ export function registerReport(
     monthly: asItStands,
     inWords: ({ filter }) => inWords(filter),
     back: (query) => ({ to: `/${resource}${query ? `?${writeQuery(query)}` : ''}`, text: 'cadastro.pdf.back' }),
-    ahead: ({ filter }) => listAddress(resource, filter),
+    ahead: (query) => (needsApart(resource, query) ? undefined : listAddress(resource, query.filter)),
     contents: async () => (await import('./contents.ts')).registerContents(register, inWords),
   };
 }

@@ -1,10 +1,14 @@
 import { CHOICES } from '../../resources/kinds.ts';
+import type { Row } from '../engine/report.ts';
 
 /** What a list shows, whatever its page: its filter and its order. */
 export interface ListQuery {
   filter: Readonly<Record<string, unknown>>;
   sort: { field: string; order: 'ASC' | 'DESC' };
 }
+
+/** A list's filter in words, with what its rows say of it once they are there; undefined when nothing is filtered. */
+export type FilterInWords = (filter: ListQuery['filter'], rows?: readonly Row[]) => string | undefined;
 
 /** The query in an address, in the form that list screens use: `filter={…}&sort=id&order=ASC`. */
 export function writeQuery({ filter, sort }: ListQuery): string {

@@ -17,7 +17,7 @@ export const ramoAtividade = defineRegister({
     },
   ],
   list: ['descricao', 'flagAtivo'],
-  uses: [{ table: 'Pessoa', column: 'idRamoAtividade', label: ['cliente', 'clientes'] }],
+  uses: [{ table: 'Pessoa', column: 'idRamoAtividade', label: ['cliente', 'clientes'], list: 'cadastro/cliente' }],
   defaultStatus: 1,
   pdf: { title: 'Relatório de Ramos de Atividade' },
   excel: { file: 'Ramo_Atividade' },

@@ -8,7 +8,7 @@ export const roteiro = defineRegister({
   item: 'Roteiro',
   fields: [{ name: 'descricao', label: 'Descrição', gender: 'f', kind: 'text', required: true, maxLength: 120 }],
   list: ['descricao', 'flagAtivo'],
-  uses: [{ table: 'Pessoa', column: 'idRoteiro', label: ['cliente', 'clientes'] }],
+  uses: [{ table: 'Pessoa', column: 'idRoteiro', label: ['cliente', 'clientes'], list: 'cadastro/cliente' }],
   pdf: { title: 'Relatório de Roteiros' },
   excel: { file: 'Roteiro' },
 });

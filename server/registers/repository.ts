@@ -6,6 +6,7 @@ import { type KeptRegister, type Part, storedFields, type Use } from '../../reso
 import type { RegisterEntity } from '../../resources/entities.ts';
 import type { Value } from '../../resources/kinds.ts';
 import { type ColumnOf, columns } from '../database/columns.ts';
+import type { Source } from '../database/prepared.ts';
 import type { Selecting } from '../database/reading.ts';
 import { toWrite } from '../database/rowLocks.ts';
 import { contains } from '../database/text.ts';
@@ -78,6 +79,15 @@ async function partNames(db: Selecting, { table, column, listed }: Part) {
   return { name: listed.name, of };
 }
 
+/** How many rows use each of the register's records. */
+export async function usesOfAll(db: Source, { entity }: KeptRegister, use: Use) {
+  const [all, counts] = await Promise.all([
+    db.selectFrom(entity).select('id').where('removidoEm', 'is', null).orderBy('id').execute(),
+    countUse(db, use),
+  ]);
+  return all.map(({ id }) => ({ id, emUso: counts.get(id) ?? 0 }));
+}
+
 /** One record, unless there is none or it was removed. */
 export function getRecord(db: Selecting, register: KeptRegister, id: number) {
   return records(db, register).where('id', '=', id).where('removidoEm', 'is', null).executeTakeFirst();
@@ -140,15 +150,16 @@ export async function holdRecords({ db }: Tx, { entity }: KeptRegister, ids: rea
   await toWrite(db, db.selectFrom(entity).select('id').where('id', 'in', ids).orderBy('id')).execute();
 }
 
-/** Counts, for each id that has any, the rows of one table that refer to it. */
-export async function countUse({ db }: Tx, use: Use, ids: readonly number[]): Promise<Map<number, number>> {
+/** Counts, for each of these ids, or of all, that has any, the rows of one table that refer to it. */
+export async function countUse(db: Source, use: Use, ids?: readonly number[]): Promise<Map<number, number>> {
   const reference = sql.ref(`${use.table}.${use.column}`);
   const owned = use.owner
     ? sql`inner join ${sql.table(use.owner.table)} on ${sql.ref(`${use.owner.table}.id`)} = ${sql.ref(`${use.table}.${use.owner.column}`)}`
     : sql``;
   const mark = sql.ref(`${use.owner?.table ?? use.table}.removidoEm`);
+  const asked = ids ? sql`in (${sql.join(ids)})` : sql`is not null`;
   const { rows } = await sql<{ id: number; quantidade: number }>`
     select ${reference} as "id", count(*) as "quantidade" from ${sql.table(use.table)} ${owned}
-    where ${reference} in (${sql.join(ids)}) and ${mark} is null group by ${reference}`.execute(db);
+    where ${reference} ${asked} and ${mark} is null group by ${reference}`.execute(db);
   return new Map(rows.map(({ id, quantidade }) => [id, Number(quantidade)]));
 }

@@ -1,7 +1,7 @@
-import { registerCalls } from '../../contract/registers.ts';
+import { registerCalls, usesCall } from '../../contract/registers.ts';
 import { mayAccess } from '../../domain/acesso/access.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import type { KeptRegister } from '../../resources/defineRegister.ts';
+import { type KeptRegister, listedUse } from '../../resources/defineRegister.ts';
 import { REGISTERS } from '../../resources/registry.ts';
 import { type Implementation, implement, type WriteContext } from '../context.ts';
 import { refuseStale } from '../records.ts';
@@ -10,7 +10,7 @@ import { changeMany, restoreMany } from './bulk.ts';
 import { importRows } from './importRows.ts';
 import { removeWhole } from './parts.ts';
 import { previewSheet } from './previewSheet.ts';
-import { type LoadedRegister, listRecords, lockRegister, storedNames } from './repository.ts';
+import { type LoadedRegister, listRecords, lockRegister, storedNames, usesOfAll } from './repository.ts';
 import { existing, saveRecord } from './save.ts';
 import { findUses, inUseError } from './uses.ts';
 
@@ -26,6 +26,7 @@ async function removeRecord(tx: Tx, loaded: LoadedRegister, id: number, versao: 
 /** The calls of one flat register, served from its definition. */
 export function registerRoutes(register: KeptRegister): Implementation[] {
   const calls = registerCalls(register);
+  const use = listedUse(register);
 
   function change<T>({ write }: WriteContext, work: (tx: Tx, loaded: LoadedRegister) => Promise<T>): Promise<T> {
     return write(async (tx) => work(tx, await lockRegister(tx, register)));
@@ -45,6 +46,7 @@ export function registerRoutes(register: KeptRegister): Implementation[] {
     implement(calls.import, (context, { body }) =>
       change(context, (tx, loaded) => importRows(tx, loaded, body.linhas)),
     ),
+    ...(use ? [implement(usesCall(register), ({ db }) => usesOfAll(db, register, use))] : []),
   ];
 }
 

@@ -23,7 +23,7 @@ export async function findUses(
   if (ids.length === 0) return found;
   await holdRecords(tx, register, ids);
   for (const use of register.uses) {
-    for (const [id, quantidade] of await countUse(tx, use, ids)) {
+    for (const [id, quantidade] of await countUse(tx.db, use, ids)) {
       found.set(id, [...(found.get(id) ?? []), { use, quantidade }]);
     }
   }

@@ -4,12 +4,12 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useMayEdit } from '../app/access.ts';
 import type { Done } from '../kit/feedback/refusal.ts';
-import { shownColumns } from '../kit/lists/column.ts';
+import { type Column, shownColumns } from '../kit/lists/column.ts';
 import { FilterLine } from '../kit/lists/FilterLine.tsx';
 import { ListCount } from '../kit/lists/ListCount.tsx';
 import { ListEmpty } from '../kit/lists/ListEmpty.tsx';
 import type { ChoiceFilter } from '../kit/lists/ListFilters.tsx';
-import { LIST_PARTS, ListPage, ListRows } from '../kit/lists/ListPage.tsx';
+import { LIST_PARTS, ListPage, ListRows, QUIET, QUIET_WITH_MORE } from '../kit/lists/ListPage.tsx';
 import type { RowActions } from '../kit/lists/rowActions.ts';
 import { useFormPaths } from '../kit/lists/useFormPaths.ts';
 import { useListPreference } from '../kit/lists/useListPreference.ts';
@@ -20,6 +20,7 @@ import { PageHead } from '../kit/page/PageHead.tsx';
 import { useFocusTitle } from '../kit/page/useFocusTitle.ts';
 import { RegisterActions } from './RegisterActions.tsx';
 import { registerColumns } from './registerColumns.ts';
+import { useUsesColumn } from './useUsesColumn.tsx';
 
 /** What only some visits to a list need comes when it is needed. */
 const RegisterBulk = lazy(() => import('./RegisterBulk.tsx'));
@@ -34,17 +35,19 @@ interface RegisterListProps {
 /** A register's list: filters, actions and rows. */
 export function RegisterList(props: RegisterListProps) {
   const { resource, defaultStatus } = props.definition;
+  const uses = useUsesColumn(props.definition);
   return (
     <ListPage
       resource={resource}
+      queryOptions={uses.length > 0 ? QUIET_WITH_MORE : QUIET}
       filterDefaultValues={defaultStatus === null ? undefined : { flagAtivo: defaultStatus }}
     >
-      <RegisterScreen {...props} />
+      <RegisterScreen {...props} uses={uses} />
     </ListPage>
   );
 }
 
-function RegisterScreen({ definition, RowActions }: RegisterListProps) {
+function RegisterScreen({ definition, RowActions, uses }: RegisterListProps & { uses: readonly Column<RaRecord>[] }) {
   const { resource, readOnly, createAlways } = definition;
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -64,7 +67,7 @@ function RegisterScreen({ definition, RowActions }: RegisterListProps) {
   if (removing && !asked) setAsked(true);
 
   const options = useOptionsColumn({ resource, label, mayEdit, RowActions, onRemove: setRemoving });
-  const columns = registerColumns(definition, translate);
+  const columns = [...registerColumns(definition, translate), ...uses];
   const choices: readonly ChoiceFilter[] = [
     { name: 'flagAtivo', label: translate('cadastro.filter.status'), kind: 'situacao', width: 150 },
   ];

@@ -99,6 +99,10 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /PessoaMedidorVazaoTipo/importacao/previa': 'medidor-vazao/pessoa-medidor-vazao-tipo editar',
   'POST /PessoaMedidorVazaoTipo/importacao': 'medidor-vazao/pessoa-medidor-vazao-tipo editar',
 
+  // Decided (beyond): how much a record is used is told on its register's own page.
+  'GET /RamoAtividade/usos': 'cadastro/ramo-atividade ver',
+  'GET /Roteiro/usos': 'cadastro/roteiro ver',
+
   // The page of a branch, with its test message, and the synonyms of a parameter (spec 1 §2, §7).
   'GET /ramoAtividadeParametro': 'cadastro/ramo-atividade ver',
   'POST /ramoAtividadeParametro': 'cadastro/ramo-atividade editar',
@@ -116,6 +120,8 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /Pessoa/{id}': 'cadastro/cliente ver',
   'GET /Pessoa/panorama': 'cadastro/cliente ver',
   'GET /Pessoa/{id}/resumo': 'cadastro/cliente ver',
+  // Decided (beyond): who may look for a client by its document may be told whose a document is.
+  'GET /Pessoa/mesmoCampo': 'cadastro/cliente ver',
   'POST /Pessoa': 'cadastro/cliente editar',
   'GET /PessoaPontoColeta/{idPessoa}': 'cadastro/cliente ver',
   'POST /PessoaPontoColeta': 'cadastro/cliente editar',

@@ -125,13 +125,32 @@ async function violationsOf(page: Page, runOnly: axe.RunOnly): Promise<string[]>
   }, runOnly);
 }
 
+/** What the product never says: all forms of a plural, the place of a value, a name of the wire, the key of a text. */
+const UNWORDED = /\|\|\|\||%\{|\bundefined\b|\bNaN\b|\[object|\b(?:id|dt|flag|nro|obs|qtd)[A-Z][A-Za-z]+\b|\bra\.\w/;
+
+/** What names the headings of an exported sheet, which readers of its names rely on. */
+const OF_SHEETS = /^Use uma planilha do Excel com as colunas da exportação:/;
+
+/** Holds that all that the page shows, and all that it tells of it, is words. */
+export async function expectWords(page: Page): Promise<void> {
+  const told = await page.evaluate(() => {
+    const names = ['aria-label', 'title', 'placeholder', 'alt'];
+    const attributes = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())].flatMap((element) =>
+      names.map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [...document.body.innerText.split('\n'), ...attributes];
+  });
+  expect(told.filter((text) => UNWORDED.test(text) && !OF_SHEETS.test(text))).toEqual([]);
+}
+
 /**
  * Holds the page as it stands against WCAG 2.2 AA: all of it in its theme, its colours in the other one as well, which
- * it is left in.
+ * it is left in; and what it says against `expectWords`.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const theme = await themeOf(page);
   await settled(page);
+  await expectWords(page);
   expect(await violationsOf(page, { type: 'tag', values: WCAG })).toEqual([]);
   const other = theme === 'light' ? 'dark' : 'light';
   await showTheme(page, other);

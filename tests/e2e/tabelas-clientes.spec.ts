@@ -41,7 +41,7 @@ for (const { path, menu, title, file, headings } of REPORTS) {
     await expect(table).toBeVisible();
     await expect(page.getByText(/^somente clientes habilitados – feito em/)).toBeVisible();
     expect((await table.locator('thead th').allTextContents()).map((text) => text.trim())).toEqual(headings);
-    const total = page.getByText(/^\d+ registros/);
+    const total = page.getByRole('status').filter({ hasText: /^\d+ registros/ });
     const enabled = Number.parseInt((await total.textContent()) ?? '', 10);
     await page.getByLabel('Desabilitadas').check();
     await expect(page.getByText(/^clientes habilitados e desabilitados/)).toBeVisible();

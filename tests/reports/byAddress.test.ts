@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { relatorioClientes } from '../../reports/clientes/definition.ts';
+import { readFilters } from '../../reports/defineReport.ts';
 import { ReportError } from '../../reports/engine/report.ts';
 import { type ReportAddress, reportByAddress, workbookByAddress } from '../../src/kit/reports/byAddress.ts';
 
@@ -14,6 +16,7 @@ const at: ReportAddress = {
   now: '2026-11-20T12:00:00.000Z',
   reply: null,
 };
+const BY_NAME = { field: 'nome', order: 'ASC' } as const;
 const PRINTED = {
   title: 'Relatório de Roteiros',
   subtitle: 'Situação: Desabilitado',
@@ -38,6 +41,32 @@ it('the report at an address is loaded by its filter and order, as its page woul
   const asked = answering(200, rows(ROWS));
   expect(await reportByAddress(at)).toMatchObject(PRINTED);
   expect(asked()).toEqual(['/api/Roteiro/?descricao=&flagAtivo=0']);
+});
+
+it('clients go by what another call tells of them, and the filter bears the name that it tells', async () => {
+  const REPLIES: Readonly<Record<string, unknown>> = {
+    '/api/apresentacao': { demonstracao: null },
+    '/api/Pessoa/panorama': [
+      { id: 1, roteiro: 'Rota Norte', ultimaColeta: '2026-01-05' },
+      { id: 2, roteiro: 'Rota Norte', ultimaColeta: '2026-10-05' },
+      { id: 3, roteiro: 'Rota Sul', ultimaColeta: '2026-11-05' },
+    ],
+  };
+  const clientes = [1, 2].map((id) => ({ id, nome: `Cliente ${id}`, flagAtivo: 1, dtCadastro: at.now }));
+  const fetched = vi.fn(async (address: string) => Response.json(rows(REPLIES[address] ?? clientes)));
+  vi.stubGlobal('fetch', fetched);
+  const filter = encodeURIComponent('{"flagAtivo":1,"flagMedidor":0,"idRoteiro":4}');
+  const search = `?filter=${filter}&sort=ultimaColeta&order=DESC`;
+  expect(await reportByAddress({ ...at, path: 'cadastro/cliente/pdf', search })).toMatchObject({
+    subtitle: 'Situação: Habilitado; Possui medidor de vazão: Não; Roteiro: Rota Norte',
+    rows: [{ id: 2 }, { id: 1 }],
+  });
+  const address = readFilters(relatorioClientes, search);
+  expect(address && relatorioClientes.ahead?.(address)).toBeUndefined();
+  expect(relatorioClientes.inWords?.({ filter: { idRoteiro: 4 }, sort: BY_NAME })).toBe('Roteiro: ID 4');
+  const byName = await reportByAddress({ ...at, path: 'cadastro/cliente/pdf', search: '?sort=nome&order=ASC' });
+  expect(byName).toMatchObject({ rows: [{ id: 1 }, { id: 2 }] });
+  expect(fetched.mock.calls.filter(([address]) => address === '/api/Pessoa/panorama')).toHaveLength(1);
 });
 
 it('so is the workbook, and what the API refuses is told in its words', async () => {

@@ -47,3 +47,23 @@ test('a technician may look but not touch', async () => {
   expect(refused.status).toBe(403);
   expect(refused.body.flagErro).toBe(true);
 });
+
+test('every record is told with how many clients use it, those that are disabled included and removed ones not', async () => {
+  const create = async (path: string, fields: object) =>
+    (await admin.post(`/api/${path}`, { flagAtivo: 1, ...fields })).body.listaResultados.id;
+  const used = await create('Roteiro', { descricao: 'Usado' });
+  const unused = await create('Roteiro', { descricao: 'Sem uso' });
+  await create('Pessoa', { nome: 'Um', idRoteiro: used });
+  await create('Pessoa', { nome: 'Outro', idRoteiro: used, flagAtivo: 0 });
+  const removed = await create('Pessoa', { nome: 'Removido', idRoteiro: used });
+  await server.databases.write
+    .updateTable('Pessoa')
+    .set({ removidoEm: '2026-01-01T00:00:00.000Z' })
+    .where('id', '=', removed)
+    .execute();
+  const { body } = await (await server.login('tecnico')).get('/api/Roteiro/usos');
+  const told = new Map(body.listaResultados.map(({ id, emUso }: { id: number; emUso: number }) => [id, emUso]));
+  expect([told.get(used), told.get(unused)]).toEqual([2, 0]);
+  const listed = (await admin.get('/api/Roteiro')).body.listaResultados.map(({ id }: { id: number }) => id);
+  expect([...told.keys()].toSorted()).toEqual(listed.toSorted());
+});

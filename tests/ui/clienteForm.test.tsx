@@ -235,12 +235,16 @@ test('leaving with unsaved changes asks first', async () => {
 });
 
 test('a code or a document that another client bears is told, with a link to that client', async () => {
-  const FOUND = ['c-9', '11.222.333/0001-81'];
-  const other = { id: 9, codigo: 'C-9', nome: 'Outra Indústria', flagAtivo: 1 };
-  const { person } = openApp({
+  const BORNE: unknown[] = ['codigo c-9', 'nroDocumento 11.222.333/0001-81'];
+  const self = { id: 3, nome: 'Laticínios Serra Azul' };
+  const other = { id: 9, nome: 'Outra Indústria' };
+  const { api, person } = openApp({
     path: existing,
     answers: {
-      'GET /Pessoa': ({ query }) => (FOUND.includes((query as { descricao: string }).descricao) ? [other] : []),
+      'GET /Pessoa/mesmoCampo': ({ query = {} }) => {
+        const { campo, valor } = query as { campo: string; valor: string };
+        return BORNE.includes(`${campo} ${valor}`) ? [self, other] : [self];
+      },
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Cliente Laticínios Serra Azul' });
@@ -252,4 +256,25 @@ test('a code or a document that another client bears is told, with a link to tha
   await person.clear(field('CPF/CNPJ'));
   await person.type(field('CPF/CNPJ'), '11.222.333/0001-81');
   expect(await screen.findByRole('link', { name: 'Outra Indústria' })).toBeVisible();
+  // Nobody is asked at each key, and what is typed stays.
+  expect(asked(api, 'GET /Pessoa/mesmoCampo').length).toBeLessThan(15);
+  expect(field('Código')).toHaveValue('c-99');
+});
+
+test('a legacy server is asked for the code in its list, and not for a document', async () => {
+  const { api, person } = openApp({
+    path: existing,
+    answers: {
+      'GET /apresentacao': () => {
+        throw failure('Não encontrado', 404);
+      },
+      'GET /Pessoa': () => [{ id: 9, codigo: 'C-9', nome: 'Outra Indústria', flagAtivo: 1 }],
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Cliente Laticínios Serra Azul' });
+  await person.clear(field('Código'));
+  await person.type(field('Código'), 'c-9');
+  expect(await screen.findByRole('link', { name: 'Outra Indústria' })).toHaveAttribute('href', '/cadastro/cliente/9');
+  expect(asked(api, 'GET /Pessoa').map(({ query }) => query)).toContainEqual({ descricao: 'c-9' });
+  expect(asked(api, 'GET /Pessoa').map(({ query }) => query)).not.toContainEqual({ descricao: CLIENTE.nroDocumento });
 });

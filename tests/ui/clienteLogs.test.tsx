@@ -298,6 +298,8 @@ test('takes filters and page from the address, and clears them', async () => {
   });
   expect(await from()).toHaveValue('01/12/2026');
   expect(screen.getByRole('combobox', { name: 'Seção' })).toHaveTextContent('Coletas');
+  const chips = within(screen.getByRole('list', { name: 'Filtros em vigor' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['Data inicial: 01/12/2026', 'Seção: Coletas', 'Limpar']);
   await person.click(screen.getByRole('button', { name: 'Limpar' }));
   await waitFor(() => expect(asked(api, LOG)).toHaveLength(2));
   expect(asked(api, LOG)[1]?.query).toEqual(ALL);

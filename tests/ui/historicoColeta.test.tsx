@@ -70,6 +70,11 @@ test('the columns are those of the specification, then any other parameter that 
   expect(asked(api, 'GET /HistoricoColeta/{idPessoa}/{versao}')[0]?.params).toEqual({ idPessoa: 3, versao: 1 });
   expect(screen.getByText(/^4 coletas/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Histórico de coletas');
+  const place = within(screen.getByRole('navigation', { name: 'Onde você está' }));
+  expect(place.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/cadastro/cliente',
+    '/cadastro/cliente/3',
+  ]);
 });
 
 test('values out of their limits are marked in words, and one without a limit is not', async () => {

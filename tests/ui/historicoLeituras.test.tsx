@@ -36,6 +36,8 @@ test('clients are listed, each leading to the history of its readings', async ()
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Histórico de leituras de Laticínios Serra Azul' }),
   ).toBeVisible();
+  const place = within(screen.getByRole('navigation', { name: 'Onde você está' }));
+  expect(place.getByRole('link')).toHaveAttribute('href', '/medidor-vazao/historico');
 });
 
 test('every month is in the table, newest first; the chart has the last 12, none below zero', async () => {

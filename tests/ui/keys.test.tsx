@@ -73,6 +73,8 @@ test('? shows the keys; those that are pressed alone can be done without, for go
   await screen.findByRole('button', { name: 'Atalhos do teclado' });
   await person.keyboard('?');
   const sheet = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
+  expect(sheet.getByRole('heading', { name: 'No lançamento de vazão' })).toBeVisible();
+  expect(sheet.getByText('Ctrl+D')).toBeVisible();
   await person.click(sheet.getByRole('switch'));
   await person.click(sheet.getByRole('button', { name: 'Fechar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -45,7 +45,7 @@ const text = (name: string) => screen.findByRole('textbox', { name: new RegExp(`
 
 test('the list starts with the enabled branches, shows all when asked, and leads to each page', async () => {
   const { asked, person, router } = openRamo('');
-  expect((await rowTexts())[0]).toEqual(['3', 'Bebidas', 'Habilitado', '']);
+  expect((await rowTexts())[0]).toEqual(['3', 'Bebidas', 'Habilitado', '-', '']);
   expect(asked('GET /RamoAtividade')).toEqual([{ query: { descricao: '', flagAtivo: '1' } }]);
   expect(screen.getByRole('combobox', { name: 'Situação' })).toHaveTextContent('Habilitado');
   await person.click(screen.getByRole('combobox', { name: 'Situação' }));
@@ -61,6 +61,9 @@ test('the list starts with the enabled branches, shows all when asked, and leads
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await person.click(screen.getByRole('link', { name: 'Ver Bebidas' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Ramo de Atividade Bebidas' })).toBeVisible();
+  const place = within(screen.getByRole('navigation', { name: 'Onde você está' }));
+  expect(place.getByRole('link', { name: 'Ramo de Atividade' })).toHaveAttribute('href', path);
+  expect(place.getByText('Bebidas')).toHaveAttribute('aria-current', 'page');
 });
 
 test('its data are edited with their version; the e-mail has ten lines', async () => {

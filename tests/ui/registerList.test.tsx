@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { shippedModules } from '../fixtures/fakeApi.ts';
 import { asked, headings, openRegister, ROTEIROS, rowTexts } from './registerScreens.tsx';
 
 vi.mock('../../src/kit/reports/client.ts', () => ({
@@ -15,20 +16,55 @@ const many = Array.from({ length: 60 }, (_, at) => ({ ...ROTEIROS[0], id: at + 1
 test('shows the columns of the definition, how many rows there are, and what to do with each', async () => {
   openRegister({ path: '/cadastro/roteiro' });
   expect(await rowTexts()).toEqual([
-    ['1', 'Norte', 'Habilitado', ''],
-    ['2', 'Sul', 'Desabilitado', ''],
+    ['1', 'Norte', 'Habilitado', '-', ''],
+    ['2', 'Sul', 'Desabilitado', '-', ''],
   ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Roteiros' })).toBeVisible();
   expect(document.title).toBe('Roteiros');
   expect(screen.getByText('2 registros')).toBeVisible();
-  expect(await headings()).toEqual(['ID', 'Descrição', 'Situação', 'Opções']);
+  expect(await headings()).toEqual(['ID', 'Descrição', 'Situação', 'Em uso', 'Opções']);
   expect(screen.getByRole('link', { name: 'Editar Norte' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remover Sul' })).toBeVisible();
 });
 
+const USES = {
+  'GET /Roteiro/usos': () => [
+    { id: 1, emUso: 1 },
+    { id: 2, emUso: 1200 },
+  ],
+};
+
+test('what uses a record is counted, leads to those clients, and puts the list in order', async () => {
+  const { person } = openRegister({ path: '/cadastro/roteiro?sort=emUso&order=DESC', answers: USES });
+  expect((await rowTexts()).map(([id, , , emUso]) => [id, emUso])).toEqual([
+    ['2', '1.200 clientes'],
+    ['1', '1 cliente'],
+  ]);
+  const link = screen.getByRole('link', { name: '1 cliente com Norte' });
+  const to = new URL(link.getAttribute('href') ?? '', location.origin);
+  expect(to.pathname).toBe('/cadastro/cliente');
+  expect(JSON.parse(to.searchParams.get('filter') ?? '')).toEqual({ idRoteiro: 1 });
+  await person.click(screen.getByRole('button', { name: 'Em uso' }));
+  await waitFor(async () => expect((await rowTexts()).map(([id]) => id)).toEqual(['1', '2']));
+});
+
+test('the count leads nowhere for who may not see clients, and a register without listed uses has none', async () => {
+  const modules = shippedModules().map((modulo) => ({
+    ...modulo,
+    ModuloMenu: modulo.ModuloMenu.filter(({ path }) => path !== 'cliente'),
+  }));
+  const answers = { ...USES, 'GET /Modulo/{groupId}': () => modules };
+  const { router } = openRegister({ path: '/cadastro/roteiro', answers });
+  expect((await rowTexts())[1]?.[3]).toBe('1.200 clientes');
+  expect(screen.queryByRole('link', { name: /1.200/ })).toBeNull();
+  await router.navigate('/cadastro/Parametro');
+  await screen.findByRole('heading', { level: 1, name: 'Parâmetros' });
+  expect(await headings()).not.toContain('Em uso');
+});
+
 test('who may only see has neither options nor a create button, not even by its address', async () => {
   openRegister({ path: '/cadastro/roteiro/create', mayEdit: false });
-  expect((await rowTexts())[0]).toEqual(['1', 'Norte', 'Habilitado']);
+  expect((await rowTexts())[0]).toEqual(['1', 'Norte', 'Habilitado', '-']);
   expect(screen.queryByText('Opções')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Novo' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();

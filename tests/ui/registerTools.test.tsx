@@ -27,7 +27,8 @@ test('columns are hidden and shown, at least one stays, and the server keeps the
   const button = await screen.findByRole('button', { name: 'Colunas' });
   await person.click(button);
   const menu = within(screen.getByRole('menu', { name: 'Colunas' }));
-  expect(menu.getAllByRole('menuitemcheckbox', { checked: true })).toHaveLength(3);
+  expect(menu.getAllByRole('menuitemcheckbox', { checked: true })).toHaveLength(4);
+  await person.click(menu.getByRole('menuitemcheckbox', { name: 'Em uso' }));
   await person.click(menu.getByRole('menuitemcheckbox', { name: 'ID' }));
   await person.click(menu.getByRole('menuitemcheckbox', { name: 'Situação' }));
   const last = menu.getByRole('menuitemcheckbox', { name: 'Descrição' });
@@ -36,13 +37,16 @@ test('columns are hidden and shown, at least one stays, and the server keeps the
   await waitFor(() => expect(button).toHaveFocus());
   expect(await headings()).toEqual(['Descrição', 'Opções']);
   await waitFor(() =>
-    expect(asked(api, SAVE).at(-1)).toEqual({ params, body: { valor: { ocultas: ['id', 'flagAtivo'], filtros: [] } } }),
+    expect(asked(api, SAVE).at(-1)).toEqual({
+      params,
+      body: { valor: { ocultas: ['emUso', 'id', 'flagAtivo'], filtros: [] } },
+    }),
   );
 });
 
 test('a list opens with the columns that its user chose elsewhere', async () => {
   openRegister({ path, answers: keeper({ ocultas: ['id'], filtros: [] }) });
-  expect(await headings()).toEqual(['Descrição', 'Situação', 'Opções']);
+  expect(await headings()).toEqual(['Descrição', 'Situação', 'Em uso', 'Opções']);
 });
 
 test('the filter in force is saved under a name, applied, and forgotten', async () => {
@@ -102,7 +106,7 @@ test('without its preference a list shows everything, and nothing is saved over 
       },
     },
   });
-  expect(await headings()).toEqual(['ID', 'Descrição', 'Situação', 'Opções']);
+  expect(await headings()).toEqual(['ID', 'Descrição', 'Situação', 'Em uso', 'Opções']);
   expect(screen.queryByRole('button', { name: 'Colunas' })).toBeNull();
   expect(asked(api, SAVE)).toHaveLength(0);
 });

@@ -181,6 +181,26 @@ describe('the log', () => {
     await waitFor(() => expect(asked(app)[0]?.request.query).toMatchObject({ tabela: 'Roteiro', pagina: 2 }));
   });
 
+  test('tells its filters in words, each to be taken away, or all of them', async () => {
+    const filter = { pesquisa: 'sul', dtPesquisa: '2026-12-01', tabela: 'RelatorioSequencial', evento: 'Alteração' };
+    const app = open(undefined, `?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    const chips = () => within(screen.getByRole('list', { name: 'Filtros em vigor' })).getAllByRole('button');
+    await screen.findByRole('list', { name: 'Filtros em vigor' });
+    expect(chips().map(({ textContent }) => textContent)).toEqual([
+      'Texto: sul',
+      'Data inicial: 01/12/2026',
+      'Tipo de registro: Relatório sequencial',
+      'Status: Alteração',
+      'Limpar',
+    ]);
+    await app.person.click(screen.getByRole('button', { name: 'Retirar o filtro Texto: sul' }));
+    await waitFor(() => expect(asked(app).at(-1)?.request.query).toMatchObject({ pesquisa: '', evento: 'Alteração' }));
+    expect(screen.getByLabelText('Texto')).toHaveValue('');
+    await app.person.click(screen.getByRole('button', { name: 'Limpar' }));
+    await waitFor(() => expect(asked(app).at(-1)?.request.query).toMatchObject({ dtPesquisa: '', tabela: '' }));
+    expect(screen.queryByRole('list', { name: 'Filtros em vigor' })).toBeNull();
+  });
+
   test('offers its PDF and its workbook, as filtered', async () => {
     open(undefined, `?filter=${encodeURIComponent(JSON.stringify({ tabela: 'Roteiro' }))}`);
     const pdf = await screen.findByRole('link', { name: 'PDF, abre em nova aba' });

@@ -55,9 +55,11 @@ test('asks nothing until it is searched for; Enter searches the month that it pr
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('011_FMEI_Monitoramento Cargas');
   expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   expect(asked(app, CALL)).toHaveLength(0);
+  expect(screen.queryByText('3 registros')).toBeNull();
   expect(screen.getByLabelText('Data inicial')).toHaveValue('01/10/2026');
   await app.person.type(screen.getByLabelText('Data final'), '{Enter}');
   await screen.findByRole('grid', { name: '011_FMEI_Monitoramento Cargas' });
+  expect(screen.getByText('3 registros', { selector: 'p' })).toBeVisible();
   expect(app.router.state.location.search).toBe(`?${OUTUBRO}`);
   expect(asked(app, CALL).map(({ query }) => query)).toEqual([{ dtInicio: '2026-10-01', dtFim: '2026-10-31' }]);
 });
@@ -74,7 +76,7 @@ test('shows its rows, what it was asked, how results were judged and when it was
       'Coletas de 01/10/2026 a 31/10/2026 – somente clientes habilitados – resultados julgados pelos limites do dia de cada coleta – feito em 20/11/2026 09:00',
     ),
   ).toBeVisible();
-  expect(screen.getByText('3 registros')).toBeVisible();
+  expect(screen.getByText('3 registros', { selector: 'span' })).toBeVisible();
   expect(screen.getByText('Total de indústrias: 3. Total de coletas: 16.')).toBeVisible();
   expect(pdf()).toBe(`${PATH}/pdf?${OUTUBRO}`);
 });

@@ -56,6 +56,30 @@ function filteredClients(db: Selecting, { descricao, flagAtivo, flagMedidor, idR
   return query.orderBy('nome').orderBy('id');
 }
 
+/** The most that are told of one code or document. */
+const MOST_TWINS = 5;
+
+/** Clients that bear a code, or a document whatever its punctuation, disabled ones too. */
+export async function clientsOfSame(
+  db: Selecting,
+  { campo, valor }: z.output<typeof contract.clientes.sameField.query>,
+) {
+  const keyOf = (text: string | null) => (campo === 'nroDocumento' && searchKey(text)) || normalize(text ?? '');
+  const wanted = keyOf(valor);
+  if (wanted === '') return [];
+  const found = await db
+    .selectFrom('Pessoa')
+    .select(['id', 'nome', campo])
+    .where('removidoEm', 'is', null)
+    .where(contains('busca', wanted))
+    .orderBy('id')
+    .execute();
+  return found
+    .filter((one) => keyOf(one[campo] ?? null) === wanted)
+    .slice(0, MOST_TWINS)
+    .map(({ id, nome }) => ({ id, nome }));
+}
+
 const MISSING = 'Cliente não encontrado';
 
 const wholeClient = prepared((db, { id }: Slots<{ id: number }>) =>

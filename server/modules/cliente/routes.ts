@@ -6,7 +6,7 @@ import { enderecosRoutes } from './enderecos/routes.ts';
 import { hidrometrosRoutes } from './hidrometros/routes.ts';
 import { medidoresRoutes } from './medidores/routes.ts';
 import { pontosColetaRoutes } from './pontosColeta/routes.ts';
-import { clientById, listClients } from './repository.ts';
+import { clientById, clientsOfSame, listClients } from './repository.ts';
 import { summaryOf } from './resumo/service.ts';
 import { saveClient } from './service.ts';
 import { erasePerson, exportPerson } from './titular/service.ts';
@@ -17,6 +17,7 @@ const MENU = 'cadastro/cliente';
 /** Clients, and the records that hang on them. */
 export const clienteRoutes: Implementation[] = [
   implement(clientes.list, ({ db, modules }, { query }) => listClients(db, query, mayAccess(modules, MENU, 'ver'))),
+  implement(clientes.sameField, ({ db }, { query }) => clientsOfSame(db, query)),
   implement(clientes.one, ({ db }, { params }) => clientById(db, params.id)),
   implement(clientes.resumo, (context, { params }) => summaryOf(context, params.id)),
   implement(clientes.save, ({ write }, { body }) => write((tx) => saveClient(tx, body))),

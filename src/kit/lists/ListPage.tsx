@@ -19,6 +19,9 @@ const FILL = {
 /** A failure is told where the rows would be, and nowhere else. */
 export const QUIET = { onError: () => {} };
 
+/** The same; rows are asked for with what our own server tells of each besides. */
+export const QUIET_WITH_MORE = { ...QUIET, meta: { more: true } };
+
 /** Of an element around parts of a list's page, which keep their places in it. */
 export const LIST_PARTS = { display: 'contents' } as const;
 

@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PageTitle } from './PageTitle.tsx';
 
-const HEAD = { alignItems: 'center', flexWrap: 'wrap', columnGap: 1, minHeight: 40, mb: 1, flexShrink: 0 };
+const HEAD = { alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, minHeight: 40, mb: 1, flexShrink: 0 };
 
 /**
  * The actions stand beside a title that leaves them room in its line, and below any other; on a phone always below it. A
@@ -19,6 +19,7 @@ const TITLE = {
     fontSize: { xs: '1.125rem', sm: '1.25rem' },
     lineHeight: { xs: 1.2, sm: 1.3 },
   },
+  '& > :not(h1, [aria-hidden])': { flexShrink: 0 },
 } as const;
 const ACTIONS = {
   display: 'flex',
@@ -40,7 +41,6 @@ const ONE_LINE = {
     whiteSpace: { sm: 'nowrap' },
     minWidth: 0,
   },
-  '& > :not(h1)': { flexShrink: 0 },
 } as const;
 
 interface PageHeadProps {

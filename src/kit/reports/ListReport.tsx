@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
+import { needsApart } from '../../../dataProvider/wholeLists.ts';
 import type { ReportDefinition } from '../../../reports/defineReport.ts';
 import type { Row } from '../../../reports/engine/report.ts';
 import type { ListQuery } from '../../../reports/registers/listQuery.ts';
@@ -12,8 +13,9 @@ import { SubscribeButton } from './SubscribeButton.tsx';
 export function ListReport({ report }: { report: ReportDefinition<ListQuery, readonly Row[]> }) {
   const { resource, filterValues: filter, sort } = useListContext();
   const queryClient = useQueryClient();
-  const rows = wholeList(useDataProvider(), resource, { filter, sort });
   const filters = { filter, sort };
+  const more = needsApart(resource, filters);
+  const rows = wholeList(useDataProvider(), resource, filters, more ? { more } : undefined);
 
   return (
     <>

@@ -6,13 +6,14 @@ import { Link } from 'react-router-dom';
 import { relatorioClientes } from '../../../reports/clientes/definition.ts';
 import { clientes } from '../../../reports/clientes/register.ts';
 import { useMayEdit } from '../../app/access.ts';
+import { BY_NAME, useRememberListSearch } from '../../app/useListSearch.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { KEYS } from '../../kit/keys/keys.ts';
 import { shownColumns } from '../../kit/lists/column.ts';
 import { FilterLine } from '../../kit/lists/FilterLine.tsx';
 import { ListCount } from '../../kit/lists/ListCount.tsx';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
-import { ListPage, ListRows, QUIET } from '../../kit/lists/ListPage.tsx';
+import { ListPage, ListRows, QUIET, QUIET_WITH_MORE } from '../../kit/lists/ListPage.tsx';
 import { useListPreference } from '../../kit/lists/useListPreference.ts';
 import { useSelection } from '../../kit/lists/useSelection.ts';
 import { WantedTools } from '../../kit/lists/WantedTools.tsx';
@@ -21,19 +22,15 @@ import { ListReport } from '../../kit/reports/ListReport.tsx';
 import { BuscarColetas } from './BuscarColetas.tsx';
 import { clienteColumns, HIDDEN_AT_FIRST, panoramaColumns } from './clienteColumns.tsx';
 import { useClienteFilters } from './useClienteFilters.ts';
-import { BY_NAME, useRememberListSearch } from './useListSearch.ts';
 
 const { resource } = clientes;
-
-/** Rows are asked for with what our server tells of each besides. */
-const MORE = { ...QUIET, meta: { more: true } };
 
 /** 'Clientes': filters, actions and rows, each leading to its client. */
 export function ClienteList() {
   useRememberListSearch();
   const offersMore = useOffersMore();
   return (
-    <ListPage resource={resource} sort={BY_NAME} queryOptions={offersMore ? MORE : QUIET}>
+    <ListPage resource={resource} sort={BY_NAME} queryOptions={offersMore ? QUIET_WITH_MORE : QUIET}>
       <ClienteContents offersMore={offersMore} />
     </ListPage>
   );

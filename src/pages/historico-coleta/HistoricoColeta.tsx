@@ -64,6 +64,7 @@ export default function HistoricoColeta({ id }: { id: number }) {
       <HistoryHead
         idPessoa={id}
         nome={client.data?.data.nome}
+        codigo={client.data?.data.codigo}
         exportable={coletas.length > 0 && there}
         onAdd={mayEdit && there ? () => setAdding(true) : undefined}
       />

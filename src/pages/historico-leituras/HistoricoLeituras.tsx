@@ -8,6 +8,7 @@ import { historicoLeituras } from '../../../reports/historico-leituras/definitio
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { Breadcrumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
@@ -15,6 +16,7 @@ import { labelsOf, monthRows } from './months.ts';
 
 const VolumeChart = lazy(() => import('./VolumeChart.tsx'));
 
+const LIST = '/medidor-vazao/historico';
 const PARTS = ['esgoto', 'outros'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -29,13 +31,14 @@ export default function HistoricoLeituras({ id }: { id: number }) {
   const [search] = useSearchParams();
   const part: Part = PARTS.find((one) => one === search.get('aba')) ?? 'esgoto';
   const clients = useCall(contract.clientes.list);
-  const nome = clients.data?.data.find((one) => one.id === id)?.nome;
+  const { nome, codigo } = clients.data?.data.find((one) => one.id === id) ?? {};
   const unnamed = clients.isPending ? undefined : told('list');
   return (
     <>
+      <Breadcrumb steps={[{ text: told('list'), to: LIST }]} current={codigo || nome} />
       <PageHead title={nome ? translate('leituras.historico.titleOf', { nome }) : unnamed}>
         <ExcelButton report={historicoLeituras} filters={{ idPessoa: id }} />
-        <Button component={Link} to="/medidor-vazao/historico" startIcon={<ArrowBack />}>
+        <Button component={Link} to={LIST} startIcon={<ArrowBack />}>
           {told('back')}
         </Button>
       </PageHead>

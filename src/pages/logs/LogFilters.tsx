@@ -9,6 +9,7 @@ import { EVENTOS } from '../../../domain/log/acao.ts';
 import { TABLE_CHOICES } from '../../../resources/log/choices.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { DateText } from '../../kit/dates/DateText.tsx';
+import { type Chip, FilterChips } from '../../kit/lists/FilterChips.tsx';
 import { DATES, type DateName, type Problems, problemsOf } from '../cliente/logs/datasDoLog.ts';
 
 const EMPTY = { pesquisa: '', dtPesquisa: '', dtPesquisaFim: '', tabela: '', idReferencia: '', evento: '' };
@@ -37,6 +38,27 @@ function filtersFrom(typed: Typed): FilterPayload {
   return filters;
 }
 
+/** What each filter is called: the key of its text. */
+const LABELS: Readonly<Record<keyof Typed, string>> = {
+  pesquisa: 'text',
+  dtPesquisa: 'from',
+  dtPesquisaFim: 'until',
+  tabela: 'table',
+  idReferencia: 'reference',
+  evento: 'status',
+};
+
+/** The filters in force, in words. */
+function chipsOf(filters: FilterPayload, translate: ReturnType<typeof useTranslate>): Chip[] {
+  const typed = typedFrom(filters);
+  const { tabela } = typed;
+  const worded = { ...typed, tabela: TABLE_CHOICES.find((one) => one.tabela === tabela)?.text ?? tabela };
+  const names = Object.keys(EMPTY) as (keyof Typed)[];
+  return names
+    .filter((name) => worded[name] !== '')
+    .map((name) => ({ name, label: translate(`shell.logs.${LABELS[name]}`), value: worded[name] }));
+}
+
 /** The log's filters, kept in the address; Enter runs them. */
 export function LogFilters() {
   const translate = useTranslate();
@@ -57,20 +79,20 @@ export function LogFilters() {
     if (Object.keys(found).length === 0) setFilters(filtersFrom(typed));
   };
   const put = (name: keyof Typed) => (text: string) => setTyped({ ...typed, [name]: text });
-  const named = (name: keyof Typed, label: string) => ({
+  const named = (name: keyof Typed) => ({
     name,
-    label: translate(`shell.logs.${label}`),
+    label: translate(`shell.logs.${LABELS[name]}`),
     value: typed[name],
   });
-  const field = (name: keyof Typed, label: string) => ({
-    ...named(name, label),
+  const field = (name: keyof Typed) => ({
+    ...named(name),
     onChange: ({ target }: { target: { value: string } }) => put(name)(target.value),
     autoComplete: 'off',
   });
-  const date = (name: DateName, label: string) => {
+  const date = (name: DateName) => {
     const problem = problems[name];
     return {
-      ...named(name, label),
+      ...named(name),
       onText: put(name),
       error: problem !== undefined,
       helperText: problem && translate(`shell.logs.${problem}`),
@@ -79,43 +101,41 @@ export function LogFilters() {
   };
 
   return (
-    <Box
-      component="form"
-      role="search"
-      aria-label={translate('shell.logs.filters')}
-      onSubmit={submit}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
-    >
-      <TextField {...field('pesquisa', 'text')} sx={{ width: 180 }} />
-      <DateText {...date('dtPesquisa', 'from')} />
-      <DateText {...date('dtPesquisaFim', 'until')} />
-      <TextField {...field('tabela', 'table')} select sx={{ width: 180 }} slotProps={ALL_SHOWN}>
-        <MenuItem value="">{translate('shell.logs.all')}</MenuItem>
-        {TABLE_CHOICES.map(({ tabela, text, ofClient }) => (
-          <MenuItem key={tabela} value={tabela} sx={ofClient && PART}>
-            {text}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        {...field('idReferencia', 'reference')}
-        sx={{ width: 130 }}
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-      />
-      {offersMore && (
-        <TextField {...field('evento', 'status')} select sx={{ width: 130 }} slotProps={ALL_SHOWN}>
+    <>
+      <Box
+        component="form"
+        role="search"
+        aria-label={translate('shell.logs.filters')}
+        onSubmit={submit}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
+      >
+        <TextField {...field('pesquisa')} sx={{ width: 180 }} />
+        <DateText {...date('dtPesquisa')} />
+        <DateText {...date('dtPesquisaFim')} />
+        <TextField {...field('tabela')} select sx={{ width: 180 }} slotProps={ALL_SHOWN}>
           <MenuItem value="">{translate('shell.logs.all')}</MenuItem>
-          {EVENTOS.map((evento) => (
-            <MenuItem key={evento} value={evento}>
-              {evento}
+          {TABLE_CHOICES.map(({ tabela, text, ofClient }) => (
+            <MenuItem key={tabela} value={tabela} sx={ofClient && PART}>
+              {text}
             </MenuItem>
           ))}
         </TextField>
-      )}
-      <Button type="submit" variant="outlined">
-        {translate('shell.logs.filter')}
-      </Button>
-      <Button onClick={() => setFilters({})}>{translate('shell.logs.clear')}</Button>
-    </Box>
+        <TextField {...field('idReferencia')} sx={{ width: 130 }} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+        {offersMore && (
+          <TextField {...field('evento')} select sx={{ width: 130 }} slotProps={ALL_SHOWN}>
+            <MenuItem value="">{translate('shell.logs.all')}</MenuItem>
+            {EVENTOS.map((evento) => (
+              <MenuItem key={evento} value={evento}>
+                {evento}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <Button type="submit" variant="outlined">
+          {translate('shell.logs.filter')}
+        </Button>
+      </Box>
+      <FilterChips chips={chipsOf(filterValues, translate)} />
+    </>
   );
 }

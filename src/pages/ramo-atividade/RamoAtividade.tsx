@@ -9,6 +9,7 @@ import { NotFound } from '../../kit/feedback/NotFound.tsx';
 import { ReadOnlyContext } from '../../kit/forms/inputs/mode.ts';
 import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
 import { WhenFresh } from '../../kit/forms/WhenFresh.tsx';
+import { Breadcrumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { ChecklistSkeleton } from './ChecklistSkeleton.tsx';
@@ -66,7 +67,8 @@ function Ramo({ id, part, fresh }: RamoProps) {
   const { record } = useEditContext();
   const title = fresh && record ? translate('ramo.title', { descricao: record.descricao }) : undefined;
 
-  const base = `/${resource}/${id}`;
+  const list = `/${resource}`;
+  const base = `${list}/${id}`;
   const { Part, Waiting } = TABS[part];
   const tabs = [
     { value: '', to: base, label: translate('ramo.dados') },
@@ -74,8 +76,9 @@ function Ramo({ id, part, fresh }: RamoProps) {
   ];
   return (
     <>
+      <Breadcrumb steps={[{ text: ramoAtividade.title, to: list }]} current={title && String(record?.descricao)} />
       <PageHead title={title}>
-        <Button component={Link} to={`/${resource}`} startIcon={<ArrowBackIcon />}>
+        <Button component={Link} to={list} startIcon={<ArrowBackIcon />}>
           {translate('ramo.back')}
         </Button>
       </PageHead>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { addDays } from '../../../domain/calendar.ts';
 import { inputsOf, type Parameters, writeAsked } from '../../../reports/tabela/asks.ts';
 import { monthOf } from '../../../reports/tabela/period.ts';
-import type { TableData, TableDefinition } from '../../../reports/tabela/table.ts';
+import type { ShownData, TableData, TableDefinition } from '../../../reports/tabela/table.ts';
 import { today } from '../../app/today.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { AskForm } from '../../kit/lists/AskForm.tsx';
@@ -23,6 +23,17 @@ import { Vazio } from './Vazio.tsx';
 function proposed(): Parameters {
   const now = today();
   return { ...monthOf(addDays(monthOf(now).dtInicio, -1)), ano: now.slice(0, 4) };
+}
+
+/** How many rows a report has; nothing while it is not there. How many its columns leave is announced below the table. */
+function RowCount({ of }: { of: ShownData | null }) {
+  const translate = useTranslate();
+  const total = of && (of.pages ? of.pages.total : of.rows.length);
+  return (
+    <Typography variant="body2" color="textSecondary" noWrap>
+      {total ? translate('cadastro.list.count', { smart_count: total }) : ''}
+    </Typography>
+  );
 }
 
 /** Gathers the whole report, where the screen has it; else the file loads it off the page. */
@@ -56,7 +67,7 @@ export default function TabelaPage({ report, Actions, useRowTools }: TabelaPageP
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: { sm: '1 1 auto' } }}>
-      <PageHead title={report.title}>
+      <PageHead title={report.title} beside={<RowCount of={there?.shown ?? null} />}>
         {there && there.shown.rows.length > 0 && (
           <>
             <PdfLink report={report} filters={there.filters} gathered={() => there.whole ?? undefined} />

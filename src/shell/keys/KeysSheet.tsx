@@ -36,6 +36,19 @@ const SHEET = [
       ['Ctrl+C', 'copy'],
     ],
   ],
+  [
+    'readings',
+    [
+      ['Enter Tab', 'nextCell'],
+      ['F2', 'editCell'],
+      ['Esc', 'restoreCell'],
+      ['Ctrl+V', 'paste'],
+      ['Ctrl+D', 'fillDown'],
+      ['Ctrl+Z', 'undo'],
+      ['F9', 'calculate'],
+      ['Ctrl+Enter', 'saveRow'],
+    ],
+  ],
 ] as const;
 
 interface KeysSheetProps {
@@ -46,16 +59,17 @@ interface KeysSheetProps {
   onClose(): void;
 }
 
+const COLUMNS = { columnGap: 3, columnCount: { sm: 2, md: 3 } };
 const ROWS = { display: 'grid', gridTemplateColumns: '110px 1fr', alignItems: 'center', gap: 0.75, m: 0, mt: 1, mb: 2 };
 
 /** Which keys there are, and the choice to do without those that are pressed alone. */
 export default function KeysSheet({ open, single, onSingle, onClose }: KeysSheetProps) {
   const translate = useTranslate();
   return (
-    <ReadingDialog title={translate('shell.keys.title')} width={600} open={open} onClose={onClose}>
-      <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+    <ReadingDialog title={translate('shell.keys.title')} width={920} open={open} onClose={onClose}>
+      <Box sx={COLUMNS}>
         {SHEET.map(([place, keys]) => (
-          <Box key={place}>
+          <Box key={place} sx={{ breakInside: 'avoid' }}>
             <Typography variant="h3">{translate(`shell.keys.${place}`)}</Typography>
             <Box component="dl" sx={ROWS}>
               {keys.map(([key, text]) => (

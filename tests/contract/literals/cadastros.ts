@@ -1,4 +1,6 @@
 import { contract } from '../../../contract/index.ts';
+import { usesCall } from '../../../contract/registers.ts';
+import { roteiro } from '../../../resources/roteiro/definition.ts';
 import { ok, refused, type Story } from '../literal.ts';
 
 const AT = '2026-11-20T15:00:00.000Z';
@@ -50,6 +52,13 @@ export const roteiroStory: Story = {
           previousData: { id: 1, descricao: 'Rota Norte', flagAtivo: 1, versao: 1 },
         }),
       receives: { data: { id: 1, versao: 2, descricao: 'Rota Sul', flagAtivo: 0 } },
+    },
+    {
+      call: 'GET /Roteiro/usos',
+      as: 'tecnico',
+      request: 'GET /Roteiro/usos',
+      reply: ok([{ id: 1, emUso: 0 }]),
+      send: ({ api }) => api(usesCall(roteiro)),
     },
     {
       call: 'GET /Roteiro',

@@ -1,4 +1,6 @@
 import { contract } from '../../../contract/index.ts';
+import { usesCall } from '../../../contract/registers.ts';
+import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import { ok, refused, type Story } from '../literal.ts';
 
 const AT = '2026-11-20T15:00:00.000Z';
@@ -45,6 +47,13 @@ export const ramoAtividadeStory: Story = {
         versao: 2,
       }),
       send: ({ api }) => api(ramosAtividade.one, { params: { id: 1 } }),
+    },
+    {
+      call: 'GET /RamoAtividade/usos',
+      as: 'tecnico',
+      request: 'GET /RamoAtividade/usos',
+      reply: ok([{ id: 1, emUso: 0 }]),
+      send: ({ api }) => api(usesCall(ramoAtividade)),
     },
     {
       call: 'GET /RamoAtividade',

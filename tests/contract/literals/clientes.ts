@@ -70,6 +70,14 @@ export const clientesStory: Story = {
       send: (provider) => provider.getList('cadastro/cliente', { ...list, filter: { flagAtivo: 1, idRoteiro: 1 } }),
     },
     {
+      call: 'GET /Pessoa/mesmoCampo',
+      as: 'tecnico',
+      request: 'GET /Pessoa/mesmoCampo/?campo=nroDocumento&valor=12abc34501de35',
+      reply: ok([{ id: 1, nome: 'Indústria de Exemplo Ltda.' }]),
+      send: ({ api }) =>
+        api(contract.clientes.sameField, { query: { campo: 'nroDocumento', valor: '12abc34501de35' } }),
+    },
+    {
       call: 'GET /Pessoa/{id}',
       as: 'tecnico',
       request: 'GET /Pessoa/1',

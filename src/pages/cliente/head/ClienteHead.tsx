@@ -3,12 +3,12 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useListSearch } from '../../../app/useListSearch.ts';
 import { StatusText } from '../../../kit/lists/StatusText.tsx';
 import { Breadcrumb } from '../../../kit/page/Breadcrumb.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { NaoConformes } from '../naoConformes/NaoConformes.tsx';
 import { CLIENTE, type TabKey } from '../tabs.ts';
-import { useListSearch } from '../useListSearch.ts';
 import { Relatorios } from './Relatorios.tsx';
 import { Vizinhos } from './Vizinhos.tsx';
 

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { listedBy, useListSearch } from '../../../app/useListSearch.ts';
 import { wholeList } from '../../../kit/lists/listQuery.ts';
 import { IconAction } from '../../../kit/page/IconAction.tsx';
 import { CLIENTE, type TabKey, tabPath } from '../tabs.ts';
 import { useClienteAhead } from '../useClienteAhead.ts';
-import { listedBy, useListSearch } from '../useListSearch.ts';
 
 interface VizinhosProps {
   id: number;

@@ -5,6 +5,7 @@ import { formatDate, parseDate } from '../../../../domain/calendar.ts';
 import { SECTIONS } from '../../../../resources/log/cliente.ts';
 import { useOffersMore } from '../../../app/useOffersMore.ts';
 import { DateText } from '../../../kit/dates/DateText.tsx';
+import { FilterChips } from '../../../kit/lists/FilterChips.tsx';
 import { DATES, type DateName, type Problems, problemsOf } from './datasDoLog.ts';
 
 interface Typed extends Record<DateName, string> {
@@ -67,37 +68,47 @@ export function LogsFilters() {
     };
   };
 
+  const inForce = typedFrom(filterValues);
+  const section = SECTIONS.find(({ tabela }) => tabela === inForce.secao)?.label ?? '';
+  const chips = [
+    { name: 'dtPesquisa', label: translate('logsCliente.from'), value: inForce.dtPesquisa },
+    { name: 'dtPesquisaFim', label: translate('logsCliente.until'), value: inForce.dtPesquisaFim },
+    { name: 'secao', label: translate('logsCliente.section'), value: section },
+  ].filter(({ value }) => value !== '');
+
   return (
-    <Box
-      component="form"
-      role="search"
-      aria-label={translate('logsCliente.filters')}
-      onSubmit={submit}
-      noValidate
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
-    >
-      <DateText {...date('dtPesquisa', 'from')} />
-      <DateText {...date('dtPesquisaFim', 'until')} />
-      {offersMore && (
-        <TextField
-          {...field('secao', 'section')}
-          select
-          onChange={({ target }) => put('secao')(target.value)}
-          sx={{ width: 200 }}
-          slotProps={ALL_SHOWN}
-        >
-          <MenuItem value="">{translate('logsCliente.allSections')}</MenuItem>
-          {SECTIONS.map(({ tabela, label }) => (
-            <MenuItem key={tabela} value={tabela}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      <Button type="submit" variant="outlined">
-        {translate('logsCliente.filter')}
-      </Button>
-      <Button onClick={() => setFilters({})}>{translate('logsCliente.clear')}</Button>
-    </Box>
+    <>
+      <Box
+        component="form"
+        role="search"
+        aria-label={translate('logsCliente.filters')}
+        onSubmit={submit}
+        noValidate
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
+      >
+        <DateText {...date('dtPesquisa', 'from')} />
+        <DateText {...date('dtPesquisaFim', 'until')} />
+        {offersMore && (
+          <TextField
+            {...field('secao', 'section')}
+            select
+            onChange={({ target }) => put('secao')(target.value)}
+            sx={{ width: 200 }}
+            slotProps={ALL_SHOWN}
+          >
+            <MenuItem value="">{translate('logsCliente.allSections')}</MenuItem>
+            {SECTIONS.map(({ tabela, label }) => (
+              <MenuItem key={tabela} value={tabela}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        <Button type="submit" variant="outlined">
+          {translate('logsCliente.filter')}
+        </Button>
+      </Box>
+      <FilterChips chips={chips} />
+    </>
   );
 }

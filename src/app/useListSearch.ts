@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { type ListQuery, readQuery } from '../../../reports/registers/listQuery.ts';
+import { type ListQuery, readQuery } from '../../reports/registers/listQuery.ts';
 
 /** Where the list's filter, page and order are kept for the way back to it, as its address says them. */
 const LIST_SEARCH = 'cadastro/cliente.lista';
