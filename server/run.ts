@@ -9,6 +9,7 @@ import { keepHouse } from './housekeeping/service.ts';
 import { isDemonstration } from './installation/repository.ts';
 import { startMailLoop } from './mail/loop.ts';
 import { sendDueReports } from './modules/assinatura/envio/service.ts';
+import { announceProtocols } from './modules/protocolo/aviso/service.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD, refuseKnownPasswords } from './modules/sessao/demonstracao.ts';
 import { someoneExists } from './modules/sessao/firstAdmin/repository.ts';
 import { answerRequests } from './modules/sessao/recuperacao/service.ts';
@@ -61,7 +62,10 @@ async function listen(config: Config): Promise<void> {
   const services = { config, databases, now };
   const app = await buildApp({ ...services, frontEnd });
   await sweepTemporaryFolders();
-  const mail = startMailLoop(services, app.log, answerRequests);
+  const mail = startMailLoop(services, app.log, async () => {
+    await answerRequests(services);
+    await announceProtocols(services, app.log);
+  });
   const stopHousekeeping = startRounds(() => keepHouse(services), 'housekeeping', app.log);
   const reports = { services, routes: allRoutes(), log: app.log };
   const stopReports = startRounds((signal) => sendDueReports(reports, signal), 'reports by mail', app.log);

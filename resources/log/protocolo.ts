@@ -21,8 +21,8 @@ export const CAMPOS_PROTOCOLO: readonly LogField[] = [
   text('motivoCancelamento', 'Motivo cancelamento'),
   flag('flagNc', 'NC'),
   number('pH', 'pH'),
-  number('temperatura', 'Temperatura'),
-  number('ss', 'SS'),
+  number('temperatura', 'Temperatura (°C)'),
+  number('ss', 'SS (mL/L)'),
 ];
 
 /** What the log tells of a photo. */

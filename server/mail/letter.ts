@@ -1,6 +1,8 @@
 /** What a message says, before it has a layout. */
 export interface Letter {
   assunto: string;
+  /** What comes first, as somebody formatted it: clean HTML, and the same as text. */
+  corpo?: Rendered;
   /** Paragraphs in order; line breaks inside one are kept. */
   paragraphs: readonly string[];
   /** Facts shown apart, as label and value. */
@@ -23,8 +25,9 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 const lines = (text: string) => escaped(text).replace(/\r?\n/g, '<br>');
 
-function asText({ paragraphs, facts = [], link }: Letter): string {
+function asText({ corpo, paragraphs, facts = [], link }: Letter): string {
   return [
+    ...(corpo ? [corpo.texto] : []),
     ...paragraphs,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
@@ -38,7 +41,7 @@ const VALUE = 'padding:4px 0;font-weight:bold';
 const LINK = 'color:#0b5394';
 const FOOT = 'margin-top:32px;padding-top:12px;border-top:1px solid #cbd2d9;font-size:13px;color:#52606d';
 
-function asHtml({ assunto, paragraphs, facts = [], link }: Letter): string {
+function asHtml({ assunto, corpo, paragraphs, facts = [], link }: Letter): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" style="${LABEL}">${escaped(label)}</th><td style="${VALUE}">${escaped(value)}</td></tr>`,
@@ -47,6 +50,7 @@ function asHtml({ assunto, paragraphs, facts = [], link }: Letter): string {
   return [
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escaped(assunto)}</title></head>`,
     `<body style="${PAGE}"><div style="max-width:560px">`,
+    ...(corpo ? [corpo.html] : []),
     ...paragraphs.map((paragraph) => `<p>${lines(paragraph)}</p>`),
     ...(rows.length > 0 ? [`<table style="border-collapse:collapse">${rows.join('')}</table>`] : []),
     ...(link ? [`<p>${escaped(link.label)}:<br><a href="${url}" style="${LINK}">${url}</a></p>`] : []),
@@ -54,7 +58,7 @@ function asHtml({ assunto, paragraphs, facts = [], link }: Letter): string {
   ].join('\n');
 }
 
-/** Lays a letter out as text and as HTML. What it says is text: nothing in it is read as HTML. */
+/** Lays a letter out as text and as HTML. But for `corpo`, what it says is text: nothing in it is read as HTML. */
 export function render(letter: Letter): Rendered {
   return { texto: asText(letter), html: asHtml(letter) };
 }

@@ -3,7 +3,7 @@ import type { FiltrosDeProtocolos } from '../../../contract/protocolos.ts';
 import type { Selecting } from '../../database/reading.ts';
 
 /** The fields that replies tell, in the order of the specification. */
-const FIELDS = [
+export const FIELDS = [
   'id',
   'nomeCliente',
   'pontoColeta',
