@@ -10,6 +10,7 @@ import { leituras } from './leituras.ts';
 import { logSearch } from './logSearch.ts';
 import { print } from './measure.ts';
 import { openClient } from './openClient.ts';
+import { protocolos } from './protocolos.ts';
 import { registerList } from './registerList.ts';
 import { benchReports } from './report.ts';
 import { clientHistory, requests, SIZE } from './requests.ts';
@@ -66,6 +67,7 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
   leituras: async (folder) => {
     for (const section of await leituras(folder)) print(section);
   },
+  protocolos: async (folder) => print(await protocolos(folder)),
   historico: async (folder) => print(await history(folder)),
   telas: async (folder) => print(await screens(folder)),
   busca: async (folder) => {

@@ -48,7 +48,7 @@ export function allRoutes(registers?: readonly KeptRegister[]): Implementation[]
     ...configuracaoRelatoriosRoutes,
     ...sequencialRoutes,
     ...assinaturaRoutes,
-    ...protocoloRoutes,
+    ...protocoloRoutes(),
     ...dispositivoRoutes,
   ];
 }

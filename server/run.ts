@@ -26,8 +26,11 @@ async function prepare(config: Config, databases: Databases): Promise<string[]> 
   await migrate(databases);
   await seedBase(databases, now());
   if (config.demo && !(await someoneExists(databases.read))) {
-    const { fillDemo } = await import('./demo/fill.ts');
-    await fillDemo(databases, now());
+    const [{ fillDemo }, { fillPhotos }] = await Promise.all([
+      import('./demo/fill.ts'),
+      import('./demo/fillPhotos.ts'),
+    ]);
+    if (await fillDemo(databases, now())) await fillPhotos({ config, databases, now });
   }
   if (await isDemonstration(databases.read)) {
     refuseKnownPasswords(config);

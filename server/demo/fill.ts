@@ -14,6 +14,7 @@ import { demoLog } from './log.ts';
 import { demoMedidores } from './medidores.ts';
 import { demoMonitoramento } from './monitoramento.ts';
 import { demoPessoas } from './pessoas.ts';
+import { demoDispositivos, demoProtocolos } from './protocolos.ts';
 import { demoSequenciais } from './sequenciais.ts';
 import { demoSubCadastros } from './subcadastros.ts';
 import { demoUsuarios } from './usuarios.ts';
@@ -90,5 +91,7 @@ async function demoData(today: string) {
     ofTable('RelatorioMonitoramento', monitoramento),
     ofTable('RelatorioAtualizacaoDBO', cobrancas),
     ofTable('RelatorioSequencial', demoSequenciais(Pessoa, coletas, today)),
+    ofTable('Dispositivo', demoDispositivos(today)),
+    ofTable('Protocolo', demoProtocolos(Pessoa, sub.PessoaPontoColeta, coletas, today)),
   ];
 }

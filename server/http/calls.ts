@@ -13,6 +13,7 @@ import { bodyOf } from './jsonRows.ts';
 import { type MultipartForm, receiveForm } from './multipart.ts';
 import { Picture, sendPicture } from './picture.ts';
 import { refuseUnreadable } from './readable.ts';
+import { ReadyReply, sendReady } from './readyReply.ts';
 import { refuseOtherSites } from './sameSite.ts';
 
 /** Name of the session cookie. */
@@ -144,6 +145,7 @@ async function answer(
       body: form ? form.fields : request.body,
     });
     if (result instanceof Picture) return await sendPicture(request, reply, result);
+    if (result instanceof ReadyReply) return sendReady(request, reply, result);
     reply.type('application/json; charset=utf-8');
     return bodyOf(success(result), rowsOf(result));
   } finally {

@@ -8,6 +8,7 @@ import type { Implementation, Services, SignedUser, WriteContext } from '../cont
 import { authorize, databaseOf } from './calls.ts';
 import { Page } from './envelope.ts';
 import { JsonRows, type Rows } from './jsonRows.ts';
+import { ReadyReply } from './readyReply.ts';
 
 /** The calls of the contract, as reports make them. */
 type Api = Parameters<ReportContents['load']>[0];
@@ -36,7 +37,8 @@ async function plainRows(rows: Rows): Promise<unknown[]> {
   return read;
 }
 
-async function replyOf(result: unknown) {
+async function replyOf(answer: unknown) {
+  const result = answer instanceof ReadyReply ? answer.result : answer;
   if (result instanceof Page) {
     return { data: await plainRows(result.rows), paginas: result.paginas, total: result.total };
   }

@@ -57,6 +57,8 @@ const TABLES: readonly TableName[] = [
   'RelatorioMonitoramento',
   'RelatorioAtualizacaoDBO',
   'RelatorioSequencial',
+  'Dispositivo',
+  'Protocolo',
   'Resultado',
   'LogUsuario',
   'Instalacao',

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
@@ -81,4 +82,24 @@ test('each leads to its client and to the collection that came of it', async () 
     { id: 2, idPessoa: 1, idHistoricoColeta: 2, fotos: 0 },
     { id: 1, idPessoa: 1, idHistoricoColeta: 1, fotos: 0 },
   ]);
+});
+
+test('the list is kept, packed or not, until a protocol comes in', async () => {
+  const { token } = (await admin.post('/api/dispositivo', { nome: 'Tablet 1' })).body.listaResultados;
+  const asked = (encoding: string) =>
+    server.app.inject({
+      url: '/api/protocolo/getAll?flagAcompanhamento=0',
+      headers: { cookie: admin.cookie, 'accept-encoding': encoding },
+    });
+  const plain = await asked('identity');
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  const packed = await asked('gzip, br');
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.payload);
+  expect(await idsOf('?flagAcompanhamento=0')).toEqual([2, 1, 4]);
+
+  const body = { uuid: '0f6b1c5e-7a0d-4b6e-9c1f-2d3e4f5a6b7c', nomeCliente: 'Novo', dtInicio: '2026-08-01' };
+  await server.device(token).post('/api/protocolo', body);
+  expect(await idsOf('?flagAcompanhamento=0')).toEqual([5, 2, 1, 4]);
+  expect(await idsOf('?flagAcompanhamento=1')).toEqual([3]);
 });

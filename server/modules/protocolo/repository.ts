@@ -45,6 +45,15 @@ export function passing(db: Selecting, { dtInicio, dtFim, flagAcompanhamento }: 
 export const protocolsOf = (db: Selecting, filters: FiltrosDeProtocolos) =>
   passing(db, filters).select(FIELDS).orderBy('id', 'desc').execute();
 
+/** Changes with every protocol that comes in; none is changed or removed afterwards. */
+export async function versionOfProtocols(db: Selecting): Promise<string> {
+  const { count, last } = await db
+    .selectFrom('Protocolo')
+    .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.max('id').as('last')])
+    .executeTakeFirstOrThrow();
+  return `${count} ${last}`;
+}
+
 /** The photos of a protocol, in the order in which they came. */
 export async function photosOf(db: Selecting, idProtocolo: number): Promise<string[]> {
   const rows = await db
@@ -54,4 +63,10 @@ export async function photosOf(db: Selecting, idProtocolo: number): Promise<stri
     .orderBy('id')
     .execute();
   return rows.map(({ hash }) => hash);
+}
+
+/** Ids of all protocols, in order. */
+export async function protocolIds(db: Selecting): Promise<number[]> {
+  const rows = await db.selectFrom('Protocolo').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
 }

@@ -4,28 +4,35 @@ import { type Implementation, implement } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { routePath } from '../../http/calls.ts';
 import { Picture } from '../../http/picture.ts';
+import { keepReplies } from '../../http/readyReply.ts';
 import { receiveProtocol } from './envio/service.ts';
 import { MEDIA_TYPE, readImage } from './imagens/files.ts';
 import { receivePhoto } from './imagens/service.ts';
 import { panorama } from './panorama/service.ts';
-import { photosOf, protocolsOf } from './repository.ts';
+import { photosOf, protocolsOf, versionOfProtocols } from './repository.ts';
 
 const { protocolos } = contract;
 
 const addressOf = (hash: string) => routePath(protocolos.imagem.path).replace(':hash', hash);
 
-/** Protocols of the field application. */
-export const protocoloRoutes: Implementation[] = [
-  implement(protocolos.getAll, async ({ db }, { query }) => porPeriodo(await protocolsOf(db, query))),
-  implement(protocolos.panorama, ({ db }, { query }) => panorama(db, query)),
-  implement(protocolos.getImage, async ({ db }, { query }) => (await photosOf(db, query.idProtocolo)).map(addressOf)),
-  implement(protocolos.imagem, (context, { params: { hash }, query }) => {
-    const tamanho = query.tamanho ? 'miniatura' : 'inteira';
-    return new Picture(`${hash}-${tamanho}`, MEDIA_TYPE, () => readImage(context, hash, tamanho));
-  }),
-  implement(protocolos.enviar, (context, { body }) => receiveProtocol(context, body)),
-  implement(protocolos.enviarImagem, (context, { params }) => {
-    if (!context.file) throw new AppError('INVALID', 'Escolha um arquivo');
-    return receivePhoto(context, params.id, context.file);
-  }),
-];
+/** Protocols of the field application. The list of them, which is long, is written once for as long as none comes in. */
+export function protocoloRoutes(): Implementation[] {
+  const list = keepReplies();
+  return [
+    implement(protocolos.getAll, async ({ db }, { query }) =>
+      // Read before the list: one that comes in between has the next list made anew.
+      list(JSON.stringify(query), await versionOfProtocols(db), async () => porPeriodo(await protocolsOf(db, query))),
+    ),
+    implement(protocolos.panorama, ({ db }, { query }) => panorama(db, query)),
+    implement(protocolos.getImage, async ({ db }, { query }) => (await photosOf(db, query.idProtocolo)).map(addressOf)),
+    implement(protocolos.imagem, (context, { params: { hash }, query }) => {
+      const tamanho = query.tamanho ? 'miniatura' : 'inteira';
+      return new Picture(`${hash}-${tamanho}`, MEDIA_TYPE, () => readImage(context, hash, tamanho));
+    }),
+    implement(protocolos.enviar, (context, { body }) => receiveProtocol(context, body)),
+    implement(protocolos.enviarImagem, (context, { params }) => {
+      if (!context.file) throw new AppError('INVALID', 'Escolha um arquivo');
+      return receivePhoto(context, params.id, context.file);
+    }),
+  ];
+}

@@ -4,6 +4,7 @@ import { waitTurn } from '../../../database/turn.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { createTurns } from '../../../imports/turns.ts';
 import { writeImage } from './files.ts';
+import { hashOf } from './hash.ts';
 import { LARGEST_BYTES, type Photo, readPhoto } from './photo.ts';
 import { addPhoto, countPhotos, keepImage, photoOfProtocol, protocolExists } from './repository.ts';
 
@@ -16,9 +17,6 @@ const inTurn = createTurns({
   patience: 30_000,
   busy: 'Outras fotos estão sendo recebidas. Tente de novo em instantes.',
 });
-
-const hashOf = async (bytes: Uint8Array<ArrayBuffer>) =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 
 /** A device's request: there is no user. */
 type DeviceContext = WriteContext<unknown>;
