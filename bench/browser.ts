@@ -15,6 +15,9 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
+/** Draws a frame as soon as there is something to draw, whatever the screen's pace: what is left of a wait is the page's own. */
+export const UNHELD = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+
 const USER = { id: 1, nome: 'Administradora', login: 'admin', GrupoAcesso: { id: 2, nome: 'ADMINISTRADOR' } };
 
 /** A browser that has seen nothing yet, in which the administrator is signed in. */

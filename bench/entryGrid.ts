@@ -1,6 +1,14 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { CHROMIUM, FLAGS, signedIn } from './browser.ts';
-import { bareKeystrokes, KEYSTROKE_NOTES, keystrokeFigures, keystrokes } from './keystrokes.ts';
+import { CHROMIUM, FLAGS, signedIn, UNHELD } from './browser.ts';
+import {
+  bareKeystrokes,
+  KEYSTROKE_NOTES,
+  type Keystrokes,
+  keystrokeFigures,
+  keystrokes,
+  UNHELD_NOTE,
+  unheldFigures,
+} from './keystrokes.ts';
 import { alternate, median, type Section } from './measure.ts';
 import { gridPainted } from './painted.ts';
 import type { RunningServer } from './server.ts';
@@ -36,9 +44,20 @@ async function typed(browser: Browser, context: BrowserContext, server: RunningS
   return keystrokes(browser, page, READINGS);
 }
 
+/** What a key costs in the grid, and in a bare field. */
+async function typing(browser: Browser, server: RunningServer): Promise<Keystrokes> {
+  const { ours, baseline } = await alternate(
+    TYPING_RUNS,
+    () => inFresh(browser, server, (context) => typed(browser, context, server)),
+    () => inFresh(browser, server, (context) => bareKeystrokes(browser, context, READINGS.length)),
+  );
+  return { ours: ours.flat(), baseline: baseline.flat() };
+}
+
 /** The month's grid of many meters: until it can be used, against that of few; what a key costs, against a bare field. */
 export async function entryGrid(many: RunningServer, few: RunningServer, sizes: string): Promise<Section[]> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const unheld = await chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...UNHELD] });
   const open = (server: RunningServer) =>
     inFresh(browser, server, async (context) => (await opened(context, server)).painted);
   try {
@@ -50,11 +69,8 @@ export async function entryGrid(many: RunningServer, few: RunningServer, sizes: 
       () => open(many),
       () => open(few),
     );
-    const keys = await alternate(
-      TYPING_RUNS,
-      () => inFresh(browser, many, (context) => typed(browser, context, many)),
-      () => inFresh(browser, many, (context) => bareKeystrokes(browser, context, READINGS.length)),
-    );
+    const keys = await typing(browser, many);
+    const unheldKeys = await typing(unheld, many);
     const version = `no Chromium ${browser.version()}`;
     return [
       {
@@ -72,11 +88,12 @@ export async function entryGrid(many: RunningServer, few: RunningServer, sizes: 
       {
         title: `Digitação na grade de lançamento ${version}, ${READINGS.length} teclas, ${TYPING_RUNS} vezes`,
         baseline: 'um <input> nu em uma página vazia do mesmo navegador',
-        notes: KEYSTROKE_NOTES,
-        figures: keystrokeFigures(keys.ours.flat(), keys.baseline.flat()),
+        notes: [...KEYSTROKE_NOTES, UNHELD_NOTE],
+        figures: [...keystrokeFigures(keys), ...unheldFigures(unheldKeys)],
       },
     ];
   } finally {
     await browser.close();
+    await unheld.close();
   }
 }

@@ -94,10 +94,10 @@ export async function history(folder: string): Promise<Section> {
         figure('do endereço à primeira pintura', ({ painted }) => painted),
         figure('da resposta à primeira pintura', ({ sinceReply }) => sinceReply),
         figure('quadro ao rolar, p95', ({ frames }) => percentile(frames, 0.95)),
-        ...keystrokeFigures(
-          ours.flatMap(({ keys }) => keys),
-          baseline.flatMap(({ keys }) => keys),
-        ),
+        ...keystrokeFigures({
+          ours: ours.flatMap(({ keys }) => keys),
+          baseline: baseline.flatMap(({ keys }) => keys),
+        }),
       ],
     };
   } finally {

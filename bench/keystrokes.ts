@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { type Figure, median, percentile } from './measure.ts';
+import { type Figure, percentile } from './measure.ts';
 
 /** What one key costs, in milliseconds. */
 export interface Keystroke {
@@ -86,27 +86,31 @@ export const KEYSTROKE_NOTES = [
   'Trabalho por tecla: o que a página trabalhou nesse tempo, sem as esperas; abaixo de 16 ms cabe em um quadro.',
 ];
 
-export function keystrokeFigures(ours: readonly Keystroke[], baseline: readonly Keystroke[]): Figure[] {
-  const figure = (name: string, of: (strokes: readonly Keystroke[]) => number): Figure => ({
-    name,
-    unit: 'ms',
-    ours: of(ours),
-    baseline: of(baseline),
-  });
-  return [
-    figure('da tecla à pintura, p50', (strokes) => median(strokes.map(({ painted }) => painted))),
-    figure('da tecla à pintura, p95', (strokes) =>
-      percentile(
-        strokes.map(({ painted }) => painted),
-        0.95,
-      ),
-    ),
-    figure('trabalho por tecla, p50', (strokes) => median(strokes.map(({ work }) => work))),
-    figure('trabalho por tecla, p95', (strokes) =>
-      percentile(
-        strokes.map(({ work }) => work),
-        0.95,
-      ),
-    ),
-  ];
+/** What is said of keys pressed in a browser that draws without waiting for the screen's pace. */
+export const UNHELD_NOTE =
+  'Sem esperar pelo quadro: o mesmo em um navegador que desenha assim que pode (--disable-frame-rate-limit --disable-gpu-vsync): a demora da própria página, da qual se pedem 16 ms.';
+
+/** Those of ours, and of the baseline. */
+export interface Keystrokes {
+  ours: readonly Keystroke[];
+  baseline: readonly Keystroke[];
 }
+
+/** The median and the 95th percentile of what keys took. */
+function figuresOf(name: string, { ours, baseline }: Keystrokes, of: (one: Keystroke) => number): Figure[] {
+  const at = (strokes: readonly Keystroke[], p: number) => percentile(strokes.map(of), p);
+  return [50, 95].map((p) => ({
+    name: `${name}, p${p}`,
+    unit: 'ms',
+    ours: at(ours, p / 100),
+    baseline: at(baseline, p / 100),
+  }));
+}
+
+export const unheldFigures = (both: Keystrokes): Figure[] =>
+  figuresOf('da tecla à pintura, sem esperar pelo quadro', both, ({ painted }) => painted);
+
+export const keystrokeFigures = (both: Keystrokes): Figure[] => [
+  ...figuresOf('da tecla à pintura', both, ({ painted }) => painted),
+  ...figuresOf('trabalho por tecla', both, ({ work }) => work),
+];
