@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { guardar, PACIENCIA, recuperar } from '../../src/pages/lancamento/copiaNoDisco.ts';
+import type * as copiaNoDisco from '../../src/pages/lancamento/copiaNoDisco.ts';
 
-beforeEach(() => {
+let modulo: typeof copiaNoDisco;
+
+beforeEach(async () => {
+  vi.resetModules();
+  modulo = await import('../../src/pages/lancamento/copiaNoDisco.ts');
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
 });
 
 test('a browser that never answers keeps nobody waiting, and what is typed is kept without it', async () => {
+  const { guardar, PACIENCIA, recuperar } = modulo;
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   const ended = vi.fn();
   void recuperar().then(ended);
@@ -19,4 +26,49 @@ test('a browser that never answers keeps nobody waiting, and what is typed is ke
   expect(ended).toHaveBeenCalled();
   guardar('chave', 'texto');
   expect(localStorage.getItem('chave')).toBe('texto');
+});
+
+/** A disk that is there at once. @returns what was copied to it, in its order */
+function disco(): unknown[] {
+  const copied: unknown[] = [];
+  const store = { put: ({ text }: { text: string }, key: string) => void copied.push([key, text]) };
+  const opening = { result: { transaction: () => ({ objectStore: () => store }) }, onsuccess: () => undefined };
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      queueMicrotask(() => opening.onsuccess());
+      return opening;
+    },
+  });
+  return copied;
+}
+
+test('what is typed is kept at once, and copied when its key is painted: the latest of each, once', async () => {
+  const { guardar } = modulo;
+  const copied = disco();
+  guardar('a', '1');
+  guardar('a', '2');
+  guardar('b', '3');
+  expect(localStorage.getItem('a')).toBe('2');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(copied).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(copied).toEqual([
+    ['a', '2'],
+    ['b', '3'],
+  ]);
+});
+
+test('a page that is left copies it before its next frame, one that nobody sees waits for none', async () => {
+  const { guardar } = modulo;
+  const copied = disco();
+  guardar('a', '1');
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(copied).toEqual([['a', '1']]);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  guardar('a', '2');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(copied.at(-1)).toEqual(['a', '2']);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(copied).toHaveLength(2);
 });

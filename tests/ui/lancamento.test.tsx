@@ -63,6 +63,14 @@ test('a row per meter, by client, begins where the month before ended; filters a
   expect(asked?.request.query).toEqual({ nomeCliente: 'ind', idMes: 11, idAno: 2026, medidorVazao: '1' });
 });
 
+test('only a text that may be longer than its cell is cut off', async () => {
+  const nome = 'Curtume e Laticínios de Nome Muito Comprido do Brasil';
+  const { cell } = await openGrid({ leituras: [leitura({ idHidrometro: 1, nome }), leitura({ idHidrometro: 2 })] });
+  expect(cell('H-1', 'Cliente')).toHaveAttribute('data-long');
+  expect(cell('H-2', 'Cliente')).not.toHaveAttribute('data-long');
+  expect(cell('H-2', 'Leitura anterior')).not.toHaveAttribute('data-long');
+});
+
 test('typed by keyboard alone: typing replaces, Enter goes down, Tab right, Esc restores, Ctrl+Z takes back', async () => {
   const { grid, cell, person } = await openGrid();
   grid.focus();

@@ -1,6 +1,6 @@
 import UndoIcon from '@mui/icons-material/Undo';
-import { Alert, Box, Button, LinearProgress, Link } from '@mui/material';
-import { useEffect, useMemo, useState } from 'react';
+import { Alert, Button, LinearProgress, Link } from '@mui/material';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { monthInWords } from '../../../domain/leitura/month.ts';
@@ -18,18 +18,50 @@ function useConnection() {
   useEffect(() => {
     if (!online) setWasAway(true);
   }, [online]);
-  return { online, cameBack: online && wasAway, forget: () => setWasAway(!online) };
+  const forget = useCallback(() => setWasAway(!online), [online]);
+  return { online, cameBack: online && wasAway, forget };
 }
+
+interface BotoesProps {
+  /** Something is pending. */
+  some: boolean;
+  busy: boolean;
+  undoable: boolean;
+  onSaveAll(): void;
+  onCancel(): void;
+  onUndo(): void;
+}
+
+/** Drawn again only when one of them changes: readings that are typed change none. */
+const Botoes = memo(({ some, busy, undoable, onSaveAll, onCancel, onUndo }: BotoesProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {some && (
+        <BusyButton variant="contained" busy={busy} onClick={onSaveAll}>
+          {translate('lancamento.pendentes.salvarTudo')}
+        </BusyButton>
+      )}
+      {busy && <Button onClick={onCancel}>{translate('lancamento.pendentes.parar')}</Button>}
+      <Button startIcon={<UndoIcon />} disabled={!undoable || busy} onClick={onUndo}>
+        {translate('lancamento.pendentes.desfazer')}
+      </Button>
+    </>
+  );
+});
 
 interface BarraDePendentesProps {
   userId: number;
   mes: { idMes: number; idAno: number };
   estado: Estado;
   andamento: Andamento | null;
+  /** Keep the identity of these three: the buttons are drawn again with them. */
   onSaveAll(): void;
   onCancel(): void;
   onUndo(): void;
 }
+
+const BARRA = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minHeight: 36 } as const;
 
 /** How many readings are not saved, here and in other months, and the way to save them all. */
 export function BarraDePendentes(props: BarraDePendentesProps) {
@@ -40,30 +72,26 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
   // They change in other months, whose page this is not.
   const others = useMemo(() => outrosMesesPendentes(userId, mes), [userId, mes]);
   const told = count === 0 ? 'nenhuma' : !online ? 'semConexao' : cameBack ? 'voltou' : 'quantas';
+  const saveAll = useCallback(() => {
+    forget();
+    onSaveAll();
+  }, [forget, onSaveAll]);
   return (
-    <Box sx={{ mb: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
-        <Box role="status" sx={{ fontWeight: count > 0 ? 600 : 400 }}>
+    <div style={{ marginBottom: 8 }}>
+      <div style={BARRA}>
+        <div role="status" style={{ fontWeight: count > 0 ? 600 : 400 }}>
           {andamento
             ? translate('lancamento.pendentes.enviando', { feitas: andamento.feitas, total: andamento.total })
             : translate(`lancamento.pendentes.${told}`, { smart_count: count })}
-        </Box>
-        {count > 0 && (
-          <BusyButton
-            variant="contained"
-            busy={andamento !== null}
-            onClick={() => {
-              forget();
-              onSaveAll();
-            }}
-          >
-            {translate('lancamento.pendentes.salvarTudo')}
-          </BusyButton>
-        )}
-        {andamento && <Button onClick={onCancel}>{translate('lancamento.pendentes.parar')}</Button>}
-        <Button startIcon={<UndoIcon />} disabled={!estado.desfaz || andamento !== null} onClick={onUndo}>
-          {translate('lancamento.pendentes.desfazer')}
-        </Button>
+        </div>
+        <Botoes
+          some={count > 0}
+          busy={andamento !== null}
+          undoable={estado.desfaz}
+          onSaveAll={saveAll}
+          onCancel={onCancel}
+          onUndo={onUndo}
+        />
         {others.map((other) => (
           <Link
             key={`${other.idAno}-${other.idMes}`}
@@ -73,7 +101,7 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
             {translate('lancamento.pendentes.deOutroMes', { mes: monthInWords(other), smart_count: other.quantas })}
           </Link>
         ))}
-      </Box>
+      </div>
       {andamento && (
         <LinearProgress
           variant="determinate"
@@ -82,6 +110,6 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
         />
       )}
       {estado.semEspaco && <Alert severity="error">{translate('lancamento.pendentes.semEspaco')}</Alert>}
-    </Box>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { GlobalStyles, Table, TableContainer } from '@mui/material';
-import { type MouseEvent, memo, useId, useRef, useState } from 'react';
+import { Table } from '@mui/material';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { type CellPlace, placeWithin } from '../../kit/tables/activeCell.ts';
 import { RowGap } from '../../kit/tables/Gap.tsx';
 import { useCells } from '../../kit/tables/useCells.ts';
@@ -8,7 +8,7 @@ import { useInView } from '../../kit/tables/useInView.ts';
 import { Cabecalho, OPTIONS_WIDTH } from './Cabecalho.tsx';
 import { copiada, type EscolhasDe, escrita } from './celulas.ts';
 import type { Coluna } from './colunas.ts';
-import { estiloDaGrade, GRADE } from './estilo.ts';
+import { GRADE } from './estilo.ts';
 import { LinhaDaGrade } from './LinhaDaGrade.tsx';
 import type { Linha } from './linha.ts';
 import { SituacaoDaLinha } from './SituacaoDaLinha.tsx';
@@ -29,8 +29,6 @@ interface GradeProps extends Escrever {
 /** Cliente and Registro; on a narrow window only the first. */
 const FIXED = 2;
 const MAX_HEIGHT = 'max(260px, calc(100dvh - var(--bar, 0px) - 300px))';
-
-const Estilo = memo(() => <GlobalStyles styles={estiloDaGrade} />);
 
 /** The month as a spreadsheet (`useDigitacao` has its keys): only the rows in view are in the document. */
 export function Grade(props: GradeProps) {
@@ -74,8 +72,7 @@ export function Grade(props: GradeProps) {
 
   return (
     <>
-      <Estilo />
-      <TableContainer ref={setView} className={GRADE} style={{ maxHeight: MAX_HEIGHT }}>
+      <div ref={setView} className={GRADE} style={{ maxHeight: MAX_HEIGHT }}>
         <Table
           ref={table}
           role="grid"
@@ -123,7 +120,7 @@ export function Grade(props: GradeProps) {
             <RowGap height={inView.after} />
           </tbody>
         </Table>
-      </TableContainer>
+      </div>
       <SituacaoDaLinha id={situationId} linha={linha} />
     </>
   );

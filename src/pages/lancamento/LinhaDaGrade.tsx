@@ -23,6 +23,15 @@ interface LinhaDaGradeProps {
   onAcao?: AoAgir;
 }
 
+/** Pixels: what of a cell its text does not get, and the widest letter and digit of its font. */
+const PADDING = 16;
+const LETTER = 13;
+const DIGIT = 10;
+
+/** Whether a text surely fits in a cell, which then need not cut it off. */
+const fits = (text: string, width: number) =>
+  text.length * (/^[\d.,:-]*$/.test(text) ? DIGIT : LETTER) <= width - PADDING;
+
 function Row({
   linha,
   index,
@@ -56,6 +65,7 @@ function Row({
             data-active={active || undefined}
             data-align={coluna.align}
             data-fixed={left === undefined ? undefined : ''}
+            data-long={fits(text, coluna.width) ? undefined : ''}
             data-tone={coluna.key === 'situacao' ? situacao.tone : undefined}
             data-typed={coluna.campo && linha.textos[coluna.campo] !== undefined ? '' : undefined}
             aria-selected={position >= from && position <= to ? true : undefined}

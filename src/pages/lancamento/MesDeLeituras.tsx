@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mui/material';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Typography } from '@mui/material';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { monthInWords } from '../../../domain/leitura/month.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
@@ -12,6 +12,7 @@ import { Cartao } from './Cartao.tsx';
 import type { EscolhasDe } from './celulas.ts';
 import { colunasDe, nomeDe } from './colunas.ts';
 import { type Aberto, Dialogos } from './Dialogos.tsx';
+import { Estilo } from './Estilo.tsx';
 import type { Filtros } from './filtros.ts';
 import { Grade } from './Grade.tsx';
 import { ListaDeFalhas } from './ListaDeFalhas.tsx';
@@ -20,8 +21,20 @@ import type { AoAgir } from './OpcoesDaLinha.tsx';
 import { useCalcular } from './useCalcular.ts';
 import type { Escrever } from './useDigitacao.tsx';
 import { useFocoDeVolta } from './useFocoDeVolta.ts';
+import { useKept } from './useKept.ts';
 import { categoriasDe, useLancamento } from './useLancamento.ts';
 import { usePergunta } from './usePergunta.ts';
+
+/** How many meters there are, and the keys of the grid. */
+const Rodape = memo(({ medidores, keys }: { medidores: number; keys: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {translate('lancamento.medidores', { smart_count: medidores })}
+      {keys && medidores > 0 && ` · ${translate('lancamento.teclas')}`}
+    </Typography>
+  );
+});
 
 interface MesDeLeiturasProps {
   userId: number;
@@ -88,12 +101,9 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
   const onReadingClick = ({ leitura }: Linha) => {
     if (pending.length > 0 && !estado.pendentes.has(leitura.idHidrometro) && ids !== notAsked) askLater();
   };
-  // Its rows are drawn anew only when something of them changes, and keep calling what was given to them first.
-  const [latest] = useState<{ onAcao: AoAgir }>({ onAcao });
-  latest.onAcao = onAcao;
-  const stableAcao = useCallback<AoAgir>((acao, linha) => latest.onAcao(acao, linha), [latest]);
+  const kept = useKept({ onAcao, saveAll, onUndo, cancel: envio.cancel });
 
-  const parts = { linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao: stableAcao };
+  const parts = { linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao: kept.onAcao };
   return (
     <>
       {mayEdit && (
@@ -102,9 +112,9 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
           mes={mes}
           estado={estado}
           andamento={envio.andamento}
-          onSaveAll={saveAll}
-          onCancel={envio.cancel}
-          onUndo={onUndo}
+          onSaveAll={kept.saveAll}
+          onCancel={kept.cancel}
+          onUndo={kept.onUndo}
         />
       )}
       <ListaDeFalhas
@@ -124,7 +134,8 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
       ) : linhas.length === 0 ? (
         !grid.error && <Typography>{translate('lancamento.vazio')}</Typography>
       ) : (
-        <Box ref={readings} tabIndex={-1}>
+        <div ref={readings} tabIndex={-1}>
+          <Estilo />
           {phone ? (
             <Cartao {...parts} />
           ) : (
@@ -135,12 +146,9 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
               onReadingClick={onReadingClick}
             />
           )}
-        </Box>
+        </div>
       )}
-      <Typography variant="body2" color="text.secondary">
-        {translate('lancamento.medidores', { smart_count: linhas.length })}
-        {mayEdit && !phone && linhas.length > 0 && ` · ${translate('lancamento.teclas')}`}
-      </Typography>
+      <Rodape medidores={linhas.length} keys={mayEdit && !phone} />
       <Dialogos
         aberto={aberto}
         lancamento={lancamento}

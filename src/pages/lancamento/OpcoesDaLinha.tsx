@@ -2,10 +2,10 @@ import CalculateIcon from '@mui/icons-material/CalculateOutlined';
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import NotesIcon from '@mui/icons-material/NotesOutlined';
 import SaveIcon from '@mui/icons-material/SaveOutlined';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { fichaLeitura } from '../../../reports/ficha-leitura/definition.ts';
-import { IconAction } from '../../kit/page/IconAction.tsx';
+import { OPCAO } from './estilo.ts';
 import type { Linha } from './linha.ts';
 import { rotuloDe } from './pendencias.ts';
 
@@ -13,8 +13,14 @@ import { rotuloDe } from './pendencias.ts';
 export type Acao = 'calcular' | 'observacoes' | 'salvar';
 export type AoAgir = (acao: Acao, linha: Linha) => void;
 
-const ICONS = { calcular: CalculateIcon, observacoes: NotesIcon, salvar: SaveIcon } as const;
-const ACOES = Object.keys(ICONS) as Acao[];
+/** The same elements in every row, which need not be drawn again. */
+const ICONS = {
+  calcular: <CalculateIcon fontSize="small" />,
+  observacoes: <NotesIcon fontSize="small" />,
+  salvar: <SaveIcon fontSize="small" />,
+  ficha: <DescriptionIcon fontSize="small" />,
+} as const;
+const ACOES = ['calcular', 'observacoes', 'salvar'] as const;
 
 interface OpcoesDaLinhaProps {
   linha: Linha;
@@ -23,35 +29,50 @@ interface OpcoesDaLinhaProps {
   tabIndex?: number;
 }
 
-/** Calculate, observations, save, and the reading sheet of the client, in another tab; not drawn again where only the cursor moves. */
+/**
+ * Calculate, observations, save, and the reading sheet of the client, in another tab; not drawn again where only the cursor moves.
+ * Plain buttons: four in each row of a component that works out its styles are most of what a row costs.
+ */
 export const OpcoesDaLinha = memo(({ linha, onAcao, tabIndex = -1 }: OpcoesDaLinhaProps) => {
   const translate = useTranslate();
-  const { nome, idPessoa, idMes, idAno } = linha.leitura;
-  const ofClient = { idPessoa, idMes, idAno, nomeCliente: '', medidorVazao: '' } as const;
-  const sheet = translate('lancamento.acao.ficha', { nome });
+  const { leitura } = linha;
+  const { labels, sheet, href } = useMemo(() => {
+    const { nome, idPessoa, idMes, idAno } = leitura;
+    const rotulo = rotuloDe(leitura);
+    const opened = translate('lancamento.acao.ficha', { nome });
+    return {
+      labels: ACOES.map((acao) => translate(`lancamento.acao.${acao}`, { rotulo })),
+      sheet: translate('cadastro.pdf.namedOpensTab', { label: opened }),
+      href: `/${fichaLeitura.path}?${fichaLeitura.query({ idPessoa, idMes, idAno, nomeCliente: '', medidorVazao: '' })}`,
+    };
+  }, [leitura, translate]);
   return (
     <>
-      {ACOES.map((acao) => {
-        const Icon = ICONS[acao];
-        return (
-          <IconAction
-            key={acao}
-            tabIndex={tabIndex}
-            label={translate(`lancamento.acao.${acao}`, { rotulo: rotuloDe(linha.leitura) })}
-            disabled={acao === 'salvar' && !linha.pendente}
-            onClick={() => onAcao(acao, linha)}
-          >
-            <Icon fontSize="small" />
-          </IconAction>
-        );
-      })}
-      <IconAction
+      {ACOES.map((acao, at) => (
+        <button
+          key={acao}
+          type="button"
+          className={OPCAO}
+          tabIndex={tabIndex}
+          aria-label={labels[at]}
+          title={labels[at]}
+          disabled={acao === 'salvar' && !linha.pendente}
+          onClick={() => onAcao(acao, linha)}
+        >
+          {ICONS[acao]}
+        </button>
+      ))}
+      <a
+        className={OPCAO}
         tabIndex={tabIndex}
-        label={translate('cadastro.pdf.namedOpensTab', { label: sheet })}
-        opens={`/${fichaLeitura.path}?${fichaLeitura.query(ofClient)}`}
+        aria-label={sheet}
+        title={sheet}
+        href={href}
+        target="_blank"
+        rel="noopener"
       >
-        <DescriptionIcon fontSize="small" />
-      </IconAction>
+        {ICONS.ficha}
+      </a>
     </>
   );
 });

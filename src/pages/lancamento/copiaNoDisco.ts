@@ -1,6 +1,6 @@
 /**
  * A browser writes its localStorage to disk only seconds after a change, and loses it when it is killed. So what is kept there
- * is kept a second time in IndexedDB, on disk at once, and brought back from there.
+ * is kept a second time in IndexedDB, on disk as soon as the key that it came of is painted, and brought back from there.
  */
 
 /** A text of localStorage as it was kept, null once it was forgotten; `vez` counts the times that it was. */
@@ -38,20 +38,46 @@ function banco(): Promise<IDBDatabase | null> {
   return opened;
 }
 
+/** What is not copied yet, by key. */
+const porCopiar = new Map<string, Copia>();
+
 /** Keeps, or forgets, the text of a key in localStorage and on disk. @throws when localStorage has no room */
 export function guardar(key: string, text: string | null): void {
   const vez = vezOf(key) + 1;
   if (text === null) localStorage.removeItem(key);
   else localStorage.setItem(key, text);
   localStorage.setItem(vezKey(key), String(vez));
-  // Without a copy it is kept all the same.
-  copiar(key, { vez, text }).catch(() => undefined);
+  const isFirst = porCopiar.size === 0;
+  porCopiar.set(key, { vez, text });
+  if (isFirst) depoisDaPintura(copiar);
 }
 
-async function copiar(key: string, copia: Copia): Promise<void> {
+/** Once the next frame is painted, which a page that nobody sees has none of. */
+function depoisDaPintura(work: () => void): void {
+  const frame = document.hidden ? undefined : requestAnimationFrame(() => setTimeout(done));
+  function done() {
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    document.removeEventListener('visibilitychange', done);
+    window.removeEventListener('pagehide', done);
+    work();
+  }
+  document.addEventListener('visibilitychange', done);
+  window.addEventListener('pagehide', done);
+  if (frame === undefined) done();
+}
+
+async function copiar(): Promise<void> {
+  const copias = [...porCopiar];
+  porCopiar.clear();
+  if (copias.length === 0) return;
   const db = await banco();
-  // A reading of its own is on disk before its transaction ends, not when the system finds the time.
-  db?.transaction(COPIAS, 'readwrite', { durability: 'strict' }).objectStore(COPIAS).put(copia, key);
+  try {
+    // A reading of its own is on disk before its transaction ends, not when the system finds the time.
+    const store = db?.transaction(COPIAS, 'readwrite', { durability: 'strict' }).objectStore(COPIAS);
+    for (const [key, copia] of copias) store?.put(copia, key);
+  } catch {
+    // Without a copy it is kept all the same.
+  }
 }
 
 async function copias(): Promise<[string, Copia][]> {

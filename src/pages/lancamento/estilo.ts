@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material/styles';
+import { alpha, type Theme } from '@mui/material/styles';
 import { HEAD_HEIGHT, wideTableStyle } from '../../kit/tables/style.ts';
 import { ROW_HEIGHT } from '../../kit/theme.ts';
 
@@ -7,9 +7,52 @@ const CELL_HEIGHT = ROW_HEIGHT - 1;
 
 /** The class of what the grid stands in. */
 export const GRADE = 'grade-de-leituras';
+/** The class of a button of a row. */
+export const OPCAO = 'opcao-da-leitura';
+/** The class of the line that tells of the row at hand. */
+export const SITUACAO = 'situacao-da-leitura';
+
+/** As the buttons of other tables are. */
+function estiloDaOpcao({ palette, transitions, typography }: Theme) {
+  return {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxSizing: 'border-box',
+    width: 32,
+    height: 32,
+    padding: 0,
+    border: 0,
+    borderRadius: '50%',
+    font: 'inherit',
+    fontSize: typography.pxToRem(18),
+    verticalAlign: 'middle',
+    color: palette.action.active,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    transition: transitions.create('background-color', { duration: transitions.duration.shortest }),
+    '@media (hover: hover)': {
+      '&:enabled:hover, &:any-link:hover': {
+        backgroundColor: alpha(palette.action.active, palette.action.hoverOpacity),
+      },
+    },
+    '&:disabled': { color: palette.action.disabled, cursor: 'default' },
+  } as const;
+}
+
+function estiloDaSituacao({ palette, typography }: Theme) {
+  return {
+    ...typography.body2,
+    margin: '4px 0 0',
+    minHeight: 20,
+    color: palette.text.secondary,
+    '&[data-tone="error"]': { color: palette.error.main },
+    '&[data-tone="warning"]': { color: palette.warning.main },
+  } as const;
+}
 
 /**
- * Styles of the grid, given to its container: those of wide tables, and what is typed. By a class of their own, for those of a
+ * Styles of the grid, given to its container: those of wide tables, and what is typed. By classes of their own, for those of a
  * component are worked out again at each of its drawings: at every key.
  */
 export function estiloDaGrade(theme: Theme) {
@@ -19,6 +62,8 @@ export function estiloDaGrade(theme: Theme) {
   const wide = wideTableStyle(theme);
   const style = {
     ...wide,
+    width: '100%',
+    overflow: 'auto',
     // Each row is laid out and drawn by itself: nothing that is typed in one of them touches another. Ground and line are the row's,
     // so that a cell is its text and no more.
     '& table, & thead, & tbody': { display: 'block' },
@@ -27,16 +72,22 @@ export function estiloDaGrade(theme: Theme) {
     '& thead tr': { height: HEAD_HEIGHT },
     '& thead th': { ...wide['& thead th'], display: 'grid', alignContent: 'center', whiteSpace: 'normal' },
     '& tbody tr': { height: ROW_HEIGHT, borderBottom: `1px solid ${palette.divider}`, boxSizing: 'border-box' },
-    '& tbody tr > *': { display: 'block', height: CELL_HEIGHT, lineHeight: `${CELL_HEIGHT}px`, borderBottom: 0 },
+    '& tbody tr > *': {
+      display: 'block',
+      height: CELL_HEIGHT,
+      lineHeight: `${CELL_HEIGHT}px`,
+      borderBottom: 0,
+      overflow: 'visible',
+    },
+    // Each cell that cuts its text off is one more thing to put together at every frame.
+    '& tbody [data-long]': { overflow: 'clip' },
     '& tbody tr > td:not([data-active], [data-fixed])': { position: 'static' },
     // Nothing of a row is drawn through what stays in view.
     '& tbody tr, & tbody [data-fixed]': { backgroundColor: palette.background.paper },
     '& tbody tr[data-other], & tbody tr[data-other] [data-fixed]': { backgroundColor: other },
     '& tbody tr [data-typed]': { backgroundColor: typed, fontWeight: 600 },
     '& tbody td[data-tone]': { fontWeight: 400 },
-    '& tbody [data-options]': { cursor: 'default', padding: '0 2px', overflow: 'visible' },
-    // Each that has a place of its own is one more thing to put together at every frame.
-    '& tbody [data-options] > *': { position: 'static' },
+    '& tbody [data-options]': { cursor: 'default', padding: '0 2px' },
     '& tbody [data-options] svg': { fontSize: '1.25rem', marginRight: 0 },
     '& table:focus [data-active], & [data-active]:focus-within': {
       outline: `2px solid ${palette.primary.main}`,
@@ -58,5 +109,5 @@ export function estiloDaGrade(theme: Theme) {
     // In the very words of the focus ring, which it takes the place of.
     'html:root & [data-active] > :is(input, select):focus-visible': { outline: 'none', boxShadow: 'none' },
   } as const;
-  return { [`.${GRADE}`]: style };
+  return { [`.${GRADE}`]: style, [`.${OPCAO}`]: estiloDaOpcao(theme), [`.${SITUACAO}`]: estiloDaSituacao(theme) };
 }
