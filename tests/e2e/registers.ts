@@ -32,6 +32,8 @@ const simpleExcel = {
   row: [DESCRICAO, 'Habilitado', expect.any(Date)],
 } as const;
 const simplePdf = ['#', 'Descrição', 'Situação', 'Data de Cadastro'] as const;
+/** Of a register whose records clients are listed by. */
+const USED = { columns: ['ID', 'Descrição', 'Situação', 'Em uso', 'Opções'] } as const;
 const describe = (path: string, title: string, dialog: string, pdfTitle: string, file: string): Register => ({
   ...simple,
   path,
@@ -50,13 +52,16 @@ export const REGISTERS: readonly Register[] = [
     'Relatório de Tipos de Cobrança',
     'Categoria_Cobranca.xlsx',
   ),
-  describe(
-    '/cadastro/ramo-atividade',
-    'Ramo de Atividade',
-    'Novo Ramo de Atividade',
-    'Relatório de Ramos de Atividade',
-    'Ramo_Atividade.xlsx',
-  ),
+  {
+    ...describe(
+      '/cadastro/ramo-atividade',
+      'Ramo de Atividade',
+      'Novo Ramo de Atividade',
+      'Relatório de Ramos de Atividade',
+      'Ramo_Atividade.xlsx',
+    ),
+    ...USED,
+  },
   describe(
     '/cadastro/fonte-abastecimento',
     'Fontes de Abastecimento',
@@ -64,7 +69,7 @@ export const REGISTERS: readonly Register[] = [
     'Relatório de Fontes de Abastecimento',
     'Fonte_Abastecimento.xlsx',
   ),
-  describe('/cadastro/roteiro', 'Roteiros', 'Novo Roteiro', 'Relatório de Roteiros', 'Roteiro.xlsx'),
+  { ...describe('/cadastro/roteiro', 'Roteiros', 'Novo Roteiro', 'Relatório de Roteiros', 'Roteiro.xlsx'), ...USED },
   describe(
     '/medidor-vazao/pessoa-medidor-vazao-tipo',
     'Tipos de Medidores de Vazão',
