@@ -6,6 +6,7 @@ import { fichaPause } from './fichaPause.ts';
 import { heaviestList } from './heaviestList.ts';
 import { history } from './history.ts';
 import { importSheet } from './importSheet.ts';
+import { inicio } from './inicio.ts';
 import { leituras } from './leituras.ts';
 import { logSearch } from './logSearch.ts';
 import { print } from './measure.ts';
@@ -70,6 +71,7 @@ const PARTS: Record<string, (folder: string) => Promise<void>> = {
   protocolos: async (folder) => print(await protocolos(folder)),
   historico: async (folder) => print(await history(folder)),
   telas: async (folder) => print(await screens(folder)),
+  inicio: async (folder) => print(await inicio(folder)),
   busca: async (folder) => {
     for (const section of await logSearch(folder)) print(section);
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from './call.ts';
 import { periodo } from './periodo.ts';
-import { id } from './values.ts';
+import { flag, id, ignoredUser } from './values.ts';
 
 const integer = z.number().int();
 const nullableText = z.string().nullable();
@@ -33,6 +33,8 @@ const industria = z.object({
   enderecoCompleto: z.string(),
   dtExecucao: z.iso.date(),
   pontoColeta: nullableText,
+  /** Beyond the contract: when its letter was told to be sent; null while it was not. */
+  cartaEm: z.iso.datetime().nullish(),
   naoConformes: z.array(
     z.object({
       idParametro: integer,
@@ -115,6 +117,15 @@ export const analises = {
     query: periodo,
     result: z.array(industria),
     database: 'scan',
+  }),
+  cartas: call({
+    method: 'POST',
+    path: '/HistoricoColeta/Industria/cartas',
+    summary: 'Diz de quais coletas não conformes a carta foi enviada, ou que não foi',
+    source: 'beyond',
+    access: { menu: 'relatorio/nao-conforme', level: 'editar' },
+    body: z.object({ ids: z.array(id).min(1).max(1000), enviada: flag, idUsuario: ignoredUser }),
+    result: z.object({ ids: z.array(integer) }),
   }),
   doCliente: call({ ...ofAnalise, method: 'GET', path: '/relatorio-dbo', query: z.object({ idPessoa: id }) }),
   doClientePorCorpo: call({ ...ofAnalise, method: 'POST', path: '/relatorio-dbo', body: z.object({ idPessoa: id }) }),

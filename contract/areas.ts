@@ -3,6 +3,7 @@
  * here is no object, whose parts would all come with it.
  */
 export { gruposAcesso, usuarios } from './acesso.ts';
+export { agenda } from './agenda.ts';
 export { analises } from './analises.ts';
 export { assinaturas } from './assinaturas.ts';
 export { ramosAtividade } from './cadastros.ts';
@@ -20,6 +21,7 @@ export { hidrometros, unidadesControladoras } from './hidrometros.ts';
 export { cores, historico } from './historico.ts';
 export { historicoLeituras } from './historicoLeituras.ts';
 export { importacao } from './importacao.ts';
+export { inicio } from './inicio.ts';
 export { leituras, testesDeLeitura } from './leituras.ts';
 export { limites } from './limites.ts';
 export { medidores } from './medidores.ts';

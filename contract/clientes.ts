@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PENDENCIAS } from '../domain/cliente/pendencias.ts';
 import { SITUACOES_CALIBRACAO } from '../domain/leitura/calibration.ts';
 import { ENDERECO } from '../resources/cliente/endereco.ts';
 import { PESSOA, PESSOA_LIDA } from '../resources/cliente/pessoa.ts';
@@ -75,6 +76,11 @@ const fields = sentFields(PESSOA);
 /** Some systems number accounts; 0 means none. */
 const idIntegracao = z.preprocess((value) => (value === 0 ? null : value), fields.idIntegracao);
 
+const pendenciaFilter = z
+  .enum(['', ...PENDENCIAS.map(([name]) => name)])
+  .optional()
+  .transform((value) => value || null);
+
 /** Clients, which the API calls Pessoa (spec 2 §3 and §7). */
 export const clientes = {
   list: call({
@@ -91,6 +97,8 @@ export const clientes = {
       /** Our own: those of a branch, and of a route. */
       idRamoAtividade: optionalId,
       idRoteiro: optionalId,
+      /** Our own: those for whom this waits to be done. */
+      pendencia: pendenciaFilter,
     }),
     result: z.array(clienteRow),
     database: 'scan',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { email, id, optionalId, page } from './values.ts';
+import { email, flagFilter, id, optionalId, page } from './values.ts';
 
 /** A message of the queue: never its text, which the database forgets once it is sent. */
 const mensagem = z.object({
@@ -34,7 +34,11 @@ export const mensagens = {
     summary: 'Fila de mensagens de e-mail, da mais nova para a mais antiga, por página',
     source: 'beyond',
     access,
-    query: z.object(page),
+    query: z.object({
+      ...page,
+      /** Those not sent alone, waiting or given up. */
+      naoEnviadas: flagFilter,
+    }),
     result: z.array(mensagem),
     paged: true,
   }),

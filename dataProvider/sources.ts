@@ -151,12 +151,15 @@ export const SOURCES: Readonly<Record<string, Source>> = {
     menu: 'relatorio/nao-conforme',
     list: contract.analises.industrias,
     listRequest: ({ dtInicio, dtFim }) => ({ query: { dtInicio, dtFim } }),
+    passes: ({ cartaEm }, { semCarta }) => isEmpty(semCarta) || !cartaEm,
     parse: parseRecord,
   },
   'acesso/mensagens': {
     menu: 'acesso/mensagens',
     list: contract.mensagens.list,
-    listRequest: (_, { pagination }) => ({ query: { pagina: pagination?.page, tamanho: pagination?.perPage } }),
+    listRequest: ({ naoEnviadas }, { pagination }) => ({
+      query: { pagina: pagination?.page, tamanho: pagination?.perPage, ...(naoEnviadas && { naoEnviadas: '1' }) },
+    }),
     parse: parseRecord,
   },
   'acesso/LogUsers': {

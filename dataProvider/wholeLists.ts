@@ -59,14 +59,15 @@ const ofRegister = (register: RegisterDefinition): [string, WholeList] => [
 
 const byFlags = filteredBy(['flagAtivo', 'flagMedidor']);
 
-const OWN_FILTERS = ['idRamoAtividade', 'idRoteiro'];
+const OWN_FILTERS = ['idRamoAtividade', 'idRoteiro', 'pendencia'];
 
-/** Clients of a branch or of a route are asked for by parameters of our own: a call without them is the specified one. */
+/** Clients of a branch, of a route, or for whom something waits are asked for by parameters of our own: a call without them is the specified one. */
 function filteredClients(filter: FilterPayload): Record<string, string | number> | undefined {
   const own = OWN_FILTERS.filter((name) => !isEmpty(filter[name]));
   const flags = byFlags(filter);
   if (own.length === 0) return flags;
-  return { ...flags, ...Object.fromEntries(own.map((name) => [name, Number(filter[name])])) };
+  const values = own.map((name) => [name, name === 'pendencia' ? String(filter[name]) : Number(filter[name])]);
+  return { ...flags, ...Object.fromEntries(values) };
 }
 
 /** By react-admin's name of the resource. */

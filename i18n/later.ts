@@ -6,6 +6,7 @@ import coleta from './pt-BR/coleta.ts';
 import editor from './pt-BR/editor.ts';
 import ficha from './pt-BR/ficha.ts';
 import importacao from './pt-BR/importacao.ts';
+import inicio from './pt-BR/inicio.ts';
 import lancamento from './pt-BR/lancamento.ts';
 import leituras from './pt-BR/leituras.ts';
 import logsCliente from './pt-BR/logsCliente.ts';
@@ -25,6 +26,7 @@ export const later = {
   coleta,
   ficha,
   importacao,
+  inicio,
   lancamento,
   leituras,
   logsCliente,

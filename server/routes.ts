@@ -1,6 +1,7 @@
 import type { KeptRegister } from '../resources/defineRegister.ts';
 import type { Implementation } from './context.ts';
 import { acessoRoutes } from './modules/acesso/routes.ts';
+import { agendaRoutes } from './modules/agenda/routes.ts';
 import { assinaturaRoutes } from './modules/assinatura/routes.ts';
 import { clienteRoutes } from './modules/cliente/routes.ts';
 import { coletaRoutes } from './modules/coleta/routes.ts';
@@ -9,6 +10,7 @@ import { configuracaoRelatoriosRoutes } from './modules/configuracaoRelatorios/r
 import { consultaRoutes } from './modules/consulta/routes.ts';
 import { dispositivoRoutes } from './modules/dispositivo/routes.ts';
 import { importacaoRoutes } from './modules/importacao/routes.ts';
+import { inicioRoutes } from './modules/inicio/routes.ts';
 import { leituraRoutes } from './modules/leitura/routes.ts';
 import { logRoutes } from './modules/log/routes.ts';
 import { mensagensRoutes } from './modules/mensagens/routes.ts';
@@ -50,5 +52,7 @@ export function allRoutes(registers?: readonly KeptRegister[]): Implementation[]
     ...assinaturaRoutes,
     ...protocoloRoutes(),
     ...dispositivoRoutes,
+    ...agendaRoutes,
+    ...inicioRoutes,
   ];
 }

@@ -26,7 +26,6 @@ import { type RegisterExtras, registerResource } from './registers/Register.tsx'
 import { AdminShell } from './shell/AdminShell.tsx';
 import { AppLayout } from './shell/AppLayout.tsx';
 import { Guard } from './shell/Guard.tsx';
-import { Home } from './shell/Home.tsx';
 import { resource } from './shell/resource.tsx';
 
 /** The screens of a module that comes when one of them is opened. */
@@ -41,6 +40,7 @@ const ClienteDetail = lazy(() => withTexts(import('./pages/cliente/ClienteDetail
 const HistoricoColeta = lazy(() => withTexts(import('./pages/historico-coleta/HistoricoColeta.tsx')));
 const ImportacaoAnalise = lazy(() => withTexts(import('./pages/importacao/ImportacaoAnalise.tsx')));
 const ImportacaoMylims = lazy(() => withTexts(import('./pages/importacao/ImportacaoMylims.tsx')));
+const Home = lazy(() => withTexts(import('./pages/inicio/Home.tsx')));
 const Lancamento = lazy(() => withTexts(import('./pages/lancamento/Lancamento.tsx')));
 const LogList = lazy(() => withTexts(import('./pages/logs/LogList.tsx')));
 const RamoAtividade = lazy(() => withTexts(import('./pages/ramo-atividade/RamoAtividade.tsx')));

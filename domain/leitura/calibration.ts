@@ -4,7 +4,8 @@ export const SITUACOES_CALIBRACAO = ['vencido', 'a vencer', 'em dia'] as const;
 export type SituacaoCalibracao = (typeof SITUACOES_CALIBRACAO)[number];
 
 const VALIDITY_YEARS = 2;
-const WARNING_DAYS = 60;
+/** Days before its last valid one in which a calibration is to be seen to. */
+export const WARNING_DAYS = 60;
 
 /**
  * The dates that follow from a calibration: next check and validity, both 2 years later (Spec 2 §5 and §9).

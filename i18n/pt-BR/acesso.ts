@@ -153,6 +153,8 @@ export default {
     situacoes: { pendente: 'Pendente', enviada: 'Enviada', falhou: 'Falhou' },
     delivery: 'Envio',
     empty: 'Nenhuma mensagem até agora.',
+    noMatch: 'Todas as mensagens foram enviadas.',
+    onlyUnsent: 'Só não enviadas',
     failed: 'Não foi possível obter as mensagens',
     failedOne: 'Não foi possível obter a mensagem',
     back: 'Voltar para as mensagens',

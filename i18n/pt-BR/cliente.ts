@@ -38,6 +38,7 @@ export default {
     status: 'Status',
     branch: 'Ramo de Atividade',
     route: 'Roteiro',
+    pending: 'Pendência',
   },
   detail: {
     newTitle: 'Criar Cliente',

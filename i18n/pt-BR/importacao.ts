@@ -31,6 +31,7 @@ export default {
     pending: 'Pendentes',
     options: 'Opções',
     count: '1 arquivo |||| %{smart_count} arquivos',
+    onlyPending: 'Só com pendentes',
     empty: 'Nenhum arquivo foi enviado ainda.',
     failed: 'Não foi possível obter os arquivos.',
     remove: 'Remover %{nome}',

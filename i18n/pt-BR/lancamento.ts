@@ -15,6 +15,7 @@ export default {
     cliente: 'Cliente',
     medidor: 'Possui medidor de vazão?',
     todos: 'Todos',
+    semLeitura: 'Só sem leitura',
     mes: 'Mês',
     ano: 'Ano',
     anoInvalido: 'Ano inválido',

@@ -1,3 +1,4 @@
+import { PENDENCIAS } from '../../domain/cliente/pendencias.ts';
 import { formatValue } from '../../resources/kinds.ts';
 import { registerReport } from '../registers/definition.ts';
 import { type FilterInWords, filterText } from '../registers/listQuery.ts';
@@ -11,12 +12,13 @@ const NAMED = [
 
 /** The list's filter in words: flow meter, branch and route included, these two by name where the rows bear it. */
 const inWords: FilterInWords = (filter, rows = []) => {
-  const { flagMedidor } = filter;
+  const { flagMedidor, pendencia } = filter;
   const meter = flagMedidor !== undefined && `Possui medidor de vazão: ${formatValue('simNao', Number(flagMedidor))}`;
   const named = NAMED.filter((one) => filter[one.filter]).map(
     (one) => `${one.label}: ${rows[0]?.[one.field] ?? `ID ${filter[one.filter]}`}`,
   );
-  return [filterText(filter), meter, ...named].filter(Boolean).join('; ') || undefined;
+  const pending = PENDENCIAS.find(([name]) => name === pendencia)?.[1];
+  return [filterText(filter), meter, ...named, pending].filter(Boolean).join('; ') || undefined;
 };
 
 /** 'Relatório de Clientes': the list of clients. */

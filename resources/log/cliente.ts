@@ -58,6 +58,7 @@ const COLETA: readonly LogField[] = [
   number('volumeMedido', 'Volume Medido'),
   choice('idTipoDBO', 'Tipo de DBO', KINDS_OF_DBO),
   flag('flagMedidorInoperante', 'Medidor inoperante'),
+  flag('cartaNaoConforme', 'Carta de não conformidade enviada'),
   ...parametros.map(({ chave, sigla }) => text(chave, sigla)),
   count('resultados', 'Resultados'),
   count('resultadosNovos', 'Resultados novos'),

@@ -84,6 +84,11 @@ export const LOG_TABLES: readonly LogTable[] = [
     ],
   },
   {
+    tabela: 'AgendaColeta',
+    item: 'Agenda de coletas',
+    fields: [text('ano', 'Ano'), text('meses', 'Meses planejados')],
+  },
+  {
     tabela: 'RelatorioAtualizacaoDBO',
     item: 'Atualização de DBO',
     fields: [date('inicio', 'Data inicial'), date('fim', 'Data final'), note('dados', 'Lista')],

@@ -3,6 +3,7 @@ import * as path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { ConfigError } from '../config.ts';
 import { ownDataDir } from '../database/dataDir.ts';
+import { noteBackup } from '../database/lastBackup.ts';
 import { SQLITE_FILE } from '../database/open.ts';
 import { openSound } from '../database/sound.ts';
 import { orExplain } from '../startFailure.ts';
@@ -42,6 +43,7 @@ if (import.meta.main) {
     const stamp = new Date().toISOString().replace(/[:.]/g, '-');
     const target = process.argv[2] ?? path.join(dataDir, 'copias', `efluentes-${stamp}.sqlite`);
     await backup(dataDir, target);
+    noteBackup(dataDir, { em: new Date().toISOString(), arquivo: path.resolve(target) });
     console.log(`Cópia em ${target}`);
   });
 }

@@ -39,6 +39,8 @@ import * as coletasDaCobranca from '../migrations/048_coletas_da_cobranca.ts';
 import * as mensagemDaAssinatura from '../migrations/049_mensagem_da_assinatura.ts';
 import * as protocolos from '../migrations/050_protocolos.ts';
 import * as configuracaoApp from '../migrations/052_configuracao_app.ts';
+import * as cartasNaoConformes from '../migrations/053_cartas_nao_conformes.ts';
+import * as agenda from '../migrations/054_agenda.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -82,6 +84,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '049_mensagem_da_assinatura': mensagemDaAssinatura,
   '050_protocolos': protocolos,
   '052_configuracao_app': configuracaoApp,
+  '053_cartas_nao_conformes': cartasNaoConformes,
+  '054_agenda': agenda,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

@@ -83,6 +83,10 @@ export interface Schema extends AccessSchema, ImportSchema, ProtocolSchema {
       flagVolumeInformado: Generated<Flag>;
       flagDboInformado: Generated<Flag>;
     };
+  /** What somebody planned of a client's year: `meses` as `lerMeses` reads it. */
+  AgendaColeta: OfClient & { ano: number; meses: string };
+  /** That the letter of a collection that did not conform was sent, by whom, and when that was told. */
+  CartaNaoConforme: { idColeta: number; idUsuario: number | null; em: Moment };
   /** A list of charges as it was saved; `dados` is its rows, as JSON. */
   RelatorioAtualizacaoDBO: Editable & { inicio: string; fim: string; dados: string };
   /** A client's number in a period; that of a removed one is not given again. */

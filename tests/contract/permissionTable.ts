@@ -177,6 +177,8 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'GET /HistoricoColetaNaoConforme/{idPessoa}': 'cadastro/cliente ver',
   // The letters of non-conformities have a menu of their own; the DBO update screen stores a client's analyses.
   'GET /HistoricoColeta/Industria': 'relatorio/nao-conforme ver',
+  // Decided (beyond): that a letter was sent is told by who may edit their menu.
+  'POST /HistoricoColeta/Industria/cartas': 'relatorio/nao-conforme editar',
   // The other reports over all clients (spec 2 §2.1, §2.9, §7): each by its own menu.
   'GET /ParametroRelatorio': 'relatorio/parametro-analisado ver',
   'GET /RelatorioMonitoramentoCarga': 'relatorio/monitoramento-carga ver',
@@ -223,6 +225,11 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /assinaturas': 'sessao',
   'PUT /assinaturas/{id}': 'sessao',
   'DELETE /assinaturas': 'sessao',
+
+  // Decided (beyond): the first page leaves out what its user's group may not see; the schedule has a menu of its own.
+  'GET /inicio': 'sessao',
+  'GET /AgendaColeta': 'relatorio/Agenda ver',
+  'POST /AgendaColeta': 'relatorio/Agenda editar',
 
   // The log: its own screen, and a client’s tab (spec 2 §2.3, §2.10, §7).
   'GET /logUser': 'acesso/LogUsers ver | cadastro/cliente ver',

@@ -70,7 +70,7 @@ test('developers may edit every menu, administrators all but the developers’ o
 test('technicians see three modules and edit one menu', async () => {
   const seen = await modulesOfGroup(databases.read, GRUPO.TECNICO);
   expect(seen.map(({ path }) => path).sort()).toEqual(['cadastro', 'medidor-vazao', 'relatorio']);
-  expect(seen.find(({ path }) => path === 'relatorio')?.ModuloMenu).toHaveLength(14);
+  expect(seen.find(({ path }) => path === 'relatorio')?.ModuloMenu).toHaveLength(15);
   expect(await pathsOf(GRUPO.TECNICO, true)).toEqual(['medidor-vazao/lancamento']);
 });
 

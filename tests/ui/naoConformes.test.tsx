@@ -32,7 +32,7 @@ const open = (search = '', answers: Answers = {}) =>
 test('shows the last 30 days, newest first, each with the link of its letter', async () => {
   const app = open();
   const [headings, ...rows] = await tableTexts();
-  expect(headings).toEqual(['Indústria', 'CNPJ', 'Coleta', 'Relatório PDF']);
+  expect(headings).toEqual(['Indústria', 'CNPJ', 'Coleta', 'Carta', 'Relatório PDF']);
   expect(rows.map((cells) => cells.slice(0, 3))).toEqual([
     ['Indústria 02', '11.222.333/0001-81', '10/11/2026'],
     ['Indústria 01', '-', '05/11/2026'],
@@ -53,6 +53,24 @@ test('shows the last 30 days, newest first, each with the link of its letter', a
     'href',
     '/relatorio/nao-conforme/pdf?dtInicio=2026-10-21&dtFim=2026-11-20',
   );
+});
+
+test('a letter is told to be sent, and those not sent are shown alone', async () => {
+  const cartas = new Map([[1, '2026-11-19T12:00:00.000Z']]);
+  const app = open('', {
+    'GET /HistoricoColeta/Industria': () => COLETAS.map((one) => ({ ...one, cartaEm: cartas.get(one.id) ?? null })),
+    'POST /HistoricoColeta/Industria/cartas': ({ body }) => {
+      cartas.set(2, '2026-11-20T12:00:00.000Z');
+      return body;
+    },
+  });
+  const letters = async () => (await tableTexts()).slice(1).map((cells) => cells[3]);
+  expect(await letters()).toEqual(['Não enviadaMarcar enviada', 'Enviada em 19/11/2026Desfazer']);
+  await app.person.click(screen.getByRole('checkbox', { name: 'Só sem carta enviada' }));
+  await waitFor(async () => expect(await letters()).toEqual(['Não enviadaMarcar enviada']));
+  await app.person.click(screen.getByRole('button', { name: 'Marcar enviada a carta de Indústria 02, 10/11/2026' }));
+  expect(await screen.findByText('Nenhuma coleta deste período tem resultado não conforme.')).toBeVisible();
+  expect(asked(app, 'POST /HistoricoColeta/Industria/cartas')[0]?.body).toEqual({ ids: [2], enviada: 1 });
 });
 
 test('a period that is searched for is kept in the address', async () => {

@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely';
 import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
 import { clientSearchText } from '../../../domain/cliente/clientSearchText.ts';
@@ -14,17 +15,17 @@ import type { Tx } from '../../write.ts';
 const LIST = ['id', 'codigo', 'nome', 'razaoSocial', 'flagAtivo', 'dtCadastro'] as const;
 
 type Asked = z.output<typeof contract.clientes.list.query>;
-type Filter = Pick<Asked, 'flagAtivo' | 'flagMedidor'> & Partial<Asked>;
+type Filter = Pick<Asked, 'flagAtivo' | 'flagMedidor'> & Partial<Asked> & { pendente?: Expression<SqlBool> };
 
 /**
  * Clients by name, filtered.
  *
  * @param whole with their remarks, and found by their documents too: who is not shown a CPF shall not find it out digit by
- * digit
+ * digit; nor, without them, by what waits to be done for them
  */
 export async function listClients(db: Selecting, filter: Filter, whole: boolean) {
   if (whole) return filteredClients(db, filter).select('obsPrincipal').execute();
-  const { descricao, ...others } = filter;
+  const { descricao, pendente: _untold, ...others } = filter;
   const clients = await filteredClients(db, others).execute();
   const wanted = normalize(descricao ?? '');
   return clients.filter(({ codigo, nome, razaoSocial }) =>
@@ -32,7 +33,8 @@ export async function listClients(db: Selecting, filter: Filter, whole: boolean)
   );
 }
 
-function filteredClients(db: Selecting, { descricao, flagAtivo, flagMedidor, idRamoAtividade, idRoteiro }: Filter) {
+function filteredClients(db: Selecting, filter: Filter) {
+  const { descricao, flagAtivo, flagMedidor, idRamoAtividade, idRoteiro, pendente } = filter;
   let query = db.selectFrom('Pessoa').select(LIST).where('removidoEm', 'is', null);
   if (descricao) {
     const key = searchKey(descricao);
@@ -40,6 +42,7 @@ function filteredClients(db: Selecting, { descricao, flagAtivo, flagMedidor, idR
     query = query.where(key ? ({ or }) => or([text, contains('busca', key)]) : text);
   }
   if (idRamoAtividade) query = query.where('idRamoAtividade', '=', idRamoAtividade);
+  if (pendente) query = query.where(pendente);
   if (idRoteiro) query = query.where('idRoteiro', '=', idRoteiro);
   if (flagAtivo !== null) query = query.where('flagAtivo', '=', flagAtivo);
   if (flagMedidor !== null) {

@@ -4,6 +4,7 @@ import { type Implementation, implement } from '../../context.ts';
 import { Page } from '../../http/envelope.ts';
 import { clientOf } from '../cliente/repository.ts';
 import { analysisOf, nonConforming, nonConformingCollections } from './analises/service.ts';
+import { markLetters } from './cartas/service.ts';
 import { colour } from './historico/colours.ts';
 import { lastColour } from './historico/repository.ts';
 import { addColeta, changeColeta, removeColeta } from './historico/service.ts';
@@ -33,6 +34,7 @@ export const coletaRoutes: Implementation[] = [
   implement(analises.industrias, (context, { query: { dtInicio, dtFim, desabilitadas } }) =>
     nonConformingCollections(context, { inicio: dtInicio, fim: dtFim }, desabilitadas === 1),
   ),
+  implement(analises.cartas, ({ write }, { body }) => write((tx) => markLetters(tx, body.ids, body.enviada === 1))),
   implement(analises.doCliente, async (context, { query }) => told(await analysisOf(context, query.idPessoa))),
   implement(analises.doClientePorCorpo, async (context, { body }) => told(await analysisOf(context, body.idPessoa))),
 ];

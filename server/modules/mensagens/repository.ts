@@ -12,9 +12,12 @@ const COLUMNS = [
   'erro',
 ] as const;
 
-/** A page of the outgoing messages, the newest first, with how many there are. */
-export async function messagesPage(db: Selecting, pagina: number, tamanho: number) {
-  const messages = db.selectFrom('Mensagem');
+const UNSENT = ['pendente', 'falhou'] as const;
+
+/** A page of the outgoing messages, the newest first, with how many there are. @param unsent those not sent alone */
+export async function messagesPage(db: Selecting, pagina: number, tamanho: number, unsent: boolean) {
+  const all = db.selectFrom('Mensagem');
+  const messages = unsent ? all.where('situacao', 'in', UNSENT) : all;
   const { total } = await messages.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await messages
     .select(COLUMNS)
@@ -58,4 +61,17 @@ export async function samplesSince(db: Selecting, idUsuario: number, since: stri
     .where('dtAcao', '>', since)
     .execute();
   return sent.length;
+}
+
+/** How many messages wait to be sent, and how many were given up. */
+export async function countUnsent(db: Selecting) {
+  const rows = await db
+    .selectFrom('Mensagem')
+    .select(({ fn }) => ['situacao', fn.countAll<number | string>().as('mensagens')])
+    .where('situacao', 'in', UNSENT)
+    .groupBy('situacao')
+    .execute();
+  const count = (wanted: (typeof UNSENT)[number]) =>
+    Number(rows.find(({ situacao }) => situacao === wanted)?.mensagens ?? 0);
+  return { pendentes: count('pendente'), falharam: count('falhou') };
 }

@@ -33,9 +33,9 @@ async function refuseManySamples({ db, now }: Tx, idUsuario: number): Promise<vo
 const { mensagens } = contract;
 
 export const mensagensRoutes: Implementation[] = [
-  implement(mensagens.list, async ({ db, user }, { query: { pagina, tamanho } }) => {
+  implement(mensagens.list, async ({ db, user }, { query: { pagina, tamanho, naoEnviadas } }) => {
     refuseOthers(user);
-    const { rows, total } = await messagesPage(db, pagina, tamanho);
+    const { rows, total } = await messagesPage(db, pagina, tamanho, naoEnviadas === 1);
     return new Page(rows, total, tamanho);
   }),
   implement(mensagens.one, async ({ config, db, user }, { params: { id } }) => {

@@ -27,7 +27,9 @@ function readFilter(filter: FilterPayload, choices: readonly ChoiceFilter[]): Ty
 
 function writeFilter(typed: Typed, choices: readonly ChoiceFilter[]): FilterPayload {
   const descricao = typed.descricao?.trim();
-  const chosen = choices.filter(({ name }) => typed[name] !== ALL).map(({ name }) => [name, Number(typed[name])]);
+  const chosen = choices
+    .filter(({ name }) => typed[name] !== ALL)
+    .map((filter) => [filter.name, choicesOf(filter).find(([value]) => String(value) === typed[filter.name])?.[0]]);
   return { ...(descricao && { descricao }), ...Object.fromEntries(chosen) };
 }
 

@@ -1,4 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
+import { PENDENCIAS } from '../../../domain/cliente/pendencias.ts';
 import type { ChoiceFilter } from '../../kit/lists/ListFilters.tsx';
 import { useRamos, useRoteiros } from './useLookups.ts';
 
@@ -21,6 +22,7 @@ export function useClienteFilters(offersMore: boolean): readonly ChoiceFilter[] 
       width: 190,
     },
     { name: 'idRoteiro', label: label('route'), choices: roteiros.choices(filterValues.idRoteiro), width: 190 },
+    { name: 'pendencia', label: label('pending'), choices: PENDENCIAS, width: 190 },
   ];
   return [
     { name: 'flagMedidor', label: label('meter'), kind: 'simNao', width: 190 },

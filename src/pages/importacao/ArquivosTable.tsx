@@ -1,5 +1,7 @@
 import {
   Box,
+  Checkbox,
+  FormControlLabel,
   Paper,
   Table,
   TableBody,
@@ -11,6 +13,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
@@ -46,6 +49,8 @@ function statusOf({ situacao, pendentes, importadas, repetidas }: Arquivo) {
 export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean }) {
   const translate = useTranslate();
   const { data: reply, error, refetch } = useCall(contract.importacao.files, { query: { tipo: tela.conteudo } });
+  const [search, setSearch] = useSearchParams();
+  const onlyPending = search.get('pendentes') === '1';
   const [viewing, setViewing] = useState<Arquivo | null>(null);
   const [resolving, setResolving] = useState<Arquivo | null>(null);
   const [removing, setRemoving] = useState<Arquivo | null>(null);
@@ -59,8 +64,19 @@ export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean 
   }
   if (!reply) return <PageSkeleton />;
   if (reply.data.length === 0) return <Typography>{translate('importacao.list.empty')}</Typography>;
+  const shown = reply.data.filter(({ pendentes }) => !onlyPending || pendentes > 0);
   return (
     <>
+      <FormControlLabel
+        label={translate('importacao.list.onlyPending')}
+        control={
+          <Checkbox
+            size="small"
+            checked={onlyPending}
+            onChange={({ target }) => setSearch(target.checked ? { pendentes: '1' } : {}, { replace: true })}
+          />
+        }
+      />
       <TableContainer component={Paper} variant="outlined">
         <Table aria-label={translate(tela.title)}>
           <TableHead>
@@ -78,7 +94,7 @@ export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean 
             </TableRow>
           </TableHead>
           <TableBody>
-            {reply.data.map((arquivo) => (
+            {shown.map((arquivo) => (
               <TableRow key={arquivo.id}>
                 <TableCell align="right">{arquivo.id}</TableCell>
                 <TableCell>
@@ -112,7 +128,7 @@ export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean 
         </Table>
       </TableContainer>
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {translate('importacao.list.count', { smart_count: reply.data.length })}
+        {translate('importacao.list.count', { smart_count: shown.length })}
       </Typography>
       {viewing && <PendentesDialog tela={tela} arquivo={viewing} onClose={() => setViewing(null)} />}
       {resolving && <ResolverDialog arquivo={resolving} onClose={() => setResolving(null)} />}

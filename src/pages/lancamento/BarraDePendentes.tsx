@@ -96,7 +96,7 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
           <Link
             key={`${other.idAno}-${other.idMes}`}
             component={RouterLink}
-            to={`?${enderecoDe({ ...other, nomeCliente: '', medidorVazao: '' })}`}
+            to={`?${enderecoDe({ ...other, nomeCliente: '', medidorVazao: '', semLeitura: false })}`}
           >
             {translate('lancamento.pendentes.deOutroMes', { mes: monthInWords(other), smart_count: other.quantas })}
           </Link>

@@ -1,4 +1,4 @@
-import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ehAno, type Filtros, MESES } from './filtros.ts';
@@ -84,6 +84,16 @@ export function FiltrosDaGrade({ filtros, onFilter }: FiltrosDaGradeProps) {
         helperText={wrong && translate('lancamento.filtro.anoInvalido')}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
         sx={{ width: 90 }}
+      />
+      <FormControlLabel
+        label={translate('lancamento.filtro.semLeitura')}
+        control={
+          <Checkbox
+            size="small"
+            checked={typed.semLeitura}
+            onChange={({ target }) => change({ semLeitura: target.checked })}
+          />
+        }
       />
       <Button type="submit" variant="outlined">
         {translate('lancamento.filtro.filtrar')}

@@ -3,7 +3,10 @@ import type { FiltrosDoMes } from '../../../reports/leituras-do-mes/filtros.ts';
 import { today } from '../../app/today.ts';
 
 /** What the grid shows, as its address says. */
-export type Filtros = FiltrosDoMes;
+export interface Filtros extends FiltrosDoMes {
+  /** Only meters that nobody had read when the grid came. */
+  semLeitura: boolean;
+}
 
 export const MESES = Array.from({ length: 12 }, (_, at) => monthName(at + 1));
 
@@ -19,11 +22,13 @@ export function filtrosDe(params: URLSearchParams): Filtros {
   return {
     nomeCliente: params.get('nomeCliente') ?? '',
     medidorVazao: medidor === '1' || medidor === '0' ? medidor : '',
+    semLeitura: params.get('semLeitura') === '1',
     idMes: MESES[idMes - 1] ? idMes : (month ?? 1),
     idAno: ehAno(idAno) ? Number(idAno) : (year ?? 2000),
   };
 }
 
-export function enderecoDe({ nomeCliente, medidorVazao, idMes, idAno }: Filtros): URLSearchParams {
-  return new URLSearchParams({ nomeCliente, medidorVazao, idMes: String(idMes), idAno: String(idAno) });
+export function enderecoDe({ nomeCliente, medidorVazao, idMes, idAno, semLeitura }: Filtros): URLSearchParams {
+  const month = { nomeCliente, medidorVazao, idMes: String(idMes), idAno: String(idAno) };
+  return new URLSearchParams({ ...month, ...(semLeitura && { semLeitura: '1' }) });
 }

@@ -10,7 +10,7 @@ import { useOffersMore } from '../../app/useOffersMore.ts';
 import type { Categoria } from './calculo.ts';
 import type { Filtros } from './filtros.ts';
 import { lugarDosPendentes } from './guardados.ts';
-import { createLinhas } from './linha.ts';
+import { createLinhas, type Linha } from './linha.ts';
 import { pedidoCompleto, pedidoDe } from './pedido.ts';
 import { createPendencias } from './pendencias.ts';
 import { useEnvio } from './useEnvio.ts';
@@ -24,12 +24,22 @@ export function categoriasDe(leitura: Leitura, categorias: readonly (Categoria &
   return allowedCategories(leitura.flagMedidorVazao, offered);
 }
 
+/** Of the rows, those that nobody had read when they came: one that is saved meanwhile stays where it is. */
+function useSemLeitura(linhas: readonly Linha[], semLeitura: boolean): readonly Linha[] {
+  const [unread] = useState(() => new Set<number>());
+  return useMemo(() => {
+    if (!semLeitura) return linhas;
+    for (const { leitura } of linhas) if (leitura.id === 0) unread.add(leitura.idHidrometro);
+    return linhas.filter(({ leitura }) => unread.has(leitura.idHidrometro));
+  }, [linhas, semLeitura, unread]);
+}
+
 /** A month's grid for one user: its rows, what is pending of them, and how they are saved. */
 export function useLancamento(userId: number, filtros: Filtros) {
   const { idMes, idAno } = filtros;
   const mes = useMemo(() => ({ idMes, idAno }), [idMes, idAno]);
   const offersMore = useOffersMore();
-  const { nomeCliente, medidorVazao } = filtros;
+  const { nomeCliente, medidorVazao, semLeitura } = filtros;
   const query = { nomeCliente, idMes, idAno, medidorVazao };
   const grid = useCall(leiturasDoMes, { query });
   const context = useCall(contract.leituras.contexto, { query: mes }, { enabled: offersMore });
@@ -78,6 +88,6 @@ export function useLancamento(userId: number, filtros: Filtros) {
     return () => window.removeEventListener('storage', follow);
   }, [pendencias]);
 
-  return { mes, grid, categorias, linhas, pendencias, estado, envio, offersMore };
+  return { mes, grid, categorias, linhas: useSemLeitura(linhas, semLeitura), pendencias, estado, envio, offersMore };
 }
 export type Lancamento = ReturnType<typeof useLancamento>;

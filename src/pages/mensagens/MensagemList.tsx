@@ -3,6 +3,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Mensagem } from '../../../contract/mensagens.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
+import { CheckFilter } from '../../kit/lists/CheckFilter.tsx';
 import type { Column } from '../../kit/lists/column.ts';
 import { ListCount } from '../../kit/lists/ListCount.tsx';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
@@ -39,11 +40,12 @@ export default function MensagemList() {
   return (
     <ListPage resource={MENSAGEM_RESOURCE} perPage={PAGE_SIZE}>
       <PageHead title={label('title')} beside={<ListCount />} />
+      <CheckFilter name="naoEnviadas" label={label('onlyUnsent')} />
       <ListRows
         label={label('title')}
         columns={columns}
         opens={({ id }) => `/${MENSAGEM_RESOURCE}/${id}`}
-        empty={<ListEmpty text={label('empty')} />}
+        empty={<ListEmpty text={label('empty')} noMatch={label('noMatch')} />}
         failed={`${label('failed')}.`}
       />
     </ListPage>

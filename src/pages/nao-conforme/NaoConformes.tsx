@@ -1,11 +1,13 @@
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { IndustriaNaoConforme } from '../../../contract/analises.ts';
-import { addDays, formatDate } from '../../../domain/calendar.ts';
+import { addDays, formatDate, momentToLocal } from '../../../domain/calendar.ts';
 import { formatDocument } from '../../../domain/cliente/documents.ts';
 import { naoConformidades } from '../../../reports/nao-conforme/definition.ts';
 import { writeQuery } from '../../../reports/registers/listQuery.ts';
 import { today } from '../../app/today.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
+import { CheckFilter } from '../../kit/lists/CheckFilter.tsx';
 import type { Column } from '../../kit/lists/column.ts';
 import { ListCount } from '../../kit/lists/ListCount.tsx';
 import { ListEmpty } from '../../kit/lists/ListEmpty.tsx';
@@ -14,6 +16,7 @@ import { PeriodFilter } from '../../kit/lists/PeriodFilter.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { PdfLink } from '../../kit/reports/PdfLink.tsx';
 import { SubscribeButton } from '../../kit/reports/SubscribeButton.tsx';
+import { CartaEnviada } from './CartaEnviada.tsx';
 import { ConfiguracaoRelatorios } from './ConfiguracaoRelatorios.tsx';
 
 type Coleta = RaRecord & IndustriaNaoConforme;
@@ -42,6 +45,7 @@ function Letters() {
 export default function NaoConformes() {
   const translate = useTranslate();
   const [search] = useSearchParams();
+  const offersMore = useOffersMore();
   // The address of the letters without its '/pdf' is that of their list.
   const period = naoConformidades.filters(Object.fromEntries(search));
   if (period) {
@@ -49,6 +53,14 @@ export default function NaoConformes() {
     return <Navigate replace to={{ search: writeQuery({ filter: { dtInicio, dtFim }, sort: NEWEST_FIRST }) }} />;
   }
   const text = (name: string) => translate(`relatorios.naoConforme.${name}`);
+  const letter: Column<Coleta> = {
+    label: text('letter'),
+    sx: ONE_LINE,
+    render: ({ id, cartaEm, nome, dtExecucao }) => (
+      <CartaEnviada id={id} cartaEm={cartaEm} de={`${nome}, ${formatDate(dtExecucao)}`} />
+    ),
+    copy: ({ cartaEm }) => formatDate(momentToLocal(cartaEm)?.date),
+  };
   const columns: readonly Column<Coleta>[] = [
     { label: text('industria'), source: 'nome', heading: true, render: ({ nome }) => nome },
     {
@@ -58,6 +70,7 @@ export default function NaoConformes() {
       render: ({ nroDocumento }) => formatDocument(nroDocumento) || '-',
     },
     { label: text('coleta'), source: 'dtExecucao', sx: ONE_LINE, render: ({ dtExecucao }) => formatDate(dtExecucao) },
+    ...(offersMore ? [letter] : []),
     {
       label: text('pdf'),
       options: true,
@@ -77,6 +90,7 @@ export default function NaoConformes() {
         <Letters />
       </PageHead>
       <PeriodFilter />
+      {offersMore && <CheckFilter name="semCarta" label={text('onlyUnsent')} />}
       <ListRows
         label={text('title')}
         columns={columns}

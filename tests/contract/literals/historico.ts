@@ -101,12 +101,21 @@ export const historicoStory: Story = {
           enderecoCompleto: '',
           dtExecucao: '2026-10-25',
           pontoColeta: 'Cx Inspeção',
+          cartaEm: null,
           naoConformes: [
             { idParametro: 8, sigla: 'Cu', descricao: 'Cobre', minimo: 0, maximo: 1.5, valorParametro: '<2' },
           ],
         },
       ]),
       send: ({ api }) => api(analises.industrias, { query: { dtInicio: '2026-10-25', dtFim: '2026-10-25' } }),
+    },
+    {
+      call: 'POST /HistoricoColeta/Industria/cartas',
+      as: 'admin',
+      request: 'POST /HistoricoColeta/Industria/cartas',
+      body: { ids: [2], enviada: 1, idUsuario: 1 },
+      reply: ok({ ids: [2] }),
+      send: ({ api }) => api(analises.cartas, { body: { ids: [2], enviada: 1 } }),
     },
     {
       call: 'POST /HistoricoColeta/saveColor',

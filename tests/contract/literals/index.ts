@@ -1,5 +1,6 @@
 import type { Story } from '../literal.ts';
 import { acessoStory } from './acesso.ts';
+import { agendaStory } from './agenda.ts';
 import { assinaturasStory } from './assinaturas.ts';
 import { parametroStory, roteiroStory } from './cadastros.ts';
 import { loteStories } from './cadastrosLote.ts';
@@ -38,6 +39,7 @@ import { sessaoStory } from './sessao.ts';
 
 export const stories: readonly Story[] = [
   sessaoStory,
+  agendaStory,
   modulosStory,
   acessoStory,
   roteiroStory,

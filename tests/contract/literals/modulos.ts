@@ -68,6 +68,7 @@ const technician = [
       seen(24, 'Pontos de Coleta', 'pessoa-ponto-coleta'),
       seen(25, 'Atualização de Valores de DBO', 'relatorio-valores-dbo'),
       seen(26, 'Não Conformidades', 'nao-conforme'),
+      seen(27, 'Agenda de Coletas', 'Agenda'),
     ],
   },
 ];
@@ -85,10 +86,10 @@ const others = [
     path: 'acesso',
     icone: 'acesso',
     ModuloMenu: [
-      editable(27, 'Grupos de Acesso', 'grupo-acesso'),
-      editable(28, 'Usuários', 'usuarios'),
-      editable(29, 'Log de Usuários', 'LogUsers'),
-      editable(30, 'Mensagens de e-mail', 'mensagens'),
+      editable(28, 'Grupos de Acesso', 'grupo-acesso'),
+      editable(29, 'Usuários', 'usuarios'),
+      editable(30, 'Log de Usuários', 'LogUsers'),
+      editable(31, 'Mensagens de e-mail', 'mensagens'),
     ],
   },
   {
@@ -96,7 +97,7 @@ const others = [
     nome: 'App',
     path: 'App',
     icone: 'aplicativo',
-    ModuloMenu: [editable(31, 'Protocolos', 'Protocolo'), editable(32, 'Configurações do App', 'Settings-app')],
+    ModuloMenu: [editable(32, 'Protocolos', 'Protocolo'), editable(33, 'Configurações do App', 'Settings-app')],
   },
 ];
 
@@ -150,25 +151,25 @@ export const modulosStory: Story = {
       as: 'admin',
       request: 'POST /ModuloMenu',
       body: { nome: 'Frascos', path: 'frascos', modulo: 6, idUsuario: 1 },
-      reply: ok({ id: 33 }),
+      reply: ok({ id: 34 }),
       send: ({ api }) => api(modulos.createMenu, { body: { nome: 'Frascos', path: 'frascos', modulo: 6 } }),
     },
     {
       call: 'DELETE /ModuloMenu',
       as: 'admin',
-      request: 'DELETE /ModuloMenu?idUsuario=1&id=33',
+      request: 'DELETE /ModuloMenu?idUsuario=1&id=34',
       status: 422,
       reply: refused('Um módulo precisa de pelo menos um menu'),
-      send: ({ api }) => api(modulos.removeMenu, { query: { id: 33 } }),
+      send: ({ api }) => api(modulos.removeMenu, { query: { id: 34 } }),
     },
     {
       call: 'PUT /ModuloMenu/{id}',
       as: 'admin',
-      request: 'PUT /ModuloMenu/33',
+      request: 'PUT /ModuloMenu/34',
       body: { nome: 'Frascos e tampas', path: 'frascos', idUsuario: 1 },
-      reply: ok({ id: 33 }),
+      reply: ok({ id: 34 }),
       send: ({ api }) =>
-        api(modulos.updateMenu, { params: { id: 33 }, body: { nome: 'Frascos e tampas', path: 'frascos' } }),
+        api(modulos.updateMenu, { params: { id: 34 }, body: { nome: 'Frascos e tampas', path: 'frascos' } }),
     },
     {
       call: 'DELETE /Modulo/{id}',

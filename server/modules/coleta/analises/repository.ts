@@ -45,9 +45,11 @@ export function outsideOfAll(db: Selecting, engine: Engine, periodo: Periodo, di
   const all = told(db, periodo)
     .innerJoin('Pessoa as c2', 'c2.id', 'c.idPessoa')
     .where('c2.removidoEm', 'is', null)
+    .leftJoin('CartaNaoConforme as e', 'e.idColeta', 'c.id')
+    .select('e.em as cartaEm')
     .select(['c2.id as idPessoa', 'c2.codigo as codigoPessoa', 'c2.nome', 'c2.nroDocumento'])
     .select(resultsOf(engine).as('resultados'))
-    .groupBy(['c.id', 'o.id', 'c2.id']);
+    .groupBy(['c.id', 'o.id', 'c2.id', 'e.idColeta']);
   return (disabledToo ? all : all.where('c2.flagAtivo', '=', 1)).execute();
 }
 

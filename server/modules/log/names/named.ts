@@ -45,6 +45,7 @@ export const NAMED: Readonly<Record<string, Named>> = {
     nameOf: ([inicio, fim]) => joined(' a ')([formatDate(inicio), formatDate(fim)]),
   },
   RelatorioSequencial: called('RelatorioSequencial', 'sequencial'),
+  AgendaColeta: called('AgendaColeta', 'ano'),
   HistoricoColeta: {
     ...called('HistoricoColeta', 'dtRetirada', 'codigoAmostra'),
     nameOf: ([date, code]) => joined(', ')([formatDate(date?.slice(0, 10)), code ?? null]),

@@ -1,0 +1,100 @@
+import { Box, useTheme } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslate } from 'react-admin';
+import { VictoryAxis, VictoryBar, VictoryChart, VictoryGroup, VictoryLegend } from 'victory';
+import type { Inicio } from '../../../contract/inicio.ts';
+import { monthAbbreviation, monthName } from '../../../domain/calendar.ts';
+import { formatNumber } from '../../../domain/numbers.ts';
+import { chartStyle } from '../../kit/charts/style.ts';
+
+type Coletas = Pick<NonNullable<Inicio['coletas']>, 'ano' | 'meses'>;
+
+const [WIDTH, HEIGHT] = [720, 240];
+const BAR = 16;
+const SERIES = ['feitas', 'planejadas'] as const;
+/** Places among the colours of series. */
+const COLOURS = { feitas: 0, planejadas: 6 } as const;
+
+/** Collections done of each month beside those planned; the same as a table for who does not see the drawing. */
+export default function ColetasPorMes({ ano, meses }: Coletas) {
+  const translate = useTranslate();
+  const theme = useTheme();
+  const { text, axis, grid, colours } = chartStyle(theme);
+  const most = Math.max(1, ...meses.flatMap(({ feitas, planejadas }) => [feitas, planejadas]));
+  return (
+    <>
+      {/* Narrow windows scroll it: smaller, nobody could read it. */}
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('inicio.meses.titulo', { ano })}>
+        <Box aria-hidden sx={{ minWidth: 520, maxWidth: 900 }}>
+          <VictoryChart
+            width={WIDTH}
+            height={HEIGHT}
+            padding={{ top: 40, bottom: 30, left: 48, right: 16 }}
+            domain={{ y: [0, most] }}
+            domainPadding={{ x: 30 }}
+          >
+            <VictoryLegend
+              x={48}
+              y={4}
+              orientation="horizontal"
+              gutter={24}
+              data={SERIES.map((name) => ({
+                name: translate(`inicio.meses.${name}`),
+                symbol: { fill: colours[COLOURS[name]], type: name === 'feitas' ? 'square' : 'circle' },
+              }))}
+              style={{ labels: text }}
+            />
+            <VictoryAxis
+              tickValues={meses.map((_, at) => at + 1)}
+              tickFormat={(month: number) => monthAbbreviation(month)}
+              style={axis}
+            />
+            <VictoryAxis dependentAxis tickFormat={tick} style={{ ...axis, grid }} />
+            <VictoryGroup offset={BAR + 2}>
+              {SERIES.map((name) => (
+                <VictoryBar
+                  key={name}
+                  barWidth={BAR}
+                  data={meses.map((month, at) => ({ x: at + 1, y: month[name] }))}
+                  // Colour alone says nothing: what is planned has an edge, and no ground of its own.
+                  style={{
+                    data:
+                      name === 'feitas'
+                        ? { fill: colours[COLOURS[name]] }
+                        : { fill: 'transparent', stroke: colours[COLOURS[name]], strokeWidth: 2 },
+                  }}
+                />
+              ))}
+            </VictoryGroup>
+          </VictoryChart>
+        </Box>
+      </Box>
+      <table style={visuallyHidden}>
+        <caption>{translate('inicio.meses.titulo', { ano })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{translate('inicio.meses.mes')}</th>
+            {SERIES.map((name) => (
+              <th key={name} scope="col">
+                {translate(`inicio.meses.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {meses.map((month, at) => (
+            <tr key={monthName(at + 1)}>
+              <th scope="row">{monthName(at + 1)}</th>
+              {SERIES.map((name) => (
+                <td key={name}>{formatNumber(month[name], 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Whole numbers alone: there is no half collection. */
+const tick = (value: number) => (Number.isInteger(value) ? formatNumber(value, 0) : '');

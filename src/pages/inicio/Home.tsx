@@ -1,0 +1,101 @@
+import { Box, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { contract } from '../../../contract/index.ts';
+import type { Inicio } from '../../../contract/inicio.ts';
+import { useMayView } from '../../app/access.ts';
+import { useCall } from '../../app/useCall.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { PageTitle } from '../../kit/page/PageTitle.tsx';
+import { Section } from '../../kit/page/Section.tsx';
+import { Banco } from './Banco.tsx';
+import { type Cartao, cartoesDe } from './cartoes.ts';
+import { Linhas } from './Linhas.tsx';
+
+const ColetasPorMes = lazy(() => import('./ColetasPorMes.tsx'));
+
+const CARDS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 330px), 1fr))',
+  mt: 2,
+};
+const CHART_HEIGHT = 260;
+
+/** The page that a user lands on: what waits for them, each line a link to the list that shows exactly that. */
+export default function Home() {
+  const translate = useTranslate();
+  const offersMore = useOffersMore();
+  return (
+    <>
+      <PageTitle text={translate('shell.product')} />
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {translate('shell.homeHint')}
+      </Typography>
+      {offersMore && <Espera />}
+    </>
+  );
+}
+
+function Espera() {
+  const translate = useTranslate();
+  const { data: reply, error, refetch } = useCall(contract.inicio.resumo);
+  const grid = useMayView('medidor-vazao/lancamento');
+  if (error) {
+    return (
+      <ErrorAlert onRetry={refetch} sx={{ mt: 2 }}>
+        {translate('inicio.failed')} {error.message}
+      </ErrorAlert>
+    );
+  }
+  if (!reply) return <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />;
+  const cartoes = cartoesDe(reply.data, grid ? 'medidor-vazao/lancamento' : 'cadastro/vazao-lancamento', translate);
+  const waiting = cartoes.filter(({ linhas }) => linhas.length > 0);
+  const done = cartoes.filter(({ linhas }) => linhas.length === 0);
+  return (
+    <>
+      {waiting.length === 0 && <Typography sx={{ mt: 2 }}>{translate('inicio.nada')}</Typography>}
+      <Box sx={CARDS}>
+        {waiting.map((cartao) => (
+          <CartaoDeLinhas key={cartao.titulo} {...cartao} />
+        ))}
+        {reply.data.banco && <Banco {...reply.data.banco} />}
+      </Box>
+      {waiting.length > 0 && done.length > 0 && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {translate('inicio.emDia', { quais: done.map(({ titulo }) => titulo).join(', ') })}
+        </Typography>
+      )}
+      {reply.data.coletas && <Meses {...reply.data.coletas} />}
+    </>
+  );
+}
+
+function CartaoDeLinhas({ titulo, progresso, linhas }: Cartao) {
+  return (
+    <Section title={titulo}>
+      {progresso && (
+        <Box sx={{ mb: 1 }}>
+          <LinearProgress variant="determinate" value={progresso.porcento} aria-label={progresso.texto} />
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            {progresso.texto}
+          </Typography>
+        </Box>
+      )}
+      <Linhas linhas={linhas} />
+    </Section>
+  );
+}
+
+function Meses({ ano, meses }: NonNullable<Inicio['coletas']>) {
+  const translate = useTranslate();
+  if (meses.every(({ feitas, planejadas }) => feitas + planejadas === 0)) return null;
+  return (
+    <Section title={translate('inicio.meses.titulo', { ano })}>
+      <Suspense fallback={<Skeleton variant="rectangular" height={CHART_HEIGHT} />}>
+        <ColetasPorMes meses={meses} ano={ano} />
+      </Suspense>
+    </Section>
+  );
+}
