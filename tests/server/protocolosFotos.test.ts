@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadSharp } from '../../server/modules/protocolo/imagens/sharp.ts';
 import { foto, hostilePhotos, polyglot } from '../fixtures/fotos.ts';
 import { png } from '../fixtures/imagens.ts';
@@ -11,10 +13,11 @@ import { type Caller, countRows, ENGINE, startServer, type TestServer } from './
 let server: TestServer;
 let admin: Caller;
 let device: Caller;
+let token: string;
 beforeAll(async () => {
   server = await startServer();
   admin = await server.login('admin');
-  const { token } = (await admin.post('/api/dispositivo', { nome: 'Tablet 1' })).body.listaResultados;
+  token = (await admin.post('/api/dispositivo', { nome: 'Tablet 1' })).body.listaResultados.token;
   device = server.device(token);
 });
 afterAll(() => server.close());
@@ -136,6 +139,30 @@ test('a sending that is cut in the middle leaves nothing', async () => {
   expect(await addresses(id)).toEqual([]);
   expect(await kept()).toEqual(files);
 });
+
+test('a connection that is lost in the middle leaves nothing', async () => {
+  const id = await newProtocol();
+  const files = await kept();
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': 1_000_000,
+  };
+  const sending = request(`${address}/api/protocolo/${id}/imagem`, { method: 'POST', headers });
+  sending.on('error', () => undefined);
+  sending.write('--x\r\nContent-Disposition: form-data; name="imagem"; filename="a.jpg"\r\n\r\n');
+  sending.write(await foto(800, 600));
+  await vi.waitFor(async () => expect(await receiving()).not.toEqual([]));
+  sending.destroy();
+  await vi.waitFor(async () => expect(await receiving()).toEqual([]));
+  expect(await addresses(id)).toEqual([]);
+  expect(await kept()).toEqual(files);
+});
+
+/** The folders of requests that this process is receiving files of. */
+const receiving = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`efluentes-envio-${process.pid}-`));
 
 /** The files that photos are kept in. */
 async function kept(): Promise<string[]> {

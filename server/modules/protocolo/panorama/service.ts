@@ -42,20 +42,18 @@ async function pointFinder(db: Selecting, clientes: readonly number[]) {
 
 const known = <T>(values: readonly (T | null)[]): T[] => [...new Set(values)].filter((value) => value !== null);
 
-/** The collections that any of these samples may have become, by code and by client. */
+/** The collections that any of these samples may have become: those of its code or, where there is none, its client's. */
 async function candidates(db: Selecting, amostras: readonly AmostraDoProtocolo[]) {
   const codes = known(amostras.map(({ atividadeAmostra }) => atividadeAmostra));
-  const clientes = known(amostras.map(({ idPessoa }) => idPessoa));
-  const days = known(amostras.flatMap(({ dtInicio, dtFim }) => [dtInicio, dtFim])).toSorted();
-  const first = days[0];
-  const last = days.at(-1);
   const byCode = Map.groupBy(await collectionsOfCodes(db, codes), ({ codigoAmostra }) => codigoAmostra);
+  const left = amostras.filter(({ atividadeAmostra }) => !byCode.has(atividadeAmostra));
+  const clientes = known(left.map(({ idPessoa }) => idPessoa));
+  const days = known(left.flatMap(({ dtInicio, dtFim }) => [dtInicio, dtFim])).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
   const ofDays = first && last ? await collectionsOfDays(db, clientes, [first, last]) : [];
   const byClient = Map.groupBy(ofDays, ({ idPessoa }) => idPessoa);
-  return ({ atividadeAmostra, idPessoa }: AmostraDoProtocolo): ColetaPossivel[] => {
-    const ofCode = (atividadeAmostra && byCode.get(atividadeAmostra)) || [];
-    return ofCode.length > 0 ? ofCode : (idPessoa && byClient.get(idPessoa)) || [];
-  };
+  return ({ atividadeAmostra, idPessoa }: AmostraDoProtocolo): ColetaPossivel[] =>
+    (atividadeAmostra && byCode.get(atividadeAmostra)) || (idPessoa && byClient.get(idPessoa)) || [];
 }
 
 /** What a list of protocols tells of each besides its own: client, collection, photos. */
