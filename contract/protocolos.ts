@@ -130,6 +130,7 @@ export const protocolos = {
     access: view,
     query: filtros,
     result: z.array(periodo),
+    database: 'scan',
   }),
   panorama: call({
     method: 'GET',
