@@ -60,8 +60,8 @@ const panorama = z.object({
   id: z.number().int(),
   /** The client of that name, where there is one and no other. */
   idPessoa: z.number().int().nullable(),
-  /** The collection that came of it, once it is in the history. */
-  idHistoricoColeta: z.number().int().nullable(),
+  /** The collection that came of it, once it is in the history: its id, whose it is, and its day. */
+  coleta: z.object({ id: z.number().int(), idPessoa: z.number().int(), dtRetirada: z.iso.date() }).nullable(),
   /** How many photos there are. */
   fotos: z.number().int(),
 });

@@ -3,6 +3,7 @@ import { industriasMonitoradas } from './industrias-monitoradas/definition.ts';
 import { monitoramentoCarga } from './monitoramento-carga/definition.ts';
 import { parametrosAnalisados } from './parametros-analisados/definition.ts';
 import { pontosColeta } from './pontos-coleta/definition.ts';
+import { protocolos } from './protocolos/definition.ts';
 import { ranking } from './ranking/definition.ts';
 import { regioes } from './regioes/definition.ts';
 import { relatorioPessoa } from './relatorio-pessoa/definition.ts';
@@ -20,4 +21,5 @@ export const TABELAS: readonly TableDefinition[] = [
   relatorioPessoa,
   regioes,
   valoresDbo,
+  protocolos,
 ];

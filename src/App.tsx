@@ -4,6 +4,7 @@ import { Navigate, Route } from 'react-router-dom';
 import type { Api } from '../dataProvider/envelope.ts';
 import { withTexts } from '../i18n/index.ts';
 import { atualizacaoDbo } from '../reports/atualizacao-dbo/definition.ts';
+import { protocolos } from '../reports/protocolos/definition.ts';
 import { ranking } from '../reports/ranking/definition.ts';
 import { REPORTS } from '../reports/registry.ts';
 import { TABELAS } from '../reports/tabelas.ts';
@@ -54,6 +55,7 @@ const NaoConformes = lazy(() => withTexts(import('./pages/nao-conforme/NaoConfor
 const AtualizarRanking = lazy(() =>
   withTexts(import('./pages/ranking/AtualizarRanking.tsx')).then((m) => ({ default: m.AtualizarRanking })),
 );
+const Protocolos = lazy(() => withTexts(import('./pages/protocolo/Protocolos.tsx')));
 const Sequencial = lazy(() => withTexts(import('./pages/sequencial/Sequencial.tsx')));
 const ListasSalvas = lazy(() =>
   withTexts(import('./pages/atualizacao-dbo/ListasSalvas.tsx')).then((m) => ({ default: m.ListasSalvas })),
@@ -163,6 +165,7 @@ export const RESOURCES: readonly ResourceProps[] = [
 /** The screens of reports that are tables and do something with their rows, by their menus. */
 const TELAS: Readonly<Record<string, ReactElement>> = {
   [valoresDbo.menu]: <ValoresDbo />,
+  [protocolos.menu]: <Protocolos />,
 };
 
 const PAGES: readonly Page[] = [

@@ -1,4 +1,4 @@
-import { YEARS } from '../../domain/calendar.ts';
+import { formatDate, isCalendarDate, YEARS } from '../../domain/calendar.ts';
 import { fitForFile } from '../cliente/fileOf.ts';
 import { type Period, periodInWords, readPeriod } from './period.ts';
 
@@ -12,6 +12,8 @@ export interface AskInput {
   label: string;
   kind: 'date' | 'year' | 'text' | 'check' | 'choice';
   choices?: readonly (readonly [value: string, text: string])[];
+  /** It may be left empty. */
+  optional?: true;
 }
 
 /** One thing that a report asks before it is made. @typeParam T what it is told. */
@@ -46,6 +48,17 @@ export const period = (of: string): Ask<Period> => ({
   read: readPeriod,
   write: ({ dtInicio, dtFim }) => ({ dtInicio, dtFim }),
   words: (value) => `${of} de ${periodInWords(value)}`,
+});
+
+/** A day, or none. @param words what the heading says of it */
+export const day = (label: string, words: (day: string) => string): Ask<string> => ({
+  inputs: (name) => [{ name, label, kind: 'date', optional: true }],
+  read: (parameters, name) => {
+    const value = parameters[name] ?? '';
+    return value === '' || isCalendarDate(value) ? value : null;
+  },
+  write: (value, name) => (value ? { [name]: value } : {}),
+  words: (value) => (value ? words(formatDate(value)) : ''),
 });
 
 /** Something that is asked for or not: '1' in the address. @param said what the heading says when it is, and when not */

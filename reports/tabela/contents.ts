@@ -3,6 +3,7 @@ import { labText } from '../cliente/decimals.ts';
 import { labCell } from '../cliente/resultados.ts';
 import { lerConfiguracao } from '../configuracao.ts';
 import type { ReportContents } from '../defineReport.ts';
+import type { DocumentReport } from '../engine/document.ts';
 import type { ReportColumn, ReportPage, Row, Sheet, TableReport } from '../engine/report.ts';
 import { type Asks, askedInFileName, askedInWords } from './asks.ts';
 import { filtersInWords, headingOf, NOTHING, queriedColumn, type TableColumn, withDecimals } from './column.ts';
@@ -78,6 +79,28 @@ function oneTable<A extends Asks, R extends Row>(
   };
 }
 
+/** A table of the columns under the heading of each group; where there is none, one that says so. */
+function tableOfEach<A extends Asks, R extends Row>(
+  table: TableContents<A, R>,
+  page: ReportPage,
+  groups: readonly { title: string; rows: readonly R[] }[],
+): DocumentReport {
+  const columns = table.columns.map(printedColumn);
+  return {
+    ...page,
+    blocks: groups.flatMap(({ title, rows }) => [
+      { type: 'heading', text: title } as const,
+      {
+        type: 'table',
+        columns,
+        rows: rows.map((row) => printedRow(table, row)),
+        continued: `${title} (continuação)`,
+        empty: '',
+      } as const,
+    ]),
+  };
+}
+
 function oneSheet<A extends Asks, R extends Row>(table: TableContents<A, R>, rows: readonly R[]): Sheet {
   const { sheet: name, marks, sheetMarks } = table;
   const columns = table.columns.filter(({ onlyPrinted }) => !onlyPrinted);
@@ -127,7 +150,9 @@ export function tableContents<A extends Asks, R extends Row>(
         legend: table.legend,
         emittedAt: feitoEm,
       };
-      return table.pdf?.(page, shown, filters.asked, configuracao) ?? oneTable(table, page, shown);
+      const own = table.pdf?.(page, shown, filters.asked, configuracao);
+      const groups = table.groups?.(shown) ?? [];
+      return own ?? (groups.length > 0 ? tableOfEach(table, page, groups) : oneTable(table, page, shown));
     },
     excel({ rows, feitoEm, configuracao }, { filters }) {
       const { table, shown } = shownOf(rows, filters);

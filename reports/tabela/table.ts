@@ -68,6 +68,8 @@ export interface TableContents<A extends Asks = Asks, R extends Row = Row> {
   nearest?(api: Api, asked: Asked<A>, loading: Loading): Promise<readonly Nearest<A>[]>;
   /** What a drawing says better than the table; null where it says nothing. */
   picture?(rows: readonly R[]): Picture | null;
+  /** Its rows under headings, where in print each of these has a table of its own. */
+  groups?(rows: readonly R[]): readonly { title: string; rows: readonly R[] }[];
   /** What the printed report has instead of one table of the columns. */
   pdf?(page: ReportPage, rows: readonly R[], asked: Asked<A>, configuracao: ConfiguracaoRelatorios): Report;
   /** The sheets of the workbook, where they are not that one table. */

@@ -28,7 +28,7 @@ test('the demonstration has protocols of every kind, most of them with pictures,
   expect(rows.length).toBeGreaterThan(50);
   const share = (passes: (row: PanoramaDoProtocolo) => boolean) => rows.filter(passes).length / rows.length;
   expect(share(({ idPessoa }) => idPessoa !== null)).toBe(1);
-  expect(share(({ idHistoricoColeta }) => idHistoricoColeta !== null)).toBeGreaterThan(0.8);
+  expect(share(({ coleta }) => coleta !== null)).toBeGreaterThan(0.8);
   expect(share(({ fotos }) => fotos > 0)).toBeGreaterThan(0.7);
   const periods = await groups();
   for (const [inicio, fim] of [

@@ -77,10 +77,10 @@ test.each<[string, number[]]>([
 test('each leads to its client and to the collection that came of it', async () => {
   const { body } = await admin.get('/api/protocolo/panorama');
   expect(body.listaResultados).toEqual([
-    { id: 4, idPessoa: null, idHistoricoColeta: null, fotos: 0 },
-    { id: 3, idPessoa: null, idHistoricoColeta: null, fotos: 0 },
-    { id: 2, idPessoa: 1, idHistoricoColeta: 2, fotos: 0 },
-    { id: 1, idPessoa: 1, idHistoricoColeta: 1, fotos: 0 },
+    { id: 4, idPessoa: null, coleta: null, fotos: 0 },
+    { id: 3, idPessoa: null, coleta: null, fotos: 0 },
+    { id: 2, idPessoa: 1, coleta: { id: 2, idPessoa: 1, dtRetirada: '2026-06-02' }, fotos: 0 },
+    { id: 1, idPessoa: 1, coleta: { id: 1, idPessoa: 1, dtRetirada: '2026-05-05' }, fotos: 0 },
   ]);
 });
 

@@ -16,7 +16,8 @@ const VISIBLE = ['nome'] as const;
 export async function listDevices(db: Selecting) {
   const devices = await devicesWithUse(db);
   return devices.sort(
-    (a, b) => Number(a.revogadoEm !== null) - Number(b.revogadoEm !== null) || compareTexts(a.nome, b.nome) || a.id - b.id,
+    (a, b) =>
+      Number(a.revogadoEm !== null) - Number(b.revogadoEm !== null) || compareTexts(a.nome, b.nome) || a.id - b.id,
   );
 }
 

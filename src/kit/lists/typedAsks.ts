@@ -21,8 +21,9 @@ export const typedFrom = (
 
 /** Keys of what is wrong, by field; a period that ends before it begins is wrong at its end. */
 export function wrongOf(inputs: readonly AskInput[], typed: Typed): Partial<Record<string, string>> {
-  const wrong = inputs.flatMap(({ name, kind }) => {
+  const wrong = inputs.flatMap(({ name, kind, optional }) => {
     const text = typed[name] ?? '';
+    if (optional && text.trim() === '') return [];
     if (kind === 'date' && parseDate(text) === null) return [[name, 'relatorios.invalidDate']];
     return kind === 'year' && readYear(text) === null ? [[name, 'relatorios.invalidYear']] : [];
   });

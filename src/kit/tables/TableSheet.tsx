@@ -25,7 +25,7 @@ const FOOT = {
   flexShrink: 0,
 } as const;
 
-type TableSheetProps<Row> = Omit<Parameters<typeof WideTable<Row>>[0], 'empty' | 'onCopied'> & {
+export type TableSheetProps<Row> = Omit<Parameters<typeof WideTable<Row>>[0], 'empty' | 'onCopied'> & {
   /** How many rows there are, in words. */
   count: string;
   /** What its keys do besides those of any table. */

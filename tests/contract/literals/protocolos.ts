@@ -115,7 +115,7 @@ export const protocolosStory: Story = {
       call: 'GET /protocolo/panorama',
       as: 'admin',
       request: 'GET /protocolo/panorama/?dtInicio=2026-11-19&dtFim=2026-11-20&flagAcompanhamento=1',
-      reply: ok([{ id: 1, idPessoa: 1, idHistoricoColeta: 1, fotos: 1 }]),
+      reply: ok([{ id: 1, idPessoa: 1, coleta: { id: 1, idPessoa: 1, dtRetirada: '2026-11-19' }, fotos: 1 }]),
       send: ({ api }) =>
         api(protocolos.panorama, { query: { dtInicio: '2026-11-19', dtFim: '2026-11-20', flagAcompanhamento: '1' } }),
     },

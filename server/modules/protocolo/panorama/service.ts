@@ -56,6 +56,13 @@ async function candidates(db: Selecting, amostras: readonly AmostraDoProtocolo[]
     (atividadeAmostra && byCode.get(atividadeAmostra)) || (idPessoa && byClient.get(idPessoa)) || [];
 }
 
+/** The collection that came of a sample, as the list tells it. */
+function coletaOf(amostra: AmostraDoProtocolo, coletas: readonly ColetaPossivel[]): PanoramaDoProtocolo['coleta'] {
+  const found = coletaDoProtocolo(amostra, coletas);
+  const [coleta] = coletas.filter(({ id }) => id === found);
+  return coleta ? { id: coleta.id, idPessoa: coleta.idPessoa, dtRetirada: coleta.dtRetirada.slice(0, 10) } : null;
+}
+
 /** What a list of protocols tells of each besides its own: client, collection, photos. */
 export async function panorama(db: Selecting, filters: FiltrosDeProtocolos): Promise<PanoramaDoProtocolo[]> {
   const rows = await samplesOf(db, filters);
@@ -67,7 +74,7 @@ export async function panorama(db: Selecting, filters: FiltrosDeProtocolos): Pro
   return amostras.map((row) => ({
     id: row.id,
     idPessoa: row.idPessoa,
-    idHistoricoColeta: coletaDoProtocolo(row, candidatesOf(row)),
+    coleta: coletaOf(row, candidatesOf(row)),
     fotos: Number(row.fotos),
   }));
 }

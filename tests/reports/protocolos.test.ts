@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { PeriodoDeProtocolos, Protocolo } from '../../contract/protocolos.ts';
+import type { Api } from '../../dataProvider/envelope.ts';
+import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
+import { readFilters } from '../../reports/defineReport.ts';
+import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
+import { protocolos } from '../../reports/protocolos/definition.ts';
+import { misplaced, pageTexts } from './poppler.ts';
+import { loadFonts } from './samples.ts';
+import { workbookCells } from './workbook.ts';
+
+let fonts: Fonts;
+beforeAll(async () => {
+  fonts = await loadFonts();
+});
+
+const protocolo = (id: number, more: Partial<Protocolo> = {}): Protocolo => ({
+  id,
+  nomeCliente: `Indústria ${id} de Laticínios e Derivados do Vale`,
+  pontoColeta: 'Caixa de inspeção',
+  dtInicio: '2026-11-18',
+  dtFim: '2026-11-19',
+  atividadeAmostra: `AM-${id}`,
+  flagAmostraAcompanhamento: 1,
+  medidorInicial: 1234.5,
+  medidorFinal: 22,
+  numeroLacre: 'L-7',
+  latitude: -23.1857,
+  longitude: -46.8978,
+  tecnico: 'Carlos Técnico',
+  contato: 'João da Silva',
+  horimetro: '1234:30',
+  flagChuva: 0,
+  flagAmostraCancelada: 0,
+  motivoCancelamento: null,
+  flagNc: null,
+  pH: 7.1,
+  temperatura: 24.55,
+  ss: 0,
+  ...more,
+});
+const PERIODOS: PeriodoDeProtocolos[] = [
+  {
+    inicio: '2026-11-18',
+    fim: '2026-11-19',
+    dados: Array.from({ length: 30 }, (_, at) => protocolo(at + 10)),
+  },
+  { inicio: null, fim: '2026-11-02', dados: [protocolo(2, { dtInicio: null, dtFim: '2026-11-02' })] },
+  { inicio: null, fim: null, dados: [protocolo(1, { dtInicio: null, dtFim: null, nomeCliente: 'Água São João' })] },
+];
+
+async function made(search: string) {
+  const filters = readFilters(protocolos, search)!;
+  const contents = await protocolos.contents();
+  const asked: unknown[] = [];
+  const api = (async (_call: object, { query }: { query?: object } = {}) => {
+    if (query) asked.push(query);
+    return { data: query ? PERIODOS : { id: 1, ...CONFIGURACAO_PADRAO, versao: 1 } };
+  }) as Api;
+  const emittedAt = '2026-11-20T13:05:00.000Z';
+  const data = await contents.load(api, filters, { now: emittedAt });
+  return {
+    asked,
+    pdf: contents.pdf!(data, { filters, emittedAt }),
+    excel: contents.excel!(data, { filters, emittedAt }),
+  };
+}
+
+test('in print each period has its heading and its table, on as many pages as they take', async () => {
+  const { asked, pdf } = await made('?dtInicio=2026-11-01&flagAcompanhamento=1');
+  expect(asked).toEqual([{ dtInicio: '2026-11-01', dtFim: '', flagAcompanhamento: '1' }]);
+  const bytes = await renderPdf(pdf, fonts);
+  const text = pageTexts(bytes).join(' ').replace(/\s+/g, ' ');
+  for (const words of [
+    'Período de: 18/11/2026 até 19/11/2026',
+    'Período de: 18/11/2026 até 19/11/2026 (continuação)',
+    'Período de: SEM PERIODO INICIAL até 02/11/2026',
+    'Periodo não informado',
+    'de 01/11/2026 – Acompanhamento: Sim',
+    '-23.18570 / -46.89780',
+    '1.234,5',
+    '24,55',
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(misplaced(bytes)).toEqual([]);
+});
+
+test('the workbook has the twenty columns, with numbers that are numbers, of what the search leaves', async () => {
+  const { excel } = await made('?pesquisa=agua%20SAO');
+  const [sheet] = await workbookCells(excel);
+  const at = sheet!.findIndex(([first]) => first === 'ID');
+  expect(sheet![at]).toEqual([
+    ...['ID', 'Cliente', 'Ponto', 'Periodo', 'Codigo', 'Acompanhamento', 'Leitura inicial', 'Leitura Final', 'Lacre'],
+    ...['lat / lng', 'tecnico', 'contato', 'Horimetro', 'chuva', 'Amostra cancelada', 'Motivo cancelamento', 'NC'],
+    ...['pH', 'temperatura', 'ss'],
+  ]);
+  expect(sheet!.slice(at + 1)).toHaveLength(1);
+  expect(sheet![at + 1]!.slice(0, 8)).toEqual([
+    1,
+    'Água São João',
+    'Caixa de inspeção',
+    undefined,
+    'AM-1',
+    'Sim',
+    1234.5,
+    22,
+  ]);
+});
