@@ -23,6 +23,7 @@ const open = (answers: Answers = {}) =>
     path: '/App/Settings-app',
     answers: {
       'GET /configuracaoapp/one': () => READ,
+      'GET /dispositivo': () => [],
       'POST /configuracaoapp/save': () => ({ id: 1, versao: 4 }),
       'POST /configuracao-app/upload': () => ({ sucesso: true, msg: SENT }),
       ...answers,

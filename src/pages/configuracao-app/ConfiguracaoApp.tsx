@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useApi, useCall } from '../../app/useCall.ts';
+import { useOffersMore } from '../../app/useOffersMore.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { FormSkeleton } from '../../kit/forms/FormSkeleton.tsx';
 import { ReadOnlyContext } from '../../kit/forms/inputs/mode.ts';
@@ -11,6 +12,7 @@ import { useFresh } from '../../kit/forms/WhenFresh.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import type { Configuracao } from './configuracao.ts';
+import { Dispositivos } from './dispositivos/Dispositivos.tsx';
 import { PdfDoEmail } from './PdfDoEmail.tsx';
 import { Textos, TextosInputs } from './Textos.tsx';
 
@@ -24,6 +26,7 @@ export default function ConfiguracaoApp() {
   const mayEdit = useMayEdit('App/Settings-app');
   const settings = useCall(one, {}, ANEW);
   const [read, setRead] = useFresh(settings.data?.data, settings.isFetching);
+  const offersMore = useOffersMore();
   const failed = settings.error && !read;
   return (
     <>
@@ -36,6 +39,7 @@ export default function ConfiguracaoApp() {
           </ErrorAlert>
         )}
         {!failed && (read ? <Partes read={read} onRead={setRead} /> : <Waiting />)}
+        {read && offersMore && <Dispositivos />}
       </ReadOnlyContext>
     </>
   );
