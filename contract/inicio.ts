@@ -16,7 +16,7 @@ const resumo = z.object({
       roteiros: z.array(
         z.object({ idRoteiro: z.number().int().nullable(), roteiro: z.string().nullable(), faltam: count }),
       ),
-      /** Of each month of the year, the collections done, and those planned in the schedule. */
+      /** Of each month of the year, the collections done of clients with a minimum, and those planned in the schedule. */
       meses: z.array(z.object({ feitas: count, planejadas: count })),
     })
     .optional(),

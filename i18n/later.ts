@@ -1,4 +1,5 @@
 import acesso from './pt-BR/acesso.ts';
+import agenda from './pt-BR/agenda.ts';
 import app from './pt-BR/app.ts';
 import assinatura from './pt-BR/assinatura.ts';
 import atualizacaoDbo from './pt-BR/atualizacaoDbo.ts';
@@ -20,6 +21,7 @@ import valoresDbo from './pt-BR/valoresDbo.ts';
 /** Texts of the pages that come when they are opened. */
 export const later = {
   acesso,
+  agenda,
   app,
   assinatura,
   atualizacaoDbo,

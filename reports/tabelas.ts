@@ -1,3 +1,4 @@
+import { agenda } from './agenda/definition.ts';
 import { atualizacaoDbo } from './atualizacao-dbo/definition.ts';
 import { industriasMonitoradas } from './industrias-monitoradas/definition.ts';
 import { monitoramentoCarga } from './monitoramento-carga/definition.ts';
@@ -12,6 +13,7 @@ import { valoresDbo } from './valores-dbo/definition.ts';
 
 /** Every report that is a table. A new one is added here and nowhere else: its screen, its PDF and its workbook follow. */
 export const TABELAS: readonly TableDefinition[] = [
+  agenda,
   atualizacaoDbo,
   industriasMonitoradas,
   monitoramentoCarga,

@@ -3,6 +3,7 @@ import { CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource, type Resourc
 import { Navigate, Route } from 'react-router-dom';
 import type { Api } from '../dataProvider/envelope.ts';
 import { withTexts } from '../i18n/index.ts';
+import { agenda } from '../reports/agenda/definition.ts';
 import { atualizacaoDbo } from '../reports/atualizacao-dbo/definition.ts';
 import { protocolos } from '../reports/protocolos/definition.ts';
 import { ranking } from '../reports/ranking/definition.ts';
@@ -52,6 +53,7 @@ const Permissoes = lazy(() => withTexts(import('./pages/permissoes/Permissoes.ts
 const HistoricoLeituras = lazy(() => withTexts(import('./pages/historico-leituras/HistoricoLeituras.tsx')));
 const HistoricoList = lazy(() => withTexts(import('./pages/historico-leituras/HistoricoList.tsx')));
 const NaoConformes = lazy(() => withTexts(import('./pages/nao-conforme/NaoConformes.tsx')));
+const Agenda = lazy(() => withTexts(import('./pages/agenda/Agenda.tsx')));
 const AtualizarRanking = lazy(() =>
   withTexts(import('./pages/ranking/AtualizarRanking.tsx')).then((m) => ({ default: m.AtualizarRanking })),
 );
@@ -164,6 +166,7 @@ export const RESOURCES: readonly ResourceProps[] = [
 
 /** The screens of reports that are tables and do something with their rows, by their menus. */
 const TELAS: Readonly<Record<string, ReactElement>> = {
+  [agenda.menu]: <Agenda />,
   [valoresDbo.menu]: <ValoresDbo />,
   [protocolos.menu]: <Protocolos />,
 };

@@ -29,6 +29,7 @@ export default {
   },
   meses: {
     titulo: 'Coletas de %{ano}, feitas e planejadas',
+    grafico: 'Gráfico das coletas de %{ano}',
     mes: 'Mês',
     feitas: 'Feitas',
     planejadas: 'Planejadas na agenda',

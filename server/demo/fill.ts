@@ -6,6 +6,7 @@ import { insertAll, insertWithIds } from '../database/insert.ts';
 import type { Databases } from '../database/open.ts';
 import type { Schema, TableName } from '../database/schema.ts';
 import { claimDemonstration, learnContents } from '../installation/repository.ts';
+import { demoAgenda } from './agenda.ts';
 import { demoCadastros } from './cadastros.ts';
 import { demoCobrancas } from './cobrancas.ts';
 import { demoColetas } from './coletas.ts';
@@ -89,6 +90,7 @@ async function demoData(today: string) {
     ofTable('HistoricoColeta', coletas.HistoricoColeta),
     ofTable('Resultado', coletas.Resultado),
     ofTable('RelatorioMonitoramento', monitoramento),
+    ofTable('AgendaColeta', demoAgenda(Pessoa, monitoramento, today)),
     ofTable('RelatorioAtualizacaoDBO', cobrancas),
     ofTable('RelatorioSequencial', demoSequenciais(Pessoa, coletas, today)),
     ofTable('Dispositivo', demoDispositivos(today)),

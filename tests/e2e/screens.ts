@@ -53,6 +53,7 @@ export const SCREENS: readonly [name: string, address: string, ready: (page: Pag
     '/relatorio/relatorio-valores-dbo?dtInicio=2025-03-01&dtFim=2025-03-31',
     (page) => expect(page.getByRole('gridcell').first()).toBeVisible(),
   ],
+  ['schedule', '/relatorio/Agenda', (page) => expect(page.getByRole('rowheader').first()).toBeVisible()],
   ['log of a client', '/cadastro/cliente/1/logs', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['log', '/acesso/LogUsers', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['PDF of routes', '/cadastro/roteiro/pdf', (page) => expect(page.getByTitle(/Documento PDF/)).toBeVisible()],

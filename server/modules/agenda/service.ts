@@ -26,13 +26,13 @@ const VISIBLE = ['ano', 'meses'] as const;
 /** Months from January of a year to a day's: 1 is January of that year, 0 December of the one before. */
 const monthsUpTo = (day: string, ano: number) => (Number(day.slice(0, 4)) - ano) * 12 + Number(day.slice(5, 7));
 
-/** A year's clients as the rule of the schedule takes them, with what else is known of them, and all months in which something was collected. */
+/** A year's clients as the rule of the schedule takes them, with what else is known of them. */
 export async function yearOf(db: Selecting, ano: number, only?: OfClients) {
   const clients = await clientsOfYear(db, ano, only);
   const months = await monthsOfYear(db, ano, only);
   const plans = await plansOfYear(db, ano);
   const planOf = new Map(plans.map((plan) => [plan.idPessoa, plan]));
-  const year = clients.map((client) => {
+  return clients.map((client) => {
     const { ultimaColeta } = client;
     const feitas = months.get(client.idPessoa) ?? [];
     const plan = planOf.get(client.idPessoa);
@@ -46,14 +46,13 @@ export async function yearOf(db: Selecting, ano: number, only?: OfClients) {
     };
     return { ...client, feitas, versao: plan?.versao ?? null, rule };
   });
-  return { year, months };
 }
 
 const fromOf = (now: Date, ano: number) => mesInicial(ano, dayOf(now.toISOString()));
 
 /** The schedule of a year, by the clients' routes, those without one at last, and names. */
 export async function scheduleOf({ db, now }: Context, ano: number): Promise<ClienteDaAgenda[]> {
-  const [{ year }, technicians] = await Promise.all([yearOf(db, ano), techniciansOf(db)]);
+  const [year, technicians] = await Promise.all([yearOf(db, ano), techniciansOf(db)]);
   const technicianOf = new Map(technicians.map((one) => [one.idPessoa, one]));
   const due = agendaDoAno(
     year.map(({ rule }) => rule),
@@ -98,7 +97,7 @@ export async function plan(tx: Tx, { ano, clientes }: Body): Promise<{ idPessoa:
   // Who plans a client's year for the first time at the same time waits.
   await waitTurn(tx.db, `${TABLE}:${ano}`);
   const plans = await plansToWrite(tx, ano, ids);
-  const { year } = await yearOf(tx.db, ano, ids);
+  const year = await yearOf(tx.db, ano, ids);
   const known = new Map(year.map(({ rule }) => [rule.id, rule]));
   const planOf = new Map(plans.map((one) => [one.idPessoa, one]));
   const written: { idPessoa: number; versao: number }[] = [];

@@ -19,12 +19,12 @@ const RECENT_DAYS = 30;
 /** Collections still due of each route, and those done and planned of each month. */
 async function coletas(db: Selecting, today: string): Promise<NonNullable<Inicio['coletas']>> {
   const ano = Number(today.slice(0, 4));
-  const { year, months } = await yearOf(db, ano);
+  const year = await yearOf(db, ano);
   const rules = year.map(({ rule }) => rule);
   const agenda = agendaDoAno(rules, mesInicial(ano, today));
   const meses = Array.from({ length: 12 }, () => ({ feitas: 0, planejadas: 0 }));
-  for (const mes of [...months.values()].flat()) meses[mes - 1]!.feitas += 1;
-  for (const rule of rules) {
+  for (const { rule, feitas } of year) {
+    for (const mes of feitas) meses[mes - 1]!.feitas += 1;
     for (const mes of mesesPlanejados(rule, agenda.get(rule.id) ?? [])) meses[mes - 1]!.planejadas += 1;
   }
   const roteiros = [...Map.groupBy(year, ({ idRoteiro }) => idRoteiro)].map(([idRoteiro, clients]) => ({

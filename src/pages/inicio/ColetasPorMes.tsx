@@ -22,9 +22,14 @@ export default function ColetasPorMes({ ano, meses }: Coletas) {
   const { text, axis, grid, colours } = chartStyle(theme);
   const most = Math.max(1, ...meses.flatMap(({ feitas, planejadas }) => [feitas, planejadas]));
   return (
-    <>
+    <Box sx={{ position: 'relative' }}>
       {/* Narrow windows scroll it: smaller, nobody could read it. */}
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('inicio.meses.titulo', { ano })}>
+      <Box
+        sx={{ overflowX: 'auto' }}
+        tabIndex={0}
+        role="region"
+        aria-label={translate('inicio.meses.grafico', { ano })}
+      >
         <Box aria-hidden sx={{ minWidth: 520, maxWidth: 900 }}>
           <VictoryChart
             width={WIDTH}
@@ -61,7 +66,11 @@ export default function ColetasPorMes({ ano, meses }: Coletas) {
                     data:
                       name === 'feitas'
                         ? { fill: colours[COLOURS[name]] }
-                        : { fill: 'transparent', stroke: colours[COLOURS[name]], strokeWidth: 2 },
+                        : {
+                            fill: 'transparent',
+                            stroke: colours[COLOURS[name]],
+                            strokeWidth: ({ datum }) => (datum?.y ? 2 : 0),
+                          },
                   }}
                 />
               ))}
@@ -69,30 +78,32 @@ export default function ColetasPorMes({ ano, meses }: Coletas) {
           </VictoryChart>
         </Box>
       </Box>
-      <table style={visuallyHidden}>
-        <caption>{translate('inicio.meses.titulo', { ano })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{translate('inicio.meses.mes')}</th>
-            {SERIES.map((name) => (
-              <th key={name} scope="col">
-                {translate(`inicio.meses.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {meses.map((month, at) => (
-            <tr key={monthName(at + 1)}>
-              <th scope="row">{monthName(at + 1)}</th>
+      <Box sx={visuallyHidden}>
+        <table>
+          <caption>{translate('inicio.meses.titulo', { ano })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{translate('inicio.meses.mes')}</th>
               {SERIES.map((name) => (
-                <td key={name}>{formatNumber(month[name], 0)}</td>
+                <th key={name} scope="col">
+                  {translate(`inicio.meses.${name}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+          </thead>
+          <tbody>
+            {meses.map((month, at) => (
+              <tr key={monthName(at + 1)}>
+                <th scope="row">{monthName(at + 1)}</th>
+                {SERIES.map((name) => (
+                  <td key={name}>{formatNumber(month[name], 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </Box>
   );
 }
 

@@ -19,7 +19,8 @@ const CARDS = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 330px), 1fr))',
-  mt: 2,
+  '& > section': { mb: 0 },
+  my: 2,
 };
 const CHART_HEIGHT = 260;
 

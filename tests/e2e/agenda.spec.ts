@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { pdfOf, workbookOf } from './relatorio.ts';
+
+/** A year that is all to come, whatever day it is. */
+const ANO = new Date().getFullYear() + 1;
+const PATH = `/relatorio/Agenda?ano=${ANO}`;
+
+/** A client whose year asks for four collections. */
+async function askForFour(page: Page): Promise<void> {
+  await signIn(page, 'admin');
+  // A journey before may have asked for it: 409 then.
+  await page.request.post('/api/RelatorioMonitoramento/anual/inserir', {
+    data: { idPessoa: 1, ano: ANO, volume: 12_000, dboAtual: 0.52, coletas: 0, AnoUltimaColeta: ANO - 1 },
+  });
+}
+
+const collections = (page: Page) => page.getByRole('button', { name: /: coleta \d+ de \d+/ });
+
+test('the schedule: moved by the keyboard, by its menu and by the mouse, kept, printed and taken away', async ({
+  page,
+}) => {
+  await askForFour(page);
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda de Coletas' })).toBeVisible();
+  await expect(collections(page).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const first = page.getByRole('button', { name: /: coleta 1 de 4/ }).first();
+  const before = await first.getAttribute('aria-label');
+  const [nome] = before?.split(':') ?? [];
+  const month = (label: string | null) => label?.split(' em ').at(-1);
+  const saved = () =>
+    page.waitForResponse((reply) => reply.url().endsWith('/AgendaColeta') && reply.request().method() === 'POST');
+  await first.focus();
+  const moved = saved();
+  await page.keyboard.press('ArrowRight');
+  expect((await moved).status()).toBe(200);
+  const focused = page.locator('button:focus');
+  await expect(focused).toHaveAccessibleName(new RegExp(`^${nome}: coleta \\d de 4, planejada em `));
+  const after = await focused.getAttribute('aria-label');
+  expect(month(after)).not.toBe(month(before));
+  // What is moved is kept, whoever looks.
+  await page.reload();
+  await expect(page.getByRole('button', { name: after ?? '' })).toBeVisible();
+
+  await page.getByRole('button', { name: after ?? '' }).press('Enter');
+  await expect(page.getByRole('menu', { name: 'Mover para' })).toBeVisible();
+  const chosen = saved();
+  await page.getByRole('menuitem', { name: 'Dezembro' }).press('Enter');
+  expect((await chosen).status()).toBe(200);
+  const last = page.getByRole('button', { name: new RegExp(`^${nome}: coleta 4 de 4, planejada em Dezembro`) });
+  await expect(last).toBeVisible();
+
+  const row = page.getByRole('row').filter({ has: last });
+  const dragged = saved();
+  await last.dragTo(row.getByRole('cell').nth(5));
+  expect((await dragged).status()).toBe(200);
+  await expect(page.getByRole('button', { name: new RegExp(`^${nome}: .*planejada em Maio`) })).toBeVisible();
+
+  await pdfOf(page);
+  expect(await workbookOf(page)).toBe('Agenda_de_coletas.xlsx');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Calendário (.ics)' }).click();
+  expect((await download).suggestedFilename()).toBe(`Agenda_de_coletas_${ANO}.ics`);
+});
+
+test('a technician sees the schedule on a phone, and moves nothing', async ({ page }) => {
+  await askForFour(page);
+  await signIn(page, 'tecnico');
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto(PATH);
+  await expect(page.getByRole('img', { name: /: coleta 1 de 4/ }).first()).toBeVisible();
+  await expect(collections(page)).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
+});
+
+test('the first page leads from what waits to the list that shows exactly that', async ({ page }) => {
+  await signIn(page, 'dev');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Banco de dados' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: /medidores lidos$/ })).toBeVisible();
+  await expectAccessible(page);
+  const line = page.getByRole('link', { name: /com a calibração vencida$/ });
+  const [count] = ((await line.textContent()) ?? '').split(' ');
+  await line.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Filtros em vigor' })).toContainText('Calibração do medidor vencida');
+  await expect(page.getByText(new RegExp(`^${count} registros?$|de ${count} registros?$`)).first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /sem carta enviada$/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'Só sem carta enviada' })).toBeChecked();
+  await expectAccessible(page);
+});
