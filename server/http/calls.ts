@@ -158,8 +158,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 /** Refuses the methods that an address of the calls does not take; the names of parameters tell no addresses apart. */
 function refuseOtherMethods(app: FastifyInstance, calls: readonly Call[]): void {
   const addressOf = ({ path }: Call) => routePath(path.replace(/\{\w+\}/g, '{x}').toLowerCase());
-  for (const url of new Set(calls.map(addressOf))) {
-    const taken: readonly string[] = calls.filter((call) => addressOf(call) === url).map(({ method }) => method);
+  for (const [url, here] of Map.groupBy(calls, addressOf)) {
+    const taken: readonly string[] = here.map(({ method }) => method);
     app.route({
       method: METHODS.filter((method) => !taken.includes(method)),
       url,

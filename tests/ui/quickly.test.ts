@@ -1,4 +1,5 @@
 import './setup.ts';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 /** Rules as styled components write them: one a style element, in this order. */
@@ -86,4 +87,10 @@ test('a style is found by the name that its library gives it, and other things a
   expect(document.querySelector('style[data-emotion="css-global abc"]')).toBe(style);
   expect(document.querySelector('style[data-emotion="css-global"]')).toBeNull();
   expect(document.querySelector('#one')).toBe(document.getElementById('one'));
+});
+
+test('a query that finds nothing tells what it looked for and the page', async () => {
+  const missing = /Unable to find an element with the text: nowhere.*css-shown/s;
+  expect(() => screen.getByText('nowhere')).toThrow(missing);
+  await expect(screen.findByText('nowhere', {}, { timeout: 60 })).rejects.toThrow(missing);
 });

@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
+import { describePagesWhenRead } from './elementErrors.ts';
 import { findLabelsQuickly } from './labels.ts';
 import { computeAskedStyles, findStylesQuickly } from './styles.ts';
 
 // A busy machine takes longer than the second that is usual to draw a screen.
 configure({ asyncUtilTimeout: 30_000 });
 
+describePagesWhenRead();
 computeAskedStyles();
 findStylesQuickly();
 findLabelsQuickly();

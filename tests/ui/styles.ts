@@ -114,16 +114,20 @@ function computedValue(element: Element, name: string): string {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** How styles are looked for that hold for all of the page. */
+/** How the styles library looks for what a server drew beforehand for all of the page: by its kind and its name. */
 const OF_PAGE = /^style\[data-emotion="([^"]+)"\]$/;
 
-/** Has them looked for where they are: jsdom goes through all of the document, at each drawing of a field. */
+/** Has only those looked for that were given their name: jsdom goes through all of the document, at each drawing of a field. */
 export function findStylesQuickly(): void {
+  const given = new Set<string>();
+  HTMLStyleElement.prototype.setAttribute = function setAttribute(name: string, value: string): void {
+    if (name === 'data-emotion') given.add(value);
+    Element.prototype.setAttribute.call(this, name, value);
+  };
   const find = document.querySelector.bind(document);
   document.querySelector = (selectors: string) => {
     const [, name] = OF_PAGE.exec(selectors) ?? [];
-    if (!name) return find(selectors);
-    return [...document.head.children].find((style) => style.getAttribute('data-emotion') === name) ?? null;
+    return name !== undefined && !given.has(name) ? null : find(selectors);
   };
 }
 
