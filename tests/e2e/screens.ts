@@ -54,6 +54,12 @@ export const SCREENS: readonly [name: string, address: string, ready: (page: Pag
     (page) => expect(page.getByRole('gridcell').first()).toBeVisible(),
   ],
   ['schedule', '/relatorio/Agenda', (page) => expect(page.getByRole('rowheader').first()).toBeVisible()],
+  ['protocols', '/App/Protocolo', (page) => expect(page.getByRole('grid').first()).toBeVisible()],
+  [
+    'settings of the field application',
+    '/App/Settings-app',
+    (page) => expect(page.getByRole('textbox', { name: 'Texto padrão do e-mail' })).toBeVisible(),
+  ],
   ['log of a client', '/cadastro/cliente/1/logs', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['log', '/acesso/LogUsers', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['PDF of routes', '/cadastro/roteiro/pdf', (page) => expect(page.getByTitle(/Documento PDF/)).toBeVisible()],

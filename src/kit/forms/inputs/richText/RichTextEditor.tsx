@@ -26,7 +26,11 @@ const TOOLBAR = {
   mt: 0.5,
   '& button.MuiToggleButton-root': { minWidth: 32, minHeight: 32, p: 0.5, fontSize: '1.125rem' },
 };
-const TEXT = { '& .ProseMirror': { minHeight: 160, maxHeight: 360, overflow: 'auto', overflowWrap: 'anywhere' } };
+const TEXT = {
+  '& .ProseMirror': { minHeight: 160, maxHeight: 360, overflow: 'auto', overflowWrap: 'anywhere' },
+  // As high as any target, one that stands alone in its line too.
+  '& .ProseMirror a': { display: 'inline-block', lineHeight: '24px' },
+};
 
 /** The editor itself, which stands in a react-admin form. */
 export default function RichTextEditor({ field, readOnly }: { field: Field; readOnly: boolean }) {
