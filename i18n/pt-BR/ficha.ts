@@ -54,7 +54,8 @@ export default {
     name: 'Parâmetro',
     value: 'Valor',
     unit: 'Unidade',
-    limit: 'Limite',
+    maximum: 'Máximo',
+    minimum: 'Mínimo',
     date: 'Data',
   },
   ponto: {

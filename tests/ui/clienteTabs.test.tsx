@@ -115,16 +115,16 @@ test('the summary says how the client stands, each fact a link to its place', as
   expect(summary.getByRole('link', { name: 'DBO de cobrança atual 0,520 Kg/m³' })).toBeVisible();
 });
 
-test('the latest values, failures first, have value, unit, limit and date apart; commas stand under each other', async () => {
+test('the latest values, failures first, have value, unit, limits and date apart; commas stand under each other', async () => {
   const [ph] = RESUMO.parametros;
   const dbo = { ...ph, idParametro: 26, sigla: 'DBO', descricao: 'DBO', valor: '1742', minimo: 0, maximo: 0 };
   const og = { ...ph, idParametro: 20, sigla: 'Og', descricao: 'Óleos', valor: '4,38000000', minimo: 0, maximo: 150 };
   openApp({ path: base, answers: { 'GET /Pessoa/{id}/resumo': () => ({ ...RESUMO, parametros: [dbo, og, ph] }) } });
   const title = 'Último valor de cada parâmetro';
   expect(await rowTexts(title)).toEqual([
-    ['pH (pH)', '5,2, abaixo do mínimo 6', '', '6 a 10', '02/10/2026'],
-    ['DBO (DBO)', '1.742', 'mg/L', '-', '02/10/2026'],
-    ['Óleos (Og)', '4,38', 'mg/L', '150', '02/10/2026'],
+    ['pH (pH)', '5,2, abaixo do mínimo 6', '', '10', '6', '02/10/2026'],
+    ['DBO (DBO)', '1.742', 'mg/L', '-', '-', '02/10/2026'],
+    ['Óleos (Og)', '4,38', 'mg/L', '150', '-', '02/10/2026'],
   ]);
   const rooms = [...screen.getByRole('table', { name: title }).querySelectorAll('td:nth-child(2) [data-room]')];
   expect(rooms.map((room) => room.getAttribute('data-room'))).toEqual(['0', ',00', '']);

@@ -2,8 +2,8 @@ import { Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../../domain/calendar.ts';
-import { formatLimit } from '../../../../domain/coleta/conformity.ts';
 import { unidadeDe } from '../../../../domain/coleta/parametros.ts';
+import { formatReportNumber } from '../../../../domain/numbers.ts';
 import { decimalsOf, labText } from '../../../../reports/cliente/decimals.ts';
 import { COMMA_ROOM, CommaAligned, longestTail } from '../../../kit/tables/CommaAligned.tsx';
 import type { CellMark } from '../../../kit/tables/column.ts';
@@ -15,14 +15,17 @@ const COLUMNS = [
   ['name', 'left'],
   ['value', 'right'],
   ['unit', 'left'],
-  ['limit', 'right'],
+  ['maximum', 'right'],
+  ['minimum', 'right'],
   ['date', 'left'],
 ] as const;
 
 /** What a row shows; `mark` where the value does not plainly conform. */
 interface Shown extends LatestValue {
   texto: string;
-  limite: string;
+  /** '-' where there is none: a limit of 0 limits nothing. */
+  max: string;
+  min: string;
   mark: CellMark | undefined;
 }
 
@@ -39,18 +42,20 @@ export function ParametrosCliente({ idPessoa }: { idPessoa: number }) {
   if (latest.length === 0) return null;
   const rows = latest
     .map((one): Shown => {
-      const { idParametro, valor, minimo, maximo } = one;
+      const { valor, minimo, maximo } = one;
       return {
         ...one,
         texto: labText(valor, decimalsOf(valor)),
-        limite: formatLimit({ id: idParametro, minimo, maximo }),
+        max: formatReportNumber(maximo),
+        min: formatReportNumber(minimo),
         mark: verdictMark(valor, { minimo, maximo }, translate),
       };
     })
     .toSorted((a, b) => urgency(a) - urgency(b));
   const tails = {
     texto: longestTail(rows.map(({ texto }) => texto)),
-    limite: longestTail(rows.map((row) => row.limite)),
+    max: longestTail(rows.map(({ max }) => max)),
+    min: longestTail(rows.map(({ min }) => min)),
   };
   return (
     <>
@@ -79,8 +84,8 @@ export function ParametrosCliente({ idPessoa }: { idPessoa: number }) {
   );
 }
 
-function ParametroRow({ row, tails }: { row: Shown; tails: Readonly<Record<'texto' | 'limite', number>> }) {
-  const { idParametro, sigla, descricao, texto, limite, mark, data } = row;
+function ParametroRow({ row, tails }: { row: Shown; tails: Readonly<Record<'texto' | 'max' | 'min', number>> }) {
+  const { idParametro, sigla, descricao, texto, max, min, mark, data } = row;
   return (
     <TableRow hover>
       <TableCell component="th" scope="row">
@@ -88,8 +93,11 @@ function ParametroRow({ row, tails }: { row: Shown; tails: Readonly<Record<'text
       </TableCell>
       <VerdictCell text={texto} tail={tails.texto} mark={mark} />
       <TableCell>{unidadeDe(idParametro)}</TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        <CommaAligned text={limite} tail={tails.limite} />
+      <TableCell align="right">
+        <CommaAligned text={max} tail={tails.max} />
+      </TableCell>
+      <TableCell align="right">
+        <CommaAligned text={min} tail={tails.min} />
       </TableCell>
       <TableCell>{formatDate(data)}</TableCell>
     </TableRow>
