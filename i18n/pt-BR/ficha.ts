@@ -108,8 +108,8 @@ export default {
   medidor: {
     title: 'Medidor de Vazão',
     choose: 'Medidor',
-    add: 'Novo medidor',
-    new: 'Novo medidor de vazão',
+    add: 'Adicionar medidor',
+    new: 'Novo Medidor de Vazão',
     empty: 'Este cliente não tem medidor de vazão.',
     failed: 'Não foi possível obter os medidores de vazão.',
     created: 'Medidor de vazão cadastrado com sucesso!',

@@ -99,4 +99,5 @@ test('technicians are offered neither', async () => {
   openApp({ path, answers: list, mayEdit: false, user: { ...ANA, GrupoAcesso: { id: 3, nome: 'TECNICO' } } });
   await rowTexts('Contatos');
   expect(screen.queryByRole('button', { name: /Mais opções/ })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Opções' })).toBeNull();
 });

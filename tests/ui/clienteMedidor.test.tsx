@@ -121,7 +121,7 @@ test('of several meters one is chosen; changing the choice asks about what was t
   await choose(/V-3/);
   await person.click(await screen.findByRole('button', { name: 'Descartar' }));
   expect(await screen.findByRole('textbox', { name: 'Registro' })).toHaveValue('V-3');
-  await person.click(screen.getByRole('button', { name: 'Novo medidor' }));
+  await person.click(screen.getByRole('button', { name: 'Adicionar medidor' }));
   expect(field('Registro')).toHaveValue('');
 });
 
@@ -206,8 +206,10 @@ test('who may only see reads the meter and changes nothing', async () => {
   ]);
   expect(screen.getByRole('group', { name: 'Certificado' })).toHaveTextContent('Válido');
   expect(nothingToType()).toBe(true);
-  await rowTexts('Hidrômetros');
-  for (const name of [/Salvar/, /Novo medidor/, /Adicionar/, /Editar/, /Remover/]) {
+  const [row] = await rowTexts('Hidrômetros');
+  // No column of options where there is none.
+  expect(row).toEqual(['31', 'H-31', 'Poço', '1234567', 'Habilitado', 'Não']);
+  for (const name of [/Salvar/, /Adicionar/, /Editar/, /Remover/]) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });

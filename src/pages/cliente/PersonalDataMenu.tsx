@@ -2,16 +2,12 @@ import EraseIcon from '@mui/icons-material/DeleteForeverOutlined';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { GRUPO } from '../../../domain/acesso/access.ts';
 import type { Workbook } from '../../../reports/engine/report.ts';
-import { useCurrentUser } from '../../app/session.ts';
-import { useOffersMore } from '../../app/useOffersMore.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 import { MoreMenu } from '../../kit/page/MoreMenu.tsx';
 import { createExcel, download } from '../../kit/reports/client.ts';
-
-const MAY: readonly number[] = [GRUPO.DESENVOLVEDOR, GRUPO.ADMINISTRADOR];
+import { useMayHandlePersonalData } from './useMayHandlePersonalData.ts';
 
 interface PersonalDataMenuProps {
   /** Whose data they are. */
@@ -26,13 +22,12 @@ interface PersonalDataMenuProps {
 /** What the law gives a person a right to (Lei 13.709/2018, art. 18): a copy of what is held, and its erasure. */
 export function PersonalDataMenu({ name, eraseText, collect, erase }: PersonalDataMenuProps) {
   const translate = useTranslate();
-  const user = useCurrentUser();
-  const offersMore = useOffersMore();
+  const may = useMayHandlePersonalData();
   const tell = useTell();
   const tellError = useTellError();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  if (!user || !offersMore || !MAY.includes(user.GrupoAcesso.id)) return null;
+  if (!may) return null;
 
   const text = (key: string) => translate(`ficha.titular.${key}`, { name });
   async function attempt(work: () => Promise<void>, done: string) {

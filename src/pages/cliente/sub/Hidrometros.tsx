@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
 import { HIDROMETRO as FIELD } from '../../../../resources/cliente/hidrometro.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
+import { useMayEdit } from '../../../app/access.ts';
 import { useCall } from '../../../app/useCall.ts';
 import { useOffersMore } from '../../../app/useOffersMore.ts';
 import { RemoveDialog } from '../../../kit/feedback/RemoveDialog.tsx';
@@ -12,6 +13,7 @@ import { LookupInput } from '../../../kit/forms/inputs/LookupInput.tsx';
 import type { RowActionsProps } from '../../../kit/lists/rowActions.ts';
 import { IconAction } from '../../../kit/page/IconAction.tsx';
 import { useDebounced } from '../../../kit/useDebounced.ts';
+import { CLIENTE } from '../tabs.ts';
 import { useFontes } from '../useLookups.ts';
 import { SubRecordCreate, SubRecordEdit, type SubRecordFormProps } from './SubRecordForm.tsx';
 import { SubRecordList } from './SubRecordList.tsx';
@@ -42,7 +44,10 @@ function useHydrometersOf(text: string) {
 const TWIN: TwinCheck = { field: FIELD.registro, tab: 'vazao', useTwins: useHydrometersOf };
 
 /** 'Hidrômetros' of a client. */
-export const List = () => <SubRecordList texts="ficha.hidrometro" columns={COLUMNS} Actions={RemoveUnidade} />;
+export function List() {
+  const mayEdit = useMayEdit(CLIENTE);
+  return <SubRecordList texts="ficha.hidrometro" columns={COLUMNS} Actions={mayEdit ? RemoveUnidade : undefined} />;
+}
 
 export const Create = () => <SubRecordCreate {...useForm()} title="ficha.hidrometro.newTitle" />;
 
@@ -68,12 +73,11 @@ function useForm(): SubRecordFormProps {
 }
 
 /** Takes the control unit from a hydrometer, which stays. */
-function RemoveUnidade({ record, mayEdit }: RowActionsProps) {
+function RemoveUnidade({ record }: RowActionsProps) {
   const translate = useTranslate();
   const changed = useSubRecordsChanged(Number(record.idPessoa));
   const [asking, setAsking] = useState(false);
   const title = translate('ficha.hidrometro.removeUnit', { uc: String(record.uc), name: String(record.registro) });
-  if (!mayEdit) return null;
   return (
     <>
       {record.uc && (

@@ -28,7 +28,7 @@ interface SubRecordListProps {
   columns: readonly Field[];
   /** As they were added, unless said. */
   sort?: SortPayload;
-  /** Something more to do with a record. */
+  /** Something more to do with a record, for whoever may do it. */
   Actions?: RowActions;
   /** Shows the records otherwise than as a table. */
   render?(records: readonly RaRecord[], options: (record: RaRecord) => ReactNode): ReactNode;
