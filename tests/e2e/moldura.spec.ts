@@ -25,6 +25,15 @@ test('headings, count and pages of a list stay while its rows scroll, and coming
   await expect(last).toBeInViewport();
 });
 
+test('all filters of clients stand in one line above the list, its button at their end', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/cadastro/cliente');
+  const fields = page.getByRole('search', { name: 'Filtros' });
+  const text = await fields.getByRole('textbox', { name: 'Descrição' }).boundingBox();
+  const button = await fields.getByRole('button', { name: 'Filtrar' }).boundingBox();
+  expect(Math.abs((text?.y ?? 0) - (button?.y ?? 99))).toBeLessThan(8);
+});
+
 test('a page that fits does not scroll, by no pixel', async ({ page }) => {
   await signIn(page, 'admin');
   for (const address of ['/', '/cadastro/roteiro', '/cadastro/cliente', '/cadastro/cliente/1/pontos-coleta']) {

@@ -70,7 +70,8 @@ export function ListFilters({ choices, searched }: ListFiltersProps) {
         slotProps={{ htmlInput: KEYS.search }}
         value={typed.descricao}
         onChange={({ target }) => setTyped({ ...typed, descricao: target.value })}
-        sx={{ width: 280 }}
+        // Gives way to many choices, so that they stand in one line with it.
+        sx={{ flex: '1 1 180px', maxWidth: 280 }}
       />
       {choices.map((filter) => (
         <TextField

@@ -19,14 +19,14 @@ export function useClienteFilters(offersMore: boolean): readonly ChoiceFilter[] 
       name: 'idRamoAtividade',
       label: label('branch'),
       choices: ramos.choices(filterValues.idRamoAtividade),
-      width: 190,
+      width: 160,
     },
-    { name: 'idRoteiro', label: label('route'), choices: roteiros.choices(filterValues.idRoteiro), width: 190 },
-    { name: 'pendencia', label: label('pending'), choices: PENDENCIAS, width: 190 },
+    { name: 'idRoteiro', label: label('route'), choices: roteiros.choices(filterValues.idRoteiro), width: 160 },
+    { name: 'pendencia', label: label('pending'), choices: PENDENCIAS, width: 160 },
   ];
   return [
-    { name: 'flagMedidor', label: label('meter'), kind: 'simNao', width: 190 },
-    { name: 'flagAtivo', label: label('status'), kind: 'situacao', width: 140 },
+    { name: 'flagMedidor', label: label('meter'), kind: 'simNao', width: 185 },
+    { name: 'flagAtivo', label: label('status'), kind: 'situacao', width: 130 },
     ...(offersMore ? own : []),
   ];
 }
