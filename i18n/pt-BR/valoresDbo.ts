@@ -1,11 +1,11 @@
 /** Texts of the update of DBO values, used as `valoresDbo.…`. */
 export default {
-  escolher: 'Escolher',
-  escolherUm: 'Escolher %{nome}',
+  escolher: 'Selecionar',
+  escolherUm: 'Selecionar %{nome}',
   pdf: 'PDF',
   cartaDe: 'Carta de atualização de DBO de %{nome}',
   carta: 'Carta de 1 cliente |||| Carta de %{smart_count} clientes',
-  todos: 'Escolher todos',
-  nenhum: 'Não escolher nenhum',
-  teclas: 'espaço escolhe, Enter abre a carta',
+  todos: 'Selecionar todos',
+  nenhum: 'Limpar seleção',
+  teclas: 'espaço seleciona, Enter abre a carta',
 };

@@ -76,7 +76,7 @@ test('clients are filtered by name and period, chosen, and written of in one let
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: /^Escolher / }).nth(1)).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Selecionar / }).nth(1)).toBeChecked();
   await expectAccessible(page);
   for (const name of [/^Carta de 2 clientes/, /^Carta de atualização de DBO de /]) {
     await pdfOf(page, page.getByRole('link', { name }).first());

@@ -126,7 +126,7 @@ test('sorts by a heading and says so, 25 rows a page', async () => {
   const { person, router } = openRegister({ path: '/cadastro/roteiro', answers: { 'GET /Roteiro': () => many } });
   expect(await rowTexts()).toHaveLength(25);
   expect(screen.getByText('60 registros')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'ID', description: 'Ordenar por id em ordem decrescente' }));
+  await person.click(screen.getByRole('button', { name: 'ID', description: 'Ordenar por ID em ordem decrescente' }));
   await waitFor(async () => expect((await rowTexts())[0]?.[0]).toBe('60'));
   expect(screen.getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'descending');
   expect(router.state.location.search).toContain('order=DESC');

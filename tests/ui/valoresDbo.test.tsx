@@ -80,7 +80,7 @@ test('the columns of its clients, and a letter for each, whose data are left for
     'Cliente',
     'Situação',
     'Data Cadastro',
-    'Escolher',
+    'Selecionar',
     'PDF',
   ]);
   expect([...table.querySelectorAll<HTMLTableRowElement>('tbody tr[aria-rowindex]')].map(texts)).toEqual([
@@ -113,15 +113,15 @@ test('clients are chosen by pointer and by key, and one letter is of all of them
   const table = await grid();
   const letter = () => screen.queryByRole('link', { name: /^Carta de \d/ })?.getAttribute('href');
   expect(letter()).toBeUndefined();
-  await app.person.click(screen.getByRole('checkbox', { name: 'Escolher Laticínios' }));
+  await app.person.click(screen.getByRole('checkbox', { name: 'Selecionar Laticínios' }));
   expect(letter()).toBe(`${PATH}/carta?idPessoas=7`);
   table.focus();
   await app.person.keyboard('{Control>}{Home}{/Control} ');
-  expect(screen.getByRole('checkbox', { name: 'Escolher Abatedouro' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Selecionar Abatedouro' })).toBeChecked();
   expect(letter()).toBe(`${PATH}/carta?idPessoas=3,7`);
-  await app.person.click(screen.getByRole('button', { name: 'Não escolher nenhum' }));
+  await app.person.click(screen.getByRole('button', { name: 'Limpar seleção' }));
   expect(letter()).toBeUndefined();
-  await app.person.click(screen.getByRole('button', { name: 'Escolher todos' }));
+  await app.person.click(screen.getByRole('button', { name: 'Selecionar todos' }));
   expect(letter()).toBe(`${PATH}/carta?idPessoas=3,7`);
   await app.person.click(screen.getByRole('button', { name: 'Ordenar e filtrar Cliente' }));
   await app.person.type(await screen.findByLabelText('Contém'), 'aba{Enter}');

@@ -19,7 +19,8 @@ export function SortLabel({ label, order, onSort, ...button }: SortLabelProps) {
   const translate = useTranslate();
   const next = order === 'ASC' ? 'DESC' : 'ASC';
   const nextLabel = translate('ra.sort.sort_by', {
-    field_lower_first: label.toLowerCase(),
+    // As it stands in the heading: abbreviations and symbols (ID, ΔT, As) have no small letters.
+    field_lower_first: label,
     order: translate(`ra.sort.${next}`),
   });
   return (
