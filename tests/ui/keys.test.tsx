@@ -48,6 +48,23 @@ test('keys with Shift as well are left to the browser', async () => {
   expect(fireEvent.keyDown(await field(), { ...pressed, shiftKey: false })).toBe(false);
 });
 
+test('a key that is held down presses once, and leaves nothing to the browser or to what it opened', async () => {
+  const { person, api } = openRoutes();
+  await screen.findByRole('cell', { name: 'Norte' });
+  await screen.findByRole('button', { name: 'Atalhos do teclado' });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  const typed = await field();
+  expect(fireEvent.keyDown(typed, { key: 'n', repeat: true })).toBe(false);
+  await person.type(typed, 'Leste');
+  expect(typed).toHaveValue('Leste');
+  const save = { key: 's', ctrlKey: true };
+  expect(fireEvent.keyDown(typed, save)).toBe(false);
+  expect(fireEvent.keyDown(typed, { ...save, repeat: true })).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fireEvent.keyDown(document.body, { ...save, repeat: true })).toBe(false);
+  expect(api.requests.filter(({ name }) => name === 'POST /Roteiro')).toHaveLength(1);
+});
+
 test('Enter after another was asked for saves and closes', async () => {
   const { person } = openRoutes();
   await screen.findByRole('cell', { name: 'Norte' });

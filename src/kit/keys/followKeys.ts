@@ -31,12 +31,20 @@ function bearerOf(key: string): HTMLElement | undefined {
  * @returns what ends it
  */
 export function followKeys(single: boolean): () => void {
+  let held: string | null = null;
   const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    if (event.repeat) {
+      // Held down, it presses nothing again, opens nothing of the browser, and types nothing in what it opened.
+      if (event.key === held) event.preventDefault();
+      return;
+    }
+    held = null;
+    if (event.defaultPrevented || event.isComposing) return;
     const key = keyOf(event, single);
     const bearer = key && bearerOf(key);
     if (!bearer) return;
     event.preventDefault();
+    held = event.key;
     if (bearer instanceof HTMLInputElement) {
       bearer.focus();
       bearer.select();
