@@ -26,37 +26,53 @@ function parseModules(modules: readonly Modulo[]): Modulo[] {
   }));
 }
 
+/** What a user's group may do, on its way or known. */
+interface Asked {
+  userId: number;
+  modules: Promise<Modulo[]>;
+}
+
 /** React-admin's view of the session (`session.ts`) and of what the user's group may do. */
 export function createAuthProvider(api: Api): AuthProvider {
-  let cached: { userId: number; modules: Promise<Modulo[]> } | null = null;
+  let cached: Asked | null = null;
+  let answered: Asked | null = null;
 
-  /** Asked for once in a session, unless they must be `fresh`; after a failure what was known before goes on. */
+  function forget() {
+    cached = null;
+    answered = null;
+  }
+
+  /** Asked for once in a session, unless they must be `fresh`; after a failure what was answered last goes on. */
   function modules(fresh = false): Promise<Modulo[]> {
     const user = currentUser();
     if (!user) return Promise.resolve([]);
     if (cached?.userId === user.id && !fresh) return cached.modules;
-    const before = cached?.userId === user.id ? cached : null;
-    const asked = api(contract.modulos.authorized, { params: { groupId: user.GrupoAcesso.id } })
-      .then(({ data }) => parseModules(data))
-      .catch((error) => {
-        cached = before;
-        throw error;
-      });
-    cached = { userId: user.id, modules: asked };
-    return asked;
+    const reply = api(contract.modulos.authorized, { params: { groupId: user.GrupoAcesso.id } });
+    const asked: Asked = { userId: user.id, modules: reply.then(({ data }) => parseModules(data)) };
+    cached = asked;
+    // Replies come in any order: what was asked for last is what counts.
+    asked.modules.then(
+      () => {
+        if (cached === asked) answered = asked;
+      },
+      () => {
+        if (cached === asked) cached = answered?.userId === user.id ? answered : null;
+      },
+    );
+    return asked.modules;
   }
 
   return {
     login: async (credentials: { login: string; senha: string }) => {
       const { data } = await api(contract.sessao.login, { body: credentials });
-      cached = null;
+      forget();
       startSession(data);
       return currentUser()?.flagAlterarSenha ? { redirectTo: NEW_PASSWORD_PATH } : {};
     },
     logout: async () => {
       // The session ends here whether or not the server hears of it.
       if (currentUser()) await api(contract.sessao.logout).catch(() => undefined);
-      cached = null;
+      forget();
       endSession();
       return '/';
     },

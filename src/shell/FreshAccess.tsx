@@ -17,10 +17,18 @@ export function FreshAccess(): null {
   });
   useEffect(() => {
     let last = Number.NEGATIVE_INFINITY;
-    const again = () => {
-      if (performance.now() - last < AT_MOST_EVERY_MS) return;
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      clearTimeout(later);
+      later = undefined;
       last = performance.now();
       void current.current();
+    };
+    // What is told so soon after a reading may have happened after it: it is read then, once.
+    const again = () => {
+      const wait = last + AT_MOST_EVERY_MS - performance.now();
+      if (wait <= 0) read();
+      else later ??= setTimeout(read, wait);
     };
     const lookedAt = () => {
       if (document.visibilityState === 'visible') again();
@@ -30,6 +38,7 @@ export function FreshAccess(): null {
     window.addEventListener('focus', again);
     return () => {
       stop();
+      clearTimeout(later);
       window.removeEventListener('focus', again);
       document.removeEventListener('visibilitychange', lookedAt);
     };

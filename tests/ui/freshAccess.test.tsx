@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellRefused } from '../../src/app/refused.ts';
 import { failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
 
 /** The application where an administrator takes the right to edit away while it is open. */
 async function openRoteiros() {
@@ -70,4 +72,20 @@ test('without an answer what is open stays open', async () => {
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(asked()).toBeGreaterThan(before));
   expect(create()).toBeVisible();
+});
+
+test('a refusal soon after the permissions were read has them read again, once', async () => {
+  const app = await openRoteiros();
+  const asked = () => app.api.requests.filter(({ name }) => name === 'GET /Modulo/{groupId}').length;
+  const before = asked();
+  fireEvent(window, new Event('focus'));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  app.takeAway();
+  tellRefused();
+  tellRefused();
+  expect(asked()).toBe(before + 1);
+  await vi.advanceTimersByTimeAsync(5000);
+  await waitFor(() => expect(create()).toBeNull());
+  expect(asked()).toBe(before + 2);
 });
