@@ -127,6 +127,46 @@ describe('the permissions', () => {
     expect(asked(app, SAVE)[0]?.body).toMatchObject({ novasPermissoes: [12, 31], menusPodeEditar: [12] });
   });
 
+  test('the last group asked for is the one that is copied, in whatever order the replies come', async () => {
+    let late = () => {};
+    const app = openPermissoes(5, {
+      'GET /Modulo/{groupId}': ({ params }) => {
+        const { groupId } = params as { groupId: number };
+        const own = authorized({ 11: 'editar', 12: 'editar', 21: 'editar' });
+        if (groupId === 1) return new Promise((resolve) => (late = () => resolve(authorized({ 31: 'ver' }))));
+        return groupId === 2 ? own : authorized({ 11: 'ver' });
+      },
+    });
+    await pageTitle();
+    for (const name of ['DESENVOLVEDOR', 'ADMINISTRADOR']) {
+      await app.person.click(screen.getByRole('button', { name: 'Copiar de outro grupo' }));
+      await app.person.click(screen.getByRole('menuitem', { name }));
+    }
+    expect(await screen.findByText(/^As permissões de ADMINISTRADOR foram marcadas/)).toBeVisible();
+    await act(async () => late());
+    expect(box('Ver Clientes')).toBeChecked();
+    expect(box('Ver Único')).not.toBeChecked();
+    expect(screen.queryByText(/^As permissões de DESENVOLVEDOR/)).toBeNull();
+  });
+
+  test('what is ticked while others are being saved stays ticked, and is saved next', async () => {
+    let answer = () => {};
+    const app = openPermissoes(5, {
+      [SAVE]: () => new Promise((resolve) => (answer = () => resolve({}))),
+    });
+    await pageTitle();
+    await app.person.click(box('Editar Roteiros'));
+    await app.person.click(save());
+    await app.person.click(box('Ver Único'));
+    app.kept[5] = { 11: 'editar', 12: 'editar' };
+    await act(async () => answer());
+    expect(await screen.findByText('1 alteração ainda não salva')).toBeVisible();
+    expect(box('Ver Único')).toBeChecked();
+    await app.person.click(save());
+    expect(asked(app, SAVE).at(-1)?.body).toMatchObject({ antigasPermissoes: [11, 12], novasPermissoes: [11, 12, 31] });
+    await act(async () => answer());
+  });
+
   test('of developers are changed by developers alone', async () => {
     openPermissoes(1);
     await pageTitle('Permissões do grupo DESENVOLVEDOR');

@@ -60,14 +60,14 @@ export function PermissionTools({ permissoes, others, untouchable, editing, onEd
 }
 
 /** Marks what another group may do; it is saved with the rest. */
-function CopyMenu({ groups, onCopy }: { groups: readonly Grupo[]; onCopy(id: number): Promise<void> }) {
+function CopyMenu({ groups, onCopy }: { groups: readonly Grupo[]; onCopy(id: number): Promise<boolean> }) {
   const translate = useTranslate();
   const notify = useNotify();
   const tellError = useTellError();
   const label = translate(`${text}.copy`);
 
   function copy({ id, nome }: Grupo) {
-    onCopy(id).then(() => notify(`${text}.copied`, { type: 'info', messageArgs: { nome } }), tellError);
+    onCopy(id).then((copied) => copied && notify(`${text}.copied`, { type: 'info', messageArgs: { nome } }), tellError);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { mayHave } from '../../../domain/acesso/menus.ts';
@@ -25,6 +25,7 @@ export function usePermissoes(idGrupo: number) {
   const all = useCall(modulos.list, {}, ON_DEMAND);
   const authorized = useCall(modulos.authorized, request, ON_DEMAND);
   const [chosen, setChosen] = useState<Changes>(new Map());
+  const copying = useRef(0);
 
   const modules = all.data?.data ?? [];
   const menus = modules.flatMap(({ ModuloMenu }) => ModuloMenu.map(({ id }) => id));
@@ -58,7 +59,8 @@ export function usePermissoes(idGrupo: number) {
     onSaved: async () => {
       notify('acesso.permissao.saved', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: callKey(modulos.authorized, request) });
-      setChosen(new Map());
+      // What was chosen while it was being saved is not saved yet.
+      setChosen((now) => new Map([...now].filter(([id, level]) => changes.get(id) !== level)));
       if (ownGroup) await reloadModules();
     },
   });
@@ -81,11 +83,15 @@ export function usePermissoes(idGrupo: number) {
     /** Menus that can be given to the group. */
     givable,
     choose: (levels: Changes) => setChosen((before) => new Map([...before, ...levels])),
-    /** What another group may do, as far as this one can be given it. */
+    /** What another group may do, as far as this one can be given it. @returns false when another was asked for since */
     copyFrom: async (other: number) => {
+      copying.current += 1;
+      const turn = copying.current;
       const { data } = await api(modulos.authorized, { params: { groupId: other } });
+      if (turn !== copying.current) return false;
       const theirs = permissionsOf(data);
       setChosen(new Map(givable.map((id) => [id, levelOf(theirs, id)])));
+      return true;
     },
     save: () => {
       if (changes.size > 0) return submit({});
