@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { failure } from '../fixtures/fakeApi.ts';
@@ -277,4 +277,31 @@ test('a legacy server is asked for the code in its list, and not for a document'
   expect(await screen.findByRole('link', { name: 'Outra Indústria' })).toHaveAttribute('href', '/cadastro/cliente/9');
   expect(asked(api, 'GET /Pessoa').map(({ query }) => query)).toContainEqual({ descricao: 'c-9' });
   expect(asked(api, 'GET /Pessoa').map(({ query }) => query)).not.toContainEqual({ descricao: CLIENTE.nroDocumento });
+});
+
+test('what is typed while it is being saved is not lost: it is still to be saved', async () => {
+  let answer = () => {};
+  const { api, person } = openApp({
+    path: existing,
+    answers: {
+      'POST /Pessoa': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ id: 3, versao: 5 });
+        }),
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Cliente Laticínios Serra Azul' });
+  const name = field('Nome');
+  await person.type(name, ' A');
+  await person.type(field('Código'), '7');
+  await person.click(save());
+  await person.type(name, 'B');
+  await act(async () => answer());
+  expect(await screen.findByText('Dados alterados com sucesso')).toBeVisible();
+  await waitFor(() => expect(name).toHaveValue('Laticínios Serra Azul AB'));
+  expect(screen.getByText('Alterações não salvas')).toBeVisible();
+  await person.click(save());
+  expect(asked(api, 'POST /Pessoa').at(-1)?.body).toMatchObject({ nome: 'Laticínios Serra Azul AB', versao: 5 });
+  await act(async () => answer());
+  await waitFor(() => expect(screen.queryByText('Alterações não salvas')).toBeNull());
 });

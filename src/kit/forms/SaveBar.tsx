@@ -6,6 +6,7 @@ import { Kbd } from '../keys/Kbd.tsx';
 import { KEYS } from '../keys/keys.ts';
 import { DiscardDialog } from './DiscardGuard.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import { useTypedMeanwhile } from './useTypedMeanwhile.ts';
 
 interface SaveBarProps {
   /** What the button that saves says; 'Salvar' unless said. */
@@ -99,6 +100,7 @@ export function PageSaveBar(props: SaveBarProps) {
 export function FormSaveBar({ onDiscard, ...bar }: Omit<SaveBarProps, 'dirty'>) {
   const { reset } = useFormContext();
   const { isDirty } = useFormState();
+  useTypedMeanwhile(bar.saving);
   return (
     <PageSaveBar
       {...bar}
