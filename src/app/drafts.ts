@@ -23,7 +23,8 @@ const ownPrefix = (userId: number) => `${PREFIX}${userId}:`;
 function parse(text: string | null): Draft | null {
   try {
     const draft = JSON.parse(text ?? 'null');
-    return typeof draft?.em === 'string' && typeof draft.campos === 'object' ? draft : null;
+    const readable = typeof draft?.em === 'string' && typeof draft.campos === 'object' && draft.campos !== null;
+    return readable ? draft : null;
   } catch {
     return null;
   }

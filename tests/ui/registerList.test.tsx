@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { shippedModules } from '../fixtures/fakeApi.ts';
+import { failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { asked, headings, openRegister, ROTEIROS, rowTexts } from './registerScreens.tsx';
 
 vi.mock('../../src/kit/reports/client.ts', () => ({
@@ -101,6 +101,21 @@ test('an address with a filter fills its fields; a filter that finds nothing can
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await rowTexts()).toHaveLength(2);
   expect(asked(api, 'GET /Roteiro').at(-1)).toEqual({});
+});
+
+test('a choice that is none is shown as the address has it, and can be taken away', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ flagAtivo: 7 }));
+  const { person } = openRegister({
+    path: `/cadastro/roteiro?filter=${filter}`,
+    answers: {
+      'GET /Roteiro': ({ query }) => {
+        if (query) throw failure('Valor inválido', 400);
+        return ROTEIROS;
+      },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Retirar o filtro Situação: 7' }));
+  expect(await rowTexts()).toHaveLength(2);
 });
 
 test('an empty list says how to begin, a failed one offers to try again', async () => {

@@ -49,6 +49,15 @@ test('a list opens with the columns that its user chose elsewhere', async () => 
   expect(await headings()).toEqual(['Descrição', 'Situação', 'Em uso', 'Opções']);
 });
 
+test('of what is kept, that which cannot be read is left out', async () => {
+  const filtros = [{ nome: 'Sem filtro', filtro: null }, null, 'x', { nome: 'Habilitados', filtro: { flagAtivo: 1 } }];
+  const { person } = openRegister({ path, answers: keeper({ ocultas: 'id', filtros }) });
+  expect(await headings()).toContain('ID');
+  await person.click(await screen.findByRole('button', { name: 'Filtros salvos' }));
+  expect(await screen.findByText('Habilitados')).toBeVisible();
+  expect(screen.queryByText('Sem filtro')).toBeNull();
+});
+
 test('the filter in force is saved under a name, applied, and forgotten', async () => {
   const { person, router } = openRegister({ path, answers: keeper() });
   await rowTexts();

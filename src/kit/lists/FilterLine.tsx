@@ -2,9 +2,14 @@ import { useListContext, useTranslate } from 'react-admin';
 import { type Chip, FilterChips } from './FilterChips.tsx';
 import { type ChoiceFilter, choicesOf, ListFilters, type ListFiltersProps } from './ListFilters.tsx';
 
-/** A choice that is in force, in words; a label that asks says so without its sign. */
+/**
+ * A choice that is in force, in words; a label that asks says so without its sign. One that an address names and that is
+ * none, or is there no more, is shown as it came: it can be taken away.
+ */
 function chipOf(choice: ChoiceFilter, chosen: unknown): Chip {
-  const [, value = ''] = choicesOf(choice).find(([one]) => String(one) === String(chosen)) ?? [];
+  const choices = choicesOf(choice);
+  const unknown = choices.length > 0 ? String(chosen ?? '') : '';
+  const [, value = unknown] = choices.find(([one]) => String(one) === String(chosen)) ?? [];
   return { name: choice.name, label: choice.label.replace(/\?$/, ''), value };
 }
 
