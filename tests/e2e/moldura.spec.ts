@@ -34,6 +34,14 @@ test('all filters of clients stand in one line above the list, its button at the
   expect(Math.abs((text?.y ?? 0) - (button?.y ?? 99))).toBeLessThan(8);
 });
 
+test('a client’s name keeps its room where the columns need more than there is', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 1000, height: 768 });
+  await page.goto('/cadastro/cliente');
+  const name = await page.getByRole('rowheader').first().boundingBox();
+  expect(name?.width).toBeGreaterThanOrEqual(240);
+});
+
 test('a page that fits does not scroll, by no pixel', async ({ page }) => {
   await signIn(page, 'admin');
   for (const address of ['/', '/cadastro/roteiro', '/cadastro/cliente', '/cadastro/cliente/1/pontos-coleta']) {

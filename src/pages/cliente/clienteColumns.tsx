@@ -15,6 +15,9 @@ const ONE_LINE = { whiteSpace: 'nowrap' };
 /** A long text ends at the column's width, so that the row stays low. */
 const CUT = { ...ONE_LINE, maxWidth: 150, overflow: 'hidden', textOverflow: 'ellipsis' };
 
+/** However many columns are chosen, a name takes two lines or three: the table scrolls before it becomes a word a line. */
+const NAME = { minWidth: 240 };
+
 type Translate = ReturnType<typeof useTranslate>;
 
 /**
@@ -34,6 +37,7 @@ export function clienteColumns(
       source: 'nome',
       heading: true,
       label: translate('cliente.list.name'),
+      sx: NAME,
       render: ({ id, nome }) => (
         <ClienteLink id={id} to={`/${under}/${id}`}>
           {nome}
