@@ -136,3 +136,13 @@ test('a form in a dialog keeps one too, told from those of other records', async
   await again.person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(drafts()).toEqual([]));
 });
+
+test('what is kept and holds nothing that can be read is not offered', async () => {
+  localStorage.setItem(
+    'rascunho:7:cadastro/cliente/3',
+    JSON.stringify({ em: '2026-01-01T12:00:00Z', versao: 4, campos: null }),
+  );
+  openApp({ path });
+  expect(await nome()).toHaveValue('Laticínios Serra Azul');
+  expect(screen.queryByText(/Há alterações não salvas/)).toBeNull();
+});
