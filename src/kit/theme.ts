@@ -2,6 +2,7 @@ import { ptBR } from '@mui/material/locale';
 import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import type { RaThemeOptions } from 'react-admin';
 import { formatNumber } from '../../domain/numbers.ts';
+import { Pages } from './Pages.tsx';
 
 export type Mode = 'light' | 'dark';
 
@@ -137,6 +138,8 @@ function theme(mode: Mode): RaThemeOptions {
       MuiTablePagination: {
         defaultProps: {
           ...ptBR.components?.MuiTablePagination?.defaultProps,
+          // The library's own are not built in (scripts/browser/plugins.ts).
+          ActionsComponent: Pages,
           labelDisplayedRows: ({ from, to, count }: LabelDisplayedRowsArgs) =>
             `${formatNumber(from)}–${formatNumber(to)} de ${formatNumber(count)}`,
         },

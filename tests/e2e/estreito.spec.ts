@@ -92,6 +92,35 @@ test('on a phone every action of a page’s head is within the window', async ({
   }
 });
 
+test('on a phone a list is read to its end: its pages follow each other, and no card is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(page, 'admin');
+  await page.goto('/cadastro/cliente');
+  const cards = page.getByRole('list', { name: 'Clientes' }).getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
+  const first = await cards.first().innerText();
+  expect(first).toMatch(/Código: \d{4}.*Última coleta: .*Data de Cadastro: /s);
+  const cut = await cards
+    .locator('*')
+    .evaluateAll(
+      (all) => all.filter(({ scrollWidth, clientWidth }) => clientWidth && scrollWidth > clientWidth).length,
+    );
+  expect(cut).toBe(0);
+  await page.getByRole('button', { name: 'Próxima página' }).press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(cards.first()).not.toHaveText(first);
+  expect((await excessOf(page))[0]).toBe(0);
+});
+
+test('on a phone the label of the addresses of the settings is read whole', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(page, 'admin');
+  await page.goto('/App/Settings-app');
+  const label = page.locator('label').filter({ hasText: 'Lista de email padrão' });
+  await expect(label).toBeVisible();
+  expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test('on a phone the button that gives a colour stands beside it, and its effect keeps to one line', async ({
   page,
 }) => {

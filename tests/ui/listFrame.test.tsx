@@ -21,7 +21,7 @@ test('a list on its way shows its headings, and rows of their shape', async () =
   const waiting = screen.getByRole('status', { name: 'Carregando' });
   const headings = [...waiting.querySelectorAll('thead :is(th, td)')].map(({ textContent }) => textContent);
   // The first is the box that chooses rows.
-  expect(headings).toEqual(['', 'ID', 'Descrição', 'Situação', 'Opções']);
+  expect(headings).toEqual(['', 'ID', 'Descrição', 'Situação', 'Em uso', 'Opções']);
   expect(waiting.querySelectorAll('tbody tr').length).toBeGreaterThan(5);
   release(ROTEIROS);
   expect(await rowTexts()).toHaveLength(2);
@@ -80,7 +80,7 @@ test('on a phone a row is a card: its name, what else is known of it, and what c
   expect(screen.queryByRole('table')).toBeNull();
   const card = within(first as HTMLElement);
   expect(card.getByText('Norte')).toBeVisible();
-  expect(first).toHaveTextContent('Norte1 · Habilitado');
+  expect(first).toHaveTextContent('NorteID: 1 · Habilitado');
   expect(card.getByRole('link', { name: 'Editar Norte' })).toBeVisible();
   expect(card.getByRole('checkbox', { name: 'Selecionar Norte' })).toBeInTheDocument();
 });

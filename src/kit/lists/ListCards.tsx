@@ -1,4 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import { ChoiceBox } from './ChoiceBox.tsx';
@@ -26,10 +27,13 @@ function titleOf<R extends RaRecord>(columns: readonly Column<R>[]): Column<R> |
   );
 }
 
+/** A number or a day, of which nobody could tell what it is of without its heading. */
+const isBare = (shown: ReactNode) => ['string', 'number'].includes(typeof shown) && !/\p{L}/u.test(String(shown));
+
 /** A card's room and edge. */
 export const CARD = { gap: 1, px: 1, py: 0.75, alignItems: 'center', borderBottom: 1, borderColor: 'divider' };
 
-/** A list on a phone: a card a row, its name in one line, what else is known of it in another. */
+/** A list on a phone: a card a row, its name above what else is known of it; there is no wider place to read it whole. */
 export function ListCards<R extends RaRecord>(props: ListCardsProps<R>) {
   const { label, columns, selection, nameOf, opens, markOf, data } = props;
   const translate = useTranslate();
@@ -56,16 +60,17 @@ export function ListCards<R extends RaRecord>(props: ListCardsProps<R>) {
             />
           )}
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography component="div" noWrap sx={{ fontWeight: 600 }}>
+            <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {title?.render(record)}
             </Typography>
-            <Typography component="div" variant="body2" color="textSecondary" noWrap>
+            <Typography component="div" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {facts
                 .map((column) => ({ column, shown: column.render(record) }))
                 .filter(({ shown }) => shown !== '' && shown != null)
                 .map(({ column, shown }, at) => (
                   <span key={columnKey(column)}>
                     {at > 0 && ' · '}
+                    {isBare(shown) && `${column.label}: `}
                     <span title={column.label}>{shown}</span>
                   </span>
                 ))}

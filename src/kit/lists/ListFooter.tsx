@@ -1,5 +1,6 @@
-import { Box, PaginationItem, type PaginationRenderItemParams, Typography } from '@mui/material';
-import { Pagination, PaginationActions, type PaginationActionsProps, useListContext, useTranslate } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { Pagination, useListContext } from 'react-admin';
+import { Pages } from '../Pages.tsx';
 
 const PAGE_SIZES = [25, 50, 100];
 
@@ -16,19 +17,6 @@ const FOOTER = {
   zIndex: 1,
   bgcolor: 'background.default',
 } as const;
-
-const ARROWS = ['first', 'previous', 'next', 'last'] as const;
-
-/** A page by its number, or an arrow, whose tooltip tells where it goes. */
-function PageItem(item: PaginationRenderItemParams) {
-  const translate = useTranslate();
-  const arrow = ARROWS.find((type) => type === item.type);
-  return <PaginationItem {...item} title={arrow && translate(`ra.navigation.${arrow}`)} />;
-}
-
-function Pages(props: PaginationActionsProps) {
-  return <PaginationActions {...props} renderItem={(item) => <PageItem {...item} />} />;
-}
 
 /** The pages of a list, and what the server says of them. */
 export function ListFooter() {

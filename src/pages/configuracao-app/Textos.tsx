@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useRef } from 'react';
 import { Form, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -91,11 +91,27 @@ function Dirty({ dirty }: { dirty: { current: boolean } }) {
   return null;
 }
 
+/** A label that no phone has room for within its field stands above it, in as many lines as it needs. */
+const ABOVE = {
+  '& .MuiInputLabel-root.MuiInputLabel-outlined': {
+    position: 'static',
+    transform: 'none',
+    maxWidth: 'none',
+    whiteSpace: 'normal',
+    fontSize: '0.75rem',
+    mb: 0.5,
+  },
+  '& legend': { display: 'none' },
+  '& fieldset': { top: 0 },
+};
+
 /** Its inputs: the two texts beside each other where there is room. */
 export function TextosInputs() {
   return (
     <>
-      <KindInput field={EMAIL_PADRAO} />
+      <Box sx={ABOVE}>
+        <KindInput field={EMAIL_PADRAO} />
+      </Box>
       <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ gap: 2, my: 1, '& > *': { flex: '1 1 0', minWidth: 0 } }}>
         <RichText field={TEXTO_PADRAO} />
         <RichText field={TEXTO_ACOMPANHAMENTO} />
