@@ -4,7 +4,7 @@ export default {
     list: 'Histórico de leituras',
     titleOf: 'Histórico de leituras de %{nome}',
     registered: 'Data Cadastro',
-    back: 'Voltar à lista',
+    back: 'Voltar para a lista',
     tabs: 'Medidores',
     esgoto: 'Esgoto',
     outros: 'Outros',

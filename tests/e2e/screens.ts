@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 /** Every screen with what shows that it is there. */
 export const SCREENS: readonly [name: string, address: string, ready: (page: Page) => Promise<void>][] = [
-  ['home', '/', (page) => expect(page.getByRole('banner')).toBeVisible()],
+  ['home', '/', (page) => expect(page.getByRole('table', { name: /feitas e planejadas/ })).toBeVisible()],
   ['routes', '/cadastro/roteiro', (page) => expect(page.getByRole('cell').first()).toBeVisible()],
   ['new route', '/cadastro/roteiro/create', (page) => expect(page.getByRole('dialog')).toBeVisible()],
   ['edited route', '/cadastro/roteiro/1', (page) => expect(page.getByRole('dialog', { name: 'Edição' })).toBeVisible()],

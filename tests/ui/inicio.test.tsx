@@ -55,6 +55,7 @@ test('readings have a progress bar, the database its size and that it was never 
   open(MUCH);
   const bar = await screen.findByRole('progressbar', { name: '15 de 60 medidores lidos' });
   expect(bar).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByRole('heading', { name: 'Leituras de novembro de 2026' })).toBeVisible();
   expect(screen.getByText('Tamanho: 12,3 MB')).toBeVisible();
   expect(screen.getByText(/Não há cópia de segurança registrada/)).toBeVisible();
   expect(screen.getByText('Em dia: Pontos de coleta.')).toBeVisible();

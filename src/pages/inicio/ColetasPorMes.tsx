@@ -45,7 +45,13 @@ export default function ColetasPorMes({ ano, meses }: Coletas) {
               gutter={24}
               data={SERIES.map((name) => ({
                 name: translate(`inicio.meses.${name}`),
-                symbol: { fill: colours[COLOURS[name]], type: name === 'feitas' ? 'square' : 'circle' },
+                // As its bars are: of what is planned, the edge alone.
+                symbol: {
+                  type: 'square',
+                  fill: name === 'feitas' ? colours[COLOURS[name]] : 'transparent',
+                  stroke: colours[COLOURS[name]],
+                  strokeWidth: 2,
+                },
               }))}
               style={{ labels: text }}
             />

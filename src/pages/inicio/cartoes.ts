@@ -88,7 +88,7 @@ function leiturasDoMes(
   const faltam = medidores - lidas;
   const to = `/${grid}?${new URLSearchParams({ idMes: String(idMes), idAno: String(idAno), semLeitura: '1' })}`;
   return {
-    titulo: translate('inicio.leituras', { mes: monthInWords({ idMes, idAno }) }),
+    titulo: translate('inicio.leituras', { mes: monthInWords({ idMes, idAno }).toLowerCase() }),
     progresso: {
       porcento: medidores === 0 ? 100 : Math.floor((lidas / medidores) * 100),
       texto: translate('inicio.lidas', { feitas: lidas, total: medidores }),

@@ -47,7 +47,14 @@ export function EnderecoCard({ endereco, options, mark }: EnderecoCardProps) {
                   href={map}
                   target="_blank"
                   rel="noopener noreferrer"
-                  sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, verticalAlign: 'bottom' }}
+                  sx={{
+                    display: 'inline-flex',
+                    alignItems: 'center',
+                    gap: 0.5,
+                    ml: 0.5,
+                    minHeight: 24,
+                    verticalAlign: 'bottom',
+                  }}
                 >
                   <MapIcon fontSize="inherit" aria-hidden />
                   {translate('ficha.endereco.map')}
