@@ -10,6 +10,8 @@ export function gradeStyle({ palette, typography }: Theme) {
     backgroundColor: paper,
     flex: { sm: '1 1 0' },
     minHeight: 240,
+    // What the focus goes to comes out from behind what stays in view.
+    scrollPadding: { xs: '42px 0 42px 148px', sm: '42px 0 42px 288px' },
     '& table': { ...typography.body2, width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
     '& th, & td': {
       padding: '2px 6px',
