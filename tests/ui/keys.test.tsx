@@ -48,6 +48,17 @@ test('keys with Shift as well are left to the browser', async () => {
   expect(fireEvent.keyDown(await field(), { ...pressed, shiftKey: false })).toBe(false);
 });
 
+test.each([
+  ['as Windows tells it', { ctrlKey: true, altKey: true }],
+  ['as other systems do', {}],
+])('a sign that is typed with AltGr is the key it makes, %s', async (_, pressed) => {
+  openRoutes();
+  await screen.findByRole('cell', { name: 'Norte' });
+  await screen.findByRole('button', { name: 'Atalhos do teclado' });
+  fireEvent.keyDown(document.body, { key: '?', modifierAltGraph: true, ...pressed });
+  expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+});
+
 test('a key that is held down presses once, and leaves nothing to the browser or to what it opened', async () => {
   const { person, api } = openRoutes();
   await screen.findByRole('cell', { name: 'Norte' });

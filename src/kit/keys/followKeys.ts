@@ -5,10 +5,14 @@ const TYPING = `${FIELD}, [contenteditable=true], [role=combobox], [role=menu], 
 const OUT_OF_REACH = '[hidden], [inert], [aria-hidden=true]';
 
 /** What is pressed, as an element bears it; null where it is no key of ours, or something that is typed. */
-function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent, single: boolean): string | null {
-  if (altKey || key === undefined) return null;
+function keyOf(event: KeyboardEvent, single: boolean): string | null {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  // AltGr makes a sign of its own, as '?' is on some keyboards; Windows tells it as Ctrl and Alt.
+  const makesSign = event.getModifierState('AltGraph');
+  if ((altKey && !makesSign) || key === undefined) return null;
   // With Shift as well it is another key, of the browser's own.
-  if (ctrlKey || metaKey) return shiftKey ? null : `Control+${key.length === 1 ? key.toUpperCase() : key}`;
+  if ((ctrlKey && !makesSign) || metaKey)
+    return shiftKey ? null : `Control+${key.length === 1 ? key.toUpperCase() : key}`;
   const typed = target instanceof Element && target.closest(TYPING);
   return single && !typed && key.length === 1 ? key.toLowerCase() : null;
 }
