@@ -7,9 +7,10 @@ import { noteBackup } from '../database/lastBackup.ts';
 import { SQLITE_FILE } from '../database/open.ts';
 import { openSound } from '../database/sound.ts';
 import { orExplain } from '../startFailure.ts';
+import { addPhotos } from './photos.ts';
 
 /**
- * Copies the embedded database to one file, while the server goes on.
+ * Copies the embedded database to one file, while the server goes on, and its photos into `imagens/` beside that file.
  *
  * @param target file to write; its folder is created
  * @throws ConfigError when there is no sound database; Error when the copy does not pass SQLite's own check
@@ -35,6 +36,8 @@ export async function backup(dataDir: string, target: string): Promise<void> {
   } finally {
     copy.close();
   }
+  // After it: a photo is on the disk before the database tells of it.
+  await addPhotos(dataDir, path.dirname(path.resolve(target)));
 }
 
 if (import.meta.main) {

@@ -4,14 +4,16 @@ import BetterSqlite from 'better-sqlite3';
 import { readConfig } from '../config.ts';
 import { LockedError, lockDataDir } from '../database/lock.ts';
 import { SQLITE_FILE } from '../database/open.ts';
+import { addPhotos } from './photos.ts';
 
 /**
  * Puts a backup in the place of the embedded database; the one that was there is kept beside it as `.antes`.
+ * The photos beside the backup come with it.
  * The server must be stopped.
  *
  * @throws LockedError while a server uses the folder; Error when the file is not a sound database
  */
-export function restore(dataDir: string, source: string): void {
+export async function restore(dataDir: string, source: string): Promise<void> {
   const check = new BetterSqlite(source, { readonly: true, fileMustExist: true });
   try {
     if (check.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error('O arquivo está danificado');
@@ -21,6 +23,7 @@ export function restore(dataDir: string, source: string): void {
   }
   const unlock = lockDataDir(dataDir);
   try {
+    await addPhotos(path.dirname(path.resolve(source)), dataDir);
     const target = path.join(dataDir, SQLITE_FILE);
     const staged = `${target}.novo`;
     copyFileSync(source, staged);
@@ -44,7 +47,7 @@ if (import.meta.main) {
     process.exit(1);
   }
   try {
-    restore(dataDir, source);
+    await restore(dataDir, source);
     console.log(`Banco de ${dataDir} voltou a ser o de ${source}; o anterior ficou ao lado, com .antes`);
   } catch (error) {
     console.error(error instanceof LockedError ? error.message : `Não foi possível: ${(error as Error).message}`);

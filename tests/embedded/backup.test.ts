@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import { backup } from '../../server/cli/backup.ts';
 import { restore } from '../../server/cli/restore.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openSqlite, SQLITE_FILE } from '../../server/database/open.ts';
+import { writeWhole } from '../../server/wholeFile.ts';
 import { countRows, startServer } from '../server/harness.ts';
 
 let folder: string;
@@ -28,7 +29,7 @@ test.each([
   await writeFile(file, bytes);
   await expect(backup(folder, path.join(folder, 'outra.sqlite'))).rejects.toThrow(file);
 
-  restore(folder, copy);
+  await restore(folder, copy);
   const restored = openSqlite(folder);
   expect(await countRows(restored, 'Roteiro')).toBe(0);
   await restored.close();
@@ -64,7 +65,7 @@ test('a copy taken while writes go on comes to its end, and holds each write wit
   await server.close();
   expect(after).toBeGreaterThan(before + WRITERS.length);
 
-  restore(folder, copy);
+  await restore(folder, copy);
   const restored = openSqlite(folder);
   const rows = await restored.read.selectFrom('Roteiro').select('id').orderBy('id').execute();
   const entries = await restored.read
@@ -81,4 +82,24 @@ test('a copy taken while writes go on comes to its end, and holds each write wit
   expect(rows.length).toBeLessThanOrEqual(before + WRITERS.length);
   expect(entries).toEqual(rows);
   expect(kept).toHaveLength(300);
+});
+
+test('photos are copied once for all copies of a folder, and come back with any of them', async () => {
+  const databases = openSqlite(folder);
+  await migrate(databases);
+  const photo = (name: string) => path.join('imagens', name.slice(0, 2), `${name}-inteira.jpg`);
+  const [early, late] = [photo('ab01'), photo('cd02')];
+  const copies = path.join(folder, 'copias');
+  await writeWhole(path.join(folder, early), Buffer.from('primeira'));
+  await backup(folder, path.join(copies, 'uma.sqlite'));
+  const { mtimeMs } = await stat(path.join(copies, early));
+  await writeWhole(path.join(folder, late), Buffer.from('segunda'));
+  await backup(folder, path.join(copies, 'outra.sqlite'));
+  expect((await stat(path.join(copies, early))).mtimeMs).toBe(mtimeMs);
+  await databases.close();
+
+  const empty = path.join(folder, 'vazia');
+  await restore(empty, path.join(copies, 'outra.sqlite'));
+  expect(await readFile(path.join(empty, early), 'utf8')).toBe('primeira');
+  expect(await readFile(path.join(empty, late), 'utf8')).toBe('segunda');
 });

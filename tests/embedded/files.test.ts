@@ -117,7 +117,7 @@ describe('the embedded database', () => {
     expect(await countRows(databases, 'GrupoAcessoMenu')).toBe(0);
     await databases.close();
 
-    restore(folder, copy);
+    await restore(folder, copy);
     const again = openSqlite(folder);
     expect(await countRows(again, 'GrupoAcessoMenu')).toBeGreaterThan(60);
     await again.close();
@@ -131,8 +131,8 @@ describe('the embedded database', () => {
     await databases.close();
     const copy = path.join(folder, 'copia.sqlite');
     await backup(folder, copy);
-    expect(() => restore(folder, copy)).toThrow(LockedError);
+    await expect(restore(folder, copy)).rejects.toThrow(LockedError);
     unlock();
-    expect(() => restore(folder, path.join(ROOT, 'package.json'))).toThrow();
+    await expect(restore(folder, path.join(ROOT, 'package.json'))).rejects.toThrow();
   });
 });

@@ -13,9 +13,11 @@ export type Tamanho = (typeof TAMANHOS)[number];
 /** Photos are JPEGs whatever they came as. */
 export const MEDIA_TYPE = 'image/jpeg';
 
-/** Where the embedded database keeps photos: beside it, by their hash. */
+/** Folder beside the embedded database that has the photos, each named by its hash. */
+export const IMAGENS = 'imagens';
+
 const fileOf = (dataDir: string, hash: string, tamanho: Tamanho): string =>
-  path.join(dataDir, 'imagens', hash.slice(0, 2), `${hash}-${tamanho}.jpg`);
+  path.join(dataDir, IMAGENS, hash.slice(0, 2), `${hash}-${tamanho}.jpg`);
 
 /** The server's settings and its database. */
 interface Place {
