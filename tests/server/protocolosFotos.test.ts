@@ -143,6 +143,8 @@ test('a sending that is cut in the middle leaves nothing', async () => {
 test('a connection that is lost in the middle leaves nothing', async () => {
   const id = await newProtocol();
   const files = await kept();
+  const others = await receiving();
+  const ofThis = async () => (await receiving()).filter((name) => !others.includes(name));
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const headers = {
     authorization: `Bearer ${token}`,
@@ -153,14 +155,14 @@ test('a connection that is lost in the middle leaves nothing', async () => {
   sending.on('error', () => undefined);
   sending.write('--x\r\nContent-Disposition: form-data; name="imagem"; filename="a.jpg"\r\n\r\n');
   sending.write(await foto(800, 600));
-  await vi.waitFor(async () => expect(await receiving()).not.toEqual([]));
+  await vi.waitFor(async () => expect(await ofThis()).not.toEqual([]));
   sending.destroy();
-  await vi.waitFor(async () => expect(await receiving()).toEqual([]));
+  await vi.waitFor(async () => expect(await ofThis()).toEqual([]));
   expect(await addresses(id)).toEqual([]);
   expect(await kept()).toEqual(files);
 });
 
-/** The folders of requests that this process is receiving files of. */
+/** The folders of this process: those of requests that it is receiving files of, and of a reader that waits for its file. */
 const receiving = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith(`efluentes-envio-${process.pid}-`));
 

@@ -33,7 +33,7 @@ test('a group without modules may nothing; a flag may come as text', () => {
   expect(mayAccess(legacy, 'cadastro/roteiro', 'editar')).toBe(true);
 });
 
-/** The route table of the specification (2 §2.1), typed again, and the menu of our own messages. */
+/** The route table of the specification (2 §2.1), typed again, and our own menus: of messages and of the schedule. */
 test('the menus shipped are those of the route table', () => {
   expect(
     Object.fromEntries(SHIPPED_MODULES.map(({ path, menus }) => [path, menus.map(([menu]) => menu).join(' ')])),
@@ -42,7 +42,7 @@ test('the menus shipped are those of the route table', () => {
       'cliente ramo-atividade fonte-abastecimento roteiro Amostrador Parametro vazao-lancamento ignore_edicao-amostra',
     'medidor-vazao': 'historico lancamento categoria-cobranca pessoa-medidor-vazao-tipo',
     relatorio:
-      'Importacao-analise Importacao-mylims relatorioDBO regiao Sequencial monitoramento-carga usuario-tecnico industria-monitorada parametro-analisado relatorio-pessoa ranking pessoa-ponto-coleta relatorio-valores-dbo nao-conforme',
+      'Importacao-analise Importacao-mylims relatorioDBO regiao Sequencial monitoramento-carga usuario-tecnico industria-monitorada parametro-analisado relatorio-pessoa ranking pessoa-ponto-coleta relatorio-valores-dbo nao-conforme Agenda',
     acesso: 'grupo-acesso usuarios LogUsers mensagens',
     App: 'Protocolo Settings-app',
   });
