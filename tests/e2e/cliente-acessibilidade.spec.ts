@@ -9,7 +9,7 @@ const DIALOGS = [
   ['/contatos', /^Mais opções/, 'menu'],
   ['/pontos-coleta', /^Editar/, 'dialog'],
   ['/monitoramento-anual', /^Adicionar/, 'dialog'],
-  ['/medidor-vazao', /^Adicionar/, 'dialog'],
+  ['/medidor-vazao', /^Adicionar hidrômetro/, 'dialog'],
   ['/medidor-vazao', /Unidade Controladora/, 'alertdialog'],
 ] as const;
 

@@ -73,8 +73,8 @@ test('a client’s latest values come from its history, with the limits of the p
   const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Último valor de cada parâmetro' });
   const rows = [...table.rows].slice(1).map(({ cells }) => [...cells].map(({ textContent }) => textContent));
   expect(rows).toEqual([
-    ['Potencial Hidrogeniônico (pH)', '5,2, abaixo do mínimo 6', '', '6 a 10', '02/10/2026'],
-    ['Demanda Bioquímica de Oxigênio (DBO)', '<2', 'mg/L', '60', '02/09/2026'],
+    ['Potencial Hidrogeniônico (pH)', '5,2, abaixo do mínimo 6', '', '10', '6', '02/10/2026'],
+    ['Demanda Bioquímica de Oxigênio (DBO)', '<2', 'mg/L', '60', '-', '02/09/2026'],
   ]);
   expect(screen.queryByRole('button', { name: 'Mais opções de Laticínios Serra' })).toBeNull();
 });
