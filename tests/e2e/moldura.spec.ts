@@ -132,6 +132,19 @@ const placesOf = (page: Page) =>
     }),
   );
 
+test('a client’s form stands where it stood while the summary above it was on its way', async ({ page }) => {
+  await signIn(page, 'admin');
+  const id = await richClient(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/resumo', (route) => held.promise.then(() => route.continue()));
+  await page.goto(`/cadastro/cliente/${id}`);
+  await expect(page.getByRole('textbox', { name: 'Código', exact: true })).toBeVisible();
+  const before = await placesOf(page);
+  held.resolve();
+  await expect(page.getByRole('navigation', { name: 'Resumo do cliente' })).toBeVisible();
+  expect(await placesOf(page)).toEqual(before);
+});
+
 for (const user of ['admin', 'tecnico'] as const) {
   test(`a form stands where its shape stood while its record was on its way, ${user}`, async ({ page }) => {
     // Room for the title in one line: how long it will be is not known before.

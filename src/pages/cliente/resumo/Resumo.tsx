@@ -30,7 +30,7 @@ const ONE_LINE = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   lineHeight: '24px',
-  minHeight: 24,
+  height: 24,
 };
 
 const GRID = {
