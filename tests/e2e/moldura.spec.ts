@@ -44,7 +44,12 @@ test('a client’s name keeps its room where the columns need more than there is
 
 test('a page that fits does not scroll, by no pixel', async ({ page }) => {
   await signIn(page, 'admin');
-  for (const address of ['/cadastro/fonte-abastecimento', '/cadastro/roteiro', '/cadastro/cliente', '/cadastro/cliente/1/pontos-coleta']) {
+  for (const address of [
+    '/cadastro/fonte-abastecimento',
+    '/cadastro/roteiro',
+    '/cadastro/cliente',
+    '/cadastro/cliente/1/pontos-coleta',
+  ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0);
