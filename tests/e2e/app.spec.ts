@@ -77,7 +77,7 @@ test('the settings of the field application: addresses, formatted texts, the PDF
 test('protocols: filtered in the address, their photos by the keyboard, what leads on', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/App/Protocolo');
-  const [grid] = [page.getByRole('grid').first()];
+  const grid = page.getByRole('grid').first();
   await expect(grid).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Acompanhamento' }).click();

@@ -76,7 +76,7 @@ test('a line a client: what was done ticked off, what is due in its month, what 
     within(totals)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['', '-', '-', '2', '-', '-', '-', '-', '-', '2', '0', '1', '0', '3']]);
+  ).toEqual(['', '-', '-', '2', '-', '-', '-', '-', '-', '2', '0', '1', '0', '3']);
 });
 
 test('the arrow keys move a collection month by month, and the focus goes with it', async () => {
@@ -115,7 +115,7 @@ test('Enter offers the months left', async () => {
     within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['Setembro', 'Outubro', 'Novembro', 'Dezembro']]);
+  ).toEqual(['Setembro', 'Outubro', 'Novembro', 'Dezembro']);
   await app.person.click(within(menu).getByRole('menuitem', { name: 'Dezembro' }));
   expect(await chip('Usina: coleta 4 de 4, planejada em Dezembro')).toBeVisible();
 });
@@ -147,6 +147,19 @@ test('what somebody else planned meanwhile is told, and stays', async () => {
   await app.person.keyboard('{ArrowRight}');
   expect(await screen.findByText('Este registro foi alterado por outra pessoa')).toBeVisible();
   expect(await chip('Usina: coleta 3 de 4, proposta em Setembro')).toBeVisible();
+});
+
+test('what is still being written of a year is not shown in another', async () => {
+  const written = Promise.withResolvers<object[]>();
+  const app = open('', { 'POST /AgendaColeta': () => written.promise });
+  (await chip('Usina: coleta 3 de 4, proposta em Setembro')).focus();
+  await app.person.keyboard('{ArrowRight}');
+  expect(await chip('Usina: coleta 3 de 4, planejada em Outubro')).toBeVisible();
+  await app.person.click(screen.getByRole('combobox', { name: 'Ano' }));
+  await app.person.click(screen.getByRole('option', { name: '2027' }));
+  await screen.findByRole('table', { name: 'Agenda de coletas de 2027' });
+  expect(await chip('Usina: coleta 3 de 4, proposta em Setembro')).toBeVisible();
+  written.resolve([{ idPessoa: 7, versao: 1 }]);
 });
 
 test('proposals are kept as they are, all of those shown', async () => {

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { mesInicial } from '../../../domain/monitoramento/agenda.ts';
+import type { DaAgenda } from '../../../reports/agenda/asks.ts';
 import { agenda } from '../../../reports/agenda/definition.ts';
 import { clientesPedidos, linhasDaAgenda } from '../../../reports/agenda/linhas.ts';
-import { readYear } from '../../../reports/tabela/asks.ts';
+import { type Asked, readYear } from '../../../reports/tabela/asks.ts';
 import { useMayEdit, useMayView } from '../../app/access.ts';
 import { today } from '../../app/today.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
@@ -18,14 +19,14 @@ import { download } from '../../kit/reports/client.ts';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { PdfLink } from '../../kit/reports/PdfLink.tsx';
 import { ESTILO, FICHA, SINAIS } from './Coleta.tsx';
-import { Filtros, type FiltrosDaAgenda } from './Filtros.tsx';
+import { Filtros } from './Filtros.tsx';
 import { Grade } from './Grade.tsx';
 import { useAgenda } from './useAgenda.ts';
 
 const AS_LOADED = { field: '', order: 'ASC' } as const;
 
 /** The filters of an address; the year at hand where it names none. */
-function filtrosDe(params: URLSearchParams): FiltrosDaAgenda {
+function filtrosDe(params: URLSearchParams): Asked<DaAgenda> {
   const read = agenda.filters({ ano: String(thisYear()), ...Object.fromEntries(params) })?.asked;
   const ano = readYear(params.get('ano') ?? '') ?? thisYear();
   return { ano, idRoteiro: read?.idRoteiro, idTecnico: read?.idTecnico };

@@ -2,21 +2,16 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ClienteDaAgenda } from '../../../contract/agenda.ts';
 import { compareTexts } from '../../../domain/textOrder.ts';
-
-export interface FiltrosDaAgenda {
-  ano: number;
-  /** 0 for those without one; undefined for all. */
-  idRoteiro: number | undefined;
-  idTecnico: number | undefined;
-}
+import type { DaAgenda } from '../../../reports/agenda/asks.ts';
+import type { Asked } from '../../../reports/tabela/asks.ts';
 
 interface FiltrosProps {
-  filtros: FiltrosDaAgenda;
+  filtros: Asked<DaAgenda>;
   /** Years that can be chosen. */
   anos: readonly number[];
   /** All of the year's clients, whose routes and technicians can be chosen. */
   clientes: readonly ClienteDaAgenda[];
-  onFilter(filtros: FiltrosDaAgenda): void;
+  onFilter(filtros: Asked<DaAgenda>): void;
 }
 
 const ALL = '';

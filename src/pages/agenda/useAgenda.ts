@@ -5,9 +5,12 @@ import { contract } from '../../../contract/index.ts';
 import { callKey, useApi, useCall } from '../../app/useCall.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 
-/** What was planned here and the list does not tell yet: the months of what is due, by client. */
-type Planned = ReadonlyMap<number, readonly number[]>;
+/** What was planned here and the list does not tell yet: the months of what is due, by year and client. */
+type Planned = ReadonlyMap<string, readonly number[]>;
 const NOTHING: Planned = new Map();
+
+/** What is being written goes on while another year is shown. */
+const keyOf = (ano: number, idPessoa: number) => `${ano}-${idPessoa}`;
 
 /** A client as it stands on the screen: with what was planned here. */
 function withPlan(client: ClienteDaAgenda, meses: readonly number[] | undefined): ClienteDaAgenda {
@@ -27,24 +30,25 @@ export function useAgenda(ano: number) {
   const tellError = useTellError();
   const { data: reply, error, refetch } = useCall(contract.agenda.list, { query: { ano } });
   const [planned, setPlanned] = useState(NOTHING);
-  const versions = useRef(new Map<number, number>());
+  const versions = useRef(new Map<string, number>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
 
   const plan = useCallback(
     (plans: readonly { cliente: ClienteDaAgenda; meses: readonly number[] }[]) => {
       setPlanned(
-        (before) => new Map([...before, ...plans.map(({ cliente, meses }) => [cliente.idPessoa, meses] as const)]),
+        (before) =>
+          new Map([...before, ...plans.map(({ cliente, meses }) => [keyOf(ano, cliente.idPessoa), meses] as const)]),
       );
       waiting.current += 1;
       const write = async () => {
         const clientes = plans.map(({ cliente, meses }) => ({
           idPessoa: cliente.idPessoa,
           meses: [...meses],
-          versao: versions.current.get(cliente.idPessoa) ?? cliente.versao,
+          versao: versions.current.get(keyOf(ano, cliente.idPessoa)) ?? cliente.versao,
         }));
         const { data } = await api(contract.agenda.save, { body: { ano, clientes } });
-        for (const { idPessoa, versao } of data) versions.current.set(idPessoa, versao);
+        for (const { idPessoa, versao } of data) versions.current.set(keyOf(ano, idPessoa), versao);
       };
       const written = queue.current.then(write);
       queue.current = written.catch(tellError).then(async () => {
@@ -60,6 +64,6 @@ export function useAgenda(ano: number) {
     },
     [api, ano, queryClient, tellError],
   );
-  const clientes = reply?.data.map((client) => withPlan(client, planned.get(client.idPessoa)));
+  const clientes = reply?.data.map((client) => withPlan(client, planned.get(keyOf(ano, client.idPessoa))));
   return { clientes, error, refetch, plan };
 }
