@@ -68,6 +68,7 @@ export default {
     takeBackOf: 'Marcar não enviada a carta de %{de}',
     letterOf: 'PDF de %{nome}, %{coleta}',
     empty: 'Nenhuma coleta deste período tem resultado não conforme.',
+    allSent: 'Nenhuma coleta deste período está sem carta enviada.',
     none: 'Nenhuma coleta do período tem resultado não conforme. Escolha outras datas na lista e abra o PDF de novo.',
   },
 };

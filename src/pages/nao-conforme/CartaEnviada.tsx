@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
-import { formatDate, momentToLocal } from '../../../domain/calendar.ts';
+import { dayOf, formatDate } from '../../../domain/calendar.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
@@ -31,7 +31,7 @@ export function CartaEnviada({ id, cartaEm, de }: CartaEnviadaProps) {
   const text = (name: string, more: object = {}) => translate(`relatorios.naoConforme.${name}`, more);
   return (
     <>
-      {cartaEm ? text('sent', { dia: formatDate(momentToLocal(cartaEm)?.date) }) : text('unsent')}
+      {cartaEm ? text('sent', { dia: formatDate(dayOf(cartaEm)) }) : text('unsent')}
       {mayEdit && (
         <BusyButton
           busy={isPending}

@@ -1,7 +1,7 @@
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import type { IndustriaNaoConforme } from '../../../contract/analises.ts';
-import { addDays, formatDate, momentToLocal } from '../../../domain/calendar.ts';
+import { addDays, formatDate } from '../../../domain/calendar.ts';
 import { formatDocument } from '../../../domain/cliente/documents.ts';
 import { naoConformidades } from '../../../reports/nao-conforme/definition.ts';
 import { writeQuery } from '../../../reports/registers/listQuery.ts';
@@ -41,6 +41,13 @@ function Letters() {
   );
 }
 
+/** Why there is no row: of no collection is there a letter, or of none that was not sent. */
+function Nenhuma() {
+  const translate = useTranslate();
+  const { semCarta } = useListContext().filterValues;
+  return <ListEmpty text={translate(`relatorios.naoConforme.${semCarta ? 'allSent' : 'empty'}`)} />;
+}
+
 /** 'Relatório de Não Conformidades' (spec 2 §2.9): the collections of a period with results out of their limits, a letter each. */
 export default function NaoConformes() {
   const translate = useTranslate();
@@ -59,7 +66,6 @@ export default function NaoConformes() {
     render: ({ id, cartaEm, nome, dtExecucao }) => (
       <CartaEnviada id={id} cartaEm={cartaEm} de={`${nome}, ${formatDate(dtExecucao)}`} />
     ),
-    copy: ({ cartaEm }) => formatDate(momentToLocal(cartaEm)?.date),
   };
   const columns: readonly Column<Coleta>[] = [
     { label: text('industria'), source: 'nome', heading: true, render: ({ nome }) => nome },
@@ -91,12 +97,7 @@ export default function NaoConformes() {
       </PageHead>
       <PeriodFilter />
       {offersMore && <CheckFilter name="semCarta" label={text('onlyUnsent')} />}
-      <ListRows
-        label={text('title')}
-        columns={columns}
-        empty={<ListEmpty text={text('empty')} />}
-        failed={translate('relatorios.failed')}
-      />
+      <ListRows label={text('title')} columns={columns} empty={<Nenhuma />} failed={translate('relatorios.failed')} />
     </ListPage>
   );
 }
