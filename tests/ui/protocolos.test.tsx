@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Protocolo } from '../../contract/protocolos.ts';
 import { type Answers, failure } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 import { asked } from './acessoScreens.tsx';
 import { giveView } from './tableView.ts';
+
+vi.mock('../../src/kit/reports/client.ts', () => ({ createExcel: vi.fn(), download: vi.fn(), getReady: vi.fn() }));
+const { createExcel, download } = await import('../../src/kit/reports/client.ts');
 
 const NADA: Protocolo = {
   id: 2,
@@ -152,6 +155,19 @@ test('what is filtered stands in the address; the search knows neither accents n
     'href',
     '/App/Protocolo/pdf?dtInicio=2026-11-01&flagAcompanhamento=1&pesquisa=LATICINIOS',
   );
+});
+
+test('its workbook is of what is shown, whatever came since', async () => {
+  vi.mocked(createExcel).mockResolvedValue(new Blob(['PK']));
+  let told: unknown[] = PERIODOS;
+  const app = open('', { 'GET /protocolo/getAll': () => told });
+  await screen.findByRole('grid');
+  told = [];
+  await app.person.click(screen.getByRole('button', { name: 'Excel' }));
+  await waitFor(() => expect(download).toHaveBeenCalledWith(expect.any(Blob), 'protocolos.xlsx'));
+  const [book] = vi.mocked(createExcel).mock.calls[0]!;
+  expect(book.sheets.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([1, 3, 4, 2]);
+  expect(asked(app, 'GET /protocolo/getAll')).toHaveLength(1);
 });
 
 test('a period that ends before it begins is not asked for', async () => {

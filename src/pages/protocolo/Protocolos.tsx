@@ -9,7 +9,7 @@ import { useListPreference } from '../../kit/lists/useListPreference.ts';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { PdfLink } from '../../kit/reports/PdfLink.tsx';
-import { useTabela } from '../relatorio/useTabela.ts';
+import { useTabela, wholeOf } from '../relatorio/useTabela.ts';
 import { Fotos, type FotosDe } from './Fotos.tsx';
 import { Periodos } from './Periodos.tsx';
 
@@ -32,7 +32,7 @@ export default function Protocolos() {
         {there && rows.length > 0 && (
           <>
             <PdfLink report={protocolos} filters={there.filters} gathered={() => there.whole ?? undefined} />
-            <ExcelButton report={protocolos} filters={there.filters} />
+            <ExcelButton report={protocolos} filters={there.filters} load={wholeOf(there.whole)} />
           </>
         )}
       </PageHead>

@@ -16,7 +16,7 @@ import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { PdfLink } from '../../kit/reports/PdfLink.tsx';
 import { SubscribeButton } from '../../kit/reports/SubscribeButton.tsx';
 import { TabelaBody, type TabelaBodyProps } from './TabelaBody.tsx';
-import { useTabela } from './useTabela.ts';
+import { useTabela, wholeOf } from './useTabela.ts';
 import { Vazio } from './Vazio.tsx';
 
 /** What the form proposes while its address asks for nothing: the month before this one, and the year. */
@@ -35,9 +35,6 @@ function RowCount({ of }: { of: ShownData | null }) {
     </Typography>
   );
 }
-
-/** Gathers the whole report, where the screen has it; else the file loads it off the page. */
-const wholeOf = (whole: TableData | null) => (whole ? async () => whole : undefined);
 
 /** What else may be done on the screen of a report, knowing what it was asked. */
 export interface TabelaActionsProps {

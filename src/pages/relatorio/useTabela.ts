@@ -35,6 +35,9 @@ interface Told {
   whole: TableData | null;
 }
 
+/** Gathers the whole report, where the screen has it; else the file loads it off the page. */
+export const wholeOf = (whole: TableData | null) => (whole ? async () => whole : undefined);
+
 /**
  * A report on its screen: what its address asks, and what came of it. It stays as it came until it is asked for anew,
  * so that nothing changes under who reads it.
