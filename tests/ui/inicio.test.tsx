@@ -84,6 +84,11 @@ const NOTHING: Inicio = {
   banco: { bytes: 1, copiadoEm: '2026-11-20T15:00:00.000Z', copiaPropria: true },
 };
 
+test('a copy made today says so', async () => {
+  open({ banco: { bytes: 1, copiadoEm: new Date().toISOString(), copiaPropria: true } });
+  expect(await screen.findByText(/^Última cópia: .+, hoje$/)).toBeVisible();
+});
+
 test('a user without any of it is told nothing of it', async () => {
   open({});
   expect(await screen.findByText(/Escolha uma página no menu/)).toBeVisible();

@@ -18,7 +18,10 @@ export function Banco({ bytes, copiadoEm, copiaPropria }: NonNullable<Inicio['ba
   const copy = () => {
     if (!copiaPropria) return translate('inicio.banco.alheia');
     if (dias === null) return translate('inicio.banco.nenhuma');
-    return translate('inicio.banco.copia', { em: formatMoment(copiadoEm), smart_count: Math.max(0, dias) });
+    const em = formatMoment(copiadoEm);
+    return dias > 0
+      ? translate('inicio.banco.copia', { em, smart_count: dias })
+      : translate('inicio.banco.copiaHoje', { em });
   };
   return (
     <Section title={translate('inicio.banco.titulo')}>
