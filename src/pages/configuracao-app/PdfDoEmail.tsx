@@ -2,7 +2,7 @@ import PreviewIcon from '@mui/icons-material/PreviewOutlined';
 import SaveIcon from '@mui/icons-material/SaveOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { nomeDoPdf, recusaDoPdf } from '../../../domain/app/pdf.ts';
@@ -36,7 +36,8 @@ export function PdfDoEmail({ saved, onSaved }: { saved: Kept; onSaved(): Promise
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [shown, setShown] = useState<File | null>(null);
-  const kept = fileOf(saved);
+  // Megabytes: they are not decoded at each drawing.
+  const kept = useMemo(() => fileOf(saved), [saved]);
   const file = chosen ?? kept;
 
   const { submit, saving } = useSave<File>({

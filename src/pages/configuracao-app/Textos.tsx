@@ -15,13 +15,12 @@ import { DraftKeeper } from '../../kit/drafts/DraftKeeper.tsx';
 import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 import { conflictOf } from '../../kit/forms/conflict.ts';
-import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { FormConflict } from '../../kit/forms/FormConflict.tsx';
 import { FormFailure } from '../../kit/forms/FormFailure.tsx';
+import { FormGuard } from '../../kit/forms/FormGuard.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
 import { RichText } from '../../kit/forms/inputs/RichText.tsx';
-import { useDirtyForm } from '../../kit/forms/leaving.ts';
 import { FormSaveBar } from '../../kit/forms/SaveBar.tsx';
 import { useSave } from '../../kit/forms/useSave.ts';
 import type { Configuracao } from './configuracao.ts';
@@ -77,18 +76,9 @@ export function Textos({ read, onSaved }: TextosProps) {
           />
         </>
       )}
-      <Dirty dirty={dirty} />
-      <DiscardGuard dirty={dirty} onDiscard={forget} />
+      <FormGuard dirty={dirty} onDiscard={forget} />
     </Form>
   );
-}
-
-/** Keeps whether the form around holds something that was not saved. */
-function Dirty({ dirty }: { dirty: { current: boolean } }) {
-  useDirtyForm((isDirty) => {
-    dirty.current = isDirty;
-  });
-  return null;
 }
 
 /** A label that no phone has room for within its field stands above it, in as many lines as it needs. */

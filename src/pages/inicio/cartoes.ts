@@ -29,7 +29,7 @@ export function cartoesDe(inicio: Inicio, grid: string, translate: Translate): C
   const line = (name: string, count: number, to: string, more: object = {}): Linha[] =>
     count === 0 ? [] : [{ texto: translate(`inicio.linhas.${name}`, { smart_count: count, ...more }), to }];
   const card = (name: string, linhas: readonly Linha[]): Cartao => ({ titulo: translate(`inicio.${name}`), linhas });
-  const cartoes: (Cartao | false | undefined)[] = [
+  const cartoes: (Cartao | undefined)[] = [
     leituras && leiturasDoMes(leituras, grid, translate),
     coletas &&
       card(
@@ -77,7 +77,7 @@ export function cartoesDe(inicio: Inicio, grid: string, translate: Translate): C
         ),
       ),
   ];
-  return cartoes.filter((cartao) => cartao !== undefined && cartao !== false);
+  return cartoes.filter((cartao) => cartao !== undefined);
 }
 
 function leiturasDoMes(

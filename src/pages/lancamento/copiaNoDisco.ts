@@ -54,16 +54,19 @@ export function guardar(key: string, text: string | null): void {
 
 /** Once the next frame is painted, which a page that nobody sees has none of. */
 function depoisDaPintura(work: () => void): void {
-  const frame = document.hidden ? undefined : requestAnimationFrame(() => setTimeout(done));
+  if (document.hidden) {
+    work();
+    return;
+  }
+  const frame = requestAnimationFrame(() => setTimeout(done));
   function done() {
-    if (frame !== undefined) cancelAnimationFrame(frame);
+    cancelAnimationFrame(frame);
     document.removeEventListener('visibilitychange', done);
     window.removeEventListener('pagehide', done);
     work();
   }
   document.addEventListener('visibilitychange', done);
   window.addEventListener('pagehide', done);
-  if (frame === undefined) done();
 }
 
 async function copiar(): Promise<void> {

@@ -1,11 +1,11 @@
 import type { PanoramaDoProtocolo } from '../../../contract/protocolos.ts';
+import type { Row } from '../../../reports/engine/report.ts';
+import { mapAddress } from '../../kit/mapAddress.ts';
 import { CLIENTE } from '../cliente/tabs.ts';
 
-/** A map of a place, in degrees; null without one. It opens in a tab of its own: nothing is asked of it before. */
-export function mapaDe(latitude: unknown, longitude: unknown): string | null {
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
-}
+/** A map of the place of a row, in degrees; null without one. */
+export const mapaDe = ({ latitude, longitude }: Row): string | null =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? mapAddress(latitude, longitude) : null;
 
 /** The history of a client, narrowed to the day of one collection. */
 export function historicoEm({ idPessoa, dtRetirada }: NonNullable<PanoramaDoProtocolo['coleta']>): string {

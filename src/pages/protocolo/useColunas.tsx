@@ -52,7 +52,7 @@ export function useColunas(table: TableContents, filters: TableFilters, onFotos:
         );
       },
       posicao: (row, text) => {
-        const mapa = mapaDe(row.latitude, row.longitude);
+        const mapa = mapaDe(row);
         if (!mapa) return undefined;
         return (
           <MuiLink href={mapa} target="_blank" rel="noopener noreferrer" title={translate('app.protocolo.mapa')}>

@@ -3,13 +3,12 @@ import { useRef } from 'react';
 import { Form, useEditContext, useNotify, useTranslate } from 'react-admin';
 import { type Field, fieldOf } from '../../../resources/defineRegister.ts';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
-import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { FormConflict } from '../../kit/forms/FormConflict.tsx';
 import { FormFailure } from '../../kit/forms/FormFailure.tsx';
+import { FormGuard } from '../../kit/forms/FormGuard.tsx';
 import { FormSkeleton } from '../../kit/forms/FormSkeleton.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
-import { useDirtyForm } from '../../kit/forms/leaving.ts';
 import { FormSaveBar } from '../../kit/forms/SaveBar.tsx';
 import { useSave, useSendRecord } from '../../kit/forms/useSave.ts';
 import { SampleEmail } from './SampleEmail.tsx';
@@ -45,20 +44,11 @@ export function Dados() {
         <Inputs />
         <FormFailure fields={FIELDS} failure={failure} />
         {!readOnly && <FormSaveBar label={translate('ramo.save')} saving={saving} onDiscard={clearFailure} />}
-        <Dirty dirty={dirty} />
-        <DiscardGuard dirty={dirty} />
+        <FormGuard dirty={dirty} />
       </Form>
       {!readOnly && <SampleEmail idRamoAtividade={Number(record?.id)} />}
     </>
   );
-}
-
-/** Keeps whether the form around holds something that was not saved. */
-function Dirty({ dirty }: { dirty: { current: boolean } }) {
-  useDirtyForm((isDirty) => {
-    dirty.current = isDirty;
-  });
-  return null;
 }
 
 function Inputs() {

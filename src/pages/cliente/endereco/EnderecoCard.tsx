@@ -5,13 +5,14 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { formatCep } from '../../../../domain/cliente/cep.ts';
 import { parseNumber } from '../../../../domain/numbers.ts';
 import type { MarkOf } from '../../../kit/lists/useShownRecord.ts';
+import { mapAddress } from '../../../kit/mapAddress.ts';
 
 /** Where an address is on a map: its own link, or the place of its coordinates; null when neither is told. */
 export function mapLink({ linkMapa, latitude, longitude }: RaRecord): string | null {
   if (/^https?:\/\//i.test(linkMapa ?? '')) return linkMapa;
   const [lat, lon] = [latitude, longitude].map((text) => parseNumber(String(text ?? '')));
   if (lat === null || lon === null || lat === undefined || lon === undefined) return null;
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
+  return mapAddress(lat, lon);
 }
 
 const joined = (parts: readonly unknown[], separator: string) => parts.filter(Boolean).join(separator);

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
 import { formatMoment } from '../../../../domain/calendar.ts';
+import { formatNumber } from '../../../../domain/numbers.ts';
 import { callKey, useApi, useCall } from '../../../app/useCall.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { RemoveByCall } from '../../../kit/feedback/RemoveByCall.tsx';
@@ -78,7 +79,7 @@ export function Dispositivos() {
                       {nome}
                     </TableCell>
                     <TableCell>{formatMoment(dtCadastro)}</TableCell>
-                    <TableCell align="right">{protocolos.toLocaleString('pt-BR')}</TableCell>
+                    <TableCell align="right">{formatNumber(protocolos, 0)}</TableCell>
                     <TableCell>{formatMoment(ultimoEnvio) || '-'}</TableCell>
                     <TableCell>
                       {revogadoEm
