@@ -12,6 +12,9 @@ export interface Actor {
   login: string;
 }
 
+/** Who acts when nobody is signed in. */
+export const SYSTEM: Actor = { id: null, login: 'sistema' };
+
 /** What was done to one record. `before` and `after` hold the fields that users know, by name. */
 export interface AuditEntry {
   /** Name as the API's paths spell it. */

@@ -5,16 +5,13 @@ import { SEMPRE } from '../domain/coleta/datedLimits.ts';
 import { parametros } from '../domain/coleta/parametros.ts';
 import { REGRAS_LEITURA } from '../domain/leitura/reading.ts';
 import { searchText } from '../domain/searchText.ts';
-import { recordAudit } from './audit.ts';
+import { recordAudit, SYSTEM } from './audit.ts';
 import { insertAll, insertWithIds } from './database/insert.ts';
 import type { Databases } from './database/open.ts';
 import type { Schema } from './database/schema.ts';
 import { claimInstallation, isInstalled } from './installation/repository.ts';
 import { someoneCanSignIn } from './modules/sessao/firstAdmin/repository.ts';
 import { openToAdministrator } from './modules/sessao/firstAdmin/service.ts';
-
-/** Who writes when nobody is signed in. */
-const SYSTEM = { id: null, login: 'sistema' };
 
 /**
  * Gives an empty database what the product ships: groups, menus with their permissions, parameters with their legal

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { dayOf } from '../../domain/calendar.ts';
-import { recordAudit } from '../audit.ts';
+import { recordAudit, SYSTEM } from '../audit.ts';
 import type { Exactly, NewRow } from '../database/columns.ts';
 import { insertAll, insertWithIds } from '../database/insert.ts';
 import type { Databases } from '../database/open.ts';
@@ -19,8 +19,6 @@ import { demoDispositivos, demoProtocolos } from './protocolos.ts';
 import { demoSequenciais } from './sequenciais.ts';
 import { demoSubCadastros } from './subcadastros.ts';
 import { demoUsuarios } from './usuarios.ts';
-
-const SYSTEM = { id: null, login: 'sistema' };
 
 /**
  * Fills a database that was set up and has no users yet with invented clients, six years of collections and two of

@@ -1,15 +1,14 @@
+import { SYSTEM } from '../audit.ts';
 import type { Services } from '../context.ts';
 import { insertAll } from '../database/insert.ts';
 import { writeImage } from '../modules/protocolo/imagens/files.ts';
-import { hashOf } from '../modules/protocolo/imagens/hash.ts';
 import { type Photo, readPhoto } from '../modules/protocolo/imagens/photo.ts';
 import { keepImage } from '../modules/protocolo/imagens/repository.ts';
 import { protocolIds } from '../modules/protocolo/repository.ts';
+import { sha256 } from '../sha256.ts';
 import { write } from '../write.ts';
 import { generatedPhoto } from './fotos.ts';
 import { createRandom } from './random.ts';
-
-const SYSTEM = { id: null, login: 'sistema' } as const;
 
 /** Different pictures; protocols share them. */
 const PICTURES = 6;
@@ -21,7 +20,7 @@ export async function fillPhotos({ config, databases, now }: Services): Promise<
   const pictures: { hash: string; photo: Photo }[] = [];
   for (let number = 1; number <= PICTURES; number += 1) {
     const bytes = await generatedPhoto(String(number));
-    const [hash, photo] = [await hashOf(new Uint8Array(bytes)), await readPhoto(bytes)];
+    const [hash, photo] = [await sha256(new Uint8Array(bytes)), await readPhoto(bytes)];
     await writeImage({ config, engine }, hash, photo);
     pictures.push({ hash, photo });
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, callName, permissionsOf } from '../../contract/call.ts';
 import { type ModuleAccess, mayAccess } from '../../domain/acesso/access.ts';
-import type { Actor } from '../audit.ts';
+import { type Actor, SYSTEM } from '../audit.ts';
 import { bookkeepingOf } from '../bookkeeping.ts';
 import type { Implementation, Services, SignedUser, WriteContext } from '../context.ts';
 import { readingOf } from '../database/reading.ts';
@@ -114,9 +114,7 @@ async function answer(
   const earlier = repeatable && (await earlierReply(databases.read, repeatable));
   if (earlier) return success(earlier.result);
 
-  const actor = device
-    ? { id: null, login: `app: ${device.nome}` }
-    : { id: user?.id ?? null, login: user?.login ?? 'sistema' };
+  const actor = device ? { id: null, login: `app: ${device.nome}` } : (user ?? SYSTEM);
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secure } as const;
   let form: MultipartForm | null = null;
   try {

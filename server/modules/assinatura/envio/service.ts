@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { dayOf } from '../../../../domain/calendar.ts';
 import { monthSentOn } from '../../../../domain/relatorio/assinatura.ts';
 import { ReportError } from '../../../../reports/engine/report.ts';
+import { SYSTEM } from '../../../audit.ts';
 import { bookkeepingOf } from '../../../bookkeeping.ts';
 import type { Implementation, Services } from '../../../context.ts';
 import { AppError } from '../../../errors.ts';
@@ -26,7 +27,6 @@ const AGAIN_MS = 30 * 60_000;
 /** How long a server has a report that it took to make. One that dies leaves it to the others after that. */
 const LEASE_MS = 15 * 60_000;
 
-const SYSTEM = { id: null, login: 'sistema' } as const;
 const LOST = 'O usuário foi desabilitado, ou não tem mais permissão para ver o relatório.';
 const BROKEN_OFF = 'O servidor parou antes de terminar o relatório.';
 const UNFORESEEN = 'Ocorreu um erro inesperado no servidor.';

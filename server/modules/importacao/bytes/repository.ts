@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Selecting } from '../../../database/reading.ts';
+import { sha256 } from '../../../sha256.ts';
 import type { Tx } from '../../../write.ts';
 
 /** The bytes of a file with their SHA-256. */
@@ -11,7 +12,7 @@ export interface KeptBytes {
 /** Reads a file and works its hash out, beside the server's own thread. */
 export async function readBytes(file: string): Promise<KeptBytes> {
   const bytes = await readFile(file);
-  return { hash: Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex'), bytes };
+  return { hash: await sha256(bytes), bytes };
 }
 
 /** Keeps the bytes of a file; those that are there already are kept once. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Protocolo } from '../../../../contract/protocolos.ts';
 import { destinatariosDe } from '../../../../domain/app/destinatarios.ts';
 import { documentoProtocolo } from '../../../../reports/protocolo/document.ts';
+import { SYSTEM } from '../../../audit.ts';
 import type { Services } from '../../../context.ts';
 import { queueMail } from '../../../mail/queue.ts';
 import type { Anexo } from '../../../mail/repository.ts';
@@ -10,8 +11,6 @@ import { write } from '../../../write.ts';
 import { configuration, configuredPdf } from '../../configuracaoApp/repository.ts';
 import { configuration as reportSettings } from '../../configuracaoRelatorios/repository.ts';
 import { takeAnnouncement, toAnnounce } from './repository.ts';
-
-const SYSTEM = { id: null, login: 'sistema' } as const;
 
 /** Protocols of one pass; a device that was offline for days brings many. */
 const AT_ONCE = 20;

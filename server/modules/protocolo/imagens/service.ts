@@ -3,8 +3,8 @@ import type { ReceivedFile, WriteContext } from '../../../context.ts';
 import { waitTurn } from '../../../database/turn.ts';
 import { AppError, notFound } from '../../../errors.ts';
 import { createTurns } from '../../../imports/turns.ts';
+import { sha256 } from '../../../sha256.ts';
 import { writeImage } from './files.ts';
-import { hashOf } from './hash.ts';
 import { LARGEST_BYTES, type Photo, readPhoto } from './photo.ts';
 import { addPhoto, countPhotos, keepImage, photoOfProtocol, protocolExists } from './repository.ts';
 
@@ -57,7 +57,7 @@ export async function receivePhoto(context: DeviceContext, idProtocolo: number, 
   if (file.size > LARGEST_BYTES) throw new AppError('TOO_LARGE', 'A imagem é grande demais');
   return inTurn(context.device?.id ?? 0, async () => {
     const bytes = await readFile(file.path);
-    const hash = await hashOf(bytes);
+    const hash = await sha256(bytes);
     const known = await photoOfProtocol(context.db, idProtocolo, hash);
     if (known) return known;
     const photo = await readPhoto(bytes);

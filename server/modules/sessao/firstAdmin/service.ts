@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely';
-import { recordAudit } from '../../../audit.ts';
+import { recordAudit, SYSTEM } from '../../../audit.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { createPasswordLink } from '../links/repository.ts';
 import { findOrCreate, openAdministrators } from './repository.ts';
-
-const SYSTEM = { id: null, login: 'sistema' };
 
 /**
  * Makes sure that there is an administrator of that login and gives the address under which the password is chosen:

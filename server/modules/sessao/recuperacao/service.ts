@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../../audit.ts';
 import { type Books, bookkeepingOf } from '../../../bookkeeping.ts';
 import type { Services, SignedUser, WriteContext } from '../../../context.ts';
 import { waitTurn } from '../../../database/turn.ts';
@@ -64,7 +65,7 @@ async function sendLink({ db, audit }: Books, user: Requester, now: Date, public
   const link = await createPasswordLink(db, user, now, publicUrl);
   await queueMail(db, user, passwordLinkLetter(user, link), now.toISOString());
   const info = 'Link para nova senha enviado por e-mail';
-  await audit({ id: null, login: 'sistema' }, now, { tabela: 'Usuario', id: user.id, acao: 'Acesso', info });
+  await audit(SYSTEM, now, { tabela: 'Usuario', id: user.id, acao: 'Acesso', info });
 }
 
 /**
