@@ -39,8 +39,7 @@ const refused = (message: string) => new AppError('INVALID', message, { campos: 
 async function read(bytes: Buffer): Promise<Photo> {
   const sharp = await loadSharp();
   const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-  const { width, height, exif } = await open().metadata();
-  if (width * height > MOST_PIXELS) throw refused(`A imagem tem mais de ${MOST_PIXELS / 1e6} milhões de pixels`);
+  const { exif } = await open().metadata();
   const { data: inteira, info } = await open()
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -66,9 +65,11 @@ export async function readPhoto(bytes: Buffer): Promise<Photo> {
   try {
     return await read(bytes);
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    if (/pixel limit/i.test(String(error)))
-      throw refused(`A imagem tem mais de ${MOST_PIXELS / 1e6} milhões de pixels`);
-    throw refused('A imagem está danificada ou não pode ser lida');
+    const tooMany = /pixel limit/i.test(String(error));
+    throw refused(
+      tooMany
+        ? `A imagem tem mais de ${MOST_PIXELS / 1e6} milhões de pixels`
+        : 'A imagem está danificada ou não pode ser lida',
+    );
   }
 }
