@@ -46,7 +46,7 @@ if (import.meta.main) {
     const stamp = new Date().toISOString().replace(/[:.]/g, '-');
     const target = process.argv[2] ?? path.join(dataDir, 'copias', `efluentes-${stamp}.sqlite`);
     await backup(dataDir, target);
-    noteBackup(dataDir, { em: new Date().toISOString(), arquivo: path.resolve(target) });
+    await noteBackup(dataDir, { em: new Date().toISOString(), arquivo: path.resolve(target) });
     console.log(`Cópia em ${target}`);
   });
 }

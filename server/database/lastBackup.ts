@@ -1,6 +1,6 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
+import { writeWhole } from '../wholeFile.ts';
 
 /** A copy that was made of the embedded database: when, ISO UTC, and the file. */
 interface Backup {
@@ -12,18 +12,14 @@ interface Backup {
 const FILE = 'ultima-copia.json';
 
 /** Notes a copy in its data directory, which holds the last one. */
-export function noteBackup(dataDir: string, made: Backup): void {
-  const file = path.join(dataDir, FILE);
-  writeFileSync(`${file}.novo`, JSON.stringify(made), { mode: 0o600 });
-  renameSync(`${file}.novo`, file);
+export async function noteBackup(dataDir: string, made: Backup): Promise<void> {
+  await writeWhole(path.join(dataDir, FILE), Buffer.from(JSON.stringify(made)));
 }
 
 /** When the database of a data directory was copied last; null when no copy is known of. */
 export async function lastBackup(dataDir: string): Promise<string | null> {
-  const text = await readFile(path.join(dataDir, FILE), 'utf8').catch(() => null);
-  if (text === null) return null;
   try {
-    const { em }: Partial<Backup> = JSON.parse(text);
+    const { em }: Partial<Backup> = JSON.parse(await readFile(path.join(dataDir, FILE), 'utf8'));
     return em && !Number.isNaN(Date.parse(em)) ? new Date(em).toISOString() : null;
   } catch {
     return null;

@@ -9,7 +9,11 @@ import { createTurns } from './turns.ts';
 const ABORTED = 134;
 
 /** So many take their memory at once, and no longer than that does one person's file wait for others'. */
-const inTurn = createTurns({ atOnce: 3, patience: 5000 });
+const inTurn = createTurns({
+  atOnce: 3,
+  patience: 5000,
+  busy: 'Outras planilhas estão sendo lidas. Tente de novo em instantes.',
+});
 
 /** A file that somebody sent. */
 export interface SentFile {

@@ -5,10 +5,8 @@ interface Bounds {
   atOnce: number;
   patience: number;
   /** What is told to who waited longer. */
-  busy?: string;
+  busy: string;
 }
-
-const SHEETS = 'Outras planilhas estão sendo lidas. Tente de novo em instantes.';
 
 /** Runs a reading in its turn. @throws AppError UNAVAILABLE when others' take too long */
 type InTurn = <T>(owner: number, read: () => Promise<T>) => Promise<T>;
@@ -17,7 +15,7 @@ type InTurn = <T>(owner: number, read: () => Promise<T>) => Promise<T>;
  * Readings one after the other for each person, and some people's at once: the memory that they take together is
  * bounded, and nobody waits long behind another's file. Who would have to is told so instead.
  */
-export function createTurns({ atOnce, patience, busy = SHEETS }: Bounds): InTurn {
+export function createTurns({ atOnce, patience, busy }: Bounds): InTurn {
   let free = atOnce;
   const waiting: (() => void)[] = [];
   const last = new Map<number, Promise<void>>();

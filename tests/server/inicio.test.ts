@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import * as path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClienteDaAgenda } from '../../contract/agenda.ts';
 import type { Inicio } from '../../contract/inicio.ts';
@@ -12,19 +9,14 @@ import { type Caller, ENGINE, startServer, type TestServer } from './harness.ts'
  */
 
 let server: TestServer;
-let dataDir: string;
 let dev: Caller;
 let admin: Caller;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'efluentes-inicio-'));
-  server = await startServer({ demo: true, environment: { DATA_DIR: dataDir } });
+  server = await startServer({ demo: true });
   dev = await server.login('dev');
   admin = await server.login('admin');
 }, 120_000);
-afterAll(async () => {
-  await server.close();
-  await rm(dataDir, { recursive: true });
-});
+afterAll(() => server.close());
 
 const inicio = async (by = dev): Promise<Inicio> => (await by.get('/api/inicio')).body.listaResultados;
 const list = async (url: string) => (await dev.get(`/api/${url}`)).body.listaResultados;
@@ -152,7 +144,7 @@ test('the database: its size, and its last copy, where there is one that this pr
   expect(before.banco).toEqual({ bytes: expect.any(Number), copiadoEm: null, copiaPropria });
   expect(before.banco!.bytes).toBeGreaterThan(100_000);
   const em = '2026-11-19T03:00:00.000Z';
-  noteBackup(dataDir, { em, arquivo: '/copias/x.sqlite' });
+  await noteBackup(server.services.config.dataDir, { em, arquivo: '/copias/x.sqlite' });
   expect((await inicio(admin)).banco!.copiadoEm).toBe(copiaPropria ? em : null);
 });
 
