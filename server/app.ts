@@ -16,7 +16,7 @@ import { serveHealth } from './http/health.ts';
 import { readableAddress } from './http/readableAddress.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveFrontEnd } from './http/static.ts';
-import { rememberDevices } from './modules/dispositivo/service.ts';
+import { findDevice } from './modules/dispositivo/service.ts';
 import { rememberSignedIn } from './modules/sessao/signedIn/service.ts';
 import { allRoutes } from './routes.ts';
 
@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
   const doors = {
     findSignedIn: rememberSignedIn(databases),
-    admitDevice: doorOfDevices(app, rememberDevices(databases), options.deviceLimits),
+    admitDevice: doorOfDevices(app, (token) => findDevice(databases, token), options.deviceLimits),
   };
   serveCalls(app, options, doors, routes);
   serveDocs(

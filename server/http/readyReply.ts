@@ -32,7 +32,7 @@ export function sendReady(
   return taken ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(text);
 }
 
-/** Replies of a call that are kept: those to the questions asked last. */
+/** Replies of a call that are kept: those made last. */
 const MOST_KEPT = 8;
 /** Longer ones are made each time. */
 const LONGEST = 16 * 1024 * 1024;

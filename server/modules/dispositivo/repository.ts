@@ -1,6 +1,6 @@
 import type { Selecting } from '../../database/reading.ts';
 
-/** Devices by name with what they sent, those that were revoked too. */
+/** Devices with what they sent, those that were revoked too. */
 export async function devicesWithUse(db: Selecting) {
   const rows = await db
     .selectFrom('Dispositivo as d')

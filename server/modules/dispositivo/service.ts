@@ -44,6 +44,5 @@ export function revokeDevice(write: WriteContext['write'], id: number): Promise<
 }
 
 /** Finds the device of a token; null where none has it, or it was revoked. */
-export function rememberDevices({ read }: Pick<Databases, 'read'>): (token: string) => Promise<SignedDevice | null> {
-  return async (token) => (await deviceOfKey(read, digest(token))) ?? null;
-}
+export const findDevice = async ({ read }: Pick<Databases, 'read'>, token: string): Promise<SignedDevice | null> =>
+  (await deviceOfKey(read, digest(token))) ?? null;
