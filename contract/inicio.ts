@@ -25,7 +25,7 @@ const resumo = z.object({
   mylims: z.object({ arquivos: count }).optional(),
   /** Collections of these days that did not conform and whose letter nobody told to be sent. */
   semCarta: z.object({ dtInicio: z.iso.date(), dtFim: z.iso.date(), coletas: count }).optional(),
-  /** Clients that are to be collected from this year and have no sampling point. */
+  /** Clients of which collections are still due this year and that have no sampling point. */
   semPonto: z.object({ clientes: count }).optional(),
   /** Messages that wait to be sent, and those given up. */
   mensagens: z.object({ pendentes: count, falharam: count }).optional(),

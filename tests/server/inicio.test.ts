@@ -131,11 +131,48 @@ test('files, and messages, that wait; only a developer is told of messages', asy
 test('clients without a point: those of the list', async () => {
   const { write } = server.databases;
   const removidoEm = '2026-11-20T15:00:00.000Z';
-  const [client] = await list('AgendaColeta?ano=2026');
-  await write.updateTable('PessoaPontoColeta').set({ removidoEm }).where('idPessoa', '=', client.idPessoa).execute();
+  const agenda: ClienteDaAgenda[] = await list('AgendaColeta?ano=2026');
+  const { idPessoa } = agenda.find(({ devidas }) => devidas.length > 0)!;
+  await write.updateTable('PessoaPontoColeta').set({ removidoEm }).where('idPessoa', '=', idPessoa).execute();
   const rows: { id: number }[] = await list('Pessoa?flagAtivo=1&pendencia=sem-ponto');
-  expect(rows.map(({ id }) => id)).toContain(client.idPessoa);
+  expect(rows.map(({ id }) => id)).toContain(idPessoa);
   expect((await inicio()).semPonto).toEqual({ clientes: rows.length });
+});
+
+test('whose Meta is reached needs no point yet, and is no client with a Meta', async () => {
+  const { write } = server.databases;
+  const agenda: ClienteDaAgenda[] = await list('AgendaColeta?ano=2026');
+  const { idPessoa } = agenda.find(({ devidas }) => devidas.length === 0)!;
+  const removidoEm = '2026-11-20T15:00:00.000Z';
+  const before = (await inicio()).semPonto!.clientes;
+  await write.updateTable('PessoaPontoColeta').set({ removidoEm }).where('idPessoa', '=', idPessoa).execute();
+  expect((await inicio()).semPonto).toEqual({ clientes: before });
+  const rows: { id: number }[] = await list('Pessoa?flagAtivo=1&pendencia=sem-ponto');
+  expect(rows.map(({ id }) => id)).not.toContain(idPessoa);
+});
+
+test('a Meta that a person stands for is what the year still asks for, with a minimum or without', async () => {
+  const { write } = server.databases;
+  const agenda: ClienteDaAgenda[] = await list('AgendaColeta?ano=2026');
+  const faltam = async () => (await inicio()).coletas!.roteiros.reduce((sum, one) => sum + one.faltam, 0);
+  const before = await faltam();
+  const tell = (idPessoa: number, values: object) =>
+    write
+      .updateTable('RelatorioMonitoramento')
+      .set(values)
+      .where('idPessoa', '=', idPessoa)
+      .where('ano', '=', 2026)
+      .execute();
+  const [closed, watched] = agenda.filter(({ devidas }) => devidas.length > 0);
+  const coletas = watched!.feitas.length;
+  await tell(closed!.idPessoa, { Meta: 0, coletas: closed!.feitas.length, motivo: 'Paralisada' });
+  await tell(watched!.idPessoa, { qtdMinima: null, Meta: watched!.devidas.length + 2, coletas, motivo: null });
+  const now: ClienteDaAgenda[] = await list('AgendaColeta?ano=2026');
+  const due = (id: number) => now.find(({ idPessoa }) => idPessoa === id)?.devidas.length ?? 0;
+  expect([due(closed!.idPessoa), due(watched!.idPessoa)]).toEqual([0, watched!.devidas.length + 2]);
+  expect(await faltam()).toBe(before - closed!.devidas.length + 2);
+  const panorama: { id: number; falta: number | null }[] = await list('Pessoa/panorama');
+  expect(panorama.find(({ id }) => id === watched!.idPessoa)?.falta).toBe(watched!.devidas.length + 2);
 });
 
 test('the database: its size, and its last copy, where there is one that this product makes', async () => {

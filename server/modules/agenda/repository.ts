@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Selecting } from '../../database/reading.ts';
 import { toWrite } from '../../database/rowLocks.ts';
 import type { Tx } from '../../write.ts';
+import { PEDIDAS } from '../cliente/pedidas/repository.ts';
 
 const TABLE = 'AgendaColeta';
 
@@ -15,7 +16,7 @@ export function clientsOfYear(db: Selecting, ano: number, only: OfClients) {
     .innerJoin('Pessoa as p', 'p.id', 'm.idPessoa')
     .leftJoin('Roteiro as t', 't.id', 'p.idRoteiro')
     .select(['p.id as idPessoa', 'p.nome', 'p.codigo', 'p.idRoteiro', 't.descricao as roteiro'])
-    .select(({ fn, val }) => fn.coalesce('m.qtdMinima', val(0)).as('minimo'))
+    .select(PEDIDAS.as('minimo'))
     .select(({ selectFrom }) =>
       selectFrom('HistoricoColeta as c')
         .select('c.dtRetirada')
@@ -27,7 +28,7 @@ export function clientsOfYear(db: Selecting, ano: number, only: OfClients) {
         .as('ultimaColeta'),
     )
     .where('m.ano', '=', ano)
-    .where('m.qtdMinima', '>', 0)
+    .where(PEDIDAS, '>', 0)
     .where('m.removidoEm', 'is', null)
     .where('p.removidoEm', 'is', null)
     .where('p.flagAtivo', '=', 1);

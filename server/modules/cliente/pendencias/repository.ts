@@ -3,10 +3,19 @@ import { addDays } from '../../../../domain/calendar.ts';
 import type { Pendencia } from '../../../../domain/cliente/pendencias.ts';
 import { WARNING_DAYS } from '../../../../domain/leitura/calibration.ts';
 import type { Selecting } from '../../../database/reading.ts';
+import { PEDIDAS } from '../pedidas/repository.ts';
 
 /** Last valid day of the flow meter in use: of several, that of the newest. */
 const VALIDITY = sql`(select "v"."dtValidadeCalibragem" from "PessoaMedidorVazao" as "v"
   where "v"."idPessoa" = "Pessoa"."id" and "v"."flagAtivo" = 1 and "v"."removidoEm" is null order by "v"."id" desc limit 1)`;
+
+/** A year still asks for collections, and there is no point to take them at. */
+const withoutPoint = (ano: number) => sql<SqlBool>`not exists (
+    select 1 from "PessoaPontoColeta" as "o" where "o"."idPessoa" = "Pessoa"."id" and "o"."removidoEm" is null)
+  and exists (select 1 from "RelatorioMonitoramento" as "m" where "m"."idPessoa" = "Pessoa"."id"
+    and "m"."ano" = ${ano} and "m"."removidoEm" is null and ${PEDIDAS} > (
+      select count(*) from "HistoricoColeta" as "c" where "c"."idPessoa" = "Pessoa"."id" and "c"."removidoEm" is null
+        and "c"."dtRetirada" >= ${`${ano}-01-01`} and "c"."dtRetirada" <= ${`${ano}-12-31`}))`;
 
 /** Whether something waits to be done for a row of `Pessoa`. @param today `YYYY-MM-DD` */
 export function isPending(pendencia: Pendencia, today: string) {
@@ -16,10 +25,7 @@ export function isPending(pendencia: Pendencia, today: string) {
     case 'calibracao-a-vencer':
       return sql<SqlBool>`${VALIDITY} between ${today} and ${addDays(today, WARNING_DAYS)}`;
     case 'sem-ponto':
-      return sql<SqlBool>`exists (select 1 from "RelatorioMonitoramento" as "m" where "m"."idPessoa" = "Pessoa"."id"
-          and "m"."ano" = ${Number(today.slice(0, 4))} and "m"."qtdMinima" > 0 and "m"."removidoEm" is null)
-        and not exists (select 1 from "PessoaPontoColeta" as "o"
-          where "o"."idPessoa" = "Pessoa"."id" and "o"."removidoEm" is null)`;
+      return withoutPoint(Number(today.slice(0, 4)));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Selecting } from '../../../database/reading.ts';
+import { PEDIDAS } from '../../cliente/pedidas/repository.ts';
 
 /** Clients with the branch and the route that they belong to. */
 const clientsOf = (db: Selecting) =>
@@ -40,8 +41,8 @@ const metersOf = (db: Selecting) =>
 
 const goalsOf = (db: Selecting, ano: number) =>
   db
-    .selectFrom('RelatorioMonitoramento')
-    .select(['idPessoa', 'qtdMinima'])
+    .selectFrom('RelatorioMonitoramento as m')
+    .select(['idPessoa', PEDIDAS.as('pedidas')])
     .where('ano', '=', ano)
     .where('removidoEm', 'is', null)
     .execute();
@@ -70,7 +71,7 @@ export async function recordsOfAll(db: Selecting, ano: number) {
     clients,
     latest: new Map(latest.map(({ id, ultimaColeta }) => [id, ultimaColeta])),
     validity: new Map(meters.map(({ idPessoa, dtValidadeCalibragem }) => [idPessoa, dtValidadeCalibragem])),
-    minimum: new Map(goals.map(({ idPessoa, qtdMinima }) => [idPessoa, qtdMinima ?? 0])),
+    minimum: new Map(goals.map(({ idPessoa, pedidas }) => [idPessoa, pedidas])),
     collected: new Map(counts.map(({ idPessoa, coletas }) => [idPessoa, Number(coletas)])),
   };
 }
