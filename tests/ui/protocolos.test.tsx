@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Protocolo } from '../../contract/protocolos.ts';
 import { type Answers, failure } from '../fixtures/fakeApi.ts';
+import { VAZIO } from '../fixtures/protocolos.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 import { asked } from './acessoScreens.tsx';
 import { giveView } from './tableView.ts';
@@ -9,30 +10,7 @@ import { giveView } from './tableView.ts';
 vi.mock('../../src/kit/reports/client.ts', () => ({ createExcel: vi.fn(), download: vi.fn(), getReady: vi.fn() }));
 const { createExcel, download } = await import('../../src/kit/reports/client.ts');
 
-const NADA: Protocolo = {
-  id: 2,
-  nomeCliente: 'Desconhecido',
-  pontoColeta: null,
-  dtInicio: null,
-  dtFim: null,
-  atividadeAmostra: null,
-  flagAmostraAcompanhamento: 0,
-  medidorInicial: null,
-  medidorFinal: null,
-  numeroLacre: null,
-  latitude: null,
-  longitude: null,
-  tecnico: null,
-  contato: null,
-  horimetro: null,
-  flagChuva: null,
-  flagAmostraCancelada: 1,
-  motivoCancelamento: 'Portão fechado',
-  flagNc: null,
-  pH: null,
-  temperatura: null,
-  ss: null,
-};
+const NADA: Protocolo = { id: 2, ...VAZIO };
 const CHEIO: Protocolo = {
   id: 1,
   nomeCliente: 'Laticínios São João',

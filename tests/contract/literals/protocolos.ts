@@ -1,6 +1,7 @@
 import { contract } from '../../../contract/index.ts';
 import type { Databases } from '../../../server/database/open.ts';
 import { digest } from '../../../server/modules/sessao/secrets.ts';
+import { VAZIO } from '../../fixtures/protocolos.ts';
 import { ok, refused, type Story, TOKEN } from '../literal.ts';
 
 const { dispositivos, protocolos } = contract;
@@ -31,30 +32,6 @@ const P1 = {
   ss: 1.2,
 } as const;
 
-const P2 = {
-  nomeCliente: 'Desconhecido',
-  pontoColeta: null,
-  dtInicio: null,
-  dtFim: null,
-  atividadeAmostra: null,
-  flagAmostraAcompanhamento: 0,
-  medidorInicial: null,
-  medidorFinal: null,
-  numeroLacre: null,
-  latitude: null,
-  longitude: null,
-  tecnico: null,
-  contato: null,
-  horimetro: null,
-  flagChuva: null,
-  flagAmostraCancelada: 1,
-  motivoCancelamento: 'Portão fechado',
-  flagNc: null,
-  pH: null,
-  temperatura: null,
-  ss: null,
-} as const;
-
 /** A grey square of 16 pixels. */
 const FOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAAAAAA6mKC9AAAAD0lEQVR42mNIQAMMI1sAAAQNYAEcAnzMAAAAAElFTkSuQmCC',
@@ -82,7 +59,9 @@ async function prepare({ write }: Databases): Promise<void> {
   await write.insertInto('HistoricoColeta').values(coleta).execute();
   await write
     .insertInto('Protocolo')
-    .values([P1, P2].map((one, index) => ({ ...one, uuid: `u-${index}`, pedido: '', recebidoEm: AT, flagAvisar: 0 })))
+    .values(
+      [P1, VAZIO].map((one, index) => ({ ...one, uuid: `u-${index}`, pedido: '', recebidoEm: AT, flagAvisar: 0 })),
+    )
     .execute();
   await write.insertInto('Imagem').values({ hash: HASH, largura: 800, altura: 600, recebidaEm: AT }).execute();
   await write.insertInto('ProtocoloImagem').values({ idProtocolo: 1, hash: HASH }).execute();
@@ -99,7 +78,7 @@ export const protocolosStory: Story = {
       request: 'GET /protocolo/getAll?dtInicio=&dtFim=&flagAcompanhamento=',
       reply: ok([
         { inicio: '2026-11-18', fim: '2026-11-19', dados: [{ id: 1, ...P1 }] },
-        { inicio: null, fim: null, dados: [{ id: 2, ...P2 }] },
+        { inicio: null, fim: null, dados: [{ id: 2, ...VAZIO }] },
       ]),
       send: ({ api }) => api(protocolos.getAll, { query: { dtInicio: '', dtFim: '', flagAcompanhamento: '' } }),
     },
