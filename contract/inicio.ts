@@ -7,7 +7,7 @@ const count = z.number().int().nonnegative();
 const resumo = z.object({
   /** Readings of this month: the enabled meters, and those of them that were read. */
   leituras: z.object({ idMes: z.number().int(), idAno: z.number().int(), medidores: count, lidas: count }).optional(),
-  /** Enabled clients whose flow meter's calibration is overdue, or due within 60 days. */
+  /** Enabled clients with a flow meter in use whose calibration is overdue, or (none overdue) due within 60 days. */
   calibracoes: z.object({ vencidas: count, aVencer: count }).optional(),
   coletas: z
     .object({

@@ -171,8 +171,32 @@ test('a Meta that a person stands for is what the year still asks for, with a mi
   const due = (id: number) => now.find(({ idPessoa }) => idPessoa === id)?.devidas.length ?? 0;
   expect([due(closed!.idPessoa), due(watched!.idPessoa)]).toEqual([0, watched!.devidas.length + 2]);
   expect(await faltam()).toBe(before - closed!.devidas.length + 2);
-  const panorama: { id: number; falta: number | null }[] = await list('Pessoa/panorama');
-  expect(panorama.find(({ id }) => id === watched!.idPessoa)?.falta).toBe(watched!.devidas.length + 2);
+});
+
+test('of several flow meters in use the one that is due first counts, the newest or not', async () => {
+  const { write } = server.databases;
+  const { vencidas, aVencer } = (await inicio()).calibracoes!;
+  const panorama: { id: number; calibracao: string | null }[] = await list('Pessoa/panorama');
+  const enabled: { id: number }[] = await list('Pessoa?flagAtivo=1');
+  const known = new Map(panorama.map(({ id, calibracao }) => [id, calibracao]));
+  const { id } = enabled.find((one) => known.get(one.id) === 'em dia')!;
+  const meter = { idPessoa: id, flagAtivo: 1, flagCertificado: 0, dtCadastro: '2026-11-20T15:00:00.000Z' };
+  await write
+    .insertInto('PessoaMedidorVazao')
+    .values([
+      { ...meter, registro: 'velho', dtValidadeCalibragem: '2026-11-19' },
+      { ...meter, registro: 'desabilitado', flagAtivo: 0, dtValidadeCalibragem: '2020-01-01' },
+      { ...meter, registro: 'novo', dtValidadeCalibragem: '2028-11-19' },
+      { ...meter, registro: 'sem data', dtValidadeCalibragem: null },
+    ])
+    .execute();
+  expect((await inicio()).calibracoes).toEqual({ vencidas: vencidas + 1, aVencer });
+  const rows: { id: number }[] = await list('Pessoa?flagAtivo=1&pendencia=calibracao-vencida');
+  expect(rows.map((one) => one.id)).toContain(id);
+  const { calibracao } = await list(`Pessoa/${id}/resumo`);
+  expect(calibracao).toMatchObject({ registro: 'velho', situacao: 'vencido' });
+  const again: { id: number; calibracao: string | null }[] = await list('Pessoa/panorama');
+  expect(again.find((one) => one.id === id)?.calibracao).toBe('vencido');
 });
 
 test('the database: its size, and its last copy, where there is one that this product makes', async () => {

@@ -12,7 +12,7 @@ let told: PanoramaDoCliente[];
 beforeAll(async () => {
   server = await startServer({ demo: true });
   admin = await server.login('admin');
-  // Of several meters the last enabled one is in use; what was removed counts nowhere.
+  // Of several meters the enabled one that is due first counts; what was removed counts nowhere.
   const removed = { removidoEm: '2026-11-01T00:00:00.000Z' };
   const { read, write } = server.databases;
   const meter = await read.selectFrom('PessoaMedidorVazao').selectAll().executeTakeFirstOrThrow();

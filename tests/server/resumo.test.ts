@@ -117,7 +117,7 @@ test('the latest text of each parameter, of two on one day the later; the 27 fir
   ]);
 });
 
-test('the newest enabled meter, and where it stands today', async () => {
+test('the enabled meter that is due first, and where it stands today', async () => {
   const idPessoa = await addClient(admin, 'Cliente com medidor');
   const meter = (fields: object) => post('PessoaMedidorVazao', { idPessoa, ...fields });
   await meter({ registro: 'E1', dtValidadeCalibragem: '2028-01-01' });

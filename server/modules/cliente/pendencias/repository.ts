@@ -5,9 +5,9 @@ import { WARNING_DAYS } from '../../../../domain/leitura/calibration.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { PEDIDAS } from '../pedidas/repository.ts';
 
-/** Last valid day of the flow meter in use: of several, that of the newest. */
-const VALIDITY = sql`(select "v"."dtValidadeCalibragem" from "PessoaMedidorVazao" as "v"
-  where "v"."idPessoa" = "Pessoa"."id" and "v"."flagAtivo" = 1 and "v"."removidoEm" is null order by "v"."id" desc limit 1)`;
+/** Last valid day of the flow meters in use: of several, that of the one that is due first. */
+const VALIDITY = sql`(select min("v"."dtValidadeCalibragem") from "PessoaMedidorVazao" as "v"
+  where "v"."idPessoa" = "Pessoa"."id" and "v"."flagAtivo" = 1 and "v"."removidoEm" is null)`;
 
 /** A year still asks for collections, and there is no point to take them at. */
 const withoutPoint = (ano: number) => sql<SqlBool>`not exists (
@@ -21,7 +21,7 @@ const withoutPoint = (ano: number) => sql<SqlBool>`not exists (
 export function isPending(pendencia: Pendencia, today: string) {
   switch (pendencia) {
     case 'calibracao-vencida':
-      return sql<SqlBool>`${VALIDITY} <> '' and ${VALIDITY} < ${today}`;
+      return sql<SqlBool>`${VALIDITY} < ${today}`;
     case 'calibracao-a-vencer':
       return sql<SqlBool>`${VALIDITY} between ${today} and ${addDays(today, WARNING_DAYS)}`;
     case 'sem-ponto':

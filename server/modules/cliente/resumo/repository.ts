@@ -85,7 +85,7 @@ function latestValues(db: Reading, idPessoa: number) {
     .execute();
 }
 
-/** The flow meter in use: the first enabled one of the list. */
+/** The flow meter in use: of several, the one whose calibration is due first. */
 function medidor(db: Reading, idPessoa: number) {
   return db
     .selectFrom('PessoaMedidorVazao')
@@ -93,6 +93,7 @@ function medidor(db: Reading, idPessoa: number) {
     .where('idPessoa', '=', idPessoa)
     .where('flagAtivo', '=', 1)
     .where('removidoEm', 'is', null)
+    .orderBy('dtValidadeCalibragem', (order) => order.asc().nullsLast())
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }

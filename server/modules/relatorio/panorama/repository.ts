@@ -1,5 +1,4 @@
 import type { Selecting } from '../../../database/reading.ts';
-import { PEDIDAS } from '../../cliente/pedidas/repository.ts';
 
 /** Clients with the branch and the route that they belong to. */
 const clientsOf = (db: Selecting) =>
@@ -29,20 +28,20 @@ const latestOf = (db: Selecting) =>
     .where('p.removidoEm', 'is', null)
     .execute();
 
-/** The enabled flow meters, of each client the one in use last. */
-const metersOf = (db: Selecting) =>
+/** Last valid day of each client's enabled flow meters: of several, that of the one that is due first. */
+const validityOf = (db: Selecting) =>
   db
     .selectFrom('PessoaMedidorVazao')
-    .select(['idPessoa', 'dtValidadeCalibragem'])
+    .select(({ fn }) => ['idPessoa', fn.min('dtValidadeCalibragem').as('dtValidadeCalibragem')])
     .where('flagAtivo', '=', 1)
     .where('removidoEm', 'is', null)
-    .orderBy('id')
+    .groupBy('idPessoa')
     .execute();
 
 const goalsOf = (db: Selecting, ano: number) =>
   db
-    .selectFrom('RelatorioMonitoramento as m')
-    .select(['idPessoa', PEDIDAS.as('pedidas')])
+    .selectFrom('RelatorioMonitoramento')
+    .select(['idPessoa', 'qtdMinima'])
     .where('ano', '=', ano)
     .where('removidoEm', 'is', null)
     .execute();
@@ -63,7 +62,7 @@ export async function recordsOfAll(db: Selecting, ano: number) {
   const [clients, latest, meters, goals, counts] = await Promise.all([
     clientsOf(db),
     latestOf(db),
-    metersOf(db),
+    validityOf(db),
     goalsOf(db, ano),
     countsOf(db, ano),
   ]);
@@ -71,7 +70,7 @@ export async function recordsOfAll(db: Selecting, ano: number) {
     clients,
     latest: new Map(latest.map(({ id, ultimaColeta }) => [id, ultimaColeta])),
     validity: new Map(meters.map(({ idPessoa, dtValidadeCalibragem }) => [idPessoa, dtValidadeCalibragem])),
-    minimum: new Map(goals.map(({ idPessoa, pedidas }) => [idPessoa, pedidas])),
+    minimum: new Map(goals.map(({ idPessoa, qtdMinima }) => [idPessoa, qtdMinima ?? 0])),
     collected: new Map(counts.map(({ idPessoa, coletas }) => [idPessoa, Number(coletas)])),
   };
 }
