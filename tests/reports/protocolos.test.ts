@@ -5,6 +5,7 @@ import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { readFilters } from '../../reports/defineReport.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
 import { protocolos } from '../../reports/protocolos/definition.ts';
+import { COMPLETO } from '../fixtures/protocolos.ts';
 import { misplaced, pageTexts } from './poppler.ts';
 import { loadFonts } from './samples.ts';
 import { workbookCells } from './workbook.ts';
@@ -15,28 +16,14 @@ beforeAll(async () => {
 });
 
 const protocolo = (id: number, more: Partial<Protocolo> = {}): Protocolo => ({
+  ...COMPLETO,
   id,
   nomeCliente: `Indústria ${id} de Laticínios e Derivados do Vale`,
   pontoColeta: 'Caixa de inspeção',
-  dtInicio: '2026-11-18',
-  dtFim: '2026-11-19',
   atividadeAmostra: `AM-${id}`,
-  flagAmostraAcompanhamento: 1,
   medidorInicial: 1234.5,
   medidorFinal: 22,
-  numeroLacre: 'L-7',
-  latitude: -23.1857,
-  longitude: -46.8978,
-  tecnico: 'Carlos Técnico',
-  contato: 'João da Silva',
-  horimetro: '1234:30',
-  flagChuva: 0,
-  flagAmostraCancelada: 0,
-  motivoCancelamento: null,
-  flagNc: null,
-  pH: 7.1,
   temperatura: 24.55,
-  ss: 0,
   ...more,
 });
 const PERIODOS: PeriodoDeProtocolos[] = [

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Protocolo } from '../../contract/protocolos.ts';
 import { type Answers, failure } from '../fixtures/fakeApi.ts';
-import { VAZIO } from '../fixtures/protocolos.ts';
+import { COMPLETO, VAZIO } from '../fixtures/protocolos.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 import { asked } from './acessoScreens.tsx';
 import { giveView } from './tableView.ts';
@@ -11,30 +11,7 @@ vi.mock('../../src/kit/reports/client.ts', () => ({ createExcel: vi.fn(), downlo
 const { createExcel, download } = await import('../../src/kit/reports/client.ts');
 
 const NADA: Protocolo = { id: 2, ...VAZIO };
-const CHEIO: Protocolo = {
-  id: 1,
-  nomeCliente: 'Laticínios São João',
-  pontoColeta: 'P1',
-  dtInicio: '2026-11-18',
-  dtFim: '2026-11-19',
-  atividadeAmostra: 'A-1',
-  flagAmostraAcompanhamento: 1,
-  medidorInicial: 10.5,
-  medidorFinal: 1234,
-  numeroLacre: 'L-7',
-  latitude: -23.1857,
-  longitude: -46.8978,
-  tecnico: 'Carlos',
-  contato: 'Ana',
-  horimetro: '1234:30',
-  flagChuva: 0,
-  flagAmostraCancelada: 0,
-  motivoCancelamento: null,
-  flagNc: 1,
-  pH: 7.1,
-  temperatura: 24.5,
-  ss: 1.25,
-};
+const CHEIO: Protocolo = { id: 1, ...COMPLETO, nomeCliente: 'Laticínios São João' };
 const PERIODOS = [
   { inicio: '2026-11-18', fim: '2026-11-19', dados: [CHEIO] },
   { inicio: '2026-11-10', fim: null, dados: [{ ...NADA, id: 3, dtInicio: '2026-11-10', nomeCliente: 'Curtume' }] },

@@ -1,36 +1,12 @@
 import { contract } from '../../../contract/index.ts';
 import type { Databases } from '../../../server/database/open.ts';
 import { digest } from '../../../server/modules/sessao/secrets.ts';
-import { VAZIO } from '../../fixtures/protocolos.ts';
+import { COMPLETO, VAZIO } from '../../fixtures/protocolos.ts';
 import { ok, refused, type Story, TOKEN } from '../literal.ts';
 
 const { dispositivos, protocolos } = contract;
 const AT = '2026-11-20T15:00:00.000Z';
 const HASH = 'b'.repeat(64);
-
-const P1 = {
-  nomeCliente: 'Cliente A',
-  pontoColeta: 'P1',
-  dtInicio: '2026-11-18',
-  dtFim: '2026-11-19',
-  atividadeAmostra: 'A-1',
-  flagAmostraAcompanhamento: 1,
-  medidorInicial: 10.5,
-  medidorFinal: 22,
-  numeroLacre: 'L-7',
-  latitude: -23.18,
-  longitude: -46.89,
-  tecnico: 'Carlos',
-  contato: 'Ana',
-  horimetro: '1234:30',
-  flagChuva: 0,
-  flagAmostraCancelada: 0,
-  motivoCancelamento: null,
-  flagNc: 0,
-  pH: 7.1,
-  temperatura: 24.5,
-  ss: 1.2,
-} as const;
 
 /** A grey square of 16 pixels. */
 const FOTO = Buffer.from(
@@ -60,7 +36,7 @@ async function prepare({ write }: Databases): Promise<void> {
   await write
     .insertInto('Protocolo')
     .values(
-      [P1, VAZIO].map((one, index) => ({ ...one, uuid: `u-${index}`, pedido: '', recebidoEm: AT, flagAvisar: 0 })),
+      [COMPLETO, VAZIO].map((one, index) => ({ ...one, uuid: `u-${index}`, pedido: '', recebidoEm: AT, flagAvisar: 0 })),
     )
     .execute();
   await write.insertInto('Imagem').values({ hash: HASH, largura: 800, altura: 600, recebidaEm: AT }).execute();
@@ -77,7 +53,7 @@ export const protocolosStory: Story = {
       as: 'admin',
       request: 'GET /protocolo/getAll?dtInicio=&dtFim=&flagAcompanhamento=',
       reply: ok([
-        { inicio: '2026-11-18', fim: '2026-11-19', dados: [{ id: 1, ...P1 }] },
+        { inicio: '2026-11-18', fim: '2026-11-19', dados: [{ id: 1, ...COMPLETO }] },
         { inicio: null, fim: null, dados: [{ id: 2, ...VAZIO }] },
       ]),
       send: ({ api }) => api(protocolos.getAll, { query: { dtInicio: '', dtFim: '', flagAcompanhamento: '' } }),
