@@ -1,8 +1,8 @@
-import { compareTexts } from '../../domain/textOrder.ts';
+import { compareNames } from '../../domain/textOrder.ts';
 import type { Block, DocumentReport } from '../engine/document.ts';
 import { countOf } from '../engine/furniture.ts';
 import type { ReportColumn, ReportPage } from '../engine/report.ts';
-import type { LinhaDaAgenda } from './linhas.ts';
+import { type LinhaDaAgenda, SEM } from './linhas.ts';
 
 const COLUMNS: readonly ReportColumn[] = [
   { header: 'Mês', field: 'nomeDoMes', kind: 'text' },
@@ -15,8 +15,8 @@ const COLUMNS: readonly ReportColumn[] = [
 
 /** The rows of each value, by its name; those of none at last. */
 function groups(rows: readonly LinhaDaAgenda[], field: 'tecnico' | 'roteiro'): [string, LinhaDaAgenda[]][] {
-  const none = (name: string) => Number(name.startsWith('Sem '));
-  return [...Map.groupBy(rows, (row) => row[field])].sort(([a], [b]) => none(a) - none(b) || compareTexts(a, b));
+  const nameOf = (shown: string) => (shown === SEM[field] ? null : shown);
+  return [...Map.groupBy(rows, (row) => row[field])].sort(([a], [b]) => compareNames(nameOf(a), nameOf(b)));
 }
 
 /** The schedule in print: for each technician a table a route, so that a tour can be planned and taken along. */

@@ -20,6 +20,9 @@ export type LinhaDaAgenda = {
   ultimaColeta: string | null;
 };
 
+/** What a client is told of that has none. */
+export const SEM = { roteiro: 'Sem roteiro', tecnico: 'Sem técnico' } as const;
+
 const is = (wanted: number | undefined, id: number | null) => wanted === undefined || wanted === (id ?? 0);
 
 /** The clients that are asked for, of all of a year's schedule. */
@@ -38,8 +41,8 @@ export function linhasDaAgenda(clientes: readonly ClienteDaAgenda[]): LinhaDaAge
       nomeDoMes: monthName(mes),
       codigo,
       nome,
-      roteiro: roteiro ?? 'Sem roteiro',
-      tecnico: tecnico ?? 'Sem técnico',
+      roteiro: roteiro ?? SEM.roteiro,
+      tecnico: tecnico ?? SEM.tecnico,
       coleta: `${numero} de ${minimo}`,
       situacao: atrasadaDe ? `Atrasada de ${monthName(atrasadaDe)}` : guardada ? 'Planejada' : 'Proposta',
       ultimaColeta,

@@ -1,5 +1,5 @@
 import type { ClienteDoRelatorio } from '../../contract/relatorioClientes.ts';
-import { compareTexts } from '../../domain/textOrder.ts';
+import { compareNames } from '../../domain/textOrder.ts';
 
 /** A client as this report tells it (spec 2 §3). */
 export type Regiao = Pick<
@@ -18,9 +18,5 @@ export function porRoteiro(regioes: readonly Regiao[]): Roteiro[] {
   const grupos = Map.groupBy(regioes, ({ descricaoRoteiro }) => descricaoRoteiro || null);
   return [...grupos]
     .map(([roteiro, clientes]) => ({ roteiro, clientes }))
-    .sort((one, other) =>
-      one.roteiro === null || other.roteiro === null
-        ? Number(one.roteiro === null) - Number(other.roteiro === null)
-        : compareTexts(one.roteiro, other.roteiro),
-    );
+    .sort((one, other) => compareNames(one.roteiro, other.roteiro));
 }

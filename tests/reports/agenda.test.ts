@@ -4,6 +4,7 @@ import { createApi } from '../../dataProvider/envelope.ts';
 import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { calendarioDaAgenda } from '../../reports/agenda/calendario.ts';
 import { agenda } from '../../reports/agenda/definition.ts';
+import { documentoDaAgenda } from '../../reports/agenda/document.ts';
 import { clientesPedidos, linhasDaAgenda } from '../../reports/agenda/linhas.ts';
 import { readFilters } from '../../reports/defineReport.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
@@ -90,6 +91,22 @@ test('on paper: of each technician a table a route, by month; those without eith
   expect(text).toContain('Dezembro 0001 Malharia Norte 3 de 3 Planejada 10/05/2026');
   expect(text).toMatch(/Novembro Usina, a "Velha"; Ltda 2 de 2 Proposta/);
   expect(misplaced(bytes)).toEqual([]);
+});
+
+test('on paper, a route or a technician whose name begins with Sem stands among the others', () => {
+  const rows = linhasDaAgenda([
+    cliente(1, 'Usina', { roteiro: 'Vale', tecnico: 'Vera' }),
+    cliente(2, 'Curtume', { roteiro: 'Sem Peixe', tecnico: 'Vera' }),
+    cliente(3, 'Malharia', { idRoteiro: null, roteiro: null, tecnico: 'Sem Terra' }),
+    cliente(4, 'Abatedouro', { idRoteiro: null, roteiro: null }),
+  ]);
+  const { blocks } = documentoDaAgenda({ title: '', orientation: 'portrait', emittedAt: now }, rows);
+  expect(blocks.flatMap((block) => (block.type === 'heading' ? [block.text] : []))).toEqual([
+    'Sem Terra · Sem roteiro (1 registro)',
+    'Vera · Sem Peixe (1 registro)',
+    'Vera · Vale (1 registro)',
+    'Sem técnico · Sem roteiro (1 registro)',
+  ]);
 });
 
 test('a workbook holds what the filters leave, in real cells', async () => {

@@ -9,7 +9,12 @@ const TABLE = 'AgendaColeta';
 /** Ids of clients, where not all are meant. */
 export type OfClients = readonly number[] | undefined;
 
-/** The enabled clients whose year asks for collections, with the day of their last collection up to its end. */
+/** Month of each collection of a year, two digits each. Asked client by client, so that it is found in their index alone. */
+const MONTHS = (ano: number) => sql<string | null>`(
+  select string_agg(substr("c"."dtRetirada", 6, 2), '') from "HistoricoColeta" as "c" where "c"."idPessoa" = "p"."id"
+    and "c"."removidoEm" is null and "c"."dtRetirada" >= ${`${ano}-01-01`} and "c"."dtRetirada" <= ${`${ano}-12-31`})`;
+
+/** The enabled clients whose year asks for collections, with those that it has, and the day of the last up to its end. */
 export function clientsOfYear(db: Selecting, ano: number, only: OfClients) {
   const clients = db
     .selectFrom('RelatorioMonitoramento as m')
@@ -17,6 +22,7 @@ export function clientsOfYear(db: Selecting, ano: number, only: OfClients) {
     .leftJoin('Roteiro as t', 't.id', 'p.idRoteiro')
     .select(['p.id as idPessoa', 'p.nome', 'p.codigo', 'p.idRoteiro', 't.descricao as roteiro'])
     .select(PEDIDAS.as('minimo'))
+    .select(MONTHS(ano).as('meses'))
     .select(({ selectFrom }) =>
       selectFrom('HistoricoColeta as c')
         .select('c.dtRetirada')
@@ -33,22 +39,6 @@ export function clientsOfYear(db: Selecting, ano: number, only: OfClients) {
     .where('p.removidoEm', 'is', null)
     .where('p.flagAtivo', '=', 1);
   return (only ? clients.where('p.id', 'in', only) : clients).execute();
-}
-
-/** Month of each collection of a year, two digits each. Asked client by client, so that it is found in their index alone. */
-const MONTHS = (ano: number) => sql<string | null>`(
-  select string_agg(substr("c"."dtRetirada", 6, 2), '') from "HistoricoColeta" as "c" where "c"."idPessoa" = "p"."id"
-    and "c"."removidoEm" is null and "c"."dtRetirada" >= ${`${ano}-01-01`} and "c"."dtRetirada" <= ${`${ano}-12-31`})`;
-
-/** Months of the collections that the enabled clients had in a year, of each in order. */
-export async function monthsOfYear(db: Selecting, ano: number, only: OfClients): Promise<Map<number, number[]>> {
-  const clients = db
-    .selectFrom('Pessoa as p')
-    .select(['p.id', MONTHS(ano).as('meses')])
-    .where('p.removidoEm', 'is', null)
-    .where('p.flagAtivo', '=', 1);
-  const rows = await (only ? clients.where('p.id', 'in', only) : clients).execute();
-  return new Map(rows.map(({ id, meses }) => [id, (meses?.match(/../g) ?? []).map(Number).sort((a, b) => a - b)]));
 }
 
 /** What somebody planned of a year, by client. */

@@ -11,14 +11,14 @@ import {
   planejado,
 } from '../../../domain/monitoramento/agenda.ts';
 import { collectionsDue } from '../../../domain/monitoramento/annualMonitoring.ts';
-import { compareTexts } from '../../../domain/textOrder.ts';
+import { compareNames, compareTexts } from '../../../domain/textOrder.ts';
 import type { Context } from '../../context.ts';
 import type { Selecting } from '../../database/reading.ts';
 import { waitTurn } from '../../database/turn.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import { refuseStale, saveExisting, saveNew } from '../../records.ts';
 import type { Tx } from '../../write.ts';
-import { clientsOfYear, monthsOfYear, type OfClients, plansOfYear, plansToWrite, techniciansOf } from './repository.ts';
+import { clientsOfYear, type OfClients, plansOfYear, plansToWrite, techniciansOf } from './repository.ts';
 
 const TABLE = 'AgendaColeta';
 const VISIBLE = ['ano', 'meses'] as const;
@@ -29,12 +29,11 @@ const monthsUpTo = (day: string, ano: number) => (Number(day.slice(0, 4)) - ano)
 /** A year's clients as the rule of the schedule takes them, with what else is known of them. */
 export async function yearOf(db: Selecting, ano: number, only?: OfClients) {
   const clients = await clientsOfYear(db, ano, only);
-  const months = await monthsOfYear(db, ano, only);
   const plans = await plansOfYear(db, ano);
   const planOf = new Map(plans.map((plan) => [plan.idPessoa, plan]));
-  return clients.map((client) => {
+  return clients.map(({ meses, ...client }) => {
     const { ultimaColeta } = client;
-    const feitas = months.get(client.idPessoa) ?? [];
+    const feitas = (meses?.match(/../g) ?? []).map(Number).sort((a, b) => a - b);
     const plan = planOf.get(client.idPessoa);
     const rule: ClienteDoAno = {
       id: client.idPessoa,
@@ -65,16 +64,7 @@ export async function scheduleOf({ db, now }: Context, ano: number): Promise<Cli
       tecnico: technicianOf.get(client.idPessoa)?.tecnico ?? null,
       devidas: due.get(client.idPessoa) ?? [],
     }))
-    .toSorted(byRoute);
-}
-
-function byRoute(one: ClienteDaAgenda, other: ClienteDaAgenda): number {
-  if (one.idRoteiro !== other.idRoteiro) {
-    if (one.roteiro === null || other.roteiro === null) return one.roteiro === null ? 1 : -1;
-    const routes = compareTexts(one.roteiro, other.roteiro);
-    if (routes !== 0) return routes;
-  }
-  return compareTexts(one.nome, other.nome) || one.idPessoa - other.idPessoa;
+    .toSorted((a, b) => compareNames(a.roteiro, b.roteiro) || compareTexts(a.nome, b.nome) || a.idPessoa - b.idPessoa);
 }
 
 type Body = z.output<typeof contract.agenda.save.body>;

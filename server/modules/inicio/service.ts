@@ -3,7 +3,7 @@ import { GRUPO, mayAccess } from '../../../domain/acesso/access.ts';
 import { addDays, dayOf } from '../../../domain/calendar.ts';
 import { agendaDoAno, mesesPlanejados, mesInicial } from '../../../domain/monitoramento/agenda.ts';
 import { collectionsDue } from '../../../domain/monitoramento/annualMonitoring.ts';
-import { compareTexts } from '../../../domain/textOrder.ts';
+import { compareNames } from '../../../domain/textOrder.ts';
 import type { Context } from '../../context.ts';
 import { lastBackup } from '../../database/lastBackup.ts';
 import type { Selecting } from '../../database/reading.ts';
@@ -35,13 +35,7 @@ async function coletas(db: Selecting, today: string): Promise<NonNullable<Inicio
   return {
     ano,
     meses,
-    roteiros: roteiros
-      .filter(({ faltam }) => faltam > 0)
-      .toSorted((a, b) =>
-        a.roteiro === null || b.roteiro === null
-          ? Number(a.roteiro === null) - Number(b.roteiro === null)
-          : compareTexts(a.roteiro, b.roteiro),
-      ),
+    roteiros: roteiros.filter(({ faltam }) => faltam > 0).toSorted((a, b) => compareNames(a.roteiro, b.roteiro)),
   };
 }
 
