@@ -59,15 +59,15 @@ const ofRegister = (register: RegisterDefinition): [string, WholeList] => [
 
 const byFlags = filteredBy(['flagAtivo', 'flagMedidor']);
 
-const OWN_FILTERS = ['idRamoAtividade', 'idRoteiro', 'pendencia'];
+const BY_ID = ['idRamoAtividade', 'idRoteiro'];
+const OWN_FILTERS = [...BY_ID, 'pendencia'];
 
 /** Clients of a branch, of a route, or for whom something waits are asked for by parameters of our own: a call without them is the specified one. */
 function filteredClients(filter: FilterPayload): Record<string, string | number> | undefined {
   const own = OWN_FILTERS.filter((name) => !isEmpty(filter[name]));
   const flags = byFlags(filter);
   if (own.length === 0) return flags;
-  const values = own.map((name) => [name, name === 'pendencia' ? String(filter[name]) : Number(filter[name])]);
-  return { ...flags, ...Object.fromEntries(values) };
+  return { ...flags, ...Object.fromEntries(own.map((name) => [name, String(filter[name])])) };
 }
 
 /** By react-admin's name of the resource. */
@@ -82,7 +82,7 @@ const WHOLE_LISTS: Readonly<Record<string, WholeList>> = {
   'cadastro/cliente': {
     path: '/Pessoa',
     query: filteredClients,
-    apart: { fields: ['ramo', 'roteiro', 'ultimaColeta', 'dbo', 'calibracao', 'falta'], filters: OWN_FILTERS },
+    apart: { fields: ['ramo', 'roteiro', 'ultimaColeta', 'dbo', 'calibracao', 'falta'], filters: BY_ID },
     parse: parseRecord,
   },
 };

@@ -23,6 +23,7 @@ test.each([
   ['cadastro/cliente', { filter: {}, sort: BY_NAME }, false],
   ['cadastro/cliente', { filter: { flagAtivo: 1 }, sort: BY_NAME }, false],
   ['cadastro/cliente', { filter: { idRoteiro: 1 }, sort: BY_NAME }, true],
+  ['cadastro/cliente', { filter: { pendencia: 'sem-ponto' }, sort: BY_NAME }, false],
   ['cadastro/cliente', { filter: {}, sort: { field: 'ultimaColeta', order: 'DESC' } as const }, true],
   ['cadastro/roteiro', { filter: {}, sort: { field: 'emUso', order: 'ASC' } as const }, true],
   ['cadastro/Parametro', { filter: {}, sort: { field: 'emUso', order: 'ASC' } as const }, false],
