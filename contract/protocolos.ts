@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { parseNumber } from '../domain/numbers.ts';
 import { call } from './call.ts';
 import { inOrder, OUT_OF_ORDER } from './periodo.ts';
 import {
@@ -12,6 +11,7 @@ import {
   optionalText,
   quantity,
   text,
+  toNumber,
   whole,
 } from './values.ts';
 
@@ -77,7 +77,7 @@ export type FiltrosDeProtocolos = z.output<typeof filtros>;
 /** A measure between two bounds; may be missing. A text is read with its comma or point. */
 const medida = (least: number, most: number) =>
   z.preprocess(
-    (value) => (typeof value === 'string' ? (parseNumber(value) ?? (value.trim() || null)) : value),
+    toNumber,
     z
       .number('Número inválido')
       .min(least, `O menor valor é ${least}`)

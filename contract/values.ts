@@ -81,7 +81,8 @@ export const optionalDate = z
   .nullish()
   .transform((value) => value || null);
 
-const toNumber = (value: unknown) =>
+/** A text as the number that it writes, with its comma or point; blank is none, and what is no number stays. */
+export const toNumber = (value: unknown) =>
   typeof value === 'string' ? (parseNumber(value) ?? (value.trim() || null)) : value;
 
 /** The most things that a record may count. */

@@ -25,7 +25,7 @@ export interface ColetaPossivel {
 const codigoComparado = (codigo: string | null): string | null => normalize(codigo ?? '') || null;
 
 /** The only one that there is; of several nobody can tell. */
-const only = (coletas: readonly ColetaPossivel[]) => (coletas.length === 1 ? coletas[0]!.id : null);
+const only = (coletas: readonly ColetaPossivel[]) => (coletas.length === 1 ? coletas[0]! : null);
 
 /**
  * The collection that came of a protocol: that of its code, among several with it the client's; without one, that of the
@@ -33,9 +33,12 @@ const only = (coletas: readonly ColetaPossivel[]) => (coletas.length === 1 ? col
  * another code, nor, by days, one of a sample that was cancelled.
  *
  * @param coletas collections with its code, and its client's in its days; others are left out
- * @returns its id; null when there is none yet, or several
+ * @returns null when there is none yet, or several
  */
-export function coletaDoProtocolo(amostra: AmostraDoProtocolo, coletas: readonly ColetaPossivel[]): number | null {
+export function coletaDoProtocolo(
+  amostra: AmostraDoProtocolo,
+  coletas: readonly ColetaPossivel[],
+): ColetaPossivel | null {
   const codigo = codigoComparado(amostra.atividadeAmostra);
   const dela = (one: ColetaPossivel) => one.idPessoa === amostra.idPessoa;
   const comCodigo = codigo ? coletas.filter((one) => codigoComparado(one.codigoAmostra) === codigo) : [];

@@ -77,7 +77,7 @@ function coleta(id: number, cliente: Cliente, idPontoColeta: number, dia: string
     codigoAmostra: `DEMO-${dia.slice(2, 4)}-${String(id).padStart(5, '0')}`,
     amostrador: sampler,
     ...installation(dia, random),
-    flagChuva: random.chance(0.14) ? 1 : 0,
+    flagChuva: random.chance(0.14) ? (1 as const) : (0 as const),
     medidorInicial,
     medidorFinal: medidorInicial + volumeMedido,
     volumeMedido,

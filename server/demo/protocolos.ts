@@ -27,7 +27,7 @@ export function demoProtocolos(
     atividadeAmostra: random.chance(0.85) ? coleta.codigoAmostra : null,
     medidorInicial: coleta.medidorInicial,
     medidorFinal: coleta.medidorFinal,
-    flagChuva: coleta.flagChuva === 1 ? 1 : 0,
+    flagChuva: coleta.flagChuva,
     received: coleta.dtRetirada,
   }));
   const ahead = clientes.slice(0, 6).map(({ id, nome }) => ({
@@ -49,7 +49,7 @@ export function demoProtocolos(
     idDispositivo: 1,
     recebidoEm: localToMoment(received, '07:30'),
     flagAvisar: 0,
-    ...(protocolo as Omit<typeof protocolo, 'flagChuva'> & { flagChuva: 0 | 1 | null }),
+    ...protocolo,
     ...visit(random),
   }));
 }

@@ -58,8 +58,7 @@ async function candidates(db: Selecting, amostras: readonly AmostraDoProtocolo[]
 
 /** The collection that came of a sample, as the list tells it. */
 function coletaOf(amostra: AmostraDoProtocolo, coletas: readonly ColetaPossivel[]): PanoramaDoProtocolo['coleta'] {
-  const found = coletaDoProtocolo(amostra, coletas);
-  const [coleta] = coletas.filter(({ id }) => id === found);
+  const coleta = coletaDoProtocolo(amostra, coletas);
   return coleta ? { id: coleta.id, idPessoa: coleta.idPessoa, dtRetirada: coleta.dtRetirada.slice(0, 10) } : null;
 }
 
