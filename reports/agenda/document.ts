@@ -23,7 +23,6 @@ function groups(rows: readonly LinhaDaAgenda[], field: 'tecnico' | 'roteiro'): [
 export function documentoDaAgenda(page: ReportPage, rows: readonly LinhaDaAgenda[]): DocumentReport {
   return {
     ...page,
-    pageLabel: 'pág {n} de {m}',
     blocks: groups(rows, 'tecnico').flatMap(([tecnico, own]) =>
       groups(own, 'roteiro').flatMap(([roteiro, linhas]): Block[] => {
         const title = `${tecnico} · ${roteiro}`;
