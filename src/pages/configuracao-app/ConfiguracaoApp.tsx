@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
@@ -39,7 +40,11 @@ export default function ConfiguracaoApp() {
           </ErrorAlert>
         )}
         {!failed && (read ? <Partes read={read} onRead={setRead} /> : <Waiting />)}
-        {read && offersMore && <Dispositivos />}
+        {read && offersMore && (
+          <Box sx={{ mt: 2 }}>
+            <Dispositivos />
+          </Box>
+        )}
       </ReadOnlyContext>
     </>
   );
