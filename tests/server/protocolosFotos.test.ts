@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadSharp } from '../../server/modules/protocolo/imagens/sharp.ts';
-import { foto, hostilePhotos, polyglot } from '../fixtures/fotos.ts';
+import { foto, greedyPhotos, hostilePhotos, polyglot } from '../fixtures/fotos.ts';
 import { png } from '../fixtures/imagens.ts';
 import { type Caller, countRows, ENGINE, startServer, type TestServer } from './harness.ts';
 
@@ -36,6 +36,14 @@ const addresses = async (id: number): Promise<string[]> =>
 const ask = (url: string, headers: Record<string, string> = {}, { cookie } = admin) =>
   server.app.inject({ method: 'GET', url, headers: { cookie, ...headers } });
 
+/** What is known of a photo. */
+const facts = (hash: string) =>
+  server.databases.read
+    .selectFrom('Imagem')
+    .select(['largura', 'altura', 'latitude', 'longitude'])
+    .where('hash', '=', hash)
+    .execute();
+
 /** A photo as the server gives it. */
 async function seen(url: string) {
   const { rawPayload, headers, statusCode } = await ask(url);
@@ -64,12 +72,8 @@ describe('a photo', () => {
     const { bytes, metadata } = await seen(placed!);
     expect(metadata).not.toHaveProperty('exif');
     expect(bytes.includes('Segredo')).toBe(false);
-    const [row] = await server.databases.read
-      .selectFrom('Imagem')
-      .select(['latitude', 'longitude'])
-      .where('hash', '=', placed!.split('/').at(-1)!)
-      .execute();
-    expect(row).toEqual({ latitude: -23.19, longitude: -46.885 });
+    const [row] = await facts(placed!.split('/').at(-1)!);
+    expect(row).toMatchObject({ latitude: -23.19, longitude: -46.885 });
     const upright = await seen(turned!);
     expect(upright.info).toMatchObject({ width: 400, height: 600 });
     // The dark half, left in the file, is above.
@@ -125,6 +129,16 @@ test('what is no photo is refused, whatever its name, and leaves nothing', async
   expect(large).toMatchObject({ status: 413 });
   expect(await addresses(id)).toEqual([]);
   expect(await kept()).toEqual(files);
+});
+
+test('of what would unpack to gigabytes nothing but the photo is read', async () => {
+  const id = await newProtocol();
+  for (const [what, bytes] of Object.entries(await greedyPhotos())) {
+    const { status, body } = await send(id, bytes);
+    expect([what, status], JSON.stringify(body)).toEqual([what, 200]);
+    const [added] = await facts(body.listaResultados.hash);
+    expect(added).toEqual({ largura: 300, altura: 200, latitude: null, longitude: null });
+  }
 });
 
 test('a sending that is cut in the middle leaves nothing', async () => {

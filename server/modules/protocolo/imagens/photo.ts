@@ -1,4 +1,5 @@
 import { AppError } from '../../../errors.ts';
+import { isPng, onlyDrawn } from './png.ts';
 import { type Posicao, positionOf } from './position.ts';
 import { loadSharp } from './sharp.ts';
 
@@ -30,15 +31,16 @@ const startsWith = (bytes: Buffer, head: string, at = 0) => bytes.toString('lati
 /** What an image is by its first bytes, whatever its name says; null for what is not taken. */
 function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
-  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (isPng(bytes)) return 'png';
   return startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8) ? 'webp' : null;
 }
 
 const refused = (message: string) => new AppError('INVALID', message, { campos: { imagem: message } });
 
-async function read(bytes: Buffer): Promise<Photo> {
+async function unpack(bytes: Buffer): Promise<Photo> {
   const sharp = await loadSharp();
-  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const drawn = isPng(bytes) ? onlyDrawn(bytes) : bytes;
+  const open = () => sharp(drawn, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   const { exif } = await open().metadata();
   const { data: inteira, info } = await open()
     .autoOrient()
@@ -63,7 +65,7 @@ export async function readPhoto(bytes: Buffer): Promise<Photo> {
   if (bytes.length > LARGEST_BYTES) throw new AppError('TOO_LARGE', `A imagem tem mais de ${LARGEST_BYTES / MB} MB`);
   if (!kindOf(bytes)) throw refused('Envie uma imagem JPEG, PNG ou WebP');
   try {
-    return await read(bytes);
+    return await unpack(bytes);
   } catch (error) {
     const tooMany = /pixel limit/i.test(String(error));
     throw refused(
