@@ -52,11 +52,11 @@ export async function protocolos(folder: string): Promise<Section> {
       const ask = (server: RunningServer) => () => answered(server, url);
       await alternate(WARM_UP, ask(many), ask(few));
       const { ours, baseline } = await alternate(RUNS, ask(many), ask(few));
-      for (const [unit, p] of [
+      for (const [label, p] of [
         [name, 0.5],
         ['  p95', 0.95],
       ] as const) {
-        figures.push({ name: unit, unit: 'ms', ours: percentile(ours, p), baseline: percentile(baseline, p) });
+        figures.push({ name: label, unit: 'ms', ours: percentile(ours, p), baseline: percentile(baseline, p) });
       }
     }
   } finally {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import * as path from 'node:path';
 import ExcelJS from 'exceljs';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -20,21 +17,16 @@ const COPPER = 8;
 /** The day on which the subscriptions of these tests are sent. */
 const DAY = '2026-11-25';
 
-let outbox: string;
 let server: TestServer;
 let admin: Caller;
 let tecnico: Caller;
 beforeEach(async () => {
-  outbox = await mkdtemp(path.join(tmpdir(), 'efluentes-assinaturas-'));
-  server = await startServer({ environment: { DATA_DIR: outbox } });
+  server = await startServer();
   [admin, tecnico] = await Promise.all([server.login('admin'), server.login('tecnico')]);
   const idPessoa = await addClient(admin, 'Têxtil Vale');
   await addCollection(server.databases, { idPessoa, dtRetirada: '2026-10-05' }, { [COPPER]: '9' });
 });
-afterEach(async () => {
-  await server.close();
-  await rm(outbox, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 const subscribe = (caller: Caller, relatorio = CARTAS, filtros = '') =>
   caller.post('/api/assinaturas', { relatorio, filtros, dia: 25 });
@@ -53,7 +45,9 @@ const onTheDay = (time = '12:00') => round(`${DAY}T${time}:00.000Z`);
 async function mails(): Promise<ParsedMail[]> {
   await deliverDue(server.services);
   const rows = await server.databases.read.selectFrom('Mensagem').select(['id', 'chave']).orderBy('id').execute();
-  return Promise.all(rows.map(async (row) => simpleParser((await readFromOutbox(outbox, row))!)));
+  return Promise.all(
+    rows.map(async (row) => simpleParser((await readFromOutbox(server.services.config.dataDir, row))!)),
+  );
 }
 const receiversOf = (sent: readonly ParsedMail[]) => sent.map(({ to }) => [to ?? []].flat()[0]?.value[0]?.address);
 /** What a user asks for now: days have gone by, and sessions with them. */

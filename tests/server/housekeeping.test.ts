@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,15 +9,10 @@ import { sweepTemporaryFolders, temporaryFolder } from '../../server/temporaryFo
 import { countRows, NOW, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
-let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
-  server = await startServer({ environment: { DATA_DIR: folder } });
+  server = await startServer();
 });
-afterEach(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 const afterDays = (days: number) => server.setNow(new Date(NOW.getTime() + days * 24 * 3_600_000));
 
@@ -34,6 +29,7 @@ test('kept replies are forgotten after a day', async () => {
 });
 
 test('messages and requests of links forget addresses after ninety days, in the outbox too', async () => {
+  const { dataDir } = server.services.config;
   const message = () =>
     server.databases.read
       .selectFrom('Mensagem')
@@ -48,11 +44,11 @@ test('messages and requests of links forget addresses after ninety days, in the 
   afterDays(89);
   await keepHouse(server.services);
   expect(await message()).toMatchObject({ paraEmail: 'cliente@example.com' });
-  expect(await readFromOutbox(folder, await message())).not.toBeNull();
+  expect(await readFromOutbox(dataDir, await message())).not.toBeNull();
   afterDays(91);
   await keepHouse(server.services);
   expect(await message()).toMatchObject({ paraNome: '', paraEmail: '' });
-  expect(await readFromOutbox(folder, await message())).toBeNull();
+  expect(await readFromOutbox(dataDir, await message())).toBeNull();
   for (const table of ['PedidoSenha', 'TentativaLogin', 'UltimoAcesso'] as const) {
     expect(await countRows(server.databases, table)).toBe(0);
   }

@@ -19,12 +19,10 @@ import { startSink } from './mailSink.ts';
 /** What each test opened, to be closed after it. */
 const closing: (() => Promise<unknown>)[] = [];
 
-let outbox: string;
 let server: TestServer;
 let admin: Caller;
 beforeAll(async () => {
-  outbox = await mkdtemp(path.join(tmpdir(), 'efluentes-correio-'));
-  server = await startServer({ environment: { DATA_DIR: outbox } });
+  server = await startServer();
   admin = await server.login('admin');
 });
 beforeEach(async () => {
@@ -34,10 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
-afterAll(async () => {
-  await server.close();
-  await rm(outbox, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 async function sinkWith(options?: Parameters<typeof startSink>[0]) {
   const sink = await startSink(options);
@@ -201,7 +196,7 @@ test('two connections to one file send each message once', async () => {
 });
 
 describe('without a mail server', () => {
-  const folder = () => path.join(outbox, 'outbox');
+  const folder = () => path.join(server.services.config.dataDir, 'outbox');
   const fileOf = async () => {
     const { id, chave } = (await message()) ?? { id: 0, chave: '' };
     return path.join(folder(), `${String(id).padStart(6, '0')}-${chave}.eml`);
