@@ -12,6 +12,7 @@ export default {
   semRoteiro: 'Sem roteiro',
   semTecnico: 'Sem técnico',
   cliente: 'Cliente',
+  clientes: '1 cliente |||| %{smart_count} clientes',
   falta: 'Falta',
   total: 'Total do mês',
   guardar: 'Guardar propostas',

@@ -65,7 +65,9 @@ async function send({ address, token }: Simulation, path: string, body: string |
     ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
   };
   for (;;) {
-    const reply = await fetch(`${address}/api${path}`, { method: 'POST', headers, body });
+    const reply = await fetch(`${address}/api${path}`, { method: 'POST', headers, body }).catch(() => {
+      throw new Error(`Nenhum servidor responde em ${address}`);
+    });
     const envelope = (await reply.json()) as { listaMensagens: string[]; listaResultados: unknown };
     if (reply.ok) return envelope.listaResultados;
     const wait = Number(reply.headers.get('retry-after'));

@@ -73,3 +73,9 @@ test('a simulated device without a token that holds is told so', async () => {
   const day = { address, token: 'x'.repeat(43), visits: 1, now: NOW, say: () => {} };
   await expect(simulateDay(day)).rejects.toThrow('401 Dispositivo não autorizado');
 });
+
+test('one that finds no server is told where it looked', async () => {
+  // Nothing listens on the port of TCP that is reserved for discarding.
+  const day = { address: 'http://127.0.0.1:9', token: 'x'.repeat(43), visits: 1, now: NOW, say: () => {} };
+  await expect(simulateDay(day)).rejects.toThrow('Nenhum servidor responde em http://127.0.0.1:9');
+});

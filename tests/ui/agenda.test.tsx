@@ -68,6 +68,7 @@ const sent = ({ api }: ReturnType<typeof open>) =>
 test('a line a client: what was done ticked off, what is due in its month, what is late', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Agenda de coletas de 2026' });
+  expect(screen.getByText('2 clientes')).toBeVisible();
   expect(within(table).getByRole('img', { name: '2 coletas feitas em Março' })).toBeVisible();
   expect(await chip('Usina: coleta 3 de 4, proposta em Setembro')).toBeVisible();
   expect(await chip('Curtume: coleta 1 de 1, atrasada de Maio, por fazer em Setembro')).toBeVisible();

@@ -59,6 +59,11 @@ test('shows what is kept, and saves what was typed with its version', async () =
     ...['Lista com marcadores', 'Lista numerada', 'Link', 'Citação', 'Limpar formatação'],
   ]);
 
+  // In the order of the specification: what is written, its button, then the PDF.
+  const save = screen.getByRole('button', { name: 'Salvar Configuração' });
+  const pdf = screen.getByRole('button', { name: 'Salvar o PDF' });
+  expect(save.compareDocumentPosition(pdf)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
   await app.person.type(emails, ' ; bia@exemplo.com.br');
   await app.person.click(screen.getByRole('button', { name: 'Salvar Configuração' }));
   // With the two blanks of the specification, which a browser shows as one.

@@ -74,7 +74,16 @@ export default function Agenda() {
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: { sm: '1 1 auto' } }}>
-      <PageHead title={agenda.title}>
+      <PageHead
+        title={agenda.title}
+        beside={
+          clientes?.length ? (
+            <Typography variant="body2" color="textSecondary" noWrap>
+              {translate('agenda.clientes', { smart_count: clientes.length })}
+            </Typography>
+          ) : null
+        }
+      >
         {mayEdit && proposed.length > 0 && (
           <BusyButton busy={keeping} variant="outlined" onClick={keep}>
             {translate('agenda.guardar')}

@@ -66,10 +66,10 @@ function Partes({ read, onRead }: { read: Configuracao; onRead(read: Configuraca
   const readAgain = async () => (await api(one)).data;
   return (
     <>
+      <Textos read={read} onSaved={async () => onRead(await readAgain())} />
       <Section title={translate('app.configuracao.pdf.title')}>
         <PdfDoEmail saved={pdf} onSaved={async () => setPdf(await readAgain())} />
       </Section>
-      <Textos read={read} onSaved={async () => onRead(await readAgain())} />
     </>
   );
 }

@@ -36,7 +36,13 @@ async function prepare({ write }: Databases): Promise<void> {
   await write
     .insertInto('Protocolo')
     .values(
-      [COMPLETO, VAZIO].map((one, index) => ({ ...one, uuid: `u-${index}`, pedido: '', recebidoEm: AT, flagAvisar: 0 })),
+      [COMPLETO, VAZIO].map((one, index) => ({
+        ...one,
+        uuid: `u-${index}`,
+        pedido: '',
+        recebidoEm: AT,
+        flagAvisar: 0,
+      })),
     )
     .execute();
   await write.insertInto('Imagem').values({ hash: HASH, largura: 800, altura: 600, recebidaEm: AT }).execute();
