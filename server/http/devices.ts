@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedDevice } from '../context.ts';
 import { AppError } from '../errors.ts';
 
-/** Requests a minute. A device sends what it gathered in days at once; an address may be that of a whole team. */
+/** Requests a minute: those of a device, which sends what it gathered in days at once, and those of an address that show no token that holds. */
 export interface DeviceLimits {
   device: number;
-  address: number;
+  strangers: number;
 }
 
-const LIMITS: DeviceLimits = { device: 300, address: 900 };
+const LIMITS: DeviceLimits = { device: 300, strangers: 900 };
 const MINUTE_MS = 60_000;
 
 /** Lets the device through that made a request. @throws AppError NO_SESSION without a token that holds, TOO_MANY */
@@ -17,7 +17,10 @@ export type AdmitDevice = (request: FastifyRequest, reply: FastifyReply) => Prom
 
 const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '')?.[1];
 
-/** The door of devices: by their tokens, and no more often than they may. */
+/**
+ * The door of devices: by their tokens, and no more often than they may. Who knocks without one keeps no device out that
+ * shares the address, as those of a team or of a mobile network do.
+ */
 export function doorOfDevices(
   app: FastifyInstance,
   find: (token: string) => Promise<SignedDevice | null>,
@@ -32,13 +35,15 @@ export function doorOfDevices(
       throw new AppError('TOO_MANY', `Envios demais. Aguarde ${state.ttlInSeconds} s e tente novamente.`);
     };
   };
-  const ofAddress = limiter(limits.address, ({ ip }) => ip);
+  const ofStrangers = limiter(limits.strangers, ({ ip }) => ip);
   const ofDevice = limiter(limits.device, (request) => tokenOf(request) ?? '');
   return async (request, reply) => {
-    await ofAddress(request, reply);
     const token = tokenOf(request);
     const device = token ? await find(token) : null;
-    if (!device) throw new AppError('NO_SESSION', 'Dispositivo não autorizado: o token não existe ou foi revogado');
+    if (!device) {
+      await ofStrangers(request, reply);
+      throw new AppError('NO_SESSION', 'Dispositivo não autorizado: o token não existe ou foi revogado');
+    }
     await ofDevice(request, reply);
     return device;
   };

@@ -12,7 +12,7 @@ async function newDevice(nome: string): Promise<{ id: number; token: string }> {
 }
 
 beforeEach(async () => {
-  server = await startServer({ deviceLimits: { device: 30, address: 40 } });
+  server = await startServer({ deviceLimits: { device: 30, strangers: 10 } });
   admin = await server.login('admin');
   const { id, token } = await newDevice('Tablet 1');
   idDispositivo = id;
@@ -21,6 +21,12 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const protocolo = (more: object = {}) => ({ uuid: randomUUID(), nomeCliente: 'Cliente A', ...more });
+
+async function sendings(caller: Caller, count: number) {
+  const replies = [];
+  for (let sent = 0; sent < count; sent += 1) replies.push(await caller.post('/api/protocolo', { uuid: 'x' }));
+  return replies;
+}
 
 test('the same again, however it is written, is the one that is there; other contents are refused', async () => {
   const sent = protocolo({ pH: '7,5', dtInicio: '2026-11-01', flagChuva: true });
@@ -102,21 +108,21 @@ test('of a revoked device the name is free again, and its protocols stay', async
   ]);
 });
 
-test('a device sends so much a minute, and an address', async () => {
+test('a device sends so much a minute, and keeps no other out', async () => {
   const other = server.device((await newDevice('Tablet 2')).token);
-  const statuses = async (caller: Caller, count: number) => {
-    const replies = [];
-    for (let sent = 0; sent < count; sent += 1) replies.push(await caller.post('/api/protocolo', { uuid: 'x' }));
-    return replies;
-  };
-  const own = await statuses(device, 31);
+  const own = await sendings(device, 31);
   expect(own.map(({ status }) => status)).toEqual([...Array(30).fill(400), 429]);
   expect(Number(own[30]!.headers['retry-after'])).toBeGreaterThan(0);
   expect(own[30]!.body.listaMensagens[0]).toMatch(/^Envios demais\. Aguarde \d+ s/);
-  const others = await statuses(other, 10);
-  expect(others.map(({ status }) => status)).toEqual([...Array(9).fill(400), 429]);
+  expect((await other.post('/api/protocolo', protocolo())).status).toBe(200);
   // Users of the same office go on.
   expect((await admin.get('/api/dispositivo')).status).toBe(200);
+});
+
+test('who tries tokens is kept waiting, the devices at the same address are not', async () => {
+  const tried = await sendings(server.device('x'.repeat(43)), 11);
+  expect(tried.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429]);
+  expect((await device.post('/api/protocolo', protocolo())).status).toBe(200);
 });
 
 test('the log names the device', async () => {
