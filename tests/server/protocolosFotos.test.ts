@@ -102,6 +102,25 @@ describe('a photo', () => {
     expect(await send(999_999, await foto(10, 10))).toMatchObject({ status: 404 });
   });
 
+  test('comes from who sent the protocol, or from another once that one was revoked', async () => {
+    const first = (await admin.post('/api/dispositivo', { nome: 'Tablet 2' })).body.listaResultados;
+    const sent = { uuid: randomUUID(), nomeCliente: 'Cliente A' };
+    const { id } = (await server.device(first.token).post('/api/protocolo', sent)).body.listaResultados;
+    const bytes = await foto(30, 20);
+    expect((await send(id, bytes)).status).toBe(403);
+    expect(await addresses(id)).toEqual([]);
+    await admin.delete(`/api/dispositivo?id=${first.id}`);
+    expect((await send(id, bytes)).status).toBe(200);
+  });
+
+  test('too many leaves no file', async () => {
+    const id = await newProtocol();
+    for (let width = 10; width < 40; width += 1) expect((await send(id, await foto(width, 10))).status).toBe(200);
+    const files = await kept();
+    expect(await send(id, await foto(40, 10))).toMatchObject({ status: 422 });
+    expect(await kept()).toEqual(files);
+  });
+
   test('what is a page or a package too is neither any more', async () => {
     const id = await newProtocol();
     expect((await send(id, await polyglot(), 'pagina.html')).status).toBe(200);

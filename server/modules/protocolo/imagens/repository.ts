@@ -14,10 +14,14 @@ export async function keptBytes(db: Selecting, hash: string, tamanho: string): P
   return row ? Buffer.from(row.bytes) : null;
 }
 
-/** Whether there is a protocol of an id. */
-export async function protocolExists(db: Selecting, id: number): Promise<boolean> {
-  return (await db.selectFrom('Protocolo').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
+/** The device that sent a protocol, and when it was revoked, if it was; undefined where there is no such protocol. */
+export const senderOf = (db: Selecting, idProtocolo: number) =>
+  db
+    .selectFrom('Protocolo as p')
+    .leftJoin('Dispositivo as d', 'd.id', 'p.idDispositivo')
+    .select(['d.id', 'd.removidoEm as revogadoEm'])
+    .where('p.id', '=', idProtocolo)
+    .executeTakeFirst();
 
 /** A protocol's photo, by its hash. */
 export const photoOfProtocol = (db: Selecting, idProtocolo: number, hash: string) =>
