@@ -40,11 +40,7 @@ export default function ConfiguracaoApp() {
           </ErrorAlert>
         )}
         {!failed && (read ? <Partes read={read} onRead={setRead} /> : <Waiting />)}
-        {read && offersMore && (
-          <Box sx={{ mt: 2 }}>
-            <Dispositivos />
-          </Box>
-        )}
+        {read && offersMore && <Dispositivos />}
       </ReadOnlyContext>
     </>
   );
@@ -67,9 +63,11 @@ function Partes({ read, onRead }: { read: Configuracao; onRead(read: Configuraca
   return (
     <>
       <Textos read={read} onSaved={async () => onRead(await readAgain())} />
-      <Section title={translate('app.configuracao.pdf.title')}>
-        <PdfDoEmail saved={pdf} onSaved={async () => setPdf(await readAgain())} />
-      </Section>
+      <Box sx={{ mt: 2 }}>
+        <Section title={translate('app.configuracao.pdf.title')}>
+          <PdfDoEmail saved={pdf} onSaved={async () => setPdf(await readAgain())} />
+        </Section>
+      </Box>
     </>
   );
 }
