@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import type { ReceivedFile } from '../context.ts';
+import type { Context, ReceivedFile } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
@@ -47,4 +47,10 @@ export async function receiveForm(request: FastifyRequest, part: string): Promis
     if (error instanceof AppError || (error as { code?: string }).code) throw error;
     throw new AppError('INVALID', 'O formulário enviado está incompleto ou malformado');
   }
+}
+
+/** The file of a request whose call takes one: `receiveForm` lets none through without. */
+export function sentFile({ file }: Pick<Context<unknown>, 'file'>): ReceivedFile {
+  if (!file) throw new AppError('INVALID', 'Escolha um arquivo');
+  return file;
 }

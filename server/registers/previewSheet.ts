@@ -4,7 +4,8 @@ import { normalize } from '../../domain/searchText.ts';
 import { type Field, fieldOf, type KeptRegister, storedFields } from '../../resources/defineRegister.ts';
 import { CHOICES, KINDS, type KindName, type Value } from '../../resources/kinds.ts';
 import type { Context } from '../context.ts';
-import { AppError, fieldError } from '../errors.ts';
+import { fieldError } from '../errors.ts';
+import { sentFile } from '../http/multipart.ts';
 import { LIMITS } from '../imports/limits.ts';
 import type { TableRow } from '../imports/protocol.ts';
 import { readTable } from '../imports/readSpreadsheet.ts';
@@ -76,10 +77,9 @@ function readCells(columns: readonly (Field | null)[], celulas: TableRow['celula
   return { valores, erros };
 }
 
-async function readSheet({ file, user }: Context): Promise<TableRow[]> {
-  if (!file) throw new AppError('INVALID', 'Escolha um arquivo');
+async function readSheet(context: Context): Promise<TableRow[]> {
   try {
-    const rows = await readTable({ ...file, owner: user.id }, SHEET_LIMITS);
+    const rows = await readTable({ ...sentFile(context), owner: context.user.id }, SHEET_LIMITS);
     if (rows.length > MOST_AT_ONCE + 1) throw new Refusal(`A planilha tem mais de ${MOST_AT_ONCE} linhas`);
     return rows;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import { sentFile } from '../../http/multipart.ts';
 import { read, save, savePdf } from './service.ts';
 
 const { configuracaoApp } = contract;
@@ -9,8 +9,5 @@ const { configuracaoApp } = contract;
 export const configuracaoAppRoutes: Implementation[] = [
   implement(configuracaoApp.one, ({ db }) => read(db)),
   implement(configuracaoApp.save, (context, { body: { versao, ...texts } }) => save(context, texts, versao)),
-  implement(configuracaoApp.upload, (context) => {
-    if (!context.file) throw new AppError('INVALID', 'Escolha um arquivo');
-    return savePdf(context, context.file);
-  }),
+  implement(configuracaoApp.upload, (context) => savePdf(context, sentFile(context))),
 ];

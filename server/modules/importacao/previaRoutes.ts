@@ -1,6 +1,6 @@
 import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import { sentFile } from '../../http/multipart.ts';
 import { createCandidates } from './candidates.ts';
 import { listPontos, listUnidades } from './escolhas/repository.ts';
 import { choosePonto, chooseUnidade, forgetPonto, forgetUnidade } from './escolhas/service.ts';
@@ -14,9 +14,9 @@ const MOST_FOUND = 20;
 
 /** Laboratory files looked over before they come in, and what was chosen for their texts and units. */
 export const previaRoutes: Implementation[] = [
-  implement(previas.ofFile, async ({ db, file, user, now }, { body }) => {
-    if (!file) throw new AppError('INVALID', 'Escolha um arquivo');
-    return previewFile(db, { ...file, owner: user.id }, body.Laboratorio, now);
+  implement(previas.ofFile, (context, { body }) => {
+    const { db, user, now } = context;
+    return previewFile(db, { ...sentFile(context), owner: user.id }, body.Laboratorio, now);
   }),
   implement(previas.ofPending, ({ db, now }, { params }) => previewPending(db, params.id, now)),
   implement(previas.choices, async ({ db }) => ({

@@ -1,6 +1,6 @@
 import { contract } from '../../../contract/index.ts';
 import { type Implementation, implement } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import { sentFile } from '../../http/multipart.ts';
 import { fileOfName } from './arquivos/repository.ts';
 import { mayTouch, refuseOthers } from './contents.ts';
 import { mylimsRoutes } from './mylims/routes.ts';
@@ -31,10 +31,7 @@ export function importacaoRoutes(): Implementation[] {
     }),
     implement(importacao.register, (context, { body }) => registerFile(context, andamentos, body)),
     implement(importacao.removeFile, (context, { query }) => removeFile(context, andamentos, query.id)),
-    implement(importacao.upload, (context, { body }) => {
-      if (!context.file) throw new AppError('INVALID', 'Escolha um arquivo');
-      return receiveFile(context, andamentos, context.file, body);
-    }),
+    implement(importacao.upload, (context, { body }) => receiveFile(context, andamentos, sentFile(context), body)),
     implement(importacao.pending, ({ db }, { params, query }) =>
       pendingPage(db, andamentos, params.id, query.pagina, query.tamanho),
     ),

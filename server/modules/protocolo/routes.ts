@@ -1,8 +1,8 @@
 import { contract } from '../../../contract/index.ts';
 import { porPeriodo } from '../../../domain/protocolo/periodos.ts';
 import { type Implementation, implement } from '../../context.ts';
-import { AppError } from '../../errors.ts';
 import { routePath } from '../../http/calls.ts';
+import { sentFile } from '../../http/multipart.ts';
 import { Picture } from '../../http/picture.ts';
 import { keepReplies } from '../../http/readyReply.ts';
 import { receiveProtocol } from './envio/service.ts';
@@ -30,9 +30,6 @@ export function protocoloRoutes(): Implementation[] {
       return new Picture(`${hash}-${tamanho}`, MEDIA_TYPE, () => readImage(context, hash, tamanho));
     }),
     implement(protocolos.enviar, (context, { body }) => receiveProtocol(context, body)),
-    implement(protocolos.enviarImagem, (context, { params }) => {
-      if (!context.file) throw new AppError('INVALID', 'Escolha um arquivo');
-      return receivePhoto(context, params.id, context.file);
-    }),
+    implement(protocolos.enviarImagem, (context, { params }) => receivePhoto(context, params.id, sentFile(context))),
   ];
 }

@@ -1,8 +1,9 @@
 import { contract } from '../../../../contract/index.ts';
 import type { Sincronizacao } from '../../../../contract/mylims.ts';
 import { type Implementation, implement } from '../../../context.ts';
-import { AppError, notFound } from '../../../errors.ts';
+import { notFound } from '../../../errors.ts';
 import { Page, UploadResult } from '../../../http/envelope.ts';
+import { sentFile } from '../../../http/multipart.ts';
 import { fileById } from '../arquivos/repository.ts';
 import { type Andamentos, createRunning } from '../progress.ts';
 import { cancelFile, fileOf } from '../service.ts';
@@ -34,8 +35,7 @@ export function mylimsRoutes(andamentos: Andamentos): Implementation[] {
   });
   return [
     implement(mylims.upload, async (context, { body }) => {
-      if (!context.file) throw new AppError('INVALID', 'Escolha um arquivo');
-      return new UploadResult(true, await receiveMylims(context, andamentos, context.file, body));
+      return new UploadResult(true, await receiveMylims(context, andamentos, sentFile(context), body));
     }),
     implement(mylims.uploadProgress, ({ db }, { params }) => fileOf(db, andamentos, { ...params, conteudo })),
     implement(mylims.cancelUpload, ({ db }, { params }) => cancelFile(db, andamentos, { ...params, conteudo })),

@@ -28,12 +28,9 @@ export interface Photo {
 
 const startsWith = (bytes: Buffer, head: string, at = 0) => bytes.toString('latin1', at, at + head.length) === head;
 
-/** What an image is by its first bytes, whatever its name says; null for what is not taken. */
-function kindOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | null {
-  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
-  if (isPng(bytes)) return 'png';
-  return startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8) ? 'webp' : null;
-}
+/** Whether an image is a JPEG, a PNG or a WebP, by its first bytes, whatever its name says. */
+const isTaken = (bytes: Buffer) =>
+  startsWith(bytes, '\xff\xd8\xff') || isPng(bytes) || (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8));
 
 const refused = (message: string) => new AppError('INVALID', message, { campos: { imagem: message } });
 
@@ -63,7 +60,7 @@ async function unpack(bytes: Buffer): Promise<Photo> {
  */
 export async function readPhoto(bytes: Buffer): Promise<Photo> {
   if (bytes.length > LARGEST_BYTES) throw new AppError('TOO_LARGE', `A imagem tem mais de ${LARGEST_BYTES / MB} MB`);
-  if (!kindOf(bytes)) throw refused('Envie uma imagem JPEG, PNG ou WebP');
+  if (!isTaken(bytes)) throw refused('Envie uma imagem JPEG, PNG ou WebP');
   try {
     return await unpack(bytes);
   } catch (error) {
