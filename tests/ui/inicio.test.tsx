@@ -89,6 +89,17 @@ test('a copy made today says so', async () => {
   expect(await screen.findByText(/^Última cópia: .+, hoje$/)).toBeVisible();
 });
 
+test('a year whose monitoring is not worked out yet is not said to be in order', async () => {
+  const nada = Array.from({ length: 12 }, () => ({ feitas: 0, planejadas: 0 }));
+  open({ ...MUCH, coletas: { ano: 2027, meses: nada, roteiros: [] } });
+  expect(await screen.findByText('Em dia: Pontos de coleta.')).toBeVisible();
+});
+
+test('a year of which all is done is in order', async () => {
+  open({ ...MUCH, coletas: { ano: 2026, meses, roteiros: [] } });
+  expect(await screen.findByText('Em dia: Coletas que faltam neste ano, Pontos de coleta.')).toBeVisible();
+});
+
 test('a user without any of it is told nothing of it', async () => {
   open({});
   expect(await screen.findByText(/Escolha uma página no menu/)).toBeVisible();

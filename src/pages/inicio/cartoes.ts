@@ -31,15 +31,16 @@ export function cartoesDe(inicio: Inicio, grid: string, translate: Translate): C
   const card = (name: string, linhas: readonly Linha[]): Cartao => ({ titulo: translate(`inicio.${name}`), linhas });
   const cartoes: (Cartao | undefined)[] = [
     leituras && leiturasDoMes(leituras, grid, translate),
-    coletas &&
-      card(
-        'coletas',
-        coletas.roteiros.flatMap(({ idRoteiro, roteiro, faltam }) =>
-          line('faltam', faltam, `/relatorio/Agenda?ano=${coletas.ano}&idRoteiro=${idRoteiro ?? 0}`, {
-            roteiro: roteiro ?? translate('inicio.semRoteiro'),
-          }),
-        ),
-      ),
+    coletas && isAsked(coletas)
+      ? card(
+          'coletas',
+          coletas.roteiros.flatMap(({ idRoteiro, roteiro, faltam }) =>
+            line('faltam', faltam, `/relatorio/Agenda?ano=${coletas.ano}&idRoteiro=${idRoteiro ?? 0}`, {
+              roteiro: roteiro ?? translate('inicio.semRoteiro'),
+            }),
+          ),
+        )
+      : undefined,
     calibracoes &&
       card('calibracoes', [
         ...line('vencidas', calibracoes.vencidas, clients('calibracao-vencida')),
@@ -79,6 +80,10 @@ export function cartoesDe(inicio: Inicio, grid: string, translate: Translate): C
   ];
   return cartoes.filter((cartao) => cartao !== undefined);
 }
+
+/** Whether the year asks anybody for collections: before its monitoring is worked out nothing of it is in order. */
+const isAsked = ({ roteiros, meses }: NonNullable<Inicio['coletas']>) =>
+  roteiros.length > 0 || meses.some(({ feitas, planejadas }) => feitas + planejadas > 0);
 
 function leiturasDoMes(
   { idMes, idAno, medidores, lidas }: NonNullable<Inicio['leituras']>,
