@@ -39,6 +39,7 @@ export default {
     tamanho: 'Tamanho: %{tamanho} MB',
     copia: 'Última cópia: %{em}, há 1 dia |||| Última cópia: %{em}, há %{smart_count} dias',
     copiaHoje: 'Última cópia: %{em}, hoje',
+    velha: 'Faça outra com npm run db:backup.',
     nenhuma: 'Não há cópia de segurança registrada: faça uma com npm run db:backup.',
     alheia:
       'A cópia de segurança deste banco se faz com pg_dump, fora deste sistema, que não sabe quando foi a última.',

@@ -5,6 +5,7 @@ import { addDays, dayOf } from '../../domain/calendar.ts';
 import { generatedPhoto } from './fotos.ts';
 import { demoPessoas } from './pessoas.ts';
 import { createRandom, type Random } from './random.ts';
+import { demoSubCadastros } from './subcadastros.ts';
 import { visit } from './visita.ts';
 
 /** A visit as the application has it in hand. */
@@ -35,17 +36,21 @@ interface Simulation {
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The visits of a technician's day: each at another client of the demonstration's, with one to four photos. */
+/** The visits of a technician's day: each at a sampling point of the demonstration's, with one to four photos. */
 async function visitsOf({ visits, now }: Simulation, random: Random): Promise<Visit[]> {
   const today = dayOf(now.toISOString());
   const clientes = demoPessoas(today);
+  const nameOf = new Map(clientes.map(({ id, nome }) => [id, nome]));
+  const pontos = demoSubCadastros(clientes).PessoaPontoColeta;
   const made: Visit[] = [];
   for (let number = 0; number < visits; number += 1) {
     const noted = visit(random);
     const medidorInicial = random.int(1000, 90_000);
+    const ponto = random.pick(pontos);
     const protocolo = {
       uuid: crypto.randomUUID(),
-      nomeCliente: random.pick(clientes).nome,
+      nomeCliente: nameOf.get(ponto.idPessoa)!,
+      pontoColeta: ponto.descricao,
       dtInicio: addDays(today, -1),
       dtFim: today,
       medidorInicial,

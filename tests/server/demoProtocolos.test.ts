@@ -59,6 +59,11 @@ test('a simulated day comes in whole, whatever was repeated or out of order', as
   expect(rows.length).toBe(before + 5);
   const fresh = rows.slice(0, 5);
   expect(fresh.reduce((sum, { fotos }) => sum + fotos, 0)).toBe(day.fotos);
+  const at = new Map((await groups()).flatMap(({ dados }) => dados.map(({ id, pontoColeta }) => [id, pontoColeta])));
+  for (const { id, idPessoa } of fresh) {
+    const points = (await admin.get(`/api/PessoaPontoColeta/${idPessoa}`)).body.listaResultados;
+    expect(points.map(({ descricao }: { descricao: string }) => descricao)).toContain(at.get(id));
+  }
   const placed = await server.databases.read
     .selectFrom('Imagem')
     .innerJoin('ProtocoloImagem', 'ProtocoloImagem.hash', 'Imagem.hash')

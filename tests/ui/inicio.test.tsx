@@ -89,6 +89,11 @@ test('a copy made today says so', async () => {
   expect(await screen.findByText(/^Última cópia: .+, hoje$/)).toBeVisible();
 });
 
+test('a copy that is old says what to do, by words and not by colour alone', async () => {
+  open({ ...MUCH, banco: { bytes: 1, copiadoEm: '2020-01-10T15:00:00.000Z', copiaPropria: true } });
+  expect(await screen.findByText(/^Última cópia: .+ dias\. Faça outra com npm run db:backup\.$/)).toBeVisible();
+});
+
 test('a year whose monitoring is not worked out yet is not said to be in order', async () => {
   const nada = Array.from({ length: 12 }, () => ({ feitas: 0, planejadas: 0 }));
   open({ ...MUCH, coletas: { ano: 2027, meses: nada, roteiros: [] } });

@@ -28,6 +28,7 @@ export function Banco({ bytes, copiadoEm, copiaPropria }: NonNullable<Inicio['ba
       <Typography>{translate('inicio.banco.tamanho', { tamanho: formatNumber(bytes / MEGABYTE, 1) })}</Typography>
       <Typography color={late ? 'error' : undefined} sx={{ mt: 0.75 }}>
         {copy()}
+        {late && dias !== null && `. ${translate('inicio.banco.velha')}`}
       </Typography>
     </Section>
   );
