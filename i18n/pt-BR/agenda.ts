@@ -1,6 +1,7 @@
 /** Texts of the sampling schedule, used as `agenda.…`. */
 export default {
   failed: 'Não foi possível obter a agenda.',
+  naoGuardada: 'O que você planejou continua aqui, sem estar guardado. Tentar de novo não grava duas vezes.',
   vazia: 'Nenhum cliente com estes filtros tem coletas a fazer no ano. O mínimo de cada um vem do monitoramento anual.',
   dica: 'Arraste uma coleta para outro mês, ou use ← e → sobre ela; Enter escolhe o mês. O que é movido fica guardado.',
   legenda: { feita: 'Feita', planejada: 'Planejada', proposta: 'Proposta', atrasada: 'Atrasada' },

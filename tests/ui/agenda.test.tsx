@@ -150,6 +150,39 @@ test('what somebody else planned meanwhile is told, and stays', async () => {
   expect(await chip('Usina: coleta 3 de 4, proposta em Setembro')).toBeVisible();
 });
 
+test('what no server answered to stays as it was planned, and is sent again in its order', async () => {
+  let offline = false;
+  const connected = Object.entries(server()).map(([name, answer]): [string, Answers[string]] => [
+    name,
+    (request) => {
+      if (offline) throw failure('Erro na requisição', 0);
+      return answer(request);
+    },
+  ]);
+  const app = open('', Object.fromEntries(connected));
+  (await chip('Usina: coleta 3 de 4, proposta em Setembro')).focus();
+  offline = true;
+  await app.person.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro na requisição\. O que você planejou continua aqui/);
+  await app.person.keyboard('{ArrowRight}{ArrowRight}');
+  expect(await chip('Usina: coleta 4 de 4, planejada em Dezembro')).toHaveFocus();
+  expect(await chip('Curtume: coleta 1 de 1, atrasada de Maio, por fazer em Setembro')).toBeVisible();
+  await screen.findByRole('alert');
+  offline = false;
+  const before = sent(app).length;
+  await app.person.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(sent(app).slice(before)).toHaveLength(3));
+  expect(sent(app).slice(before)).toEqual(
+    [
+      { meses: [10, 11], versao: null },
+      { meses: [11, 11], versao: 1 },
+      { meses: [11, 12], versao: 2 },
+    ].map((plan) => ({ ano: 2026, clientes: [{ idPessoa: 7, ...plan }] })),
+  );
+  expect(await chip('Usina: coleta 4 de 4, planejada em Dezembro')).toBeVisible();
+});
+
 test('what is still being written of a year is not shown in another', async () => {
   const written = Promise.withResolvers<object[]>();
   const app = open('', { 'POST /AgendaColeta': () => written.promise });

@@ -13,6 +13,7 @@ import { today } from '../../app/today.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
+import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { download } from '../../kit/reports/client.ts';
@@ -44,7 +45,8 @@ export default function Agenda() {
   const mayEdit = useMayEdit(agenda.menu);
   const mayOpen = useMayView('cadastro/cliente');
   const [keeping, setKeeping] = useState(false);
-  const { clientes: all, error, refetch, plan } = useAgenda(ano);
+  const { clientes: all, error, refetch, plan, unsaved, retry } = useAgenda(ano);
+  useLeaveWarning(unsaved !== null);
   const clientes = all && clientesPedidos(all, filtros);
   const from = mesInicial(ano, today());
   const filters = { asked: filtros, filter: {}, sort: AS_LOADED };
@@ -105,12 +107,19 @@ export default function Agenda() {
         clientes={all ?? []}
         onFilter={(next) => setParams(agenda.query({ ...filters, asked: next }))}
       />
-      {error ? (
-        <ErrorAlert onRetry={refetch}>
-          {translate('agenda.failed')} {error.message}
+      {unsaved ? (
+        <ErrorAlert onRetry={retry}>
+          {unsaved.error.message}. {translate('agenda.naoGuardada')}
         </ErrorAlert>
-      ) : !clientes ? (
-        <PageSkeleton />
+      ) : (
+        error && (
+          <ErrorAlert onRetry={refetch}>
+            {translate('agenda.failed')} {error.message}
+          </ErrorAlert>
+        )
+      )}
+      {!clientes ? (
+        !error && <PageSkeleton />
       ) : clientes.length === 0 ? (
         <Typography>{translate('agenda.vazia')}</Typography>
       ) : (

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { HttpError } from 'react-admin';
 import type { ClienteDaAgenda } from '../../../contract/agenda.ts';
 import { contract } from '../../../contract/index.ts';
+import { createKeyring } from '../../../dataProvider/idempotency.ts';
 import { callKey, useApi, useCall } from '../../app/useCall.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 
@@ -20,9 +22,28 @@ function withPlan(client: ClienteDaAgenda, meses: readonly number[] | undefined)
   return { ...client, devidas };
 }
 
+/** Plans of a year that go in one request: all are kept or none. */
+interface Batch {
+  ano: number;
+  plans: readonly { cliente: ClienteDaAgenda; meses: readonly number[] }[];
+}
+
+const keysOf = ({ ano, plans }: Batch) => plans.map(({ cliente }) => keyOf(ano, cliente.idPessoa));
+
+/** What no server answered to, in its order, and how the first of it failed. */
+interface Unsaved {
+  error: Error;
+  batches: readonly Batch[];
+}
+
+/** No server has refused it: it may have been kept or not, and the same may be sent again. */
+const isPassing = (error: unknown): error is HttpError =>
+  error instanceof HttpError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
 /**
  * The schedule of a year, and the way to plan it: what is planned is shown at once and written in its turn, each client's
- * over the version that the writing before it made.
+ * over the version that the writing before it made. What no server answered to stays as it was planned, until it is sent
+ * again: by `retry`, or before what is planned next.
  */
 export function useAgenda(ano: number) {
   const api = useApi();
@@ -30,40 +51,71 @@ export function useAgenda(ano: number) {
   const tellError = useTellError();
   const { data: reply, error, refetch } = useCall(contract.agenda.list, { query: { ano } });
   const [planned, setPlanned] = useState(NOTHING);
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const versions = useRef(new Map<string, number>());
+  const [keyring] = useState(createKeyring);
+  const lost = useRef<Unsaved>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
 
-  const plan = useCallback(
-    (plans: readonly { cliente: ClienteDaAgenda; meses: readonly number[] }[]) => {
-      setPlanned(
-        (before) =>
-          new Map([...before, ...plans.map(({ cliente, meses }) => [keyOf(ano, cliente.idPessoa), meses] as const)]),
-      );
+  const enqueue = useCallback(
+    (batch: Batch) => {
       waiting.current += 1;
       const write = async () => {
-        const clientes = plans.map(({ cliente, meses }) => ({
+        // In their order: what was planned first is not to be written over what came after it.
+        if (lost.current) throw lost.current.error;
+        const clientes = batch.plans.map(({ cliente, meses }) => ({
           idPessoa: cliente.idPessoa,
           meses: [...meses],
-          versao: versions.current.get(keyOf(ano, cliente.idPessoa)) ?? cliente.versao,
+          versao: versions.current.get(keyOf(batch.ano, cliente.idPessoa)) ?? cliente.versao,
         }));
-        const { data } = await api(contract.agenda.save, { body: { ano, clientes } });
-        for (const { idPessoa, versao } of data) versions.current.set(keyOf(ano, idPessoa), versao);
+        const body = { ano: batch.ano, clientes };
+        const none = () => ({});
+        const { data } = await keyring(body, none, (idempotencyKey) =>
+          api(contract.agenda.save, { body, idempotencyKey }),
+        );
+        for (const { idPessoa, versao } of data) versions.current.set(keyOf(batch.ano, idPessoa), versao);
       };
       const written = queue.current.then(write);
-      queue.current = written.catch(tellError).then(async () => {
+      const failed = (error: unknown) => {
+        if (!isPassing(error)) return tellError(error);
+        lost.current = { error, batches: [...(lost.current?.batches ?? []), batch] };
+        setUnsaved(lost.current);
+      };
+      queue.current = written.catch(failed).then(async () => {
         waiting.current -= 1;
         if (waiting.current > 0) return;
         // What others planned meanwhile comes with it; a refusal puts back what is kept.
         await queryClient.refetchQueries({ queryKey: callKey(contract.agenda.list) });
         if (waiting.current > 0) return;
-        versions.current.clear();
-        setPlanned(NOTHING);
+        const kept = new Set(lost.current?.batches.flatMap(keysOf));
+        for (const key of versions.current.keys()) if (!kept.has(key)) versions.current.delete(key);
+        setPlanned((before) => new Map([...before].filter(([key]) => kept.has(key))));
       });
       return written;
     },
-    [api, ano, queryClient, tellError],
+    [api, queryClient, tellError, keyring],
+  );
+
+  /** Sends again, in their order, what no server answered to. */
+  const retry = useCallback(() => {
+    const { batches = [] } = lost.current ?? {};
+    lost.current = null;
+    setUnsaved(null);
+    for (const batch of batches) void enqueue(batch).catch(() => undefined);
+  }, [enqueue]);
+
+  const plan = useCallback(
+    (plans: Batch['plans']) => {
+      retry();
+      setPlanned(
+        (before) =>
+          new Map([...before, ...plans.map(({ cliente, meses }) => [keyOf(ano, cliente.idPessoa), meses] as const)]),
+      );
+      return enqueue({ ano, plans });
+    },
+    [ano, enqueue, retry],
   );
   const clientes = reply?.data.map((client) => withPlan(client, planned.get(keyOf(ano, client.idPessoa))));
-  return { clientes, error, refetch, plan };
+  return { clientes, error, refetch, plan, unsaved, retry };
 }
