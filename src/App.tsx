@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { CoreAdminUI, type CoreLayoutProps, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import type { Api } from '../dataProvider/envelope.ts';
@@ -18,8 +18,10 @@ import { Failure } from './kit/feedback/Failure.tsx';
 import { NoPermission } from './kit/feedback/NoPermission.tsx';
 import { NotFound } from './kit/feedback/NotFound.tsx';
 import { PageSkeleton } from './kit/feedback/PageSkeleton.tsx';
+import { later, laterPage } from './kit/later.tsx';
 import type { ClienteRecords } from './pages/cliente/ClienteDetail.tsx';
 import { ClienteList } from './pages/cliente/ClienteList.tsx';
+import { ClienteDetail } from './pages/cliente/later.ts';
 import { CLIENTE } from './pages/cliente/tabs.ts';
 import { ParametroActions } from './pages/parametro/ParametroActions.tsx';
 import { RamoLink } from './pages/ramo-atividade/RamoLink.tsx';
@@ -32,41 +34,40 @@ import { resource } from './shell/resource.tsx';
 
 /** The screens of a module that comes when one of them is opened. */
 function screensOf(load: () => Promise<Record<'List' | 'Create' | 'Edit', ComponentType>>) {
-  const screen = (name: 'List' | 'Create' | 'Edit') => lazy(() => load().then((m) => ({ default: m[name] })));
-  return { list: screen('List'), create: screen('Create'), edit: screen('Edit') };
+  const screen = (name: 'List' | 'Create' | 'Edit') => () => load().then((m) => ({ default: m[name] }));
+  return { list: laterPage(screen('List')), create: later(screen('Create')), edit: later(screen('Edit')) };
 }
 
-const ConfiguracaoApp = lazy(() => withTexts(import('./pages/configuracao-app/ConfiguracaoApp.tsx')));
-const ChangePassword = lazy(() => withTexts(import('./shell/session/ChangePassword.tsx')));
-const ClienteDetail = lazy(() => withTexts(import('./pages/cliente/ClienteDetail.tsx')));
-const HistoricoColeta = lazy(() => withTexts(import('./pages/historico-coleta/HistoricoColeta.tsx')));
-const ImportacaoAnalise = lazy(() => withTexts(import('./pages/importacao/ImportacaoAnalise.tsx')));
-const ImportacaoMylims = lazy(() => withTexts(import('./pages/importacao/ImportacaoMylims.tsx')));
-const Home = lazy(() => withTexts(import('./pages/inicio/Home.tsx')));
-const Lancamento = lazy(() => withTexts(import('./pages/lancamento/Lancamento.tsx')));
-const LogList = lazy(() => withTexts(import('./pages/logs/LogList.tsx')));
-const RamoAtividade = lazy(() => withTexts(import('./pages/ramo-atividade/RamoAtividade.tsx')));
-const MensagemDetail = lazy(() => withTexts(import('./pages/mensagens/MensagemDetail.tsx')));
-const MensagemList = lazy(() => withTexts(import('./pages/mensagens/MensagemList.tsx')));
-const MinhaConta = lazy(() => withTexts(import('./pages/conta/MinhaConta.tsx')));
-const Permissoes = lazy(() => withTexts(import('./pages/permissoes/Permissoes.tsx')));
-const HistoricoLeituras = lazy(() => withTexts(import('./pages/historico-leituras/HistoricoLeituras.tsx')));
-const HistoricoList = lazy(() => withTexts(import('./pages/historico-leituras/HistoricoList.tsx')));
-const NaoConformes = lazy(() => withTexts(import('./pages/nao-conforme/NaoConformes.tsx')));
-const Agenda = lazy(() => withTexts(import('./pages/agenda/Agenda.tsx')));
-const AtualizarRanking = lazy(() =>
-  withTexts(import('./pages/ranking/AtualizarRanking.tsx')).then((m) => ({ default: m.AtualizarRanking })),
-);
-const Protocolos = lazy(() => withTexts(import('./pages/protocolo/Protocolos.tsx')));
-const Sequencial = lazy(() => withTexts(import('./pages/sequencial/Sequencial.tsx')));
-const ListasSalvas = lazy(() =>
-  withTexts(import('./pages/atualizacao-dbo/ListasSalvas.tsx')).then((m) => ({ default: m.ListasSalvas })),
-);
-const ValoresDbo = lazy(() => withTexts(import('./pages/valores-dbo/ValoresDbo.tsx')));
-const TabelaPage = lazy(() => withTexts(import('./pages/relatorio/TabelaPage.tsx')));
-const ReportPage = lazy(() =>
-  withTexts(import('./kit/reports/ReportPage.tsx')).then((m) => ({ default: m.ReportPage })),
-);
+const ConfiguracaoApp = laterPage(() => withTexts(import('./pages/configuracao-app/ConfiguracaoApp.tsx')));
+const ChangePassword = laterPage(() => withTexts(import('./shell/session/ChangePassword.tsx')));
+const HistoricoColeta = laterPage(() => withTexts(import('./pages/historico-coleta/HistoricoColeta.tsx')));
+const ImportacaoAnalise = laterPage(() => withTexts(import('./pages/importacao/ImportacaoAnalise.tsx')));
+const ImportacaoMylims = laterPage(() => withTexts(import('./pages/importacao/ImportacaoMylims.tsx')));
+const Home = laterPage(() => withTexts(import('./pages/inicio/Home.tsx')));
+const Lancamento = laterPage(() => withTexts(import('./pages/lancamento/Lancamento.tsx')));
+const LogList = laterPage(() => withTexts(import('./pages/logs/LogList.tsx')));
+const RamoAtividade = laterPage(() => withTexts(import('./pages/ramo-atividade/RamoAtividade.tsx')));
+const MensagemDetail = laterPage(() => withTexts(import('./pages/mensagens/MensagemDetail.tsx')));
+const MensagemList = laterPage(() => withTexts(import('./pages/mensagens/MensagemList.tsx')));
+const MinhaConta = laterPage(() => withTexts(import('./pages/conta/MinhaConta.tsx')));
+const Permissoes = laterPage(() => withTexts(import('./pages/permissoes/Permissoes.tsx')));
+const HistoricoLeituras = laterPage(() => withTexts(import('./pages/historico-leituras/HistoricoLeituras.tsx')));
+const HistoricoList = laterPage(() => withTexts(import('./pages/historico-leituras/HistoricoList.tsx')));
+const NaoConformes = laterPage(() => withTexts(import('./pages/nao-conforme/NaoConformes.tsx')));
+const Agenda = laterPage(() => withTexts(import('./pages/agenda/Agenda.tsx')));
+const AtualizarRanking = later(async () => ({
+  default: (await withTexts(import('./pages/ranking/AtualizarRanking.tsx'))).AtualizarRanking,
+}));
+const Protocolos = laterPage(() => withTexts(import('./pages/protocolo/Protocolos.tsx')));
+const Sequencial = laterPage(() => withTexts(import('./pages/sequencial/Sequencial.tsx')));
+const ListasSalvas = later(async () => ({
+  default: (await withTexts(import('./pages/atualizacao-dbo/ListasSalvas.tsx'))).ListasSalvas,
+}));
+const ValoresDbo = laterPage(() => withTexts(import('./pages/valores-dbo/ValoresDbo.tsx')));
+const TabelaPage = laterPage(() => withTexts(import('./pages/relatorio/TabelaPage.tsx')));
+const ReportPage = laterPage(async () => ({
+  default: (await withTexts(import('./kit/reports/ReportPage.tsx'))).ReportPage,
+}));
 
 /** A page that is no resource; `bare` ones open without header and menu. */
 interface Page {

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
+import { later } from '../kit/later.tsx';
 import type { RowActions } from '../kit/lists/rowActions.ts';
 import { resource, type Screens } from '../shell/resource.tsx';
 import { RegisterList } from './RegisterList.tsx';
 
-const RegisterCreate = lazy(() => import('./RegisterForms.tsx').then((m) => ({ default: m.RegisterCreate })));
-const RegisterEdit = lazy(() => import('./RegisterForms.tsx').then((m) => ({ default: m.RegisterEdit })));
+const RegisterCreate = later(async () => ({ default: (await import('./RegisterForms.tsx')).RegisterCreate }));
+const RegisterEdit = later(async () => ({ default: (await import('./RegisterForms.tsx')).RegisterEdit }));
 
 export interface RegisterExtras extends Pick<Screens, 'page'> {
   /** Something more to do with a record than to edit and remove it, for those who may only see it too. */

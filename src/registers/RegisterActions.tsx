@@ -1,16 +1,17 @@
 import AddIcon from '@mui/icons-material/Add';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { registerReport } from '../../reports/registers/definition.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useOffersMore } from '../app/useOffersMore.ts';
 import { KEYS } from '../kit/keys/keys.ts';
+import { later } from '../kit/later.tsx';
 import { useFormPaths } from '../kit/lists/useFormPaths.ts';
 import { ListReport } from '../kit/reports/ListReport.tsx';
 
-const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));
+const ImportDialog = later(() => import('./import/ImportDialog.tsx'));
 
 interface RegisterActionsProps {
   definition: RegisterDefinition;
@@ -38,11 +39,7 @@ export function RegisterActions({ definition, mayEdit, mayCreate }: RegisterActi
           {translate(`cadastro.list.new.${definition.gender}`)}
         </Button>
       )}
-      {importing && (
-        <Suspense>
-          <ImportDialog definition={definition} onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {importing && <ImportDialog definition={definition} onClose={() => setImporting(false)} />}
     </Box>
   );
 }

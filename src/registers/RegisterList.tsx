@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useMayEdit } from '../app/access.ts';
 import type { Done } from '../kit/feedback/refusal.ts';
+import { later } from '../kit/later.tsx';
 import { type Column, shownColumns } from '../kit/lists/column.ts';
 import { FilterLine } from '../kit/lists/FilterLine.tsx';
 import { ListCount } from '../kit/lists/ListCount.tsx';
@@ -23,9 +24,9 @@ import { registerColumns } from './registerColumns.ts';
 import { useUsesColumn } from './useUsesColumn.tsx';
 
 /** What only some visits to a list need comes when it is needed. */
-const RegisterBulk = lazy(() => import('./RegisterBulk.tsx'));
-const RemoveDialog = lazy(() => import('../kit/feedback/RemoveDialog.tsx').then((m) => ({ default: m.RemoveDialog })));
-const UndoToast = lazy(() => import('../kit/feedback/UndoToast.tsx'));
+const RegisterBulk = later(() => import('./RegisterBulk.tsx'));
+const RemoveDialog = later(async () => ({ default: (await import('../kit/feedback/RemoveDialog.tsx')).RemoveDialog }));
+const UndoToast = later(() => import('../kit/feedback/UndoToast.tsx'));
 
 interface RegisterListProps {
   definition: RegisterDefinition;
@@ -77,17 +78,15 @@ function RegisterScreen({ definition, RowActions, uses }: RegisterListProps & { 
     <>
       <ListCount />
       {done && (
-        <Suspense>
-          <UndoToast
-            key={`${done.acao} ${done.records.map(({ id }) => id).join()}`}
-            resource={resource}
-            done={done}
-            onClose={(undone) => {
-              setDone((current) => (current === done ? null : current));
-              if (undone) focusTitle();
-            }}
-          />
-        </Suspense>
+        <UndoToast
+          key={`${done.acao} ${done.records.map(({ id }) => id).join()}`}
+          resource={resource}
+          done={done}
+          onClose={(undone) => {
+            setDone((current) => (current === done ? null : current));
+            if (undone) focusTitle();
+          }}
+        />
       )}
     </>
   );
@@ -113,29 +112,27 @@ function RegisterScreen({ definition, RowActions, uses }: RegisterListProps & { 
         }
         waiting={preferences.isPending}
       />
-      <Suspense>
-        {selection.records.length > 0 && (
-          <RegisterBulk
-            resource={resource}
-            selection={selection}
-            nameOf={nameOf}
-            onDone={(change) => {
-              setDone(change);
-              focusTitle();
-            }}
-          />
-        )}
-        {asked && (
-          <RemoveDialog
-            resource={resource}
-            record={removing}
-            titleOf={(record) => label('remove', record)}
-            announce={(record) => setDone({ acao: 'remover', records: [record] })}
-            onClose={() => setRemoving(null)}
-            onRemoved={focusTitle}
-          />
-        )}
-      </Suspense>
+      {selection.records.length > 0 && (
+        <RegisterBulk
+          resource={resource}
+          selection={selection}
+          nameOf={nameOf}
+          onDone={(change) => {
+            setDone(change);
+            focusTitle();
+          }}
+        />
+      )}
+      {asked && (
+        <RemoveDialog
+          resource={resource}
+          record={removing}
+          titleOf={(record) => label('remove', record)}
+          announce={(record) => setDone({ acao: 'remover', records: [record] })}
+          onClose={() => setRemoving(null)}
+          onRemoved={focusTitle}
+        />
+      )}
     </Box>
   );
 }

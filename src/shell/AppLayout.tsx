@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PagesContext } from '../app/pages.ts';
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary.tsx';
 import { WINDOW_HEIGHT } from '../kit/feedback/OfflineBar.tsx';
-import { PageSkeleton } from '../kit/feedback/PageSkeleton.tsx';
 import { FreshAccess } from './FreshAccess.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './menu/Sidebar.tsx';
@@ -50,9 +49,7 @@ export function AppLayout({ menus, children }: { menus: readonly string[]; child
         <Sidebar menus={menus} menu={menu} />
         <Box component="main" id={CONTENT} tabIndex={-1} sx={PAGE}>
           <ErrorBoundary>
-            <PagesContext value={menus}>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-            </PagesContext>
+            <PagesContext value={menus}>{children}</PagesContext>
           </ErrorBoundary>
         </Box>
       </Box>

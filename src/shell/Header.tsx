@@ -7,19 +7,20 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import MuiLink from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLogout, useTheme, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../app/session.ts';
 import { losing } from '../kit/forms/guards.ts';
+import { later } from '../kit/later.tsx';
 import { IconAction } from '../kit/page/IconAction.tsx';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './frame.ts';
 import { Logo } from './Logo.tsx';
 import type { Menu } from './menu/useMenu.ts';
 import { Search } from './search/Search.tsx';
 
-const KeysButton = lazy(() => import('./keys/KeysButton.tsx'));
-const DiscardDialog = lazy(() => import('../kit/forms/DiscardGuard.tsx').then((m) => ({ default: m.DiscardDialog })));
+const KeysButton = later(() => import('./keys/KeysButton.tsx'));
+const DiscardDialog = later(async () => ({ default: (await import('../kit/forms/DiscardGuard.tsx')).DiscardDialog }));
 
 interface HeaderButtonProps {
   label: string;
@@ -84,11 +85,7 @@ function LogoutButton() {
       >
         <LogoutIcon fontSize="small" />
       </HeaderButton>
-      {asked && (
-        <Suspense>
-          <DiscardDialog open={asking} onDiscard={leave} onKeep={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asked && <DiscardDialog open={asking} onDiscard={leave} onKeep={() => setAsking(false)} />}
     </>
   );
 }
@@ -125,9 +122,7 @@ export function Header({ menus, menu }: { menus: readonly string[]; menu: Menu }
         </Box>
         <Search menus={menus} />
         <Box sx={{ ml: 'auto', display: 'flex' }}>
-          <Suspense>
-            <KeysButton />
-          </Suspense>
+          <KeysButton />
           <ThemeButton />
         </Box>
         <MuiLink

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type ResourceProps, RestoreScrollPosition } from 'react-admin';
 import { Route, useParams } from 'react-router-dom';
 import { NotFound } from '../kit/feedback/NotFound.tsx';
@@ -37,7 +37,7 @@ export function resource({ name, list: List, create, edit, page, pages = {}, ...
     <AtOwnAddress>
       <Guard menu={name}>
         <List />
-        <Suspense>{Form && <Form />}</Suspense>
+        {Form && <Form />}
       </Guard>
     </AtOwnAddress>
   );

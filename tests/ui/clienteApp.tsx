@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Coleta } from '../../contract/coletas.ts';
@@ -130,15 +129,7 @@ const OF_CLIENTS: readonly string[] = [CLIENTE_RESOURCE, 'medidor-vazao/historic
 /** The client pages and the import page, over a fake API. */
 export function openApp({ path, answers = {}, mayEdit = true, user }: Options) {
   return renderInApp(
-    <CoreAdminUI
-      disableTelemetry
-      layout={({ children }) => (
-        <main>
-          <Suspense>{children}</Suspense>
-        </main>
-      )}
-      catchAll={() => <p>404</p>}
-    >
+    <CoreAdminUI disableTelemetry layout={({ children }) => <main>{children}</main>} catchAll={() => <p>404</p>}>
       <CustomRoutes>
         <Route path="/relatorio/Importacao-analise" element={<ImportacaoAnalise />} />
         <Route path="/relatorio/Importacao-mylims" element={<ImportacaoMylims />} />

@@ -1,13 +1,14 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
-import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate, parseDate } from '../../../domain/calendar.ts';
+import { later } from '../later.tsx';
 import { IconAction } from '../page/IconAction.tsx';
 import { withSeparators } from './withSeparators.ts';
 
 /** Comes when a calendar is first opened. */
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const Calendar = later(() => import('./Calendar.tsx'));
 
 interface DateTextProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'label' | 'slotProps'> {
   label: string;
@@ -74,20 +75,18 @@ export function DateText({ value, onText, label, ...field }: DateTextProps) {
         }}
       />
       {opened && (
-        <Suspense>
-          <Calendar
-            anchor={root}
-            open={open}
-            label={translate('cadastro.calendar.title', { label })}
-            day={parseDate(value)}
-            onDay={(day) => {
-              onText(formatDate(day));
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-            onClosed={() => root.current?.querySelector('input')?.focus()}
-          />
-        </Suspense>
+        <Calendar
+          anchor={root}
+          open={open}
+          label={translate('cadastro.calendar.title', { label })}
+          day={parseDate(value)}
+          onDay={(day) => {
+            onText(formatDate(day));
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+          onClosed={() => root.current?.querySelector('input')?.focus()}
+        />
       )}
     </>
   );

@@ -1,14 +1,15 @@
 import MailIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { withTexts } from '../../../i18n/index.ts';
 import type { ReportDefinition } from '../../../reports/defineReport.ts';
 import { filtersKept } from '../../../reports/monthly.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
+import { later } from '../later.tsx';
 import { IconAction } from '../page/IconAction.tsx';
 
-const SubscribeDialog = lazy(() => withTexts(import('./assinar/SubscribeDialog.tsx')));
+const SubscribeDialog = later(() => withTexts(import('./assinar/SubscribeDialog.tsx')));
 
 interface SubscribeButtonProps<F, D> {
   report: ReportDefinition<F, D>;
@@ -38,17 +39,15 @@ export function SubscribeButton<F, D>({ report, filters, compact }: SubscribeBut
         </Button>
       )}
       {open && (
-        <Suspense>
-          <SubscribeDialog
-            subject={{
-              relatorio: report.path,
-              titulo: report.title,
-              filtros,
-              filtrosEmPalavras: report.inWords?.(filters) ?? null,
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <SubscribeDialog
+          subject={{
+            relatorio: report.path,
+            titulo: report.title,
+            filtros,
+            filtrosEmPalavras: report.inWords?.(filters) ?? null,
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { later } from '../../kit/later.tsx';
 import type { Selection } from '../../kit/lists/useSelection.ts';
 
-const Publicadas = lazy(() => import('../coletas-publicadas/Publicadas.tsx'));
+const Publicadas = later(() => import('../coletas-publicadas/Publicadas.tsx'));
 
 interface BuscarColetasProps {
   selection: Selection;
@@ -50,11 +51,7 @@ export function BuscarColetas({ selection, choosing, onChoosing }: BuscarColetas
           {translate('cliente.published.search')}
         </Button>
       )}
-      {listaPessoa.length > 0 && (
-        <Suspense>
-          <Publicadas listaPessoa={listaPessoa} onClose={() => setListaPessoa([])} />
-        </Suspense>
-      )}
+      {listaPessoa.length > 0 && <Publicadas listaPessoa={listaPessoa} onClose={() => setListaPessoa([])} />}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { useMayEdit } from '../../app/access.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
@@ -11,6 +11,7 @@ import { FormSkeleton } from '../../kit/forms/FormSkeleton.tsx';
 import { ReadOnlyContext } from '../../kit/forms/inputs/mode.ts';
 import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
 import { useFresh } from '../../kit/forms/WhenFresh.tsx';
+import { later } from '../../kit/later.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ClienteTabs } from './ClienteTabs.tsx';
 import { AHEAD, WHOLE } from './clienteQuery.ts';
@@ -23,7 +24,7 @@ import { type SubResourceProps, SubResources } from './sub/SubResource.tsx';
 import { Titular } from './Titular.tsx';
 import { CLIENTE, TABS, type TabKey, type TabMark, TabMarkContext } from './tabs.ts';
 
-const LogsCliente = lazy(() => import('./logs/LogsCliente.tsx'));
+const LogsCliente = later(() => import('./logs/LogsCliente.tsx'), PageSkeleton);
 
 /** The records that each part of a client shows. */
 export type ClienteRecords = Readonly<Record<Exclude<TabKey, 'dados' | 'logs'>, readonly SubResourceProps[]>>;
@@ -146,7 +147,7 @@ function ClientePage({ id, tab, records, title, client, more, children }: Client
             hidden={key !== tab}
             sx={{ pt: 2 }}
           >
-            <Suspense fallback={<PageSkeleton />}>{partOf(key)}</Suspense>
+            {partOf(key)}
           </Box>
         ))}
       </TabMarkContext>

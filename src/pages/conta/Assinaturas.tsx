@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Assinatura, AssinaturaDeAlguem } from '../../../contract/assinaturas.ts';
 import { contract } from '../../../contract/index.ts';
@@ -19,11 +19,12 @@ import { useCall } from '../../app/useCall.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { useTellError } from '../../kit/feedback/useTell.ts';
+import { later } from '../../kit/later.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 import { useEnd } from '../../kit/reports/assinar/useEnd.ts';
 
-const SubscribeDialog = lazy(() => import('../../kit/reports/assinar/SubscribeDialog.tsx'));
+const SubscribeDialog = later(() => import('../../kit/reports/assinar/SubscribeDialog.tsx'));
 
 /** One's own, or with who has it anybody's. */
 type One = Assinatura & Partial<Pick<AssinaturaDeAlguem, 'assinante'>>;
@@ -92,11 +93,7 @@ function Lista({ list, error, retry, title, none, own = false }: ListaProps) {
           </TableContainer>
         )}
       </div>
-      {changing && (
-        <Suspense>
-          <SubscribeDialog subject={changing} onClose={() => setChanging(null)} />
-        </Suspense>
-      )}
+      {changing && <SubscribeDialog subject={changing} onClose={() => setChanging(null)} />}
       <Encerrar one={ending} onClose={() => setEnding(null)} onEnded={removed} onExited={onExited} />
     </Section>
   );

@@ -2,20 +2,21 @@ import AddIcon from '@mui/icons-material/Add';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import SearchIcon from '@mui/icons-material/Search';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { historicoColetas } from '../../../reports/historico-coletas/definition.ts';
 import { historicosTecnicos } from '../../../reports/historico-tecnico/definition.ts';
 import { useListSearch } from '../../app/useListSearch.ts';
 import { KEYS } from '../../kit/keys/keys.ts';
+import { later } from '../../kit/later.tsx';
 import { Breadcrumb } from '../../kit/page/Breadcrumb.tsx';
 import { DocumentLink } from '../../kit/page/DocumentLink.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 
-const Publicadas = lazy(() => import('../coletas-publicadas/Publicadas.tsx'));
+const Publicadas = later(() => import('../coletas-publicadas/Publicadas.tsx'));
 
 /** What the toolbar calls the technical reports, in its order (spec 2 §2.3). */
 const LABELS = ['coleta.pdf.simples', 'coleta.pdf.completo', 'coleta.pdf.doisAnos'];
@@ -63,11 +64,7 @@ export function HistoryHead({ idPessoa, nome, codigo, exportable, onAdd }: Histo
         <IconAction component={Link} to={client.to} color="primary" label={translate('coleta.back')}>
           <ArrowBack fontSize="small" />
         </IconAction>
-        {searching && (
-          <Suspense>
-            <Publicadas listaPessoa={[idPessoa]} onClose={() => setSearching(false)} />
-          </Suspense>
-        )}
+        {searching && <Publicadas listaPessoa={[idPessoa]} onClose={() => setSearching(false)} />}
       </PageHead>
     </>
   );

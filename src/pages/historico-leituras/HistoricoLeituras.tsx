@@ -1,6 +1,5 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Skeleton, Tab, Tabs, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { contract } from '../../../contract/index.ts';
@@ -8,13 +7,12 @@ import { historicoLeituras } from '../../../reports/historico-leituras/definitio
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { later } from '../../kit/later.tsx';
 import { Breadcrumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
 import { labelsOf, monthRows } from './months.ts';
-
-const VolumeChart = lazy(() => import('./VolumeChart.tsx'));
 
 const LIST = '/medidor-vazao/historico';
 const PARTS = ['esgoto', 'outros'] as const;
@@ -23,6 +21,11 @@ type Part = (typeof PARTS)[number];
 /** Months that the chart shows. */
 const RECENT = 12;
 const CHART_HEIGHT = 340;
+
+const VolumeChart = later(
+  () => import('./VolumeChart.tsx'),
+  () => <Skeleton variant="rectangular" height={CHART_HEIGHT} />,
+);
 
 /** The volumes of a client, month by month: of its sewage, and of its sources of supply (spec 2 §2.5). */
 export default function HistoricoLeituras({ id }: { id: number }) {
@@ -90,9 +93,7 @@ function Volumes({ id, part }: { id: number; part: Part }) {
         {/* Narrow windows scroll the chart: smaller, nobody could read it. */}
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('leituras.historico.chart')}>
           <Box sx={{ minWidth: 600 }}>
-            <Suspense fallback={<Skeleton variant="rectangular" height={CHART_HEIGHT} />}>
-              <VolumeChart labels={labels} months={months.slice(-RECENT)} />
-            </Suspense>
+            <VolumeChart labels={labels} months={months.slice(-RECENT)} />
           </Box>
         </Box>
       </Box>

@@ -1,5 +1,4 @@
 import { Box, LinearProgress, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { Inicio } from '../../../contract/inicio.ts';
@@ -7,13 +6,12 @@ import { useMayView } from '../../app/access.ts';
 import { useCall } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { later } from '../../kit/later.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { Banco } from './Banco.tsx';
 import { type Cartao, cartoesDe } from './cartoes.ts';
 import { Linhas } from './Linhas.tsx';
-
-const ColetasPorMes = lazy(() => import('./ColetasPorMes.tsx'));
 
 const CARDS = {
   display: 'grid',
@@ -23,6 +21,11 @@ const CARDS = {
   my: 2,
 };
 const CHART_HEIGHT = 260;
+
+const ColetasPorMes = later(
+  () => import('./ColetasPorMes.tsx'),
+  () => <Skeleton variant="rectangular" height={CHART_HEIGHT} />,
+);
 
 /** The page that a user lands on: what waits for them, each line a link to the list that shows exactly that. */
 export default function Home() {
@@ -94,9 +97,7 @@ function Meses({ ano, meses }: NonNullable<Inicio['coletas']>) {
   if (meses.every(({ feitas, planejadas }) => feitas + planejadas === 0)) return null;
   return (
     <Section title={translate('inicio.meses.titulo', { ano })}>
-      <Suspense fallback={<Skeleton variant="rectangular" height={CHART_HEIGHT} />}>
-        <ColetasPorMes meses={meses} ano={ano} />
-      </Suspense>
+      <ColetasPorMes meses={meses} ano={ano} />
     </Section>
   );
 }

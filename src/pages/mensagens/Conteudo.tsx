@@ -1,13 +1,16 @@
 import { Box, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Conteudo as ConteudoData } from '../../../contract/mensagens.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
+import { later } from '../../kit/later.tsx';
 import { Facts } from '../../kit/page/Facts.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 
 // The purifier comes only with the first HTML to purify.
-const HtmlPreview = lazy(() => import('./HtmlPreview.tsx'));
+const HtmlPreview = later(
+  () => import('./HtmlPreview.tsx'),
+  () => <Skeleton variant="rounded" height={420} />,
+);
 
 /** What a message says: its headers, both its forms, and the names of its attachments. */
 export function Conteudo({ assunto, conteudo }: { assunto: string; conteudo: ConteudoData }) {
@@ -34,9 +37,7 @@ export function Conteudo({ assunto, conteudo }: { assunto: string; conteudo: Con
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
             {text('htmlHint')}
           </Typography>
-          <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-            <HtmlPreview html={html} title={text('htmlOf', { assunto })} />
-          </Suspense>
+          <HtmlPreview html={html} title={text('htmlOf', { assunto })} />
         </Section>
       )}
       <Section title={text('attachments')}>

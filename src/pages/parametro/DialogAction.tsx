@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 
 interface DialogActionProps {
@@ -23,7 +23,7 @@ export function DialogAction({ label, icon, children }: DialogActionProps) {
       >
         {icon}
       </IconAction>
-      {opened && <Suspense>{children(open, () => setOpen(false))}</Suspense>}
+      {opened && children(open, () => setOpen(false))}
     </>
   );
 }

@@ -1,11 +1,15 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Picture } from '../../../reports/tabela/picture.ts';
-
-const BarsChart = lazy(() => import('../../kit/charts/BarsChart.tsx'));
+import { later } from '../../kit/later.tsx';
 
 const HEIGHT = 340;
+
+const BarsChart = later(
+  () => import('../../kit/charts/BarsChart.tsx'),
+  () => <Skeleton variant="rectangular" height={HEIGHT} />,
+);
 
 /** What a drawing says better than the table; what draws it is downloaded when it is asked for. */
 export function Figura({ picture }: { picture: Picture }) {
@@ -27,9 +31,7 @@ export function Figura({ picture }: { picture: Picture }) {
           {/* Narrow windows scroll it: smaller, nobody could read it. */}
           <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
             <Box sx={{ minWidth: 600, maxWidth: 900 }}>
-              <Suspense fallback={<Skeleton variant="rectangular" height={HEIGHT} />}>
-                <BarsChart picture={picture} />
-              </Suspense>
+              <BarsChart picture={picture} />
             </Box>
           </Box>
         </Box>

@@ -1,11 +1,12 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { followKeys } from '../../kit/keys/followKeys.ts';
 import { KEYS } from '../../kit/keys/keys.ts';
+import { later } from '../../kit/later.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 
-const KeysSheet = lazy(() => import('./KeysSheet.tsx'));
+const KeysSheet = later(() => import('./KeysSheet.tsx'));
 
 /** Follows the keys of the application, and shows on demand which there are. A phone has none. */
 export default function KeysButton() {
@@ -30,11 +31,7 @@ export default function KeysButton() {
       >
         <KeyboardIcon fontSize="small" />
       </IconAction>
-      {asked && (
-        <Suspense>
-          <KeysSheet open={open} single={single} onSingle={setSingle} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {asked && <KeysSheet open={open} single={single} onSingle={setSingle} onClose={() => setOpen(false)} />}
     </>
   );
 }

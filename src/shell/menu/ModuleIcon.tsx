@@ -1,12 +1,4 @@
-import { lazy, Suspense } from 'react';
-
-const ModuleDrawing = lazy(() => import('./ModuleDrawing.tsx'));
+import { later } from '../../kit/later.tsx';
 
 /** A module's icon. The icons come after the first load: what they stand beside is read without them. */
-export function ModuleIcon({ icone }: { icone: string }) {
-  return (
-    <Suspense>
-      <ModuleDrawing icone={icone} />
-    </Suspense>
-  );
-}
+export const ModuleIcon = later(() => import('./ModuleDrawing.tsx'));

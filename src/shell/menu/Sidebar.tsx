@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useModules } from '../../app/access.ts';
 import { WINDOW_HEIGHT } from '../../kit/feedback/OfflineBar.tsx';
+import { later } from '../../kit/later.tsx';
 import { HEADER_HEIGHT, SIDEBAR_ID, SIDEBAR_WIDTH } from '../frame.ts';
 import { MenuSection } from './MenuSection.tsx';
 import { menuGroups } from './menuGroups.ts';
 import type { Menu } from './useMenu.ts';
 
 /** Only narrow windows have it. */
-const Drawer = lazy(() => import('@mui/material/Drawer'));
+const Drawer = later(() => import('@mui/material/Drawer'));
 
 function Modules({ menus, onNavigate }: { menus: readonly string[]; onNavigate?: () => void }) {
   const translate = useTranslate();
@@ -44,13 +44,11 @@ export function Sidebar({ menus, menu }: { menus: readonly string[]; menu: Menu 
 
   if (over) {
     return (
-      <Suspense>
-        <Drawer open={open} onClose={close} slotProps={{ paper: { 'aria-label': translate('shell.menu.label') } }}>
-          <Box {...nav} sx={{ width: SIDEBAR_WIDTH, py: 1 }}>
-            <Modules menus={menus} onNavigate={close} />
-          </Box>
-        </Drawer>
-      </Suspense>
+      <Drawer open={open} onClose={close} slotProps={{ paper: { 'aria-label': translate('shell.menu.label') } }}>
+        <Box {...nav} sx={{ width: SIDEBAR_WIDTH, py: 1 }}>
+          <Modules menus={menus} onNavigate={close} />
+        </Box>
+      </Drawer>
     );
   }
   if (!open) return null;

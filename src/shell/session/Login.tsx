@@ -4,15 +4,16 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { withTexts } from '../../../i18n/index.ts';
 import { sessionExpired } from '../../app/session.ts';
+import { later } from '../../kit/later.tsx';
 import { DemonstrationLogins } from './DemonstrationLogins.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
-const RecoverDialog = lazy(() => withTexts(import('./RecoverDialog.tsx')));
+const RecoverDialog = later(() => withTexts(import('./RecoverDialog.tsx')));
 
 /** The dialog is loaded when it is first opened. */
 function ForgotPassword() {
@@ -23,11 +24,7 @@ function ForgotPassword() {
       <Link component="button" type="button" variant="body2" onClick={() => setOpen(true)} sx={{ minHeight: 24 }}>
         {translate('shell.login.forgot')}
       </Link>
-      {open !== undefined && (
-        <Suspense>
-          <RecoverDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== undefined && <RecoverDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

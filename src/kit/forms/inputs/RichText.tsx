@@ -1,20 +1,22 @@
-import { lazy, Suspense, use } from 'react';
+import { use } from 'react';
 import { withTexts } from '../../../../i18n/index.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
+import { later } from '../../later.tsx';
 import { FieldSkeleton } from './FieldSkeleton.tsx';
 import { useReadOnly, WaitingContext } from './mode.ts';
 
+interface RichTextProps {
+  field: Field;
+}
+
+const Place = ({ field }: RichTextProps) => <FieldSkeleton field={field} rows={8} />;
+
 /** The editor is as large as all else of a page: it comes when a form has one. */
-const RichTextEditor = lazy(() => withTexts(import('./richText/RichTextEditor.tsx')));
+const RichTextEditor = later(() => withTexts(import('./richText/RichTextEditor.tsx')), Place);
 
 /** The input of a field that holds formatted text, as HTML; for who may only see, the text as it looks. */
-export function RichText({ field }: { field: Field }) {
+export function RichText({ field }: RichTextProps) {
   const readOnly = useReadOnly();
-  const place = <FieldSkeleton field={field} rows={8} />;
-  if (use(WaitingContext)) return place;
-  return (
-    <Suspense fallback={place}>
-      <RichTextEditor field={field} readOnly={readOnly} />
-    </Suspense>
-  );
+  if (use(WaitingContext)) return <Place field={field} />;
+  return <RichTextEditor field={field} readOnly={readOnly} />;
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { later } from '../../../kit/later.tsx';
 
-const NaoConformesDialog = lazy(() => import('./NaoConformesDialog.tsx'));
+const NaoConformesDialog = later(() => import('./NaoConformesDialog.tsx'));
 
 /** Opens a client's non-conformities of the last 2 years (spec 2 §2.3). */
 export function NaoConformes({ idPessoa }: { idPessoa: number }) {
@@ -11,11 +12,7 @@ export function NaoConformes({ idPessoa }: { idPessoa: number }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{translate('cliente.detail.nonConforming')}</Button>
-      {open && (
-        <Suspense>
-          <NaoConformesDialog idPessoa={idPessoa} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <NaoConformesDialog idPessoa={idPessoa} onClose={() => setOpen(false)} />}
     </>
   );
 }

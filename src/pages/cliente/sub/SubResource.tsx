@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type RefObject, Suspense, use, useRef, useState } from 'react';
+import { type ComponentType, createContext, type RefObject, use, useRef, useState } from 'react';
 import { type RaRecord, ResourceContextProvider, type ResourceProps, useTranslate } from 'react-admin';
 import { Section } from '../../../kit/page/Section.tsx';
 
@@ -53,7 +53,7 @@ function SubResource({ idPessoa, ...props }: SubResourceProps & { idPessoa: numb
     <ResourceContextProvider value={resource}>
       <AroundContext value={{ resource, idPessoa, recordRepresentation, open, show, dirty }}>
         <List />
-        <Suspense>{open === 'new' ? <Create /> : open && <Edit key={open.id} />}</Suspense>
+        {open === 'new' ? <Create /> : open && <Edit key={open.id} />}
       </AroundContext>
     </ResourceContextProvider>
   );
