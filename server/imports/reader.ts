@@ -3,10 +3,10 @@ import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { copyFile, link } from 'node:fs/promises';
 import * as path from 'node:path';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { CHILD, compileOnce, copyCompiled } from './compiled.ts';
 import { LIMITS } from './limits.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const CHILD = path.join(import.meta.dirname, 'readSpreadsheetChild.ts');
 /** Code that the child process runs, also where an installation has put it behind a link. */
 const CODE = ['server/imports', 'domain', 'node_modules', 'package.json']
   .map((name) => path.join(ROOT, name))
@@ -31,15 +31,16 @@ export class Reader {
     this.heapMegabytes = heapMegabytes;
     this.input = path.join(this.#folder, 'planilha');
     this.output = path.join(this.#folder, 'resultados');
+    const compiled = path.join(this.#folder, 'compilado');
     this.child = fork(CHILD, [String(LIMITS.practice)], {
       execArgv: [
         `--max-old-space-size=${heapMegabytes}`,
         ...NURSERY,
         '--permission',
-        ...[...CODE, this.input].map((name) => `--allow-fs-read=${name}`),
+        ...[...CODE, this.input, compiled].map((name) => `--allow-fs-read=${name}`),
         `--allow-fs-write=${this.#folder}`,
       ],
-      env: {},
+      env: copyCompiled(compiled),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
   }
@@ -78,6 +79,7 @@ function letGo(): void {
  */
 export function prepareReader(): Reader {
   if (waiting) return waiting.reader;
+  void compileOnce();
   const reader = new Reader(LIMITS.heapMegabytes);
   const { child } = reader;
   const timer = setTimeout(letGo, PATIENCE).unref();

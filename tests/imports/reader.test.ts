@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { COMPILED, compileOnce } from '../../server/imports/compiled.ts';
 import { LIMITS } from '../../server/imports/limits.ts';
 import type { Outcome } from '../../server/imports/protocol.ts';
 import { prepareReader, type Reader, takeReader } from '../../server/imports/reader.ts';
@@ -64,4 +65,12 @@ test('a reading of other limits gets a process of its own', () => {
   const usual = take();
   expect([small.heapMegabytes, usual.heapMegabytes]).toEqual([64, LIMITS.heapMegabytes]);
   expect(small.child.spawnargs).toContain('--max-old-space-size=64');
+});
+
+test('a reader starts from a copy of its own of what its code was compiled to, once for all', async () => {
+  await compileOnce();
+  const own = path.join(path.dirname(take().input), 'compilado');
+  const files = (folder: string) => readdirSync(folder, { recursive: true }).toSorted();
+  expect(files(COMPILED).length).toBeGreaterThan(10);
+  expect(files(own)).toEqual(files(COMPILED));
 });
