@@ -71,7 +71,9 @@ export type PanoramaDoProtocolo = z.output<typeof panorama>;
  * A protocol passes a period that its own touches, a bound that it does not tell being its other one; one that tells
  * neither passes only where none is asked for.
  */
-const filtros = z.object({ dtInicio: dateFilter, dtFim: dateFilter, flagAcompanhamento: flagFilter });
+const filtros = z
+  .object({ dtInicio: dateFilter, dtFim: dateFilter, flagAcompanhamento: flagFilter })
+  .refine(inOrder, OUT_OF_ORDER);
 export type FiltrosDeProtocolos = z.output<typeof filtros>;
 
 /** A measure between two bounds; may be missing. A text is read with its comma or point. */

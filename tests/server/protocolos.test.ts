@@ -74,6 +74,14 @@ test.each<[string, number[]]>([
   expect(await idsOf(query)).toEqual(expected);
 });
 
+test.each(['getAll', 'panorama'])(
+  '%s of a period that ends before it begins is refused, as every list is',
+  async (list) => {
+    const reply = await admin.get(`/api/protocolo/${list}?dtInicio=2026-11-22&dtFim=2026-11-01`);
+    expect([reply.status, reply.body.listaMensagens]).toEqual([400, ['O fim do período não pode ser antes do início']]);
+  },
+);
+
 test('each leads to its client and to the collection that came of it', async () => {
   const { body } = await admin.get('/api/protocolo/panorama');
   expect(body.listaResultados).toEqual([
