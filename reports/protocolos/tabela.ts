@@ -5,7 +5,7 @@ import type { TableContents } from '../tabela/table.ts';
 import { type Linha, linhasDe, porGrupo } from './linha.ts';
 import { type DosProtocolos, queryDosProtocolos } from './pedido.ts';
 
-/** The twenty columns, with the headings of spec 2 §2.12. */
+/** The twenty columns, with the headings of spec 2 §2.12; '-' stands where nothing is, not for a zero that was read. */
 const COLUMNS: readonly TableColumn[] = [
   { header: 'ID', field: 'id', kind: 'integer', width: 80 },
   { header: 'Cliente', field: 'nomeCliente', kind: 'text', width: 240, heads: true },
@@ -13,8 +13,8 @@ const COLUMNS: readonly TableColumn[] = [
   { header: 'Periodo', field: 'periodo', kind: 'text', width: 184 },
   { header: 'Codigo', field: 'atividadeAmostra', kind: 'text', width: 120 },
   { header: 'Acompanhamento', field: 'flagAmostraAcompanhamento', kind: 'simNao', width: 160 },
-  { header: 'Leitura inicial', field: 'medidorInicial', kind: 'decimal', lab: true, width: 136 },
-  { header: 'Leitura Final', field: 'medidorFinal', kind: 'decimal', lab: true, width: 136 },
+  { header: 'Leitura inicial', field: 'medidorInicial', kind: 'decimal', lab: true, zero: true, width: 136 },
+  { header: 'Leitura Final', field: 'medidorFinal', kind: 'decimal', lab: true, zero: true, width: 136 },
   { header: 'Lacre', field: 'numeroLacre', kind: 'text', width: 104 },
   { header: 'lat / lng', field: 'posicao', kind: 'text', width: 184 },
   { header: 'tecnico', field: 'tecnico', kind: 'text', width: 160 },
@@ -24,9 +24,9 @@ const COLUMNS: readonly TableColumn[] = [
   { header: 'Amostra cancelada', field: 'flagAmostraCancelada', kind: 'simNao', width: 176 },
   { header: 'Motivo cancelamento', field: 'motivoCancelamento', kind: 'text', width: 224 },
   { header: 'NC', field: 'flagNc', kind: 'simNao', width: 88 },
-  { header: 'pH', field: 'pH', kind: 'decimal', lab: true, width: 88 },
-  { header: 'temperatura', field: 'temperatura', kind: 'decimal', lab: true, width: 128 },
-  { header: 'ss', field: 'ss', kind: 'decimal', lab: true, width: 88 },
+  { header: 'pH', field: 'pH', kind: 'decimal', lab: true, zero: true, width: 88 },
+  { header: 'temperatura', field: 'temperatura', kind: 'decimal', lab: true, zero: true, width: 128 },
+  { header: 'ss', field: 'ss', kind: 'decimal', lab: true, zero: true, width: 88 },
 ];
 
 /** Whether a row holds what is searched for, in any of its cells; accents and case aside. */

@@ -1,4 +1,5 @@
-import { writeNumber } from '../../domain/numbers.ts';
+import type { RawLabValue } from '../../domain/coleta/labValue.ts';
+import { formatNumber, writeNumber } from '../../domain/numbers.ts';
 import { normalize } from '../../domain/searchText.ts';
 import { CHOICES, formatValue, type KindName, type Value } from '../../resources/kinds.ts';
 import { columnDecimals, labText } from '../cliente/decimals.ts';
@@ -24,6 +25,8 @@ export interface TableColumn {
   share?: number;
   /** Its values are the texts of a laboratory, signs and all. */
   lab?: true;
+  /** Zero is something that was read in it, not nothing. */
+  zero?: true;
   /** It heads its row on the printed page, in each part of a table whose columns do not fit one; the first, unless told. */
   heads?: true;
   /** It stands on the printed page alone. */
@@ -37,20 +40,27 @@ const isNothing = (value: Value | undefined) => value === null || value === unde
 const isNumber = ({ kind }: TableColumn) => kind === 'decimal' || kind === 'integer';
 const decimalsOf = ({ decimals = 0 }: TableColumn) => decimals;
 
+/** A zero that was read. */
+const isReadZero = ({ zero }: TableColumn, value: Value | undefined) => zero === true && value === 0;
+
+/** The text of a laboratory's value in a column of such. */
+export const labTextOf = (column: TableColumn, value: RawLabValue): string =>
+  isReadZero(column, value) ? formatNumber(0, decimalsOf(column)) : labText(value, decimalsOf(column));
+
 /** Heading on one line. */
 export const headingOf = ({ header, unit }: TableColumn): string => (unit ? `${header} (${unit})` : header);
 
 /** What a cell says, on the screen and in print. */
 export function shownText(column: TableColumn, row: Row): string {
   const value = row[column.field];
-  if (column.lab) return labText(value, decimalsOf(column));
+  if (column.lab) return labTextOf(column, value);
   return isNothing(value) && isNumber(column) ? NOTHING : formatValue(column.kind, value, column) || NOTHING;
 }
 
 /** What another spreadsheet takes of a cell: numbers without points, nothing of an empty one. */
 export function copiedText(column: TableColumn, row: Row): string {
   const value = row[column.field];
-  if (column.lab) return labCopy(value, decimalsOf(column));
+  if (column.lab && !isReadZero(column, value)) return labCopy(value, decimalsOf(column));
   if (typeof value === 'number' && isNumber(column)) return writeNumber(value, column.decimals);
   return isNothing(value) ? '' : shownText(column, row);
 }
@@ -58,6 +68,7 @@ export function copiedText(column: TableColumn, row: Row): string {
 /** By what a cell stands in its column's order. */
 export function orderOf(column: TableColumn, row: Row): OrderKey {
   const value = row[column.field] ?? null;
+  if (isReadZero(column, value)) return [0];
   if (column.lab) return labOrder(value);
   if (typeof value === 'number' && isNumber(column)) return numberOrder(value);
   if (column.kind === 'date' || column.kind === 'moment') return textOrder(value === null ? null : String(value));

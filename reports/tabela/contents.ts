@@ -1,12 +1,19 @@
 import { formatMoment } from '../../domain/calendar.ts';
-import { labText } from '../cliente/decimals.ts';
 import { labCell } from '../cliente/resultados.ts';
 import { lerConfiguracao } from '../configuracao.ts';
 import type { ReportContents } from '../defineReport.ts';
 import type { DocumentReport } from '../engine/document.ts';
 import type { ReportColumn, ReportPage, Row, Sheet, TableReport } from '../engine/report.ts';
 import { type Asks, askedInFileName, askedInWords } from './asks.ts';
-import { filtersInWords, headingOf, NOTHING, queriedColumn, type TableColumn, withDecimals } from './column.ts';
+import {
+  filtersInWords,
+  headingOf,
+  labTextOf,
+  NOTHING,
+  queriedColumn,
+  type TableColumn,
+  withDecimals,
+} from './column.ts';
 import { shownRows } from './shownRows.ts';
 import type { TableContents, TableData, TableFilters } from './table.ts';
 
@@ -59,9 +66,7 @@ const printedColumn = (column: TableColumn): ReportColumn => ({
 /** A row as it is printed: texts of laboratories written out, and the signs of its cells. */
 function printedRow<A extends Asks, R extends Row>({ columns, marks }: TableContents<A, R>, row: R): Row {
   const signs = Object.entries(marks?.(row) ?? {}).map(([field, { sign }]) => [signOf(field), sign]);
-  const texts = columns
-    .filter(({ lab }) => lab)
-    .map(({ field, decimals = 0 }) => [field, labText(row[field], decimals)]);
+  const texts = columns.filter(({ lab }) => lab).map((column) => [column.field, labTextOf(column, row[column.field])]);
   return { ...row, ...Object.fromEntries(texts), ...Object.fromEntries(signs) };
 }
 

@@ -5,6 +5,9 @@ import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { readFilters } from '../../reports/defineReport.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
 import { protocolos } from '../../reports/protocolos/definition.ts';
+import { linhasDe } from '../../reports/protocolos/linha.ts';
+import { tabela } from '../../reports/protocolos/tabela.ts';
+import { copiedText, orderOf, shownText } from '../../reports/tabela/column.ts';
 import { COMPLETO } from '../fixtures/protocolos.ts';
 import { misplaced, pageTexts } from './poppler.ts';
 import { loadFonts } from './samples.ts';
@@ -93,4 +96,26 @@ test('the workbook has the twenty columns, with numbers that are numbers, of wha
     1234.5,
     22,
   ]);
+});
+
+test('a zero that was read is told, in print too; a dash stands where nothing is', async () => {
+  const { columns } = tabela;
+  const [lida] = linhasDe([{ inicio: null, fim: null, dados: [protocolo(1, { medidorInicial: 0, ss: 0, pH: null })] }]);
+  const cells = (fields: readonly string[], told: typeof shownText) =>
+    columns.filter(({ field }) => fields.includes(field)).map((column) => told(column, lida!));
+  expect(cells(['medidorInicial', 'pH', 'ss'], shownText)).toEqual(['0', '-', '0']);
+  expect(cells(['medidorInicial', 'pH', 'ss'], copiedText)).toEqual(['0', '', '0']);
+  const [semPH, comZero] = ['pH', 'ss'].map((name) => columns.find(({ field }) => field === name)!);
+  expect([orderOf(semPH!, lida!), orderOf(comZero!, lida!)]).toEqual([null, [0]]);
+
+  const api = (async (_call: object, { query }: { query?: object } = {}) => ({
+    data: query
+      ? [{ inicio: null, fim: null, dados: [protocolo(1, { medidorInicial: 0, medidorFinal: 0.5 })] }]
+      : { id: 1, ...CONFIGURACAO_PADRAO, versao: 1 },
+  })) as Api;
+  const emittedAt = '2026-11-20T13:05:00.000Z';
+  const contents = await protocolos.contents();
+  const filters = readFilters(protocolos, '')!;
+  const pdf = contents.pdf!(await contents.load(api, filters, { now: emittedAt }), { filters, emittedAt });
+  expect(pdf).toMatchObject({ blocks: [{}, { rows: [{ medidorInicial: '0', medidorFinal: '0,5' }] }] });
 });
