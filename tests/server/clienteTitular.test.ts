@@ -1,13 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deliverDue } from '../../server/mail/deliver.ts';
+import { announceProtocols } from '../../server/modules/protocolo/aviso/service.ts';
 import { addCollection } from './clienteSub.ts';
 import { type Caller, NOW, startServer, type TestServer } from './harness.ts';
 import { wholeDatabase } from './wholeDatabase.ts';
 
 let server: TestServer;
 let admin: Caller;
+let device: Caller;
 beforeAll(async () => {
   server = await startServer();
   admin = await server.login('admin');
+  const { token } = (await admin.post('/api/dispositivo', { nome: 'Tablet' })).body.listaResultados;
+  device = server.device(token);
+  await admin.post('/api/configuracaoapp/save', {
+    emailPadrao: 'a@exemplo.com.br',
+    textoPadrao: '',
+    textoAcompanhamento: '',
+  });
 });
 afterAll(() => server.close());
 
@@ -27,8 +38,11 @@ const CONTACT = { nome: 'Teobaldo Zimbro', telefone: '(11) 0000-7391' };
 // Long enough that no moment or hash holds one by chance.
 const TRACES = ['quit', 'zimbro', 'ximena', 'teobaldo', 'xisto', '7391', '982.247', '982247', '678-9', '13201'];
 
+/** A technician writes the client's name their own way. */
+const PROTOCOL = { nomeCliente: 'QUITERIA DA SILVA ZIMBRO', pontoColeta: 'Horta', contato: 'Teobaldo', pH: 7.5 };
+
 let id: number;
-/** A client who is a person, changed once, with an address, a contact and a collection. */
+/** A client who is a person, changed once, with an address, a contact, a collection and a protocol. */
 beforeEach(async () => {
   const post = async (url: string, body: object) => (await admin.post(url, body)).body.listaResultados.id;
   id = await post('/api/Pessoa', PERSON);
@@ -36,6 +50,9 @@ beforeEach(async () => {
   await post('/api/PessoaEndereco/1', { ...ADDRESS, idPessoa: id });
   await post('/api/PessoaContato', { ...CONTACT, idPessoa: id });
   await addCollection(server.databases, { idPessoa: id, dtRetirada: '2026-03-02' }, { 1: '120' });
+  await device.post('/api/protocolo', { uuid: randomUUID(), ...PROTOCOL });
+  await announceProtocols(server.services, console);
+  await deliverDue(server.services);
 });
 
 const tracesIn = (text: string) => TRACES.filter((trace) => text.toLowerCase().includes(trace));
@@ -54,6 +71,8 @@ test('all that is held on a client who is a person, with addresses, contacts and
     `Alteração em Pessoa ${id}`,
     expect.stringMatching(/^Inclusão em PessoaEndereco \d+$/),
     expect.stringMatching(/^Inclusão em PessoaContato \d+$/),
+    expect.stringMatching(/^Inclusão em Protocolo \d+$/),
+    expect.stringMatching(/^Exportação em Protocolo \d+$/),
   ]);
   expect((await logOf())[0]).toMatchObject({ acao: `Exportação em Pessoa ${id}` });
   await admin.post('/api/Pessoa/apagar', { id });
@@ -84,6 +103,13 @@ test('erased, nothing of the person is left anywhere; the client stays under its
     .where('idPessoa', '=', id)
     .execute();
   expect(collections).toEqual([{ dtRetirada: '2026-03-02', bruto: '120' }]);
+});
+
+test('of their protocols, what was measured is left: in the list that was read before too', async () => {
+  const protocols = async () => (await admin.get('/api/protocolo/getAll')).body.listaResultados[0].dados;
+  expect((await protocols())[0]).toMatchObject(PROTOCOL);
+  await admin.post('/api/Pessoa/apagar', { id });
+  expect((await protocols())[0]).toMatchObject({ nomeCliente: '(apagado)', pontoColeta: null, contato: null, pH: 7.5 });
 });
 
 test('the log keeps the fields that tell nothing of the person', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FiltrosDeProtocolos } from '../../../contract/protocolos.ts';
 import type { Selecting } from '../../database/reading.ts';
+import { ERASED } from '../cliente/registros/service.ts';
 
 /** The fields that replies tell, in the order of the specification. */
 export const FIELDS = [
@@ -45,13 +46,17 @@ export function passing(db: Selecting, { dtInicio, dtFim, flagAcompanhamento }: 
 export const protocolsOf = (db: Selecting, filters: FiltrosDeProtocolos) =>
   passing(db, filters).select(FIELDS).orderBy('id', 'desc').execute();
 
-/** Changes with every protocol that comes in; none is changed or removed afterwards. */
+/** Changes with every protocol that comes in, and with every one that a person is taken out of; nothing else of them changes. */
 export async function versionOfProtocols(db: Selecting): Promise<string> {
-  const { count, last } = await db
+  const { count, last, erased } = await db
     .selectFrom('Protocolo')
-    .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.max('id').as('last')])
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('count'),
+      fn.max('id').as('last'),
+      fn.countAll<number | string>().filterWhere('nomeCliente', '=', ERASED).as('erased'),
+    ])
     .executeTakeFirstOrThrow();
-  return `${count} ${last}`;
+  return `${count} ${last} ${erased}`;
 }
 
 /** The photos of a protocol, in the order in which they came. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../write.ts';
 
 /** Tables whose records tell of a person. */
-export type PersonalTable = 'Pessoa' | 'PessoaEndereco' | 'PessoaContato' | 'PessoaPontoColeta';
+export type PersonalTable = 'Pessoa' | 'PessoaEndereco' | 'PessoaContato' | 'PessoaPontoColeta' | 'Protocolo';
 
 /** The log's entries of a record, oldest first. */
 export function entriesOf(tx: Tx, tabela: PersonalTable, id: number) {

@@ -12,6 +12,8 @@ import type { Tx } from '../../../write.ts';
 import { eraseContact, toldContact } from '../contatos/dadosPessoais.ts';
 import { heldContact } from '../contatos/repository.ts';
 import { ERASED, emptyEntries, heldValues, toldEntries } from '../registros/service.ts';
+import { protocolsOfNames } from './protocolos/repository.ts';
+import { forgetInProtocols } from './protocolos/service.ts';
 import { forgetInPending, heldAddress, idsOfParts, rewriteCharges, savedCharges } from './repository.ts';
 
 /** @throws AppError REFUSED for a company: the law is about persons */
@@ -22,7 +24,7 @@ async function naturalPerson(tx: Tx, id: number): Promise<RowOf<'Pessoa'>> {
 }
 
 /**
- * All that is held on a client who is a natural person, addresses and contacts included (Lei 13.709/2018, art. 18, II).
+ * All that is held on a client who is a natural person, addresses, contacts and protocols included (Lei 13.709/2018, art. 18, II).
  * The log is told that it was handed out, not what.
  *
  * @throws AppError NOT_FOUND when there is no such client; REFUSED for a company
@@ -41,6 +43,9 @@ export async function exportPerson(tx: Tx, id: number): Promise<DadosDoCliente> 
     contatos.push(toldContact(await heldContact(tx, idContato)));
     registros.push(...(await toldEntries(tx, 'PessoaContato', idContato)));
   }
+  for (const protocolo of await protocolsOfNames(tx, await namesHeld(tx, row))) {
+    registros.push(...(await toldEntries(tx, 'Protocolo', protocolo.id)));
+  }
   await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Exportação' });
   const { versao, dtCadastro } = row;
   const flagAtivo = row.flagAtivo === 1 ? 1 : 0;
@@ -50,7 +55,7 @@ export async function exportPerson(tx: Tx, id: number): Promise<DadosDoCliente> 
 
 /**
  * Erases the person behind a client (Lei 13.709/2018, art. 18, VI): name, documents, remarks, addresses and contacts, in
- * the log too. The client stays, disabled and under its code, with its collections, readings and what was billed of them
+ * protocols and in the log too. The client stays, disabled and under its code, with its collections, readings and what was billed of them
  * (art. 16, I).
  *
  * @throws AppError NOT_FOUND when there is no such client; REFUSED for a company; CONFLICT when it changed meanwhile
@@ -68,6 +73,7 @@ export async function erasePerson(
   const names = await namesHeld(tx, row);
   await forgetInPending(tx, id, names);
   await forgetInSavedCharges(tx, id, names);
+  await forgetInProtocols(tx, names);
   await emptyEntries(tx, 'Pessoa', id, PESSOA_PESSOAL);
   await eraseParts(tx, id);
   await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Apagamento' });
