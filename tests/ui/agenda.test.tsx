@@ -68,8 +68,8 @@ const sent = ({ api }: ReturnType<typeof open>) =>
 test('a line a client: what was done ticked off, what is due in its month, what is late', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Agenda de coletas de 2026' });
-  expect(screen.getByText('2 clientes')).toBeVisible();
   expect(within(table).getByRole('img', { name: '2 coletas feitas em Março' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent('Agenda de Coletas2 clientes');
   expect(await chip('Usina: coleta 3 de 4, proposta em Setembro')).toBeVisible();
   expect(await chip('Curtume: coleta 1 de 1, atrasada de Maio, por fazer em Setembro')).toBeVisible();
   const totals = within(table).getByRole('row', { name: /Total do mês/ });
@@ -117,8 +117,10 @@ test('Enter offers the months left', async () => {
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Setembro', 'Outubro', 'Novembro', 'Dezembro']);
-  await app.person.click(within(menu).getByRole('menuitem', { name: 'Dezembro' }));
-  expect(await chip('Usina: coleta 4 de 4, planejada em Dezembro')).toBeVisible();
+  // Within the page's landmarks, as menus are elsewhere.
+  expect(screen.getByRole('main')).toContainElement(menu);
+  await app.person.keyboard('{End}{Enter}');
+  expect(await chip('Usina: coleta 4 de 4, planejada em Dezembro')).toHaveFocus();
 });
 
 test('a collection is dragged along its own line', async () => {
@@ -203,6 +205,7 @@ test('proposals are kept as they are, all of those shown', async () => {
   expect(sent(app)).toEqual([{ ano: 2026, clientes: [{ idPessoa: 7, meses: [9, 11], versao: null }] }]);
   expect(await chip('Usina: coleta 3 de 4, planejada em Setembro')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Guardar propostas' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('route and technician are chosen, those without any too; PDF, workbook and calendar are of those shown', async () => {

@@ -48,6 +48,7 @@ test('shows protocols by period, in the twenty columns of the specification', as
     'Período de: SEM PERIODO INICIAL até 02/11/20261 protocolo',
     'Periodo não informado1 protocolo',
   ]);
+  expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent('Protocolos4 protocolos');
   const [headings, row] = within(grid).getAllByRole('row');
   expect(
     within(headings!)

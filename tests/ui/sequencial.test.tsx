@@ -65,7 +65,7 @@ test('periods are panels, the newest open, with their sequences', async () => {
     'Opções',
     'PDF',
   ]);
-  expect(screen.getByText('3 sequências')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent('Relatório Sequencial3 sequências');
   const older = await panel('Período de: 01/07/2025 até 31/12/2025');
   expect(older).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getAllByRole('grid')).toHaveLength(1);

@@ -1,5 +1,5 @@
-import { Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
+import { CountText } from '../page/CountText.tsx';
 
 /** How many rows the list around it has, for beside its title. */
 export function ListCount() {
@@ -7,9 +7,5 @@ export function ListCount() {
   const { total, isPending, error } = useListContext();
   // What was counted before is not what the filter in force finds.
   const counted = !error && !isPending && total !== undefined;
-  return (
-    <Typography role="status" variant="body2" color="textSecondary" noWrap>
-      {counted && translate('cadastro.list.count', { smart_count: total })}
-    </Typography>
-  );
+  return <CountText>{counted && translate('cadastro.list.count', { smart_count: total })}</CountText>;
 }

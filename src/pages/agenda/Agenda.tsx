@@ -15,7 +15,9 @@ import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
+import { CountText } from '../../kit/page/CountText.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
+import { useFocusTitle } from '../../kit/page/useFocusTitle.ts';
 import { download } from '../../kit/reports/client.ts';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { PdfLink } from '../../kit/reports/PdfLink.tsx';
@@ -47,11 +49,13 @@ export default function Agenda() {
   const [keeping, setKeeping] = useState(false);
   const { clientes: all, error, refetch, plan, unsaved, retry } = useAgenda(ano);
   useLeaveWarning(unsaved !== null);
+  const { page, focusTitle } = useFocusTitle();
   const clientes = all && clientesPedidos(all, filtros);
   const from = mesInicial(ano, today());
   const filters = { asked: filtros, filter: {}, sort: AS_LOADED };
   const proposed = (clientes ?? []).filter(({ devidas }) => devidas.some(({ guardada }) => !guardada));
   const now = thisYear();
+  const counted = clientes?.length ? translate('agenda.clientes', { smart_count: clientes.length }) : null;
 
   async function keep() {
     setKeeping(true);
@@ -62,6 +66,8 @@ export default function Agenda() {
       // What went wrong is told where it was written.
     } finally {
       setKeeping(false);
+      // What was pressed is gone with what was proposed.
+      focusTitle();
     }
   }
   async function toCalendar() {
@@ -75,18 +81,9 @@ export default function Agenda() {
   }
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: { sm: '1 1 auto' } }}>
-      <PageHead
-        title={agenda.title}
-        beside={
-          clientes?.length ? (
-            <Typography variant="body2" color="textSecondary" noWrap>
-              {translate('agenda.clientes', { smart_count: clientes.length })}
-            </Typography>
-          ) : null
-        }
-      >
-        {mayEdit && proposed.length > 0 && (
+    <Box ref={page} sx={{ display: 'flex', flexDirection: 'column', flex: { sm: '1 1 auto' } }}>
+      <PageHead title={agenda.title} beside={<CountText>{counted}</CountText>}>
+        {mayEdit && (keeping || proposed.length > 0) && (
           <BusyButton busy={keeping} variant="outlined" onClick={keep}>
             {translate('agenda.guardar')}
           </BusyButton>

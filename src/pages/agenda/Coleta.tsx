@@ -1,8 +1,9 @@
-import { Box, Menu, MenuItem } from '@mui/material';
-import { type KeyboardEvent, useState } from 'react';
+import { Box, MenuItem } from '@mui/material';
+import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ClienteDaAgenda } from '../../../contract/agenda.ts';
 import { monthName } from '../../../domain/calendar.ts';
+import { ButtonMenu } from '../../kit/page/ButtonMenu.tsx';
 
 export type Devida = ClienteDaAgenda['devidas'][number];
 
@@ -54,7 +55,6 @@ interface ColetaProps {
 /** A collection that is to be done, in its month: dragged, moved by the arrow keys, or by its menu. */
 export function Coleta({ cliente, devida, from, onMove }: ColetaProps) {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { nome, idPessoa, minimo } = cliente;
   const { numero, mes, atrasadaDe } = devida;
   const name = situacaoDe(devida);
@@ -76,44 +76,40 @@ export function Coleta({ cliente, devida, from, onMove }: ColetaProps) {
     if (from !== null && to >= from && to <= 12) onMove(to);
   }
   return (
-    <>
-      <Box
-        component="button"
-        type="button"
-        id={idDaColeta(idPessoa, numero)}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-keyshortcuts="ArrowLeft ArrowRight"
-        title={label}
-        draggable
-        onDragStart={(event) => event.dataTransfer.setData(ARRASTADA, `${idPessoa} ${numero}`)}
-        onKeyDown={onKeyDown}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ ...look, cursor: 'grab' }}
-      >
-        {SINAIS[name]}
-      </Box>
-      {anchor && (
-        <Menu
-          open
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
-          slotProps={{ list: { 'aria-label': translate('agenda.moverPara') } }}
+    <ButtonMenu
+      label={translate('agenda.moverPara')}
+      button={(opens) => (
+        <Box
+          component="button"
+          type="button"
+          id={idDaColeta(idPessoa, numero)}
+          aria-label={label}
+          aria-keyshortcuts="ArrowLeft ArrowRight"
+          title={label}
+          draggable
+          onDragStart={(event) => event.dataTransfer.setData(ARRASTADA, `${idPessoa} ${numero}`)}
+          onKeyDown={onKeyDown}
+          {...opens}
+          sx={{ ...look, cursor: 'grab' }}
         >
-          {Array.from({ length: 13 - from }, (_, at) => from + at).map((to) => (
-            <MenuItem
-              key={to}
-              selected={to === mes}
-              onClick={() => {
-                setAnchor(null);
-                if (to !== mes) onMove(to);
-              }}
-            >
-              {monthName(to)}
-            </MenuItem>
-          ))}
-        </Menu>
+          {SINAIS[name]}
+        </Box>
       )}
-    </>
+    >
+      {(close) =>
+        Array.from({ length: 13 - from }, (_, at) => from + at).map((to) => (
+          <MenuItem
+            key={to}
+            selected={to === mes}
+            onClick={() => {
+              close();
+              if (to !== mes) onMove(to);
+            }}
+          >
+            {monthName(to)}
+          </MenuItem>
+        ))
+      }
+    </ButtonMenu>
   );
 }

@@ -61,7 +61,7 @@ export function Periodos({ table: described, rows, filters, query, preferences, 
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography variant="body2" role="status">
-          {contados(shown.size, rows.length)}
+          {shown.size < rows.length && contados(shown.size, rows.length)}
         </Typography>
         <TableTools {...tools} />
       </Box>

@@ -6,6 +6,7 @@ import { inputsOf } from '../../../reports/tabela/asks.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { AskForm } from '../../kit/lists/AskForm.tsx';
 import { useListPreference } from '../../kit/lists/useListPreference.ts';
+import { CountText } from '../../kit/page/CountText.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { PdfLink } from '../../kit/reports/PdfLink.tsx';
@@ -28,7 +29,14 @@ export default function Protocolos() {
 
   return (
     <>
-      <PageHead title={protocolos.title}>
+      <PageHead
+        title={protocolos.title}
+        beside={
+          <CountText>
+            {there && rows.length > 0 && translate('app.protocolo.quantos', { smart_count: rows.length })}
+          </CountText>
+        }
+      >
         {there && rows.length > 0 && (
           <>
             <PdfLink report={protocolos} filters={there.filters} gathered={() => there.whole ?? undefined} />
