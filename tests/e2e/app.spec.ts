@@ -47,6 +47,7 @@ test('the settings of the field application: addresses, formatted texts, the PDF
     .setInputFiles({ name: 'Termo.pdf', mimeType: 'application/pdf', buffer: PDF });
   await page.getByRole('button', { name: 'Salvar o PDF' }).click();
   await expect(page.getByText('Arquivo enviado com sucesso')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salvar o PDF' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Termo.pdf' })).toBeVisible();
 

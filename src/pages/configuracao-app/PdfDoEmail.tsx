@@ -101,7 +101,8 @@ export function PdfDoEmail({ saved, onSaved }: { saved: Kept; onSaved(): Promise
           <PreviewIcon />
         </IconAction>
         {!readOnly && (
-          <IconAction label={text('save')} disabled={saving} onClick={save}>
+          // It keeps the focus meanwhile; a second press sends nothing.
+          <IconAction label={text('save')} aria-disabled={saving} onClick={save}>
             <SaveIcon />
           </IconAction>
         )}
