@@ -82,6 +82,15 @@ test('the first page leads from what waits to the list that shows exactly that',
   await expect(page.getByRole('heading', { name: 'Banco de dados' })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: /medidores lidos$/ })).toBeVisible();
   await expectAccessible(page);
+  // The chart fills its card, however wide that is.
+  for (const width of [1920, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    const chart = page.getByRole('region', { name: /^Gráfico das coletas/ });
+    const [drawn, room] = [chart.locator('svg').first(), await chart.boundingBox()];
+    await expect
+      .poll(async () => Math.round((await drawn.boundingBox())?.width ?? 0))
+      .toBe(Math.round(room?.width ?? 1));
+  }
   const line = page.getByRole('link', { name: /com a calibração vencida$/ });
   const [count] = ((await line.textContent()) ?? '').split(' ');
   await line.click();

@@ -6,11 +6,19 @@ import type { Inicio } from '../../../contract/inicio.ts';
 import { monthAbbreviation, monthName } from '../../../domain/calendar.ts';
 import { formatNumber } from '../../../domain/numbers.ts';
 import { chartStyle } from '../../kit/charts/style.ts';
+import { useWidth } from '../../kit/charts/useWidth.ts';
 
 type Coletas = Pick<NonNullable<Inicio['coletas']>, 'ano' | 'meses'>;
 
-const [WIDTH, HEIGHT] = [720, 240];
-const BAR = 16;
+/** Pixels. Narrower, the names of the months would run into each other. */
+const [LEAST_WIDTH, HEIGHT] = [520, 240];
+const PADDING = { top: 40, bottom: 30, left: 48, right: 16 };
+const SIDES = 44;
+/** Of the room of a month, what a bar takes; wider ones tell no more. */
+const [SHARE, WIDEST] = [0.32, 28];
+/** Pixels of a bar of a chart so wide: each month has two. */
+const barOf = (width: number) =>
+  Math.min(WIDEST, Math.round(((width - PADDING.left - PADDING.right - 2 * SIDES) / 12) * SHARE));
 const SERIES = ['feitas', 'planejadas'] as const;
 /** Places among the colours of series. */
 const COLOURS = { feitas: 0, planejadas: 6 } as const;
@@ -20,26 +28,29 @@ export default function ColetasPorMes({ ano, meses }: Coletas) {
   const translate = useTranslate();
   const theme = useTheme();
   const { text, axis, grid, colours } = chartStyle(theme);
+  const { element, width } = useWidth<HTMLDivElement>(LEAST_WIDTH);
+  const bar = barOf(width);
   const most = Math.max(1, ...meses.flatMap(({ feitas, planejadas }) => [feitas, planejadas]));
   return (
     <Box sx={{ position: 'relative' }}>
       {/* Narrow windows scroll it: smaller, nobody could read it. */}
       <Box
+        ref={element}
         sx={{ overflowX: 'auto' }}
         tabIndex={0}
         role="region"
         aria-label={translate('inicio.meses.grafico', { ano })}
       >
-        <Box aria-hidden sx={{ minWidth: 520, maxWidth: 900 }}>
+        <Box aria-hidden sx={{ width, '& svg': { display: 'block' } }}>
           <VictoryChart
-            width={WIDTH}
+            width={width}
             height={HEIGHT}
-            padding={{ top: 40, bottom: 30, left: 48, right: 16 }}
+            padding={PADDING}
             domain={{ y: [0, most] }}
-            domainPadding={{ x: 30 }}
+            domainPadding={{ x: SIDES }}
           >
             <VictoryLegend
-              x={48}
+              x={PADDING.left}
               y={4}
               orientation="horizontal"
               gutter={24}
@@ -61,11 +72,11 @@ export default function ColetasPorMes({ ano, meses }: Coletas) {
               style={axis}
             />
             <VictoryAxis dependentAxis tickFormat={tick} style={{ ...axis, grid }} />
-            <VictoryGroup offset={BAR + 2}>
+            <VictoryGroup offset={bar + 2}>
               {SERIES.map((name) => (
                 <VictoryBar
                   key={name}
-                  barWidth={BAR}
+                  barWidth={bar}
                   data={meses.map((month, at) => ({ x: at + 1, y: month[name] }))}
                   // Colour alone says nothing: what is planned has an edge, and no ground of its own.
                   style={{

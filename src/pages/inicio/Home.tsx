@@ -20,7 +20,7 @@ const CARDS = {
   '& > section': { mb: 0 },
   my: 2,
 };
-const CHART_HEIGHT = 260;
+const CHART_HEIGHT = 240;
 
 const ColetasPorMes = later(
   () => import('./ColetasPorMes.tsx'),
