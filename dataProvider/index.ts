@@ -70,10 +70,10 @@ export function createDataProvider(api: Api, offersMore: OffersMore = createOffe
     const source = sourceOf(resource);
     const request = source.listRequest(params.filter ?? {}, params);
     const sending = { signal: params.signal };
-    const [reply, more] = await Promise.all([
-      api(source.list, { ...request, ...sending }),
-      source.more && wantsMore(resource, params) && (await offersMore()) ? api(source.more, sending) : null,
-    ]);
+    const askMore = async () =>
+      source.more && wantsMore(resource, params) && (await offersMore()) ? api(source.more, sending) : null;
+    // Both are waited for from the start: a list that fails before the server has said what it offers is told here.
+    const [reply, more] = await Promise.all([api(source.list, { ...request, ...sending }), askMore()]);
     const records = withApart(recordsIn(reply.data, source, params.filter ?? {}), more?.data);
     return source.list.paged ? serverPage(records, reply, params.pagination?.page) : localPage(records, params);
   }

@@ -20,6 +20,29 @@ const list = (field: string, order: 'ASC' | 'DESC', page = 1, perPage = 10, filt
   filter,
 });
 
+test('a list that fails before the server has said what it offers fails to whoever asked, and nowhere else', async () => {
+  const api = fakeApi({
+    'GET /Roteiro': () => {
+      throw failure('Valor inválido', 400);
+    },
+  });
+  const lost: unknown[] = [];
+  const keep = (reason: unknown) => lost.push(reason);
+  process.on('unhandledRejection', keep);
+  const offers = Promise.withResolvers<boolean>();
+  const asked = createDataProvider(api, () => offers.promise).getList('cadastro/roteiro', {
+    ...list('id', 'ASC'),
+    meta: { more: true },
+  });
+  const told = expect(asked).rejects.toThrow('Valor inválido');
+  // Node tells of what nobody waits for once the turn is over.
+  await new Promise(setImmediate);
+  offers.resolve(false);
+  await told;
+  process.off('unhandledRejection', keep);
+  expect(lost).toEqual([]);
+});
+
 describe('whole lists', () => {
   const roteiros = () => provider({ 'GET /Roteiro': () => ROTEIROS });
 
