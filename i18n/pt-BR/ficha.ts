@@ -1,6 +1,6 @@
 /** Texts of the parts of a client's page, used as `ficha.…`. */
 export default {
-  back: 'Voltar aos clientes',
+  back: 'Voltar para os clientes',
   newStep: 'Novo',
   reports: 'Relatórios',
   neighbours: {

@@ -186,7 +186,7 @@ test('a client is found, changed and left again by keyboard alone', async ({ pag
   await page.keyboard.type(' Ltda');
   await page.keyboard.press('Enter');
   await toast(page, 'Dados alterados com sucesso');
-  await focusOn('Voltar aos clientes', 'link');
+  await focusOn('Voltar para os clientes', 'link');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Descrição' })).toHaveValue('teclado');
   await expect(page.getByRole('link', { name: 'Teclado e Filhos Ltda' })).toBeVisible();

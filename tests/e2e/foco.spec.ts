@@ -116,7 +116,7 @@ test('a client opened by keyboard has the focus on its title, and the list on it
   await page.goBack();
   await expect(row).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Voltar aos clientes' }).press('Enter');
+  await page.getByRole('link', { name: 'Voltar para os clientes' }).press('Enter');
   await expect(row).toBeFocused();
 });
 

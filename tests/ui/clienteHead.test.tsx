@@ -10,7 +10,7 @@ test('the head says where the client stands, its status, and leads on', async ()
   const { person } = openApp({ path: base });
   const line = within(await screen.findByRole('navigation', { name: 'Onde você está' }));
   await waitFor(() => expect(line.getByText('C-003')).toHaveAttribute('aria-current', 'page'));
-  expect(line.getByRole('link', { name: 'Voltar aos clientes' })).toHaveAttribute('href', '/cadastro/cliente');
+  expect(line.getByRole('link', { name: 'Voltar para os clientes' })).toHaveAttribute('href', '/cadastro/cliente');
   expect(link('Histórico de coletas')).toHaveAttribute('href', `${base}/historico-coletas`);
   // Who came by an address came from no list.
   expect(screen.queryByRole('link', { name: /^Próximo cliente/ })).toBeNull();
@@ -47,6 +47,31 @@ test('from the list one goes to the client before and the one after, as it was o
   expect(await screen.findByRole('heading', { level: 1, name: 'Cliente Tinturaria Boa Vista' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/cadastro/cliente/9/contatos');
   expect(await screen.findByText('1 de 2')).toBeVisible();
+});
+
+test('a change that takes the client out of the list leaves the way on to the others', async () => {
+  let nome = 'Laticínios Serra Azul';
+  const renamed = () => CLIENTES.map((one) => (one.id === 3 ? { ...one, nome } : one));
+  const { person } = openApp({
+    path: '/cadastro/cliente?filter={"descricao":"i"}&sort=nome&order=ASC&page=1&perPage=25',
+    answers: {
+      'GET /Pessoa': () => renamed().filter((one) => one.nome.includes('i')),
+      'GET /Pessoa/{id}': () => ({ ...CLIENTE, nome }),
+      'POST /Pessoa': ({ body }) => {
+        nome = String((body as unknown as { nome: string }).nome);
+        return { ...CLIENTE, nome, versao: 5 };
+      },
+    },
+  });
+  await person.click(await screen.findByRole('link', { name: 'Laticínios Serra Azul' }));
+  expect(await screen.findByText('1 de 2')).toBeVisible();
+  const field = await screen.findByRole('textbox', { name: 'Nome' });
+  await person.clear(field);
+  await person.type(field, 'Metal');
+  await person.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cliente Metal' })).toBeVisible();
+  expect(link('Próximo cliente: Tinturaria Boa Vista')).toBeVisible();
+  expect(screen.getByText('1 de 2')).toBeVisible();
 });
 
 test('who is about to open a client has it asked for, once, and what the list knows of it is never typed over', async () => {

@@ -54,7 +54,7 @@ test('it is forgotten once refused, and when what was typed is taken back', asyn
 test('it is forgotten when the user leaves and discards it', async () => {
   const { person } = openApp({ path });
   await person.type(await nome(), 'x');
-  await person.click(screen.getByRole('link', { name: 'Voltar aos clientes' }));
+  await person.click(screen.getByRole('link', { name: 'Voltar para os clientes' }));
   await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(drafts()).toEqual([]));
 });

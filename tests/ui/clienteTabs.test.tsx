@@ -82,7 +82,7 @@ test('leaving the client from another part asks about what was typed in the firs
   await person.type(nome(), ' Ltda');
   await person.click(tab('Pontos Coleta'));
   await screen.findByRole('table', { name: 'Pontos Coleta' });
-  await person.click(screen.getByRole('link', { name: 'Voltar aos clientes' }));
+  await person.click(screen.getByRole('link', { name: 'Voltar para os clientes' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(router.state.location.pathname).toBe(`${base}/pontos-coleta`);
   await person.click(question.getByRole('button', { name: 'Descartar' }));

@@ -51,7 +51,7 @@ const pdf = () => screen.getByRole('link', { name: 'PDF, abre em nova aba' }).ge
 
 test('asks nothing until it is searched for; Enter searches the month that it proposes', async () => {
   const app = open();
-  expect(await screen.findByText('Preencha os filtros e pesquise para ver o relatório.')).toBeVisible();
+  expect(await screen.findByText('Preencha os filtros e pressione Pesquisar para ver o relatório.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('011_FMEI_Monitoramento Cargas');
   expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   expect(asked(app, CALL)).toHaveLength(0);

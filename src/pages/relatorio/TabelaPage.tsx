@@ -60,6 +60,7 @@ export default function TabelaPage({ report, Actions, useRowTools }: TabelaPageP
   const typed = useMemo(() => ({ ...proposed(), ...parameters }), [parameters]);
   const { data: made, error, isFetching, refetch } = told;
   const loading = isFetching || (filters !== null && preferences.isPending);
+  const searchLabel = report.search ?? 'relatorios.search';
   const there = filters && query && made && !loading && !error ? { ...made, filters, query } : null;
 
   return (
@@ -87,11 +88,9 @@ export default function TabelaPage({ report, Actions, useRowTools }: TabelaPageP
       </PageHead>
       {inputs.length > 0 && (
         <AskForm label={translate('relatorios.asks')} inputs={inputs} parameters={typed} onAsk={ask}>
-          {report.search && (
-            <Button type="submit" variant="outlined">
-              {translate(report.search)}
-            </Button>
-          )}
+          <Button type="submit" variant="outlined">
+            {translate(searchLabel)}
+          </Button>
         </AskForm>
       )}
       {loading && (
@@ -100,7 +99,7 @@ export default function TabelaPage({ report, Actions, useRowTools }: TabelaPageP
           <LinearProgress aria-label={translate('relatorios.loading')} sx={{ my: 1 }} />
         </>
       )}
-      {!filters && <Typography>{translate('relatorios.choose')}</Typography>}
+      {!filters && <Typography>{translate('relatorios.choose', { button: translate(searchLabel) })}</Typography>}
       {!loading && error && (
         <ErrorAlert onRetry={refetch}>
           {translate('relatorios.failed')} {error.message}
