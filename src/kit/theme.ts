@@ -9,6 +9,9 @@ export type Mode = 'light' | 'dark';
 /** Height of a row in every list, dense enough for a day of reading. */
 export const ROW_HEIGHT = 36;
 
+/** Of the colour of actions, on the row of what was saved last. */
+export const SHOWN_OPACITY = 0.16;
+
 /** Grounds of rows that mean something, by tone, and the text colour of a value out of its limits. */
 export type RowColors = Readonly<Record<'green' | 'blue' | 'pink' | 'yellow' | 'limit', string>>;
 

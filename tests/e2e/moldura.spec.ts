@@ -40,6 +40,13 @@ test('a client’s name keeps its room where the columns need more than there is
   await page.goto('/cadastro/cliente');
   const name = await page.getByRole('rowheader').first().boundingBox();
   expect(name?.width).toBeGreaterThanOrEqual(240);
+  // And it stays in view beside the columns that scroll past it, under its heading.
+  const list = page.getByRole('region', { name: 'Clientes' });
+  await list.evaluate((region) => region.scrollTo({ left: region.scrollWidth }));
+  const left = (await list.boundingBox())?.x ?? 0;
+  for (const stays of [page.getByRole('rowheader').first(), page.getByRole('columnheader', { name: 'Cliente' })]) {
+    expect(Math.abs(((await stays.boundingBox())?.x ?? 0) - left)).toBeLessThan(2);
+  }
 });
 
 test('a page that fits does not scroll, by no pixel', async ({ page }) => {

@@ -84,3 +84,12 @@ test('on a phone a row is a card: its name, what else is known of it, and what c
   expect(card.getByRole('link', { name: 'Editar Norte' })).toBeVisible();
   expect(card.getByRole('checkbox', { name: 'Selecionar Norte' })).toBeInTheDocument();
 });
+
+test.each(['perPage=0', 'perPage=-1&page=2&sort=id&order=ASC', 'perPage=muitas', 'page=-3'])(
+  'an address that names no page (%s) is mended: the list shows its first one',
+  async (query) => {
+    const { router } = openRegister({ path: `${path}?${query}` });
+    expect(await rowTexts()).toHaveLength(2);
+    await waitFor(() => expect(router.state.location.search).not.toMatch(/[-=]0|=-|muitas/));
+  },
+);

@@ -7,11 +7,16 @@ const DIRECTIONS = { ASC: 'asc', DESC: 'desc' } as const;
 
 /** A heading; assistive technology is told the order in force. */
 export function HeadCell<R extends RaRecord>({ column }: { column: Column<R> }) {
-  const { label, source, align, width } = column;
+  const { label, source, align, width, heading } = column;
   const { sort, setSort } = useListContext();
   const order = source !== undefined && sort.field === source ? sort.order : null;
   return (
-    <TableCell align={align} sortDirection={order === null ? false : DIRECTIONS[order]} sx={{ width }}>
+    <TableCell
+      data-names={heading}
+      align={align}
+      sortDirection={order === null ? false : DIRECTIONS[order]}
+      sx={{ width }}
+    >
       {source ? (
         <SortLabel label={label} order={order} onSort={(next) => setSort({ field: source, order: next })} />
       ) : (

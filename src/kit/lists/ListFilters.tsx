@@ -71,7 +71,7 @@ export function ListFilters({ choices, searched }: ListFiltersProps) {
         value={typed.descricao}
         onChange={({ target }) => setTyped({ ...typed, descricao: target.value })}
         // Gives way to many choices, so that they stand in one line with it.
-        sx={{ flex: '1 1 180px', maxWidth: 280 }}
+        sx={{ flex: '1 1 160px', maxWidth: { sm: 280 } }}
       />
       {choices.map((filter) => (
         <TextField
@@ -81,7 +81,8 @@ export function ListFilters({ choices, searched }: ListFiltersProps) {
           margin="none"
           value={typed[filter.name]}
           onChange={({ target }) => setTyped({ ...typed, [filter.name]: target.value })}
-          sx={{ width: filter.width }}
+          // On a phone two of them share a line and fill it.
+          sx={{ width: { sm: filter.width }, flex: { xs: '1 1 160px', sm: 'none' } }}
         >
           <MenuItem value={ALL}>{translate('cadastro.filter.all')}</MenuItem>
           {choicesOf(filter).map(([value, text]) => (

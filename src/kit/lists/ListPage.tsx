@@ -1,8 +1,10 @@
 import { Box } from '@mui/material';
 import { ListBase, type ListBaseProps, type RaRecord } from 'react-admin';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ListFooter } from './ListFooter.tsx';
 import { ListSheet } from './ListSheet.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
+import { withoutWrongPage } from './pageAddress.ts';
 import { useLinkLeft } from './useLinkLeft.ts';
 
 /** The order in which records were added. */
@@ -26,7 +28,7 @@ export const QUIET_WITH_MORE = { ...QUIET, meta: { more: true } };
 export const LIST_PARTS = { display: 'contents' } as const;
 
 /**
- * The list of a screen: its filter, order and page are in the address, and nowhere else.
+ * The list of a screen: its filter, order and page are in the address, and nowhere else; one that names no page is mended.
  *
  * @example
  * <ListPage resource="acesso/mensagens">
@@ -35,6 +37,9 @@ export const LIST_PARTS = { display: 'contents' } as const;
  * </ListPage>
  */
 export function ListPage({ children, ...props }: ListBaseProps) {
+  const { search } = useLocation();
+  const sound = withoutWrongPage(search);
+  if (sound !== null) return <Navigate to={{ search: sound }} replace />;
   return (
     <ListBase perPage={25} sort={BY_ID} queryOptions={QUIET} {...props} storeKey={false} exporter={false}>
       <Box sx={FILL}>{children}</Box>

@@ -49,7 +49,7 @@ function linked<R extends RaRecord>(column: Column<R>, opens?: Opens<R>): Column
 }
 
 const ONE_LINE = { whiteSpace: 'nowrap' };
-const HEADING = { component: 'th', scope: 'row' } as const;
+const HEADING = { component: 'th', scope: 'row', 'data-names': true } as const;
 
 /** The rows of the list around it, with headings that sort; on a phone, a card a row. */
 export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {

@@ -1,6 +1,7 @@
 import { alpha, type Theme } from '@mui/material/styles';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useListContext } from 'react-admin';
+import { SHOWN_OPACITY } from '../theme.ts';
 import { ALL_RECORDS } from './listQuery.ts';
 import { recordShown, useRecordToShow } from './recordToShow.ts';
 
@@ -8,7 +9,7 @@ import { recordShown, useRecordToShow } from './recordToShow.ts';
 const SHOWN = {
   '&&': {
     scrollMarginBlock: '52px',
-    bgcolor: (theme: Theme) => alpha(theme.palette.primary.main, 0.16),
+    bgcolor: (theme: Theme) => alpha(theme.palette.primary.main, SHOWN_OPACITY),
     boxShadow: (theme: Theme) => `inset 4px 0 0 ${theme.palette.primary.main}`,
   },
 };
