@@ -32,6 +32,8 @@ export const configuracaoApp = {
       arquivo: z.string().nullable(),
       /** An address whose last part is the PDF's name. */
       urlArquivo: z.string().nullable(),
+      /** Beyond the contract: tells one PDF from another; null without one. */
+      versaoArquivo: z.string().nullable().optional(),
       versao: z.number().int(),
     }),
   }),
@@ -58,6 +60,8 @@ export const configuracaoApp = {
     access: edit,
     host: 'app',
     file: 'pdf',
+    /** `versaoArquivo` of what it is to take the place of, empty for none; without it, of whatever is there. */
+    body: z.object({ substitui: z.string().max(64).optional() }),
     result: uploadReply,
   }),
 };

@@ -102,6 +102,25 @@ describe('the PDF', () => {
     expect(await texts()).toEqual(before);
   });
 
+  test("does not take the place of another person's that was not seen", async () => {
+    const { versaoArquivo } = await read();
+    const over = (name: string, substitui: string) =>
+      admin.upload(
+        '/api/configuracao-app/upload',
+        'pdf',
+        { name, bytes: Buffer.from(`${PDF}${name}%%EOF`) },
+        { substitui },
+      );
+    const both = await Promise.all(['A.pdf', 'B.pdf'].map((name) => over(name, versaoArquivo ?? '')));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const now = await read();
+    const kept = decodeURIComponent(now.urlArquivo.split('/').at(-1));
+    expect(both.find(({ status }) => status === 409)?.body.listaMensagens).toEqual([
+      `Outra pessoa trocou o PDF: agora é '${kept}'. Salve de novo para pôr o seu no lugar.`,
+    ]);
+    expect((await over('C.pdf', now.versaoArquivo)).status).toBe(200);
+  });
+
   test.each([
     ['of another type, whatever its name', 'Termo.pdf', 'PK\x03\x04%%EOF', 'Escolha um arquivo PDF'],
     ['that is cut', 'Termo.pdf', '%PDF-1.7\n1 0 obj', 'O PDF está incompleto ou danificado'],

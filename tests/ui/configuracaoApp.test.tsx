@@ -127,6 +127,29 @@ test('the PDF bears the last part of its address, is looked at, and another one 
   expect(asked(app, 'POST /configuracao-app/upload')[0]?.file).toBe(file);
 });
 
+test("another person's PDF is told of before it is replaced", async () => {
+  let versaoArquivo = 'a1';
+  const app = open({
+    'GET /configuracaoapp/one': () => ({ ...READ, versaoArquivo }),
+    'POST /configuracao-app/upload': ({ body }) => {
+      if ((body as { substitui?: string }).substitui === 'b2') return { sucesso: true, msg: SENT };
+      versaoArquivo = 'b2';
+      throw failure('Outra pessoa trocou o PDF', 409);
+    },
+  });
+  await choose('Meu.pdf', PDF);
+  await screen.findByRole('button', { name: 'Meu.pdf' });
+  await app.person.click(screen.getByRole('button', { name: 'Salvar o PDF' }));
+  expect(await screen.findByText('Outra pessoa trocou o PDF')).toBeVisible();
+  await waitFor(() => expect(asked(app, 'GET /configuracaoapp/one')).toHaveLength(2));
+  await app.person.click(await screen.findByRole('button', { name: 'Salvar o PDF' }));
+  expect(await screen.findByText(SENT)).toBeVisible();
+  expect(asked(app, 'POST /configuracao-app/upload').map(({ body }) => body)).toEqual([
+    { substitui: 'a1' },
+    { substitui: 'b2' },
+  ]);
+});
+
 test('without a PDF one is asked for; what is none is refused before it is sent; a refusal of the server is told', async () => {
   const app = open({
     'GET /configuracaoapp/one': () => ({ ...READ, arquivo: null, urlArquivo: null }),

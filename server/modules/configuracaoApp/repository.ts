@@ -32,15 +32,6 @@ export function configuredPdf(db: Selecting): Promise<Pdf | undefined> {
 /** What holds now, read to be written. */
 export const lockConfiguration = (tx: Tx) => current(tx, TABLE, ONLY);
 
-/** Name and length of the PDF that goes with a message now. */
-export function pdfFacts({ db }: Tx) {
-  return db
-    .selectFrom(PDFS)
-    .select(({ fn }) => ['nome', fn<number>('length', ['bytes']).as('tamanho')])
-    .where('id', '=', ONLY)
-    .executeTakeFirst();
-}
-
 /** Puts another PDF in the place of the one that is there. */
 export async function replacePdf({ db }: Tx, { nome, bytes }: Pdf): Promise<void> {
   await db

@@ -9,5 +9,5 @@ const { configuracaoApp } = contract;
 export const configuracaoAppRoutes: Implementation[] = [
   implement(configuracaoApp.one, ({ db }) => read(db)),
   implement(configuracaoApp.save, (context, { body: { versao, ...texts } }) => save(context, texts, versao)),
-  implement(configuracaoApp.upload, (context) => savePdf(context, sentFile(context))),
+  implement(configuracaoApp.upload, (context, { body }) => savePdf(context, sentFile(context), body.substitui)),
 ];

@@ -4,21 +4,29 @@ import { formatNumber } from '../../../domain/numbers.ts';
 import { CAMPOS_CONFIGURACAO_APP, type TextosDoApp } from '../../../resources/app/configuracao.ts';
 import type { ReceivedFile, WriteContext } from '../../context.ts';
 import type { Selecting } from '../../database/reading.ts';
-import { fieldError } from '../../errors.ts';
+import { AppError, fieldError } from '../../errors.ts';
 import { UploadResult } from '../../http/envelope.ts';
 import { refuseStale, saveExisting } from '../../records.ts';
+import { sha256 } from '../../sha256.ts';
 import { cleanHtml } from './cleanHtml.ts';
-import { configuration, configuredPdf, lockConfiguration, pdfFacts, replacePdf, TABLE } from './repository.ts';
+import { configuration, configuredPdf, lockConfiguration, type Pdf, replacePdf, TABLE } from './repository.ts';
 
 /** The part of the form that carries the PDF, and the field that an error is told on. */
 const PART = 'pdf';
 const LONGEST_NAME = 200;
 
+const versionOf = (pdf: Pdf) => sha256(Uint8Array.from(pdf.bytes));
+
 /** What holds now, with the PDF in base64 and an address whose last part is its name. */
 export async function read(db: Selecting) {
   const [texts, pdf] = await Promise.all([configuration(db), configuredPdf(db)]);
-  const arquivo = pdf ? Buffer.from(pdf.bytes).toString('base64') : null;
-  return { ...texts, arquivo, urlArquivo: pdf ? `/configuracao-app/${encodeURIComponent(pdf.nome)}` : null };
+  if (!pdf) return { ...texts, arquivo: null, urlArquivo: null, versaoArquivo: null };
+  return {
+    ...texts,
+    arquivo: Buffer.from(pdf.bytes).toString('base64'),
+    urlArquivo: `/configuracao-app/${encodeURIComponent(pdf.nome)}`,
+    versaoArquivo: await versionOf(pdf),
+  };
 }
 
 /**
@@ -53,14 +61,23 @@ function nameOf(filename: string): string {
 /** What the log tells of a PDF. */
 const told = (nome: string, tamanho: number) => ({ pdf: `${nome} (${formatNumber(tamanho / 1024, 0)} KB)` });
 
+/** Refuses to put a PDF in the place of one that its sender has not seen. A legacy caller does not say, and is let through. */
+async function refuseReplaced(kept: Pdf | undefined, substitui: string | undefined): Promise<void> {
+  if (substitui === undefined || substitui === (kept ? await versionOf(kept) : '')) return;
+  const now = kept ? `agora é '${kept.nome}'` : 'agora não há nenhum';
+  throw new AppError('CONFLICT', `Outra pessoa trocou o PDF: ${now}. Salve de novo para pôr o seu no lugar.`);
+}
+
 /**
  * Puts the PDF that was sent in the place of the one that goes with a protocol's message.
  *
- * @throws AppError INVALID when it is no PDF, by its bytes, or too large (`recusaDoPdf`)
+ * @param substitui the version of the PDF that it is to take the place of, empty for none
+ * @throws AppError INVALID when it is no PDF, by its bytes, or too large (`recusaDoPdf`); CONFLICT when another is there
  */
 export async function savePdf(
   { write }: Pick<WriteContext, 'write'>,
   { path, filename }: ReceivedFile,
+  substitui: string | undefined,
 ): Promise<UploadResult> {
   const bytes = await readFile(path);
   const refusal = recusaDoPdf(bytes);
@@ -68,13 +85,14 @@ export async function savePdf(
   const nome = nameOf(filename);
   await write(async (tx) => {
     const { id } = await lockConfiguration(tx);
-    const before = await pdfFacts(tx);
+    const before = await configuredPdf(tx.db);
+    await refuseReplaced(before, substitui);
     await replacePdf(tx, { nome, bytes });
     await tx.audit({
       tabela: TABLE,
       id,
       acao: 'Alteração',
-      before: before ? told(before.nome, before.tamanho) : { pdf: null },
+      before: before ? told(before.nome, before.bytes.length) : { pdf: null },
       after: told(nome, bytes.length),
     });
   });

@@ -3,7 +3,7 @@ import SaveIcon from '@mui/icons-material/SaveOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useId, useMemo, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { HttpError, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { nomeDoPdf, recusaDoPdf } from '../../../domain/app/pdf.ts';
 import { useApi } from '../../app/useCall.ts';
@@ -14,7 +14,7 @@ import { IconAction } from '../../kit/page/IconAction.tsx';
 import type { Configuracao } from './configuracao.ts';
 import { PdfPreview } from './PdfPreview.tsx';
 
-type Kept = Pick<Configuracao, 'arquivo' | 'urlArquivo'>;
+type Kept = Pick<Configuracao, 'arquivo' | 'urlArquivo' | 'versaoArquivo'>;
 
 /** The PDF that is kept, as a file named after the last part of its address (spec 2 §7). */
 function fileOf({ arquivo, urlArquivo }: Kept): File | null {
@@ -42,7 +42,9 @@ export function PdfDoEmail({ saved, onSaved }: { saved: Kept; onSaved(): Promise
 
   const { submit, saving } = useSave<File>({
     send: async (pdf, signal) => {
-      const { data } = await api(contract.configuracaoApp.upload, { file: pdf, signal });
+      const { versaoArquivo } = saved;
+      const body = versaoArquivo === undefined ? {} : { substitui: versaoArquivo ?? '' };
+      const { data } = await api(contract.configuracaoApp.upload, { file: pdf, body, signal });
       if (!data.sucesso) throw new Error(data.msg);
       tell(data.msg, 'success');
     },
@@ -50,7 +52,11 @@ export function PdfDoEmail({ saved, onSaved }: { saved: Kept; onSaved(): Promise
       await onSaved();
       setChosen(null);
     },
-    onFailed: (error) => tell(error.message, 'error'),
+    onFailed: (error) => {
+      tell(error.message, 'error');
+      // What another person put there meanwhile: the next save is over that.
+      if (error instanceof HttpError && error.status === 409) void onSaved().catch(() => undefined);
+    },
   });
 
   async function choose(taken: File) {

@@ -21,7 +21,7 @@ export const configuracaoAppStory: Story = {
       call: 'GET /configuracaoapp/one',
       as: 'admin',
       request: 'GET /configuracaoapp/one',
-      reply: ok({ id: 1, ...EMPTY, arquivo: null, urlArquivo: null, versao: 1 }),
+      reply: ok({ id: 1, ...EMPTY, arquivo: null, urlArquivo: null, versaoArquivo: null, versao: 1 }),
       send: ({ api }) => api(one),
     },
     {
@@ -45,9 +45,9 @@ export const configuracaoAppStory: Story = {
       call: 'POST /configuracao-app/upload',
       as: 'admin',
       request: 'POST /configuracao-app/upload',
-      form: { part: 'pdf', file, fields: {} },
+      form: { part: 'pdf', file, fields: { substitui: '' } },
       reply: ok({ sucesso: true, msg: sent }, { sucesso: true, msg: sent }),
-      send: ({ api }, chosen) => api(upload, { ...(chosen ? { file: chosen } : {}) }),
+      send: ({ api }, chosen) => api(upload, { ...(chosen ? { file: chosen } : {}), body: { substitui: '' } }),
     },
     {
       call: 'GET /configuracaoapp/one',
@@ -58,6 +58,7 @@ export const configuracaoAppStory: Story = {
         ...TEXTS,
         arquivo: 'JVBERi0xLjQKJSVFT0YK',
         urlArquivo: '/configuracao-app/Termo%20de%20coleta.pdf',
+        versaoArquivo: '14bcd090baf31edba64e9cbd8cdfc15f943344aa72cb3675ad8e91bfcbce03ad',
         versao: 2,
       }),
       send: ({ api }) => api(one),
