@@ -168,7 +168,9 @@ export function tableContents<A extends Asks, R extends Row>(
         `Feito em ${formatMoment(feitoEm)}`,
         table.form ? configuracao[table.form] : '',
       ].filter(Boolean);
-      const sheets = table.sheets?.(shown, filters.asked) ?? [oneSheet(table, shown)];
+      // Group by group, as they stand on the screen, however each is put in order.
+      const listed = table.groups?.(shown).flatMap(({ rows: own }) => own) ?? shown;
+      const sheets = table.sheets?.(shown, filters.asked) ?? [oneSheet(table, listed)];
       return {
         file: `${file}.xlsx`,
         sheets: sheets.map((sheet) => ({ head: { logo: configuracao.logotipo, lines }, ...sheet })),

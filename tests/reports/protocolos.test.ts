@@ -98,6 +98,15 @@ test('the workbook has the twenty columns, with numbers that are numbers, of wha
   ]);
 });
 
+test('put in order, rows stay in their periods: in the workbook as on the screen and in print', async () => {
+  const { excel } = await made('?sort=nomeCliente&order=ASC');
+  const [sheet] = await workbookCells(excel);
+  const at = sheet!.findIndex(([first]) => first === 'ID');
+  const ids = sheet!.slice(at + 1).map(([id]) => id);
+  // 'Água São João' of no period would be the first of all.
+  expect([ids.length, ids.at(-2), ids.at(-1)]).toEqual([32, 2, 1]);
+});
+
 test('a zero that was read is told, in print too; a dash stands where nothing is', async () => {
   const { columns } = tabela;
   const [lida] = linhasDe([{ inicio: null, fim: null, dados: [protocolo(1, { medidorInicial: 0, ss: 0, pH: null })] }]);
