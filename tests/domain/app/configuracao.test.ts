@@ -7,6 +7,10 @@ test.each([
   [' ; ;', []],
   ['ana@exemplo.com.br', ['ana@exemplo.com.br']],
   [' ana@exemplo.com.br ;bia@exemplo.com.br; ', ['ana@exemplo.com.br', 'bia@exemplo.com.br']],
+  [
+    'ana@exemplo.com.br;bia@exemplo.com.br;Ana@exemplo.com.br;bia@exemplo.com.br',
+    ['ana@exemplo.com.br', 'bia@exemplo.com.br'],
+  ],
 ])('the addresses of %j', (lista, enderecos) => {
   expect(destinatariosDe(lista)).toEqual(enderecos);
 });
