@@ -102,6 +102,11 @@ describe('the PDF', () => {
     expect(await texts()).toEqual(before);
   });
 
+  test('with a long name keeps whole characters of it', async () => {
+    expect((await send(`a${'😀'.repeat(300)}.pdf`, PDF)).status).toBe(200);
+    expect(decodeURIComponent((await read()).urlArquivo.split('/').at(-1))).toBe(`a${'😀'.repeat(199)}.pdf`);
+  });
+
   test("does not take the place of another person's that was not seen", async () => {
     const { versaoArquivo } = await read();
     const over = (name: string, substitui: string) =>

@@ -13,6 +13,7 @@ import { configuration, configuredPdf, lockConfiguration, type Pdf, replacePdf, 
 
 /** The part of the form that carries the PDF, and the field that an error is told on. */
 const PART = 'pdf';
+/** In whole characters: half of one is none. */
 const LONGEST_NAME = 200;
 
 const versionOf = (pdf: Pdf) => sha256(Uint8Array.from(pdf.bytes));
@@ -55,7 +56,7 @@ export function save(
 function nameOf(filename: string): string {
   const [, stem = ''] = /([^/\\]*?)(?:\.pdf)?$/i.exec(filename.normalize('NFC')) ?? [];
   const readable = stem.replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
-  return `${readable.slice(0, LONGEST_NAME) || 'arquivo'}.pdf`;
+  return `${Array.from(readable).slice(0, LONGEST_NAME).join('') || 'arquivo'}.pdf`;
 }
 
 /** What the log tells of a PDF. */
