@@ -25,11 +25,14 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 const lines = (text: string) => escaped(text).replace(/\r?\n/g, '<br>');
 
+/** No value makes a line that looks like another fact. */
+const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]\s*/g, ' ');
+
 function asText({ corpo, paragraphs, facts = [], link }: Letter): string {
   return [
     ...(corpo ? [corpo.texto] : []),
     ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')] : []),
     ...(link ? [`${link.label}:\n${link.url}`] : []),
     `-- \n${FOOTER}`,
   ].join('\n\n');

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import * as path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deliverDue } from '../../server/mail/deliver.ts';
 import { announceProtocols } from '../../server/modules/protocolo/aviso/service.ts';
 import { pageTexts } from '../reports/poppler.ts';
 import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
@@ -44,6 +47,20 @@ const entries = async () => {
   const log = server.databases.read.selectFrom('LogUsuario').select(['evento', 'infoExtra', 'login']);
   return log.where('tabela', '=', 'Protocolo').where('evento', '=', 'Exportação').execute();
 };
+
+test('what a device wrote makes no line of its own, neither in the message nor in its head', async () => {
+  await configure({ emailPadrao: 'ana@exemplo.com.br' });
+  await send({ nomeCliente: 'Serra\r\nPonto: Outro\r\nBcc: eva@exemplo.com.br' });
+  await pass();
+  const [message] = await messages();
+  expect(message!.texto).toContain('\nCliente: Serra Ponto: Outro Bcc: eva@exemplo.com.br\nPonto: Saída\n');
+  await deliverDue(server.services);
+  const folder = path.join(server.services.config.dataDir, 'outbox');
+  const [file] = await readdir(folder);
+  const head = (await readFile(path.join(folder, file!), 'utf8')).split('\r\n\r\n')[0];
+  expect(head).not.toMatch(/^Bcc/im);
+  expect(head).toMatch(/^To: ana@exemplo\.com\.br$/m);
+});
 
 test('a protocol goes to each address once, with the text that is set and on paper', async () => {
   await configure();
