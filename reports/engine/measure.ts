@@ -94,6 +94,28 @@ export function measureTable(content: TableContent, faces: Faces): Measured {
   return { columns, heads, rows, apart, tails, extents };
 }
 
+/** The room that each column takes of the tables that take most of it. */
+function widestOf(tables: readonly Measured[]): readonly ColumnExtent[] {
+  const [first, ...others] = tables.map(({ extents }) => extents);
+  return (first ?? []).map((extent, index) => {
+    const most = (of: (one: ColumnExtent) => number) =>
+      others.reduce((m, one) => Math.max(m, of(one[index]!)), of(extent));
+    return { ...extent, bodyWord: most((one) => one.bodyWord), bodyLine: most((one) => one.bodyLine) };
+  });
+}
+
+/**
+ * The texts of the tables that stand one under the other. Those of the very same columns, as the groups of a list are, give them
+ * the same room: their columns stand in line.
+ */
+export function measureTables<T extends TableContent>(tables: readonly T[], faces: Faces): Map<T, Measured> {
+  const own = new Map(tables.map((table) => [table, measureTable(table, faces)]));
+  const extents = new Map(
+    [...Map.groupBy(own.values(), ({ columns }) => columns)].map(([columns, alike]) => [columns, widestOf(alike)]),
+  );
+  return new Map([...own].map(([table, one]) => [table, { ...one, extents: extents.get(one.columns) ?? one.extents }]));
+}
+
 /** Some of the columns of a table, by their places. */
 export function partOf(whole: Measured, places: readonly number[]): Measured {
   const pick = <T>(all: readonly T[]) => places.map((place) => all[place]!);

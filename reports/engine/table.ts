@@ -55,6 +55,7 @@ export interface Table {
  *
  * @param width of the table, in points.
  * @param left its left edge, in points from that of the page.
+ * @param measured what its texts take, where that is known (`measureTables`).
  * @throws ReportError when there are too many columns.
  */
 export function layOutTable(
@@ -62,8 +63,8 @@ export function layOutTable(
   faces: Faces,
   width: number,
   left: number = MARGIN.side,
+  measured: Measured = measureTable(content, faces),
 ): readonly Table[] {
-  const measured = measureTable(content, faces);
   const cut = (part: Measured, fit: ColumnFit) => cutTable(content, part, fit, faces, left);
   const whole = fitColumns(measured.extents, width);
   if (whole) return [cut(measured, whole)];

@@ -8,7 +8,7 @@ import { documentoDaAgenda } from '../../reports/agenda/document.ts';
 import { clientesPedidos, linhasDaAgenda } from '../../reports/agenda/linhas.ts';
 import { readFilters } from '../../reports/defineReport.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
-import { misplaced, pageTexts } from './poppler.ts';
+import { misplaced, pageTexts, words } from './poppler.ts';
 import { loadFonts } from './samples.ts';
 import { workbookCells } from './workbook.ts';
 
@@ -91,6 +91,16 @@ test('on paper: of each technician a table a route, by month; those without eith
   expect(text).toContain('Dezembro 0001 Malharia Norte 3 de 3 Planejada 10/05/2026');
   expect(text).toMatch(/Novembro Usina, a "Velha"; Ltda 2 de 2 Proposta/);
   expect(misplaced(bytes)).toEqual([]);
+});
+
+test('on paper the columns of all groups stand in line', async () => {
+  const { pdf } = await made('ano=2026');
+  const found = words(await renderPdf(pdf, fonts)).words;
+  for (const heading of ['Código', 'Cliente', 'Coleta', 'Situação']) {
+    const places = found.filter(({ text }) => text === heading).map(({ xMin }) => xMin);
+    expect(places, heading).toHaveLength(3);
+    expect(new Set(places).size, heading).toBe(1);
+  }
 });
 
 test('on paper, a route or a technician whose name begins with Sem stands among the others', () => {

@@ -1,12 +1,15 @@
 import type { Block, DocumentReport, DrawnBlock } from '../document.ts';
 import type { Faces } from '../face.ts';
+import { type Measured, measureTables } from '../measure.ts';
 import { layOutFacts } from './facts.ts';
 import type { Draw, Laid, Pages, Room } from './laid.ts';
 import { layOutTableBlock } from './table.ts';
 import { type Column, layOutHeading, layOutParagraph, layOutSignature, textColumn } from './text.ts';
 import { layOutToneLegend } from './toneLegend.ts';
 
-function layOut(block: DrawnBlock, faces: Faces, column: Column): Laid {
+type TablesMeasured = ReadonlyMap<DrawnBlock, Measured>;
+
+function layOut(block: DrawnBlock, faces: Faces, column: Column, tables: TablesMeasured): Laid {
   switch (block.type) {
     case 'heading':
       return layOutHeading(block, faces, column);
@@ -15,7 +18,7 @@ function layOut(block: DrawnBlock, faces: Faces, column: Column): Laid {
     case 'facts':
       return layOutFacts(block, faces, column);
     case 'table':
-      return layOutTableBlock(block, faces, column);
+      return layOutTableBlock(block, faces, column, tables.get(block));
     case 'toneLegend':
       return layOutToneLegend(block, faces, column);
     case 'signature':
@@ -52,7 +55,11 @@ export function layOutDocument(report: DocumentReport, faces: Faces, pageWidth: 
   const column = textColumn(pageWidth, report.inset);
   const start = body.top + (report.inset ?? 0) / 2;
   const pagesOf = (part: readonly DrawnBlock[]) => {
-    const blocks = part.map((block) => layOut(block, faces, column));
+    const tables = measureTables(
+      part.filter((block) => block.type === 'table'),
+      faces,
+    );
+    const blocks = part.map((block) => layOut(block, faces, column, tables));
     return placeOnPages(blocks, start, body);
   };
   const [first = [], ...others] = parts(report.blocks);

@@ -1,6 +1,7 @@
 import type { TableBlock } from '../document.ts';
 import { drawHead, drawRows, headHeight } from '../drawTable.ts';
 import type { Faces } from '../face.ts';
+import type { Measured } from '../measure.ts';
 import { paginateParts, rowHeight } from '../pages.ts';
 import { layOutTable } from '../table.ts';
 import type { Laid } from './laid.ts';
@@ -13,9 +14,9 @@ const GAP = 6;
 const FEWEST_ROWS = 2;
 
 /** A table on the pages it takes, each with the header; the sentence that says so when it has no rows. */
-export function layOutTableBlock(block: TableBlock, faces: Faces, column: Column): Laid {
+export function layOutTableBlock(block: TableBlock, faces: Faces, column: Column, measured?: Measured): Laid {
   if (block.rows.length === 0) return layOutParagraph({ type: 'paragraph', text: block.empty }, faces, column);
-  const parts = layOutTable(block, faces, column.width, column.left);
+  const parts = layOutTable(block, faces, column.width, column.left, measured);
   const head = Math.max(...parts.map(headHeight));
   const heights = parts[0]!.rows.map((row) => rowHeight(parts[0]!, row.lineCount));
   const again = block.continued ? layOutHeading({ type: 'heading', text: block.continued }, faces, column) : null;
