@@ -159,6 +159,7 @@ test("another person's change is shown in words", async () => {
     `${path}/8`,
   );
   await screen.findByRole('dialog');
+  await waitFor(() => expect(field('Nome')).toHaveValue('Rui Lima'));
   await app.person.type(field('Nome'), ' Filho{Enter}');
   const group = await screen.findByRole('row', { name: /^Grupo/ });
   expect([...(group as HTMLTableRowElement).cells].map(({ textContent }) => textContent)).toEqual([
