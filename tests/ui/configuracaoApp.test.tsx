@@ -189,5 +189,7 @@ test('what cannot be read is told, with the way to try again', async () => {
   expect(await screen.findByText(/Não foi possível obter as configurações\. Servidor fora do ar/)).toBeVisible();
   there = true;
   await app.person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  // The button is gone: the keyboard goes on from the title.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(await screen.findByRole('textbox', { name: EMAILS })).toBeVisible();
 });

@@ -69,6 +69,7 @@ test('a letter is told to be sent, and those not sent are shown alone', async ()
   await app.person.click(screen.getByRole('checkbox', { name: 'Só sem carta enviada' }));
   await waitFor(async () => expect(await letters()).toEqual(['Não enviadaMarcar enviada']));
   await app.person.click(screen.getByRole('button', { name: 'Marcar enviada a carta de Indústria 02, 10/11/2026' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(await screen.findByText('Nenhuma coleta deste período está sem carta enviada.')).toBeVisible();
   expect(asked(app, 'POST /HistoricoColeta/Industria/cartas')[0]?.body).toEqual({ ids: [2], enviada: 1 });
 });

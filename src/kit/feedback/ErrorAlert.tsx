@@ -1,6 +1,7 @@
 import { Alert, type AlertProps, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFocusLeft } from '../page/useFocusLeft.ts';
 import { FocusedAlert } from './FocusedAlert.tsx';
 
 interface ErrorAlertProps extends Pick<AlertProps, 'sx'> {
@@ -20,9 +21,10 @@ interface ErrorAlertProps extends Pick<AlertProps, 'sx'> {
  */
 export function ErrorAlert({ children, onRetry, focused = false, sx }: ErrorAlertProps) {
   const translate = useTranslate();
+  const pressed = useFocusLeft<HTMLButtonElement>();
   const retries = onRetry === 'submit' ? ({ type: 'submit' } as const) : { onClick: () => onRetry?.() };
   const retry = onRetry && (
-    <Button color="inherit" {...retries} sx={{ whiteSpace: 'nowrap' }}>
+    <Button ref={pressed} color="inherit" {...retries} sx={{ whiteSpace: 'nowrap' }}>
       {translate('shell.retry')}
     </Button>
   );

@@ -6,6 +6,7 @@ import { useMayEdit } from '../../app/access.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
+import { useFocusLeft } from '../../kit/page/useFocusLeft.ts';
 
 interface CartaEnviadaProps {
   /** The collection. */
@@ -23,6 +24,8 @@ export function CartaEnviada({ id, cartaEm, de }: CartaEnviadaProps) {
   const refresh = useRefresh();
   const tellError = useTellError();
   const mayEdit = useMayEdit('relatorio/nao-conforme');
+  // Where only those without a letter are shown, what is marked leaves the list.
+  const marked = useFocusLeft<HTMLSpanElement>();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(contract.analises.cartas, { body: { ids: [id], enviada: cartaEm ? 0 : 1 } }),
     onSuccess: refresh,
@@ -30,7 +33,7 @@ export function CartaEnviada({ id, cartaEm, de }: CartaEnviadaProps) {
   });
   const text = (name: string, more: object = {}) => translate(`relatorios.naoConforme.${name}`, more);
   return (
-    <>
+    <span ref={marked}>
       {cartaEm ? text('sent', { dia: formatDate(dayOf(cartaEm)) }) : text('unsent')}
       {mayEdit && (
         <BusyButton
@@ -42,6 +45,6 @@ export function CartaEnviada({ id, cartaEm, de }: CartaEnviadaProps) {
           {text(cartaEm ? 'takeBack' : 'mark')}
         </BusyButton>
       )}
-    </>
+    </span>
   );
 }
