@@ -10,6 +10,8 @@ import { type BulkAction, changedOf, type Done, heldOf, type Refusal } from '../
 import { useTellError } from '../kit/feedback/useTell.ts';
 import { ALL_RECORDS } from '../kit/lists/listQuery.ts';
 import type { Selection } from '../kit/lists/useSelection.ts';
+import { BusyButton } from '../kit/page/BusyButton.tsx';
+import { useFocusLeft } from '../kit/page/useFocusLeft.ts';
 
 /** What a focused row keeps between itself and the window's edge: the bar's height. */
 const BELOW_ROWS = { html: { scrollPaddingBottom: 64 } };
@@ -33,6 +35,7 @@ export default function RegisterBulk({ resource, selection, nameOf, onDone }: Re
   const dataProvider = useDataProvider();
   const { data = [], total, filterValues, sort } = useListContext();
   const [busy, setBusy] = useState(false);
+  const bar = useFocusLeft<HTMLDivElement>();
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const count = selection.records.length;
@@ -47,6 +50,8 @@ export default function RegisterBulk({ resource, selection, nameOf, onDone }: Re
     try {
       const found = await dataProvider.getList(resource, { filter: filterValues, sort, pagination: ALL_RECORDS });
       selection.set(found.data, true);
+      // What was pressed is gone: the others are beside it.
+      bar.current?.focus();
     } catch (error) {
       tellError(error);
     }
@@ -92,6 +97,8 @@ export default function RegisterBulk({ resource, selection, nameOf, onDone }: Re
   return (
     <Paper
       variant="outlined"
+      ref={bar}
+      tabIndex={-1}
       role="region"
       aria-label={translate('cadastro.bulk.label')}
       sx={{ position: 'sticky', bottom: 8, zIndex: 2, mt: 1, px: 2, py: 0.5, borderColor: 'primary.main' }}
@@ -102,9 +109,9 @@ export default function RegisterBulk({ resource, selection, nameOf, onDone }: Re
           {translate('cadastro.bulk.count', { smart_count: count })}
         </Typography>
         {(total ?? 0) > count && (
-          <Button disabled={busy} onClick={chooseAll}>
+          <BusyButton busy={busy} onClick={chooseAll}>
             {translate('cadastro.bulk.selectAll', { smart_count: total })}
-          </Button>
+          </BusyButton>
         )}
         {button('habilitar', <CheckIcon />)}
         {button('desabilitar', <BlockIcon />)}

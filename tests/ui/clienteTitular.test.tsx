@@ -30,6 +30,7 @@ test('what is held on a person is exported as a file', async () => {
   });
   await person.click(await screen.findByRole('button', { name: MORE }));
   await person.click(screen.getByRole('menuitem', { name: 'Exportar os dados pessoais de Maria de Exemplo' }));
+  expect(screen.getByRole('button', { name: /^Mais opções/ })).toBeEnabled();
   expect(await screen.findByText('Dados pessoais exportados')).toBeVisible();
   expect(asked(api, 'POST /Pessoa/exportar')[0]?.body).toEqual({ id: 3 });
   expect(made.files).toEqual(['cliente_3.xlsx']);

@@ -78,6 +78,8 @@ test('beyond the page, all that the filter finds can be chosen', async () => {
   await person.click(screen.getByRole('button', { name: 'Selecionar todos os 60' }));
   expect(await screen.findByText('60 itens selecionados')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Selecionar todos os/ })).toBeNull();
+  // What was pressed is gone: the other actions are beside the focus.
+  expect(screen.getByRole('region', { name: /selecionad/i })).toHaveFocus();
 });
 
 test('the box of the heading chooses the page and lets it go; so does the bar’s button', async () => {
@@ -91,6 +93,7 @@ test('the box of the heading chooses the page and lets it go; so does the bar’
   await person.click(all);
   await person.click(await screen.findByRole('button', { name: 'Limpar seleção' }));
   expect(all).not.toBeChecked();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('another filter lets the chosen rows go: nobody changes what is out of sight', async () => {

@@ -24,7 +24,13 @@ export function MoreMenu({ label, actions, disabled }: MoreMenuProps) {
     <ButtonMenu
       label={label}
       button={(opens) => (
-        <IconAction disabled={disabled} label={label} {...opens}>
+        // While it cannot be pressed it keeps the focus.
+        <IconAction
+          label={label}
+          {...opens}
+          aria-disabled={disabled}
+          onClick={(event) => disabled || opens.onClick(event)}
+        >
           <MoreIcon fontSize="small" />
         </IconAction>
       )}

@@ -69,8 +69,9 @@ export function ArquivoOptions({ arquivo, onViewPending, onResolve, onRemove }: 
       )}
       {onResolve && offersMore && arquivo.situacao === 'importado' && (
         <IconAction
-          onClick={() => again(contract.importacao.readAgain)}
-          disabled={busy}
+          // It keeps the focus while it works.
+          onClick={() => busy || again(contract.importacao.readAgain)}
+          aria-disabled={busy}
           label={translate('importacao.list.readAgainOf', { nome })}
         >
           <RefreshIcon fontSize="small" />
