@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test } from './fixtures.ts';
 
 /** By how much the page is wider, and higher, than the window. */
 const excessOf = (page: Page) =>
@@ -120,6 +120,14 @@ test('on a phone a list is read to its end: its pages follow each other, and no 
   await expect(page).toHaveURL(/page=2/);
   await expect(cards.first()).not.toHaveText(shown);
   expect((await excessOf(page))[0]).toBe(0);
+});
+
+test('on a phone the tables of a client that scroll sideways are reached by the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(page, 'admin');
+  await page.goto('/cadastro/cliente/1');
+  await expect(page.getByRole('region', { name: 'Último valor de cada parâmetro' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('on a phone the label of the addresses of the settings is read whole', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import { darkTheme, lightTheme, type Mode, rowColors } from '../../src/kit/theme.ts';
+import { darkTheme, fieldEdges, lightTheme, type Mode, rowColors } from '../../src/kit/theme.ts';
 
 const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
 const READABLE = 4.5;
+const TOLD = 3;
 
 describe.each(['light', 'dark'] as const)('the %s theme', (mode: Mode) => {
   const { palette } = themes[mode];
@@ -19,6 +20,12 @@ describe.each(['light', 'dark'] as const)('the %s theme', (mode: Mode) => {
     ['values out of their limits', rowColors[mode].limit, [...backgrounds, ...filled]],
   ])('%s can be read on every background', (_, color, on) => {
     for (const background of on) expect(getContrastRatio(color, background)).toBeGreaterThanOrEqual(READABLE);
+  });
+
+  test('the edge of a field is told from every background', () => {
+    for (const background of backgrounds) {
+      expect(getContrastRatio(fieldEdges[mode], background)).toBeGreaterThanOrEqual(TOLD);
+    }
   });
 
   test.each(['primary', 'error', 'success', 'warning', 'info'] as const)('text on %s can be read', (name) => {

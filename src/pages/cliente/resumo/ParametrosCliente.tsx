@@ -62,7 +62,15 @@ export function ParametrosCliente({ idPessoa }: { idPessoa: number }) {
       <Typography variant="h2" id={id} sx={{ mt: 3, mb: 1 }}>
         {translate('ficha.parametros.title')}
       </Typography>
-      <TableContainer component={Paper} variant="outlined" sx={{ maxWidth: 760 }}>
+      {/* A phone scrolls it sideways. */}
+      <TableContainer
+        component={Paper}
+        variant="outlined"
+        tabIndex={0}
+        role="region"
+        aria-labelledby={id}
+        sx={{ maxWidth: 760 }}
+      >
         <Table aria-labelledby={id} sx={COMMA_ROOM}>
           <TableHead>
             <TableRow>

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import {
   AlignmentButtons,
   ClearButtons,
@@ -12,6 +13,7 @@ import {
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../../../resources/defineRegister.ts';
+import { fieldEdges } from '../../../theme.ts';
 import { LinkButton } from './LinkButton.tsx';
 
 /** What the server leaves out of a message, and the editor therefore does not take. */
@@ -27,7 +29,10 @@ const TOOLBAR = {
   '& button.MuiToggleButton-root': { minWidth: 32, minHeight: 32, p: 0.5, fontSize: '1.125rem' },
 };
 const TEXT = {
+  // As the labels that stand above other fields.
+  '&& .RaLabeled-label': { fontSize: '0.75rem' },
   '& .ProseMirror': { minHeight: 160, maxHeight: 360, overflow: 'auto', overflowWrap: 'anywhere' },
+  '& .ProseMirror.ProseMirror:not(:focus)': { borderColor: ({ palette }: Theme) => fieldEdges[palette.mode] },
   // As high as any target, one that stands alone in its line too.
   '& .ProseMirror a': { display: 'inline-block', lineHeight: '24px' },
 };
