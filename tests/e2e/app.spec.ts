@@ -92,6 +92,7 @@ test('protocols: filtered in the address, their photos by the keyboard, what lea
   // The first row that has several photos is looked for by its button, and opened by the keyboard.
   const several = page.getByRole('button', { name: /^([2-9]|\d\d) fotos do protocolo \d+$/ }).first();
   await expect(several).toBeVisible();
+  await expect(several).toHaveCSS('font-family', /^Inter/);
   await several.click();
   const dialog = page.getByRole('dialog', { name: 'Fotos' });
   const first = dialog.getByRole('button', { name: /^Foto 1 de \d+: ampliar$/ });

@@ -130,6 +130,27 @@ test('on a phone the tables of a client that scroll sideways are reached by the 
   await expectAccessible(page);
 });
 
+test('on a phone the filters of a report share lines, and fill them', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(page, 'admin');
+  await page.goto('/App/Protocolo');
+  const box = (name: string) =>
+    page
+      .getByLabel(name, { exact: true })
+      .first()
+      .locator('xpath=ancestor::*[contains(@class, "MuiFormControl")][1]')
+      .boundingBox();
+  for (const [left, right] of [
+    ['Data inicial', 'Data final'],
+    ['Acompanhamento', 'Pesquisa'],
+  ] as const) {
+    await expect(page.getByLabel(right, { exact: true }).first()).toBeVisible();
+    const [one, other] = [await box(left), await box(right)];
+    expect(one?.y).toBe(other?.y);
+    expect((other?.x ?? 0) + (other?.width ?? 0)).toBeGreaterThan(385);
+  }
+});
+
 test('on a phone the label of the addresses of the settings is read whole', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await signIn(page, 'admin');

@@ -80,7 +80,8 @@ export function AskForm({ label, inputs, parameters, onAsk, autoFocus = false, c
             onText={(text) => put(name, text)}
             error={refused && name in wrong}
             helperText={refused && wrong[name] && translate(wrong[name])}
-            sx={{ width: WIDTHS[kind] }}
+            // On a phone two of them share a line and fill it.
+            sx={{ width: { sm: WIDTHS[kind] }, flex: { xs: '1 1 150px', sm: 'none' } }}
           />
         ),
       )}

@@ -13,7 +13,8 @@ interface NumeroEFotosProps {
 /** The table is one stop of the keyboard: there Enter opens the photos. */
 const BY_POINTER = -1;
 const CELL = { display: 'inline-flex', alignItems: 'center', gap: 0.5 };
-const BUTTON = { minHeight: 28, minWidth: 28, p: 0.25 };
+/** Browsers write in buttons with a font of their own. */
+const BUTTON = { minHeight: 28, minWidth: 28, p: 0.25, fontFamily: 'inherit' };
 
 /** The number of a protocol, and the icon that opens its photos with how many they are. */
 export function NumeroEFotos({ id, fotos, onOpen }: NumeroEFotosProps) {
