@@ -14,12 +14,23 @@ async function expectTooltips(page: Page): Promise<void> {
   expect(mute).toEqual([]);
 }
 
+/** Holds that no text is smaller than 12 px; a drawing has a scale of its own. */
+async function expectReadable(page: Page): Promise<void> {
+  const small = await page.locator('body :not(svg, svg *, script, style):visible').evaluateAll((all) =>
+    all
+      .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
+      .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 12)
+      .map((one) => one.outerHTML),
+  );
+  expect(small).toEqual([]);
+}
+
 for (const theme of ['light', 'dark'] as const) {
   test(`login opens in the ${theme} theme that this browser chose, and is accessible`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('theme', value), `${theme}-mode`);
     await page.goto('/');
     await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
-    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    expect((await page.getByRole('button', { name: 'Entrar' }).boundingBox())?.height).toBe(32);
     await expectAccessible(page);
     await page.getByLabel('Usuário').fill('admin');
     await page.getByLabel('Senha', { exact: true }).fill('errada');
@@ -55,8 +66,36 @@ test('every screen is accessible in both themes', async ({ page }) => {
       await ready(page);
       await expectAccessible(page);
       await expectTooltips(page);
+      await expectReadable(page);
     });
   }
+});
+
+test('the first entry of a log stands in one line, and the bar of a form has the ground of its card', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/cadastro/cliente/1/logs');
+  const entry = page.getByRole('table').locator('tbody').first();
+  await expect(entry.getByRole('cell').first()).toBeVisible();
+  const tops = await entry
+    .locator('tr')
+    .first()
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const words = document.createRange();
+        words.selectNode(document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode() ?? cell);
+        return Math.round(words.getBoundingClientRect().top);
+      }),
+    );
+  expect(new Set(tops).size).toBe(1);
+  await page.goto('/cadastro/cliente/1/medidor-vazao');
+  const card = page.getByRole('region', { name: 'Medidor de Vazão' });
+  const bar = card.getByRole('status').locator('xpath=../..');
+  const ground = await card.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(bar).toHaveCSS('position', 'sticky');
+  await expect(bar).toHaveCSS('background-color', ground);
 });
 
 test('an address that leads nowhere is said so, with its path', async ({ page }) => {

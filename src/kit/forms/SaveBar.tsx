@@ -82,6 +82,8 @@ const AT_THE_END = {
   py: 1,
   borderTop: 1,
   bgcolor: 'background.default',
+  // Of the ground that it stands on.
+  'section.MuiPaper-root &': { bgcolor: 'background.paper', mb: -1 },
 } as const;
 /** What the focus goes to is not left behind it. */
 const BEHIND = { html: { scrollPaddingBottom: 72 } };

@@ -52,7 +52,7 @@ export function wideTableStyle(theme: Theme) {
     '& thead [data-align="right"] > div': { justifyContent: 'flex-end' },
     '& thead [data-align="center"] > div': { justifyContent: 'center' },
     '& thead div > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& thead small': { display: 'block', fontWeight: 400 },
+    '& thead small': { display: 'block', fontWeight: 400, fontSize: '0.75rem' },
     '& thead button': { minWidth: 24, minHeight: 24, padding: 0 },
     '& thead button svg': { fontSize: '1rem' },
     '& [data-fixed]': { position: 'sticky', zIndex: 1 },

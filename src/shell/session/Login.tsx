@@ -88,7 +88,7 @@ export function Login() {
           autoComplete="current-password"
           error={errors.senha}
         />
-        <Button type="submit" variant="contained" size="large" aria-disabled={busy}>
+        <Button type="submit" variant="contained" aria-disabled={busy}>
           {translate(busy ? 'shell.login.submitting' : 'shell.login.submit')}
         </Button>
       </Stack>

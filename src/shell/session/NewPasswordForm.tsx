@@ -115,7 +115,7 @@ export function NewPasswordForm({ askPresent = false, askEmail = false, save, on
         autoComplete="new-password"
         error={errors.confirmacao}
       />
-      <Button type="submit" variant="contained" size="large" aria-disabled={busy}>
+      <Button type="submit" variant="contained" aria-disabled={busy}>
         {translate('shell.password.submit')}
       </Button>
     </Stack>

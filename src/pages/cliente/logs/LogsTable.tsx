@@ -24,8 +24,8 @@ const top = { verticalAlign: 'top' };
 const keepLines = { ...top, whiteSpace: 'pre-line', overflowWrap: 'break-word', minWidth: 140 };
 const oneLine = { ...top, whiteSpace: 'nowrap' };
 
-/** Under the two rows of headings while the fields of a long entry scroll by. */
-const STAYS = { position: 'sticky', top: 2 * ROW_HEIGHT + 4 } as const;
+/** Under the two rows of headings, as far as a cell pads its text, while the fields of a long entry scroll by. */
+const STAYS = { position: 'sticky', top: 2 * ROW_HEIGHT + 2 } as const;
 
 export interface LogsTableProps {
   label: string;
