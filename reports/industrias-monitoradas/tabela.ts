@@ -10,7 +10,7 @@ export const tabela: TableContents<DasIndustrias, Linha> = {
   page: (api, asked, number, { signal }) => pagina(api, asked, number, signal),
   key: 'id',
   columns: [
-    { header: 'Indústria', field: 'nome', kind: 'text', width: 260, heads: true },
+    { header: 'Indústria', field: 'nome', kind: 'text', width: 320, heads: true },
     { header: 'Logradouro', field: 'logradouro', kind: 'text', width: 240 },
     { header: 'CNPJ', field: 'cnpj', kind: 'text', width: 176 },
     { header: 'Coleta', field: 'dtExecucao', kind: 'date', width: 128, heads: true },

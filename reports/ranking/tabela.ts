@@ -41,7 +41,7 @@ export const tabela: TableContents<DoRanking, Linha> = {
   key: 'id',
   columns: [
     { header: '#', field: 'posicao', kind: 'integer', width: 72 },
-    { header: 'Indústria', field: 'nome', kind: 'text', width: 300 },
+    { header: 'Indústria', field: 'nome', kind: 'text', width: 320 },
     { header: 'Ramo de atividade', field: 'ramoAtividade', kind: 'text', width: 220 },
     number('Esgoto mensal médio ano anterior', 'volumeEsgoto', 2, 320, 'm³'),
     number('DBO em dezembro ano anterior', 'dboTotal', 3, 296, 'kg/m³'),

@@ -98,6 +98,26 @@ test('the first entry of a log stands in one line, and the bar of a form has the
   await expect(bar).toHaveCSS('background-color', ground);
 });
 
+test('a wide window is filled by a history, and a chart has letters of the size of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await signIn(page, 'admin');
+  await page.goto('/cadastro/cliente/1/historico-coletas');
+  await expect(page.getByRole('grid').getByRole('row')).not.toHaveCount(0);
+  await expect
+    .poll(async () => (await page.getByRole('grid').locator('..').boundingBox())?.height)
+    .toBeGreaterThan(600);
+  await page.goto('/medidor-vazao/historico/1?aba=outros');
+  const chart = page.getByRole('img', { name: 'Últimos 12 meses' });
+  // Drawn pixel for pixel: nothing in it is larger or smaller than it says.
+  await expect
+    .poll(() =>
+      chart.evaluate((drawing) =>
+        Math.round(drawing.getBoundingClientRect().width - Number(drawing.getAttribute('viewBox')?.split(' ')[2])),
+      ),
+    )
+    .toBe(0);
+});
+
 test('an address that leads nowhere is said so, with its path', async ({ page }) => {
   await signIn(page, 'admin');
   for (const path of ['/cadastro/roteiro/xyz', '/cadastro/roteiro/create/x', '/acesso/LogUsers/9', '/%E0%A4%A']) {

@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material';
+import { Box, useTheme } from '@mui/material';
 import {
   VictoryAxis,
   VictoryBar,
@@ -11,13 +11,15 @@ import {
 import { formatNumber } from '../../../domain/numbers.ts';
 import { type Bars, type Picture, pictureInWords } from '../../../reports/tabela/picture.ts';
 import { chartStyle } from './style.ts';
+import { useWidth } from './useWidth.ts';
 
 /** Place of each tone among the colours of series. */
 const COLOURS: Readonly<Record<Bars['tone'], number>> = { before: 6, after: 0, good: 0, bad: 1 };
 /** Colour alone says nothing: of two bars the second one has an edge. */
 const EDGED: readonly Bars['tone'][] = ['bad', 'after'];
 
-const WIDTH = 720;
+/** Pixels. Narrower, nobody could tell the bars; wider ones tell no more. */
+const [LEAST_WIDTH, WIDEST] = [600, 900];
 const LABELS = 210;
 const BAR = 12;
 const LONGEST_LABEL = 30;
@@ -27,6 +29,7 @@ const cut = (text: string) => (text.length > LONGEST_LABEL ? `${text.slice(0, LO
 /** Bars lying one under the other, each with its figure. */
 export default function BarsChart({ picture }: { picture: Picture }) {
   const theme = useTheme();
+  const { element, width } = useWidth<HTMLDivElement>(LEAST_WIDTH);
   const { text, axis, grid, colours } = chartStyle(theme);
   const { categories, series, stacked, unit, decimals, title } = picture;
   const format = (value: number) => formatNumber(value, decimals);
@@ -53,38 +56,45 @@ export default function BarsChart({ picture }: { picture: Picture }) {
           stroke: theme.palette.text.primary,
           strokeWidth: EDGED.includes(tone) ? 1 : 0,
         },
-        labels: { ...text, fontSize: 10 },
+        labels: text,
       }}
     />
   ));
   return (
-    <VictoryChart
-      horizontal
-      width={WIDTH}
-      height={height}
-      padding={{ top: 44, bottom: 40, left: LABELS, right: 70 }}
-      domainPadding={{ x: 14 }}
-      containerComponent={<VictoryContainer title={title} desc={pictureInWords(picture, format)} />}
-    >
-      <VictoryLegend
-        x={LABELS}
-        y={6}
-        orientation="horizontal"
-        gutter={24}
-        data={series.map(({ label, tone }) => ({
-          name: label,
-          symbol: { fill: colours[COLOURS[tone]], type: 'square' },
-        }))}
-        style={{ labels: text }}
-      />
-      <VictoryAxis invertAxis tickValues={places} tickFormat={(at: number) => cut(categories[at] ?? '')} style={axis} />
-      <VictoryAxis
-        dependentAxis
-        label={unit}
-        tickFormat={(value: number) => formatNumber(value)}
-        style={{ ...axis, grid, axisLabel: { ...text, padding: 28 } }}
-      />
-      {stacked ? <VictoryStack>{bars}</VictoryStack> : <VictoryGroup offset={BAR + 2}>{bars}</VictoryGroup>}
-    </VictoryChart>
+    <Box ref={element} sx={{ minWidth: LEAST_WIDTH, maxWidth: WIDEST }}>
+      <VictoryChart
+        horizontal
+        width={width}
+        height={height}
+        padding={{ top: 44, bottom: 40, left: LABELS, right: 84 }}
+        domainPadding={{ x: 14 }}
+        containerComponent={<VictoryContainer title={title} desc={pictureInWords(picture, format)} />}
+      >
+        <VictoryLegend
+          x={LABELS}
+          y={6}
+          orientation="horizontal"
+          gutter={24}
+          data={series.map(({ label, tone }) => ({
+            name: label,
+            symbol: { fill: colours[COLOURS[tone]], type: 'square' },
+          }))}
+          style={{ labels: text }}
+        />
+        <VictoryAxis
+          invertAxis
+          tickValues={places}
+          tickFormat={(at: number) => cut(categories[at] ?? '')}
+          style={axis}
+        />
+        <VictoryAxis
+          dependentAxis
+          label={unit}
+          tickFormat={(value: number) => formatNumber(value)}
+          style={{ ...axis, grid, axisLabel: { ...text, padding: 28 } }}
+        />
+        {stacked ? <VictoryStack>{bars}</VictoryStack> : <VictoryGroup offset={BAR + 2}>{bars}</VictoryGroup>}
+      </VictoryChart>
+    </Box>
   );
 }

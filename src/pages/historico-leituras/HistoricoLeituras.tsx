@@ -92,9 +92,7 @@ function Volumes({ id, part }: { id: number; part: Part }) {
         </Typography>
         {/* Narrow windows scroll the chart: smaller, nobody could read it. */}
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('leituras.historico.chart')}>
-          <Box sx={{ minWidth: 600 }}>
-            <VolumeChart labels={labels} months={months.slice(-RECENT)} />
-          </Box>
+          <VolumeChart labels={labels} months={months.slice(-RECENT)} />
         </Box>
       </Box>
     </Box>

@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material';
+import { Box, useTheme } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import {
   VictoryAxis,
@@ -11,13 +11,15 @@ import {
 } from 'victory';
 import { formatNumber } from '../../../domain/numbers.ts';
 import { chartStyle } from '../../kit/charts/style.ts';
+import { useWidth } from '../../kit/charts/useWidth.ts';
 import type { MonthRow } from './months.ts';
 
 /** Colour alone says nothing: lines differ in their dashes, points in their shapes. */
 const DASHES = ['none', '8 4', '2 4', '10 3 2 3', '5 5', '12 6', '2 2'];
 const SHAPES = ['circle', 'square', 'triangleUp', 'diamond', 'triangleDown', 'star', 'plus'] as const;
 
-const WIDTH = 720;
+/** Pixels. Narrower, the names of the months would run into each other. */
+const LEAST_WIDTH = 600;
 /** Of the lines, the months below them included. */
 const PLOT_HEIGHT = 280;
 const LEFT = 80;
@@ -26,17 +28,18 @@ const LEGEND_ROW = 26;
 /** Of a letter of the legend; beside its text an entry has a sign and a gap. */
 const [LETTER, SIGN] = [8, 48];
 
-/** How many entries a row of the legend has room for: three at most. */
-function entriesPerRow(labels: readonly string[]): number {
+/** How many entries a row of the legend has room for in a chart so wide: three at most. */
+function entriesPerRow(labels: readonly string[], width: number): number {
   const longest = Math.max(...labels.map(({ length }) => length));
-  return Math.min(3, Math.max(1, Math.floor((WIDTH - LEFT) / (longest * LETTER + SIGN))));
+  return Math.min(3, Math.max(1, Math.floor((width - LEFT) / (longest * LETTER + SIGN))));
 }
 
-/** The volumes of some months as lines, one a series; what is below zero is drawn as zero. */
+/** The volumes of some months as lines, one a series; what is below zero is drawn as zero. It is as wide as its place. */
 export default function VolumeChart({ labels, months }: { labels: readonly string[]; months: readonly MonthRow[] }) {
   const translate = useTranslate();
   const { text, axis, grid, colours } = chartStyle(useTheme());
-  const perRow = entriesPerRow(labels);
+  const { element, width } = useWidth<HTMLDivElement>(LEAST_WIDTH);
+  const perRow = entriesPerRow(labels, width);
   const legendHeight = Math.ceil(labels.length / perRow) * LEGEND_ROW;
   const series = labels.map((label, index) => ({
     label,
@@ -49,42 +52,44 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
     }),
   }));
   return (
-    <VictoryChart
-      width={WIDTH}
-      height={legendHeight + PLOT_HEIGHT}
-      padding={{ top: legendHeight + 16, bottom: 50, left: LEFT, right: 24 }}
-      domainPadding={{ x: 24, y: [0, 12] }}
-      minDomain={{ y: 0 }}
-      categories={{ x: months.map(({ ref }) => ref) }}
-      containerComponent={
-        <VictoryContainer
-          title={translate('leituras.historico.chart')}
-          desc={translate('leituras.historico.described')}
+    <Box ref={element} sx={{ minWidth: LEAST_WIDTH }}>
+      <VictoryChart
+        width={width}
+        height={legendHeight + PLOT_HEIGHT}
+        padding={{ top: legendHeight + 16, bottom: 50, left: LEFT, right: 24 }}
+        domainPadding={{ x: 24, y: [0, 12] }}
+        minDomain={{ y: 0 }}
+        categories={{ x: months.map(({ ref }) => ref) }}
+        containerComponent={
+          <VictoryContainer
+            title={translate('leituras.historico.chart')}
+            desc={translate('leituras.historico.described')}
+          />
+        }
+      >
+        <VictoryLegend
+          x={LEFT}
+          y={8}
+          orientation="horizontal"
+          gutter={24}
+          itemsPerRow={perRow}
+          data={series.map(({ label, colour, symbol }) => ({ name: label, symbol: { fill: colour, type: symbol } }))}
+          style={{ labels: text }}
         />
-      }
-    >
-      <VictoryLegend
-        x={LEFT}
-        y={8}
-        orientation="horizontal"
-        gutter={24}
-        itemsPerRow={perRow}
-        data={series.map(({ label, colour, symbol }) => ({ name: label, symbol: { fill: colour, type: symbol } }))}
-        style={{ labels: text }}
-      />
-      <VictoryAxis style={{ ...axis, tickLabels: { ...axis.tickLabels, angle: -30, textAnchor: 'end' } }} />
-      <VictoryAxis
-        dependentAxis
-        label={translate('leituras.historico.axis')}
-        tickFormat={(volume: number) => formatNumber(volume, 0)}
-        style={{ ...axis, grid, axisLabel: { ...text, padding: 62 } }}
-      />
-      {series.map(({ label, colour, dashes, symbol, data }) => (
-        <VictoryGroup key={label} data={data}>
-          <VictoryLine style={{ data: { stroke: colour, strokeWidth: 2, strokeDasharray: dashes } }} />
-          <VictoryScatter size={4} symbol={symbol} style={{ data: { fill: colour } }} />
-        </VictoryGroup>
-      ))}
-    </VictoryChart>
+        <VictoryAxis style={{ ...axis, tickLabels: { ...axis.tickLabels, angle: -30, textAnchor: 'end' } }} />
+        <VictoryAxis
+          dependentAxis
+          label={translate('leituras.historico.axis')}
+          tickFormat={(volume: number) => formatNumber(volume, 0)}
+          style={{ ...axis, grid, axisLabel: { ...text, padding: 62 } }}
+        />
+        {series.map(({ label, colour, dashes, symbol, data }) => (
+          <VictoryGroup key={label} data={data}>
+            <VictoryLine style={{ data: { stroke: colour, strokeWidth: 2, strokeDasharray: dashes } }} />
+            <VictoryScatter size={4} symbol={symbol} style={{ data: { fill: colour } }} />
+          </VictoryGroup>
+        ))}
+      </VictoryChart>
+    </Box>
   );
 }

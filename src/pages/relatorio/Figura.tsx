@@ -30,9 +30,7 @@ export function Figura({ picture }: { picture: Picture }) {
           {note && <Typography variant="body2">{note}</Typography>}
           {/* Narrow windows scroll it: smaller, nobody could read it. */}
           <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
-            <Box sx={{ minWidth: 600, maxWidth: 900 }}>
-              <BarsChart picture={picture} />
-            </Box>
+            <BarsChart picture={picture} />
           </Box>
         </Box>
       )}
