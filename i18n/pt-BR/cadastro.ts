@@ -35,7 +35,7 @@ export default {
     readOnly: 'O seu grupo de acesso pode ver este cadastro, mas não alterá-lo.',
     close: 'Fechar',
     save: 'Salvar',
-    saveAndCreate: 'Salvar e criar outro',
+    saveAndCreate: { m: 'Salvar e criar outro', f: 'Salvar e criar outra' },
     unsaved: 'Alterações não salvas',
     cancel: 'Cancelar',
     saved: 'Salvo com sucesso',

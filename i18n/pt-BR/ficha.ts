@@ -23,8 +23,8 @@ export default {
     dirty: ', com alterações não salvas',
     invalid: ', com erros',
   },
-  twin: 'Este cliente já tem outro registro com o mesmo campo %{label}. É possível salvar assim mesmo.',
-  twinElsewhere: 'Outro cliente tem um registro com o mesmo campo %{label}. É possível salvar assim mesmo.',
+  twin: 'Este cliente já usa o mesmo valor em %{label}. É possível salvar assim mesmo.',
+  twinElsewhere: 'Outro cliente já usa o mesmo valor em %{label}. É possível salvar assim mesmo.',
   twinOpen: 'Ver o outro',
   resumo: {
     label: 'Resumo do cliente',

@@ -17,6 +17,7 @@ export function RegisterCreate({ definition }: RegisterFormProps) {
   return (
     <CreateDialog
       {...form}
+      gender={gender}
       title={translate(`cadastro.form.new.${gender}`, { item })}
       allowed={mayEdit || createAlways}
     >

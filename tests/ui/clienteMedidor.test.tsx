@@ -227,7 +227,7 @@ test('a register that another client’s hydrometer bears is told while it is ty
   await person.click(await screen.findByRole('button', { name: 'Adicionar hidrômetro' }));
   const form = within(await screen.findByRole('dialog'));
   await person.type(form.getByRole('textbox', { name: /Registro/ }), 'h-1');
-  expect(await form.findByText(/Outro cliente tem um registro com o mesmo campo/)).toBeVisible();
+  expect(await form.findByText(/Outro cliente já usa o mesmo valor em Registro/)).toBeVisible();
   expect(form.getByRole('link', { name: 'Tinturaria Boa Vista' })).toHaveAttribute(
     'href',
     '/cadastro/cliente/9/medidor-vazao?cliente%2Fhidrometro=44',

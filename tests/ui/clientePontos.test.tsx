@@ -75,7 +75,7 @@ test('a name that another point bears is told while it is typed, and may be kept
   await person.click(await screen.findByRole('button', { name: 'Adicionar ponto de coleta' }));
   const name = await screen.findByRole('textbox', { name: 'Ponto de Coleta' });
   await person.type(name, 'CAIXA DE SAIDA');
-  expect(await screen.findByText(/já tem outro registro com o mesmo campo Ponto de Coleta/)).toBeVisible();
+  expect(await screen.findByText(/já usa o mesmo valor em Ponto de Coleta/)).toBeVisible();
   const other = screen.getByRole('link', { name: 'Ver o outro' });
   expect(other).toHaveAttribute('href', `${path}?cliente%2Fponto-coleta=11`);
   expect(other).toHaveAttribute('target', '_blank');

@@ -87,6 +87,14 @@ test('Enter after another was asked for saves and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test.each([
+  ['/cadastro/roteiro/create', 'Salvar e criar outro'],
+  ['/cadastro/fonte-abastecimento/create', 'Salvar e criar outra'],
+])('at %s another is begun by %s', async (path, name) => {
+  renderApp({ path, answers: { 'GET /Roteiro': () => [], 'GET /FonteAbastecimento': () => [] } });
+  expect(within(await dialog()).getByRole('button', { name })).toBeVisible();
+});
+
 test('/ brings the cursor to what the list is filtered by, and letters typed there stay letters', async () => {
   const { person } = openRoutes();
   await screen.findByRole('cell', { name: 'Norte' });

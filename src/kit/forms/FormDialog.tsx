@@ -30,8 +30,8 @@ interface FormDialogProps {
   worded?(values: FieldValues): FieldValues;
   /** Which form, of which record: what is typed in it then survives a closed tab. */
   draft?: string;
-  /** Whether another record can be begun as soon as one is saved. */
-  again?: boolean;
+  /** Gender of what is made, where another can be begun as soon as one is saved. */
+  again?: 'm' | 'f';
   /** What its button says, where that is not 'Salvar'. */
   saveLabel?: string;
   children: ReactNode;
@@ -65,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
     onSaved,
     worded,
     draft,
-    again = false,
+    again,
     saveLabel,
     children,
   } = props;
@@ -130,6 +130,7 @@ export function FormDialog(props: FormDialogProps) {
           onDirty={onDirty}
           worded={worded}
           saveLabel={saveLabel}
+          again={again}
           onAgain={
             again
               ? (after) => {

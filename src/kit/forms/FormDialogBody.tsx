@@ -26,6 +26,8 @@ interface FormDialogBodyProps {
   saveLabel?: string;
   /** Whether another record may follow the one that is saved, and how that is asked for. */
   onAgain?(again: boolean): void;
+  /** Gender of what is made. */
+  again?: 'm' | 'f';
   children: ReactNode;
 }
 
@@ -44,6 +46,7 @@ export function FormDialogBody(props: FormDialogBodyProps) {
     worded,
     saveLabel,
     onAgain,
+    again = 'm',
     children,
   } = props;
   const translate = useTranslate();
@@ -81,7 +84,7 @@ export function FormDialogBody(props: FormDialogBodyProps) {
             onClick={() => onAgain?.(false)}
           >
             <Button onClick={onCancel}>{translate('cadastro.form.cancel')}</Button>
-            {onAgain && <SaveAgain saving={saving} onClick={() => onAgain(true)} />}
+            {onAgain && <SaveAgain saving={saving} gender={again} onClick={() => onAgain(true)} />}
           </SaveBar>
         )}
       </DialogActions>

@@ -32,11 +32,11 @@ function useOpened(allowed: boolean | undefined): boolean {
 }
 
 /** The form, over the list, that creates a record of the resource around. */
-export function CreateDialog({ allowed, ...dialog }: RecordDialogProps) {
+export function CreateDialog({ allowed, gender = 'm', ...dialog }: RecordDialogProps & { gender?: 'm' | 'f' }) {
   if (!useOpened(allowed)) return null;
   return (
     <CreateBase redirect={false} disableAuthentication>
-      <RecordForm {...dialog} again />
+      <RecordForm {...dialog} again={gender} />
     </CreateBase>
   );
 }
@@ -59,7 +59,10 @@ export function EditDialog({ allowed, title, ...dialog }: RecordDialogProps) {
   );
 }
 
-function RecordForm({ saved, ...dialog }: Omit<RecordDialogProps, 'allowed'> & { waiting?: boolean; again?: boolean }) {
+function RecordForm({
+  saved,
+  ...dialog
+}: Omit<RecordDialogProps, 'allowed'> & { waiting?: boolean; again?: 'm' | 'f' }) {
   const { close } = useFormPaths(useResource());
   const tell = useTell();
   const refresh = useRefresh();

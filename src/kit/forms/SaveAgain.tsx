@@ -4,12 +4,14 @@ import { BusyButton } from '../page/BusyButton.tsx';
 
 interface SaveAgainProps {
   saving: boolean;
+  /** Of what is made. */
+  gender: 'm' | 'f';
   /** Before it saves. */
   onClick(): void;
 }
 
 /** Saves, and leaves the form open for another record. Enter in a field is not meant for it: it submits by itself. */
-export function SaveAgain({ saving, onClick }: SaveAgainProps) {
+export function SaveAgain({ saving, gender, onClick }: SaveAgainProps) {
   const translate = useTranslate();
   return (
     <BusyButton
@@ -21,7 +23,7 @@ export function SaveAgain({ saving, onClick }: SaveAgainProps) {
         currentTarget.closest('form')?.requestSubmit();
       }}
     >
-      {translate('cadastro.form.saveAndCreate')}
+      {translate(`cadastro.form.saveAndCreate.${gender}`)}
     </BusyButton>
   );
 }

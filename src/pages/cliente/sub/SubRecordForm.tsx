@@ -28,7 +28,7 @@ export function SubRecordCreate({ title, ...form }: SubRecordFormProps & { title
   const translate = useTranslate();
   return (
     <CreateBase redirect={false} disableAuthentication transform={(data: object) => ({ ...data, idPessoa })}>
-      <SubRecordForm {...form} title={translate(title)} of="novo" again />
+      <SubRecordForm {...form} title={translate(title)} of="novo" again="m" />
     </CreateBase>
   );
 }
@@ -66,7 +66,7 @@ export function SubRecordEdit(form: SubRecordFormProps) {
 interface FormProps extends SubRecordFormProps {
   title: string;
   waiting?: boolean;
-  again?: boolean;
+  again?: 'm';
   /** Which record it is of. */
   of: string | number;
 }
