@@ -152,6 +152,8 @@ function theme(mode: Mode): RaThemeOptions {
       },
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
       MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+      // A box with its words is as high as the fields that it stands beside.
+      MuiFormControlLabel: { styleOverrides: { root: { '& > .MuiCheckbox-sizeSmall': { paddingBlock: 6 } } } },
       MuiOutlinedInput: {
         styleOverrides: {
           root: {

@@ -98,6 +98,17 @@ test('the first entry of a log stands in one line, and the bar of a form has the
   await expect(bar).toHaveCSS('background-color', ground);
 });
 
+test('a box to check stands in line with the fields beside it', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/relatorio/monitoramento-carga');
+  const middles = ['Desabilitadas', 'Pesquisar'].map(async (text) => {
+    const box = await page.getByRole('search').getByText(text).boundingBox();
+    return box && box.y + box.height / 2;
+  });
+  const [box, button] = await Promise.all(middles);
+  expect(Math.abs((box ?? 0) - (button ?? 99))).toBeLessThan(1);
+});
+
 test('a wide window is filled by a history, and a chart has letters of the size of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await signIn(page, 'admin');
