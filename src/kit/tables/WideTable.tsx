@@ -17,7 +17,7 @@ interface WideTableProps<Row> extends Omit<WideGridProps<Row>, 'view' | 'onMenu'
  * an active cell, with Shift a range, and Alt with the down arrow opens the order and filters of a column.
  *
  * ```
- * <WideTable label="Coletas" rows={rows} columns={columns} query={query} rowKey={keyOf} />
+ * <WideTable label="Coletas" rows={rows} columns={columns} query={query} rowKey={keyOf} maxHeight={440} />
  * ```
  */
 export function WideTable<Row>({ maxHeight, empty, ...grid }: WideTableProps<Row>) {

@@ -6,6 +6,9 @@ import { TableSheet } from '../../kit/tables/TableSheet.tsx';
 import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
 import { Legend } from './Legend.tsx';
 
+/** Pixels (spec 2 §9). */
+const MAX_HEIGHT = 440;
+
 /** Row number, its buttons, point and installation stay in view. */
 const FIXED_COLUMNS = ['n', 'opcoes', 'p', 'dtInstalaco'];
 
@@ -39,6 +42,7 @@ export function HistoryTable({ rows, total, columns, query, mayEdit, onRowKey, o
       rowKey={idOf}
       rowTone={({ idTipoDBO }) => tipoDbo(idTipoDBO)?.tom}
       fixed={columns.filter(({ key }) => FIXED_COLUMNS.includes(key)).length}
+      maxHeight={MAX_HEIGHT}
       onRowKey={onRowKey}
       count={count}
       keys={mayEdit ? translate('coleta.keys') : undefined}
