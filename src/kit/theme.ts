@@ -150,6 +150,10 @@ function theme(mode: Mode): RaThemeOptions {
             `${formatNumber(from)}–${formatNumber(to)} de ${formatNumber(count)}`,
         },
       },
+      // What is still to be done is no paler shade of what is done: a bar at nought looks empty.
+      MuiLinearProgress: {
+        styleOverrides: { root: { '&.MuiLinearProgress-determinate': { backgroundColor: palette.divider } } },
+      },
       MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
       MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
       // A box with its words is as high as the fields that it stands beside.

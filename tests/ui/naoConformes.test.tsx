@@ -5,6 +5,7 @@ import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { dataUrl, JPEG, png } from '../fixtures/imagens.ts';
 import { ANA, renderApp } from '../fixtures/renderApp.tsx';
 import { asked, tableTexts } from './acessoScreens.tsx';
+import { showOnPhone } from './phone.ts';
 
 const coleta = (id: number, dtExecucao: string) => ({
   id,
@@ -52,6 +53,14 @@ test('shows the last 30 days, newest first, each with the link of its letter', a
   expect(screen.getByRole('link', { name: 'PDF, abre em nova aba' })).toHaveAttribute(
     'href',
     '/relatorio/nao-conforme/pdf?dtInicio=2026-10-21&dtFim=2026-11-20',
+  );
+});
+
+test('on a phone a document that begins with letters is named as others are', async () => {
+  showOnPhone();
+  open('', { 'GET /HistoricoColeta/Industria': () => [{ ...COLETAS[1], nroDocumento: 'ZZFIC005000170' }] });
+  expect((await screen.findAllByRole('listitem'))[0]).toHaveTextContent(
+    /CNPJ: ZZ\.FIC\.005\/0001-70 · Coleta: 10\/11\/2026/,
   );
 });
 

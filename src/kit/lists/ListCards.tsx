@@ -27,8 +27,11 @@ function titleOf<R extends RaRecord>(columns: readonly Column<R>[]): Column<R> |
   );
 }
 
-/** A number or a day, of which nobody could tell what it is of without its heading. */
-const isBare = (shown: ReactNode) => ['string', 'number'].includes(typeof shown) && !/\p{L}/u.test(String(shown));
+/** A number, a day or a code ('ZZ.123'), of which nobody could tell what it is of without its heading. */
+function isBare(shown: ReactNode): boolean {
+  const text = typeof shown === 'number' ? String(shown) : shown;
+  return typeof text === 'string' && (!/\p{L}/u.test(text) || (/\d/.test(text) && !/\p{Ll}/u.test(text)));
+}
 
 /** A card's room and edge. */
 export const CARD = { gap: 1, px: 1, py: 0.75, alignItems: 'center', borderBottom: 1, borderColor: 'divider' };
