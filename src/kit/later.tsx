@@ -23,8 +23,10 @@ export function later<P extends object>(
 
   function Shown(props: P) {
     const [state, setState] = useState<{ error?: unknown }>({});
+    const waiting = !There;
     useLayoutEffect(() => {
-      if (There) return;
+      // It may have come since this was drawn: what is drawn counts.
+      if (!waiting) return;
       let shown = true;
       bring().then(
         () => shown && setState({}),
@@ -33,7 +35,7 @@ export function later<P extends object>(
       return () => {
         shown = false;
       };
-    }, []);
+    }, [waiting]);
     if (There) return <There {...props} />;
     if (state.error) throw state.error;
     return Waiting && <Waiting {...props} />;

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Component, type ReactNode, useState } from 'react';
+import { Component, type ReactNode, startTransition, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { later } from '../../src/kit/later.tsx';
 
@@ -48,6 +49,32 @@ test('whoever brought it before sees it at once, and it is asked for once', asyn
   render(<Later nome="Bia" />);
   screen.getByText('Olá, Bia');
   expect(asked).toHaveLength(1);
+});
+
+test('what comes while the rest of its page is still being drawn is shown', async () => {
+  const { asked, load } = arriving();
+  const Later = later(load, Waiting);
+  void Later.bring();
+  /** So long that others have their turn before the page is done. */
+  const Slow = ({ first }: { first?: boolean }) => {
+    if (first) asked[0]?.arrive();
+    const end = performance.now() + 8;
+    while (performance.now() < end);
+    return null;
+  };
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  startTransition(() =>
+    root.render(
+      <>
+        <Later nome="Célia" />
+        <Slow first />
+        <Slow />
+        <Slow />
+      </>,
+    ),
+  );
+  await screen.findByText('Olá, Célia');
+  root.unmount();
 });
 
 test('keeps what its component holds when it is given other properties', async () => {
