@@ -32,8 +32,8 @@ async function compile(): Promise<void> {
 }
 
 /**
- * Has the code of readers compiled, once for an installation, by a process that is given no file. Without it a reader takes three
- * times as long to start; where it cannot be kept, or another process was quicker, nothing is missing.
+ * Has the code of readers compiled, once for an installation, by a process that is given no file. Without it a reader takes
+ * nearly twice as long to start; where it cannot be kept, or another process was quicker, nothing is missing.
  */
 export function compileOnce(): Promise<void> {
   coming ??= existsSync(COMPILED) ? Promise.resolve() : compile().catch(() => undefined);

@@ -40,10 +40,17 @@ export function ListPage({ children, ...props }: ListBaseProps) {
   const { search } = useLocation();
   const sound = withoutWrongPage(search);
   if (sound !== null) return <Navigate to={{ search: sound }} replace />;
-  // Whether one may see it is known before it is drawn (`shell/Guard.tsx`): rows are asked for at once.
-  const atOnce = { disableAuthentication: true };
   return (
-    <ListBase perPage={25} sort={BY_ID} queryOptions={QUIET} {...props} {...atOnce} storeKey={false} exporter={false}>
+    <ListBase
+      perPage={25}
+      sort={BY_ID}
+      queryOptions={QUIET}
+      {...props}
+      // Whether one may see it is known before it is drawn (`shell/Guard.tsx`): rows are asked for at once.
+      disableAuthentication
+      storeKey={false}
+      exporter={false}
+    >
       <Box sx={FILL}>{children}</Box>
     </ListBase>
   );
