@@ -7,9 +7,10 @@ import { PONTO_COLETA } from '../resources/cliente/pontoColeta.ts';
 import { call } from './call.ts';
 import { contatoGuardado } from './contatos.ts';
 import { sentFields, toldFields } from './fields.ts';
+import { narrowingFilters } from './registers.ts';
 import { resumo } from './resumo.ts';
 import { registros, titular } from './titular.ts';
-import { flagFilter, id, idToSave, ignoredUser, optionalId, removal, text, versao, written } from './values.ts';
+import { flagFilter, id, idToSave, ignoredUser, removal, text, versao, written } from './values.ts';
 
 export type { ResumoCliente } from './resumo.ts';
 
@@ -94,9 +95,7 @@ export const clientes = {
       descricao: z.string().optional(),
       flagAtivo: flagFilter,
       flagMedidor: flagFilter,
-      /** Our own: those of a branch, and of a route. */
-      idRamoAtividade: optionalId,
-      idRoteiro: optionalId,
+      ...narrowingFilters(menu),
       /** Our own: those for whom this waits to be done. */
       pendencia: pendenciaFilter,
     }),

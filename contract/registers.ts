@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { DESDE, listedUse, type RegisterDefinition, storedFields } from '../resources/defineRegister.ts';
+import { DESDE, listedUse, otherUse, type RegisterDefinition, storedFields } from '../resources/defineRegister.ts';
 import type { Value } from '../resources/kinds.ts';
+import { narrowingsOf } from '../resources/narrowings.ts';
 import { type Call, call } from './call.ts';
 import { KIND_SCHEMAS } from './kindSchemas.ts';
-import { flagFilter, id, ignoredUser, labelled, optionalDate, removal, versao, written } from './values.ts';
+import { flagFilter, id, ignoredUser, labelled, optionalDate, optionalId, removal, versao, written } from './values.ts';
 
 /** A record of a flat register as it travels. */
 export interface RegisterRecord {
@@ -58,6 +59,11 @@ function writeSchema(register: RegisterDefinition) {
     });
 }
 
+/** Our own filters of a list: those of what uses one record of a register. */
+export function narrowingFilters(resource: string) {
+  return Object.fromEntries(narrowingsOf(resource).map(({ filter }) => [filter, optionalId]));
+}
+
 const ids = z.array(id).min(1, 'Escolha ao menos um item').max(MOST_AT_ONCE);
 const changed = z.object({ ids: z.array(z.number().int()) });
 
@@ -86,7 +92,7 @@ export function registerCalls(register: RegisterDefinition) {
       summary: `Lista de ${title}, inteira ou filtrada`,
       source: 'spec 1 §7',
       access: 'sessao',
-      query: z.object({ descricao: z.string().optional(), flagAtivo: flagFilter }),
+      query: z.object({ descricao: z.string().optional(), flagAtivo: flagFilter, ...narrowingFilters(resource) }),
       result: z.array(record),
     }),
     save: call({
@@ -158,15 +164,20 @@ export function registerCalls(register: RegisterDefinition) {
   };
 }
 
-/** How many listed rows use each record of a register: of one with a `listedUse`. */
-export function usesCall({ entity, resource, title }: RegisterDefinition) {
+/**
+ * How many records of another list use each record of a register: of one with a `listedUse`. `outroUso` is whether
+ * something else uses it besides, where something else can.
+ */
+export function usesCall(register: RegisterDefinition) {
+  const { entity, resource, title } = register;
+  const uses = z.object({ id: z.number().int(), emUso: z.number().int() });
   return call({
     method: 'GET',
     path: `/${entity}/usos`,
     summary: `Em quantos registros de outras listas está em uso cada item de ${title}`,
     source: 'beyond',
     access: { menu: resource, level: 'ver' },
-    result: z.array(z.object({ id: z.number().int(), emUso: z.number().int() })),
+    result: z.array(otherUse(register) ? uses.extend({ outroUso: z.boolean() }) : uses),
     database: 'scan',
   });
 }

@@ -17,6 +17,7 @@ import { pickFields, type Sending } from './buildRequest.ts';
 import { type Bulk, createBulk } from './bulk.ts';
 import type { Api, Reply } from './envelope.ts';
 import { createKeyring } from './idempotency.ts';
+import { namesIn } from './listRecords.ts';
 import { createOffersMore, type OffersMore } from './offersMore.ts';
 import { restClient } from './restClient.ts';
 import { sourceOf } from './sources.ts';
@@ -55,7 +56,7 @@ function localPage(records: RaRecord[], { sort, pagination }: GetListParams): Ge
 
 /** Whether a list is asked for with what another call tells of its records, or in an order that needs it. */
 const wantsMore = (resource: string, { meta, sort }: GetListParams) =>
-  meta?.more === true || needsApart(resource, { filter: {}, sort });
+  meta?.more === true || needsApart(resource, sort);
 
 /**
  * React-admin's data provider over the contract. `README.md` beside this file lists request and reply of each method.
@@ -73,8 +74,12 @@ export function createDataProvider(api: Api, offersMore: OffersMore = createOffe
     const askMore = async () =>
       source.more && wantsMore(resource, params) && (await offersMore()) ? api(source.more, sending) : null;
     // Both are waited for from the start: a list that fails before the server has said what it offers is told here.
-    const [reply, more] = await Promise.all([api(source.list, { ...request, ...sending }), askMore()]);
-    const records = withApart(recordsIn(reply.data, source, params.filter ?? {}), more?.data);
+    const [reply, more, names] = await Promise.all([
+      api(source.list, { ...request, ...sending }),
+      askMore(),
+      params.meta?.named ? namesIn(api, resource, { filter: params.filter ?? {}, ...sending }) : undefined,
+    ]);
+    const records = withApart(recordsIn(reply.data, source, params.filter ?? {}), more?.data, names);
     return source.list.paged ? serverPage(records, reply, params.pagination?.page) : localPage(records, params);
   }
 

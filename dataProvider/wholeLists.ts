@@ -2,6 +2,7 @@ import type { FilterPayload, RaRecord, SortPayload } from 'react-admin';
 import { GRUPO } from '../domain/acesso/access.ts';
 import { normalize, searchText } from '../domain/searchText.ts';
 import { listedUse, type RegisterDefinition } from '../resources/defineRegister.ts';
+import { type Narrowing, narrowingsOf } from '../resources/narrowings.ts';
 import { REGISTERS } from '../resources/registry.ts';
 import { tecnico } from '../resources/tecnico/definition.ts';
 import { withQuery } from './buildRequest.ts';
@@ -19,8 +20,8 @@ export interface WholeList {
   query(filter: FilterPayload): Record<string, string | number> | undefined;
   /** For filters that the server may not have heeded: whether a record passes them. */
   passes?(record: RaRecord, filter: FilterPayload): boolean;
-  /** What another call of our own tells of its records: their fields, and the filters by ids of what these name. */
-  apart?: { fields: readonly string[]; filters: readonly string[] };
+  /** The fields that another call of our own tells of its records. */
+  apart?: readonly string[];
   parse: ParseRecord;
 }
 
@@ -39,6 +40,15 @@ function filteredBy(flags: readonly string[]): WholeList['query'] {
   };
 }
 
+/** The same with parameters of our own for filters of our own: a call without them is the specified one. */
+function withOwn(resource: string, query: WholeList['query'], others: readonly string[] = []): WholeList['query'] {
+  const names = [...narrowingsOf(resource).map(({ filter }) => filter), ...others];
+  return (filter) => {
+    const own = names.filter((name) => !isEmpty(filter[name])).map((name) => [name, String(filter[name])]);
+    return own.length > 0 ? { ...query(filter), ...Object.fromEntries(own) } : query(filter);
+  };
+}
+
 /** The filters of a catalogue and of users: the call may know neither, and a legacy server may heed neither. */
 export function passesHere({ search }: Pick<RegisterDefinition, 'search'>): WholeList['passes'] {
   return (record, { descricao, flagAtivo }) =>
@@ -50,25 +60,12 @@ const ofRegister = (register: RegisterDefinition): [string, WholeList] => [
   register.resource,
   {
     path: `/${register.entity}`,
-    query: filteredBy(['flagAtivo']),
+    query: withOwn(register.resource, filteredBy(['flagAtivo'])),
     passes: passesHere(register),
-    ...(listedUse(register) && { apart: { fields: ['emUso'], filters: [] } }),
+    ...(listedUse(register) && { apart: ['emUso'] }),
     parse: registerParser(register),
   },
 ];
-
-const byFlags = filteredBy(['flagAtivo', 'flagMedidor']);
-
-const BY_ID = ['idRamoAtividade', 'idRoteiro'];
-const OWN_FILTERS = [...BY_ID, 'pendencia'];
-
-/** Clients of a branch, of a route, or for whom something waits are asked for by parameters of our own: a call without them is the specified one. */
-function filteredClients(filter: FilterPayload): Record<string, string | number> | undefined {
-  const own = OWN_FILTERS.filter((name) => !isEmpty(filter[name]));
-  const flags = byFlags(filter);
-  if (own.length === 0) return flags;
-  return { ...flags, ...Object.fromEntries(own.map((name) => [name, String(filter[name])])) };
-}
 
 /** By react-admin's name of the resource. */
 const WHOLE_LISTS: Readonly<Record<string, WholeList>> = {
@@ -81,8 +78,8 @@ const WHOLE_LISTS: Readonly<Record<string, WholeList>> = {
   },
   'cadastro/cliente': {
     path: '/Pessoa',
-    query: filteredClients,
-    apart: { fields: ['ramo', 'roteiro', 'ultimaColeta', 'dbo', 'calibracao', 'falta'], filters: BY_ID },
+    query: withOwn('cadastro/cliente', filteredBy(['flagAtivo', 'flagMedidor']), ['pendencia']),
+    apart: ['ramo', 'roteiro', 'ultimaColeta', 'dbo', 'calibracao', 'falta'],
     parse: parseRecord,
   },
 };
@@ -94,17 +91,19 @@ export function wholeList(resource: string): WholeList {
   return list;
 }
 
-/** Whether a list in this order, or the words for its filter, needs what another call tells of its records. */
-export function needsApart(resource: string, { filter, sort }: { filter: FilterPayload; sort?: SortPayload }): boolean {
-  const { fields = [], filters = [] } = wholeList(resource).apart ?? {};
-  return (sort !== undefined && fields.includes(sort.field)) || filters.some((name) => !isEmpty(filter[name]));
-}
+/** Whether a list in this order needs what another call tells of its records. */
+export const needsApart = (resource: string, sort?: SortPayload): boolean =>
+  sort !== undefined && (wholeList(resource).apart ?? []).includes(sort.field);
 
-/** Records with what another call tells of them, by their ids. */
-export function withApart(records: RaRecord[], told: unknown): RaRecord[] {
-  if (!Array.isArray(told)) return records;
-  const byId = new Map(told.map((one: RaRecord) => [one.id, one]));
-  return records.map((record) => ({ ...byId.get(record.id), ...record }));
+/** The filters in force that leave what uses one record of a register: in words they bear the record's name. */
+export const narrowedBy = (resource: string, filter: FilterPayload): Narrowing[] =>
+  narrowingsOf(resource).filter((one) => !isEmpty(filter[one.filter]));
+
+/** Records with what another call tells of them, by their ids, and what holds for all of them. */
+export function withApart(records: RaRecord[], told: unknown, ofAll?: object): RaRecord[] {
+  const byId = new Map(Array.isArray(told) ? told.map((one: RaRecord) => [one.id, one]) : []);
+  if (byId.size === 0 && !ofAll) return records;
+  return records.map((record) => ({ ...ofAll, ...byId.get(record.id), ...record }));
 }
 
 /** The address of a whole list, below the API's base path. */

@@ -35,12 +35,28 @@ export interface Use {
   label: readonly [one: string, many: string];
   /** What a row belongs to when it has no removal mark of its own: it counts while its owner is not removed. */
   owner?: { table: string; column: string };
-  /** Resource of the list of such rows, whose filter of the column's name leaves those of one record. */
-  list?: string;
+  /** The list that a record's use leads to; none where no list narrows to it. */
+  list?: UseList;
 }
 
-/** A use whose rows are listed. */
+/** A list that can be narrowed to what uses one record of a register, such as the clients of a source of supply. */
+export interface UseList {
+  resource: string;
+  /** Where the list's records are kept. */
+  table: 'Pessoa' | 'RamoAtividade';
+  /** One of them and several. */
+  label: readonly [one: string, many: string];
+  /** Name of the list's filter that bears the id of the record. */
+  filter: string;
+  /** From the use's table to the listed record: columns as `Table.column`, each holding the id of the next one's row. */
+  through: readonly string[];
+}
+
+/** A use that a list shows. */
 export type ListedUse = Use & Required<Pick<Use, 'list'>>;
+
+/** The list of clients, as a use leads to it. */
+export const CLIENTES = { resource: 'cadastro/cliente', table: 'Pessoa', label: ['cliente', 'clientes'] } as const;
 
 /** Records that are a record's own: they go with it, and come back with it. */
 export interface Part {
@@ -175,9 +191,14 @@ export function fieldOf(register: RegisterDefinition, name: string): Field {
   return field;
 }
 
-/** How the register's records are used by rows that a list can be narrowed to; nothing where none can. */
+/** The use of the register's records that a list can be narrowed to; nothing where none can. */
 export function listedUse({ uses }: RegisterDefinition): ListedUse | undefined {
   return uses.find((use): use is ListedUse => use.list !== undefined);
+}
+
+/** The use that no list shows, of a register that has both. */
+export function otherUse(register: RegisterDefinition): Use | undefined {
+  return listedUse(register) && register.uses.find(({ list }) => list === undefined);
 }
 
 /** What is said of a field whose value exceeds that of the field which bounds it; nothing where it does not. */

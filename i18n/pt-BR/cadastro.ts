@@ -24,6 +24,7 @@ export default {
     new: { m: 'Novo', f: 'Nova' },
     inUse: 'Em uso',
     usedBy: '%{count} com %{name}',
+    usedOnlyBy: 'só em %{what}',
     open: 'Ver %{name}',
     edit: 'Editar %{name}',
     remove: 'Remover %{name}',

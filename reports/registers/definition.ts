@@ -1,4 +1,4 @@
-import { listAddress, needsApart } from '../../dataProvider/wholeLists.ts';
+import { listAddress, narrowedBy, needsApart } from '../../dataProvider/wholeLists.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import type { ReportDefinition } from '../defineReport.ts';
 import type { Row } from '../engine/report.ts';
@@ -8,6 +8,16 @@ import { type FilterInWords, filterText, type ListQuery, readQuery, writeQuery }
 /** Local-storage keys that are not the entity's name (spec 1 §9). */
 const KEYS: Readonly<Record<string, string>> = { RamoAtividade: 'ramoAtividade' };
 
+/** A list's filter in words, with the names of records whose use it was narrowed to. */
+export const inWordsOf =
+  (resource: string): FilterInWords =>
+  (filter, rows = []) => {
+    const named = narrowedBy(resource, filter).map(
+      ({ register, filter: name }) => `${register.item}: ${rows[0]?.[register.entity] ?? `ID ${filter[name]}`}`,
+    );
+    return [filterText(filter), ...named].filter(Boolean).join('; ') || undefined;
+  };
+
 /**
  * The report of a register's list, as filtered and ordered there: everything in it from the register's definition.
  *
@@ -16,7 +26,7 @@ const KEYS: Readonly<Record<string, string>> = { RamoAtividade: 'ramoAtividade' 
  */
 export function registerReport(
   register: RegisterDefinition,
-  inWords: FilterInWords = filterText,
+  inWords: FilterInWords = inWordsOf(register.resource),
 ): ReportDefinition<ListQuery, readonly Row[]> {
   const { resource, entity, pdf, excel } = register;
   return {
@@ -31,7 +41,8 @@ export function registerReport(
     monthly: asItStands,
     inWords: ({ filter }) => inWords(filter),
     back: (query) => ({ to: `/${resource}${query ? `?${writeQuery(query)}` : ''}`, text: 'cadastro.pdf.back' }),
-    ahead: (query) => (needsApart(resource, query) ? undefined : listAddress(resource, query.filter)),
+    ahead: ({ filter, sort }) =>
+      needsApart(resource, sort) || narrowedBy(resource, filter).length > 0 ? undefined : listAddress(resource, filter),
     contents: async () => (await import('./contents.ts')).registerContents(register, inWords),
   };
 }

@@ -1,4 +1,4 @@
-import { defineRegister } from '../defineRegister.ts';
+import { CLIENTES, defineRegister } from '../defineRegister.ts';
 
 /** Billing categories of readings (spec 1 §2 and §3). `regra`, by which volumes are computed, is beyond the contract. */
 export const categoriaCobranca = defineRegister({
@@ -11,7 +11,18 @@ export const categoriaCobranca = defineRegister({
     { name: 'regra', label: 'Regra de cálculo', kind: 'regraLeitura', default: 1 },
   ],
   list: ['descricao', 'flagAtivo'],
-  uses: [{ table: 'PessoaHidrometroLancamento', column: 'idCategoriaCobranca', label: ['leitura', 'leituras'] }],
+  uses: [
+    {
+      table: 'PessoaHidrometroLancamento',
+      column: 'idCategoriaCobranca',
+      label: ['leitura', 'leituras'],
+      list: {
+        ...CLIENTES,
+        filter: 'idCategoriaCobranca',
+        through: ['PessoaHidrometroLancamento.idHidrometro', 'PessoaHidrometro.idPessoa'],
+      },
+    },
+  ],
   pdf: { title: 'Relatório de Tipos de Cobrança' },
   excel: { file: 'Categoria_Cobranca' },
 });

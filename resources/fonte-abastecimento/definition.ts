@@ -1,4 +1,4 @@
-import { defineRegister } from '../defineRegister.ts';
+import { CLIENTES, defineRegister } from '../defineRegister.ts';
 
 /** Where clients take their water from (spec 1 §2 and §3). */
 export const fonteAbastecimento = defineRegister({
@@ -9,7 +9,14 @@ export const fonteAbastecimento = defineRegister({
   gender: 'f',
   fields: [{ name: 'descricao', label: 'Descrição', gender: 'f', kind: 'text', required: true, maxLength: 120 }],
   list: ['descricao', 'flagAtivo'],
-  uses: [{ table: 'PessoaHidrometro', column: 'idFonteAbastecimento', label: ['hidrômetro', 'hidrômetros'] }],
+  uses: [
+    {
+      table: 'PessoaHidrometro',
+      column: 'idFonteAbastecimento',
+      label: ['hidrômetro', 'hidrômetros'],
+      list: { ...CLIENTES, filter: 'idFonteAbastecimento', through: ['PessoaHidrometro.idPessoa'] },
+    },
+  ],
   pdf: { title: 'Relatório de Fontes de Abastecimento' },
   excel: { file: 'Fonte_Abastecimento' },
 });

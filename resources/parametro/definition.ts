@@ -40,6 +40,13 @@ export const parametro = defineRegister({
       column: 'idParametro',
       label: ['ramo de atividade', 'ramos de atividade'],
       owner: { table: 'RamoAtividade', column: 'idRamoAtividade' },
+      list: {
+        resource: 'cadastro/ramo-atividade',
+        table: 'RamoAtividade',
+        label: ['ramo de atividade', 'ramos de atividade'],
+        filter: 'idParametro',
+        through: ['RamoAtividadeParametro.idRamoAtividade'],
+      },
     },
   ],
   parts: [

@@ -1,4 +1,4 @@
-import { defineRegister } from '../defineRegister.ts';
+import { CLIENTES, defineRegister } from '../defineRegister.ts';
 
 /** Branches of activity (spec 1 §2 and §3). Each has a page of its own with its e-mail text and its parameters. */
 export const ramoAtividade = defineRegister({
@@ -17,7 +17,14 @@ export const ramoAtividade = defineRegister({
     },
   ],
   list: ['descricao', 'flagAtivo'],
-  uses: [{ table: 'Pessoa', column: 'idRamoAtividade', label: ['cliente', 'clientes'], list: 'cadastro/cliente' }],
+  uses: [
+    {
+      table: 'Pessoa',
+      column: 'idRamoAtividade',
+      label: CLIENTES.label,
+      list: { ...CLIENTES, filter: 'idRamoAtividade', through: ['Pessoa.id'] },
+    },
+  ],
   defaultStatus: 1,
   pdf: { title: 'Relatório de Ramos de Atividade' },
   excel: { file: 'Ramo_Atividade' },

@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import { dayOf } from '../../domain/calendar.ts';
 import { normalize, searchText } from '../../domain/searchText.ts';
 import { compareTexts } from '../../domain/textOrder.ts';
-import { type KeptRegister, type Part, storedFields, type Use } from '../../resources/defineRegister.ts';
+import { type KeptRegister, type Part, storedFields } from '../../resources/defineRegister.ts';
 import type { RegisterEntity } from '../../resources/entities.ts';
 import type { Value } from '../../resources/kinds.ts';
 import { type ColumnOf, columns } from '../database/columns.ts';
-import type { Source } from '../database/prepared.ts';
 import type { Selecting } from '../database/reading.ts';
 import { toWrite } from '../database/rowLocks.ts';
 import { contains } from '../database/text.ts';
@@ -14,6 +12,7 @@ import { waitTurn } from '../database/turn.ts';
 import type { Tx } from '../write.ts';
 import { asOf } from './dated/service.ts';
 import { createTaken, type Taken } from './taken.ts';
+import { narrowedBy } from './uso/repository.ts';
 
 /** A column of a register, by a name that its definition gives. */
 export type RegisterColumn = ColumnOf<RegisterEntity>;
@@ -24,6 +23,8 @@ export type RegisterRow = Record<string, Value> & { id: number; flagAtivo: numbe
 export interface RegisterFilter {
   descricao?: string | undefined;
   flagAtivo: 0 | 1 | null;
+  /** What uses a record of another register, by the names of those filters. */
+  [narrowing: string]: string | number | null | undefined;
 }
 
 /** Names of the fields that a record keeps and its log shows. */
@@ -42,7 +43,8 @@ function records(db: Selecting, { entity, fields }: KeptRegister) {
 /**
  * The register's records in the order of their ids, filtered on the server, with the values of `today`.
  *
- * @param whole with the names of their parts, and found by them too: for who may see the register
+ * @param whole with the names of their parts, found by them too and narrowed to what uses a record of another register:
+ * for who may see the register
  */
 export async function listRecords(
   db: Selecting,
@@ -61,6 +63,7 @@ export async function listRecords(
     query = query.where(({ eb, or }) => or([contains('busca', wanted), ...bearers.map((ids) => eb('id', 'in', ids))]));
   }
   if (filter.flagAtivo !== null) query = query.where('flagAtivo', '=', filter.flagAtivo);
+  for (const condition of whole ? narrowedBy(register.resource, filter) : []) query = query.where(condition);
   const rows = await asOf(db, register, await query.orderBy('id').execute(), today);
   const names = await Promise.all(listed.map((part) => partNames(db, part)));
   return rows.map((row) => ({ ...row, ...Object.fromEntries(names.map(({ name, of }) => [name, of(row.id)])) }));
@@ -77,15 +80,6 @@ async function partNames(db: Selecting, { table, column, listed }: Part) {
       .sort(compareTexts)
       .join(', ') ?? null;
   return { name: listed.name, of };
-}
-
-/** How many rows use each of the register's records. */
-export async function usesOfAll(db: Source, { entity }: KeptRegister, use: Use) {
-  const [all, counts] = await Promise.all([
-    db.selectFrom(entity).select('id').where('removidoEm', 'is', null).orderBy('id').execute(),
-    countUse(db, use),
-  ]);
-  return all.map(({ id }) => ({ id, emUso: counts.get(id) ?? 0 }));
 }
 
 /** One record, unless there is none or it was removed. */
@@ -148,18 +142,4 @@ export async function lockRegister(tx: Tx, register: KeptRegister): Promise<Load
 /** Keeps these records from being pointed at until the transaction ends; waits for whoever is about to. */
 export async function holdRecords({ db }: Tx, { entity }: KeptRegister, ids: readonly number[]): Promise<void> {
   await toWrite(db, db.selectFrom(entity).select('id').where('id', 'in', ids).orderBy('id')).execute();
-}
-
-/** Counts, for each of these ids, or of all, that has any, the rows of one table that refer to it. */
-export async function countUse(db: Source, use: Use, ids?: readonly number[]): Promise<Map<number, number>> {
-  const reference = sql.ref(`${use.table}.${use.column}`);
-  const owned = use.owner
-    ? sql`inner join ${sql.table(use.owner.table)} on ${sql.ref(`${use.owner.table}.id`)} = ${sql.ref(`${use.table}.${use.owner.column}`)}`
-    : sql``;
-  const mark = sql.ref(`${use.owner?.table ?? use.table}.removidoEm`);
-  const asked = ids ? sql`in (${sql.join(ids)})` : sql`is not null`;
-  const { rows } = await sql<{ id: number; quantidade: number }>`
-    select ${reference} as "id", count(*) as "quantidade" from ${sql.table(use.table)} ${owned}
-    where ${reference} ${asked} and ${mark} is null group by ${reference}`.execute(db);
-  return new Map(rows.map(({ id, quantidade }) => [id, Number(quantidade)]));
 }

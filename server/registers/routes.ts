@@ -10,9 +10,9 @@ import { changeMany, restoreMany } from './bulk.ts';
 import { importRows } from './importRows.ts';
 import { removeWhole } from './parts.ts';
 import { previewSheet } from './previewSheet.ts';
-import { type LoadedRegister, listRecords, lockRegister, storedNames, usesOfAll } from './repository.ts';
+import { type LoadedRegister, listRecords, lockRegister, storedNames } from './repository.ts';
 import { existing, saveRecord } from './save.ts';
-import { findUses, inUseError } from './uses.ts';
+import { findUses, inUseError, usesOfAll } from './uses.ts';
 
 async function removeRecord(tx: Tx, loaded: LoadedRegister, id: number, versao: number | null | undefined) {
   const { register } = loaded;

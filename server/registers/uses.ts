@@ -1,8 +1,10 @@
 import { formatNumber } from '../../domain/numbers.ts';
-import type { KeptRegister, Use } from '../../resources/defineRegister.ts';
+import { type KeptRegister, type ListedUse, otherUse, type Use } from '../../resources/defineRegister.ts';
+import type { Source } from '../database/prepared.ts';
 import { AppError } from '../errors.ts';
 import type { Tx } from '../write.ts';
-import { countUse, holdRecords, type RegisterRow } from './repository.ts';
+import { holdRecords, type RegisterRow } from './repository.ts';
+import { countListed, countUse, idsInUse } from './uso/repository.ts';
 
 /** How many rows refer to one record of a register in one way. */
 export interface InUse {
@@ -49,4 +51,11 @@ export function inUseError(register: KeptRegister, row: RegisterRow, emUso: read
     emUso: emUso.map(({ use, quantidade }) => ({ tabela: use.table, quantidade })),
     podeDesabilitar,
   });
+}
+
+/** Of how many records of its list each record of a register is used, and whether of something else too. */
+export async function usesOfAll(db: Source, register: KeptRegister, use: ListedUse) {
+  const other = otherUse(register);
+  const [listed, others] = await Promise.all([countListed(db, register, use), other && idsInUse(db, register, other)]);
+  return others ? listed.map((one) => ({ ...one, outroUso: others.has(one.id) })) : listed;
 }

@@ -12,6 +12,7 @@ import { ListEmpty } from '../kit/lists/ListEmpty.tsx';
 import type { ChoiceFilter } from '../kit/lists/ListFilters.tsx';
 import { LIST_PARTS, ListPage, ListRows, QUIET, QUIET_WITH_MORE } from '../kit/lists/ListPage.tsx';
 import type { RowActions } from '../kit/lists/rowActions.ts';
+import { useBroughtFilters } from '../kit/lists/useBroughtFilters.ts';
 import { useFormPaths } from '../kit/lists/useFormPaths.ts';
 import { useListPreference } from '../kit/lists/useListPreference.ts';
 import { useOptionsColumn } from '../kit/lists/useOptionsColumn.tsx';
@@ -71,6 +72,7 @@ function RegisterScreen({ definition, RowActions, uses }: RegisterListProps & { 
   const columns = [...registerColumns(definition, translate), ...uses];
   const choices: readonly ChoiceFilter[] = [
     { name: 'flagAtivo', label: translate('cadastro.filter.status'), kind: 'situacao', width: 150 },
+    ...useBroughtFilters(),
   ];
   const button = translate(`cadastro.list.new.${definition.gender}`);
   // What can be taken back is what the keyboard reaches first, after the title.

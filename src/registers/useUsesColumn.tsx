@@ -2,7 +2,7 @@ import { Link as MuiLink } from '@mui/material';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../domain/numbers.ts';
-import { listedUse, type RegisterDefinition } from '../../resources/defineRegister.ts';
+import { listedUse, otherUse, type RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useMayView } from '../app/access.ts';
 import { useOffersMore } from '../app/useOffersMore.ts';
 import type { Column } from '../kit/lists/column.ts';
@@ -15,11 +15,14 @@ const ONE_LINE = { whiteSpace: 'nowrap' };
  */
 export function useUsesColumn(definition: RegisterDefinition): readonly Column<RaRecord>[] {
   const translate = useTranslate();
-  const use = listedUse(definition);
-  const mayView = useMayView(use?.list ?? '');
-  if (!useOffersMore() || !use) return [];
-  const count = ({ emUso }: RaRecord) => formatNumber(Number(emUso ?? 0), 0);
-  const counted = (record: RaRecord) => `${count(record)} ${use.label[record.emUso === 1 ? 0 : 1]}`;
+  const list = listedUse(definition)?.list;
+  const other = otherUse(definition);
+  const mayView = useMayView(list?.resource ?? '');
+  if (!useOffersMore() || !list) return [];
+  const counted = (count: number) => `${formatNumber(count, 0)} ${list.label[count === 1 ? 0 : 1]}`;
+  // What is used by nothing that is listed may not be removed all the same.
+  const otherwise = ({ outroUso }: RaRecord) =>
+    outroUso && other ? translate('cadastro.list.usedOnlyBy', { what: other.label[1] }) : '-';
   return [
     {
       source: 'emUso',
@@ -27,21 +30,21 @@ export function useUsesColumn(definition: RegisterDefinition): readonly Column<R
       align: 'right',
       width: 120,
       sx: ONE_LINE,
-      copy: count,
+      copy: ({ emUso }) => formatNumber(Number(emUso ?? 0), 0),
       render: (record) => {
-        if (!record.emUso) return '-';
-        if (!mayView) return counted(record);
-        const filter = JSON.stringify({ [use.column]: record.id });
+        if (!record.emUso) return otherwise(record);
+        if (!mayView) return counted(record.emUso);
+        const filter = JSON.stringify({ [list.filter]: record.id });
         return (
           <MuiLink
             component={Link}
-            to={`/${use.list}?${new URLSearchParams({ filter })}`}
+            to={`/${list.resource}?${new URLSearchParams({ filter })}`}
             aria-label={translate('cadastro.list.usedBy', {
-              count: counted(record),
+              count: counted(record.emUso),
               name: String(record[definition.search[0] ?? 'id']),
             })}
           >
-            {counted(record)}
+            {counted(record.emUso)}
           </MuiLink>
         );
       },

@@ -100,6 +100,10 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /PessoaMedidorVazaoTipo/importacao': 'medidor-vazao/pessoa-medidor-vazao-tipo editar',
 
   // Decided (beyond): how much a record is used is told on its register's own page.
+  'GET /CategoriaCobranca/usos': 'medidor-vazao/categoria-cobranca ver',
+  'GET /FonteAbastecimento/usos': 'cadastro/fonte-abastecimento ver',
+  'GET /Parametro/usos': 'cadastro/Parametro ver',
+  'GET /PessoaMedidorVazaoTipo/usos': 'medidor-vazao/pessoa-medidor-vazao-tipo ver',
   'GET /RamoAtividade/usos': 'cadastro/ramo-atividade ver',
   'GET /Roteiro/usos': 'cadastro/roteiro ver',
 

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { buildRequest } from '../../dataProvider/buildRequest.ts';
 import { sourceOf } from '../../dataProvider/sources.ts';
-import { listAddress, needsApart, wholeList } from '../../dataProvider/wholeLists.ts';
+import { listAddress, narrowedBy, needsApart, wholeList } from '../../dataProvider/wholeLists.ts';
 import { REGISTERS } from '../../resources/registry.ts';
 
 const WHOLE = [...REGISTERS.map(({ resource }) => resource), 'relatorio/usuario-tecnico', 'cadastro/cliente'];
-const FILTERS = [{}, { descricao: 'água & sal' }, { flagAtivo: 0 }, { descricao: '', flagAtivo: 1, flagMedidor: 1 }];
+const FILTERS = [
+  {},
+  { descricao: 'água & sal' },
+  { flagAtivo: 0 },
+  { descricao: '', flagAtivo: 1, flagMedidor: 1 },
+  { idRoteiro: 1, idParametro: 2, pendencia: 'sem-ponto' },
+];
 
 test.each(WHOLE)('%s is asked for without the contract as its call asks', (resource) => {
   const { list, listRequest } = sourceOf(resource);
@@ -17,16 +23,24 @@ test('a list that comes in pages is no whole list', () => {
   expect(() => wholeList('acesso/LogUsers')).toThrow('acesso/LogUsers');
 });
 
-const BY_NAME = { field: 'nome', order: 'ASC' } as const;
+const by = (field: string) => ({ field, order: 'ASC' }) as const;
 
 test.each([
-  ['cadastro/cliente', { filter: {}, sort: BY_NAME }, false],
-  ['cadastro/cliente', { filter: { flagAtivo: 1 }, sort: BY_NAME }, false],
-  ['cadastro/cliente', { filter: { idRoteiro: 1 }, sort: BY_NAME }, true],
-  ['cadastro/cliente', { filter: { pendencia: 'sem-ponto' }, sort: BY_NAME }, false],
-  ['cadastro/cliente', { filter: {}, sort: { field: 'ultimaColeta', order: 'DESC' } as const }, true],
-  ['cadastro/roteiro', { filter: {}, sort: { field: 'emUso', order: 'ASC' } as const }, true],
-  ['cadastro/Parametro', { filter: {}, sort: { field: 'emUso', order: 'ASC' } as const }, false],
-])('whether %s as %o needs what another call tells', (resource, query, needed) => {
-  expect(needsApart(resource, query)).toBe(needed);
+  ['cadastro/cliente', 'nome', false],
+  ['cadastro/cliente', 'ultimaColeta', true],
+  ['cadastro/roteiro', 'emUso', true],
+  ['cadastro/Parametro', 'emUso', true],
+  ['cadastro/Amostrador', 'emUso', false],
+])('whether %s by %s needs what another call tells', (resource, field, needed) => {
+  expect(needsApart(resource, by(field))).toBe(needed);
+});
+
+test.each([
+  ['cadastro/cliente', { flagAtivo: 1, pendencia: 'sem-ponto' }, []],
+  ['cadastro/cliente', { idRoteiro: 1, idTipoMedidor: 2 }, ['Roteiro', 'PessoaMedidorVazaoTipo']],
+  ['cadastro/cliente', { idRoteiro: '', idParametro: 3 }, []],
+  ['cadastro/ramo-atividade', { idParametro: 3 }, ['Parametro']],
+  ['cadastro/roteiro', { idRoteiro: 1 }, []],
+])('%s filtered by %o bears the ids of %o', (resource, filter, entities) => {
+  expect(narrowedBy(resource, filter).map(({ register }) => register.entity)).toEqual(entities);
 });

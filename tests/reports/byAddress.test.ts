@@ -43,13 +43,17 @@ it('the report at an address is loaded by its filter and order, as its page woul
   expect(asked()).toEqual(['/api/Roteiro/?descricao=&flagAtivo=0']);
 });
 
-it('clients go by what another call tells of them, and the filter bears the name that it tells', async () => {
+it('clients go by what another call tells of them, and the filter bears the name of its record', async () => {
   const REPLIES: Readonly<Record<string, unknown>> = {
     '/api/apresentacao': { demonstracao: null },
     '/api/Pessoa/panorama': [
-      { id: 1, roteiro: 'Rota Norte', ultimaColeta: '2026-01-05' },
-      { id: 2, roteiro: 'Rota Norte', ultimaColeta: '2026-10-05' },
-      { id: 3, roteiro: 'Rota Sul', ultimaColeta: '2026-11-05' },
+      { id: 1, ultimaColeta: '2026-01-05' },
+      { id: 2, ultimaColeta: '2026-10-05' },
+      { id: 3, ultimaColeta: '2026-11-05' },
+    ],
+    '/api/Roteiro': [
+      { id: 3, descricao: 'Rota Norte' },
+      { id: 4, descricao: 'Rota Sul' },
     ],
   };
   const clientes = [1, 2].map((id) => ({ id, nome: `Cliente ${id}`, flagAtivo: 1, dtCadastro: at.now }));
@@ -58,7 +62,7 @@ it('clients go by what another call tells of them, and the filter bears the name
   const filter = encodeURIComponent('{"flagAtivo":1,"flagMedidor":0,"idRoteiro":4}');
   const search = `?filter=${filter}&sort=ultimaColeta&order=DESC`;
   expect(await reportByAddress({ ...at, path: 'cadastro/cliente/pdf', search })).toMatchObject({
-    subtitle: 'Situação: Habilitado; Possui medidor de vazão: Não; Roteiro: Rota Norte',
+    subtitle: 'Situação: Habilitado; Roteiro: Rota Sul; Possui medidor de vazão: Não',
     rows: [{ id: 2 }, { id: 1 }],
   });
   const address = readFilters(relatorioClientes, search);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GRUPO } from '../../domain/acesso/access.ts';
 import { amostrador } from '../../resources/amostrador/definition.ts';
 import { categoriaCobranca } from '../../resources/categoria-cobranca/definition.ts';
 import { fonteAbastecimento } from '../../resources/fonte-abastecimento/definition.ts';
+import { narrowingsOf } from '../../resources/narrowings.ts';
 import { parametro } from '../../resources/parametro/definition.ts';
 import { pessoaMedidorVazaoTipo } from '../../resources/pessoa-medidor-vazao-tipo/definition.ts';
 import { ramoAtividade } from '../../resources/ramo-atividade/definition.ts';
@@ -120,6 +122,62 @@ describe('what is in use is not removed', () => {
   ])('%s', async (entity, message) => {
     const refused = await remove(entity, ids[entity]!);
     expect(refused).toMatchObject({ status: 409, body: { listaMensagens: [message] } });
+  });
+
+  const usesOf = async (entity: string, caller = admin) => {
+    const { body } = await caller.get(`/api/${entity}/usos`);
+    return body.listaResultados.find(({ id }: { id: number }) => id === ids[entity]);
+  };
+  const idsOf = async (address: string, caller = admin) =>
+    (await caller.get(address)).body.listaResultados.map(({ id }: { id: number }) => id).toSorted();
+
+  test.each([
+    ['Roteiro', 'Pessoa', 'idRoteiro', 2],
+    ['RamoAtividade', 'Pessoa', 'idRamoAtividade', 2],
+    ['FonteAbastecimento', 'Pessoa', 'idFonteAbastecimento', 1],
+    ['CategoriaCobranca', 'Pessoa', 'idCategoriaCobranca', 1],
+    ['PessoaMedidorVazaoTipo', 'Pessoa', 'idTipoMedidor', 1],
+    ['Parametro', 'RamoAtividade', 'idParametro', 1],
+  ])('%s: its count is that of %s filtered by %s', async (entity, list, filter, count) => {
+    const id = ids[entity]!;
+    expect(await usesOf(entity)).toEqual({ id, emUso: count, ...(entity === 'Parametro' && { outroUso: true }) });
+    const listed = await idsOf(`/api/${list}/?${filter}=${id}`);
+    expect(listed).toHaveLength(count);
+    expect(await idsOf(`/api/${list}/?${filter}=${id}&flagAtivo=0`)).toEqual([]);
+    expect(await idsOf(`/api/${list}/?${filter}=999999`)).toEqual([]);
+  });
+
+  test('what a client or a branch uses is not found out by a group that does not see them', async () => {
+    const menus = server.databases.write.selectFrom('ModuloMenu').select('id');
+    await server.databases.write
+      .deleteFrom('GrupoAcessoMenu')
+      .where('idGrupo', '=', GRUPO.TECNICO)
+      .where('idMenu', 'in', menus.where('path', 'in', ['cliente', 'ramo-atividade']))
+      .execute();
+    const tecnico = await server.login('tecnico');
+    const all = await idsOf('/api/Pessoa', tecnico);
+    expect(all).toHaveLength(2);
+    for (const { filter } of narrowingsOf('cadastro/cliente')) {
+      expect(await idsOf(`/api/Pessoa/?${filter}=999999`, tecnico)).toEqual(all);
+    }
+    expect(await idsOf('/api/RamoAtividade/?idParametro=999999', tecnico)).toEqual([ids.RamoAtividade]);
+    expect((await tecnico.get('/api/RamoAtividade/usos')).status).toBe(403);
+  });
+
+  test('rows that were removed, and those of removed clients, are no use', async () => {
+    const { write } = server.databases;
+    const [before, removidoEm] = [await usesOf('FonteAbastecimento'), '2026-11-20T15:00:00.000Z'];
+    expect(before.emUso).toBe(1);
+    await write.updateTable('PessoaMedidorVazao').set({ removidoEm }).where('idPessoa', '=', idPessoa).execute();
+    expect((await usesOf('PessoaMedidorVazaoTipo')).emUso).toBe(0);
+    await write.updateTable('Pessoa').set({ removidoEm }).where('id', '=', idPessoa).execute();
+    expect((await usesOf('FonteAbastecimento')).emUso).toBe(0);
+    expect((await usesOf('CategoriaCobranca')).emUso).toBe(0);
+    expect((await usesOf('Roteiro')).emUso).toBe(1);
+    await write.updateTable('RamoAtividade').set({ removidoEm }).where('id', '=', ids.RamoAtividade!).execute();
+    expect(await usesOf('Parametro')).toEqual({ id: ids.Parametro, emUso: 0, outroUso: true });
+    await write.updateTable('HistoricoColeta').set({ removidoEm }).where('idPessoa', '=', idPessoa).execute();
+    expect(await usesOf('Parametro')).toEqual({ id: ids.Parametro, emUso: 0, outroUso: false });
   });
 
   test('a sampler is named in collections by its text, and may go', async () => {

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { amostrador } from '../../resources/amostrador/definition.ts';
+import { ramoAtividade } from '../../resources/ramo-atividade/definition.ts';
 import { failure, shippedModules } from '../fixtures/fakeApi.ts';
-import { asked, headings, openRegister, ROTEIROS, rowTexts } from './registerScreens.tsx';
+import { asked, headings, openRegister, PARAMETROS, ROTEIROS, rowTexts } from './registerScreens.tsx';
 
 vi.mock('../../src/kit/reports/client.ts', () => ({
   createExcel: vi.fn(async (book) => new Blob([JSON.stringify(book)])),
@@ -48,17 +50,60 @@ test('what uses a record is counted, leads to those clients, and puts the list i
   await waitFor(async () => expect((await rowTexts()).map(([id]) => id)).toEqual(['1', '2']));
 });
 
+test('what a parameter is used by: branches, which it leads to, or else results only', async () => {
+  const more = { ...PARAMETROS[0], id: 27, sigla: 'DQO', descricao: 'Demanda Química' };
+  openRegister({
+    path: '/cadastro/Parametro',
+    answers: {
+      'GET /Parametro': () => [...PARAMETROS, more, { ...more, id: 28, sigla: 'X', descricao: 'Sem uso' }],
+      'GET /Parametro/usos': () => [
+        { id: 26, emUso: 3, outroUso: true },
+        { id: 27, emUso: 0, outroUso: true },
+        { id: 28, emUso: 0, outroUso: false },
+      ],
+    },
+  });
+  expect((await rowTexts()).map((cells) => cells.at(-2))).toEqual(['3 ramos de atividade', 'só em resultados', '-']);
+  const link = screen.getByRole('link', { name: '3 ramos de atividade com Demanda Bioquímica de Oxigênio' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+    '/cadastro/ramo-atividade?filter={"idParametro":26}',
+  );
+});
+
+test('a filter that a use brought stands as a chip with its name, stays when others are set, and goes by itself', async () => {
+  const { api, person, router } = openRegister({
+    path: `/cadastro/ramo-atividade?filter=${encodeURIComponent('{"idParametro":26}')}`,
+    more: [ramoAtividade],
+    answers: { 'GET /RamoAtividade': () => ROTEIROS },
+  });
+  const chip = 'Retirar o filtro Parâmetro: Demanda Bioquímica de Oxigênio';
+  await screen.findByRole('button', { name: chip });
+  expect(asked(api, 'GET /RamoAtividade')[0]?.query).toEqual({ idParametro: '26' });
+  expect(screen.queryByRole('combobox', { name: 'Parâmetro' })).toBeNull();
+  await person.type(screen.getByRole('textbox', { name: 'Descrição' }), 'sul{Enter}');
+  await waitFor(() =>
+    expect(asked(api, 'GET /RamoAtividade').at(-1)?.query).toEqual({
+      descricao: 'sul',
+      flagAtivo: 'null',
+      idParametro: '26',
+    }),
+  );
+  await person.click(screen.getByRole('button', { name: chip }));
+  await waitFor(() => expect(router.state.location.search).toContain(encodeURIComponent('{"descricao":"sul"}')));
+  expect(asked(api, 'GET /RamoAtividade').at(-1)?.query).toEqual({ descricao: 'sul', flagAtivo: 'null' });
+});
+
 test('the count leads nowhere for who may not see clients, and a register without listed uses has none', async () => {
   const modules = shippedModules().map((modulo) => ({
     ...modulo,
     ModuloMenu: modulo.ModuloMenu.filter(({ path }) => path !== 'cliente'),
   }));
-  const answers = { ...USES, 'GET /Modulo/{groupId}': () => modules };
-  const { router } = openRegister({ path: '/cadastro/roteiro', answers });
+  const answers = { ...USES, 'GET /Amostrador': () => ROTEIROS, 'GET /Modulo/{groupId}': () => modules };
+  const { router } = openRegister({ path: '/cadastro/roteiro', answers, more: [amostrador] });
   expect((await rowTexts())[1]?.[3]).toBe('1.200 clientes');
   expect(screen.queryByRole('link', { name: /1.200/ })).toBeNull();
-  await router.navigate('/cadastro/Parametro');
-  await screen.findByRole('heading', { level: 1, name: 'Parâmetros' });
+  await router.navigate('/cadastro/Amostrador');
+  await screen.findByRole('heading', { level: 1, name: 'Amostradores' });
   expect(await headings()).not.toContain('Em uso');
 });
 

@@ -10,6 +10,7 @@ import type { Reading, Selecting } from '../../database/reading.ts';
 import { toPointAt } from '../../database/rowLocks.ts';
 import { contains } from '../../database/text.ts';
 import { notFound } from '../../errors.ts';
+import { narrowedBy } from '../../registers/uso/repository.ts';
 import type { Tx } from '../../write.ts';
 
 const LIST = ['id', 'codigo', 'nome', 'razaoSocial', 'flagAtivo', 'dtCadastro'] as const;
@@ -21,12 +22,12 @@ type Filter = Pick<Asked, 'flagAtivo' | 'flagMedidor'> & Partial<Asked> & { pend
  * Clients by name, filtered.
  *
  * @param whole with their remarks, and found by their documents too: who is not shown a CPF shall not find it out digit by
- * digit; nor, without them, by what waits to be done for them
+ * digit; nor, without them, by what waits to be done for them or by what they use
  */
 export async function listClients(db: Selecting, filter: Filter, whole: boolean) {
   if (whole) return filteredClients(db, filter).select('obsPrincipal').execute();
-  const { descricao, pendente: _untold, ...others } = filter;
-  const clients = await filteredClients(db, others).execute();
+  const { descricao, flagAtivo, flagMedidor } = filter;
+  const clients = await filteredClients(db, { flagAtivo, flagMedidor }).execute();
   const wanted = normalize(descricao ?? '');
   return clients.filter(({ codigo, nome, razaoSocial }) =>
     clientSearchText({ codigo, nome, razaoSocial }).includes(wanted),
@@ -34,16 +35,15 @@ export async function listClients(db: Selecting, filter: Filter, whole: boolean)
 }
 
 function filteredClients(db: Selecting, filter: Filter) {
-  const { descricao, flagAtivo, flagMedidor, idRamoAtividade, idRoteiro, pendente } = filter;
+  const { descricao, flagAtivo, flagMedidor, pendente } = filter;
   let query = db.selectFrom('Pessoa').select(LIST).where('removidoEm', 'is', null);
   if (descricao) {
     const key = searchKey(descricao);
     const text = contains('busca', normalize(descricao));
     query = query.where(key ? ({ or }) => or([text, contains('busca', key)]) : text);
   }
-  if (idRamoAtividade) query = query.where('idRamoAtividade', '=', idRamoAtividade);
+  for (const condition of narrowedBy('cadastro/cliente', filter)) query = query.where(condition);
   if (pendente) query = query.where(pendente);
-  if (idRoteiro) query = query.where('idRoteiro', '=', idRoteiro);
   if (flagAtivo !== null) query = query.where('flagAtivo', '=', flagAtivo);
   if (flagMedidor !== null) {
     query = query.where(({ exists, not, selectFrom }) => {

@@ -9,10 +9,13 @@ const ALL = 'null';
 type Choices = readonly (readonly [value: string | number, text: string])[];
 
 /** A filter that is one of the values of a kind, or of a list of them, or all. */
-export type ChoiceFilter = { name: string; label: string; width: number } & (
-  | { kind: keyof typeof CHOICES }
-  | { choices: Choices }
-);
+export type ChoiceFilter = {
+  name: string;
+  label: string;
+  width: number;
+  /** It has no field of its own: an address brought it, and its chip takes it away. */
+  brought?: boolean;
+} & ({ kind: keyof typeof CHOICES } | { choices: Choices });
 
 /** The values that a filter chooses from, as users read them. */
 export const choicesOf = (filter: ChoiceFilter): Choices =>
@@ -25,11 +28,14 @@ function readFilter(filter: FilterPayload, choices: readonly ChoiceFilter[]): Ty
   return { ...Object.fromEntries(chosen), descricao: String(filter.descricao ?? '') };
 }
 
-function writeFilter(typed: Typed, choices: readonly ChoiceFilter[]): FilterPayload {
+/** What is none of the choices, or of choices that are not there yet, stays as it is in force. */
+function writeFilter(typed: Typed, choices: readonly ChoiceFilter[], applied: FilterPayload): FilterPayload {
   const descricao = typed.descricao?.trim();
+  const chosenOf = (filter: ChoiceFilter) =>
+    choicesOf(filter).find(([value]) => String(value) === typed[filter.name])?.[0] ?? applied[filter.name];
   const chosen = choices
     .filter(({ name }) => typed[name] !== ALL)
-    .map((filter) => [filter.name, choicesOf(filter).find(([value]) => String(value) === typed[filter.name])?.[0]]);
+    .map((filter) => [filter.name, chosenOf(filter)] as const);
   return { ...(descricao && { descricao }), ...Object.fromEntries(chosen) };
 }
 
@@ -44,14 +50,15 @@ export function ListFilters({ choices, searched }: ListFiltersProps) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const applied = JSON.stringify(readFilter(filterValues, choices));
-  const [shown, setShown] = useState(applied);
+  const [settled, setSettled] = useState(applied);
   const [typed, setTyped] = useState(() => readFilter(filterValues, choices));
   // Another address (the back button, a link) brings other filters: the fields then show those.
-  if (shown !== applied) {
-    setShown(applied);
+  if (settled !== applied) {
+    setSettled(applied);
     setTyped(readFilter(filterValues, choices));
   }
 
+  const shown = choices.filter(({ brought }) => !brought);
   return (
     <Box
       component="form"
@@ -59,7 +66,7 @@ export function ListFilters({ choices, searched }: ListFiltersProps) {
       aria-label={translate('cadastro.filter.label')}
       onSubmit={(event) => {
         event.preventDefault();
-        setFilters(writeFilter(typed, choices));
+        setFilters(writeFilter(typed, choices, filterValues));
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'center', mt: 0.5, mb: 1 }}
     >
@@ -73,7 +80,7 @@ export function ListFilters({ choices, searched }: ListFiltersProps) {
         // Gives way to many choices, so that they stand in one line with it.
         sx={{ flex: '1 1 160px', maxWidth: { sm: 280 } }}
       />
-      {choices.map((filter) => (
+      {shown.map((filter) => (
         <TextField
           key={filter.name}
           select

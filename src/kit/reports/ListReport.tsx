@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
-import { needsApart } from '../../../dataProvider/wholeLists.ts';
+import { narrowedBy, needsApart } from '../../../dataProvider/wholeLists.ts';
 import type { ReportDefinition } from '../../../reports/defineReport.ts';
 import type { Row } from '../../../reports/engine/report.ts';
 import type { ListQuery } from '../../../reports/registers/listQuery.ts';
@@ -14,8 +14,8 @@ export function ListReport({ report }: { report: ReportDefinition<ListQuery, rea
   const { resource, filterValues: filter, sort } = useListContext();
   const queryClient = useQueryClient();
   const filters = { filter, sort };
-  const more = needsApart(resource, filters);
-  const rows = wholeList(useDataProvider(), resource, filters, more ? { more } : undefined);
+  const meta = { more: needsApart(resource, sort), named: narrowedBy(resource, filter).length > 0 };
+  const rows = wholeList(useDataProvider(), resource, filters, meta.more || meta.named ? meta : undefined);
 
   return (
     <>

@@ -1,6 +1,7 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { PENDENCIAS } from '../../../domain/cliente/pendencias.ts';
 import type { ChoiceFilter } from '../../kit/lists/ListFilters.tsx';
+import { useBroughtFilters } from '../../kit/lists/useBroughtFilters.ts';
 import { useRamos, useRoteiros } from './useLookups.ts';
 
 /**
@@ -24,9 +25,10 @@ export function useClienteFilters(offersMore: boolean): readonly ChoiceFilter[] 
     { name: 'idRoteiro', label: label('route'), choices: roteiros.choices(filterValues.idRoteiro), width: 160 },
     { name: 'pendencia', label: label('pending'), choices: PENDENCIAS, width: 160 },
   ];
+  const brought = useBroughtFilters(own.map(({ name }) => name));
   return [
     { name: 'flagMedidor', label: label('meter'), kind: 'simNao', width: 185 },
     { name: 'flagAtivo', label: label('status'), kind: 'situacao', width: 130 },
-    ...(offersMore ? own : []),
+    ...(offersMore ? [...own, ...brought] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { contract } from '../../../contract/index.ts';
 import { usesCall } from '../../../contract/registers.ts';
+import { parametro } from '../../../resources/parametro/definition.ts';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
 import { ok, refused, type Story } from '../literal.ts';
 
@@ -91,6 +92,27 @@ export const ramoAtividadeStory: Story = {
         { id: 2, idRamoAtividade: 1, idParametro: 29 },
       ]),
       send: ({ api }) => api(ramosAtividade.parametros, { query: { idRamoAtividade: 1 } }),
+    },
+    {
+      call: 'GET /Parametro/usos',
+      as: 'tecnico',
+      request: 'GET /Parametro/usos',
+      reply: ok(
+        // As shipped: 27 and 28 are no one's.
+        [...Array.from({ length: 26 }, (_, at) => at + 1), 29].map((id) => ({
+          id,
+          emUso: id === 26 || id === 29 ? 1 : 0,
+          outroUso: false,
+        })),
+      ),
+      send: ({ api }) => api(usesCall(parametro)),
+    },
+    {
+      call: 'GET /RamoAtividade',
+      as: 'tecnico',
+      request: 'GET /RamoAtividade/?idParametro=27',
+      reply: ok([]),
+      send: (provider) => provider.getList('cadastro/ramo-atividade', { ...list, filter: { idParametro: 27 } }),
     },
     {
       call: 'POST /ramoAtividadeParametro',

@@ -1,3 +1,7 @@
+import { usesCall } from '../../../contract/registers.ts';
+import { categoriaCobranca } from '../../../resources/categoria-cobranca/definition.ts';
+import { fonteAbastecimento } from '../../../resources/fonte-abastecimento/definition.ts';
+import { pessoaMedidorVazaoTipo } from '../../../resources/pessoa-medidor-vazao-tipo/definition.ts';
 import { ok, refused, type Story } from '../literal.ts';
 
 const AT = '2026-11-20T15:00:00.000Z';
@@ -52,6 +56,13 @@ export const categoriaCobrancaStory: Story = {
       send: (provider) => provider.getList(CATEGORIA, { ...list, filter: { descricao: 'media' } }),
     },
     {
+      call: 'GET /CategoriaCobranca/usos',
+      as: 'tecnico',
+      request: 'GET /CategoriaCobranca/usos',
+      reply: ok([1, 2, 3, 4].map((id) => ({ id, emUso: 0 }))),
+      send: ({ api }) => api(usesCall(categoriaCobranca)),
+    },
+    {
       call: 'DELETE /CategoriaCobranca',
       as: 'admin',
       request: 'DELETE /CategoriaCobranca?idUsuario=1&id=4',
@@ -95,6 +106,33 @@ export const fonteAbastecimentoStory: Story = {
       send: (provider) => provider.create(FONTE, { data: { descricao: 'Rio', flagAtivo: 1 } }),
     },
     {
+      call: 'GET /FonteAbastecimento/usos',
+      as: 'tecnico',
+      request: 'GET /FonteAbastecimento/usos',
+      reply: ok([
+        { id: 1, emUso: 1 },
+        { id: 2, emUso: 0 },
+      ]),
+      send: ({ api }) => api(usesCall(fonteAbastecimento)),
+    },
+    {
+      call: 'GET /Pessoa',
+      as: 'admin',
+      request: 'GET /Pessoa/?idFonteAbastecimento=1',
+      reply: ok([
+        {
+          id: 1,
+          codigo: null,
+          nome: 'Cliente',
+          razaoSocial: null,
+          flagAtivo: 1,
+          dtCadastro: AT,
+          obsPrincipal: null,
+        },
+      ]),
+      send: (provider) => provider.getList('cadastro/cliente', { ...list, filter: { idFonteAbastecimento: 1 } }),
+    },
+    {
       call: 'DELETE /FonteAbastecimento',
       as: 'admin',
       request: 'DELETE /FonteAbastecimento?idUsuario=1&id=1&versao=1',
@@ -125,6 +163,13 @@ export const tipoMedidorStory: Story = {
       request: 'GET /PessoaMedidorVazaoTipo/?descricao=calha&flagAtivo=0',
       reply: ok([]),
       send: (provider) => provider.getList(TIPO_MEDIDOR, { ...list, filter: { descricao: 'calha', flagAtivo: 0 } }),
+    },
+    {
+      call: 'GET /PessoaMedidorVazaoTipo/usos',
+      as: 'tecnico',
+      request: 'GET /PessoaMedidorVazaoTipo/usos',
+      reply: ok([{ id: 1, emUso: 0 }]),
+      send: ({ api }) => api(usesCall(pessoaMedidorVazaoTipo)),
     },
     {
       call: 'DELETE /PessoaMedidorVazaoTipo',
