@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type CellValue, xlsx } from '../fixtures/spreadsheets.ts';
-import { expect, login, PASSWORD, signIn, test } from './fixtures.ts';
+import { expect, login, PASSWORD, showTheme, signIn, test } from './fixtures.ts';
 import {
   DESCRICAO,
   filter,
@@ -348,4 +348,44 @@ test('columns and saved filters follow the user to another browser, and nobody e
   await expect(other.getByRole('cell').first()).toBeVisible();
   expect(await headings(other)).toContain('Data de Aquisição');
   await context.close();
+});
+
+test('a list by keyboard: a use leads to exactly those, a name opens its record, and what is disabled stands back', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  for (const [path, filtered, item] of [
+    ['/cadastro/fonte-abastecimento', '/cadastro/cliente', 'Fonte de Abastecimento'],
+    ['/medidor-vazao/pessoa-medidor-vazao-tipo', '/cadastro/cliente', 'Tipo de Medidor de Vazão'],
+    ['/medidor-vazao/categoria-cobranca', '/cadastro/cliente', 'Tipo de Cobrança'],
+    ['/cadastro/Parametro', '/cadastro/ramo-atividade', 'Parâmetro'],
+  ] as const) {
+    await page.goto(path);
+    const use = page.getByRole('link', { name: /^[\d.]+ (clientes?|ramos? de atividade) com / }).first();
+    const [, count = '', name = ''] =
+      /^([\d.]+) .*? com (.*)$/.exec((await use.getAttribute('aria-label')) ?? '') ?? [];
+    await use.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${filtered}\\?filter=`));
+    await expect(page.getByRole('button', { name: `Retirar o filtro ${item}: ${name}` })).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${count} registros?$`))).toBeVisible();
+  }
+
+  await page.goto('/cadastro/roteiro');
+  const route = page.getByRole('row').nth(1).getByRole('link').first();
+  const name = await route.textContent();
+  await route.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Descrição')).toHaveValue(name ?? '');
+
+  const inkOf = async (flagAtivo: 0 | 1) => {
+    await page.goto(`/cadastro/cliente?filter=${encodeURIComponent(JSON.stringify({ flagAtivo }))}`);
+    return page
+      .getByRole('table')
+      .getByRole('cell')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).color);
+  };
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    expect(await inkOf(0), theme).not.toBe(await inkOf(1));
+  }
 });

@@ -24,7 +24,7 @@ export interface Register {
 export const DESCRICAO = 'Item da jornada';
 const simple = {
   width: 600,
-  columns: ['ID', 'Descrição', 'Situação', 'Opções'],
+  columns: ['ID', 'Descrição', 'Situação', 'Em uso', 'Opções'],
   typed: { Descrição: DESCRICAO },
 } as const;
 const simpleExcel = {
@@ -32,8 +32,6 @@ const simpleExcel = {
   row: [DESCRICAO, 'Habilitado', expect.any(Date)],
 } as const;
 const simplePdf = ['#', 'Descrição', 'Situação', 'Data de Cadastro'] as const;
-/** Of a register whose records clients are listed by. */
-const USED = { columns: ['ID', 'Descrição', 'Situação', 'Em uso', 'Opções'] } as const;
 const describe = (path: string, title: string, dialog: string, pdfTitle: string, file: string): Register => ({
   ...simple,
   path,
@@ -52,16 +50,13 @@ export const REGISTERS: readonly Register[] = [
     'Relatório de Tipos de Cobrança',
     'Categoria_Cobranca.xlsx',
   ),
-  {
-    ...describe(
-      '/cadastro/ramo-atividade',
-      'Ramo de Atividade',
-      'Novo Ramo de Atividade',
-      'Relatório de Ramos de Atividade',
-      'Ramo_Atividade.xlsx',
-    ),
-    ...USED,
-  },
+  describe(
+    '/cadastro/ramo-atividade',
+    'Ramo de Atividade',
+    'Novo Ramo de Atividade',
+    'Relatório de Ramos de Atividade',
+    'Ramo_Atividade.xlsx',
+  ),
   describe(
     '/cadastro/fonte-abastecimento',
     'Fontes de Abastecimento',
@@ -69,7 +64,7 @@ export const REGISTERS: readonly Register[] = [
     'Relatório de Fontes de Abastecimento',
     'Fonte_Abastecimento.xlsx',
   ),
-  { ...describe('/cadastro/roteiro', 'Roteiros', 'Novo Roteiro', 'Relatório de Roteiros', 'Roteiro.xlsx'), ...USED },
+  describe('/cadastro/roteiro', 'Roteiros', 'Novo Roteiro', 'Relatório de Roteiros', 'Roteiro.xlsx'),
   describe(
     '/medidor-vazao/pessoa-medidor-vazao-tipo',
     'Tipos de Medidores de Vazão',
@@ -82,7 +77,7 @@ export const REGISTERS: readonly Register[] = [
     title: 'Parâmetros',
     dialog: 'Novo Parâmetro',
     width: 600,
-    columns: ['ID', 'Sigla', 'Descrição', 'Sinônimos', 'Mínimo', 'Máximo', 'Incerteza', 'Situação', 'Opções'],
+    columns: ['ID', 'Sigla', 'Descrição', 'Sinônimos', 'Mínimo', 'Máximo', 'Incerteza', 'Situação', 'Em uso', 'Opções'],
     typed: { Sigla: 'Jd', Descrição: DESCRICAO, Mínimo: '1,5', Máximo: '1.234,56', Incerteza: '2,25' },
     unique: 'Sigla',
     pdf: {
