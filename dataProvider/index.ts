@@ -54,6 +54,10 @@ function localPage(records: RaRecord[], { sort, pagination }: GetListParams): Ge
   return { data: ordered.slice((page - 1) * perPage, page * perPage), total: records.length };
 }
 
+/** What is said below rows that lack what another call tells of them. */
+export const INCOMPLETE = 'Parte do que a lista diz de cada registro não pôde ser obtida: recarregue a página';
+const MISSED = { data: null };
+
 /** Whether a list is asked for with what another call tells of its records, or in an order that needs it. */
 const wantsMore = (resource: string, { meta, sort }: GetListParams) =>
   meta?.more === true || needsApart(resource, sort);
@@ -71,16 +75,21 @@ export function createDataProvider(api: Api, offersMore: OffersMore = createOffe
     const source = sourceOf(resource);
     const request = source.listRequest(params.filter ?? {}, params);
     const sending = { signal: params.signal };
-    const askMore = async () =>
-      source.more && wantsMore(resource, params) && (await offersMore()) ? api(source.more, sending) : null;
-    // Both are waited for from the start: a list that fails before the server has said what it offers is told here.
-    const [reply, more, names] = await Promise.all([
+    const askMore = async () => {
+      if (!source.more || !wantsMore(resource, params) || !(await offersMore())) return null;
+      const asked = api(source.more, sending);
+      // The rows are there without it, and say that it lacks; unless they cannot be put in order.
+      return needsApart(resource, params.sort) ? asked : asked.catch(() => MISSED);
+    };
+    // All are waited for from the start: a list that fails before the server has said what it offers is told here.
+    const [reply, told, names] = await Promise.all([
       api(source.list, { ...request, ...sending }),
       askMore(),
       params.meta?.named ? namesIn(api, resource, { filter: params.filter ?? {}, ...sending }) : undefined,
     ]);
-    const records = withApart(recordsIn(reply.data, source, params.filter ?? {}), more?.data, names);
-    return source.list.paged ? serverPage(records, reply, params.pagination?.page) : localPage(records, params);
+    const records = withApart(recordsIn(reply.data, source, params.filter ?? {}), told?.data, names);
+    if (source.list.paged) return serverPage(records, reply, params.pagination?.page);
+    return { ...localPage(records, params), ...(told === MISSED && { meta: { notes: [INCOMPLETE] } }) };
   }
 
   const rest = (calls: readonly Call[], sending?: Sending) => simpleRest('', restClient(api, calls, sending));

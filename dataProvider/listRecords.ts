@@ -17,7 +17,9 @@ export async function namesIn(
 ): Promise<Record<string, unknown>> {
   const named = narrowedBy(resource, filter).map(async ({ register, filter: name }) => {
     const { data } = await api(sourceOf(register.resource).list, { signal });
-    const record = recordsIn(data, sourceOf(register.resource), {}).find(({ id }) => id === Number(filter[name]));
+    const record = recordsIn(data, sourceOf(register.resource), {}).find(
+      ({ id }) => String(id) === String(filter[name]),
+    );
     return [register.entity, record?.descricao] as const;
   });
   return Object.fromEntries(await Promise.all(named));

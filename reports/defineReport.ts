@@ -1,8 +1,12 @@
 import type { Api, Reply } from '../dataProvider/envelope.ts';
+import type { RegisterEntity } from '../resources/entities.ts';
 import type { Report } from './engine/document.ts';
 import type { Workbook } from './engine/report.ts';
 
 export type Format = 'pdf' | 'excel';
+
+/** Names of records that a filter bears the ids of, by their entities. */
+export type Names = Readonly<Record<string, unknown>>;
 
 /** Where a page leads that has nothing to show, and the key of the link's text. */
 export interface WayBack {
@@ -40,7 +44,9 @@ export interface ReportDefinition<F = unknown, D = unknown> {
    */
   monthly?(month: string): Readonly<Record<string, string>>;
   /** What the filters leave out, in words, the period apart; undefined when nothing. */
-  inWords?(filters: F): string | undefined;
+  inWords?(filters: F, names?: Names): string | undefined;
+  /** The records that these words name: of which register, and their ids. */
+  named?(filters: F): readonly { entity: RegisterEntity; id: number }[];
   /** To the screen that opens it; `filters` are null when the address has none. */
   back(filters: F | null): WayBack;
   /**

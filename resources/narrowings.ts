@@ -1,9 +1,9 @@
-import { type ListedUse, listedUse, type RegisterDefinition } from './defineRegister.ts';
+import { type KeptRegister, type ListedUse, listedUse } from './defineRegister.ts';
 import { REGISTERS } from './registry.ts';
 
 /** A filter of a list that leaves what uses one record of a register. */
 export interface Narrowing {
-  register: RegisterDefinition;
+  register: KeptRegister;
   use: ListedUse;
   /** Name of the filter, whose value is the record's id. */
   filter: string;

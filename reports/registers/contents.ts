@@ -3,7 +3,7 @@ import { formatMoment } from '../../domain/calendar.ts';
 import { type ExportColumn, fieldOf, type RegisterDefinition } from '../../resources/defineRegister.ts';
 import type { ReportContents } from '../defineReport.ts';
 import type { Row, SheetColumn, TableReport, Workbook } from '../engine/report.ts';
-import type { FilterInWords, ListQuery } from './listQuery.ts';
+import { filterText, type ListQuery } from './listQuery.ts';
 
 function columnsOf(register: RegisterDefinition, columns: readonly ExportColumn[]): SheetColumn[] {
   return columns.map(({ header, field: name }) => {
@@ -54,11 +54,9 @@ export function registerWorkbook(
   };
 }
 
-/** How the report of a register's list is loaded and made. Parameters as `registerReport`. */
-export function registerContents(
-  register: RegisterDefinition,
-  inWords: FilterInWords,
-): ReportContents<ListQuery, readonly Row[]> {
+/** How the report of a register's list is loaded and made; every row bears the names that the filter is told with. */
+export function registerContents(register: RegisterDefinition): ReportContents<ListQuery, readonly Row[]> {
+  const inWords = ({ filter }: ListQuery, rows: readonly Row[]) => filterText(register.resource, filter, rows[0]);
   return {
     async load(api, query, { signal }) {
       // The contract is large: who has the reply already reads it without.
@@ -67,7 +65,7 @@ export function registerContents(
     },
     opened: ({ data }, query) => listOf(register.resource, data, query),
     lacks: (rows) => (rows.length === 0 ? 'cadastro.pdf.empty' : null),
-    pdf: (rows, { filters, emittedAt }) => registerPdf(register, rows, emittedAt, inWords(filters.filter, rows)),
-    excel: (rows, { filters, emittedAt }) => registerWorkbook(register, rows, emittedAt, inWords(filters.filter, rows)),
+    pdf: (rows, { filters, emittedAt }) => registerPdf(register, rows, emittedAt, inWords(filters, rows)),
+    excel: (rows, { filters, emittedAt }) => registerWorkbook(register, rows, emittedAt, inWords(filters, rows)),
   };
 }

@@ -3,31 +3,13 @@ import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import type { ReportDefinition } from '../defineReport.ts';
 import type { Row } from '../engine/report.ts';
 import { asItStands } from '../monthly.ts';
-import { type FilterInWords, filterText, type ListQuery, readQuery, writeQuery } from './listQuery.ts';
+import { filterText, type ListQuery, readQuery, writeQuery } from './listQuery.ts';
 
 /** Local-storage keys that are not the entity's name (spec 1 §9). */
 const KEYS: Readonly<Record<string, string>> = { RamoAtividade: 'ramoAtividade' };
 
-/** A list's filter in words, with the names of records whose use it was narrowed to. */
-export const inWordsOf =
-  (resource: string): FilterInWords =>
-  (filter, rows = []) => {
-    const named = narrowedBy(resource, filter).map(
-      ({ register, filter: name }) => `${register.item}: ${rows[0]?.[register.entity] ?? `ID ${filter[name]}`}`,
-    );
-    return [filterText(filter), ...named].filter(Boolean).join('; ') || undefined;
-  };
-
-/**
- * The report of a register's list, as filtered and ordered there: everything in it from the register's definition.
- *
- * @param inWords the filter in words, with the names that the rows bear once they are there; undefined when nothing is
- * filtered.
- */
-export function registerReport(
-  register: RegisterDefinition,
-  inWords: FilterInWords = inWordsOf(register.resource),
-): ReportDefinition<ListQuery, readonly Row[]> {
+/** The report of a register's list, as filtered and ordered there: everything in it from the register's definition. */
+export function registerReport(register: RegisterDefinition): ReportDefinition<ListQuery, readonly Row[]> {
   const { resource, entity, pdf, excel } = register;
   return {
     path: `${resource}/pdf`,
@@ -39,10 +21,12 @@ export function registerReport(
     filters: readQuery,
     query: writeQuery,
     monthly: asItStands,
-    inWords: ({ filter }) => inWords(filter),
+    inWords: ({ filter }, names) => filterText(resource, filter, names),
+    named: ({ filter }) =>
+      narrowedBy(resource, filter).map((one) => ({ entity: one.register.entity, id: Number(filter[one.filter]) })),
     back: (query) => ({ to: `/${resource}${query ? `?${writeQuery(query)}` : ''}`, text: 'cadastro.pdf.back' }),
     ahead: ({ filter, sort }) =>
       needsApart(resource, sort) || narrowedBy(resource, filter).length > 0 ? undefined : listAddress(resource, filter),
-    contents: async () => (await import('./contents.ts')).registerContents(register, inWords),
+    contents: async () => (await import('./contents.ts')).registerContents(register),
   };
 }

@@ -1,14 +1,13 @@
-import { CHOICES } from '../../resources/kinds.ts';
-import type { Row } from '../engine/report.ts';
+import { narrowedBy } from '../../dataProvider/wholeLists.ts';
+import { PENDENCIAS } from '../../domain/cliente/pendencias.ts';
+import { CHOICES, formatValue } from '../../resources/kinds.ts';
+import type { Names } from '../defineReport.ts';
 
 /** What a list shows, whatever its page: its filter and its order. */
 export interface ListQuery {
   filter: Readonly<Record<string, unknown>>;
   sort: { field: string; order: 'ASC' | 'DESC' };
 }
-
-/** A list's filter in words, with what its rows say of it once they are there; undefined when nothing is filtered. */
-export type FilterInWords = (filter: ListQuery['filter'], rows?: readonly Row[]) => string | undefined;
 
 /** The query in an address, in the form that list screens use: `filter={…}&sort=id&order=ASC`. */
 export function writeQuery({ filter, sort }: ListQuery): string {
@@ -33,9 +32,18 @@ export function readQuery({ filter, sort, order }: Readonly<Record<string, strin
   };
 }
 
-/** A catalogue's filter in words, for a report's heading; undefined when nothing is filtered. */
-export function filterText({ descricao, flagAtivo }: ListQuery['filter']): string | undefined {
+/** A list's filter in words, with the names that are known; undefined when nothing is filtered. */
+export function filterText(resource: string, filter: ListQuery['filter'], names: Names = {}): string | undefined {
+  const { descricao, flagAtivo, flagMedidor, pendencia } = filter;
   const status = CHOICES.situacao?.find(([value]) => String(value) === String(flagAtivo))?.[1];
-  const parts = [descricao && `Descrição: ${descricao}`, status && `Situação: ${status}`].filter(Boolean);
-  return parts.length > 0 ? parts.join('; ') : undefined;
+  const parts = [
+    descricao && `Descrição: ${descricao}`,
+    status && `Situação: ${status}`,
+    ...narrowedBy(resource, filter).map(
+      ({ register, filter: name }) => `${register.item}: ${names[register.entity] ?? `ID ${filter[name]}`}`,
+    ),
+    flagMedidor !== undefined && `Possui medidor de vazão: ${formatValue('simNao', Number(flagMedidor))}`,
+    PENDENCIAS.find(([name]) => name === pendencia)?.[1],
+  ];
+  return parts.filter(Boolean).join('; ') || undefined;
 }

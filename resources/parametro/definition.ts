@@ -43,7 +43,7 @@ export const parametro = defineRegister({
       list: {
         resource: 'cadastro/ramo-atividade',
         table: 'RamoAtividade',
-        label: ['ramo de atividade', 'ramos de atividade'],
+        label: ['ramo', 'ramos'],
         filter: 'idParametro',
         through: ['RamoAtividadeParametro.idRamoAtividade'],
       },

@@ -21,8 +21,10 @@ export function useUsesColumn(definition: RegisterDefinition): readonly Column<R
   if (!useOffersMore() || !list) return [];
   const counted = (count: number) => `${formatNumber(count, 0)} ${list.label[count === 1 ? 0 : 1]}`;
   // What is used by nothing that is listed may not be removed all the same.
-  const otherwise = ({ outroUso }: RaRecord) =>
-    outroUso && other ? translate('cadastro.list.usedOnlyBy', { what: other.label[1] }) : '-';
+  const otherwise = ({ emUso, outroUso }: RaRecord) => {
+    if (outroUso && other) return translate('cadastro.list.usedOnlyBy', { what: other.label[1] });
+    return emUso === undefined ? '' : '-';
+  };
   return [
     {
       source: 'emUso',
@@ -30,7 +32,10 @@ export function useUsesColumn(definition: RegisterDefinition): readonly Column<R
       align: 'right',
       width: 120,
       sx: ONE_LINE,
-      copy: ({ emUso }) => formatNumber(Number(emUso ?? 0), 0),
+      copy: (record) => {
+        const onlyOtherwise = !record.emUso && (record.outroUso || record.emUso === undefined);
+        return onlyOtherwise ? otherwise(record) : formatNumber(record.emUso, 0);
+      },
       render: (record) => {
         if (!record.emUso) return otherwise(record);
         if (!mayView) return counted(record.emUso);

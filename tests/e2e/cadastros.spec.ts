@@ -361,7 +361,7 @@ test('a list by keyboard: a use leads to exactly those, a name opens its record,
     ['/cadastro/Parametro', '/cadastro/ramo-atividade', 'Parâmetro'],
   ] as const) {
     await page.goto(path);
-    const use = page.getByRole('link', { name: /^[\d.]+ (clientes?|ramos? de atividade) com / }).first();
+    const use = page.getByRole('link', { name: /^[\d.]+ (clientes?|ramos?) com / }).first();
     const [, count = '', name = ''] =
       /^([\d.]+) .*? com (.*)$/.exec((await use.getAttribute('aria-label')) ?? '') ?? [];
     await use.press('Enter');

@@ -122,6 +122,33 @@ test('on a phone a list is read to its end: its pages follow each other, and no 
   expect((await excessOf(page))[0]).toBe(0);
 });
 
+test('the list of parameters fits its window, and on a phone its links are told from the text around them', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/cadastro/Parametro');
+  await expect(page.getByRole('link', { name: /ramos? com/ }).first()).toBeVisible();
+  const table = page.getByRole('table');
+  const beyond = await table.evaluate(
+    ({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+  );
+  expect(beyond).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 400, height: 800 });
+  await expect(page.getByRole('list', { name: 'Parâmetros' })).toBeVisible();
+  await expectAccessible(page);
+
+  const descricao = 'W'.repeat(120);
+  const made = await page.request.post('/api/FonteAbastecimento', { data: { descricao } });
+  const { id } = (await made.json()).listaResultados;
+  await page.goto(`/cadastro/cliente?filter=${encodeURIComponent(JSON.stringify({ idFonteAbastecimento: id }))}`);
+  await expect(
+    page.getByRole('button', { name: `Retirar o filtro Fonte de Abastecimento: ${descricao}` }),
+  ).toBeVisible();
+  expect((await excessOf(page))[0]).toBe(0);
+  await page.request.delete(`/api/FonteAbastecimento?id=${id}`);
+});
+
 test('on a phone the tables of a client that scroll sideways are reached by the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await signIn(page, 'admin');

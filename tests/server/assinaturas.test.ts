@@ -90,6 +90,19 @@ test('the same report is subscribed to once for the same filters, also by two re
   ]);
 });
 
+test('a list that is narrowed to what uses a record is told with the name of that record', async () => {
+  const { id } = (await admin.post('/api/FonteAbastecimento', { descricao: 'Poço da serra' })).body.listaResultados;
+  const filter = (idFonteAbastecimento: number) =>
+    new URLSearchParams({ filter: JSON.stringify({ flagAtivo: 1, idFonteAbastecimento }), sort: 'nome', order: 'ASC' });
+  for (const one of [id, 9999]) {
+    expect((await subscribe(admin, 'cadastro/cliente/pdf', String(filter(one)))).status).toBe(200);
+  }
+  expect((await mine(admin)).slice(-2)).toMatchObject([
+    { filtrosEmPalavras: 'Situação: Habilitado; Fonte de Abastecimento: Poço da serra' },
+    { filtrosEmPalavras: 'Situação: Habilitado; Fonte de Abastecimento: ID 9999' },
+  ]);
+});
+
 test('one user has fifty at most', async () => {
   const one = (at: number) => subscribe(tecnico, 'cadastro/vazao-lancamento/pdf', `nomeCliente=${at}`);
   for (let at = 0; at < 50; at += 1) await one(at);

@@ -21,7 +21,7 @@ test('limits show two decimals with a comma, the uncertainty its sign', async ()
     '60,50',
     '12,00%',
     'Habilitado',
-    '-',
+    '',
     '',
   ]);
 });

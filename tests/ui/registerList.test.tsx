@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { INCOMPLETE } from '../../dataProvider/index.ts';
 import { amostrador } from '../../resources/amostrador/definition.ts';
 import { ramoAtividade } from '../../resources/ramo-atividade/definition.ts';
+import { takeCopied } from '../fixtures/clipboard.ts';
 import { failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { asked, headings, openRegister, PARAMETROS, ROTEIROS, rowTexts } from './registerScreens.tsx';
 
@@ -18,8 +20,8 @@ const many = Array.from({ length: 60 }, (_, at) => ({ ...ROTEIROS[0], id: at + 1
 test('shows the columns of the definition, how many rows there are, and what to do with each', async () => {
   openRegister({ path: '/cadastro/roteiro' });
   expect(await rowTexts()).toEqual([
-    ['1', 'Norte', 'Habilitado', '-', ''],
-    ['2', 'Sul', 'Desabilitado', '-', ''],
+    ['1', 'Norte', 'Habilitado', '', ''],
+    ['2', 'Sul', 'Desabilitado', '', ''],
   ]);
   expect(screen.getByRole('heading', { level: 1, name: 'Roteiros' })).toBeVisible();
   expect(document.title).toBe('Roteiros');
@@ -52,7 +54,7 @@ test('what uses a record is counted, leads to those clients, and puts the list i
 
 test('what a parameter is used by: branches, which it leads to, or else results only', async () => {
   const more = { ...PARAMETROS[0], id: 27, sigla: 'DQO', descricao: 'Demanda Química' };
-  openRegister({
+  const { person } = openRegister({
     path: '/cadastro/Parametro',
     answers: {
       'GET /Parametro': () => [...PARAMETROS, more, { ...more, id: 28, sigla: 'X', descricao: 'Sem uso' }],
@@ -63,11 +65,16 @@ test('what a parameter is used by: branches, which it leads to, or else results 
       ],
     },
   });
-  expect((await rowTexts()).map((cells) => cells.at(-2))).toEqual(['3 ramos de atividade', 'só em resultados', '-']);
-  const link = screen.getByRole('link', { name: '3 ramos de atividade com Demanda Bioquímica de Oxigênio' });
+  expect((await rowTexts()).map((cells) => cells.at(-2))).toEqual(['3 ramos', 'só em resultados', '-']);
+  const link = screen.getByRole('link', { name: '3 ramos com Demanda Bioquímica de Oxigênio' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
     '/cadastro/ramo-atividade?filter={"idParametro":26}',
   );
+  const copied = takeCopied();
+  await person.click(await screen.findByRole('button', { name: /^Copiar/ }));
+  await waitFor(async () => expect((await copied()).text).not.toBe(''));
+  const lines = (await copied()).text.trimEnd().split('\n').slice(1);
+  expect(lines.map((line) => line.split('\t').at(-1)?.trim())).toEqual(['3', 'só em resultados', '0']);
 });
 
 test('a filter that a use brought stands as a chip with its name, stays when others are set, and goes by itself', async () => {
@@ -93,6 +100,68 @@ test('a filter that a use brought stands as a chip with its name, stays when oth
   expect(asked(api, 'GET /RamoAtividade').at(-1)?.query).toEqual({ descricao: 'sul', flagAtivo: 'null' });
 });
 
+test.each([
+  ['a record that is no more', '{"idParametro":99}', {}, 'ID 99'],
+  ['what is no id', '{"idParametro":"abc"}', {}, 'ID abc'],
+  [
+    'a record whose name cannot be had',
+    '{"idParametro":26}',
+    { 'GET /Parametro': () => Promise.reject(failure('Erro interno', 500)) },
+    'ID 26',
+  ],
+])('a filter by %s stands as a chip too, which takes it away', async (_, filter, answers, name) => {
+  const { person, router } = openRegister({
+    path: `/cadastro/ramo-atividade?filter=${encodeURIComponent(filter)}`,
+    more: [ramoAtividade],
+    answers: { 'GET /RamoAtividade': () => [], ...answers },
+  });
+  await person.click(
+    await screen.findByRole('button', { name: `Retirar o filtro Parâmetro: ${name}` }, { timeout: 5000 }),
+  );
+  await waitFor(() => expect(router.state.location.search).toContain('filter=%7B%7D'));
+});
+
+test('a server that does not know such a filter is not said to have filtered', async () => {
+  openRegister({
+    path: `/cadastro/ramo-atividade?filter=${encodeURIComponent('{"idParametro":26}')}`,
+    more: [ramoAtividade],
+    answers: {
+      'GET /RamoAtividade': () => ROTEIROS,
+      'GET /apresentacao': () => Promise.reject(failure('Não encontrado', 404)),
+    },
+  });
+  expect(await rowTexts()).toHaveLength(2);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Retirar o filtro/ })).toBeNull());
+});
+
+test('a filter that was saved is told with the name of its record', async () => {
+  const filtros = [{ nome: 'Com DBO', filtro: { idParametro: 26, flagAtivo: 1 } }];
+  const { person } = openRegister({
+    path: '/cadastro/ramo-atividade',
+    more: [ramoAtividade],
+    answers: {
+      'GET /RamoAtividade': () => ROTEIROS,
+      'GET /preferencias/{chave}': () => ({ valor: { ocultas: [], filtros } }),
+    },
+  });
+  await rowTexts();
+  await person.click(await screen.findByRole('button', { name: 'Filtros salvos' }));
+  expect(await screen.findByText('Situação: Habilitado; Parâmetro: Demanda Bioquímica de Oxigênio')).toBeVisible();
+});
+
+test('where the counts cannot be had the rows are there, and the list says what it lacks', async () => {
+  const answers = { 'GET /Roteiro/usos': () => Promise.reject(failure('Erro interno', 500)) };
+  const { router } = openRegister({ path: '/cadastro/roteiro', answers });
+  expect((await rowTexts()).map((cells) => cells.slice(1, 4))).toEqual([
+    ['Norte', 'Habilitado', ''],
+    ['Sul', 'Desabilitado', ''],
+  ]);
+  expect(screen.getByText(INCOMPLETE)).toBeVisible();
+  // By them no order can be told.
+  await router.navigate('/cadastro/roteiro?sort=emUso&order=DESC');
+  expect(await screen.findByText(/Erro interno/)).toBeVisible();
+});
+
 test('the count leads nowhere for who may not see clients, and a register without listed uses has none', async () => {
   const modules = shippedModules().map((modulo) => ({
     ...modulo,
@@ -109,7 +178,7 @@ test('the count leads nowhere for who may not see clients, and a register withou
 
 test('who may only see has neither options nor a create button, not even by its address', async () => {
   openRegister({ path: '/cadastro/roteiro/create', mayEdit: false });
-  expect((await rowTexts())[0]).toEqual(['1', 'Norte', 'Habilitado', '-']);
+  expect((await rowTexts())[0]).toEqual(['1', 'Norte', 'Habilitado', '']);
   expect(screen.queryByText('Opções')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Novo' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,14 +1,12 @@
-import type { Assinatura } from '../../../contract/assinaturas.ts';
 import { type ModuleAccess, mayAccess } from '../../../domain/acesso/access.ts';
 import { formatDate } from '../../../domain/calendar.ts';
 import { monthSentOn, monthText } from '../../../domain/relatorio/assinatura.ts';
 import type { ReportDefinition } from '../../../reports/defineReport.ts';
 import { filtersKept, filtersOfMonth, SOME_MONTH } from '../../../reports/monthly.ts';
 import { REPORTS } from '../../../reports/registry.ts';
+import type { Selecting } from '../../database/reading.ts';
 import { fieldError, forbidden } from '../../errors.ts';
-
-/** What is subscribed to: a report, and its address without the period. */
-export type Assinado = Pick<Assinatura, 'relatorio' | 'filtros'>;
+import { type Assinado, nameOf } from './repository.ts';
 
 const reportOf = (path: string) => REPORTS.find((report) => report.path === path);
 
@@ -28,10 +26,12 @@ export function periodText(path: string, month: string, today: string): string {
 }
 
 /** What the filters leave out, in words; null when nothing. Any month does: its period is not told. */
-export function inWords({ relatorio, filtros }: Assinado): string | null {
+export async function inWords(db: Selecting, { relatorio, filtros }: Assinado): Promise<string | null> {
   const report = reportOf(relatorio);
   const filters = report && filtersOfMonth(report, filtros, SOME_MONTH);
-  return filters ? (report?.inWords?.(filters) ?? null) : null;
+  if (!filters) return null;
+  const names = (report.named?.(filters) ?? []).map(async ({ entity, id }) => [entity, await nameOf(db, entity, id)]);
+  return report.inWords?.(filters, Object.fromEntries(await Promise.all(names))) ?? null;
 }
 
 /**

@@ -1,10 +1,14 @@
+import type { Assinatura } from '../../../contract/assinaturas.ts';
+import type { RegisterEntity } from '../../../resources/entities.ts';
 import type { RowOf } from '../../database/columns.ts';
 import type { Selecting } from '../../database/reading.ts';
 import { current } from '../../records.ts';
 import type { Tx } from '../../write.ts';
-import type { Assinado } from './relatorio.ts';
 
 export const TABLE = 'AssinaturaRelatorio';
+
+/** What is subscribed to: a report, and its address without the period. */
+export type Assinado = Pick<Assinatura, 'relatorio' | 'filtros'>;
 
 /** Subscriptions that were not ended, of one user or of all, with who has them and what their last sending became. */
 export async function subscriptions(db: Selecting, idUsuario?: number) {
@@ -30,6 +34,12 @@ export async function subscriptions(db: Selecting, idUsuario?: number) {
 /** The name and the address of a user. */
 export function receiver(db: Selecting, idUsuario: number) {
   return db.selectFrom('Usuario').select(['nome', 'email']).where('id', '=', idUsuario).executeTakeFirstOrThrow();
+}
+
+/** What a record of a register is called; null when there is none. Removed ones keep their name. */
+export async function nameOf(db: Selecting, entity: RegisterEntity, id: number): Promise<string | null> {
+  const record = await db.selectFrom(entity).select('descricao').where('id', '=', id).executeTakeFirst();
+  return record?.descricao ?? null;
 }
 
 /** What a user has subscribed to. */

@@ -9,8 +9,9 @@ import { waitTurn } from '../../database/turn.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { refuseStale, takeAway, writeNext } from '../../records.ts';
 import type { Tx } from '../../write.ts';
-import { type Assinado, checkSubscribed, inWords, titleOf } from './relatorio.ts';
+import { checkSubscribed, inWords, titleOf } from './relatorio.ts';
 import {
+  type Assinado,
   forgetPending,
   insertSubscription,
   lockSubscription,
@@ -27,25 +28,26 @@ const MOST = 50;
 type Row = RowOf<typeof TABLE>;
 
 /** What the log tells of a subscription. */
-export const told = (row: Assinado & { dia: number }) => ({
+export const told = async (db: Selecting, row: Assinado & { dia: number }) => ({
   relatorio: titleOf(row.relatorio),
-  filtros: inWords(row),
+  filtros: await inWords(db, row),
   dia: row.dia,
 });
 
 /** Subscriptions as they are shown, with who has each, the day of the next sending and what the last one became. */
 export async function listOf(db: Selecting, now: string, idUsuario?: number): Promise<AssinaturaDeAlguem[]> {
   const rows = await subscriptions(db, idUsuario);
-  return rows.map(({ mes, situacao, em, erro, primeiroMes, ...row }) => ({
+  const listed = rows.map(async ({ mes, situacao, em, erro, primeiroMes, ...row }) => ({
     ...row,
     titulo: titleOf(row.relatorio),
-    filtrosEmPalavras: inWords(row),
+    filtrosEmPalavras: await inWords(db, row),
     proximoEnvio: nextSending(
       { dia: row.dia, primeiroMes, ultimoMes: situacao === 'pendente' ? null : mes },
       dayOf(now),
     ),
     ultimoEnvio: mes && situacao && em ? { mes, situacao, em, erro } : null,
   }));
+  return Promise.all(listed);
 }
 
 /** A user's own, without their name, and the address that gets them. */
@@ -80,7 +82,7 @@ export async function subscribe(
   const values = { ...checkSubscribed(asked, modules, today), dia, primeiroMes: firstMonth(today, dia) };
   await refuseMore(tx, user.id, values);
   const id = await insertSubscription(tx, values);
-  await tx.audit({ tabela: TABLE, id, acao: 'Inclusão', after: told(values) });
+  await tx.audit({ tabela: TABLE, id, acao: 'Inclusão', after: await told(tx.db, values) });
   return { id, versao: 1 };
 }
 
@@ -110,7 +112,13 @@ export async function change(
   }
   const next = await writeNext(tx, TABLE, row, { dia });
   await startOver(tx, id);
-  await tx.audit({ tabela: TABLE, id, acao: 'Alteração', before: told(row), after: told({ ...row, dia }) });
+  await tx.audit({
+    tabela: TABLE,
+    id,
+    acao: 'Alteração',
+    before: await told(tx.db, row),
+    after: await told(tx.db, { ...row, dia }),
+  });
   return { id, versao: next };
 }
 
@@ -131,5 +139,11 @@ export async function end(tx: Tx, row: Row, info?: string): Promise<void> {
   const { nome: assinante } = await receiver(tx.db, row.idUsuario ?? 0);
   await forgetPending(tx, row.id);
   await takeAway(tx, TABLE, row);
-  await tx.audit({ tabela: TABLE, id: row.id, acao: 'Remoção', before: { ...told(row), assinante }, info });
+  await tx.audit({
+    tabela: TABLE,
+    id: row.id,
+    acao: 'Remoção',
+    before: { ...(await told(tx.db, row)), assinante },
+    info,
+  });
 }

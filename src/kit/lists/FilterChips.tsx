@@ -26,6 +26,10 @@ const CHIP = {
   py: 0,
   px: 1,
   borderRadius: 4,
+  // A name without spaces is no wider than the page.
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
   fontWeight: 400,
   color: 'text.primary',
   borderColor: 'divider',

@@ -36,6 +36,9 @@ function isBare(shown: ReactNode): boolean {
 /** A card's room and edge. */
 export const CARD = { gap: 1, px: 1, py: 0.75, alignItems: 'center', borderBottom: 1, borderColor: 'divider' };
 
+/** Of what a card says below its name: a link amid text is told from it by more than its colour. */
+const FACTS = { overflowWrap: 'anywhere', '& a': { textDecoration: 'underline' } };
+
 /** A list on a phone: a card a row, its name above what else is known of it; there is no wider place to read it whole. */
 export function ListCards<R extends RaRecord>(props: ListCardsProps<R>) {
   const { label, columns, selection, nameOf, opens, markOf, data } = props;
@@ -66,7 +69,7 @@ export function ListCards<R extends RaRecord>(props: ListCardsProps<R>) {
             <Typography component="div" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               {title?.render(record)}
             </Typography>
-            <Typography component="div" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography component="div" variant="body2" color="textSecondary" sx={FACTS}>
               {facts
                 .map((column) => ({ column, shown: column.render(record) }))
                 .filter(({ shown }) => shown !== '' && shown != null)

@@ -12,16 +12,25 @@ import {
   Typography,
 } from '@mui/material';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { type FilterPayload, useListContext, useTranslate } from 'react-admin';
 import { filterText } from '../../../reports/registers/listQuery.ts';
 import { IconAction } from '../page/IconAction.tsx';
 import type { SavedFilter } from './useListPreference.ts';
+import { useNamesIn } from './useNamesIn.ts';
 
 const MAX_LENGTH = 60;
 
 interface SavedFiltersProps {
   filters: readonly SavedFilter[];
   onChange(filters: SavedFilter[]): void;
+}
+
+/** A filter of the list around, in words. */
+function Wording({ filter }: { filter: FilterPayload }) {
+  const translate = useTranslate();
+  const { resource } = useListContext();
+  const names = useNamesIn(resource, filter);
+  return filterText(resource, filter, names) ?? translate('cadastro.saved.everything');
 }
 
 /** The filters that the user named: to apply, to forget, and to add the one in force. */
@@ -34,7 +43,6 @@ export function SavedFilters({ filters, onChange }: SavedFiltersProps) {
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const label = translate('cadastro.saved.button');
-  const wording = (filtro: SavedFilter['filtro']) => filterText(filtro) ?? translate('cadastro.saved.everything');
 
   function save(event: SubmitEvent) {
     event.preventDefault();
@@ -90,7 +98,7 @@ export function SavedFilters({ filters, onChange }: SavedFiltersProps) {
                   setAnchor(null);
                 }}
               >
-                <ListItemText primary={nome} secondary={wording(filtro)} />
+                <ListItemText primary={nome} secondary={<Wording filter={filtro} />} />
               </ListItemButton>
             </ListItem>
           ))}
@@ -101,7 +109,7 @@ export function SavedFilters({ filters, onChange }: SavedFiltersProps) {
             value={name}
             onChange={({ target }) => setName(target.value)}
             error={problem !== ''}
-            helperText={problem || wording(filterValues)}
+            helperText={problem || <Wording filter={filterValues} />}
             inputRef={input}
             autoFocus={filters.length === 0}
             required

@@ -5,6 +5,7 @@ import type { ReportDefinition } from '../../../reports/defineReport.ts';
 import type { Row } from '../../../reports/engine/report.ts';
 import type { ListQuery } from '../../../reports/registers/listQuery.ts';
 import { wholeList } from '../lists/listQuery.ts';
+import { useNamesIn } from '../lists/useNamesIn.ts';
 import { ExcelButton } from './ExcelButton.tsx';
 import { PdfLink } from './PdfLink.tsx';
 import { SubscribeButton } from './SubscribeButton.tsx';
@@ -14,6 +15,7 @@ export function ListReport({ report }: { report: ReportDefinition<ListQuery, rea
   const { resource, filterValues: filter, sort } = useListContext();
   const queryClient = useQueryClient();
   const filters = { filter, sort };
+  const names = useNamesIn(resource, filter);
   const meta = { more: needsApart(resource, sort), named: narrowedBy(resource, filter).length > 0 };
   const rows = wholeList(useDataProvider(), resource, filters, meta.more || meta.named ? meta : undefined);
 
@@ -26,7 +28,7 @@ export function ListReport({ report }: { report: ReportDefinition<ListQuery, rea
         gathered={() => queryClient.getQueryData<{ data: readonly Row[] }>(rows.queryKey)?.data}
       />
       <ExcelButton report={report} filters={filters} load={async () => (await queryClient.fetchQuery(rows)).data} />
-      <SubscribeButton compact report={report} filters={filters} />
+      <SubscribeButton compact report={report} filters={filters} names={names} />
     </>
   );
 }

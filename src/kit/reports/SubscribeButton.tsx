@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { withTexts } from '../../../i18n/index.ts';
-import type { ReportDefinition } from '../../../reports/defineReport.ts';
+import type { Names, ReportDefinition } from '../../../reports/defineReport.ts';
 import { filtersKept } from '../../../reports/monthly.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { later } from '../later.tsx';
@@ -14,12 +14,14 @@ const SubscribeDialog = later(() => withTexts(import('./assinar/SubscribeDialog.
 interface SubscribeButtonProps<F, D> {
   report: ReportDefinition<F, D>;
   filters: F;
+  /** Of the records that the filters in words name. */
+  names?: Names | undefined;
   /** Shows no words, where there are many buttons. */
   compact?: boolean;
 }
 
 /** 'Assinar por e-mail': has a report, as filtered here, sent every month. Only where server and report offer it. */
-export function SubscribeButton<F, D>({ report, filters, compact }: SubscribeButtonProps<F, D>) {
+export function SubscribeButton<F, D>({ report, filters, names, compact }: SubscribeButtonProps<F, D>) {
   const translate = useTranslate();
   const offersMore = useOffersMore();
   const [open, setOpen] = useState(false);
@@ -44,7 +46,7 @@ export function SubscribeButton<F, D>({ report, filters, compact }: SubscribeBut
             relatorio: report.path,
             titulo: report.title,
             filtros,
-            filtrosEmPalavras: report.inWords?.(filters) ?? null,
+            filtrosEmPalavras: report.inWords?.(filters, names) ?? null,
           }}
           onClose={() => setOpen(false)}
         />

@@ -29,6 +29,7 @@ export function useClienteFilters(offersMore: boolean): readonly ChoiceFilter[] 
   return [
     { name: 'flagMedidor', label: label('meter'), kind: 'simNao', width: 185 },
     { name: 'flagAtivo', label: label('status'), kind: 'situacao', width: 130 },
-    ...(offersMore ? [...own, ...brought] : []),
+    ...(offersMore ? own : []),
+    ...brought,
   ];
 }

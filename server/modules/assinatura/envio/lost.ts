@@ -13,7 +13,7 @@ async function tell(services: Services, lost: Lost, moment: string): Promise<voi
   const { assinante, mes, em, situacao, erro } = lost;
   const receivers = await toldTo(services, await enabledUser(databases.read, lost.idUsuario));
   const motivo = situacao === 'pendente' ? (erro ?? TOO_LATE) : UNDELIVERED;
-  const told = { ...toldOf(lost, { mes, moment: em }), assinante, motivo, consequencia: NEXT_MONTH };
+  const told = { ...(await toldOf(services, lost, { mes, moment: em })), assinante, motivo, consequencia: NEXT_MONTH };
   await bookkeepingOf(databases)(async (books) => {
     if (!(await giveUp(books, lost, { em: moment, erro: motivo }))) return;
     for (const to of receivers) await queueMail(books.db, to, failureLetter(told), moment);

@@ -79,7 +79,10 @@ async function claim({ databases, now }: Services): Promise<Claim | undefined> {
 async function deliver({ services }: Sending, { due, when }: Claim, to: Receiver, files: Anexo[]) {
   const { config, databases, now } = services;
   const situacao = files.length > 0 ? 'enviada' : 'vazia';
-  const letter = (situacao === 'enviada' ? reportLetter : emptyLetter)(toldOf(due, when), config.publicUrl);
+  const letter = (situacao === 'enviada' ? reportLetter : emptyLetter)(
+    await toldOf(services, due, when),
+    config.publicUrl,
+  );
   const moment = now();
   const em = moment.toISOString();
   await bookkeepingOf(databases)(async (books) => {
@@ -95,10 +98,11 @@ async function deliver({ services }: Sending, { due, when }: Claim, to: Receiver
 /** Ends the subscription of who may not see its report any more, and tells of it. */
 async function cancel({ services }: Sending, { due, when }: Claim, owner: Receiver | undefined) {
   const receivers = await toldTo(services, owner);
+  const told = await toldOf(services, due, when);
   await write(services.databases, SYSTEM, services.now, async (tx) => {
     const row = await lockSubscription(tx, due.id);
     const { nome } = await receiver(tx.db, row.idUsuario ?? 0);
-    const letter = failureLetter({ ...toldOf(due, when), assinante: nome, motivo: LOST, consequencia: ENDED });
+    const letter = failureLetter({ ...told, assinante: nome, motivo: LOST, consequencia: ENDED });
     for (const to of receivers) await queueMail(tx.db, to, letter, tx.now);
     await end(tx, row, LOST);
   });
@@ -110,7 +114,7 @@ async function fail({ services }: Sending, { due, when }: Claim, owner: Receiver
   const { databases, now } = services;
   const receivers = await toldTo(services, owner);
   const em = now().toISOString();
-  const told = { ...toldOf(due, when), assinante: owner.nome, motivo, consequencia: NEXT_MONTH };
+  const told = { ...(await toldOf(services, due, when)), assinante: owner.nome, motivo, consequencia: NEXT_MONTH };
   const situacao = final ? 'falhou' : 'pendente';
   await bookkeepingOf(databases)(async (books) => {
     const outcome = { situacao, em, proximaEm: after(em, AGAIN_MS), erro: motivo } as const;

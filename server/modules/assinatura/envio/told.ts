@@ -7,13 +7,14 @@ import { administrators, type Receiver, type When } from './repository.ts';
 export const NEXT_MONTH = 'O envio deste mês não será mais tentado; o do mês que vem será feito no dia de sempre.';
 
 /** What letters tell of a subscription. */
-export const toldOf = (
+export const toldOf = async (
+  { databases }: Pick<Services, 'databases'>,
   { relatorio, filtros }: { relatorio: string; filtros: string },
   { mes, moment }: Pick<When, 'mes' | 'moment'>,
 ) => ({
   titulo: titleOf(relatorio),
   periodo: periodText(relatorio, mes, dayOf(moment)),
-  filtros: inWords({ relatorio, filtros }),
+  filtros: await inWords(databases.read, { relatorio, filtros }),
 });
 
 /** Who is told of a failure: the owner, as long as they are enabled, and who administers; nobody twice. */
