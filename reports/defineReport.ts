@@ -45,8 +45,8 @@ export interface ReportDefinition<F = unknown, D = unknown> {
   monthly?(month: string): Readonly<Record<string, string>>;
   /** What the filters leave out, in words, the period apart; undefined when nothing. */
   inWords?(filters: F, names?: Names): string | undefined;
-  /** The records that these words name: of which register, and their ids. */
-  named?(filters: F): readonly { entity: RegisterEntity; id: number }[];
+  /** The records that these words name: of which register, and their ids as the address has them. */
+  named?(filters: F): readonly { entity: RegisterEntity; id: unknown }[];
   /** To the screen that opens it; `filters` are null when the address has none. */
   back(filters: F | null): WayBack;
   /**

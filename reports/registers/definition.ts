@@ -23,7 +23,7 @@ export function registerReport(register: RegisterDefinition): ReportDefinition<L
     monthly: asItStands,
     inWords: ({ filter }, names) => filterText(resource, filter, names),
     named: ({ filter }) =>
-      narrowedBy(resource, filter).map((one) => ({ entity: one.register.entity, id: Number(filter[one.filter]) })),
+      narrowedBy(resource, filter).map((one) => ({ entity: one.register.entity, id: filter[one.filter] })),
     back: (query) => ({ to: `/${resource}${query ? `?${writeQuery(query)}` : ''}`, text: 'cadastro.pdf.back' }),
     ahead: ({ filter, sort }) =>
       needsApart(resource, sort) || narrowedBy(resource, filter).length > 0 ? undefined : listAddress(resource, filter),

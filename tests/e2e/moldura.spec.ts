@@ -79,6 +79,17 @@ test('choosing an item of the menu moves none of them', async ({ page }) => {
   }
 });
 
+test('the item of a page that is opened by its address is in view, however long the menu', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 1366, height: 600 });
+  const item = page.getByRole('navigation', { name: 'Módulos' }).locator('[aria-current]');
+  for (const address of ['/acesso/LogUsers', '/cadastro/cliente']) {
+    await page.goto(address);
+    await expect(item).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
 test('on a phone the head of a client takes a third of the window at most', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await signIn(page, 'admin');

@@ -92,14 +92,17 @@ test('the same report is subscribed to once for the same filters, also by two re
 
 test('a list that is narrowed to what uses a record is told with the name of that record', async () => {
   const { id } = (await admin.post('/api/FonteAbastecimento', { descricao: 'Poço da serra' })).body.listaResultados;
-  const filter = (idFonteAbastecimento: number) =>
+  const filter = (idFonteAbastecimento: number | string) =>
     new URLSearchParams({ filter: JSON.stringify({ flagAtivo: 1, idFonteAbastecimento }), sort: 'nome', order: 'ASC' });
-  for (const one of [id, 9999]) {
+  for (const one of [id, 9999, 'abc', 1.5, 99_999_999_999]) {
     expect((await subscribe(admin, 'cadastro/cliente/pdf', String(filter(one)))).status).toBe(200);
   }
-  expect((await mine(admin)).slice(-2)).toMatchObject([
+  expect((await mine(admin)).slice(-5)).toMatchObject([
     { filtrosEmPalavras: 'Situação: Habilitado; Fonte de Abastecimento: Poço da serra' },
     { filtrosEmPalavras: 'Situação: Habilitado; Fonte de Abastecimento: ID 9999' },
+    { filtrosEmPalavras: 'Situação: Habilitado; Fonte de Abastecimento: ID abc' },
+    { filtrosEmPalavras: 'Situação: Habilitado; Fonte de Abastecimento: ID 1.5' },
+    { filtrosEmPalavras: 'Situação: Habilitado; Fonte de Abastecimento: ID 99999999999' },
   ]);
 });
 

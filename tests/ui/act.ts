@@ -11,3 +11,6 @@ const { flushSync } = require('react-dom') as typeof import('react-dom');
 Object.assign(require('react'), {
   act: (callback: () => unknown) => Promise.resolve(flushSync(callback)),
 });
+
+// There is no layout to scroll.
+Element.prototype.scrollIntoView ??= () => undefined;

@@ -1,4 +1,5 @@
 import type { Assinatura } from '../../../contract/assinaturas.ts';
+import { id as recordId } from '../../../contract/values.ts';
 import type { RegisterEntity } from '../../../resources/entities.ts';
 import type { RowOf } from '../../database/columns.ts';
 import type { Selecting } from '../../database/reading.ts';
@@ -36,8 +37,10 @@ export function receiver(db: Selecting, idUsuario: number) {
   return db.selectFrom('Usuario').select(['nome', 'email']).where('id', '=', idUsuario).executeTakeFirstOrThrow();
 }
 
-/** What a record of a register is called; null when there is none. Removed ones keep their name. */
-export async function nameOf(db: Selecting, entity: RegisterEntity, id: number): Promise<string | null> {
+/** What a record of a register is called; null when there is none, or what is named is no id. Removed ones keep their name. */
+export async function nameOf(db: Selecting, entity: RegisterEntity, named: unknown): Promise<string | null> {
+  const { data: id } = recordId.safeParse(named);
+  if (id === undefined) return null;
   const record = await db.selectFrom(entity).select('descricao').where('id', '=', id).executeTakeFirst();
   return record?.descricao ?? null;
 }

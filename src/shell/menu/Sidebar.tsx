@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useModules } from '../../app/access.ts';
 import { WINDOW_HEIGHT } from '../../kit/feedback/OfflineBar.tsx';
 import { later } from '../../kit/later.tsx';
@@ -14,9 +16,20 @@ import type { Menu } from './useMenu.ts';
 /** Only narrow windows have it. */
 const Drawer = later(() => import('@mui/material/Drawer'));
 
+/** The item of the page that is shown is in view: the menu may be longer than the window. */
+function useItemInView(there: boolean) {
+  const { pathname } = useLocation();
+  const shown = there ? pathname : null;
+  useEffect(() => {
+    if (shown === null) return;
+    document.querySelector(`#${SIDEBAR_ID} [aria-current]`)?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+}
+
 function Modules({ menus, onNavigate }: { menus: readonly string[]; onNavigate?: () => void }) {
   const translate = useTranslate();
   const { modules, isPending, error, refetch } = useModules();
+  useItemInView(!isPending && !error);
   if (isPending) return <Skeleton variant="rounded" height={160} sx={{ m: 1 }} />;
   if (error) {
     return (
