@@ -45,7 +45,7 @@ const text = (name: string) => screen.findByRole('textbox', { name: new RegExp(`
 
 test('the list starts with the enabled branches, shows all when asked, and leads to each page', async () => {
   const { asked, person, router } = openRamo('');
-  expect((await rowTexts())[0]).toEqual(['3', 'Bebidas', 'Habilitado', '-', '']);
+  expect((await rowTexts())[0]).toEqual(['3', 'Bebidas', 'Habilitado', '', '']);
   expect(asked('GET /RamoAtividade')).toEqual([{ query: { descricao: '', flagAtivo: '1' } }]);
   expect(screen.getByRole('combobox', { name: 'Situação' })).toHaveTextContent('Habilitado');
   await person.click(screen.getByRole('combobox', { name: 'Situação' }));

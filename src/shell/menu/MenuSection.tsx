@@ -48,6 +48,7 @@ export function MenuSection({ group, onNavigate }: { group: MenuGroup; onNavigat
                   minHeight: HEIGHT,
                   py: 0,
                   pl: 5.25,
+                  scrollMargin: '8px',
                   borderLeft: '3px solid transparent',
                   '&.active': { borderColor: 'primary.main', bgcolor: 'action.selected', ...HEAVIER },
                 }}
