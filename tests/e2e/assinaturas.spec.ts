@@ -2,8 +2,19 @@ import { expect, expectAccessible, login, test } from './fixtures.ts';
 
 test('a report is subscribed to from its screen, changed and ended in Minha conta', async ({ page }) => {
   await login(page, 'tecnico');
+  // It is pressed where it stands before the rows come: what comes with them does not move it.
+  const rows = Promise.withResolvers<void>();
+  await page.route('**/HistoricoColeta/Industria/**', async (route) => {
+    await rows.promise;
+    await route.continue();
+  });
   await page.goto('/relatorio/nao-conforme');
-  await page.getByRole('button', { name: 'Assinar por e-mail' }).click();
+  const button = page.getByRole('button', { name: 'Assinar por e-mail' });
+  const before = await button.boundingBox();
+  rows.resolve();
+  await expect(page.getByRole('link', { name: 'PDF, abre em nova aba' })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+  await button.click();
   const dialog = page.getByRole('dialog', { name: 'Assinar por e-mail' });
   await expect(dialog.getByText('tecnico.exemplo@')).toBeVisible();
   await expectAccessible(page);

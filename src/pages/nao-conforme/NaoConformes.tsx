@@ -35,8 +35,9 @@ function Letters() {
   if (!filters) return null;
   return (
     <>
-      <SubscribeButton report={naoConformidades} filters={filters} />
       {total > 0 && <PdfLink report={naoConformidades} filters={filters} />}
+      {/* The last one: it stays where it is when the other comes, and is not missed by who is about to press it. */}
+      <SubscribeButton report={naoConformidades} filters={filters} />
     </>
   );
 }
