@@ -100,9 +100,9 @@ export const narrowedBy = (resource: string, filter: FilterPayload): Narrowing[]
   narrowingsOf(resource).filter((one) => !isEmpty(filter[one.filter]));
 
 /** Records with what another call tells of them, by their ids, and what holds for all of them. */
-export function withApart(records: RaRecord[], told: unknown, ofAll?: object): RaRecord[] {
+export function withApart(records: RaRecord[], told: unknown, ofAll: object = {}): RaRecord[] {
   const byId = new Map(Array.isArray(told) ? told.map((one: RaRecord) => [one.id, one]) : []);
-  if (byId.size === 0 && !ofAll) return records;
+  if (byId.size === 0 && Object.keys(ofAll).length === 0) return records;
   return records.map((record) => ({ ...ofAll, ...byId.get(record.id), ...record }));
 }
 

@@ -6,7 +6,8 @@ import { useNamesIn } from './useNamesIn.ts';
 
 /**
  * The filters in force of the list around that leave what uses one record of a register, where the list has no field for
- * them: a register's 'Em uso' brought them. They are our own, which a legacy server does not heed. One of a record that is not found bears its id.
+ * them: a register's 'Em uso' brought them. They are our own, which a legacy server does not heed. One of a record that
+ * is not found bears its id.
  *
  * @param offered names of the filters that the list has fields for
  */
