@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import {
   APPLICATION,
   preloadApplication,
+  withoutRouterExtras,
   withoutSchemas,
   withoutSummaries,
   withoutUnreached,
@@ -70,7 +71,7 @@ function readAddresses(): Plugin {
 const lightened = () => [withoutSummaries(), withoutSchemas(), withoutUnreached()];
 
 export default defineConfig({
-  plugins: [readAddresses(), ...lightened(), react(), preloadApplication()],
+  plugins: [readAddresses(), ...lightened(), withoutRouterExtras(), react(), preloadApplication()],
   build: {
     target: 'es2022',
     outDir: 'dist',

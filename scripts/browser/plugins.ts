@@ -30,6 +30,7 @@ const NOTHING = 'export default () => null;';
 const NO_VARIABLES = `
   export const CssVarsProvider = null, useColorScheme = null, getInitColorSchemeScript = null;
   export { CssVarsProvider as Experimental_CssVarsProvider };`;
+const NO_INFINITE_LISTS = 'export const infiniteQueryBehavior = null, hasNextPage = null, hasPreviousPage = null;';
 const SAME_TEXT = `
   const same = (text) => text;
   export { same as capitalize, same as humanize, same as inflect, same as pluralize, same as singularize, same as transform };`;
@@ -46,6 +47,9 @@ const UNREACHED: readonly (readonly [file: RegExp, instead: string])[] = [
   [/@mui\/material\/(ButtonBase\/TouchRipple|Input\/Input|FilledInput\/FilledInput)\.mjs$/, NOTHING],
   [/@mui\/material\/styles\/createThemeWithVars\.mjs$/, NOTHING],
   [/@mui\/material\/styles\/ThemeProviderWithVars\.mjs$/, NO_VARIABLES],
+  // Lists without an end, and components wrapped to know a theme of their own.
+  [/query-core\/build\/modern\/infiniteQueryBehavior\.js$/, NO_INFINITE_LISTS],
+  [/hoist-non-react-statics\/dist\/hoist-non-react-statics\.cjs\.js$/, 'module.exports = (target) => target;'],
 ];
 
 /** Leaves it out of what browsers load. */
@@ -57,6 +61,32 @@ export function withoutUnreached(): Plugin {
     load: (id) => {
       const path = id.replaceAll('\\', '/');
       return UNREACHED.find(([file]) => file.test(path))?.[1] ?? null;
+    },
+  };
+}
+
+/**
+ * The router without its warnings and without components that no page uses: its package names the development build
+ * only, and a name set for debugging keeps each component in.
+ */
+export function withoutRouterExtras(): Plugin {
+  const production = new URL('../../node_modules/react-router/dist/production/', import.meta.url);
+  return {
+    name: 'without-router-extras',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^react-router(\/dom)?$/ },
+      handler: (id) => fileURLToPath(new URL(id.endsWith('dom') ? 'dom-export.mjs' : 'index.mjs', production)),
+    },
+    transform: {
+      filter: { id: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = .*;$/gm, '')
+          .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
     },
   };
 }
