@@ -17,7 +17,6 @@ import { pickFields, type Sending } from './buildRequest.ts';
 import { type Bulk, createBulk } from './bulk.ts';
 import type { Api, Reply } from './envelope.ts';
 import { createKeyring } from './idempotency.ts';
-import { namesIn } from './listRecords.ts';
 import { createOffersMore, type OffersMore } from './offersMore.ts';
 import { restClient } from './restClient.ts';
 import { sourceOf } from './sources.ts';
@@ -82,12 +81,8 @@ export function createDataProvider(api: Api, offersMore: OffersMore = createOffe
       return needsApart(resource, params.sort) ? asked : asked.catch(() => MISSED);
     };
     // All are waited for from the start: a list that fails before the server has said what it offers is told here.
-    const [reply, told, names] = await Promise.all([
-      api(source.list, { ...request, ...sending }),
-      askMore(),
-      params.meta?.named ? namesIn(api, resource, { filter: params.filter ?? {}, ...sending }) : undefined,
-    ]);
-    const records = withApart(recordsIn(reply.data, source, params.filter ?? {}), told?.data, names);
+    const [reply, told] = await Promise.all([api(source.list, { ...request, ...sending }), askMore()]);
+    const records = withApart(recordsIn(reply.data, source, params.filter ?? {}), told?.data);
     if (source.list.paged) return serverPage(records, reply, params.pagination?.page);
     return { ...localPage(records, params), ...(told === MISSED && { meta: { notes: [INCOMPLETE] } }) };
   }

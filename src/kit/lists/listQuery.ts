@@ -7,14 +7,10 @@ export const ALL_RECORDS = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as cons
 /**
  * A react-query of the whole list, no row left out. Changes of its records keep its cache up to date.
  *
- * @param meta what else is asked for: what another call tells of the records, the names that their filter bears
+ * @param more with what another call tells of the records
  */
-export function wholeList(
-  dataProvider: DataProvider,
-  resource: string,
-  { filter, sort }: ListQuery,
-  meta?: { more: boolean; named: boolean },
-) {
+export function wholeList(dataProvider: DataProvider, resource: string, { filter, sort }: ListQuery, more = false) {
+  const meta = more ? { more } : undefined;
   return {
     queryKey: [resource, 'getList', { filter, sort, ...(meta && { meta }) }] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>

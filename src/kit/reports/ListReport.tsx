@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext } from 'react-admin';
-import { narrowedBy, needsApart } from '../../../dataProvider/wholeLists.ts';
+import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
+import { narrowedBy, needsApart, withApart } from '../../../dataProvider/wholeLists.ts';
 import type { ReportDefinition } from '../../../reports/defineReport.ts';
 import type { Row } from '../../../reports/engine/report.ts';
 import type { ListQuery } from '../../../reports/registers/listQuery.ts';
@@ -16,8 +16,13 @@ export function ListReport({ report }: { report: ReportDefinition<ListQuery, rea
   const queryClient = useQueryClient();
   const filters = { filter, sort };
   const names = useNamesIn(resource, filter);
-  const meta = { more: needsApart(resource, sort), named: narrowedBy(resource, filter).length > 0 };
-  const rows = wholeList(useDataProvider(), resource, filters, meta.more || meta.named ? meta : undefined);
+  const unnamed = narrowedBy(resource, filter).length > 0 && !names;
+  const rows = wholeList(useDataProvider(), resource, filters, needsApart(resource, sort));
+  /** What the PDF shows, which says its filter with the names; until they are there it asks for all of it itself. */
+  function gathered(): readonly Row[] | undefined {
+    const records = queryClient.getQueryData<{ data: RaRecord[] }>(rows.queryKey)?.data;
+    return records && !unnamed ? withApart(records, null, names) : undefined;
+  }
 
   return (
     <>
@@ -25,7 +30,7 @@ export function ListReport({ report }: { report: ReportDefinition<ListQuery, rea
         report={report}
         filters={filters}
         prepare={() => void queryClient.prefetchQuery(rows)}
-        gathered={() => queryClient.getQueryData<{ data: readonly Row[] }>(rows.queryKey)?.data}
+        gathered={gathered}
       />
       <ExcelButton report={report} filters={filters} load={async () => (await queryClient.fetchQuery(rows)).data} />
       <SubscribeButton compact report={report} filters={filters} names={names} />
