@@ -17,12 +17,12 @@ async function compile(): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(`${COMPILED}-`);
   try {
-    const child = fork(CHILD, ['0'], {
+    const child = fork(CHILD, ['compile'], {
       env: { NODE_COMPILE_CACHE: folder },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
-    // Nobody will ask it anything: it loads its code, and ends.
+    // Nobody will ask it anything: it loads its code, that for e-mails too, and ends.
     child.disconnect();
     child.unref();
     if ((await ended) === 0) await rename(folder, COMPILED);

@@ -165,6 +165,8 @@ process.once('message', async (task: Task) => {
   asked = true;
   process.send?.(await outcomeOf(task), () => process.disconnect());
 });
+const [, , told] = process.argv;
+const rounds = Number(told);
+if (told === 'compile') await import('./openMessage.ts');
 // While no file is there: code that has run before reads the first sheet as fast as any.
-const rounds = Number(process.argv[2]);
-if (rounds > 0) await practise(rounds, () => asked);
+else if (rounds > 0) await practise(rounds, () => asked);

@@ -7,7 +7,10 @@ import { CHILD, compileOnce, copyCompiled } from './compiled.ts';
 import { LIMITS } from './limits.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Code that the child process runs, also where an installation has put it behind a link. */
+/**
+ * Code that the child process runs, also where an installation has put it behind a link. That it is made of modules stands
+ * beside it: the process may not look for that further up, and would read its first file twice, in twice the time.
+ */
 const CODE = ['server/imports', 'domain', 'node_modules', 'package.json']
   .map((name) => path.join(ROOT, name))
   .flatMap((name) => [name, realpathSync(name)]);

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { findPackageJSON } from 'node:module';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { COMPILED, compileOnce } from '../../server/imports/compiled.ts';
+import { CHILD, COMPILED, compileOnce } from '../../server/imports/compiled.ts';
 import { LIMITS } from '../../server/imports/limits.ts';
 import type { Outcome } from '../../server/imports/protocol.ts';
 import { prepareReader, type Reader, takeReader } from '../../server/imports/reader.ts';
@@ -73,4 +75,8 @@ test('a reader starts from a copy of its own of what its code was compiled to, o
   const files = (folder: string) => readdirSync(folder, { recursive: true }).toSorted();
   expect(files(COMPILED).length).toBeGreaterThan(10);
   expect(files(own)).toEqual(files(COMPILED));
+});
+
+test('a reader learns beside its code that it is a module', () => {
+  expect(findPackageJSON(pathToFileURL(CHILD))).toBe(path.join(path.dirname(CHILD), 'package.json'));
 });
