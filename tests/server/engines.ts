@@ -92,9 +92,9 @@ function postgresEngine(url: string): TestEngine {
   };
   const create = async (template?: string) => {
     const name = `efluentes_teste_${Date.now()}_${Math.random().toString(36).slice(2)}`;
-    await administer(url, (client) =>
-      client.query(`create database ${name} ${template ? `template ${template}` : ''}`),
-    );
+    // By its files: by its pages, as is usual, it takes twice as long. PostgreSQL can since 15.
+    const copied = template ? `template ${template} strategy file_copy` : '';
+    await administer(url, (client) => client.query(`create database ${name} ${copied}`));
     return name;
   };
   return {
