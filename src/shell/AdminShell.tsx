@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AdminContext, HttpError, Notification } from 'react-admin';
+import { AdminContext, HttpError } from 'react-admin';
 import { type Api, TOO_SLOW } from '../../dataProvider/envelope.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { i18nProvider } from '../../i18n/index.ts';
@@ -9,7 +9,7 @@ import { createAuthProvider } from '../app/authProvider.ts';
 import { currentUser, followOtherTabs, useCurrentUser, watchSession } from '../app/session.ts';
 import { createStore } from '../app/store.ts';
 import { OfflineBar } from '../kit/feedback/OfflineBar.tsx';
-import { TOAST_MS, TOP_CENTRE } from '../kit/feedback/toast.ts';
+import { Toasts } from '../kit/feedback/Toasts.tsx';
 import { darkTheme, lightTheme } from '../kit/theme.ts';
 import { PublicRoutes } from './session/PublicRoutes.tsx';
 
@@ -57,7 +57,7 @@ export function AdminShell({ api, children }: { api: Api; children: ReactNode })
       <CssBaseline enableColorScheme />
       {user && !user.flagAlterarSenha ? children : <PublicRoutes />}
       <OfflineBar />
-      <Notification autoHideDuration={TOAST_MS} anchorOrigin={TOP_CENTRE} />
+      <Toasts />
     </AdminContext>
   );
 }

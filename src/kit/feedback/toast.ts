@@ -1,6 +1,9 @@
 /** How long a toast stands (spec 2 §9), in milliseconds; the pointer or the focus on it holds it. */
 export const TOAST_MS = 6000;
 
+/** How long one still stands once another waits, in milliseconds: long enough to be read, and no more. */
+export const BEFORE_ANOTHER_MS = 1000;
+
 /** Where toasts stand (spec 2 §2.12). */
 export const TOP_CENTRE = { vertical: 'top', horizontal: 'center' } as const;
 
