@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { HttpError } from 'react-admin';
+import { describe, expect, test, vi } from 'vitest';
 import { asked, openApp, rowTexts } from './clienteApp.tsx';
 
 vi.mock('../../src/kit/reports/client.ts', () => ({
@@ -166,4 +167,38 @@ test('a client opens wherever its row is pressed', async () => {
   await rowTexts('Clientes');
   await person.click(screen.getByRole('cell', { name: 'C-003' }));
   expect(router.state.location.pathname).toBe('/cadastro/cliente/3');
+});
+
+describe('the PDF of clients of one route', () => {
+  const narrowed = `${path}?filter=${encodeURIComponent('{"idRoteiro":1}')}`;
+  const handedOver = () => Object.values({ ...localStorage }).filter((text) => text.startsWith('{"relatorio"'));
+
+  test('is handed the rows once the route has its name, which they bear', async () => {
+    const { person } = openApp({ path: narrowed });
+    await rowTexts('Clientes');
+    const chip = await screen.findByRole('button', { name: /^Retirar o filtro Roteiro: / });
+    const name = chip.getAttribute('aria-label')?.replace('Retirar o filtro Roteiro: ', '');
+    await person.hover(screen.getByRole('link', { name: /PDF/ }));
+    await waitFor(async () => {
+      await person.click(screen.getByRole('link', { name: /PDF/ }));
+      expect(handedOver()).toEqual([expect.stringContaining(`"Roteiro":"${name}"`)]);
+    });
+  });
+
+  test('asks for itself where the name cannot be had', async () => {
+    const { api, person } = openApp({
+      path: narrowed,
+      answers: {
+        'GET /Roteiro': () => {
+          throw new HttpError('Erro na requisição', 500);
+        },
+      },
+    });
+    await rowTexts('Clientes');
+    await waitFor(() => expect(asked(api, 'GET /Roteiro').length).toBeGreaterThan(0));
+    await person.hover(screen.getByRole('link', { name: /PDF/ }));
+    await waitFor(() => expect(asked(api, 'GET /Pessoa').length).toBeGreaterThan(1));
+    await person.click(screen.getByRole('link', { name: /PDF/ }));
+    expect(handedOver()).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { NotificationContextProvider, useNotify } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from '../../src/kit/feedback/Toasts.tsx';
@@ -50,4 +50,16 @@ test('one that another waits for stands for a second more, and the last one for 
   expect(await shownAfter(1000 + GOING)).toBe('Terceira');
   expect(await shownAfter(5000)).toBe('Terceira');
   expect(await shownAfter(1000 + GOING)).toBeUndefined();
+});
+
+test('one that the pointer rests on is held, also when another comes, and goes after it', async () => {
+  const tell = open();
+  tell('Primeira');
+  expect(await shownAfter(1000)).toBe('Primeira');
+  fireEvent.mouseEnter(screen.getByRole('presentation'));
+  tell('Segunda');
+  expect(await shownAfter(8000)).toBe('Primeira');
+  fireEvent.mouseLeave(screen.getByRole('presentation'));
+  expect(await shownAfter(900)).toBe('Primeira');
+  expect(await shownAfter(100 + GOING)).toBe('Segunda');
 });

@@ -17,5 +17,5 @@ export function useNamesIn(resource: string, filter: FilterPayload): Names | und
     enabled: offersMore && Object.keys(asked).length > 0,
     staleTime: 60_000,
   });
-  return isError ? {} : data;
+  return data ?? (isError ? {} : undefined);
 }

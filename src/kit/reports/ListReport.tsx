@@ -16,12 +16,12 @@ export function ListReport({ report }: { report: ReportDefinition<ListQuery, rea
   const queryClient = useQueryClient();
   const filters = { filter, sort };
   const names = useNamesIn(resource, filter);
-  const unnamed = narrowedBy(resource, filter).length > 0 && !names;
+  const named = narrowedBy(resource, filter).every(({ register }) => names?.[register.entity] !== undefined);
   const rows = wholeList(useDataProvider(), resource, filters, needsApart(resource, sort));
-  /** What the PDF shows, which says its filter with the names; until they are there it asks for all of it itself. */
+  /** What the PDF shows, which says its filter with the names; where they are not there it asks for all of it itself. */
   function gathered(): readonly Row[] | undefined {
     const records = queryClient.getQueryData<{ data: RaRecord[] }>(rows.queryKey)?.data;
-    return records && !unnamed ? withApart(records, null, names) : undefined;
+    return records && named ? withApart(records, null, names) : undefined;
   }
 
   return (
