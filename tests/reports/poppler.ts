@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** A file's bytes: as themselves, or as what looks at them, which may lie in the midst of others' (Node's small buffers do). */
+type Pdf = ArrayBuffer | Uint8Array;
+
 /** Runs a program of poppler-utils over a PDF and returns what it prints. `-` stands for its output. */
-function poppler(program: string, pdf: ArrayBuffer, args: string[] = [], output: string[] = []): string {
+function poppler(program: string, pdf: Pdf, args: string[] = [], output: string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), 'relatorio-'));
   const file = join(folder, 'relatorio.pdf');
   writeFileSync(file, new Uint8Array(pdf));
@@ -19,18 +22,18 @@ function poppler(program: string, pdf: ArrayBuffer, args: string[] = [], output:
 }
 
 /** Text of each page, in the order it is drawn. */
-export function pageTexts(pdf: ArrayBuffer): string[] {
+export function pageTexts(pdf: Pdf): string[] {
   return poppler('pdftotext', pdf, ['-raw'], ['-']).split('\f').slice(0, -1);
 }
 
 /** What pdfinfo tells, by name. */
-export function info(pdf: ArrayBuffer): Record<string, string> {
+export function info(pdf: Pdf): Record<string, string> {
   const lines = poppler('pdfinfo', pdf, ['-isodates']).trim().split('\n');
   return Object.fromEntries(lines.map((line) => /^([^:]+):\s*(.*)$/.exec(line)!.slice(1) as [string, string]));
 }
 
 /** Name, and whether it is embedded and a subset with its meaning as text, of each font. */
-export function fonts(pdf: ArrayBuffer): { name: string; embedded: boolean; unicode: boolean }[] {
+export function fonts(pdf: Pdf): { name: string; embedded: boolean; unicode: boolean }[] {
   const rows = poppler('pdffonts', pdf).trim().split('\n').slice(2);
   return rows.map((row) => {
     const flags = /\s(yes|no)\s+(yes|no)\s+(yes|no)\s+\d+\s+\d+$/.exec(row)!;
@@ -48,7 +51,7 @@ export interface Word {
 }
 
 /** Every word with its place, in points from the page's top left corner, and the sizes of the pages. */
-export function words(pdf: ArrayBuffer): { words: Word[]; width: number; height: number } {
+export function words(pdf: Pdf): { words: Word[]; width: number; height: number } {
   const html = poppler('pdftotext', pdf, ['-bbox'], ['-']);
   const found: Word[] = [];
   let page = 0;
@@ -84,7 +87,7 @@ function overlaps(all: readonly Word[]): string[] {
 }
 
 /** Words that are at the very edge of the page or beyond it, and pairs of words that cover each other. */
-export function misplaced(pdf: ArrayBuffer): string[] {
+export function misplaced(pdf: Pdf): string[] {
   const { words: all, width, height } = words(pdf);
   const outside = all.filter(
     ({ xMin, xMax, yMin, yMax }) => xMin < 20 || xMax > width - 20 || yMin < 10 || yMax > height - 10,

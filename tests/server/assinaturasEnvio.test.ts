@@ -72,7 +72,7 @@ describe('on its day', () => {
       filename: 'Relatorio_nao_conformidades_2026-10-01_2026-10-31.pdf',
       contentType: 'application/pdf',
     });
-    const text = pageTexts(new Uint8Array(pdf!.content).buffer).join(' ');
+    const text = pageTexts(pdf!.content).join(' ');
     expect(text).toContain('Têxtil Vale');
     expect(text).toContain('01/10/2026 a 31/10/2026');
     expect(await onTheDay('18:00')).toEqual([]);
@@ -89,7 +89,7 @@ describe('on its day', () => {
     expect(await round('2026-12-25T12:00:00.000Z')).toEqual(['2026-11 enviada']);
     const [mail] = await mails();
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['Log_usuario.pdf', 'Log_usuario.xlsx']);
-    const text = pageTexts(new Uint8Array(mail!.attachments[0]!.content).buffer).join(' ');
+    const text = pageTexts(mail!.attachments[0]!.content).join(' ');
     expect(text).toContain('Desde 01/11/2026 – Até 30/11/2026 – Tipo de registro: Cliente');
     expect(text).toContain('Têxtil Vale');
   });
@@ -104,7 +104,7 @@ describe('on its day', () => {
     expect(mail?.subject).toBe('Relatório de Roteiros – 25/11/2026');
     expect(mail?.text).toContain('Situação: Habilitado');
     const [pdf, excel] = mail!.attachments;
-    expect(pageTexts(new Uint8Array(pdf!.content).buffer).join(' ')).toContain('Rota Norte');
+    expect(pageTexts(pdf!.content).join(' ')).toContain('Rota Norte');
     expect(excel?.filename).toBe('Roteiro.xlsx');
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(new Uint8Array(excel!.content).buffer);
