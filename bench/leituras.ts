@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as path from 'node:path';
 import Database from 'better-sqlite3';
 import { SQLITE_FILE } from '../server/database/open.ts';
+import { freePort } from '../tests/fixtures/freePort.ts';
 import type { BareInput } from './bareServer.ts';
 import { startChild } from './child.ts';
 import { entryGrid } from './entryGrid.ts';
 import { MEDIDORES } from './leiturasSql.ts';
 import { alternate, median, percentile, type Section, timed } from './measure.ts';
-import { freePort, type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 
 const MANY = 500;
 const FEW = 50;

@@ -1,12 +1,13 @@
 import * as path from 'node:path';
 import { SQLITE_FILE } from '../server/database/open.ts';
+import { freePort } from '../tests/fixtures/freePort.ts';
 import type { BareInput } from './bareServer.ts';
 import { inChild, startChild } from './child.ts';
 import type { LoadInput, LoadResult } from './load.ts';
 import { alternate, type Figure, median, type Section } from './measure.ts';
 import { CLIENTE as CLIENTE_CHEIO, COLETAS, fillDemonstration } from './openClient.ts';
 import type { Size } from './scaleData.ts';
-import { freePort, startServer } from './server.ts';
+import { startServer } from './server.ts';
 
 /** The size that the product is made for. */
 export const SIZE: Size = { clientes: 500, coletas: 200_000, porColeta: 25, log: 1000, anos: 6 };

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import * as path from 'node:path';
 import { DEMO_PASSWORD } from '../server/modules/sessao/demonstracao.ts';
+import { freePort } from '../tests/fixtures/freePort.ts';
 
 /** Our server in a process of its own, as users run it, with an administrator signed in. */
 export interface RunningServer {
@@ -11,16 +11,6 @@ export interface RunningServer {
   /** Calls the API; anything but success is an error. */
   call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T>;
   stop(): Promise<void>;
-}
-
-/** A port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** A server process that listens; what it prints first says so. */

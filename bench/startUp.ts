@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import * as path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SQLITE_FILE } from '../server/database/open.ts';
+import { freePort } from '../tests/fixtures/freePort.ts';
 import type { BareInput } from './bareServer.ts';
 import { startChild } from './child.ts';
 import { alternate, median, type Section } from './measure.ts';
-import { freePort, launchServer } from './server.ts';
+import { launchServer } from './server.ts';
 
 const RUNS = 5;
 /** A server is at rest this long after it listens. */

@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import { buildFrontEnd } from './build.ts';
 import { buildFonts } from './build-fonts.ts';
 import { check } from './check.ts';
 import { findBrowser, requireCommand } from './needs.ts';
 import { CACHE, ROOT } from './sources.ts';
+import { readPlaywright, readReport, readVitest } from './test-report.ts';
 
 const bin = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
-
-interface Count {
-  passed: number;
-  failed: number;
-}
 
 /** Code once compiled, for the many processes that tests start. */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(CACHE, 'node') };
@@ -42,25 +38,6 @@ async function run(
   return status === 0;
 }
 
-function readCount(file: string, read: (report: never) => Count): Count {
-  return read(JSON.parse(readFileSync(file, 'utf8')) as never);
-}
-
-const vitestCount = ({ numPassedTests, numFailedTests, numTotalTests }: Record<string, number>): Count => ({
-  passed: numPassedTests ?? 0,
-  // Whatever did not pass counts as failed, a skipped test too: none may be skipped.
-  failed: Math.max(numFailedTests ?? 0, (numTotalTests ?? 0) - (numPassedTests ?? 0)),
-});
-
-const playwrightCount = ({
-  stats,
-}: {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped,
-});
-
 requireCommand('pdftotext', 'poppler-utils');
 requireCommand('pdftoppm', 'poppler-utils');
 const browser = findBrowser();
@@ -87,11 +64,13 @@ const [tested, walked] = await Promise.all([
 ]);
 const steps = [checked, tested, walked];
 
-const counts = [readCount(vitestReport, vitestCount), readCount(playwrightReport, playwrightCount)];
-const total = counts.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }));
+const outcomes = [readVitest(readReport(vitestReport)), readPlaywright(readReport(playwrightReport))];
+const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
 const brokenSteps = steps.filter((passed) => !passed).length;
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-if (brokenSteps > 0 || total.failed > 0) {
+// Once more at the end, where whoever reads it looks first.
+for (const failure of outcomes.flatMap(({ failures }) => failures)) console.error(`\n✗ ${failure}`);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+if (brokenSteps > 0 || sum('failed') > 0) {
   console.error(`${brokenSteps} etapa(s) com falha`);
   process.exit(1);
 }
