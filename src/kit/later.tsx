@@ -4,18 +4,10 @@ import { PageSkeleton } from './feedback/PageSkeleton.tsx';
 /** A component whose code is elsewhere until it is first shown, or until `bring` asks for it. */
 export type Later<P> = ((props: P) => ReactNode) & { bring(): Promise<void> };
 
-/**
- * A component of a module that comes when it is first shown. Once its code is there it is shown at once: React's `lazy` shows a
- * placeholder even then, and what follows a placeholder no sooner than 300 ms after it.
- *
- * A module that did not come breaks the page that it belongs to, and is asked for again by the next one that shows it.
- *
- * @param Waiting what stands in its place meanwhile, with the same properties; nothing unless given
- */
-export function later<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-  Waiting?: ComponentType<P>,
-): Later<P> {
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** @param failed what a module that did not come does to the page that shows it */
+function create<P extends object>(load: Load<P>, Waiting: ComponentType<P> | undefined, failed: 'breaks' | 'waits') {
   let There: ComponentType<P> | undefined;
   async function bring() {
     There ??= (await load()).default;
@@ -28,12 +20,16 @@ export function later<P extends object>(
       // It may have come since this was drawn: what is drawn counts.
       if (!waiting) return;
       let shown = true;
-      bring().then(
-        () => shown && setState({}),
-        (error) => shown && setState({ error }),
-      );
+      const ask = () =>
+        bring().then(
+          () => shown && setState({}),
+          (error) => shown && failed === 'breaks' && setState({ error }),
+        );
+      void ask();
+      window.addEventListener('online', ask);
       return () => {
         shown = false;
+        window.removeEventListener('online', ask);
       };
     }, [waiting]);
     if (There) return <There {...props} />;
@@ -43,6 +39,23 @@ export function later<P extends object>(
   return Object.assign(Shown, { bring });
 }
 
+/**
+ * A component of a module that comes when it is first shown. Once its code is there it is shown at once: React's `lazy` shows a
+ * placeholder even then, and what follows a placeholder no sooner than 300 ms after it.
+ *
+ * A module that did not come breaks the page that it belongs to, and is asked for again by the next one that shows it.
+ *
+ * @param Waiting what stands in its place meanwhile, with the same properties; nothing unless given
+ */
+export const later = <P extends object>(load: Load<P>, Waiting?: ComponentType<P>): Later<P> =>
+  create(load, Waiting, 'breaks');
+
+/**
+ * One that its page goes on without: whoever lost the connection while its code was on its way keeps what they type. It is asked
+ * for again once there is a connection.
+ */
+export const laterExtra = <P extends object>(load: Load<P>, Waiting?: ComponentType<P>): Later<P> =>
+  create(load, Waiting, 'waits');
+
 /** A page, or the list of a tab, that comes so; its skeleton stands in its place meanwhile. */
-export const laterPage = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Later<P> =>
-  later(load, PageSkeleton);
+export const laterPage = <P extends object>(load: Load<P>): Later<P> => later(load, PageSkeleton);

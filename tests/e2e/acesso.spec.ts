@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, logout, signIn, test, visit } from './fixtures.ts';
 
 const OWN_PASSWORD = 'senha-so-minha-1';
 const SENT = 'Se este e-mail estiver cadastrado, você receberá um link para criar uma nova senha.';
@@ -15,13 +15,22 @@ async function another(browser: Browser, url: string, user?: 'admin' | 'dev'): P
   return page;
 }
 
-/** Opens the newest message of a subject to somebody, as developers do, and gives back its text. */
+interface Mensagem {
+  assunto: string;
+  para: string;
+  situacao: string;
+}
+
+/** Opens the newest message of a subject to somebody once it is sent, as developers do, and gives back its text. */
 async function readMail(dev: Page, to: string, subject: string): Promise<string> {
   await expect(async () => {
-    await dev.goto('/acesso/mensagens');
-    const rows = dev.getByRole('row', { name: subject }).filter({ hasText: to }).filter({ hasText: 'Enviada' });
-    await rows.first().getByRole('link').click({ timeout: 1500 });
-  }).toPass({ timeout: 30_000 });
+    const queue: Mensagem[] = (await (await dev.request.get('/api/mensagens')).json()).listaResultados;
+    const [newest] = queue.filter(({ para, assunto }) => para === to && assunto === subject);
+    expect(newest?.situacao).toBe('enviada');
+  }).toPass();
+  await dev.goto('/acesso/mensagens');
+  const rows = dev.getByRole('row', { name: subject }).filter({ hasText: to }).filter({ hasText: 'Enviada' });
+  await rows.first().getByRole('link').click();
   await expect(heading(dev, subject)).toBeVisible();
   return dev.getByRole('region', { name: 'Texto' }).innerText();
 }
@@ -279,7 +288,7 @@ test('every screen of the access is accessible in both themes', async ({ page })
   await expectAccessible(page);
   for (const [name, address, ready] of SCREENS) {
     await test.step(name, async () => {
-      await page.goto(address);
+      await visit(page, address);
       await ready(page);
       await expectAccessible(page);
     });
@@ -290,7 +299,7 @@ test('every screen of the access is accessible in both themes', async ({ page })
   expect((await page.request.post('/api/Usuario', { data: user })).ok()).toBe(true);
   await page.request.post('/api/Usuario/recoverPassword', { data: { email: user.email } });
   const link = linkIn(await readMail(page, user.email, 'Criar uma nova senha'));
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await logout(page);
   await page.goto(link);
   await expect(heading(page, 'Alterar senha')).toBeVisible();
   await expectAccessible(page);

@@ -86,10 +86,12 @@ test('the first page leads from what waits to the list that shows exactly that',
   for (const width of [1920, 1366]) {
     await page.setViewportSize({ width, height: 768 });
     const chart = page.getByRole('region', { name: /^Gráfico das coletas/ });
-    const [drawn, room] = [chart.locator('svg').first(), await chart.boundingBox()];
     await expect
-      .poll(async () => Math.round((await drawn.boundingBox())?.width ?? 0))
-      .toBe(Math.round(room?.width ?? 1));
+      .poll(async () => {
+        const [drawn, room] = await Promise.all([chart.locator('svg').first().boundingBox(), chart.boundingBox()]);
+        return Math.round((drawn?.width ?? 0) - (room?.width ?? 1));
+      })
+      .toBe(0);
   }
   const line = page.getByRole('link', { name: /com a calibração vencida$/ });
   const [count] = ((await line.textContent()) ?? '').split(' ');

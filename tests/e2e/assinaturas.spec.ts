@@ -10,6 +10,8 @@ test('a report is subscribed to from its screen, changed and ended in Minha cont
   });
   await page.goto('/relatorio/nao-conforme');
   const button = page.getByRole('button', { name: 'Assinar por e-mail' });
+  await expect(button).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
   const before = await button.boundingBox();
   rows.resolve();
   await expect(page.getByRole('link', { name: 'PDF, abre em nova aba' })).toBeVisible();

@@ -1,13 +1,15 @@
 import { xlsx } from '../fixtures/spreadsheets.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visit } from './fixtures.ts';
 import { make, REGISTERS } from './registers.ts';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
 test('every list of a register is accessible in both themes', async ({ page }) => {
+  await page.goto('/');
   for (const { path, title } of [...REGISTERS, { path: '/relatorio/usuario-tecnico', title: 'Técnicos' }]) {
     await test.step(title, async () => {
-      await page.goto(path);
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('cell').first()).toBeVisible();
       await expect(page.getByRole('button', { name: 'Colunas' })).toBeVisible();
       await expectAccessible(page);
@@ -16,9 +18,10 @@ test('every list of a register is accessible in both themes', async ({ page }) =
 });
 
 test('the form of every register, with refused fields, is accessible in both themes', async ({ page }) => {
-  for (const { path } of REGISTERS) {
-    await page.goto(`${path}/create`);
-    await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/');
+  for (const { path, dialog } of REGISTERS) {
+    await visit(page, `${path}/create`);
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByText('Campo obrigatório').first()).toBeVisible();
     await expectAccessible(page);
@@ -29,6 +32,7 @@ test('the calendar of a date is accessible in both themes, and gives the form th
   page,
 }) => {
   await page.goto('/cadastro/Amostrador/create');
+  await expect(page.getByRole('textbox', { name: 'Código' })).toBeFocused();
   const day = page.getByRole('textbox', { name: 'Data de Aquisição' });
   await day.pressSequentially('29022024');
   await expect(day).toHaveValue('29/02/2024');

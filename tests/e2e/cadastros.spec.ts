@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type CellValue, xlsx } from '../fixtures/spreadsheets.ts';
-import { expect, login, PASSWORD, showTheme, signIn, test } from './fixtures.ts';
+import { expect, login, logout, PASSWORD, showTheme, signIn, test } from './fixtures.ts';
 import {
   DESCRICAO,
   filter,
@@ -79,6 +79,8 @@ for (const register of REGISTERS) {
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText('Deseja remover esse item?');
       await question.getByRole('button', { name: 'Remover' }).click();
+      // Under the pointer it stays.
+      await page.getByRole('button', { name: 'Desfazer' }).hover();
       await toast(page, 'Removido com sucesso');
       await expect(row).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -114,6 +116,7 @@ test('several at once: disabled, removed, brought back; what is in use is named 
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
   await bar.getByRole('button', { name: 'Remover' }).click();
   await page.getByRole('alertdialog', { name: 'Remover 3 itens' }).getByRole('button', { name: 'Remover' }).click();
+  await page.getByRole('button', { name: 'Desfazer' }).hover();
   await toast(page, '3 itens removidos com sucesso');
   await expect(page.getByText('Nenhum registro com esses filtros.')).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
@@ -289,7 +292,7 @@ test('technicians are looked at, printed and exported only; who may not edit is 
   await filter(page, 'vazao');
   await expect(page.getByText('1 registro', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await logout(page);
   await login(page, 'tecnico');
   await page.goto('/relatorio/usuario-tecnico');
   await expect(rowOf(page, 'tecnico')).toBeVisible();
@@ -342,7 +345,7 @@ test('columns and saved filters follow the user to another browser, and nobody e
   await forgotten;
   await other.keyboard.press('Escape');
 
-  await other.getByRole('button', { name: 'Sair' }).click();
+  await logout(other);
   await login(other, 'dev');
   await other.goto('/cadastro/Amostrador');
   await expect(other.getByRole('cell').first()).toBeVisible();

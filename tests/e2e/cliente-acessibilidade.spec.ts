@@ -1,5 +1,5 @@
 import { openPart, PARTS, richClient } from './cliente.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visit } from './fixtures.ts';
 
 /** Dialogs over the parts of a client: where they are, and what opens them. */
 const DIALOGS = [
@@ -16,9 +16,10 @@ const DIALOGS = [
 test('every part of a client is accessible in both themes', async ({ page }) => {
   await signIn(page, 'admin');
   const id = await richClient(page);
+  await page.goto('/');
   for (const [name, path] of PARTS) {
     await test.step(name, async () => {
-      await openPart(page, id, path);
+      await openPart(page, id, path, visit);
       // All of it, not its first part only.
       await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
       await expectAccessible(page);
@@ -47,9 +48,10 @@ test('every part of a client is accessible in both themes', async ({ page }) => 
 test('every dialog of a client is accessible in both themes', async ({ page }) => {
   await signIn(page, 'admin');
   const id = await richClient(page);
+  await page.goto('/');
   for (const [path, opener, role] of DIALOGS) {
     await test.step(`${path} ${opener.source}`, async () => {
-      await openPart(page, id, path);
+      await openPart(page, id, path, visit);
       await page.getByRole('button', { name: opener }).first().click();
       await expect(page.getByRole(role)).toBeVisible();
       await expectAccessible(page);

@@ -36,9 +36,11 @@ export async function richClient(page: Page): Promise<number> {
   throw new Error('the demonstration has no such client');
 }
 
-/** Opens a client's part and waits for what it shows. */
-export async function openPart(page: Page, id: number, path = ''): Promise<void> {
-  await page.goto(`/cadastro/cliente/${id}${path}`);
+const openAddress = async (page: Page, address: string): Promise<void> => void (await page.goto(address));
+
+/** Opens a client's part, by its address unless said, and waits for what it shows. */
+export async function openPart(page: Page, id: number, path = '', open = openAddress): Promise<void> {
+  await open(page, `/cadastro/cliente/${id}${path}`);
   await expect(page.getByRole('navigation', { name: 'Resumo do cliente' })).toBeVisible();
   const panel = page.getByRole('tabpanel');
   await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0);

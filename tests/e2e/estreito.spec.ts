@@ -47,8 +47,10 @@ test('without a connection a page that fits does not scroll, and its pages stay 
     await expect(bar).toBeVisible();
     // The list's frame follows the bar as soon as it is drawn.
     await expect.poll(() => excessOf(page)).toEqual([0, 0]);
-    const [counted, covered] = [await count.boundingBox(), await bar.boundingBox()];
-    expect((counted?.y ?? 0) + (counted?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
+    await expect(async () => {
+      const [counted, covered] = [await count.boundingBox(), await bar.boundingBox()];
+      expect((counted?.y ?? 0) + (counted?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
+    }).toPass();
     await context.setOffline(false);
     await expect(bar).toBeHidden();
   }
@@ -101,9 +103,11 @@ test('on a phone a list is read to its end: its pages follow each other, and no 
     page.getByRole('textbox', { name: 'Descrição' }),
     page.getByRole('combobox', { name: /medidor/ }),
   ];
-  const [first, second] = [await text.boundingBox(), await choice.boundingBox()];
-  expect(Math.abs((first?.y ?? 0) - (second?.y ?? 99))).toBeLessThan(8);
-  expect((second?.x ?? 0) + (second?.width ?? 0)).toBeGreaterThan(380);
+  await expect(async () => {
+    const [first, second] = [await text.boundingBox(), await choice.boundingBox()];
+    expect(Math.abs((first?.y ?? 0) - (second?.y ?? 99))).toBeLessThan(8);
+    expect((second?.x ?? 0) + (second?.width ?? 0)).toBeGreaterThan(380);
+  }).toPass();
   const cards = page.getByRole('list', { name: 'Clientes' }).getByRole('listitem');
   await expect(cards.first()).toBeVisible();
   const shown = await cards.first().innerText();

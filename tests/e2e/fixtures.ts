@@ -80,6 +80,25 @@ export async function login(page: Page, user: 'admin' | 'dev' | 'tecnico', passw
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
 }
 
+/** Signs out, and waits until nobody is signed in. */
+export async function logout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+}
+
+/** Opens another page in the application that is open, as its links do; the page that is open already, anew. */
+export async function visit(page: Page, address: string): Promise<void> {
+  const { pathname, search } = new URL(page.url());
+  if (`${pathname}${search}` === address) {
+    await page.goto(address);
+    return;
+  }
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+}
+
 type Theme = 'light' | 'dark';
 
 const themeOf = (page: Page) =>

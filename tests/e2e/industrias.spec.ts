@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
-import { pdfOf, workbookOf } from './relatorio.ts';
+import { expectSameRows, pdfOf, workbookOf } from './relatorio.ts';
 
 const PATH = '/relatorio/industria-monitorada';
 const TITLE = '010_FMEI_Ind.Monitoradas';
@@ -29,14 +29,11 @@ test('monitored industries: searched, put in order, sent as a link, printed and 
   await page.getByRole('button', { name: 'Decrescente' }).click();
   await expect(page).toHaveURL(/sort=nome&order=DESC/);
   await expectAccessible(page);
-  const shown = await texts(page);
-  expect(shown.length).toBeGreaterThan(1);
 
   const other = await browser.newPage({ baseURL: server.url });
   await signIn(other, 'admin');
   await other.goto(page.url());
-  await expect(grid(other)).toBeVisible();
-  expect(await texts(other)).toEqual(shown);
+  await expectSameRows(grid(page), grid(other));
   await other.close();
 
   expect(await pdfOf(page)).toBe(`${PATH}/pdf${new URL(page.url()).search}`);
@@ -53,7 +50,7 @@ test('years of collections are read page by page, by keyboard too', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/pagina=2$/);
   await expect(grid(page)).toBeVisible();
-  await expect.poll(async () => (await texts(page))[0]).not.toBe(first);
+  await expect.poll(async () => (await texts(page))[0] ?? first).not.toBe(first);
   await expectAccessible(page);
 });
 

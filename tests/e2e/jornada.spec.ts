@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Download, Locator, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { expect, login, test } from './fixtures.ts';
+import { expect, login, logout, test } from './fixtures.ts';
 
 const LAB_FILE = path.resolve(import.meta.dirname, '../fixtures/infoaguas-cetesb-2016-2018.xlsx');
 const CLIENTE = 'Represa Billings (jornada)';
@@ -132,7 +132,7 @@ async function importFile(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(LAB_FILE);
   await resolve(page);
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(page.getByText(/Arquivo enviado com sucesso/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Arquivo enviado com sucesso/).first()).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'infoaguas-cetesb-2016-2018.xlsx' });
   await expect(row.getByRole('cell', { name: String(MATCHED), exact: true })).toBeVisible();
   await expect(row).toContainText((RESULTS - MATCHED).toLocaleString('pt-BR'));
@@ -270,7 +270,7 @@ test('an administrator brings a laboratory file into the history of a new client
   await exportClients(page);
   await readLog(page);
 
-  await page.getByRole('button', { name: 'Sair' }).click();
+  await logout(page);
   await login(page, 'tecnico');
   await readHistory(page, client);
   await page.goto(client);

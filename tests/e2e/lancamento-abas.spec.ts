@@ -1,4 +1,4 @@
-import { expect, login, test } from './fixtures.ts';
+import { expect, login, logout, test } from './fixtures.ts';
 import { makeMeters, openGrid, saved, toReadings, typeReadings } from './lancamento.ts';
 
 const SALVAR = '**/api/PessoaHidrometroLancamento';
@@ -40,6 +40,7 @@ test('another user who signs in while readings are sent sends none of them, and 
   await typeReadings(page, ['11', '12', '13']);
   // The first one is on its way until the other user is there.
   let asked = 0;
+  let answered = 0;
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -47,14 +48,15 @@ test('another user who signs in while readings are sent sends none of them, and 
   await page.route(SALVAR, async (route) => {
     asked += 1;
     const reply = await route.fetch();
+    answered += 1;
     await held;
     return route.fulfill({ response: reply });
   });
   await page.getByRole('button', { name: 'Salvar tudo' }).click();
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => answered).toBe(1);
   const other = await context.newPage();
   await other.goto('/');
-  await other.getByRole('button', { name: 'Sair' }).click();
+  await logout(other);
   await login(other, 'tecnico');
   letGo();
   await openGrid(other, nome);

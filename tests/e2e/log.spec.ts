@@ -21,7 +21,9 @@ test('the log begins with the oldest entry, hides columns, and is pasted into a 
   await page.getByRole('button', { name: 'Colunas' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Antes e depois' }).click();
   await page.keyboard.press('Escape');
+  const sorted = page.waitForResponse((reply) => new URL(reply.url()).pathname.startsWith('/api/logUser'));
   await page.getByRole('button', { name: 'Data', exact: true }).click();
+  await sorted;
   await expect(page.getByRole('columnheader', { name: 'Data' })).toHaveAttribute('aria-sort', 'ascending');
   await expectAccessible(page);
   const rows = page.getByRole('table').getByRole('row');

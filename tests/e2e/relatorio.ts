@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** Opens the PDF that a link leads to, in a tab of its own, until it is shown. @returns where that was, without the server */
@@ -13,6 +13,20 @@ export async function pdfOf(
   const { pathname, search } = new URL(viewer.url());
   await viewer.close();
   return `${pathname}${search}`;
+}
+
+/** How many more rows are drawn is a matter of the window's room. */
+const FIRST = 10;
+
+/** Holds that the table of another window begins with the same rows, more than one, as soon as both are drawn. */
+export async function expectSameRows(table: Locator, other: Locator): Promise<void> {
+  const rowsOf = async (one: Locator) =>
+    (await one.locator('tbody tr[aria-rowindex]').allTextContents()).slice(0, FIRST);
+  await expect(async () => {
+    const shown = await rowsOf(table);
+    expect(shown.length).toBeGreaterThan(1);
+    expect(await rowsOf(other)).toEqual(shown);
+  }).toPass();
 }
 
 /** Has the workbook of a page made. @returns the name of its file */

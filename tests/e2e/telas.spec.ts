@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectWords, login, signIn, test } from './fixtures.ts';
+import type { Page, Request } from '@playwright/test';
+import { expect, expectAccessible, expectWords, login, showTheme, signIn, test, visit } from './fixtures.ts';
+import { unseenAgain, unseenStops } from './focus.ts';
 import { SCREENS } from './screens.ts';
 
 /** Holds that what shows no words, only an icon, has a tooltip. */
@@ -58,15 +59,41 @@ test('what is not accessible is found, also where only the other theme shows it'
   }
 });
 
-test('every screen is accessible in both themes', async ({ page }) => {
+test("every screen is accessible in both themes, and the keyboard's focus is seen at its every stop", async ({
+  page,
+}) => {
   await signIn(page, 'admin');
+  const onTheirWay = new Set<Request>();
+  page.on('request', (request) => onTheirWay.add(request));
+  page.on('requestfinished', (request) => onTheirWay.delete(request));
+  page.on('requestfailed', (request) => onTheirWay.delete(request));
+  /** The first address brings the application; from then on its pages follow each other, each with the focus on its title. */
+  const open = async (address: string, ready: (page: Page) => Promise<void>) => {
+    await (page.url().endsWith('/api/vivo') ? page.goto(address) : visit(page, address));
+    await ready(page);
+    // What comes once it is asked for has stops too.
+    await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0);
+    await expect.poll(() => onTheirWay.size).toBe(0);
+  };
   for (const [name, address, ready] of SCREENS) {
     await test.step(name, async () => {
-      await page.goto(address);
-      await ready(page);
+      await open(address, ready);
+      await showTheme(page, 'light');
       await expectAccessible(page);
       await expectTooltips(page);
       await expectReadable(page);
+      // Its colours were looked at in the dark last.
+      const dark = await unseenStops(page);
+      expect(dark.unseen, `${name}, dark`).toEqual([]);
+      expect(dark.stops, name).toBeGreaterThan(0);
+      await showTheme(page, 'light');
+      const again = await unseenAgain(page);
+      if (again) return expect(again, `${name}, light`).toEqual([]);
+      // A stop that is no longer there, or that only the keys reach: they go again.
+      await visit(page, '/nada');
+      await expect(page.getByText('/nada', { exact: true })).toBeVisible();
+      await open(address, ready);
+      expect(await unseenStops(page), `${name}, light`).toEqual(dark);
     });
   }
 });

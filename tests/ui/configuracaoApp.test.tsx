@@ -127,6 +127,23 @@ test('the PDF bears the last part of its address, is looked at, and another one 
   expect(asked(app, 'POST /configuracao-app/upload')[0]?.file).toBe(file);
 });
 
+test('a PDF that is saved before it is read is sent all the same; one that cannot be read is refused', async () => {
+  const app = open();
+  const gone = new File([PDF], 'Sumiu.pdf', { type: 'application/pdf' });
+  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  fireEvent.change(await fileInput(), { target: { files: [gone] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Escolha um arquivo PDF');
+
+  const slow = new File([PDF], 'Demora.pdf', { type: 'application/pdf' });
+  let read = () => {};
+  slow.arrayBuffer = () => new Promise((resolve) => (read = () => void new Blob([PDF]).arrayBuffer().then(resolve)));
+  fireEvent.change(await fileInput(), { target: { files: [slow] } });
+  await app.person.click(screen.getByRole('button', { name: 'Salvar o PDF' }));
+  read();
+  expect(await screen.findByText(SENT)).toBeVisible();
+  expect(asked(app, 'POST /configuracao-app/upload').map(({ file }) => file)).toEqual([slow]);
+});
+
 test("another person's PDF is told of before it is replaced", async () => {
   let versaoArquivo = 'a1';
   const app = open({

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Component, type ReactNode, startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { later } from '../../src/kit/later.tsx';
+import { later, laterExtra } from '../../src/kit/later.tsx';
 
 interface GreetingProps {
   nome: string;
@@ -99,4 +99,19 @@ test('what does not come breaks its page, and is asked for again when it is show
   render(<Later nome="Ana" />);
   asked[1]?.arrive();
   await screen.findByText('Olá, Ana');
+});
+
+test('what its page goes on without breaks nothing when it does not come, and is asked for again with a connection', async () => {
+  const { asked, load } = arriving();
+  let failures = 0;
+  const Extra = laterExtra(() => load().finally(() => (failures += 1)), Waiting);
+  render(<Extra nome="Dora" />, { wrapper: Boundary });
+  asked[0]?.fail();
+  await expect.poll(() => failures).toBe(1);
+  screen.getByText('Um momento, Dora');
+  window.dispatchEvent(new Event('online'));
+  expect(asked).toHaveLength(2);
+  asked[1]?.arrive();
+  await screen.findByText('Olá, Dora');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -6,8 +6,8 @@ import { openRegister, rowTexts } from './registerScreens.tsx';
 
 const CLEARED = 'Os filtros foram retirados para mostrar o registro salvo.';
 
-/** A register of more than a page, on a server that filters by description. */
-function openMany(search: string) {
+/** A register of more than a page, on a server that filters by description. @param beforeList what each reading waits for */
+function openMany(search: string, beforeList: () => Promise<void> | undefined = () => undefined) {
   const rows = Array.from({ length: 30 }, (_, index) => ({
     id: index + 1,
     descricao: `Rota ${String(index + 1).padStart(2, '0')}`,
@@ -17,7 +17,8 @@ function openMany(search: string) {
   return openRegister({
     path: `/cadastro/roteiro?${new URLSearchParams(search)}`,
     answers: {
-      'GET /Roteiro': ({ query }) => {
+      'GET /Roteiro': async ({ query }) => {
+        await beforeList();
         const { descricao: wanted = '' } = (query ?? {}) as { descricao?: string };
         return rows.filter(({ descricao }) => descricao.includes(wanted));
       },
@@ -58,6 +59,28 @@ test('a new record that the filter would hide is shown: without the filter, on i
   await app.person.click(screen.getByRole('button', { name: /anterior/ }));
   await waitFor(async () => expect(await rowTexts()).toHaveLength(25));
   expect(screen.queryByRole('row', { current: true })).toBeNull();
+});
+
+test('whoever types in another form by the time the list is asked for it goes on there, and nothing is asked of them', async () => {
+  let answer = () => {};
+  let asked = 0;
+  const app = openMany('page=1&perPage=25&sort=id&order=ASC&filter={}', () => {
+    asked += 1;
+    // The first reading, the one after the save, and the one that looks for the place: this one takes its time.
+    return asked === 3 ? new Promise<void>((resolve) => (answer = resolve)) : undefined;
+  });
+  await create(app, 'Zona leste');
+  await waitFor(() => expect(asked).toBe(3));
+  await app.person.click(screen.getByRole('link', { name: 'Novo' }));
+  const second = await field();
+  await app.person.type(second, 'Zona oe');
+  answer();
+  await waitFor(() => expect(new URLSearchParams(app.router.state.location.search).get('page')).toBe('2'));
+  expect(await screen.findByRole('row', { current: true, hidden: true })).toHaveTextContent('Zona leste');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await app.person.keyboard('ste');
+  expect(second).toHaveFocus();
+  expect(second).toHaveValue('Zona oeste');
 });
 
 test('a filter that finds the new record stays', async () => {

@@ -3,12 +3,12 @@ import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate, parseDate } from '../../../domain/calendar.ts';
-import { later } from '../later.tsx';
+import { laterExtra } from '../later.tsx';
 import { IconAction } from '../page/IconAction.tsx';
 import { withSeparators } from './withSeparators.ts';
 
 /** Comes when a calendar is first opened. */
-const Calendar = later(() => import('./Calendar.tsx'));
+const Calendar = laterExtra(() => import('./Calendar.tsx'));
 
 interface DateTextProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'label' | 'slotProps'> {
   label: string;

@@ -2,6 +2,7 @@ import { Dialog } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { DraftKeeper } from '../drafts/DraftKeeper.tsx';
 import { useDraft } from '../drafts/useDraft.ts';
@@ -70,6 +71,7 @@ export function FormDialog(props: FormDialogProps) {
     children,
   } = props;
   const titleId = useId();
+  const { pathname } = useLocation();
   const dirty = useRef(false);
   const [asking, setAsking] = useState(false);
   const another = useRef(false);
@@ -145,7 +147,8 @@ export function FormDialog(props: FormDialogProps) {
         </FormDialogBody>
       </Form>
       <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
-      <DiscardGuard dirty={dirty} onDiscard={forget} />
+      {/* The list below may go to another page meanwhile: to that of what was saved before. */}
+      <DiscardGuard dirty={dirty} stays={(to) => to === pathname} onDiscard={forget} />
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import type { ComponentProps } from 'react';
-import { later } from '../later.tsx';
+import { laterExtra } from '../later.tsx';
 import type { useListPreference } from './useListPreference.ts';
 
 /** The room of the tools, so that nothing moves when they come. */
 const Room = () => <Box aria-hidden sx={{ width: 312, height: 32 }} />;
 
 /** What only some visits to a list need comes when the list is there. */
-const ListTools = later(() => import('./ListTools.tsx'), Room);
+const ListTools = laterExtra(() => import('./ListTools.tsx'), Room);
 
 interface WantedToolsProps extends Pick<ComponentProps<typeof ListTools>, 'columns'> {
   preferences: ReturnType<typeof useListPreference>;

@@ -51,8 +51,12 @@ export function useShownRecord() {
 
   const show = useEffectEvent(async (id: Identifier) => {
     const place = data?.some((one) => one.id === id) ? list : await find(id).catch(() => null);
-    if (!place) return;
-    const cleared = place.filterValues !== list.filterValues;
+    if (place) open(id, place, list);
+  });
+  /** Where the user is by now: a form may have been opened over the list, or the list been given another view, meanwhile. */
+  const open = useEffectEvent((id: Identifier, place: Place, asked: Place) => {
+    if (viewOf(list) !== viewOf(asked)) return;
+    const cleared = place.filterValues !== asked.filterValues;
     if (cleared) list.setFilters(place.filterValues);
     if (cleared || place.page !== list.page) list.setPage(place.page);
     setShown({ id, view: viewOf(place), cleared });
@@ -68,8 +72,9 @@ export function useShownRecord() {
   useEffect(() => {
     if (!current || focused.current === current) return;
     focused.current = current;
-    // What opened the form is in the row already, when it was edited from there.
-    if (!row.current?.contains(document.activeElement)) row.current?.focus();
+    const at = document.activeElement;
+    // What opened the form is in the row already, when it was edited from there; in another form, opened since, it stays.
+    if (!row.current?.contains(at) && !at?.closest('[role="dialog"]')) row.current?.focus();
   }, [current]);
 
   return {

@@ -30,6 +30,10 @@ interface Batch {
 
 const keysOf = ({ ano, plans }: Batch) => plans.map(({ cliente }) => keyOf(ano, cliente.idPessoa));
 
+/** A client that was drawn before the list was read anew tells an older version than its last writing made. */
+const newest = (written: number | undefined, told: number | null) =>
+  written === undefined ? told : Math.max(written, told ?? 0);
+
 /** What no server answered to, in its order, and how the first of it failed. */
 interface Unsaved {
   error: Error;
@@ -67,7 +71,7 @@ export function useAgenda(ano: number) {
         const clientes = batch.plans.map(({ cliente, meses }) => ({
           idPessoa: cliente.idPessoa,
           meses: [...meses],
-          versao: versions.current.get(keyOf(batch.ano, cliente.idPessoa)) ?? cliente.versao,
+          versao: newest(versions.current.get(keyOf(batch.ano, cliente.idPessoa)), cliente.versao),
         }));
         const body = { ano: batch.ano, clientes };
         const none = () => ({});
@@ -78,7 +82,10 @@ export function useAgenda(ano: number) {
       };
       const written = queue.current.then(write);
       const failed = (error: unknown) => {
-        if (!isPassing(error)) return tellError(error);
+        if (!isPassing(error)) {
+          for (const key of keysOf(batch)) versions.current.delete(key);
+          return tellError(error);
+        }
         lost.current = { error, batches: [...(lost.current?.batches ?? []), batch] };
         setUnsaved(lost.current);
       };
@@ -89,7 +96,6 @@ export function useAgenda(ano: number) {
         await queryClient.refetchQueries({ queryKey: callKey(contract.agenda.list) });
         if (waiting.current > 0) return;
         const kept = new Set(lost.current?.batches.flatMap(keysOf));
-        for (const key of versions.current.keys()) if (!kept.has(key)) versions.current.delete(key);
         setPlanned((before) => new Map([...before].filter(([key]) => kept.has(key))));
       });
       return written;

@@ -36,6 +36,7 @@ export function PdfDoEmail({ saved, onSaved }: { saved: Kept; onSaved(): Promise
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [shown, setShown] = useState<File | null>(null);
+  const toSend = useRef<Promise<File | null>>(Promise.resolve(null));
   // Megabytes: they are not decoded at each drawing.
   const kept = useMemo(() => fileOf(saved), [saved]);
   const file = chosen ?? kept;
@@ -51,6 +52,7 @@ export function PdfDoEmail({ saved, onSaved }: { saved: Kept; onSaved(): Promise
     onSaved: async () => {
       await onSaved();
       setChosen(null);
+      toSend.current = Promise.resolve(null);
     },
     onFailed: (error) => {
       tell(error.message, 'error');
@@ -59,14 +61,20 @@ export function PdfDoEmail({ saved, onSaved }: { saved: Kept; onSaved(): Promise
     },
   });
 
-  async function choose(taken: File) {
-    const refusal = recusaDoPdf(new Uint8Array(await taken.arrayBuffer()));
+  /** @returns what is to be sent: the file, or what was chosen before when it is refused */
+  async function choose(taken: File, before: Promise<File | null>): Promise<File | null> {
+    const bytes = await taken.arrayBuffer().catch(() => new ArrayBuffer(0));
+    const refusal = recusaDoPdf(new Uint8Array(bytes));
     setProblem(refusal);
-    if (!refusal) setChosen(taken);
+    if (refusal) return before;
+    setChosen(taken);
+    return taken;
   }
 
-  function save() {
-    if (chosen) return void submit(chosen);
+  async function save() {
+    // What was chosen may not be read yet.
+    const pdf = await toSend.current;
+    if (pdf) return submit(pdf);
     setProblem(text('required'));
     chooser.current?.focus();
   }
@@ -84,7 +92,7 @@ export function PdfDoEmail({ saved, onSaved }: { saved: Kept; onSaved(): Promise
           const [taken] = target.files ?? [];
           // The same file, corrected, can be chosen again.
           target.value = '';
-          if (taken) void choose(taken);
+          if (taken) toSend.current = choose(taken, toSend.current);
         }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

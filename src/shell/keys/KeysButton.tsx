@@ -1,5 +1,5 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { followKeys } from '../../kit/keys/followKeys.ts';
 import { KEYS } from '../../kit/keys/keys.ts';
@@ -15,7 +15,7 @@ export default function KeysButton() {
   const [single, setSingle] = useStore('keys.single', true);
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
-  useEffect(() => followKeys(single), [single]);
+  useLayoutEffect(() => followKeys(single), [single]);
   return (
     <>
       <IconAction

@@ -1,4 +1,4 @@
-import { later } from '../../kit/later.tsx';
+import { laterExtra } from '../../kit/later.tsx';
 
 /** A module's icon. The icons come after the first load: what they stand beside is read without them. */
-export const ModuleIcon = later(() => import('./ModuleDrawing.tsx'));
+export const ModuleIcon = laterExtra(() => import('./ModuleDrawing.tsx'));

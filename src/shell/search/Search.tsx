@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FinderProps } from './Finder.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -11,7 +12,8 @@ export function Search({ menus }: { menus: readonly string[] }) {
 
   const load = async () => {
     const { Finder } = await import('./Finder.tsx');
-    setLoaded({ Finder, autoFocus: document.activeElement === input.current });
+    // At once: where the focus is now, it may not be any more when React comes to it.
+    flushSync(() => setLoaded({ Finder, autoFocus: document.activeElement === input.current }));
   };
 
   return (
