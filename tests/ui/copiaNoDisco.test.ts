@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a browser that never answers keeps nobody waiting, and what is typed is kept without it', async () => {
+test('a browser that never answers keeps nobody waiting for long, nor a second time, and what is typed is kept without it', async () => {
   const { guardar, PACIENCIA, recuperar } = modulo;
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   const ended = vi.fn();
@@ -24,8 +24,28 @@ test('a browser that never answers keeps nobody waiting, and what is typed is ke
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(ended).toHaveBeenCalled();
+  await recuperar();
   guardar('chave', 'texto');
   expect(localStorage.getItem('chave')).toBe('texto');
+});
+
+test('a disk that is slow to answer brings back what was lost', async () => {
+  const { PACIENCIA, recuperar } = modulo;
+  const row = { key: 'chave', value: { vez: 4, text: 'digitado' }, continue: () => undefined };
+  const reading = { objectStore: () => ({ openCursor: () => cursor }), oncomplete: () => undefined };
+  const cursor = { result: row as typeof row | null, onsuccess: () => undefined };
+  const opening = { result: { transaction: () => reading }, onsuccess: () => undefined };
+  vi.stubGlobal('indexedDB', { open: () => opening });
+  const recovered = recuperar();
+  await vi.advanceTimersByTimeAsync(PACIENCIA - 1000);
+  opening.onsuccess();
+  await vi.advanceTimersByTimeAsync(0);
+  cursor.onsuccess();
+  cursor.result = null;
+  reading.oncomplete();
+  await recovered;
+  expect(localStorage.getItem('chave')).toBe('digitado');
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 /** A disk that is there at once. @returns what was copied to it, in its order */

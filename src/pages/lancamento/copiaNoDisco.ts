@@ -9,8 +9,12 @@ interface Copia {
   text: string | null;
 }
 
-/** Milliseconds that reading the copies may take: some browsers never answer, and the page shall not wait for them. */
-export const PACIENCIA = 3000;
+/**
+ * Milliseconds that reading the copies may take. A disk that is busy answers late, and what was typed is worth the wait; some
+ * browsers never answer, and are waited for once.
+ */
+export const PACIENCIA = 10_000;
+let responde = true;
 
 const BANCO = 'efluentes-lancamento';
 const COPIAS = 'copias';
@@ -102,8 +106,14 @@ async function copias(): Promise<[string, Copia][]> {
 
 /** Brings into localStorage what it has lost; a browser without IndexedDB has only what is there. */
 export async function recuperar(): Promise<void> {
-  const none = new Promise<[string, Copia][]>((resolve) => setTimeout(() => resolve([]), PACIENCIA));
-  for (const [key, { vez, text }] of await Promise.race([copias(), none])) {
+  if (!responde) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PACIENCIA);
+  });
+  const found = await Promise.race([copias(), late]).finally(() => clearTimeout(timer));
+  responde = found !== null;
+  for (const [key, { vez, text }] of found ?? []) {
     if (vez <= vezOf(key)) continue;
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
