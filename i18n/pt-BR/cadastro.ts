@@ -57,7 +57,11 @@ export default {
     discard: 'Descartar',
     keepEditing: 'Continuar editando',
   },
-  calendar: { open: 'Abrir o calendário (Alt+↓)', title: 'Calendário: %{label}' },
+  calendar: {
+    open: 'Abrir o calendário (Alt+↓)',
+    title: 'Calendário: %{label}',
+    failed: 'O calendário não pôde ser aberto agora; a data pode ser digitada.',
+  },
   draft: {
     text: 'Há alterações não salvas deste formulário, de %{when}.',
     restore: 'Recuperar',

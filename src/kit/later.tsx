@@ -26,10 +26,10 @@ function create<P extends object>(load: Load<P>, Waiting: ComponentType<P> | und
           (error) => shown && failed === 'breaks' && setState({ error }),
         );
       void ask();
-      window.addEventListener('online', ask);
+      for (const event of ['online', 'focus']) window.addEventListener(event, ask);
       return () => {
         shown = false;
-        window.removeEventListener('online', ask);
+        for (const event of ['online', 'focus']) window.removeEventListener(event, ask);
       };
     }, [waiting]);
     if (There) return <There {...props} />;
@@ -52,7 +52,7 @@ export const later = <P extends object>(load: Load<P>, Waiting?: ComponentType<P
 
 /**
  * One that its page goes on without: whoever lost the connection while its code was on its way keeps what they type. It is asked
- * for again once there is a connection.
+ * for again once there is a connection, and when the window is come back to.
  */
 export const laterExtra = <P extends object>(load: Load<P>, Waiting?: ComponentType<P>): Later<P> =>
   create(load, Waiting, 'waits');

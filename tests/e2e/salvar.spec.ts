@@ -67,3 +67,28 @@ test('a save that is discarded while it is under way is given up', async ({ page
   expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expectNotSaved(page, 'Interrompido');
 });
+
+test('what was not loaded when the connection was lost takes nothing along, and comes with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/cadastro/Amostrador/create');
+  const day = page.getByRole('textbox', { name: 'Data de Aquisição' });
+  await day.fill('29/02/2024');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Abrir o calendário/ }).click();
+  await expect(page.getByText(/^O calendário não pôde ser aberto agora/)).toBeVisible();
+  await expect(day).toHaveValue('29/02/2024');
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+  await page.getByRole('button', { name: /^Abrir o calendário/ }).click();
+  await expect(page.getByRole('gridcell', { name: '29', exact: true })).toBeFocused();
+
+  await page.goto('/cadastro/roteiro');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: /^Pesquisar páginas/ }).focus();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('combobox', { name: /Pesquis/ })).toBeFocused();
+});

@@ -144,6 +144,20 @@ test('a PDF that is saved before it is read is sent all the same; one that canno
   expect(asked(app, 'POST /configuracao-app/upload').map(({ file }) => file)).toEqual([slow]);
 });
 
+test('of two chosen in a row the later one is shown and sent, however long the first took to read', async () => {
+  const app = open();
+  const first = new File([PDF], 'Primeiro.pdf', { type: 'application/pdf' });
+  let read = () => {};
+  first.arrayBuffer = () => new Promise((resolve) => (read = () => void new Blob([PDF]).arrayBuffer().then(resolve)));
+  fireEvent.change(await fileInput(), { target: { files: [first] } });
+  const second = await choose('Segundo.pdf', PDF);
+  read();
+  await screen.findByRole('button', { name: 'Segundo.pdf' });
+  await app.person.click(screen.getByRole('button', { name: 'Salvar o PDF' }));
+  expect(await screen.findByText(SENT)).toBeVisible();
+  expect(asked(app, 'POST /configuracao-app/upload').map(({ file }) => file)).toEqual([second]);
+});
+
 test("another person's PDF is told of before it is replaced", async () => {
   let versaoArquivo = 'a1';
   const app = open({

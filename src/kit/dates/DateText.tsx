@@ -3,12 +3,13 @@ import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate, parseDate } from '../../../domain/calendar.ts';
-import { laterExtra } from '../later.tsx';
+import { useTell } from '../feedback/useTell.ts';
+import { later } from '../later.tsx';
 import { IconAction } from '../page/IconAction.tsx';
 import { withSeparators } from './withSeparators.ts';
 
 /** Comes when a calendar is first opened. */
-const Calendar = laterExtra(() => import('./Calendar.tsx'));
+const Calendar = later(() => import('./Calendar.tsx'));
 
 interface DateTextProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'label' | 'slotProps'> {
   label: string;
@@ -23,11 +24,20 @@ interface DateTextProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'lab
  */
 export function DateText({ value, onText, label, ...field }: DateTextProps) {
   const translate = useTranslate();
+  const tell = useTell();
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
 
-  function show() {
+  async function show() {
+    const asking = document.activeElement;
+    try {
+      await Calendar.bring();
+    } catch {
+      return tell(translate('cadastro.calendar.failed'), 'warning');
+    }
+    // Whoever went on meanwhile is not taken back.
+    if (document.activeElement !== asking) return;
     setOpened(true);
     setOpen(true);
   }
@@ -38,7 +48,7 @@ export function DateText({ value, onText, label, ...field }: DateTextProps) {
   function openByKey(event: KeyboardEvent) {
     if (!event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();
-    show();
+    void show();
   }
 
   return (

@@ -2,10 +2,10 @@ import { Dialog } from '@mui/material';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { DraftKeeper } from '../drafts/DraftKeeper.tsx';
 import { useDraft } from '../drafts/useDraft.ts';
+import { useFormOver } from '../lists/recordToShow.ts';
 import { DiscardDialog, DiscardGuard } from './DiscardGuard.tsx';
 import { FormDialogBody } from './FormDialogBody.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
@@ -71,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
     children,
   } = props;
   const titleId = useId();
-  const { pathname } = useLocation();
+  useFormOver();
   const dirty = useRef(false);
   const [asking, setAsking] = useState(false);
   const another = useRef(false);
@@ -147,8 +147,7 @@ export function FormDialog(props: FormDialogProps) {
         </FormDialogBody>
       </Form>
       <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
-      {/* The list below may go to another page meanwhile: to that of what was saved before. */}
-      <DiscardGuard dirty={dirty} stays={(to) => to === pathname} onDiscard={forget} />
+      <DiscardGuard dirty={dirty} onDiscard={forget} />
     </Dialog>
   );
 }

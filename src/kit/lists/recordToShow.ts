@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Identifier } from 'react-admin';
 
 /** By resource, the record that its list is to show: the one saved last, or that an address names. */
 const wanted = new Map<string, Identifier>();
+/** How many forms are open over lists. */
+let forms = 0;
 const listeners = new Set<() => void>();
 
 function change(update: () => void): void {
@@ -21,9 +23,18 @@ export const showRecord = (resource: string, id: Identifier) => change(() => wan
 /** The list has shown it. */
 export const recordShown = (resource: string) => change(() => wanted.delete(resource));
 
-/** The record of a resource that its list is still to show. */
+/** For a form that stands over a list: the list goes nowhere until it is gone, for its address, and the focus, are the form's. */
+export function useFormOver(): void {
+  useLayoutEffect(() => {
+    change(() => forms++);
+    return () => change(() => forms--);
+  }, []);
+}
+export const isFormOver = () => forms > 0;
+
+/** The record of a resource that its list is to show now. */
 export function useRecordToShow(resource: string): Identifier | undefined {
-  return useSyncExternalStore(subscribe, () => wanted.get(resource));
+  return useSyncExternalStore(subscribe, () => (isFormOver() ? undefined : wanted.get(resource)));
 }
 
 /**

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Identifier, type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import { SHOWN_OPACITY } from '../theme.ts';
 import { ALL_RECORDS } from './listQuery.ts';
-import { recordShown, useRecordToShow } from './recordToShow.ts';
+import { isFormOver, recordShown, showRecord, useRecordToShow } from './recordToShow.ts';
 
 /** Not by its ground alone: an edge as well. It does not move, nor is it left behind what stays below the rows. */
 const SHOWN = {
@@ -53,8 +53,9 @@ export function useShownRecord() {
     const place = data?.some((one) => one.id === id) ? list : await find(id).catch(() => null);
     if (place) open(id, place, list);
   });
-  /** Where the user is by now: a form may have been opened over the list, or the list been given another view, meanwhile. */
+  /** Where the user is by now: the list may have been given another view meanwhile, or a form been opened over it. */
   const open = useEffectEvent((id: Identifier, place: Place, asked: Place) => {
+    if (isFormOver()) return showRecord(resource, id);
     if (viewOf(list) !== viewOf(asked)) return;
     const cleared = place.filterValues !== asked.filterValues;
     if (cleared) list.setFilters(place.filterValues);

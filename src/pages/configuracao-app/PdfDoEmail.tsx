@@ -64,9 +64,11 @@ export function PdfDoEmail({ saved, onSaved }: { saved: Kept; onSaved(): Promise
   /** @returns what is to be sent: the file, or what was chosen before when it is refused */
   async function choose(taken: File, before: Promise<File | null>): Promise<File | null> {
     const bytes = await taken.arrayBuffer().catch(() => new ArrayBuffer(0));
+    // In the order in which they were chosen, however long each takes to read.
+    const kept = await before;
     const refusal = recusaDoPdf(new Uint8Array(bytes));
     setProblem(refusal);
-    if (refusal) return before;
+    if (refusal) return kept;
     setChosen(taken);
     return taken;
   }

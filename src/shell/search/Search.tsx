@@ -11,7 +11,10 @@ export function Search({ menus }: { menus: readonly string[] }) {
   const [loaded, setLoaded] = useState<{ Finder: ComponentType<FinderProps>; autoFocus: boolean } | null>(null);
 
   const load = async () => {
-    const { Finder } = await import('./Finder.tsx');
+    const found = await import('./Finder.tsx').catch(() => null);
+    // Without a connection it does not come; it is asked for again once there is one.
+    if (!found) return window.addEventListener('online', load, { once: true });
+    const { Finder } = found;
     // At once: where the focus is now, it may not be any more when React comes to it.
     flushSync(() => setLoaded({ Finder, autoFocus: document.activeElement === input.current }));
   };
