@@ -14,11 +14,11 @@ import { parametro } from '../resources/parametro/definition.ts';
 import { ramoAtividade } from '../resources/ramo-atividade/definition.ts';
 import { REGISTERS } from '../resources/registry.ts';
 import { tecnico } from '../resources/tecnico/definition.ts';
-import { Failure } from './kit/feedback/Failure.tsx';
+import { BareFailure } from './kit/feedback/Failure.tsx';
 import { NoPermission } from './kit/feedback/NoPermission.tsx';
 import { NotFound } from './kit/feedback/NotFound.tsx';
 import { PageSkeleton } from './kit/feedback/PageSkeleton.tsx';
-import { later, laterPage } from './kit/later.tsx';
+import { later, laterExtra, laterPage } from './kit/later.tsx';
 import type { ClienteRecords } from './pages/cliente/ClienteDetail.tsx';
 import { ClienteList } from './pages/cliente/ClienteList.tsx';
 import { ClienteDetail } from './pages/cliente/later.ts';
@@ -55,12 +55,12 @@ const HistoricoLeituras = laterPage(() => withTexts(import('./pages/historico-le
 const HistoricoList = laterPage(() => withTexts(import('./pages/historico-leituras/HistoricoList.tsx')));
 const NaoConformes = laterPage(() => withTexts(import('./pages/nao-conforme/NaoConformes.tsx')));
 const Agenda = laterPage(() => withTexts(import('./pages/agenda/Agenda.tsx')));
-const AtualizarRanking = later(async () => ({
+const AtualizarRanking = laterExtra(async () => ({
   default: (await withTexts(import('./pages/ranking/AtualizarRanking.tsx'))).AtualizarRanking,
 }));
 const Protocolos = laterPage(() => withTexts(import('./pages/protocolo/Protocolos.tsx')));
 const Sequencial = laterPage(() => withTexts(import('./pages/sequencial/Sequencial.tsx')));
-const ListasSalvas = later(async () => ({
+const ListasSalvas = laterExtra(async () => ({
   default: (await withTexts(import('./pages/atualizacao-dbo/ListasSalvas.tsx'))).ListasSalvas,
 }));
 const ValoresDbo = laterPage(() => withTexts(import('./pages/valores-dbo/ValoresDbo.tsx')));
@@ -214,7 +214,7 @@ export function App({ api }: { api: Api }) {
         catchAll={NotFound}
         dashboard={Home}
         disableTelemetry
-        error={Failure}
+        error={BareFailure}
         layout={Layout}
         loading={PageSkeleton}
       >

@@ -89,8 +89,17 @@ export default {
     message: 'O seu grupo de acesso não tem permissão para esta página. Peça a um administrador.',
   },
   failure: {
-    title: 'Algo deu errado',
-    message: 'Não foi possível mostrar esta página. O que já foi salvo continua salvo.',
+    broken: {
+      title: 'Algo deu errado',
+      message: 'Não foi possível mostrar esta página. O que já foi salvo continua salvo.',
+    },
+    missing: {
+      title: 'Esta página não chegou',
+      message:
+        'Não foi possível buscá-la no servidor. Ela vem por si quando a conexão voltar. Se há conexão, recarregue: pode haver uma versão nova.',
+    },
+    part: 'Esta parte da página não chegou. Ela vem por si quando a conexão voltar; o que você digitou nas outras continua lá.',
+    dialog: 'Isto não pôde ser aberto agora. Verifique a conexão, ou recarregue a página.',
     reload: 'Recarregar',
   },
   logs: {

@@ -1,8 +1,9 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import { NotArrived } from './feedback/NotArrived.ts';
 import { PageSkeleton } from './feedback/PageSkeleton.tsx';
 
 /** A component whose code is elsewhere until it is first shown, or until `bring` asks for it. */
-export type Later<P> = ((props: P) => ReactNode) & { bring(): Promise<void> };
+export type Later<P> = ((props: P) => ReactNode) & { bring(): Promise<void>; isThere(): boolean };
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -14,7 +15,7 @@ function create<P extends object>(load: Load<P>, Waiting: ComponentType<P> | und
   }
 
   function Shown(props: P) {
-    const [state, setState] = useState<{ error?: unknown }>({});
+    const [state, setState] = useState<{ error?: NotArrived }>({});
     const waiting = !There;
     useLayoutEffect(() => {
       // It may have come since this was drawn: what is drawn counts.
@@ -23,7 +24,7 @@ function create<P extends object>(load: Load<P>, Waiting: ComponentType<P> | und
       const ask = () =>
         bring().then(
           () => shown && setState({}),
-          (error) => shown && failed === 'breaks' && setState({ error }),
+          (cause) => shown && failed === 'breaks' && setState({ error: new NotArrived(String(cause), { cause }) }),
         );
       void ask();
       for (const event of ['online', 'focus']) window.addEventListener(event, ask);
@@ -36,14 +37,15 @@ function create<P extends object>(load: Load<P>, Waiting: ComponentType<P> | und
     if (state.error) throw state.error;
     return Waiting && <Waiting {...props} />;
   }
-  return Object.assign(Shown, { bring });
+  return Object.assign(Shown, { bring, isThere: () => There !== undefined });
 }
 
 /**
  * A component of a module that comes when it is first shown. Once its code is there it is shown at once: React's `lazy` shows a
  * placeholder even then, and what follows a placeholder no sooner than 300 ms after it.
  *
- * A module that did not come breaks the page that it belongs to, and is asked for again by the next one that shows it.
+ * A module that did not come breaks the page that it belongs to (`NotArrived`), and is asked for again by the next one that
+ * shows it.
  *
  * @param Waiting what stands in its place meanwhile, with the same properties; nothing unless given
  */

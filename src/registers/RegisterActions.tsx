@@ -7,11 +7,11 @@ import { registerReport } from '../../reports/registers/definition.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useOffersMore } from '../app/useOffersMore.ts';
 import { KEYS } from '../kit/keys/keys.ts';
-import { later } from '../kit/later.tsx';
+import { laterDialog } from '../kit/laterDialog.tsx';
 import { useFormPaths } from '../kit/lists/useFormPaths.ts';
 import { ListReport } from '../kit/reports/ListReport.tsx';
 
-const ImportDialog = later(() => import('./import/ImportDialog.tsx'));
+const ImportDialog = laterDialog(() => import('./import/ImportDialog.tsx'));
 
 interface RegisterActionsProps {
   definition: RegisterDefinition;

@@ -4,7 +4,8 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useMayEdit } from '../app/access.ts';
 import type { Done } from '../kit/feedback/refusal.ts';
-import { later } from '../kit/later.tsx';
+import { laterExtra } from '../kit/later.tsx';
+import { laterDialog } from '../kit/laterDialog.tsx';
 import { type Column, shownColumns } from '../kit/lists/column.ts';
 import { FilterLine } from '../kit/lists/FilterLine.tsx';
 import { ListCount } from '../kit/lists/ListCount.tsx';
@@ -25,9 +26,12 @@ import { registerColumns } from './registerColumns.ts';
 import { useUsesColumn } from './useUsesColumn.tsx';
 
 /** What only some visits to a list need comes when it is needed. */
-const RegisterBulk = later(() => import('./RegisterBulk.tsx'));
-const RemoveDialog = later(async () => ({ default: (await import('../kit/feedback/RemoveDialog.tsx')).RemoveDialog }));
-const UndoToast = later(() => import('../kit/feedback/UndoToast.tsx'));
+const RegisterBulk = laterExtra(() => import('./RegisterBulk.tsx'));
+const RemoveDialog = laterDialog(
+  async () => ({ default: (await import('../kit/feedback/RemoveDialog.tsx')).RemoveDialog }),
+  ({ record }) => record !== null,
+);
+const UndoToast = laterExtra(() => import('../kit/feedback/UndoToast.tsx'));
 
 interface RegisterListProps {
   definition: RegisterDefinition;

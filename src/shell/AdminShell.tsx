@@ -8,6 +8,8 @@ import { i18nProvider } from '../../i18n/index.ts';
 import { createAuthProvider } from '../app/authProvider.ts';
 import { currentUser, followOtherTabs, useCurrentUser, watchSession } from '../app/session.ts';
 import { createStore } from '../app/store.ts';
+import { ErrorBoundary } from '../kit/feedback/ErrorBoundary.tsx';
+import { BareFailure } from '../kit/feedback/Failure.tsx';
 import { OfflineBar } from '../kit/feedback/OfflineBar.tsx';
 import { Toasts } from '../kit/feedback/Toasts.tsx';
 import { darkTheme, lightTheme } from '../kit/theme.ts';
@@ -55,7 +57,9 @@ export function AdminShell({ api, children }: { api: Api; children: ReactNode })
   return (
     <AdminContext {...context} i18nProvider={i18nProvider} lightTheme={lightTheme} darkTheme={darkTheme}>
       <CssBaseline enableColorScheme />
-      {user && !user.flagAlterarSenha ? children : <PublicRoutes />}
+      <ErrorBoundary Fallback={BareFailure}>
+        {user && !user.flagAlterarSenha ? children : <PublicRoutes />}
+      </ErrorBoundary>
       <OfflineBar />
       <Toasts />
     </AdminContext>

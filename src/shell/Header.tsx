@@ -12,7 +12,7 @@ import { useLogout, useTheme, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useCurrentUser } from '../app/session.ts';
 import { losing } from '../kit/forms/guards.ts';
-import { later, laterExtra } from '../kit/later.tsx';
+import { laterExtra } from '../kit/later.tsx';
 import { IconAction } from '../kit/page/IconAction.tsx';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './frame.ts';
 import { Logo } from './Logo.tsx';
@@ -20,7 +20,9 @@ import type { Menu } from './menu/useMenu.ts';
 import { Search } from './search/Search.tsx';
 
 const KeysButton = laterExtra(() => import('./keys/KeysButton.tsx'));
-const DiscardDialog = later(async () => ({ default: (await import('../kit/forms/DiscardGuard.tsx')).DiscardDialog }));
+const DiscardDialog = laterExtra(async () => ({
+  default: (await import('../kit/forms/DiscardGuard.tsx')).DiscardDialog,
+}));
 
 interface HeaderButtonProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, logout, signIn, test } from './fixtures.ts';
 
 const OFFLINE = 'Sem conexão';
 
@@ -83,12 +83,96 @@ test('what was not loaded when the connection was lost takes nothing along, and 
   await expect(page.getByText(OFFLINE)).toBeHidden();
   await page.getByRole('button', { name: /^Abrir o calendário/ }).click();
   await expect(page.getByRole('gridcell', { name: '29', exact: true })).toBeFocused();
+});
 
+test('the search that was not there comes with the connection, to whoever waits in it, and where they type', async ({
+  page,
+  context,
+}) => {
   await page.goto('/cadastro/roteiro');
   await expect(page.getByRole('cell').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('textbox', { name: /^Pesquisar páginas/ }).focus();
   await expect(page.getByText(OFFLINE)).toBeVisible();
+  await page.keyboard.type('rotiro');
+  for (let left = 0; left < 3; left++) await page.keyboard.press('ArrowLeft');
   await context.setOffline(false);
-  await expect(page.getByRole('combobox', { name: /Pesquis/ })).toBeFocused();
+  const search = page.getByRole('combobox', { name: /Pesquis/ });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('e');
+  await expect(search).toHaveValue('roteiro');
+});
+
+test('forms, dialogs and pages whose code did not come say so, break nothing, and come with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/cadastro/roteiro');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Atalhos do teclado' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByText(/^Isto não pôde ser aberto agora/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Roteiro' })).toBeVisible();
+  await page.getByRole('link', { name: 'Novo', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Esta página não chegou' })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Novo Roteiro' }).getByLabel('Descrição')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await logout(page);
+  await context.setOffline(true);
+  const forgotten = page.getByRole('button', { name: 'Esqueci a minha senha' });
+  await forgotten.click();
+  await expect(page.getByText(/^Isto não pôde ser aberto agora/)).toBeVisible();
+  await expect(forgotten).toBeFocused();
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+  await forgotten.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what is typed of a client stays when another part of it does not come', async ({ page, context }) => {
+  await page.goto('/cadastro/cliente/1');
+  const nome = page.getByRole('textbox', { name: 'Nome', exact: true });
+  await nome.fill('Digitado sem conexão');
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await page.getByRole('tab', { name: /^Contatos/ }).click();
+  await expect(page.getByText(/^Esta parte da página não chegou/)).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(
+    page
+      .getByRole('tabpanel', { name: /^Contatos/ })
+      .getByRole('cell')
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: /^Dados/ }).click();
+  await expect(nome).toHaveValue('Digitado sem conexão');
+});
+
+test('a menu, a calendar file and a report whose code does not come say so in their own place', async ({ page }) => {
+  const missing = /Drawer|calendario|ReportPage/;
+  let gone = true;
+  await page.route(missing, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+  const told = page.getByText(/^Isto não pôde ser aberto agora/);
+  await page.goto('/relatorio/Agenda');
+  await page.getByRole('button', { name: 'Calendário (.ics)' }).click();
+  await expect(told).toBeVisible();
+
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto('/cadastro/roteiro');
+  const opens = page.getByRole('button', { name: 'Abrir menu' });
+  await opens.click();
+  await expect(told).toBeVisible();
+  await expect(opens).toHaveAttribute('aria-expanded', 'false');
+
+  await page.goto('/relatorio/pessoa-ponto-coleta/pdf');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Esta página não chegou' })).toBeVisible();
+  gone = false;
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'MONITORAMENTO DE EFLUENTES INDUSTRIAIS' })).toBeVisible();
 });

@@ -149,7 +149,19 @@ test('what somebody else planned meanwhile is told, and stays', async () => {
   (await chip('Usina: coleta 3 de 4, proposta em Setembro')).focus();
   await app.person.keyboard('{ArrowRight}');
   expect(await screen.findByText('Este registro foi alterado por outra pessoa')).toBeVisible();
-  expect(await chip('Usina: coleta 3 de 4, proposta em Setembro')).toBeVisible();
+  expect(await chip('Usina: coleta 3 de 4, proposta em Setembro')).toHaveFocus();
+});
+
+test('whoever went on before it was refused is not taken back to it', async () => {
+  const refusal = Promise.withResolvers<never>();
+  const app = open('', { 'POST /AgendaColeta': () => refusal.promise });
+  (await chip('Usina: coleta 3 de 4, proposta em Setembro')).focus();
+  await app.person.keyboard('{ArrowRight}');
+  await chip('Usina: coleta 4 de 4, planejada em Novembro');
+  await app.person.tab();
+  refusal.reject(failure('Este registro foi alterado por outra pessoa', 409));
+  await chip('Usina: coleta 3 de 4, proposta em Setembro');
+  expect(await chip('Usina: coleta 4 de 4, proposta em Novembro')).toHaveFocus();
 });
 
 test('what no server answered to stays as it was planned, and is sent again in its order', async () => {

@@ -16,7 +16,11 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
   static getDerivedStateFromError = (error: Error) => ({ error });
   override render() {
-    return this.state.error ? <p role="alert">{this.state.error.message}</p> : this.props.children;
+    return this.state.error ? (
+      <p role="alert">{`${this.state.error.name}: ${this.state.error.cause}`}</p>
+    ) : (
+      this.props.children
+    );
   }
 }
 
@@ -94,7 +98,7 @@ test('what does not come breaks its page, and is asked for again when it is show
   const Later = later(load);
   const { unmount } = render(<Later nome="Ana" />, { wrapper: Boundary });
   asked[0]?.fail();
-  expect((await screen.findByRole('alert')).textContent).toBe('gone');
+  expect((await screen.findByRole('alert')).textContent).toBe('NotArrived: Error: gone');
   unmount();
   render(<Later nome="Ana" />);
   asked[1]?.arrive();

@@ -1,17 +1,26 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { Failure } from './Failure.tsx';
+import type { FailureProps } from './failed.ts';
 
-/** Keeps header and menu standing when a page breaks. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What stands in the place of what broke; `Failure` unless given. */
+  Fallback?: ComponentType<FailureProps>;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Keeps what stands around a page, or a part of it, when that breaks. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
   }
 
-  reset = () => this.setState({ failed: false });
+  reset = () => this.setState({ error: undefined });
 
   override render() {
-    return this.state.failed ? <Failure resetErrorBoundary={this.reset} /> : this.props.children;
+    const { error } = this.state;
+    const { children, Fallback = Failure } = this.props;
+    return error ? <Fallback error={error} resetErrorBoundary={this.reset} /> : children;
   }
 }

@@ -6,10 +6,10 @@ import { withTexts } from '../../../i18n/index.ts';
 import type { Names, ReportDefinition } from '../../../reports/defineReport.ts';
 import { filtersKept } from '../../../reports/monthly.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
-import { later } from '../later.tsx';
+import { laterDialog } from '../laterDialog.tsx';
 import { IconAction } from '../page/IconAction.tsx';
 
-const SubscribeDialog = later(() => withTexts(import('./assinar/SubscribeDialog.tsx')));
+const SubscribeDialog = laterDialog(() => withTexts(import('./assinar/SubscribeDialog.tsx')));
 
 interface SubscribeButtonProps<F, D> {
   report: ReportDefinition<F, D>;

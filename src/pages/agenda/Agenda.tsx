@@ -12,7 +12,7 @@ import { useMayEdit, useMayView } from '../../app/access.ts';
 import { today } from '../../app/today.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
-import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
+import { useTell } from '../../kit/feedback/useTell.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { CountText } from '../../kit/page/CountText.tsx';
@@ -40,7 +40,6 @@ const thisYear = () => Number(today().slice(0, 4));
 export default function Agenda() {
   const translate = useTranslate();
   const tell = useTell();
-  const tellError = useTellError();
   const [params, setParams] = useSearchParams();
   const filtros = filtrosDe(params);
   const { ano } = filtros;
@@ -71,13 +70,10 @@ export default function Agenda() {
     }
   }
   async function toCalendar() {
-    try {
-      const { calendarioDaAgenda } = await import('../../../reports/agenda/calendario.ts');
-      const text = calendarioDaAgenda(linhasDaAgenda(clientes ?? []), ano, new Date().toISOString());
-      download(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `Agenda_de_coletas_${ano}.ics`);
-    } catch (failed) {
-      tellError(failed);
-    }
+    const calendario = await import('../../../reports/agenda/calendario.ts').catch(() => null);
+    if (!calendario) return tell(translate('shell.failure.dialog'), 'warning');
+    const text = calendario.calendarioDaAgenda(linhasDaAgenda(clientes ?? []), ano, new Date().toISOString());
+    download(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `Agenda_de_coletas_${ano}.ics`);
   }
 
   return (

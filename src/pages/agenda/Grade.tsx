@@ -24,11 +24,16 @@ interface GradeProps {
 export function Grade({ ano, clientes, from, mayEdit, mayOpen, onPlan }: GradeProps) {
   const translate = useTranslate();
   const [told, setTold] = useState('');
-  const moved = useRef<string | null>(null);
-  // What is moved stands in another cell then: the focus goes with it.
+  /** What was moved last, and what stands for it since. */
+  const moved = useRef<{ id: string; stands?: HTMLElement | null }>(null);
+  // It stands in another cell then, and back in its own when that is refused: the focus goes with it.
   useLayoutEffect(() => {
-    if (moved.current) document.getElementById(moved.current)?.focus();
-    moved.current = null;
+    const last = moved.current;
+    if (!last || last.stands?.isConnected) return;
+    const left = last.stands && document.activeElement !== document.body;
+    last.stands = left ? null : document.getElementById(last.id);
+    if (last.stands) last.stands.focus();
+    else moved.current = null;
   });
 
   function move(cliente: ClienteDaAgenda, numero: number, to: number) {
@@ -38,7 +43,7 @@ export function Grade({ ano, clientes, from, mayEdit, mayOpen, onPlan }: GradePr
     const was = devidas.find((one) => one.numero === numero)?.mes ?? to;
     // Of several in one month it is the one on the side that it came from.
     const at = others.filter((mes) => (to > was ? mes < to : mes <= to)).length;
-    moved.current = idDaColeta(idPessoa, first + at);
+    moved.current = { id: idDaColeta(idPessoa, first + at) };
     setTold(translate('agenda.movida', { nome, numero: first + at, mes: monthName(to) }));
     onPlan(
       cliente,

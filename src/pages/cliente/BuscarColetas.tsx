@@ -2,10 +2,10 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { later } from '../../kit/later.tsx';
+import { laterDialog } from '../../kit/laterDialog.tsx';
 import type { Selection } from '../../kit/lists/useSelection.ts';
 
-const Publicadas = later(() => import('../coletas-publicadas/Publicadas.tsx'));
+const Publicadas = laterDialog(() => import('../coletas-publicadas/Publicadas.tsx'));
 
 interface BuscarColetasProps {
   selection: Selection;

@@ -4,9 +4,11 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { useMayEdit } from '../../app/access.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { ErrorBoundary } from '../../kit/feedback/ErrorBoundary.tsx';
 import { NoPermission } from '../../kit/feedback/NoPermission.tsx';
 import { NotFound } from '../../kit/feedback/NotFound.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { PartFailure } from '../../kit/feedback/PartFailure.tsx';
 import { FormSkeleton } from '../../kit/forms/FormSkeleton.tsx';
 import { ReadOnlyContext } from '../../kit/forms/inputs/mode.ts';
 import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
@@ -147,7 +149,7 @@ function ClientePage({ id, tab, records, title, client, more, children }: Client
             hidden={key !== tab}
             sx={{ pt: 2 }}
           >
-            {partOf(key)}
+            <ErrorBoundary Fallback={PartFailure}>{partOf(key)}</ErrorBoundary>
           </Box>
         ))}
       </TabMarkContext>

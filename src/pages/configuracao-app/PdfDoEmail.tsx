@@ -65,10 +65,10 @@ export function PdfDoEmail({ saved, onSaved }: { saved: Kept; onSaved(): Promise
   async function choose(taken: File, before: Promise<File | null>): Promise<File | null> {
     const bytes = await taken.arrayBuffer().catch(() => new ArrayBuffer(0));
     // In the order in which they were chosen, however long each takes to read.
-    const kept = await before;
+    const earlier = await before;
     const refusal = recusaDoPdf(new Uint8Array(bytes));
     setProblem(refusal);
-    if (refusal) return kept;
+    if (refusal) return earlier;
     setChosen(taken);
     return taken;
   }

@@ -19,12 +19,12 @@ import { useCall } from '../../app/useCall.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { useTellError } from '../../kit/feedback/useTell.ts';
-import { later } from '../../kit/later.tsx';
+import { laterDialog } from '../../kit/laterDialog.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 import { useEnd } from '../../kit/reports/assinar/useEnd.ts';
 
-const SubscribeDialog = later(() => import('../../kit/reports/assinar/SubscribeDialog.tsx'));
+const SubscribeDialog = laterDialog(() => import('../../kit/reports/assinar/SubscribeDialog.tsx'));
 
 /** One's own, or with who has it anybody's. */
 type One = Assinatura & Partial<Pick<AssinaturaDeAlguem, 'assinante'>>;

@@ -9,14 +9,14 @@ import { historicoColetas } from '../../../reports/historico-coletas/definition.
 import { historicosTecnicos } from '../../../reports/historico-tecnico/definition.ts';
 import { useListSearch } from '../../app/useListSearch.ts';
 import { KEYS } from '../../kit/keys/keys.ts';
-import { later } from '../../kit/later.tsx';
+import { laterDialog } from '../../kit/laterDialog.tsx';
 import { Breadcrumb } from '../../kit/page/Breadcrumb.tsx';
 import { DocumentLink } from '../../kit/page/DocumentLink.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 
-const Publicadas = later(() => import('../coletas-publicadas/Publicadas.tsx'));
+const Publicadas = laterDialog(() => import('../coletas-publicadas/Publicadas.tsx'));
 
 /** What the toolbar calls the technical reports, in its order (spec 2 §2.3). */
 const LABELS = ['coleta.pdf.simples', 'coleta.pdf.completo', 'coleta.pdf.doisAnos'];

@@ -7,7 +7,7 @@ import { historicoLeituras } from '../../../reports/historico-leituras/definitio
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
-import { later } from '../../kit/later.tsx';
+import { laterExtra } from '../../kit/later.tsx';
 import { Breadcrumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
@@ -22,7 +22,7 @@ type Part = (typeof PARTS)[number];
 const RECENT = 12;
 const CHART_HEIGHT = 340;
 
-const VolumeChart = later(
+const VolumeChart = laterExtra(
   () => import('./VolumeChart.tsx'),
   () => <Skeleton variant="rectangular" height={CHART_HEIGHT} />,
 );

@@ -6,7 +6,7 @@ import { useMayView } from '../../app/access.ts';
 import { useCall } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
-import { later } from '../../kit/later.tsx';
+import { laterExtra } from '../../kit/later.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { Banco } from './Banco.tsx';
@@ -22,7 +22,7 @@ const CARDS = {
 };
 const CHART_HEIGHT = 240;
 
-const ColetasPorMes = later(
+const ColetasPorMes = laterExtra(
   () => import('./ColetasPorMes.tsx'),
   () => <Skeleton variant="rectangular" height={CHART_HEIGHT} />,
 );

@@ -2,12 +2,12 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Conteudo as ConteudoData } from '../../../contract/mensagens.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
-import { later } from '../../kit/later.tsx';
+import { laterExtra } from '../../kit/later.tsx';
 import { Facts } from '../../kit/page/Facts.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 
 // The purifier comes only with the first HTML to purify.
-const HtmlPreview = later(
+const HtmlPreview = laterExtra(
   () => import('./HtmlPreview.tsx'),
   () => <Skeleton variant="rounded" height={420} />,
 );

@@ -2,12 +2,12 @@ import HistoryIcon from '@mui/icons-material/History';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import { useTranslate } from 'react-admin';
 import { useOffersMore } from '../../app/useOffersMore.ts';
-import { later } from '../../kit/later.tsx';
+import { laterDialog } from '../../kit/laterDialog.tsx';
 import type { RowActionsProps } from '../../kit/lists/rowActions.ts';
 import { DialogAction } from './DialogAction.tsx';
 
-const SinonimosDialog = later(() => import('./SinonimosDialog.tsx'));
-const LimitesDialog = later(() => import('./LimitesDialog.tsx'));
+const SinonimosDialog = laterDialog(() => import('./SinonimosDialog.tsx'));
+const LimitesDialog = laterDialog(() => import('./LimitesDialog.tsx'));
 
 /** What a parameter's row offers besides: its synonyms, and its limits from day to day. */
 export function ParametroActions({ record, mayEdit }: RowActionsProps) {

@@ -2,11 +2,11 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Picture } from '../../../reports/tabela/picture.ts';
-import { later } from '../../kit/later.tsx';
+import { laterExtra } from '../../kit/later.tsx';
 
 const HEIGHT = 340;
 
-const BarsChart = later(
+const BarsChart = laterExtra(
   () => import('../../kit/charts/BarsChart.tsx'),
   () => <Skeleton variant="rectangular" height={HEIGHT} />,
 );

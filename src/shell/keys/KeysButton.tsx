@@ -3,10 +3,10 @@ import { useLayoutEffect, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { followKeys } from '../../kit/keys/followKeys.ts';
 import { KEYS } from '../../kit/keys/keys.ts';
-import { later } from '../../kit/later.tsx';
+import { laterDialog } from '../../kit/laterDialog.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 
-const KeysSheet = later(() => import('./KeysSheet.tsx'));
+const KeysSheet = laterDialog(() => import('./KeysSheet.tsx'));
 
 /** Follows the keys of the application, and shows on demand which there are. A phone has none. */
 export default function KeysButton() {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { DrawerProps } from '@mui/material/Drawer';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -7,14 +8,14 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useModules } from '../../app/access.ts';
 import { WINDOW_HEIGHT } from '../../kit/feedback/OfflineBar.tsx';
-import { later } from '../../kit/later.tsx';
+import { laterDialog } from '../../kit/laterDialog.tsx';
 import { HEADER_HEIGHT, SIDEBAR_ID, SIDEBAR_WIDTH } from '../frame.ts';
 import { MenuSection } from './MenuSection.tsx';
 import { menuGroups } from './menuGroups.ts';
 import type { Menu } from './useMenu.ts';
 
 /** Only narrow windows have it. */
-const Drawer = later(() => import('@mui/material/Drawer'));
+const Drawer = laterDialog<DrawerProps & { onClose(): void }>(() => import('@mui/material/Drawer'));
 
 /** The item of the page that is shown is in view: the menu may be longer than the window. */
 function useItemInView(there: boolean) {

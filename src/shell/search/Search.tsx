@@ -15,8 +15,10 @@ export function Search({ menus }: { menus: readonly string[] }) {
     // Without a connection it does not come; it is asked for again once there is one.
     if (!found) return window.addEventListener('online', load, { once: true });
     const { Finder } = found;
+    const { selectionStart = null, selectionEnd = null } = input.current ?? {};
     // At once: where the focus is now, it may not be any more when React comes to it.
     flushSync(() => setLoaded({ Finder, autoFocus: document.activeElement === input.current }));
+    input.current?.setSelectionRange(selectionStart, selectionEnd);
   };
 
   return (

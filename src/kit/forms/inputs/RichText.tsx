@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { withTexts } from '../../../../i18n/index.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
-import { later } from '../../later.tsx';
+import { laterExtra } from '../../later.tsx';
 import { FieldSkeleton } from './FieldSkeleton.tsx';
 import { useReadOnly, WaitingContext } from './mode.ts';
 
@@ -12,7 +12,7 @@ interface RichTextProps {
 const Place = ({ field }: RichTextProps) => <FieldSkeleton field={field} rows={8} />;
 
 /** The editor is as large as all else of a page: it comes when a form has one. */
-const RichTextEditor = later(() => withTexts(import('./richText/RichTextEditor.tsx')), Place);
+const RichTextEditor = laterExtra(() => withTexts(import('./richText/RichTextEditor.tsx')), Place);
 
 /** The input of a field that holds formatted text, as HTML; for who may only see, the text as it looks. */
 export function RichText({ field }: RichTextProps) {

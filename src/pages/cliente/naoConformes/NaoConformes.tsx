@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { later } from '../../../kit/later.tsx';
+import { laterDialog } from '../../../kit/laterDialog.tsx';
 
-const NaoConformesDialog = later(() => import('./NaoConformesDialog.tsx'));
+const NaoConformesDialog = laterDialog(() => import('./NaoConformesDialog.tsx'));
 
 /** Opens a client's non-conformities of the last 2 years (spec 2 §2.3). */
 export function NaoConformes({ idPessoa }: { idPessoa: number }) {
