@@ -68,7 +68,7 @@ const panorama = z.object({
   dbo: z.number().nullable(),
   /** Of the flow meter in use. */
   calibracao: z.enum(SITUACOES_CALIBRACAO).nullable(),
-  /** What this year's collections leave of its minimum, never below 0; null without a monitoring of the year. */
+  /** What this year's collections leave of those that it asks for (`collectionsAsked`); null without a monitoring of the year. */
   falta: z.number().int().nullable(),
 });
 export type PanoramaDoCliente = z.output<typeof panorama>;

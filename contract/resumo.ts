@@ -27,7 +27,7 @@ const resumoCliente = z.object({
     .nullable(),
   /**
    * This year's monitoring, null when there is no record: `Meta` is what it keeps; `coletas` are counted now, and `falta`
-   * is what they leave of the minimum, never below 0.
+   * is what they leave of those that the year asks for (`collectionsAsked`), never below 0.
    */
   meta: z
     .object({ ano: integer, qtdMinima: integer, coletas: integer, falta: integer, Meta: integer.nullable() })

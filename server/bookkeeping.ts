@@ -8,7 +8,7 @@ import type { Schema } from './database/schema.ts';
  * no entry in the log. Any other table is out of reach here, and is written through `write`.
  */
 interface Bookkept {
-  /** Beginning and ending a session is told by the actions themselves; when it was last seen is no action. */
+  /** Beginning a session, and ending another's, is told by the actions themselves; when it was last seen is no action. */
   Sessao: Schema['Sessao'];
   /** Failed logins are counted to slow guessing down; anybody may cause any number of them. */
   TentativaLogin: Schema['TentativaLogin'];

@@ -2,7 +2,7 @@ import { type ColetaDbo, dboCobranca } from '../coleta/billingDbo.ts';
 import { assess, type Limits } from '../coleta/conformity.ts';
 import { parametros } from '../coleta/parametros.ts';
 import { calibrationStatus } from '../leitura/calibration.ts';
-import { collectionsDue } from '../monitoramento/annualMonitoring.ts';
+import { collectionsAsked, collectionsDue, type Pedido } from '../monitoramento/annualMonitoring.ts';
 import { normalize } from '../searchText.ts';
 
 /** A collection of the client, with its DBO if it has one. */
@@ -29,7 +29,7 @@ export type RegistrosDoCliente = {
   /** The flow meter in use. */
   medidor: { id: number; registro: string | null; dtValidadeCalibragem: string | null } | null;
   /** The annual monitoring record of today's year. */
-  monitoramento: { ano: number; qtdMinima: number | null; Meta: number | null } | null;
+  monitoramento: (Pedido & { ano: number }) | null;
   /** Results of the last 365 days; those that surely conform may be left out. */
   resultados: readonly ResultadoDoCliente[];
   /** One a parameter, in any order. */
@@ -40,7 +40,7 @@ const POSITION = new Map(parametros.map(({ id }, index) => [id, index]));
 
 /**
  * What is to be known of a client at once: its latest collection, DBO charged (kg/m³, not rounded), calibration, what
- * the year still asks for (Spec 2 §9; a minimum left empty counts as 0), and the latest value of each parameter.
+ * the year still asks for, and the latest value of each parameter.
  *
  * @param today 'YYYY-MM-DD'
  * @throws RangeError when `today` is no calendar date
@@ -61,13 +61,10 @@ export function clientSummary(registros: RegistrosDoCliente, today: string) {
   };
 }
 
-function yearGoal(
-  { ano, qtdMinima, Meta }: NonNullable<RegistrosDoCliente['monitoramento']>,
-  coletas: readonly ColetaDoCliente[],
-) {
-  const minimum = qtdMinima ?? 0;
+function yearGoal(year: NonNullable<RegistrosDoCliente['monitoramento']>, coletas: readonly ColetaDoCliente[]) {
+  const { ano, qtdMinima, Meta } = year;
   const done = coletas.filter(({ data }) => Number(data.slice(0, 4)) === ano).length;
-  return { ano, qtdMinima: minimum, coletas: done, falta: collectionsDue(minimum, done), Meta };
+  return { ano, qtdMinima: qtdMinima ?? 0, coletas: done, falta: collectionsDue(collectionsAsked(year), done), Meta };
 }
 
 function failing({ bruto, minimo, maximo }: ResultadoDoCliente): boolean {

@@ -52,6 +52,19 @@ export function collectionsDue(minimum: number, done: number): number {
   return Math.max(0, minimum - done);
 }
 
+/** What a year's record keeps of how many collections it asks for. A null counts as 0, of Meta as told by nobody. */
+export type Pedido = { qtdMinima: number | null; coletas: number | null; Meta: number | null };
+
+/**
+ * Collections that a year asks for: its minimum. Where a person stands for another Meta than minimum and collections give,
+ * it is that many beyond the collections over which it was told.
+ */
+export function collectionsAsked({ qtdMinima, coletas, Meta }: Pedido): number {
+  const minimum = qtdMinima ?? 0;
+  const told = coletas ?? 0;
+  return Meta === null || Meta === collectionsDue(minimum, told) ? minimum : Meta + told;
+}
+
 /**
  * A client's year: charge, minimum, rule and Meta.
  *

@@ -51,7 +51,11 @@ export class DrawingThread {
   /** Ends the thread; what it was asked fails. */
   async end(): Promise<void> {
     clearTimeout(this.#idle);
-    await this.#worker?.terminate();
+    const worker = this.#worker;
+    if (!worker) return;
+    // What is asked for while it ends is drawn by another.
+    this.#lose(worker, new ReportError(BROKEN));
+    await worker.terminate();
   }
 
   #start(): Worker {

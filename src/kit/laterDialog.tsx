@@ -1,5 +1,5 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react';
-import { useEvent, useTranslate } from 'react-admin';
+import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useTell } from './feedback/useTell.ts';
 import { type Later, later } from './later.tsx';
 
@@ -25,7 +25,7 @@ export function laterDialog<P extends DialogProps>(
     const translate = useTranslate();
     const tell = useTell();
     const [, setCame] = useState(false);
-    const giveUp = useEvent(() => {
+    const giveUp = useEffectEvent(() => {
       tell(translate('shell.failure.dialog'), 'warning');
       props.onClose();
     });
@@ -40,7 +40,7 @@ export function laterDialog<P extends DialogProps>(
       return () => {
         shown = false;
       };
-    }, [asked, giveUp]);
+    }, [asked]);
     return Dialog.isThere() ? <Dialog {...props} /> : null;
   }
   const { bring, isThere } = Dialog;

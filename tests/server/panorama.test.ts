@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ClienteDaAgenda } from '../../contract/agenda.ts';
 import type { PanoramaDoCliente, ResumoCliente } from '../../contract/clientes.ts';
-import { type Caller, startServer, type TestServer } from './harness.ts';
+import { type Caller, NOW, startServer, type TestServer } from './harness.ts';
 
 /*
  * What the list of clients tells of each, held against what each one's page and the registers tell.
@@ -24,6 +25,13 @@ beforeAll(async () => {
     )
     .execute();
   await write.updateTable('HistoricoColeta').set(removed).where('idPessoa', '=', 2).execute();
+  // A Meta that a person stands for counts as it does for the schedule.
+  const year = { idPessoa: 1, ano: NOW.getUTCFullYear(), dtCadastro: NOW.toISOString() };
+  await write.deleteFrom('RelatorioMonitoramento').where('idPessoa', '=', 1).execute();
+  await write
+    .insertInto('RelatorioMonitoramento')
+    .values({ ...year, qtdMinima: 1, coletas: 0, Meta: 90 })
+    .execute();
   await write.updateTable('Pessoa').set(removed).where('id', '=', 3).execute();
   told = await get('Pessoa/panorama');
 }, 60_000);
@@ -42,6 +50,11 @@ test('of each client it is what its page tells', async () => {
       calibracao: page.calibracao?.situacao ?? null,
       falta: page.meta?.falta ?? null,
     });
+  }
+  const scheduled = (await get(`AgendaColeta?ano=${NOW.getUTCFullYear()}`)) as ClienteDaAgenda[];
+  expect(told.find(({ id }) => id === 1)?.falta).toBeGreaterThan(50);
+  for (const { idPessoa, devidas } of scheduled) {
+    expect([idPessoa, told.find(({ id }) => id === idPessoa)?.falta]).toEqual([idPessoa, devidas.length]);
   }
   for (const field of ['ultimaColeta', 'dbo', 'calibracao', 'falta'] as const) {
     const values = told.map((one) => one[field]);

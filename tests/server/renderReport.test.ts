@@ -63,6 +63,20 @@ test('it is drawn in another thread, which is ended and started anew', async () 
   await own.end();
 });
 
+test('what is asked for while a thread ends is drawn by another; what that one had is refused', async () => {
+  const own = new DrawingThread();
+  const contents = await sampleReport.contents();
+  const draw = () => own.draw({ type: 'excel', payload: contents.excel!(ROWS, emission) });
+  await draw();
+  const asked = draw();
+  const ended = own.end();
+  const [lost, drawn] = await Promise.allSettled([asked, draw()]);
+  expect(lost).toMatchObject({ status: 'rejected', reason: { message: 'Não foi possível gerar o arquivo.' } });
+  expect(drawn.status).toBe('fulfilled');
+  await ended;
+  await own.end();
+});
+
 test('prints a stand-in for the character that the font lacks, and names it', async () => {
   const { bytes: pdf } = await renderReport(sampleReport, 'pdf', [{ codigo: '1', nome: 'Vale 😀' }], emission, thread);
   const [page] = pageTexts(pdf);

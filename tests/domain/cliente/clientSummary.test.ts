@@ -57,14 +57,20 @@ test('the first collection given is the latest, whatever its type', () => {
 });
 
 test.each([
-  [4, 4, 4, 0],
-  [5, 5, 4, 1],
-  [2, 2, 4, 0],
-  [null, 0, 4, 0],
-])('a minimum of %s collections, with four done in 2026', (qtdMinima, minimum, done, falta) => {
-  const { meta } = summary({ coletas: EXAMPLE, monitoramento: { ano: 2026, qtdMinima, Meta: 7 } });
-  expect(meta).toEqual({ ano: 2026, qtdMinima: minimum, coletas: done, falta, Meta: 7 });
-});
+  [4, 0, 4, 4, 0],
+  [5, 4, 1, 5, 1],
+  [2, 3, 0, 2, 0],
+  [5, 1, null, 5, 1],
+  [5, 1, 7, 5, 4],
+  [null, null, 7, 0, 3],
+  [null, null, null, 0, 0],
+])(
+  'a minimum of %s, with %s collections told and a Meta of %s, when four are done in 2026',
+  (qtdMinima, coletas, Meta, minimum, falta) => {
+    const { meta } = summary({ coletas: EXAMPLE, monitoramento: { ano: 2026, qtdMinima, coletas, Meta } });
+    expect(meta).toEqual({ ano: 2026, qtdMinima: minimum, coletas: 4, falta, Meta });
+  },
+);
 
 test.each([
   ['2026-11-19', 'vencido'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   annualMonitoring,
+  collectionsAsked,
   collectionsDue,
   dailyCharge,
   minimumCollections,
@@ -29,6 +30,18 @@ describe('minimumCollections', () => {
   ])('%d kg/day, last collected %d years before: %d', (charge, gap, qtdMinima, regraColeta) => {
     expect(minimumCollections(charge, gap)).toEqual({ qtdMinima, regraColeta });
   });
+});
+
+test.each([
+  ['the minimum', 4, 1, 3, 4],
+  ['the minimum, with more collections than that', 4, 6, 0, 4],
+  ['the minimum, where no Meta is told', 4, 1, null, 4],
+  ['a Meta beyond the collections it was told over', 4, 1, 9, 10],
+  ['a Meta of nothing more', 4, 1, 0, 1],
+  ['a Meta without a minimum', null, null, 2, 2],
+  ['nothing', null, null, null, 0],
+] as const)('a year asks for %s', (_, qtdMinima, coletas, Meta, asked) => {
+  expect(collectionsAsked({ qtdMinima, coletas, Meta })).toBe(asked);
 });
 
 describe('annualMonitoring', () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Collections that a year `m` of `RelatorioMonitoramento` asks for: its minimum. Where a person stands for a Meta other
- * than minimum and collections give, or told one without a minimum, that many beyond the collections it was told over.
+ * Collections that a year `m` of `RelatorioMonitoramento` asks for, where the database sorts them out itself: the rule of
+ * `collectionsAsked`, to which a test holds it.
  */
 export const PEDIDAS = sql<number>`case
   when "m"."Meta" is null or "m"."Meta" = coalesce("m"."qtdMinima", 0) - coalesce("m"."coletas", 0)

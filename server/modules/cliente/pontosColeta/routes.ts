@@ -22,8 +22,8 @@ export const pontosColetaRoutes: Implementation[] = [
   ),
   implement(pontosColeta.remove, ({ write }, { query }) =>
     write((tx) =>
-      removeSubRecord(tx, PONTO, query, async ({ id }) => {
-        if (await hasCollections(tx.db, id)) {
+      removeSubRecord(tx, PONTO, query, async (ponto) => {
+        if (await hasCollections(tx.db, ponto)) {
           throw new AppError('REFUSED', 'Este ponto tem coletas e não pode ser removido');
         }
       }),

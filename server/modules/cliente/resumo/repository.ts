@@ -101,7 +101,7 @@ function medidor(db: Reading, idPessoa: number) {
 function monitoramento(db: Reading, idPessoa: number, ano: number) {
   return db
     .selectFrom('RelatorioMonitoramento')
-    .select(['ano', 'qtdMinima', 'Meta'])
+    .select(['ano', 'qtdMinima', 'coletas', 'Meta'])
     .where('idPessoa', '=', idPessoa)
     .where('ano', '=', ano)
     .where('removidoEm', 'is', null)

@@ -72,13 +72,13 @@ export async function removeSubRecord<T extends SubRecordTable>(
   tx: Tx,
   sub: SubRecord<T>,
   sent: Named,
-  refuseInUse?: (row: { id: number }) => Promise<void>,
+  refuseInUse?: (row: { id: number; idPessoa: number }) => Promise<void>,
 ): Promise<{ id: number }>;
 export async function removeSubRecord(
   tx: Tx,
   sub: SubRecord<SubRecordTable>,
   sent: Named,
-  refuseInUse?: (row: { id: number }) => Promise<void>,
+  refuseInUse?: (row: { id: number; idPessoa: number }) => Promise<void>,
 ): Promise<{ id: number }> {
   const row = await currentSubRecord(tx, sub, sent);
   await refuseInUse?.(row);

@@ -1,3 +1,4 @@
+import { collectionsAsked } from '../../../../domain/monitoramento/annualMonitoring.ts';
 import type { Selecting } from '../../../database/reading.ts';
 
 /** Clients with the branch and the route that they belong to. */
@@ -41,7 +42,7 @@ const validityOf = (db: Selecting) =>
 const goalsOf = (db: Selecting, ano: number) =>
   db
     .selectFrom('RelatorioMonitoramento')
-    .select(['idPessoa', 'qtdMinima'])
+    .select(['idPessoa', 'qtdMinima', 'coletas', 'Meta'])
     .where('ano', '=', ano)
     .where('removidoEm', 'is', null)
     .execute();
@@ -70,7 +71,7 @@ export async function recordsOfAll(db: Selecting, ano: number) {
     clients,
     latest: new Map(latest.map(({ id, ultimaColeta }) => [id, ultimaColeta])),
     validity: new Map(meters.map(({ idPessoa, dtValidadeCalibragem }) => [idPessoa, dtValidadeCalibragem])),
-    minimum: new Map(goals.map(({ idPessoa, qtdMinima }) => [idPessoa, qtdMinima ?? 0])),
+    asked: new Map(goals.map((goal) => [goal.idPessoa, collectionsAsked(goal)])),
     collected: new Map(counts.map(({ idPessoa, coletas }) => [idPessoa, Number(coletas)])),
   };
 }

@@ -9,14 +9,14 @@ import { recordsOfAll } from './repository.ts';
 /** What to know of every client in their list, today. */
 export async function panorama({ db, now }: Context): Promise<PanoramaDoCliente[]> {
   const today = dayOf(now().toISOString());
-  const { clients, latest, validity, minimum, collected } = await recordsOfAll(db, Number(today.slice(0, 4)));
+  const { clients, latest, validity, asked, collected } = await recordsOfAll(db, Number(today.slice(0, 4)));
   const charges = await chargesOn(
     db,
     today,
     clients.map(({ id }) => id),
   );
   return clients.map(({ id, ramo, roteiro }) => {
-    const least = minimum.get(id);
+    const goal = asked.get(id);
     return {
       id,
       ramo,
@@ -24,7 +24,7 @@ export async function panorama({ db, now }: Context): Promise<PanoramaDoCliente[
       ultimaColeta: latest.get(id) ?? null,
       dbo: charges.get(id) ?? null,
       calibracao: calibrationStatus(validity.get(id), today),
-      falta: least === undefined ? null : collectionsDue(least, collected.get(id) ?? 0),
+      falta: goal === undefined ? null : collectionsDue(goal, collected.get(id) ?? 0),
     };
   });
 }

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
+import { collectionsDue } from '../../../../domain/monitoramento/annualMonitoring.ts';
 import { useMayEdit } from '../../../app/access.ts';
 import { useApi, useCall } from '../../../app/useCall.ts';
 import { useTell, useTellError } from '../../../kit/feedback/useTell.ts';
@@ -41,7 +42,9 @@ export function MetaDeHoje() {
     onSettled: () => changed(resource),
   });
 
-  if (!meta || meta.Meta === null || meta.Meta === undefined || meta.Meta === meta.falta) return null;
+  if (!meta || meta.Meta === null || meta.Meta === undefined) return null;
+  const byMinimum = collectionsDue(meta.qtdMinima, meta.coletas);
+  if (meta.Meta === byMinimum) return null;
   return (
     <Alert
       severity="info"
@@ -54,7 +57,7 @@ export function MetaDeHoje() {
         )
       }
     >
-      {translate('monitoramento.today.differs', meta)}
+      {translate('monitoramento.today.differs', { ...meta, falta: byMinimum })}
     </Alert>
   );
 }
