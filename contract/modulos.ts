@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MODULO, MODULO_DO_MENU } from '../resources/acesso/fields.ts';
 import { call } from './call.ts';
-import { id, ignoredUser, labelled, text } from './values.ts';
+import { id, ignoredUser, labelled, removal, text, versao, written } from './values.ts';
 
 const flagNumber = z.literal([0, 1]);
 const menu = z.object({
@@ -10,18 +10,20 @@ const menu = z.object({
   path: z.string(),
   flagIgnorar: flagNumber,
   flagEditar: flagNumber,
+  versao: z.number().int().optional(),
 });
 const modulo = z.object({
   id: z.number().int(),
   nome: z.string(),
   path: z.string(),
   icone: z.string(),
+  versao: z.number().int().optional(),
   ModuloMenu: z.array(menu),
 });
 export type Modulo = z.output<typeof modulo>;
 
 const access = { menu: 'acesso/grupo-acesso', level: 'editar' } as const;
-const created = z.object({ id: z.number().int() });
+const removed = z.object({ id: z.number().int() });
 const nome = labelled(text(MODULO.nome.maxLength).min(1, 'Campo obrigatório'), MODULO.nome);
 const path = labelled(
   text(MODULO.path.maxLength).regex(/^[\w-]+$/, 'Use apenas letras sem acento, números e hífen'),
@@ -29,7 +31,7 @@ const path = labelled(
 );
 const icone = labelled(text(40).optional(), MODULO.icone);
 
-/** Modules and menus; menus belong to one module each (spec 1 §7). */
+/** Modules and menus; menus belong to one module each (spec 1 §7). `versao` is beyond the contract. */
 export const modulos = {
   list: call({
     method: 'GET',
@@ -60,7 +62,7 @@ export const modulos = {
       icone,
       idUsuario: ignoredUser,
     }),
-    result: created,
+    result: written,
   }),
   update: call({
     method: 'PUT',
@@ -74,8 +76,9 @@ export const modulos = {
       path,
       icone,
       idUsuario: ignoredUser,
+      versao,
     }),
-    result: created,
+    result: written,
   }),
   remove: call({
     method: 'DELETE',
@@ -84,7 +87,8 @@ export const modulos = {
     source: 'spec 1 §7',
     access,
     params: z.object({ id }),
-    result: created,
+    query: z.object({ versao }),
+    result: removed,
   }),
   createMenu: call({
     method: 'POST',
@@ -93,7 +97,7 @@ export const modulos = {
     source: 'spec 1 §7',
     access,
     body: z.object({ nome, path, modulo: labelled(id, MODULO_DO_MENU), idUsuario: ignoredUser }),
-    result: created,
+    result: written,
   }),
   updateMenu: call({
     method: 'PUT',
@@ -102,8 +106,8 @@ export const modulos = {
     source: 'spec 1 §7',
     access,
     params: z.object({ id }),
-    body: z.object({ nome, path, idUsuario: ignoredUser }),
-    result: created,
+    body: z.object({ nome, path, idUsuario: ignoredUser, versao }),
+    result: written,
   }),
   removeMenu: call({
     method: 'DELETE',
@@ -111,7 +115,7 @@ export const modulos = {
     summary: 'Remove um menu; o último de um módulo fica',
     source: 'spec 1 §7',
     access,
-    query: z.object({ id, idUsuario: ignoredUser }),
-    result: created,
+    query: removal,
+    result: removed,
   }),
 };

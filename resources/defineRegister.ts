@@ -58,7 +58,7 @@ export type ListedUse = Use & Required<Pick<Use, 'list'>>;
 /** The list of clients, as a use leads to it. */
 export const CLIENTES = { resource: 'cadastro/cliente', table: 'Pessoa', label: ['cliente', 'clientes'] } as const;
 
-/** Records that are a record's own: they go with it, and come back with it. */
+/** Records that are a record's own: they go with it, and come back with it. Each has a name of it, which none else may have. */
 export interface Part {
   table: 'RamoAtividadeParametroSinonimo';
   /** Column of it that holds the record's id. */

@@ -11,6 +11,9 @@ import type { Tx } from './write.ts';
 /** Tables whose records carry a version and a removal mark. */
 export type EditableTable = TableWith<Pick<Schema['GrupoAcesso'], 'id' | 'versao' | 'removidoEm'>>;
 
+/** Those whose records carry a version; what is removed of modules and menus is gone, without a mark. */
+export type VersionedTable = EditableTable | 'Modulo' | 'ModuloMenu';
+
 /** Those that also say who registered a record, and when. */
 type AuthoredTable = TableWith<Pick<Schema['Pessoa'], 'id' | 'versao' | 'removidoEm' | 'dtCadastro' | 'idUsuario'>>;
 
@@ -24,7 +27,7 @@ interface AnyRecord {
 }
 
 /** The fields that users know, by which the log tells of a change. */
-interface Told<T extends EditableTable> {
+interface Told<T extends VersionedTable> {
   idPessoa?: number | null;
   visible: readonly ColumnOf<T>[];
 }
@@ -76,7 +79,7 @@ export function lastChange({ db }: Tx, tabela: string, id: number) {
  * @param more what else the record holds now, of other tables
  * @throws AppError CONFLICT with `{ atual, autor, quando }`
  */
-export async function refuseStale<T extends EditableTable>(
+export async function refuseStale<T extends VersionedTable>(
   tx: Tx,
   table: T,
   row: AnyRecord,
@@ -89,7 +92,7 @@ export async function refuseStale<T extends EditableTable>(
 }
 
 /** A conflict that tells what a record holds now, and who changed it when: `{ atual, autor, quando }`. */
-export async function conflictWith<T extends EditableTable>(
+export async function conflictWith<T extends VersionedTable>(
   tx: Tx,
   table: T,
   row: AnyRecord,
@@ -108,7 +111,7 @@ export async function conflictWith<T extends EditableTable>(
  * @throws AppError CONFLICT, at once or from what follows in the transaction, when someone wrote it since `row` was read:
  *   the log would tell of values that are gone
  */
-export async function writeNext<T extends EditableTable, V extends ChangeOf<T>>(
+export async function writeNext<T extends VersionedTable, V extends ChangeOf<T>>(
   tx: Tx,
   table: T,
   row: AnyRecord,
@@ -116,9 +119,9 @@ export async function writeNext<T extends EditableTable, V extends ChangeOf<T>>(
 ): Promise<number>;
 export async function writeNext(
   tx: Tx,
-  table: EditableTable,
+  table: VersionedTable,
   row: AnyRecord,
-  values: ChangeOf<EditableTable>,
+  values: ChangeOf<VersionedTable>,
 ): Promise<number> {
   const versao = row.versao + 1;
   const written = updateVersion(tx.db, table, row, { ...values, versao });
@@ -126,8 +129,17 @@ export async function writeNext(
   return versao;
 }
 
-/** Writes a record under its next version and tells the log; returns what the caller needs to go on editing. */
-export async function saveExisting<T extends EditableTable, V extends ChangeOf<T>>(
+/** Whether a record has these values already; one that is undefined would not be written. */
+export function holdsAlready(row: object, values: object): boolean {
+  const held = new Map(Object.entries(row));
+  return Object.entries(values).every(([name, value]) => value === undefined || held.get(name) === value);
+}
+
+/**
+ * Writes a record under its next version and tells the log; returns what the caller needs to go on editing. One that
+ * holds already what is to be written stays as it is, so that nobody else's version grows old by it.
+ */
+export async function saveExisting<T extends VersionedTable, V extends ChangeOf<T>>(
   tx: Tx,
   table: T,
   row: AnyRecord,
@@ -136,11 +148,15 @@ export async function saveExisting<T extends EditableTable, V extends ChangeOf<T
 ): Promise<AnyRecord>;
 export async function saveExisting(
   tx: Tx,
-  table: EditableTable,
+  table: VersionedTable,
   row: AnyRecord,
-  values: ChangeOf<EditableTable>,
-  { idPessoa, visible }: Told<EditableTable>,
+  values: ChangeOf<VersionedTable>,
+  { idPessoa, visible }: Told<VersionedTable>,
 ): Promise<AnyRecord> {
+  if (holdsAlready(row, values)) {
+    tx.unchanged();
+    return { id: row.id, versao: row.versao };
+  }
   const versao = await writeNext(tx, table, row, values);
   await tx.audit({
     tabela: table,

@@ -1,6 +1,25 @@
 /** Access groups that the product ships with (spec 1 §3). */
 export const GRUPO = { DESENVOLVEDOR: 1, ADMINISTRADOR: 2, TECNICO: 3 } as const;
 
+/**
+ * Groups that may what no menu gives (personal data, settings of reports, messages), and those whose users alone touch
+ * them: who gives menus could otherwise give themselves these rights too.
+ */
+const GUARDED: ReadonlyMap<number, readonly number[]> = new Map([
+  [GRUPO.DESENVOLVEDOR, [GRUPO.DESENVOLVEDOR]],
+  [GRUPO.ADMINISTRADOR, [GRUPO.ADMINISTRADOR, GRUPO.DESENVOLVEDOR]],
+]);
+
+/**
+ * Tells whether users of a group may change another, or their own: what it may do, its state, who is in it.
+ *
+ * @param own the id of their group
+ */
+export function mayTouchGroup(own: number | undefined, idGrupo: number): boolean {
+  const by = GUARDED.get(idGrupo);
+  return by === undefined || (own !== undefined && by.includes(own));
+}
+
 /** `ver` opens a screen and reads its records; `editar` changes them and includes `ver`. */
 export type Level = 'ver' | 'editar';
 

@@ -23,7 +23,7 @@ const EQUIVALENTS: readonly (readonly string[])[] = parametros
 export function parametroMatcher(list: readonly ParametroRef[]): (name: string) => number | null {
   const idsByName = new Map<string, Set<number>>();
   for (const { id, sigla, descricao, sinonimos } of list) {
-    for (const name of [sigla, descricao, ...sinonimos].flatMap(namesFor)) {
+    for (const name of [sigla, descricao, ...sinonimos].flatMap(namesAlike)) {
       idsByName.set(name, (idsByName.get(name) ?? new Set()).add(id));
     }
   }
@@ -33,7 +33,8 @@ export function parametroMatcher(list: readonly ParametroRef[]): (name: string) 
   };
 }
 
-function namesFor(text: string): readonly string[] {
+/** A name and those that mean the same, as they are compared. */
+export function namesAlike(text: string): readonly string[] {
   const name = sheetName(text);
   if (name === '') return [];
   return EQUIVALENTS.find((equivalent) => equivalent.includes(name)) ?? [name];

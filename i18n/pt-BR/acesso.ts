@@ -28,6 +28,8 @@ export default {
     noGroup: 'Grupo não encontrado',
     noModules: 'Ainda não há módulos. Ligue Editar módulos e menus e use o botão Criar Módulo para incluir o primeiro.',
     developersOnly: 'Só o grupo DESENVOLVEDOR altera as próprias permissões. Aqui elas são apenas mostradas.',
+    administratorsOnly:
+      'Só os grupos ADMINISTRADOR e DESENVOLVEDOR alteram as permissões de ADMINISTRADOR. Aqui elas são apenas mostradas.',
     pending: '1 alteração ainda não salva |||| %{smart_count} alterações ainda não salvas',
     menu: 'Menu',
     ver: 'Ver',
@@ -101,6 +103,7 @@ export default {
     remove: 'Remover %{nome}',
     notSelf: 'Você não pode remover a si mesmo',
     neverSelf: 'Você não pode desabilitar a si mesmo',
+    outOfReach: 'Seu grupo não pode alterar os usuários de %{grupo}',
     search: 'Nome, login, e-mail ou grupo',
     noMatch: 'Nenhum usuário com esses filtros.',
     desabilitar: {

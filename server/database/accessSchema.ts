@@ -76,7 +76,22 @@ export interface AccessSchema {
   TentativaLogin: { id: Id; chave: string; em: Moment };
   /** Where each login last signed in. `chave` is the SHA-256 of the login, `endereco` of the network address. */
   UltimoAcesso: { chave: string; endereco: string; em: Moment };
-  Modulo: { id: Id; nome: string; path: string; icone: string; ordem: number };
-  ModuloMenu: { id: Id; idModulo: number; nome: string; path: string; flagIgnorar: Flag; ordem: number };
+  Modulo: {
+    id: Id;
+    nome: string;
+    path: string;
+    icone: string;
+    ordem: number;
+    versao: ColumnType<number, number | undefined, number>;
+  };
+  ModuloMenu: {
+    id: Id;
+    idModulo: number;
+    nome: string;
+    path: string;
+    flagIgnorar: Flag;
+    ordem: number;
+    versao: ColumnType<number, number | undefined, number>;
+  };
   GrupoAcessoMenu: { idGrupo: number; idMenu: number; flagEditar: Flag };
 }

@@ -41,6 +41,7 @@ import * as protocolos from '../migrations/050_protocolos.ts';
 import * as configuracaoApp from '../migrations/052_configuracao_app.ts';
 import * as cartasNaoConformes from '../migrations/053_cartas_nao_conformes.ts';
 import * as agenda from '../migrations/054_agenda.ts';
+import * as versaoModulos from '../migrations/055_versao_modulos.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -86,6 +87,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '052_configuracao_app': configuracaoApp,
   '053_cartas_nao_conformes': cartasNaoConformes,
   '054_agenda': agenda,
+  '055_versao_modulos': versaoModulos,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

@@ -1,9 +1,9 @@
 import { AppError } from '../errors.ts';
+import { holdsAlready } from '../records.ts';
 import type { Tx } from '../write.ts';
 import { removeWhole, restoreWhole } from './parts.ts';
 import { type LoadedRegister, type RegisterRow, removedRecords } from './repository.ts';
-import { holdsAlready, valuesOf, writeRecord } from './save.ts';
-import { twinMessage } from './taken.ts';
+import { valuesOf, writeRecord } from './save.ts';
 import { findUses, inUseError } from './uses.ts';
 
 /** Why one record holds back a change of several. */
@@ -49,25 +49,26 @@ export async function changeMany(tx: Tx, loaded: LoadedRegister, { ids, acao, ve
     const row = rows.get(id) as RegisterRow;
     const values = valuesOf(loaded, row, { flagAtivo: acao === 'habilitar' ? 1 : 0 });
     if (acao === 'remover') await removeWhole(tx, register, row);
-    else if (holdsAlready(loaded, row, values)) tx.unchanged();
+    else if (holdsAlready(row, values)) tx.unchanged();
     else await writeRecord(tx, loaded, row, values);
   }
   return { ids: wanted };
 }
 
 /** Brings removed records back as they were: all of them or none. One whose like exists by now stays removed. */
-export async function restoreMany(tx: Tx, { register, taken }: LoadedRegister, ids: readonly number[]) {
+export async function restoreMany(tx: Tx, loaded: LoadedRegister, ids: readonly number[]) {
+  const { register, taken } = loaded;
   const wanted = [...new Set(ids)];
   const removed = new Map((await removedRecords(tx, register, wanted)).map((row) => [row.id, row]));
   const held = wanted.flatMap((id): Held[] => {
     const row = removed.get(id);
     if (!row) return [{ id, motivo: MISSING }];
     const twin = taken.twin(row, id);
-    if (twin) return [{ id, motivo: twinMessage(register, twin.field) }];
+    if (twin) return [{ id, motivo: twin.message }];
     taken.put(id, row);
     return [];
   });
   refuseHeld(held, wanted.length);
-  for (const row of removed.values()) await restoreWhole(tx, register, row);
+  for (const row of removed.values()) await restoreWhole(tx, loaded, row);
   return { ids: wanted };
 }

@@ -1,9 +1,9 @@
 import { excesses } from '../../resources/defineRegister.ts';
 import { AppError } from '../errors.ts';
+import { holdsAlready } from '../records.ts';
 import type { Tx } from '../write.ts';
 import type { LoadedRegister, RegisterRow } from './repository.ts';
-import { holdsAlready, type SaveBody, valuesOf, writeRecord } from './save.ts';
-import { twinMessage } from './taken.ts';
+import { type SaveBody, valuesOf, writeRecord } from './save.ts';
 
 /** What a row of a sheet comes to. */
 export interface Judged {
@@ -32,7 +32,7 @@ export function createJudge(loaded: LoadedRegister): (body: SaveBody) => Judged 
     const excess = excesses(register, values);
     const twin = taken.twin(values, row?.id ?? null);
     if (!twin) return excess;
-    return { ...excess, [twin.field]: twin.id < 0 ? 'Outra linha é igual' : twinMessage(register, twin.field) };
+    return { ...excess, [twin.field]: twin.id < 0 ? 'Outra linha é igual' : twin.message };
   }
 
   return (body) => {
@@ -45,7 +45,7 @@ export function createJudge(loaded: LoadedRegister): (body: SaveBody) => Judged 
       // New records have no id yet: they are told from the old ones by their sign.
       taken.put(row?.id ?? -added, values);
     }
-    const acao = !row ? 'incluir' : holdsAlready(loaded, row, values) ? 'igual' : 'alterar';
+    const acao = !row ? 'incluir' : holdsAlready(row, values) ? 'igual' : 'alterar';
     return { acao, row, values, erros };
   };
 }

@@ -22,13 +22,13 @@ export async function removeWhole(tx: Tx, register: Register, row: RegisterRow):
  */
 export async function restoreWhole(
   tx: Tx,
-  register: Register,
+  { register, taken }: LoadedRegister,
   row: RegisterRow & { removidoEm: string | null },
 ): Promise<void> {
   await bringBack(tx, register.entity, row, { visible: storedNames(register) });
   for (const { table, visible, ...part } of register.parts) {
     for (const own of await partsOf(tx, { table, ...part }, row.id, row.removidoEm)) {
-      if (await isTaken(tx, table, own.busca)) {
+      if (taken.owner(own.descricao, row.id) !== undefined || (await isTaken(tx, table, own.busca))) {
         throw new AppError('CONFLICT', `“${own.descricao}”, que voltaria junto, já é de outro registro`);
       }
       await bringBack(tx, table, own, { visible });

@@ -69,17 +69,24 @@ export async function listRecords(
   return rows.map((row) => ({ ...row, ...Object.fromEntries(names.map(({ name, of }) => [name, of(row.id)])) }));
 }
 
+/** The names of a register's parts, each with the id of its record. */
+const namesOfParts = (db: Selecting, { table, column }: Part) =>
+  db
+    .selectFrom(table)
+    .select([`${column} as id`, 'descricao as name'])
+    .where('removidoEm', 'is', null)
+    .execute();
+
 /** The names of a register's parts, as the field of a record that lists them; null where it has none. */
-async function partNames(db: Selecting, { table, column, listed }: Part) {
-  const query = db.selectFrom(table).select([column, 'descricao']).where('removidoEm', 'is', null);
-  const parts = Map.groupBy(await query.execute(), (part) => part[column]);
+async function partNames(db: Selecting, part: Part) {
+  const parts = Map.groupBy(await namesOfParts(db, part), ({ id }) => id);
   const of = (id: number) =>
     parts
       .get(id)
-      ?.map(({ descricao }) => descricao)
+      ?.map(({ name }) => name)
       .sort(compareTexts)
       .join(', ') ?? null;
-  return { name: listed.name, of };
+  return { name: part.listed.name, of };
 }
 
 /** One record, unless there is none or it was removed. */
@@ -130,7 +137,8 @@ export interface LoadedRegister {
 /** Reads the register whole: registers are short lists. */
 export async function loadRegister(db: Selecting, register: KeptRegister, today: string): Promise<LoadedRegister> {
   const rows = await asOf(db, register, await records(db, register).where('removidoEm', 'is', null).execute(), today);
-  return { register, rows: new Map(rows.map((row) => [row.id, row])), taken: createTaken(register, rows) };
+  const names = (await Promise.all(register.parts.map((part) => namesOfParts(db, part)))).flat();
+  return { register, rows: new Map(rows.map((row) => [row.id, row])), taken: createTaken(register, rows, names) };
 }
 
 /** Reads the register for a write, holding back its other writes until this one is through. */

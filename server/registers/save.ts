@@ -1,11 +1,10 @@
 import { excesses, storedFields } from '../../resources/defineRegister.ts';
 import type { RegisterEntity } from '../../resources/entities.ts';
 import { fieldError, notFound } from '../errors.ts';
-import { type NewRecord, refuseStale, saveExisting, saveNew } from '../records.ts';
+import { holdsAlready, type NewRecord, refuseStale, saveExisting, saveNew } from '../records.ts';
 import type { Tx } from '../write.ts';
 import { asOf, writeDated } from './dated/service.ts';
 import { type LoadedRegister, type RegisterRow, searchOf, storedNames } from './repository.ts';
-import { twinMessage } from './taken.ts';
 
 /** What a write carries, as the contract parsed it: `id` and `versao` beside the fields. */
 export type SaveBody = Readonly<Record<string, unknown>>;
@@ -27,11 +26,6 @@ export function valuesOf(
       sent[name] !== undefined ? sent[name] : row ? row[name] : (preset ?? null),
     ]),
   );
-}
-
-/** Whether a record holds these values already. */
-export function holdsAlready({ register }: LoadedRegister, row: RegisterRow, values: Record<string, unknown>): boolean {
-  return storedNames(register).every((name) => values[name] === row[name]);
 }
 
 /** Adds or changes a record that was checked, with its log. What is dated holds from `desde` on: today unless said. */
@@ -71,8 +65,8 @@ export async function saveRecord(tx: Tx, loaded: LoadedRegister, body: SaveBody)
   const [excess] = Object.entries(excesses(register, values));
   if (excess) throw fieldError(...excess);
   const twin = taken.twin(values, row?.id ?? null);
-  if (twin) throw fieldError(twin.field, twinMessage(register, twin.field), 'CONFLICT');
-  if (row && held && holdsAlready(loaded, held, values)) {
+  if (twin) throw fieldError(twin.field, twin.message, 'CONFLICT');
+  if (row && held && holdsAlready(held, values)) {
     tx.unchanged();
     return { id: row.id, versao: row.versao };
   }

@@ -213,11 +213,15 @@ test('of two edits without a version the second waits and is kept, as on SQLite'
 
 test('a branch of activity and its parameters, edited at once without a version', async () => {
   const { id } = (await admin.post('/api/RamoAtividade', { descricao: 'Ramo', flagAtivo: 1 })).body.listaResultados;
+  const idParametro = await parametro('Radônio');
   const replies = await Promise.all(
     Array.from({ length: 6 }, (_, n) =>
       n % 2 === 0
         ? admin.post('/api/RamoAtividade', { id, descricao: `Ramo ${n}`, flagAtivo: 1 })
-        : admin.post('/api/ramoAtividadeParametro', { idRamoAtividade: id, listaParametros: [] }),
+        : admin.post('/api/ramoAtividadeParametro', {
+            idRamoAtividade: id,
+            listaParametros: n % 4 === 1 ? [{ idParametro }] : [],
+          }),
     ),
   );
   expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));

@@ -91,3 +91,25 @@ test('only developers touch the group of developers', async () => {
   expect((await save(admin, change)).status).toBe(403);
   expect((await save(dev, change)).status).toBe(200);
 });
+
+test('who may only give permissions does not touch the group of administrators', async () => {
+  const id = await create('Gestores');
+  const { idMenu } = await server.databases.read
+    .selectFrom('ModuloMenu')
+    .select('id as idMenu')
+    .where('path', '=', 'grupo-acesso')
+    .executeTakeFirstOrThrow();
+  const permissions = (idGrupo: number) => ({ idGrupo, novasPermissoes: [idMenu], menusPodeEditar: [idMenu] });
+  const give = (caller: Caller, idGrupo: number) =>
+    caller.post('/api/GrupoAcessoMenu/salvarNovasPermissoes', permissions(idGrupo));
+  await give(admin, id);
+  await addUser('gestora', id);
+  await server.databases.write.updateTable('Usuario').set({ flagAlterarSenha: 0 }).execute();
+  const gestora = await server.login('gestora');
+  const change = { id: GRUPO.ADMINISTRADOR, nome: 'ADMINISTRADOR', flagAtivo: false };
+  expect((await save(gestora, change)).status).toBe(403);
+  expect((await give(gestora, GRUPO.ADMINISTRADOR)).status).toBe(403);
+  expect((await remove(gestora, GRUPO.ADMINISTRADOR)).status).toBe(422);
+  expect((await give(gestora, GRUPO.TECNICO)).status).toBe(200);
+  expect((await save(admin, { ...change, nome: 'ADMINISTRADORES', flagAtivo: true })).status).toBe(200);
+});

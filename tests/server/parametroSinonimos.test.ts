@@ -79,3 +79,47 @@ test('a parameter is listed with its synonyms, and found by them, for who may se
   expect(await found(blind, `um ${count}`)).toEqual([]);
   expect((await found(blind, `Xis ${count}`))[0]).not.toHaveProperty('sinonimos');
 });
+
+test.each([
+  ['the sigla', (n: number) => `x${n}`],
+  ['the description', (n: number) => `XIS  ${n}`],
+])('%s of a parameter becomes no synonym of another', async (_, name) => {
+  const reply = await admin.post('/api/RamoAtividadeParametroSinonimo', { idParametro: 26, descricao: name(count) });
+  expect(reply).toMatchObject({ status: 409, body: { listaMensagens: [`Já é nome de Xis ${count}`] } });
+});
+
+test('what means the same as the name of a parameter becomes no synonym of another', async () => {
+  const reply = await admin.post('/api/RamoAtividadeParametroSinonimo', { idParametro: id, descricao: 'Temperatura' });
+  expect(reply.status).toBe(409);
+});
+
+test.each([
+  ['sigla', 'a synonym', (n: number) => `Um ${n}`],
+  ['descricao', 'a synonym', (n: number) => `dois ${n}`],
+  ['sigla', 'the description', (n: number) => `xis ${n}`],
+  ['descricao', 'the sigla', (n: number) => `x${n}`],
+])('the %s of a new or changed parameter is not %s of another', async (field, _, name) => {
+  const body = { sigla: `Y${count}`, descricao: `Ípsilon ${count}`, flagAtivo: 1 };
+  const refused = {
+    status: 409,
+    body: { listaResultados: { campos: { [field]: 'Já é outro nome de um parâmetro' } } },
+  };
+  expect(await admin.post('/api/Parametro', { ...body, [field]: name(count) })).toMatchObject(refused);
+  const made = (await admin.post('/api/Parametro', body)).body.listaResultados;
+  expect(await admin.post('/api/Parametro', { ...body, ...made, [field]: name(count) })).toMatchObject(refused);
+  // Its own synonym may become its name, and what stays as it was is refused to nobody.
+  const own = { idParametro: made.id, descricao: `Novo nome ${count}` };
+  expect((await admin.post('/api/RamoAtividadeParametroSinonimo', own)).status).toBe(200);
+  expect((await admin.post('/api/Parametro', { ...body, ...made, [field]: own.descricao.slice(0, 20) })).status).toBe(
+    200,
+  );
+});
+
+test('a parameter whose synonym became the name of another stays away', async () => {
+  await admin.delete(`/api/Parametro?id=${id}`);
+  await admin.post('/api/Parametro', { sigla: `um ${count}`, descricao: `Outro ${count}`, flagAtivo: 1 });
+  expect(await admin.post('/api/Parametro/restaurar', { ids: [id] })).toMatchObject({
+    status: 409,
+    body: { listaMensagens: [`“um ${count}”, que voltaria junto, já é de outro registro`] },
+  });
+});

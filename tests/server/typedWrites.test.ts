@@ -6,7 +6,15 @@ import type { Exactly, NewRow } from '../../server/database/columns.ts';
 import type { insertAll } from '../../server/database/insert.ts';
 import type { TableName } from '../../server/database/schema.ts';
 import type { SubRecord, SubRecordTable } from '../../server/modules/cliente/subRecord/repository.ts';
-import type { current, EditableTable, markRemoved, saveExisting, saveNew, writeNext } from '../../server/records.ts';
+import type {
+  current,
+  EditableTable,
+  markRemoved,
+  saveExisting,
+  saveNew,
+  VersionedTable,
+  writeNext,
+} from '../../server/records.ts';
 
 // What these tests hold is seen by the type checker: `npm run check` fails where a table or a column is any text.
 
@@ -18,8 +26,8 @@ type Point = { descricao: string; busca: string; idPessoa: number };
 
 test('a table that may not be written so is refused', () => {
   expectTypeOf<Parameters<typeof current>[1]>().toEqualTypeOf<EditableTable>();
-  expectTypeOf<Parameters<typeof writeNext>[1]>().toEqualTypeOf<EditableTable>();
-  expectTypeOf<Parameters<typeof saveExisting>[1]>().toEqualTypeOf<EditableTable>();
+  expectTypeOf<Parameters<typeof writeNext>[1]>().toEqualTypeOf<VersionedTable>();
+  expectTypeOf<Parameters<typeof saveExisting>[1]>().toEqualTypeOf<VersionedTable>();
   expectTypeOf<Parameters<typeof markRemoved>[1]>().toEqualTypeOf<EditableTable>();
   expectTypeOf<Parameters<typeof saveNew>[1]>().toExtend<EditableTable>();
   expectTypeOf<Parameters<typeof insertAll>[1]>().toEqualTypeOf<TableName>();

@@ -198,11 +198,38 @@ test('who only keeps users does not give more than their own group may', async (
   }
 });
 
-test('who gives permissions gives any group but the developers’', async () => {
-  await settled('chefia', { idGrupo: await groupOf('Chefia', 'usuarios!', 'grupo-acesso!') });
+test('who gives permissions gives any group but the two that may more than menus say', async () => {
+  const id = await groupOf('Chefia', 'usuarios!', 'grupo-acesso!');
+  await settled('chefia', { idGrupo: id });
   const chief = await server.login('chefia');
-  expect((await create(chief, 'auxiliar', { idGrupo: GRUPO.ADMINISTRADOR })).status).toBe(200);
+  expect((await create(chief, 'auxiliar', { idGrupo: await groupOf('Ajuda', 'roteiro!') })).status).toBe(200);
+  expect(field(await create(chief, 'administra', { idGrupo: GRUPO.ADMINISTRADOR }))).toEqual([403, ['idGrupo']]);
   expect(field(await create(chief, 'programador', { idGrupo: GRUPO.DESENVOLVEDOR }))).toEqual([403, ['idGrupo']]);
+});
+
+test('only administrators and developers make, promote, change or remove administrators', async () => {
+  const idGrupo = await groupOf('Gestores', 'usuarios!', 'grupo-acesso!');
+  const own = await settled('gestor', { idGrupo });
+  const gestor = await server.login('gestor');
+  const administrator = { idGrupo: GRUPO.ADMINISTRADOR };
+  const told = ({ status, body }: Awaited<ReturnType<typeof create>>) => [status, body.listaMensagens];
+  const refused = [403, ['Só um ADMINISTRADOR ou um DESENVOLVEDOR pode fazer isto com o grupo ADMINISTRADOR']];
+  expect(told(await create(gestor, 'novoadm', administrator))).toEqual(refused);
+  expect(told(await update(gestor, 3, person('tecnico', administrator)))).toEqual(refused);
+  expect((await update(gestor, own, person('gestor', administrator))).status).toBe(403);
+  const demoted = person('admin', { idGrupo, email: 'gestor@example.com' });
+  expect(told(await update(gestor, 1, demoted))).toEqual(refused);
+  expect(told(await update(gestor, 1, person('admin', { ...administrator, flagAtivo: 0 })))).toEqual(refused);
+  expect(told(await gestor.delete('/api/Usuario/1'))).toEqual(refused);
+  expect((await gestor.post('/api/Pessoa/exportar', { id: 1 })).status).toBe(403);
+  for (const [caller, login] of [
+    [admin, 'administra1'],
+    [dev, 'administra2'],
+  ] as const) {
+    const made = await create(caller, login, administrator);
+    expect(made.status).toBe(200);
+    expect((await caller.delete(`/api/Usuario/${made.body.listaResultados.id}`)).status).toBe(200);
+  }
 });
 
 test('who sees the groups but does not change them gives no more than their own may', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Grupo, Usuario } from '../../contract/acesso.ts';
+import type { SessionUser } from '../../contract/sessao.ts';
 import type { renderApp } from '../fixtures/renderApp.tsx';
 
 /** Groups and users as the server sends them. */
@@ -32,6 +33,15 @@ export const USUARIOS: Usuario[] = [
     versao: 4,
   },
 ];
+
+/** Somebody of a group of their own, who gives permissions without being an administrator. */
+export const GESTOR: SessionUser = {
+  id: 9,
+  nome: 'Gil Gestor',
+  login: 'gil',
+  GrupoAcesso: { id: 6, nome: 'Gestores' },
+  flagAlterarSenha: 0,
+};
 
 /** What a call was asked, one request after the other. */
 export function asked({ api }: ReturnType<typeof renderApp>, name: string) {

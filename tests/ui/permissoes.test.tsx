@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { failure } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
-import { asked } from './acessoScreens.tsx';
+import { asked, GESTOR } from './acessoScreens.tsx';
 import { authorized, box, MODULES, openPermissoes, pageTitle } from './permissoesScreen.tsx';
 
 const SAVE = 'POST /GrupoAcessoMenu/salvarNovasPermissoes';
@@ -173,6 +173,13 @@ describe('the permissions', () => {
     expect(screen.getByText(/^Só o grupo DESENVOLVEDOR altera/)).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copiar de outro grupo' })).toBeNull();
+  });
+
+  test('of administrators are changed by them and by developers alone', async () => {
+    openPermissoes(2, {}, undefined, GESTOR);
+    await pageTitle('Permissões do grupo ADMINISTRADOR');
+    expect(screen.getByText(/^Só os grupos ADMINISTRADOR e DESENVOLVEDOR alteram/)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
   test('the messages are given to no other group', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 import { SHIPPED_MODULES } from '../../domain/acesso/menus.ts';
 import { DEFAULT_ICON, MODULE_ICONS } from '../../src/shell/menu/moduleIcons.ts';
@@ -51,9 +52,37 @@ describe('modules and menus', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked(app, 'PUT /Modulo/{id}')[1]).toEqual({
       params: { id: 1 },
-      body: { nome: 'Cadastro', path: 'acesso2', icone: 'cadastro' },
+      body: { nome: 'Cadastro', path: 'acesso2', icone: 'cadastro', versao: 4 },
     });
     expect(box('Ver Único')).toBeChecked();
+  });
+
+  test("another person's change of a module is shown before it is written over", async () => {
+    const atual = { id: 1, versao: 5, nome: 'Cadastros', path: 'cadastro', icone: 'mapa' };
+    const conflict = new HttpError('Este registro foi alterado por outra pessoa', 409, {
+      listaResultados: { atual, autor: 'rui', quando: '2026-03-01T12:00:00.000Z' },
+    });
+    const outcomes = [conflict];
+    const app = openPermissoes(5, {
+      'PUT /Modulo/{id}': () => {
+        const outcome = outcomes.shift();
+        if (outcome) throw outcome;
+        return { id: 1, versao: 6 };
+      },
+    });
+    await editStructure(app.person);
+    await app.person.click(screen.getByRole('button', { name: 'Editar módulo Cadastro' }));
+    await screen.findByRole('dialog', { name: 'Editar módulo' });
+    await app.person.type(label('Nome'), ' geral{Enter}');
+    expect(await screen.findByText(/^rui alterou este registro em 01\/03\/2026 09:00/)).toBeVisible();
+    const icon = within(screen.getByRole('dialog')).getByRole<HTMLTableRowElement>('row', { name: /^Ícone/ });
+    expect([...icon.cells].map(({ textContent }) => textContent)).toEqual(['Ícone', 'Gravado: MapaO meu: Cadastro']);
+    await app.person.click(screen.getByRole('button', { name: 'Salvar o escolhido' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked(app, 'PUT /Modulo/{id}').map(({ body }) => body)).toEqual([
+      { nome: 'Cadastro geral', path: 'cadastro', icone: 'cadastro', versao: 4 },
+      { nome: 'Cadastro geral', path: 'cadastro', icone: 'mapa', versao: 5 },
+    ]);
   });
 
   test('a menu is created in a module, and edited', async () => {
@@ -76,7 +105,7 @@ describe('modules and menus', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked(app, 'PUT /ModuloMenu/{id}')[0]).toEqual({
       params: { id: 12 },
-      body: { nome: 'Roteiros novos', path: 'roteiro' },
+      body: { nome: 'Roteiros novos', path: 'roteiro', versao: 1 },
     });
   });
 
@@ -90,7 +119,7 @@ describe('modules and menus', () => {
     );
     await app.person.click(screen.getByRole('button', { name: 'Remover' }));
     expect(await screen.findByText('Removido com sucesso')).toBeVisible();
-    expect(asked(app, 'DELETE /ModuloMenu')[0]?.query).toEqual({ id: 12 });
+    expect(asked(app, 'DELETE /ModuloMenu')[0]?.query).toEqual({ id: 12, versao: 1 });
     await waitFor(async () => expect(await pageTitle()).toHaveFocus());
   });
 
@@ -105,7 +134,7 @@ describe('modules and menus', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Os 2 menus do módulo e as permissões sobre eles');
     await app.person.click(screen.getByRole('button', { name: 'Remover' }));
     expect(await screen.findByText('Ninguém mais poderia administrar permissões')).toBeVisible();
-    expect(asked(app, 'DELETE /Modulo/{id}')[0]?.params).toEqual({ id: 2 });
+    expect(asked(app, 'DELETE /Modulo/{id}')[0]).toMatchObject({ params: { id: 2 } });
     expect(await screen.findByRole('region', { name: 'Acesso' })).toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { Modulo } from '../../contract/modulos.ts';
+import type { SessionUser } from '../../contract/sessao.ts';
 import type { Answers } from '../fixtures/fakeApi.ts';
-import { renderApp } from '../fixtures/renderApp.tsx';
+import { ANA, renderApp } from '../fixtures/renderApp.tsx';
 import { GRUPOS } from './acessoScreens.tsx';
 
 const menu = (id: number, path: string, nome: string, flagIgnorar: 0 | 1 = 0) => ({
@@ -10,6 +11,7 @@ const menu = (id: number, path: string, nome: string, flagIgnorar: 0 | 1 = 0) =>
   nome,
   flagIgnorar,
   flagEditar: 0 as const,
+  versao: 1,
 });
 
 export const MODULES: Modulo[] = [
@@ -18,6 +20,7 @@ export const MODULES: Modulo[] = [
     nome: 'Cadastro',
     path: 'cadastro',
     icone: 'cadastro',
+    versao: 4,
     ModuloMenu: [
       menu(11, 'cliente', 'Clientes'),
       menu(12, 'roteiro', 'Roteiros'),
@@ -48,10 +51,21 @@ export function authorized(levels: Record<number, 'ver' | 'editar'>): Modulo[] {
 const OWN = { 11: 'editar', 12: 'editar', 21: 'editar' } as const;
 
 /** The page of a group, whose permissions and those of the own group the server keeps in `kept`. */
-export function openPermissoes(idGrupo = 5, answers: Answers = {}, own: Record<number, 'ver' | 'editar'> = OWN) {
-  const kept: Record<number, Record<number, 'ver' | 'editar'>> = { 1: OWN, 2: own, 5: { 11: 'editar', 12: 'ver' } };
+export function openPermissoes(
+  idGrupo = 5,
+  answers: Answers = {},
+  own: Record<number, 'ver' | 'editar'> = OWN,
+  user: SessionUser = ANA,
+) {
+  const kept: Record<number, Record<number, 'ver' | 'editar'>> = {
+    1: OWN,
+    2: own,
+    5: { 11: 'editar', 12: 'ver' },
+    6: own,
+  };
   const app = renderApp({
     path: `/acesso/grupo-acesso/grupo/${idGrupo}`,
+    user,
     answers: {
       'GET /GrupoAcesso': () => GRUPOS,
       'GET /Modulo': () => MODULES,

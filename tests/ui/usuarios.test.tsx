@@ -2,16 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
-import { renderApp } from '../fixtures/renderApp.tsx';
-import { asked, GRUPOS, tableTexts, USUARIOS } from './acessoScreens.tsx';
+import { ANA, renderApp } from '../fixtures/renderApp.tsx';
+import { asked, GESTOR, GRUPOS, tableTexts, USUARIOS } from './acessoScreens.tsx';
 import { nothingToType, readFields } from './readFields.ts';
 
 const path = '/acesso/usuarios';
 const field = (name: string) => within(screen.getByRole('dialog')).getByLabelText(new RegExp(`^${name}`));
 
-function open(answers: Answers = {}, address = path, mayEdit = true) {
+function open(answers: Answers = {}, address = path, mayEdit = true, user = ANA) {
   return renderApp({
     path: address,
+    user,
     answers: {
       'GET /Usuario': () => USUARIOS,
       'GET /GrupoAcesso': () => GRUPOS,
@@ -88,6 +89,22 @@ test('nobody removes themselves', async () => {
   expect(screen.getByRole('button', { name: 'Remover Rui Lima' })).toBeEnabled();
 });
 
+test('who is no administrator neither removes, disables nor makes one', async () => {
+  const app = open({}, path, true, GESTOR);
+  await tableTexts();
+  const refused = screen.getAllByRole('button', { name: 'Seu grupo não pode alterar os usuários de ADMINISTRADOR' });
+  expect(refused).toHaveLength(2);
+  for (const button of refused) expect(button).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remover Rui Lima' })).toBeEnabled();
+  app.unmount();
+  const groups = [...GRUPOS, { id: 6, nome: 'Gestores', flagAtivo: true }];
+  const { person } = open({ 'GET /GrupoAcesso': () => groups }, `${path}/create`, true, GESTOR);
+  await screen.findByRole('dialog', { name: 'Novo usuário' });
+  await person.click(screen.getByRole('combobox', { name: /^Grupo/ }));
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual(['Gestores']);
+});
+
 test('creates a user with a password that is sent, and neither shown nor stored', async () => {
   const app = open({ 'POST /Usuario': () => ({ id: 9, versao: 1 }) }, `${path}/create`);
   await screen.findByRole('dialog', { name: 'Novo usuário' });
@@ -112,14 +129,14 @@ test('creates a user with a password that is sent, and neither shown nor stored'
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(body.senha);
 });
 
-test('asks for every field, and offers no disabled group', async () => {
+test('asks for every field, and offers no group that is disabled or out of reach', async () => {
   const app = open({}, `${path}/create`);
   await screen.findByRole('dialog');
   await app.person.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(screen.getAllByText('Campo obrigatório')).toHaveLength(4));
   await app.person.click(screen.getByRole('combobox', { name: /^Grupo/ }));
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-  expect(options).toEqual(['DESENVOLVEDOR', 'ADMINISTRADOR']);
+  expect(options).toEqual(['ADMINISTRADOR']);
 });
 
 test('what the server refuses stands on its field', async () => {

@@ -1,4 +1,4 @@
-import { GRUPO, mayAccess } from '../../../domain/acesso/access.ts';
+import { GRUPO, mayAccess, mayTouchGroup } from '../../../domain/acesso/access.ts';
 import type { Context, SignedUser, WriteContext } from '../../context.ts';
 import { waitTurn } from '../../database/turn.ts';
 import { AppError, fieldError } from '../../errors.ts';
@@ -29,19 +29,22 @@ export function writeAccess<T>({ write }: Pick<WriteContext, 'write'>, work: (tx
   });
 }
 
-/** Only developers touch the group of developers: its permissions, its state, its users. */
-export function refuseDevelopers(user: SignedUser, idGrupo: number): void {
-  if (idGrupo === GRUPO.DESENVOLVEDOR && user.idGrupo !== GRUPO.DESENVOLVEDOR) {
-    throw fieldError('idGrupo', 'Só um DESENVOLVEDOR pode fazer isto com o grupo DESENVOLVEDOR', 'FORBIDDEN');
-  }
+/** Not everybody touches the groups that may more than their menus say: their permissions, their state, their users. */
+export function refuseGuarded(user: SignedUser, idGrupo: number): void {
+  if (mayTouchGroup(user.idGrupo, idGrupo)) return;
+  const message =
+    idGrupo === GRUPO.DESENVOLVEDOR
+      ? 'Só um DESENVOLVEDOR pode fazer isto com o grupo DESENVOLVEDOR'
+      : 'Só um ADMINISTRADOR ou um DESENVOLVEDOR pode fazer isto com o grupo ADMINISTRADOR';
+  throw fieldError('idGrupo', message, 'FORBIDDEN');
 }
 
 /**
  * Refuses to put users in a group, or to change those of a group, that may do more than the one who asks. Whoever gives
- * permissions could give themselves these anyway.
+ * permissions could give themselves every menu of the other groups anyway.
  */
 export async function refuseStronger(tx: Tx, { user, modules }: Context, idGrupo: number): Promise<void> {
-  refuseDevelopers(user, idGrupo);
+  refuseGuarded(user, idGrupo);
   if (mayAccess(modules, KEY_MENU, 'editar')) return;
   const menus = await menusOf(tx.db, { idGrupo });
   const beyond = menus.some(

@@ -5,7 +5,7 @@ import { imagemEmPalavras, lerImagem } from '../../../domain/relatorio/imagem.ts
 import { CAMPOS_CONFIGURACAO } from '../../../resources/relatorio/configuracao.ts';
 import type { WriteContext } from '../../context.ts';
 import { fieldError } from '../../errors.ts';
-import { pick, refuseStale, writeNext } from '../../records.ts';
+import { holdsAlready, pick, refuseStale, writeNext } from '../../records.ts';
 import { drawn } from '../../reports/renderReport.ts';
 import { lockConfiguration, TABLE } from './repository.ts';
 
@@ -59,6 +59,10 @@ export async function save(
     const row = await lockConfiguration(tx);
     await refuseStale(tx, TABLE, row, versao, CAMPOS_CONFIGURACAO);
     const values = { ...texts, logotipo: logotipo === undefined ? row.logotipo : logotipo };
+    if (holdsAlready(row, values)) {
+      tx.unchanged();
+      return { id: row.id, versao: row.versao };
+    }
     const next = await writeNext(tx, TABLE, row, values);
     await tx.audit({ tabela: TABLE, id: row.id, acao: 'Alteração', before: told(row), after: told(values) });
     return { id: row.id, versao: next };

@@ -25,17 +25,20 @@ export async function listModules(db: Selecting, idGrupo: number | null): Promis
       'Modulo.nome',
       'Modulo.path',
       'Modulo.icone',
+      'Modulo.versao',
       'ModuloMenu.id as idMenu',
       'ModuloMenu.nome as nomeMenu',
       'ModuloMenu.path as pathMenu',
       'ModuloMenu.flagIgnorar',
+      'ModuloMenu.versao as versaoMenu',
       'GrupoAcessoMenu.flagEditar',
     ])
     .execute();
   const modules = new Map<number, Modulo>();
   for (const row of rows) {
-    const modulo = modules.get(row.id) ?? { ...pickModule(row), ModuloMenu: [] };
-    modules.set(row.id, modulo);
+    const { id, nome, path, icone, versao } = row;
+    const modulo = modules.get(id) ?? { id, nome, path, icone, versao, ModuloMenu: [] };
+    modules.set(id, modulo);
     if (row.idMenu === null) continue;
     modulo.ModuloMenu.push({
       id: row.idMenu,
@@ -43,13 +46,11 @@ export async function listModules(db: Selecting, idGrupo: number | null): Promis
       path: row.pathMenu ?? '',
       flagIgnorar: bit(row.flagIgnorar),
       flagEditar: bit(row.flagEditar),
+      versao: row.versaoMenu ?? 1,
     });
   }
   return [...modules.values()];
 }
-
-/** A module as it travels, its menus apart. */
-export const pickModule = ({ id, nome, path, icone }: Omit<Modulo, 'ModuloMenu'>) => ({ id, nome, path, icone });
 
 /** @throws AppError NOT_FOUND */
 export async function moduleById(db: Selecting, id: number) {
@@ -99,18 +100,6 @@ export async function addMenu({ db }: Tx, values: { nome: string; path: string; 
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-export async function changeModule(
-  { db }: Tx,
-  id: number,
-  values: { nome: string; path: string; icone: string },
-): Promise<void> {
-  await db.updateTable('Modulo').set(values).where('id', '=', id).execute();
-}
-
-export async function changeMenu({ db }: Tx, id: number, values: { nome: string; path: string }): Promise<void> {
-  await db.updateTable('ModuloMenu').set(values).where('id', '=', id).execute();
 }
 
 /** Removes a module with its menus, or a menu: what groups may do with them goes too. */

@@ -20,10 +20,12 @@ export const modulosRoutes: Implementation[] = [
   implement(modulos.update, (context, { params, body }) =>
     writeAccess(context, (tx) => updateModule(tx, params.id, body)),
   ),
-  implement(modulos.remove, (context, { params }) => writeAccess(context, (tx) => removeModule(tx, params.id))),
+  implement(modulos.remove, (context, { params, query }) =>
+    writeAccess(context, (tx) => removeModule(tx, params.id, query.versao)),
+  ),
   implement(modulos.createMenu, (context, { body }) => writeAccess(context, (tx) => createMenu(tx, body))),
   implement(modulos.updateMenu, (context, { params, body }) =>
     writeAccess(context, (tx) => updateMenu(tx, params.id, body)),
   ),
-  implement(modulos.removeMenu, (context, { query }) => writeAccess(context, (tx) => removeMenu(tx, query.id))),
+  implement(modulos.removeMenu, (context, { query }) => writeAccess(context, (tx) => removeMenu(tx, query))),
 ];

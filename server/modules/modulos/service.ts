@@ -2,27 +2,31 @@ import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
 import { isShippedMenu, isShippedModule } from '../../../domain/acesso/menus.ts';
 import { AppError, fieldError } from '../../errors.ts';
+import { pick, refuseStale, saveExisting } from '../../records.ts';
 import type { Tx } from '../../write.ts';
 import { administeringGroups } from '../acesso/repository.ts';
 import { refuseLockOut } from '../acesso/rules.ts';
 import {
   addMenu,
   addModule,
-  changeMenu,
-  changeModule,
   grantMenu,
   menuById,
   menuPaths,
   moduleById,
   modulePaths,
-  pickModule,
   removeStructure,
 } from './repository.ts';
 
-type Body<Name extends keyof typeof contract.modulos> = z.output<(typeof contract.modulos)[Name]['body']>;
-interface Done {
+type Calls = typeof contract.modulos;
+type Body<Name extends keyof Calls> = z.output<Calls[Name]['body']>;
+interface Written {
   id: number;
+  versao: number;
 }
+
+/** What the log and a conflict tell of a module, and of a menu. */
+const DO_MODULO = ['nome', 'path', 'icone'] as const;
+const DO_MENU = ['nome', 'path'] as const;
 
 /** Two modules, or two menus of one module, may not have the same path. */
 function refuseTwin(taken: readonly { id: number; path: string }[], path: string, except: number | null = null): void {
@@ -46,36 +50,43 @@ async function refuseShipped(tx: Tx, refusal: AppError): Promise<never> {
 
 const moves = (before: string, after: string) => before.toLowerCase() !== after.toLowerCase();
 
-export async function createModule(tx: Tx, { nome, path, icone = 'modulo' }: Body<'create'>): Promise<Done> {
+export async function createModule(tx: Tx, { nome, path, icone = 'modulo' }: Body<'create'>): Promise<Written> {
   refuseTwin(await modulePaths(tx.db), path);
   const values = { nome, path, icone };
   const id = await addModule(tx, values);
   await tx.audit({ tabela: 'Modulo', id, acao: 'Inclusão', after: values });
-  return { id };
+  return { id, versao: 1 };
 }
 
-export async function updateModule(tx: Tx, id: number, body: Body<'update'>): Promise<Done> {
+/** @throws AppError CONFLICT as `refuseStale`, or for a path that is taken; REFUSED for another path of what ships */
+export async function updateModule(
+  tx: Tx,
+  id: number,
+  { nome, path, icone, versao }: Body<'update'>,
+): Promise<Written> {
   const before = await moduleById(tx.db, id);
-  const values = { nome: body.nome, path: body.path, icone: body.icone ?? before.icone };
-  refuseTwin(await modulePaths(tx.db), values.path, id);
-  await changeModule(tx, id, values);
-  if (isShippedModule(before.path) && moves(before.path, values.path)) {
+  await refuseStale(tx, 'Modulo', before, versao, DO_MODULO);
+  refuseTwin(await modulePaths(tx.db), path, id);
+  const values = { nome, path, icone: icone ?? before.icone };
+  const saved = await saveExisting(tx, 'Modulo', before, values, { visible: DO_MODULO });
+  if (isShippedModule(before.path) && moves(before.path, path)) {
     await refuseShipped(tx, fieldError('path', SHIPPED_PATH));
   }
-  await tx.audit({ tabela: 'Modulo', id, acao: 'Alteração', before: pickModule(before), after: { id, ...values } });
-  return { id };
+  return saved;
 }
 
-export async function removeModule(tx: Tx, id: number): Promise<Done> {
+/** @throws AppError CONFLICT as `refuseStale`, REFUSED for what ships */
+export async function removeModule(tx: Tx, id: number, versao: number | null | undefined): Promise<{ id: number }> {
   const before = await moduleById(tx.db, id);
+  await refuseStale(tx, 'Modulo', before, versao, DO_MODULO);
   await removeStructure(tx, 'Modulo', id);
   if (isShippedModule(before.path)) await refuseShipped(tx, new AppError('REFUSED', SHIPPED_REMOVAL));
-  await tx.audit({ tabela: 'Modulo', id, acao: 'Remoção', before: pickModule(before) });
+  await tx.audit({ tabela: 'Modulo', id, acao: 'Remoção', before: pick(before, DO_MODULO) });
   return { id };
 }
 
 /** A new menu is seen and edited at once by the groups that may edit groups: they are the ones who create it. */
-export async function createMenu(tx: Tx, { nome, path, modulo }: Body<'createMenu'>): Promise<Done> {
+export async function createMenu(tx: Tx, { nome, path, modulo }: Body<'createMenu'>): Promise<Written> {
   await moduleById(tx.db, modulo);
   refuseTwin(await menuPaths(tx.db, modulo), path);
   const values = { nome, path, idModulo: modulo };
@@ -87,31 +98,34 @@ export async function createMenu(tx: Tx, { nome, path, modulo }: Body<'createMen
     administrators.map(({ idGrupo }) => idGrupo),
   );
   await tx.audit({ tabela: 'ModuloMenu', id, acao: 'Inclusão', after: values });
-  return { id };
+  return { id, versao: 1 };
 }
 
-export async function updateMenu(tx: Tx, id: number, { nome, path }: Body<'updateMenu'>): Promise<Done> {
+/** @throws AppError as `updateModule` */
+export async function updateMenu(tx: Tx, id: number, { nome, path, versao }: Body<'updateMenu'>): Promise<Written> {
   const before = await menuById(tx.db, id);
+  await refuseStale(tx, 'ModuloMenu', before, versao, DO_MENU);
   refuseTwin(await menuPaths(tx.db, before.idModulo), path, id);
-  await changeMenu(tx, id, { nome, path });
   const { path: modulo } = await moduleById(tx.db, before.idModulo);
+  const saved = await saveExisting(tx, 'ModuloMenu', before, { nome, path }, { visible: DO_MENU });
   if (isShippedMenu(modulo, before.path) && moves(before.path, path)) {
     await refuseShipped(tx, fieldError('path', SHIPPED_PATH));
   }
-  const { nome: oldName, path: oldPath } = before;
-  const change = { before: { nome: oldName, path: oldPath }, after: { nome, path } };
-  await tx.audit({ tabela: 'ModuloMenu', id, acao: 'Alteração', ...change });
-  return { id };
+  return saved;
 }
 
-/** @throws AppError REFUSED for the last menu of a module */
-export async function removeMenu(tx: Tx, id: number): Promise<Done> {
-  const { idModulo, nome, path } = await menuById(tx.db, id);
-  const siblings = await menuPaths(tx.db, idModulo);
+/** @throws AppError as `removeModule`, and REFUSED for the last menu of a module */
+export async function removeMenu(
+  tx: Tx,
+  { id, versao }: z.output<Calls['removeMenu']['query']>,
+): Promise<{ id: number }> {
+  const before = await menuById(tx.db, id);
+  await refuseStale(tx, 'ModuloMenu', before, versao, DO_MENU);
+  const siblings = await menuPaths(tx.db, before.idModulo);
   if (siblings.length < 2) throw new AppError('REFUSED', 'Um módulo precisa de pelo menos um menu');
-  const { path: modulo } = await moduleById(tx.db, idModulo);
+  const { path: modulo } = await moduleById(tx.db, before.idModulo);
   await removeStructure(tx, 'ModuloMenu', id);
-  if (isShippedMenu(modulo, path)) await refuseShipped(tx, new AppError('REFUSED', SHIPPED_REMOVAL));
-  await tx.audit({ tabela: 'ModuloMenu', id, acao: 'Remoção', before: { nome, path } });
+  if (isShippedMenu(modulo, before.path)) await refuseShipped(tx, new AppError('REFUSED', SHIPPED_REMOVAL));
+  await tx.audit({ tabela: 'ModuloMenu', id, acao: 'Remoção', before: pick(before, DO_MENU) });
   return { id };
 }

@@ -1,6 +1,4 @@
 import type { Selecting } from '../../database/reading.ts';
-import { toPointAt } from '../../database/rowLocks.ts';
-import type { Tx } from '../../write.ts';
 
 const TABLE = 'RamoAtividadeParametroSinonimo';
 
@@ -13,12 +11,6 @@ export function synonymsOf(db: Selecting, idParametro: number) {
     .where('removidoEm', 'is', null)
     .orderBy('descricao')
     .execute();
-}
-
-/** Whether there is a parameter of that id to point at; until the transaction ends, nobody removes it. */
-export async function parametroExists({ db }: Tx, id: number): Promise<boolean> {
-  const query = db.selectFrom('Parametro').select('id').where('id', '=', id).where('removidoEm', 'is', null);
-  return (await toPointAt(db, query).executeTakeFirst()) !== undefined;
 }
 
 /** The name of the parameter that has this synonym, by its searchable text; undefined when none has. */

@@ -1,23 +1,31 @@
 import { contract } from '../../../contract/index.ts';
+import { namesAlike } from '../../../domain/coleta/parametroMatch.ts';
 import { searchText } from '../../../domain/searchText.ts';
+import { parametro } from '../../../resources/parametro/definition.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { fieldError, notFound } from '../../errors.ts';
 import { current, markRemoved, refuseStale, saveNew } from '../../records.ts';
-import { ownerOfSynonym, parametroExists, synonymsOf } from './repository.ts';
+import { lockRegister } from '../../registers/repository.ts';
+import { ownerOfSynonym, synonymsOf } from './repository.ts';
 
 const TABLE = 'RamoAtividadeParametroSinonimo';
 const visible = ['idParametro', 'descricao', 'flagAtivo'] as const;
 const { sinonimos } = contract;
 
-/** Synonyms of parameters. One synonym means one parameter: a second use of it is refused on the field. */
+/** Synonyms of parameters. A name means one parameter, by which sheets are matched: a second use of it is refused on the field. */
 export const sinonimosRoutes: Implementation[] = [
   implement(sinonimos.list, ({ db }, { params }) => synonymsOf(db, params.parametroId)),
   implement(sinonimos.create, ({ write }, { body: { idParametro, descricao, flagAtivo } }) =>
     write(async (tx) => {
-      if (!(await parametroExists(tx, idParametro))) throw notFound('Parâmetro não encontrado');
+      const { rows, taken } = await lockRegister(tx, parametro);
+      if (!rows.has(idParametro)) throw notFound('Parâmetro não encontrado');
       const busca = searchText([descricao]);
       const owner = await ownerOfSynonym(tx.db, busca);
       if (owner !== undefined) throw fieldError('descricao', `Já é sinônimo de ${owner}`, 'CONFLICT');
+      const other = namesAlike(descricao)
+        .map((name) => taken.owner(name, idParametro))
+        .find((id) => id !== undefined);
+      if (other) throw fieldError('descricao', `Já é nome de ${rows.get(other)?.descricao}`, 'CONFLICT');
       return saveNew(tx, TABLE, { idParametro, descricao, flagAtivo, busca }, { visible });
     }),
   ),

@@ -12,14 +12,14 @@ interface Checklist {
   versao?: number | null | undefined;
 }
 
-/** Makes the branch's list of parameters the given one. The log names those that came and those that went. */
+/**
+ * Makes the branch's list of parameters the given one. The log names those that came and those that went; the same list
+ * changes nothing.
+ */
 export async function replaceParametros(tx: Tx, { idRamoAtividade, listaParametros, versao }: Checklist) {
   await lockRegister(tx, ramoAtividade);
   const row = await current(tx, ramoAtividade.entity, idRamoAtividade);
   await refuseStale(tx, ramoAtividade.entity, row, versao, storedNames(ramoAtividade));
-  // A concurrent save of the same branch then finds the version taken.
-  const versionNow = await writeNext(tx, ramoAtividade.entity, row, {});
-
   const wanted = [...new Set(listaParametros.map(({ idParametro }) => idParametro))];
   const before = await linkedIds(tx.db, row.id);
   const added = wanted.filter((id) => !before.includes(id));
@@ -27,7 +27,13 @@ export async function replaceParametros(tx: Tx, { idRamoAtividade, listaParametr
   const { rows: parametros } = await lockRegister(tx, parametro);
   const unknown = wanted.filter((id) => !parametros.has(id));
   if (unknown.length > 0) throw fieldError('listaParametros', `Parâmetro não encontrado: ${unknown.join(', ')}`);
+  if (added.length === 0 && removed.length === 0) {
+    tx.unchanged();
+    return { id: row.id, versao: row.versao };
+  }
 
+  // A concurrent save of the same branch then finds the version taken.
+  const versionNow = await writeNext(tx, ramoAtividade.entity, row, {});
   await unlink(tx, row.id, removed);
   await link(tx, row.id, added);
   const listed = (ids: readonly number[]) => ids.map((id) => parametros.get(id)?.descricao ?? id).join(', ') || null;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { contract } from '../../../contract/index.ts';
-import { GRUPO } from '../../../domain/acesso/access.ts';
+import { GRUPO, mayTouchGroup } from '../../../domain/acesso/access.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { useCall } from '../../app/useCall.ts';
@@ -48,7 +48,7 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
   }, [changes.size]);
 
   const group = groups.data?.data.find(({ id }) => id === idGrupo);
-  const untouchable = idGrupo === GRUPO.DESENVOLVEDOR && user?.GrupoAcesso.id !== GRUPO.DESENVOLVEDOR;
+  const untouchable = !mayTouchGroup(user?.GrupoAcesso.id, idGrupo);
   const conflict = conflictOf(refusal);
   const back = (
     <Button component={Link} to={`/${MENU}`} startIcon={<ArrowBack />}>
@@ -95,7 +95,7 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
       </PageHead>
       {mayEdit && untouchable && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('acesso.permissao.developersOnly')}
+          {translate(`acesso.permissao.${idGrupo === GRUPO.DESENVOLVEDOR ? 'developersOnly' : 'administratorsOnly'}`)}
         </Alert>
       )}
       {conflict ? (

@@ -26,8 +26,9 @@ export function RemoveStructure({ removed, onClose, onSettled, onRemoved }: Remo
   const done = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: async (target: Removed) => {
-      if (target.kind === 'menu') await api(contract.modulos.removeMenu, { query: { id: target.menu.id } });
-      else await api(contract.modulos.remove, { params: { id: target.modulo.id } });
+      const { id, versao } = target.kind === 'menu' ? target.menu : target.modulo;
+      if (target.kind === 'menu') await api(contract.modulos.removeMenu, { query: { id, versao } });
+      else await api(contract.modulos.remove, { params: { id }, query: { versao } });
     },
     onSuccess: () => {
       done.current = true;

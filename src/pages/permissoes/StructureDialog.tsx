@@ -31,17 +31,23 @@ export function StructureDialog({ edited, onClose, onSaved }: StructureDialogPro
   const record = kind === 'menu' ? edited.menu : edited.modulo;
   const titles = kind === 'menu' ? ['newMenu', 'editMenu'] : ['new', 'edit'];
 
-  function send({ nome, path, icone }: FieldValues): Promise<unknown> {
+  function send({ nome, path, icone, versao }: FieldValues): Promise<unknown> {
     if (edited.kind === 'menu') {
       const { modulo, menu } = edited;
       return menu
-        ? api(modulos.updateMenu, { params: { id: menu.id }, body: { nome, path } })
+        ? api(modulos.updateMenu, { params: { id: menu.id }, body: { nome, path, versao } })
         : api(modulos.createMenu, { body: { nome, path, modulo: modulo.id } });
     }
     return edited.modulo
-      ? api(modulos.update, { params: { id: edited.modulo.id }, body: { nome, path, icone } })
+      ? api(modulos.update, { params: { id: edited.modulo.id }, body: { nome, path, icone, versao } })
       : api(modulos.create, { body: { nome, path, icone } });
   }
+
+  /** An icon by its name; a menu has none. */
+  const worded = ({ icone, ...values }: FieldValues): FieldValues => ({
+    ...values,
+    icone: icone && translate(`acesso.modulo.icons.${icone}`, { _: icone }),
+  });
 
   return (
     <FormDialog
@@ -50,6 +56,7 @@ export function StructureDialog({ edited, onClose, onSaved }: StructureDialogPro
       fields={FIELDS[kind]}
       record={record}
       send={send}
+      worded={worded}
       onClose={onClose}
       onSaved={() => {
         notify('acesso.modulo.saved', { type: 'success' });

@@ -2,26 +2,25 @@ import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import { useState } from 'react';
 import { type RaRecord, useRefresh, useTranslate, useUpdate } from 'react-admin';
-import { useCurrentUser } from '../../app/session.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { useTell } from '../../kit/feedback/useTell.ts';
 import type { RowActionsProps } from '../../kit/lists/rowActions.ts';
 import { IconAction } from '../../kit/page/IconAction.tsx';
+import { useRefusal } from './useRefusal.ts';
 
 /**
- * Disables a user, who is out at once, or enables one again. Nobody does so to themselves, and a legacy server does not
- * tell who is disabled.
+ * Disables a user, who is out at once, or enables one again, where that may be done. A legacy server does not tell who is
+ * disabled.
  */
 export function SituacaoAction({ record }: RowActionsProps) {
   const translate = useTranslate();
   const tell = useTell();
   const refresh = useRefresh();
-  const ownId = useCurrentUser()?.id;
+  const refused = useRefusal(translate('acesso.usuario.neverSelf'))(record);
   const [update, { isPending }] = useUpdate<RaRecord, Error>();
   const [asking, setAsking] = useState(false);
   if (record.flagAtivo === undefined) return null;
 
-  const own = record.id === ownId;
   const [acao, Icon] =
     record.flagAtivo === 1 ? (['desabilitar', BlockIcon] as const) : (['habilitar', CheckIcon] as const);
   const told = (what: string) => translate(`acesso.usuario.${acao}.${what}`, { nome: record.nome });
@@ -44,11 +43,7 @@ export function SituacaoAction({ record }: RowActionsProps) {
 
   return (
     <>
-      <IconAction
-        disabled={own}
-        onClick={() => setAsking(true)}
-        label={own ? translate('acesso.usuario.neverSelf') : told('title')}
-      >
+      <IconAction disabled={refused !== undefined} onClick={() => setAsking(true)} label={refused ?? told('title')}>
         <Icon fontSize="small" />
       </IconAction>
       <ConfirmDialog

@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { contract } from '../../../contract/index.ts';
+import { mayTouchGroup } from '../../../domain/acesso/access.ts';
 import { USUARIO } from '../../../resources/acesso/fields.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { useCall } from '../../app/useCall.ts';
@@ -12,14 +13,15 @@ import { CreateDialog, EditDialog } from '../../kit/forms/RecordDialog.tsx';
 const { nome, login, email, idGrupo, flagAtivo } = USUARIO;
 const FIELDS = [nome, login, email, idGrupo, flagAtivo];
 
-/** Groups that a user may be put in, and the one that they are in whatever its status. */
+/** Groups that the signed-in user may put a user in, and whatever one the user is in. */
 function GrupoInput() {
   const translate = useTranslate();
   const present: number | null = useFormContext().formState.defaultValues?.idGrupo;
   const { data: reply, error } = useCall(contract.gruposAcesso.list);
+  const own = useCurrentUser()?.GrupoAcesso.id;
   const groups = reply?.data ?? [];
   const choices = groups
-    .filter((group) => group.flagAtivo !== false || group.id === present)
+    .filter((group) => (group.flagAtivo !== false && mayTouchGroup(own, group.id)) || group.id === present)
     .map((group): Choice => [group.id, group.nome]);
   return (
     <ChoiceInput

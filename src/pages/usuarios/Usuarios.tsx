@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 import { USUARIO } from '../../../resources/acesso/fields.ts';
 import { DT_CADASTRO, ID } from '../../../resources/defineRegister.ts';
 import { useMayEdit } from '../../app/access.ts';
-import { useCurrentUser } from '../../app/session.ts';
 import { RecordList } from '../../kit/lists/RecordList.tsx';
 import { SituacaoAction } from './SituacaoAction.tsx';
+import { useRefusal } from './useRefusal.ts';
 
 export { Create, Edit } from './UsuarioForms.tsx';
 
@@ -15,7 +15,6 @@ const COLUMNS = [ID, USUARIO.nome, USUARIO.login, USUARIO.grupo, USUARIO.flagAti
 export function List() {
   const translate = useTranslate();
   const mayEdit = useMayEdit(RESOURCE);
-  const ownId = useCurrentUser()?.id;
   return (
     <RecordList
       resource={RESOURCE}
@@ -23,7 +22,7 @@ export function List() {
       columns={COLUMNS}
       filters={[{ name: 'flagAtivo', label: USUARIO.flagAtivo.label, kind: 'situacao', width: 150 }]}
       RowActions={mayEdit ? SituacaoAction : undefined}
-      kept={({ id }) => (id === ownId ? translate('acesso.usuario.notSelf') : undefined)}
+      kept={useRefusal(translate('acesso.usuario.notSelf'))}
     />
   );
 }

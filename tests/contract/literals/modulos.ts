@@ -2,6 +2,7 @@ import { contract } from '../../../contract/index.ts';
 import { ok, refused, type Story } from '../literal.ts';
 
 const { modulos } = contract;
+const AT = '2026-11-20T15:00:00.000Z';
 
 /** Menu as listed for a group that may edit it. */
 const editable = (id: number, nome: string, path: string, flagIgnorar = 0) => ({
@@ -10,6 +11,7 @@ const editable = (id: number, nome: string, path: string, flagIgnorar = 0) => ({
   path,
   flagIgnorar,
   flagEditar: 1,
+  versao: 1,
 });
 const seen = (id: number, nome: string, path: string, flagEditar = 0) => ({
   id,
@@ -17,6 +19,7 @@ const seen = (id: number, nome: string, path: string, flagEditar = 0) => ({
   path,
   flagIgnorar: 0,
   flagEditar,
+  versao: 1,
 });
 
 const technician = [
@@ -25,6 +28,7 @@ const technician = [
     nome: 'Cadastro',
     path: 'cadastro',
     icone: 'cadastro',
+    versao: 1,
     ModuloMenu: [
       seen(1, 'Clientes', 'cliente'),
       seen(2, 'Ramo de Atividade', 'ramo-atividade'),
@@ -41,6 +45,7 @@ const technician = [
     nome: 'Medidor de Vazão',
     path: 'medidor-vazao',
     icone: 'medidor',
+    versao: 1,
     ModuloMenu: [
       seen(9, 'Histórico', 'historico'),
       seen(10, 'Lançamento', 'lancamento', 1),
@@ -53,6 +58,7 @@ const technician = [
     nome: 'Relatórios',
     path: 'relatorio',
     icone: 'relatorio',
+    versao: 1,
     ModuloMenu: [
       seen(13, 'Importação de Análises', 'Importacao-analise'),
       seen(14, 'Importação MyLIMS', 'Importacao-mylims'),
@@ -85,6 +91,7 @@ const others = [
     nome: 'Acesso',
     path: 'acesso',
     icone: 'acesso',
+    versao: 1,
     ModuloMenu: [
       editable(28, 'Grupos de Acesso', 'grupo-acesso'),
       editable(29, 'Usuários', 'usuarios'),
@@ -97,6 +104,7 @@ const others = [
     nome: 'App',
     path: 'App',
     icone: 'aplicativo',
+    versao: 1,
     ModuloMenu: [editable(32, 'Protocolos', 'Protocolo'), editable(33, 'Configurações do App', 'Settings-app')],
   },
 ];
@@ -131,19 +139,36 @@ export const modulosStory: Story = {
       as: 'admin',
       request: 'POST /Modulo',
       body: { nome: 'Laboratório', path: 'laboratorio', idUsuario: 1 },
-      reply: ok({ id: 6 }),
+      reply: ok({ id: 6, versao: 1 }),
       send: ({ api }) => api(modulos.create, { body: { nome: 'Laboratório', path: 'laboratorio' } }),
     },
     {
       call: 'PUT /Modulo/{id}',
       as: 'admin',
       request: 'PUT /Modulo/6',
-      body: { nome: 'Laboratórios', path: 'laboratorio', icone: 'frasco', idUsuario: 1 },
-      reply: ok({ id: 6 }),
+      body: { nome: 'Laboratórios', path: 'laboratorio', icone: 'frasco', idUsuario: 1, versao: 1 },
+      reply: ok({ id: 6, versao: 2 }),
       send: ({ api }) =>
         api(modulos.update, {
           params: { id: 6 },
-          body: { nome: 'Laboratórios', path: 'laboratorio', icone: 'frasco' },
+          body: { nome: 'Laboratórios', path: 'laboratorio', icone: 'frasco', versao: 1 },
+        }),
+    },
+    {
+      call: 'PUT /Modulo/{id}',
+      as: 'admin',
+      request: 'PUT /Modulo/6',
+      body: { nome: 'Vidraria', path: 'laboratorio', icone: 'frasco', idUsuario: 1, versao: 1 },
+      status: 409,
+      reply: refused('Este registro foi alterado por outra pessoa', {
+        atual: { id: 6, versao: 2, nome: 'Laboratórios', path: 'laboratorio', icone: 'frasco' },
+        autor: 'admin',
+        quando: AT,
+      }),
+      send: ({ api }) =>
+        api(modulos.update, {
+          params: { id: 6 },
+          body: { nome: 'Vidraria', path: 'laboratorio', icone: 'frasco', versao: 1 },
         }),
     },
     {
@@ -151,32 +176,32 @@ export const modulosStory: Story = {
       as: 'admin',
       request: 'POST /ModuloMenu',
       body: { nome: 'Frascos', path: 'frascos', modulo: 6, idUsuario: 1 },
-      reply: ok({ id: 34 }),
+      reply: ok({ id: 34, versao: 1 }),
       send: ({ api }) => api(modulos.createMenu, { body: { nome: 'Frascos', path: 'frascos', modulo: 6 } }),
     },
     {
       call: 'DELETE /ModuloMenu',
       as: 'admin',
-      request: 'DELETE /ModuloMenu?idUsuario=1&id=34',
+      request: 'DELETE /ModuloMenu?idUsuario=1&id=34&versao=1',
       status: 422,
       reply: refused('Um módulo precisa de pelo menos um menu'),
-      send: ({ api }) => api(modulos.removeMenu, { query: { id: 34 } }),
+      send: ({ api }) => api(modulos.removeMenu, { query: { id: 34, versao: 1 } }),
     },
     {
       call: 'PUT /ModuloMenu/{id}',
       as: 'admin',
       request: 'PUT /ModuloMenu/34',
-      body: { nome: 'Frascos e tampas', path: 'frascos', idUsuario: 1 },
-      reply: ok({ id: 34 }),
+      body: { nome: 'Frascos e tampas', path: 'frascos', idUsuario: 1, versao: 1 },
+      reply: ok({ id: 34, versao: 2 }),
       send: ({ api }) =>
-        api(modulos.updateMenu, { params: { id: 34 }, body: { nome: 'Frascos e tampas', path: 'frascos' } }),
+        api(modulos.updateMenu, { params: { id: 34 }, body: { nome: 'Frascos e tampas', path: 'frascos', versao: 1 } }),
     },
     {
       call: 'DELETE /Modulo/{id}',
       as: 'admin',
-      request: 'DELETE /Modulo/6',
+      request: 'DELETE /Modulo/6?versao=2',
       reply: ok({ id: 6 }),
-      send: ({ api }) => api(modulos.remove, { params: { id: 6 } }),
+      send: ({ api }) => api(modulos.remove, { params: { id: 6 }, query: { versao: 2 } }),
     },
     {
       call: 'DELETE /Modulo/{id}',

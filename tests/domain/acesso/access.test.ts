@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Level, mayAccess } from '../../../domain/acesso/access.ts';
+import { GRUPO, type Level, mayAccess, mayTouchGroup } from '../../../domain/acesso/access.ts';
 import { DEVELOPER_MENUS, SHIPPED_MODULES, TECNICO_EDITABLE, TECNICO_MODULES } from '../../../domain/acesso/menus.ts';
 
 const MODULES = [
@@ -54,4 +54,15 @@ test('technicians start with three modules and edit readings; messages are the d
   expect(TECNICO_MODULES).toEqual(['cadastro', 'medidor-vazao', 'relatorio']);
   expect(TECNICO_EDITABLE).toEqual(['medidor-vazao/lancamento']);
   expect(DEVELOPER_MENUS).toEqual(['acesso/mensagens']);
+});
+
+const OWN_GROUP = 9;
+test.each([
+  [GRUPO.DESENVOLVEDOR, [1, 2, 3, 9]],
+  [GRUPO.ADMINISTRADOR, [2, 3, 9]],
+  [GRUPO.TECNICO, [3, 9]],
+  [OWN_GROUP, [3, 9]],
+  [undefined, [3, 9]],
+])('users of group %s may touch the groups %j', (own, touched) => {
+  expect([1, 2, 3, OWN_GROUP].filter((idGrupo) => mayTouchGroup(own, idGrupo))).toEqual(touched);
 });

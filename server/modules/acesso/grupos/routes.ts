@@ -6,7 +6,7 @@ import { AppError, fieldError } from '../../../errors.ts';
 import { current, markRemoved, refuseStale, saveExisting } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { KEY_MENU } from '../repository.ts';
-import { refuseDevelopers, writeAccess } from '../rules.ts';
+import { refuseGuarded, writeAccess } from '../rules.ts';
 import { clearPermissions, countUsers, insertGroup, listGroups } from './repository.ts';
 
 const TABLE = 'GrupoAcesso';
@@ -65,7 +65,7 @@ export const gruposRoutes: Implementation[] = [
   implement(gruposAcesso.save, (context, { body: { id, nome, flagAtivo, versao } }) =>
     writeAccess(context, async (tx) => {
       if (!id) return create(tx, nome);
-      refuseDevelopers(context.user, id);
+      refuseGuarded(context.user, id);
       const row = await current(tx, TABLE, id);
       await refuseStale(tx, TABLE, row, versao, visible);
       await refuseTwin(tx, nome, id);

@@ -5,7 +5,7 @@ import type { WriteContext } from '../../../context.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { current, lastChange } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
-import { refuseDevelopers, writeAccess } from '../rules.ts';
+import { refuseGuarded, writeAccess } from '../rules.ts';
 import { allMenus, type Menus, type Permissions, permissionsOf, replacePermissions } from './repository.ts';
 
 const TABLE = 'GrupoAcessoMenu';
@@ -52,17 +52,25 @@ const level = (permissions: Permissions, id: number) => {
 const told = (menus: Menus, permissions: Permissions) =>
   Object.fromEntries([...menus].map(([id, { name }]) => [name, level(permissions, id)]));
 
-/** Gives a group the permissions asked for, in place of those it has. A change counts at the next call of its users. */
+/**
+ * Gives a group the permissions asked for, in place of those it has. A change counts at the next call of its users; the
+ * same ones change nothing.
+ */
 export function savePermissions(context: WriteContext, asked: Asked): Promise<{ msg: string }> {
   return writeAccess(context, async (tx) => {
     const { idGrupo } = asked;
-    refuseDevelopers(context.user, idGrupo);
+    refuseGuarded(context.user, idGrupo);
     const grupo = await current(tx, 'GrupoAcesso', idGrupo);
     const menus = await allMenus(tx);
     const before = await permissionsOf(tx, idGrupo);
     await refuseStale(tx, asked, before);
     refuseImpossible(asked, menus);
     const after = { ver: [...new Set(asked.novasPermissoes)], editar: asked.menusPodeEditar };
+    const reply = { msg: 'Dados alterados com sucesso' };
+    if (same(after.ver, before.ver) && same(after.editar, before.editar)) {
+      tx.unchanged();
+      return reply;
+    }
     await replacePermissions(tx, idGrupo, after);
     await tx.audit({
       tabela: TABLE,
@@ -72,6 +80,6 @@ export function savePermissions(context: WriteContext, asked: Asked): Promise<{ 
       after: told(menus, after),
       info: `Permissões do grupo ${String(grupo.nome)}`,
     });
-    return { msg: 'Dados alterados com sucesso' };
+    return reply;
   });
 }

@@ -6,7 +6,7 @@ import type { Context, SignedUser, WriteContext } from '../../../context.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { welcomeLetter } from '../../../mail/letters.ts';
 import { queueMail } from '../../../mail/queue.ts';
-import { current, refuseStale, takeAway, writeNext } from '../../../records.ts';
+import { current, holdsAlready, refuseStale, takeAway, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { refuseCommon } from '../../sessao/commonPasswords.ts';
 import { endPasswordLinks } from '../../sessao/links/repository.ts';
@@ -73,7 +73,10 @@ function refuseOwn(user: SignedUser, id: number, change: Change): void {
   if (change.flagAtivo === 0) throw fieldError('flagAtivo', 'Você não pode desabilitar a si mesmo', 'FORBIDDEN');
 }
 
-/** Changes a user. Whoever is disabled is out at once; a new address makes the links sent to the old one useless. */
+/**
+ * Changes a user. Whoever is disabled is out at once; a new address makes the links sent to the old one useless. What is
+ * so already stays as it is.
+ */
 export function update(context: WriteContext, id: number, change: Change) {
   return writeAccess(context, async (tx) => {
     const row = await current(tx, TABLE, id);
@@ -85,7 +88,12 @@ export function update(context: WriteContext, id: number, change: Change) {
     await refuseTwin(tx, change.login, id);
     const grupo = await groupName(tx, change.idGrupo, before.idGrupo);
     const { nome, login, email, idGrupo, flagAtivo = before.flagAtivo } = change;
-    const versao = await writeNext(tx, TABLE, row, { nome, login, email, idGrupo, flagAtivo });
+    const values = { nome, login, email, idGrupo, flagAtivo };
+    if (holdsAlready(row, values)) {
+      tx.unchanged();
+      return { id, versao: row.versao };
+    }
+    const versao = await writeNext(tx, TABLE, row, values);
     if (flagAtivo === 0) await endAccess(tx, id);
     else if (email !== before.email) await endPasswordLinks(tx.db, id, tx.now);
     await tx.audit({

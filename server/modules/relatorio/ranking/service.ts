@@ -9,7 +9,7 @@ import type { RowOf } from '../../../database/columns.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { waitTurn } from '../../../database/turn.ts';
 import { fieldError } from '../../../errors.ts';
-import { saveExisting, saveNew } from '../../../records.ts';
+import { holdsAlready, saveExisting, saveNew } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { chargesOn } from '../cobranca/service.ts';
 import { collectionsUpTo, enabledClients, recordsOfYear, sewageOfAll, yearsOfAll } from './repository.ts';
@@ -103,7 +103,7 @@ export async function workOutAnew(tx: Tx, ano: number) {
     if (!held) {
       await saveNew(tx, TABLE, { ...year, idPessoa, motivo: null }, { idPessoa: () => idPessoa, visible });
       done.criados += 1;
-    } else if (Object.entries(year).some(([name, value]) => held[name as keyof typeof year] !== value)) {
+    } else if (!holdsAlready(held, year)) {
       await saveExisting(tx, TABLE, held, year, { idPessoa, visible });
       done.alterados += 1;
     } else done.iguais += 1;
