@@ -28,6 +28,8 @@ const coleta = z.looseObject({
   medidorInicial: z.number().nullable(),
   medidorFinal: z.number().nullable(),
   volumeMedido: z.number().nullable(),
+  /** Its client again, by the name under which a row is sent back. */
+  idClienteSave: z.number().int(),
   idTipoDBO: z.number().int(),
   /** Beyond the contract: the legend's yellow. */
   flagMedidorInoperante: z.literal([0, 1]).optional(),

@@ -36,11 +36,11 @@ const fields = z.object({
   versao,
 });
 
-/** What tells which address is removed, beside the path. */
+/** The id, where it is sent again, is that of the path: another is refused (`server/context.ts`). */
 const removed = z.object({ id: z.unknown().optional(), idUsuario: ignoredUser, versao });
 const removal = {
   path: '/PessoaEndereco/Delete/{id}',
-  summary: 'Remove um endereço; vale o id do caminho',
+  summary: 'Remove um endereço',
   source: 'spec 2 §7',
   access: edit,
   params: z.object({ id }),
@@ -71,7 +71,7 @@ export const enderecos = {
   update: call({
     method: 'POST',
     path: '/PessoaEndereco/Update/{id}',
-    summary: 'Altera um endereço; vale o id do caminho',
+    summary: 'Altera um endereço',
     source: 'spec 2 §7',
     access: edit,
     params: z.object({ id }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { NOT_BELOW_ZERO } from '../domain/numbers.ts';
 import { call } from './call.ts';
 import { clienteRow } from './clientes.ts';
 import { OUT_OF_ORDER, periodo } from './periodo.ts';
@@ -23,7 +24,7 @@ const linha = z.object({
     .nullish()
     .transform((value) => value ?? ''),
   /** 'DBO de Cobrança' of the period's last day, kg/m³, not rounded: shown with `formatDbo`. */
-  dbo: z.number('Número inválido').nonnegative(),
+  dbo: z.number('Número inválido').nonnegative(NOT_BELOW_ZERO),
   /** Consumer units of the enabled hydrometers. */
   uc: z.array(text(60)).max(MOST_UNITS).default([]),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isUsualDate, YEARS } from '../domain/calendar.ts';
-import { formatNumber, LARGEST_INTEGER, LARGEST_QUANTITY, parseNumber } from '../domain/numbers.ts';
+import { formatNumber, LARGEST_INTEGER, LARGEST_QUANTITY, NOT_BELOW_ZERO, parseNumber } from '../domain/numbers.ts';
 
 /** Calendar date, `YYYY-MM-DD`, of a year that a record may speak of. */
 export const calendarDate = z.iso.date('Data inválida').refine(isUsualDate, 'Data inválida');
@@ -93,7 +93,7 @@ export const quantity = z.preprocess(
   toNumber,
   z
     .number('Número inválido')
-    .nonnegative()
+    .nonnegative(NOT_BELOW_ZERO)
     .max(LARGEST_QUANTITY, `O maior valor é ${formatNumber(LARGEST_QUANTITY, 0)}`)
     .nullish(),
 );
@@ -107,7 +107,7 @@ export const volume = z.preprocess(
 /** Whole number of things, likewise. */
 export const count = z.preprocess(
   toNumber,
-  z.number('Número inválido').int().nonnegative().max(LARGEST_COUNT).nullish(),
+  z.number('Número inválido').int().nonnegative(NOT_BELOW_ZERO).max(LARGEST_COUNT).nullish(),
 );
 
 /** Calendar year. */

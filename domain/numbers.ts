@@ -4,6 +4,9 @@ export const LARGEST_INTEGER = 2 ** 31 - 1;
 /** The largest quantity that is kept, of whatever unit: calculations with two of them stay finite, and exact to the unit. */
 export const LARGEST_QUANTITY = 1e12;
 
+/** What users are told of a number below zero where there can be none. */
+export const NOT_BELOW_ZERO = 'O valor não pode ser negativo';
+
 const DECIMAL = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 const GROUPED_BY_POINT = /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$|^[+-]?\d{1,3}(?:\.\d{3}){2,}$/;
 const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(?:,\d{3})+\.\d+$|^[+-]?\d{1,3}(?:,\d{3}){2,}$/;

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { Access, Call, DatabaseUse } from '../contract/call.ts';
+import { digitsToNumber } from '../contract/values.ts';
 import type { ModuleAccess } from '../domain/acesso/access.ts';
 import type { Actor } from './audit.ts';
 import type { KeepBooks } from './bookkeeping.ts';
 import type { Config } from './config.ts';
 import type { Databases, Engine } from './database/open.ts';
 import type { Reading } from './database/reading.ts';
-import { AppError } from './errors.ts';
+import { AppError, fieldError } from './errors.ts';
 import { labelAt, wordsOf } from './issues.ts';
 import type { Tx } from './write.ts';
 
@@ -103,13 +104,26 @@ export interface Implementation {
 export function implement<C extends Call>(call: C, handler: Handler<C>): Implementation {
   return {
     call,
-    answer: (context, { params, query, body }) =>
-      handler(context, {
+    answer: (context, request) => {
+      refuseTwoIds(request);
+      const { params, query, body } = request;
+      return handler(context, {
         params: parse<C['params']>(call.params, params),
         query: parse<C['query']>(call.query, query),
         body: parse<C['body']>(call.body, body),
-      }),
+      });
+    },
   };
+}
+
+const idOf = (part: unknown): unknown =>
+  typeof part === 'object' && part !== null && 'id' in part ? digitsToNumber(part.id) : undefined;
+
+/** A request that names its record in several places names the same: which of two is meant, nobody could tell. */
+function refuseTwoIds({ params, query, body }: RawInput): void {
+  const [first, ...others] = [params, query, body].map(idOf).filter(Boolean);
+  if (others.every((one) => one === first)) return;
+  throw fieldError('id', 'Difere do id do endereço da requisição', 'INVALID');
 }
 
 /** Parses one part of a request, turning what is wrong into a message on its field. */

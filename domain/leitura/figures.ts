@@ -76,6 +76,7 @@ export function monthFigures(
   // By rule 2 as well, which does not look at the reading: the months after it go on from there.
   if (measured < 0 && reinicio === 0) return { ok: false, motivo: 'volume-negativo' };
   const medido = chosen(digitada.volumeMedido, measured);
+  if (medido.volume < 0 && reinicio === 0) return { ok: false, motivo: 'medido-negativo' };
   const tempoAnterior = digitada.tempoAnterior ?? last?.tempoAtual ?? null;
   const horas = hoursRun(logica, tempoAnterior, tempoAtual);
   const corrected = correctedVolume({
@@ -90,6 +91,8 @@ export function monthFigures(
   });
   if (!corrected.ok) return corrected;
   const corrigido = chosen(digitada.volumeCorrigido, corrected.volumeCorrigido);
+  // It is what is charged: given by somebody, or a mean of months in which the meter began anew.
+  if (corrigido.volume < 0 && reinicio === 0) return { ok: false, motivo: 'corrigido-negativo' };
   return {
     ok: true,
     horas,

@@ -15,6 +15,12 @@ export interface SerieDeVolumes {
   val: { ref: string; volume: number; motivo?: string }[];
 }
 
+/**
+ * A volume, m³, as the history shows it, on its screen and in its workbook: one below zero as 0 (spec 2 §2.5). The month's own
+ * grid and reports tell what it is.
+ */
+export const shownVolume = (volume: number): number => Math.max(0, volume);
+
 const MONTHS = 12;
 
 /**

@@ -35,6 +35,14 @@ export const RECUSAS = {
     campo: 'leituraAtual',
     texto: 'A leitura atual é menor que a anterior: corrija-a, ou diga que o medidor foi trocado ou virou',
   },
+  'medido-negativo': {
+    campo: 'volumeMedido',
+    texto: 'O volume medido é negativo: corrija-o, ou diga que o medidor foi trocado ou virou',
+  },
+  'corrigido-negativo': {
+    campo: 'volumeCorrigido',
+    texto: 'O volume corrigido é negativo: corrija-o, ou diga que o medidor foi trocado ou virou',
+  },
   'sem-historico': { campo: 'idCategoriaCobranca', texto: 'Não há leituras anteriores de que fazer a média' },
   'sem-horas': { campo: 'tempoAtual', texto: 'Não há horas entre o tempo anterior e o atual do horímetro' },
 } as const;

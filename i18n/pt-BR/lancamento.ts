@@ -1,6 +1,8 @@
 /** Texts of the entry grid of flow readings, used as `lancamento.…`. */
 export default {
   titulo: 'Lançamento de Vazão – %{mes}',
+  tituloSemMes: 'Lançamento de Vazão',
+  mesErrado: 'O endereço traz um mês ou um ano inválido. Escolha o mês e o ano e filtre.',
   grade: 'Leituras de %{mes}',
   soLeitura: 'Seu grupo pode ver as leituras, mas não lançá-las.',
   vazio: 'Nenhum medidor habilitado atende a este filtro.',
@@ -84,7 +86,6 @@ export default {
   },
   detalhes: {
     titulo: 'Observações – %{rotulo}',
-    invalido: 'Número inválido',
     cancelar: 'Cancelar',
     fechar: 'Fechar',
     aplicar: 'Aplicar',

@@ -13,6 +13,7 @@ export default {
     reason: 'Motivo',
     chart: 'Últimos 12 meses',
     axis: 'Volume (m³)',
+    negative: 'Volumes negativos aparecem como 0.',
     described: 'Volume por mês, em m³; os números estão na tabela ao lado.',
     empty: 'Nenhuma leitura foi lançada.',
     failed: 'Não foi possível obter o histórico de leituras.',

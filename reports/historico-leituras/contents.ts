@@ -1,6 +1,6 @@
 import { contract } from '../../contract/index.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
-import type { SerieDeVolumes } from '../../domain/leitura/history.ts';
+import { type SerieDeVolumes, shownVolume } from '../../domain/leitura/history.ts';
 import type { DoCliente } from '../cliente/definition.ts';
 import type { Emission, Loading } from '../defineReport.ts';
 import type { Sheet, SheetColumn, Workbook } from '../engine/report.ts';
@@ -32,7 +32,7 @@ const COLUMNS: readonly SheetColumn[] = [
 
 function sheetOf(name: string, series: readonly SerieDeVolumes[]): Sheet {
   const rows = series.flatMap(({ desc, val }) =>
-    val.map(({ ref, volume, motivo = null }) => ({ desc, ref, volume, motivo })),
+    val.map(({ ref, volume, motivo = null }) => ({ desc, ref, volume: shownVolume(volume), motivo })),
   );
   return { name, columns: COLUMNS, rows };
 }

@@ -9,11 +9,13 @@ const changes = ({ method, database }: Call) => method !== 'GET' || database ===
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /** Whether a browser says that a page of another site, or of another address of this one, made the request. */
-function fromElsewhere({ headers }: FastifyRequest, publicUrl: string): boolean {
+function fromElsewhere({ method, headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   // Browsers leave the other header out where there is no https; proxies may have put their own name into `Host`.
-  const { origin } = headers;
+  const { origin, accept } = headers;
+  // Following a link, which any site may have, asks for a page, and says no origin. This application never asks so.
+  if (method === 'GET' && accept?.includes('text/html')) return true;
   return origin !== undefined && ![headers.host, hostOf(publicUrl)].includes(hostOf(origin) ?? undefined);
 }
 

@@ -123,8 +123,12 @@ describe.each(CASES)('%s', (_, schema, cases) => {
 test('what is wrong is said in Portuguese', () => {
   const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
   expect([said(values.email, ''), said(values.email, 'x')]).toEqual(['Campo obrigatório', 'E-mail inválido']);
-  for (const wrong of ['x', -1]) expect(said(values.quantity, wrong)).toBe('Número inválido');
-  for (const wrong of ['x', -1, 1.5]) expect(said(values.count, wrong)).toBe('Número inválido');
+  expect(said(values.quantity, 'x')).toBe('Número inválido');
+  for (const wrong of ['x', 1.5]) expect(said(values.count, wrong)).toBe('Número inválido');
+  for (const below of [-1, '-3', '-0,5', -1e308]) {
+    expect(said(values.quantity, below)).toBe('O valor não pode ser negativo');
+  }
+  for (const below of [-1, '-3']) expect(said(values.count, below)).toBe('O valor não pode ser negativo');
   for (const wrong of ['x', 2026.5, 1899, 3000]) expect(said(values.year, wrong)).toBe('Ano inválido');
 });
 

@@ -70,6 +70,7 @@ export function coleta(dtRetirada: string | null, idTipoDBO = 1, results: Record
     medidorInicial: null,
     medidorFinal: null,
     volumeMedido: null,
+    idClienteSave: 12,
     idTipoDBO,
     DBO: null,
     ...results,

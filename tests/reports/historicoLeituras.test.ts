@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderExcel } from '../../reports/engine/excel.ts';
 import { excel } from '../../reports/historico-leituras/contents.ts';
 
-test('the workbook has a sheet of the sources and one of the sewage, with numbers as numbers', async () => {
+test('the workbook has a sheet of the sources and one of the sewage, with numbers as numbers and none below zero', async () => {
   const outros = [
     { desc: 'Poço: fundos', val: [{ ref: '09/2026', volume: 12.5 }] },
     { desc: 'Rede pública', val: [{ ref: '09/2026', volume: -3, motivo: 'Medidor substituído' }] },
@@ -21,7 +21,7 @@ test('the workbook has a sheet of the sources and one of the sewage, with number
   expect(book.worksheets.map(({ name }) => name)).toEqual(['Historico_Outros', 'Historico_Esgoto']);
   const header = ['Descrição', 'Mês', 'Volume (m³)', 'Motivo'];
   expect(rows).toEqual([
-    [header, ['Poço: fundos', '09/2026', 12.5], ['Rede pública', '09/2026', -3, 'Medidor substituído']],
+    [header, ['Poço: fundos', '09/2026', 12.5], ['Rede pública', '09/2026', 0, 'Medidor substituído']],
     [header, ['Volume Corrigido', '08/2026', 1000]],
   ]);
 });

@@ -52,13 +52,29 @@ test('a stale change or removal is refused with what the record holds', async ()
   expect((await lastLogOf(admin, b)).acao).toContain('bairro: (vazio) → Centro');
 });
 
-test('removing takes the path’s id, once', async () => {
+test('removing takes one address, once', async () => {
   const kept = await create(a);
   const id = await create(a);
-  const remove = () => admin.post(`/api/PessoaEndereco/Delete/${id}`, { id: kept, idUsuario: 1 });
+  const remove = () => admin.post(`/api/PessoaEndereco/Delete/${id}`, { id: String(id), idUsuario: 1 });
   expect((await remove()).body.listaResultados).toEqual({ id });
   expect((await remove()).status).toBe(404);
   expect((await list(a)).map((row: { id: number }) => row.id)).toContain(kept);
+});
+
+test('a body that names another address than the path changes and removes neither', async () => {
+  const [one, two] = [await create(b), await create(b)];
+  const before = await list(b);
+  const named = { ...address(b), bairro: 'Centro', id: two, idUsuario: 1 };
+  for (const reply of [
+    await admin.post(`/api/PessoaEndereco/Update/${one}`, named),
+    await admin.post(`/api/PessoaEndereco/Delete/${one}`, { id: two, idUsuario: 1 }),
+    await admin.delete(`/api/PessoaEndereco/Delete/${one}`, { id: two }),
+    await admin.delete(`/api/PessoaEndereco/Delete/${one}?id=${two}`),
+  ]) {
+    expect([reply.status, onField(reply, 'id')]).toEqual([400, 'Difere do id do endereço da requisição']);
+  }
+  expect(await list(b)).toEqual(before);
+  expect((await admin.post(`/api/PessoaEndereco/Update/${one}`, { ...named, id: one })).status).toBe(200);
 });
 
 test('a removal by DELETE is one by POST: logged, once, of the version that was seen; other methods are refused', async () => {

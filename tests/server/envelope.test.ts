@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allCalls } from '../../contract/allCalls.ts';
+import { callName } from '../../contract/call.ts';
+import { onField } from './clienteSub.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
@@ -45,6 +48,24 @@ test.each(refusals)('%s is answered in the envelope', async (_name, request, sta
   });
   expect(reply.statusCode).toBe(status);
   expect(reply.json()).toEqual({ flagErro: true, listaMensagens: [message], listaResultados: {} });
+});
+
+/** Calls that name their record in the path, and by which something changes. */
+const ofOneRecord = allCalls()
+  .filter(({ method, path, access }) => method !== 'GET' && path.includes('{id}') && access !== 'dispositivo')
+  .map((call) => [callName(call), call] as const);
+
+test.each(ofOneRecord)('%s of two records is refused', async (_name, { method, path }) => {
+  const [url, headers] = [`/api${path.replace('{id}', '133')}`, { cookie: admin.cookie }];
+  const reply = await server.app.inject({ method, url, headers, payload: { id: 134 } });
+  expect(reply.statusCode).toBe(400);
+  expect(onField({ body: reply.json() }, 'id')).toBe('Difere do id do endereço da requisição');
+});
+
+test('so is a removal whose query and body name two', async () => {
+  const { id } = (await admin.post('/api/Roteiro', { descricao: 'Um' })).body.listaResultados;
+  expect((await admin.delete(`/api/Roteiro?id=${id}`, { id: id + 1 })).status).toBe(400);
+  expect((await admin.delete(`/api/Roteiro?id=${id}`, { id: String(id) })).status).toBe(200);
 });
 
 test('a thrown error says nothing of the inside', async () => {

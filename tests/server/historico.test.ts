@@ -133,6 +133,8 @@ describe('by hand', () => {
     ],
     [{ DBO: '-5' }, 'DBO', 'O valor não pode ser negativo'],
     [{ DBO: '<-5' }, 'DBO', 'O valor não pode ser negativo'],
+    [{ medidorInicial: '-3' }, 'medidorInicial', 'O valor não pode ser negativo'],
+    [{ qtdeColeta: -1 }, 'qtdeColeta', 'O valor não pode ser negativo'],
     [{ dbo: '1' }, 'dbo', 'Campo desconhecido'],
     [{ p0: '1' }, 'p0', 'Campo desconhecido'],
   ])('%o is refused on its field', async (wrong, field, message) => {

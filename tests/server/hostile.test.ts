@@ -52,7 +52,9 @@ describe('what is sent and can be no value', () => {
   });
 
   test.each([1e308, 1e13, -1e308])('the quantity %s', async (number) => {
-    const bound = String(number).startsWith('-') ? 'Número inválido' : 'O maior valor é 1.000.000.000.000';
+    const bound = String(number).startsWith('-')
+      ? 'O valor não pode ser negativo'
+      : 'O maior valor é 1.000.000.000.000';
     expect(await admin.post('/api/RelatorioMonitoramento/anual/inserir', { ...anual, volume: number })).toMatchObject(
       refused(bound),
     );

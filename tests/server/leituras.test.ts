@@ -40,7 +40,7 @@ describe('figures', () => {
     expect(mean.body.listaResultados).toMatchObject({ volumeMedido: 559.5, volumeCorrigido: 1364.25, flagMedia: 1 });
   });
 
-  test('a whole row, as it is read, is taken back and changes nothing but its version', async () => {
+  test('a whole row, as it is read, is taken back and changes nothing, its version neither', async () => {
     await meter.save(1, {
       leituraAtual: 100,
       tempoAtual: '100',
@@ -50,7 +50,7 @@ describe('figures', () => {
     });
     const before = await meter.of(1);
     expect((await tecnico.post(`/api/${TABLE}`, before)).status).toBe(200);
-    expect(await meter.of(1)).toEqual({ ...before, versao: 2 });
+    expect(await meter.of(1)).toEqual(before);
   });
 
   test('what an update does not name stays, what is empty goes', async () => {
@@ -95,7 +95,9 @@ describe('figures', () => {
       const reply = await meter.save(1, body);
       expect([reply.status, onField(reply, field)]).toEqual([422, message]);
     }
-    for (const body of [{ leituraAtual: -1 }, { leituraAtual: 'abc' }, { idMes: 13 }, { reinicioMedidor: 3 }]) {
+    const below = await meter.save(1, { leituraAtual: -4 });
+    expect([below.status, onField(below, 'leituraAtual')]).toEqual([400, 'O valor não pode ser negativo']);
+    for (const body of [{ leituraAtual: 'abc' }, { idMes: 13 }, { reinicioMedidor: 3 }]) {
       expect((await meter.save(1, body)).status).toBe(400);
     }
     expect(await countRows(server.databases, TABLE)).toBe(before);
@@ -140,6 +142,20 @@ describe('what is odd', () => {
     expect(onField(await meter.save(3, below), 'leituraAtual')).toContain('menor que a anterior');
     expect((await meter.save(3, { ...below, leituraAnterior: 200, reinicioMedidor: 2 })).status).toBe(200);
     expect(await meter.of(3)).toMatchObject({ volumeMedido: -1, reinicioMedidor: 2, medidorStatusNome: 'Virado' });
+  });
+
+  test('so is a volume below zero that somebody gives', async () => {
+    const given = (volume: object) => ({ leituraAtual: 300, motivo: 'Está certo', ...volume });
+    for (const [field, told] of [
+      ['volumeMedido', 'O volume medido é negativo: corrija-o, ou diga que o medidor foi trocado ou virou'],
+      ['volumeCorrigido', 'O volume corrigido é negativo: corrija-o, ou diga que o medidor foi trocado ou virou'],
+    ] as const) {
+      const refused = await meter.save(3, given({ [field]: -50 }));
+      expect([refused.status, onField(refused, field)]).toEqual([422, told]);
+    }
+    expect(await meter.of(3)).toBeUndefined();
+    expect((await meter.save(3, given({ volumeCorrigido: -50, reinicioMedidor: 1 }))).status).toBe(200);
+    expect(await meter.of(3)).toMatchObject({ volumeCorrigido: -50, medidorStatusNome: 'Substituído' });
   });
 
   test('nothing measured is no matter of a client that is disabled', async () => {

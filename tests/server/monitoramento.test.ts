@@ -102,6 +102,7 @@ test('numbers come as numbers or as texts with a comma, and blanks are none', as
     { ano: 2026, volume: 1234.56, dboAtual: null, coletas: 2, Meta: 0, AnoUltimaColeta: null },
   ]);
   expect(onField(await save({ idPessoa, ano: 2027, volume: 'dez' }), 'volume')).toBe('Número inválido');
+  expect(onField(await save({ idPessoa, ano: 2027, volume: -5 }), 'volume')).toBe('O valor não pode ser negativo');
   expect(onField(await save({ idPessoa, ano: 2027, coletas: 1.5 }), 'coletas')).toBe('Número inválido');
   expect(onField(await save({ idPessoa }), 'ano')).toBe('Ano inválido');
 });

@@ -47,6 +47,14 @@ test.each([
   expect(reply.statusCode).toBe(status);
 });
 
+test.each(CHANGING_GETS)('%s is no link to follow, where there is no https', async (path) => {
+  const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const ask = (headers: Record<string, string>) =>
+    server.app.inject({ url: routePath(path), headers: { ...HOST, ...headers, cookie } });
+  expect((await ask({ accept, referer: 'http://outro.example/' })).statusCode).toBe(403);
+  expect((await ask({ accept: 'application/json' })).statusCode).not.toBe(403);
+});
+
 test('whoever only reads may come from anywhere: the browser keeps the answer from other sites', async () => {
   const reply = await server.app.inject({ url: '/api/Roteiro', headers: { cookie, 'sec-fetch-site': 'cross-site' } });
   expect(reply.statusCode).toBe(200);

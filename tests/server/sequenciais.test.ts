@@ -78,6 +78,7 @@ describe(`on ${ENGINE}`, () => {
     for (const sequencial of ['0002/35', '0001/34']) {
       const reply = await save({ ...period(2035), sequenciais: [{ idCliente: clients[0], sequencial }] });
       expect([reply.status, reply.body.listaResultados]).toEqual([409, { proximo: '0001/35' }]);
+      expect(reply.body.listaMensagens).toEqual([`O número ${sequencial} não é o próximo, que é 0001/35`]);
     }
     expect(await numbersOf(2035)).toEqual([]);
   });

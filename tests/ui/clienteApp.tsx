@@ -108,6 +108,7 @@ export function coleta(fields: Partial<Coleta> & { id: number }): Coleta {
     medidorInicial: 100,
     medidorFinal: 150.5,
     volumeMedido: 50.5,
+    idClienteSave: 3,
     idTipoDBO: 1,
     DBO: null,
     ...fields,

@@ -40,12 +40,12 @@ test('clients are listed, each leading to the history of its readings', async ()
   expect(place.getByRole('link')).toHaveAttribute('href', '/medidor-vazao/historico');
 });
 
-test('every month is in the table, newest first; the chart has the last 12, none below zero', async () => {
+test('every month is in the table, newest first; the chart has the last 12; neither has any below zero, which is told', async () => {
   const { api } = openApp({ path, answers });
   const rows = await rowTexts('Histórico');
   expect(rows).toHaveLength(14);
   expect(rows.slice(0, 2)).toEqual([
-    ['02/2026', '-40,00'],
+    ['02/2026', '0,00'],
     ['01/2026', '1.012,00'],
   ]);
   expect(asked(api, 'GET /PessoaHidrometroLancamento/historico')[0]?.query).toEqual({
@@ -58,6 +58,7 @@ test('every month is in the table, newest first; the chart has the last 12, none
     .map(({ textContent }) => textContent);
   expect(months).toEqual(MONTHS.slice(2).map(({ ref }) => ref));
   expect(within(chart).queryByText(/^-\d/)).toBeNull();
+  expect(screen.getByText('Volumes negativos aparecem como 0.')).toBeVisible();
 });
 
 test('sources have a column each, named before their colon, with the reason of what is odd', async () => {
@@ -66,6 +67,7 @@ test('sources have a column each, named before their colon, with the reason of w
   await person.click(screen.getByRole('tab', { name: 'Outros' }));
   expect(await screen.findByRole('columnheader', { name: 'Poço (m³)' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Rede pública (m³)' })).toBeVisible();
+  expect(screen.queryByText('Volumes negativos aparecem como 0.')).toBeNull();
   expect(await rowTexts('Histórico')).toEqual([
     ['01/2026', '12,50', '8,00', 'Medidor substituído'],
     ['12/2025', '-', '7,00', '-'],

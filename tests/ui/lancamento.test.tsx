@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { pastedCells } from '../../src/kit/tables/pasted.ts';
 import { DEPOIS_DO_CLIQUE } from '../../src/pages/lancamento/usePergunta.ts';
 import { failure } from '../fixtures/fakeApi.ts';
-import { contextosDe, LEITURAS, leitura, openGrid, openPhone, paste } from './lancamentoScreen.tsx';
+import { contextosDe, LEITURAS, leitura, openGrid, openLancamento, openPhone, paste } from './lancamentoScreen.tsx';
 import { showOnPhone } from './phone.ts';
 
 const IDS = 'listaLancamentoEnvio';
@@ -63,6 +63,33 @@ test('a row per meter, by client, begins where the month before ended; filters a
   expect(asked?.request.query).toEqual({ nomeCliente: 'ind', idMes: 11, idAno: 2026, medidorVazao: '1' });
 });
 
+test.each([
+  ['/medidor-vazao/lancamento', 'idMes=13&idAno=abc'],
+  ['/cadastro/vazao-lancamento', 'idMes=0&idAno=2026'],
+  ['/cadastro/vazao-lancamento', 'idMes=10&idAno=20266'],
+])('a month that is none is told at %s?%s, and no readings are shown until one is chosen', async (page, asked) => {
+  const { api, person } = openLancamento({ path: `${page}?${asked}` });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'O endereço traz um mês ou um ano inválido. Escolha o mês e o ano e filtre.',
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Lançamento de Vazão$/);
+  expect(screen.queryByRole('link', { name: /^PDF/ })).toBeNull();
+  expect(api.requests.map(({ name }) => name)).not.toContain('GET /PessoaHidrometro');
+
+  await person.click(screen.getByRole('button', { name: 'Filtrar' }));
+  expect(await screen.findByRole('grid')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each(['', '?idMes=&idAno=', '?idMes=11'])(
+  'an address that names no month, %s, is of the one at hand',
+  async (asked) => {
+    const { grid } = await openGrid({ path: `/medidor-vazao/lancamento${asked}` });
+    expect(grid).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
 test('only a text that may be longer than its cell is cut off', async () => {
   const nome = 'Curtume e Laticínios de Nome Muito Comprido do Brasil';
   const { cell } = await openGrid({ leituras: [leitura({ idHidrometro: 1, nome }), leitura({ idHidrometro: 2 })] });
@@ -103,6 +130,30 @@ test('typed by keyboard alone: typing replaces, Enter goes down, Tab right, Esc 
   expect(grid).not.toHaveFocus();
 });
 
+test('a reading below zero is told as such', async () => {
+  const { grid, cell, person, saves } = await openGrid();
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}-4{Enter}');
+  expect(cell('H-1', 'Situação')).toHaveTextContent('Leitura atual: O valor não pode ser negativo');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  expect(await screen.findByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
+    'Leitura atual: O valor não pode ser negativo',
+  );
+  expect(saves()).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Conferir' }));
+  const dialog = screen.getByRole('dialog', { name: 'Observações – Indústria 1 – H-1' });
+  await person.type(within(dialog).getByRole('textbox', { name: 'Volume corrido' }), '-3');
+  await person.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
+  expect(within(dialog).getByText('O valor não pode ser negativo')).toBeVisible();
+});
+
+test('a corrected volume below zero is refused as a reading is that is below the one before', async () => {
+  const { grid, cell, person } = await openGrid();
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}110{Tab}{ArrowRight}-50{Enter}');
+  expect(cell('H-1', 'Situação')).toHaveTextContent(/não salvo · O volume corrigido é negativo: corrija-o/);
+});
+
 test('what is being typed stays when another cell is clicked, and what is no number is not sent', async () => {
   const { grid, cell, person, saves } = await openGrid();
   grid.focus();
@@ -112,7 +163,7 @@ test('what is being typed stays when another cell is clicked, and what is no num
   expect(screen.queryByRole('textbox', { name: /H-3/ })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   expect(await screen.findByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
-    'Leitura atual: número inválido',
+    'Leitura atual: Número inválido',
   );
   expect(saves()).toEqual([]);
   expect(localStorage.getItem(IDS)).toBe('1');
@@ -126,7 +177,7 @@ test('a column and a block are pasted with commas, names of choices too; Ctrl+D 
   expect(cell('H-1', 'Volume medido')).toHaveTextContent('10,50');
   expect(cell('H-2', 'Volume medido')).toHaveTextContent('20,00');
   expect(cell('H-3', 'Leitura atual')).toHaveTextContent('sem leitura');
-  expect(cell('H-3', 'Situação')).toHaveTextContent('Leitura atual: número inválido');
+  expect(cell('H-3', 'Situação')).toHaveTextContent('Leitura atual: Número inválido');
   expect(cell('H-4', 'Volume medido')).toHaveTextContent('40,00');
   // As the grid itself writes thousands.
   await pasting('1.110,5\r\n1.220\r\n');

@@ -72,7 +72,8 @@ interface Options {
   path?: string;
 }
 
-function open({ leituras = LEITURAS, answers = {}, mayEdit = true, path = GRID }: Options) {
+/** The screen at an address, over a fake API. */
+export function openLancamento({ leituras = LEITURAS, answers = {}, mayEdit = true, path = GRID }: Options) {
   giveView(600);
   const app = renderApp({
     path,
@@ -90,14 +91,14 @@ function open({ leituras = LEITURAS, answers = {}, mayEdit = true, path = GRID }
 
 /** The meters of November 2026 one by one, over a fake API. */
 export async function openPhone(options: Options = {}) {
-  const app = open(options);
+  const app = openLancamento(options);
   await screen.findByRole('button', { name: 'Próximo' });
   return app;
 }
 
 /** The grid of November 2026, over a fake API. */
 export async function openGrid(options: Options = {}) {
-  const app = open(options);
+  const app = openLancamento(options);
   const grid = await screen.findByRole<HTMLTableElement>('grid', { name: 'Leituras de Novembro de 2026' });
   const headings = [...(grid.tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent);
   /** A cell of a meter, by its heading. */

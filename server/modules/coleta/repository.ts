@@ -54,6 +54,7 @@ function toJson(row: WideRow): string {
     medidorInicial: row.medidorInicial,
     medidorFinal: row.medidorFinal,
     volumeMedido: row.volumeMedido,
+    idClienteSave: row.idPessoa,
     idTipoDBO: row.idTipoDBO,
     flagMedidorInoperante: row.flagMedidorInoperante,
     versao: row.versao,

@@ -12,7 +12,7 @@ import { Breadcrumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
-import { labelsOf, monthRows } from './months.ts';
+import { hidesVolumes, labelsOf, monthRows } from './months.ts';
 
 const LIST = '/medidor-vazao/historico';
 const PARTS = ['esgoto', 'outros'] as const;
@@ -85,6 +85,11 @@ function Volumes({ id, part }: { id: number; part: Part }) {
     <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { lg: 'minmax(320px, 2fr) 3fr' } }}>
       <Box sx={{ minWidth: 0 }}>
         <MonthsTable labels={labels} months={months.toReversed()} />
+        {hidesVolumes(reply.data) && (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            {translate('leituras.historico.negative')}
+          </Typography>
+        )}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h2" sx={{ my: 1 }}>

@@ -34,7 +34,7 @@ function entriesPerRow(labels: readonly string[], width: number): number {
   return Math.min(3, Math.max(1, Math.floor((width - LEFT) / (longest * LETTER + SIGN))));
 }
 
-/** The volumes of some months as lines, one a series; what is below zero is drawn as zero. It is as wide as its place. */
+/** The volumes of some months as lines, one a series. It is as wide as its place. */
 export default function VolumeChart({ labels, months }: { labels: readonly string[]; months: readonly MonthRow[] }) {
   const translate = useTranslate();
   const { text, axis, grid, colours } = chartStyle(useTheme());
@@ -48,7 +48,7 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
     symbol: SHAPES[index % SHAPES.length],
     data: months.flatMap(({ ref, volumes }) => {
       const volume = volumes[index];
-      return volume === undefined ? [] : [{ x: ref, y: Math.max(0, volume) }];
+      return volume === undefined ? [] : [{ x: ref, y: volume }];
     }),
   }));
   return (

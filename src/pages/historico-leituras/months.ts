@@ -1,6 +1,6 @@
-import type { SerieDeVolumes } from '../../../domain/leitura/history.ts';
+import { type SerieDeVolumes, shownVolume } from '../../../domain/leitura/history.ts';
 
-/** What is told of one month: the volume of each series, m³, and why any of them is odd. */
+/** What is told of one month: the volume of each series, m³, as it is shown, and why any of them is odd. */
 export interface MonthRow {
   /** 'MM/AAAA'. */
   ref: string;
@@ -18,10 +18,17 @@ export function monthRows(series: readonly SerieDeVolumes[]): MonthRow[] {
     .sort((one, other) => (sortable(one) < sortable(other) ? -1 : 1))
     .map((ref) => ({
       ref,
-      volumes: found.map((months) => months.get(ref)?.volume),
+      volumes: found.map((months) => {
+        const month = months.get(ref);
+        return month && shownVolume(month.volume);
+      }),
       motivo: [...new Set(found.flatMap((months) => months.get(ref)?.motivo ?? []))].join('; '),
     }));
 }
+
+/** Whether a volume is shown as another than it is. */
+export const hidesVolumes = (series: readonly SerieDeVolumes[]): boolean =>
+  series.some(({ val }) => val.some(({ volume }) => shownVolume(volume) !== volume));
 
 const beforeColon = (desc: string) => (desc.split(':')[0] ?? desc).trim();
 

@@ -65,7 +65,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
           {campos.map((campo) => {
             const choices = campo === 'reinicioMedidor';
             const dito = textos[campo] === undefined && ditos[campo];
-            const failed = refused && wrong === campo ? translate('lancamento.detalhes.invalido') : dito;
+            const failed = refused && wrong?.campo === campo ? wrong.erro : dito;
             return (
               <TextField
                 key={campo}

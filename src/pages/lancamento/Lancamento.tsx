@@ -5,11 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import { monthInWords } from '../../../domain/leitura/month.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { recuperar } from './copiaNoDisco.ts';
 import { FiltrosDaGrade } from './FiltrosDaGrade.tsx';
-import { enderecoDe, filtrosDe } from './filtros.ts';
+import { enderecoDe, filtrosDe, mesErrado } from './filtros.ts';
 import { MesDeLeituras } from './MesDeLeituras.tsx';
 import { RelatoriosDoMes } from './RelatoriosDoMes.tsx';
 
@@ -31,12 +32,22 @@ export default function Lancamento() {
       .then(() => setRecuperado(true));
   }, []);
   if (!user) return null;
+  const filters = <FiltrosDaGrade filtros={filtros} onFilter={(next) => setParams(enderecoDe(next))} />;
+  if (mesErrado(params)) {
+    return (
+      <>
+        <PageHead title={translate('lancamento.tituloSemMes')} />
+        {filters}
+        <ErrorAlert>{translate('lancamento.mesErrado')}</ErrorAlert>
+      </>
+    );
+  }
   return (
     <>
       <PageHead title={translate('lancamento.titulo', { mes: monthInWords(filtros) })}>
         <RelatoriosDoMes filtros={filtros} />
       </PageHead>
-      <FiltrosDaGrade filtros={filtros} onFilter={(next) => setParams(enderecoDe(next))} />
+      {filters}
       {!mayEdit && <Typography sx={{ mb: 1 }}>{translate('lancamento.soLeitura')}</Typography>}
       {recuperado ? (
         <MesDeLeituras

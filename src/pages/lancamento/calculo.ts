@@ -6,7 +6,7 @@ import { ESTRANHEZAS, oddities } from '../../../domain/leitura/plausibility.ts';
 import { RECUSAS } from '../../../domain/leitura/reading.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
-import { ilegivel, numeroInvalido, type Textos, textoDe } from './campos.ts';
+import { erroComCampo, ilegivel, type Textos, textoDe } from './campos.ts';
 
 /** What a reading is held against, as the server tells it. */
 export type Contexto = z.output<typeof contract.leituras.contexto.result>[number];
@@ -68,7 +68,7 @@ export function calculate(
 ): Calculado {
   if (Object.keys(textos).length === 0) return comoSalva(leitura);
   const wrong = ilegivel(textos);
-  if (wrong) return recusado(numeroInvalido(wrong));
+  if (wrong) return recusado(erroComCampo(wrong));
   const text = (campo: Parameters<typeof textoDe>[2]) => textoDe(leitura, textos, campo);
   const categoria = categorias.find(({ id }) => String(id) === text('idCategoriaCobranca'));
   const newVolume = textos.leituraAtual !== undefined || textos.leituraAnterior !== undefined;

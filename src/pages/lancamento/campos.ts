@@ -1,7 +1,7 @@
 import type { Leitura } from '../../../contract/leitura.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
-import { writeNumber } from '../../../domain/numbers.ts';
+import { NOT_BELOW_ZERO, writeNumber } from '../../../domain/numbers.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 
@@ -89,14 +89,21 @@ export function alterados(leitura: Leitura, textos: Textos): Textos {
   );
 }
 
-/** The first field that holds what is no number, or one below zero where there is none. */
-export function ilegivel(textos: Textos): Campo | null {
-  const wrong = ([campo, text]: [string, string]) => {
-    if (!ehNumero(campo as Campo) || text === '') return false;
-    const number = typedQuantity(text);
-    return number === null || (number < 0 && campo !== 'volumeCorrigido');
-  };
-  return (Object.entries(textos).find(wrong)?.[0] as Campo | undefined) ?? null;
+function erroDe(campo: Campo, text: string): string | null {
+  if (!ehNumero(campo) || text === '') return null;
+  const number = typedQuantity(text);
+  if (number === null) return 'Número inválido';
+  return number < 0 && campo !== 'volumeCorrigido' ? NOT_BELOW_ZERO : null;
 }
 
-export const numeroInvalido = (campo: Campo) => `${CAMPOS[campo].label}: número inválido`;
+/** The first field that holds what is no number, or one below zero where there is none, and what is wrong with it. */
+export function ilegivel(textos: Textos): { campo: Campo; erro: string } | null {
+  for (const [campo, text] of Object.entries(textos) as [Campo, string][]) {
+    const erro = erroDe(campo, text);
+    if (erro !== null) return { campo, erro };
+  }
+  return null;
+}
+
+/** The same where its field is not in view, as the server tells it. */
+export const erroComCampo = ({ campo, erro }: { campo: Campo; erro: string }) => `${CAMPOS[campo].label}: ${erro}`;

@@ -7,7 +7,7 @@ import type { Reply } from '../../../dataProvider/envelope.ts';
 import type { Mes } from '../../../domain/leitura/month.ts';
 import { isSessionOf } from '../../app/session.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
-import { ilegivel, numeroInvalido } from './campos.ts';
+import { erroComCampo, ilegivel } from './campos.ts';
 import { enviar, type Resultado } from './enviar.ts';
 import type { Pendente } from './guardados.ts';
 import { comoSalva, pedidoDe } from './pedido.ts';
@@ -86,8 +86,8 @@ export function useEnvio(
         if (!pendente) continue;
         const wrong = ilegivel(pendente.textos);
         if (wrong) {
-          const mensagem = numeroInvalido(wrong);
-          tell(id, { pendente, resultado: { como: 'recusada', mensagem, campos: { [wrong]: mensagem } } });
+          const mensagem = erroComCampo(wrong);
+          tell(id, { pendente, resultado: { como: 'recusada', mensagem, campos: { [wrong.campo]: mensagem } } });
           continue;
         }
         const request = { body: pedir(pendente), idempotencyKey: pendente.chave };

@@ -62,6 +62,7 @@ const row = {
   medidorInicial: 100,
   medidorFinal: 180.5,
   volumeMedido: 80.5,
+  idClienteSave: 1,
   idTipoDBO: 4,
   flagMedidorInoperante: 0,
   versao: 1,

@@ -55,6 +55,12 @@ describe('figures of a month', () => {
       { volumeMedido: -950, volumeCorrigido: -950 },
     ],
     [
+      'and be given volumes below nothing',
+      { reinicio: 2, leituraAtual: 50, volumeMedido: -20, volumeCorrigido: -50 },
+      { volumeMedido: -20, volumeCorrigido: -50 },
+    ],
+    ['a corrected volume of nothing may be given', { volumeCorrigido: 0 }, { volumeCorrigido: 0 }],
+    [
       'a replaced meter starts where it says',
       { reinicio: 1, leituraAnterior: 20, leituraAtual: 50 },
       { volumeMedido: 30 },
@@ -91,7 +97,11 @@ describe('figures of a month', () => {
     ['a reading below the one before', { leituraAtual: 999.99 }, 'volume-negativo'],
     ['the same by rule 2', { regra: 2, leituraAtual: 999.99 }, 'volume-negativo'],
     ['the same with a volume given', { leituraAtual: 999.99, volumeMedido: 10 }, 'volume-negativo'],
-    ['a volume below nothing given', { volumeMedido: -5 }, 'volume-negativo'],
+    ['a measured volume below nothing given', { volumeMedido: -5 }, 'medido-negativo'],
+    ['the same by rule 2, which does not look at it', { regra: 2, volumeMedido: -0.01 }, 'medido-negativo'],
+    ['a corrected volume below nothing given', { volumeCorrigido: -0.01 }, 'corrigido-negativo'],
+    ['the same by rule 2', { regra: 2, volumeCorrigido: -50 }, 'corrigido-negativo'],
+    ['the same by rule 3', { regra: 3, tempoAtual: '0700:00', volumeCorrigido: -50 }, 'corrigido-negativo'],
     ['no hours', { regra: 3 }, 'sem-horas'],
     ['an hour-meter that went back', { regra: 3, tempoAtual: '0099:59' }, 'sem-horas'],
     ['an unknown rule', { regra: 9 }, 'regra-desconhecida'],
@@ -101,6 +111,12 @@ describe('figures of a month', () => {
 
   test('a reading that stands where it stood is none below', () => {
     expect(figures({ leituraAtual: 1000 })).toMatchObject({ figuras: { volumeMedido: 0 } });
+  });
+
+  test('a mean below nothing, of months in which the meter began anew, is none', () => {
+    const below = [{ ...october, reinicio: 1, volumeMedido: -950, volumeCorrigido: -950 } as const];
+    expect(figures({ regra: 2 }, below)).toEqual({ ok: false, motivo: 'corrigido-negativo' });
+    expect(figures({ regra: 2, volumeCorrigido: 0 }, below)).toMatchObject({ figuras: { volumeCorrigido: 0 } });
   });
 
   test('a mean of nothing is none', () => {

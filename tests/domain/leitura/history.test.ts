@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flowMeterOf } from '../../../domain/leitura/flowMeter.ts';
-import { type LeituraDaHistoria, volumeSeries } from '../../../domain/leitura/history.ts';
+import { type LeituraDaHistoria, shownVolume, volumeSeries } from '../../../domain/leitura/history.ts';
 import { hoursOfMonth, monthIndex, monthRef } from '../../../domain/leitura/month.ts';
 import { REINICIOS, restartName, restartNamed } from '../../../domain/leitura/restart.ts';
 
@@ -11,6 +11,15 @@ const read = (idAno: number, idMes: number, volumeCorrigido: number, more: Parti
   volumeCorrigido,
   motivo: null,
   ...more,
+});
+
+test.each([
+  [12.5, 12.5],
+  [0, 0],
+  [-0.01, 0],
+  [-950, 0],
+])('a volume of %s is shown as %s', (volume, shown) => {
+  expect(shownVolume(volume)).toBe(shown);
 });
 
 test('meters of one series add up by month, oldest first; reasons are told once', () => {

@@ -3,7 +3,7 @@ import type { contract } from '../../../../contract/index.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import { impossibleIn, isImpossibleValue } from '../../../../domain/coleta/impossible.ts';
 import { fieldOfParametro, parametroOfField } from '../../../../domain/coleta/parametros.ts';
-import { writeNumber } from '../../../../domain/numbers.ts';
+import { NOT_BELOW_ZERO, writeNumber } from '../../../../domain/numbers.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { current, pick, refuseStale, takeAway, writeNext } from '../../../records.ts';
@@ -122,7 +122,7 @@ function refuseImpossible(after: Coleta, before: Coleta | null, changed: Valores
   const negative = [...changed].filter(([id, raw]) => isImpossibleValue(id, raw));
   const campos = {
     ...impossibleIn(after, before),
-    ...Object.fromEntries(negative.map(([id]) => [fieldOfParametro(id), 'O valor não pode ser negativo'])),
+    ...Object.fromEntries(negative.map(([id]) => [fieldOfParametro(id), NOT_BELOW_ZERO])),
   };
   const [message] = Object.values(campos);
   if (message !== undefined) throw new AppError('INVALID', message, { campos });

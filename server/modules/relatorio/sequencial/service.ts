@@ -49,6 +49,10 @@ async function handOut(tx: Tx, inicio: string, count: number): Promise<string[]>
   }
 }
 
+/** Whether a number of the same year was handed out before the next one is. */
+const isPast = (sequencial: string, proximo: string) =>
+  sequencial.slice(-2) === proximo.slice(-2) && sequencial < proximo;
+
 /**
  * Numbers clients for a period, in the order they come, and saves that.
  *
@@ -65,10 +69,13 @@ export async function saveSequences(tx: Tx, { inicio, fim, sequenciais }: z.outp
     throw fieldError('sequenciais', 'Há empresas que não existem mais: busque as empresas de novo');
   }
   const numbers = await handOut(tx, inicio, sequenciais.length);
-  const taken = sequenciais.find(({ sequencial }, at) => sequencial && sequencial !== numbers[at])?.sequencial;
-  if (taken) {
+  const other = sequenciais.find(({ sequencial }, at) => sequencial && sequencial !== numbers[at])?.sequencial;
+  if (other) {
     const [proximo] = numbers;
-    throw new AppError('CONFLICT', `O número ${taken} não está mais livre: o próximo é ${proximo}`, { proximo });
+    const reason = isPast(other, proximo!)
+      ? `não está mais livre: o próximo é ${proximo}`
+      : `não é o próximo, que é ${proximo}`;
+    throw new AppError('CONFLICT', `O número ${other} ${reason}`, { proximo });
   }
   const ids: number[] = [];
   for (const [at, { idCliente }] of sequenciais.entries()) {
