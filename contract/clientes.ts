@@ -40,6 +40,9 @@ export const clienteRow = cliente
   .partial({ obsPrincipal: true });
 export type ClienteRow = z.output<typeof clienteRow>;
 
+/** How many protocols bear a name that another client has too, so that nobody can tell whose they are: left out. */
+const protocolosDeHomonimos = z.number().int();
+
 const dadosDoCliente = z.object({
   cliente,
   enderecos: z.array(
@@ -53,6 +56,7 @@ const dadosDoCliente = z.object({
   ),
   contatos: z.array(contatoGuardado),
   registros,
+  protocolosDeHomonimos,
 });
 /** All that is held on a client who is a natural person. */
 export type DadosDoCliente = z.output<typeof dadosDoCliente>;
@@ -162,11 +166,11 @@ export const clientes = {
     method: 'POST',
     path: '/Pessoa/apagar',
     summary:
-      'Apaga para sempre os dados pessoais de um cliente que é pessoa física, também no registro de ações; ficam coletas, leituras e cobranças',
+      'Apaga para sempre os dados pessoais de um cliente que é pessoa física, também no registro de ações e nos protocolos; ficam coletas, leituras e cobranças',
     source: 'beyond; Lei 13.709/2018, art. 18, VI',
     access: titular,
     body: z.object({ id, versao }),
-    result: z.object({ id: z.number().int() }),
+    result: z.object({ id: z.number().int(), protocolosDeHomonimos }),
   }),
 };
 

@@ -88,7 +88,8 @@ export const contatos = {
   apagar: call({
     method: 'POST',
     path: '/PessoaContato/apagar',
-    summary: 'Apaga para sempre os dados pessoais de um contato, removido ou não, também no registro de ações',
+    summary:
+      'Apaga para sempre os dados pessoais de um contato, removido ou não, também no registro de ações e nos protocolos',
     source: 'beyond; Lei 13.709/2018, art. 18, VI',
     access: titular,
     body: z.object({ id, versao }),

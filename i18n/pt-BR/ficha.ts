@@ -74,7 +74,7 @@ export default {
     empty: 'Este cliente ainda não tem contatos.',
     failed: 'Não foi possível obter os contatos.',
     eraseText:
-      'Tudo o que se guarda deste contato será apagado para sempre, também do log. Isto não pode ser desfeito.',
+      'Tudo o que se guarda deste contato será apagado para sempre, também do log e dos protocolos. Isto não pode ser desfeito.',
   },
   titular: {
     more: 'Mais opções de %{name}',
@@ -82,9 +82,11 @@ export default {
     exported: 'Dados pessoais exportados',
     erase: 'Apagar os dados pessoais de %{name}',
     eraseText:
-      'Nome, documentos, observações, endereços e contatos serão apagados para sempre, também do log, e o cliente ficará desabilitado. Código, pontos de coleta, coletas, leituras e o que foi cobrado ficam. Isto não pode ser desfeito.',
+      'Nome, documentos, observações, endereços e contatos serão apagados para sempre, também do log, dos protocolos e das linhas de importação, e o cliente ficará desabilitado. Código, pontos de coleta, coletas, leituras e o que foi cobrado ficam, e as planilhas importadas ficam como vieram. Isto não pode ser desfeito.',
     eraseConfirm: 'Apagar para sempre',
     erased: 'Dados pessoais apagados',
+    homonyms:
+      '%{done}, menos 1 protocolo que traz só o nome, que outro cliente também tem: confira-o |||| %{done}, menos %{smart_count} protocolos que trazem só o nome, que outro cliente também tem: confira-os',
   },
   endereco: {
     label: 'Endereços',

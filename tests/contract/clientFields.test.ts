@@ -149,6 +149,7 @@ test('the file of a person’s data bears the labels', () => {
     enderecos: [],
     contatos: [],
     registros: [],
+    protocolosDeHomonimos: 0,
   });
   const { sheets } = titularWorkbook(parsed, '2026-01-01T00:00:00Z');
   expect(sheets.map(({ name }) => name)).toEqual(['Dados', 'Endereços', 'Contatos', 'Registros']);

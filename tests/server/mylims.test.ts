@@ -153,6 +153,28 @@ describe('Sincronizar', () => {
     expect(await client()).toMatchObject({ obsSecundaria: null });
   });
 
+  test('what a removed file takes back is told to the log of the client', async () => {
+    await stage(admin, 1, 's.xlsx', amostras('A-1'));
+    await stage(admin, 2, 'r.xlsx', analises(['A-1', 'DBO', '', '1']));
+    const told = ['A-1', 'C-9', 'Sim', 'AM-01', null, 'Portaria 2'];
+    const id = await stage(admin, 3, 'i.xlsx', [INFORMACAO, told, told]);
+    await sync(admin);
+    const url = `/api/logUser/?tabela=Pessoa&idReferencia=${cliente}`;
+    const log = async () => (await admin.get(url)).body.listaResultados as { acao: string; infoExtra: string }[];
+    const before = await log();
+    await remove(id);
+    const after = await log();
+    expect(after.slice(0, after.length - before.length)).toMatchObject([
+      { acao: `Alteração em Pessoa ${cliente}\nobsSecundaria: Portaria 2 → (vazio)`, infoExtra: 'Arquivo i.xlsx' },
+      {
+        acao: expect.stringMatching(
+          /^Alteração em HistoricoColeta \d+\namostrador: AM-01 → \(vazio\)\nflagChuva: 1 → \(vazio\)$/,
+        ),
+        infoExtra: 'Arquivo i.xlsx',
+      },
+    ]);
+  });
+
   test('a removed file takes what it brought and nothing else', async () => {
     await stage(admin, 1, 's.xlsx', amostras('A-1'));
     const r = await stage(admin, 2, 'r.xlsx', analises(['A-1', 'DBO', '', '1']));

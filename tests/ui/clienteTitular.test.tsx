@@ -25,7 +25,13 @@ test('what is held on a person is exported as a file', async () => {
     path,
     answers: {
       ...one,
-      'POST /Pessoa/exportar': () => ({ cliente: PERSON, enderecos: [], contatos: [], registros: [] }),
+      'POST /Pessoa/exportar': () => ({
+        cliente: PERSON,
+        enderecos: [],
+        contatos: [],
+        registros: [],
+        protocolosDeHomonimos: 0,
+      }),
     },
   });
   await person.click(await screen.findByRole('button', { name: MORE }));
@@ -37,18 +43,43 @@ test('what is held on a person is exported as a file', async () => {
 });
 
 test('they are erased only after a question that says what goes and what stays; then the list is shown', async () => {
-  const { api, person, router } = openApp({ path, answers: { ...one, 'POST /Pessoa/apagar': () => ({ id: 3 }) } });
+  const { api, person, router } = openApp({
+    path,
+    answers: { ...one, 'POST /Pessoa/apagar': () => ({ id: 3, protocolosDeHomonimos: 0 }) },
+  });
   await person.click(await screen.findByRole('button', { name: MORE }));
   const name = 'Apagar os dados pessoais de Maria de Exemplo';
   await person.click(screen.getByRole('menuitem', { name }));
   const question = within(await screen.findByRole('alertdialog', { name }));
-  expect(question.getByText(/também do log.*o que foi cobrado ficam/)).toBeVisible();
+  expect(question.getByText(/também do log.*o que foi cobrado ficam.*planilhas importadas ficam/)).toBeVisible();
   expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
   expect(asked(api, 'POST /Pessoa/apagar')).toEqual([]);
   await person.click(question.getByRole('button', { name: 'Apagar para sempre' }));
   expect(await screen.findByText('Dados pessoais apagados')).toBeVisible();
   expect(asked(api, 'POST /Pessoa/apagar')[0]?.body).toEqual({ id: 3, versao: 4 });
   expect(router.state.location.pathname).toBe('/cadastro/cliente');
+});
+
+test('protocols of a name that another client bears are told of: they are neither exported nor erased', async () => {
+  const { person } = openApp({
+    path,
+    answers: {
+      ...one,
+      'POST /Pessoa/exportar': () => ({
+        ...{ cliente: PERSON, enderecos: [], contatos: [], registros: [], protocolosDeHomonimos: 1 },
+      }),
+      'POST /Pessoa/apagar': () => ({ id: 3, protocolosDeHomonimos: 2 }),
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: MORE }));
+  await person.click(screen.getByRole('menuitem', { name: 'Exportar os dados pessoais de Maria de Exemplo' }));
+  const rest = 'só o nome, que outro cliente também tem: confira-o';
+  expect(await screen.findByText(`Dados pessoais exportados, menos 1 protocolo que traz ${rest}`)).toBeVisible();
+
+  await person.click(screen.getByRole('button', { name: MORE }));
+  await person.click(screen.getByRole('menuitem', { name: 'Apagar os dados pessoais de Maria de Exemplo' }));
+  await person.click(await screen.findByRole('button', { name: 'Apagar para sempre' }));
+  expect(await screen.findByText(`Dados pessoais apagados, menos 2 protocolos que trazem ${rest}s`)).toBeVisible();
 });
 
 test.each([

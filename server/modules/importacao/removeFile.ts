@@ -5,7 +5,7 @@ import { deleteFile, fileById } from './arquivos/repository.ts';
 import { forgetBytes } from './bytes/repository.ts';
 import { deleteCollections, deleteResults, passOn, renewVersions } from './coletas/repository.ts';
 import { refuseOthers } from './contents.ts';
-import { takeBack } from './mylims/informacoes/repository.ts';
+import { takeBack } from './mylims/informacoes.ts';
 import { deleteStaged } from './mylims/repository.ts';
 import { deletePendingOf } from './pendentes/repository.ts';
 import type { Andamentos } from './progress.ts';
@@ -26,7 +26,7 @@ export async function removeFile(context: WriteContext, andamentos: Andamentos, 
     await passOn(tx, id);
     const removed = await removeCollections(tx, id, arquivo.nomeArquivo);
     await deletePendingOf(tx, id);
-    await takeBack(tx, id);
+    await takeBack(tx, arquivo);
     await deleteStaged(tx, id);
     await deleteFile(tx, id);
     await forgetBytes(tx, arquivo.hash);

@@ -46,17 +46,18 @@ export function passing(db: Selecting, { dtInicio, dtFim, flagAcompanhamento }: 
 export const protocolsOf = (db: Selecting, filters: FiltrosDeProtocolos) =>
   passing(db, filters).select(FIELDS).orderBy('id', 'desc').execute();
 
-/** Changes with every protocol that comes in, and with every one that a person is taken out of; nothing else of them changes. */
+/** Changes with every protocol that comes in, and with every one that a person or a contact is taken out of; nothing else of them changes. */
 export async function versionOfProtocols(db: Selecting): Promise<string> {
-  const { count, last, erased } = await db
+  const { count, last, erased, contacts } = await db
     .selectFrom('Protocolo')
     .select(({ fn }) => [
       fn.countAll<number | string>().as('count'),
       fn.max('id').as('last'),
       fn.countAll<number | string>().filterWhere('nomeCliente', '=', ERASED).as('erased'),
+      fn.count<number | string>('contato').as('contacts'),
     ])
     .executeTakeFirstOrThrow();
-  return `${count} ${last} ${erased}`;
+  return `${count} ${last} ${erased} ${contacts}`;
 }
 
 /** The photos of a protocol, in the order in which they came. */

@@ -9,14 +9,19 @@ import { MoreMenu } from '../../kit/page/MoreMenu.tsx';
 import { createExcel, download } from '../../kit/reports/client.ts';
 import { useMayHandlePersonalData } from './useMayHandlePersonalData.ts';
 
+/** How many protocols were left out, for another client bears the name. */
+interface Left {
+  homonyms?: number;
+}
+
 interface PersonalDataMenuProps {
   /** Whose data they are. */
   name: string;
   /** What goes, and what stays, in words. */
   eraseText: string;
   /** All that is held, as a file. */
-  collect(): Promise<Workbook>;
-  erase(): Promise<void>;
+  collect(): Promise<{ book: Workbook } & Left>;
+  erase(): Promise<Left>;
 }
 
 /** What the law gives a person a right to (Lei 13.709/2018, art. 18): a copy of what is held, and its erasure. */
@@ -30,15 +35,20 @@ export function PersonalDataMenu({ name, eraseText, collect, erase }: PersonalDa
   if (!may) return null;
 
   const text = (key: string) => translate(`ficha.titular.${key}`, { name });
-  async function attempt(work: () => Promise<void>, done: string) {
+  function tellDone(done: string, { homonyms = 0 }: Left) {
+    if (homonyms === 0) return tell(done, 'success');
+    tell(translate('ficha.titular.homonyms', { done, smart_count: homonyms }), 'warning');
+  }
+  async function attempt(work: () => Promise<Left>, done: string) {
     setBusy(true);
-    await work().then(() => tell(text(done), 'success'), tellError);
+    await work().then((left) => tellDone(text(done), left), tellError);
     setBusy(false);
     setAsking(false);
   }
   const exportAll = async () => {
-    const book = await collect();
+    const { book, ...left } = await collect();
     download(await createExcel(book, {}), book.file);
+    return left;
   };
 
   return (

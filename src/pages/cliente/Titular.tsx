@@ -23,14 +23,15 @@ export function Titular({ client }: { client: RaRecord }) {
       eraseText={translate('ficha.titular.eraseText')}
       collect={async () => {
         const { data } = await api(contract.clientes.exportar, { body: { id } });
-        return titularWorkbook(data, new Date().toISOString());
+        return { book: titularWorkbook(data, new Date().toISOString()), homonyms: data.protocolosDeHomonimos };
       }}
       erase={async () => {
-        await api(contract.clientes.apagar, { body: { id, versao: client.versao } });
+        const { data } = await api(contract.clientes.apagar, { body: { id, versao: client.versao } });
         draft?.drop();
         // What was read of the person, here and in every list, is not shown again.
         queryClient.removeQueries({ queryKey: [CLIENTE] });
         navigate(`/${CLIENTE}`);
+        return { homonyms: data.protocolosDeHomonimos };
       }}
     />
   );

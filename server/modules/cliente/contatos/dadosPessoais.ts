@@ -3,7 +3,10 @@ import { CONTATO, CONTATO_PESSOAL } from '../../../../resources/cliente/contato.
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
 import { refuseStale, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
-import { ERASED, emptyEntries, toldEntries } from '../registros/service.ts';
+import { called } from '../nomes/repository.ts';
+import { compared, type Nomes, namesHeld } from '../nomes/service.ts';
+import { forgetContact } from '../protocolos/service.ts';
+import { ERASED, emptyEntries, heldValues, toldEntries } from '../registros/service.ts';
 import { heldContact } from './repository.ts';
 
 const TABLE = 'PessoaContato';
@@ -26,19 +29,23 @@ export async function exportContact(tx: Tx, id: number): Promise<DadosDoContato>
 }
 
 /**
- * Erases a contact for good (Lei 13.709/2018, art. 18, VI): an empty shell keeps its number, and of the log's entries
- * stays who did what when, without the values.
+ * Erases a contact for good (Lei 13.709/2018, art. 18, VI), in protocols of their client too: an empty shell keeps its
+ * number, and of the log's entries stays who did what when, without the values.
  *
+ * @param nomes what the client is called, where its own row does not tell it any more
  * @throws AppError NOT_FOUND when there is no such contact, or it was erased before; CONFLICT when it changed meanwhile
  */
 export async function eraseContact(
   tx: Tx,
   { id, versao }: { id: number; versao?: number | null | undefined },
+  nomes?: Nomes,
 ): Promise<{ id: number }> {
   const row = await heldContact(tx, id);
   await refuseStale(tx, TABLE, row, versao, namesOf(CONTATO));
   // The row before the log: whoever is saving this contact now waits here, and then finds another version.
   await emptyRow(tx, row);
+  const names = compared([row.nome, ...(await heldValues(tx, TABLE, id, ['nome']))]);
+  await forgetContact(tx, row, names, nomes ?? (await namesHeld(tx, await called(tx, row.idPessoa))));
   await emptyEntries(tx, TABLE, id);
   await tx.audit({ tabela: TABLE, id, idPessoa: row.idPessoa, acao: 'Apagamento' });
   return { id };

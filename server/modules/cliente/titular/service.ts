@@ -11,10 +11,11 @@ import { current, refuseStale, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { eraseContact, toldContact } from '../contatos/dadosPessoais.ts';
 import { heldContact } from '../contatos/repository.ts';
-import { ERASED, emptyEntries, heldValues, toldEntries } from '../registros/service.ts';
-import { protocolsOfNames } from './protocolos/repository.ts';
-import { forgetInProtocols } from './protocolos/service.ts';
-import { forgetInPending, heldAddress, idsOfParts, rewriteCharges, savedCharges } from './repository.ts';
+import { type Nomes, namesHeld } from '../nomes/service.ts';
+import { forgetInProtocols, protocolsOf } from '../protocolos/service.ts';
+import { ERASED, emptyEntries, toldEntries } from '../registros/service.ts';
+import { forgetChoices, forgetInPending, forgetInSamples, forgetRemarks, type Titular } from './linhas/repository.ts';
+import { heldAddress, idsOfParts, rewriteCharges, savedCharges } from './repository.ts';
 
 /** @throws AppError REFUSED for a company: the law is about persons */
 async function naturalPerson(tx: Tx, id: number): Promise<RowOf<'Pessoa'>> {
@@ -43,14 +44,15 @@ export async function exportPerson(tx: Tx, id: number): Promise<DadosDoCliente> 
     contatos.push(toldContact(await heldContact(tx, idContato)));
     registros.push(...(await toldEntries(tx, 'PessoaContato', idContato)));
   }
-  for (const protocolo of await protocolsOfNames(tx, await namesHeld(tx, row))) {
+  const { protocolos, deHomonimos } = await protocolsOf(tx, id, await namesHeld(tx, row));
+  for (const protocolo of protocolos) {
     registros.push(...(await toldEntries(tx, 'Protocolo', protocolo.id)));
   }
   await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Exportação' });
   const { versao, dtCadastro } = row;
   const flagAtivo = row.flagAtivo === 1 ? 1 : 0;
   const cliente = { id, ...pickFields(PESSOA_LIDA, row), flagTipoPessoa: 'F', flagAtivo, dtCadastro, versao } as const;
-  return { cliente, enderecos, contatos, registros };
+  return { cliente, enderecos, contatos, registros, protocolosDeHomonimos: deHomonimos };
 }
 
 /**
@@ -63,21 +65,29 @@ export async function exportPerson(tx: Tx, id: number): Promise<DadosDoCliente> 
 export async function erasePerson(
   tx: Tx,
   { id, versao }: { id: number; versao?: number | null | undefined },
-): Promise<{ id: number }> {
+): Promise<{ id: number; protocolosDeHomonimos: number }> {
   const row = await naturalPerson(tx, id);
   await refuseStale(tx, 'Pessoa', row, versao, namesOf(PESSOA_LIDA));
   // The row before the log: whoever is saving this client now waits here, and then finds another version.
   const blank = { ...Object.fromEntries(PESSOA_PESSOAL.map((name) => [name, null])), nome: ERASED };
   const busca = clientSearchText({ codigo: row.codigo, nome: ERASED });
   await writeNext(tx, 'Pessoa', row, { ...blank, flagAtivo: 0, busca });
-  const names = await namesHeld(tx, row);
-  await forgetInPending(tx, id, names);
-  await forgetInSavedCharges(tx, id, names);
-  await forgetInProtocols(tx, names);
+  const nomes = await namesHeld(tx, row);
+  await forgetInLines(tx, { id, codigo: row.codigo, nomes });
+  await forgetInSavedCharges(tx, id, nomes.proprios);
+  const protocolosDeHomonimos = await forgetInProtocols(tx, id, nomes);
   await emptyEntries(tx, 'Pessoa', id, PESSOA_PESSOAL);
-  await eraseParts(tx, id);
+  await eraseParts(tx, id, nomes);
   await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Apagamento' });
-  return { id };
+  return { id, protocolosDeHomonimos };
+}
+
+/** Takes the person out of lines of sheets that found no match or wait to be joined, and of what laboratories mean by them. */
+async function forgetInLines(tx: Tx, titular: Titular): Promise<void> {
+  await forgetInPending(tx, titular);
+  await forgetRemarks(tx, titular);
+  await forgetInSamples(tx, titular);
+  await forgetChoices(tx, titular);
 }
 
 /** Takes the person out of the lists of charges that were saved, by its id or, in rows of legacy callers, by its names. */
@@ -91,14 +101,7 @@ async function forgetInSavedCharges(tx: Tx, idPessoa: number, names: ReadonlySet
   }
 }
 
-/** Every name that the client bears, or bore as the log tells, normalised. */
-async function namesHeld(tx: Tx, { id, nome, razaoSocial }: RowOf<'Pessoa'>): Promise<Set<string>> {
-  const former = await heldValues(tx, 'Pessoa', id, ['nome', 'razaoSocial']);
-  const names = [nome, razaoSocial, ...former].map((name) => normalize(name ?? ''));
-  return new Set(names.filter((name) => name !== ''));
-}
-
-async function eraseParts(tx: Tx, idPessoa: number): Promise<void> {
+async function eraseParts(tx: Tx, idPessoa: number, nomes: Nomes): Promise<void> {
   const { enderecos, contatos, pontos } = await idsOfParts(tx, idPessoa);
   for (const id of enderecos) {
     const row = await heldAddress(tx, id);
@@ -106,7 +109,7 @@ async function eraseParts(tx: Tx, idPessoa: number): Promise<void> {
     await writeNext(tx, 'PessoaEndereco', row, { ...blank, removidoEm: row.removidoEm ?? tx.now });
     await emptyEntries(tx, 'PessoaEndereco', id);
   }
-  for (const id of contatos) await eraseContact(tx, { id });
+  for (const id of contatos) await eraseContact(tx, { id }, nomes);
   // What laboratories call a point may begin with the client's name.
   for (const id of pontos) await emptyEntries(tx, 'PessoaPontoColeta', id, ['nomeNoLaboratorio']);
 }

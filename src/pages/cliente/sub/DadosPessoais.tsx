@@ -18,11 +18,12 @@ export function DadosPessoais({ record }: RowActionsProps) {
       eraseText={translate('ficha.contato.eraseText')}
       collect={async () => {
         const { data } = await api(contract.contatos.exportar, { body: { id } });
-        return contatoWorkbook(data, new Date().toISOString());
+        return { book: contatoWorkbook(data, new Date().toISOString()) };
       }}
       erase={async () => {
         await api(contract.contatos.apagar, { body: { id, versao: record.versao } });
         changed('cliente/contato');
+        return {};
       }}
     />
   );

@@ -105,29 +105,45 @@ export async function explainInformacoes({ db }: Tx): Promise<void> {
     .execute();
 }
 
-/** Takes back what the lines of a file told: fields that they filled, remarks that are still theirs. */
-export async function takeBack({ db }: Tx, idArquivo: number): Promise<void> {
-  const lines = await db
+/** What the lines of a file told. */
+export function toldLines({ db }: Tx, idArquivo: number) {
+  return db
     .selectFrom('MylimsInformacao')
     .select(['idColeta', 'preenchidos', 'idPessoa', 'observacao'])
     .where('idArquivo', '=', idArquivo)
+    .orderBy('id')
     .execute();
-  for (const { idColeta, preenchidos, idPessoa, observacao } of lines) {
-    if (idColeta !== null && preenchidos) {
-      const names: string[] = JSON.parse(preenchidos);
-      const empty = Object.fromEntries(DETAILS.filter((name) => names.includes(name)).map((name) => [name, null]));
-      await db
-        .updateTable('HistoricoColeta')
-        .set(({ eb }) => ({ ...empty, versao: eb('versao', '+', 1) }))
-        .where('id', '=', idColeta)
-        .execute();
-    }
-    if (idPessoa === null || observacao === null) continue;
-    await db
-      .updateTable('Pessoa')
-      .set({ obsSecundaria: null })
-      .where('id', '=', idPessoa)
-      .where('obsSecundaria', '=', observacao)
-      .execute();
-  }
+}
+
+/**
+ * Empties fields of a collection.
+ *
+ * @returns what changed, with the client; undefined when there is no such collection any more
+ */
+export async function emptyDetails({ db }: Tx, idColeta: number, names: readonly string[]) {
+  const row = await db
+    .selectFrom('HistoricoColeta')
+    .select(['idPessoa', ...DETAILS])
+    .where('id', '=', idColeta)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const filled = DETAILS.filter((name) => names.includes(name));
+  const after = Object.fromEntries(filled.map((name) => [name, null]));
+  await db
+    .updateTable('HistoricoColeta')
+    .set(({ eb }) => ({ ...after, versao: eb('versao', '+', 1) }))
+    .where('id', '=', idColeta)
+    .execute();
+  return { idPessoa: row.idPessoa, before: Object.fromEntries(filled.map((name) => [name, row[name]])), after };
+}
+
+/** Empties 'OBS myLIMS' where it is still this remark. @returns whether it was */
+export async function emptyRemark({ db }: Tx, idPessoa: number, observacao: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('Pessoa')
+    .set({ obsSecundaria: null })
+    .where('id', '=', idPessoa)
+    .where('obsSecundaria', '=', observacao)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

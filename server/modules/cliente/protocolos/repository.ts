@@ -1,17 +1,43 @@
-import { normalize } from '../../../../../domain/searchText.ts';
-import type { Tx } from '../../../../write.ts';
+import type { Tx } from '../../../write.ts';
 
 /** What a protocol may tell of the person whose place it was taken at. */
 export const PESSOAL = ['nomeCliente', 'pontoColeta', 'contato', 'motivoCancelamento'] as const;
 
-/**
- * The protocols of a client, who is told by name alone, however it is written.
- *
- * @param names normalised
- */
-export async function protocolsOfNames({ db }: Tx, names: ReadonlySet<string>) {
-  const rows = await db.selectFrom('Protocolo').select(['id', 'nomeCliente']).orderBy('id').execute();
-  return rows.filter(({ nomeCliente }) => names.has(normalize(nomeCliente)));
+/** Every protocol, by what it tells of whose it is. */
+export function allProtocols({ db }: Tx) {
+  return db
+    .selectFrom('Protocolo')
+    .select(['id', 'nomeCliente', 'contato', 'atividadeAmostra'])
+    .orderBy('id')
+    .execute();
+}
+
+/** The codes of a client's samples. */
+export async function sampleCodes({ db }: Tx, idPessoa: number): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('HistoricoColeta')
+    .select('codigoAmostra')
+    .where('idPessoa', '=', idPessoa)
+    .where('codigoAmostra', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ codigoAmostra }) => codigoAmostra));
+}
+
+/** The contacts that there are besides one, with the names of their clients. */
+export function otherContacts({ db }: Tx, id: number) {
+  return db
+    .selectFrom('PessoaContato as c')
+    .innerJoin('Pessoa as p', 'p.id', 'c.idPessoa')
+    .select(['c.nome', 'c.idPessoa', 'p.nome as cliente', 'p.razaoSocial'])
+    .where('c.removidoEm', 'is', null)
+    .where('p.removidoEm', 'is', null)
+    .where('c.id', '<>', id)
+    .execute();
+}
+
+/** Takes a contact out of a protocol. */
+export async function blankContact({ db }: Tx, id: number): Promise<void> {
+  await db.updateTable('Protocolo').set({ contato: null }).where('id', '=', id).execute();
 }
 
 /** Takes a person out of a protocol: the sample's code and what was measured stay. */

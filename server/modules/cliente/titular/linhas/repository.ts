@@ -1,0 +1,115 @@
+import { normalize } from '../../../../../domain/searchText.ts';
+import type { Tx } from '../../../../write.ts';
+import type { Nomes } from '../../nomes/service.ts';
+
+/** The person behind a client, whose code stays. */
+export interface Titular {
+  id: number;
+  codigo: string | null;
+  nomes: Nomes;
+}
+
+/** What a line says of where its sample was taken. */
+interface Lugar {
+  cliente: string | null;
+  ponto: string | null;
+}
+
+const NOWHERE: Lugar = { cliente: null, ponto: null };
+
+/** What stands between a client's name and the rest of what a laboratory calls a point. */
+const BETWEEN = /\s[-–]\s|\//;
+
+/** Whether a line calls its client so. */
+const calls = ({ nomes }: Titular, cliente: string) =>
+  nomes.proprios.has(normalize(cliente)) || nomes.codigos.has(normalize(cliente));
+
+/** Whether a line is of this client: it calls it so or, where it names no client, a part of the point's text does. */
+function isOf(titular: Titular, { cliente, ponto }: Lugar): boolean {
+  if (cliente !== null) return calls(titular, cliente);
+  return (ponto ?? '').split(BETWEEN).some((part) => titular.nomes.proprios.has(normalize(part)));
+}
+
+/** The client's code, where no other client is called so. */
+const codeOf = ({ codigo, nomes }: Titular) =>
+  codigo !== null && nomes.codigos.has(normalize(codigo)) ? codigo : null;
+
+/**
+ * What is left of a line of this client: its code, by which the point is still found. Nothing where there is none, or
+ * where the point's text tells of the person: what would be left might be found as another point.
+ */
+function withoutNames(titular: Titular, { ponto }: Lugar): Lugar {
+  const text = normalize(ponto ?? '');
+  const cliente = codeOf(titular);
+  const tells = [...titular.nomes.todos].some((name) => text.includes(name));
+  return tells || cliente === null ? NOWHERE : { cliente, ponto };
+}
+
+/** Takes a person out of the results of sheets that found no match. */
+export async function forgetInPending({ db }: Tx, titular: Titular): Promise<void> {
+  const places = await db.selectFrom('ImportacaoPendente').select(['cliente', 'ponto']).distinct().execute();
+  for (const place of places.filter((one) => isOf(titular, one))) {
+    await db
+      .updateTable('ImportacaoPendente')
+      .set(withoutNames(titular, place))
+      .where('cliente', 'is not distinct from', place.cliente)
+      .where('ponto', 'is not distinct from', place.ponto)
+      .execute();
+  }
+}
+
+/**
+ * Takes a person out of staged samples, those that are in the client's history and those that name it, and out of the
+ * remarks about these samples that name no client.
+ */
+export async function forgetInSamples({ db }: Tx, titular: Titular): Promise<void> {
+  const collections = db.selectFrom('HistoricoColeta').select('id').where('idPessoa', '=', titular.id);
+  const all = db.selectFrom('MylimsAmostra');
+  const joined = all.where('idColeta', 'in', collections);
+  for (const [samples, known] of [
+    [joined, true],
+    [all, false],
+  ] as const) {
+    for (const place of await samples.select(['cliente', 'ponto']).distinct().execute()) {
+      if (!known && !isOf(titular, place)) continue;
+      const here = samples
+        .where('cliente', 'is not distinct from', place.cliente)
+        .where('ponto', 'is not distinct from', place.ponto);
+      await db
+        .updateTable('MylimsInformacao')
+        .set({ observacao: null })
+        .where('cliente', 'is', null)
+        .where('codigo', 'in', here.select('codigo'))
+        .execute();
+      const left = withoutNames(titular, place);
+      await db.updateTable('MylimsAmostra').set(left).where('id', 'in', here.select('id')).execute();
+    }
+  }
+}
+
+/** Forgets the remarks that were told to a client, or that name it. */
+export async function forgetRemarks({ db }: Tx, titular: Titular): Promise<void> {
+  const clients = await db.selectFrom('MylimsInformacao').select('cliente').distinct().execute();
+  const named = clients.flatMap(({ cliente }) => (cliente !== null && calls(titular, cliente) ? [cliente] : []));
+  await db
+    .updateTable('MylimsInformacao')
+    .set({ cliente: codeOf(titular), observacao: null })
+    .where(({ or, eb }) =>
+      or([eb('idPessoa', '=', titular.id), ...(named.length > 0 ? [eb('cliente', 'in', named)] : [])]),
+    )
+    .execute();
+}
+
+/** Forgets what laboratories were chosen to mean by a client's names. */
+export async function forgetChoices({ db }: Tx, { id: idPessoa, nomes }: Titular): Promise<void> {
+  const points = db.selectFrom('PessoaPontoColeta').select('id').where('idPessoa', '=', idPessoa);
+  const choices = await db
+    .selectFrom('PontoLaboratorio')
+    .select(['id', 'texto'])
+    .where('idPontoColeta', 'in', points)
+    .execute();
+  for (const { id, texto } of choices) {
+    const tells = [...nomes.todos].some((name) => texto.includes(name));
+    if (tells) await db.deleteFrom('PontoLaboratorio').where('id', '=', id).execute();
+  }
+}

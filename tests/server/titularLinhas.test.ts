@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addClient, clearHistory } from '../fixtures/imports.ts';
+import { AMOSTRA, ANALISE, INFORMACAO, stage, sync } from '../fixtures/mylims.ts';
+import { type Caller, NOW, startServer, type TestServer } from './harness.ts';
+import { wholeDatabase } from './wholeDatabase.ts';
+
+let server: TestServer;
+let admin: Caller;
+let id: number;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await clearHistory(server.databases);
+  id = await addClient(admin, 'Olívia Xisto', ['P1', 'P2'], {
+    flagTipoPessoa: 'F',
+    codigo: 'F-1',
+    idIntegracao: 'C-1',
+  });
+});
+
+const REMARK = 'Olívia Xisto, tel. 11 99999-0000';
+const remarkOf = async (idPessoa: number) =>
+  (await admin.get(`/api/Pessoa/${idPessoa}`)).body.listaResultados.obsSecundaria;
+const erase = async () => expect((await admin.post('/api/Pessoa/apagar', { id })).status).toBe(200);
+const left = async () => {
+  const text = (await wholeDatabase(server.databases)).toLowerCase();
+  return ['olívia', 'olivia', 'xisto', '99999'].filter((trace) => text.includes(trace));
+};
+
+const sample = (code: string, cliente: string | null, ponto: string | null) => [
+  ...[code, cliente, ponto, '14/01/2026', '10:00', 'Publicada'],
+];
+const result = (code: string, parametro = 'DBO') => [code, parametro, '', '9', 'mg/L'];
+const told = (code: string | null, cliente: string | null, remark: string) => [code, cliente, null, null, null, remark];
+
+test('remarks that wait are not told to the client that was erased, nor any that come later', async () => {
+  await stage(admin, 1, 's.xlsx', [AMOSTRA, sample('A-1', 'Olívia Xisto', 'P1'), sample('A-2', 'C-1', 'P2')]);
+  await stage(admin, 2, 'r.xlsx', [ANALISE, result('A-1'), result('A-2')]);
+  await sync(admin);
+  const lines = [told('A-1', 'Olívia Xisto', REMARK), told('A-2', null, REMARK), told(null, 'C-1', REMARK)];
+  await stage(admin, 3, 'i.xlsx', [INFORMACAO, ...lines]);
+  await erase();
+  await sync(admin);
+  expect(await remarkOf(id)).toBeNull();
+  await stage(admin, 3, 'j.xlsx', [INFORMACAO, told('A-1', null, 'Nova'), told(null, 'F-1', 'Nova')]);
+  await sync(admin);
+  expect(await remarkOf(id)).toBeNull();
+});
+
+test('of staged lines, of results without a place and of remarks, nothing of the person is left', async () => {
+  const samples = [
+    sample('A-1', 'Olívia Xisto', 'Olívia Xisto - P1'),
+    sample('A-2', 'C-1', 'Casa da Olívia Xisto'),
+    sample('A-3', null, 'OLIVIA XISTO – P1'),
+    sample('A-4', 'Olívia Xisto', 'P1'),
+  ];
+  await stage(admin, 1, 's.xlsx', [AMOSTRA, ...samples]);
+  await stage(admin, 2, 'r.xlsx', [ANALISE, result('A-4')]);
+  const lines = [told('A-1', null, REMARK), told('A-3', null, REMARK), told(null, 'Olívia Xisto', REMARK)];
+  const idArquivo = await stage(admin, 3, 'i.xlsx', [INFORMACAO, ...lines]);
+  const { write } = server.databases;
+  const pending = { idArquivo, planilha: 'P', motivo: 'm' };
+  await write
+    .insertInto('ImportacaoPendente')
+    .values([
+      { ...pending, linha: 1, cliente: 'Olívia Xisto', ponto: 'Olívia Xisto - P1' },
+      { ...pending, linha: 2, cliente: null, ponto: 'olívia xisto / P1' },
+    ])
+    .execute();
+  await sync(admin);
+  await write.deleteFrom('ArquivoBytes').execute();
+  expect(await remarkOf(id)).toBe(REMARK);
+  expect(await left()).not.toEqual([]);
+  await erase();
+  expect(await left()).toEqual([]);
+});
+
+test('a line of the person goes on finding its point by the code, and never another client’s', async () => {
+  const other = await addClient(admin, 'Curtume', ['Saída']);
+  await stage(admin, 1, 's.xlsx', [
+    AMOSTRA,
+    ...[sample('A-1', 'Olívia Xisto', 'P1'), sample('A-2', 'Olívia Xisto', 'Saída')],
+    sample('A-3', 'Olívia Xisto', 'Olívia Xisto - P1'),
+  ]);
+  await stage(admin, 2, 'r.xlsx', [ANALISE, result('A-1')]);
+  await sync(admin);
+  await erase();
+  await stage(admin, 2, 't.xlsx', [ANALISE, result('A-1', 'pH'), result('A-2'), result('A-3')]);
+  expect(await sync(admin)).toBe('Dados foram sincronizados: 0 criadas, 1 atualizada, 0 iguais, 2 recusadas');
+  const historyOf = async (idPessoa: number) =>
+    (await admin.get(`/api/HistoricoColeta/${idPessoa}/1`)).body.listaResultados.result;
+  expect(await historyOf(id)).toMatchObject([{ codigoAmostra: 'A-1', DBO: '9', pH: '9' }]);
+  expect(await historyOf(other)).toEqual([]);
+});
+
+test('lines of a name that another client bears too, and those of others, stay', async () => {
+  await addClient(admin, 'Olívia Xisto', ['P9']);
+  const { write, read } = server.databases;
+  const { id: idArquivo } = await write
+    .insertInto('UploadArquivo')
+    .values({
+      ...{ nomeArquivo: 'l.xlsx', conteudo: 'Importacao_analise_amostra', size: 1, situacao: 'importado', linhas: 2 },
+      ...{ importadas: 0, repetidas: 0, pendentes: 2, dtCadastro: NOW.toISOString() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const places = [
+    { cliente: 'Olívia Xisto', ponto: 'P9' },
+    { cliente: 'Curtume', ponto: 'P1' },
+  ];
+  await write
+    .insertInto('ImportacaoPendente')
+    .values(places.map((place, linha) => ({ ...place, idArquivo, planilha: 'P', linha, motivo: 'm' })))
+    .execute();
+  await erase();
+  expect(await read.selectFrom('ImportacaoPendente').select(['cliente', 'ponto']).orderBy('linha').execute()).toEqual(
+    places,
+  );
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addClient, clearHistory } from '../fixtures/imports.ts';
+import { type Caller, NOW, startServer, type TestServer } from './harness.ts';
+
+let server: TestServer;
+let admin: Caller;
+let device: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+  const { token } = (await admin.post('/api/dispositivo', { nome: 'Tablet' })).body.listaResultados;
+  device = server.device(token);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.databases.write.deleteFrom('PessoaContato').execute();
+  await server.databases.write.deleteFrom('Protocolo').execute();
+  await clearHistory(server.databases);
+});
+
+async function send(body: object): Promise<void> {
+  expect((await device.post('/api/protocolo', { uuid: randomUUID(), ...body })).status).toBe(200);
+}
+async function addContact(idPessoa: number, nome: string): Promise<number> {
+  return (await admin.post('/api/PessoaContato', { idPessoa, nome })).body.listaResultados.id;
+}
+const eraseContact = async (id: number) =>
+  expect((await admin.post('/api/PessoaContato/apagar', { id })).body.listaResultados).toEqual({ id });
+/** As the list tells them, oldest first. */
+const told = async () => {
+  const { listaResultados } = (await admin.get('/api/protocolo/getAll')).body;
+  return (listaResultados as { dados: object[] }[]).flatMap(({ dados }) => dados).toReversed();
+};
+/** What the log tells of each protocol, oldest first. */
+const entries = () =>
+  server.databases.read
+    .selectFrom('LogUsuario')
+    .select(['mudancas', 'busca'])
+    .where('tabela', '=', 'Protocolo')
+    .where('evento', '=', 'Inclusão')
+    .orderBy('id')
+    .execute();
+
+test('a contact that is erased is taken out of the protocols of their client: of the log, and of the list that was read', async () => {
+  const client = await addClient(admin, 'Curtume', []);
+  const id = await addContact(client, 'Lucas Hipótese');
+  await admin.post('/api/PessoaContato', { id, idPessoa: client, nome: 'Lucas de Hipótese', versao: 1 });
+  await send({ nomeCliente: 'CURTUME', contato: 'lucas hipotese', pH: 7.5 });
+  await send({ nomeCliente: 'Curtume', contato: 'Lucas de Hipótese' });
+  await send({ nomeCliente: 'Curtume', contato: 'Rita' });
+  await send({ nomeCliente: 'Metalúrgica', contato: 'Lucas Hipótese' });
+  expect(await told()).toMatchObject([{ contato: 'lucas hipotese' }, {}, {}, {}]);
+  await eraseContact(id);
+  const left = [{ nomeCliente: 'CURTUME', contato: null, pH: 7.5 }, { contato: null }];
+  expect(await told()).toMatchObject([...left, { contato: 'Rita' }, { contato: 'Lucas Hipótese' }]);
+  const log = (await entries()).map((entry) => JSON.stringify(entry));
+  expect(log.map((entry) => /lucas/i.test(entry))).toEqual([false, false, false, true]);
+});
+
+test('what may be another contact of the same name stays, until that one is erased', async () => {
+  const [one, other] = [await addClient(admin, 'Curtume', []), await addClient(admin, 'curtume ', [])];
+  const first = [await addContact(one, 'Lucas'), await addContact(one, 'LUCAS')] as const;
+  const last = await addContact(other, 'Lucas');
+  await send({ nomeCliente: 'Curtume', contato: 'Lucas' });
+  for (const id of first) {
+    await eraseContact(id);
+    expect(await told()).toMatchObject([{ contato: 'Lucas' }]);
+  }
+  await eraseContact(last);
+  expect(await told()).toMatchObject([{ contato: null }]);
+});
+
+test('protocols of a name that another client bears are neither handed out nor blanked, but for those of the samples', async () => {
+  const id = await addClient(admin, 'João Homônimo', [], { flagTipoPessoa: 'F' });
+  const other = await addClient(admin, 'JOAO HOMONIMO', []);
+  await server.databases.write
+    .insertInto('HistoricoColeta')
+    .values({
+      idPessoa: id,
+      dtRetirada: '2026-07-10',
+      codigoAmostra: 'CM-1',
+      idTipoDBO: 1,
+      dtCadastro: NOW.toISOString(),
+    })
+    .execute();
+  const unknown = { nomeCliente: 'João Homônimo', contato: 'Maria', pontoColeta: 'Saída' };
+  await send(unknown);
+  await send({ ...unknown, atividadeAmostra: 'CM-1' });
+  const { registros, protocolosDeHomonimos } = (await admin.post('/api/Pessoa/exportar', { id })).body.listaResultados;
+  const ofProtocols = registros.filter(({ acao }: { acao: string }) => acao.startsWith('Inclusão em Protocolo'));
+  expect([ofProtocols.length, protocolosDeHomonimos]).toEqual([1, 1]);
+  expect(ofProtocols[0].acao).toContain('CM-1');
+
+  const erased = (await admin.post('/api/Pessoa/apagar', { id })).body.listaResultados;
+  expect(erased).toEqual({ id, protocolosDeHomonimos: 1 });
+  expect(await told()).toMatchObject([unknown, { nomeCliente: '(apagado)', contato: null, pontoColeta: null }]);
+
+  // Whose name it is alone now, its protocol is.
+  const body = { id: other, nome: 'JOAO HOMONIMO', flagTipoPessoa: 'F', versao: 1 };
+  await admin.post('/api/Pessoa', body);
+  await admin.post('/api/Pessoa/apagar', { id: other });
+  expect(await told()).toMatchObject([{ nomeCliente: '(apagado)' }, { nomeCliente: '(apagado)' }]);
+});
+
+test('a client that was erased is handed out no protocols of another one', async () => {
+  const ids = [];
+  for (const nome of ['Ana Xisto', 'Bia Zimbro']) {
+    ids.push(await addClient(admin, nome, [], { flagTipoPessoa: 'F' }));
+    await send({ nomeCliente: nome });
+  }
+  for (const id of ids) await admin.post('/api/Pessoa/apagar', { id });
+  const { registros } = (await admin.post('/api/Pessoa/exportar', { id: ids[0] })).body.listaResultados;
+  expect(registros.filter(({ acao }: { acao: string }) => acao.includes('Protocolo'))).toEqual([]);
+});
