@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { CHROMIUM, FLAGS, signedIn, UNHELD } from './browser.ts';
 import {
   bareKeystrokes,
+  type Compared,
   KEYSTROKE_NOTES,
-  type Keystrokes,
   keystrokeFigures,
   keystrokes,
   UNHELD_NOTE,
@@ -18,8 +18,8 @@ const TYPING_RUNS = 3;
 const GRID = '/cadastro/vazao-lancamento?idMes=11&idAno=2026';
 /** From anywhere in a row to 'Leitura atual'. */
 const TO_LEITURA_ATUAL = ['Home', ...Array.from({ length: 6 }, () => 'ArrowRight')];
-/** A reading is two digits and Enter, which goes on to the next meter. */
-const READINGS = Array.from({ length: 30 }, () => ['9', '5', 'Enter']).flat();
+/** A reading is two digits and Enter, which goes on to the next meter. A technician types some hundreds. */
+const READINGS = Array.from({ length: 60 }, () => ['9', '5', 'Enter']).flat();
 
 async function opened(context: BrowserContext, server: RunningServer) {
   const page = await context.newPage();
@@ -45,13 +45,12 @@ async function typed(browser: Browser, context: BrowserContext, server: RunningS
 }
 
 /** What a key costs in the grid, and in a bare field. */
-async function typing(browser: Browser, server: RunningServer): Promise<Keystrokes> {
-  const { ours, baseline } = await alternate(
+async function typing(browser: Browser, server: RunningServer): Promise<Compared> {
+  return alternate(
     TYPING_RUNS,
     () => inFresh(browser, server, (context) => typed(browser, context, server)),
     () => inFresh(browser, server, (context) => bareKeystrokes(browser, context, READINGS.length)),
   );
-  return { ours: ours.flat(), baseline: baseline.flat() };
 }
 
 /** The month's grid of many meters: until it can be used, against that of few; what a key costs, against a bare field. */

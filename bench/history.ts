@@ -2,7 +2,7 @@ import * as path from 'node:path';
 import Database from 'better-sqlite3';
 import { type Browser, chromium } from 'playwright';
 import { CHROMIUM, FLAGS, signedIn } from './browser.ts';
-import { KEYSTROKE_NOTES, type Keystroke, keystrokeFigures, keystrokes } from './keystrokes.ts';
+import { KEYSTROKE_NOTES, type Keystrokes, keystrokeFigures, keystrokes } from './keystrokes.ts';
 import { alternate, type Figure, median, percentile, type Section } from './measure.ts';
 import { COLETAS_DE_UM, FIRST_COLETA, RESULTADOS_DE_UM } from './openClientSql.ts';
 import { gridPainted } from './painted.ts';
@@ -33,7 +33,7 @@ interface Opening {
   /** From the end of the history's reply to the painted rows. */
   sinceReply: number;
   frames: number[];
-  keys: Keystroke[];
+  keys: Keystrokes;
 }
 
 /** Opens the history of a client in a browser that has seen nothing yet, scrolls it, and goes through it by keys. */
@@ -95,8 +95,8 @@ export async function history(folder: string): Promise<Section> {
         figure('da resposta à primeira pintura', ({ sinceReply }) => sinceReply),
         figure('quadro ao rolar, p95', ({ frames }) => percentile(frames, 0.95)),
         ...keystrokeFigures({
-          ours: ours.flatMap(({ keys }) => keys),
-          baseline: baseline.flatMap(({ keys }) => keys),
+          ours: ours.map(({ keys }) => keys),
+          baseline: baseline.map(({ keys }) => keys),
         }),
       ],
     };

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { type Figure, percentile } from './measure.ts';
 
-/** What one key costs, in milliseconds. */
-export interface Keystroke {
+/** What keys cost, each in milliseconds. */
+export interface Keystrokes {
   /** From the key's own moment until the frame that shows it is drawn; frames come every 16.7 ms, and it waits for the next. */
-  painted: number;
+  painted: readonly number[];
   /** What the page itself worked in that time, whatever it waited for. */
-  work: number;
+  work: readonly number[];
 }
 
 interface TraceEvent {
@@ -21,17 +21,20 @@ interface TraceEvent {
 
 const [PRESSED, PAINTED] = ['tecla', 'pintura'] as const;
 
-/** Settles when the frame after the next key is drawn. */
-function untilPainted(page: Page): Promise<void> {
+/** The milliseconds from the next key's own moment until the frame after it is drawn. */
+function untilPainted(page: Page): Promise<number> {
   return page.evaluate(
     ([pressed, painted]) =>
-      new Promise<void>((resolve) => {
+      new Promise<number>((resolve) => {
+        let at = 0;
         const done = new MessageChannel();
         done.port1.onmessage = () => {
+          const took = performance.now() - at;
           performance.mark(painted);
-          resolve();
+          resolve(took);
         };
         const onKey = ({ timeStamp }: KeyboardEvent) => {
+          at = timeStamp;
           performance.mark(pressed, { startTime: timeStamp });
           requestAnimationFrame(() => done.port2.postMessage(null));
         };
@@ -42,15 +45,22 @@ function untilPainted(page: Page): Promise<void> {
 }
 
 /** Presses keys, as a keyboard does, each once the one before it is painted. */
-export async function keystrokes(browser: Browser, page: Page, keys: readonly string[]): Promise<Keystroke[]> {
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+async function press(page: Page, keys: readonly string[]): Promise<number[]> {
+  const took: number[] = [];
   for (const key of keys) {
     const painted = untilPainted(page);
     // The page listens once it has answered this.
     await page.evaluate(() => undefined);
     await page.keyboard.press(key);
-    await painted;
+    took.push(await painted);
   }
+  return took;
+}
+
+/** Presses keys in a browser that notes what its threads do. */
+async function workOf(browser: Browser, page: Page, keys: readonly string[]): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  await press(page, keys);
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
   const marks = (mark: string) => traceEvents.filter(({ name }) => name === mark).sort((a, b) => a.ts - b.ts);
   const ends = marks(PAINTED);
@@ -64,12 +74,17 @@ export async function keystrokes(browser: Browser, page: Page, keys: readonly st
         one.ts < end &&
         one.ts + (one.dur ?? 0) > ts,
     );
-    return { painted: (end - ts) / 1000, work: tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000 };
+    return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
   });
 }
 
+/** Presses keys and, after them, the same again for what the page works at each: to note that costs time of its own. */
+export async function keystrokes(browser: Browser, page: Page, keys: readonly string[]): Promise<Keystrokes> {
+  return { painted: await press(page, keys), work: await workOf(browser, page, keys) };
+}
+
 /** The same of a page that is a bare field and nothing else, with digits typed. */
-export async function bareKeystrokes(browser: Browser, context: BrowserContext, count: number): Promise<Keystroke[]> {
+export async function bareKeystrokes(browser: Browser, context: BrowserContext, count: number): Promise<Keystrokes> {
   const page = await context.newPage();
   await page.setContent('<input aria-label="Campo">');
   await page.getByRole('textbox').focus();
@@ -90,15 +105,15 @@ export const KEYSTROKE_NOTES = [
 export const UNHELD_NOTE =
   'Sem esperar pelo quadro: o mesmo em um navegador que desenha assim que pode (--disable-frame-rate-limit --disable-gpu-vsync): a demora da própria página, da qual se pedem 16 ms.';
 
-/** Those of ours, and of the baseline. */
-export interface Keystrokes {
-  ours: readonly Keystroke[];
-  baseline: readonly Keystroke[];
+/** Those of ours and of the baseline, of each run. */
+export interface Compared {
+  ours: readonly Keystrokes[];
+  baseline: readonly Keystrokes[];
 }
 
 /** The median and the 95th percentile of what keys took. */
-function figuresOf(name: string, { ours, baseline }: Keystrokes, of: (one: Keystroke) => number): Figure[] {
-  const at = (strokes: readonly Keystroke[], p: number) => percentile(strokes.map(of), p);
+function figuresOf(name: string, { ours, baseline }: Compared, of: (one: Keystrokes) => readonly number[]): Figure[] {
+  const at = (runs: readonly Keystrokes[], p: number) => percentile(runs.flatMap(of), p);
   return [50, 95].map((p) => ({
     name: `${name}, p${p}`,
     unit: 'ms',
@@ -107,10 +122,10 @@ function figuresOf(name: string, { ours, baseline }: Keystrokes, of: (one: Keyst
   }));
 }
 
-export const unheldFigures = (both: Keystrokes): Figure[] =>
+export const unheldFigures = (both: Compared): Figure[] =>
   figuresOf('da tecla à pintura, sem esperar pelo quadro', both, ({ painted }) => painted);
 
-export const keystrokeFigures = (both: Keystrokes): Figure[] => [
+export const keystrokeFigures = (both: Compared): Figure[] => [
   ...figuresOf('da tecla à pintura', both, ({ painted }) => painted),
   ...figuresOf('trabalho por tecla', both, ({ work }) => work),
 ];

@@ -1,7 +1,19 @@
 import * as z from 'zod';
 import { GRUPO_ACESSO, PERMISSOES, USUARIO } from '../resources/acesso/fields.ts';
 import { call } from './call.ts';
-import { email, flag, id, ignoredUser, labelled, optionalId, removal, text, versao, written } from './values.ts';
+import {
+  email,
+  flag,
+  id,
+  ignoredUser,
+  labelled,
+  newPassword,
+  optionalId,
+  removal,
+  text,
+  versao,
+  written,
+} from './values.ts';
 
 const REQUIRED = 'Campo obrigatório';
 const removed = z.object({ id: z.number().int() });
@@ -122,7 +134,7 @@ export const usuarios = {
     summary: 'Cria um usuário, que recebe a senha por e-mail e a troca na primeira entrada',
     source: 'spec 1 §7',
     access: usuarioMenu,
-    body: z.object({ ...profile, senha: z.string().min(8, 'A senha deve ter pelo menos 8 caracteres').max(200) }),
+    body: z.object({ ...profile, senha: newPassword }),
     result: written,
   }),
   /** `flagAtivo` and `versao` are beyond the contract. */

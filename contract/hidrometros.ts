@@ -101,7 +101,6 @@ export const leiturasDoMes = call({
 const unidadeControladora = hidrometro
   .pick({ id: true, idPessoa: true, registro: true, versao: true })
   .extend({ uc: z.string() });
-export type UnidadeControladora = z.output<typeof unidadeControladora>;
 
 /**
  * Control units of a client. A unit is the `uc` of a hydrometer and bears that hydrometer's id: removing it blanks the

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { email, ignoredUser, savedId, text } from './values.ts';
+import { email, ignoredUser, newPassword, savedId, text } from './values.ts';
 
 /** A session as its own user sees it; `id` says which, and opens nothing. */
 const session = z.object({
@@ -13,7 +13,7 @@ const session = z.object({
 export type Session = z.output<typeof session>;
 
 /** The signed-in user, as the browser keeps it under `user` (spec 1 §3). */
-export const sessionUser = z.object({
+const sessionUser = z.object({
   id: z.number().int(),
   nome: z.string(),
   login: z.string(),
@@ -54,7 +54,7 @@ export const sessao = {
     access: 'publico',
     params: z.object({ userId: savedId }),
     body: z.object({
-      senha: z.string().min(8, 'A senha deve ter pelo menos 8 caracteres').max(200),
+      senha: newPassword,
       uuid: z.string().max(80).nullish(),
       /** Beyond the contract, with a link only: the address of a user who has none. */
       email: email.nullish(),

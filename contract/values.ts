@@ -50,6 +50,9 @@ export const text = (max: number) => z.string().trim().max(max);
 /** One e-mail address. */
 export const email = text(200).min(1, 'Campo obrigatório').pipe(z.email('E-mail inválido'));
 
+/** A password that somebody chooses. */
+export const newPassword = z.string().min(8, 'A senha deve ter pelo menos 8 caracteres').max(200);
+
 /** What users call the field, for what is told of a wrong value. */
 export const labelled = <S extends z.ZodType>(schema: S, { label }: { label: string }): S =>
   schema.meta({ title: label });

@@ -5,7 +5,7 @@ import { LIMIT_MS } from './askAhead.ts';
 import { buildRequest, type Sending } from './buildRequest.ts';
 
 /** What the product shows when a reply is missing or is no envelope. */
-export const NO_REPLY = 'Erro na requisição';
+const NO_REPLY = 'Erro na requisição';
 
 /** What it shows when a reply took longer than anyone waits. */
 export const TOO_SLOW = 'O servidor demorou demais para responder';

@@ -63,6 +63,8 @@ export interface Part {
   table: 'RamoAtividadeParametroSinonimo';
   /** Column of it that holds the record's id. */
   column: 'idParametro';
+  /** A name and those that mean the same, as names of records and of parts are compared with each other. */
+  alike(name: string): readonly string[];
   /** What the log tells of one. */
   visible: readonly ('idParametro' | 'descricao' | 'flagAtivo')[];
   /** Field of the record that lists the names of its parts, for who may see the register; a legacy server has no such field. */

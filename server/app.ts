@@ -16,6 +16,7 @@ import { serveHealth } from './http/health.ts';
 import { readableAddress } from './http/readableAddress.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveFrontEnd } from './http/static.ts';
+import { LIMITS } from './imports/limits.ts';
 import { findDevice } from './modules/dispositivo/service.ts';
 import { rememberSignedIn } from './modules/sessao/signedIn/service.ts';
 import { allRoutes } from './routes.ts';
@@ -24,7 +25,6 @@ z.config(z.locales.pt());
 
 const MB = 1024 * 1024;
 const BODY_LIMIT = 2 * MB;
-const FILE_LIMIT = 20 * MB;
 
 export interface AppOptions extends Services {
   /** Folder of the built front end; none in tests of the API. */
@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
   await app.register(multipart, {
-    limits: { fileSize: FILE_LIMIT, files: 1, fields: 10, fieldSize: 1000 },
+    limits: { fileSize: LIMITS.bytes, files: 1, fields: 10, fieldSize: 1000 },
     throwFileSizeLimit: false,
   });
   // Only the front end's files and page say how long they may be kept.

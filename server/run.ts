@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { LINK_MINUTES } from '../domain/acesso/senha.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
@@ -37,7 +38,9 @@ async function prepare(config: Config, databases: Databases): Promise<string[]> 
     return [`Dados de demonstração. Entre como ${DEMO_LOGINS.join(', ')}, senha ${DEMO_PASSWORD}.`];
   }
   const link = await createFirstAdminLink(databases, now(), config.publicUrl);
-  return link ? [`Defina a senha do primeiro administrador (login admin) em até 60 minutos:\n  ${link}`] : [];
+  return link
+    ? [`Defina a senha do primeiro administrador (login admin) em até ${LINK_MINUTES} minutos:\n  ${link}`]
+    : [];
 }
 
 /** Milliseconds that open requests have to finish once the server is asked to stop. */

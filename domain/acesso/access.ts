@@ -1,6 +1,9 @@
 /** Access groups that the product ships with (spec 1 §3). */
 export const GRUPO = { DESENVOLVEDOR: 1, ADMINISTRADOR: 2, TECNICO: 3 } as const;
 
+/** The menu whose edit permission lets a group give permissions. */
+export const KEY_MENU = 'acesso/grupo-acesso';
+
 /**
  * Groups that may what no menu gives (personal data, settings of reports, messages), and those whose users alone touch
  * them: who gives menus could otherwise give themselves these rights too.

@@ -1,8 +1,5 @@
 import { parseNumber, round } from '../numbers.ts';
 
-/** How a meter's hour-meter counts (CalculoHorimetro): 1 decimal hours, 2 'HHHH:MM', 3 minutes. */
-export type LogicaHorimetro = 1 | 2 | 3;
-
 type Tempo = string | number | null | undefined;
 
 const MINUTES = 60;
@@ -15,6 +12,7 @@ const MINUTES = 60;
  * hoursRun(2, '0100:30', '0700:30') // 600
  * hoursRun(3, 6030, 42030)          // 600
  * ```
+ * @param logica how the meter counts (CalculoHorimetro): 1 decimal hours, 2 'HHHH:MM', 3 minutes
  * @returns null when no time can be told: a reading missing or unreadable, an unknown logic, the current reading
  *   before or equal to the previous one. The screen shows '-' and saves nothing.
  */

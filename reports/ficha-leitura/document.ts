@@ -71,7 +71,7 @@ const ASSINATURAS: Block = {
 const NEXT_PAGE: Block = { type: 'pageBreak' };
 
 /** The sheet of one client: its meters of sewage and three sources first, then seven sources a page. */
-export function fichaDoCliente(ficha: FichaLeitura): Block[] {
+function fichaDoCliente(ficha: FichaLeitura): Block[] {
   const esgoto = ficha.listaMedidores.filter(({ flagMedidorVazao }) => flagMedidorVazao === 1);
   const fontes = ficha.listaMedidores.filter(({ flagMedidorVazao }) => flagMedidorVazao === 0);
   const [first = [], ...others] = pagesOf(fontes);

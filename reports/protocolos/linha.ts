@@ -14,7 +14,7 @@ export type Linha = Protocolo & {
 };
 
 /** What heads the protocols of a period, and of none (spec 2 §2.12). */
-export function tituloDoPeriodo({ inicio, fim }: Periodo): string {
+function tituloDoPeriodo({ inicio, fim }: Periodo): string {
   if (!inicio && !fim) return 'Periodo não informado';
   const de = inicio ? formatDate(inicio) : 'SEM PERIODO INICIAL';
   const ate = fim ? formatDate(fim) : 'SEM PERIODO FINAL';
@@ -25,7 +25,7 @@ export function tituloDoPeriodo({ inicio, fim }: Periodo): string {
 const degrees = (value: number) => value.toFixed(5);
 
 /** Where somebody stood, in degrees; null where a protocol does not tell. */
-export const posicaoDe = ({ latitude, longitude }: Pick<Protocolo, 'latitude' | 'longitude'>): string | null =>
+const posicaoDe = ({ latitude, longitude }: Pick<Protocolo, 'latitude' | 'longitude'>): string | null =>
   latitude === null || longitude === null ? null : `${degrees(latitude)} / ${degrees(longitude)}`;
 
 const dias = ({ dtInicio, dtFim }: Protocolo): string | null =>

@@ -1,3 +1,4 @@
+import { namesAlike } from '../../domain/coleta/parametroMatch.ts';
 import { type Dated, defineRegister } from '../defineRegister.ts';
 
 /** Where the limits of other days are. */
@@ -53,6 +54,7 @@ export const parametro = defineRegister({
     {
       table: 'RamoAtividadeParametroSinonimo',
       column: 'idParametro',
+      alike: namesAlike,
       visible: ['idParametro', 'descricao', 'flagAtivo'],
       listed: { name: 'sinonimos', label: 'Sinônimos', kind: 'text' },
     },

@@ -1,3 +1,4 @@
+import { LINK_MINUTES } from '../../domain/acesso/senha.ts';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Databases } from '../database/open.ts';
@@ -21,7 +22,7 @@ if (import.meta.main) {
       await migrate(databases);
       await seedBase(databases, new Date());
       const link = await createAdmin(databases, login, new Date(), config.publicUrl);
-      console.log(`Defina a senha de ${login} em até 60 minutos:\n  ${link}`);
+      console.log(`Defina a senha de ${login} em até ${LINK_MINUTES} minutos:\n  ${link}`);
     } finally {
       await databases.close();
     }

@@ -46,8 +46,6 @@ const SINONIMOS: readonly (readonly [idParametro: number, descricao: string])[] 
 /** Parameters analysed whatever the branch: DQO, DBO, pH, temperature, settleable solids, oils and greases. */
 const SEMPRE_ANALISADOS: readonly number[] = [25, 26, 29, 1, 19, 20];
 
-export type Cadastros = ReturnType<typeof demoCadastros>;
-
 /** The registers of the demonstration. Ids are the positions in each list, from 1. */
 export function demoCadastros(today: string) {
   const random = createRandom('cadastros');

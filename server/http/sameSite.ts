@@ -9,13 +9,13 @@ const changes = ({ method, database }: Call) => method !== 'GET' || database ===
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /** Whether a browser says that a page of another site, or of another address of this one, made the request. */
-function fromElsewhere({ method, headers }: FastifyRequest, publicUrl: string): boolean {
+function fromElsewhere({ headers }: FastifyRequest, { method }: Call, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   // Browsers leave the other header out where there is no https; proxies may have put their own name into `Host`.
   const { origin, accept } = headers;
   // Following a link, which any site may have, asks for a page, and says no origin. This application never asks so.
-  if (method === 'GET' && accept?.includes('text/html')) return true;
+  if (method === 'GET' && accept?.toLowerCase().includes('text/html')) return true;
   return origin !== undefined && ![headers.host, hostOf(publicUrl)].includes(hostOf(origin) ?? undefined);
 }
 
@@ -26,7 +26,7 @@ function fromElsewhere({ method, headers }: FastifyRequest, publicUrl: string): 
  * @throws AppError FORBIDDEN
  */
 export function refuseOtherSites(call: Call, request: FastifyRequest, { publicUrl }: Config): void {
-  if (changes(call) && fromElsewhere(request, publicUrl)) {
+  if (changes(call) && fromElsewhere(request, call, publicUrl)) {
     throw new AppError('FORBIDDEN', 'Pedido recusado: veio de outro endereço, não desta aplicação');
   }
 }

@@ -65,6 +65,6 @@ async function refuseOutside({ path: file, filename }: SentFile, limits: Limits)
 }
 
 /** True for names that end in .xls or .xlsx. */
-export function isSpreadsheetName(filename: string): boolean {
+function isSpreadsheetName(filename: string): boolean {
   return /\.xlsx?$/i.test(filename.trim());
 }

@@ -1,3 +1,4 @@
+import { LINK_MINUTES } from '../../domain/acesso/senha.ts';
 import type { Letter } from './letter.ts';
 
 /** Tells a new user how to sign in for the first time. */
@@ -22,7 +23,7 @@ export function passwordLinkLetter(user: { nome: string; login: string }, link: 
     assunto: 'Criar uma nova senha',
     paragraphs: [
       `Olá, ${user.nome}.`,
-      `Recebemos um pedido para criar uma nova senha para o login ${user.login}. O link abaixo funciona uma vez, por 60 minutos.`,
+      `Recebemos um pedido para criar uma nova senha para o login ${user.login}. O link abaixo funciona uma vez, por ${LINK_MINUTES} minutos.`,
       'Se não foi você quem pediu, ignore esta mensagem: a senha continua a mesma.',
     ],
     link: { label: 'Criar uma nova senha', url: link },

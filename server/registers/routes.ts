@@ -24,7 +24,7 @@ async function removeRecord(tx: Tx, loaded: LoadedRegister, id: number, versao: 
 }
 
 /** The calls of one flat register, served from its definition. */
-export function registerRoutes(register: KeptRegister): Implementation[] {
+function registerRoutes(register: KeptRegister): Implementation[] {
   const calls = registerCalls(register);
   const use = listedUse(register);
 

@@ -35,26 +35,36 @@ export function createTaken(
   partNames: readonly { id: number; name: string }[] = [],
 ): Taken {
   const owners = new Map(register.unique.map((field) => [field, new Map<string, number>()]));
-  const ofParts = new Map(partNames.map(({ id, name }) => [keyOf(name), id]));
   const borne = new Map<number, Values>();
-  const keysOf = (values: Values | undefined) => register.unique.map((field) => keyOf(values?.[field]));
+  // Where parts name a record too: whose name each is, and each that means the same.
+  const { alike } = register.parts[0] ?? { alike: () => [] };
+  const named = new Map<string, Set<number>>();
+  const ofParts = Map.groupBy(
+    partNames.flatMap(({ id, name }) => alike(name).map((key) => ({ id, key }))),
+    ({ key }) => key,
+  );
+  const keysOf = (values: Values | undefined) =>
+    register.unique.flatMap((field) => alike(String(values?.[field] ?? '')));
 
   const taken: Taken = {
     owner(name, id) {
-      const found = [...owners.values(), ofParts].map((ids) => ids.get(keyOf(name)));
-      return found.find((owner) => owner !== undefined && owner !== id);
+      const bearers = alike(name).flatMap((key) => [
+        ...(named.get(key) ?? []),
+        ...(ofParts.get(key) ?? []).map((part) => part.id),
+      ]);
+      return bearers.find((bearer) => bearer !== id);
     },
     twin(values, id) {
       for (const [field, ids] of owners) {
         const owner = ids.get(keyOf(values[field]));
         if (owner !== undefined && owner !== id) return { field, id: owner, message: twinMessage(register, field) };
       }
-      if (register.parts.length === 0) return undefined;
       const held = keysOf(id === null ? undefined : borne.get(id));
       for (const field of owners.keys()) {
-        if (held.includes(keyOf(values[field]))) continue;
-        const owner = taken.owner(String(values[field]), id ?? 0);
-        if (owner !== undefined) return { field, id: owner, message: `Já é outro nome de ${itemOf(register)}` };
+        const name = String(values[field] ?? '');
+        if (alike(name).every((key) => held.includes(key))) continue;
+        const owner = taken.owner(name, id ?? 0);
+        if (owner !== undefined) return { field, id: owner, message: `Já é nome de ${borne.get(owner)?.descricao}` };
       }
       return undefined;
     },
@@ -66,6 +76,8 @@ export function createTaken(
         const key = keyOf(values[field]);
         if (key !== '') ids.set(key, id);
       }
+      for (const key of keysOf(before)) named.get(key)?.delete(id);
+      for (const key of keysOf(values)) named.set(key, (named.get(key) ?? new Set()).add(id));
       borne.set(id, values);
     },
   };
@@ -73,10 +85,9 @@ export function createTaken(
   return taken;
 }
 
-const itemOf = ({ gender, item }: RegisterDefinition) => `${gender === 'f' ? 'uma' : 'um'} ${item.toLowerCase()}`;
-
 /** 'Já existe um roteiro com esta descrição'. */
 function twinMessage(register: RegisterDefinition, field: string): string {
   const { gender, label } = fieldOf(register, field);
-  return `Já existe ${itemOf(register)} com ${gender === 'f' ? 'esta' : 'este'} ${label.toLowerCase()}`;
+  const item = `${register.gender === 'f' ? 'uma' : 'um'} ${register.item.toLowerCase()}`;
+  return `Já existe ${item} com ${gender === 'f' ? 'esta' : 'este'} ${label.toLowerCase()}`;
 }

@@ -93,6 +93,21 @@ test('what means the same as the name of a parameter becomes no synonym of anoth
   expect(reply.status).toBe(409);
 });
 
+test.each(['Rs', 'ºC', 'As_'])(
+  '%s, which sheets take for another parameter, is no name of a new one',
+  async (sigla) => {
+    const body = { sigla, descricao: `Quase outro ${count}`, flagAtivo: 1 };
+    expect((await admin.post('/api/Parametro', body)).status).toBe(409);
+  },
+);
+
+test('names that look the same are one, of synonyms too', async () => {
+  const synonym = (idParametro: number, descricao: string) =>
+    admin.post('/api/RamoAtividadeParametroSinonimo', { idParametro, descricao });
+  expect((await synonym(id, `ºF ${count}`)).status).toBe(200);
+  expect((await synonym(26, `°F ${count}`)).status).toBe(409);
+});
+
 test.each([
   ['sigla', 'a synonym', (n: number) => `Um ${n}`],
   ['descricao', 'a synonym', (n: number) => `dois ${n}`],
@@ -102,7 +117,7 @@ test.each([
   const body = { sigla: `Y${count}`, descricao: `Ípsilon ${count}`, flagAtivo: 1 };
   const refused = {
     status: 409,
-    body: { listaResultados: { campos: { [field]: 'Já é outro nome de um parâmetro' } } },
+    body: { listaResultados: { campos: { [field]: `Já é nome de Xis ${count}` } } },
   };
   expect(await admin.post('/api/Parametro', { ...body, [field]: name(count) })).toMatchObject(refused);
   const made = (await admin.post('/api/Parametro', body)).body.listaResultados;

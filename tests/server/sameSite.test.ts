@@ -52,6 +52,7 @@ test.each(CHANGING_GETS)('%s is no link to follow, where there is no https', asy
   const ask = (headers: Record<string, string>) =>
     server.app.inject({ url: routePath(path), headers: { ...HOST, ...headers, cookie } });
   expect((await ask({ accept, referer: 'http://outro.example/' })).statusCode).toBe(403);
+  expect((await ask({ accept: 'Text/HTML' })).statusCode).toBe(403);
   expect((await ask({ accept: 'application/json' })).statusCode).not.toBe(403);
 });
 

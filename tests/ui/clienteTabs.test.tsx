@@ -115,6 +115,19 @@ test('the summary says how the client stands, each fact a link to its place', as
   expect(summary.getByRole('link', { name: 'DBO de cobrança atual 0,520 Kg/m³' })).toBeVisible();
 });
 
+test.each([
+  ['Faltam 3 de 4 em 2026', { qtdMinima: 4, coletas: 1, falta: 3, Meta: 3 }],
+  ['Faltam 4 de 4 em 2026 (hoje: 3)', { qtdMinima: 4, coletas: 1, falta: 3, Meta: 4 }],
+  ['Faltam 6 de 11 em 2026', { qtdMinima: 4, coletas: 5, falta: 6, Meta: 6 }],
+  ['Faltam 2 de 4 em 2026 (hoje: 0)', { qtdMinima: 4, coletas: 5, falta: 0, Meta: 2 }],
+  ['Cumprida em 2026', { qtdMinima: 4, coletas: 5, falta: 0, Meta: 0 }],
+])('the summary says of a goal: %s', async (text, meta) => {
+  const resumo = { ...RESUMO, meta: { ano: 2026, ...meta } };
+  openApp({ path: base, answers: { 'GET /Pessoa/{id}/resumo': () => resumo } });
+  const summary = within(await screen.findByRole('navigation', { name: 'Resumo do cliente' }));
+  expect(summary.getByText(text)).toBeVisible();
+});
+
 test('the latest values, failures first, have value, unit, limits and date apart; commas stand under each other', async () => {
   const [ph] = RESUMO.parametros;
   const dbo = { ...ph, idParametro: 26, sigla: 'DBO', descricao: 'DBO', valor: '1742', minimo: 0, maximo: 0 };

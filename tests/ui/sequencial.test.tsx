@@ -290,7 +290,7 @@ test('a number that was taken meanwhile keeps the dialog as it is, with the next
   await waitFor(() => expect(labels()[0]).toContain('0003/26'));
   await press('Salvar');
   const alert = await within(dialog).findByRole('alert');
-  expect(alert).toHaveTextContent('o próximo é 0010/26 Os novos números já estão na lista: confira e salve de novo.');
+  expect(alert).toHaveTextContent('o próximo é 0010/26. Os novos números já estão na lista: confira e salve de novo.');
   expect(alert).toHaveFocus();
   expect(labels()).toEqual([
     '× Laticínios Serra Azul | 0010/26',

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
+import { KEY_MENU } from '../../../domain/acesso/access.ts';
 import type { Tx } from '../../write.ts';
-
-/** The menu whose edit permission lets a group give permissions. */
-export const KEY_MENU = 'acesso/grupo-acesso';
 
 /** The groups that may give permissions, themselves in use or not. */
 export function administeringGroups({ db }: Tx) {

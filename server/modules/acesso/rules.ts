@@ -1,10 +1,10 @@
-import { GRUPO, mayAccess, mayTouchGroup } from '../../../domain/acesso/access.ts';
+import { GRUPO, KEY_MENU, mayAccess, mayTouchGroup } from '../../../domain/acesso/access.ts';
 import type { Context, SignedUser, WriteContext } from '../../context.ts';
 import { waitTurn } from '../../database/turn.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
 import { menusOf } from '../sessao/signedIn/repository.ts';
-import { hasAdministrator, KEY_MENU } from './repository.ts';
+import { hasAdministrator } from './repository.ts';
 
 const ADMINISTRATOR_NEEDED =
   'Ninguém mais poderia administrar permissões: pelo menos um usuário ativo precisa editar os Grupos de Acesso';

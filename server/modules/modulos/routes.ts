@@ -1,8 +1,7 @@
 import { contract } from '../../../contract/index.ts';
-import { mayAccess } from '../../../domain/acesso/access.ts';
+import { KEY_MENU, mayAccess } from '../../../domain/acesso/access.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { forbidden } from '../../errors.ts';
-import { KEY_MENU } from '../acesso/repository.ts';
 import { writeAccess } from '../acesso/rules.ts';
 import { listModules } from './repository.ts';
 import { createMenu, createModule, removeMenu, removeModule, updateMenu, updateModule } from './service.ts';

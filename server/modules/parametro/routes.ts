@@ -1,5 +1,4 @@
 import { contract } from '../../../contract/index.ts';
-import { namesAlike } from '../../../domain/coleta/parametroMatch.ts';
 import { searchText } from '../../../domain/searchText.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { type Implementation, implement } from '../../context.ts';
@@ -22,9 +21,7 @@ export const sinonimosRoutes: Implementation[] = [
       const busca = searchText([descricao]);
       const owner = await ownerOfSynonym(tx.db, busca);
       if (owner !== undefined) throw fieldError('descricao', `Já é sinônimo de ${owner}`, 'CONFLICT');
-      const other = namesAlike(descricao)
-        .map((name) => taken.owner(name, idParametro))
-        .find((id) => id !== undefined);
+      const other = taken.owner(descricao, idParametro);
       if (other) throw fieldError('descricao', `Já é nome de ${rows.get(other)?.descricao}`, 'CONFLICT');
       return saveNew(tx, TABLE, { idParametro, descricao, flagAtivo, busca }, { visible });
     }),

@@ -19,7 +19,7 @@ export type ListPreference = {
 };
 
 /** What the server keeps may be of an older version of the product: what cannot be read is left out. */
-export function readPreference(valor: unknown, hidden: readonly string[] = []): ListPreference {
+function readPreference(valor: unknown, hidden: readonly string[] = []): ListPreference {
   const { ocultas, filtros } = (valor ?? {}) as Partial<Record<keyof ListPreference, unknown>>;
   const isFilter = (one: SavedFilter) =>
     typeof one?.nome === 'string' && typeof one.filtro === 'object' && one.filtro !== null;

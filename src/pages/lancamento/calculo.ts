@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
 import type { Leitura } from '../../../contract/leitura.ts';
-import { type LeituraCalculada, monthFigures } from '../../../domain/leitura/figures.ts';
+import { type Guardada, type LeituraCalculada, monthFigures } from '../../../domain/leitura/figures.ts';
 import { ESTRANHEZAS, oddities } from '../../../domain/leitura/plausibility.ts';
 import { RECUSAS } from '../../../domain/leitura/reading.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
@@ -51,6 +51,11 @@ function comoSalva(leitura: Leitura): Calculado {
   return { volumeMedido, volumeCorrigido, tempoFinal, ...NADA };
 }
 
+/** The volumes that a saved reading holds: those that are kept are not judged anew. */
+function guardada({ id, reinicioMedidor = 0, volumeMedido, volumeCorrigido }: Leitura): Guardada | null {
+  return id === 0 ? null : { reinicio: reinicioMedidor, volumeMedido, volumeCorrigido };
+}
+
 const recusado = (recusa: string): Calculado => ({
   volumeMedido: null,
   volumeCorrigido: null,
@@ -85,7 +90,7 @@ export function calculate(
     volumeCorrigido: typedQuantity(text('volumeCorrigido')),
   };
   const { idCalculoHorimetro: logica } = leitura;
-  const calculo = monthFigures(digitada, contexto ? antes(contexto) : [], logica);
+  const calculo = monthFigures(digitada, contexto ? antes(contexto) : [], logica, guardada(leitura));
   if (!calculo.ok) return recusado(RECUSAS[calculo.motivo].texto);
   const { figuras, horas } = calculo;
   const odd = contexto

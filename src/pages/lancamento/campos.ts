@@ -55,7 +55,7 @@ export const comTecladoNumerico = (campo: Campo, { idCalculoHorimetro }: Leitura
 export type Textos = Readonly<Partial<Record<Campo, string>>>;
 
 /** What a field holds before anybody types. A meter that was not read has no current reading, though its row says 0. */
-export function textoInicial(leitura: Leitura, campo: Campo): string {
+function textoInicial(leitura: Leitura, campo: Campo): string {
   if (campo === 'leituraAtual' && leitura.id === 0) return '';
   // A volume of the calculation is no text of the field: it changes with the others.
   if (campo === 'volumeCorrigido' && leitura.flagCorrigidoInformado !== 1) return '';

@@ -130,7 +130,7 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
           />
         ))}
       </Box>
-      {mayEdit && (
+      {mayEdit && !untouchable && (
         <Box
           component="form"
           sx={{ display: 'contents' }}

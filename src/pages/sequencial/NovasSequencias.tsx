@@ -91,7 +91,8 @@ export function NovasSequencias({ onClose }: { onClose(): void }) {
         {lacking && <ErrorAlert focused>{text(lacking)}</ErrorAlert>}
         {failure && (
           <ErrorAlert focused>
-            {failure.message} {numeracao.renumerou && text('novosNumeros')}
+            {failure.message}
+            {numeracao.renumerou && `. ${text('novosNumeros')}`}
           </ErrorAlert>
         )}
         {buscar.isPending ? (

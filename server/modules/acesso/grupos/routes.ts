@@ -1,11 +1,10 @@
 import { contract } from '../../../../contract/index.ts';
-import { GRUPO, mayAccess } from '../../../../domain/acesso/access.ts';
+import { GRUPO, KEY_MENU, mayAccess } from '../../../../domain/acesso/access.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { type Implementation, implement, type SignedUser } from '../../../context.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { current, markRemoved, refuseStale, saveExisting } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
-import { KEY_MENU } from '../repository.ts';
 import { refuseGuarded, writeAccess } from '../rules.ts';
 import { clearPermissions, countUsers, insertGroup, listGroups } from './repository.ts';
 

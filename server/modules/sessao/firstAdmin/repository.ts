@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { GRUPO } from '../../../../domain/acesso/access.ts';
+import { GRUPO, KEY_MENU } from '../../../../domain/acesso/access.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import type { Schema } from '../../../database/schema.ts';
 
@@ -30,8 +30,7 @@ export async function openAdministrators(db: Transaction<Schema>): Promise<void>
   const menu = await db
     .selectFrom('ModuloMenu')
     .innerJoin('Modulo', 'Modulo.id', 'ModuloMenu.idModulo')
-    .where(sql`lower("Modulo"."path")`, '=', 'acesso')
-    .where(sql`lower("ModuloMenu"."path")`, '=', 'grupo-acesso')
+    .where(sql`lower("Modulo"."path" || '/' || "ModuloMenu"."path")`, '=', KEY_MENU)
     .select('ModuloMenu.id')
     .executeTakeFirst();
   if (!menu) return;

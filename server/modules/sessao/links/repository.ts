@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { LINK_MINUTES } from '../../../../domain/acesso/senha.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { digest } from '../secrets.ts';
-
-const LINK_MINUTES = 60;
 
 const validLink = (db: Selecting, uuid: string, now: Date) =>
   db

@@ -119,12 +119,14 @@ type Translate = ReturnType<typeof useTranslate>;
 
 function metaText(meta: ResumoCliente['meta'], translate: Translate): string {
   if (!meta) return translate('ficha.resumo.noMeta');
-  const { ano, falta, qtdMinima } = meta;
+  const { ano, falta, coletas, qtdMinima } = meta;
   const kept = meta.Meta ?? falta;
+  // What is left and what is done are all that the year asks for; once nothing is left, they are no more than what is done.
+  const asked = falta > 0 ? falta + coletas : Math.max(qtdMinima, kept);
   const text =
     kept === 0
       ? translate('ficha.resumo.reached', { ano })
-      : translate('ficha.resumo.left', { smart_count: kept, least: qtdMinima, ano });
+      : translate('ficha.resumo.left', { smart_count: kept, least: asked, ano });
   return kept === falta ? text : `${text} (${translate('ficha.resumo.today', { falta })})`;
 }
 
