@@ -3,7 +3,7 @@ import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
-import { asked, GRUPOS, tableTexts } from './acessoScreens.tsx';
+import { asked, GESTOR, GRUPOS, tableTexts } from './acessoScreens.tsx';
 
 const path = '/acesso/grupo-acesso';
 
@@ -82,6 +82,17 @@ test('edits name and status', async () => {
     }),
   );
   expect(await screen.findByText('Salvo com sucesso')).toBeVisible();
+});
+
+test('the group of administrators is only read by who is not in it', async () => {
+  renderApp({
+    path: `${path}/2`,
+    user: GESTOR,
+    answers: { 'GET /GrupoAcesso': () => GRUPOS, 'GET /Modulo/{groupId}': () => shippedModules(() => true) },
+  });
+  await screen.findByRole('dialog', { name: 'Consulta' });
+  expect(await screen.findByRole('group', { name: 'Perfil' })).toHaveTextContent('ADMINISTRADOR');
+  expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 });
 
 test('a name that is taken is told on its field, and stays', async () => {

@@ -97,6 +97,11 @@ test('who is no administrator neither removes, disables nor makes one', async ()
   for (const button of refused) expect(button).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Remover Rui Lima' })).toBeEnabled();
   app.unmount();
+  const read = open({}, `${path}/7`, true, GESTOR);
+  await screen.findByRole('dialog', { name: 'Consulta' });
+  expect(await screen.findByRole('group', { name: 'Grupo' })).toHaveTextContent('ADMINISTRADOR');
+  expect(nothingToType()).toBe(true);
+  read.unmount();
   const groups = [...GRUPOS, { id: 6, nome: 'Gestores', flagAtivo: true }];
   const { person } = open({ 'GET /GrupoAcesso': () => groups }, `${path}/create`, true, GESTOR);
   await screen.findByRole('dialog', { name: 'Novo usuário' });

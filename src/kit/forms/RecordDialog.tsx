@@ -1,5 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { CreateBase, EditBase, useParams, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import {
+  CreateBase,
+  EditBase,
+  type RaRecord,
+  useEditContext,
+  useParams,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { useMayEdit } from '../../app/access.ts';
@@ -41,21 +50,32 @@ export function CreateDialog({ allowed, gender = 'm', ...dialog }: RecordDialogP
   );
 }
 
+interface EditDialogProps extends RecordDialogProps {
+  /** Whether a record is only to be read, whoever may edit the others. */
+  untouchable?(record: RaRecord): boolean;
+}
+
 /** The form, over the list, that edits the record of the address; who may only see reads it there. */
-export function EditDialog({ allowed, title, ...dialog }: RecordDialogProps) {
-  const translate = useTranslate();
+export function EditDialog({ allowed, ...dialog }: EditDialogProps) {
   const opened = useOpened(allowed);
   const { id } = useParams();
   return (
     <EditBase key={id} id={id} redirect={false} mutationMode="pessimistic" disableAuthentication>
-      <ReadOnlyContext value={!opened}>
-        <WhenFresh>
-          {(fresh) => (
-            <RecordForm {...dialog} waiting={!fresh} title={opened ? title : translate('cadastro.form.view')} />
-          )}
-        </WhenFresh>
-      </ReadOnlyContext>
+      <EditForm {...dialog} opened={opened} />
     </EditBase>
+  );
+}
+
+function EditForm({ opened, untouchable, title, ...dialog }: Omit<EditDialogProps, 'allowed'> & { opened: boolean }) {
+  const translate = useTranslate();
+  const { record } = useEditContext();
+  const edits = opened && !(record && untouchable?.(record));
+  return (
+    <ReadOnlyContext value={!edits}>
+      <WhenFresh>
+        {(fresh) => <RecordForm {...dialog} waiting={!fresh} title={edits ? title : translate('cadastro.form.view')} />}
+      </WhenFresh>
+    </ReadOnlyContext>
   );
 }
 

@@ -1,7 +1,9 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { LinkBase, useTranslate } from 'react-admin';
+import { mayTouchGroup } from '../../../domain/acesso/access.ts';
 import { GRUPO_ACESSO } from '../../../resources/acesso/fields.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
+import { useCurrentUser } from '../../app/session.ts';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { CreateDialog, EditDialog } from '../../kit/forms/RecordDialog.tsx';
 import { RecordList } from '../../kit/lists/RecordList.tsx';
@@ -48,10 +50,17 @@ export function Create() {
   return <CreateDialog {...useGrupoForm(CREATED)} title={translate('acesso.grupo.new')} />;
 }
 
-/** The form of a group. */
+/** The form of a group; those that may more than their menus say are only read by who is not in them. */
 export function Edit() {
   const translate = useTranslate();
-  return <EditDialog {...useGrupoForm(EDITED)} title={translate('cadastro.form.edit')} />;
+  const own = useCurrentUser()?.GrupoAcesso.id;
+  return (
+    <EditDialog
+      {...useGrupoForm(EDITED)}
+      untouchable={({ id }) => !mayTouchGroup(own, Number(id))}
+      title={translate('cadastro.form.edit')}
+    />
+  );
 }
 
 function useGrupoForm(fields: readonly Field[]) {

@@ -56,12 +56,14 @@ export function Create() {
   );
 }
 
-/** The form of a user. */
+/** The form of a user; one of a group that may not be touched is only read. */
 export function Edit() {
   const translate = useTranslate();
+  const own = useCurrentUser()?.GrupoAcesso.id;
   return (
     <EditDialog
       {...useUsuarioForm()}
+      untouchable={(user) => !mayTouchGroup(own, user.idGrupo)}
       title={translate('cadastro.form.edit')}
       saved={() => translate('cadastro.form.saved')}
     >
