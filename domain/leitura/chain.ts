@@ -33,7 +33,7 @@ export function placeReading(
   logica: number | null,
 ): Lancamento {
   const { anteriores, doMes, seguintes } = aroundMonth(salvas, digitada);
-  const calculo = monthFigures(digitada, anteriores, logica);
+  const calculo = monthFigures(digitada, anteriores, logica, doMes);
   if (!calculo.ok) return { ok: false, mes: monthOf(digitada), motivo: calculo.motivo };
   const leitura = { ...monthOf(digitada), regra: digitada.regra, reinicio: digitada.reinicio, ...calculo.figuras };
   const was = doMes ?? anteriores.at(-1) ?? null;
@@ -84,7 +84,7 @@ function followingReadings(
       done.push(one);
       continue;
     }
-    const calculo = monthFigures(typed, done, logica);
+    const calculo = monthFigures(typed, done, logica, one);
     if (!calculo.ok) return { ok: false, mes: monthOf(one), motivo: calculo.motivo };
     const now = { ...one, ...calculo.figuras };
     if (FIGURES.some((name) => now[name] !== one[name])) alteradas.push(now);

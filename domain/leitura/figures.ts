@@ -42,18 +42,31 @@ export interface LeituraCalculada extends Mes, Figuras {
   reinicio: Reinicio;
 }
 
+/** The volumes that a reading holds before it is saved again. */
+export type Guardada = Pick<LeituraCalculada, 'reinicio' | 'volumeMedido' | 'volumeCorrigido'>;
+
 export type Calculo =
   /** `calculado`: the volumes as the rules give them. */
   | { ok: true; figuras: Figuras; horas: number | null; calculado: { volumeMedido: number; volumeCorrigido: number } }
   | { ok: false; motivo: MotivoRecusa };
 
 /** Volumes are compared as they are shown: with 2 decimals. */
-const SHOWN = 0.005;
+const same = (one: number, other: number) => Math.abs(one - other) < 0.005;
+
+interface Escolhido {
+  volume: number;
+  informado: 0 | 1;
+}
 
 /** A volume: the given one where it says something else than the calculation. */
-function chosen(given: number | null, calculated: number): { volume: number; informado: 0 | 1 } {
-  if (given === null || Math.abs(given - calculated) < SHOWN) return { volume: calculated, informado: 0 };
+function chosen(given: number | null, calculated: number): Escolhido {
+  if (given === null || same(given, calculated)) return { volume: calculated, informado: 0 };
   return { volume: given, informado: 1 };
+}
+
+/** Whether somebody gives a volume below zero now: neither the calculation does, nor is it held already. */
+function newBelowZero({ volume, informado }: Escolhido, held: number | undefined): boolean {
+  return informado === 1 && volume < 0 && (held === undefined || !same(volume, held));
 }
 
 /**
@@ -61,11 +74,13 @@ function chosen(given: number | null, calculated: number): { volume: number; inf
  *
  * @param anteriores the meter's readings before the month, oldest first; the latest 12 are enough
  * @param logica how the hour-meter counts (CalculoHorimetro); null where there is none
+ * @param guardada what the month's reading holds so far; null of a new one
  */
 export function monthFigures(
   digitada: LeituraDigitada,
   anteriores: readonly LeituraCalculada[],
   logica: number | null,
+  guardada: Guardada | null = null,
 ): Calculo {
   const { idAno, idMes, regra, reinicio, tempoAtual } = digitada;
   const last = reinicio === 0 ? anteriores.at(-1) : undefined;
@@ -75,8 +90,10 @@ export function monthFigures(
   if (leituraAtual === null || measured === null) return { ok: false, motivo: 'sem-leitura' };
   // By rule 2 as well, which does not look at the reading: the months after it go on from there.
   if (measured < 0 && reinicio === 0) return { ok: false, motivo: 'volume-negativo' };
+  // What was let in by a new beginning does not outlast it.
+  const held = guardada?.reinicio === 0 ? guardada : null;
   const medido = chosen(digitada.volumeMedido, measured);
-  if (medido.volume < 0 && reinicio === 0) return { ok: false, motivo: 'medido-negativo' };
+  if (reinicio === 0 && newBelowZero(medido, held?.volumeMedido)) return { ok: false, motivo: 'medido-negativo' };
   const tempoAnterior = digitada.tempoAnterior ?? last?.tempoAtual ?? null;
   const horas = hoursRun(logica, tempoAnterior, tempoAtual);
   const corrected = correctedVolume({
@@ -91,8 +108,9 @@ export function monthFigures(
   });
   if (!corrected.ok) return corrected;
   const corrigido = chosen(digitada.volumeCorrigido, corrected.volumeCorrigido);
-  // It is what is charged: given by somebody, or a mean of months in which the meter began anew.
-  if (corrigido.volume < 0 && reinicio === 0) return { ok: false, motivo: 'corrigido-negativo' };
+  if (reinicio === 0 && newBelowZero(corrigido, held?.volumeCorrigido)) {
+    return { ok: false, motivo: 'corrigido-negativo' };
+  }
   return {
     ok: true,
     horas,

@@ -1,4 +1,4 @@
-/** Whether a meter began anew within a month, which alone allows a current reading below the previous one and volumes below zero. */
+/** Whether a meter began anew within a month, which alone allows a current reading below the previous one and new volumes below zero. */
 export const REINICIOS = [
   { id: 0, nome: 'Não' },
   { id: 1, nome: 'Substituído' },

@@ -158,6 +158,39 @@ describe('what is odd', () => {
     expect(await meter.of(3)).toMatchObject({ volumeCorrigido: -50, medidorStatusNome: 'Substituído' });
   });
 
+  test('one that a reading holds from before refuses nothing, of its own month or of another', async () => {
+    const media = { leituraAtual: 300, idCategoriaCobranca: 2, motivo: 'Crédito' };
+    const { id } = (await meter.save(3, media)).body.listaResultados;
+    await server.databases.write
+      .updateTable(TABLE)
+      .set({ volumeCorrigido: -10, flagCorrigidoInformado: 1 })
+      .where('id', '=', id)
+      .execute();
+    for (const idMes of [1, 3]) {
+      const row = await meter.of(idMes);
+      expect((await meter.save(idMes, { id: row.id, obs: 'Portaria' })).status).toBe(200);
+      expect((await tecnico.post(`/api/${TABLE}`, { ...(await meter.of(idMes)), obs: 'Guarita' })).status).toBe(200);
+    }
+    expect((await meter.save(4, { leituraAtual: 400 })).status).toBe(200);
+    const february = await meter.of(2);
+    expect((await tecnico.delete(`/api/${TABLE}?id=${february.id}`)).status).toBe(200);
+    expect(await meter.of(3)).toMatchObject({ volumeCorrigido: -10, obs: 'Guarita' });
+    const other = await meter.save(3, { id, volumeCorrigido: -11 });
+    expect([other.status, onField(other, 'volumeCorrigido')]).toEqual([422, expect.stringContaining('é negativo')]);
+  });
+
+  test('nor does a mean of months in which the meter began anew', async () => {
+    await meter.save(3, { leituraAtual: 200, idCategoriaCobranca: 2, motivo: 'Parado' });
+    const { id } = await meter.of(2);
+    const virado = { id, leituraAnterior: 5000, leituraAtual: 10, reinicioMedidor: 2, motivo: 'Virou' };
+    expect((await meter.save(2, virado)).status).toBe(200);
+    const { volumeCorrigido } = await meter.of(3);
+    expect(volumeCorrigido).toBeLessThan(0);
+    const trial = { idHidrometro, idMes: 3, idAno: 2026, regra: 2, volumeLido: 0 };
+    const { result } = (await tecnico.post('/api/RelatorioLeituraCobranca/Teste/Regra', trial)).body.listaResultados;
+    expect(result).toBe(volumeCorrigido);
+  });
+
   test('nothing measured is no matter of a client that is disabled', async () => {
     await admin.post('/api/Pessoa', { id: idPessoa, nome: 'Parada', flagAtivo: 0, obsPrincipal: 'Fechou' });
     expect((await meter.save(3, { leituraAtual: 200 })).status).toBe(200);

@@ -154,6 +154,19 @@ test('a corrected volume below zero is refused as a reading is that is below the
   expect(cell('H-1', 'Situação')).toHaveTextContent(/não salvo · O volume corrigido é negativo: corrija-o/);
 });
 
+test('one that the reading holds from before is none that is typed', async () => {
+  const held = { id: 7, versao: 1, leituraAtual: 110, volumeMedido: 10, volumeCorrigido: -50, motivo: 'Crédito' };
+  const { grid, cell, person } = await openGrid({
+    leituras: [leitura({ idHidrometro: 1, ...held, flagCorrigidoInformado: 1 })],
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}111{Tab}');
+  expect(cell('H-1', 'Volume corrigido')).toHaveTextContent('-50,00');
+  expect(cell('H-1', 'Situação')).not.toHaveTextContent('negativo');
+  await person.keyboard('{ArrowRight}-51{Enter}');
+  expect(cell('H-1', 'Situação')).toHaveTextContent('O volume corrigido é negativo');
+});
+
 test('what is being typed stays when another cell is clicked, and what is no number is not sent', async () => {
   const { grid, cell, person, saves } = await openGrid();
   grid.focus();

@@ -62,6 +62,21 @@ describe('a month saved late', () => {
     expect(now.at(-1)).toMatchObject({ leituraAnterior: 420, volumeMedido: 120, volumeCorrigido: 130 });
   });
 
+  test('and lets a volume below nothing be that a later one holds, given or a mean', () => {
+    const before = saveAll([
+      in2026(1, { leituraAtual: 9990, leituraAnterior: 9900 }),
+      in2026(2, { leituraAtual: 9999 }),
+      in2026(3, { regra: 2 }),
+    ]);
+    const credit = before.map((one) =>
+      one.idMes === 3 ? { ...one, volumeCorrigido: -10, flagCorrigidoInformado: 1 as const } : one,
+    );
+    const virado = in2026(2, { leituraAtual: 10, leituraAnterior: 9990, reinicio: 2 });
+    expect(save(before, virado)[2]).toMatchObject({ volumeCorrigido: -4945, flagCorrigidoInformado: 0 });
+    expect(save(credit, virado)[2]).toMatchObject({ volumeCorrigido: -10, flagCorrigidoInformado: 1 });
+    expect(takeReading(credit, { idAno: 2026, idMes: 2 }, LOGICA)).toMatchObject({ ok: true });
+  });
+
   test('moves no new beginning that was put where the meter before it ended', () => {
     const restarted = save(late, in2026(4, { reinicio: 1, leituraAnterior: 400, leituraAtual: 30 }));
     const now = save(restarted, in2026(3, { leituraAtual: 390, tempoAtual: '900' }));

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type LeituraCalculada, type LeituraDigitada, monthFigures } from '../../../domain/leitura/figures.ts';
+import {
+  type Guardada,
+  type LeituraCalculada,
+  type LeituraDigitada,
+  monthFigures,
+} from '../../../domain/leitura/figures.ts';
 
 const typed: LeituraDigitada = {
   idAno: 2026,
@@ -29,8 +34,8 @@ const october: LeituraCalculada = {
   flagMedidoInformado: 0,
   flagCorrigidoInformado: 0,
 };
-const figures = (more: Partial<LeituraDigitada>, before = [october], logica: number | null = 2) =>
-  monthFigures({ ...typed, ...more }, before, logica);
+const figures = (more: Partial<LeituraDigitada>, before = [october], held: Guardada | null = null) =>
+  monthFigures({ ...typed, ...more }, before, 2, held);
 
 describe('figures of a month', () => {
   test.each<[string, Partial<LeituraDigitada>, object]>([
@@ -113,10 +118,29 @@ describe('figures of a month', () => {
     expect(figures({ leituraAtual: 1000 })).toMatchObject({ figuras: { volumeMedido: 0 } });
   });
 
-  test('a mean below nothing, of months in which the meter began anew, is none', () => {
+  test('a mean below nothing, of months in which the meter began anew, is given by nobody', () => {
     const below = [{ ...october, reinicio: 1, volumeMedido: -950, volumeCorrigido: -950 } as const];
-    expect(figures({ regra: 2 }, below)).toEqual({ ok: false, motivo: 'corrigido-negativo' });
-    expect(figures({ regra: 2, volumeCorrigido: 0 }, below)).toMatchObject({ figuras: { volumeCorrigido: 0 } });
+    for (const volumeCorrigido of [null, -950]) {
+      const mean = { volumeCorrigido: -950, flagCorrigidoInformado: 0 };
+      expect(figures({ regra: 2, volumeCorrigido }, below)).toMatchObject({ ok: true, figuras: mean });
+    }
+    expect(figures({ regra: 2, volumeCorrigido: -949 }, below)).toEqual({ ok: false, motivo: 'corrigido-negativo' });
+  });
+
+  test.each<[string, Partial<LeituraDigitada>, Guardada, string | null]>([
+    ['a corrected volume', { volumeCorrigido: -10 }, { ...october, volumeCorrigido: -10 }, null],
+    ['the same by rule 2', { regra: 2, volumeCorrigido: -10 }, { ...october, volumeCorrigido: -10 }, null],
+    ['a measured one', { regra: 2, volumeMedido: -5 }, { ...october, volumeMedido: -5 }, null],
+    ['another than that', { volumeCorrigido: -11 }, { ...october, volumeCorrigido: -10 }, 'corrigido-negativo'],
+    ['another measured', { regra: 2, volumeMedido: -6 }, { ...october, volumeMedido: -5 }, 'medido-negativo'],
+    [
+      'one of a new beginning that is taken back',
+      { volumeCorrigido: -10 },
+      { ...october, reinicio: 1, volumeCorrigido: -10 },
+      'corrigido-negativo',
+    ],
+  ])('of volumes below nothing that a reading holds already: %s', (_, more, held, motivo) => {
+    expect(figures(more, [october], held)).toMatchObject(motivo ? { ok: false, motivo } : { ok: true });
   });
 
   test('a mean of nothing is none', () => {
