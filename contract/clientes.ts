@@ -40,7 +40,7 @@ export const clienteRow = cliente
   .partial({ obsPrincipal: true });
 export type ClienteRow = z.output<typeof clienteRow>;
 
-/** How many protocols bear a name that another client has too, so that nobody can tell whose they are: left out. */
+/** How many protocols bear the name and are, or may be, another client's (by the sample, or a name that it has or had): left out. */
 const protocolosDeHomonimos = z.number().int();
 
 const dadosDoCliente = z.object({

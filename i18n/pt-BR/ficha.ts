@@ -86,7 +86,7 @@ export default {
     eraseConfirm: 'Apagar para sempre',
     erased: 'Dados pessoais apagados',
     homonyms:
-      '%{done}, menos 1 protocolo que traz só o nome, que outro cliente também tem: confira-o |||| %{done}, menos %{smart_count} protocolos que trazem só o nome, que outro cliente também tem: confira-os',
+      '%{done}, menos 1 protocolo com esse nome que é ou pode ser de outro cliente: confira-o |||| %{done}, menos %{smart_count} protocolos com esse nome que são ou podem ser de outro cliente: confira-os',
   },
   endereco: {
     label: 'Endereços',

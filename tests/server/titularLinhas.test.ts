@@ -120,3 +120,51 @@ test('lines of a name that another client bears too, and those of others, stay',
     places,
   );
 });
+
+/** What is staged of samples and of remarks, as it came in. */
+const staged = async () => {
+  const { read } = server.databases;
+  const samples = read.selectFrom('MylimsAmostra').select(['codigo', 'cliente', 'ponto', 'idColeta']);
+  const remarks = read.selectFrom('MylimsInformacao').select(['codigo', 'cliente', 'observacao', 'idPessoa']);
+  return [await samples.orderBy('id').execute(), await remarks.orderBy('id').execute()] as const;
+};
+
+test.each([
+  { how: 'since renamed', log: true },
+  { how: 'since renamed, which no log tells', log: false },
+])('samples and remarks of another client, $how, stay as they are', async ({ log }) => {
+  const other = await addClient(admin, 'Ugo', ['P9']);
+  await stage(admin, 1, 's.xlsx', [AMOSTRA, sample('U-1', 'Ugo', 'P9')]);
+  await stage(admin, 2, 'r.xlsx', [ANALISE, result('U-1')]);
+  await stage(admin, 3, 'i.xlsx', [INFORMACAO, told('U-1', null, 'Obs.'), told(null, 'Ugo', 'Outra')]);
+  await sync(admin);
+  await admin.post('/api/Pessoa', { id: other, nome: 'Ugo Novo', versao: 1 });
+  if (!log) await server.databases.write.deleteFrom('LogUsuario').execute();
+  id = await addClient(admin, 'Ugo', ['P8'], { flagTipoPessoa: 'F' });
+  const before = await staged();
+  expect(before).toMatchObject([
+    [{ cliente: 'Ugo', ponto: 'P9', idColeta: expect.any(Number) }],
+    [{ idPessoa: other }, { cliente: 'Ugo', idPessoa: other }],
+  ]);
+  await erase();
+  expect(await staged()).toEqual(before);
+});
+
+test('a remark that was told to another client stays, though a sample of the person has its code', async () => {
+  const other = await addClient(admin, 'Yara', ['PY']);
+  await stage(admin, 1, 'y.xlsx', [AMOSTRA, sample('S-1', 'Yara', 'PY')]);
+  await stage(admin, 2, 'r.xlsx', [ANALISE, result('S-1')]);
+  await stage(admin, 3, 'i.xlsx', [INFORMACAO, told('S-1', null, 'Obs. de Yara')]);
+  await sync(admin);
+  await stage(admin, 1, 'x.xlsx', [AMOSTRA, sample('S-1', 'Olívia Xisto', 'P1')]);
+  await stage(admin, 3, 'j.xlsx', [INFORMACAO, told('S-1', null, REMARK)]);
+  const [, [, waiting]] = await staged();
+  expect(waiting).toMatchObject({ observacao: REMARK, idPessoa: null });
+  await erase();
+  const [samples, remarks] = await staged();
+  expect(samples).toMatchObject([{ cliente: 'Yara', ponto: 'PY' }, { cliente: 'F-1' }]);
+  expect(remarks).toMatchObject([
+    { observacao: 'Obs. de Yara', idPessoa: other },
+    { observacao: null, idPessoa: null },
+  ]);
+});

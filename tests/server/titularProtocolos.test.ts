@@ -27,6 +27,12 @@ async function addContact(idPessoa: number, nome: string): Promise<number> {
 }
 const eraseContact = async (id: number) =>
   expect((await admin.post('/api/PessoaContato/apagar', { id })).body.listaResultados).toEqual({ id });
+async function addCollection(idPessoa: number, codigoAmostra: string): Promise<void> {
+  await server.databases.write
+    .insertInto('HistoricoColeta')
+    .values({ idPessoa, codigoAmostra, dtRetirada: '2026-07-10', idTipoDBO: 1, dtCadastro: NOW.toISOString() })
+    .execute();
+}
 /** As the list tells them, oldest first. */
 const told = async () => {
   const { listaResultados } = (await admin.get('/api/protocolo/getAll')).body;
@@ -74,16 +80,7 @@ test('what may be another contact of the same name stays, until that one is eras
 test('protocols of a name that another client bears are neither handed out nor blanked, but for those of the samples', async () => {
   const id = await addClient(admin, 'João Homônimo', [], { flagTipoPessoa: 'F' });
   const other = await addClient(admin, 'JOAO HOMONIMO', []);
-  await server.databases.write
-    .insertInto('HistoricoColeta')
-    .values({
-      idPessoa: id,
-      dtRetirada: '2026-07-10',
-      codigoAmostra: 'CM-1',
-      idTipoDBO: 1,
-      dtCadastro: NOW.toISOString(),
-    })
-    .execute();
+  await addCollection(id, 'CM-1');
   const unknown = { nomeCliente: 'João Homônimo', contato: 'Maria', pontoColeta: 'Saída' };
   await send(unknown);
   await send({ ...unknown, atividadeAmostra: 'CM-1' });
@@ -112,4 +109,55 @@ test('a client that was erased is handed out no protocols of another one', async
   for (const id of ids) await admin.post('/api/Pessoa/apagar', { id });
   const { registros } = (await admin.post('/api/Pessoa/exportar', { id: ids[0] })).body.listaResultados;
   expect(registros.filter(({ acao }: { acao: string }) => acao.includes('Protocolo'))).toEqual([]);
+});
+
+test('what is another client’s by its sample, or may be by a name that it bore, is neither handed out nor blanked', async () => {
+  const id = await addClient(admin, 'Rui', [], { flagTipoPessoa: 'F' });
+  const other = await addClient(admin, 'Rui', []);
+  const protocols = [
+    { nomeCliente: 'Rui', atividadeAmostra: 'CM-1', contato: 'Fulano' },
+    { nomeCliente: 'Rui', contato: 'Beltrano' },
+    { nomeCliente: 'Rui Alto', atividadeAmostra: 'CM-1', contato: 'Sicrano' },
+  ];
+  for (const protocol of protocols) await send(protocol);
+  await addCollection(other, 'CM-1');
+  await admin.post('/api/Pessoa', { id: other, nome: 'Rui Novo', versao: 1 });
+  await admin.post('/api/Pessoa', { id, nome: 'Rui Alto', flagTipoPessoa: 'F', versao: 1 });
+  const { registros, protocolosDeHomonimos } = (await admin.post('/api/Pessoa/exportar', { id })).body.listaResultados;
+  expect(protocolosDeHomonimos).toBe(3);
+  expect(registros.filter(({ acao }: { acao: string }) => acao.includes('Protocolo'))).toEqual([]);
+  const erased = (await admin.post('/api/Pessoa/apagar', { id })).body.listaResultados;
+  expect(erased).toEqual({ id, protocolosDeHomonimos: 3 });
+  expect(await told()).toMatchObject(protocols);
+});
+
+test('of a sample that two clients have, and of one that was removed, the name tells whose it is', async () => {
+  const id = await addClient(admin, 'Ivo Zimbro', [], { flagTipoPessoa: 'F' });
+  const other = await addClient(admin, 'Curtume', []);
+  for (const idPessoa of [id, other]) await addCollection(idPessoa, 'CM-1');
+  await addCollection(other, 'CM-2');
+  const { write } = server.databases;
+  const removidoEm = NOW.toISOString();
+  await write.updateTable('HistoricoColeta').set({ removidoEm }).where('codigoAmostra', '=', 'CM-2').execute();
+  const codes = ['CM-1', 'CM-2'];
+  for (const atividadeAmostra of codes) await send({ nomeCliente: 'Ivo Zimbro', atividadeAmostra });
+  await admin.post('/api/Pessoa/apagar', { id });
+  expect(await told()).toMatchObject(codes.map(() => ({ nomeCliente: '(apagado)' })));
+});
+
+test('a contact stays in the protocols of another client’s samples, and goes from those of its own', async () => {
+  const [one, other] = [await addClient(admin, 'Curtume', []), await addClient(admin, 'Curtume', [])];
+  await addCollection(one, 'CC-1');
+  await addCollection(other, 'CD-1');
+  const id = await addContact(one, 'Lucas');
+  const protocol = { nomeCliente: 'Curtume', contato: 'Lucas' };
+  await send({ ...protocol, atividadeAmostra: 'CD-1' });
+  await send({ ...protocol, atividadeAmostra: 'CC-1' });
+  await send(protocol);
+  const namesake = await addContact(other, 'Lucas');
+  await admin.post('/api/Pessoa', { id: other, nome: 'Curtume Novo', versao: 1 });
+  await eraseContact(id);
+  expect(await told()).toMatchObject([protocol, { contato: null }, protocol]);
+  await eraseContact(namesake);
+  expect(await told()).toMatchObject([{ contato: null }, { contato: null }, { contato: null }]);
 });

@@ -73,13 +73,20 @@ test('protocols of a name that another client bears are told of: they are neithe
   });
   await person.click(await screen.findByRole('button', { name: MORE }));
   await person.click(screen.getByRole('menuitem', { name: 'Exportar os dados pessoais de Maria de Exemplo' }));
-  const rest = 'só o nome, que outro cliente também tem: confira-o';
-  expect(await screen.findByText(`Dados pessoais exportados, menos 1 protocolo que traz ${rest}`)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Dados pessoais exportados, menos 1 protocolo com esse nome que é ou pode ser de outro cliente/,
+    ),
+  ).toBeVisible();
 
   await person.click(screen.getByRole('button', { name: MORE }));
   await person.click(screen.getByRole('menuitem', { name: 'Apagar os dados pessoais de Maria de Exemplo' }));
   await person.click(await screen.findByRole('button', { name: 'Apagar para sempre' }));
-  expect(await screen.findByText(`Dados pessoais apagados, menos 2 protocolos que trazem ${rest}s`)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Dados pessoais apagados, menos 2 protocolos com esse nome que são ou podem ser de outro cliente/,
+    ),
+  ).toBeVisible();
 });
 
 test.each([

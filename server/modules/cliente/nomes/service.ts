@@ -1,15 +1,15 @@
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Tx } from '../../../write.ts';
-import { ERASED, heldValues } from '../registros/service.ts';
-import { CHAMADO, calledOthers } from './repository.ts';
+import { ERASED, heldValues, valuesIn } from '../registros/service.ts';
+import { CHAMADO, calledOthers, changesOfOthers } from './repository.ts';
 
 /** What a client is called, normalised. */
 export interface Nomes {
   /** Every name that it bears, or bore as the log tells. */
   todos: ReadonlySet<string>;
-  /** Those that no other client is called: it is known by them alone. */
+  /** Those that no other client is or was called: it is known by them alone. */
   proprios: ReadonlySet<string>;
-  /** Its codes, where no other client is called so. */
+  /** Its codes, where no other client is or was called so. */
   codigos: ReadonlySet<string>;
 }
 
@@ -19,14 +19,28 @@ export function compared(names: readonly (string | null)[]): Set<string> {
   return new Set(texts.filter((text) => text !== ''));
 }
 
+/** All that a client is called by its names, or was as the log tells. */
+export async function everyName(
+  tx: Tx,
+  client: { id: number; nome: string | null; razaoSocial: string | null },
+): Promise<Set<string>> {
+  const former = await heldValues(tx, 'Pessoa', client.id, ['nome', 'razaoSocial']);
+  return compared([client.nome, client.razaoSocial, ...former]);
+}
+
+/** All that the clients besides one are or were called. */
+async function namesOfOthers(tx: Tx, id: number): Promise<Set<string>> {
+  const now = (await calledOthers(tx, id)).flatMap((other) => CHAMADO.map((name) => other[name]));
+  return compared([...now, ...valuesIn(await changesOfOthers(tx, id), CHAMADO)]);
+}
+
 /** What a client is called, and what of it no other client is. */
 export async function namesHeld(
   tx: Tx,
   client: { id: number } & Record<(typeof CHAMADO)[number], string | null>,
 ): Promise<Nomes> {
-  const former = await heldValues(tx, 'Pessoa', client.id, ['nome', 'razaoSocial']);
-  const todos = compared([client.nome, client.razaoSocial, ...former]);
-  const others = compared((await calledOthers(tx, client.id)).flatMap((other) => CHAMADO.map((name) => other[name])));
+  const todos = await everyName(tx, client);
+  const others = await namesOfOthers(tx, client.id);
   const own = (texts: ReadonlySet<string>) => new Set([...texts].filter((text) => !others.has(text)));
   return { todos, proprios: own(todos), codigos: own(compared([client.codigo, client.idIntegracao])) };
 }

@@ -12,15 +12,18 @@ export function allProtocols({ db }: Tx) {
     .execute();
 }
 
-/** The codes of a client's samples. */
-export async function sampleCodes({ db }: Tx, idPessoa: number): Promise<Set<string | null>> {
+/** The clients whose samples bear the code of a protocol, by code; samples that were removed count for one client alone. */
+export async function clientsOfSamples({ db }: Tx, idPessoa: number): Promise<Map<string | null, Set<number>>> {
   const rows = await db
     .selectFrom('HistoricoColeta')
-    .select('codigoAmostra')
-    .where('idPessoa', '=', idPessoa)
-    .where('codigoAmostra', 'is not', null)
+    .select(['codigoAmostra', 'idPessoa'])
+    .distinct()
+    .where('codigoAmostra', '<>', '')
+    .where(({ or, eb }) => or([eb('removidoEm', 'is', null), eb('idPessoa', '=', idPessoa)]))
+    .where('codigoAmostra', 'in', db.selectFrom('Protocolo').select('atividadeAmostra'))
     .execute();
-  return new Set(rows.map(({ codigoAmostra }) => codigoAmostra));
+  const byCode = Map.groupBy(rows, ({ codigoAmostra }) => codigoAmostra);
+  return new Map([...byCode].map(([code, of]) => [code, new Set(of.map(({ idPessoa }) => idPessoa))]));
 }
 
 /** The contacts that there are besides one, with the names of their clients. */

@@ -1,36 +1,44 @@
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Tx } from '../../../write.ts';
-import { compared, type Nomes } from '../nomes/service.ts';
+import { everyName, type Nomes } from '../nomes/service.ts';
 import { ERASED, emptyEntries } from '../registros/service.ts';
 import {
   allProtocols,
   blankContact,
   blankProtocol,
+  clientsOfSamples,
   forgetInSubjects,
   otherContacts,
   PESSOAL,
-  sampleCodes,
 } from './repository.ts';
 
+/** Every protocol, and whether its sample is this client's; null where its code tells nothing, or several clients have it. */
+async function protocolsWithOwners(tx: Tx, idPessoa: number) {
+  const clients = await clientsOfSamples(tx, idPessoa);
+  return (await allProtocols(tx)).map((protocolo) => {
+    const of = clients.get(protocolo.atividadeAmostra) ?? new Set();
+    const shared = of.size > 1 && of.has(idPessoa);
+    return { ...protocolo, own: of.size === 0 || shared ? null : of.has(idPessoa) };
+  });
+}
+
 /**
- * The protocols of a client, however they write its name: those of a name that no other client bears and, of the others,
- * those of its samples.
+ * The protocols of a client, however they write its name: those of its samples and, where the sample tells nothing,
+ * those of a name that no other client bears or bore.
  *
- * @returns with how many are left out, for nobody can tell whose they are
+ * @returns with how many are left out: they are another client's, or nobody can tell whose they are
  */
 export async function protocolsOf(tx: Tx, idPessoa: number, { todos, proprios }: Nomes) {
-  const named = (await allProtocols(tx)).filter(({ nomeCliente }) => todos.has(normalize(nomeCliente)));
-  const codes = await sampleCodes(tx, idPessoa);
-  const known = named.filter(
-    ({ nomeCliente, atividadeAmostra }) => proprios.has(normalize(nomeCliente)) || codes.has(atividadeAmostra),
-  );
+  const protocolos = await protocolsWithOwners(tx, idPessoa);
+  const named = protocolos.filter(({ nomeCliente }) => todos.has(normalize(nomeCliente)));
+  const known = named.filter(({ nomeCliente, own }) => own ?? proprios.has(normalize(nomeCliente)));
   return { protocolos: known, deHomonimos: named.length - known.length };
 }
 
 /**
  * Takes a person out of their protocols, and out of what the log and the messages of those tell.
  *
- * @returns how many protocols were left, for nobody can tell whose they are
+ * @returns how many protocols of such a name were left
  */
 export async function forgetInProtocols(tx: Tx, idPessoa: number, nomes: Nomes): Promise<number> {
   const { protocolos, deHomonimos } = await protocolsOf(tx, idPessoa, nomes);
@@ -47,8 +55,9 @@ export async function forgetInProtocols(tx: Tx, idPessoa: number, nomes: Nomes):
 }
 
 /**
- * Takes a contact out of the protocols of their client that name them. Where a client of that name has another contact
- * of theirs, who is not erased, it is that one's.
+ * Takes a contact out of the protocols of their client that name them; not of those of another client's sample. Where a
+ * client that is or was called so has another contact of theirs, who is not erased, it is that one's, unless the sample
+ * tells that it is not.
  *
  * @param names all that the contact is or was called, normalised
  */
@@ -60,11 +69,14 @@ export async function forgetContact(
 ): Promise<void> {
   const others = (await otherContacts(tx, id)).filter(({ nome }) => names.has(normalize(nome)));
   if (others.some((other) => other.idPessoa === idPessoa)) return;
-  const taken = compared(others.flatMap(({ cliente, razaoSocial }) => [cliente, razaoSocial]));
-  for (const protocolo of await allProtocols(tx)) {
-    const cliente = normalize(protocolo.nomeCliente);
-    if (!todos.has(cliente) || taken.has(cliente) || !names.has(normalize(protocolo.contato ?? ''))) continue;
-    await blankContact(tx, protocolo.id);
-    await emptyEntries(tx, 'Protocolo', protocolo.id, ['contato']);
+  const taken = new Set<string>();
+  for (const { idPessoa: other, cliente, razaoSocial } of others) {
+    for (const name of await everyName(tx, { id: other, nome: cliente, razaoSocial })) taken.add(name);
+  }
+  for (const { id: idProtocolo, nomeCliente, contato, own } of await protocolsWithOwners(tx, idPessoa)) {
+    const cliente = normalize(nomeCliente);
+    if (!todos.has(cliente) || !names.has(normalize(contato ?? '')) || !(own ?? !taken.has(cliente))) continue;
+    await blankContact(tx, idProtocolo);
+    await emptyEntries(tx, 'Protocolo', idProtocolo, ['contato']);
   }
 }

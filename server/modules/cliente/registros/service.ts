@@ -15,7 +15,11 @@ export async function toldEntries(tx: Tx, tabela: PersonalTable, id: number) {
 
 /** The texts that a record's fields ever had, as the log tells. */
 export async function heldValues(tx: Tx, tabela: PersonalTable, id: number, fields: readonly string[]) {
-  const entries = await entriesOf(tx, tabela, id);
+  return valuesIn(await entriesOf(tx, tabela, id), fields);
+}
+
+/** The texts that fields had before and after the changes that entries of the log tell. */
+export function valuesIn(entries: readonly { mudancas: string | null }[], fields: readonly string[]): string[] {
   const mudancas = entries.flatMap((entry): Mudanca[] => (entry.mudancas === null ? [] : JSON.parse(entry.mudancas)));
   return mudancas
     .filter(({ campo }) => fields.includes(campo))

@@ -58,46 +58,52 @@ export async function forgetInPending({ db }: Tx, titular: Titular): Promise<voi
   }
 }
 
+/** The collections of a client. */
+const collectionsOf = ({ db }: Tx, { id }: Titular) =>
+  db.selectFrom('HistoricoColeta').select('id').where('idPessoa', '=', id);
+
+/** Remarks that were told to no client, nor to a collection of another one. */
+const untoldRemarks = (tx: Tx, titular: Titular) =>
+  tx.db
+    .updateTable('MylimsInformacao')
+    .where('idPessoa', 'is', null)
+    .where(({ or, eb }) => or([eb('idColeta', 'is', null), eb('idColeta', 'in', collectionsOf(tx, titular))]));
+
 /**
- * Takes a person out of staged samples, those that are in the client's history and those that name it, and out of the
- * remarks about these samples that name no client.
+ * Takes a person out of staged samples, those that are in the client's history and those in nobody's that name it, and
+ * out of the remarks about these samples that name no client.
  */
-export async function forgetInSamples({ db }: Tx, titular: Titular): Promise<void> {
-  const collections = db.selectFrom('HistoricoColeta').select('id').where('idPessoa', '=', titular.id);
-  const all = db.selectFrom('MylimsAmostra');
-  const joined = all.where('idColeta', 'in', collections);
+export async function forgetInSamples(tx: Tx, titular: Titular): Promise<void> {
+  const all = tx.db.selectFrom('MylimsAmostra');
+  const joined = all.where('idColeta', 'in', collectionsOf(tx, titular));
+  const waiting = all.where('idColeta', 'is', null);
   for (const [samples, known] of [
     [joined, true],
-    [all, false],
+    [waiting, false],
   ] as const) {
     for (const place of await samples.select(['cliente', 'ponto']).distinct().execute()) {
       if (!known && !isOf(titular, place)) continue;
       const here = samples
         .where('cliente', 'is not distinct from', place.cliente)
         .where('ponto', 'is not distinct from', place.ponto);
-      await db
-        .updateTable('MylimsInformacao')
+      await untoldRemarks(tx, titular)
         .set({ observacao: null })
         .where('cliente', 'is', null)
         .where('codigo', 'in', here.select('codigo'))
         .execute();
       const left = withoutNames(titular, place);
-      await db.updateTable('MylimsAmostra').set(left).where('id', 'in', here.select('id')).execute();
+      await tx.db.updateTable('MylimsAmostra').set(left).where('id', 'in', here.select('id')).execute();
     }
   }
 }
 
-/** Forgets the remarks that were told to a client, or that name it. */
-export async function forgetRemarks({ db }: Tx, titular: Titular): Promise<void> {
-  const clients = await db.selectFrom('MylimsInformacao').select('cliente').distinct().execute();
+/** Forgets the remarks that were told to a client, and those that name it and were told to nobody else. */
+export async function forgetRemarks(tx: Tx, titular: Titular): Promise<void> {
+  const blank = { cliente: codeOf(titular), observacao: null };
+  await tx.db.updateTable('MylimsInformacao').set(blank).where('idPessoa', '=', titular.id).execute();
+  const clients = await tx.db.selectFrom('MylimsInformacao').select('cliente').distinct().execute();
   const named = clients.flatMap(({ cliente }) => (cliente !== null && calls(titular, cliente) ? [cliente] : []));
-  await db
-    .updateTable('MylimsInformacao')
-    .set({ cliente: codeOf(titular), observacao: null })
-    .where(({ or, eb }) =>
-      or([eb('idPessoa', '=', titular.id), ...(named.length > 0 ? [eb('cliente', 'in', named)] : [])]),
-    )
-    .execute();
+  if (named.length > 0) await untoldRemarks(tx, titular).set(blank).where('cliente', 'in', named).execute();
 }
 
 /** Forgets what laboratories were chosen to mean by a client's names. */
