@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, login, test } from './fixtures.ts';
 import { makeMeters, openGrid, saved, toReadings, typeReadings } from './lancamento.ts';
 
@@ -27,6 +27,42 @@ test('a month of 30 meters is typed and pasted by keyboard alone, and saved at o
   await page.getByRole('button', { name: 'Salvar tudo' }).press('Enter');
   await expect(page.getByText('Tudo salvo')).toBeVisible();
   expect(await saved(page, nome)).toEqual(Array.from({ length: 30 }, (_, at) => [at + 1.5, 1]));
+
+  // What names a meter stays where it is, over the columns that are brought into view.
+  const client = page.getByRole('rowheader').first();
+  const place = await client.boundingBox();
+  await grid.focus();
+  await page.keyboard.press('End');
+  const last = page.getByRole('columnheader', { name: 'OBS' });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await client.boundingBox()).toEqual(place);
+  expect(await covers(client)).toBe(true);
+});
+
+/** Whether an element is what is seen at its middle. */
+const covers = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test('each button of a row shows what it does, with colours of the theme and with those that users give', async ({
+  page,
+}) => {
+  await login(page, 'admin');
+  await makeMeters(page, 'Lançada com ícones', 1);
+  await openGrid(page, 'Lançada com ícones');
+  const shapes = (property: 'backgroundImage' | 'maskImage') =>
+    page
+      .locator('[data-icone]')
+      .evaluateAll((icons, name) => icons.map((icon) => getComputedStyle(icon)[name]), property);
+  const drawn = await shapes('backgroundImage');
+  expect(new Set(drawn).size).toBe(4);
+  expect(drawn.every((image) => image.startsWith('url("data:image/svg+xml,'))).toBe(true);
+  expect(await shapes('maskImage')).toEqual(drawn.map(() => 'none'));
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(new Set(await shapes('maskImage')).size).toBe(4);
+  expect(await shapes('backgroundImage')).toEqual(drawn.map(() => 'none'));
 });
 
 test('two people on one reading: the second compares, and nothing is overwritten', async ({ browser, server }) => {

@@ -5,6 +5,9 @@ import { type Tone, toneStyle } from './tones.ts';
 /** Pixels of the heading: a name and a unit. */
 export const HEAD_HEIGHT = 44;
 
+/** On what holds a wide table: it is scrolled aside, and columns stay over others. */
+export const ASIDE = 'data-aside';
+
 const TONES: readonly Tone[] = ['error', 'warning', 'green', 'blue', 'pink', 'yellow'];
 
 /** Styles of the wide table, given once to its container: cells by the thousand carry none of their own. */
@@ -55,7 +58,8 @@ export function wideTableStyle(theme: Theme) {
     '& thead small': { display: 'block', fontWeight: 400, fontSize: '0.75rem' },
     '& thead button': { minWidth: 24, minHeight: 24, padding: 0 },
     '& thead button svg': { fontSize: '1rem' },
-    '& [data-fixed]': { position: 'sticky', zIndex: 1 },
+    // Only once there is something to stay over: each cell that stays is a layer to put together at every frame, at every key.
+    [`&[${ASIDE}] [data-fixed]`]: { position: 'sticky', zIndex: 1 },
     '& tbody [data-fixed]': { backgroundColor: paper },
     ...Object.fromEntries(
       TONES.map((tone) => {

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ASIDE } from './style.ts';
 
 /** What is seen of an element that scrolls, in pixels: how far it is scrolled, and its room. */
 export interface Seen {
@@ -40,6 +41,7 @@ export function useSeen(view: HTMLElement | null, lack: (drawn: Seen, now: Seen)
 
   function take(now: Seen, draw: (change: () => void) => void) {
     seen.current = now;
+    view?.toggleAttribute(ASIDE, now.left > 0);
     const lacking = lack(drawn, now);
     if (lacking === 'seen') draw(() => setDrawn(now));
     else if (lacking === 'beyond') {

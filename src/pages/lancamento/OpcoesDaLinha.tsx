@@ -1,11 +1,8 @@
-import CalculateIcon from '@mui/icons-material/CalculateOutlined';
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
-import NotesIcon from '@mui/icons-material/NotesOutlined';
-import SaveIcon from '@mui/icons-material/SaveOutlined';
 import { memo, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { fichaLeitura } from '../../../reports/ficha-leitura/definition.ts';
 import { OPCAO } from './estilo.ts';
+import { Icone } from './icone.tsx';
 import type { Linha } from './linha.ts';
 import { rotuloDe } from './pendencias.ts';
 
@@ -15,10 +12,10 @@ export type AoAgir = (acao: Acao, linha: Linha) => void;
 
 /** The same elements in every row, which need not be drawn again. */
 const ICONS = {
-  calcular: <CalculateIcon fontSize="small" />,
-  observacoes: <NotesIcon fontSize="small" />,
-  salvar: <SaveIcon fontSize="small" />,
-  ficha: <DescriptionIcon fontSize="small" />,
+  calcular: <Icone que="calcular" />,
+  observacoes: <Icone que="observacoes" />,
+  salvar: <Icone que="salvar" />,
+  ficha: <Icone que="ficha" />,
 } as const;
 const ACOES = ['calcular', 'observacoes', 'salvar'] as const;
 

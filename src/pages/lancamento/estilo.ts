@@ -1,6 +1,7 @@
 import { alpha, type Theme } from '@mui/material/styles';
 import { HEAD_HEIGHT, wideTableStyle } from '../../kit/tables/style.ts';
 import { ROW_HEIGHT } from '../../kit/theme.ts';
+import { estiloDosIcones } from './icone.tsx';
 
 /** Pixels: the line below it is its row's. */
 const CELL_HEIGHT = ROW_HEIGHT - 1;
@@ -13,7 +14,8 @@ export const OPCAO = 'opcao-da-leitura';
 export const SITUACAO = 'situacao-da-leitura';
 
 /** As the buttons of other tables are. */
-function estiloDaOpcao({ palette, transitions, typography }: Theme) {
+function estiloDaOpcao(theme: Theme) {
+  const { palette, transitions } = theme;
   return {
     display: 'inline-flex',
     alignItems: 'center',
@@ -25,9 +27,7 @@ function estiloDaOpcao({ palette, transitions, typography }: Theme) {
     border: 0,
     borderRadius: '50%',
     font: 'inherit',
-    fontSize: typography.pxToRem(18),
     verticalAlign: 'middle',
-    color: palette.action.active,
     backgroundColor: 'transparent',
     cursor: 'pointer',
     transition: transitions.create('background-color', { duration: transitions.duration.shortest }),
@@ -36,7 +36,8 @@ function estiloDaOpcao({ palette, transitions, typography }: Theme) {
         backgroundColor: alpha(palette.action.active, palette.action.hoverOpacity),
       },
     },
-    '&:disabled': { color: palette.action.disabled, cursor: 'default' },
+    '&:disabled': { cursor: 'default' },
+    ...estiloDosIcones(theme),
   } as const;
 }
 
@@ -88,7 +89,6 @@ export function estiloDaGrade(theme: Theme) {
     '& tbody tr [data-typed]': { backgroundColor: typed, fontWeight: 600 },
     '& tbody td[data-tone]': { fontWeight: 400 },
     '& tbody [data-options]': { cursor: 'default', padding: '0 2px' },
-    '& tbody [data-options] svg': { fontSize: '1.25rem', marginRight: 0 },
     '& table:focus [data-active], & [data-active]:focus-within': {
       outline: `2px solid ${palette.primary.main}`,
       outlineOffset: '-2px',
