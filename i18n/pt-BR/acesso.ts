@@ -14,6 +14,7 @@ export default {
     edit: 'Editar %{nome}',
     remove: 'Remover %{nome}',
     removed: 'Grupo acesso removido com sucesso',
+    outOfReach: 'Seu grupo não pode remover o grupo %{nome}',
     permissions: 'Permissões de %{nome}',
     empty: 'Ainda não há grupos de acesso.',
   },

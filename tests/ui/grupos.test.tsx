@@ -85,11 +85,13 @@ test('edits name and status', async () => {
 });
 
 test('the group of administrators is only read by who is not in it', async () => {
-  renderApp({
-    path: `${path}/2`,
-    user: GESTOR,
-    answers: { 'GET /GrupoAcesso': () => GRUPOS, 'GET /Modulo/{groupId}': () => shippedModules(() => true) },
-  });
+  const answers = { 'GET /GrupoAcesso': () => GRUPOS, 'GET /Modulo/{groupId}': () => shippedModules(() => true) };
+  const list = renderApp({ path, user: GESTOR, answers });
+  await tableTexts();
+  expect(screen.getByRole('button', { name: 'Seu grupo não pode remover o grupo ADMINISTRADOR' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remover Laboratório' })).toBeEnabled();
+  list.unmount();
+  renderApp({ path: `${path}/2`, user: GESTOR, answers });
   await screen.findByRole('dialog', { name: 'Consulta' });
   expect(await screen.findByRole('group', { name: 'Perfil' })).toHaveTextContent('ADMINISTRADOR');
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();

@@ -33,6 +33,8 @@ function PermissionsLink({ record: { id, nome } }: RowActionsProps) {
 
 /** The access groups (spec 1 §2). The eye opens what a group may do. */
 export function List() {
+  const translate = useTranslate();
+  const own = useCurrentUser()?.GrupoAcesso.id;
   return (
     <RecordList
       resource={GRUPO_RESOURCE}
@@ -40,6 +42,9 @@ export function List() {
       columns={[NOME, FLAG_ATIVO, DT_CADASTRO]}
       RowActions={PermissionsLink}
       removed="acesso.grupo.removed"
+      kept={({ id, nome }) =>
+        mayTouchGroup(own, Number(id)) ? undefined : translate('acesso.grupo.outOfReach', { nome })
+      }
     />
   );
 }
