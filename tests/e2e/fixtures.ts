@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { freePort } from '../fixtures/freePort.ts';
 
@@ -97,6 +97,18 @@ export async function visit(page: Page, address: string): Promise<void> {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
+}
+
+/** Holds that each cell of a grid's rows begins where the one before it ends, as long as nothing is scrolled aside. */
+export async function expectSideBySide(grid: Locator): Promise<void> {
+  const gaps = await grid.locator('tr:not([aria-hidden])').evaluateAll((rows) =>
+    rows.flatMap(({ children }) => {
+      const boxes = [...children].map((cell) => cell.getBoundingClientRect());
+      return boxes.slice(1).map(({ left }, at) => Math.round(left - (boxes[at]?.right ?? 0)));
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(gaps.filter((gap) => gap !== 0)).toEqual([]);
 }
 
 type Theme = 'light' | 'dark';

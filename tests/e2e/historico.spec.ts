@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, expectSideBySide, signIn, test } from './fixtures.ts';
 
 test('the history is edited, coloured and explained by keyboard, each step accessible in both themes', async ({
   page,
@@ -109,7 +109,9 @@ test('the page of the history does not scroll, but for its rows', async ({ page 
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/cadastro/cliente/2/historico-coletas');
-    await expect(page.getByRole('grid', { name: 'Coletas e resultados' })).toBeVisible();
+    const grid = page.getByRole('grid', { name: 'Coletas e resultados' });
+    await expect(grid.getByRole('gridcell').first()).toBeVisible();
+    await expectSideBySide(grid);
     const excess = () =>
       page.evaluate(() => {
         const { scrollWidth, scrollHeight } = document.documentElement;

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, login, test } from './fixtures.ts';
+import { expect, expectAccessible, expectSideBySide, login, test } from './fixtures.ts';
 import { makeMeters, openGrid, saved, toReadings, typeReadings } from './lancamento.ts';
 
 async function browserOf(browser: Browser, baseURL: string, user: 'admin' | 'tecnico'): Promise<Page> {
@@ -29,6 +29,7 @@ test('a month of 30 meters is typed and pasted by keyboard alone, and saved at o
   expect(await saved(page, nome)).toEqual(Array.from({ length: 30 }, (_, at) => [at + 1.5, 1]));
 
   // What names a meter stays where it is, over the columns that are brought into view.
+  await expectSideBySide(grid);
   const client = page.getByRole('rowheader').first();
   const place = await client.boundingBox();
   await grid.focus();

@@ -59,6 +59,8 @@ export function wideTableStyle(theme: Theme) {
     '& thead button': { minWidth: 24, minHeight: 24, padding: 0 },
     '& thead button svg': { fontSize: '1rem' },
     // Only once there is something to stay over: each cell that stays is a layer to put together at every frame, at every key.
+    // Until then its place is that of any other, wherever it is to stay.
+    '& [data-fixed]': { position: 'static' },
     [`&[${ASIDE}] [data-fixed]`]: { position: 'sticky', zIndex: 1 },
     '& tbody [data-fixed]': { backgroundColor: paper },
     ...Object.fromEntries(
