@@ -29,7 +29,8 @@ function afterPaint(work: () => void): () => void {
 
 /**
  * What is seen of an element that scrolls. Its component is drawn again in the same frame where something would be missed,
- * and once that is painted where it is only beyond what is seen: no key and no scrolling waits for that.
+ * and once that is painted where it is only beyond what is seen: no key and no scrolling waits for that. While it is scrolled
+ * aside the element says so (`ASIDE`).
  *
  * @param view what scrolls; null until it is in the document
  * @param lack what drawing for the first lacks at the second

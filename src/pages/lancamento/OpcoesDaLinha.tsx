@@ -10,13 +10,6 @@ import { rotuloDe } from './pendencias.ts';
 export type Acao = 'calcular' | 'observacoes' | 'salvar';
 export type AoAgir = (acao: Acao, linha: Linha) => void;
 
-/** The same elements in every row, which need not be drawn again. */
-const ICONS = {
-  calcular: <Icone que="calcular" />,
-  observacoes: <Icone que="observacoes" />,
-  salvar: <Icone que="salvar" />,
-  ficha: <Icone que="ficha" />,
-} as const;
 const ACOES = ['calcular', 'observacoes', 'salvar'] as const;
 
 interface OpcoesDaLinhaProps {
@@ -56,7 +49,7 @@ export const OpcoesDaLinha = memo(({ linha, onAcao, tabIndex = -1 }: OpcoesDaLin
           disabled={acao === 'salvar' && !linha.pendente}
           onClick={() => onAcao(acao, linha)}
         >
-          {ICONS[acao]}
+          <Icone que={acao} />
         </button>
       ))}
       <a
@@ -68,7 +61,7 @@ export const OpcoesDaLinha = memo(({ linha, onAcao, tabIndex = -1 }: OpcoesDaLin
         target="_blank"
         rel="noopener"
       >
-        {ICONS.ficha}
+        <Icone que="ficha" />
       </a>
     </>
   );

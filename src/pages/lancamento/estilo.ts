@@ -82,7 +82,7 @@ export function estiloDaGrade(theme: Theme) {
     },
     // Each cell that cuts its text off is one more thing to put together at every frame.
     '& tbody [data-long]': { overflow: 'clip' },
-    '& tbody tr > td:not([data-active], [data-fixed])': { position: 'static' },
+    '& tbody tr > td:not([data-active])': { position: 'static' },
     // Nothing of a row is drawn through what stays in view.
     '& tbody tr, & tbody [data-fixed]': { backgroundColor: palette.background.paper },
     '& tbody tr[data-other], & tbody tr[data-other] [data-fixed]': { backgroundColor: other },
