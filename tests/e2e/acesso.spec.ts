@@ -28,7 +28,7 @@ async function readMail(dev: Page, to: string, subject: string): Promise<string>
     const [newest] = queue.filter(({ para, assunto }) => para === to && assunto === subject);
     expect(newest?.situacao).toBe('enviada');
   }).toPass();
-  await dev.goto('/acesso/mensagens');
+  await visit(dev, '/acesso/mensagens');
   const rows = dev.getByRole('row', { name: subject }).filter({ hasText: to }).filter({ hasText: 'Enviada' });
   await rows.first().getByRole('link').click();
   await expect(heading(dev, subject)).toBeVisible();
@@ -53,7 +53,7 @@ async function signInFirst(page: Page, user: string, password: string): Promise<
 }
 
 async function createUser(admin: Page, user: string, group: string): Promise<void> {
-  await admin.goto('/acesso/usuarios');
+  await visit(admin, '/acesso/usuarios');
   await admin.getByRole('link', { name: 'Novo usuário' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Novo usuário' });
   await dialog.getByLabel('Nome').fill(`Pessoa ${user}`);
@@ -67,7 +67,7 @@ async function createUser(admin: Page, user: string, group: string): Promise<voi
 }
 
 async function createGroup(admin: Page, name: string): Promise<void> {
-  await admin.goto('/acesso/grupo-acesso');
+  await visit(admin, '/acesso/grupo-acesso');
   await admin.getByRole('link', { name: 'Novo grupo' }).click();
   await admin.getByRole('dialog').getByLabel('Perfil').fill(name);
   await admin.keyboard.press('Enter');
@@ -105,17 +105,17 @@ test('a new user sees exactly what their group may see, as soon as it may', asyn
   const bia = await another(browser, server.url);
   await signInFirst(bia, 'bia', passwordIn(mail));
   await expect(menusOf(bia)).toHaveText(['Clientes', 'Roteiros']);
-  await bia.goto('/cadastro/roteiro');
+  await visit(bia, '/cadastro/roteiro');
   await expect(bia.getByRole('link', { name: 'Novo' })).toBeVisible();
-  await bia.goto('/cadastro/cliente');
+  await visit(bia, '/cadastro/cliente');
   await expect(bia.getByRole('cell').first()).toBeVisible();
   await expect(bia.getByRole('link', { name: 'Adicionar cliente' })).toBeHidden();
-  await bia.goto('/acesso/usuarios');
+  await visit(bia, '/acesso/usuarios');
   await expect(heading(bia, 'Sem permissão')).toBeVisible();
   const create = (descricao: string) => bia.request.post('/api/Roteiro', { data: { descricao, flagAtivo: 1 } });
   expect((await create('Rota da Bia')).status()).toBe(200);
 
-  await page.goto('/acesso/grupo-acesso');
+  await visit(page, '/acesso/grupo-acesso');
   await page.getByRole('link', { name: 'Permissões de Campo' }).click();
   await page.getByRole('checkbox', { name: 'Ver Clientes' }).uncheck();
   await page.getByRole('checkbox', { name: 'Editar Roteiros' }).uncheck();
@@ -207,14 +207,14 @@ test('sessions end from another one, and with their user', async ({ page, browse
   await second.getByRole('button', { name: 'Encerrar todas as outras' }).click();
   await second.getByRole('button', { name: 'Encerrar', exact: true }).last().click();
   await expect(second.getByText('Outras sessões encerradas: 1')).toBeVisible();
-  await page.goto('/cadastro/roteiro');
+  await visit(page, '/cadastro/roteiro');
   await expect(page.getByText('A sua sessão terminou. Entre novamente.')).toBeVisible();
 
-  await admin.goto('/acesso/usuarios');
+  await visit(admin, '/acesso/usuarios');
   await admin.getByRole('button', { name: 'Remover Pessoa vera2' }).click();
   await admin.getByRole('button', { name: 'Remover', exact: true }).click();
   await expect(admin.getByText('Removido com sucesso')).toBeVisible();
-  await second.goto('/cadastro/roteiro');
+  await visit(second, '/cadastro/roteiro');
   await expect(second.getByText('A sua sessão terminou. Entre novamente.')).toBeVisible();
 });
 
@@ -275,7 +275,7 @@ test('every screen of the access is accessible in both themes', async ({ page })
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(SENT)).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/alterar-senha/ninguem/nada');
+  await visit(page, '/alterar-senha/ninguem/nada');
   await expect(heading(page, 'Link inválido')).toBeVisible();
   await expectAccessible(page);
 

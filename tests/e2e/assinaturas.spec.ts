@@ -1,4 +1,4 @@
-import { expect, expectAccessible, login, test } from './fixtures.ts';
+import { expect, expectAccessible, login, test, visit } from './fixtures.ts';
 
 test('a report is subscribed to from its screen, changed and ended in Minha conta', async ({ page }) => {
   await login(page, 'tecnico');
@@ -26,7 +26,7 @@ test('a report is subscribed to from its screen, changed and ended in Minha cont
   await expect(page.getByText('Relatório assinado')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Assinar por e-mail' })).toBeFocused();
 
-  await page.goto('/minha-conta');
+  await visit(page, '/minha-conta');
   const table = page.getByRole('table', { name: 'Relatórios por e-mail' });
   const row = table.getByRole('row', { name: /Relatório de Não Conformidades/ });
   await expect(row.getByRole('cell', { name: '15', exact: true })).toBeVisible();
@@ -69,6 +69,6 @@ test('a list is subscribed to by the keyboard, as it is filtered, and ADMINISTRA
   await expect(row).toHaveCount(0);
   await other.close();
 
-  await page.goto('/minha-conta');
+  await visit(page, '/minha-conta');
   await expect(page.getByText("use 'Assinar por e-mail'")).toBeVisible();
 });

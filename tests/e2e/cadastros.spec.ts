@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type CellValue, xlsx } from '../fixtures/spreadsheets.ts';
-import { expect, login, logout, PASSWORD, showTheme, signIn, test } from './fixtures.ts';
+import { expect, login, logout, PASSWORD, showTheme, signIn, test, visit } from './fixtures.ts';
 import {
   DESCRICAO,
   filter,
@@ -294,12 +294,12 @@ test('technicians are looked at, printed and exported only; who may not edit is 
 
   await logout(page);
   await login(page, 'tecnico');
-  await page.goto('/relatorio/usuario-tecnico');
+  await visit(page, '/relatorio/usuario-tecnico');
   await expect(rowOf(page, 'tecnico')).toBeVisible();
-  await page.goto('/cadastro/ramo-atividade/3');
+  await visit(page, '/cadastro/ramo-atividade/3');
   await expect(page.getByText(/pode ver este cadastro, mas não alterá-lo/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Salvar|Enviar/ })).toHaveCount(0);
-  await page.goto('/cadastro/Amostrador');
+  await visit(page, '/cadastro/Amostrador');
   await expect(page.getByRole('button', { name: 'Importar' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Novo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Amostrador' });
@@ -363,7 +363,7 @@ test('a list by keyboard: a use leads to exactly those, a name opens its record,
     ['/medidor-vazao/categoria-cobranca', '/cadastro/cliente', 'Tipo de Cobrança'],
     ['/cadastro/Parametro', '/cadastro/ramo-atividade', 'Parâmetro'],
   ] as const) {
-    await page.goto(path);
+    await visit(page, path);
     const use = page.getByRole('link', { name: /^[\d.]+ (clientes?|ramos?) com / }).first();
     const [, count = '', name = ''] =
       /^([\d.]+) .*? com (.*)$/.exec((await use.getAttribute('aria-label')) ?? '') ?? [];
@@ -373,22 +373,24 @@ test('a list by keyboard: a use leads to exactly those, a name opens its record,
     await expect(page.getByText(new RegExp(`^${count} registros?$`))).toBeVisible();
   }
 
-  await page.goto('/cadastro/roteiro');
+  await visit(page, '/cadastro/roteiro');
   const route = page.getByRole('row').nth(1).getByRole('link').first();
   const name = await route.textContent();
   await route.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Descrição')).toHaveValue(name ?? '');
 
-  const inkOf = async (flagAtivo: 0 | 1) => {
+  const inksOf = async (flagAtivo: 0 | 1) => {
     await page.goto(`/cadastro/cliente?filter=${encodeURIComponent(JSON.stringify({ flagAtivo }))}`);
-    return page
-      .getByRole('table')
-      .getByRole('cell')
-      .first()
-      .evaluate((cell) => getComputedStyle(cell).color);
+    const cell = page.getByRole('table').getByRole('cell').first();
+    await expect(cell).toBeVisible();
+    const inkIn = async (theme: 'light' | 'dark') => {
+      await showTheme(page, theme);
+      return cell.evaluate((one) => getComputedStyle(one).color);
+    };
+    return { light: await inkIn('light'), dark: await inkIn('dark') };
   };
-  for (const theme of ['light', 'dark'] as const) {
-    await showTheme(page, theme);
-    expect(await inkOf(0), theme).not.toBe(await inkOf(1));
-  }
+  const disabled = await inksOf(0);
+  const enabled = await inksOf(1);
+  expect(disabled.light).not.toBe(enabled.light);
+  expect(disabled.dark).not.toBe(enabled.dark);
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { field, makeClient, openPart, read, richClient, toast } from './cliente.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { field, makeClient, openPart, PARTS, read, richClient, toast } from './cliente.ts';
+import { expect, signIn, test, visit } from './fixtures.ts';
 
 const ENDERECO = { logradouro: 'Avenida da Jornada', bairro: 'Vila Jornada', localidade: 'Jundiaí', uf: 'SP' };
 
@@ -194,12 +194,12 @@ test('a client is found, changed and left again by keyboard alone', async ({ pag
 
 test('a technician reads every part of a client and changes none, whatever is sent', async ({ page }) => {
   await signIn(page, 'tecnico');
-  for (const path of ['/enderecos', '/contatos', '/pontos-coleta', '/monitoramento-anual', '/medidor-vazao']) {
-    await page.goto(`/cadastro/cliente/1${path}`);
-    await expect(page.getByRole('tabpanel').getByRole('status').first()).toBeVisible();
+  for (const [tab, path] of PARTS.filter(([name]) => name !== 'Dados' && name !== 'Logs')) {
+    await visit(page, `/cadastro/cliente/1${path}`);
+    await expect(page.getByRole('tabpanel', { name: tab }).getByRole('status').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Adicionar|Editar|Remover|Salvar|Apagar|Exportar/ })).toHaveCount(0);
   }
-  await page.goto('/cadastro/cliente/1/logs');
+  await visit(page, '/cadastro/cliente/1/logs');
   await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Filtrar' })).toBeVisible();
   const [contact] = await read<[{ id: number }]>(page, '/PessoaContato/?idPessoa=1');
   const attempts = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visit } from './fixtures.ts';
 
 /** By how much the page is wider, and higher, than the window. */
 const excessOf = (page: Page) =>
@@ -87,7 +87,7 @@ test('on a phone every action of a page’s head is within the window', async ({
     ['/cadastro/cliente/1', 'Histórico de coletas'],
     ['/relatorio/Importacao-analise', /uma amostra por linha/],
   ] as const) {
-    await page.goto(address);
+    await visit(page, address);
     const button = page.getByRole('button', { name: action }).or(page.getByRole('link', { name: action }));
     await expect(button.first()).toBeInViewport({ ratio: 1 });
     expect((await excessOf(page))[0]).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type TallRow, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
-import { expect, expectAccessible, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, signIn, test, visit } from './fixtures.ts';
 
 const row = (more: TallRow): TallRow => ({ ponto: 'Saida geral', ...more });
 const workbook = (...rows: TallRow[]) => xlsx({ Plan1: tallSheet(rows.map(row)) });
@@ -33,7 +33,7 @@ async function createPoint(page: Page, texto: string): Promise<void> {
 
 /** What the laboratory published of clients chosen in their list, one of whom has theirs brought into the history. */
 async function lookForPublished(page: Page): Promise<void> {
-  await page.goto('/cadastro/cliente');
+  await visit(page, '/cadastro/cliente');
   await page.getByRole('textbox', { name: 'Descrição' }).fill('da sincronização');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 registros', { exact: true })).toBeVisible();
@@ -138,7 +138,7 @@ test('MyLIMS files are staged, looked for by client, and joined', async ({ page 
     ['SIN-A-9', 'DBO', '90'],
   ]);
   await lookForPublished(page);
-  await page.goto('/relatorio/Importacao-mylims');
+  await visit(page, '/relatorio/Importacao-mylims');
   await page.getByRole('button', { name: 'Sincronizar' }).click();
   const told = 'Dados foram sincronizados: 1 criada, 0 atualizadas, 1 igual, 1 recusada';
   await expect(page.getByText(told).first()).toBeVisible();

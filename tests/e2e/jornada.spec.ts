@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import type { Download, Locator, Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
-import { expect, login, logout, test } from './fixtures.ts';
+import { expect, login, logout, test, visit } from './fixtures.ts';
 
 const LAB_FILE = path.resolve(import.meta.dirname, '../fixtures/infoaguas-cetesb-2016-2018.xlsx');
 const CLIENTE = 'Represa Billings (jornada)';
@@ -48,7 +48,7 @@ async function readPdf(page: Page, link: Locator): Promise<string> {
 }
 
 async function createRoute(page: Page): Promise<void> {
-  await page.goto('/cadastro/roteiro');
+  await visit(page, '/cadastro/roteiro');
   await page
     .getByRole('link', { name: 'Novo' })
     .or(page.getByRole('button', { name: 'Novo' }))
@@ -61,7 +61,7 @@ async function createRoute(page: Page): Promise<void> {
 }
 
 async function createClient(page: Page): Promise<string> {
-  await page.goto('/cadastro/cliente');
+  await visit(page, '/cadastro/cliente');
   await page.getByRole('link', { name: 'Adicionar cliente' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Criar Cliente' })).toBeVisible();
   await page.getByLabel('Código').fill('J-1');
@@ -85,7 +85,7 @@ async function createPoint(page: Page): Promise<void> {
 }
 
 async function addSynonym(page: Page, [parametro, sinonimo]: readonly [string, string]): Promise<void> {
-  await page.goto('/cadastro/Parametro?perPage=50');
+  await visit(page, '/cadastro/Parametro?perPage=50');
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: parametro, exact: true }) });
   await row.getByRole('button', { name: 'Adicionar Sinônimo' }).click();
   const dialog = page.getByRole('dialog');
@@ -97,7 +97,7 @@ async function addSynonym(page: Page, [parametro, sinonimo]: readonly [string, s
 
 /** Limits are data, and hold from a day on: lowered to 25 °C since 2016, the file's warmest samples are out of it. */
 async function lowerTemperatureLimit(page: Page): Promise<void> {
-  await page.goto('/cadastro/Parametro?perPage=50');
+  await visit(page, '/cadastro/Parametro?perPage=50');
   await page.getByRole('button', { name: 'Limites de Temperatura', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Limites de Temperatura' });
   await dialog.getByRole('textbox', { name: 'Vale a partir de' }).fill('01/01/2016');
@@ -128,7 +128,7 @@ async function resolve(page: Page): Promise<void> {
 }
 
 async function importFile(page: Page): Promise<void> {
-  await page.goto('/relatorio/Importacao-analise');
+  await visit(page, '/relatorio/Importacao-analise');
   await page.locator('input[type=file]').setInputFiles(LAB_FILE);
   await resolve(page);
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -143,7 +143,7 @@ async function importFile(page: Page): Promise<void> {
 
 /** What found no parameter was kept: with the synonym it finds its own. */
 async function importAgain(page: Page): Promise<void> {
-  await page.goto('/relatorio/Importacao-analise');
+  await visit(page, '/relatorio/Importacao-analise');
   const row = page.getByRole('row').filter({ hasText: 'infoaguas-cetesb-2016-2018.xlsx' });
   await row.getByRole('button', { name: /^Ver pendentes/ }).click();
   const dialog = page.getByRole('dialog');
@@ -155,7 +155,7 @@ async function importAgain(page: Page): Promise<void> {
 }
 
 async function readHistory(page: Page, client: string): Promise<void> {
-  await page.goto(`${client}/historico-coletas`);
+  await visit(page, `${client}/historico-coletas`);
   await expect(page.getByText('27 coletas')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /BILL02030/ }).first()).toBeVisible();
   // Only cells in view are in the document.
@@ -185,7 +185,7 @@ async function colourRow(page: Page): Promise<void> {
 
 /** One page for the warmest sample of the file: whom it goes to, what was found, the limit of its day. */
 async function readLetter(page: Page): Promise<void> {
-  await page.goto('/relatorio/nao-conforme');
+  await visit(page, '/relatorio/nao-conforme');
   await page.getByRole('textbox', { name: 'Data inicial' }).fill('01/01/2016');
   await page.getByRole('textbox', { name: 'Data final' }).fill('31/12/2018');
   await page.keyboard.press('Enter');
@@ -215,7 +215,7 @@ async function exportHistory(page: Page): Promise<void> {
 }
 
 async function exportClients(page: Page): Promise<void> {
-  await page.goto('/cadastro/cliente');
+  await visit(page, '/cadastro/cliente');
   await page.getByRole('textbox', { name: 'Descrição' }).fill('represa billings');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 registro', { exact: false })).toBeVisible();
@@ -241,7 +241,7 @@ async function exportClients(page: Page): Promise<void> {
 }
 
 async function readLog(page: Page): Promise<void> {
-  await page.goto('/acesso/LogUsers?perPage=100');
+  await visit(page, '/acesso/LogUsers?perPage=100');
   for (const step of [
     /Inclusão em Roteiro: /,
     /Inclusão em Cliente: /,
@@ -273,17 +273,17 @@ test('an administrator brings a laboratory file into the history of a new client
   await logout(page);
   await login(page, 'tecnico');
   await readHistory(page, client);
-  await page.goto(client);
+  await visit(page, client);
   await expect(page.getByRole('heading', { level: 1, name: `Cliente ${CLIENTE}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
-  await page.goto('/cadastro/roteiro');
+  await visit(page, '/cadastro/roteiro');
   await expect(page.getByRole('cell', { name: 'Rota da jornada', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Novo|Editar|Remover/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Novo|Editar|Remover/ })).toHaveCount(0);
-  await page.goto('/relatorio/Importacao-analise');
+  await visit(page, '/relatorio/Importacao-analise');
   await expect(page.getByText('infoaguas-cetesb-2016-2018.xlsx')).toBeVisible();
   await expect(page.getByRole('button', { name: /Salvar|Remover|Importar/ })).toHaveCount(0);
-  await page.goto('/acesso/LogUsers');
+  await visit(page, '/acesso/LogUsers');
   await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
 
   const id = Number(client.split('/').at(-1));

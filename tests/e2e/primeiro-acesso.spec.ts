@@ -1,4 +1,4 @@
-import { expect, expectAccessible, login, startServer, test } from './fixtures.ts';
+import { expect, expectAccessible, login, startServer, test, visit } from './fixtures.ts';
 
 test('an installation without demonstration data lets its first administrator in by a link, once', async ({ page }) => {
   const server = await startServer({ DEMO: '0' });
@@ -29,9 +29,9 @@ test('an installation without demonstration data lets its first administrator in
   await page.getByLabel('Senha', { exact: true }).fill('senha-da-chefia');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
-  await page.goto(`${server.url}/cadastro/Parametro`);
+  await visit(page, '/cadastro/Parametro');
   await expect(page.getByText('27 registros')).toBeVisible();
-  await page.goto(`${server.url}/cadastro/cliente`);
+  await visit(page, '/cadastro/cliente');
   await expect(page.getByText('Ainda não há clientes.')).toBeVisible();
   await server.stop();
 });

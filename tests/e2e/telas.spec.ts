@@ -69,7 +69,7 @@ test("every screen is accessible in both themes, and the keyboard's focus is see
   page.on('requestfailed', (request) => onTheirWay.delete(request));
   /** The first address brings the application; from then on its pages follow each other, each with the focus on its title. */
   const open = async (address: string, ready: (page: Page) => Promise<void>) => {
-    await (page.url().endsWith('/api/vivo') ? page.goto(address) : visit(page, address));
+    await visit(page, address);
     await ready(page);
     // What comes once it is asked for has stops too.
     await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0);
