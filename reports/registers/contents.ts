@@ -56,7 +56,7 @@ export function registerWorkbook(
 
 /** How the report of a register's list is loaded and made; every row bears the names that the filter is told with. */
 export function registerContents(register: RegisterDefinition): ReportContents<ListQuery, readonly Row[]> {
-  const inWords = ({ filter }: ListQuery, rows: readonly Row[]) => filterText(register.resource, filter, rows[0]);
+  const inWords = ({ filter }: ListQuery, rows: readonly Row[]) => filterText(register.resource, filter, rows[0] ?? {});
   return {
     async load(api, query, { signal }) {
       // The contract is large: who has the reply already reads it without.

@@ -32,15 +32,20 @@ export function readQuery({ filter, sort, order }: Readonly<Record<string, strin
   };
 }
 
-/** A list's filter in words, with the names that are known; undefined when nothing is filtered. */
-export function filterText(resource: string, filter: ListQuery['filter'], names: Names = {}): string | undefined {
+/**
+ * A list's filter in words; undefined when nothing is filtered.
+ *
+ * @param names of the records that it names: one without a name bears its id; none at all where they are still on their way
+ */
+export function filterText(resource: string, filter: ListQuery['filter'], names?: Names): string | undefined {
   const { descricao, flagAtivo, flagMedidor, pendencia } = filter;
   const status = CHOICES.situacao?.find(([value]) => String(value) === String(flagAtivo))?.[1];
   const parts = [
     descricao && `Descrição: ${descricao}`,
     status && `Situação: ${status}`,
     ...narrowedBy(resource, filter).map(
-      ({ register, filter: name }) => `${register.item}: ${names[register.entity] ?? `ID ${filter[name]}`}`,
+      ({ register, filter: name }) =>
+        `${register.item}: ${names ? (names[register.entity] ?? `ID ${filter[name]}`) : '…'}`,
     ),
     flagMedidor !== undefined && `Possui medidor de vazão: ${formatValue('simNao', Number(flagMedidor))}`,
     PENDENCIAS.find(([name]) => name === pendencia)?.[1],
