@@ -127,6 +127,8 @@ function theme(mode: Mode): RaThemeOptions {
         styleOverrides: {
           body: { ...text(14, 1.5), fontFeatureSettings: "'tnum'" },
           ...focusRing(palette.primary.main, palette.background.paper),
+          // Whoever gives all colours gives them to texts; drawings keep their own unless they are told not to.
+          '@media (forced-colors: active)': { svg: { forcedColorAdjust: 'auto' } },
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },

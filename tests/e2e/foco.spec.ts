@@ -36,4 +36,36 @@ test('the active cell of the grid of readings is wholly in view wherever the key
     await page.keyboard.press(key);
     await expect.poll(hidden, { message: `after ${key}` }).toBe('');
   }
+
+  // In a low window the page scrolls as well, and the bar that tells of a lost connection takes part of it.
+  await page.setViewportSize({ width: 683, height: 384 });
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^Sem conexão/)).toBeVisible();
+  for (const key of ['ArrowDown', 'Control+End', 'Control+Home', ...Array(5).fill('ArrowRight')]) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.keyboard.press(key);
+    await expect.poll(hidden, { message: `after ${key} in a low window` }).toBe('');
+  }
+  const stays = page.getByRole('columnheader', { name: 'Registro' });
+  await expect(stays).toBeInViewport({ ratio: 1 });
+  await expect(stays).toHaveCSS('border-right-width', '2px');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('columnheader', { name: 'Situação' })).toBeInViewport();
+  await expect(stays).toHaveCSS('border-right-width', '0px');
+});
+
+test('a column’s menu opens below its heading, also when that was scrolled out of view', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/cadastro/cliente/1/historico-coletas');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  const grid = page.getByRole('grid');
+  await grid.focus();
+  for (let column = 0; column < 6; column += 1) await page.keyboard.press('ArrowRight');
+  await grid.locator('xpath=..').evaluate((view) => view.scrollTo({ left: 2000 }));
+  await page.keyboard.press('Alt+ArrowDown');
+  const menu = page.getByRole('dialog', { name: 'Q' });
+  await expect(menu).toBeVisible();
+  const head = await page.getByRole('columnheader', { name: /^Q\b/, includeHidden: true }).boundingBox();
+  const left = (await menu.boundingBox())?.x ?? 0;
+  expect(Math.abs(left - (head?.x ?? 0))).toBeLessThan(20);
 });

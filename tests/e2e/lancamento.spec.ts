@@ -52,7 +52,7 @@ test('each button of a row shows what it does, with colours of the theme and wit
 }) => {
   await login(page, 'admin');
   await makeMeters(page, 'Lançada com ícones', 1);
-  await openGrid(page, 'Lançada com ícones');
+  const grid = await openGrid(page, 'Lançada com ícones');
   const shapes = (property: 'backgroundImage' | 'maskImage') =>
     page
       .locator('[data-icone]')
@@ -64,6 +64,20 @@ test('each button of a row shows what it does, with colours of the theme and wit
   await page.emulateMedia({ forcedColors: 'active' });
   expect(new Set(await shapes('maskImage')).size).toBe(4);
   expect(await shapes('backgroundImage')).toEqual(drawn.map(() => 'none'));
+
+  // So has a range of cells, and of the menu the page that is open.
+  await grid.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  const outlines = await grid
+    .locator('[aria-selected="true"]')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).outlineStyle));
+  expect(outlines).toHaveLength(2);
+  expect(outlines).not.toContain('none');
+  const borders = await page
+    .getByRole('navigation', { name: 'Módulos' })
+    .getByRole('link')
+    .evaluateAll((links) => links.filter((link) => getComputedStyle(link).borderLeftWidth !== '0px').length);
+  expect(borders).toBe(1);
 });
 
 test('two people on one reading: the second compares, and nothing is overwritten', async ({ browser, server }) => {

@@ -76,7 +76,7 @@ test('who tried to save without a connection is offered to save when it is back'
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   expect(await screen.findByText('Nenhuma leitura salva; 1 continua por salvar')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
-    'Indústria 1 – H-1: Erro na requisição. Continua guardada',
+    'Indústria 1 – H-1: Sem resposta do servidor. Continua guardada',
   );
   act(() => onlineManager.setOnline(true));
   expect(screen.getByText(/^A conexão voltou\. Há 1 leitura não salva/)).toBeVisible();

@@ -18,7 +18,7 @@ function open() {
       <Toasts />
     </NotificationContextProvider>,
   );
-  return (text: string) => notify(text);
+  return (text: string, type: 'info' | 'success' = 'success') => notify(text, { type });
 }
 
 /** What stands there after so many milliseconds: what goes takes a moment, and what comes after it too. */
@@ -50,6 +50,19 @@ test('one that another waits for stands for a second more, and the last one for 
   expect(await shownAfter(1000 + GOING)).toBe('Terceira');
   expect(await shownAfter(5000)).toBe('Terceira');
   expect(await shownAfter(1000 + GOING)).toBeUndefined();
+});
+
+test('what is only said in passing gives way to what is newer; what was done is told all the same', async () => {
+  const tell = open();
+  tell('Desfeito em 1 leitura', 'info');
+  expect(await shownAfter(300)).toBe('Desfeito em 1 leitura');
+  tell('Desfeito em 2 leituras', 'info');
+  tell('Salvo');
+  tell('Desfeito em 3 leituras', 'info');
+  tell('2 células coladas', 'info');
+  expect(await shownAfter(1000 + GOING)).toBe('Salvo');
+  expect(await shownAfter(1000 + GOING)).toBe('2 células coladas');
+  expect(await shownAfter(6000 + GOING)).toBeUndefined();
 });
 
 test('one that the pointer rests on is held, also when another comes, and goes after it', async () => {

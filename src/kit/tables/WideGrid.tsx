@@ -72,8 +72,10 @@ export function WideGrid<Row>(props: WideGridProps<Row>) {
   function onKeyDown(event: KeyboardEvent) {
     const row = rows[active.row];
     const onTable = event.target === event.currentTarget;
-    if (onTable && event.altKey && event.key === 'ArrowDown') openMenu(active.column);
-    else if (!(onTable && row && onRowKey?.(event.key, row)) && !cells.onKey(event)) return;
+    if (onTable && event.altKey && event.key === 'ArrowDown') {
+      inView.bring(active);
+      openMenu(active.column);
+    } else if (!(onTable && row && onRowKey?.(event.key, row)) && !cells.onKey(event)) return;
     event.preventDefault();
   }
 

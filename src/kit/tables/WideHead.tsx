@@ -6,6 +6,7 @@ import { isFiltered } from '../../../reports/tabela/shownRows.ts';
 import { SortLabel } from '../lists/SortLabel.tsx';
 import { IconAction } from '../page/IconAction.tsx';
 import type { WideColumn } from './column.ts';
+import { fixedMark } from './style.ts';
 import type { TableQuery } from './useTableQuery.ts';
 
 interface WideHeadProps<Row> {
@@ -37,7 +38,7 @@ function Head<R>({ columns, fixed, query, onMenu }: WideHeadProps<R>) {
               aria-label={unit ? `${header} ${unit}` : header}
               aria-sort={order ? ARIA_SORT[order] : undefined}
               data-align={align}
-              data-fixed={position < fixed.length ? '' : undefined}
+              data-fixed={fixedMark(position, fixed)}
               style={{ left: fixed[position] }}
             >
               {column.order ? (

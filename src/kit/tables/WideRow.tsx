@@ -2,6 +2,7 @@ import { visuallyHidden } from '@mui/utils';
 import { memo } from 'react';
 import type { WideCell, WideColumn } from './column.ts';
 import { CellGap } from './Gap.tsx';
+import { fixedMark } from './style.ts';
 import type { Tone } from './tones.ts';
 
 interface WideRowProps<Row> {
@@ -51,7 +52,7 @@ function Row<R>(props: WideRowProps<R>) {
         aria-selected={position >= selectedFrom && position <= selectedTo}
         data-active={active || undefined}
         data-tone={cell.mark?.tone}
-        data-fixed={left === undefined ? undefined : ''}
+        data-fixed={fixedMark(position, fixed)}
         data-align={column.align}
         style={left === undefined ? undefined : { left }}
         // Any text may be cut short.

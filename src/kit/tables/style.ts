@@ -8,6 +8,14 @@ export const HEAD_HEIGHT = 44;
 /** On what holds a wide table: it is scrolled aside, and columns stay over others. */
 export const ASIDE = 'data-aside';
 
+const LAST = 'last';
+
+/** What `data-fixed` says of a column that stays in view, which of them is the last; undefined of one that does not stay. */
+export function fixedMark(position: number, fixed: readonly unknown[]): '' | typeof LAST | undefined {
+  if (position >= fixed.length) return undefined;
+  return position === fixed.length - 1 ? LAST : '';
+}
+
 const TONES: readonly Tone[] = ['error', 'warning', 'green', 'blue', 'pink', 'yellow'];
 
 /** Styles of the wide table, given once to its container: cells by the thousand carry none of their own. */
@@ -62,6 +70,8 @@ export function wideTableStyle(theme: Theme) {
     // Until then its place is that of any other, wherever it is to stay.
     '& [data-fixed]': { position: 'static' },
     [`&[${ASIDE}] [data-fixed]`]: { position: 'sticky', zIndex: 1 },
+    // An edge over which nothing is read as whole that only begins beneath it.
+    [`&[${ASIDE}] [data-fixed="${LAST}"]`]: { borderRight: `2px solid ${palette.text.secondary}` },
     '& tbody [data-fixed]': { backgroundColor: paper },
     ...Object.fromEntries(
       TONES.map((tone) => {
@@ -75,6 +85,8 @@ export function wideTableStyle(theme: Theme) {
     '& tbody [aria-selected="true"]': {
       backgroundImage: `linear-gradient(${chosen}, ${chosen})`,
       boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+      // Whoever gives all colours is given neither grounds nor shadows.
+      '@media (forced-colors: active)': { outline: '1px dashed Highlight', outlineOffset: '-2px' },
     },
     // Where the pointer put it as well: it is what the keys then move, and what is copied.
     '& table:focus [data-active]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '-2px' },

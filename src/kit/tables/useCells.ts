@@ -3,6 +3,9 @@ import { type Bounds, type CellPlace, type CellRange, moveActive, placeWithin, r
 
 const FIRST: CellPlace = { row: 0, column: 0 };
 
+/** Scrolls to a cell; `toStart` to where its row begins as well. */
+export type Bring = (place: CellPlace, toStart?: boolean) => void;
+
 /** The cell of the table's body that an event happened in. */
 function placeOf({ target }: MouseEvent): CellPlace | null {
   const cell = (target as Element).closest<HTMLTableCellElement>('tbody td, tbody th');
@@ -16,9 +19,10 @@ function placeOf({ target }: MouseEvent): CellPlace | null {
  *
  * @param bounds how far it may go; `page` is asked for only when a page key is pressed
  * @param bring scrolls to a cell that a key moved to
+ * @param row that it begins in
  */
-export function useCells(bounds: Omit<Bounds, 'page'> & { page(): number }, bring: (place: CellPlace) => void) {
-  const [places, setPlaces] = useState({ active: FIRST, anchor: FIRST });
+export function useCells(bounds: Omit<Bounds, 'page'> & { page(): number }, bring: Bring, row = 0) {
+  const [places, setPlaces] = useState(() => ({ active: { ...FIRST, row }, anchor: { ...FIRST, row } }));
   const active = placeWithin(places.active, bounds);
   const anchor = placeWithin(places.anchor, bounds);
   const several = active.row !== anchor.row || active.column !== anchor.column;
@@ -36,7 +40,7 @@ export function useCells(bounds: Omit<Bounds, 'page'> & { page(): number }, brin
     } else {
       const place = moveActive(active, event.key, ctrl, { ...bounds, page: bounds.page() });
       if (!place) return false;
-      bring(place);
+      bring(place, event.key === 'Home');
       put(place, event.shiftKey);
     }
     return true;

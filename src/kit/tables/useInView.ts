@@ -23,6 +23,9 @@ const COLUMNS_BEYOND = 2;
 /** The same to the left, where the columns that stay lie over others, in pixels. */
 const PIXELS_BEYOND = 200;
 
+/** Pixels: in a lower window the page scrolls as well, and what scrolls within it may be out of view. */
+const LOW_WINDOW = 700;
+
 /** The first row and column, and those after the last; of columns, of those that scroll. */
 type Part = readonly [firstRow: number, endOfRows: number, from: number, to: number];
 
@@ -79,15 +82,24 @@ export function useInView<Row>({ view, rows, columns, fixed }: Shape<Row>) {
     to,
     /** Rows that a page key moves over. */
     page: () => Math.max(1, Math.floor(now().height / ROW_HEIGHT) - 2),
-    /** Scrolls as far as it takes to see a cell. Call it before anything of the document is changed (`useSeen.ts`). */
-    bring({ row, column }: CellPlace) {
+    /**
+     * Scrolls as far as it takes to see a cell, the page as well where that is low. Call it before anything of the document is
+     * changed (`useSeen.ts`).
+     *
+     * @param toStart whether to where its row begins
+     */
+    bring({ row, column }: CellPlace, toStart = false) {
       const { top, left, height, width } = now();
+      // Not asked of others: to look for its place costs at each key.
+      if (window.innerHeight < LOW_WINDOW) view?.scrollIntoView({ block: 'nearest' });
       const lowest = row * ROW_HEIGHT;
       const furthest = (offsets[column] ?? 0) - (offsets[staying] ?? 0);
+      const needed = Math.min(furthest, Math.max(left, (offsets[column + 1] ?? 0) - width));
+      const aside = column < staying ? left : needed;
       scrollTo({
         // The heading lies over the first pixels of what is seen, as do the columns that stay.
         top: Math.min(lowest, Math.max(top, lowest + ROW_HEIGHT + HEAD_HEIGHT - height)),
-        left: column < staying ? left : Math.min(furthest, Math.max(left, (offsets[column + 1] ?? 0) - width)),
+        left: toStart ? 0 : aside,
       });
     },
   };

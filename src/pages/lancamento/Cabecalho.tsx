@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { fixedMark } from '../../kit/tables/style.ts';
 import type { Coluna } from './colunas.ts';
 
 /** Pixels of the last column: four buttons. */
@@ -23,7 +24,7 @@ export const Cabecalho = memo(({ colunas, fixed, options }: CabecalhoProps) => {
             scope="col"
             title={header}
             data-align={align}
-            data-fixed={position < fixed.length ? '' : undefined}
+            data-fixed={fixedMark(position, fixed)}
             style={{ width, left: fixed[position] }}
           >
             {header}

@@ -1,9 +1,9 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CAMPOS, type Campo, comTecladoNumerico, textoDe } from './campos.ts';
+import { CAMPOS, type Campo, comTecladoNumerico, ilegivel, textoDe } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
 import { type Coluna, temCampo } from './colunas.ts';
 import type { Linha } from './linha.ts';
@@ -16,18 +16,31 @@ interface CartaoProps extends Omit<Escrever, 'onUndo'> {
   colunas: readonly Coluna[];
   escolhasDe: EscolhasDe;
   mayEdit: boolean;
+  /** Place of the row at hand. */
+  naMao: RefObject<number>;
 }
+
+/** A button that leads no further keeps the focus: it is not disabled, but looks so and does nothing. */
+const PASSO = {
+  minHeight: 44,
+  '&[aria-disabled="true"]': { color: 'action.disabled', borderColor: 'divider' },
+} as const;
 
 const TOLD = ['uc', 'volumeMedido', 'volumeCorrigido', 'tempoTotal'];
 
 /** One meter at a time with large fields, for who stands beside it with a phone. */
-export function Cartao({ linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao }: CartaoProps) {
+export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita, onAcao }: CartaoProps) {
   const translate = useTranslate();
-  const [chosen, setAt] = useState(0);
+  const [chosen, setChosen] = useState(() => naMao.current);
   const at = Math.min(chosen, linhas.length - 1);
   const linha = linhas[at];
   if (!linha) return null;
   const { leitura } = linha;
+  const goTo = (place: number) => {
+    if (!linhas[place]) return;
+    naMao.current = place;
+    setChosen(place);
+  };
   const write = (coluna: Coluna, text: string) => {
     const column = colunas.indexOf(coluna);
     const only = { top: at, bottom: at, left: column, right: column };
@@ -35,16 +48,17 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao
   };
   const campos = colunas.filter(({ campo }) => campo && campo !== 'volumeCorrigido' && temCampo(linha, campo));
   const situacao = situacaoDe(linha);
+  const errado = ilegivel(linha.textos)?.campo;
 
   return (
     <Paper variant="outlined" sx={{ p: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
         <Button
           startIcon={<ChevronLeft />}
-          disabled={at === 0}
-          onClick={() => setAt(at - 1)}
+          aria-disabled={at === 0}
+          onClick={() => goTo(at - 1)}
           variant="outlined"
-          sx={{ minHeight: 44 }}
+          sx={PASSO}
         >
           {translate('lancamento.cartao.anterior')}
         </Button>
@@ -53,10 +67,10 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao
         </Typography>
         <Button
           endIcon={<ChevronRight />}
-          disabled={at === linhas.length - 1}
-          onClick={() => setAt(at + 1)}
+          aria-disabled={at === linhas.length - 1}
+          onClick={() => goTo(at + 1)}
           variant="outlined"
-          sx={{ minHeight: 44 }}
+          sx={PASSO}
         >
           {translate('lancamento.cartao.proximo')}
         </Button>
@@ -79,6 +93,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao
           text={textoDe(leitura, linha.textos, coluna.campo as Campo)}
           numeric={comTecladoNumerico(coluna.campo as Campo, leitura)}
           choices={escolhasDe(linha, coluna.campo as Campo)}
+          wrong={errado === coluna.campo}
           disabled={!mayEdit}
           onDone={(text) => write(coluna, text)}
         />
@@ -108,12 +123,18 @@ interface CampoDoCartaoProps {
   text: string;
   numeric: boolean;
   choices?: readonly { id: number; nome: string }[];
+  /** What it holds cannot be saved. */
+  wrong: boolean;
   disabled: boolean;
   onDone(text: string): void;
 }
 
-/** Typed to the end before anything is calculated, as a cell of the grid is; a telephone that goes into the pocket ends it too. */
-function CampoDoCartao({ campo, text, numeric, choices, disabled, onDone }: CampoDoCartaoProps) {
+/**
+ * Typed to the end before anything is calculated, as a cell of the grid is; a telephone that goes into the pocket ends it too,
+ * and one that is turned, where the grid takes the card's place.
+ */
+function CampoDoCartao({ campo, text, numeric, choices, wrong, disabled, onDone }: CampoDoCartaoProps) {
+  const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const end = () => {
     if (typed !== null && typed !== text) onDone(typed);
@@ -121,16 +142,21 @@ function CampoDoCartao({ campo, text, numeric, choices, disabled, onDone }: Camp
   };
   const hide = useEffectEvent(end);
   useEffect(() => {
+    const element = field.current;
     const onHide = () => hide();
     window.addEventListener('pagehide', onHide);
     document.addEventListener('visibilitychange', onHide);
     return () => {
       window.removeEventListener('pagehide', onHide);
       document.removeEventListener('visibilitychange', onHide);
+      // Not where effects are only tried twice: the field is still there then.
+      queueMicrotask(() => element?.isConnected || onHide());
     };
   }, []);
   return (
     <TextField
+      ref={field}
+      error={wrong}
       label={CAMPOS[campo].label}
       value={typed ?? text}
       onChange={({ target }) => (choices ? onDone(target.value) : setTyped(target.value))}

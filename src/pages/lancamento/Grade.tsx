@@ -1,5 +1,5 @@
 import { Table } from '@mui/material';
-import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type CellPlace, placeWithin } from '../../kit/tables/activeCell.ts';
 import { RowGap } from '../../kit/tables/Gap.tsx';
 import { useCells } from '../../kit/tables/useCells.ts';
@@ -22,26 +22,36 @@ interface GradeProps extends Escrever {
   escolhasDe: EscolhasDe;
   /** Whether the rows can be typed in and have options. */
   mayEdit: boolean;
+  /** Place of the row at hand: the grid begins with it. */
+  naMao: RefObject<number>;
   /** A reading's cell was clicked. */
   onReadingClick(linha: Linha): void;
 }
 
-/** Cliente and Registro; on a narrow window only the first. */
+/** Cliente and Registro; on a narrow window only Registro, which is the first there. */
 const FIXED = 2;
 const MAX_HEIGHT = 'max(260px, calc(100dvh - var(--bar, 0px) - 300px))';
 
 /** The month as a spreadsheet (`useDigitacao` has its keys): only the rows in view are in the document. */
 export function Grade(props: GradeProps) {
-  const { label, linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao, onReadingClick } = props;
+  const { label, linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita, onAcao, onReadingClick } = props;
   const [view, setView] = useState<HTMLDivElement | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const activeId = useId();
   const situationId = useId();
   const inView = useInView({ view, rows: linhas, columns: colunas, fixed: FIXED });
   const size = { rows: linhas.length, columns: colunas.length };
-  const cells = useCells({ ...size, page: inView.page }, inView.bring);
+  const [first] = useState(() => naMao.current);
+  const cells = useCells({ ...size, page: inView.page }, inView.bring, first);
   const { active, range } = cells;
   const linha = linhas[active.row];
+  const begin = useEffectEvent(() => inView.bring(active));
+  useEffect(() => {
+    if (view) begin();
+  }, [view]);
+  useEffect(() => {
+    naMao.current = active.row;
+  }, [active.row, naMao]);
 
   function goTo(place: CellPlace) {
     const within = placeWithin(place, size);

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { fixedMark } from '../../kit/tables/style.ts';
 import { OPTIONS_WIDTH } from './Cabecalho.tsx';
 import type { Coluna } from './colunas.ts';
 import type { Linha } from './linha.ts';
@@ -64,7 +65,7 @@ function Row({
             aria-colindex={position + 1}
             data-active={active || undefined}
             data-align={coluna.align}
-            data-fixed={left === undefined ? undefined : ''}
+            data-fixed={fixedMark(position, fixed)}
             data-long={fits(text, coluna.width) ? undefined : ''}
             data-tone={coluna.key === 'situacao' ? situacao.tone : undefined}
             data-typed={coluna.campo && linha.textos[coluna.campo] !== undefined ? '' : undefined}

@@ -1,4 +1,5 @@
-import { Typography } from '@mui/material';
+import { Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { monthInWords } from '../../../domain/leitura/month.ts';
@@ -53,9 +54,12 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const [notAsked, setNotAsked] = useState('');
   const readings = useRef<HTMLDivElement>(null);
-  useFocoDeVolta(aberto !== null || envio.andamento !== null, readings);
+  /** Place of the row at hand: a telephone that is turned goes on with it. */
+  const naMao = useRef(0);
+  useFocoDeVolta(aberto !== null || envio.andamento !== null, phone, readings);
   const nome = useMemo(() => nomeDe(categorias), [categorias]);
-  const colunas = useMemo(() => colunasDe(nome, translate), [nome, translate]);
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const colunas = useMemo(() => colunasDe(nome, translate, narrow), [nome, translate, narrow]);
   const mostrados = useMemo(() => new Set(linhas.map(({ leitura }) => leitura.idHidrometro)), [linhas]);
   const escolhasDe = useCallback<EscolhasDe>(
     ({ leitura }, campo) => {
@@ -72,7 +76,8 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
     if (salvas > 0) void grid.refetch();
     if (restam === 0) return tell(translate('lancamento.salvas.feito', { smart_count: salvas }), 'success');
     const told = translate(`lancamento.salvas.${salvas === 0 ? 'nenhuma' : 'algumas'}`, { smart_count: salvas });
-    tell(`${told}; ${translate('lancamento.salvas.restam', { smart_count: restam })}`, 'warning');
+    const left = pendencias.now().pendentes.size;
+    tell(`${told}; ${translate('lancamento.salvas.restam', { smart_count: left })}`, 'warning');
   }
   const pending = [...estado.pendentes.values()];
   const saveAll = () => save(pending.map(({ idHidrometro }) => idHidrometro));
@@ -103,7 +108,7 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
   };
   const kept = useKept({ onAcao, saveAll, onUndo, cancel: envio.cancel });
 
-  const parts = { linhas, colunas, escolhasDe, mayEdit, onEscrita, onAcao: kept.onAcao };
+  const parts = { linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita, onAcao: kept.onAcao };
   return (
     <>
       {mayEdit && (

@@ -51,8 +51,12 @@ const digitada = (campo: Campo, width: number, more: Partial<Coluna> = {}): Colu
   ...more,
 });
 
-/** The columns of the grid, in order (spec 2 §2.4 and §3). The last is for those who may edit. */
-export function colunasDe(nome: NomeDe, translate: (key: string) => string): Coluna[] {
+/**
+ * The columns of the grid, in order (spec 2 §2.4 and §3). The last is for those who may edit.
+ *
+ * @param narrow whether only the first has room to stay in view: the meter, for a client may have several
+ */
+export function colunasDe(nome: NomeDe, translate: (key: string) => string, narrow: boolean): Coluna[] {
   const texto = (key: string, width: number, text: Coluna['text'], align?: 'right'): Coluna => ({
     key,
     header: translate(`lancamento.coluna.${key}`),
@@ -62,9 +66,10 @@ export function colunasDe(nome: NomeDe, translate: (key: string) => string): Col
   });
   const escolha = (campo: Campo, width: number, more?: Partial<Coluna>) =>
     digitada(campo, width, { text: ({ leitura, textos }) => nome(campo, textoDe(leitura, textos, campo)), ...more });
+  const cliente = texto('cliente', 200, ({ leitura }) => leitura.nome);
+  const registro = texto('registro', 92, ({ leitura }) => leitura.registro);
   return [
-    texto('cliente', 200, ({ leitura }) => leitura.nome),
-    texto('registro', 92, ({ leitura }) => leitura.registro),
+    ...(narrow ? [registro, cliente] : [cliente, registro]),
     texto('situacao', 170, (linha) => situacaoDe(linha).textos.join(' · ')),
     texto('id', 52, ({ leitura }) => String(leitura.idHidrometro), 'right'),
     texto('uc', 84, ({ leitura }) => leitura.uc ?? '-'),

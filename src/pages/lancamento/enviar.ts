@@ -15,6 +15,9 @@ export type Resultado<T> =
 /** Milliseconds before another attempt. */
 const PAUSES = [500, 2000];
 
+const SEM_RESPOSTA = 'Sem resposta do servidor';
+
+const isUnanswered = (error: unknown) => error instanceof HttpError && error.status === 0;
 const statusOf = (error: unknown) => (error instanceof HttpError ? error.status : 0);
 /** The server did not get to it, or has ended this session: it may be sent again later. */
 const isPassing = (status: number) => status === 0 || status === 401 || status === 429 || status >= 500;
@@ -42,8 +45,9 @@ export async function enviar<T>(
     try {
       return { como: 'salva', resposta: await send() };
     } catch (error) {
-      const mensagem = error instanceof Error ? error.message : String(error);
       const status = statusOf(error);
+      const said = error instanceof Error ? error.message : String(error);
+      const mensagem = isUnanswered(error) ? SEM_RESPOSTA : said;
       const conflito = conflictOf(error);
       if (conflito) return { como: 'alterada', conflito };
       if (!isPassing(status)) return { como: 'recusada', mensagem, campos: fieldsOf(error) };

@@ -1,18 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** Whether nothing has the focus, or only what can no longer have it: browsers take it from a disabled button a frame later. */
+function isLost(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused.matches(':disabled');
+}
+
 /**
  * Brings the focus to the readings once something is over that had it, where what was to have it back is gone as well: a
- * button that saved all there was, the failure that a dialog did away with.
+ * button that saved all there was, the failure that a dialog did away with, the card of a telephone that was turned.
  *
  * @param busy whether a dialog is open or readings are being sent
+ * @param phone whether the readings stand one by one, and not in a grid
  * @param place what holds the readings: its grid, or all of it where there is none
  */
-export function useFocoDeVolta(busy: boolean, place: RefObject<HTMLElement | null>): void {
-  const wasBusy = useRef(busy);
+export function useFocoDeVolta(busy: boolean, phone: boolean, place: RefObject<HTMLElement | null>): void {
+  const before = useRef({ busy, phone });
   useEffect(() => {
-    const over = wasBusy.current && !busy;
-    wasBusy.current = busy;
-    if (!over || document.activeElement !== document.body) return;
+    const over = (before.current.busy && !busy) || before.current.phone !== phone;
+    before.current = { busy, phone };
+    if (!over || !isLost(document.activeElement)) return;
     (place.current?.querySelector<HTMLElement>('[role="grid"]') ?? place.current)?.focus();
-  }, [busy, place]);
+  }, [busy, phone, place]);
 }

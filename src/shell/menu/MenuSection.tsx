@@ -47,10 +47,16 @@ export function MenuSection({ group, onNavigate }: { group: MenuGroup; onNavigat
                 sx={{
                   minHeight: HEIGHT,
                   py: 0,
-                  pl: 5.25,
+                  pl: '45px',
                   scrollMargin: '8px',
-                  borderLeft: '3px solid transparent',
-                  '&.active': { borderColor: 'primary.main', bgcolor: 'action.selected', ...HEAVIER },
+                  // Where all colours are given a border is seen, be it transparent: only the current one has one.
+                  '&.active': {
+                    borderLeft: '3px solid',
+                    borderColor: 'primary.main',
+                    pl: '42px',
+                    bgcolor: 'action.selected',
+                    ...HEAVIER,
+                  },
                 }}
               >
                 <ListItemText primary={nome} slotProps={{ primary: { variant: 'body2' } }} />
