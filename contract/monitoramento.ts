@@ -61,7 +61,7 @@ export const monitoramentoAnual = {
       /** Beyond the contract: charge DBO, kg/m³, at the end of the year before. */
       dbo: z.number().nullable(),
     }),
-    database: 'read',
+    database: 'scan',
   }),
   remove: call({
     method: 'POST',

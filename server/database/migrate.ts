@@ -42,6 +42,7 @@ import * as configuracaoApp from '../migrations/052_configuracao_app.ts';
 import * as cartasNaoConformes from '../migrations/053_cartas_nao_conformes.ts';
 import * as agenda from '../migrations/054_agenda.ts';
 import * as versaoModulos from '../migrations/055_versao_modulos.ts';
+import * as apagamento from '../migrations/056_apagamento.ts';
 import type { Databases, Db } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -88,6 +89,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '053_cartas_nao_conformes': cartasNaoConformes,
   '054_agenda': agenda,
   '055_versao_modulos': versaoModulos,
+  '056_apagamento': apagamento,
 };
 
 /** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */

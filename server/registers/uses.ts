@@ -4,9 +4,9 @@ import type { Source } from '../database/prepared.ts';
 import { AppError } from '../errors.ts';
 import type { Tx } from '../write.ts';
 import { holdRecords, type RegisterRow } from './repository.ts';
-import { countListed, countUse, idsInUse } from './uso/repository.ts';
+import { countListed, countUse, idsInUse, MOST_COUNTED } from './uso/repository.ts';
 
-/** How many rows refer to one record of a register in one way. */
+/** How many rows refer to one record of a register in one way: one more than `MOST_COUNTED` stands for any more. */
 export interface InUse {
   use: Use;
   quantidade: number;
@@ -25,20 +25,23 @@ export async function findUses(
   if (ids.length === 0) return found;
   await holdRecords(tx, register, ids);
   for (const use of register.uses) {
-    for (const [id, quantidade] of await countUse(tx.db, use, ids)) {
+    for (const [id, quantidade] of await countUse(tx.db, register, use, ids)) {
       found.set(id, [...(found.get(id) ?? []), { use, quantidade }]);
     }
   }
   return found;
 }
 
+/** '12 clientes', '1 cliente', 'mais de 1.000 clientes'. */
+function countedRows({ use, quantidade }: InUse): string {
+  const [one, many] = use.label;
+  if (quantidade > MOST_COUNTED) return `mais de ${formatNumber(MOST_COUNTED, 0)} ${many}`;
+  return `${formatNumber(quantidade, 0)} ${quantidade === 1 ? one : many}`;
+}
+
 /** 'Este roteiro está em uso por 12 clientes. Desabilite-o em vez de remover.' */
 function inUseMessage({ gender, item }: KeptRegister, emUso: readonly InUse[], enabled: boolean): string {
-  const counted = emUso.map(({ use, quantidade }) => {
-    const [one, many] = use.label;
-    return `${formatNumber(quantidade, 0)} ${quantidade === 1 ? one : many}`;
-  });
-  const list = new Intl.ListFormat('pt-BR').format(counted);
+  const list = new Intl.ListFormat('pt-BR').format(emUso.map(countedRows));
   const [este, o] = gender === 'f' ? ['Esta', 'a'] : ['Este', 'o'];
   const advice = enabled ? `. Desabilite-${o} em vez de remover.` : `; já está desabilitad${o}.`;
   return `${este} ${item.toLowerCase()} está em uso por ${list}${advice}`;

@@ -134,6 +134,33 @@ describe('what is in use no more, or for whom it is not', () => {
     expect((await tecnico.get('/api/RamoAtividade/usos')).status).toBe(403);
   });
 
+  test('of more than a thousand, a refusal tells that they are more', async () => {
+    const { write } = server.databases;
+    const idParametro = ids.Parametro!;
+    async function addResults(count: number): Promise<void> {
+      const sample = { idPessoa, dtRetirada: '2026-10-02', flagChuva: 0, idTipoDBO: 1, dtCadastro: AT };
+      const made = await write
+        .insertInto('HistoricoColeta')
+        .values(Array.from({ length: count }, () => sample))
+        .returning('id')
+        .execute();
+      await write
+        .insertInto('Resultado')
+        .values(made.map(({ id }) => ({ idColeta: id, idParametro, bruto: '1', operador: '' })))
+        .execute();
+    }
+    const refusal = async () => {
+      const { listaMensagens, listaResultados } = (await remove('Parametro', idParametro)).body;
+      return [listaMensagens[0], listaResultados.emUso[0]];
+    };
+    const told = (results: string) =>
+      `Este parâmetro está em uso por ${results} e 1 ramo de atividade. Desabilite-o em vez de remover.`;
+    await addResults(999);
+    expect(await refusal()).toEqual([told('1.000 resultados'), { tabela: 'Resultado', quantidade: 1_000 }]);
+    await addResults(2);
+    expect(await refusal()).toEqual([told('mais de 1.000 resultados'), { tabela: 'Resultado', quantidade: 1_001 }]);
+  });
+
   test('rows that were removed, and those of removed clients, are no use', async () => {
     const { write } = server.databases;
     const [before, removidoEm] = [await usesOf('FonteAbastecimento'), '2026-11-20T15:00:00.000Z'];

@@ -161,6 +161,17 @@ if (ENGINE === 'sqlite') {
     await write.updateTable('LogUsuario').set({ busca: 'outra' }).where('id', '=', 900).execute();
     expect(await held('xim')).toBe(false);
   });
+
+  test('the index is not written where an entry keeps its text', async () => {
+    const { write } = databases;
+    const index = () => sql`select "id", hex("block") from "LogBusca_data"`.execute(write);
+    const before = await index();
+    const entry = write.updateTable('LogUsuario').where('id', '=', 901);
+    await entry.set(({ ref }) => ({ mudancas: null, busca: ref('busca') })).execute();
+    expect(await index()).toEqual(before);
+    await entry.set({ busca: 'outra' }).execute();
+    expect(await index()).not.toEqual(before);
+  });
 } else {
   test('the index of PostgreSQL answers a text', async () => {
     const { rows } = await databases.read.transaction().execute(async (tx) => {

@@ -63,7 +63,11 @@ export async function preview(
       else counts[destino === 'importada' ? 'importariam' : 'repetidas'] += 1;
     }
   }
-  const candidates = createCandidates(await loadPontos(db), await loadParametros(db));
+  // Preparing to compare thousands of names takes a while: only those that a text of this sheet is compared with.
+  const candidates = createCandidates(
+    pontos.size > 0 ? await loadPontos(db) : [],
+    parametros.size > 0 ? await loadParametros(db) : [],
+  );
   return {
     ...counts,
     pontos: await inPieces(mostFrequent(pontos), (one) => ({ ...one, candidatos: candidates.pontos(one.texto) })),

@@ -16,13 +16,26 @@ function rowsOf({ table, owner }: Use, condition: RawBuilder<unknown>) {
 
 const referenceOf = ({ table, column }: Use) => sql.ref(`${table}.${column}`);
 
-/** Counts, for each of these ids that has any, the rows of one table that refer to it. */
-export async function countUse(db: Source, use: Use, ids: readonly number[]): Promise<Map<number, number>> {
-  const reference = referenceOf(use);
+/** Rows that refer to a record are counted as far as this: a write that is refused need not read millions of them. */
+export const MOST_COUNTED = 1_000;
+
+/**
+ * Counts, for each of these records that has any, the rows of one table that refer to it; where there are more than
+ * `MOST_COUNTED`, one more than that.
+ */
+export async function countUse(
+  db: Source,
+  { entity }: KeptRegister,
+  use: Use,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const using = rowsOf(use, sql`${referenceOf(use)} = ${idOf(entity)}`);
   const { rows } = await sql<{ id: number; quantidade: number }>`
-    select ${reference} as "id", count(*) as "quantidade" ${rowsOf(use, sql`${reference} in (${sql.join(ids)})`)}
-    group by ${reference}`.execute(db);
-  return new Map(rows.map(({ id, quantidade }) => [id, Number(quantidade)]));
+    select ${idOf(entity)} as "id",
+      (select count(*) from (select 1 ${using} limit ${sql.lit(MOST_COUNTED + 1)}) as "some") as "quantidade"
+    from ${sql.table(entity)} where ${idOf(entity)} in (${sql.join(ids)})`.execute(db);
+  const counted = rows.map(({ id, quantidade }) => [id, Number(quantidade)] as const);
+  return new Map(counted.filter(([, quantidade]) => quantidade > 0));
 }
 
 /** The way from a use's rows to the records that its list shows: their ids, and what follows `select …`. */

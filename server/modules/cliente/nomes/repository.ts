@@ -1,3 +1,4 @@
+import { tellsNameOfClient } from '../../../migrations/056_apagamento.ts';
 import type { Tx } from '../../../write.ts';
 
 /** The fields of a client by which sheets and protocols may call it. */
@@ -8,17 +9,18 @@ export function calledOthers({ db }: Tx, idPessoa: number) {
   return db.selectFrom('Pessoa').select(CHAMADO).where('removidoEm', 'is', null).where('id', '<>', idPessoa).execute();
 }
 
-/** What the log tells of the changes of the clients that there are besides one. */
-export function changesOfOthers({ db }: Tx, idPessoa: number) {
-  return db
-    .selectFrom('LogUsuario as l')
-    .innerJoin('Pessoa as p', 'p.id', 'l.idReferencia')
-    .select('l.mudancas')
-    .where('l.tabela', '=', 'Pessoa')
-    .where('l.mudancas', 'is not', null)
-    .where('p.removidoEm', 'is', null)
-    .where('p.id', '<>', idPessoa)
-    .execute();
+/** The changes that tell what a client is or was called, and whatever else changed with it. */
+const changesOfNames = ({ db }: Tx) => db.selectFrom('LogUsuario').select('mudancas').where(tellsNameOfClient(db));
+
+/** What the log tells of the names of the clients that there are besides one. */
+export function namesToldOfOthers(tx: Tx, idPessoa: number) {
+  const others = tx.db.selectFrom('Pessoa').select('id').where('removidoEm', 'is', null).where('id', '<>', idPessoa);
+  return changesOfNames(tx).where('idReferencia', 'in', others).execute();
+}
+
+/** What the log tells of the names of these clients, be they removed. @param ids at least one */
+export function namesToldOf(tx: Tx, ids: readonly number[]) {
+  return changesOfNames(tx).where('idReferencia', 'in', ids).execute();
 }
 
 /** What a client is called, be it removed. */

@@ -1,7 +1,7 @@
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Tx } from '../../../write.ts';
-import { ERASED, heldValues, valuesIn } from '../registros/service.ts';
-import { CHAMADO, calledOthers, changesOfOthers } from './repository.ts';
+import { ERASED, valuesIn } from '../registros/service.ts';
+import { CHAMADO, calledOthers, namesToldOf, namesToldOfOthers } from './repository.ts';
 
 /** What a client is called, normalised. */
 export interface Nomes {
@@ -19,19 +19,21 @@ export function compared(names: readonly (string | null)[]): Set<string> {
   return new Set(texts.filter((text) => text !== ''));
 }
 
-/** All that a client is called by its names, or was as the log tells. */
+/** All that clients are called by their names, or were as the log tells. */
 export async function everyName(
   tx: Tx,
-  client: { id: number; nome: string | null; razaoSocial: string | null },
+  clients: readonly { id: number; nome: string | null; razaoSocial: string | null }[],
 ): Promise<Set<string>> {
-  const former = await heldValues(tx, 'Pessoa', client.id, ['nome', 'razaoSocial']);
-  return compared([client.nome, client.razaoSocial, ...former]);
+  if (clients.length === 0) return new Set();
+  const told = await namesToldOf(tx, [...new Set(clients.map(({ id }) => id))]);
+  const now = clients.flatMap(({ nome, razaoSocial }) => [nome, razaoSocial]);
+  return compared([...now, ...valuesIn(told, ['nome', 'razaoSocial'])]);
 }
 
 /** All that the clients besides one are or were called. */
 async function namesOfOthers(tx: Tx, id: number): Promise<Set<string>> {
   const now = (await calledOthers(tx, id)).flatMap((other) => CHAMADO.map((name) => other[name]));
-  return compared([...now, ...valuesIn(await changesOfOthers(tx, id), CHAMADO)]);
+  return compared([...now, ...valuesIn(await namesToldOfOthers(tx, id), CHAMADO)]);
 }
 
 /** What a client is called, and what of it no other client is. */
@@ -39,7 +41,7 @@ export async function namesHeld(
   tx: Tx,
   client: { id: number } & Record<(typeof CHAMADO)[number], string | null>,
 ): Promise<Nomes> {
-  const todos = await everyName(tx, client);
+  const todos = await everyName(tx, [client]);
   const others = await namesOfOthers(tx, client.id);
   const own = (texts: ReadonlySet<string>) => new Set([...texts].filter((text) => !others.has(text)));
   return { todos, proprios: own(todos), codigos: own(compared([client.codigo, client.idIntegracao])) };

@@ -3,24 +3,42 @@ import type { Tx } from '../../../write.ts';
 /** What a protocol may tell of the person whose place it was taken at. */
 export const PESSOAL = ['nomeCliente', 'pontoColeta', 'contato', 'motivoCancelamento'] as const;
 
-/** Every protocol, by what it tells of whose it is. */
-export function allProtocols({ db }: Tx) {
+/** What protocols call their clients, each name once as it is written. */
+export async function namesInProtocols({ db }: Tx): Promise<string[]> {
+  const rows = await db.selectFrom('Protocolo').select('nomeCliente').distinct().execute();
+  return rows.map(({ nomeCliente }) => nomeCliente);
+}
+
+/** The protocols that call their client so, by what they tell of whose they are. @param names as written, at least one */
+export function protocolsNamed({ db }: Tx, names: readonly string[]) {
   return db
     .selectFrom('Protocolo')
     .select(['id', 'nomeCliente', 'contato', 'atividadeAmostra'])
+    .where('nomeCliente', 'in', names)
     .orderBy('id')
     .execute();
 }
 
-/** The clients whose samples bear the code of a protocol, by code; samples that were removed count for one client alone. */
-export async function clientsOfSamples({ db }: Tx, idPessoa: number): Promise<Map<string | null, Set<number>>> {
+/**
+ * The clients whose samples bear the code of a protocol that calls its client so, by code; samples that were removed
+ * count for one client alone.
+ *
+ * @param names as written, at least one
+ */
+export async function clientsOfSamples(
+  { db }: Tx,
+  idPessoa: number,
+  names: readonly string[],
+): Promise<Map<string | null, Set<number>>> {
   const rows = await db
     .selectFrom('HistoricoColeta')
     .select(['codigoAmostra', 'idPessoa'])
     .distinct()
     .where('codigoAmostra', '<>', '')
     .where(({ or, eb }) => or([eb('removidoEm', 'is', null), eb('idPessoa', '=', idPessoa)]))
-    .where('codigoAmostra', 'in', db.selectFrom('Protocolo').select('atividadeAmostra'))
+    .where('codigoAmostra', 'in', (eb) =>
+      eb.selectFrom('Protocolo').select('atividadeAmostra').where('nomeCliente', 'in', names),
+    )
     .execute();
   const byCode = Map.groupBy(rows, ({ codigoAmostra }) => codigoAmostra);
   return new Map([...byCode].map(([code, of]) => [code, new Set(of.map(({ idPessoa }) => idPessoa))]));

@@ -3,19 +3,27 @@ import type { Tx } from '../../../write.ts';
 import { everyName, type Nomes } from '../nomes/service.ts';
 import { ERASED, emptyEntries } from '../registros/service.ts';
 import {
-  allProtocols,
   blankContact,
   blankProtocol,
   clientsOfSamples,
   forgetInSubjects,
+  namesInProtocols,
   otherContacts,
   PESSOAL,
+  protocolsNamed,
 } from './repository.ts';
 
-/** Every protocol, and whether its sample is this client's; null where its code tells nothing, or several clients have it. */
-async function protocolsWithOwners(tx: Tx, idPessoa: number) {
-  const clients = await clientsOfSamples(tx, idPessoa);
-  return (await allProtocols(tx)).map((protocolo) => {
+/**
+ * The protocols that bear one of a client's names, however they write it, and whether their sample is this client's; null
+ * where its code tells nothing, or several clients have it.
+ *
+ * @param names all that the client is or was called, normalised
+ */
+async function protocolsWithOwners(tx: Tx, idPessoa: number, names: ReadonlySet<string>) {
+  const written = (await namesInProtocols(tx)).filter((name) => names.has(normalize(name)));
+  if (written.length === 0) return [];
+  const clients = await clientsOfSamples(tx, idPessoa, written);
+  return (await protocolsNamed(tx, written)).map((protocolo) => {
     const of = clients.get(protocolo.atividadeAmostra) ?? new Set();
     const shared = of.size > 1 && of.has(idPessoa);
     return { ...protocolo, own: of.size === 0 || shared ? null : of.has(idPessoa) };
@@ -29,8 +37,7 @@ async function protocolsWithOwners(tx: Tx, idPessoa: number) {
  * @returns with how many are left out: they are another client's, or nobody can tell whose they are
  */
 export async function protocolsOf(tx: Tx, idPessoa: number, { todos, proprios }: Nomes) {
-  const protocolos = await protocolsWithOwners(tx, idPessoa);
-  const named = protocolos.filter(({ nomeCliente }) => todos.has(normalize(nomeCliente)));
+  const named = await protocolsWithOwners(tx, idPessoa, todos);
   const known = named.filter(({ nomeCliente, own }) => own ?? proprios.has(normalize(nomeCliente)));
   return { protocolos: known, deHomonimos: named.length - known.length };
 }
@@ -69,13 +76,14 @@ export async function forgetContact(
 ): Promise<void> {
   const others = (await otherContacts(tx, id)).filter(({ nome }) => names.has(normalize(nome)));
   if (others.some((other) => other.idPessoa === idPessoa)) return;
-  const taken = new Set<string>();
-  for (const { idPessoa: other, cliente, razaoSocial } of others) {
-    for (const name of await everyName(tx, { id: other, nome: cliente, razaoSocial })) taken.add(name);
-  }
-  for (const { id: idProtocolo, nomeCliente, contato, own } of await protocolsWithOwners(tx, idPessoa)) {
-    const cliente = normalize(nomeCliente);
-    if (!todos.has(cliente) || !names.has(normalize(contato ?? '')) || !(own ?? !taken.has(cliente))) continue;
+  const namesakes = others.map(({ idPessoa: other, cliente, razaoSocial }) => ({
+    id: other,
+    nome: cliente,
+    razaoSocial,
+  }));
+  const taken = await everyName(tx, namesakes);
+  for (const { id: idProtocolo, nomeCliente, contato, own } of await protocolsWithOwners(tx, idPessoa, todos)) {
+    if (!names.has(normalize(contato ?? '')) || !(own ?? !taken.has(normalize(nomeCliente)))) continue;
     await blankContact(tx, idProtocolo);
     await emptyEntries(tx, 'Protocolo', idProtocolo, ['contato']);
   }

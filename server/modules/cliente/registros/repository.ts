@@ -7,7 +7,7 @@ export type PersonalTable = 'Pessoa' | 'PessoaEndereco' | 'PessoaContato' | 'Pes
 export function entriesOf(tx: Tx, tabela: PersonalTable, id: number) {
   return tx.db
     .selectFrom('LogUsuario')
-    .select(['id', 'login', 'evento', 'tabela', 'idReferencia', 'mudancas', 'texto', 'dtAcao'])
+    .select(['id', 'login', 'evento', 'tabela', 'idReferencia', 'mudancas', 'texto', 'infoExtra', 'busca', 'dtAcao'])
     .where('tabela', '=', tabela)
     .where('idReferencia', '=', id)
     .orderBy('dtAcao')

@@ -43,7 +43,8 @@ function withoutValues(mudancas: readonly Mudanca[], personal: readonly string[]
 }
 
 /**
- * Takes a person's data out of the log's entries of a record: who did what when stays.
+ * Takes a person's data out of the log's entries of a record: who did what when stays. An entry that holds nothing of
+ * the kind is not written.
  *
  * @param personal the fields whose values go, where the entry keeps fields; without it all values go
  */
@@ -53,9 +54,14 @@ export async function emptyEntries(
   id: number,
   personal?: readonly string[],
 ): Promise<void> {
-  for (const { id: idEntry, login, mudancas, evento, idReferencia } of await entriesOf(tx, tabela, id)) {
-    const left = personal && mudancas !== null ? withoutValues(JSON.parse(mudancas), personal) : null;
+  for (const entry of await entriesOf(tx, tabela, id)) {
+    const { login, evento, idReferencia } = entry;
+    const left = personal && entry.mudancas !== null ? withoutValues(JSON.parse(entry.mudancas), personal) : null;
     const acao = acaoText({ evento, tabela, idReferencia, mudancas: left });
-    await rewriteEntry(tx, idEntry, { mudancas: left && JSON.stringify(left), busca: searchText([login, acao]) });
+    const mudancas = left && JSON.stringify(left);
+    const busca = searchText([login, acao]);
+    const isEmptied = entry.texto === null && entry.infoExtra === null;
+    if (isEmptied && entry.mudancas === mudancas && entry.busca === busca) continue;
+    await rewriteEntry(tx, entry.id, { mudancas, busca });
   }
 }
