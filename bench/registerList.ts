@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import type { Format } from '../reports/defineReport.ts';
+import type { Drawing } from '../reports/engine/render.ts';
 import type { Row } from '../reports/engine/report.ts';
-import { registerReport } from '../reports/registers/definition.ts';
+import { registerPdf, registerWorkbook } from '../reports/registers/contents.ts';
 import { roteiro } from '../resources/roteiro/definition.ts';
 import { DrawingThread } from '../server/reports/drawingThread.ts';
-import { renderReport } from '../server/reports/renderReport.ts';
 import { CHROMIUM, FLAGS } from './browser.ts';
 import { median, type Section, timed } from './measure.ts';
 import type { RunningServer } from './server.ts';
@@ -124,11 +124,12 @@ async function measure(browser: Browser, server: RunningServer, { address, menu 
 /** The engine alone, rows at hand: a new thread that loads libraries and fonts, and draws. */
 async function alone(rows: readonly Row[], format: Format): Promise<number> {
   const thread = new DrawingThread();
-  const emission = {
-    filters: { filter: {}, sort: { field: 'id', order: 'ASC' } },
-    emittedAt: '2026-11-20T12:00:00.000Z',
-  } as const;
-  const time = await timed(() => renderReport(registerReport(roteiro), format, rows, emission, thread));
+  const emittedAt = '2026-11-20T12:00:00.000Z';
+  const drawing: Drawing =
+    format === 'pdf'
+      ? { type: 'pdf', payload: registerPdf(roteiro, rows, emittedAt) }
+      : { type: 'excel', payload: registerWorkbook(roteiro, rows, emittedAt) };
+  const time = await timed(() => thread.draw(drawing));
   await thread.end();
   return time;
 }

@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Drawing } from '../../reports/engine/render.ts';
 import { ReportError } from '../../reports/engine/report.ts';
-import type { Answer, Task } from './thread.ts';
+import type { Order } from './built.ts';
+import { piecesOf } from './pieces.ts';
+import type { Answer, Message, Task } from './thread.ts';
 
 /** Room for a register of some hundred thousand rows, in MiB. What a page leaves behind is let go of early, not heaped up. */
 const LIMITS: ResourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 8 };
@@ -12,12 +15,18 @@ const IDLE_MS = 30_000;
 const TOO_LARGE = 'O relatório é grande demais para ser gerado. Restrinja os filtros.';
 const BROKEN = 'Não foi possível gerar o arquivo.';
 
+/** A file; what was given to be drawn has no name. */
+interface Made {
+  name: string;
+  bytes: Uint8Array;
+}
+
 interface Waiting {
-  resolve(bytes: Uint8Array): void;
+  resolve(made: Made): void;
   reject(error: Error): void;
 }
 
-/** Draws PDFs and workbooks in a thread of its own, started when one is wanted: the server's loop is never held up. */
+/** Builds and draws PDFs and workbooks in a thread of its own, started when one is wanted: the server's loop is never held up. */
 export class DrawingThread {
   readonly #limits: ResourceLimits;
   readonly #waiting = new Map<number, Waiting>();
@@ -38,14 +47,37 @@ export class DrawingThread {
    * @returns the file's bytes.
    * @throws ReportError with a message in Portuguese for the user: a character that cannot be drawn, no memory left.
    */
-  draw(drawing: Drawing): Promise<Uint8Array> {
+  async draw(drawing: Drawing): Promise<Uint8Array> {
+    const { bytes } = await this.#ask([drawing]);
+    return bytes;
+  }
+
+  /**
+   * Has the document of a report built there, and draws it.
+   *
+   * @param data what the report's own `load` gave.
+   * @throws ReportError as `draw`; RangeError for a report or a format that there is not; whatever building it throws.
+   */
+  make(order: Order, data: unknown): Promise<Made> {
+    return this.#ask([...piecesOf(data).map((piece) => ({ piece })), { order }]);
+  }
+
+  #ask(messages: readonly Message[]): Promise<Made> {
     clearTimeout(this.#idle);
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      const task: Task = { id, ...drawing };
-      this.#start().postMessage(task);
+      this.#post(this.#start(), id, messages).catch((error: Error) => this.#settle(id)?.reject(error));
     });
+  }
+
+  /** Each in a turn of the loop of its own: what is posted is copied first. Those of a thread that is gone go nowhere. */
+  async #post(worker: Worker, id: number, messages: readonly Message[]): Promise<void> {
+    for (const message of messages) {
+      const task: Task = { id, ...message };
+      worker.postMessage(task);
+      await setImmediate();
+    }
   }
 
   /** Ends the thread; what it was asked fails. */
@@ -74,11 +106,19 @@ export class DrawingThread {
   }
 
   #receive(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if ('bytes' in answer) waiting?.resolve(new Uint8Array(answer.bytes));
-    else waiting?.reject(new ReportError(answer.message, { cause: answer.cause }));
+    const waiting = this.#settle(answer.id);
+    if ('bytes' in answer) waiting?.resolve({ name: answer.name, bytes: new Uint8Array(answer.bytes) });
+    else if ('message' in answer) waiting?.reject(new ReportError(answer.message, { cause: answer.cause }));
+    else waiting?.reject(answer.unforeseen as Error);
+  }
+
+  /** Who waits for this, and does no more. The thread is ended some time after the last one. */
+  #settle(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    clearTimeout(this.#idle);
     if (this.#waiting.size === 0) this.#idle = setTimeout(() => void this.end(), IDLE_MS).unref();
+    return waiting;
   }
 
   /** The thread is gone: whoever waits for it is told, and the next one gets another. */

@@ -67,7 +67,7 @@ it('clients go by what another call tells of them, and the filter bears the name
   });
   const address = readFilters(relatorioClientes, search);
   expect(address && relatorioClientes.ahead?.(address)).toBeUndefined();
-  expect(relatorioClientes.inWords?.({ filter: { idRoteiro: 4 }, sort: BY_NAME })).toBe('Roteiro: ID 4');
+  expect(relatorioClientes.inWords?.({ filter: { idRoteiro: 4 }, sort: BY_NAME }, {})).toBe('Roteiro: ID 4');
   const byName = await reportByAddress({ ...at, path: 'cadastro/cliente/pdf', search: '?sort=nome&order=ASC' });
   expect(byName).toMatchObject({ rows: [{ id: 1 }, { id: 2 }] });
   expect(fetched.mock.calls.filter(([address]) => address === '/api/Pessoa/panorama')).toHaveLength(1);

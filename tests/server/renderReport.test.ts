@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,21 +8,27 @@ import { relatorioAnalises } from '../../reports/analises/definition.ts';
 import { relatorioClientes } from '../../reports/clientes/definition.ts';
 import { readFilters } from '../../reports/defineReport.ts';
 import { renderPdf } from '../../reports/engine/pdf.ts';
+import { naoConformidades } from '../../reports/nao-conforme/definition.ts';
+import { registerReport } from '../../reports/registers/definition.ts';
 import { REPORTS } from '../../reports/registry.ts';
+import { roteiro } from '../../resources/roteiro/definition.ts';
 import { DrawingThread } from '../../server/reports/drawingThread.ts';
+import { joined, piecesOf } from '../../server/reports/pieces.ts';
 import { renderReport } from '../../server/reports/renderReport.ts';
 import { browserOf } from '../dataProvider/realProvider.ts';
-import { sampleReport } from '../fixtures/sampleReport.ts';
 import { pageTexts } from '../reports/poppler.ts';
 import { loadFonts } from '../reports/samples.ts';
 import { addClient, addCollection } from './clienteSub.ts';
 import { NOW, PASSWORD, startServer, type TestServer } from './harness.ts';
 
-const emission = { filters: { flagMedidor: '1' }, emittedAt: NOW.toISOString() } as const;
+const roteiros = registerReport(roteiro);
+const emission = { filters: readFilters(roteiros, '')!, emittedAt: NOW.toISOString() };
 const ROWS = [
-  { codigo: 'C-1', nome: 'Têxtil São João ΔT ≤ 5' },
-  { codigo: 'C-2', nome: 'Laticínios Vale' },
+  { descricao: 'Rota São João ΔT ≤ 5', flagAtivo: 1 },
+  { descricao: 'Rota Vale', flagAtivo: 0 },
 ];
+const manyRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ descricao: `Rota ${index}`, flagAtivo: 1 }));
 
 const thread = new DrawingThread();
 beforeAll(async () => void (await loadFonts()));
@@ -34,38 +41,66 @@ async function sheetOf(bytes: Uint8Array) {
 }
 
 test('the PDF says what the engine says alone, and the workbook reads back', async () => {
-  const { bytes: pdf } = await renderReport(sampleReport, 'pdf', ROWS, emission, thread);
-  const contents = await sampleReport.contents();
+  const { bytes: pdf } = await renderReport(roteiros, 'pdf', ROWS, emission, thread);
+  const contents = await roteiros.contents();
   const alone = await renderPdf(contents.pdf!(ROWS, emission), await loadFonts());
   const text = pageTexts(pdf);
   expect(text).toEqual(pageTexts(alone));
-  expect(text.join(' ')).toContain('Têxtil São João ΔT ≤ 5');
+  expect(text.join(' ')).toContain('Rota São João ΔT ≤ 5');
 
-  const sheet = await sheetOf((await renderReport(sampleReport, 'excel', ROWS, emission, thread)).bytes);
+  const sheet = await sheetOf((await renderReport(roteiros, 'excel', ROWS, emission, thread)).bytes);
   expect(sheet).toEqual([
-    [undefined, 'Código', 'Indústria'],
-    [undefined, 'C-1', 'Têxtil São João ΔT ≤ 5'],
-    [undefined, 'C-2', 'Laticínios Vale'],
+    [undefined, 'id', 'descricao', 'status', 'dtCadastro'],
+    expect.arrayContaining(['Rota São João ΔT ≤ 5']),
+    expect.arrayContaining(['Rota Vale']),
   ]);
+});
+
+test.each([
+  ['a list', manyRows(450)],
+  ['a list without rows', []],
+  [
+    'lists beside other things',
+    { rows: manyRows(450), notas: ['a'], feitoEm: '2026-10-05', limites: undefined, mes: null },
+  ],
+  ['nothing', null],
+])('data are posted some rows at a time, and are the same again: %s', (_, data) => {
+  const pieces = piecesOf(data);
+  for (const piece of pieces) if ('rows' in piece) expect(piece.rows.length).toBeLessThanOrEqual(200);
+  const kept = structuredClone(data);
+  expect(joined(structuredClone(pieces))).toEqual(data);
+  expect(data).toEqual(kept);
+});
+
+test('the document is built in the thread, of all rows in their order, whatever else is asked for meanwhile', async () => {
+  const [one, other] = await Promise.all(
+    [manyRows(450), manyRows(1)].map((rows) => renderReport({ path: roteiros.path }, 'excel', rows, emission, thread)),
+  );
+  expect(one?.name).toBe('Roteiro.xlsx');
+  const sheet = (await sheetOf(one!.bytes))!.slice(1) as unknown[][];
+  expect(sheet.map((row) => row.find((cell) => String(cell).startsWith('Rota')))).toEqual(
+    manyRows(450).map(({ descricao }) => descricao),
+  );
+  expect(await sheetOf(other!.bytes)).toHaveLength(2);
 });
 
 test('it is drawn in another thread, which is ended and started anew', async () => {
   const own = new DrawingThread();
   expect(own.threadId).toBeUndefined();
-  await renderReport(sampleReport, 'excel', ROWS, emission, own);
+  await renderReport(roteiros, 'excel', ROWS, emission, own);
   const first = own.threadId;
   expect(first).toBeGreaterThan(0);
   expect(first).not.toBe(threadId);
   await own.end();
   expect(own.threadId).toBeUndefined();
-  await renderReport(sampleReport, 'excel', ROWS, emission, own);
+  await renderReport(roteiros, 'excel', ROWS, emission, own);
   expect(own.threadId).toBeGreaterThan(first ?? 0);
   await own.end();
 });
 
 test('what is asked for while a thread ends is drawn by another; what that one had is refused', async () => {
   const own = new DrawingThread();
-  const contents = await sampleReport.contents();
+  const contents = await roteiros.contents();
   const draw = () => own.draw({ type: 'excel', payload: contents.excel!(ROWS, emission) });
   await draw();
   const asked = draw();
@@ -77,8 +112,25 @@ test('what is asked for while a thread ends is drawn by another; what that one h
   await own.end();
 });
 
+test('a thread that ends while rows are on their way refuses them; the next report gets another', async () => {
+  const own = new DrawingThread();
+  const asked = renderReport(roteiros, 'excel', manyRows(5000), emission, own);
+  const refused = expect(asked).rejects.toThrow('Não foi possível gerar o arquivo.');
+  await setImmediate();
+  await own.end();
+  await refused;
+  expect((await renderReport(roteiros, 'excel', ROWS, emission, own)).bytes.length).toBeGreaterThan(1000);
+  await own.end();
+});
+
 test('prints a stand-in for the character that the font lacks, and names it', async () => {
-  const { bytes: pdf } = await renderReport(sampleReport, 'pdf', [{ codigo: '1', nome: 'Vale 😀' }], emission, thread);
+  const { bytes: pdf } = await renderReport(
+    roteiros,
+    'pdf',
+    [{ descricao: 'Vale 😀', flagAtivo: 1 }],
+    emission,
+    thread,
+  );
   const [page] = pageTexts(pdf);
   expect(page).toContain('Vale □');
   expect(page).toContain('U+1F600');
@@ -87,18 +139,26 @@ test('prints a stand-in for the character that the font lacks, and names it', as
 describe('a report that cannot be drawn', () => {
   test('is refused when it takes more memory than a thread has, and the server goes on', async () => {
     const small = new DrawingThread({ maxOldGenerationSizeMb: 24 });
-    const many = Array.from({ length: 50_000 }, (_, index) => ({ codigo: `C-${index}`, nome: `Indústria ${index}` }));
-    await expect(renderReport(sampleReport, 'excel', many, emission, small)).rejects.toThrow('grande demais');
-    expect((await renderReport(sampleReport, 'pdf', ROWS, emission, thread)).bytes.length).toBeGreaterThan(1000);
+    await expect(renderReport(roteiros, 'excel', manyRows(50_000), emission, small)).rejects.toThrow('grande demais');
+    expect((await renderReport(roteiros, 'pdf', ROWS, emission, thread)).bytes.length).toBeGreaterThan(1000);
     await small.end();
   });
 
   test('is refused in a format that it does not have', async () => {
-    const onlyPdf: typeof sampleReport = {
-      ...sampleReport,
-      contents: async () => ({ ...(await sampleReport.contents()), excel: undefined }),
-    };
-    await expect(renderReport(onlyPdf, 'excel', ROWS, emission, thread)).rejects.toThrow(RangeError);
+    const asked = renderReport({ path: naoConformidades.path }, 'excel', {}, emission, thread);
+    await expect(asked).rejects.toThrow(new RangeError('relatorio/nao-conforme/pdf has no excel'));
+    await expect(asked).rejects.toBeInstanceOf(RangeError);
+  });
+
+  test('tells what went wrong in building it as it is, and the thread goes on', async () => {
+    const { threadId: first } = thread;
+    await expect(renderReport({ path: roteiros.path }, 'pdf', null, emission, thread)).rejects.toBeInstanceOf(
+      TypeError,
+    );
+    const unpostable = [{ descricao: () => 'Rota' }];
+    await expect(renderReport({ path: roteiros.path }, 'pdf', unpostable, emission, thread)).rejects.toThrow('cloned');
+    expect((await renderReport(roteiros, 'pdf', ROWS, emission, thread)).bytes.length).toBeGreaterThan(1000);
+    expect(thread.threadId).toBe(first);
   });
 });
 
