@@ -18,8 +18,10 @@ const TYPING_RUNS = 3;
 const GRID = '/cadastro/vazao-lancamento?idMes=11&idAno=2026';
 /** From anywhere in a row to 'Leitura atual'. */
 const TO_LEITURA_ATUAL = ['Home', ...Array.from({ length: 6 }, () => 'ArrowRight')];
-/** A reading is two digits and Enter, which goes on to the next meter. A technician types some hundreds. */
-const READINGS = Array.from({ length: 60 }, () => ['9', '5', 'Enter']).flat();
+/** What was read of a meter whose last reading is 108.000: as much as in other months, and in one of ten less than before. */
+const readOf = (meter: number) => (meter % 10 === 9 ? '95' : '108900');
+/** Each reading ends with Enter, which goes on to the next meter. A technician types some hundreds. */
+const READINGS = Array.from({ length: 60 }, (_, meter) => [...readOf(meter), 'Enter']).flat();
 
 async function opened(context: BrowserContext, server: RunningServer) {
   const page = await context.newPage();
