@@ -67,7 +67,11 @@ export class DrawingThread {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#post(this.#start(), id, messages).catch((error: Error) => this.#settle(id)?.reject(error));
+      const worker = this.#start();
+      this.#post(worker, id, messages).catch((error: Error) => {
+        worker.postMessage({ id, order: null } satisfies Task);
+        this.#settle(id)?.reject(error);
+      });
     });
   }
 

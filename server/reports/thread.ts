@@ -6,8 +6,11 @@ import { ReportError } from '../../reports/engine/report.ts';
 import { built, type Order } from './built.ts';
 import { joined, type Piece } from './pieces.ts';
 
-/** What the thread is told: something to draw, or a report to make, of whose data the pieces come first. */
-export type Message = Drawing | { piece: Piece } | { order: Order };
+/**
+ * What the thread is told: something to draw, or a report to make, of whose data the pieces come first; or that no order comes
+ * of them.
+ */
+export type Message = Drawing | { piece: Piece } | { order: Order | null };
 
 /** Of which question it is. */
 export type Task = { id: number } & Message;
@@ -62,7 +65,7 @@ function receive(task: Task): void {
     arrived.set(id, [...pieces, task.piece]);
   } else if ('order' in task) {
     arrived.delete(id);
-    void answerOrder(id, task.order, pieces);
+    if (task.order) void answerOrder(id, task.order, pieces);
   } else {
     void answerDrawing(id, task, '');
   }

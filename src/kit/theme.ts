@@ -127,8 +127,12 @@ function theme(mode: Mode): RaThemeOptions {
         styleOverrides: {
           body: { ...text(14, 1.5), fontFeatureSettings: "'tnum'" },
           ...focusRing(palette.primary.main, palette.background.paper),
-          // Whoever gives all colours gives them to texts; drawings keep their own unless they are told not to.
-          '@media (forced-colors: active)': { svg: { forcedColorAdjust: 'auto' } },
+          // Whoever gives all colours gives them to texts; icons keep their own unless they are told not to, and a tab's
+          // mark is a ground, which goes.
+          '@media (forced-colors: active)': {
+            '.MuiSvgIcon-root': { forcedColorAdjust: 'auto' },
+            '.MuiTabs-indicator': { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important' },
+          },
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },

@@ -26,6 +26,11 @@ const PIXELS_BEYOND = 200;
 /** Pixels: in a lower window the page scrolls as well, and what scrolls within it may be out of view. */
 const LOW_WINDOW = 700;
 
+/** In a low window scrolls the page to what scrolls within it. Not asked of others: to look for its place costs at each key. */
+export function bringPage(view: HTMLElement | null, block: ScrollLogicalPosition): void {
+  if (window.innerHeight < LOW_WINDOW) view?.scrollIntoView({ block });
+}
+
 /** The first row and column, and those after the last; of columns, of those that scroll. */
 type Part = readonly [firstRow: number, endOfRows: number, from: number, to: number];
 
@@ -83,15 +88,12 @@ export function useInView<Row>({ view, rows, columns, fixed }: Shape<Row>) {
     /** Rows that a page key moves over. */
     page: () => Math.max(1, Math.floor(now().height / ROW_HEIGHT) - 2),
     /**
-     * Scrolls as far as it takes to see a cell, the page as well where that is low. Call it before anything of the document is
-     * changed (`useSeen.ts`).
+     * Scrolls as far as it takes to see a cell. Call it before anything of the document is changed (`useSeen.ts`).
      *
      * @param toStart whether to where its row begins
      */
     bring({ row, column }: CellPlace, toStart = false) {
       const { top, left, height, width } = now();
-      // Not asked of others: to look for its place costs at each key.
-      if (window.innerHeight < LOW_WINDOW) view?.scrollIntoView({ block: 'nearest' });
       const lowest = row * ROW_HEIGHT;
       const furthest = (offsets[column] ?? 0) - (offsets[staying] ?? 0);
       const needed = Math.min(furthest, Math.max(left, (offsets[column + 1] ?? 0) - width));

@@ -1,14 +1,14 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CAMPOS, type Campo, comTecladoNumerico, ilegivel, textoDe } from './campos.ts';
+import { CAMPOS, type Campo, comTecladoNumerico, textoDe } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
 import { type Coluna, temCampo } from './colunas.ts';
-import type { Linha } from './linha.ts';
+import { type Linha, lugarDe } from './linha.ts';
 import { OpcoesDaLinha } from './OpcoesDaLinha.tsx';
-import { situacaoDe } from './situacao.ts';
+import { erradosDe, situacaoDe } from './situacao.ts';
 import type { Escrever } from './useDigitacao.tsx';
 
 interface CartaoProps extends Omit<Escrever, 'onUndo'> {
@@ -16,7 +16,7 @@ interface CartaoProps extends Omit<Escrever, 'onUndo'> {
   colunas: readonly Coluna[];
   escolhasDe: EscolhasDe;
   mayEdit: boolean;
-  /** Place of the row at hand. */
+  /** The meter at hand. */
   naMao: RefObject<number>;
 }
 
@@ -31,15 +31,16 @@ const TOLD = ['uc', 'volumeMedido', 'volumeCorrigido', 'tempoTotal'];
 /** One meter at a time with large fields, for who stands beside it with a phone. */
 export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita, onAcao }: CartaoProps) {
   const translate = useTranslate();
+  const situacaoId = useId();
   const [chosen, setChosen] = useState(() => naMao.current);
-  const at = Math.min(chosen, linhas.length - 1);
+  const at = lugarDe(linhas, chosen);
   const linha = linhas[at];
   if (!linha) return null;
   const { leitura } = linha;
   const goTo = (place: number) => {
-    if (!linhas[place]) return;
-    naMao.current = place;
-    setChosen(place);
+    const { idHidrometro } = linhas[place]?.leitura ?? leitura;
+    naMao.current = idHidrometro;
+    setChosen(idHidrometro);
   };
   const write = (coluna: Coluna, text: string) => {
     const column = colunas.indexOf(coluna);
@@ -48,7 +49,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
   };
   const campos = colunas.filter(({ campo }) => campo && campo !== 'volumeCorrigido' && temCampo(linha, campo));
   const situacao = situacaoDe(linha);
-  const errado = ilegivel(linha.textos)?.campo;
+  const errados = erradosDe(linha);
 
   return (
     <Paper variant="outlined" sx={{ p: 1.5 }}>
@@ -81,6 +82,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
       </Typography>
       <Typography
         variant="body2"
+        id={situacaoId}
         aria-live="polite"
         sx={{ my: 1, color: situacao.tone ? `${situacao.tone}.main` : 'text.secondary' }}
       >
@@ -93,7 +95,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
           text={textoDe(leitura, linha.textos, coluna.campo as Campo)}
           numeric={comTecladoNumerico(coluna.campo as Campo, leitura)}
           choices={escolhasDe(linha, coluna.campo as Campo)}
-          wrong={errado === coluna.campo}
+          wrong={errados.includes(coluna.campo ?? '') ? situacaoId : undefined}
           disabled={!mayEdit}
           onDone={(text) => write(coluna, text)}
         />
@@ -123,8 +125,8 @@ interface CampoDoCartaoProps {
   text: string;
   numeric: boolean;
   choices?: readonly { id: number; nome: string }[];
-  /** What it holds cannot be saved. */
-  wrong: boolean;
+  /** Where what it holds cannot be saved: id of what says why. */
+  wrong: string | undefined;
   disabled: boolean;
   onDone(text: string): void;
 }
@@ -156,7 +158,7 @@ function CampoDoCartao({ campo, text, numeric, choices, wrong, disabled, onDone 
   return (
     <TextField
       ref={field}
-      error={wrong}
+      error={wrong !== undefined}
       label={CAMPOS[campo].label}
       value={typed ?? text}
       onChange={({ target }) => (choices ? onDone(target.value) : setTyped(target.value))}
@@ -173,6 +175,7 @@ function CampoDoCartao({ campo, text, numeric, choices, wrong, disabled, onDone 
       autoComplete="off"
       slotProps={{
         htmlInput: {
+          'aria-describedby': wrong,
           maxLength: CAMPOS[campo].maxLength,
           ...(numeric && { inputMode: 'decimal', style: { fontSize: '1.25rem' } }),
         },

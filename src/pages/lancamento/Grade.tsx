@@ -1,18 +1,19 @@
 import { Table } from '@mui/material';
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type CellPlace, placeWithin } from '../../kit/tables/activeCell.ts';
 import { RowGap } from '../../kit/tables/Gap.tsx';
 import { useCells } from '../../kit/tables/useCells.ts';
 import { useCopy } from '../../kit/tables/useCopy.ts';
-import { useInView } from '../../kit/tables/useInView.ts';
+import { bringPage, useInView } from '../../kit/tables/useInView.ts';
 import { Cabecalho, OPTIONS_WIDTH } from './Cabecalho.tsx';
 import { copiada, type EscolhasDe, escrita } from './celulas.ts';
 import type { Coluna } from './colunas.ts';
 import { GRADE } from './estilo.ts';
 import { LinhaDaGrade } from './LinhaDaGrade.tsx';
-import type { Linha } from './linha.ts';
+import { type Linha, lugarDe } from './linha.ts';
 import { SituacaoDaLinha } from './SituacaoDaLinha.tsx';
 import { type Escrever, useDigitacao } from './useDigitacao.tsx';
+import { useOutraForma } from './useOutraForma.ts';
 import { usePaste } from './usePaste.ts';
 
 interface GradeProps extends Escrever {
@@ -22,7 +23,7 @@ interface GradeProps extends Escrever {
   escolhasDe: EscolhasDe;
   /** Whether the rows can be typed in and have options. */
   mayEdit: boolean;
-  /** Place of the row at hand: the grid begins with it. */
+  /** The meter at hand: the grid begins with it. */
   naMao: RefObject<number>;
   /** A reading's cell was clicked. */
   onReadingClick(linha: Linha): void;
@@ -41,24 +42,33 @@ export function Grade(props: GradeProps) {
   const situationId = useId();
   const inView = useInView({ view, rows: linhas, columns: colunas, fixed: FIXED });
   const size = { rows: linhas.length, columns: colunas.length };
-  const [first] = useState(() => naMao.current);
-  const cells = useCells({ ...size, page: inView.page }, inView.bring, first);
+  const [first] = useState(() => lugarDe(linhas, naMao.current));
+  function bring(place: CellPlace, toStart?: boolean) {
+    bringPage(view, 'nearest');
+    inView.bring(place, toStart);
+  }
+  const cells = useCells({ ...size, page: inView.page }, bring, first);
   const { active, range } = cells;
   const linha = linhas[active.row];
-  const begin = useEffectEvent(() => inView.bring(active));
   useEffect(() => {
-    if (view) begin();
-  }, [view]);
-  useEffect(() => {
-    naMao.current = active.row;
-  }, [active.row, naMao]);
+    if (linha) naMao.current = linha.leitura.idHidrometro;
+  }, [linha, naMao]);
 
   function goTo(place: CellPlace) {
     const within = placeWithin(place, size);
-    inView.bring(within);
+    bring(within);
     cells.put(within);
   }
   const { editor, edit, stay, onKeyDown, onBlur } = useDigitacao({ ...props, table, cells, goTo });
+
+  const begins = colunas[0]?.key;
+  useOutraForma({
+    view,
+    begins,
+    onBegin: () => inView.bring(active),
+    onResize: () => editor && inView.bring(active),
+    onReorder: () => cells.cells.left < FIXED && cells.put({ row: active.row, column: 0 }),
+  });
 
   /** What is being typed is done with before another cell is the active one. */
   function onMouseDown(event: MouseEvent) {

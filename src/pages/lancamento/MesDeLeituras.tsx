@@ -54,7 +54,7 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const [notAsked, setNotAsked] = useState('');
   const readings = useRef<HTMLDivElement>(null);
-  /** Place of the row at hand: a telephone that is turned goes on with it. */
+  /** The meter at hand, 0 for none yet: a telephone that is turned goes on with it. */
   const naMao = useRef(0);
   useFocoDeVolta(aberto !== null || envio.andamento !== null, phone, readings);
   const nome = useMemo(() => nomeDe(categorias), [categorias]);

@@ -25,13 +25,15 @@ export interface Calculado {
   tempoFinal: string | null;
   /** Why nothing can be saved as it stands. */
   recusa: string | null;
+  /** The field that this is said of. */
+  campoRecusado: string | null;
   /** What is odd about it, in sentences. */
   estranhezas: readonly string[];
   /** It needs a reason, and has none yet. */
   semMotivo: boolean;
 }
 
-const NADA = { recusa: null, estranhezas: [], semMotivo: false } as const;
+const NADA = { recusa: null, campoRecusado: null, estranhezas: [], semMotivo: false } as const;
 
 /** The latest reading before the month, with the mean as its volume: all that the rules ask of the months before. */
 function antes({ anterior, media }: Contexto): LeituraCalculada[] {
@@ -56,12 +58,13 @@ function guardada({ id, reinicioMedidor = 0, volumeMedido, volumeCorrigido }: Le
   return id === 0 ? null : { reinicio: reinicioMedidor, volumeMedido, volumeCorrigido };
 }
 
-const recusado = (recusa: string): Calculado => ({
+const recusado = (recusa: string, campoRecusado: string): Calculado => ({
   volumeMedido: null,
   volumeCorrigido: null,
   tempoFinal: null,
   ...NADA,
   recusa,
+  campoRecusado,
 });
 
 /** What saving a row would give, by the server's own rules (`domain/leitura`); the server's figures replace it afterwards. */
@@ -73,7 +76,7 @@ export function calculate(
 ): Calculado {
   if (Object.keys(textos).length === 0) return comoSalva(leitura);
   const wrong = ilegivel(textos);
-  if (wrong) return recusado(erroComCampo(wrong));
+  if (wrong) return recusado(erroComCampo(wrong), wrong.campo);
   const text = (campo: Parameters<typeof textoDe>[2]) => textoDe(leitura, textos, campo);
   const categoria = categorias.find(({ id }) => String(id) === text('idCategoriaCobranca'));
   const newVolume = textos.leituraAtual !== undefined || textos.leituraAnterior !== undefined;
@@ -91,7 +94,10 @@ export function calculate(
   };
   const { idCalculoHorimetro: logica } = leitura;
   const calculo = monthFigures(digitada, contexto ? antes(contexto) : [], logica, guardada(leitura));
-  if (!calculo.ok) return recusado(RECUSAS[calculo.motivo].texto);
+  if (!calculo.ok) {
+    const { texto, campo } = RECUSAS[calculo.motivo];
+    return recusado(texto, campo);
+  }
   const { figuras, horas } = calculo;
   const odd = contexto
     ? oddities({ ...digitada, ...figuras, horas }, { ...contexto, emAtividade: true, logica }).map(
@@ -102,5 +108,5 @@ export function calculate(
   const estranhezas = informed ? [...odd, 'O volume não é o calculado'] : odd;
   const { volumeMedido, volumeCorrigido, tempoFinal } = figuras;
   const semMotivo = estranhezas.length > 0 && text('motivo') === '';
-  return { volumeMedido, volumeCorrigido, tempoFinal, recusa: null, estranhezas, semMotivo };
+  return { volumeMedido, volumeCorrigido, tempoFinal, recusa: null, campoRecusado: null, estranhezas, semMotivo };
 }

@@ -27,6 +27,14 @@ interface Fontes {
   categorias: readonly Categoria[];
 }
 
+/** The place of a meter's row; of one that is not among them the first. */
+export function lugarDe(linhas: readonly Linha[], idHidrometro: number): number {
+  return Math.max(
+    0,
+    linhas.findIndex(({ leitura }) => leitura.idHidrometro === idHidrometro),
+  );
+}
+
 /** The rows, of which those that nothing happened to are the very same as before: they are not drawn again. */
 export function createLinhas(): (fontes: Fontes) => readonly Linha[] {
   let before = new Map<number, Linha>();

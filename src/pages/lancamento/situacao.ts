@@ -14,6 +14,13 @@ function falhaDe({ falha }: Linha): string[] {
   return [resultado.mensagem];
 }
 
+/** The fields of which something has to be changed before a pending row can be saved. */
+export function erradosDe({ pendente, falha, calculado }: Linha): readonly string[] {
+  if (!pendente) return [];
+  const refused = falha?.resultado.como === 'recusada' ? Object.keys(falha.resultado.campos) : [];
+  return calculado.campoRecusado === null ? refused : [calculado.campoRecusado, ...refused];
+}
+
 /** What users are told of a row: 'não salvo' and why, or that nobody read the meter yet. */
 export function situacaoDe(linha: Linha): Situacao {
   const { leitura, pendente, falha, calculado } = linha;

@@ -18,7 +18,8 @@ export function useFocoDeVolta(busy: boolean, phone: boolean, place: RefObject<H
   useEffect(() => {
     const over = (before.current.busy && !busy) || before.current.phone !== phone;
     before.current = { busy, phone };
-    if (!over || !isLost(document.activeElement)) return;
+    const focused = document.activeElement;
+    if (!over || !(isLost(focused) || focused === place.current)) return;
     (place.current?.querySelector<HTMLElement>('[role="grid"]') ?? place.current)?.focus();
   }, [busy, phone, place]);
 }
