@@ -108,6 +108,7 @@ test('a new user sees exactly what their group may see, as soon as it may', asyn
   await visit(bia, '/cadastro/roteiro');
   await expect(bia.getByRole('link', { name: 'Novo' })).toBeVisible();
   await visit(bia, '/cadastro/cliente');
+  await expect(heading(bia, 'Clientes')).toBeVisible();
   await expect(bia.getByRole('cell').first()).toBeVisible();
   await expect(bia.getByRole('link', { name: 'Adicionar cliente' })).toBeHidden();
   await visit(bia, '/acesso/usuarios');

@@ -101,9 +101,12 @@ test('the undo of a removal is accessible in both themes', async ({ page }) => {
 });
 
 test('the page of a branch of activity is accessible in both themes', async ({ page }) => {
-  for (const part of ['', '/parametros']) {
+  for (const [part, tab] of [
+    ['', 'Dados'],
+    ['/parametros', 'Parâmetros'],
+  ] as const) {
     await visit(page, `/cadastro/ramo-atividade/1${part}`);
-    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeVisible();
     await expectAccessible(page);
   }

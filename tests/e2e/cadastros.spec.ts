@@ -300,6 +300,7 @@ test('technicians are looked at, printed and exported only; who may not edit is 
   await expect(page.getByText(/pode ver este cadastro, mas não alterá-lo/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Salvar|Enviar/ })).toHaveCount(0);
   await visit(page, '/cadastro/Amostrador');
+  await expect(page.getByRole('heading', { level: 1, name: 'Amostradores' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Importar' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Novo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo Amostrador' });
@@ -374,6 +375,7 @@ test('a list by keyboard: a use leads to exactly those, a name opens its record,
   }
 
   await visit(page, '/cadastro/roteiro');
+  await expect(page.getByRole('heading', { level: 1, name: 'Roteiros' })).toBeVisible();
   const route = page.getByRole('row').nth(1).getByRole('link').first();
   const name = await route.textContent();
   await route.press('Enter');

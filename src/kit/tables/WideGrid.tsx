@@ -5,7 +5,7 @@ import { RowGap } from './Gap.tsx';
 import type { Tone } from './tones.ts';
 import { useCells } from './useCells.ts';
 import { useCopy } from './useCopy.ts';
-import { bringPage, useInView } from './useInView.ts';
+import { useInView } from './useInView.ts';
 import type { TableQuery } from './useTableQuery.ts';
 import { WideHead } from './WideHead.tsx';
 import { WideRow } from './WideRow.tsx';
@@ -40,10 +40,7 @@ export function WideGrid<Row>(props: WideGridProps<Row>) {
   const activeId = useId();
   const inView = useInView({ view, rows, columns, fixed });
   const { shown, from, to } = inView;
-  const cells = useCells({ rows: rows.length, columns: columns.length, page: inView.page }, (place, toStart) => {
-    bringPage(view, 'nearest');
-    inView.bring(place, toStart);
-  });
+  const cells = useCells({ rows: rows.length, columns: columns.length, page: inView.page }, inView.bring);
   const { active, range } = cells;
   const columnShown = active.column < inView.fixed.length || (active.column >= from && active.column < to);
   const activeShown = columnShown && shown.includes(active.row);
@@ -76,8 +73,7 @@ export function WideGrid<Row>(props: WideGridProps<Row>) {
     const row = rows[active.row];
     const onTable = event.target === event.currentTarget;
     if (onTable && event.altKey && event.key === 'ArrowDown') {
-      inView.bring(active);
-      bringPage(view, 'start');
+      inView.bring(active, false, 'start');
       openMenu(active.column);
     } else if (!(onTable && row && onRowKey?.(event.key, row)) && !cells.onKey(event)) return;
     event.preventDefault();

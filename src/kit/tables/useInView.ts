@@ -26,11 +26,6 @@ const PIXELS_BEYOND = 200;
 /** Pixels: in a lower window the page scrolls as well, and what scrolls within it may be out of view. */
 const LOW_WINDOW = 700;
 
-/** In a low window scrolls the page to what scrolls within it. Not asked of others: to look for its place costs at each key. */
-export function bringPage(view: HTMLElement | null, block: ScrollLogicalPosition): void {
-  if (window.innerHeight < LOW_WINDOW) view?.scrollIntoView({ block });
-}
-
 /** The first row and column, and those after the last; of columns, of those that scroll. */
 type Part = readonly [firstRow: number, endOfRows: number, from: number, to: number];
 
@@ -72,6 +67,19 @@ export function useInView<Row>({ view, rows, columns, fixed }: Shape<Row>) {
   const end = Math.max(0, Math.min(below, rows.length));
   const first = Math.max(0, Math.min(above, end));
 
+  function bringWithin({ row, column }: CellPlace, toStart = false) {
+    const { top, left, height, width } = now();
+    const lowest = row * ROW_HEIGHT;
+    const furthest = (offsets[column] ?? 0) - (offsets[staying] ?? 0);
+    const needed = Math.min(furthest, Math.max(left, (offsets[column + 1] ?? 0) - width));
+    const aside = column < staying ? left : needed;
+    scrollTo({
+      // The heading lies over the first pixels of what is seen, as do the columns that stay.
+      top: Math.min(lowest, Math.max(top, lowest + ROW_HEIGHT + HEAD_HEIGHT - height)),
+      left: toStart ? 0 : aside,
+    });
+  }
+
   return {
     /** Pixels from the left edge to the start of each column, and the whole width at the end. */
     offsets,
@@ -87,22 +95,18 @@ export function useInView<Row>({ view, rows, columns, fixed }: Shape<Row>) {
     to,
     /** Rows that a page key moves over. */
     page: () => Math.max(1, Math.floor(now().height / ROW_HEIGHT) - 2),
+    /** Scrolls as far as it takes to see a cell. Call it before anything of the document is changed (`useSeen.ts`). */
+    bringWithin,
     /**
-     * Scrolls as far as it takes to see a cell. Call it before anything of the document is changed (`useSeen.ts`).
+     * The same for a key, which in a low window brings the page along.
      *
-     * @param toStart whether to where its row begins
+     * @param toStart whether to where the cell's row begins
+     * @param block what of the table is to be in the window: all that goes, or its head
      */
-    bring({ row, column }: CellPlace, toStart = false) {
-      const { top, left, height, width } = now();
-      const lowest = row * ROW_HEIGHT;
-      const furthest = (offsets[column] ?? 0) - (offsets[staying] ?? 0);
-      const needed = Math.min(furthest, Math.max(left, (offsets[column + 1] ?? 0) - width));
-      const aside = column < staying ? left : needed;
-      scrollTo({
-        // The heading lies over the first pixels of what is seen, as do the columns that stay.
-        top: Math.min(lowest, Math.max(top, lowest + ROW_HEIGHT + HEAD_HEIGHT - height)),
-        left: toStart ? 0 : aside,
-      });
+    bring(place: CellPlace, toStart = false, block: 'nearest' | 'start' = 'nearest') {
+      // Not asked of others: to look for its place costs at each key.
+      if (window.innerHeight < LOW_WINDOW) view?.scrollIntoView({ block });
+      bringWithin(place, toStart);
     },
   };
 }

@@ -4,7 +4,7 @@ import { type CellPlace, placeWithin } from '../../kit/tables/activeCell.ts';
 import { RowGap } from '../../kit/tables/Gap.tsx';
 import { useCells } from '../../kit/tables/useCells.ts';
 import { useCopy } from '../../kit/tables/useCopy.ts';
-import { bringPage, useInView } from '../../kit/tables/useInView.ts';
+import { useInView } from '../../kit/tables/useInView.ts';
 import { Cabecalho, OPTIONS_WIDTH } from './Cabecalho.tsx';
 import { copiada, type EscolhasDe, escrita } from './celulas.ts';
 import type { Coluna } from './colunas.ts';
@@ -43,11 +43,7 @@ export function Grade(props: GradeProps) {
   const inView = useInView({ view, rows: linhas, columns: colunas, fixed: FIXED });
   const size = { rows: linhas.length, columns: colunas.length };
   const [first] = useState(() => lugarDe(linhas, naMao.current));
-  function bring(place: CellPlace, toStart?: boolean) {
-    bringPage(view, 'nearest');
-    inView.bring(place, toStart);
-  }
-  const cells = useCells({ ...size, page: inView.page }, bring, first);
+  const cells = useCells({ ...size, page: inView.page }, inView.bring, first);
   const { active, range } = cells;
   const linha = linhas[active.row];
   useEffect(() => {
@@ -56,17 +52,16 @@ export function Grade(props: GradeProps) {
 
   function goTo(place: CellPlace) {
     const within = placeWithin(place, size);
-    bring(within);
+    inView.bring(within);
     cells.put(within);
   }
   const { editor, edit, stay, onKeyDown, onBlur } = useDigitacao({ ...props, table, cells, goTo });
 
-  const begins = colunas[0]?.key;
   useOutraForma({
     view,
-    begins,
-    onBegin: () => inView.bring(active),
-    onResize: () => editor && inView.bring(active),
+    begins: colunas[0]?.key,
+    onBegin: () => inView.bringWithin(active),
+    onResize: () => editor && inView.bringWithin(active),
     onReorder: () => cells.cells.left < FIXED && cells.put({ row: active.row, column: 0 }),
   });
 
