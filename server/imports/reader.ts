@@ -62,7 +62,8 @@ export class Reader {
   /** Ends the process, if it still runs, and deletes what it read and wrote. */
   discard(): void {
     this.child.kill('SIGKILL');
-    rmSync(this.#folder, { recursive: true, force: true });
+    // What it was writing when it was ended is still put there.
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 10 });
   }
 }
 

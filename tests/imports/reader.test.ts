@@ -57,7 +57,9 @@ test('a prepared reader that ends by itself is forgotten, with its folder', asyn
 
 test('a prepared reader whose folder was tidied away is not given a file', async () => {
   const waiting = prepareReader();
-  await rm(path.dirname(waiting.input), { recursive: true });
+  // It would put more into the folder while that is emptied, or make it anew.
+  waiting.child.kill('SIGSTOP');
+  await rm(path.dirname(waiting.input), { recursive: true, maxRetries: 5 });
   expect(take()).not.toBe(waiting);
 });
 
