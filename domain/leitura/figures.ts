@@ -1,4 +1,4 @@
-import { formatHours, hoursRun } from './hourMeter.ts';
+import { formatHours, hoursRun, whyNoHours } from './hourMeter.ts';
 import type { Mes } from './month.ts';
 import { correctedVolume, MEDIA, type MotivoRecusa, measuredVolume } from './reading.ts';
 import type { Reinicio } from './restart.ts';
@@ -106,7 +106,10 @@ export function monthFigures(
     horas,
     historico: anteriores,
   });
-  if (!corrected.ok) return corrected;
+  if (!corrected.ok) {
+    if (corrected.motivo !== 'sem-horas') return corrected;
+    return { ok: false, motivo: whyNoHours(logica, tempoAnterior, tempoAtual) };
+  }
   const corrigido = chosen(digitada.volumeCorrigido, corrected.volumeCorrigido);
   if (reinicio === 0 && newBelowZero(corrigido, held?.volumeCorrigido)) {
     return { ok: false, motivo: 'corrigido-negativo' };

@@ -1,4 +1,5 @@
 import { parseNumber, round } from '../numbers.ts';
+import type { MotivoRecusa } from './reading.ts';
 
 type Tempo = string | number | null | undefined;
 
@@ -23,6 +24,17 @@ export function hoursRun(logica: number | null | undefined, anterior: Tempo, atu
   // Rounded as minutes: a third of an hour has no last decimal.
   const hours = round(after - before, 6) / MINUTES;
   return hours > 0 ? hours : null;
+}
+
+/** Why no time can be told that `hoursRun` does not tell: what there is to do differs. */
+export function whyNoHours(logica: number | null | undefined, anterior: Tempo, atual: Tempo): MotivoRecusa {
+  const isMissing = (tempo: Tempo) => String(tempo ?? '').trim() === '';
+  if (!logica) return 'sem-horimetro';
+  if (isMissing(atual)) return 'sem-tempo';
+  if (isMissing(anterior)) return 'sem-tempo-anterior';
+  if (minutesOf(logica, atual) !== null) return 'sem-horas';
+  if (logica === 2) return 'tempo-sem-relogio';
+  return logica === 3 ? 'tempo-sem-minutos' : 'tempo-sem-horas';
 }
 
 /** Whether a current reading of the hour-meter cannot follow the previous one: it is below it, or no reading at all. */

@@ -45,6 +45,18 @@ export const RECUSAS = {
   },
   'sem-historico': { campo: 'idCategoriaCobranca', texto: 'Não há leituras anteriores de que fazer a média' },
   'sem-horas': { campo: 'tempoAtual', texto: 'Não há horas entre o tempo anterior e o atual do horímetro' },
+  'sem-horimetro': {
+    campo: 'idCategoriaCobranca',
+    texto: 'O cliente não tem medidor de vazão com horímetro: cadastre-o, ou escolha outro tipo de cobrança',
+  },
+  'sem-tempo-anterior': { campo: 'tempoAnterior', texto: 'Digite o tempo anterior do horímetro' },
+  'sem-tempo': { campo: 'tempoAtual', texto: 'Digite o tempo atual do horímetro' },
+  'tempo-sem-horas': { campo: 'tempoAtual', texto: 'Este horímetro conta horas: digite um número, como 100,5' },
+  'tempo-sem-relogio': {
+    campo: 'tempoAtual',
+    texto: 'Este horímetro conta horas e minutos: digite HHHH:MM, com minutos de 00 a 59, como 0100:30',
+  },
+  'tempo-sem-minutos': { campo: 'tempoAtual', texto: 'Este horímetro conta minutos: digite um número, como 6030' },
 } as const;
 export type MotivoRecusa = keyof typeof RECUSAS;
 

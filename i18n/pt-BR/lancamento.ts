@@ -45,7 +45,7 @@ export default {
   colada: '%{smart_count} célula colada |||| %{smart_count} células coladas',
   preenchida: '%{smart_count} célula preenchida |||| %{smart_count} células preenchidas',
   deFora: '1 ficou como estava |||| %{smart_count} ficaram como estavam',
-  desfeito: 'Desfeito em 1 leitura |||| Desfeito em %{smart_count} leituras',
+  desfeito: 'Desfeito: %{rotulo} |||| Desfeito em %{smart_count} leituras',
   naoAceito: 'Esta célula não aceita o que foi digitado',
   salvas: {
     feito: 'Vazão cadastrada com sucesso |||| %{smart_count} leituras salvas',

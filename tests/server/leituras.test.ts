@@ -84,11 +84,7 @@ describe('figures', () => {
         'idCategoriaCobranca',
         'Não há leituras anteriores de que fazer a média',
       ],
-      [
-        { leituraAtual: 5, idCategoriaCobranca: 3 },
-        'tempoAtual',
-        'Não há horas entre o tempo anterior e o atual do horímetro',
-      ],
+      [{ leituraAtual: 5, idCategoriaCobranca: 3 }, 'tempoAtual', 'Digite o tempo atual do horímetro'],
       [{ leituraAtual: 5, idCategoriaCobranca: 99 }, 'idCategoriaCobranca', 'Escolha um item que exista'],
     ];
     for (const [body, field, message] of refused) {

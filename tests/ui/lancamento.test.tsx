@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pastedCells } from '../../src/kit/tables/pasted.ts';
@@ -125,6 +125,7 @@ test('typed by keyboard alone: typing replaces, Enter goes down, Tab right, Esc 
   await person.keyboard('{Control>}z{/Control}');
   expect(cell('H-2', 'Leitura atual')).toBeEmptyDOMElement();
   expect(screen.getByText('1 leitura não salva')).toBeVisible();
+  expect(await screen.findByText('Desfeito: Indústria 1 – H-2')).toBeVisible();
 
   await person.keyboard('{Escape}{Tab}');
   expect(grid).not.toHaveFocus();
@@ -145,6 +146,23 @@ test('a reading below zero is told as such', async () => {
   await person.type(within(dialog).getByRole('textbox', { name: 'Volume corrido' }), '-3');
   await person.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
   expect(within(dialog).getByText('O valor não pode ser negativo')).toBeVisible();
+});
+
+test('Esc in the remarks of a reading asks before it drops what was typed', async () => {
+  const { person } = await openGrid();
+  await person.click(screen.getByRole('button', { name: 'Observações de Indústria 1 – H-1' }));
+  const dialog = screen.getByRole('dialog', { name: 'Observações – Indústria 1 – H-1' });
+  const remark = within(dialog).getByRole('textbox', { name: 'OBS' });
+  await person.type(remark, 'Lacre rompido{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Descartar alterações?' });
+  await person.click(within(question).getByRole('button', { name: 'Continuar editando' }));
+  await waitForElementToBeRemoved(question);
+  expect(remark).toHaveValue('Lacre rompido');
+
+  // Nothing is lost of what says again what was there.
+  await person.clear(remark);
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a corrected volume below zero is refused as a reading is that is below the one before', async () => {

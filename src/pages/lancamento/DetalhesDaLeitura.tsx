@@ -8,9 +8,11 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
+import { useLeaveWarning } from '../../kit/forms/leaving.ts';
+import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
 import { arrumado, CAMPOS, type Campo, ehNumero, ilegivel, NOMES, type Textos, textoDe } from './campos.ts';
 import type { Linha } from './linha.ts';
 import { rotuloDe } from './pendencias.ts';
@@ -40,11 +42,16 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
   const [textos, setTextos] = useState<Textos>({});
   const [refused, setRefused] = useState(false);
   const wrong = ilegivel(textos);
+  const { onDirty, requestClose, close, question } = useDiscardQuestion(onClose);
+  const held = (campo: Campo) => textoDe(leitura, linha.textos, campo);
+  const isDirty = Object.entries(textos).some(([campo, text]) => text !== held(campo as Campo));
+  useLeaveWarning(isDirty);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const { campos, ditos } = camposDe(linha);
   const first = 'motivo' in ditos ? 'motivo' : campos[0];
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={requestClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('lancamento.detalhes.titulo', { rotulo: rotuloDe(leitura) })}</DialogTitle>
       <form
         noValidate
@@ -55,7 +62,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
           onDone(
             Object.fromEntries(Object.entries(textos).map(([campo, text]) => [campo, arrumado(campo as Campo, text)])),
           );
-          onClose();
+          close();
         }}
       >
         <DialogContent>
@@ -70,7 +77,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
               <TextField
                 key={campo}
                 label={CAMPOS[campo].label}
-                value={textoDe(leitura, { ...linha.textos, ...textos }, campo)}
+                value={textos[campo] ?? held(campo)}
                 onChange={({ target }) => setTextos({ ...textos, [campo]: target.value })}
                 select={choices}
                 multiline={CAMPOS[campo].kind === 'multiline'}
@@ -100,7 +107,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
           })}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>
+          <Button onClick={requestClose}>
             {translate(mayEdit ? 'lancamento.detalhes.cancelar' : 'lancamento.detalhes.fechar')}
           </Button>
           {mayEdit && (
@@ -110,6 +117,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
           )}
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   );
 }

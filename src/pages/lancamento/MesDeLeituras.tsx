@@ -90,7 +90,8 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
   };
   const onUndo = () => {
     const undone = pendencias.undo();
-    if (undone.length > 0) tell(translate('lancamento.desfeito', { smart_count: undone.length }), 'info');
+    const [rotulo] = undone;
+    if (rotulo !== undefined) tell(translate('lancamento.desfeito', { smart_count: undone.length, rotulo }), 'info');
   };
   const onEscrita: Escrever['onEscrita'] = ({ mudancas, deFora }, como) => {
     pendencias.type(mudancas);

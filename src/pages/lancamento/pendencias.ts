@@ -27,8 +27,8 @@ export interface Pendencias {
   now(): Estado;
   /** Types into cells, as one step that can be undone. */
   type(changes: readonly Digitado[]): void;
-  /** Takes the last step back. @returns the meters that it was about */
-  undo(): readonly number[];
+  /** Takes the last step back. @returns how users know the meters that it was about */
+  undo(): readonly string[];
   /** Puts one in the place of what is pending of its meter, or takes that away; as a step, or for good. */
   put(idHidrometro: number, pendente: Pendente | undefined, undoable?: boolean): void;
   /** Goes on over the reading as somebody else saved it, with these texts alone. */
@@ -121,8 +121,9 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       const passo = passos.at(-1);
       if (!passo) return [];
       passos = passos.slice(0, -1);
+      const labels = [...passo].map(([id, antes]) => (antes ?? estado.pendentes.get(id))?.rotulo ?? '');
       change(passo);
-      return [...passo.keys()];
+      return labels;
     },
     put,
     saved: (sent, { id, versao }) => {

@@ -107,7 +107,8 @@ describe('figures of a month', () => {
     ['a corrected volume below nothing given', { volumeCorrigido: -0.01 }, 'corrigido-negativo'],
     ['the same by rule 2', { regra: 2, volumeCorrigido: -50 }, 'corrigido-negativo'],
     ['the same by rule 3', { regra: 3, tempoAtual: '0700:00', volumeCorrigido: -50 }, 'corrigido-negativo'],
-    ['no hours', { regra: 3 }, 'sem-horas'],
+    ['no current time', { regra: 3 }, 'sem-tempo'],
+    ['minutes that no clock has', { regra: 3, tempoAtual: '0700:75' }, 'tempo-sem-relogio'],
     ['an hour-meter that went back', { regra: 3, tempoAtual: '0099:59' }, 'sem-horas'],
     ['an unknown rule', { regra: 9 }, 'regra-desconhecida'],
   ])('%s: nothing is told', (_, more, motivo) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatHours, hoursRun, sameTime } from '../../../domain/leitura/hourMeter.ts';
+import { formatHours, hoursRun, sameTime, whyNoHours } from '../../../domain/leitura/hourMeter.ts';
 
 test.each([
   [1, '100,5', '700,5', 600],
@@ -36,6 +36,22 @@ test.each([
   [null, 0, 600],
 ])('logic %s from %j to %j tells no time', (logica, anterior, atual) => {
   expect(hoursRun(logica, anterior, atual)).toBeNull();
+});
+
+test.each([
+  [null, '0', '700', 'sem-horimetro'],
+  [1, '0', null, 'sem-tempo'],
+  [2, '0100:30', ' ', 'sem-tempo'],
+  [3, null, '90', 'sem-tempo-anterior'],
+  [1, '0', '0700:30', 'tempo-sem-horas'],
+  [2, '0100:30', '17200:75', 'tempo-sem-relogio'],
+  [2, '0100:30', '700', 'tempo-sem-relogio'],
+  [3, '0', '90 min', 'tempo-sem-minutos'],
+  [1, '700', '100', 'sem-horas'],
+  [2, '0700:30', '0700:30', 'sem-horas'],
+  [2, '0100:75', '0700:30', 'sem-horas'],
+])('logic %s from %j to %j has no hours: %s', (logica, anterior, atual, motivo) => {
+  expect(whyNoHours(logica, anterior, atual)).toBe(motivo);
 });
 
 test.each([
