@@ -26,26 +26,41 @@ export interface NoteRoom {
   bottom: number;
 }
 
+type Line = Omit<NoteLine, 'y'>;
+
+/** What comes after the table, its number of rows and the notes: the lines of each paragraph. @param width in points. */
+function closingLines(report: TableReport, faces: Faces, width: number): Line[][] {
+  const count = report.rows.length === 0 ? 'Nenhum registro.' : `Total: ${countOf(report.rows.length)}.`;
+  const paragraphs = [{ text: count, style: COUNT }, ...(report.notes ?? []).map((text) => ({ text, style: NOTE }))];
+  return paragraphs.map(({ text, style }) => {
+    const face = faces[style.weight];
+    return wrap(face.clean(text), (width * 1000) / style.size, face).map((line) => ({ text: line, style }));
+  });
+}
+
+/** Height of all that comes after the table, in points, were it on one page. @param width in points. */
+export function closingHeight(report: TableReport, faces: Faces, width: number): number {
+  const paragraphs = closingLines(report, faces, width);
+  return BEFORE_FIRST + paragraphs.flat().length * LINE + (paragraphs.length - 1) * BETWEEN;
+}
+
 /**
- * Cuts what comes after the table, its number of rows and the notes, into lines and pages.
+ * Puts what comes after the table on pages.
  *
  * @param width in points.
  * @returns the lines of the table's last page, then those of pages of their own. Always one page at least.
  */
 export function layOutNotes(report: TableReport, faces: Faces, width: number, room: NoteRoom): NoteLine[][] {
-  const count = report.rows.length === 0 ? 'Nenhum registro.' : `Total: ${countOf(report.rows.length)}.`;
-  const paragraphs = [{ text: count, style: COUNT }, ...(report.notes ?? []).map((text) => ({ text, style: NOTE }))];
   const pages: NoteLine[][] = [[]];
   let y = room.first + BEFORE_FIRST;
-  for (const { text, style } of paragraphs) {
-    const face = faces[style.weight];
-    for (const line of wrap(face.clean(text), (width * 1000) / style.size, face)) {
+  for (const paragraph of closingLines(report, faces, width)) {
+    for (const line of paragraph) {
       if (y + LINE > room.bottom) {
         pages.push([]);
         y = room.top;
       }
       y += LINE;
-      pages[pages.length - 1]!.push({ text: line, y, style });
+      pages[pages.length - 1]!.push({ ...line, y });
     }
     y += BETWEEN;
   }

@@ -14,6 +14,12 @@ const textOf = async (report: TableReport) =>
     .join('\n')
     .replace(/\s+/g, ' ');
 
+/** So many rows of more columns than a page can hold. */
+function inParts(count: number): TableReport {
+  const columns = Array.from({ length: 60 }, () => ({ header: 'Código', field: 'codigo', kind: 'integer' as const }));
+  return { ...clientes(count), columns };
+}
+
 describe('what a report says', () => {
   it('holds every text, in reading order', async () => {
     const text = await textOf(parametros());
@@ -110,6 +116,43 @@ describe('pages', () => {
     for (const report of [parametros(), { ...long, rows }, historico(120)]) {
       expect(misplaced(await renderPdf(report, fonts))).toEqual([]);
     }
+  });
+
+  it.each<[string, (count: number) => TableReport, RegExp]>([
+    ['its count', clientes, /^1\d{3} Indústria/gm],
+    ['totals', (count) => ({ ...clientes(count), totals: { nome: 'Somatório', codigo: 9 } }), /^1\d{3} Indústria/gm],
+    ['notes', (count) => ({ ...clientes(count), notes: ['Nota.', 'De linhas. '.repeat(20)] }), /^1\d{3} Indústria/gm],
+    ['its count, in parts', inParts, /^1\d{3} 1\d{3}/gm],
+  ])('never puts what closes a table on a page without rows: %s', async (_, reportOf, row) => {
+    const onPages = async (count: number, lines: number) => {
+      const legend = Array.from({ length: lines }, (_, line) => ({ mark: '▲', text: `${line} ${'de '.repeat(150)}` }));
+      const pages = pageTexts(await renderPdf({ ...reportOf(count), legend }, fonts));
+      return pages.map((text) => ({ rows: text.match(row)?.length ?? 0, total: text.includes('Total: ') }));
+    };
+    let moved = 0;
+    // Each line of the legend leaves another height under rows that fill their pages.
+    for (let lines = 0; lines < 6; lines += 1) {
+      const fills = (await onPages(200, lines))[0]!.rows;
+      const pages = await onPages(2 * fills, lines);
+      expect(pages.map(({ total }) => total).indexOf(true)).toBe(pages.length - 1);
+      expect(pages.at(-1)!.rows).toBeGreaterThan(0);
+      if (pages.at(-1)!.rows < fills) moved += 1;
+    }
+    expect(moved).toBeGreaterThan(0);
+  });
+
+  it('cuts the last lines off a row that fills its page, for the count to follow', async () => {
+    const report = clientes(1);
+    const row = (words: number) => ({ codigo: 1, nome: 'palavra '.repeat(words), flagAtivo: 1 });
+    const wordsOnPages = async (words: number) => {
+      const pages = pageTexts(await renderPdf({ ...report, rows: [row(words)] }, fonts));
+      return pages.map((text) => text.match(/palavra/g)?.length ?? 0);
+    };
+    const [fills = 0] = await wordsOnPages(6_000);
+    const [first = 0, last = 0, ...more] = await wordsOnPages(fills);
+    expect(more).toEqual([]);
+    expect(first + last).toBe(fills);
+    expect(last).toBeGreaterThan(0);
   });
 
   it('fits 38 columns on a landscape page without breaking a number or a date', async () => {
