@@ -46,6 +46,8 @@ export default {
     notSaved: 'Nada foi salvo; o que você digitou continua aqui.',
     unknownSaved: 'Pode ter sido salvo ou não; o que você digitou continua aqui. Tentar de novo não grava duas vezes.',
     forbidden: 'Nada foi salvo; o que você digitou continua aqui. Peça a permissão a um administrador.',
+    rightLost:
+      'O seu grupo de acesso não pode mais alterar este cadastro: o que você alterou aqui não foi salvo. Peça a permissão a um administrador, ou descarte as alterações.',
     maySeeOnly:
       'O seu grupo não tem permissão para salvar aqui. Peça a permissão a um administrador antes de preencher.',
     invalidNumber: 'Digite um número, como 1,50',

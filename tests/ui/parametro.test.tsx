@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { failure } from '../fixtures/fakeApi.ts';
 import { showOnWindow } from './phone.ts';
@@ -238,6 +239,32 @@ test('a refusal stands under its field, and what was typed stays', async () => {
   expect(await dialog.findByText('Mínimo alto demais')).toBeVisible();
   expect(minimo).toHaveValue('9');
   expect(minimo).toHaveFocus();
+});
+
+test('limits of another person are told and read; what was typed stays, and is saved over them when asked again', async () => {
+  let theirs = PARAMETROS;
+  const sent: unknown[] = [];
+  const { api, dialog, person } = await openLimits({
+    'GET /Parametro': () => theirs,
+    'POST /Parametro': ({ body }: { body: { versao: number } }) => {
+      sent.push(body);
+      if (body.versao === 3) return { id: 26, versao: 4 };
+      theirs = PARAMETROS.map((one) => ({ ...one, maximo: 58, versao: 3 }));
+      throw new HttpError('Registro alterado', 409, {
+        listaResultados: { atual: theirs[0], autor: 'Bruno', quando: '' },
+      });
+    },
+  });
+  const maximo = dialog.getByRole('textbox', { name: /^Máximo/ });
+  await person.clear(maximo);
+  await person.type(maximo, '55{Enter}');
+  expect(await dialog.findByText(/Bruno alterou este registro/)).toBeVisible();
+  await waitFor(() => expect(asked(api, LIMITS)).toHaveLength(2));
+  expect(await screen.findByText('58,00')).toBeInTheDocument();
+  expect(maximo).toHaveValue('55,00');
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(sent).toMatchObject([{ versao: 2 }, { versao: 3, maximo: 55 }]));
+  await waitFor(() => expect(dialog.queryByText(/Bruno alterou/)).toBeNull());
 });
 
 test('limits that were typed are not lost by closing: it asks, but not after they are saved', async () => {

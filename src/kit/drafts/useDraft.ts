@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { type DraftPlace, draftPlace } from '../../app/drafts.ts';
 import { useCurrentUser } from '../../app/session.ts';
 
-/** Where the signed-in user's draft of a form is kept; null without a name or a user: there is none to keep. */
-export function useDraft(name: string | undefined): DraftPlace | null {
+/** Where the signed-in user's draft of a form is kept; null without a user: there is none to keep. */
+export function useDraft(name: string): DraftPlace | null {
   const userId = useCurrentUser()?.id;
-  return useMemo(() => (name && userId !== undefined ? draftPlace(userId, name) : null), [userId, name]);
+  return useMemo(() => (userId !== undefined ? draftPlace(userId, name) : null), [userId, name]);
 }

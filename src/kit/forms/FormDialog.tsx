@@ -11,6 +11,7 @@ import { FormDialogBody } from './FormDialogBody.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { useReadOnly } from './inputs/mode.ts';
 import { useSave, useSendRecord } from './useSave.ts';
+import { RightLost, WhereTyped, WhileTyped } from './WhileTyped.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -29,8 +30,8 @@ interface FormDialogProps {
   onSaved(values: FieldValues): void;
   /** The form's values as a user reads them, where another person's change is shown: names of choices, not ids. */
   worded?(values: FieldValues): FieldValues;
-  /** Which form, of which record: what is typed in it then survives a closed tab. */
-  draft?: string;
+  /** Which form, of which record: what is typed in it survives a closed tab. */
+  draft: string;
   /** Gender of what is made, where another can be begun as soon as one is saved. */
   again?: 'm' | 'f';
   /** What its button says, where that is not 'Salvar'. */
@@ -49,7 +50,7 @@ const FORM_LAYOUT = { display: 'flex', flexDirection: 'column', minHeight: 0 };
  *
  * @example
  * <EditBase id={id} redirect={false} mutationMode="pessimistic">
- *   <FormDialog title="Edição" width={600} fields={fields} onClose={close} onSaved={reload}>
+ *   <FormDialog title="Edição" width={600} fields={fields} draft={draft} onClose={close} onSaved={reload}>
  *     {fields.map((field) => <KindInput key={field.name} field={field} />)}
  *   </FormDialog>
  * </EditBase>
@@ -79,7 +80,8 @@ export function FormDialog(props: FormDialogProps) {
   const [onDirty] = useState(() => (isDirty: boolean) => {
     dirty.current = isDirty;
   });
-  const place = useDraft(useReadOnly() ? undefined : draft);
+  const readOnly = useReadOnly();
+  const place = useDraft(draft);
   const forget = () => place?.drop();
   const sendRecord = useSendRecord();
   const { submit, saving, failure, clearFailure } = useSave({
@@ -121,30 +123,35 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         disableInvalidFormNotification
       >
-        <FormDialogBody
-          title={title}
-          waiting={waiting}
-          titleId={titleId}
-          fields={fields}
-          saving={saving}
-          failure={failure}
-          clearFailure={clearFailure}
-          onDirty={onDirty}
-          worded={worded}
-          saveLabel={saveLabel}
-          again={again}
-          onAgain={
-            again
-              ? (after) => {
-                  another.current = after;
-                }
-              : undefined
-          }
-          onCancel={requestClose}
-        >
-          {place && !waiting && <DraftKeeper place={place} />}
-          {waiting ? <FormSkeleton>{children}</FormSkeleton> : children}
-        </FormDialogBody>
+        <WhileTyped>
+          <FormDialogBody
+            title={title}
+            waiting={waiting}
+            titleId={titleId}
+            fields={fields}
+            saving={saving}
+            failure={failure}
+            clearFailure={clearFailure}
+            onDirty={onDirty}
+            worded={worded}
+            saveLabel={saveLabel}
+            again={again}
+            onAgain={
+              again
+                ? (after) => {
+                    another.current = after;
+                  }
+                : undefined
+            }
+            onCancel={requestClose}
+          >
+            <WhereTyped>
+              {readOnly && <RightLost />}
+              {!waiting && <DraftKeeper place={place} />}
+            </WhereTyped>
+            {waiting ? <FormSkeleton>{children}</FormSkeleton> : children}
+          </FormDialogBody>
+        </WhileTyped>
       </Form>
       <DiscardDialog open={asking} onDiscard={discard} onKeep={() => setAsking(false)} />
       <DiscardGuard dirty={dirty} onDiscard={forget} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import {
   CreateBase,
   EditBase,
@@ -16,6 +16,7 @@ import { useTell } from '../feedback/useTell.ts';
 import { useFormPaths } from '../lists/useFormPaths.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { ReadOnlyContext } from './inputs/mode.ts';
+import { useOpened } from './useOpened.ts';
 import { WhenFresh } from './WhenFresh.tsx';
 
 interface RecordDialogProps {
@@ -31,21 +32,18 @@ interface RecordDialogProps {
   children: ReactNode;
 }
 
-/** Whether the form was opened by who may; it stays when the permission is taken away meanwhile, with what was typed. */
-function useOpened(allowed: boolean | undefined): boolean {
+/** Whether the form was opened by who may. */
+function useOpenedBy(allowed: boolean | undefined): boolean {
   const mayEdit = useMayEdit(useResource());
-  const [opened, setOpened] = useState(false);
-  const may = allowed ?? mayEdit;
-  if (may && !opened) setOpened(true);
-  return may || opened;
+  return useOpened(allowed ?? mayEdit);
 }
 
 /** The form, over the list, that creates a record of the resource around. */
 export function CreateDialog({ allowed, gender = 'm', ...dialog }: RecordDialogProps & { gender?: 'm' | 'f' }) {
-  if (!useOpened(allowed)) return null;
+  if (!useOpenedBy(allowed)) return null;
   return (
     <CreateBase redirect={false} disableAuthentication>
-      <RecordForm {...dialog} again={gender} />
+      <RecordForm {...dialog} of="novo" again={gender} />
     </CreateBase>
   );
 }
@@ -57,16 +55,22 @@ interface EditDialogProps extends RecordDialogProps {
 
 /** The form, over the list, that edits the record of the address; who may only see reads it there. */
 export function EditDialog({ allowed, ...dialog }: EditDialogProps) {
-  const opened = useOpened(allowed);
+  const opened = useOpenedBy(allowed);
   const { id } = useParams();
   return (
     <EditBase key={id} id={id} redirect={false} mutationMode="pessimistic" disableAuthentication>
-      <EditForm {...dialog} opened={opened} />
+      <EditForm {...dialog} of={id} opened={opened} />
     </EditBase>
   );
 }
 
-function EditForm({ opened, untouchable, title, ...dialog }: Omit<EditDialogProps, 'allowed'> & { opened: boolean }) {
+interface EditFormProps extends Omit<EditDialogProps, 'allowed'> {
+  /** Id of the record. */
+  of: string | undefined;
+  opened: boolean;
+}
+
+function EditForm({ opened, untouchable, title, ...dialog }: EditFormProps) {
   const translate = useTranslate();
   const { record } = useEditContext();
   const edits = opened && !(record && untouchable?.(record));
@@ -79,16 +83,22 @@ function EditForm({ opened, untouchable, title, ...dialog }: Omit<EditDialogProp
   );
 }
 
-function RecordForm({
-  saved,
-  ...dialog
-}: Omit<RecordDialogProps, 'allowed'> & { waiting?: boolean; again?: 'm' | 'f' }) {
-  const { close } = useFormPaths(useResource());
+interface RecordFormProps extends Omit<RecordDialogProps, 'allowed'> {
+  /** Which record it is of. */
+  of: string | undefined;
+  waiting?: boolean;
+  again?: 'm' | 'f';
+}
+
+function RecordForm({ saved, of, ...dialog }: RecordFormProps) {
+  const resource = useResource();
+  const { close } = useFormPaths(resource);
   const tell = useTell();
   const refresh = useRefresh();
   return (
     <FormDialog
       {...dialog}
+      draft={`${resource}/${of}`}
       onClose={close}
       onSaved={(record) => {
         tell(saved(record), 'success');

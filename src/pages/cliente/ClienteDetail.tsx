@@ -12,6 +12,7 @@ import { PartFailure } from '../../kit/feedback/PartFailure.tsx';
 import { FormSkeleton } from '../../kit/forms/FormSkeleton.tsx';
 import { ReadOnlyContext } from '../../kit/forms/inputs/mode.ts';
 import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
+import { useOpened } from '../../kit/forms/useOpened.ts';
 import { useFresh } from '../../kit/forms/WhenFresh.tsx';
 import { later } from '../../kit/later.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
@@ -48,8 +49,7 @@ export default function ClienteDetail({ id, part, records }: ClienteDetailProps)
 
 function NewClient() {
   const translate = useTranslate();
-  const mayEdit = useMayEdit(CLIENTE);
-  if (!mayEdit) return <NoPermission />;
+  if (!useOpened(useMayEdit(CLIENTE))) return <NoPermission />;
   return (
     <ClientePage id={0} tab="dados" title={translate('cliente.detail.newTitle')}>
       <DadosForm />

@@ -1,19 +1,15 @@
 import { type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
-import { Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
 import type { DraftPlace } from '../../app/drafts.ts';
-import { DraftKeeper } from '../../kit/drafts/DraftKeeper.tsx';
 import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
-import { FormConflict } from '../../kit/forms/FormConflict.tsx';
-import { FormFailure } from '../../kit/forms/FormFailure.tsx';
-import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
+import { PageForm } from '../../kit/forms/PageForm.tsx';
 import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
-import { FormSaveBar } from '../../kit/forms/SaveBar.tsx';
 import { useSave, useWriteRecord } from '../../kit/forms/useSave.ts';
 import { TABS, type TabKey, TabMarkContext, tabPath } from './tabs.ts';
 
@@ -54,12 +50,11 @@ export function TabForm(props: TabFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const tellError = useTellError();
-  const readOnly = useReadOnly();
-  const place = useDraft(readOnly ? undefined : draft);
+  const place = useDraft(draft);
   const own = useRef(false);
   const dirty = props.dirty ?? own;
   const write = useWriteRecord(resource, saved);
-  const { submit, saving, failure, clearFailure } = useSave({
+  const save = useSave({
     fields,
     check: (values: FieldValues) => {
       const refused = props.check?.(values) ?? null;
@@ -81,25 +76,19 @@ export function TabForm(props: TabFormProps) {
     onFailed: (error) => conflictOf(error) ?? tellError(error),
   });
   return (
-    <Form record={saved ?? fresh} onSubmit={submit} noValidate disableInvalidFormNotification>
+    <PageForm
+      record={saved ?? fresh}
+      fields={fields}
+      save={save}
+      label={translate('cliente.form.save')}
+      place={place}
+      worded={worded}
+      onReload={onReload}
+    >
       <ReadOnlyNote />
-      <FormConflict fields={fields} failure={failure} clearFailure={clearFailure} worded={worded} onReload={onReload} />
       <TabGuard tab={tab} idPessoa={idPessoa} place={place} dirty={dirty} />
       {children}
-      {!readOnly && (
-        <>
-          <FormFailure fields={fields} failure={failure} />
-          <FormSaveBar
-            label={translate('cliente.form.save')}
-            saving={saving}
-            onDiscard={() => {
-              place?.drop();
-              clearFailure();
-            }}
-          />
-        </>
-      )}
-    </Form>
+    </PageForm>
   );
 }
 
@@ -121,10 +110,5 @@ function TabGuard({ tab, idPessoa, place, dirty }: TabGuardProps) {
   useEffect(() => () => mark(tab, null), [mark, tab]);
 
   const parts: readonly string[] = TABS.map(({ key }) => tabPath(idPessoa, key));
-  return (
-    <>
-      {place && <DraftKeeper place={place} />}
-      <DiscardGuard dirty={dirty} stays={(pathname) => parts.includes(pathname)} onDiscard={() => place?.drop()} />
-    </>
-  );
+  return <DiscardGuard dirty={dirty} stays={(pathname) => parts.includes(pathname)} onDiscard={() => place?.drop()} />;
 }

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import { useRef } from 'react';
-import { Form, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { CallRequest } from '../../../contract/call.ts';
 import { contract } from '../../../contract/index.ts';
@@ -11,17 +11,13 @@ import {
   TEXTO_PADRAO,
 } from '../../../resources/app/configuracao.ts';
 import { useApi } from '../../app/useCall.ts';
-import { DraftKeeper } from '../../kit/drafts/DraftKeeper.tsx';
 import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 import { conflictOf } from '../../kit/forms/conflict.ts';
-import { FormConflict } from '../../kit/forms/FormConflict.tsx';
-import { FormFailure } from '../../kit/forms/FormFailure.tsx';
 import { FormGuard } from '../../kit/forms/FormGuard.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
-import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
 import { RichText } from '../../kit/forms/inputs/RichText.tsx';
-import { FormSaveBar } from '../../kit/forms/SaveBar.tsx';
+import { PageForm } from '../../kit/forms/PageForm.tsx';
 import { useSave } from '../../kit/forms/useSave.ts';
 import type { Configuracao } from './configuracao.ts';
 
@@ -41,10 +37,9 @@ export function Textos({ read, onSaved }: TextosProps) {
   const notify = useNotify();
   const tellError = useTellError();
   const api = useApi();
-  const readOnly = useReadOnly();
   const dirty = useRef(false);
-  const place = useDraft(readOnly ? undefined : 'App/Settings-app');
-  const { submit, saving, failure, clearFailure } = useSave({
+  const place = useDraft('App/Settings-app');
+  const saving = useSave({
     fields: CONFIGURACAO_APP,
     send: ({ emailPadrao, textoPadrao, textoAcompanhamento, versao }: FieldValues, signal) =>
       api(save, { body: { emailPadrao, textoPadrao, textoAcompanhamento, versao } as Sent, signal }),
@@ -57,27 +52,17 @@ export function Textos({ read, onSaved }: TextosProps) {
     // By a toast as well (spec 2 §8).
     onFailed: (error) => conflictOf(error) ?? tellError(error),
   });
-  const forget = () => place?.drop();
   return (
-    <Form record={read} onSubmit={submit} noValidate disableInvalidFormNotification>
-      {place && <DraftKeeper place={place} />}
-      <FormConflict fields={CONFIGURACAO_APP} failure={failure} clearFailure={clearFailure} />
+    <PageForm
+      record={read}
+      fields={CONFIGURACAO_APP}
+      save={saving}
+      label={translate('app.configuracao.save')}
+      place={place}
+    >
       <TextosInputs />
-      {!readOnly && (
-        <>
-          <FormFailure fields={CONFIGURACAO_APP} failure={failure} />
-          <FormSaveBar
-            label={translate('app.configuracao.save')}
-            saving={saving}
-            onDiscard={() => {
-              forget();
-              clearFailure();
-            }}
-          />
-        </>
-      )}
-      <FormGuard dirty={dirty} onDiscard={forget} />
-    </Form>
+      <FormGuard dirty={dirty} onDiscard={() => place?.drop()} />
+    </PageForm>
   );
 }
 

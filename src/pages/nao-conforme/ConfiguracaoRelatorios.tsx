@@ -41,6 +41,7 @@ function SettingsDialog({ onClose }: { onClose(): void }) {
       title={translate('relatorios.settings.title')}
       width={800}
       fields={CONFIGURACAO}
+      draft="relatorio/configuracao"
       waiting={settings.isPending}
       record={settings.data?.data}
       send={send}

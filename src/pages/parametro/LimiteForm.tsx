@@ -1,12 +1,17 @@
-import { Box } from '@mui/material';
+import { AlertTitle, Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { registerCalls } from '../../../contract/registers.ts';
+import { formatMoment } from '../../../domain/calendar.ts';
 import { DESDE, type Field, fieldOf } from '../../../resources/defineRegister.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
+import type { DraftPlace } from '../../app/drafts.ts';
 import { today } from '../../app/today.ts';
 import { useApi } from '../../app/useCall.ts';
+import { DraftKeeper } from '../../kit/drafts/DraftKeeper.tsx';
+import { FocusedAlert } from '../../kit/feedback/FocusedAlert.tsx';
+import { conflictOf } from '../../kit/forms/conflict.ts';
 import { FormFailure } from '../../kit/forms/FormFailure.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { useDirtyForm } from '../../kit/forms/leaving.ts';
@@ -33,16 +38,22 @@ const ROW = {
 
 interface LimiteFormProps {
   record: RaRecord;
-  onSaved(): void;
+  /** Where what is typed is kept. */
+  place: DraftPlace | null;
+  /** Reads how things stand, after a save and where another person was faster. */
+  onChanged(): void;
   /** Whether something is typed that is not saved. */
   onDirty(isDirty: boolean): void;
 }
 
 /** Sets a parameter's limits from a day on; the former ones stay for the days before. */
-export function LimiteForm({ record, onSaved, onDirty }: LimiteFormProps) {
+export function LimiteForm({ record, place, onChanged, onDirty }: LimiteFormProps) {
   const notify = useNotify();
   const api = useApi();
+  const translate = useTranslate();
   const { id, versao, minimo, maximo } = record;
+  // A list that is read again meanwhile must not replace what is being typed.
+  const [start] = useState({ id, desde: today(), minimo, maximo });
   const [saves, setSaves] = useState(0);
   const { submit, saving, failure } = useSave({
     fields: FIELDS,
@@ -50,12 +61,25 @@ export function LimiteForm({ record, onSaved, onDirty }: LimiteFormProps) {
     onSaved: () => {
       notify('cadastro.form.saved', { type: 'success' });
       setSaves((before) => before + 1);
-      onSaved();
+      place?.drop();
+      onChanged();
     },
+    onFailed: (error) => void (conflictOf(error) && onChanged()),
   });
+  const conflict = conflictOf(failure);
   return (
-    <Form record={{ id, desde: today(), minimo, maximo }} onSubmit={submit}>
+    <Form record={start} onSubmit={submit}>
+      <DraftKeeper place={place} />
       <Inputs saving={saving} saves={saves} onDirty={onDirty} />
+      {conflict && (
+        <FocusedAlert severity="warning">
+          <AlertTitle>{translate('cadastro.conflict.title')}</AlertTitle>
+          {translate('cadastro.conflict.text', {
+            author: conflict.autor || translate('cadastro.conflict.someone'),
+            when: formatMoment(conflict.quando) || '-',
+          })}
+        </FocusedAlert>
+      )}
       <FormFailure fields={FIELDS} failure={failure} />
     </Form>
   );

@@ -8,6 +8,7 @@ import { formatDate } from '../../../domain/calendar.ts';
 import { formatNumber } from '../../../domain/numbers.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { callKey, useApi, useCall } from '../../app/useCall.ts';
+import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
@@ -53,7 +54,8 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
       setRemoving(null);
     },
   });
-  const { onDirty, requestClose, question } = useDiscardQuestion(onClose);
+  const place = useDraft(`${parametro.resource}/${idParametro}/limites`);
+  const { onDirty, requestClose, question } = useDiscardQuestion(onClose, () => place?.drop());
   const { target: close, removed, onExited } = useFocusAfterRemoval();
   const title = translate('cadastro.limits.of', { name });
   const since = (desde: string | null) => (desde ? formatDate(desde) : translate('cadastro.limits.always'));
@@ -61,7 +63,7 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
   return (
     <ReadingDialog open={open} title={title} width={600} focusClose={!mayEdit} closeRef={close} onClose={requestClose}>
       <DialogContentText sx={{ mb: 1 }}>{translate('cadastro.limits.hint')}</DialogContentText>
-      {mayEdit && <LimiteForm record={record} onSaved={reload} onDirty={onDirty} />}
+      {mayEdit && <LimiteForm record={record} place={place} onChanged={reload} onDirty={onDirty} />}
       {error ? (
         <ErrorAlert>
           {translate('cadastro.limits.failed')} {error.message}

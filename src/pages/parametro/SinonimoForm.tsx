@@ -4,7 +4,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { SINONIMO } from '../../../resources/parametro/sinonimo.ts';
+import type { DraftPlace } from '../../app/drafts.ts';
 import { useApi } from '../../app/useCall.ts';
+import { KeptDraft } from '../../kit/drafts/KeptDraft.tsx';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { KEYS } from '../../kit/keys/keys.ts';
@@ -17,13 +19,15 @@ function messageOf(error: Error): string {
 
 interface SinonimoFormProps {
   idParametro: number;
+  /** Where what is typed is kept. */
+  place: DraftPlace | null;
   onAdded(): void;
   /** Whether something is typed that is not added. */
   onDirty(isDirty: boolean): void;
 }
 
 /** Adds a synonym to a parameter, one after the other: the field is emptied and keeps the focus. */
-export function SinonimoForm({ idParametro, onAdded, onDirty }: SinonimoFormProps) {
+export function SinonimoForm({ idParametro, place, onAdded, onDirty }: SinonimoFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const api = useApi();
@@ -57,27 +61,30 @@ export function SinonimoForm({ idParametro, onAdded, onDirty }: SinonimoFormProp
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={submit}
-      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 2 }}
-    >
-      <TextField
-        label={SINONIMO.descricao.label}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={problem !== ''}
-        helperText={problem || ' '}
-        inputRef={input}
-        required
-        fullWidth
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: SINONIMO.descricao.maxLength } }}
+    <Box component="form" noValidate onSubmit={submit} sx={{ mt: 2 }}>
+      <KeptDraft
+        place={place}
+        held={isDirty ? { versao: null, campos: { descricao: text } } : null}
+        onRestore={({ campos }) => setText(String(campos.descricao))}
+        onAnswered={() => input.current?.focus()}
       />
-      <SaveButton saving={isPending} sx={{ mt: 0.5 }} {...KEYS.save}>
-        {translate('cadastro.synonyms.submit')}
-      </SaveButton>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          label={SINONIMO.descricao.label}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          error={problem !== ''}
+          helperText={problem || ' '}
+          inputRef={input}
+          required
+          fullWidth
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: SINONIMO.descricao.maxLength } }}
+        />
+        <SaveButton saving={isPending} sx={{ mt: 0.5 }} {...KEYS.save}>
+          {translate('cadastro.synonyms.submit')}
+        </SaveButton>
+      </Box>
     </Box>
   );
 }

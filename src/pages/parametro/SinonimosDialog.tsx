@@ -7,6 +7,7 @@ import { contract } from '../../../contract/index.ts';
 import type { Sinonimo } from '../../../contract/sinonimos.ts';
 import { parametro } from '../../../resources/parametro/definition.ts';
 import { callKey, useCall } from '../../app/useCall.ts';
+import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
@@ -32,7 +33,8 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
   const request = { params: { parametroId: idParametro } };
   const { data: reply, error, isPending } = useCall(contract.sinonimos.list, request, { enabled: open });
   const synonyms = reply?.data ?? [];
-  const { onDirty, requestClose, question } = useDiscardQuestion(onClose);
+  const place = useDraft(`${parametro.resource}/${idParametro}/sinonimo`);
+  const { onDirty, requestClose, question } = useDiscardQuestion(onClose, () => place?.drop());
   const { target: close, removed, onExited } = useFocusAfterRemoval();
   const reload = () =>
     Promise.all([
@@ -51,7 +53,7 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
       onClose={requestClose}
     >
       <DialogContentText>{translate('cadastro.synonyms.hint', { name })}</DialogContentText>
-      {mayEdit && <SinonimoForm idParametro={idParametro} onAdded={reload} onDirty={onDirty} />}
+      {mayEdit && <SinonimoForm idParametro={idParametro} place={place} onAdded={reload} onDirty={onDirty} />}
       {error ? (
         <ErrorAlert>
           {translate('cadastro.synonyms.failed')} {error.message}

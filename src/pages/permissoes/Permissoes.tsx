@@ -9,13 +9,17 @@ import { GRUPO, mayTouchGroup } from '../../../domain/acesso/access.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { useCall } from '../../app/useCall.ts';
+import { KeptDraft } from '../../kit/drafts/KeptDraft.tsx';
+import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { PageSaveBar } from '../../kit/forms/SaveBar.tsx';
 import { SaveFailure } from '../../kit/forms/SaveFailure.tsx';
+import { RightLost } from '../../kit/forms/WhileTyped.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
+import { changesIn } from './levels.ts';
 import { ModuleCard } from './ModuleCard.tsx';
 import { PermissionConflict } from './PermissionConflict.tsx';
 import { PermissionTools } from './PermissionTools.tsx';
@@ -33,7 +37,6 @@ const CARD_HEIGHTS = [380, 220, 300, 260, 180];
 /** What a group may see and edit, module by module, and the modules themselves (spec 1 §2). */
 export default function Permissoes({ id: idGrupo }: { id: number }) {
   const translate = useTranslate();
-  const mayEdit = useMayEdit(MENU);
   const user = useCurrentUser();
   const groups = useCall(contract.gruposAcesso.list);
   const permissoes = usePermissoes(idGrupo);
@@ -41,6 +44,10 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
   const [editing, setEditing] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const { modules, changes, refusal } = permissoes;
+  const may = useMayEdit(MENU);
+  // What was chosen is not to be read as the group's where the right to change it was taken away meanwhile.
+  const mayEdit = may || changes.size > 0;
+  const place = useDraft(`acesso/permissoes/${idGrupo}`);
   const dirty = useRef(false);
   useLeaveWarning(changes.size > 0);
   useEffect(() => {
@@ -98,6 +105,15 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
           {translate(`acesso.permissao.${idGrupo === GRUPO.DESENVOLVEDOR ? 'developersOnly' : 'administratorsOnly'}`)}
         </Alert>
       )}
+      {mayEdit && !may && <RightLost />}
+      {mayEdit && !untouchable && (
+        <KeptDraft
+          place={place}
+          held={changes.size > 0 ? { versao: null, campos: Object.fromEntries(changes) } : null}
+          onRestore={({ campos }) => permissoes.choose(changesIn(campos))}
+          onAnswered={() => page.current?.querySelector('h1')?.focus()}
+        />
+      )}
       {conflict ? (
         <PermissionConflict
           conflict={conflict}
@@ -150,7 +166,7 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
       {structure.edited ? (
         <StructureDialog edited={structure.edited} onClose={() => structure.edit(null)} onSaved={permissoes.reload} />
       ) : (
-        <DiscardGuard dirty={dirty} />
+        <DiscardGuard dirty={dirty} onDiscard={() => place?.drop()} />
       )}
       <RemoveStructure
         removed={structure.removed}

@@ -29,6 +29,7 @@ export function StructureDialog({ edited, onClose, onSaved }: StructureDialogPro
   const api = useApi();
   const { kind } = edited;
   const record = kind === 'menu' ? edited.menu : edited.modulo;
+  const of = record?.id ?? (kind === 'menu' ? `novo/${edited.modulo.id}` : 'novo');
   const titles = kind === 'menu' ? ['newMenu', 'editMenu'] : ['new', 'edit'];
 
   function send({ nome, path, icone, versao }: FieldValues): Promise<unknown> {
@@ -57,6 +58,7 @@ export function StructureDialog({ edited, onClose, onSaved }: StructureDialogPro
       record={record}
       send={send}
       worded={worded}
+      draft={`acesso/${kind}/${of}`}
       onClose={onClose}
       onSaved={() => {
         notify('acesso.modulo.saved', { type: 'success' });

@@ -24,6 +24,11 @@ export type Box = (typeof BOXES)[number];
 /** Levels chosen on the page and not saved yet, by the menu's id. */
 export type Changes = ReadonlyMap<number, MenuLevel>;
 
+/** The changes that a draft holds, levels by the menus' ids. */
+export function changesIn(draft: Record<string, unknown>): Changes {
+  return new Map(Object.entries(draft).map(([id, level]) => [Number(id), level as MenuLevel]));
+}
+
 /** What the authorised modules of a group give it. */
 export function permissionsOf(authorized: readonly Modulo[]): Permissions {
   const menus = authorized.flatMap(({ ModuloMenu }) => ModuloMenu);

@@ -4,7 +4,11 @@ import { type RaRecord, useEditContext, useNotify, useTranslate } from 'react-ad
 import { contract } from '../../../contract/index.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { normalize, searchText } from '../../../domain/searchText.ts';
+import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
+import type { Draft } from '../../app/drafts.ts';
 import { useApi } from '../../app/useCall.ts';
+import { KeptDraft } from '../../kit/drafts/KeptDraft.tsx';
+import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { FocusedAlert } from '../../kit/feedback/FocusedAlert.tsx';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
@@ -13,6 +17,7 @@ import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { PageSaveBar } from '../../kit/forms/SaveBar.tsx';
 import { SaveFailure } from '../../kit/forms/SaveFailure.tsx';
 import { useSave } from '../../kit/forms/useSave.ts';
+import { RightLost } from '../../kit/forms/WhileTyped.tsx';
 import { COLUMNS } from './columns.ts';
 
 interface ChecklistProps {
@@ -25,14 +30,19 @@ interface ChecklistProps {
 /** Every parameter with a box, those of the branch checked. Who may only see finds those of the branch. */
 export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
   const translate = useTranslate();
-  const mayEdit = !useReadOnly();
+  const readOnly = useReadOnly();
   const api = useApi();
   const notify = useNotify();
   const { record, refetch } = useEditContext();
   const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(saved));
   const [chosen, setChosen] = useState(kept);
+  // The version that a choice taken back was made on.
+  const [over, setOver] = useState<number | null>(null);
   const [filter, setFilter] = useState('');
   const dirty = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const place = useDraft(`${ramoAtividade.resource}/${record?.id}/parametros`);
+  const versao = over ?? record?.versao;
   const { submit, failure, saving, clearFailure } = useSave({
     // The version of the branch that the choice was made on.
     send: (versao: number, signal) => {
@@ -42,6 +52,7 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
     },
     onSaved: () => {
       setKept(chosen);
+      setOver(null);
       notify('ramo.saved', { type: 'success' });
       // The branch has a new version.
       return refetch();
@@ -50,6 +61,8 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
   const conflict = conflictOf(failure);
 
   const isDirty = chosen.size !== kept.size || [...chosen].some((id) => !kept.has(id));
+  // What was chosen is not to be read as the branch's where the right to change it was taken away meanwhile.
+  const mayEdit = !readOnly || isDirty;
   useLeaveWarning(isDirty);
   useEffect(() => {
     dirty.current = isDirty;
@@ -67,6 +80,12 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
     for (const id of ids) choose ? after.add(id) : after.delete(id);
     setChosen(after);
   }
+  /** Parameters that were removed since are left out. */
+  function restore({ campos, versao }: Draft) {
+    const ids: unknown[] = Array.isArray(campos.parametros) ? campos.parametros : [];
+    setChosen(new Set(parametros.map(({ id }) => Number(id)).filter((id) => ids.includes(id))));
+    setOver(versao);
+  }
   const nameOf = ({ sigla, descricao, flagAtivo }: RaRecord) => {
     const name = sigla === descricao ? sigla : `${descricao} (${sigla})`;
     return flagAtivo === 0 ? translate('ramo.checklist.disabled', { name }) : name;
@@ -77,9 +96,18 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(Number(record?.versao));
+        void submit(Number(versao));
       }}
     >
+      {mayEdit && readOnly && <RightLost />}
+      {mayEdit && (
+        <KeptDraft
+          place={place}
+          held={isDirty ? { versao: versao ?? null, campos: { parametros: [...chosen] } } : null}
+          onRestore={restore}
+          onAnswered={() => input.current?.focus()}
+        />
+      )}
       {conflict && (
         <FocusedAlert severity="warning">
           <AlertTitle>{translate('cadastro.conflict.title')}</AlertTitle>
@@ -92,6 +120,7 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
               color="inherit"
               variant="outlined"
               onClick={() => {
+                place?.drop();
                 clearFailure();
                 refetch();
                 onReload();
@@ -110,6 +139,7 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
           label={translate('ramo.checklist.filter')}
           margin="none"
           autoComplete="off"
+          inputRef={input}
           value={filter}
           onChange={({ target }) => setFilter(target.value)}
           // Enter here narrows the list, it does not save it.
@@ -170,12 +200,13 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
             dirty={isDirty}
             onDiscard={() => {
               setChosen(kept);
+              setOver(null);
               clearFailure();
             }}
           />
         </>
       )}
-      <DiscardGuard dirty={dirty} />
+      <DiscardGuard dirty={dirty} onDiscard={() => place?.drop()} />
     </Box>
   );
 }

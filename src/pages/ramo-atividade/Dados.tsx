@@ -1,15 +1,14 @@
 import { Box } from '@mui/material';
 import { useRef } from 'react';
-import { Form, useEditContext, useNotify, useTranslate } from 'react-admin';
+import { useEditContext, useNotify, useTranslate } from 'react-admin';
 import { type Field, fieldOf } from '../../../resources/defineRegister.ts';
 import { ramoAtividade } from '../../../resources/ramo-atividade/definition.ts';
-import { FormConflict } from '../../kit/forms/FormConflict.tsx';
-import { FormFailure } from '../../kit/forms/FormFailure.tsx';
+import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { FormGuard } from '../../kit/forms/FormGuard.tsx';
 import { FormSkeleton } from '../../kit/forms/FormSkeleton.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { useReadOnly } from '../../kit/forms/inputs/mode.ts';
-import { FormSaveBar } from '../../kit/forms/SaveBar.tsx';
+import { PageForm } from '../../kit/forms/PageForm.tsx';
 import { useSave, useSendRecord } from '../../kit/forms/useSave.ts';
 import { SampleEmail } from './SampleEmail.tsx';
 
@@ -29,23 +28,22 @@ export function Dados() {
   const notify = useNotify();
   const { record, refetch } = useEditContext();
   const dirty = useRef(false);
-  const { submit, saving, failure, clearFailure } = useSave({
+  const place = useDraft(`${ramoAtividade.resource}/${record?.id}/dados`);
+  const save = useSave({
     fields: FIELDS,
     send: useSendRecord(),
     onSaved: () => {
       dirty.current = false;
+      place?.drop();
       notify('ramo.saved', { type: 'success' });
     },
   });
   return (
     <>
-      <Form onSubmit={submit} noValidate disableInvalidFormNotification>
-        <FormConflict fields={FIELDS} failure={failure} clearFailure={clearFailure} onReload={() => refetch()} />
+      <PageForm fields={FIELDS} save={save} label={translate('ramo.save')} place={place} onReload={() => refetch()}>
         <Inputs />
-        <FormFailure fields={FIELDS} failure={failure} />
-        {!readOnly && <FormSaveBar label={translate('ramo.save')} saving={saving} onDiscard={clearFailure} />}
-        <FormGuard dirty={dirty} />
-      </Form>
+        <FormGuard dirty={dirty} onDiscard={() => place?.drop()} />
+      </PageForm>
       {!readOnly && <SampleEmail idRamoAtividade={Number(record?.id)} />}
     </>
   );

@@ -66,6 +66,7 @@ export default function SubscribeDialog({ subject, onClose }: { subject: Subject
       title={translate('cadastro.subscribe')}
       width={600}
       fields={[field]}
+      draft={`assinatura/${relatorio}?${filtros}`}
       waiting={reply.isPending}
       record={there && { dia: there.dia, versao: there.versao }}
       send={send}

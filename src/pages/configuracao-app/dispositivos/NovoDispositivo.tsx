@@ -30,6 +30,7 @@ export function NovoDispositivo({ onClose, onCreated }: NovoDispositivoProps) {
       title={translate('app.dispositivo.novo')}
       width={600}
       fields={FIELDS}
+      draft="App/dispositivo/novo"
       send={async ({ nome }, signal) => {
         const { data } = await api(contract.dispositivos.create, { body: { nome: String(nome) }, signal });
         token.current = data.token;

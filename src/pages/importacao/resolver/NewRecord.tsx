@@ -34,6 +34,7 @@ export function NewRecord({ text, label, send, onCreated, ...form }: NewRecordPr
         <FormDialog
           {...form}
           width={600}
+          draft={`importacao/${label}`}
           send={async (values, signal) => {
             created.current = await send(values, signal);
           }}
