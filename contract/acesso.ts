@@ -20,6 +20,10 @@ const removed = z.object({ id: z.number().int() });
 
 const grupos = { menu: 'acesso/grupo-acesso', level: 'editar' } as const;
 const usuarioMenu = { menu: 'acesso/usuarios', level: 'editar' } as const;
+const seesGroups = [
+  { menu: 'acesso/grupo-acesso', level: 'ver' },
+  { menu: 'acesso/usuarios', level: 'ver' },
+] as const;
 
 /** `id` and `nome` for who sees the users, whose form selects one; the rest for who sees the groups. */
 const grupo = z.object({
@@ -41,11 +45,16 @@ export const gruposAcesso = {
     path: '/GrupoAcesso',
     summary: 'Grupos de acesso; só id e nome para quem não vê o menu',
     source: 'spec 1 §7',
-    access: [
-      { menu: 'acesso/grupo-acesso', level: 'ver' },
-      { menu: 'acesso/usuarios', level: 'ver' },
-    ],
+    access: seesGroups,
     result: z.array(grupo),
+  }),
+  reach: call({
+    method: 'GET',
+    path: '/GrupoAcesso/alcance',
+    summary: 'Ids dos grupos cujos usuários quem pede pode criar e alterar, se pode editar usuários',
+    source: 'beyond',
+    access: seesGroups,
+    result: z.array(z.number().int()),
   }),
   save: call({
     method: 'POST',

@@ -74,6 +74,14 @@ export const sessao = {
     body: z.object({ email }),
     result: message,
   }),
+  present: call({
+    method: 'GET',
+    path: '/Usuario/sessao',
+    summary: 'O usuário da sessão e o grupo em que está agora',
+    source: 'beyond',
+    access: 'sessao',
+    result: sessionUser,
+  }),
   sessions: call({
     method: 'GET',
     path: '/Usuario/sessoes',

@@ -105,6 +105,7 @@ export default {
     notSelf: 'Você não pode remover a si mesmo',
     neverSelf: 'Você não pode desabilitar a si mesmo',
     outOfReach: 'Seu grupo não pode alterar os usuários de %{grupo}',
+    stronger: 'O grupo %{grupo} tem permissões que o seu não tem',
     search: 'Nome, login, e-mail ou grupo',
     noMatch: 'Nenhum usuário com esses filtros.',
     desabilitar: {

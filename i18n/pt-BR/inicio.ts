@@ -1,5 +1,9 @@
 /** Texts of the first page, used as `inicio.…`. */
 export default {
+  dica: 'Escolha uma página no menu ou procure por ela com Ctrl+K.',
+  dicaClientes: 'Escolha uma página no menu ou procure por ela e por clientes com Ctrl+K.',
+  semPagina:
+    'O seu grupo de acesso, %{grupo}, ainda não tem nenhuma página. Peça a um administrador que dê permissões a ele.',
   failed: 'Não foi possível obter o que espera por você.',
   nada: 'Nada espera por você agora: está tudo em dia.',
   emDia: 'Em dia: %{quais}.',

@@ -1,7 +1,6 @@
 /** Texts of the session, the layout, the search and the log, used as `shell.…`. */
 export default {
   product: 'Monitoramento de Efluentes Industriais',
-  homeHint: 'Escolha uma página no menu ou procure por ela e por clientes com Ctrl+K.',
   sessionEnded: 'A sua sessão terminou. Entre novamente.',
   login: {
     user: 'Usuário',

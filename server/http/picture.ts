@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import { notFound } from '../errors.ts';
 
-/** An image as the reply of a call. What an `etag` names never changes: it is kept by whoever has it, and read only when asked for. */
+/** An image as the reply of a call. What an `etag` names never changes: whoever has it need not be sent it again. */
 export class Picture {
   readonly etag: string;
   readonly type: string;
@@ -16,19 +16,20 @@ export class Picture {
   }
 }
 
-const YEAR = 365 * 24 * 3600;
-
 const names = (header: string | undefined, etag: string) =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** Sends an image, or the one part of it that is asked for (RFC 9110); several parts at once are not, the whole is sent. */
+/**
+ * Sends an image, or the one part of it that is asked for (RFC 9110); several parts at once are not, the whole is sent.
+ * What a browser keeps of it is shown to nobody before the server has been asked whether they may see it.
+ */
 export async function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<unknown> {
   const { etag, type } = picture;
   const { headers } = request;
   const found = names(headers['if-none-match'], etag);
   const bytes = found ? null : await picture.read();
   if (!found && !bytes) throw notFound('Imagem não encontrada');
-  reply.headers({ etag, 'cache-control': `private, max-age=${YEAR}, immutable`, 'accept-ranges': 'bytes' });
+  reply.headers({ etag, 'cache-control': 'private, no-cache', 'accept-ranges': 'bytes' });
   if (!bytes) return reply.status(304).send();
   reply.type(type);
   const { range, 'if-range': ifRange } = headers;

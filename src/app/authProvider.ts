@@ -1,12 +1,13 @@
 import type { AuthProvider } from 'react-admin';
 import { contract } from '../../contract/index.ts';
 import type { Modulo } from '../../contract/modulos.ts';
+import type { SessionUser } from '../../contract/sessao.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
 import { parseFlag } from '../../dataProvider/parseRecords.ts';
 import { SOURCES } from '../../dataProvider/sources.ts';
 import { mayAccess } from '../../domain/acesso/access.ts';
 import { tellRefused } from './refused.ts';
-import { currentUser, endSession, startSession } from './session.ts';
+import { currentUser, endSession, followGroup, startSession } from './session.ts';
 
 /** Where a user with a password that must be changed goes first. */
 export const NEW_PASSWORD_PATH = '/redefinir-senha';
@@ -37,6 +38,31 @@ export function createAuthProvider(api: Api): AuthProvider {
   let cached: Asked | null = null;
   let answered: Asked | null = null;
 
+  let lacksPresent = false;
+
+  /** The group that an administrator may have moved the user to since they signed in; a legacy server does not tell. */
+  async function followMoved(): Promise<void> {
+    if (lacksPresent) return;
+    try {
+      const { data } = await api(contract.sessao.present);
+      followGroup(data);
+    } catch (error) {
+      lacksPresent = statusOf(error) === 404;
+    }
+  }
+
+  /** The modules of the group that the user is in by now, whichever they were in when they signed in. */
+  async function modulesOf({ id, GrupoAcesso }: SessionUser): Promise<Modulo[]> {
+    const ask = (groupId: number) => api(contract.modulos.authorized, { params: { groupId } });
+    const [reply] = await Promise.allSettled([ask(GrupoAcesso.id), followMoved()]);
+    const present = currentUser();
+    if (present?.id === id && present.GrupoAcesso.id !== GrupoAcesso.id) {
+      return parseModules((await ask(present.GrupoAcesso.id)).data);
+    }
+    if (reply.status === 'rejected') throw reply.reason;
+    return parseModules(reply.value.data);
+  }
+
   function forget() {
     cached = null;
     answered = null;
@@ -47,8 +73,7 @@ export function createAuthProvider(api: Api): AuthProvider {
     const user = currentUser();
     if (!user) return Promise.resolve([]);
     if (cached?.userId === user.id && !fresh) return cached.modules;
-    const reply = api(contract.modulos.authorized, { params: { groupId: user.GrupoAcesso.id } });
-    const asked: Asked = { userId: user.id, modules: reply.then(({ data }) => parseModules(data)) };
+    const asked: Asked = { userId: user.id, modules: modulesOf(user) };
     cached = asked;
     // Replies come in any order: what was asked for last is what counts.
     asked.modules.then(

@@ -62,6 +62,14 @@ export function endSession(reason: 'left' | 'expired' = 'left'): void {
   publish(null);
 }
 
+/** Takes up the group that the session's user is in by now; the session of anybody else stays as it is. */
+export function followGroup({ id, GrupoAcesso }: SessionUser): void {
+  if (!user || user.id !== id || user.GrupoAcesso.id === GrupoAcesso.id) return;
+  const next = { ...user, GrupoAcesso };
+  if (isSessionOf(id)) localStorage.setItem(KEY, JSON.stringify(next));
+  publish(next);
+}
+
 /** Whether the browser's session is this user's now: another tab may have begun another one. */
 export function isSessionOf(userId: number): boolean {
   return stored()?.id === userId;

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { AdminContext, HttpError } from 'react-admin';
 import { type Api, TOO_SLOW } from '../../dataProvider/envelope.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
@@ -58,7 +58,8 @@ export function AdminShell({ api, children }: { api: Api; children: ReactNode })
     <AdminContext {...context} i18nProvider={i18nProvider} lightTheme={lightTheme} darkTheme={darkTheme}>
       <CssBaseline enableColorScheme />
       <ErrorBoundary Fallback={BareFailure}>
-        {user && !user.flagAlterarSenha ? children : <PublicRoutes />}
+        {/* Nor is what one has open: a tab that slept through the end of a session finds another user's. */}
+        {user && !user.flagAlterarSenha ? <Fragment key={user.id}>{children}</Fragment> : <PublicRoutes />}
       </ErrorBoundary>
       <OfflineBar />
       <Toasts />

@@ -16,6 +16,7 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /Usuario/logout': 'publico',
   // Decided (beyond): what the login page shows; a user’s own sessions and choices.
   'GET /apresentacao': 'publico',
+  'GET /Usuario/sessao': 'sessao',
   'GET /Usuario/sessoes': 'sessao',
   'DELETE /Usuario/sessoes': 'sessao',
   'POST /Usuario/sessoes/encerrar': 'sessao',
@@ -33,6 +34,8 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'DELETE /ModuloMenu': 'acesso/grupo-acesso editar',
   'POST /GrupoAcessoMenu/salvarNovasPermissoes': 'acesso/grupo-acesso editar',
   'GET /GrupoAcesso': 'acesso/grupo-acesso ver | acesso/usuarios ver',
+  // Decided (beyond): who sees users or groups is told which of them are within reach.
+  'GET /GrupoAcesso/alcance': 'acesso/grupo-acesso ver | acesso/usuarios ver',
   'POST /GrupoAcesso': 'acesso/grupo-acesso editar',
   'DELETE /GrupoAcesso': 'acesso/grupo-acesso editar',
   'POST /Usuario': 'acesso/usuarios editar',
@@ -202,8 +205,9 @@ export const PERMISSIONS: Readonly<Record<string, string>> = {
   'POST /RelatorioMonitoramento/anual/atualizar': 'relatorio/ranking editar',
   // Decided: the regions, which have no call of their own, are among what the clients’ report answers.
   'GET /RelatorioPessoa': 'relatorio/relatorio-pessoa ver | relatorio/regiao ver',
-  // Decided (beyond): days on which anything was collected, which every report with a period offers.
-  'GET /HistoricoColeta/proximas': 'sessao',
+  // Decided (beyond): days on which anything was collected, for who may see a screen that offers them.
+  'GET /HistoricoColeta/proximas':
+    'relatorio/parametro-analisado ver | relatorio/monitoramento-carga ver | relatorio/industria-monitorada ver | relatorio/relatorio-valores-dbo ver | relatorio/relatorioDBO ver | relatorio/Sequencial ver',
   'GET /relatorio-dbo': 'cadastro/cliente ver | relatorio/relatorio-valores-dbo ver',
   'POST /relatorio-dbo': 'cadastro/cliente ver | relatorio/relatorio-valores-dbo ver',
 

@@ -221,12 +221,16 @@ describe('the address of a photo', () => {
     expect((await admin.get('/api/protocolo/imagem/..%2f..%2fefluentes.db')).status).toBe(400);
   });
 
-  test('never changes what it shows: it is kept by the browser, and known again', async () => {
+  test('never changes what it shows: the browser keeps it, and asks whether it may be shown again', async () => {
     const { headers } = await ask(address);
-    expect(headers['cache-control']).toBe('private, max-age=31536000, immutable');
+    expect(headers['cache-control']).toBe('private, no-cache');
     const etag = String(headers.etag);
     expect(await ask(address, { 'if-none-match': `"x", W/${etag}` })).toMatchObject({ statusCode: 304, payload: '' });
     expect((await ask(`${address}?tamanho=200`, { 'if-none-match': etag })).statusCode).toBe(200);
+    for (const cookie of ['', String((await server.login('tecnico')).cookie)]) {
+      const refused = await ask(address, { 'if-none-match': etag, cookie });
+      expect([refused.statusCode, refused.headers['cache-control']]).toEqual([cookie ? 403 : 401, 'no-store']);
+    }
   });
 
   test('is read in parts', async () => {

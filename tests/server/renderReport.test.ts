@@ -224,6 +224,16 @@ describe('every report of the registry', () => {
     await expect(load(anonymous, filters!, { now: NOW.toISOString() })).rejects.toMatchObject({ status: 401 });
   });
 
+  test.each(REPORTS.map((report) => [report.path, report] as const))(
+    '%s leads back to a page that whoever sees it may see',
+    (_, report) => {
+      for (const query of ['', ...addresses(idPessoa)]) {
+        const { to } = report.back(readFilters(report, query));
+        expect(to.split(/[/?]/).slice(1, 3).join('/')).toBe(report.menu);
+      }
+    },
+  );
+
   test('has an address of its own, and takes nothing for its own that another left in the browser', () => {
     expect(new Set(REPORTS.map(({ path }) => path)).size).toBe(REPORTS.length);
     const places = Map.groupBy(REPORTS, ({ stored, path }) => stored ?? path);

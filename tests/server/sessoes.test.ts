@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { GRUPO } from '../../domain/acesso/access.ts';
 import { digest } from '../../server/modules/sessao/secrets.ts';
 import { type Caller, NOW, PASSWORD, startServer, type TestServer } from './harness.ts';
 
@@ -145,4 +146,17 @@ test('a changed password makes the links given before useless', async () => {
   await change(here, { senha: NEW, senhaAtual: PASSWORD });
   const reply = await server.anonymous.get('/api/users/verifyRecoverPasswordLink/um-link');
   expect(reply.body.listaResultados.msg).toBe('Link inválido');
+});
+
+test('a session tells its user, and the group that they are in by now', async () => {
+  const admin = await server.login('admin');
+  const here = await server.login('tecnico');
+  const present = async () => (await here.get('/api/Usuario/sessao')).body.listaResultados;
+  const users = (await admin.get('/api/Usuario')).body.listaResultados as { id: number; login: string }[];
+  const user = users.find(({ login }) => login === 'tecnico');
+  const told = { id: user?.id, nome: 'Tecnico de Teste', login: 'tecnico', flagAlterarSenha: 0 };
+  expect(await present()).toEqual({ ...told, GrupoAcesso: { id: GRUPO.TECNICO, nome: 'TECNICO' } });
+  const moved = await admin.post(`/api/Usuario/update/${user?.id}`, { ...user, idGrupo: GRUPO.ADMINISTRADOR });
+  expect(moved.status).toBe(200);
+  expect(await present()).toEqual({ ...told, GrupoAcesso: { id: GRUPO.ADMINISTRADOR, nome: 'ADMINISTRADOR' } });
 });

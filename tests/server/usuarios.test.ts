@@ -177,10 +177,23 @@ async function groupOf(nome: string, ...menus: string[]): Promise<number> {
   return id;
 }
 
+/** The groups that somebody is told to be within reach. */
+const reachOf = async (caller: Caller): Promise<number[]> =>
+  (await caller.get('/api/GrupoAcesso/alcance')).body.listaResultados;
+
+test('administrators are told that all groups but the developers’ are within reach, developers that all are', async () => {
+  const all = (await dev.get('/api/GrupoAcesso')).body.listaResultados.map(({ id }: { id: number }) => id);
+  expect(await reachOf(dev)).toEqual(all);
+  expect(await reachOf(admin)).toEqual(all.filter((id: number) => id !== GRUPO.DESENVOLVEDOR));
+});
+
 test('who only keeps users does not give more than their own group may', async () => {
   const id = await groupOf('Pessoal', 'usuarios!', 'roteiro', 'Parametro!');
   await settled('pessoal', { idGrupo: id });
   const keeper = await server.login('pessoal');
+  const within = await reachOf(keeper);
+  expect(within).toContain(id);
+  for (const shipped of Object.values(GRUPO)) expect(within).not.toContain(shipped);
   expect(field(await create(keeper, 'colega', { idGrupo: GRUPO.ADMINISTRADOR }))).toEqual([403, ['idGrupo']]);
   expect((await update(keeper, 1, person('admin', { idGrupo: GRUPO.ADMINISTRADOR }))).status).toBe(403);
   expect((await keeper.delete('/api/Usuario/1')).status).toBe(403);
@@ -192,8 +205,10 @@ test('who only keeps users does not give more than their own group may', async (
     ['vemenos', 'Parametro', 200],
     ['igual', 'Parametro!', 200],
   ] as const) {
-    const reply = await create(keeper, login, { idGrupo: await groupOf(`Grupo ${login}`, menu) });
-    expect([login, reply.status]).toEqual([login, status]);
+    const idGrupo = await groupOf(`Grupo ${login}`, menu);
+    const reached = (await reachOf(keeper)).includes(idGrupo);
+    const reply = await create(keeper, login, { idGrupo });
+    expect([login, reply.status, reached]).toEqual([login, status, status === 200]);
     if (status === 403) expect(reply.body.listaMensagens).toEqual(['Este grupo tem permissões que o seu não tem']);
   }
 });
@@ -203,6 +218,10 @@ test('who gives permissions gives any group but the two that may more than menus
   await settled('chefia', { idGrupo: id });
   const chief = await server.login('chefia');
   expect((await create(chief, 'auxiliar', { idGrupo: await groupOf('Ajuda', 'roteiro!') })).status).toBe(200);
+  const all = (await dev.get('/api/GrupoAcesso')).body.listaResultados.map((group: { id: number }) => group.id);
+  expect(await reachOf(chief)).toEqual(
+    all.filter((one: number) => one !== GRUPO.ADMINISTRADOR && one !== GRUPO.DESENVOLVEDOR),
+  );
   expect(field(await create(chief, 'administra', { idGrupo: GRUPO.ADMINISTRADOR }))).toEqual([403, ['idGrupo']]);
   expect(field(await create(chief, 'programador', { idGrupo: GRUPO.DESENVOLVEDOR }))).toEqual([403, ['idGrupo']]);
 });

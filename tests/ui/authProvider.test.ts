@@ -1,6 +1,9 @@
+import { HttpError } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
+import { contract } from '../../contract/index.ts';
 import { createAuthProvider } from '../../src/app/authProvider.ts';
-import { startSession } from '../../src/app/session.ts';
+import { currentUser, startSession } from '../../src/app/session.ts';
+import { failure, fakeApi } from '../fixtures/fakeApi.ts';
 import { ANA } from '../fixtures/renderApp.tsx';
 
 const MODULO = { id: 1, nome: 'Cadastro', path: 'cadastro', icone: 'cadastro', ModuloMenu: [] };
@@ -12,7 +15,8 @@ beforeEach(() => {
 
 test('of permissions that could not be read again, what was answered last goes on, whatever else failed meanwhile', async () => {
   const replies: PromiseWithResolvers<object>[] = [];
-  const api = () => {
+  const api = (call: object) => {
+    if (call === contract.sessao.present) return Promise.reject(new HttpError('Não há', 404));
     const reply = Promise.withResolvers<object>();
     replies.push(reply);
     return reply.promise;
@@ -30,4 +34,41 @@ test('of permissions that could not be read again, what was answered last goes o
   await expect(third).rejects.toThrow();
   expect(await ask(false)).toHaveLength(1);
   expect(replies).toHaveLength(3);
+});
+
+test('who was moved to another group has its permissions, whatever is answered of the former one', async () => {
+  const moved = { ...ANA, GrupoAcesso: { id: 9, nome: 'COLETA' } };
+  for (const former of [[], failure('Seu grupo não tem permissão para isto', 403)]) {
+    startSession(ANA);
+    const api = fakeApi({
+      'GET /Usuario/sessao': () => moved,
+      'GET /Modulo/{groupId}': ({ params }) => {
+        if (Object.values(params ?? {}).includes(9)) return [MODULO];
+        if (former instanceof Error) throw former;
+        return former;
+      },
+    });
+    expect(await createAuthProvider(api).getPermissions?.({})).toHaveLength(1);
+    expect(currentUser()).toEqual(moved);
+    // Kept, for the next page that is opened.
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(moved);
+  }
+});
+
+test('the group of a session that another tab has begun changes nothing', async () => {
+  const api = fakeApi({ 'GET /Usuario/sessao': () => ({ ...ANA, id: 8, GrupoAcesso: { id: 9, nome: 'COLETA' } }) });
+  await createAuthProvider(api).getPermissions?.({});
+  expect(currentUser()).toEqual(ANA);
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(ANA);
+});
+
+test('a server that does not tell the group is asked for it once', async () => {
+  const api = fakeApi();
+  const auth = createAuthProvider(api);
+  for (const fresh of [true, true]) await auth.getPermissions?.({ fresh });
+  expect(api.requests.map(({ name }) => name)).toEqual([
+    'GET /Modulo/{groupId}',
+    'GET /Usuario/sessao',
+    'GET /Modulo/{groupId}',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answers, paged } from '../fixtures/fakeApi.ts';
+import { type Answers, paged, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 import { asked } from './acessoScreens.tsx';
 import { giveView } from './tableView.ts';
@@ -97,6 +97,18 @@ test('a link of one client asks for that one alone, and leads back to it', async
   expect(asked(app, CALL)[0]?.query).toMatchObject({ idCliente: 7 });
   expect(screen.getByText(/somente Tecelagem/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/cadastro/cliente/7');
+});
+
+test('who may not see clients is led back to the first page', async () => {
+  const modules = shippedModules().map((modulo) => ({
+    ...modulo,
+    ModuloMenu: modulo.ModuloMenu.filter(({ path }) => path === 'industria-monitorada'),
+  }));
+  for (const address of ['', `?${OUTUBRO}`, `/7?${OUTUBRO}`]) {
+    const { unmount } = open(address, { 'GET /Modulo/{groupId}': () => modules });
+    expect(await screen.findByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/');
+    unmount();
+  }
 });
 
 test('the workbook is loaded and made off the page, of the whole period, and can be given up', async () => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Inicio } from '../../contract/inicio.ts';
-import { failure } from '../fixtures/fakeApi.ts';
-import { renderApp } from '../fixtures/renderApp.tsx';
+import { failure, shippedModules } from '../fixtures/fakeApi.ts';
+import { ANA, renderApp } from '../fixtures/renderApp.tsx';
 
 const meses = Array.from({ length: 12 }, (_, at) => ({ feitas: at === 2 ? 4 : 0, planejadas: at === 11 ? 7 : 0 }));
 const MUCH: Inicio = {
@@ -109,6 +109,35 @@ test('a user without any of it is told nothing of it', async () => {
   open({});
   expect(await screen.findByText(/Escolha uma página no menu/)).toBeVisible();
   expect(screen.queryByText('Banco de dados')).toBeNull();
+});
+
+const ofMenus = (...menus: string[]) =>
+  shippedModules().map((modulo) => ({
+    ...modulo,
+    ModuloMenu: modulo.ModuloMenu.filter(({ path }) => menus.includes(`${modulo.path}/${path}`)),
+  }));
+
+test.each([
+  ['no menu', []],
+  ['a permission without a page', ['cadastro/ignore_edicao-amostra']],
+])('who has %s is told so, and whom to ask', async (_, menus: string[]) => {
+  const user = { ...ANA, GrupoAcesso: { id: 9, nome: 'Novatos' } };
+  renderApp({ user, answers: { 'GET /Modulo/{groupId}': () => ofMenus(...menus) } });
+  const told =
+    'O seu grupo de acesso, Novatos, ainda não tem nenhuma página. Peça a um administrador que dê permissões a ele.';
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.queryByText(/Escolha uma página/)).toBeNull();
+  expect(screen.queryByText(/Nada espera/)).toBeNull();
+});
+
+test('clients are offered to be looked for to those who may see them', async () => {
+  const { unmount } = renderApp({ answers: { 'GET /Modulo/{groupId}': () => ofMenus('cadastro/cliente') } });
+  const clients = 'Escolha uma página no menu ou procure por ela e por clientes com Ctrl+K.';
+  expect(await screen.findByText(clients)).toBeVisible();
+  unmount();
+  renderApp({ answers: { 'GET /Modulo/{groupId}': () => ofMenus('cadastro/roteiro') } });
+  expect(await screen.findByText('Escolha uma página no menu ou procure por ela com Ctrl+K.')).toBeVisible();
+  expect(await screen.findByText('Nada espera por você agora: está tudo em dia.')).toBeVisible();
 });
 
 test('a failure is told, and asked for again', async () => {

@@ -64,6 +64,18 @@ describe('the session', () => {
     expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible();
   });
 
+  test('of a tab that slept while another user began one takes nothing along that was typed', async () => {
+    const { person } = renderApp({
+      path: '/cadastro/roteiro/create',
+      answers: { 'GET /Roteiro': () => [] },
+    });
+    await person.type(await screen.findByRole('textbox', { name: /^Descrição/ }), 'Digitado por Ana');
+    localStorage.setItem('user', JSON.stringify({ ...ANA, id: 8, nome: 'Rui Lima' }));
+    fromAnotherTab('user');
+    expect(await screen.findByText('Rui')).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: /^Descrição/ })).toHaveValue('');
+  });
+
   test('ends and starts with that of another tab', async () => {
     renderApp();
     await screen.findByText('Ana');
@@ -197,7 +209,7 @@ describe('pages', () => {
     async (path) => {
       const { api } = renderApp({ path, answers: { 'GET /Modulo/{groupId}': () => [] } });
       expect(await screen.findByRole('heading', { level: 1, name: 'Sem permissão' })).toBeVisible();
-      expect(api.requests.map(({ name }) => name)).toEqual(['GET /Modulo/{groupId}']);
+      expect(api.requests.map(({ name }) => name)).toEqual(['GET /Modulo/{groupId}', 'GET /Usuario/sessao']);
     },
   );
 

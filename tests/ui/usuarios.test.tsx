@@ -110,6 +110,35 @@ test('who is no administrator neither removes, disables nor makes one', async ()
   expect(options).toEqual(['Gestores']);
 });
 
+test('who only keeps users neither changes those of a group that may more, nor puts anybody in it', async () => {
+  const answers: Answers = {
+    'GET /GrupoAcesso': () => [...GRUPOS, { id: 6, nome: 'Gestores' }, { id: 8, nome: 'Chefia' }],
+    'GET /GrupoAcesso/alcance': () => [6],
+  };
+  const app = open(answers, path, true, GESTOR);
+  await tableTexts();
+  const refused = await screen.findAllByRole('button', {
+    name: 'O grupo Laboratório tem permissões que o seu não tem',
+  });
+  expect(refused).toHaveLength(2);
+  for (const button of refused) expect(button).toBeDisabled();
+  expect(
+    screen.getAllByRole('button', { name: 'Seu grupo não pode alterar os usuários de ADMINISTRADOR' }),
+  ).toHaveLength(2);
+  expect(asked(app, 'GET /GrupoAcesso/alcance')).toHaveLength(1);
+  app.unmount();
+  const read = open(answers, `${path}/8`, true, GESTOR);
+  await screen.findByRole('dialog', { name: 'Consulta' });
+  await waitFor(() => expect(nothingToType()).toBe(true));
+  read.unmount();
+  const { person } = open(answers, `${path}/create`, true, GESTOR);
+  await screen.findByRole('dialog', { name: 'Novo usuário' });
+  await person.click(screen.getByRole('combobox', { name: /^Grupo/ }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Gestores']),
+  );
+});
+
 test('creates a user with a password that is sent, and neither shown nor stored', async () => {
   const app = open({ 'POST /Usuario': () => ({ id: 9, versao: 1 }) }, `${path}/create`);
   await screen.findByRole('dialog', { name: 'Novo usuário' });

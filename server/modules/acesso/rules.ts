@@ -1,5 +1,6 @@
 import { GRUPO, KEY_MENU, mayAccess, mayTouchGroup } from '../../../domain/acesso/access.ts';
 import type { Context, SignedUser, WriteContext } from '../../context.ts';
+import type { Source } from '../../database/prepared.ts';
 import { waitTurn } from '../../database/turn.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
@@ -39,16 +40,28 @@ export function refuseGuarded(user: SignedUser, idGrupo: number): void {
   throw fieldError('idGrupo', message, 'FORBIDDEN');
 }
 
+type Asking = Pick<Context, 'user' | 'modules'>;
+
 /**
- * Refuses to put users in a group, or to change those of a group, that may do more than the one who asks. Whoever gives
- * permissions could give themselves every menu of the other groups anyway.
+ * Whether a group holds menus that the one who asks does not. Whoever gives permissions could give themselves every menu
+ * of the other groups anyway.
  */
-export async function refuseStronger(tx: Tx, { user, modules }: Context, idGrupo: number): Promise<void> {
-  refuseGuarded(user, idGrupo);
-  if (mayAccess(modules, KEY_MENU, 'editar')) return;
-  const menus = await menusOf(tx.db, { idGrupo });
-  const beyond = menus.some(
+async function isStronger(db: Source, { modules }: Asking, idGrupo: number): Promise<boolean> {
+  if (mayAccess(modules, KEY_MENU, 'editar')) return false;
+  const menus = await menusOf(db, { idGrupo });
+  return menus.some(
     ({ modulo, path, flagEditar }) => !mayAccess(modules, `${modulo}/${path}`, flagEditar === 1 ? 'editar' : 'ver'),
   );
-  if (beyond) throw fieldError('idGrupo', 'Este grupo tem permissões que o seu não tem', 'FORBIDDEN');
+}
+
+/** Whether the one who asks may put users in a group, and change those in it. */
+export async function isWithinReach(db: Source, asking: Asking, idGrupo: number): Promise<boolean> {
+  return mayTouchGroup(asking.user.idGrupo, idGrupo) && !(await isStronger(db, asking, idGrupo));
+}
+
+/** Refuses to put users in a group, or to change those of a group, that is not within reach (`isWithinReach`). */
+export async function refuseStronger(tx: Tx, asking: Asking, idGrupo: number): Promise<void> {
+  if (await isWithinReach(tx.db, asking, idGrupo)) return;
+  refuseGuarded(asking.user, idGrupo);
+  throw fieldError('idGrupo', 'Este grupo tem permissões que o seu não tem', 'FORBIDDEN');
 }

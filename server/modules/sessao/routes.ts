@@ -30,6 +30,13 @@ export const sessaoRoutes: Implementation[] = [
     if (!user) return { msg: 'Link inválido' };
     return { msg: 'Link válido', ...(user.email === '' && { pedeEmail: true }) };
   }),
+  implement(contract.sessao.present, ({ user: { id, nome, login: name, idGrupo, grupo, flagAlterarSenha } }) => ({
+    id,
+    nome,
+    login: name,
+    GrupoAcesso: { id: idGrupo, nome: grupo },
+    flagAlterarSenha,
+  })),
   implement(contract.sessao.apresentacao, async ({ db }) => {
     const demonstracao = (await isDemonstration(db)) ? { logins: [...DEMO_LOGINS], senha: DEMO_PASSWORD } : null;
     return { demonstracao };

@@ -1,14 +1,18 @@
 import { Box, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import type { Inicio } from '../../../contract/inicio.ts';
-import { useMayView } from '../../app/access.ts';
+import { useMayView, useModules } from '../../app/access.ts';
+import { PagesContext } from '../../app/pages.ts';
+import { useCurrentUser } from '../../app/session.ts';
 import { useCall } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { laterExtra } from '../../kit/later.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Section } from '../../kit/page/Section.tsx';
+import { menuGroups } from '../../shell/menu/menuGroups.ts';
 import { Banco } from './Banco.tsx';
 import { type Cartao, cartoesDe } from './cartoes.ts';
 import { Linhas } from './Linhas.tsx';
@@ -31,13 +35,19 @@ const ColetasPorMes = laterExtra(
 export default function Home() {
   const translate = useTranslate();
   const offersMore = useOffersMore();
+  const { modules, isPending, error } = useModules();
+  const pages = useContext(PagesContext) ?? [];
+  const clients = useMayView('cadastro/cliente');
+  const grupo = useCurrentUser()?.GrupoAcesso.nome;
+  const lost = !isPending && !error && menuGroups(modules, pages).length === 0;
+  const hint = translate(clients ? 'inicio.dicaClientes' : 'inicio.dica');
   return (
     <>
       <PageTitle text={translate('shell.product')} />
-      <Typography color="textSecondary" sx={{ mt: 1 }}>
-        {translate('shell.homeHint')}
+      <Typography color="textSecondary" sx={{ mt: 1, minHeight: '1.5em' }}>
+        {lost ? translate('inicio.semPagina', { grupo }) : !isPending && hint}
       </Typography>
-      {offersMore && <Espera />}
+      {offersMore && !lost && <Espera />}
     </>
   );
 }
@@ -45,6 +55,7 @@ export default function Home() {
 function Espera() {
   const translate = useTranslate();
   const { data: reply, error, refetch } = useCall(contract.inicio.resumo);
+  const { isPending } = useModules();
   const grid = useMayView('medidor-vazao/lancamento');
   if (error) {
     return (
@@ -53,7 +64,7 @@ function Espera() {
       </ErrorAlert>
     );
   }
-  if (!reply) return <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />;
+  if (!reply || isPending) return <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />;
   const cartoes = cartoesDe(reply.data, grid ? 'medidor-vazao/lancamento' : 'cadastro/vazao-lancamento', translate);
   const waiting = cartoes.filter(({ linhas }) => linhas.length > 0);
   const done = cartoes.filter(({ linhas }) => linhas.length === 0);

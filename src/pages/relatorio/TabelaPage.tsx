@@ -7,6 +7,7 @@ import { addDays } from '../../../domain/calendar.ts';
 import { inputsOf, type Parameters, writeAsked } from '../../../reports/tabela/asks.ts';
 import { monthOf } from '../../../reports/tabela/period.ts';
 import type { ShownData, TableData, TableDefinition } from '../../../reports/tabela/table.ts';
+import { useMayView } from '../../app/access.ts';
 import { today } from '../../app/today.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { AskForm } from '../../kit/lists/AskForm.tsx';
@@ -33,6 +34,18 @@ function RowCount({ of }: { of: ShownData | null }) {
     <Typography variant="body2" color="textSecondary" noWrap>
       {total ? translate('cadastro.list.count', { smart_count: total }) : ''}
     </Typography>
+  );
+}
+
+/** The way to the page above; to the first one where the user may not see that. */
+function Above({ to }: { to: string }) {
+  const translate = useTranslate();
+  const [, module, menu] = to.split('/');
+  const mayView = useMayView(`${module}/${menu}`);
+  return (
+    <Button component={Link} to={mayView ? to : '/'} startIcon={<ArrowBack />}>
+      {translate('relatorios.above')}
+    </Button>
   );
 }
 
@@ -80,11 +93,7 @@ export default function TabelaPage({ report, Actions, useRowTools }: TabelaPageP
           />
         )}
         {there && <SubscribeButton compact report={report} filters={there.filters} />}
-        {report.above && (
-          <Button component={Link} to={report.above(filters?.asked ?? null)} startIcon={<ArrowBack />}>
-            {translate('relatorios.above')}
-          </Button>
-        )}
+        {report.above && <Above to={report.above(filters?.asked ?? null)} />}
       </PageHead>
       {inputs.length > 0 && (
         <AskForm label={translate('relatorios.asks')} inputs={inputs} parameters={typed} onAsk={ask}>

@@ -2,13 +2,13 @@ import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext } from 'react-hook-form';
 import { contract } from '../../../contract/index.ts';
-import { mayTouchGroup } from '../../../domain/acesso/access.ts';
 import { USUARIO } from '../../../resources/acesso/fields.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { useCall } from '../../app/useCall.ts';
 import { type Choice, ChoiceInput } from '../../kit/forms/inputs/ChoiceInput.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { CreateDialog, EditDialog } from '../../kit/forms/RecordDialog.tsx';
+import { useReach } from './useReach.ts';
 
 const { nome, login, email, idGrupo, flagAtivo } = USUARIO;
 const FIELDS = [nome, login, email, idGrupo, flagAtivo];
@@ -18,10 +18,10 @@ function GrupoInput() {
   const translate = useTranslate();
   const present: number | null = useFormContext().formState.defaultValues?.idGrupo;
   const { data: reply, error } = useCall(contract.gruposAcesso.list);
-  const own = useCurrentUser()?.GrupoAcesso.id;
+  const isWithinReach = useReach();
   const groups = reply?.data ?? [];
   const choices = groups
-    .filter((group) => (group.flagAtivo !== false && mayTouchGroup(own, group.id)) || group.id === present)
+    .filter((group) => (group.flagAtivo !== false && isWithinReach(group.id)) || group.id === present)
     .map((group): Choice => [group.id, group.nome]);
   return (
     <ChoiceInput
@@ -56,14 +56,14 @@ export function Create() {
   );
 }
 
-/** The form of a user; one of a group that may not be touched is only read. */
+/** The form of a user; one of a group that is out of reach is only read. */
 export function Edit() {
   const translate = useTranslate();
-  const own = useCurrentUser()?.GrupoAcesso.id;
+  const isWithinReach = useReach();
   return (
     <EditDialog
       {...useUsuarioForm()}
-      untouchable={(user) => !mayTouchGroup(own, user.idGrupo)}
+      untouchable={(user) => !isWithinReach(user.idGrupo)}
       title={translate('cadastro.form.edit')}
       saved={() => translate('cadastro.form.saved')}
     >

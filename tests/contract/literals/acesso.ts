@@ -40,6 +40,21 @@ export const acessoStory: Story = {
       send: ({ api }) => api(gruposAcesso.list),
     },
     {
+      call: 'GET /GrupoAcesso/alcance',
+      as: 'admin',
+      request: 'GET /GrupoAcesso/alcance',
+      reply: ok([2, 3]),
+      send: ({ api }) => api(gruposAcesso.reach),
+    },
+    {
+      call: 'GET /GrupoAcesso/alcance',
+      as: 'tecnico',
+      request: 'GET /GrupoAcesso/alcance',
+      status: 403,
+      reply: refused('Seu grupo não tem permissão para isto'),
+      send: ({ api }) => api(gruposAcesso.reach),
+    },
+    {
       call: 'POST /GrupoAcesso',
       as: 'admin',
       request: 'POST /GrupoAcesso',

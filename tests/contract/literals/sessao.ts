@@ -88,6 +88,19 @@ export const sessaoStory: Story = {
       send: ({ api }) => api(sessao.recoverPassword, { body: { email: 'ninguem@example.com' } }),
     },
     {
+      call: 'GET /Usuario/sessao',
+      as: 'dev',
+      request: 'GET /Usuario/sessao',
+      reply: ok({
+        id: 2,
+        nome: 'Dev de Teste',
+        login: 'dev',
+        GrupoAcesso: { id: 1, nome: 'DESENVOLVEDOR' },
+        flagAlterarSenha: 0,
+      }),
+      send: ({ api }) => api(sessao.present),
+    },
+    {
       call: 'GET /Usuario/sessoes',
       as: 'dev',
       request: 'GET /Usuario/sessoes',

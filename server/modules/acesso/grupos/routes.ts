@@ -5,7 +5,7 @@ import { type Implementation, implement, type SignedUser } from '../../../contex
 import { AppError, fieldError } from '../../../errors.ts';
 import { current, markRemoved, refuseStale, saveExisting } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
-import { refuseGuarded, writeAccess } from '../rules.ts';
+import { isWithinReach, refuseGuarded, writeAccess } from '../rules.ts';
 import { clearPermissions, countUsers, insertGroup, listGroups } from './repository.ts';
 
 const TABLE = 'GrupoAcesso';
@@ -60,6 +60,11 @@ export const gruposRoutes: Implementation[] = [
     const groups = await listGroups(db);
     if (!mayAccess(modules, KEY_MENU, 'ver')) return groups.map(({ id, nome }) => ({ id, nome }));
     return groups.map((group) => ({ ...group, flagAtivo: group.flagAtivo === 1 }));
+  }),
+  implement(gruposAcesso.reach, async (context) => {
+    const ids = (await listGroups(context.db)).map(({ id }) => id);
+    const within = await Promise.all(ids.map((id) => isWithinReach(context.db, context, id)));
+    return ids.filter((_, at) => within[at]);
   }),
   implement(gruposAcesso.save, (context, { body: { id, nome, flagAtivo, versao } }) =>
     writeAccess(context, async (tx) => {
