@@ -4,7 +4,7 @@ import { buildFonts } from './build-fonts.ts';
 import { ROOT } from './sources.ts';
 
 await buildFonts();
-const api = spawn(process.execPath, ['--watch', 'server/main.ts'], { cwd: ROOT, stdio: 'inherit' });
+const api = spawn(process.execPath, ['--watch', 'server/main.ts', '--sem-telas'], { cwd: ROOT, stdio: 'inherit' });
 const front = await createServer({ root: ROOT });
 await front.listen();
 front.printUrls();

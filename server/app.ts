@@ -79,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { fileSize: LIMITS.bytes, files: 1, fields: 10, fieldSize: 1000 },
     throwFileSizeLimit: false,
   });
-  // Only the front end's files and page say how long they may be kept.
+  // Only the front end's files and page, and images, say how they may be kept.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -7,14 +7,52 @@ const url = (protocols: readonly string[]) =>
     message: `deve ser um endereço ${protocols.map((one) => `${one}//`).join(' ou ')}`,
   });
 
+/** A whole number; a refusal quotes what was given. */
+const integer = (least: number, most: number) =>
+  z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: ({ input }) => `deve ser um número inteiro de ${least} a ${most}, e não "${input}"`,
+    })
+    .transform(Number);
+
+/** The address of a server alone: links of messages, cookies and calls know of no folder below it. */
+const origin = url(['http:', 'https:']).refine((value) => /^\w+:\/\/[^/?#@]+\/?$/.test(value), {
+  error: 'deve ser só https://servidor ou https://servidor:porta, sem caminho, "?" nem "#"',
+});
+
+/** Whether an unescaped character of a password cuts it: the address is then without user, with an @ further on. */
+function hasCutPassword(value: string): boolean {
+  const { username, password, pathname, search, hash } = new URL(value);
+  if (username === '') return `${pathname}${hash}${pathname === '' ? search : ''}`.includes('@');
+  return ![username, password].every(canDecode);
+}
+
+function canDecode(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const CODED =
+  'postgres://usuário:senha@servidor:5432/banco; na senha, / ? # @ : e % se escrevem %2F %3F %23 %40 %3A e %25';
+const databaseUrl = z.string().superRefine((value, context) => {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+  if (!/^postgres(ql)?:\/\//.test(value)) refuse('deve ser um endereço postgres:// ou postgresql://');
+  else if (!URL.canParse(value) || hasCutPassword(value)) refuse(`não pode ser lido como ${CODED}`);
+});
+
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: integer(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DEMO: bit.optional(),
-  PUBLIC_URL: url(['http:', 'https:']).optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).optional(),
+  PUBLIC_URL: origin.optional(),
+  TRUST_PROXY: integer(0, 10).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   VITE_CEP_URL: url(['http:', 'https:']).default('https://viacep.com.br/ws'),
   VITE_APP_API_URL: url(['http:', 'https:']).optional(),

@@ -7,6 +7,7 @@ import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import type { Databases } from './database/open.ts';
 import { keepHouse } from './housekeeping/service.ts';
+import { requireBuilt } from './http/static.ts';
 import { isDemonstration } from './installation/repository.ts';
 import { startMailLoop } from './mail/loop.ts';
 import { sendDueReports } from './modules/assinatura/envio/service.ts';
@@ -60,13 +61,18 @@ async function lock({ databaseUrl, dataDir }: Config): Promise<() => void> {
   return databaseUrl ? () => {} : (await import('./database/lock.ts')).lockDataDir(dataDir);
 }
 
+/** Leaves the front end out: to whoever serves it otherwise, as `npm run dev` does. */
+const WITHOUT_PAGES = '--sem-telas';
+const FRONT_END = path.resolve(import.meta.dirname, '../dist');
+
 async function listen(config: Config): Promise<void> {
+  const withPages = !process.argv.includes(WITHOUT_PAGES);
+  if (withPages) requireBuilt(FRONT_END);
   const unlock = await lock(config);
   const databases = await connect(config);
   const notices = await prepare(config, databases);
-  const frontEnd = path.resolve(import.meta.dirname, '../dist');
   const services = { config, databases, now };
-  const app = await buildApp({ ...services, frontEnd });
+  const app = await buildApp({ ...services, ...(withPages && { frontEnd: FRONT_END }) });
   await sweepTemporaryFolders();
   const mail = startMailLoop(services, app.log, async () => {
     await answerRequests(services);
@@ -76,7 +82,11 @@ async function listen(config: Config): Promise<void> {
   const reports = { services, routes: allRoutes(), log: app.log };
   const stopReports = startRounds((signal) => sendDueReports(reports, signal), 'reports by mail', app.log);
 
+  let asked = false;
   const stop = async () => {
+    // Of one Ctrl+C both the terminal and npm tell.
+    if (asked) return;
+    asked = true;
     await closeGently(app);
     await mail.stop();
     await stopHousekeeping();
@@ -85,8 +95,8 @@ async function listen(config: Config): Promise<void> {
     unlock();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 
   await app.listen({ port: config.port, host: config.host });
   console.log([`Aplicação em ${config.publicUrl}`, ...notices].join('\n'));

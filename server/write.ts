@@ -6,6 +6,7 @@ import { unawaited } from './database/oneTrip.ts';
 import type { Databases } from './database/open.ts';
 import { prepared, type Slots, type Source } from './database/prepared.ts';
 import type { Schema } from './database/schema.ts';
+import { forgetMarked } from './database/textIndex.ts';
 import { truncateLog } from './database/truncateLog.ts';
 import { waitTurn } from './database/turn.ts';
 import { ReadTooEarly } from './database/workerConnection.ts';
@@ -53,7 +54,7 @@ export async function earlierReply(db: Source, repeatable: Repeatable): Promise<
 
 /**
  * Runs a write in one transaction with its audit entries: all of it is kept or nothing. What it erased is gone from
- * SQLite's write-ahead file as well.
+ * SQLite's text index and its write-ahead file as well.
  *
  * @param work does the writing through `tx.db`, and calls `tx.audit` at least once, or `tx.unchanged`
  * @param repeatable when given, the returned value is kept with the transaction and given again to a repeated request
@@ -97,8 +98,13 @@ export async function write<T>(
   });
   const written = await (repeatable ? onceOnly(databases, repeatable, transaction) : transaction);
   // It is erased all the same if this fails: the housekeeping comes by every hour.
-  if (erased) await truncateLog(databases).catch(() => undefined);
+  if (erased) await leaveNothing(databases).catch(() => undefined);
   return written;
+}
+
+async function leaveNothing(databases: Pick<Databases, 'engine' | 'write'>): Promise<void> {
+  await forgetMarked(databases);
+  await truncateLog(databases);
 }
 
 /**

@@ -1,24 +1,25 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import * as path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { ConfigError } from '../config.ts';
 import { ownDataDir } from '../database/dataDir.ts';
 import { noteBackup } from '../database/lastBackup.ts';
-import { SQLITE_FILE } from '../database/open.ts';
 import { openSound } from '../database/sound.ts';
-import { orExplain } from '../startFailure.ts';
+import { existingDatabase, runCommand } from './command.ts';
 import { addPhotos } from './photos.ts';
 
 /**
  * Copies the embedded database to one file, while the server goes on, and its photos into `imagens/` beside that file.
  *
  * @param target file to write; its folder is created
- * @throws ConfigError when there is no sound database; Error when the copy does not pass SQLite's own check
+ * @throws ConfigError when there is no sound database, or the target is that very file; Error when the copy does not pass SQLite's own check
  */
 export async function backup(dataDir: string, target: string): Promise<void> {
+  const file = existingDatabase(dataDir);
+  if (sameFile(file, target)) throw new ConfigError(`${target} é o próprio banco de dados. Escolha outro arquivo.`);
   ownDataDir(dataDir);
   mkdirSync(path.dirname(path.resolve(target)), { recursive: true });
-  const source = openSound(path.join(dataDir, SQLITE_FILE), { readonly: true, fileMustExist: true });
+  const source = openSound(file, { readonly: true, fileMustExist: true });
   try {
     // One moment of the database from beginning to end: a copy that follows the writes meanwhile begins anew at each.
     source.exec('begin');
@@ -40,8 +41,14 @@ export async function backup(dataDir: string, target: string): Promise<void> {
   await addPhotos(dataDir, path.dirname(path.resolve(target)));
 }
 
+/** Whether two paths lead to one file, by whatever names. */
+function sameFile(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
+  return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino;
+}
+
 if (import.meta.main) {
-  await orExplain(async ({ dataDir, databaseUrl }) => {
+  await runCommand(async ({ dataDir, databaseUrl }) => {
     if (databaseUrl) throw new ConfigError('Com PostgreSQL a cópia se faz com pg_dump.');
     const stamp = new Date().toISOString().replace(/[:.]/g, '-');
     const target = process.argv[2] ?? path.join(dataDir, 'copias', `efluentes-${stamp}.sqlite`);

@@ -1,56 +1,96 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import * as path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { readConfig } from '../config.ts';
-import { LockedError, lockDataDir } from '../database/lock.ts';
+import { ConfigError } from '../config.ts';
+import { lockDataDir } from '../database/lock.ts';
 import { SQLITE_FILE } from '../database/open.ts';
+import { runCommand } from './command.ts';
 import { addPhotos } from './photos.ts';
 
+/** What SQLite keeps beside a database that was not closed in order. */
+const COMPANIONS = ['-wal', '-shm'];
+
 /**
- * Puts a backup in the place of the embedded database; the one that was there is kept beside it as `.antes`.
- * The photos beside the backup come with it.
- * The server must be stopped.
+ * Puts a backup in the place of the embedded database; the one that was there is kept beside it, under a name of its own.
+ * The photos beside the backup come with it. The server must be stopped.
  *
- * @throws LockedError while a server uses the folder; Error when the file is not a sound database
+ * @returns where the former database is; null when there was none
+ * @throws LockedError while a server uses the folder; ConfigError when the source is no sound database
  */
-export async function restore(dataDir: string, source: string): Promise<void> {
-  const check = new BetterSqlite(source, { readonly: true, fileMustExist: true });
+export async function restore(dataDir: string, source: string, now: Date): Promise<string | null> {
+  const copy = openCopy(source);
   try {
-    if (check.pragma('integrity_check', { simple: true }) !== 'ok') throw new Error('O arquivo está danificado');
-    check.prepare('select id from "Instalacao"').get();
-  } finally {
-    check.close();
-  }
-  const unlock = lockDataDir(dataDir);
-  try {
-    await addPhotos(path.dirname(path.resolve(source)), dataDir);
-    const target = path.join(dataDir, SQLITE_FILE);
-    const staged = `${target}.novo`;
-    copyFileSync(source, staged);
-    if (existsSync(target)) {
-      // Closing the last connection folds the write-ahead log in, so that one file holds everything.
-      new BetterSqlite(target).close();
-      renameSync(target, `${target}.antes`);
+    const unlock = lockDataDir(dataDir);
+    try {
+      await addPhotos(path.dirname(path.resolve(source)), dataDir);
+      const target = path.join(dataDir, SQLITE_FILE);
+      const staged = `${target}.novo`;
+      for (const companion of ['', '-journal']) rmSync(`${staged}${companion}`, { force: true });
+      // As SQLite reads it: what stands in a log beside it comes as well.
+      await copy.backup(staged);
+      const former = setAside(target, now);
+      renameSync(staged, target);
+      return former;
+    } finally {
+      unlock();
     }
-    for (const companion of ['-wal', '-shm']) rmSync(`${target}${companion}`, { force: true });
-    renameSync(staged, target);
   } finally {
-    unlock();
+    copy.close();
+  }
+}
+
+function openCopy(source: string): BetterSqlite.Database {
+  const found = statSync(source, { throwIfNoEntry: false });
+  if (!found) throw new ConfigError(`${source} não existe.`);
+  if (!found.isFile()) throw new ConfigError(`${source} não é um arquivo. Diga o de uma cópia.`);
+  let copy: BetterSqlite.Database | undefined;
+  try {
+    copy = new BetterSqlite(source, { readonly: true });
+    const check = copy.pragma('integrity_check', { simple: true });
+    if (check !== 'ok') throw new Error(String(check));
+    copy.prepare('select id from "Instalacao"').get();
+    return copy;
+  } catch (error) {
+    copy?.close();
+    throw new ConfigError(`${source} não é uma cópia que sirva: ${(error as Error).message}`);
+  }
+}
+
+/** Gives a database a name with the moment. @returns its path; null when there is none */
+function setAside(target: string, now: Date): string | null {
+  const former = `${target}.antes-${now.toISOString().replace(/[:.]/g, '-')}`;
+  foldLog(target);
+  const moved = ['', ...COMPANIONS].filter((companion) => {
+    if (!statSync(`${target}${companion}`, { throwIfNoEntry: false })) return false;
+    renameSync(`${target}${companion}`, `${former}${companion}`);
+    return true;
+  });
+  return moved.length > 0 ? former : null;
+}
+
+/** Folds the write-ahead log in, so that one file holds everything. Where that fails, the log stays, to be moved too. */
+function foldLog(file: string): void {
+  // Of a database without content, SQLite would throw the log away.
+  if (!statSync(file, { throwIfNoEntry: false })?.size) return;
+  try {
+    const connection = new BetterSqlite(file);
+    try {
+      connection.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      connection.close();
+    }
+  } catch {
+    // It is damaged, which may be why a copy is put in its place.
   }
 }
 
 if (import.meta.main) {
-  const { dataDir, databaseUrl } = readConfig(process.env);
-  const source = process.argv[2];
-  if (databaseUrl || !source) {
-    console.error(databaseUrl ? 'Com PostgreSQL a volta se faz com pg_restore.' : 'Uso: npm run db:restore -- ARQUIVO');
-    process.exit(1);
-  }
-  try {
-    await restore(dataDir, source);
-    console.log(`Banco de ${dataDir} voltou a ser o de ${source}; o anterior ficou ao lado, com .antes`);
-  } catch (error) {
-    console.error(error instanceof LockedError ? error.message : `Não foi possível: ${(error as Error).message}`);
-    process.exit(1);
-  }
+  await runCommand(async ({ dataDir, databaseUrl }) => {
+    const source = process.argv[2];
+    if (databaseUrl) throw new ConfigError('Com PostgreSQL a volta se faz com pg_restore.');
+    if (!source) throw new ConfigError('Uso: npm run db:restore -- ARQUIVO');
+    const former = await restore(dataDir, source, new Date());
+    console.log(`O banco de ${dataDir} voltou a ser o de ${source}.`);
+    if (former) console.log(`O anterior ficou em ${former}`);
+  });
 }

@@ -54,6 +54,8 @@ export interface AccessSchema {
     proximaEm: Moment;
     enviadaEm: Moment | null;
     erro: string | null;
+    /** Until when its link works; null for what does not end. */
+    expiraEm: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
   };
   /** What a message carries, until it is sent or given up. */
   MensagemAnexo: { idMensagem: number; ordem: number; nome: string; tipo: string; bytes: Uint8Array };

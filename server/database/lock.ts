@@ -2,6 +2,7 @@ import * as path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { ConfigError } from '../config.ts';
 import { ownDataDir } from './dataDir.ts';
+import { orName } from './sound.ts';
 
 /** A second server on the same data directory. */
 export class LockedError extends ConfigError {
@@ -19,7 +20,8 @@ export class LockedError extends ConfigError {
  */
 export function lockDataDir(dataDir: string): () => void {
   ownDataDir(dataDir);
-  const lock = new BetterSqlite(path.join(dataDir, 'servidor.lock'), { timeout: 0 });
+  const file = path.join(dataDir, 'servidor.lock');
+  const lock = orName(file, () => new BetterSqlite(file, { timeout: 0 }));
   try {
     lock.exec('begin exclusive');
   } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { ConfigError } from '../config.ts';
 import * as acesso from '../migrations/001_acesso.ts';
 import * as cadastros from '../migrations/002_cadastros.ts';
 import * as clientes from '../migrations/003_clientes.ts';
@@ -43,10 +44,12 @@ import * as cartasNaoConformes from '../migrations/053_cartas_nao_conformes.ts';
 import * as agenda from '../migrations/054_agenda.ts';
 import * as versaoModulos from '../migrations/055_versao_modulos.ts';
 import * as apagamento from '../migrations/056_apagamento.ts';
-import type { Databases, Db } from './open.ts';
+import * as nomesEmTextos from '../migrations/057_nomes_em_textos.ts';
+import * as validadeDaMensagem from '../migrations/058_validade_da_mensagem.ts';
+import type { Databases } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
-export const MIGRATIONS: Record<string, Migration> = {
+const MIGRATIONS: Record<string, Migration> = {
   '001_acesso': acesso,
   '002_cadastros': cadastros,
   '003_clientes': clientes,
@@ -90,39 +93,63 @@ export const MIGRATIONS: Record<string, Migration> = {
   '054_agenda': agenda,
   '055_versao_modulos': versaoModulos,
   '056_apagamento': apagamento,
+  '057_nomes_em_textos': nomesEmTextos,
+  '058_validade_da_mensagem': validadeDaMensagem,
 };
 
-/** Whether exactly these changes were made. Asked of a reader: a start that finds all in place opens nothing else. */
-async function upToDate({ read }: Databases): Promise<boolean> {
-  const made = await sql<{ name: string }>`select "name" from "kysely_migration" order by "name"`
+const LATEST = Object.keys(MIGRATIONS).at(-1) as string;
+
+const LATER = 'O banco de dados já foi usado por uma versão mais nova do sistema, que esta não conhece';
+const LATER_ADVICE = 'Volte à versão mais nova, ou use uma cópia do banco feita antes dela.';
+
+/** Names of the changes that were made. Asked of a reader: a start that finds all in place opens nothing else. */
+async function made({ read }: Databases): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select "name" from "kysely_migration" order by "name"`
     .execute(read)
     .catch(() => ({ rows: [] }));
-  return made.rows.map(({ name }) => name).join() === Object.keys(MIGRATIONS).join();
+  return rows.map(({ name }) => name);
+}
+
+/** Whether nothing was ever made in the database. */
+export async function isNew(databases: Databases): Promise<boolean> {
+  return (await made(databases)).length === 0;
 }
 
 /**
  * Brings the schema up to date; does nothing when it is.
  *
- * @throws the first failing migration's error, the schema left as it was before that migration.
+ * @throws ConfigError when a later version of the product made it; else the first failing migration's error, the schema
+ * left as it was before that migration.
  */
 export async function migrate(databases: Databases): Promise<void> {
-  if (await upToDate(databases)) return;
+  const names = await made(databases);
+  const unknown = names.find((name) => !(name in MIGRATIONS));
+  if (unknown) throw new ConfigError(`${LATER} (mudança ${unknown}). ${LATER_ADVICE}`);
+  if (names.length < Object.keys(MIGRATIONS).length) await migrateTo(databases, LATEST);
+}
+
+/** Makes the changes up to one of them. @throws as `migrate` */
+export async function migrateTo(databases: Databases, name: string): Promise<void> {
   const { Migrator } = await import('kysely/migration');
-  await unhurried(databases, async (db) => {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-    const { error } = await migrator.migrateToLatest();
+  const migrations = databases.engine === 'sqlite' ? MIGRATIONS : withoutWaiting(MIGRATIONS);
+  await databases.unhurried(async (db) => {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateTo(name);
     if (error) throw error;
   });
 }
 
-/** A change of the schema takes as long as it needs, and waits for another server that makes it. */
-async function unhurried({ engine, write }: Databases, work: (db: Db) => Promise<void>): Promise<void> {
-  if (engine === 'sqlite') return work(write);
-  await write.connection().execute(async (db) => {
-    await sql`set lock_timeout = 0`.execute(db);
-    await sql`set statement_timeout = 0`.execute(db);
-    await work(db);
-    await sql`reset lock_timeout`.execute(db);
-    await sql`reset statement_timeout`.execute(db);
+/**
+ * On PostgreSQL all changes are one transaction, and a table that a deferred trigger still waits for cannot be altered
+ * (012 has some): in each change triggers run at once.
+ */
+function withoutWaiting(migrations: Record<string, Migration>): Record<string, Migration> {
+  const entries = Object.entries(migrations).map(([name, { up }]) => {
+    const atOnce: Migration['up'] = async (db) => {
+      await sql`set constraints all immediate`.execute(db);
+      await up(db);
+    };
+    return [name, { up: atOnce }] as const;
   });
+  return Object.fromEntries(entries);
 }

@@ -19,6 +19,8 @@ export interface Databases {
   read: Db;
   scan: Db;
   write: Db;
+  /** Writes for as long as it takes, and waits as long for who else does: changes of the schema. */
+  unhurried<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Looks at what is stored, past whatever connections keep in memory. @throws what the database answers */
   look(): Promise<void>;
   /** Queries that writing connections have answered: while it grows, who waits for a turn waits for others. */
@@ -53,6 +55,7 @@ export function openSqlite(dataDir: string): Databases {
     read,
     scan,
     write,
+    unhurried: (work) => work(write),
     look: async () => look(file),
     answeredWrites: () => answered,
     close: async () => {

@@ -15,11 +15,19 @@ export interface Patience {
   statement: number;
   /** For the next query of a transaction that was begun. */
   idleTransaction: number;
+  /** Past the server's own limit for a statement by so much, the server is taken for gone. */
+  grace: number;
 }
-const PATIENCE: Patience = { connection: 5000, lock: 5000, statement: 60_000, idleTransaction: 60_000 };
+const PATIENCE: Patience = { connection: 5000, lock: 5000, statement: 60_000, idleTransaction: 60_000, grace: 5000 };
 
-/** Past the server's own limit by so much, the server is taken for gone. */
-const GRACE = 5000;
+/** Without any limit, neither of ours nor of the database's own settings. */
+const UNHURRIED: pg.PoolConfig = {
+  lock_timeout: 0,
+  statement_timeout: 0,
+  query_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+  options: '-c lock_timeout=0 -c statement_timeout=0 -c idle_in_transaction_session_timeout=0',
+};
 
 /** What a request is told whose connection broke, or that got none. */
 function unreachable(cause: unknown): AppError {
@@ -74,7 +82,7 @@ export function openPostgres(url: string, patience: Patience = PATIENCE): Databa
       connectionTimeoutMillis: patience.connection,
       lock_timeout: patience.lock,
       statement_timeout: patience.statement,
-      query_timeout: patience.statement + GRACE,
+      query_timeout: patience.statement + patience.grace,
       idle_in_transaction_session_timeout: patience.idleTransaction,
       ...settings,
     });
@@ -96,6 +104,14 @@ export function openPostgres(url: string, patience: Patience = PATIENCE): Databa
     read,
     scan,
     write,
+    unhurried: async (work) => {
+      const db = open({ max: 1, ...UNHURRIED });
+      try {
+        return await work(db);
+      } finally {
+        await db.destroy();
+      }
+    },
     look: async () => {
       await sql`select 1`.execute(read);
     },

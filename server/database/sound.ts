@@ -14,11 +14,18 @@ export function openSound(file: string, options: Database.Options = {}): Databas
   if (statSync(file, { throwIfNoEntry: false })?.size === 0) {
     throw new ConfigError(`O banco de dados ${file} está vazio (0 bytes). ${RESTORE}`);
   }
-  try {
+  return orName(file, () => {
     const connection = new Database(file, options);
     configure(connection);
     connection.prepare('select count(*) from sqlite_schema').get();
     return connection;
+  });
+}
+
+/** Does something with a file of SQLite's. @throws ConfigError that names a file damaged, or that cannot be read or written */
+export function orName<T>(file: string, work: () => T): T {
+  try {
+    return work();
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
     if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {

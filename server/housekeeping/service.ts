@@ -1,5 +1,6 @@
 import { bookkeepingOf } from '../bookkeeping.ts';
 import type { Services } from '../context.ts';
+import { finishForgetting } from '../database/textIndex.ts';
 import { truncateLog } from '../database/truncateLog.ts';
 import { removeFromOutbox } from '../mail/outbox.ts';
 import { forgetAddresses, forgetReceivers, forgetReplies } from './repository.ts';
@@ -20,5 +21,6 @@ export async function keepHouse({ config, databases, now }: Services): Promise<v
   await keepBooks((books) => forgetAddresses(books, until(ADDRESSES_KEPT_MS)));
   const forgotten = await keepBooks((books) => forgetReceivers(books, until(ADDRESSES_KEPT_MS)));
   for (const message of forgotten) await removeFromOutbox(config.dataDir, message);
+  await finishForgetting(databases);
   await truncateLog(databases);
 }

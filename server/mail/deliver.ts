@@ -1,6 +1,7 @@
 import { bookkeepingOf } from '../bookkeeping.ts';
 import type { Services } from '../context.ts';
 import type { Databases } from '../database/open.ts';
+import { reasonForLog } from './reason.ts';
 import { attachmentsOf, dueLongest, type QueuedMessage, settle, take } from './repository.ts';
 import { SEND_LIMIT_MS, type Send, senderOf } from './transport.ts';
 
@@ -17,7 +18,11 @@ const BLANK = { texto: null, html: null } as const;
 export interface Delivery {
   id: number;
   situacao: QueuedMessage['situacao'];
+  /** Why it did not go, for the log: neither addresses nor content. */
+  motivo?: string;
 }
+
+const OVER = 'O link da mensagem venceu antes de ela ser enviada.';
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms).toISOString();
 
@@ -31,12 +36,16 @@ async function claim(databases: Databases, now: Date): Promise<QueuedMessage | u
   }
 }
 
+type Outcome = Partial<QueuedMessage> & Pick<QueuedMessage, 'situacao'>;
+
+/** A message whose link has ended helps nobody: it is given up, with what kept it from going before. */
+function over({ erro }: QueuedMessage): Outcome {
+  const cause = erro ? ` Última falha: ${erro}` : '';
+  return { situacao: 'falhou', erro: `${OVER}${cause}`.slice(0, MOST_ERROR), ...BLANK };
+}
+
 /** The outcome of a failed attempt: another one later, or none any more. */
-function failed(
-  row: QueuedMessage,
-  error: unknown,
-  now: Date,
-): Partial<QueuedMessage> & Pick<QueuedMessage, 'situacao'> {
+function failed(row: QueuedMessage, error: unknown, now: Date): Outcome {
   const erro = (error instanceof Error ? error.message : String(error)).slice(0, MOST_ERROR);
   const delay = DELAYS[row.tentativas - 1];
   if (delay === undefined) return { situacao: 'falhou', erro, ...BLANK };
@@ -44,13 +53,18 @@ function failed(
 }
 
 async function attempt({ databases, now }: Services, send: Send, row: QueuedMessage): Promise<Delivery> {
+  const close = async (outcome: Outcome, motivo?: string): Promise<Delivery> => {
+    await bookkeepingOf(databases)((books) => settle(books, row, outcome));
+    return { id: row.id, situacao: outcome.situacao, ...(motivo && { motivo }) };
+  };
+  if (row.expiraEm !== null && row.expiraEm <= now().toISOString()) return close(over(row), OVER);
   const anexos = await attachmentsOf(databases.read, row.id);
-  const outcome = await send({ ...row, texto: row.texto ?? '', html: row.html ?? '', anexos }).then(
-    () => ({ situacao: 'enviada' as const, enviadaEm: now().toISOString(), erro: null, ...BLANK }),
-    (error: unknown) => failed(row, error, now()),
-  );
-  await bookkeepingOf(databases)((books) => settle(books, row, outcome));
-  return { id: row.id, situacao: outcome.situacao };
+  try {
+    await send({ ...row, texto: row.texto ?? '', html: row.html ?? '', anexos });
+  } catch (error) {
+    return close(failed(row, error, now()), reasonForLog(error));
+  }
+  return close({ situacao: 'enviada', enviadaEm: now().toISOString(), erro: null, ...BLANK });
 }
 
 /**

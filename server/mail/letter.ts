@@ -7,7 +7,7 @@ export interface Letter {
   paragraphs: readonly string[];
   /** Facts shown apart, as label and value. */
   facts?: readonly (readonly [label: string, value: string])[];
-  link?: { label: string; url: string };
+  link?: { label: string; url: string /** ISO UTC, of a link that ends. */; expiraEm?: string };
 }
 
 /** A message in both forms that mail programs show. */

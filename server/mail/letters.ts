@@ -17,8 +17,14 @@ export function welcomeLetter(user: { nome: string; login: string; senha: string
   };
 }
 
+/** The address under which a password is chosen, and until when, ISO UTC. */
+export interface PasswordLink {
+  url: string;
+  expiraEm: string;
+}
+
 /** Carries the link under which a user chooses another password. */
-export function passwordLinkLetter(user: { nome: string; login: string }, link: string): Letter {
+export function passwordLinkLetter(user: { nome: string; login: string }, link: PasswordLink): Letter {
   return {
     assunto: 'Criar uma nova senha',
     paragraphs: [
@@ -26,7 +32,7 @@ export function passwordLinkLetter(user: { nome: string; login: string }, link: 
       `Recebemos um pedido para criar uma nova senha para o login ${user.login}. O link abaixo funciona uma vez, por ${LINK_MINUTES} minutos.`,
       'Se não foi você quem pediu, ignore esta mensagem: a senha continua a mesma.',
     ],
-    link: { label: 'Criar uma nova senha', url: link },
+    link: { label: 'Criar uma nova senha', ...link },
   };
 }
 

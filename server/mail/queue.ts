@@ -30,6 +30,7 @@ export async function queueMail(
     situacao: 'pendente',
     criadaEm: moment,
     proximaEm: moment,
+    expiraEm: letter.link?.expiraEm ?? null,
   });
   await insertAttachments(db, id, anexos);
   return id;

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
+import BetterSqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backup } from '../../server/cli/backup.ts';
@@ -8,7 +9,7 @@ import { restore } from '../../server/cli/restore.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { openSqlite, SQLITE_FILE } from '../../server/database/open.ts';
 import { writeWhole } from '../../server/wholeFile.ts';
-import { countRows, startServer } from '../server/harness.ts';
+import { countRows, NOW, startServer } from '../server/harness.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -29,7 +30,7 @@ test.each([
   await writeFile(file, bytes);
   await expect(backup(folder, path.join(folder, 'outra.sqlite'))).rejects.toThrow(file);
 
-  await restore(folder, copy);
+  await restore(folder, copy, NOW);
   const restored = openSqlite(folder);
   expect(await countRows(restored, 'Roteiro')).toBe(0);
   await restored.close();
@@ -67,7 +68,7 @@ test('a copy taken while writes go on comes to its end, and holds each write wit
   await Promise.all(writers);
   await server.close();
 
-  await restore(folder, copy);
+  await restore(folder, copy, NOW);
   const restored = openSqlite(folder);
   const rows = await restored.read.selectFrom('Roteiro').select('id').orderBy('id').execute();
   const entries = await restored.read
@@ -101,7 +102,89 @@ test('photos are copied once for all copies of a folder, and come back with any 
   await databases.close();
 
   const empty = path.join(folder, 'vazia');
-  await restore(empty, path.join(copies, 'outra.sqlite'));
+  await restore(empty, path.join(copies, 'outra.sqlite'), NOW);
   expect(await readFile(path.join(empty, early), 'utf8')).toBe('primeira');
   expect(await readFile(path.join(empty, late), 'utf8')).toBe('segunda');
+});
+
+/** A folder as a killed server leaves it: what was written last stands in the write-ahead log alone. */
+async function killedServer(): Promise<string> {
+  const live = path.join(folder, 'vivo');
+  const killed = path.join(folder, 'morto');
+  const databases = openSqlite(live);
+  await migrate(databases);
+  await databases.close();
+  const again = openSqlite(live);
+  await sql`insert into "Sonda" ("texto") values ('no diário')`.execute(again.write);
+  await mkdir(killed);
+  for (const name of [SQLITE_FILE, `${SQLITE_FILE}-wal`])
+    await copyFile(path.join(live, name), path.join(killed, name));
+  await again.close();
+  return killed;
+}
+
+function textsOf(file: string): string[] {
+  const connection = new BetterSqlite(file, { readonly: true });
+  const rows = connection.prepare('select "texto" from "Sonda"').all() as { texto: string }[];
+  connection.close();
+  return rows.map(({ texto }) => texto);
+}
+
+test('what stood in the write-ahead log of a killed server is in the former database, and stays after another restore', async () => {
+  const killed = await killedServer();
+  const empty = path.join(folder, 'vazia.sqlite');
+  const databases = openSqlite(path.join(folder, 'outro'));
+  await migrate(databases);
+  await databases.close();
+  await backup(path.join(folder, 'outro'), empty);
+
+  const first = await restore(killed, empty, NOW);
+  const second = await restore(killed, empty, new Date(NOW.getTime() + 1000));
+  expect([first, second].map((file) => textsOf(file!))).toEqual([['no diário'], []]);
+  expect((await readdir(killed)).filter((name) => /\.antes-.*Z$/.test(name))).toHaveLength(2);
+  // Such a folder, or what was set aside, is itself a copy, with its log.
+  expect(await restore(path.join(folder, 'novo'), path.join(await killedAgain(killed), SQLITE_FILE), NOW)).toBeNull();
+  expect(textsOf(path.join(folder, 'novo', SQLITE_FILE))).toEqual(['no diário']);
+});
+
+async function killedAgain(before: string): Promise<string> {
+  await rm(before, { recursive: true });
+  await rm(path.join(folder, 'vivo'), { recursive: true });
+  return killedServer();
+}
+
+test.each([
+  ['without content', Buffer.alloc(0)],
+  ['damaged', Buffer.alloc(50_000, 0xff)],
+])('a database %s is set aside together with its write-ahead log', async (_, bytes) => {
+  const killed = await killedServer();
+  const file = path.join(killed, SQLITE_FILE);
+  const log = await readFile(`${file}-wal`);
+  await writeFile(file, bytes);
+  const copy = path.join(folder, 'copia.sqlite');
+  await backup(path.join(folder, 'vivo'), copy);
+  const former = await restore(killed, copy, NOW);
+  expect(await readFile(former!)).toEqual(bytes);
+  expect(await readFile(`${former}-wal`)).toEqual(log);
+  expect(textsOf(file)).toEqual(['no diário']);
+});
+
+test('a copy does not go to the database’s own file, by whatever name', async () => {
+  const databases = openSqlite(folder);
+  await migrate(databases);
+  await databases.close();
+  const file = path.join(folder, SQLITE_FILE);
+  const other = path.join(folder, 'atalho.sqlite');
+  await symlink(file, other);
+  const before = await readFile(file);
+  for (const target of [file, other]) {
+    await expect(backup(folder, target)).rejects.toThrow(`${target} é o próprio banco de dados`);
+  }
+  expect(await readFile(file)).toEqual(before);
+});
+
+test('no copy is taken where no database is: the settings are named, and nothing is made', async () => {
+  const empty = path.join(folder, 'vazia');
+  await expect(backup(empty, path.join(folder, 'copia.sqlite'))).rejects.toThrow(/vazia\. .*DATA_DIR ou DATABASE_URL/);
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -21,12 +21,39 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DEMO: 'sim' }, 'DEMO'],
     [{ PUBLIC_URL: 'exemplo' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://efluentes.example/app' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://efluentes.example/?a=1' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://efluentes.example#a' }, 'PUBLIC_URL'],
     [{ TRUST_PROXY: 'sim' }, 'TRUST_PROXY'],
     [{ SMTP_URL: 'http://correio' }, 'SMTP_URL'],
     [{ VITE_CEP_URL: 'viacep' }, 'VITE_CEP_URL'],
   ])('%j is refused by name', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(ConfigError);
     expect(() => readConfig(environment)).toThrow(name);
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT: deve ser um número inteiro de 0 a 65535, e não "abc"'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: deve ser um número inteiro de 0 a 10, e não "true"'],
+  ])('%j is quoted', (environment, words) => {
+    expect(() => readConfig(environment)).toThrow(words);
+  });
+
+  test.each(['ab/cd', '12/34', '12#34', '12?34', 'ab#cd', 'ab%cd'])(
+    'a DATABASE_URL cut by its password, %s, is told',
+    (password) => {
+      const DATABASE_URL = `postgres://ana:${password}@servidor/efluentes`;
+      expect(() => readConfig({ DATABASE_URL })).toThrow(/DATABASE_URL: não pode ser lido .* %2F/);
+      expect(() => readConfig({ DATABASE_URL })).not.toThrow(password);
+    },
+  );
+
+  test.each([
+    'postgres://ana:ab%2Fcd@servidor:5432/efluentes?sslmode=require',
+    'postgres://ana:ab@cd@servidor/efluentes',
+    'postgres://servidor/efluentes?user=ana@exemplo',
+  ])('%s is an address', (DATABASE_URL) => {
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 
   test('nothing set means a loopback server with demonstration data', () => {
@@ -117,11 +144,12 @@ describe('the embedded database', () => {
     expect(await countRows(databases, 'GrupoAcessoMenu')).toBe(0);
     await databases.close();
 
-    await restore(folder, copy);
+    const former = await restore(folder, copy, NOW);
+    expect(former).toBe(path.join(folder, `${SQLITE_FILE}.antes-2026-11-20T15-00-00-000Z`));
     const again = openSqlite(folder);
     expect(await countRows(again, 'GrupoAcessoMenu')).toBeGreaterThan(60);
     await again.close();
-    expect((await readFile(path.join(folder, 'efluentes.sqlite.antes'))).length).toBeGreaterThan(0);
+    expect((await readFile(former!)).length).toBeGreaterThan(0);
   });
 
   test('is not replaced under a running server, nor by what is no database', async () => {
@@ -131,8 +159,10 @@ describe('the embedded database', () => {
     await databases.close();
     const copy = path.join(folder, 'copia.sqlite');
     await backup(folder, copy);
-    await expect(restore(folder, copy)).rejects.toThrow(LockedError);
+    await expect(restore(folder, copy, NOW)).rejects.toThrow(LockedError);
     unlock();
-    await expect(restore(folder, path.join(ROOT, 'package.json'))).rejects.toThrow();
+    await expect(restore(folder, path.join(ROOT, 'package.json'), NOW)).rejects.toThrow(ConfigError);
+    await expect(restore(folder, folder, NOW)).rejects.toThrow(`${folder} não é um arquivo`);
+    await expect(restore(folder, path.join(folder, 'nada'), NOW)).rejects.toThrow(/nada não existe/);
   });
 });

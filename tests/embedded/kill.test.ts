@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { expect, test } from 'vitest';
+import { lockDataDir } from '../../server/database/lock.ts';
 import { openSqlite } from '../../server/database/open.ts';
 import { freePort } from '../fixtures/freePort.ts';
 
@@ -10,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Starts a real server process and waits until it says where it is. */
 async function spawnServer(dataDir: string, port: number) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts', '--sem-telas'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -100,3 +101,39 @@ test('asked to stop, the server finishes what it is doing and leaves in order', 
   expect(child.exitCode).toBe(0);
   await rm(folder, { recursive: true, force: true });
 });
+
+test('npm, asked to stop, leaves no server behind', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
+  const npm = spawn('npm', ['run', 'serve', '--', '--sem-telas'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, which can be ended whole.
+    detached: true,
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let said = '';
+      npm.stdout.on('data', (chunk) => {
+        said += chunk;
+        if (said.includes('Aplicação em')) resolve();
+      });
+      npm.once('exit', () => reject(new Error(`the server ended: ${said}`)));
+    });
+    const ended = new Promise((resolve) => npm.once('exit', resolve));
+    npm.kill('SIGTERM');
+    await ended;
+    expect(() => lockDataDir(folder)()).not.toThrow();
+  } finally {
+    endGroup(npm.pid);
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}

@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts a server that is expected to give up, and gives what it said. */
 async function failToStart(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts', '--sem-telas'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: folder, DEMO: '0', PORT: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

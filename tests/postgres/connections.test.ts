@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Databases } from '../../server/database/open.ts';
+import type { Databases, Db } from '../../server/database/open.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { waitLongTurn, waitTurn } from '../../server/database/turn.ts';
 import { administer } from '../server/engines.ts';
 import { type Caller, NOW, openTestDatabase, startServer, type TestServer } from '../server/harness.ts';
 
 const BASE = process.env.TEST_DATABASE_URL ?? '';
-const PATIENCE = { connection: 5000, lock: 300, statement: 20_000, idleTransaction: 20_000 };
+const PATIENCE = { connection: 5000, lock: 300, statement: 20_000, idleTransaction: 20_000, grace: 5000 };
 
 let original: Databases;
 let address: string;
@@ -52,6 +52,14 @@ const whileLocked = <T>(table: string, work: (client: pg.Client) => Promise<T>) 
 
 const UNAVAILABLE = { flagErro: true, listaMensagens: [expect.stringContaining('banco de dados')] };
 const status = async () => (await admin.get('/api/Roteiro')).status;
+
+test('a change of the schema takes as long as it needs', async () => {
+  const hurried = openPostgres(address, { ...PATIENCE, statement: 50, grace: 50 });
+  const slowly = (db: Db) => sql`select pg_sleep(0.5)`.execute(db);
+  await expect(slowly(hurried.write)).rejects.toThrow();
+  await expect(hurried.unhurried(slowly)).resolves.toBeDefined();
+  await hurried.close();
+});
 
 test('connections that end at rest are replaced', async () => {
   await Promise.all(Array.from({ length: 12 }, status));

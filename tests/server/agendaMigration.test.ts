@@ -1,17 +1,9 @@
-import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { MIGRATIONS } from '../../server/database/migrate.ts';
-import type { Databases } from '../../server/database/open.ts';
+import { migrateTo } from '../../server/database/migrate.ts';
 import { NOW } from './harness.ts';
 import { openEmptyDatabase } from './testDatabase.ts';
 
 const BEFORE = '053_cartas_nao_conformes';
-
-async function migrateTo({ write }: Databases, name: string): Promise<void> {
-  const migrator = new Migrator({ db: write, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateTo(name);
-  if (error) throw error;
-}
 
 const dtCadastro = NOW.toISOString();
 

@@ -74,6 +74,7 @@ function pgliteDatabases(pglite: PGlite): Databases {
     read: db,
     scan: db,
     write: db,
+    unhurried: (work) => work(db),
     look: async () => {},
     answeredWrites: () => 0,
     close: () => db.destroy(),

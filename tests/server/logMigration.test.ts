@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { told } from '../../server/audit.ts';
-import { MIGRATIONS, migrate } from '../../server/database/migrate.ts';
-import type { Databases } from '../../server/database/open.ts';
+import { migrate, migrateTo } from '../../server/database/migrate.ts';
 import { openEmptyDatabase } from './testDatabase.ts';
 
 /** The log's texts as they were written before it kept the fields, with what they become. */
@@ -51,15 +49,9 @@ const OLD = [
   ['', null],
 ] as const;
 
-async function atMigration(databases: Databases, name: string): Promise<void> {
-  const migrator = new Migrator({ db: databases.write, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateTo(name);
-  if (error) throw error;
-}
-
 test('old entries become data and still read the same', async () => {
   const databases = await openEmptyDatabase();
-  await atMigration(databases, '009_contato_apagado');
+  await migrateTo(databases, '009_contato_apagado');
   for (const [acao] of OLD) {
     await sql`insert into "LogUsuario" ("login", "acao", "tabela", "idReferencia", "dtAcao", "busca")
       values ('rui', ${acao}, 'Pessoa', 3, '2026-01-01T12:00:00.000Z', 'rui')`.execute(databases.write);
@@ -80,7 +72,7 @@ test('old entries become data and still read the same', async () => {
 
 test('more entries than are taken at once', async () => {
   const databases = await openEmptyDatabase();
-  await atMigration(databases, '009_contato_apagado');
+  await migrateTo(databases, '009_contato_apagado');
   await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 12000)
     insert into "LogUsuario" ("login", "acao", "tabela", "idReferencia", "dtAcao", "busca")
     select 'rui', 'Alteração em Pessoa 3' || ${'\n'} || 'codigo: ' || i || ' → ' || (i + 1), 'Pessoa', 3,

@@ -12,7 +12,9 @@ import { deliverDue } from '../../server/mail/deliver.ts';
 import { visitLetter } from '../../server/mail/letters.ts';
 import { startMailLoop } from '../../server/mail/loop.ts';
 import { queueMail } from '../../server/mail/queue.ts';
+import { reasonForLog } from '../../server/mail/reason.ts';
 import { safeName } from '../../server/modules/mensagens/parse.ts';
+import { answerRequests } from '../../server/modules/sessao/recuperacao/service.ts';
 import { type Caller, NOW, startServer, type TestServer } from './harness.ts';
 import { startSink } from './mailSink.ts';
 
@@ -114,6 +116,44 @@ describe('with a mail server', () => {
     for (let minutes = 0; minutes <= 30 * 60; minutes += 30) outcomes.push(...(await pass(services, minutes)));
     expect(outcomes).toEqual([...Array.from({ length: 7 }, () => 'pendente'), 'falhou']);
     expect(await message()).toMatchObject({ situacao: 'falhou', texto: null, html: null });
+  });
+
+  test('a password link that has ended is not sent: the message is given up, and says why', async () => {
+    const sink = await sinkWith({ refuse: 4 });
+    const services = servicesWith({ smtpUrl: sink.url });
+    await server.anonymous.post('/api/Usuario/recoverPassword', { email: 'tecnico@example.com' });
+    await answerRequests(services);
+    const outcomes: string[] = [];
+    for (const minutes of [0, 1, 6, 21, 81]) outcomes.push(...(await pass(services, minutes)));
+    expect(outcomes).toEqual(['pendente', 'pendente', 'pendente', 'pendente', 'falhou']);
+    expect(sink.mails).toEqual([]);
+    const dev = await server.login('dev');
+    const [shown] = (await dev.get('/api/mensagens')).body.listaResultados;
+    expect(shown).toMatchObject({
+      situacao: 'falhou',
+      erro: expect.stringMatching(/^O link da mensagem venceu antes de ela ser enviada\. Última falha: .*mais tarde/),
+    });
+    expect(await message()).toMatchObject({ texto: null, html: null });
+  });
+
+  test('a password link that works is sent late', async () => {
+    const sink = await sinkWith();
+    await server.anonymous.post('/api/Usuario/recoverPassword', { email: 'tecnico@example.com' });
+    await answerRequests(server.services);
+    expect(await pass(servicesWith({ smtpUrl: sink.url }), 59)).toEqual(['enviada']);
+  });
+
+  test('the log says why a message does not go, without address or content', async () => {
+    const sink = await sinkWith({ refuse: 1 });
+    const email = await invite();
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const loop = startMailLoop(servicesWith({ smtpUrl: sink.url }), log, async () => undefined);
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+    await loop.stop();
+    expect(log.warn.mock.calls).toEqual([
+      [{ id: expect.any(Number), situacao: 'pendente', motivo: 'EMESSAGE DATA 451' }, 'mail'],
+    ]);
+    expect(JSON.stringify(log.warn.mock.calls)).not.toContain(email);
   });
 
   test('a mail server that is not there loses nothing', async () => {
@@ -322,4 +362,28 @@ test.each([
   [undefined, 'anexo'],
 ])('an attachment named %j is shown as %j', (name, shown) => {
   expect(safeName(name)).toBe(shown);
+});
+
+test.each([
+  [
+    { code: 'ESOCKET', command: 'CONN', message: 'connect ECONNREFUSED 127.0.0.1:25' },
+    'ESOCKET CONN connect ECONNREFUSED 127.0.0.1:25',
+  ],
+  [
+    {
+      code: 'EENVELOPE',
+      command: 'RCPT TO',
+      responseCode: 550,
+      response: '550 5.1.1 <ana@example.com>: Ana unknown',
+      message: 'x',
+    },
+    'EENVELOPE RCPT TO 550 5.1.1',
+  ],
+  [
+    { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response: '535 no', message: 'Invalid login: 535 no' },
+    'EAUTH AUTH PLAIN 535',
+  ],
+  [new Error('Invalid address\nana@example.com here'), 'Invalid address … here'],
+])('%j is told to the log as %j', (error, line) => {
+  expect(reasonForLog(error)).toBe(line);
 });

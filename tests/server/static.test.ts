@@ -5,8 +5,9 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { ConfigError, readConfig } from '../../server/config.ts';
 import type { Databases } from '../../server/database/open.ts';
+import { requireBuilt } from '../../server/http/static.ts';
 import { NOW, openTestDatabase } from './harness.ts';
 
 const PAGE = '<!doctype html><title>Efluentes</title>';
@@ -87,4 +88,11 @@ test.each([
   expect(reply.statusCode).toBeGreaterThanOrEqual(400);
   expect(reply.json().flagErro).toBe(true);
   expect(reply.headers['cache-control']).toBe('no-store');
+});
+
+test('without a front end the server says how to build it', () => {
+  expect(() => requireBuilt(folder)).not.toThrow();
+  const missing = path.join(folder, 'dist');
+  expect(() => requireBuilt(missing)).toThrow(ConfigError);
+  expect(() => requireBuilt(missing)).toThrow(`falta ${missing}. Rode antes: npm run build`);
 });

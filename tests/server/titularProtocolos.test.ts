@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addClient, clearHistory } from '../fixtures/imports.ts';
 import { type Caller, NOW, startServer, type TestServer } from './harness.ts';
@@ -32,6 +33,14 @@ async function addCollection(idPessoa: number, codigoAmostra: string): Promise<v
     .insertInto('HistoricoColeta')
     .values({ idPessoa, codigoAmostra, dtRetirada: '2026-07-10', idTipoDBO: 1, dtCadastro: NOW.toISOString() })
     .execute();
+}
+/** An entry from before the log kept fields, whose text cannot be told whole: the remark has arrows of its own. */
+async function addOldEntry(tabela: string, id: number, lines: string): Promise<void> {
+  const texto = `Alteração em ${tabela} ${id}\n${lines}\nobsPrincipal: ida → volta → ida e volta`;
+  await sql`insert into "LogUsuario" ("login", "evento", "tabela", "idReferencia", "texto", "dtAcao", "busca")
+    values ('rui', 'Alteração', ${tabela}, ${id}, ${texto}, '2025-01-01T12:00:00.000Z', 'rui')`.execute(
+    server.databases.write,
+  );
 }
 /** As the list tells them, oldest first. */
 const told = async () => {
@@ -160,4 +169,36 @@ test('a contact stays in the protocols of another client’s samples, and goes f
   expect(await told()).toMatchObject([protocol, { contato: null }, protocol]);
   await eraseContact(namesake);
   expect(await told()).toMatchObject([{ contato: null }, { contato: null }, { contato: null }]);
+});
+
+test('a name of before that an old entry tells in its text alone is known too: as the person’s, and as another client’s', async () => {
+  const id = await addClient(admin, 'Eva Nova', [], { flagTipoPessoa: 'F' });
+  const other = await addClient(admin, 'Curtume Novo', []);
+  await addOldEntry('Pessoa', id, 'nome: Eva Zimbro → Eva Nova\nrazaoSocial: Curtume Xisto → (vazio)');
+  await addOldEntry('Pessoa', other, 'nome: Curtume Xisto → Curtume Novo');
+  const [contato, terceiro] = [await addContact(other, 'Ivo Novo'), await addClient(admin, 'Terceiro', [])];
+  await addOldEntry('PessoaContato', contato, 'nome: Ivo Zimbro → Ivo Novo');
+  // Neither says for certain what anybody was called, nor does the text of another record.
+  await addOldEntry('Pessoa', id, 'nome: Um → Dois → Três');
+  await addOldEntry('Pessoa', id, 'uma linha a mais\nnome: Quatro → Eva Nova');
+  await addOldEntry('Pessoa', terceiro, 'nome: Cinco → Terceiro');
+  await sql`update "LogUsuario" set "idReferencia" = ${id} where "texto" like '%Cinco%'`.execute(
+    server.databases.write,
+  );
+  const names = ['Eva Zimbro', 'Curtume Xisto', 'Um', 'Três', 'Quatro', 'Cinco'];
+  for (const nomeCliente of names) await send({ nomeCliente });
+  await send({ nomeCliente: 'Curtume Novo', contato: 'Ivo Zimbro' });
+
+  const erased = (await admin.post('/api/Pessoa/apagar', { id })).body.listaResultados;
+  expect(erased).toEqual({ id, protocolosDeHomonimos: 1 });
+  await eraseContact(contato);
+  expect(await told()).toMatchObject([
+    { nomeCliente: '(apagado)' },
+    ...names.slice(1).map((nomeCliente) => ({ nomeCliente })),
+    { nomeCliente: 'Curtume Novo', contato: null },
+  ]);
+  const { rows } = await sql`select 1 from "LogUsuario" where "texto" like '%Eva%' or "texto" like '%Ivo%'`.execute(
+    server.databases.read,
+  );
+  expect(rows).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { tellsNameOfClient } from '../../../migrations/056_apagamento.ts';
+import { tellsNameOfClient } from '../../../migrations/057_nomes_em_textos.ts';
 import type { Tx } from '../../../write.ts';
 
 /** The fields of a client by which sheets and protocols may call it. */
@@ -10,7 +10,8 @@ export function calledOthers({ db }: Tx, idPessoa: number) {
 }
 
 /** The changes that tell what a client is or was called, and whatever else changed with it. */
-const changesOfNames = ({ db }: Tx) => db.selectFrom('LogUsuario').select('mudancas').where(tellsNameOfClient(db));
+const changesOfNames = ({ db }: Tx) =>
+  db.selectFrom('LogUsuario').select(['tabela', 'idReferencia', 'mudancas', 'texto']).where(tellsNameOfClient(db));
 
 /** What the log tells of the names of the clients that there are besides one. */
 export function namesToldOfOthers(tx: Tx, idPessoa: number) {

@@ -1,6 +1,9 @@
-import { acaoText, type Mudanca, type Valor } from '../../../../domain/log/acao.ts';
+import { acaoText, type Mudanca, VAZIO, type Valor } from '../../../../domain/log/acao.ts';
+import { readAcao } from '../../../../domain/log/readAcao.ts';
 import { searchText } from '../../../../domain/searchText.ts';
+import { knownFields } from '../../../../resources/log/tables.ts';
 import { told } from '../../../audit.ts';
+import { markOnly } from '../../../database/textIndex.ts';
 import type { Tx } from '../../../write.ts';
 import { entriesOf, type PersonalTable, rewriteEntry } from './repository.ts';
 
@@ -18,13 +21,35 @@ export async function heldValues(tx: Tx, tabela: PersonalTable, id: number, fiel
   return valuesIn(await entriesOf(tx, tabela, id), fields);
 }
 
+/** What an entry of the log keeps of a record's fields, or an old one of their text. */
+interface Kept {
+  tabela: string;
+  idReferencia: number | null;
+  mudancas: string | null;
+  texto: string | null;
+}
+
 /** The texts that fields had before and after the changes that entries of the log tell. */
-export function valuesIn(entries: readonly { mudancas: string | null }[], fields: readonly string[]): string[] {
-  const mudancas = entries.flatMap((entry): Mudanca[] => (entry.mudancas === null ? [] : JSON.parse(entry.mudancas)));
-  return mudancas
+export function valuesIn(entries: readonly Kept[], fields: readonly string[]): string[] {
+  return entries
+    .flatMap((entry): Mudanca[] => (entry.mudancas === null ? readIn(entry) : JSON.parse(entry.mudancas)))
     .filter(({ campo }) => fields.includes(campo))
     .flatMap(({ antes, depois }) => [antes, depois])
     .filter((value) => typeof value === 'string');
+}
+
+/**
+ * The fields of one line that an old entry's text tells for certain, whatever of it cannot be told (ADR 6): a text that
+ * reads as ours, of this very record, where it is sure which value is which.
+ */
+function readIn({ tabela, idReferencia, texto }: Kept): Mudanca[] {
+  const change = texto === null ? null : readAcao(texto, knownFields);
+  if (change?.tabela !== tabela || change.id !== String(idReferencia) || change.note !== '') return [];
+  const plain = (value: string | null) => (value === null || value === VAZIO ? undefined : value);
+  return change.fields.flatMap((field): Mudanca[] => {
+    if (field.whole !== undefined || /\n/.test(`${field.before}${field.after}`)) return [];
+    return [{ campo: field.name, antes: plain(field.before), depois: plain(field.after) }];
+  });
 }
 
 const masked = (value: Valor | undefined) => (value === undefined || value === null || value === '' ? value : ERASED);
@@ -62,6 +87,19 @@ export async function emptyEntries(
     const busca = searchText([login, acao]);
     const isEmptied = entry.texto === null && entry.infoExtra === null;
     if (isEmptied && entry.mudancas === mudancas && entry.busca === busca) continue;
+    await prepareIndex(tx);
     await rewriteEntry(tx, entry.id, { mudancas, busca });
   }
+}
+
+/** Entries whose texts are taken out of the log's index one by one: half a second, for a large log. */
+const ONE_BY_ONE = 50;
+/** How many entries a transaction has emptied. */
+const emptied = new WeakMap<Tx, number>();
+
+/** An erasure of many entries only marks the further ones: others would wait too long to write. */
+async function prepareIndex(tx: Tx): Promise<void> {
+  const count = emptied.get(tx) ?? 0;
+  emptied.set(tx, count + 1);
+  if (count === ONE_BY_ONE) await markOnly(tx.db);
 }

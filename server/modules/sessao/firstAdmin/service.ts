@@ -23,5 +23,5 @@ export async function openToAdministrator(
     acao: user.isNew ? 'Inclusão' : 'Alteração',
     info: 'Administrador definido pelo servidor, com link para a senha',
   });
-  return createPasswordLink(db, user, now, publicUrl);
+  return (await createPasswordLink(db, user, now, publicUrl)).url;
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { LINK_MINUTES } from '../../../../domain/acesso/senha.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import type { Schema } from '../../../database/schema.ts';
+import type { PasswordLink } from '../../../mail/letters.ts';
 import { digest } from '../secrets.ts';
 
 const validLink = (db: Selecting, uuid: string, now: Date) =>
@@ -38,18 +39,19 @@ export async function createPasswordLink(
   user: { id: number; uuid: string },
   now: Date,
   publicUrl: string,
-): Promise<string> {
+): Promise<PasswordLink> {
   const uuid = newLinkUuid();
+  const expiraEm = new Date(now.getTime() + LINK_MINUTES * 60_000).toISOString();
   await db
     .insertInto('LinkSenha')
     .values({
       chave: digest(uuid),
       idUsuario: user.id,
       criadoEm: now.toISOString(),
-      expiraEm: new Date(now.getTime() + LINK_MINUTES * 60_000).toISOString(),
+      expiraEm,
     })
     .execute();
-  return `${publicUrl}/alterar-senha/${user.uuid}/${uuid}`;
+  return { url: `${publicUrl}/alterar-senha/${user.uuid}/${uuid}`, expiraEm };
 }
 
 /** How many links a user was given since a moment and did not use. */
