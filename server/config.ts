@@ -17,9 +17,12 @@ const integer = (least: number, most: number) =>
     .transform(Number);
 
 /** The address of a server alone: links of messages, cookies and calls know of no folder below it. */
-const origin = url(['http:', 'https:']).refine((value) => /^\w+:\/\/[^/?#@]+\/?$/.test(value), {
-  error: 'deve ser só https://servidor ou https://servidor:porta, sem caminho, "?" nem "#"',
-});
+const origin = url(['http:', 'https:'])
+  .refine((value) => /^\w+:\/\/[^/\\?#@\s]+\/?$/.test(value), {
+    error: 'deve ser só https://servidor ou https://servidor:porta, sem caminho, "?", "#" nem espaço',
+  })
+  // As browsers write it, whatever its capitals.
+  .transform((value) => new URL(value).origin);
 
 /** Whether an unescaped character of a password cuts it: the address is then without user, with an @ further on. */
 function hasCutPassword(value: string): boolean {
@@ -103,7 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`Configuração inválida:\n${problems.join('\n')}`);
   }
   const env = parsed.data;
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const secure = publicUrl.startsWith('https:');
   return {
     port: env.PORT,

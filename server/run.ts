@@ -44,6 +44,10 @@ async function prepare(config: Config, databases: Databases): Promise<string[]> 
     : [];
 }
 
+/** Milliseconds within which a second signal is the first one's twin, and after which the server ends whatever it still does. */
+const TWICE_AT_ONCE = 1000;
+const LONGEST_STOP = 25_000;
+
 /** Milliseconds that open requests have to finish once the server is asked to stop. */
 const PATIENCE = 20_000;
 
@@ -82,11 +86,16 @@ async function listen(config: Config): Promise<void> {
   const reports = { services, routes: allRoutes(), log: app.log };
   const stopReports = startRounds((signal) => sendDueReports(reports, signal), 'reports by mail', app.log);
 
-  let asked = false;
+  let asked: number | undefined;
   const stop = async () => {
-    // Of one Ctrl+C both the terminal and npm tell.
-    if (asked) return;
-    asked = true;
+    if (asked !== undefined) {
+      // Of one Ctrl+C both the terminal and npm tell; who asks again later has waited enough.
+      if (performance.now() - asked > TWICE_AT_ONCE) process.exit(1);
+      return;
+    }
+    asked = performance.now();
+    // A mail server may keep a message for longer: it is sent again by whoever starts next.
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
     await closeGently(app);
     await mail.stop();
     await stopHousekeeping();

@@ -13,6 +13,9 @@ const CAUSES: Record<string, string> = {
   EISDIR: 'é uma pasta',
 };
 
+/** PostgreSQL's code. */
+const NO_RIGHTS = '42501';
+
 interface SystemError {
   code?: string;
   syscall?: string;
@@ -36,6 +39,7 @@ function startFailure(error: unknown, config: Config | null): string | null {
   const cause = (error instanceof AppError && error.cause) || error;
   const { code = '', syscall, path } = cause as SystemError;
   if (config && (syscall === 'listen' || syscall === 'getaddrinfo')) return ofListening({ code }, config);
+  if (code === NO_RIGHTS) return 'O usuário de DATABASE_URL não tem permissão nas tabelas do banco. Dê a ele o banco.';
   if (path && CAUSES[code]) return `Não foi possível usar ${path}: ${CAUSES[code]}.`;
   const { status, message } = told(cause);
   return status === 503 || status === 507 ? message : null;

@@ -32,6 +32,7 @@ export function whyNoHours(logica: number | null | undefined, anterior: Tempo, a
   if (!logica) return 'sem-horimetro';
   if (isMissing(atual)) return 'sem-tempo';
   if (isMissing(anterior)) return 'sem-tempo-anterior';
+  if (minutesOf(logica, anterior) === null) return 'tempo-anterior-ilegivel';
   if (minutesOf(logica, atual) !== null) return 'sem-horas';
   if (logica === 2) return 'tempo-sem-relogio';
   return logica === 3 ? 'tempo-sem-minutos' : 'tempo-sem-horas';

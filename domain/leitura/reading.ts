@@ -50,6 +50,10 @@ export const RECUSAS = {
     texto: 'O cliente não tem medidor de vazão com horímetro: cadastre-o, ou escolha outro tipo de cobrança',
   },
   'sem-tempo-anterior': { campo: 'tempoAnterior', texto: 'Digite o tempo anterior do horímetro' },
+  'tempo-anterior-ilegivel': {
+    campo: 'tempoAnterior',
+    texto: 'O tempo anterior não está escrito como este horímetro conta: corrija-o',
+  },
   'sem-tempo': { campo: 'tempoAtual', texto: 'Digite o tempo atual do horímetro' },
   'tempo-sem-horas': { campo: 'tempoAtual', texto: 'Este horímetro conta horas: digite um número, como 100,5' },
   'tempo-sem-relogio': {

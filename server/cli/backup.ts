@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import * as path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { ConfigError } from '../config.ts';
@@ -17,8 +17,13 @@ import { addPhotos } from './photos.ts';
 export async function backup(dataDir: string, target: string): Promise<void> {
   const file = existingDatabase(dataDir);
   if (sameFile(file, target)) throw new ConfigError(`${target} é o próprio banco de dados. Escolha outro arquivo.`);
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new ConfigError(`${target} é uma pasta. Diga o arquivo da cópia.`);
+  }
   ownDataDir(dataDir);
-  mkdirSync(path.dirname(path.resolve(target)), { recursive: true });
+  const folder = path.dirname(path.resolve(target));
+  mkdirSync(folder, { recursive: true });
+  accessSync(folder, constants.W_OK);
   const source = openSound(file, { readonly: true, fileMustExist: true });
   try {
     // One moment of the database from beginning to end: a copy that follows the writes meanwhile begins anew at each.
@@ -38,7 +43,7 @@ export async function backup(dataDir: string, target: string): Promise<void> {
     copy.close();
   }
   // After it: a photo is on the disk before the database tells of it.
-  await addPhotos(dataDir, path.dirname(path.resolve(target)));
+  await addPhotos(dataDir, folder);
 }
 
 /** Whether two paths lead to one file, by whatever names. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import * as path from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 import { keepingOwner } from '../database/dataDir.ts';
@@ -17,7 +17,8 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
  */
 export function existingDatabase(dataDir: string): string {
   const file = path.join(dataDir, SQLITE_FILE);
-  if (existsSync(file)) return file;
+  // Not whether it can be seen: a folder that may not be read is told as such.
+  if (statSync(file, { throwIfNoEntry: false })) return file;
   throw new ConfigError(`Não há banco de dados em ${dataDir}. ${SAME_SETTINGS}`);
 }
 

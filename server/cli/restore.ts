@@ -1,8 +1,9 @@
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import * as path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { ConfigError } from '../config.ts';
 import { lockDataDir } from '../database/lock.ts';
+import { refuseForeign } from '../database/migrate.ts';
 import { SQLITE_FILE } from '../database/open.ts';
 import { runCommand } from './command.ts';
 import { addPhotos } from './photos.ts';
@@ -24,13 +25,16 @@ export async function restore(dataDir: string, source: string, now: Date): Promi
     try {
       await addPhotos(path.dirname(path.resolve(source)), dataDir);
       const target = path.join(dataDir, SQLITE_FILE);
-      const staged = `${target}.novo`;
-      for (const companion of ['', '-journal']) rmSync(`${staged}${companion}`, { force: true });
-      // As SQLite reads it: what stands in a log beside it comes as well.
-      await copy.backup(staged);
-      const former = setAside(target, now);
-      renameSync(staged, target);
-      return former;
+      const staged = `${target}.novo-${process.pid}`;
+      try {
+        // As SQLite reads it: what stands in a log beside it comes as well.
+        await copy.backup(staged);
+        const former = setAside(target, now);
+        renameSync(staged, target);
+        return former;
+      } finally {
+        for (const companion of ['', '-journal']) rmSync(`${staged}${companion}`, { force: true });
+      }
     } finally {
       unlock();
     }
@@ -49,17 +53,27 @@ function openCopy(source: string): BetterSqlite.Database {
     const check = copy.pragma('integrity_check', { simple: true });
     if (check !== 'ok') throw new Error(String(check));
     copy.prepare('select id from "Instalacao"').get();
+    refuseForeign(copy.prepare('select "name" from "kysely_migration" order by "name"').pluck().all() as string[]);
     return copy;
   } catch (error) {
     copy?.close();
+    if (error instanceof ConfigError) throw error;
     throw new ConfigError(`${source} não é uma cópia que sirva: ${(error as Error).message}`);
   }
 }
 
-/** Gives a database a name with the moment. @returns its path; null when there is none */
+/**
+ * Gives a database a name with the moment. One that is sound keeps its own as well, until the other takes its place:
+ * whenever this ends, there is a database.
+ *
+ * @returns its path; null when there is none
+ */
 function setAside(target: string, now: Date): string | null {
   const former = `${target}.antes-${now.toISOString().replace(/[:.]/g, '-')}`;
-  foldLog(target);
+  if (isFolded(target)) {
+    keepAs(target, former);
+    return former;
+  }
   const moved = ['', ...COMPANIONS].filter((companion) => {
     if (!statSync(`${target}${companion}`, { throwIfNoEntry: false })) return false;
     renameSync(`${target}${companion}`, `${former}${companion}`);
@@ -68,10 +82,19 @@ function setAside(target: string, now: Date): string | null {
   return moved.length > 0 ? former : null;
 }
 
-/** Folds the write-ahead log in, so that one file holds everything. Where that fails, the log stays, to be moved too. */
-function foldLog(file: string): void {
+function keepAs(target: string, former: string): void {
+  try {
+    linkSync(target, former);
+  } catch {
+    // Some file systems know no links.
+    renameSync(target, former);
+  }
+}
+
+/** Folds the write-ahead log in. @returns whether one file now holds everything; else the log stays, to be moved too */
+function isFolded(file: string): boolean {
   // Of a database without content, SQLite would throw the log away.
-  if (!statSync(file, { throwIfNoEntry: false })?.size) return;
+  if (!statSync(file, { throwIfNoEntry: false })?.size) return false;
   try {
     const connection = new BetterSqlite(file);
     try {
@@ -79,8 +102,10 @@ function foldLog(file: string): void {
     } finally {
       connection.close();
     }
+    return COMPANIONS.every((companion) => !statSync(`${file}${companion}`, { throwIfNoEntry: false }));
   } catch {
     // It is damaged, which may be why a copy is put in its place.
+    return false;
   }
 }
 

@@ -65,6 +65,7 @@ function giveAll(folder: string, owner: { uid: number; gid: number }): void {
     const found = lstatSync(file, { throwIfNoEntry: false });
     if (!found) continue;
     if (found.uid !== owner.uid) lchownSync(file, owner.uid, owner.gid);
+    // No link is followed: its owner would be given whatever it leads to.
     if (found.isDirectory()) giveAll(file, owner);
   }
 }

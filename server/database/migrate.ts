@@ -99,14 +99,25 @@ const MIGRATIONS: Record<string, Migration> = {
 
 const LATEST = Object.keys(MIGRATIONS).at(-1) as string;
 
+const ELSEWHERE =
+  'O banco de dados é de uma versão que não chegou a ser lançada, e as mudanças dele não estão na ordem das desta';
+const ELSEWHERE_ADVICE = 'Use uma cópia do banco feita antes dela.';
+
 const LATER = 'O banco de dados já foi usado por uma versão mais nova do sistema, que esta não conhece';
 const LATER_ADVICE = 'Volte à versão mais nova, ou use uma cópia do banco feita antes dela.';
+
+/** PostgreSQL's code, and what SQLite says. */
+const isMissingTable = (error: unknown) =>
+  (error as { code?: string }).code === '42P01' || /no such table/.test((error as Error).message);
 
 /** Names of the changes that were made. Asked of a reader: a start that finds all in place opens nothing else. */
 async function made({ read }: Databases): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select "name" from "kysely_migration" order by "name"`
     .execute(read)
-    .catch(() => ({ rows: [] }));
+    .catch((error: unknown) => {
+      if (isMissingTable(error)) return { rows: [] };
+      throw error;
+    });
   return rows.map(({ name }) => name);
 }
 
@@ -123,9 +134,21 @@ export async function isNew(databases: Databases): Promise<boolean> {
  */
 export async function migrate(databases: Databases): Promise<void> {
   const names = await made(databases);
-  const unknown = names.find((name) => !(name in MIGRATIONS));
-  if (unknown) throw new ConfigError(`${LATER} (mudança ${unknown}). ${LATER_ADVICE}`);
+  refuseForeign(names);
   if (names.length < Object.keys(MIGRATIONS).length) await migrateTo(databases, LATEST);
+}
+
+/**
+ * Refuses a database that this version cannot bring up to date.
+ *
+ * @param names of the changes that were made to it, in their order
+ */
+export function refuseForeign(names: readonly string[]): void {
+  const known = Object.keys(MIGRATIONS);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new ConfigError(`${LATER} (mudança ${unknown}). ${LATER_ADVICE}`);
+  const lacking = known.find((name, at) => at < names.length && names[at] !== name);
+  if (lacking) throw new ConfigError(`${ELSEWHERE} (falta ${lacking}). ${ELSEWHERE_ADVICE}`);
 }
 
 /** Makes the changes up to one of them. @throws as `migrate` */

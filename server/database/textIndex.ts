@@ -20,13 +20,15 @@ export async function markOnly(db: QueryExecutorProvider): Promise<void> {
  */
 export async function forgetMarked({ engine, write }: Pick<Databases, 'engine' | 'write'>): Promise<void> {
   if (engine !== 'sqlite') return;
-  if (await begin(write))
-    underWay.set(
-      write,
-      goOn(write).catch(() => undefined),
-    );
+  if (await begin(write)) follow(write);
   // What another erasure began has taken this one's in.
-  await underWay.get(write);
+  await underWay.get(write)?.catch(() => undefined);
+}
+
+function follow(write: Db): Promise<void> {
+  const following = goOn(write);
+  underWay.set(write, following);
+  return following;
 }
 
 /** What was begun last, of each database. */
@@ -36,7 +38,7 @@ const underWay = new WeakMap<Db, Promise<void>>();
 export async function finishForgetting({ engine, write }: Pick<Databases, 'engine' | 'write'>): Promise<void> {
   if (engine !== 'sqlite') return;
   await begin(write);
-  await goOn(write);
+  await follow(write);
 }
 
 /** That something is marked stands in the index's own settings; that it has begun to be written anew, in its structure. */

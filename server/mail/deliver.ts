@@ -1,7 +1,7 @@
 import { bookkeepingOf } from '../bookkeeping.ts';
 import type { Services } from '../context.ts';
 import type { Databases } from '../database/open.ts';
-import { reasonForLog } from './reason.ts';
+import { reasonForLog, reasonToKeep } from './reason.ts';
 import { attachmentsOf, dueLongest, type QueuedMessage, settle, take } from './repository.ts';
 import { SEND_LIMIT_MS, type Send, senderOf } from './transport.ts';
 
@@ -46,7 +46,7 @@ function over({ erro }: QueuedMessage): Outcome {
 
 /** The outcome of a failed attempt: another one later, or none any more. */
 function failed(row: QueuedMessage, error: unknown, now: Date): Outcome {
-  const erro = (error instanceof Error ? error.message : String(error)).slice(0, MOST_ERROR);
+  const erro = reasonToKeep(error, row.texto ?? '').slice(0, MOST_ERROR);
   const delay = DELAYS[row.tentativas - 1];
   if (delay === undefined) return { situacao: 'falhou', erro, ...BLANK };
   return { situacao: 'pendente', erro, proximaEm: after(now, delay * 60_000) };

@@ -2,7 +2,7 @@ import { type Kysely, type QueryExecutorProvider, type SqlBool, sql } from 'kyse
 import { isSqlite } from './columns.ts';
 
 /** The fields by which sheets and protocols may call a client. */
-const NAMES = ['nome', 'razaoSocial', 'codigo', 'idIntegracao'];
+export const NAMES = ['nome', 'razaoSocial', 'codigo', 'idIntegracao'];
 
 /**
  * Whether an entry of the log tells what a client is called: the condition of the index, which a query has to repeat as

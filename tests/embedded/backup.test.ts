@@ -188,3 +188,33 @@ test('no copy is taken where no database is: the settings are named, and nothing
   await expect(backup(empty, path.join(folder, 'copia.sqlite'))).rejects.toThrow(/vazia\. .*DATA_DIR ou DATABASE_URL/);
   expect(await readdir(folder)).toEqual([]);
 });
+
+test('a copy of another version, or of none, is refused before anything is set aside', async () => {
+  const data = path.join(folder, 'dados');
+  const databases = openSqlite(data);
+  await migrate(databases);
+  await databases.close();
+  const copy = path.join(folder, 'copia.sqlite');
+  await backup(data, copy);
+  const change = (statement: string) => {
+    const connection = new BetterSqlite(copy);
+    connection.exec(statement);
+    connection.close();
+  };
+  const before = await readdir(data);
+  change(`insert into "kysely_migration" values ('999_depois', '2027-01-01')`);
+  await expect(restore(data, copy, NOW)).rejects.toThrow(/versão mais nova .*999_depois/);
+  change(`delete from "kysely_migration" where "name" in ('999_depois', '030_x') or "name" like '02%'`);
+  await expect(restore(data, copy, NOW)).rejects.toThrow(/não estão na ordem/);
+  change('drop table "kysely_migration"');
+  await expect(restore(data, copy, NOW)).rejects.toThrow(`${copy} não é uma cópia que sirva`);
+  expect(await readdir(data)).toEqual(before);
+});
+
+test('a copy does not go to a folder', async () => {
+  const data = path.join(folder, 'dados');
+  const databases = openSqlite(data);
+  await migrate(databases);
+  await databases.close();
+  await expect(backup(data, folder)).rejects.toThrow(`${folder} é uma pasta`);
+});

@@ -24,6 +24,8 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://efluentes.example/app' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://efluentes.example/?a=1' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://efluentes.example#a' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://efluentes.example ' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://efluentes.example\\app' }, 'PUBLIC_URL'],
     [{ TRUST_PROXY: 'sim' }, 'TRUST_PROXY'],
     [{ SMTP_URL: 'http://correio' }, 'SMTP_URL'],
     [{ VITE_CEP_URL: 'viacep' }, 'VITE_CEP_URL'],
@@ -72,6 +74,7 @@ describe('under https', () => {
 
   test.each([
     [{ PUBLIC_URL }, false],
+    [{ PUBLIC_URL: 'HTTPS://Efluentes.example/' }, false],
     [{ PUBLIC_URL, DEMO: '0' }, false],
     [{ PUBLIC_URL, DEMO: '1' }, true],
     [{}, true],

@@ -1,19 +1,23 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { lockDataDir } from '../../server/database/lock.ts';
+import { migrate } from '../../server/database/migrate.ts';
 import { openSqlite } from '../../server/database/open.ts';
 import { freePort } from '../fixtures/freePort.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Starts a real server process and waits until it says where it is. */
-async function spawnServer(dataDir: string, port: number) {
+async function spawnServer(dataDir: string, port: number, environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['server/main.ts', '--sem-telas'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -100,6 +104,45 @@ test('asked to stop, the server finishes what it is doing and leaves in order', 
   await ended;
   expect(child.exitCode).toBe(0);
   await rm(folder, { recursive: true, force: true });
+});
+
+/** A mail server that takes a connection and says nothing. */
+async function silentMailServer() {
+  const server = createServer();
+  const taken = once(server, 'connection') as Promise<[Socket]>;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, taken, close: () => server.close() };
+}
+
+test('asked again to stop, the server ends at once, whatever a mail server keeps it waiting for', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
+  const databases = openSqlite(folder);
+  await migrate(databases);
+  const em = new Date().toISOString();
+  const message = { chave: 'm', paraNome: 'Ana', paraEmail: 'ana@example.com', assunto: 'a', texto: 't', html: 'h' };
+  await databases.write
+    .insertInto('Mensagem')
+    .values({ ...message, situacao: 'pendente', criadaEm: em, proximaEm: em, enviadaEm: null, erro: null })
+    .execute();
+  await databases.close();
+  const smtp = await silentMailServer();
+  try {
+    const { child, ended } = await spawnServer(folder, await freePort(), { SMTP_URL: smtp.url });
+    const [socket] = await smtp.taken;
+    let over = false;
+    void ended.then(() => (over = true));
+    while (!over) {
+      child.kill('SIGTERM');
+      await Promise.race([ended, setTimeout(100)]);
+    }
+    expect(child.exitCode).toBe(1);
+    socket.destroy();
+  } finally {
+    smtp.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test('npm, asked to stop, leaves no server behind', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordAudit } from '../../server/audit.ts';
 import type { Databases } from '../../server/database/open.ts';
 import { readingOf } from '../../server/database/reading.ts';
-import { finishForgetting, markOnly } from '../../server/database/textIndex.ts';
+import { finishForgetting, forgetMarked, markOnly } from '../../server/database/textIndex.ts';
 import { emptyEntries } from '../../server/modules/cliente/registros/service.ts';
 import { search } from '../../server/modules/log/search/repository.ts';
 import { type Tx, write } from '../../server/write.ts';
@@ -92,6 +92,14 @@ if (ENGINE === 'sqlite') {
     await finishForgetting(databases);
     expect(await pieces('¤¦¬')).toBe(0);
     await sound();
+  });
+
+  test('an erasure is answered after what the housekeeping has begun of it', async () => {
+    await mark();
+    const housekeeping = finishForgetting(databases);
+    await forgetMarked(databases);
+    expect(await pieces('¤¦¬')).toBe(0);
+    await housekeeping;
   });
 
   test('from then on, and after an erasure that came to nothing, a text is taken out at once', async () => {

@@ -12,7 +12,7 @@ import { deliverDue } from '../../server/mail/deliver.ts';
 import { visitLetter } from '../../server/mail/letters.ts';
 import { startMailLoop } from '../../server/mail/loop.ts';
 import { queueMail } from '../../server/mail/queue.ts';
-import { reasonForLog } from '../../server/mail/reason.ts';
+import { reasonForLog, reasonToKeep } from '../../server/mail/reason.ts';
 import { safeName } from '../../server/modules/mensagens/parse.ts';
 import { answerRequests } from '../../server/modules/sessao/recuperacao/service.ts';
 import { type Caller, NOW, startServer, type TestServer } from './harness.ts';
@@ -386,4 +386,14 @@ test.each([
   [new Error('Invalid address\nana@example.com here'), 'Invalid address … here'],
 ])('%j is told to the log as %j', (error, line) => {
   expect(reasonForLog(error)).toBe(line);
+});
+
+const LETTER = 'Login: rui. Senha: Segredo-Inicial-99\nhttp://efluentes.example/alterar-senha/3f2a/9b1c';
+test.each([
+  ['554 5.7.1 Relay access denied', '554 5.7.1 Relay access denied'],
+  ['554 content "Senha: Segredo-Inicial-99" for <rui@example.com>', '554 content "…" for …'],
+  ['550 URL http://efluentes.example/alterar-senha/3f2a/9b1c listed', '550 URL … listed'],
+  ['550 listed:alterar-senha/3f2a/9b1c', '550 listed:…'],
+])('of the answer %j the message keeps %j', (answer, kept) => {
+  expect(reasonToKeep(new Error(answer), LETTER)).toBe(kept);
 });

@@ -49,7 +49,9 @@ test.each([
   [3, '0', '90 min', 'tempo-sem-minutos'],
   [1, '700', '100', 'sem-horas'],
   [2, '0700:30', '0700:30', 'sem-horas'],
-  [2, '0100:75', '0700:30', 'sem-horas'],
+  [2, '0100:75', '0700:30', 'tempo-anterior-ilegivel'],
+  [3, '0100:30', '700', 'tempo-anterior-ilegivel'],
+  [1, 'abc', '90 min', 'tempo-anterior-ilegivel'],
 ])('logic %s from %j to %j has no hours: %s', (logica, anterior, atual, motivo) => {
   expect(whyNoHours(logica, anterior, atual)).toBe(motivo);
 });
