@@ -16,7 +16,7 @@ import type { Call } from '../contract/call.ts';
 import { pickFields, type Sending } from './buildRequest.ts';
 import { type Bulk, createBulk } from './bulk.ts';
 import type { Api, Reply } from './envelope.ts';
-import { createKeyring } from './idempotency.ts';
+import { createKeyring, type KeptKeys } from './idempotency.ts';
 import { createOffersMore, type OffersMore } from './offersMore.ts';
 import { restClient } from './restClient.ts';
 import { sourceOf } from './sources.ts';
@@ -66,9 +66,14 @@ const wantsMore = (resource: string, { meta, sort }: GetListParams) =>
  *
  * @param api the calls of the contract, as `createApi` makes them
  * @param offersMore whether its server answers calls of our own; by default it is asked
+ * @param keptKeys where keys of creations whose outcome is not known outlive the page; nowhere by default
  */
-export function createDataProvider(api: Api, offersMore: OffersMore = createOffersMore(api)): AppDataProvider {
-  const keyring = createKeyring();
+export function createDataProvider(
+  api: Api,
+  offersMore: OffersMore = createOffersMore(api),
+  keptKeys?: KeptKeys,
+): AppDataProvider {
+  const keyring = createKeyring(keptKeys);
 
   async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
     const source = sourceOf(resource);

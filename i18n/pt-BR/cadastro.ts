@@ -68,6 +68,7 @@ export default {
     text: 'Há alterações não salvas deste formulário, de %{when}.',
     restore: 'Recuperar',
     refuse: 'Descartar',
+    gone: 'Esse item não existe mais. O que você havia digitado nele: %{typed}',
   },
   conflict: {
     title: 'Registro alterado por outra pessoa',

@@ -6,49 +6,30 @@ export interface Draft {
   campos: Record<string, unknown>;
 }
 
-/** Where the draft of one form is kept. */
+/**
+ * Where one open form keeps what it holds. Drafts of the same form that others left, such as another tab or a session
+ * that was lost, stay beside its own and are never written over.
+ */
 export interface DraftPlace {
+  /** The newest draft that is not this form's own. */
   read(): Draft | null;
-  /** One that the browser has no room for is not kept. */
+  /** What was its own is left where it is, for the next form to offer. */
+  leave(): void;
+  /** Keeps the form's own. One that the browser has no room for is not kept. */
   write(draft: Draft): void;
-  /** It was saved, or the user does not want it. */
+  /** The form's own was saved, or is not wanted: it goes, unless another form has written there since. */
   drop(): void;
+  /** Answered: a draft that was read goes, unless it has changed since. */
+  remove(draft: Draft): void;
+  /** The record is gone: so is whatever was typed of it. */
+  removeAll(): void;
 }
 
 /** Every draft's key begins so, then comes whose it is. */
 const PREFIX = 'rascunho:';
 
-const ownPrefix = (userId: number) => `${PREFIX}${userId}:`;
-
-function parse(text: string | null): Draft | null {
-  try {
-    const draft = JSON.parse(text ?? 'null');
-    const readable = typeof draft?.em === 'string' && typeof draft.campos === 'object' && draft.campos !== null;
-    return readable ? draft : null;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * The place of a user's draft in this browser.
- *
- * @param name which form, of which record
- */
-export function draftPlace(userId: number, name: string): DraftPlace {
-  const key = `${ownPrefix(userId)}${name}`;
-  return {
-    read: () => parse(localStorage.getItem(key)),
-    write: (draft) => {
-      try {
-        localStorage.setItem(key, JSON.stringify(draft));
-      } catch {
-        localStorage.removeItem(key);
-      }
-    },
-    drop: () => localStorage.removeItem(key),
-  };
-}
+/** What a user's keys begin with. */
+export const ownPrefix = (userId: number) => `${PREFIX}${userId}:`;
 
 /** Forgets every draft of this browser, or every one but a user's own. */
 export function wipeDrafts(keptUserId?: number): void {

@@ -6,6 +6,7 @@ import { type Api, TOO_SLOW } from '../../dataProvider/envelope.ts';
 import { createDataProvider } from '../../dataProvider/index.ts';
 import { i18nProvider } from '../../i18n/index.ts';
 import { createAuthProvider } from '../app/authProvider.ts';
+import { keptKeys } from '../app/keptKeys.ts';
 import { currentUser, followOtherTabs, useCurrentUser, watchSession } from '../app/session.ts';
 import { createStore } from '../app/store.ts';
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary.tsx';
@@ -32,7 +33,7 @@ const queryDefaults = {
 
 function createContext(api: Api) {
   return {
-    dataProvider: createDataProvider(api),
+    dataProvider: createDataProvider(api, undefined, keptKeys),
     authProvider: createAuthProvider(api),
     store: createStore(),
     queryClient: new QueryClient({ defaultOptions: queryDefaults }),

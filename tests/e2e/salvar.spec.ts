@@ -33,7 +33,7 @@ test('without a connection a save fails at once, and what was discarded is never
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(dialog.getByText('Nada foi salvo; o que você digitou continua aqui')).toBeVisible();
+  await expect(dialog.getByText('Pode ter sido salvo ou não; o que você digitou continua aqui')).toBeVisible();
   await expect(dialog.getByLabel('Descrição')).toHaveValue('Descartado');
   await discard(page);
   await context.setOffline(false);

@@ -123,6 +123,166 @@ describe('the form of a register', () => {
   });
 });
 
+/** Opens the form of a new route where another one was typed before, and types there without answering. */
+async function typeBesideAnOffer(answers: Answers = {}) {
+  const before = open(NEW);
+  await before.person.type(await input('Descrição'), 'Leste');
+  cleanup();
+  const app = open(NEW, answers);
+  await screen.findByText(offer);
+  await app.person.type(await input('Descrição'), 'Oeste');
+  return app;
+}
+const NEW = '/cadastro/roteiro/create';
+const typed = () => drafts().map((key) => JSON.parse(localStorage.getItem(key) ?? '{}').campos.descricao);
+const restore = () => screen.findByRole('button', { name: 'Recuperar' });
+
+describe('while an offer waits for its answer', () => {
+  test('what is typed meanwhile is kept as well, and both are offered', async () => {
+    const { person } = await typeBesideAnOffer({ 'POST /Roteiro': expired });
+    await person.keyboard('{Enter}');
+    expect(await screen.findByLabelText('Usuário')).toBeVisible();
+    expect(typed().toSorted()).toEqual(['Leste', 'Oeste']);
+    cleanup();
+
+    const again = open(NEW, { 'POST /Roteiro': () => ({ id: 9, versao: 1 }) });
+    await again.person.click(await restore());
+    expect(await input('Descrição')).toHaveValue('Oeste');
+    await again.person.click(screen.getByRole('button', { name: 'Salvar e criar outro' }));
+    await again.person.click(await restore());
+    expect(await input('Descrição')).toHaveValue('Leste');
+    expect(typed()).toEqual(['Leste']);
+  });
+
+  test('another record that is saved leaves it, and it is offered further on', async () => {
+    const { person } = await typeBesideAnOffer({ 'POST /Roteiro': () => ({ id: 9, versao: 1 }) });
+    await person.click(screen.getByRole('button', { name: 'Salvar e criar outro' }));
+    await waitFor(async () => expect(await input('Descrição')).toHaveValue(''));
+    expect(screen.getByText(offer)).toBeVisible();
+    expect(typed()).toEqual(['Leste']);
+  });
+
+  test('what is typed and discarded leaves it', async () => {
+    const { person } = await typeBesideAnOffer();
+    await person.keyboard('{Escape}');
+    await person.click(await discard());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(typed()).toEqual(['Leste']);
+  });
+
+  test('what it replaces in the form is offered in its turn', async () => {
+    const { person } = await typeBesideAnOffer();
+    await person.click(await restore());
+    expect(await input('Descrição')).toHaveValue('Leste');
+    expect(typed().toSorted()).toEqual(['Leste', 'Oeste']);
+  });
+
+  test('refused, the next one is offered', async () => {
+    await typeBesideAnOffer();
+    cleanup();
+    const { person } = open(NEW);
+    await restore();
+    await person.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(typed()).toEqual(['Leste']);
+    await person.click(await restore());
+    expect(await input('Descrição')).toHaveValue('Leste');
+  });
+});
+
+describe('a draft of another tab', () => {
+  /** What the other tab types now, in the place that it has. */
+  const elsewhere = (descricao: string) =>
+    localStorage.setItem(
+      'rascunho:7:cadastro/roteiro/novo',
+      JSON.stringify({ em: new Date().toISOString(), versao: null, campos: { descricao } }),
+    );
+
+  test('stays where something is typed and erased here, or another record is saved', async () => {
+    const { person } = open(NEW, { 'POST /Roteiro': () => ({ id: 9, versao: 1 }) });
+    await input('Descrição');
+    elsewhere('Leste');
+    await person.type(await input('Descrição'), 'x{Backspace}');
+    expect(typed()).toEqual(['Leste']);
+    await person.type(await input('Descrição'), 'Oeste');
+    expect(typed().toSorted()).toEqual(['Leste', 'Oeste']);
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(typed()).toEqual(['Leste']);
+  });
+
+  test('stays as it has become there, whatever it was when it was taken over or refused here', async () => {
+    elsewhere('Leste');
+    const { person } = open(NEW);
+    await person.click(await restore());
+    elsewhere('Leste 2');
+    await person.type(await input('Descrição'), '!');
+    expect(typed().toSorted()).toEqual(['Leste 2', 'Leste!']);
+    cleanup();
+
+    const again = open(NEW);
+    await restore();
+    const offered = drafts().length;
+    elsewhere('Leste 3');
+    await again.person.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(drafts().length).toBe(offered - 1);
+    expect(typed()).toEqual(['Leste 3']);
+  });
+});
+
+test('what was typed of a record that was removed meanwhile is told once', async () => {
+  const { person } = open('/cadastro/roteiro/2/editar');
+  await person.type(await input('Descrição'), ' B');
+  cleanup();
+
+  const removed = { 'GET /Roteiro': () => ROTEIROS.slice(0, 1) };
+  open('/cadastro/roteiro/2/editar', removed);
+  expect(await screen.findByText(/^Esse item não existe mais.*Descrição: Sul B$/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(drafts()).toEqual([]);
+  cleanup();
+
+  open('/cadastro/roteiro/2/editar', removed);
+  expect(await screen.findByText('Esse item não existe mais')).toBeVisible();
+});
+
+describe('a save whose reply is lost', () => {
+  const lost = () => {
+    throw failure('Erro na requisição', 0);
+  };
+  const keysOf = ({ api }: ReturnType<typeof open>) =>
+    api.requests.filter(({ name }) => name === 'POST /Roteiro').map(({ request }) => request.idempotencyKey);
+
+  async function lose() {
+    const app = open(NEW, { 'POST /Roteiro': lost });
+    await app.person.type(await input('Descrição'), 'Leste');
+    await app.person.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText(/^Pode ter sido salvo ou não; o que você digitou continua aqui/)).toBeVisible();
+    const [key] = keysOf(app);
+    cleanup();
+    return key;
+  }
+
+  test('is the same attempt when just that is sent after a recovery', async () => {
+    const key = await lose();
+    const again = open(NEW, { 'POST /Roteiro': () => ({ id: 9, versao: 1 }) });
+    await again.person.click(await restore());
+    await again.person.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keysOf(again)).toEqual([key]);
+    expect(drafts()).toEqual([]);
+  });
+
+  test('is another attempt where anything else is sent', async () => {
+    const key = await lose();
+    const again = open(NEW, { 'POST /Roteiro': () => ({ id: 9, versao: 1 }) });
+    await again.person.click(await restore());
+    await again.person.type(await input('Descrição'), '!');
+    await again.person.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keysOf(again)).not.toContain(key);
+  });
+});
+
 describe('the page of a branch', () => {
   test('forgets what was typed once it is saved, and when it is discarded', async () => {
     const { person } = open('/cadastro/ramo-atividade/3', { 'POST /RamoAtividade': () => ({ id: 3, versao: 3 }) });
@@ -135,6 +295,7 @@ describe('the page of a branch', () => {
     await person.click(screen.getByRole('button', { name: 'Descartar' }));
     await person.click(await discard());
     await waitFor(() => expect(drafts()).toEqual([]));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('keeps the parameters that were chosen, with the version that they were chosen over', async () => {
@@ -207,6 +368,35 @@ test('permissions that were chosen are offered again, and forgotten once saved',
   expect(box('Ver Único')).toBeChecked();
   await again.person.click(screen.getByRole('button', { name: 'Salvar Permissões' }));
   await screen.findByText('Dados alterados com sucesso');
+  await waitFor(() => expect(drafts()).toEqual([]));
+});
+
+test('permissions that were chosen over others than those of now are not saved unnoticed', async () => {
+  const { person } = openPermissoes();
+  await pageTitle();
+  await person.click(box('Editar Roteiros'));
+  cleanup();
+
+  const sent: unknown[] = [];
+  const again = openPermissoes(5, {
+    'POST /GrupoAcessoMenu/salvarNovasPermissoes': ({ body }) => {
+      sent.push(body);
+      const atual = { ver: [11], editar: [11] };
+      throw new HttpError('Alteradas', 409, { listaResultados: { atual, autor: 'Bruno', quando: '' } });
+    },
+  });
+  again.kept[5] = { 11: 'editar' };
+  await pageTitle();
+  await again.person.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(box('Editar Roteiros')).toBeChecked();
+  await again.person.click(screen.getByRole('button', { name: 'Salvar Permissões' }));
+  expect(await screen.findByText(/^Bruno alterou as permissões/)).toBeVisible();
+  expect(sent).toMatchObject([
+    { antigasPermissoes: [11, 12], antigosMenusPodeEditar: [11], novasPermissoes: [11, 12], menusPodeEditar: [11, 12] },
+  ]);
+  expect(screen.getByRole('row', { name: 'Cadastro › Roteiros Ver Nada' })).toBeInTheDocument();
+  await again.person.click(screen.getByRole('button', { name: 'Recarregar' }));
+  await waitFor(() => expect(box('Ver Roteiros')).not.toBeChecked());
   await waitFor(() => expect(drafts()).toEqual([]));
 });
 

@@ -5,7 +5,10 @@ import { failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** The application where an administrator takes the right to edit away while it is open. */
 async function openRoteiros() {
@@ -88,4 +91,23 @@ test('a refusal soon after the permissions were read has them read again, once',
   await vi.advanceTimersByTimeAsync(5000);
   await waitFor(() => expect(create()).toBeNull());
   expect(asked()).toBe(before + 2);
+});
+
+test('permissions that were read long ago are read again when another page is opened', async () => {
+  const app = await openRoteiros();
+  const asked = () => app.api.requests.filter(({ name }) => name === 'GET /Modulo/{groupId}').length;
+  const before = asked();
+  app.takeAway();
+  await app.person.click(screen.getByRole('link', { name: 'Novo' }));
+  await app.person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked()).toBe(before);
+
+  const later = performance.now() + 60_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => later);
+  await app.person.click(screen.getByRole('link', { name: 'Novo' }));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  await app.person.keyboard('{Escape}');
+  await waitFor(() => expect(create()).toBeNull());
+  expect(asked()).toBe(before + 1);
 });

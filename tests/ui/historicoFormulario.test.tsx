@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { parametros } from '../../domain/coleta/parametros.ts';
+import { failure } from '../fixtures/fakeApi.ts';
 import { asked, coleta, openApp } from './clienteApp.tsx';
 import { paramAs } from './historicoLimits.ts';
 import { giveView } from './tableView.ts';
@@ -63,6 +64,30 @@ test('hours are taken as spreadsheets write them', async () => {
   expect(form.getByRole('textbox', { name: 'ΔT' })).toHaveValue('25:05');
   await person.click(form.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(asked(api, SAVE)[0]?.body).toMatchObject({ dtRetirada: '2026-10-25 09:05' }));
+});
+
+test('a collection whose reply was lost is not made twice: recovered, it is the same attempt', async () => {
+  const begin = async (answer: () => unknown) => {
+    const app = await openHistory({ [SAVE]: answer });
+    await app.person.click(screen.getByRole('button', { name: 'Novo regristo de historico' }));
+    return { ...app, form: within(await screen.findByRole('dialog', { name: 'Novo regristo de historico' })) };
+  };
+  const first = await begin(() => {
+    throw failure('Erro na requisição', 0);
+  });
+  const text = '24/10/2026\t8:00:00\t25/10/2026\t9:05';
+  fireEvent.paste(first.form.getByRole('textbox', { name: 'Instalação' }), { clipboardData: { getData: () => text } });
+  await first.person.click(first.form.getByRole('button', { name: 'Salvar' }));
+  await first.form.findByText(/^Pode ter sido salvo ou não/);
+  cleanup();
+
+  const again = await begin(() => ({ id: 5 }));
+  await again.person.click(again.form.getByRole('button', { name: 'Recuperar' }));
+  await again.person.click(again.form.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [lost, repeated] = [first, again].map(({ api }) => asked(api, SAVE)[0]);
+  expect(repeated).toMatchObject({ body: lost?.body, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) });
+  expect(repeated?.idempotencyKey).toBe(lost?.idempotencyKey);
 });
 
 test('a row pasted at the point fills all of the form; what does not fit is told', async () => {

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pastedCells } from '../../src/kit/tables/pasted.ts';
@@ -146,6 +146,32 @@ test('a reading below zero is told as such', async () => {
   await person.type(within(dialog).getByRole('textbox', { name: 'Volume corrido' }), '-3');
   await person.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
   expect(within(dialog).getByText('O valor não pode ser negativo')).toBeVisible();
+});
+
+test('what was typed in the remarks of a reading is offered again, over the reading as it was then', async () => {
+  const first = await openGrid();
+  const remarks = 'Observações de Indústria 1 – H-1';
+  await first.person.click(screen.getByRole('button', { name: remarks }));
+  await first.person.type(screen.getByRole('textbox', { name: 'OBS' }), 'Lacre rompido');
+  cleanup();
+
+  const theirs = LEITURAS.map((one) => (one.idHidrometro === 1 ? { ...one, id: 90, versao: 3, obs: 'De Bia' } : one));
+  const { person, saves } = await openGrid({
+    leituras: theirs,
+    answers: { 'POST /PessoaHidrometroLancamento': () => saved(90, 10) },
+  });
+  await person.click(screen.getByRole('button', { name: remarks }));
+  const remark = screen.getByRole('textbox', { name: 'OBS' });
+  expect(remark).toHaveValue('De Bia');
+  await person.click(screen.getByRole('button', { name: 'Recuperar' }));
+  expect(remark).toHaveValue('Lacre rompido');
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  await person.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('rascunho:'))).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]?.request.body).toMatchObject({ id: 0, versao: null, obs: 'Lacre rompido' });
 });
 
 test('Esc in the remarks of a reading asks before it drops what was typed', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { failure } from '../fixtures/fakeApi.ts';
@@ -265,6 +265,97 @@ test('limits of another person are told and read; what was typed stays, and is s
   await person.click(dialog.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(sent).toMatchObject([{ versao: 2 }, { versao: 3, maximo: 55 }]));
   await waitFor(() => expect(dialog.queryByText(/Bruno alterou/)).toBeNull());
+});
+
+test('limits of another person that the list shows by now are not saved over unnoticed; what nobody typed in follows them', async () => {
+  let theirs = PARAMETROS;
+  const sent: unknown[] = [];
+  const { dialog, person } = await openLimits({
+    'GET /Parametro': () => theirs,
+    'POST /Parametro/{id}/limites/remover': () => ({ id: 26, versao: 4 }),
+    'POST /Parametro': ({ body }: { body: { versao: number } }) => {
+      sent.push(body);
+      if (body.versao === 4) return { id: 26, versao: 5 };
+      throw new HttpError('Registro alterado', 409, {
+        listaResultados: { atual: theirs[0], autor: 'Bruno', quando: '' },
+      });
+    },
+  });
+  const maximo = dialog.getByRole('textbox', { name: /^Máximo/ });
+  await person.clear(maximo);
+  await person.type(maximo, '55');
+  // Bruno's is version 3, the undone limits make version 4 of it.
+  theirs = PARAMETROS.map((one) => ({ ...one, minimo: 5, maximo: 58, versao: 4 }));
+  await person.click(dialog.getByRole('button', { name: /^Desfazer/ }));
+  await person.click(await screen.findByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText('58,00')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText(/Bruno alterou este registro/)).toBeVisible();
+  expect(sent).toMatchObject([{ versao: 2, minimo: 0, maximo: 55 }]);
+  const minimo = dialog.getByRole('textbox', { name: /^Mínimo/ });
+  await waitFor(() => expect(minimo).toHaveValue('5,00'));
+  expect(maximo).toHaveValue('55,00');
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ versao: 4, minimo: 5, maximo: 55 }));
+});
+
+test('limits that one undid oneself are no conflict', async () => {
+  let own = PARAMETROS;
+  const { api, dialog, person } = await openLimits({
+    'GET /Parametro': () => own,
+    'POST /Parametro/{id}/limites/remover': () => {
+      own = PARAMETROS.map((one) => ({ ...one, minimo: 5, maximo: 58, versao: 3 }));
+      return { id: 26, versao: 3 };
+    },
+    'POST /Parametro': () => ({ id: 26, versao: 4 }),
+  });
+  const maximo = dialog.getByRole('textbox', { name: /^Máximo/ });
+  await person.clear(maximo);
+  await person.type(maximo, '55');
+  await person.click(dialog.getByRole('button', { name: /^Desfazer/ }));
+  await person.click(await screen.findByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Mínimo/ })).toHaveValue('5,00'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() =>
+    expect(asked(api, 'POST /Parametro')[0]?.body).toMatchObject({ versao: 3, minimo: 5, maximo: 55 }),
+  );
+});
+
+test('a form of limits in which nothing is typed follows the list', async () => {
+  let theirs = PARAMETROS;
+  const { dialog, person } = await openLimits({
+    'GET /Parametro': () => theirs,
+    'POST /Parametro/{id}/limites/remover': () => ({ id: 26, versao: 9 }),
+  });
+  theirs = PARAMETROS.map((one) => ({ ...one, maximo: 58, versao: 9 }));
+  await person.click(dialog.getByRole('button', { name: /^Desfazer/ }));
+  await person.click(await screen.findByRole('button', { name: 'Remover' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Máximo/ })).toHaveValue('58,00'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('limits that are taken back are saved over the version that they were typed over', async () => {
+  const first = await openLimits();
+  await first.person.type(first.dialog.getByRole('textbox', { name: /^Máximo/ }), '7');
+  cleanup();
+
+  const theirs = PARAMETROS.map((one) => ({ ...one, minimo: 5, maximo: 58, versao: 9 }));
+  const { api, dialog, person } = await openLimits({
+    'GET /Parametro': () => theirs,
+    'POST /Parametro': () => {
+      throw new HttpError('Registro alterado', 409, {
+        listaResultados: { atual: theirs[0], autor: 'Bruno', quando: '' },
+      });
+    },
+  });
+  await person.click(dialog.getByRole('button', { name: 'Recuperar' }));
+  await person.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText(/Bruno alterou este registro/)).toBeVisible();
+  expect(asked(api, 'POST /Parametro')[0]?.body).toMatchObject({ versao: 2, maximo: 7 });
 });
 
 test('limits that were typed are not lost by closing: it asks, but not after they are saved', async () => {

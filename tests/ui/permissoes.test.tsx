@@ -167,6 +167,36 @@ describe('the permissions', () => {
     await act(async () => answer());
   });
 
+  test('read anew while some are chosen stay those that they were chosen over, but for new menus', async () => {
+    let modules = MODULES;
+    let given = authorized({ 11: 'editar', 12: 'ver', 21: 'editar' });
+    const app = openPermissoes(5, {
+      'GET /Modulo': () => modules,
+      'GET /Modulo/{groupId}': () => given,
+      'POST /Modulo': () => ({ id: 4, versao: 1 }),
+    });
+    await pageTitle();
+    await app.person.click(box('Editar Roteiros'));
+    const menu = { id: 41, path: 'novo', nome: 'Novo', flagIgnorar: 0, flagEditar: 1, versao: 1 } as const;
+    const made = { id: 4, nome: 'Novos', path: 'novos', icone: 'outro', versao: 1, ModuloMenu: [menu] };
+    modules = [...MODULES, made];
+    given = [...authorized({ 11: 'editar', 21: 'editar' }), made];
+    await app.person.click(screen.getByRole('switch', { name: 'Editar módulos e menus' }));
+    await app.person.click(screen.getByRole('button', { name: 'Criar Módulo' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.person.type(dialog.getByRole('textbox', { name: /^Nome/ }), 'Novos');
+    await app.person.type(dialog.getByRole('textbox', { name: /^Caminho/ }), 'novos');
+    await app.person.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await screen.findByRole('region', { name: 'Novos' });
+    await app.person.click(save());
+    await waitFor(() => expect(asked(app, SAVE)).toHaveLength(1));
+    expect(asked(app, SAVE)[0]?.body).toMatchObject({
+      antigasPermissoes: [11, 12, 21, 41],
+      antigosMenusPodeEditar: [11, 21, 41],
+      menusPodeEditar: [11, 12, 21, 41],
+    });
+  });
+
   test('of developers are changed by developers alone', async () => {
     openPermissoes(1);
     await pageTitle('Permissões do grupo DESENVOLVEDOR');

@@ -78,14 +78,24 @@ test('of a client: what was typed stays, plainly not saved, with the refusal; gi
   expect(drafts()).toEqual([]);
 });
 
-test('of a client, known before a save: it is told, and given up once typed back', async () => {
+/** Typed back on the way to another word: it is still a field, and has the focus. */
+test('of a client, known before a save: it is told, and nothing changes under the hands of who types it back', async () => {
   const { person, takeAway } = open('/cadastro/cliente/3');
   await person.type(await text('Nome Fantasia'), 'X');
   takeAway();
   fireEvent(window, new Event('focus'));
   expect(await lost()).toBeVisible();
-  await person.type(await text('Nome Fantasia'), '{Backspace}');
+  const input = await text('Nome Fantasia');
+  await person.type(input, '{Backspace}');
+  await waitFor(() => expect(screen.queryByText('Alterações não salvas')).toBeNull());
+  expect(input).toHaveFocus();
+  await person.keyboard('W');
+  expect(input).toHaveValue('Serra AzulW');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  await discard(person);
   expect(await screen.findByText(/pode ver este cadastro, mas não alterá-lo/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(drafts()).toEqual([]);
 });
 
 test('of a new client: what was typed stays', async () => {
@@ -123,6 +133,7 @@ test('of a branch: its text and its parameters stay as they were typed and chose
   await discard(dados.person);
   await waitFor(() => expect(nothingToType()).toBe(true));
   expect(readFields()).toContainEqual(['Config. Mensagens de E-mails', 'Prezados,']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   dados.unmount();
 
   const { person, takeAway } = open('/cadastro/ramo-atividade/3/parametros');
@@ -131,8 +142,16 @@ test('of a branch: its text and its parameters stay as they were typed and chose
   await person.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(await lost()).toBeVisible();
   expect(screen.getByText(`Erro: ${REFUSED}`)).toBeVisible();
-  expect(screen.getByRole('checkbox', { name: 'pH' })).toBeChecked();
+  const box = screen.getByRole('checkbox', { name: 'pH' });
+  expect(box).toBeChecked();
+  await person.click(box);
+  expect(box).toHaveFocus();
+  await waitFor(() => expect(drafts()).toEqual([]));
+  await person.click(box);
+  await waitFor(() => expect(drafts()).toHaveLength(1));
   await discard(person);
+  expect(drafts()).toEqual([]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   const list = within(await screen.findByRole('list', { name: 'Parâmetros analisados' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['DBO']);
 });
@@ -149,8 +168,15 @@ test("of a group's permissions: what was ticked is not shown as the group's", as
   fireEvent(window, new Event('focus'));
   expect(await lost()).toBeVisible();
   expect(box('Ver Único')).toBeChecked();
+  await person.click(box('Ver Único'));
+  expect(box('Ver Único')).toHaveFocus();
+  await waitFor(() => expect(drafts()).toEqual([]));
+  await person.click(box('Ver Único'));
+  await waitFor(() => expect(drafts()).toHaveLength(1));
   await discard(person);
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  expect(drafts()).toEqual([]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('of seeing the page: what was typed is offered once it is given back', async () => {

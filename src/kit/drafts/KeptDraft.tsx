@@ -19,35 +19,46 @@ interface KeptDraftProps {
 
 /**
  * Keeps what a form holds, so that a closed tab or a lost session does not take it away, and offers it when the same
- * user opens the form again. It stands in the form of who may save; saving drops the draft.
+ * user opens the form again. It stands in the form of who may save; saving drops the form's own draft. One that is
+ * offered waits for its answer, whatever the form holds, saves or discards meanwhile.
  */
 export function KeptDraft({ place, held, onRestore, onAnswered }: KeptDraftProps) {
   const translate = useTranslate();
-  const [offered, setOffered] = useState(() => place?.read() ?? null);
+  const [offered, setOffered] = useState(() => {
+    // A form that begins has none of its own yet.
+    if (!held) place?.leave();
+    return place?.read() ?? null;
+  });
   const text = JSON.stringify(held);
 
   useEffect(() => {
-    // The offer waits for its answer: nothing is written over it until then.
-    if (offered || !place) return;
     const now: Held | null = JSON.parse(text);
-    if (now) place.write({ em: new Date().toISOString(), ...now });
-    else place.drop();
-  }, [place, offered, text]);
+    if (now) place?.write({ em: new Date().toISOString(), ...now });
+    else place?.drop();
+  }, [place, text]);
 
   if (!offered) return null;
-  const answer = (act: () => void) => () => {
-    act();
+  function restore(draft: Draft) {
+    // What it replaces in the form was typed as well.
+    if (held && Object.keys(draft.campos).some((field) => field in held.campos)) place?.leave();
+    onRestore(draft);
+    place?.remove(draft);
     setOffered(null);
-    onAnswered?.(offered);
-  };
+    onAnswered?.(draft);
+  }
+  function refuse(draft: Draft) {
+    place?.remove(draft);
+    setOffered(place?.read() ?? null);
+    onAnswered?.(draft);
+  }
   return (
     <Alert severity="info" role="status" sx={{ mb: 2 }}>
       {translate('cadastro.draft.text', { when: formatMoment(offered.em) })}
       <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-        <Button color="inherit" variant="outlined" onClick={answer(() => onRestore(offered))}>
+        <Button color="inherit" variant="outlined" onClick={() => restore(offered)}>
           {translate('cadastro.draft.restore')}
         </Button>
-        <Button color="inherit" onClick={answer(() => place?.drop())}>
+        <Button color="inherit" onClick={() => refuse(offered)}>
           {translate('cadastro.draft.refuse')}
         </Button>
       </Stack>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type DraftPlace, draftPlace } from '../../app/drafts.ts';
+import { draftPlace } from '../../app/draftPlace.ts';
+import type { DraftPlace } from '../../app/drafts.ts';
 import { useCurrentUser } from '../../app/session.ts';
 
 /** Where the signed-in user's draft of a form is kept; null without a user: there is none to keep. */

@@ -7,10 +7,12 @@ interface DiscardDialogProps {
   open: boolean;
   onDiscard(): void;
   onKeep(): void;
+  /** Once it is gone and has given the focus back. */
+  onExited?(): void;
 }
 
 /** Asks before what was typed is lost. */
-export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
+export function DiscardDialog({ open, onDiscard, onKeep, onExited }: DiscardDialogProps) {
   const translate = useTranslate();
   return (
     <ConfirmDialog
@@ -21,6 +23,7 @@ export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
       cancelLabel={translate('cadastro.form.keepEditing')}
       onConfirm={onDiscard}
       onCancel={onKeep}
+      onExited={onExited}
     />
   );
 }

@@ -36,29 +36,34 @@ export function PageForm(props: PageFormProps) {
   return (
     <Form record={record} onSubmit={submit} noValidate disableInvalidFormNotification>
       <WhileTyped>
-        <WhereTyped>{readOnly && <RightLost />}</WhereTyped>
-        <FormConflict
-          fields={fields}
-          failure={failure}
-          clearFailure={clearFailure}
-          worded={worded}
-          onReload={onReload}
-        />
-        <WhereTyped>
-          <DraftKeeper place={place} />
-        </WhereTyped>
-        {children}
-        <WhereTyped>
-          <FormFailure fields={fields} failure={failure} />
-          <FormSaveBar
-            label={label}
-            saving={saving}
-            onDiscard={() => {
-              place?.drop();
-              clearFailure();
-            }}
-          />
-        </WhereTyped>
+        {(giveUp) => (
+          <>
+            <WhereTyped>{readOnly && <RightLost />}</WhereTyped>
+            <FormConflict
+              fields={fields}
+              failure={failure}
+              clearFailure={clearFailure}
+              worded={worded}
+              onReload={onReload}
+            />
+            <WhereTyped>
+              <DraftKeeper place={place} />
+            </WhereTyped>
+            {children}
+            <WhereTyped>
+              <FormFailure fields={fields} failure={failure} />
+              <FormSaveBar
+                label={label}
+                saving={saving}
+                onDiscard={() => {
+                  place?.drop();
+                  clearFailure();
+                  giveUp();
+                }}
+              />
+            </WhereTyped>
+          </>
+        )}
       </WhileTyped>
     </Form>
   );

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import {
   CreateBase,
   EditBase,
+  HttpError,
   type RaRecord,
   useEditContext,
+  useNotify,
   useParams,
   useRefresh,
   useResourceContext,
@@ -12,6 +14,7 @@ import {
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { useMayEdit } from '../../app/access.ts';
+import { useDraft } from '../drafts/useDraft.ts';
 import { useTell } from '../feedback/useTell.ts';
 import { useFormPaths } from '../lists/useFormPaths.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -31,6 +34,9 @@ interface RecordDialogProps {
   allowed?: boolean;
   children: ReactNode;
 }
+
+/** What the data provider answers of a record that is not there. */
+const GONE = 404;
 
 /** Whether the form was opened by who may. */
 function useOpenedBy(allowed: boolean | undefined): boolean {
@@ -57,11 +63,44 @@ interface EditDialogProps extends RecordDialogProps {
 export function EditDialog({ allowed, ...dialog }: EditDialogProps) {
   const opened = useOpenedBy(allowed);
   const { id } = useParams();
+  const onError = useUnread(id, dialog.fields);
   return (
-    <EditBase key={id} id={id} redirect={false} mutationMode="pessimistic" disableAuthentication>
+    <EditBase
+      key={id}
+      id={id}
+      redirect={false}
+      mutationMode="pessimistic"
+      queryOptions={{ onError }}
+      disableAuthentication
+    >
       <EditForm {...dialog} of={id} opened={opened} />
     </EditBase>
   );
+}
+
+/** Tells that there is no such record, and what was typed of one that was removed meanwhile: no form will offer that. */
+function useUnread(id: string | undefined, fields: readonly Field[]) {
+  const resource = useResource();
+  const notify = useNotify();
+  const { close } = useFormPaths(resource);
+  const place = useDraft(`${resource}/${id}`);
+  return (error: unknown) => {
+    const gone = error instanceof HttpError && error.status === GONE;
+    const draft = gone ? place?.read() : null;
+    if (draft) place?.remove(draft);
+    const typed = fields.flatMap(({ name, label }) => {
+      const value = draft?.campos[name];
+      return typeof value === 'string' && value ? [`${label}: ${value}`] : [];
+    });
+    if (typed.length > 0)
+      notify('cadastro.draft.gone', {
+        type: 'error',
+        messageArgs: { typed: typed.join('; ') },
+        autoHideDuration: null,
+      });
+    else notify('ra.notification.item_doesnt_exist', { type: 'error' });
+    close();
+  };
 }
 
 interface EditFormProps extends Omit<EditDialogProps, 'allowed'> {

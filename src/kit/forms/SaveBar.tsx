@@ -66,6 +66,10 @@ export function SaveBar({ label, saving, dirty, disabled, onDiscard, onClick, ch
             setAsking(false);
             onDiscard();
           }}
+          // What opened it is gone with what was typed.
+          onExited={() => {
+            if (!dirty) document.querySelector('h1')?.focus();
+          }}
         />
       )}
     </Box>

@@ -1,6 +1,5 @@
 import { AlertTitle } from '@mui/material';
 import { HttpError, useTranslate } from 'react-admin';
-import { TOO_SLOW } from '../../../dataProvider/envelope.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { conflictOf } from './conflict.ts';
 
@@ -15,15 +14,18 @@ interface SaveFailureProps {
   onRetry?(): unknown;
 }
 
+/** No answer came: whether it was saved is not known. */
+const UNANSWERED = 0;
 /** Trying again helps no more than before: the group may not. */
 const FORBIDDEN = 403;
 
-/** That nothing was saved, and why, until the next attempt. It stands above the button that saves. */
+/** That nothing was saved, or may not have been, and why, until the next attempt. It stands above the button that saves. */
 export function SaveFailure({ failure, title, onField = false, onRetry }: SaveFailureProps) {
   const translate = useTranslate();
   if (!failure || conflictOf(failure)) return null;
-  const forbidden = failure instanceof HttpError && failure.status === FORBIDDEN;
-  const outcome = failure.message === TOO_SLOW ? 'unknownSaved' : forbidden ? 'forbidden' : 'notSaved';
+  const status = failure instanceof HttpError ? failure.status : undefined;
+  const forbidden = status === FORBIDDEN;
+  const outcome = status === UNANSWERED ? 'unknownSaved' : forbidden ? 'forbidden' : 'notSaved';
   return (
     <ErrorAlert focused={!onField} onRetry={onField || forbidden ? undefined : (onRetry ?? 'submit')}>
       {!onField && <AlertTitle>{title ?? failure.message}</AlertTitle>}

@@ -3,15 +3,24 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { ReadOnlyContext, useReadOnly } from './inputs/mode.ts';
+import { useStaysForm } from './useStaysForm.ts';
+
+interface WhileTypedProps {
+  /** What is typed in; where it can be given up, of what does so. */
+  children: ReactNode | ((giveUp: () => void) => ReactNode);
+}
 
 /**
- * Has the form around stay one to type in while it holds something that is not saved, though the right to change its
- * record was taken away meanwhile: read as text, what was typed would pass for the record's.
+ * Has the form around stay one to type in where something was typed that is not saved when the right to change its
+ * record was taken away: read as text, it would pass for the record's.
  */
-export function WhileTyped({ children }: { children: ReactNode }) {
+export function WhileTyped({ children }: WhileTypedProps) {
   const readOnly = useReadOnly();
   const { isDirty } = useFormState();
-  return <ReadOnlyContext value={readOnly && !isDirty}>{children}</ReadOnlyContext>;
+  const [stays, giveUp] = useStaysForm(!readOnly, isDirty);
+  return (
+    <ReadOnlyContext value={!stays}>{typeof children === 'function' ? children(giveUp) : children}</ReadOnlyContext>
+  );
 }
 
 /** What stands within `WhileTyped` only while there is something to type in. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { focusTitleIfLost } from './focusTitleIfLost.ts';
 
 /**
  * Where the focus goes when what has it goes away by being pressed: to the title of the page, or the keyboard would begin
@@ -12,9 +13,7 @@ export function useFocusLeft<E extends HTMLElement>() {
     () => () => {
       if (!leaving.current?.contains(document.activeElement) || leaving.current.closest('[role$=dialog]')) return;
       // Once it is gone; a page that takes its place has taken the focus by then.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) document.querySelector('h1')?.focus();
-      });
+      queueMicrotask(focusTitleIfLost);
     },
     [],
   );

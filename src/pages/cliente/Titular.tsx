@@ -27,7 +27,7 @@ export function Titular({ client }: { client: RaRecord }) {
       }}
       erase={async () => {
         const { data } = await api(contract.clientes.apagar, { body: { id, versao: client.versao } });
-        draft?.drop();
+        draft?.removeAll();
         // What was read of the person, here and in every list, is not shown again.
         queryClient.removeQueries({ queryKey: [CLIENTE] });
         navigate(`/${CLIENTE}`);

@@ -5,6 +5,7 @@ import type { Coleta } from '../../../contract/coletas.ts';
 import { contract } from '../../../contract/index.ts';
 import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
 import { useApi } from '../../app/useCall.ts';
+import { useCreation } from '../../app/useCreation.ts';
 import { FormDialog } from '../../kit/forms/FormDialog.tsx';
 import { ColetaInputs } from './ColetaInputs.tsx';
 import { COLETA, fromForm, resultField, toForm } from './fields.ts';
@@ -27,6 +28,7 @@ export function ColetaForm({ idPessoa, coleta, results, onSaved, onClose }: Cole
   const translate = useTranslate();
   const notify = useNotify();
   const api = useApi();
+  const create = useCreation();
   const changed = useHistoryChanged(idPessoa);
   const saved = useRef(false);
   const fields = useMemo(() => [...Object.values(COLETA), ...results.map(resultField)], [results]);
@@ -35,7 +37,7 @@ export function ColetaForm({ idPessoa, coleta, results, onSaved, onClose }: Cole
   async function send(values: FieldValues, signal: AbortSignal) {
     const body = fromForm(values, results);
     try {
-      if (!coleta) return await api(contract.historico.save, { body: { ...body, idPessoa }, signal });
+      if (!coleta) return await create(contract.historico.save, { body: { ...body, idPessoa }, signal });
       const { id } = coleta;
       return await api(contract.historico.update, { body: { ...body, id, versao: values.versao }, signal });
     } catch (error) {

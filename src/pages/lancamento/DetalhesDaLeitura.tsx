@@ -8,22 +8,29 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
+import { KeptDraft } from '../../kit/drafts/KeptDraft.tsx';
+import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
 import { arrumado, CAMPOS, type Campo, ehNumero, ilegivel, NOMES, type Textos, textoDe } from './campos.ts';
+import type { Pendente } from './guardados.ts';
 import type { Linha } from './linha.ts';
 import { rotuloDe } from './pendencias.ts';
 import { situacaoDe } from './situacao.ts';
 
 const DETALHES: readonly Campo[] = ['obs', 'motivo', 'reinicioMedidor', 'horaInicial', 'horaFinal', 'volumeCorrido'];
 
+/** Which saved reading something was typed over. */
+export type Sobre = Pick<Pendente, 'id' | 'versao'>;
+
 interface DetalhesDaLeituraProps {
   linha: Linha;
   mayEdit: boolean;
-  onDone(textos: Textos): void;
+  /** With what was typed; `sobre` where that was over the reading as it was earlier. */
+  onDone(textos: Textos, sobre: Sobre | null): void;
   onClose(): void;
 }
 
@@ -42,7 +49,12 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
   const [textos, setTextos] = useState<Textos>({});
   const [refused, setRefused] = useState(false);
   const wrong = ilegivel(textos);
-  const { onDirty, requestClose, close, question } = useDiscardQuestion(onClose);
+  const [sobre, setSobre] = useState<Sobre | null>(null);
+  const { id, versao = null, idHidrometro, idAno, idMes } = leitura;
+  const over = sobre ?? { id, versao };
+  const place = useDraft(`cadastro/vazao-lancamento/${idAno}-${idMes}/${idHidrometro}/observacoes`);
+  const input = useRef<HTMLInputElement>(null);
+  const { onDirty, requestClose, close, question } = useDiscardQuestion(onClose, () => place?.drop());
   const held = (campo: Campo) => textoDe(leitura, linha.textos, campo);
   const isDirty = Object.entries(textos).some(([campo, text]) => text !== held(campo as Campo));
   useLeaveWarning(isDirty);
@@ -61,11 +73,24 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
           if (wrong) return;
           onDone(
             Object.fromEntries(Object.entries(textos).map(([campo, text]) => [campo, arrumado(campo as Campo, text)])),
+            sobre,
           );
+          place?.drop();
           close();
         }}
       >
         <DialogContent>
+          {mayEdit && (
+            <KeptDraft
+              place={place}
+              held={isDirty ? { versao: over.versao, campos: { id: over.id, textos } } : null}
+              onRestore={({ campos, versao }) => {
+                setTextos(campos.textos as Textos);
+                setSobre({ id: Number(campos.id), versao });
+              }}
+              onAnswered={() => input.current?.focus()}
+            />
+          )}
           <Typography variant="body2" sx={{ mb: 1.5 }}>
             {situacaoDe(linha).textos.join(' · ')}
           </Typography>
@@ -86,6 +111,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
                 helperText={failed}
                 disabled={!mayEdit}
                 autoFocus={campo === first}
+                inputRef={campo === first ? input : undefined}
                 fullWidth
                 margin="dense"
                 autoComplete="off"

@@ -1,7 +1,7 @@
 import { CompararVersoes } from './CompararVersoes.tsx';
 import type { Campo, Textos } from './campos.ts';
 import type { NomeDe } from './colunas.ts';
-import { DetalhesDaLeitura } from './DetalhesDaLeitura.tsx';
+import { DetalhesDaLeitura, type Sobre } from './DetalhesDaLeitura.tsx';
 import { PerguntaDePendentes } from './PerguntaDePendentes.tsx';
 import { comoOutraPessoa } from './pedido.ts';
 import type { Lancamento } from './useLancamento.ts';
@@ -51,10 +51,10 @@ export function Dialogos({ aberto, lancamento, nome, mayEdit, onSave, onSaveAll,
   const linha = linhas.find(({ leitura }) => leitura.idHidrometro === idHidrometro);
   if (!linha) return null;
   if (aberto.que === 'detalhes') {
-    const type = (textos: Textos) =>
-      pendencias.type(
-        Object.entries(textos).map(([campo, text]) => ({ leitura: linha.leitura, campo: campo as Campo, text })),
-      );
+    const type = (textos: Textos, sobre: Sobre | null) => {
+      const leitura = { ...linha.leitura, ...sobre };
+      pendencias.type(Object.entries(textos).map(([campo, text]) => ({ leitura, campo: campo as Campo, text })));
+    };
     return <DetalhesDaLeitura linha={linha} mayEdit={mayEdit} onDone={type} onClose={onClose} />;
   }
   const falha = envio.falhas.get(idHidrometro);

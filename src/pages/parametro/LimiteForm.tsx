@@ -1,7 +1,7 @@
 import { AlertTitle, Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { registerCalls } from '../../../contract/registers.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { DESDE, type Field, fieldOf } from '../../../resources/defineRegister.ts';
@@ -21,11 +21,8 @@ import { KEYS } from '../../kit/keys/keys.ts';
 
 const { save } = registerCalls(parametro);
 
-const FIELDS: readonly Field[] = [
-  { ...DESDE, required: true },
-  fieldOf(parametro, 'minimo'),
-  fieldOf(parametro, 'maximo'),
-];
+const LIMITS: readonly Field[] = [fieldOf(parametro, 'minimo'), fieldOf(parametro, 'maximo')];
+const FIELDS: readonly Field[] = [{ ...DESDE, required: true }, ...LIMITS];
 
 /** In one line where there is room. */
 const ROW = {
@@ -40,6 +37,8 @@ interface LimiteFormProps {
   record: RaRecord;
   /** Where what is typed is kept. */
   place: DraftPlace | null;
+  /** The version that undoing limits here has made of it. */
+  undone: number | null;
   /** Reads how things stand, after a save and where another person was faster. */
   onChanged(): void;
   /** Whether something is typed that is not saved. */
@@ -47,20 +46,20 @@ interface LimiteFormProps {
 }
 
 /** Sets a parameter's limits from a day on; the former ones stay for the days before. */
-export function LimiteForm({ record, place, onChanged, onDirty }: LimiteFormProps) {
+export function LimiteForm({ record, place, undone, onChanged, onDirty }: LimiteFormProps) {
   const notify = useNotify();
   const api = useApi();
   const translate = useTranslate();
   const { id, versao, minimo, maximo } = record;
-  // A list that is read again meanwhile must not replace what is being typed.
-  const [start] = useState({ id, desde: today(), minimo, maximo });
-  const [saves, setSaves] = useState(0);
+  // A list that is read again meanwhile must not replace what is being typed, nor the version that it is typed over.
+  const [start] = useState({ id, desde: today(), minimo, maximo, versao });
+  const [written, setWritten] = useState<{ versao: number } | null>(null);
   const { submit, saving, failure } = useSave({
     fields: FIELDS,
-    send: (values, signal) => api(save, { body: { ...values, id, versao }, signal }),
-    onSaved: () => {
+    send: (values, signal) => api(save, { body: { ...values, id }, signal }),
+    onSaved: ({ data }) => {
       notify('cadastro.form.saved', { type: 'success' });
-      setSaves((before) => before + 1);
+      setWritten(data);
       place?.drop();
       onChanged();
     },
@@ -70,7 +69,7 @@ export function LimiteForm({ record, place, onChanged, onDirty }: LimiteFormProp
   return (
     <Form record={start} onSubmit={submit}>
       <DraftKeeper place={place} />
-      <Inputs saving={saving} saves={saves} onDirty={onDirty} />
+      <Inputs record={record} undone={undone} saving={saving} written={written} failure={failure} onDirty={onDirty} />
       {conflict && (
         <FocusedAlert severity="warning">
           <AlertTitle>{translate('cadastro.conflict.title')}</AlertTitle>
@@ -85,20 +84,52 @@ export function LimiteForm({ record, place, onChanged, onDirty }: LimiteFormProp
   );
 }
 
-interface InputsProps extends Pick<LimiteFormProps, 'onDirty'> {
-  saving: boolean;
-  /** How many saves worked. */
-  saves: number;
+interface FollowOptions extends Pick<LimiteFormProps, 'record' | 'undone'> {
+  /** Why the last save failed. */
+  failure: Error | null;
 }
 
-function Inputs({ saving, saves, onDirty }: InputsProps) {
+/**
+ * What is saved by now takes the place of what nobody typed in, and with it the version: at once while nothing is typed,
+ * otherwise once a conflict told of it, so that a save never passes over what was not shown.
+ */
+function useFollow({ record, undone, failure }: FollowOptions) {
+  const { getValues, getFieldState, setValue, resetField, reset } = useFormContext();
+  const { isDirty } = useFormState();
+  const [goOnOver] = useState(() => (saved: RaRecord) => {
+    for (const { name } of LIMITS) {
+      if (!getFieldState(name).isDirty) resetField(name, { defaultValue: saved[name] });
+    }
+    setValue('versao', saved.versao);
+  });
+  useEffect(() => {
+    const conflict = conflictOf(failure);
+    if (conflict) goOnOver(conflict.atual);
+  }, [failure, goOnOver]);
+  useEffect(() => {
+    const { minimo, maximo, versao } = record;
+    const before = getValues('versao');
+    if (versao <= before) return;
+    if (!isDirty) reset({ ...getValues(), minimo, maximo, versao });
+    else if (versao === undone && before === versao - 1) goOnOver(record);
+  }, [record, undone, isDirty, getValues, reset, goOnOver]);
+}
+
+interface InputsProps extends Pick<LimiteFormProps, 'onDirty'>, FollowOptions {
+  saving: boolean;
+  /** The version that the last save has made. */
+  written: { versao: number } | null;
+}
+
+function Inputs({ saving, written, onDirty, ...follow }: InputsProps) {
   const translate = useTranslate();
   const { setFocus, reset, getValues } = useFormContext();
   useDirtyForm(onDirty);
   // What is saved is no longer lost.
   useEffect(() => {
-    if (saves > 0) reset(getValues());
-  }, [saves, reset, getValues]);
+    if (written) reset({ ...getValues(), versao: written.versao });
+  }, [written, reset, getValues]);
+  useFollow(follow);
   useEffect(() => setFocus(DESDE.name), [setFocus]);
   return (
     <Box sx={ROW}>

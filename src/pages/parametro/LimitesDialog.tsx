@@ -36,6 +36,7 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
   const api = useApi();
   const queryClient = useQueryClient();
   const [removing, setRemoving] = useState<string | null>(null);
+  const [undone, setUndone] = useState<number | null>(null);
   const request = { params: { id: idParametro } };
   const { data: reply, error, isPending } = useCall(contract.limites.ofParametro, request, { enabled: open });
   const reload = () => {
@@ -45,7 +46,10 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
   };
   const { mutate: remove, isPending: busy } = useMutation({
     mutationFn: (desde: string) => api(contract.limites.remove, { ...request, body: { desde } }),
-    onSuccess: () => notify('cadastro.limits.removed', { type: 'success' }),
+    onSuccess: ({ data }) => {
+      setUndone(data.versao);
+      notify('cadastro.limits.removed', { type: 'success' });
+    },
     onError: tellError,
     // A refusal may mean that another person removed them: the list shows how things stand.
     onSettled: () => {
@@ -63,7 +67,7 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
   return (
     <ReadingDialog open={open} title={title} width={600} focusClose={!mayEdit} closeRef={close} onClose={requestClose}>
       <DialogContentText sx={{ mb: 1 }}>{translate('cadastro.limits.hint')}</DialogContentText>
-      {mayEdit && <LimiteForm record={record} place={place} onChanged={reload} onDirty={onDirty} />}
+      {mayEdit && <LimiteForm record={record} place={place} undone={undone} onChanged={reload} onDirty={onDirty} />}
       {error ? (
         <ErrorAlert>
           {translate('cadastro.limits.failed')} {error.message}

@@ -9,7 +9,7 @@ import { levelOf, type Permissions } from './levels.ts';
 interface PermissionConflictProps {
   conflict: Conflict;
   modules: readonly Modulo[];
-  /** The permissions as they were when the page was opened. */
+  /** The permissions as they were when the changes were chosen. */
   before: Permissions;
   onReload(): void;
 }

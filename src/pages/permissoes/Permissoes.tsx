@@ -17,9 +17,10 @@ import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { PageSaveBar } from '../../kit/forms/SaveBar.tsx';
 import { SaveFailure } from '../../kit/forms/SaveFailure.tsx';
+import { useStaysForm } from '../../kit/forms/useStaysForm.ts';
 import { RightLost } from '../../kit/forms/WhileTyped.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
-import { changesIn } from './levels.ts';
+import { choiceIn } from './levels.ts';
 import { ModuleCard } from './ModuleCard.tsx';
 import { PermissionConflict } from './PermissionConflict.tsx';
 import { PermissionTools } from './PermissionTools.tsx';
@@ -46,7 +47,7 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
   const { modules, changes, refusal } = permissoes;
   const may = useMayEdit(MENU);
   // What was chosen is not to be read as the group's where the right to change it was taken away meanwhile.
-  const mayEdit = may || changes.size > 0;
+  const [mayEdit, giveUp] = useStaysForm(may, changes.size > 0);
   const place = useDraft(`acesso/permissoes/${idGrupo}`);
   const dirty = useRef(false);
   useLeaveWarning(changes.size > 0);
@@ -109,8 +110,8 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
       {mayEdit && !untouchable && (
         <KeptDraft
           place={place}
-          held={changes.size > 0 ? { versao: null, campos: Object.fromEntries(changes) } : null}
-          onRestore={({ campos }) => permissoes.choose(changesIn(campos))}
+          held={changes.size > 0 ? { versao: null, campos: { niveis: [...changes], ...permissoes.before } } : null}
+          onRestore={({ campos }) => permissoes.restore(choiceIn(campos))}
           onAnswered={() => page.current?.querySelector('h1')?.focus()}
         />
       )}
@@ -118,7 +119,7 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
         <PermissionConflict
           conflict={conflict}
           modules={modules}
-          before={permissoes.saved}
+          before={permissoes.before}
           onReload={permissoes.startOver}
         />
       ) : (
@@ -159,7 +160,11 @@ export default function Permissoes({ id: idGrupo }: { id: number }) {
             label={translate('acesso.permissao.save')}
             saving={permissoes.saving}
             dirty={changes.size > 0}
-            onDiscard={permissoes.discard}
+            onDiscard={() => {
+              place?.drop();
+              permissoes.discard();
+              giveUp();
+            }}
           />
         </Box>
       )}

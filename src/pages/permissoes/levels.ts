@@ -24,9 +24,31 @@ export type Box = (typeof BOXES)[number];
 /** Levels chosen on the page and not saved yet, by the menu's id. */
 export type Changes = ReadonlyMap<number, MenuLevel>;
 
-/** The changes that a draft holds, levels by the menus' ids. */
-export function changesIn(draft: Record<string, unknown>): Changes {
-  return new Map(Object.entries(draft).map(([id, level]) => [Number(id), level as MenuLevel]));
+/** The permissions that changes are chosen over, and all menus that there are then. */
+export interface Basis extends Permissions {
+  menus: readonly number[];
+}
+
+/** What was chosen, and over what. */
+export interface Choice {
+  changes: Changes;
+  over: Basis;
+}
+
+/** What a draft holds: `niveis`, the changes one by one, and what they were chosen over. */
+export function choiceIn({ niveis, ver, editar, menus }: Record<string, unknown>): Choice {
+  const ids = (value: unknown): number[] => (Array.isArray(value) ? value : []);
+  const over = { ver: ids(ver), editar: ids(editar), menus: ids(menus) };
+  return { changes: new Map(Array.isArray(niveis) ? niveis : []), over };
+}
+
+/** An earlier basis without the menus that were removed since, and with those made since as they are `now`. */
+export function brought({ ver, editar, menus }: Basis, now: Basis): Basis {
+  const ids = (then: readonly number[], saved: readonly number[]) => [
+    ...then.filter((id) => now.menus.includes(id)),
+    ...saved.filter((id) => !menus.includes(id)),
+  ];
+  return { ver: ids(ver, now.ver), editar: ids(editar, now.editar), menus: now.menus };
 }
 
 /** What the authorised modules of a group give it. */

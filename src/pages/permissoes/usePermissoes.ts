@@ -7,7 +7,16 @@ import { useReloadModules } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { callKey, useApi, useCall } from '../../app/useCall.ts';
 import { useSave } from '../../kit/forms/useSave.ts';
-import { type Changes, levelOf, pendingChanges, permissionsOf, withChanges } from './levels.ts';
+import {
+  type Basis,
+  brought,
+  type Changes,
+  type Choice,
+  levelOf,
+  pendingChanges,
+  permissionsOf,
+  withChanges,
+} from './levels.ts';
 
 /** Reads that come of themselves would change the marks under the user's hands. */
 const ON_DEMAND = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
@@ -25,6 +34,7 @@ export function usePermissoes(idGrupo: number) {
   const all = useCall(modulos.list, {}, ON_DEMAND);
   const authorized = useCall(modulos.authorized, request, ON_DEMAND);
   const [chosen, setChosen] = useState<Changes>(new Map());
+  const [over, setOver] = useState<Basis | null>(null);
   const copying = useRef(0);
 
   const modules = all.data?.data ?? [];
@@ -32,8 +42,11 @@ export function usePermissoes(idGrupo: number) {
   const givable = modules.flatMap((modulo) =>
     modulo.ModuloMenu.filter(({ path }) => mayHave(idGrupo, `${modulo.path}/${path}`)).map(({ id }) => id),
   );
-  const saved = permissionsOf(authorized.data?.data ?? []);
-  const changes = pendingChanges(chosen, saved, menus);
+  const saved: Basis = { ...permissionsOf(authorized.data?.data ?? []), menus };
+  const frozen = over && brought(over, saved);
+  const changes = pendingChanges(chosen, frozen ?? saved, menus);
+  // What another person changes meanwhile is met by the save, whatever was read since.
+  const before = changes.size > 0 && frozen ? frozen : saved;
 
   /** Reads again what the server has; the changes that still are some stay. */
   async function reload() {
@@ -46,19 +59,20 @@ export function usePermissoes(idGrupo: number) {
 
   const { submit, saving, failure, clearFailure } = useSave({
     send: (_, signal) => {
-      const after = withChanges(saved, changes, menus);
+      const after = withChanges(before, changes, menus);
       const body = {
         idGrupo,
-        antigasPermissoes: [...saved.ver],
+        antigasPermissoes: [...before.ver],
         novasPermissoes: [...after.ver],
         menusPodeEditar: [...after.editar],
-        antigosMenusPodeEditar: [...saved.editar],
+        antigosMenusPodeEditar: [...before.editar],
       };
       return api(gruposAcesso.savePermissions, { body, signal });
     },
     onSaved: async () => {
       notify('acesso.permissao.saved', { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: callKey(modulos.authorized, request) });
+      const { data } = await authorized.refetch();
+      setOver(data ? { ...permissionsOf(data.data), menus } : null);
       // What was chosen while it was being saved is not saved yet.
       setChosen((now) => new Map([...now].filter(([id, level]) => changes.get(id) !== level)));
       if (ownGroup) await reloadModules();
@@ -68,21 +82,35 @@ export function usePermissoes(idGrupo: number) {
   /** Drops every change. */
   function discard() {
     setChosen(new Map());
+    setOver(null);
     clearFailure();
+  }
+
+  /** The first change is chosen over what is read by then. */
+  function choose(levels: Changes) {
+    const isFirst = changes.size === 0 && !saving;
+    if (isFirst) setOver(saved);
+    setChosen((earlier) => new Map([...(isFirst ? [] : earlier), ...levels]));
   }
 
   return {
     modules,
-    saved,
+    /** The permissions that the changes were chosen over; without any, the saved ones. */
+    before,
     changes,
     isPending: all.isPending || authorized.isPending,
     /** Why the modules could not be had. */
     failure: all.error ?? authorized.error,
     reload,
-    levelOf: (id: number) => changes.get(id) ?? levelOf(saved, id),
+    levelOf: (id: number) => changes.get(id) ?? levelOf(before, id),
     /** Menus that can be given to the group. */
     givable,
-    choose: (levels: Changes) => setChosen((before) => new Map([...before, ...levels])),
+    choose,
+    /** Takes back what was chosen earlier, with what it was chosen over. */
+    restore: (choice: Choice) => {
+      setOver(choice.over);
+      setChosen(choice.changes);
+    },
     /** What another group may do, as far as this one can be given it. @returns false when another was asked for since */
     copyFrom: async (other: number) => {
       copying.current += 1;
@@ -90,7 +118,7 @@ export function usePermissoes(idGrupo: number) {
       const { data } = await api(modulos.authorized, { params: { groupId: other } });
       if (turn !== copying.current) return false;
       const theirs = permissionsOf(data);
-      setChosen(new Map(givable.map((id) => [id, levelOf(theirs, id)])));
+      choose(new Map(givable.map((id) => [id, levelOf(theirs, id)])));
       return true;
     },
     save: () => {

@@ -17,6 +17,7 @@ import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { PageSaveBar } from '../../kit/forms/SaveBar.tsx';
 import { SaveFailure } from '../../kit/forms/SaveFailure.tsx';
 import { useSave } from '../../kit/forms/useSave.ts';
+import { useStaysForm } from '../../kit/forms/useStaysForm.ts';
 import { RightLost } from '../../kit/forms/WhileTyped.tsx';
 import { COLUMNS } from './columns.ts';
 
@@ -62,7 +63,7 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
 
   const isDirty = chosen.size !== kept.size || [...chosen].some((id) => !kept.has(id));
   // What was chosen is not to be read as the branch's where the right to change it was taken away meanwhile.
-  const mayEdit = !readOnly || isDirty;
+  const [mayEdit, giveUp] = useStaysForm(!readOnly, isDirty);
   useLeaveWarning(isDirty);
   useEffect(() => {
     dirty.current = isDirty;
@@ -199,9 +200,11 @@ export function Checklist({ parametros, saved, onReload }: ChecklistProps) {
             saving={saving}
             dirty={isDirty}
             onDiscard={() => {
+              place?.drop();
               setChosen(kept);
               setOver(null);
               clearFailure();
+              giveUp();
             }}
           />
         </>

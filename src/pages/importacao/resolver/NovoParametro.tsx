@@ -4,7 +4,8 @@ import { registerCalls } from '../../../../contract/registers.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { formFields } from '../../../../resources/defineRegister.ts';
 import { parametro as definition } from '../../../../resources/parametro/definition.ts';
-import { callKey, useApi } from '../../../app/useCall.ts';
+import { callKey } from '../../../app/useCall.ts';
+import { useCreation } from '../../../app/useCreation.ts';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { NewRecord } from './NewRecord.tsx';
 
@@ -22,7 +23,7 @@ interface NovoParametroProps {
 /** A new parameter of the register under the name that a file gives it. */
 export function NovoParametro({ texto, onChosen, onRenamed }: NovoParametroProps) {
   const translate = useTranslate();
-  const api = useApi();
+  const create = useCreation();
   const queryClient = useQueryClient();
   return (
     <NewRecord
@@ -31,7 +32,7 @@ export function NovoParametro({ texto, onChosen, onRenamed }: NovoParametroProps
       title={translate(`cadastro.form.new.${definition.gender}`, { item: definition.item })}
       fields={FIELDS}
       record={{ descricao: texto }}
-      send={async (values, signal) => (await api(save, { body: values, signal })).data.id}
+      send={async (values, signal) => (await create(save, { body: values, signal })).data.id}
       onCreated={(id, { sigla, descricao }) => {
         const bearsIt = [sigla, descricao].some((name) => normalize(String(name)) === normalize(texto));
         queryClient.invalidateQueries({ queryKey: callKey(list) });

@@ -4,7 +4,7 @@ import type { Previa } from '../../../../contract/previas.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { PONTO_COLETA } from '../../../../resources/cliente/pontoColeta.ts';
 import { useMayEdit } from '../../../app/access.ts';
-import { useApi } from '../../../app/useCall.ts';
+import { useCreation } from '../../../app/useCreation.ts';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { ClienteInput } from './ClienteInput.tsx';
 import { NewRecord } from './NewRecord.tsx';
@@ -30,7 +30,7 @@ interface NovoPontoProps {
 /** A new sampling point of a client under the name that a file gives it; nothing for who may not edit clients. */
 export function NovoPonto({ ponto, onCreated }: NovoPontoProps) {
   const translate = useTranslate();
-  const api = useApi();
+  const create = useCreation();
   const mayEdit = useMayEdit('cadastro/cliente');
   if (!mayEdit) return null;
   return (
@@ -42,7 +42,7 @@ export function NovoPonto({ ponto, onCreated }: NovoPontoProps) {
       record={proposed(ponto)}
       send={async ({ idPessoa, descricao, planoAmostragem }, signal) => {
         const body = { idPessoa, descricao, planoAmostragem };
-        return (await api(contract.pontosColeta.save, { body, signal })).data.id;
+        return (await create(contract.pontosColeta.save, { body, signal })).data.id;
       }}
       onCreated={onCreated}
     >

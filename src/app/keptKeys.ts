@@ -1,0 +1,35 @@
+import type { KeptKeys } from '../../dataProvider/idempotency.ts';
+import { ownPrefix } from './drafts.ts';
+import { currentUser } from './session.ts';
+
+/** 64 bits that tell one text from another: personal data do not stand in a key's name. */
+function digest(text: string): string {
+  const half = (factor: number) =>
+    [...text].reduce((sum, char) => Math.imul(sum ^ (char.codePointAt(0) ?? 0), factor), 1) >>> 0;
+  return `${half(2654435761)}-${half(1597334677)}`;
+}
+
+function nameOf(content: string): string | null {
+  const user = currentUser();
+  return user && `${ownPrefix(user.id)}chave/${digest(content)}`;
+}
+
+/** Keys of creations that nobody knows the outcome of, beside the user's drafts and as long as they. */
+export const keptKeys: KeptKeys = {
+  read: (content) => {
+    const name = nameOf(content);
+    return name && localStorage.getItem(name);
+  },
+  write: (content, key) => {
+    const name = nameOf(content);
+    try {
+      if (name) localStorage.setItem(name, key);
+    } catch {
+      // Without room for it the key lives as long as the page.
+    }
+  },
+  drop: (content) => {
+    const name = nameOf(content);
+    if (name) localStorage.removeItem(name);
+  },
+};
