@@ -10,6 +10,9 @@ const NO_REPLY = 'Erro na requisição';
 /** What it shows when a reply took longer than anyone waits. */
 export const TOO_SLOW = 'O servidor demorou demais para responder';
 
+/** Without an envelope these are a proxy's words for a server that may have carried the request out. */
+const NO_TELLING: readonly number[] = [500, 502, 503, 504];
+
 /** How long the reply to a file is waited for: imports take their time. */
 const FILE_LIMIT_MS = 600_000;
 
@@ -31,7 +34,8 @@ export interface Reply<C extends Call = Call> {
  *
  * @throws HttpError with the server's first message when the envelope says so, whatever the HTTP status; its body has
  *   `errors` by field, as forms want them, and `listaResultados`. Without an envelope the message is `Erro na requisição`,
- *   past the time limit `TOO_SLOW`, both with status 0: whether the request was carried out is not known.
+ *   past the time limit `TOO_SLOW`; with status 0 where whether the request was carried out is not known: there was no
+ *   reply in time, or a proxy's that its server failed.
  * @example
  * const { data } = await api(contract.clientes.one, { params: { id: 7 } });
  */
@@ -70,7 +74,7 @@ function fieldErrors(listaResultados: unknown, message: string) {
 
 /** Reads a reply's body; throws what the user is to be told unless it is an envelope without error. */
 function open(status: number, ok: boolean, body: unknown): Envelope {
-  if (!isEnvelope(body)) throw new HttpError(NO_REPLY, status);
+  if (!isEnvelope(body)) throw new HttpError(NO_REPLY, NO_TELLING.includes(status) ? 0 : status);
   if (!ok || body.flagErro) {
     const [message = NO_REPLY] = messagesOf(body);
     const { listaResultados } = body;

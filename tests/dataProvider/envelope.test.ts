@@ -69,7 +69,7 @@ describe('failures', () => {
     ['no message', '{"flagErro":true,"listaMensagens":[]}', 200, 'Erro na requisição'],
     ['no list of messages', '{"flagErro":true}', 500, 'Erro na requisição'],
     ['an error status although flagErro is false', '{"flagErro":false,"listaMensagens":["Proibido"]}', 403, 'Proibido'],
-    ['not JSON', '<html>Bad gateway</html>', 502, 'Erro na requisição'],
+    ['not JSON', '<html>Request Entity Too Large</html>', 413, 'Erro na requisição'],
     ['empty', '', 200, 'Erro na requisição'],
     ['JSON, but no envelope', '[1,2]', 200, 'Erro na requisição'],
     ['JSON null', 'null', 200, 'Erro na requisição'],
@@ -78,6 +78,15 @@ describe('failures', () => {
     expect(error.message).toBe(message);
     expect(error.status).toBe(status);
   });
+
+  test.each([500, 502, 504])(
+    'a proxy that says %i for its server has not said what became of the request',
+    async (status) => {
+      const error = await failureOf(apiThatGets('<html>Bad gateway</html>', status)(save));
+      expect(error.message).toBe('Erro na requisição');
+      expect(error.status).toBe(0);
+    },
+  );
 
   test('no reply at all', async () => {
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
