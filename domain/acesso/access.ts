@@ -1,6 +1,11 @@
 /** Access groups that the product ships with (spec 1 §3). */
 export const GRUPO = { DESENVOLVEDOR: 1, ADMINISTRADOR: 2, TECNICO: 3 } as const;
 
+const SHIPPED: readonly number[] = Object.values(GRUPO);
+
+/** Whether the product refers to a group by its id: it may be disabled, not removed. */
+export const isShipped = (idGrupo: number): boolean => SHIPPED.includes(idGrupo);
+
 /** The menu whose edit permission lets a group give permissions. */
 export const KEY_MENU = 'acesso/grupo-acesso';
 

@@ -15,6 +15,8 @@ export default {
     remove: 'Remover %{nome}',
     removed: 'Grupo acesso removido com sucesso',
     outOfReach: 'Seu grupo não pode remover o grupo %{nome}',
+    own: 'Você está neste grupo, que por isso não pode ser removido',
+    shipped: 'O grupo %{nome} faz parte do sistema e não pode ser removido. Ele pode ser desabilitado.',
     permissions: 'Permissões de %{nome}',
     empty: 'Ainda não há grupos de acesso.',
   },

@@ -73,6 +73,24 @@ test('a disabled group shuts its users out at once', async () => {
   expect((await carla.get('/api/Roteiro')).status).toBe(401);
 });
 
+test('who sees users alone gets names of groups and which are disabled, and nothing else', async () => {
+  const id = await create('Recepção');
+  await save(admin, { id, nome: 'Recepção', flagAtivo: false, versao: 1 });
+  const other = await create('Cadastro de usuários');
+  const { idMenu } = await server.databases.read
+    .selectFrom('ModuloMenu')
+    .select('id as idMenu')
+    .where('path', '=', 'usuarios')
+    .executeTakeFirstOrThrow();
+  const given = { idGrupo: other, novasPermissoes: [idMenu], menusPodeEditar: [idMenu] };
+  await admin.post('/api/GrupoAcessoMenu/salvarNovasPermissoes', given);
+  await addUser('duda', other);
+  await server.databases.write.updateTable('Usuario').set({ flagAlterarSenha: 0 }).execute();
+  const groups = (await (await server.login('duda')).get('/api/GrupoAcesso')).body.listaResultados;
+  expect(groups.find((group: { id: number }) => group.id === id)).toEqual({ id, nome: 'Recepção', flagAtivo: false });
+  expect(groups[0]).toEqual({ id: 1, nome: 'DESENVOLVEDOR', flagAtivo: true });
+});
+
 test('nobody disables or removes their own group', async () => {
   const disabled = await save(admin, { id: GRUPO.ADMINISTRADOR, nome: 'ADMINISTRADOR', flagAtivo: false });
   expect(disabled.body.listaMensagens).toEqual(['Você está neste grupo, que por isso não pode ser desabilitado']);

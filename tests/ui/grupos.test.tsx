@@ -84,6 +84,17 @@ test('edits name and status', async () => {
   expect(await screen.findByText('Salvo com sucesso')).toBeVisible();
 });
 
+test("one's own group and those of the product are not offered to be removed, and say why", async () => {
+  const tecnico = { id: 3, nome: 'TECNICO', flagAtivo: true, dtCadastro: '2026-01-05T12:00:00.000Z', versao: 1 };
+  open({ 'GET /GrupoAcesso': () => [...GRUPOS, tecnico] });
+  await tableTexts();
+  const own = 'Você está neste grupo, que por isso não pode ser removido';
+  expect(screen.getByRole('button', { name: own })).toBeDisabled();
+  const shipped = 'O grupo TECNICO faz parte do sistema e não pode ser removido. Ele pode ser desabilitado.';
+  expect(screen.getByRole('button', { name: shipped })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remover Laboratório' })).toBeEnabled();
+});
+
 test('the group of administrators is only read by who is not in it', async () => {
   const answers = { 'GET /GrupoAcesso': () => GRUPOS, 'GET /Modulo/{groupId}': () => shippedModules(() => true) };
   const list = renderApp({ path, user: GESTOR, answers });

@@ -1,6 +1,6 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { LinkBase, useTranslate } from 'react-admin';
-import { mayTouchGroup } from '../../../domain/acesso/access.ts';
+import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
+import { isShipped, mayTouchGroup } from '../../../domain/acesso/access.ts';
 import { GRUPO_ACESSO } from '../../../resources/acesso/fields.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { useCurrentUser } from '../../app/session.ts';
@@ -31,10 +31,20 @@ function PermissionsLink({ record: { id, nome } }: RowActionsProps) {
   );
 }
 
-/** The access groups (spec 1 §2). The eye opens what a group may do. */
-export function List() {
+/** Why a group may not be removed, if that is known before it is tried. */
+function useKept(): (group: RaRecord) => string | undefined {
   const translate = useTranslate();
   const own = useCurrentUser()?.GrupoAcesso.id;
+  return ({ id, nome }) => {
+    const idGrupo = Number(id);
+    if (!mayTouchGroup(own, idGrupo)) return translate('acesso.grupo.outOfReach', { nome });
+    if (idGrupo === own) return translate('acesso.grupo.own');
+    return isShipped(idGrupo) ? translate('acesso.grupo.shipped', { nome }) : undefined;
+  };
+}
+
+/** The access groups (spec 1 §2). The eye opens what a group may do. */
+export function List() {
   return (
     <RecordList
       resource={GRUPO_RESOURCE}
@@ -42,9 +52,7 @@ export function List() {
       columns={[NOME, FLAG_ATIVO, DT_CADASTRO]}
       RowActions={PermissionsLink}
       removed="acesso.grupo.removed"
-      kept={({ id, nome }) =>
-        mayTouchGroup(own, Number(id)) ? undefined : translate('acesso.grupo.outOfReach', { nome })
-      }
+      kept={useKept()}
     />
   );
 }

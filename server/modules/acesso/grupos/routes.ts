@@ -1,5 +1,5 @@
 import { contract } from '../../../../contract/index.ts';
-import { GRUPO, KEY_MENU, mayAccess } from '../../../../domain/acesso/access.ts';
+import { isShipped, KEY_MENU, mayAccess } from '../../../../domain/acesso/access.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { type Implementation, implement, type SignedUser } from '../../../context.ts';
 import { AppError, fieldError } from '../../../errors.ts';
@@ -10,7 +10,6 @@ import { clearPermissions, countUsers, insertGroup, listGroups } from './reposit
 
 const TABLE = 'GrupoAcesso';
 const visible = ['nome', 'flagAtivo'] as const;
-const SHIPPED: readonly number[] = Object.values(GRUPO);
 
 /** Refuses a name that another group bears, however it is written. */
 async function refuseTwin({ db }: Tx, nome: string, except: number | null): Promise<void> {
@@ -19,9 +18,8 @@ async function refuseTwin({ db }: Tx, nome: string, except: number | null): Prom
   if (twin) throw fieldError('nome', `Já existe o grupo ${twin.nome}`, 'CONFLICT');
 }
 
-/** Ids that the product refers to belong to these groups: they may be disabled, not removed. */
 function refuseShipped(id: number): void {
-  if (SHIPPED.includes(id)) {
+  if (isShipped(id)) {
     throw new AppError(
       'REFUSED',
       'Este grupo faz parte do sistema e não pode ser removido. Ele pode ser desabilitado.',
@@ -54,12 +52,13 @@ async function create(tx: Tx, nome: string) {
 
 const { gruposAcesso } = contract;
 
-/** Access groups. Whoever sees the users but not this menu gets names only, for the select of the users' form. */
+/** Access groups. Whoever sees the users but not this menu gets names and status only, for the select of the users' form. */
 export const gruposRoutes: Implementation[] = [
   implement(gruposAcesso.list, async ({ db, modules }) => {
     const groups = await listGroups(db);
-    if (!mayAccess(modules, KEY_MENU, 'ver')) return groups.map(({ id, nome }) => ({ id, nome }));
-    return groups.map((group) => ({ ...group, flagAtivo: group.flagAtivo === 1 }));
+    const told = groups.map((group) => ({ ...group, flagAtivo: group.flagAtivo === 1 }));
+    if (mayAccess(modules, KEY_MENU, 'ver')) return told;
+    return told.map(({ id, nome, flagAtivo }) => ({ id, nome, flagAtivo }));
   }),
   implement(gruposAcesso.reach, async (context) => {
     const ids = (await listGroups(context.db)).map(({ id }) => id);
