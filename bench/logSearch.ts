@@ -1,15 +1,12 @@
-import pg from 'pg';
-import { migrate } from '../server/database/migrate.ts';
 import { type Databases, openSqlite } from '../server/database/open.ts';
-import { openPostgres } from '../server/database/postgres.ts';
 import { readingOf } from '../server/database/reading.ts';
 import { contains } from '../server/database/text.ts';
 import { search } from '../server/modules/log/search/repository.ts';
 import { type Figure, percentile, type Section, timed } from './measure.ts';
 import { buildScale } from './scaleData.ts';
-import { LOG_POSTGRES } from './scaleSql.ts';
+import { copyToPostgres } from './scalePostgres.ts';
 
-const SIZE = { clientes: 500, coletas: 10, porColeta: 1, log: 1_000_000, anos: 6 };
+const SIZE = { clientes: 500, coletas: 200_000, porColeta: 1, log: 1_000_000, anos: 6 };
 const TIMES = 20;
 
 /** Texts, by where they are in the log that `scaleSql` makes. */
@@ -22,6 +19,15 @@ const TEXTS = {
   'em nenhum, repetitivo': '0000000',
   'uma letra': 'e',
   'duas letras, em nenhum': 'zq',
+  'um rótulo': 'contato',
+  'um rótulo, em poucos': 'ponto de coleta',
+  'o nome de um cliente': 'industria ficticia 499',
+  'o nome de muitos clientes': 'industria ficticia 33',
+  'o código de coletas': 'esc-19999',
+  'um dia': '07/03/2026',
+  'um ano': '2026',
+  'uma palavra curta': 'sim',
+  'parte de muitos nomes': 'cia',
 };
 
 async function figuresOf({ scan, engine }: Databases): Promise<Figure[]> {
@@ -41,21 +47,6 @@ async function figuresOf({ scan, engine }: Databases): Promise<Figure[]> {
   return figures;
 }
 
-async function withPostgres(url: string): Promise<Databases> {
-  const databases = openPostgres(url);
-  await migrate(databases);
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(
-    LOG_POSTGRES.replaceAll(':n', String(SIZE.log))
-      .replaceAll(':clientes', String(SIZE.clientes))
-      .replaceAll(':anos', String(SIZE.anos)),
-  );
-  await client.query('vacuum analyze "LogUsuario"');
-  await client.end();
-  return databases;
-}
-
 /**
  * The search of a text in the log, on SQLite, and on PostgreSQL where `BENCH_DATABASE_URL` gives an empty database, which
  * is filled.
@@ -64,11 +55,11 @@ export async function logSearch(folder: string): Promise<Section[]> {
   await buildScale(folder, SIZE);
   const url = process.env.BENCH_DATABASE_URL;
   const sections: Section[] = [];
-  for (const open of [async () => openSqlite(folder), ...(url ? [() => withPostgres(url)] : [])]) {
+  for (const open of [async () => openSqlite(folder), ...(url ? [() => copyToPostgres(folder, url)] : [])]) {
     const databases = await open();
     try {
       sections.push({
-        title: `Busca de um texto em ${SIZE.log} registros de ação, ${databases.engine}, p95 de ${TIMES}`,
+        title: `Busca de um texto em ${SIZE.log} registros de ação e ${SIZE.coletas} coletas, ${databases.engine}, p95 de ${TIMES}`,
         baseline: 'procurar em todos, um por um',
         figures: await figuresOf(databases),
       });

@@ -17,7 +17,8 @@ export interface Size {
   anos: number;
 }
 
-const NOW = new Date('2026-11-20T15:00:00Z');
+/** The demonstration's day. */
+export const NOW = new Date('2026-11-20T15:00:00Z');
 
 /** Makes a database of the given size. Nothing is synced and indices come last: should it fail, it is made anew. */
 export async function buildScale(dataDir: string, { clientes, coletas, porColeta, log, anos }: Size): Promise<void> {
@@ -42,7 +43,7 @@ export async function buildScale(dataDir: string, { clientes, coletas, porColeta
   database.prepare(ARQUIVOS.pending).run({ n: coletas / 10 });
   database.prepare(COLETAS).run({ n: coletas, clientes, anos });
   database.prepare(RESULTADOS).run({ porColeta });
-  database.prepare(LOG).run({ n: log, clientes, anos });
+  database.prepare(LOG).run({ n: log, clientes, coletas, anos });
   for (const statement of LOG_INDEX) database.exec(statement);
   for (const { sql } of indices) database.exec(sql);
   database.pragma('journal_mode = WAL');

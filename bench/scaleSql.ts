@@ -79,24 +79,23 @@ const CHANGES = [
   'nome: industria ficticia → industria ficticia comercio e servicos ltda',
 ];
 
+const TABLE =
+  "case i % 4 when 0 then 'Pessoa' when 1 then 'HistoricoColeta' when 2 then 'PessoaContato' else 'PessoaEndereco' end";
+
+const RECORD = 'case i % 4 when 1 then 100001 + i / 4 % :coletas else 1001 + i % :clientes end';
+
 /**
- * Entries of the log, the same ones on both engines, over the last `:anos` years. Every hundred thousandth, and no other,
- * holds the word 'zimbro'.
- *
- * @param moment SQL of an entry's `dtAcao`, out of its number `i`, `:n` and `:anos`
+ * Entries of the log over the last `:anos` years, of the `:clientes` and `:coletas` there are. Every hundred thousandth,
+ * and no other, holds the word 'zimbro'.
  */
-const log = (moment: string) => `
+export const LOG = `${COUNT}
   insert into "LogUsuario" ("idUsuario", "login", "evento", "mudancas", "tabela", "idReferencia", "idPessoa", "dtAcao", "busca")
   select 1 + i % 7, 'admin', 'Alteração', '[{"campo":"obsPrincipal","antes":"antes","depois":"depois"}]',
-    case i % 4 when 0 then 'Pessoa' when 1 then 'HistoricoColeta' when 2 then 'PessoaContato' else 'PessoaEndereco' end,
-    1001 + i % :clientes, 1001 + i % :clientes, ${moment},
-    ${word(LOGINS, 5)} || ' alteracao em pessoa ' || i || ' ' || ${word(CHANGES, 9)}
+    ${TABLE}, ${RECORD}, 1001 + i % :clientes,
+    strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-20', '-' || ((:n - i) * :anos * 31536000 / :n) || ' seconds'),
+    ${word(LOGINS, 5)} || ' alteracao em ' || lower(${TABLE}) || ' ' || i || ' ' || ${word(CHANGES, 9)}
       || case when i % 100000 = 7 then ' zimbro' else '' end
   from n`;
-
-export const LOG = `${COUNT}${log("strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-20', '-' || ((:n - i) * :anos * 31536000 / :n) || ' seconds')")}`;
-export const LOG_POSTGRES = `with n as (select i from generate_series(1::bigint, :n) i)
-  ${log(`to_char(timestamp '2026-11-20' - make_interval(secs => (:n - i) * :anos * 31536000 / :n), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)}`;
 
 /** Puts them into the text index, as the server does with new ones. */
 export const LOG_INDEX = [

@@ -10,8 +10,14 @@ const NO_REPLY = 'Erro na requisição';
 /** What it shows when a reply took longer than anyone waits. */
 export const TOO_SLOW = 'O servidor demorou demais para responder';
 
-/** Without an envelope these are a proxy's words for a server that may have carried the request out. */
-const NO_TELLING: readonly number[] = [500, 502, 503, 504];
+/**
+ * Whether a reply without an envelope leaves open what became of the request: one that was cut or is no API's, and a
+ * proxy's words for a server that may have carried it out. The others say that the server does not take it.
+ */
+const tellsNothing = (status: number) =>
+  status < 400 || status === 408 || (status >= 500 && status !== NOT_IMPLEMENTED);
+
+const NOT_IMPLEMENTED = 501;
 
 /** How long the reply to a file is waited for: imports take their time. */
 const FILE_LIMIT_MS = 600_000;
@@ -35,7 +41,7 @@ export interface Reply<C extends Call = Call> {
  * @throws HttpError with the server's first message when the envelope says so, whatever the HTTP status; its body has
  *   `errors` by field, as forms want them, and `listaResultados`. Without an envelope the message is `Erro na requisição`,
  *   past the time limit `TOO_SLOW`; with status 0 where whether the request was carried out is not known: there was no
- *   reply in time, or a proxy's that its server failed.
+ *   reply in time or no whole one, or a proxy's. `answered` in its body is the HTTP status of what came.
  * @example
  * const { data } = await api(contract.clientes.one, { params: { id: 7 } });
  */
@@ -74,7 +80,7 @@ function fieldErrors(listaResultados: unknown, message: string) {
 
 /** Reads a reply's body; throws what the user is to be told unless it is an envelope without error. */
 function open(status: number, ok: boolean, body: unknown): Envelope {
-  if (!isEnvelope(body)) throw new HttpError(NO_REPLY, NO_TELLING.includes(status) ? 0 : status);
+  if (!isEnvelope(body)) throw new HttpError(NO_REPLY, tellsNothing(status) ? 0 : status, { answered: status });
   if (!ok || body.flagErro) {
     const [message = NO_REPLY] = messagesOf(body);
     const { listaResultados } = body;

@@ -13,6 +13,7 @@ import {
   type UpdateParams,
 } from 'react-admin';
 import type { Call } from '../contract/call.ts';
+import { alreadySaved } from './alreadySaved.ts';
 import { pickFields, type Sending } from './buildRequest.ts';
 import { type Bulk, createBulk } from './bulk.ts';
 import type { Api, Reply } from './envelope.ts';
@@ -133,10 +134,16 @@ export function createDataProvider(
   }
 
   async function edit(resource: string, { id, data, previousData, meta }: UpdateParams): Promise<GetOneResult> {
-    const { save, edit: call = save } = sourceOf(resource);
+    const { save, edit: call = save, parse } = sourceOf(resource);
     const { signal }: Partial<Saving> = meta ?? {};
     const fields = { versao: previousData?.versao, ...data, id: Number(id) };
-    return post(resource, call, fields, {}, { signal });
+    try {
+      return await post(resource, call, fields, {}, { signal });
+    } catch (error) {
+      const now = alreadySaved(error, data, previousData);
+      if (!now) throw error;
+      return { data: parse({ ...fields, ...now }) };
+    }
   }
 
   async function remove(resource: string, id: Identifier, record?: Partial<RaRecord>): Promise<GetOneResult> {

@@ -1,8 +1,12 @@
+import { HttpError } from 'react-admin';
 import { contract } from '../contract/index.ts';
 import type { Api } from './envelope.ts';
 
 /** Whether the server answers the calls of our own, beside those that the specification names. */
 export type OffersMore = () => Promise<boolean>;
+
+/** A page in the place of an envelope is an answer here. */
+const statusOf = (error: unknown) => (error instanceof HttpError ? (error.body?.answered ?? error.status) : 0);
 
 /** A busy or broken server has not said what it lacks. */
 const UNSETTLED: readonly number[] = [0, 429, 500, 502, 503, 504];
@@ -21,7 +25,7 @@ export function createOffersMore(api: Api): OffersMore {
       await api(contract.sessao.apresentacao);
       known = true;
     } catch (error) {
-      if (UNSETTLED.includes(Number((error as { status?: number }).status))) throw error;
+      if (UNSETTLED.includes(statusOf(error))) throw error;
       known = false;
     }
     return known;

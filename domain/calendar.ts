@@ -91,11 +91,16 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** 'Janeiro' for 1 to 'Dezembro' for 12. @throws RangeError outside 1–12. */
+/** 'Janeiro' for 1 to 'Dezembro' for 12, as it stands alone or first. @throws RangeError outside 1–12. */
 export function monthName(month: number): string {
   const name = MONTH_NAMES[month - 1];
   if (name === undefined) throw new RangeError(`Not a month: ${month}`);
   return name;
+}
+
+/** 'janeiro' for 1 to 'dezembro' for 12, as it stands within a phrase. @throws RangeError outside 1–12. */
+export function monthInPhrase(month: number): string {
+  return monthName(month).toLowerCase();
 }
 
 /** 'Jan' for 1 to 'Dez' for 12, as in the footer of the flow-reading report. @throws RangeError outside 1–12. */
@@ -106,7 +111,7 @@ export function monthAbbreviation(month: number): string {
 /** '20 de novembro de 2026', '1º de março de 2026'. @param date `YYYY-MM-DD`. */
 export function dateInWords(date: string): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return `${day === 1 ? '1º' : day} de ${monthName(month).toLowerCase()} de ${year}`;
+  return `${day === 1 ? '1º' : day} de ${monthInPhrase(month)} de ${year}`;
 }
 
 /** Milliseconds since 1970, or null. A text without a zone is UTC, never the zone of the process. */

@@ -12,7 +12,9 @@ import lancamento from './pt-BR/lancamento.ts';
 import leituras from './pt-BR/leituras.ts';
 import logsCliente from './pt-BR/logsCliente.ts';
 import monitoramento from './pt-BR/monitoramento.ts';
+import planilha from './pt-BR/planilha.ts';
 import ramo from './pt-BR/ramo.ts';
+import rascunho from './pt-BR/rascunho.ts';
 import relatorios from './pt-BR/relatorios.ts';
 import sequencial from './pt-BR/sequencial.ts';
 import tabela from './pt-BR/tabela.ts';
@@ -33,7 +35,9 @@ export const later = {
   leituras,
   logsCliente,
   monitoramento,
+  planilha,
   ramo,
+  rascunho,
   relatorios,
   sequencial,
   tabela,

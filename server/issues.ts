@@ -1,8 +1,8 @@
 import type * as z from 'zod';
+import { counted } from '../domain/counted.ts';
+import { formatNumber } from '../domain/numbers.ts';
 
-const number = (value: number | bigint) => value.toLocaleString('pt-BR');
-const plural = (count: number | bigint, one: string, many: string) =>
-  `${number(count)} ${Number(count) === 1 ? one : many}`;
+const number = (value: number | bigint) => formatNumber(Number(value));
 
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'Data inválida',
@@ -21,15 +21,15 @@ export function wordsOf(issue: z.core.$ZodRawIssue): string {
       if (issue.origin === 'string') {
         return issue.minimum === 1
           ? 'Campo obrigatório'
-          : `Digite ao menos ${plural(issue.minimum, 'caractere', 'caracteres')}`;
+          : `Digite ao menos ${counted(issue.minimum, 'caractere', 'caracteres')}`;
       }
-      if (issue.origin === 'array') return `Escolha ao menos ${plural(issue.minimum, 'item', 'itens')}`;
+      if (issue.origin === 'array') return `Escolha ao menos ${counted(issue.minimum, 'item', 'itens')}`;
       return issue.inclusive === false
         ? `Digite mais que ${number(issue.minimum)}`
         : `O menor valor é ${number(issue.minimum)}`;
     case 'too_big':
-      if (issue.origin === 'string') return `Digite no máximo ${plural(issue.maximum, 'caractere', 'caracteres')}`;
-      if (issue.origin === 'array') return `São no máximo ${plural(issue.maximum, 'item', 'itens')}`;
+      if (issue.origin === 'string') return `Digite no máximo ${counted(issue.maximum, 'caractere', 'caracteres')}`;
+      if (issue.origin === 'array') return `São no máximo ${counted(issue.maximum, 'item', 'itens')}`;
       return issue.inclusive === false
         ? `Digite menos que ${number(issue.maximum)}`
         : `O maior valor é ${number(issue.maximum)}`;

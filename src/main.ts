@@ -3,10 +3,23 @@ import { askForPage } from './app/askedAhead.ts';
 import { restoreSession } from './app/session.ts';
 import { orderReport } from './kit/reports/ordered.ts';
 
-restoreSession();
-askForPage(location.pathname);
+function mayStore(): boolean {
+  try {
+    localStorage.getItem('');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-// In a report's tab the PDF is made while the application starts. A browser starts no worker while a page is busy.
-const report = REPORTS.find(({ path }) => location.pathname === `/${path}`);
-const under = report ? orderReport(report, location.search) : Promise.resolve();
-void under.then(() => import('./start.tsx'));
+async function start(): Promise<void> {
+  restoreSession();
+  askForPage(location.pathname);
+  // In a report's tab the PDF is made while the application starts. A browser starts no worker while a page is busy.
+  const report = REPORTS.find(({ path }) => location.pathname === `/${path}`);
+  if (report) await orderReport(report, location.search);
+  await import('./start.tsx');
+}
+
+if (mayStore()) void start();
+else void import('./app/storageRefused.ts').then(({ tellStorageRefused }) => tellStorageRefused(document.body));

@@ -1,4 +1,4 @@
-import { daysInMonth, monthName } from '../calendar.ts';
+import { daysInMonth, monthInPhrase, monthName } from '../calendar.ts';
 
 /** The month that a reading is of: `idMes` 1–12. */
 export interface Mes {
@@ -16,9 +16,14 @@ export function monthRef({ idAno, idMes }: Mes): string {
   return `${String(idMes).padStart(2, '0')}/${idAno}`;
 }
 
-/** 'Novembro de 2026', as people say it. @throws RangeError for a month outside 1–12. */
+/** 'Novembro de 2026', as it stands alone or first. @throws RangeError for a month outside 1–12. */
 export function monthInWords({ idAno, idMes }: Mes): string {
   return `${monthName(idMes)} de ${idAno}`;
+}
+
+/** 'novembro de 2026', as it stands within a phrase. @throws RangeError for a month outside 1–12. */
+export function wholeMonthInPhrase({ idAno, idMes }: Mes): string {
+  return `${monthInPhrase(idMes)} de ${idAno}`;
 }
 
 /** Hours that a month has. */

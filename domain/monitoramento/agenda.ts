@@ -137,14 +137,16 @@ export function planejado({ feitas, guardados }: Pick<ClienteDoAno, 'feitas' | '
   return [...done, ...meses.toSorted((a, b) => a - b)];
 }
 
-const NONE = '-';
+/** A collection that nobody planned a month for, as it is kept. */
+export const SEM_MES = '-';
 
 /** '-, 7, 11' of a first collection that nobody planned, one in July and one in November: as it is kept and the log tells it. */
-export const escreverMeses = (meses: readonly (number | null)[]): string => meses.map((mes) => mes ?? NONE).join(', ');
+export const escreverMeses = (meses: readonly (number | null)[]): string =>
+  meses.map((mes) => mes ?? SEM_MES).join(', ');
 
 /** The inverse of `escreverMeses`. */
 export const lerMeses = (text: string): (number | null)[] =>
-  text === '' ? [] : text.split(', ').map((mes) => (mes === NONE ? null : Number(mes)));
+  text === '' ? [] : text.split(', ').map((mes) => (mes === SEM_MES ? null : Number(mes)));
 
 /**
  * The months that a client's collections were and are planned for: what the year was to be, by which what was done is

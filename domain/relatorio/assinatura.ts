@@ -1,4 +1,4 @@
-import { monthName } from '../calendar.ts';
+import { monthInPhrase } from '../calendar.ts';
 
 /** Days of the month on which a report may be sent: those that every month has. */
 export const DIAS = { first: 1, last: 28 } as const;
@@ -13,8 +13,7 @@ export const addMonths = (month: string, months: number) => text(at(month) + mon
 export const monthSentOn = (day: string) => addMonths(day.slice(0, 7), -1);
 
 /** 'outubro de 2026' for '2026-10'. */
-export const monthText = (month: string) =>
-  `${monthName(Number(month.slice(5)))} de ${month.slice(0, 4)}`.toLowerCase();
+export const monthText = (month: string) => `${monthInPhrase(Number(month.slice(5)))} de ${month.slice(0, 4)}`;
 
 const dayOfMonth = (day: string) => Number(day.slice(8));
 

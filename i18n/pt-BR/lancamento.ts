@@ -66,7 +66,6 @@ export default {
     parar: 'Parar',
     desfazer: 'Desfazer',
     deOutroMes: '1 leitura não salva de %{mes} |||| %{smart_count} leituras não salvas de %{mes}',
-    semEspaco: 'O navegador não tem espaço para guardar o que foi digitado: salve antes de fechar a página.',
   },
   falhas: {
     titulo: 'Uma leitura não foi salva |||| %{smart_count} leituras não foram salvas',

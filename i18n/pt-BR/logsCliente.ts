@@ -23,4 +23,5 @@ export default {
   empty: 'Ainda não há registros deste cliente.',
   noMatch: 'Nenhum registro encontrado. Altere os filtros para ver outros.',
   failed: 'Não foi possível obter o log do cliente.',
+  textHelp: 'Todas as colunas, menos Data',
 };

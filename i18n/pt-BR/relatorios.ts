@@ -65,7 +65,7 @@ export default {
     mark: 'Marcar enviada',
     markOf: 'Marcar enviada a carta de %{de}',
     takeBack: 'Desfazer',
-    takeBackOf: 'Marcar não enviada a carta de %{de}',
+    takeBackOf: 'Desfazer: marcar não enviada a carta de %{de}',
     letterOf: 'PDF de %{nome}, %{coleta}',
     empty: 'Nenhuma coleta deste período tem resultado não conforme.',
     allSent: 'Nenhuma coleta deste período está sem carta enviada.',

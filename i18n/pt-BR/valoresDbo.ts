@@ -3,7 +3,7 @@ export default {
   escolher: 'Selecionar',
   escolherUm: 'Selecionar %{nome}',
   pdf: 'PDF',
-  cartaDe: 'Carta de atualização de DBO de %{nome}',
+  cartaDe: 'PDF da carta de atualização de DBO de %{nome}',
   carta: 'Carta de 1 cliente |||| Carta de %{smart_count} clientes',
   todos: 'Selecionar todos',
   nenhum: 'Limpar seleção',

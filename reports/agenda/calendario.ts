@@ -1,5 +1,5 @@
 import ical from 'ical-generator';
-import { dayOf } from '../../domain/calendar.ts';
+import { dayOf, monthInPhrase } from '../../domain/calendar.ts';
 import { diaDaColeta } from '../../domain/monitoramento/diaDaColeta.ts';
 import type { LinhaDaAgenda } from './linhas.ts';
 
@@ -14,7 +14,7 @@ export function calendarioDaAgenda(rows: readonly LinhaDaAgenda[], ano: number, 
     name: `Agenda de Coletas ${ano}`,
     prodId: { company: 'Efluentes', product: 'Agenda de Coletas', language: 'PT-BR' },
   });
-  for (const { id, mes, nome, codigo, roteiro, tecnico, coleta, situacao, nomeDoMes } of rows) {
+  for (const { id, mes, nome, codigo, roteiro, tecnico, coleta, situacao } of rows) {
     const start = new Date(`${diaDaColeta(ano, mes, dayOf(emittedAt))}T00:00:00Z`);
     calendar.createEvent({
       id: `agenda-${ano}-${id}@efluentes`,
@@ -23,7 +23,7 @@ export function calendarioDaAgenda(rows: readonly LinhaDaAgenda[], ano: number, 
       stamp: new Date(emittedAt),
       summary: `Coleta: ${nome}`,
       description: [
-        `Coleta ${coleta}, em ${nomeDoMes} (${situacao.toLowerCase()})`,
+        `Coleta ${coleta}, em ${monthInPhrase(mes)} (${situacao.toLowerCase()})`,
         ...(codigo ? [`Código: ${codigo}`] : []),
         `Roteiro: ${roteiro}`,
         `Técnico: ${tecnico}`,

@@ -1,5 +1,5 @@
 import type { ClienteDaAgenda } from '../../contract/agenda.ts';
-import { monthName } from '../../domain/calendar.ts';
+import { monthInPhrase, monthName } from '../../domain/calendar.ts';
 import type { Asked } from '../tabela/asks.ts';
 import type { DaAgenda } from './asks.ts';
 
@@ -44,7 +44,7 @@ export function linhasDaAgenda(clientes: readonly ClienteDaAgenda[]): LinhaDaAge
       roteiro: roteiro ?? SEM.roteiro,
       tecnico: tecnico ?? SEM.tecnico,
       coleta: `${numero} de ${minimo}`,
-      situacao: atrasadaDe ? `Atrasada de ${monthName(atrasadaDe)}` : guardada ? 'Planejada' : 'Proposta',
+      situacao: atrasadaDe ? `Atrasada de ${monthInPhrase(atrasadaDe)}` : guardada ? 'Planejada' : 'Proposta',
       ultimaColeta,
     })),
   );

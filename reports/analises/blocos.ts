@@ -60,8 +60,12 @@ export function identificacao(dados: AnaliseCliente): Block[] {
   ];
 }
 
-/** The collections that form the mean, and what did not conform in the last 12 months. */
-export function resumoDasAnalises(dados: AnaliseCliente): Block[] {
+/**
+ * The collections that form the mean, and what did not conform in the last 12 months.
+ *
+ * @param leads whether nothing but what closes the report comes after them
+ */
+export function resumoDasAnalises(dados: AnaliseCliente, leads = false): Block[] {
   return [
     { type: 'heading', text: 'Coletas que formam a média' },
     coletasDaMedia(dados.listaColetaDBO),
@@ -72,6 +76,6 @@ export function resumoDasAnalises(dados: AnaliseCliente): Block[] {
       keep: true,
       text: `Período de ${formatDate(dados.inicio)} a ${formatDate(dados.fim)}. Cada resultado é julgado pelos limites em vigor no dia da coleta.`,
     },
-    naoConformidades(dados.coletasNaoConformes),
+    { ...naoConformidades(dados.coletasNaoConformes), leads },
   ];
 }

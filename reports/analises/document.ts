@@ -15,7 +15,7 @@ export function documentoAnalises(dados: AnaliseCliente, { emittedAt }: Emission
   const { nome, inicio, fim, configuracao = CONFIGURACAO_PADRAO } = dados;
   const blocks: Block[] = [
     ...identificacao(dados),
-    ...resumoDasAnalises(dados),
+    ...resumoDasAnalises(dados, true),
     { type: 'heading', text: 'Legenda' },
     { ...legendaDeCores, keep: true },
     { type: 'signature', lines: assinatura(configuracao) },

@@ -13,9 +13,9 @@ export function coletasDaMedia(coletas: readonly ColetaDbo[]): TableBlock {
   return {
     type: 'table',
     columns: [
-      { header: 'Sinal', field: 'sinal', kind: 'text', blank: '-' },
+      { header: 'Sinal', field: 'sinal', kind: 'text' },
       { header: 'Data da coleta', field: 'dtColeta', kind: 'date' },
-      { header: 'Ponto de coleta', field: 'descricao', kind: 'text', blank: '-' },
+      { header: 'Ponto de coleta', field: 'descricao', kind: 'text' },
       { header: 'DBO total (mg/L)', field: 'dboTotal', kind: 'decimal', decimals: DECIMAIS_DBO },
     ],
     rows: coletas.map(({ dtColeta, descricao, dboTotal, idTipoDBO }) => {
@@ -63,7 +63,7 @@ export function naoConformidades(coletas: readonly ColetaNaoConforme[]): TableBl
     columns: [
       { header: 'Sinal', field: 'sinal', kind: 'text' },
       { header: 'Data', field: 'dtExecucao', kind: 'date' },
-      { header: 'Ponto de coleta', field: 'descricao', kind: 'text', blank: '-' },
+      { header: 'Ponto de coleta', field: 'descricao', kind: 'text' },
       { header: 'Parâmetro', field: 'sigla', kind: 'text' },
       { header: 'Limite', field: 'limite', kind: 'text' },
       { header: 'Valor encontrado', field: 'valorParametro', kind: 'decimal', written: true, mark: 'mark' },

@@ -2,7 +2,7 @@ import { formatDate } from '../../domain/calendar.ts';
 import type { ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';
 import { assinatura, localEData } from '../configuracao.ts';
 import type { Block, DocumentReport, TableBlock } from '../engine/document.ts';
-import type { ReportPage } from '../engine/report.ts';
+import { NOTHING, type ReportPage } from '../engine/report.ts';
 import type { Asked } from '../tabela/asks.ts';
 import { type Linha, salvoEmPalavras } from './linhas.ts';
 import type { DaAtualizacao } from './pedido.ts';
@@ -13,9 +13,9 @@ const industrias = (rows: readonly Linha[]): TableBlock => ({
   type: 'table',
   columns: [
     { header: 'Indústria', field: 'nome', kind: 'text' },
-    { header: 'Endereço', field: 'endereco', kind: 'text', blank: '-' },
-    { header: 'UC', field: 'uc', kind: 'text', blank: '-' },
-    { header: 'DBO (kg/m³)', field: 'dbo', kind: 'decimal', decimals: 3, blank: '-' },
+    { header: 'Endereço', field: 'endereco', kind: 'text' },
+    { header: 'UC', field: 'uc', kind: 'text' },
+    { header: 'DBO (kg/m³)', field: 'dbo', kind: 'decimal', decimals: 3, blank: NOTHING },
   ],
   rows,
   leads: true,

@@ -1,4 +1,5 @@
 import { formatDbo, MENOR_COBRANCA } from '../../domain/coleta/billingDbo.ts';
+import { counted } from '../../domain/counted.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import { CONFIGURACAO_PADRAO, type ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';
 import type { DoCliente } from '../cliente/definition.ts';
@@ -74,7 +75,7 @@ export function cartaDe(
   const [pedidos, outras] = [clientes.filter(({ mediaDBO }) => mediaDBO), clientes.filter(({ mediaDBO }) => !mediaDBO)];
   const several = pedidos.length > 1;
   const { identificada, pedido } = several ? VARIAS : UMA;
-  const assunto = several ? `${pedidos.length} indústrias` : (pedidos[0]?.nome ?? '');
+  const assunto = several ? counted(pedidos.length, 'indústria', 'indústrias') : (pedidos[0]?.nome ?? '');
   const blocks: Block[] = [
     { type: 'paragraph', size: 'letter', align: 'right', text: localEData(configuracao, emittedAt) },
     letter(`À\n${configuracao.concessionaria}`),

@@ -1,13 +1,13 @@
 import type { DadosDoContato } from '../../contract/contatos.ts';
 import { CONTATO_PESSOAL } from '../../resources/cliente/contato.ts';
 import type { Workbook } from '../engine/report.ts';
-import { fieldsSheet, registrosSheet } from './sheets.ts';
+import { DT_CADASTRO, fieldsSheet, registrosSheet, type SheetField } from './sheets.ts';
 
 /** In the order of the file. */
-const FIELDS: readonly { name: keyof DadosDoContato['contato']; label: string }[] = [
-  { name: 'cliente', label: 'Cliente' },
+const FIELDS: readonly (SheetField & { name: keyof DadosDoContato['contato'] })[] = [
+  { name: 'cliente', label: 'Cliente', kind: 'text' },
   ...Object.values(CONTATO_PESSOAL),
-  { name: 'dtCadastro', label: 'Data de Cadastro' },
+  DT_CADASTRO,
 ];
 
 /** All that is held on a contact, as a file to hand over (Lei 13.709/2018, art. 18 and 19). */

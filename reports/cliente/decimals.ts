@@ -1,8 +1,6 @@
 import { parseLabValue, type RawLabValue } from '../../domain/coleta/labValue.ts';
 import { formatNumber } from '../../domain/numbers.ts';
-
-/** What a column's cell shows for zero and for no value. */
-const NOTHING = '-';
+import { NOTHING } from '../engine/report.ts';
 
 /** The raw value of a field of a collection. */
 export function rawValue(coleta: Readonly<Record<string, unknown>>, field: string): RawLabValue {

@@ -1,15 +1,29 @@
 import type { DadosDoContato } from '../../contract/contatos.ts';
+import { formatValue, type KindName, type KindOptions } from '../../resources/kinds.ts';
 import type { Row, Sheet } from '../engine/report.ts';
 
+/** A field of a record as a sheet shows it. */
+export type SheetField = Pick<KindOptions, 'decimals' | 'choices'> & { name: string; label: string; kind: KindName };
+
+/** When a record was registered. */
+export const DT_CADASTRO = { name: 'dtCadastro', label: 'Data de Cadastro', kind: 'moment' } as const;
+
+/** Of latitudes and longitudes. */
+export const DEGREES = { kind: 'decimal', decimals: 6 } as const;
+
+/** What a cell takes of a field: the word of a choice, else the value itself. */
+const cellValue = ({ name, kind, choices }: SheetField, record: Row) =>
+  (choices ? formatValue(kind, record[name], { choices }) : record[name]) ?? null;
+
 /** A record as a sheet, a line a field. */
-export function fieldsSheet(name: string, fields: readonly { name: string; label: string }[], record: Row): Sheet {
+export function fieldsSheet(name: string, fields: readonly SheetField[], record: Row): Sheet {
   return {
     name,
     columns: [
       { header: 'Campo', field: 'campo', kind: 'text' },
-      { header: 'Valor', field: 'valor', kind: 'text' },
+      { header: 'Valor', field: 'valor', kind: 'text', kinds: 'kind' },
     ],
-    rows: fields.map((field): Row => ({ campo: field.label, valor: record[field.name] ?? null })),
+    rows: fields.map((field): Row => ({ campo: field.label, valor: cellValue(field, record), kind: field.kind })),
   };
 }
 

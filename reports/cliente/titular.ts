@@ -3,13 +3,15 @@ import { CONTATO } from '../../resources/cliente/contato.ts';
 import { ENDERECO } from '../../resources/cliente/endereco.ts';
 import { PESSOA_LIDA } from '../../resources/cliente/pessoa.ts';
 import type { Row, Sheet, Workbook } from '../engine/report.ts';
-import { fieldsSheet, registrosSheet } from './sheets.ts';
+import { DEGREES, DT_CADASTRO, fieldsSheet, registrosSheet, type SheetField } from './sheets.ts';
 
-const FIELDS = [...Object.values(PESSOA_LIDA), { name: 'dtCadastro', label: 'Data de Cadastro' }];
+const FIELDS: readonly SheetField[] = [...Object.values(PESSOA_LIDA), DT_CADASTRO];
+const { latitude, longitude } = ENDERECO;
+const DO_ENDERECO = { ...ENDERECO, latitude: { ...latitude, ...DEGREES }, longitude: { ...longitude, ...DEGREES } };
 
 /** Records of one kind, a line each. */
-function listSheet(name: string, fields: readonly { name: string; label: string }[], rows: readonly Row[]): Sheet {
-  const columns = fields.map(({ name: field, label: header }) => ({ header, field, kind: 'text' as const }));
+function listSheet(name: string, fields: readonly SheetField[], rows: readonly Row[]): Sheet {
+  const columns = fields.map(({ name: field, label: header, kind, decimals }) => ({ header, field, kind, decimals }));
   return { name, columns: [...columns, { header: 'Removido em', field: 'removidoEm', kind: 'moment' }], rows };
 }
 
@@ -23,7 +25,7 @@ export function titularWorkbook(
     emittedAt,
     sheets: [
       fieldsSheet('Dados', FIELDS, cliente),
-      listSheet('Endereços', Object.values(ENDERECO), enderecos),
+      listSheet('Endereços', Object.values(DO_ENDERECO), enderecos),
       listSheet('Contatos', Object.values(CONTATO), contatos),
       registrosSheet(registros),
     ],

@@ -47,7 +47,7 @@ export interface FactsBlock extends Keepable {
 /** A table as wide as the text, its header repeated on each; without rows, a sentence that says so. */
 export interface TableBlock extends TableContent {
   type: 'table';
-  /** Its last rows stay on the page of the block after it: no signature without what is signed. */
+  /** Its last rows, or all of a few, stay on the page of the block after it: no signature without what is signed. */
   leads?: boolean;
   /** Heads it on each page that it goes on over: what it is of. */
   continued?: string;

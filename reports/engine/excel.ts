@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { lerImagem } from '../../domain/relatorio/imagem.ts';
-import { KINDS } from '../../resources/kinds.ts';
+import { KINDS, type KindName } from '../../resources/kinds.ts';
 import type { Progress, Row, Sheet, SheetColumn, SheetHead, Workbook } from './report.ts';
 
 /** Most characters that an Excel cell holds. */
@@ -68,14 +68,18 @@ function addSheet(book: ExcelJS.Workbook, { head, columns, rows, marked = [] }: 
   const sheet = book.addWorksheet(name);
   sheet.columns = columns.map((column) => ({
     width: widthOf(column, rows),
-    style: { numFmt: KINDS[column.kind].excelFormat?.(column), ...alignmentOf(column, columns) },
+    style: { numFmt: formatOf(column), ...alignmentOf(column, columns) },
   }));
   if (head) addHead(book, sheet, head);
   const headings = sheet.addRow(columns.map((column) => cleanCell(column.header)));
   headings.font = { bold: true };
   sheet.views = [{ state: 'frozen', ySplit: headings.number }];
   for (const [index, row] of rows.entries()) {
-    const added = sheet.addRow(columns.map((column) => cellOf(column, row)));
+    const own = columns.map((column) => ofRow(column, row));
+    const added = sheet.addRow(own.map((column) => cellOf(column, row)));
+    own.forEach((column, at) => {
+      if (column.kinds) added.getCell(at + 1).numFmt = formatOf(column) ?? 'General';
+    });
     for (const field of marked[index] ?? []) {
       Object.assign(added.getCell(columns.findIndex((column) => column.field === field) + 1), MARKED);
     }
@@ -85,6 +89,12 @@ function addSheet(book: ExcelJS.Workbook, { head, columns, rows, marked = [] }: 
     sheet.autoFilter = { from: { row, column: 1 }, to: { row: row + rows.length, column: columns.length } };
   }
 }
+
+const formatOf = (column: SheetColumn) => (column.month ? 'mm/yyyy' : KINDS[column.kind].excelFormat?.(column));
+
+/** A column as it is in a row. */
+const ofRow = (column: SheetColumn, row: Row): SheetColumn =>
+  column.kinds ? { ...column, kind: row[column.kinds] as KindName } : column;
 
 /** Texts of several lines show all of them, and what stands beside them begins on their first one. */
 function alignmentOf({ kind }: SheetColumn, columns: readonly SheetColumn[]): Partial<ExcelJS.Style> {
@@ -129,10 +139,9 @@ export function sheetNames(wanted: readonly string[]): string[] {
 }
 
 function widthOf(column: SheetColumn, rows: readonly Row[]): number {
-  const { kind } = column;
   let longest = column.header.length + 3;
   for (const row of rows.slice(0, ROWS_MEASURED)) {
-    const text = KINDS[kind].format(row[column.field], column);
+    const text = KINDS[ofRow(column, row).kind].format(row[column.field], column);
     if (text.length > longest) longest = text.length;
   }
   return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));

@@ -1,4 +1,5 @@
 import { formatMoment } from '../../domain/calendar.ts';
+import { counted } from '../../domain/counted.ts';
 import { lerImagem } from '../../domain/relatorio/imagem.ts';
 import type { Report } from './document.ts';
 import type { Faces } from './face.ts';
@@ -119,7 +120,7 @@ export function drawFurniture(page: Page, furniture: Furniture, number: number, 
 
 /** How many rows, in words: `1 registro`, `5.000 registros`. */
 export function countOf(rows: number): string {
-  return `${String(rows).replace(/\B(?=(\d{3})+$)/g, '.')} ${rows === 1 ? 'registro' : 'registros'}`;
+  return counted(rows, 'registro', 'registros');
 }
 
 const brandTextX = () => LOGO_SIDE + 5;

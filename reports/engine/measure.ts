@@ -1,7 +1,7 @@
 import { CHOICES, formatValue, type Value } from '../../resources/kinds.ts';
 import type { ColumnExtent } from './columns.ts';
 import type { Face, Faces } from './face.ts';
-import type { ReportColumn, Row, TableContent } from './report.ts';
+import { NOTHING, type ReportColumn, type Row, type TableContent } from './report.ts';
 import { extentOf, wrap } from './wrap.ts';
 
 /** Words of a text longer than this may be broken rather than have the whole table in small print. */
@@ -31,17 +31,23 @@ export interface Measured {
   extents: readonly ColumnExtent[];
 }
 
+/** Between the area code of a telephone and its number, which stand on one line: '(11) 4522-1000'. */
+const AFTER_AREA_CODE = /(?<=\(\d{2,3}\)) (?=\d)/g;
+
+const isElastic = ({ kind }: ReportColumn) => kind === 'text' || kind === 'multiline';
+
 function writtenValue(column: ReportColumn, value: Value | undefined): string {
-  return column.written ? String(value ?? '') : formatValue(column.kind, value, column);
+  const text = column.written ? String(value ?? '') : formatValue(column.kind, value, column);
+  return isElastic(column) ? text.replace(AFTER_AREA_CODE, '\u00a0') : text;
 }
 
 /** What a cell says, clean. */
 function cellText(column: ReportColumn, row: Row, faces: Faces): CellText {
   const value = row[column.field];
   // Of words, zero is one of them: 'Desabilitado'.
-  const isZero = value === 0 && !CHOICES[column.kind];
+  const isZero = value === 0 && !CHOICES[column.kind] && column.blank !== undefined;
   const isBlank = value === null || value === undefined || value === '' || isZero;
-  const text = isBlank && column.blank !== undefined ? column.blank : writtenValue(column, value);
+  const text = isBlank ? (column.blank ?? NOTHING) : writtenValue(column, value);
   const mark = column.mark === undefined ? null : row[column.mark];
   if (!mark || text === '') return { text: faces.regular.clean(text), marked: false };
   return { text: faces.bold.clean(`${mark}\u00a0${text}`), marked: true };
@@ -67,7 +73,7 @@ export function measureTable(content: TableContent, faces: Faces): Measured {
     return rows.reduce((most, row) => Math.max(most, tailOf(row[index]!, faceOf(row[index]!, faces))), inApart);
   });
   const extents = columns.map((column, index) => {
-    const elastic = column.kind === 'text' || column.kind === 'multiline';
+    const elastic = isElastic(column);
     const longest = elastic ? LONGEST_KEPT_WORD : Number.POSITIVE_INFINITY;
     const body = { min: 0, max: 0 };
     const hold = (cell: CellText, face: Face) => {

@@ -6,6 +6,9 @@ import type { KindName, Value } from '../../resources/kinds.ts';
 
 export type Row = Readonly<Record<string, Value>>;
 
+/** What stands for nothing in whatever is printed (spec 2 §1). */
+export const NOTHING = '-';
+
 /** A column of a printed table. */
 export interface ReportColumn {
   header: string;
@@ -23,7 +26,7 @@ export interface ReportColumn {
   mark?: string;
   /** It heads its row: where the columns do not fit one page, it stands in each part of them. The first, unless told. */
   heads?: true;
-  /** What stands in the place of nothing and of zero, such as `-`. */
+  /** What stands in the place of nothing, and of zero where it is said; `NOTHING` for nothing unless told. */
   blank?: string;
 }
 
@@ -78,6 +81,10 @@ export interface SheetColumn {
   kind: KindName;
   decimals?: number;
   suffix?: string;
+  /** Its days stand for their months: '11/2026'. */
+  month?: true;
+  /** Field of the rows with the kind of their own cells, where these differ. */
+  kinds?: string;
 }
 
 /** What stands above a worksheet's columns. */

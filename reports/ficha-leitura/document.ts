@@ -2,6 +2,7 @@ import type { FichaLeitura } from '../../contract/fichaLeitura.ts';
 import { formatDate } from '../../domain/calendar.ts';
 import { formatCep } from '../../domain/cliente/cep.ts';
 import { monthInWords } from '../../domain/leitura/month.ts';
+import { formatNumber } from '../../domain/numbers.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport, Fact } from '../engine/document.ts';
 import { formDoMes } from '../leituras-do-mes/document.ts';
@@ -47,9 +48,9 @@ function identificacao(ficha: FichaLeitura): Block[] {
       type: 'table',
       columns: [
         { header: 'Contato', field: 'nome', kind: 'text' },
-        { header: 'Departamento', field: 'departamento', kind: 'text', blank: '-' },
-        { header: 'Telefone', field: 'telefone', kind: 'text', blank: '-' },
-        { header: 'E-mail', field: 'email', kind: 'text', blank: '-' },
+        { header: 'Departamento', field: 'departamento', kind: 'text' },
+        { header: 'Telefone', field: 'telefone', kind: 'text' },
+        { header: 'E-mail', field: 'email', kind: 'text' },
       ],
       rows: ficha.contatos,
       empty: 'Não há contatos habilitados.',
@@ -101,7 +102,10 @@ export function documentoFichas(
   const month = `${filters.idAno}-${String(filters.idMes).padStart(2, '0')}`;
   return {
     title: 'Ficha de leitura',
-    subtitle: [monthInWords(filters), fichas.length === 1 ? only?.empresa : `${fichas.length} clientes`].join(' – '),
+    subtitle: [
+      monthInWords(filters),
+      fichas.length === 1 ? only?.empresa : `${formatNumber(fichas.length)} clientes`,
+    ].join(' – '),
     formCode: formDoMes(configuracao.formFicha, filters),
     logo: configuracao.logotipo,
     fileOf: [filters.idPessoa, month].filter(Boolean).join('_'),

@@ -25,14 +25,17 @@ export async function load(api: Api, { idPessoa }: DoCliente, { signal }: Loadin
 
 const COLUMNS: readonly SheetColumn[] = [
   { header: 'Descrição', field: 'desc', kind: 'text' },
-  { header: 'Mês', field: 'ref', kind: 'text' },
+  { header: 'Mês', field: 'mes', kind: 'date', month: true },
   { header: 'Volume (m³)', field: 'volume', kind: 'decimal', decimals: 2 },
   { header: 'Motivo', field: 'motivo', kind: 'text' },
 ];
 
+/** The first day of '11/2026', which stands for the month. */
+const firstDay = (ref: string): string => ref.replace(/^(\d{2})\/(\d{4})$/, '$2-$1-01');
+
 function sheetOf(name: string, series: readonly SerieDeVolumes[]): Sheet {
   const rows = series.flatMap(({ desc, val }) =>
-    val.map(({ ref, volume, motivo = null }) => ({ desc, ref, volume: shownVolume(volume), motivo })),
+    val.map(({ ref, volume, motivo = null }) => ({ desc, mes: firstDay(ref), volume: shownVolume(volume), motivo })),
   );
   return { name, columns: COLUMNS, rows };
 }

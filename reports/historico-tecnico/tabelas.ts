@@ -12,7 +12,7 @@ import { pontoDaColeta } from '../cliente/ponto.ts';
 import type { ResultColumn } from '../cliente/resultados.ts';
 import { sinalDe } from '../cliente/sinais.ts';
 import type { TableBlock } from '../engine/document.ts';
-import type { ReportColumn, Row, Tone } from '../engine/report.ts';
+import { NOTHING, type ReportColumn, type Row, type Tone } from '../engine/report.ts';
 import type { HistoricoTecnico } from './dados.ts';
 
 const EMPTY = 'Não há coletas no período.';
@@ -52,12 +52,12 @@ export function coletasSimples({ coletas, results }: HistoricoTecnico): TableBlo
   return {
     type: 'table',
     columns: [
-      { header: 'Sinal', field: 'sinal', kind: 'text', blank: '-' },
+      { header: 'Sinal', field: 'sinal', kind: 'text' },
       { header: 'Data da coleta', field: 'data', kind: 'date' },
-      { header: 'Ponto de coleta', field: 'ponto', kind: 'text', blank: '-' },
-      { header: 'Amostra', field: 'codigoAmostra', kind: 'text', blank: '-' },
+      { header: 'Ponto de coleta', field: 'ponto', kind: 'text' },
+      { header: 'Amostra', field: 'codigoAmostra', kind: 'text' },
       { header: 'DBO (mg/L)', field: 'dbo', kind: 'decimal', written: true },
-      { header: 'Não conformes', field: 'naoConformes', kind: 'text', blank: '-' },
+      { header: 'Não conformes', field: 'naoConformes', kind: 'text' },
     ],
     rows: coletas.map((coleta) => {
       const all = julgados(coleta, results);
@@ -91,7 +91,7 @@ function limitRows({ coletas, results, inicio, fim }: HistoricoTecnico): Row[] {
       ...Object.fromEntries(
         results.map(({ field, id, limits }) => {
           const limit = limitsOn(limits, day);
-          return [field, limit ? formatLimit({ ...limit, id }) : '-'];
+          return [field, limit ? formatLimit({ ...limit, id }) : NOTHING];
         }),
       ),
     }));
@@ -100,7 +100,7 @@ function limitRows({ coletas, results, inicio, fim }: HistoricoTecnico): Row[] {
 /** Sets of limits that stay under the headings of every page: more of them would leave a page no room for collections. */
 const MOST_PINNED = 5;
 
-const text = (header: string, field: string): ReportColumn => ({ header, field, kind: 'text', blank: '-' });
+const text = (header: string, field: string): ReportColumn => ({ header, field, kind: 'text' });
 const markOf = (field: string) => `${field}!`;
 
 /** All collections of the period with all their results, under the limits that they are judged by (spec 2 §2.8). */
@@ -139,12 +139,12 @@ export function coletasCompletas(dados: HistoricoTecnico): TableBlock {
       text('Instalação', 'dtInstalaco'),
       text('ΔT', 'tempoInstalacao'),
       { ...text('Retirada', 'dtRetirada'), heads: true },
-      { header: 'Q', field: 'qtdeColeta', kind: 'integer', blank: '-' },
+      { header: 'Q', field: 'qtdeColeta', kind: 'integer', blank: NOTHING },
       text('CM', 'codigoAmostra'),
       text('Chuva', 'chuva'),
       ...numbers.map((field, at): ReportColumn => {
         const header = ['Leitura Inicial', 'Leitura Final', 'Volume Medido'][at] ?? field;
-        return { header, field, kind: 'decimal', blank: '-', decimals: columnDecimals(coletas, field) };
+        return { header, field, kind: 'decimal', blank: NOTHING, decimals: columnDecimals(coletas, field) };
       }),
       ...results.map(({ field, header, unit }): ReportColumn => {
         return {

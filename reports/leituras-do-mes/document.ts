@@ -1,8 +1,8 @@
 import { monthAbbreviation } from '../../domain/calendar.ts';
 import { monthInWords } from '../../domain/leitura/month.ts';
-import { writeNumber } from '../../domain/numbers.ts';
+import { formatNumber, writeNumber } from '../../domain/numbers.ts';
 import type { Emission } from '../defineReport.ts';
-import type { ReportColumn, TableReport } from '../engine/report.ts';
+import { NOTHING, type ReportColumn, type TableReport } from '../engine/report.ts';
 import type { FiltrosDoMes } from './filtros.ts';
 import type { LeiturasDoMes } from './load.ts';
 
@@ -26,7 +26,7 @@ const number = (header: string, field: keyof Linha, decimals: number): ReportCol
   field,
   kind: 'decimal',
   decimals,
-  blank: '-',
+  blank: NOTHING,
 });
 
 /** The code of a form of a month, with the month: '054_FMEI Rev.02 – Nov/2026'. */
@@ -41,7 +41,11 @@ export function tabelaDeLeituras(dados: LeiturasDoMes, { filters, emittedAt }: E
   const client = filters.nomeCliente && `clientes com "${filters.nomeCliente}"`;
   return {
     title: 'Leituras de vazão',
-    subtitle: [monthInWords(filters), client, `${saved} de ${rows.length} com leitura salva`]
+    subtitle: [
+      monthInWords(filters),
+      client,
+      `${formatNumber(saved)} de ${formatNumber(rows.length)} com leitura salva`,
+    ]
       .filter(Boolean)
       .join(' – '),
     formCode: formDoMes(dados.configuracao.formLeituras, filters),
@@ -50,12 +54,12 @@ export function tabelaDeLeituras(dados: LeiturasDoMes, { filters, emittedAt }: E
     orientation: 'landscape',
     columns: [
       { header: 'Cliente', field: 'nome', kind: 'text' },
-      { header: 'UC', field: 'uc', kind: 'text', blank: '-' },
+      { header: 'UC', field: 'uc', kind: 'text' },
       number('Leitura anterior', 'leituraAnterior', decimals),
       number('Leitura atual', 'leituraAtual', decimals),
       number('Volume medido (m³)', 'volumeMedido', 2),
       number('Volume corrigido (m³)', 'volumeCorrigido', 2),
-      { header: 'OBS', field: 'obs', kind: 'multiline', blank: '-' },
+      { header: 'OBS', field: 'obs', kind: 'multiline' },
     ],
     rows,
     emittedAt,

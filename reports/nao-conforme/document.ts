@@ -40,10 +40,13 @@ function cells({ idParametro, sigla, descricao, minimo, maximo, valorParametro }
   };
 }
 
+/** The second half may be a result shorter than the first. */
+const blank = '';
+
 const columns = (at: number): ReportColumn[] => [
-  { header: 'Parâmetro', field: `parametro${at}`, kind: 'text' },
-  { header: 'Limite', field: `limite${at}`, kind: 'text' },
-  { header: 'Valor encontrado', field: `valor${at}`, kind: 'decimal', written: true, mark: `sinal${at}` },
+  { header: 'Parâmetro', field: `parametro${at}`, kind: 'text', blank },
+  { header: 'Limite', field: `limite${at}`, kind: 'text', blank },
+  { header: 'Valor encontrado', field: `valor${at}`, kind: 'decimal', written: true, mark: `sinal${at}`, blank },
 ];
 
 /** The results of a letter, in two halves side by side where they are many. */

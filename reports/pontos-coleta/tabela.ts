@@ -21,7 +21,7 @@ export const tabela: TableContents<DosClientes, PontoDoRelatorio> = {
   key: 'id',
   columns: [
     { header: 'Código', field: 'codigo', kind: 'text', width: 120 },
-    { header: 'Cliente', field: 'nome', kind: 'text', width: 520 },
+    { header: 'Cliente', field: 'nome', kind: 'text', width: 520, names: true },
     { header: 'Ponto de Coleta', field: 'descricaoPontoColeta', kind: 'text', width: 440 },
   ],
   form: 'formPontos',

@@ -8,7 +8,7 @@ import { type DosProtocolos, queryDosProtocolos } from './pedido.ts';
 /** The twenty columns, with the headings of spec 2 §2.12; '-' stands where nothing is, not for a zero that was read. */
 const COLUMNS: readonly TableColumn[] = [
   { header: 'ID', field: 'id', kind: 'integer', width: 80 },
-  { header: 'Cliente', field: 'nomeCliente', kind: 'text', width: 320, heads: true },
+  { header: 'Cliente', field: 'nomeCliente', kind: 'text', width: 320, names: true, heads: true },
   { header: 'Ponto', field: 'pontoColeta', kind: 'text', width: 144 },
   { header: 'Periodo', field: 'periodo', kind: 'text', width: 184 },
   { header: 'Codigo', field: 'atividadeAmostra', kind: 'text', width: 120 },
@@ -43,7 +43,6 @@ export const tabela: TableContents<DosProtocolos, Linha> = {
   },
   key: 'id',
   columns: COLUMNS,
-  fixed: 2,
   orientation: 'landscape',
   sheet: 'Protocolos',
   groups: (rows) => porGrupo(rows).map((linhas) => ({ title: linhas[0]?.titulo ?? '', rows: linhas })),

@@ -41,7 +41,7 @@ export const tabela: TableContents<DoRanking, Linha> = {
   key: 'id',
   columns: [
     { header: '#', field: 'posicao', kind: 'integer', width: 72 },
-    { header: 'Indústria', field: 'nome', kind: 'text', width: 320 },
+    { header: 'Indústria', field: 'nome', kind: 'text', width: 320, names: true },
     { header: 'Ramo de atividade', field: 'ramoAtividade', kind: 'text', width: 220 },
     number('Esgoto mensal médio ano anterior', 'volumeEsgoto', 2, 320, 'm³'),
     number('DBO em dezembro ano anterior', 'dboTotal', 3, 296, 'kg/m³'),
@@ -51,7 +51,6 @@ export const tabela: TableContents<DoRanking, Linha> = {
     number('Meta', 'meta', 0, 96),
     { header: 'REGRA DE COLETA', field: 'regraColeta', kind: 'text', width: 200, onlyPrinted: true },
   ],
-  fixed: 2,
   form: 'formRanking',
   orientation: 'landscape',
   sheet: 'Ranking',

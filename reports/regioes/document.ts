@@ -1,3 +1,4 @@
+import { formatNumber } from '../../domain/numbers.ts';
 import type { Block, DocumentReport } from '../engine/document.ts';
 import { countOf } from '../engine/furniture.ts';
 import type { ReportColumn, ReportPage } from '../engine/report.ts';
@@ -31,7 +32,13 @@ function semRoteiro(clientes: readonly Regiao[]): Block[] {
   return [
     ...table('Clientes ativos sem roteiro', ativos, 'Todos os clientes ativos têm roteiro.'),
     ...(outros > 0
-      ? [{ type: 'paragraph', size: 'note', text: `Desabilitados sem roteiro, não listados: ${outros}.` } as const]
+      ? [
+          {
+            type: 'paragraph',
+            size: 'note',
+            text: `Desabilitados sem roteiro, não listados: ${formatNumber(outros)}.`,
+          } as const,
+        ]
       : []),
   ];
 }

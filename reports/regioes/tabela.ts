@@ -19,7 +19,7 @@ export const tabela: TableContents<DosClientes, Regiao> = {
   key: 'id',
   columns: [
     { header: 'ID', field: 'id', kind: 'integer', width: 88 },
-    { header: 'Nome', field: 'nome', kind: 'text', width: 320 },
+    { header: 'Nome', field: 'nome', kind: 'text', width: 320, names: true },
     { header: 'Endereço', field: 'enderecoCompleto', kind: 'text', width: 440 },
     { header: 'Roteiro', field: 'descricaoRoteiro', kind: 'text', width: 176 },
     { header: 'Status', field: 'flagAtivo', kind: 'situacao', width: 136 },

@@ -1,5 +1,6 @@
 import type { ClienteDoRelatorio } from '../../contract/relatorioClientes.ts';
 import { formatCep } from '../../domain/cliente/cep.ts';
+import { DEGREES } from '../cliente/sheets.ts';
 import type { Row, Sheet, SheetColumn } from '../engine/report.ts';
 
 /** A field of the report's row, under its heading; a text unless told. */
@@ -10,8 +11,6 @@ const DE_QUEM: readonly Coluna[] = [
   ['codigoCliente', 'Código'],
   ['nome', 'Cliente'],
 ];
-
-const DEGREES = { kind: 'decimal', decimals: 6 } as const;
 
 /** What a sheet tells of a client itself, a row each. */
 const DADOS: readonly Coluna[] = [

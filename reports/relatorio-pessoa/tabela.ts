@@ -13,7 +13,7 @@ export const tabela: TableContents<DosClientes, ClienteDoRelatorio> = {
   key: 'id',
   columns: [
     { header: 'Código', field: 'codigoCliente', kind: 'text', width: 104 },
-    { header: 'Cliente', field: 'nome', kind: 'text', width: 340 },
+    { header: 'Cliente', field: 'nome', kind: 'text', width: 340, names: true },
     { header: 'Situação', field: 'flagAtivo', kind: 'situacao', width: 128 },
     { header: 'Ramo de Atividade', field: 'descricaoRamoAtividade', kind: 'text', width: 192 },
     { header: 'Roteiro', field: 'descricaoRoteiro', kind: 'text', width: 144 },

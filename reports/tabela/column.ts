@@ -3,7 +3,7 @@ import { formatNumber, writeNumber } from '../../domain/numbers.ts';
 import { normalize } from '../../domain/searchText.ts';
 import { CHOICES, formatValue, type KindName, type Value } from '../../resources/kinds.ts';
 import { columnDecimals, labText } from '../cliente/decimals.ts';
-import type { Row } from '../engine/report.ts';
+import { NOTHING, type Row } from '../engine/report.ts';
 import { labCopy, labOrder, numberOrder, textOrder } from './cells.ts';
 import type { ColumnFilter } from './filters.ts';
 import type { OrderKey } from './order.ts';
@@ -27,14 +27,13 @@ export interface TableColumn {
   lab?: true;
   /** Zero is something that was read in it, not nothing. */
   zero?: true;
+  /** It names its row on the screen: where there is little room, it alone stays in view there. The first, unless told. */
+  names?: true;
   /** It heads its row on the printed page, in each part of a table whose columns do not fit one; the first, unless told. */
   heads?: true;
   /** It stands on the printed page alone. */
   onlyPrinted?: true;
 }
-
-/** What stands for nothing and for zero (spec 2 §1). */
-export const NOTHING = '-';
 
 const isNothing = (value: Value | undefined) => value === null || value === undefined || value === '' || value === 0;
 const isNumber = ({ kind }: TableColumn) => kind === 'decimal' || kind === 'integer';

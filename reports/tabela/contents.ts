@@ -3,17 +3,16 @@ import { labCell } from '../cliente/resultados.ts';
 import { lerConfiguracao } from '../configuracao.ts';
 import type { ReportContents } from '../defineReport.ts';
 import type { DocumentReport } from '../engine/document.ts';
-import type { ReportColumn, ReportPage, Row, Sheet, TableReport } from '../engine/report.ts';
-import { type Asks, askedInFileName, askedInWords } from './asks.ts';
 import {
-  filtersInWords,
-  headingOf,
-  labTextOf,
   NOTHING,
-  queriedColumn,
-  type TableColumn,
-  withDecimals,
-} from './column.ts';
+  type ReportColumn,
+  type ReportPage,
+  type Row,
+  type Sheet,
+  type TableReport,
+} from '../engine/report.ts';
+import { type Asks, askedInFileName, askedInWords } from './asks.ts';
+import { filtersInWords, headingOf, labTextOf, queriedColumn, type TableColumn, withDecimals } from './column.ts';
 import { shownRows } from './shownRows.ts';
 import type { TableContents, TableData, TableFilters } from './table.ts';
 

@@ -37,10 +37,7 @@ export interface TableContents<A extends Asks = Asks, R extends Row = Row> {
   page?(api: Api, asked: Asked<A>, number: number, loading: Loading): Promise<TablePage<R>>;
   /** Field that tells one row from another. */
   key: keyof R & string;
-  /** The first heads its row. */
   columns: readonly TableColumn[];
-  /** How many of them stay in view on the screen; one unless told. */
-  fixed?: number;
   /** The setting with its form code and revision, of a report that is a controlled form. */
   form?: keyof TextosDeRelatorios;
   /** Title of the printed report, where it is not that of the screen. */

@@ -16,7 +16,7 @@ export const tabela: TableContents<DosValores, Linha> = {
   key: 'id',
   columns: [
     { header: 'Código', field: 'codigo', kind: 'text', width: 120 },
-    { header: 'Cliente', field: 'nome', kind: 'text', width: 400 },
+    { header: 'Cliente', field: 'nome', kind: 'text', width: 400, names: true },
     { header: 'Situação', field: 'flagAtivo', kind: 'situacao', width: 144 },
     { header: 'Data Cadastro', field: 'dtCadastro', kind: 'moment', width: 168 },
   ],

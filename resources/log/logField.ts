@@ -6,7 +6,11 @@ import type { Field } from '../defineRegister.ts';
 export interface LogField extends Field {
   /** The table whose record its id names. */
   of?: string;
+  /** Its value is several of its choices, with `SEVERAL` between them. */
+  several?: true;
 }
+
+export const SEVERAL = ', ';
 
 export const text = (name: string, label: string): LogField => ({ name, label, kind: 'text' });
 export const note = (name: string, label: string): LogField => ({ name, label, kind: 'multiline' });

@@ -3,13 +3,18 @@ import { SETA, VAZIO } from '../../domain/log/acao.ts';
 import type { FieldChange } from '../../domain/log/readAcao.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import { CHOICES, formatValue } from '../kinds.ts';
-import type { LogField } from './logField.ts';
+import { type LogField, SEVERAL } from './logField.ts';
 import { fieldOf } from './tables.ts';
 
 /** A value of the log as users read it, written as the log has it; null where there is none. */
 export function logValue(tabela: string, name: string, text: string | null): string {
   if (text === null || text === VAZIO) return '-';
-  return worded(fieldOf(tabela, name), text);
+  const field = fieldOf(tabela, name);
+  if (!field?.several) return worded(field, text);
+  return text
+    .split(SEVERAL)
+    .map((one) => worded(field, one))
+    .join(SEVERAL);
 }
 
 /** The values of a field: the one before and the one after; of a record that was added or removed there is one. */

@@ -1,3 +1,5 @@
+import { monthInPhrase } from '../../domain/calendar.ts';
+import { SEM_MES } from '../../domain/monitoramento/agenda.ts';
 import { GRUPO_ACESSO, MODULO, MODULO_DO_MENU, USUARIO } from '../acesso/fields.ts';
 import { CONFIGURACAO_APP, PDF } from '../app/configuracao.ts';
 import { DISPOSITIVO } from '../app/dispositivo.ts';
@@ -55,6 +57,15 @@ const ARQUIVO: readonly LogField[] = [
   count('recusadas', 'Amostras recusadas'),
 ];
 
+/** As `escreverMeses` keeps them, in words. */
+const MESES: LogField = {
+  ...choice('meses', 'Meses planejados', [
+    [SEM_MES, 'sem mês'],
+    ...Array.from({ length: 12 }, (_, index) => [index + 1, monthInPhrase(index + 1)] as const),
+  ]),
+  several: true,
+};
+
 const MENU: readonly LogField[] = [MODULO.nome, MODULO.path, { ...MODULO_DO_MENU, of: 'Modulo' }];
 
 /** Every table of the log, those of clients first. What is written of permissions bears the names of the menus. */
@@ -86,7 +97,7 @@ export const LOG_TABLES: readonly LogTable[] = [
   {
     tabela: 'AgendaColeta',
     item: 'Agenda de coletas',
-    fields: [text('ano', 'Ano'), text('meses', 'Meses planejados')],
+    fields: [text('ano', 'Ano'), MESES],
   },
   {
     tabela: 'RelatorioAtualizacaoDBO',
@@ -126,6 +137,18 @@ export const LOG_TABLES: readonly LogTable[] = [
 
 /** What an entry of any table may say. */
 const OF_ANY: readonly LogField[] = [count('registros', 'Registros'), idOf('Pessoa', 'idPessoa', 'Cliente')];
+
+/** A field with the table that has it; without one, any table may. */
+export interface FieldOfTable {
+  tabela?: string;
+  field: LogField;
+}
+
+/** Every field that the log tells of. */
+export const LOG_FIELDS: readonly FieldOfTable[] = [
+  ...LOG_TABLES.flatMap(({ tabela, fields }) => fields.map((field) => ({ tabela, field }))),
+  ...OF_ANY.map((field) => ({ field })),
+];
 
 /** What the log knows of a table; undefined for one that it does not. */
 export function tableOf(tabela: string): LogTable | undefined {

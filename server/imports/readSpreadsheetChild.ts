@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import * as XLSX from '@e965/xlsx';
 import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
+import { formatNumber } from '../../domain/numbers.ts';
 import { cellText, type Row } from './cells.ts';
 import {
   findLayout,
@@ -53,7 +54,7 @@ function sheetsOf(book: XLSX.WorkBook, limits: Limits): Sheet[] {
   );
   if (filled.length === 0) throw new Refusal('A planilha está vazia');
   const rows = filled.reduce((sum, sheet) => sum + Math.max(0, sheet.rows.length - HEADER_ROWS), 0);
-  if (rows > limits.rows) throw new Refusal(`A planilha tem mais de ${limits.rows.toLocaleString('pt-BR')} linhas`);
+  if (rows > limits.rows) throw new Refusal(`A planilha tem mais de ${formatNumber(limits.rows)} linhas`);
   return filled;
 }
 
@@ -74,7 +75,7 @@ function resultWriter(file: number, limits: Limits) {
     add(result: LinhaPlanilha | TableRow) {
       results += 1;
       if (results > limits.results) {
-        throw new Refusal(`A planilha tem mais de ${limits.results.toLocaleString('pt-BR')} resultados`);
+        throw new Refusal(`A planilha tem mais de ${formatNumber(limits.results)} resultados`);
       }
       const text = JSON.stringify(result);
       characters += text.length;

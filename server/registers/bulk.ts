@@ -1,3 +1,4 @@
+import { formatNumber } from '../../domain/numbers.ts';
 import { AppError } from '../errors.ts';
 import { holdsAlready } from '../records.ts';
 import type { Tx } from '../write.ts';
@@ -17,7 +18,10 @@ interface Held {
 function refuseHeld(held: readonly Held[], count: number): void {
   const [first] = held;
   if (!first) return;
-  const message = count === 1 ? first.motivo : `Nada foi alterado: ${held.length} de ${count} itens não permitem`;
+  const message =
+    count === 1
+      ? first.motivo
+      : `Nada foi alterado: ${formatNumber(held.length)} de ${formatNumber(count)} itens não permitem`;
   throw new AppError('CONFLICT', message, { itens: held });
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts';
 import { excesses } from '../../resources/defineRegister.ts';
 import { AppError } from '../errors.ts';
 import { holdsAlready } from '../records.ts';
@@ -64,7 +65,7 @@ export async function importRows(tx: Tx, loaded: LoadedRegister, linhas: readonl
   );
   const wrong = judged.filter(({ erros }) => Object.keys(erros).length > 0).length;
   if (wrong > 0) {
-    const found = wrong === 1 ? '1 linha tem erro' : `${wrong} linhas têm erros`;
+    const found = counted(wrong, 'linha tem erro', 'linhas têm erros');
     throw new AppError('REFUSED', `Nada foi importado: ${found}`, { campos });
   }
   const count = (acao: Judged['acao']) => judged.filter((one) => one.acao === acao).length;

@@ -1,5 +1,6 @@
 import { MOST_AT_ONCE, type PreviewRow, type RegisterRecord, registerCalls } from '../../contract/registers.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { formatNumber } from '../../domain/numbers.ts';
 import { normalize } from '../../domain/searchText.ts';
 import { type Field, fieldOf, type KeptRegister, storedFields } from '../../resources/defineRegister.ts';
 import { CHOICES, KINDS, type KindName, type Value } from '../../resources/kinds.ts';
@@ -80,7 +81,8 @@ function readCells(columns: readonly (Field | null)[], celulas: TableRow['celula
 async function readSheet(context: Context): Promise<TableRow[]> {
   try {
     const rows = await readTable({ ...sentFile(context), owner: context.user.id }, SHEET_LIMITS);
-    if (rows.length > MOST_AT_ONCE + 1) throw new Refusal(`A planilha tem mais de ${MOST_AT_ONCE} linhas`);
+    if (rows.length > MOST_AT_ONCE + 1)
+      throw new Refusal(`A planilha tem mais de ${formatNumber(MOST_AT_ONCE)} linhas`);
     return rows;
   } catch (error) {
     throw error instanceof Refusal ? fieldError(FILE, error.message) : error;

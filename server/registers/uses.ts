@@ -1,3 +1,4 @@
+import { counted } from '../../domain/counted.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import { type KeptRegister, type ListedUse, otherUse, type Use } from '../../resources/defineRegister.ts';
 import type { Source } from '../database/prepared.ts';
@@ -36,7 +37,7 @@ export async function findUses(
 function countedRows({ use, quantidade }: InUse): string {
   const [one, many] = use.label;
   if (quantidade > MOST_COUNTED) return `mais de ${formatNumber(MOST_COUNTED, 0)} ${many}`;
-  return `${formatNumber(quantidade, 0)} ${quantidade === 1 ? one : many}`;
+  return counted(quantidade, one, many);
 }
 
 /** 'Este roteiro está em uso por 12 clientes. Desabilite-o em vez de remover.' */

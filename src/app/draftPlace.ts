@@ -1,10 +1,12 @@
-import { type Draft, type DraftPlace, ownPrefix } from './drafts.ts';
+import { formatMoment } from '../../domain/calendar.ts';
+import { type Draft, type DraftPlace, draftKeys, nameIn, ownPrefix } from './drafts.ts';
+import { keep } from './keep.ts';
 
 function parse(text: string | null): Draft | null {
   try {
     const draft = JSON.parse(text ?? 'null');
-    const readable = typeof draft?.em === 'string' && typeof draft.campos === 'object' && draft.campos !== null;
-    return readable ? draft : null;
+    const dated = typeof draft?.em === 'string' && formatMoment(draft.em) !== '';
+    return dated && typeof draft.campos === 'object' && draft.campos !== null ? draft : null;
   } catch {
     return null;
   }
@@ -30,9 +32,9 @@ export function draftPlace(userId: number, name: string): DraftPlace {
   }
 
   return {
-    read: () => {
+    readAll: () => {
       const others = keys().flatMap((key) => (isOwn(key) ? [] : (parse(localStorage.getItem(key)) ?? [])));
-      return others.toSorted((a, b) => b.em.localeCompare(a.em))[0] ?? null;
+      return others.toSorted((a, b) => b.em.localeCompare(a.em));
     },
     leave: () => {
       own = null;
@@ -40,13 +42,9 @@ export function draftPlace(userId: number, name: string): DraftPlace {
     write: (draft) => {
       const key = own && isOwn(own.key) ? own.key : freeKey();
       const text = JSON.stringify(draft);
-      try {
-        localStorage.setItem(key, text);
-        own = { key, text };
-      } catch {
-        localStorage.removeItem(key);
-        own = null;
-      }
+      const kept = keep(key, text);
+      if (kept) own = { key, text };
+      return kept;
     },
     drop: () => {
       if (own && isOwn(own.key)) localStorage.removeItem(own.key);
@@ -61,4 +59,17 @@ export function draftPlace(userId: number, name: string): DraftPlace {
       for (const key of keys()) localStorage.removeItem(key);
     },
   };
+}
+
+/** Where a user has something typed and not saved: the pages of their drafts in this browser. */
+export function pagesOfDrafts(userId: number): string[] {
+  return draftKeys(userId).flatMap((key) => parse(localStorage.getItem(key))?.pagina ?? []);
+}
+
+/** Forgets what any user of this browser typed in the forms of such names; what is typed there from now on is kept again. */
+export function wipeDraftsOf(isOne: (name: string) => boolean): void {
+  for (const key of Object.keys(localStorage)) {
+    const name = nameIn(key);
+    if (name !== undefined && isOne(name)) localStorage.removeItem(key);
+  }
 }

@@ -4,6 +4,8 @@ export interface Draft {
   em: string;
   versao: number | null;
   campos: Record<string, unknown>;
+  /** Address of the page that it was typed on: whoever may no longer see that is told of it there. */
+  pagina?: string;
 }
 
 /**
@@ -11,12 +13,12 @@ export interface Draft {
  * that was lost, stay beside its own and are never written over.
  */
 export interface DraftPlace {
-  /** The newest draft that is not this form's own. */
-  read(): Draft | null;
+  /** The drafts that are not this form's own, the newest first. */
+  readAll(): Draft[];
   /** What was its own is left where it is, for the next form to offer. */
   leave(): void;
-  /** Keeps the form's own. One that the browser has no room for is not kept. */
-  write(draft: Draft): void;
+  /** Keeps the form's own. @returns false where the browser has no room for it: what was kept before stays. */
+  write(draft: Draft): boolean;
   /** The form's own was saved, or is not wanted: it goes, unless another form has written there since. */
   drop(): void;
   /** Answered: a draft that was read goes, unless it has changed since. */
@@ -30,6 +32,13 @@ const PREFIX = 'rascunho:';
 
 /** What a user's keys begin with. */
 export const ownPrefix = (userId: number) => `${PREFIX}${userId}:`;
+
+/** Keys of a user's drafts in this browser. Keys of creations that got no answer lie beside them. */
+export const draftKeys = (userId: number) =>
+  Object.keys(localStorage).filter((key) => key.startsWith(ownPrefix(userId)) && !key.includes(':chave/'));
+
+/** The name of the form that a draft's key is of, whoever typed it; undefined for any other key. */
+export const nameIn = (key: string) => key.match(`^${PREFIX}\\d+:([^#]*)`)?.[1];
 
 /** Forgets every draft of this browser, or every one but a user's own. */
 export function wipeDrafts(keptUserId?: number): void {

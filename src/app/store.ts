@@ -1,4 +1,5 @@
 import { memoryStore, type Store } from 'react-admin';
+import { keep } from './keep.ts';
 
 /** How one of react-admin's settings is kept in local storage, under the product's own key and values (spec 1 §9). */
 interface Kept {
@@ -49,7 +50,8 @@ export function createStore(): Store {
     getItem: (name, defaultValue) => memory.getItem(name, (stored(name) as typeof defaultValue) ?? defaultValue),
     setItem: (name, value) => {
       const kept = KEPT[name];
-      if (kept) localStorage.setItem(kept.key, kept.write(value));
+      // Without room for it, it lives as long as the page.
+      if (kept) keep(kept.key, kept.write(value));
       memory.setItem(name, value);
     },
     removeItem: (name) => {

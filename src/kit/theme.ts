@@ -78,7 +78,7 @@ const SHRUNK = 12 / 14;
 
 /** What fills the place it stands in, whose container cuts off what goes beyond it: its ring is inside. */
 const FILLING =
-  '.MuiListItemButton-root, .MuiMenuItem-root, .MuiTab-root, .MuiTableContainer-root, .MuiAutocomplete-option, [role="region"], [role="grid"] .MuiButton-root, [aria-current="true"]';
+  '.MuiListItemButton-root, .MuiMenuItem-root, .MuiTab-root, .MuiSwitch-switchBase, .MuiTableContainer-root, .MuiAutocomplete-option, [role="region"], td .MuiButton-root, td .MuiIconButton-root, [aria-current="true"]';
 
 /**
  * One way of showing the keyboard's focus, everywhere. Components have ways of their own, or take the outline away by

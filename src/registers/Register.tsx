@@ -1,11 +1,13 @@
+import { withTexts } from '../../i18n/index.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { later } from '../kit/later.tsx';
 import type { RowActions } from '../kit/lists/rowActions.ts';
 import { resource, type Screens } from '../shell/resource.tsx';
 import { RegisterList } from './RegisterList.tsx';
 
-const RegisterCreate = later(async () => ({ default: (await import('./RegisterForms.tsx')).RegisterCreate }));
-const RegisterEdit = later(async () => ({ default: (await import('./RegisterForms.tsx')).RegisterEdit }));
+const forms = () => withTexts(import('./RegisterForms.tsx'));
+const RegisterCreate = later(async () => ({ default: (await forms()).RegisterCreate }));
+const RegisterEdit = later(async () => ({ default: (await forms()).RegisterEdit }));
 
 export interface RegisterExtras extends Pick<Screens, 'page'> {
   /** Something more to do with a record than to edit and remove it, for those who may only see it too. */

@@ -3,6 +3,7 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
+import { withTexts } from '../../i18n/index.ts';
 import { registerReport } from '../../reports/registers/definition.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useOffersMore } from '../app/useOffersMore.ts';
@@ -11,7 +12,7 @@ import { laterDialog } from '../kit/laterDialog.tsx';
 import { useFormPaths } from '../kit/lists/useFormPaths.ts';
 import { ListReport } from '../kit/reports/ListReport.tsx';
 
-const ImportDialog = laterDialog(() => import('./import/ImportDialog.tsx'));
+const ImportDialog = laterDialog(() => withTexts(import('./import/ImportDialog.tsx')));
 
 interface RegisterActionsProps {
   definition: RegisterDefinition;

@@ -4,6 +4,8 @@ import { formFields, type RegisterDefinition } from '../../resources/defineRegis
 import { useMayEdit } from '../app/access.ts';
 import { KindInput } from '../kit/forms/inputs/KindInput.tsx';
 import { CreateDialog, EditDialog } from '../kit/forms/RecordDialog.tsx';
+import { useOpened } from '../kit/forms/useOpened.ts';
+import { RightLost } from '../kit/forms/WhileTyped.tsx';
 
 interface RegisterFormProps {
   definition: RegisterDefinition;
@@ -14,6 +16,7 @@ export function RegisterCreate({ definition }: RegisterFormProps) {
   const translate = useTranslate();
   const { gender, item, createAlways } = definition;
   const { mayEdit, children, ...form } = useRegisterForm(definition);
+  const openedByRight = useOpened(mayEdit);
   return (
     <CreateDialog
       {...form}
@@ -21,7 +24,8 @@ export function RegisterCreate({ definition }: RegisterFormProps) {
       title={translate(`cadastro.form.new.${gender}`, { item })}
       allowed={mayEdit || createAlways}
     >
-      {!mayEdit && (
+      {!mayEdit && openedByRight && <RightLost />}
+      {!openedByRight && (
         <Alert role="note" severity="warning" sx={{ mb: 1 }}>
           {translate('cadastro.form.maySeeOnly')}
         </Alert>

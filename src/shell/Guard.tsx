@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { mayAccess } from '../../domain/acesso/access.ts';
 import { useModules } from '../app/access.ts';
-import { NoPermission } from '../kit/feedback/NoPermission.tsx';
 import { Notice } from '../kit/feedback/Notice.tsx';
 import { PageSkeleton } from '../kit/feedback/PageSkeleton.tsx';
+import { NoPermission } from '../kit/NoPermission.tsx';
 
 /** Shows a page only to those whose authorised modules hold its menu (`cadastro/roteiro`). */
 export function Guard({ menu, children }: { menu: string; children: ReactNode }) {

@@ -10,6 +10,8 @@ import Toolbar from '@mui/material/Toolbar';
 import { type ReactNode, useState } from 'react';
 import { useLogout, useTheme, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { withTexts } from '../../i18n/index.ts';
+import { draftKeys } from '../app/drafts.ts';
 import { useCurrentUser } from '../app/session.ts';
 import { losing } from '../kit/forms/guards.ts';
 import { laterExtra } from '../kit/later.tsx';
@@ -20,9 +22,7 @@ import type { Menu } from './menu/useMenu.ts';
 import { Search } from './search/Search.tsx';
 
 const KeysButton = laterExtra(() => import('./keys/KeysButton.tsx'));
-const DiscardDialog = laterExtra(async () => ({
-  default: (await import('../kit/forms/DiscardGuard.tsx')).DiscardDialog,
-}));
+const LeaveDialog = laterExtra(() => withTexts(import('./session/LeaveDialog.tsx')));
 
 interface HeaderButtonProps {
   label: string;
@@ -68,10 +68,11 @@ function MenuButton({ open, setOpen }: Menu) {
   );
 }
 
-/** The way out; with something typed and not saved it asks first. */
+/** The way out; with something typed and not saved, here or elsewhere in this browser, it asks first. */
 function LogoutButton() {
   const translate = useTranslate();
   const logout = useLogout();
+  const user = useCurrentUser();
   const [asked, setAsked] = useState(false);
   const [asking, setAsking] = useState(false);
   const leave = () => logout({}, '/', false);
@@ -80,14 +81,14 @@ function LogoutButton() {
       <HeaderButton
         label={translate('shell.header.logout')}
         onClick={() => {
-          if (losing().length === 0) return leave();
+          if (losing().length === 0 && (!user || draftKeys(user.id).length === 0)) return leave();
           setAsked(true);
           setAsking(true);
         }}
       >
         <LogoutIcon fontSize="small" />
       </HeaderButton>
-      {asked && <DiscardDialog open={asking} onDiscard={leave} onKeep={() => setAsking(false)} />}
+      {asked && <LeaveDialog open={asking} onDiscard={leave} onKeep={() => setAsking(false)} />}
     </>
   );
 }

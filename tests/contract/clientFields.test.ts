@@ -19,6 +19,7 @@ import { MONITORAMENTO } from '../../resources/cliente/monitoramento.ts';
 import { PESSOA, PESSOA_LIDA } from '../../resources/cliente/pessoa.ts';
 import { PONTO_COLETA } from '../../resources/cliente/pontoColeta.ts';
 import { fieldOf } from '../../resources/log/tables.ts';
+import { workbookCells } from '../reports/workbook.ts';
 
 const { clientes: cliente, enderecos, contatos, pontosColeta, hidrometros, medidores, monitoramentoAnual } = contract;
 
@@ -140,13 +141,18 @@ test('PDF and Excel of clients and of a contact bear the labels', () => {
   expect(labels).toEqual(['Cliente', ...Object.values(CONTATO_PESSOAL).map(({ label }) => label), 'Data de Cadastro']);
 });
 
-test('the file of a person’s data bears the labels', () => {
+test('the file of a person’s data bears the labels, words for what is chosen, dates and numbers', async () => {
   const parsed = cliente.exportar.result.parse({
     cliente: {
       ...Object.fromEntries(Object.keys(PESSOA_LIDA).map((name) => [name, null])),
       ...{ id: 1, nome: 'n', flagAtivo: 1, flagTipoPessoa: 'F', dtCadastro: '2026-01-01T00:00:00Z', versao: 1 },
     },
-    enderecos: [],
+    enderecos: [
+      {
+        ...Object.fromEntries(Object.keys(ENDERECO).map((name) => [name, null])),
+        ...{ id: 1, logradouro: 'Rua', latitude: '-23,1626', removidoEm: null, versao: 1 },
+      },
+    ],
     contatos: [],
     registros: [],
     protocolosDeHomonimos: 0,
@@ -156,6 +162,16 @@ test('the file of a person’s data bears the labels', () => {
   const labels = Object.values(PESSOA_LIDA).map(({ label }) => label);
   expect(sheets[0]?.rows.map(({ campo }) => campo)).toEqual([...labels, 'Data de Cadastro']);
   expect(sheets[1]?.columns.map(({ header }) => header)).toContain(ENDERECO.logradouro.label);
+  const workbook = titularWorkbook(parsed, '2026-01-01T00:00:00Z');
+  const [dados = [], enderecosLidos = []] = await workbookCells(workbook);
+  const held = Object.fromEntries(dados.map(([campo, valor]) => [String(campo), valor]));
+  expect(held).toMatchObject({
+    Status: 'Habilitado',
+    'Tipo Pessoa': 'Física',
+    'Data de Cadastro': new Date('2025-12-31T21:00:00Z'),
+  });
+  const latitude = enderecosLidos[0]?.indexOf(ENDERECO.latitude.label) ?? -1;
+  expect(enderecosLidos[1]?.[latitude]).toBe(-23.1626);
 });
 
 test('the types of the contract are as exact as the fields', () => {

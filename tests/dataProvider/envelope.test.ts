@@ -70,23 +70,36 @@ describe('failures', () => {
     ['no list of messages', '{"flagErro":true}', 500, 'Erro na requisição'],
     ['an error status although flagErro is false', '{"flagErro":false,"listaMensagens":["Proibido"]}', 403, 'Proibido'],
     ['not JSON', '<html>Request Entity Too Large</html>', 413, 'Erro na requisição'],
-    ['empty', '', 200, 'Erro na requisição'],
-    ['JSON, but no envelope', '[1,2]', 200, 'Erro na requisição'],
-    ['JSON null', 'null', 200, 'Erro na requisição'],
   ])('%s', async (_, body, status, message) => {
     const error = await failureOf(apiThatGets(body, status)(list));
     expect(error.message).toBe(message);
     expect(error.status).toBe(status);
   });
 
-  test.each([500, 502, 504])(
-    'a proxy that says %i for its server has not said what became of the request',
-    async (status) => {
-      const error = await failureOf(apiThatGets('<html>Bad gateway</html>', status)(save));
-      expect(error.message).toBe('Erro na requisição');
-      expect(error.status).toBe(0);
-    },
-  );
+  test.each([
+    ['a proxy that failed', '<html>Bad gateway</html>', 502],
+    ['a proxy that lost its server', '<html></html>', 520],
+    ['an error that is not told', '', 500],
+    ['empty', '', 200],
+    ['another page', '<html>Entre na rede</html>', 200],
+    ['JSON, but no envelope', '[1,2]', 200],
+    ['JSON null', 'null', 200],
+  ])('%s has not said what became of the request', async (_, body, status) => {
+    const error = await failureOf(apiThatGets(body, status)(save));
+    expect(error.message).toBe('Erro na requisição');
+    expect(error.status).toBe(0);
+  });
+
+  test('a reply that is cut has not either', async () => {
+    const cut = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('{"flagErro"'));
+        controller.error(new TypeError('network error'));
+      },
+    });
+    const fetch = async () => new Response(cut, { status: 200 });
+    expect((await failureOf(createApi({ baseUrl: '/api', fetch })(save))).status).toBe(0);
+  });
 
   test('no reply at all', async () => {
     const fetch = () => Promise.reject(new TypeError('Failed to fetch'));

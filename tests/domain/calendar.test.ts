@@ -9,6 +9,7 @@ import {
   localToMoment,
   momentToLocal,
   monthAbbreviation,
+  monthInPhrase,
   monthName,
   parseDate,
 } from '../../domain/calendar.ts';
@@ -153,6 +154,7 @@ describe('moments', () => {
 
 test('months have Portuguese names', () => {
   expect([1, 3, 12].map(monthName)).toEqual(['Janeiro', 'Março', 'Dezembro']);
+  expect([1, 3, 12].map(monthInPhrase)).toEqual(['janeiro', 'março', 'dezembro']);
   expect([1, 2, 9, 12].map(monthAbbreviation)).toEqual(['Jan', 'Fev', 'Set', 'Dez']);
   for (const none of [0, 13, 1.5]) expect(() => monthName(none)).toThrow(RangeError);
 });

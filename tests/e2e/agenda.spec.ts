@@ -49,14 +49,14 @@ test('the schedule: moved by the keyboard, by its menu and by the mouse, kept, p
   const chosen = saved();
   await page.getByRole('menuitem', { name: 'Dezembro' }).press('Enter');
   expect((await chosen).status()).toBe(200);
-  const last = page.getByRole('button', { name: new RegExp(`^${nome}: coleta 4 de 4, planejada em Dezembro`) });
+  const last = page.getByRole('button', { name: new RegExp(`^${nome}: coleta 4 de 4, planejada em dezembro`) });
   await expect(last).toBeVisible();
 
   const row = page.getByRole('row').filter({ has: last });
   const dragged = saved();
   await last.dragTo(row.getByRole('cell').nth(5));
   expect((await dragged).status()).toBe(200);
-  await expect(page.getByRole('button', { name: new RegExp(`^${nome}: .*planejada em Maio`) })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${nome}: .*planejada em maio`) })).toBeVisible();
 
   await pdfOf(page);
   expect(await workbookOf(page)).toBe('Agenda_de_coletas.xlsx');

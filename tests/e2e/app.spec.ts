@@ -122,6 +122,6 @@ test('protocols: filtered in the address, their photos by the keyboard, what lea
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await grid.getByRole('rowheader').first().locator('xpath=following-sibling::td[1]//a').click();
+  await grid.getByRole('rowheader').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/cadastro\/cliente\/\d+$/);
 });

@@ -78,7 +78,7 @@ test('clients are filtered by name and period, chosen, and written of in one let
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox', { name: /^Selecionar / }).nth(1)).toBeChecked();
   await expectAccessible(page);
-  for (const name of [/^Carta de 2 clientes/, /^Carta de atualização de DBO de /]) {
+  for (const name of [/^Carta de 2 clientes/, /^PDF da carta de atualização de DBO de /]) {
     await pdfOf(page, page.getByRole('link', { name }).first());
   }
   await page.setViewportSize({ width: 400, height: 800 });

@@ -161,6 +161,141 @@ test('on a phone the tables of a client that scroll sideways are reached by the 
   await expectAccessible(page);
 });
 
+/** What stays in view of a table that is scrolled to its right end, and of its width what part. */
+const stayingOf = (page: Page) =>
+  page.getByRole('grid').evaluate((grid) => {
+    const view = grid.parentElement as HTMLElement;
+    const { left, width } = view.getBoundingClientRect();
+    const stays = [...grid.querySelectorAll('thead [data-fixed]')];
+    return {
+      names: stays.map((head) => head.textContent),
+      beside: stays.map((head) => Math.round(head.getBoundingClientRect().left - left)),
+      part: (stays[0]?.getBoundingClientRect().width ?? 0) / width,
+      beyond: view.scrollWidth - view.clientWidth - view.scrollLeft,
+    };
+  });
+
+for (const [address, name] of [
+  ['/relatorio/regiao', 'Nome'],
+  ['/relatorio/relatorio-pessoa', 'Cliente'],
+  ['/relatorio/ranking?ano=2026', 'Indústria'],
+  ['/relatorio/relatorio-valores-dbo?dtInicio=2025-03-01&dtFim=2025-03-31', 'Cliente'],
+  ['/relatorio/industria-monitorada?dtInicio=2025-03-01&dtFim=2025-03-31', 'Indústria'],
+] as const) {
+  test(`on a phone ${address} keeps what names its rows, and End leads to its end`, async ({ page }) => {
+    await page.setViewportSize({ width: 400, height: 800 });
+    await signIn(page, 'admin');
+    await page.goto(address);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('End');
+    await expect.poll(async () => (await stayingOf(page)).beyond).toBeLessThanOrEqual(1);
+    const { names, beside, part } = await stayingOf(page);
+    expect(names).toEqual([name]);
+    // Its place is where the view begins, but for the view's edge.
+    expect(beside).toEqual([1]);
+    expect(part).toBeLessThanOrEqual(0.41);
+  });
+}
+
+test('on a phone a name that is cut is read whole where the keys are', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(page, 'admin');
+  await page.goto('/relatorio/regiao');
+  const names = page.getByRole('rowheader');
+  await expect(names.first()).toBeVisible();
+  const cut = (at: number) =>
+    names
+      .nth(at)
+      .locator('span')
+      .first()
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  const long = (await names.allInnerTexts()).findIndex((text) => text.length > 45);
+  expect(await cut(long)).toBeGreaterThan(0);
+  await names.nth(long).click();
+  expect(await cut(long)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
+test('what a dialog’s table shows is scrolled in one place, and on a phone aside by the keyboard', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const [address, button, regions] of [
+    ['/cadastro/cliente/3/historico-coletas', 'Como se chegou aqui', ['Atual', 'DBO de Cobrança Anterior', 'Anterior']],
+    ['/cadastro/cliente/3', 'Histórico de coletas não conformes', ['Histórico de coletas não conformes']],
+  ] as const) {
+    for (const width of [1366, 400]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      await page.getByRole('button', { name: button }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      const region = dialog.getByRole('region').first();
+      await expect(region).toBeVisible();
+      expect(regions).toContain(await region.getAttribute('aria-label'));
+      const scrolled = await dialog.locator('*').evaluateAll((all) =>
+        all
+          .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+          .map((one) => one.className),
+      );
+      expect(scrolled.length).toBeLessThanOrEqual(1);
+      if (width > 400) continue;
+      await region.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => region.evaluate((view) => view.scrollLeft)).toBeGreaterThan(0);
+      await expectAccessible(page);
+    }
+  }
+});
+
+test('nothing of a client’s head is cut or lies over the rest, however long its name', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const width of [1920, 1366, 1024]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto('/cadastro/cliente/3');
+    const title = page.getByRole('heading', { level: 1, name: /^Cliente / });
+    await expect(title).toBeVisible();
+    await expect(page.getByText('DBO de cobrança atual')).toBeVisible();
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    const places = page.getByRole('navigation', { name: 'Resumo do cliente' }).getByRole('listitem');
+    const widths = await places.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.min(...widths), `at ${width}`).toBeGreaterThan(70);
+  }
+});
+
+test('what is wrong with the numbers of rows lies over nothing', async ({ page }) => {
+  await signIn(page, 'admin');
+  for (const width of [1366, 400]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/cadastro/cliente/3/historico-coletas');
+    await page.getByRole('textbox', { name: 'Linhas' }).fill('999');
+    await page.keyboard.press('Enter');
+    const told = await page.getByText(/^Não há linha 999/).boundingBox();
+    const colour = await page.getByRole('combobox', { name: /^Cor/ }).boundingBox();
+    const table = await page.getByRole('grid').boundingBox();
+    const bottom = (told?.y ?? 0) + (told?.height ?? 0);
+    expect(bottom).toBeLessThanOrEqual(table?.y ?? 0);
+    if (width === 400) expect(bottom).toBeLessThanOrEqual((colour?.y ?? 0) + 1);
+  }
+});
+
+test('the ring of the focus is within what would cut it off', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/acesso/grupo-acesso/grupo/2');
+  const box = page.getByRole('switch', { name: 'Editar módulos e menus' });
+  await box.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(box).toBeFocused();
+  await expect(page.locator('.MuiSwitch-switchBase', { has: box })).toHaveCSS('outline-offset', '-2px');
+  await page.goto('/relatorio/nao-conforme');
+  const mark = page.getByRole('button', { name: /^(Marcar enviada|Desfazer)/ }).first();
+  await mark.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(mark).toBeFocused();
+  await expect(mark).toHaveCSS('outline-offset', '-2px');
+});
+
 test('on a phone the filters of a report share lines, and fill them', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await signIn(page, 'admin');

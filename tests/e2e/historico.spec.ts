@@ -14,7 +14,7 @@ test('the history is edited, coloured and explained by keyboard, each step acces
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  // What is wrong with the rows is told over the table, which stays where it is.
+  // What is wrong with the rows is told beside them: the table stays where it is.
   const top = async () => (await table.boundingBox())?.y;
   const stood = await top();
   await page.getByRole('textbox', { name: 'Linhas' }).fill('9-4');

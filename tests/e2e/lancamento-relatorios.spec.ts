@@ -13,7 +13,7 @@ test('the entry grid leads to the PDF of the month, its workbook, and the sheets
 
   const asked = new URLSearchParams({ idMes: '9', idAno: '2026', nomeCliente: nome }).toString();
   await page.goto(`/cadastro/vazao-lancamento?${asked}`);
-  await expect(page.getByRole('grid', { name: 'Leituras de Setembro de 2026' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Leituras de setembro de 2026' })).toBeVisible();
   await expectAccessible(page);
   expect(await pdfOf(page)).toBe(`/cadastro/vazao-lancamento/pdf?${asked}`);
   const sheets = (name: string) => pdfOf(page, page.getByRole('link', { name, exact: true }));

@@ -23,7 +23,7 @@ export async function makeMeters(page: Page, nome: string, count: number): Promi
 /** The grid of a month, with the meters of the clients so named. */
 export async function openGrid(page: Page, nome: string) {
   await page.goto(`/cadastro/vazao-lancamento?nomeCliente=${encodeURIComponent(nome)}&${MES}`);
-  const grid = page.getByRole('grid', { name: 'Leituras de Outubro de 2026' });
+  const grid = page.getByRole('grid', { name: 'Leituras de outubro de 2026' });
   await expect(grid).toBeVisible();
   return grid;
 }

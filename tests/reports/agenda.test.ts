@@ -87,9 +87,9 @@ test('on paper: of each technician a table a route, by month; those without eith
   ].map((heading) => text.indexOf(heading));
   expect(places.every((at) => at > 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(text).toContain('Novembro 0001 Malharia Norte 2 de 3 Atrasada de Agosto 10/05/2026');
+  expect(text).toContain('Novembro 0001 Malharia Norte 2 de 3 Atrasada de agosto 10/05/2026');
   expect(text).toContain('Dezembro 0001 Malharia Norte 3 de 3 Planejada 10/05/2026');
-  expect(text).toMatch(/Novembro Usina, a "Velha"; Ltda 2 de 2 Proposta/);
+  expect(text).toMatch(/Novembro - Usina, a "Velha"; Ltda 2 de 2 Proposta -/);
   expect(misplaced(bytes)).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('a workbook holds what the filters leave, in real cells', async () => {
   const [sheet] = await workbookCells(excel);
   const rows = sheet!.filter(([month]) => typeof month === 'number');
   expect(rows.map((row) => row.slice(0, 8))).toEqual([
-    [11, 'Novembro', '0001', 'Malharia Norte', 'Roteiro Norte', 'Ana Técnica', '2 de 3', 'Atrasada de Agosto'],
+    [11, 'Novembro', '0001', 'Malharia Norte', 'Roteiro Norte', 'Ana Técnica', '2 de 3', 'Atrasada de agosto'],
     [12, 'Dezembro', '0001', 'Malharia Norte', 'Roteiro Norte', 'Ana Técnica', '3 de 3', 'Planejada'],
   ]);
   expect(rows[0]![8]).toEqual(new Date('2026-05-10T00:00:00.000Z'));
@@ -154,6 +154,6 @@ test('a calendar has a day of each collection, the first working one of its mont
     'Coleta: Usina\\, a "Velha"\\; Ltda',
     'Coleta: Malharia Norte',
   ]);
-  expect(all('DESCRIPTION:')[0]).toContain('Coleta 2 de 3\\, em Novembro (atrasada de agosto)\\nCódigo: 0001');
+  expect(all('DESCRIPTION:')[0]).toContain('Coleta 2 de 3\\, em novembro (atrasada de agosto)\\nCódigo: 0001');
   expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
 });

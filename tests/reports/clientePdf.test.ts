@@ -39,6 +39,18 @@ const ordinary = analiseDoCliente(
 );
 
 describe('the analysis history', () => {
+  it('closes under what it says, however many did not conform', async () => {
+    let turned = 0;
+    for (let count = 0; count <= 40; count += 1) {
+      const coletas = Array.from({ length: count }, () => coleta('2026-10-01', 5, { Cu: '1,6' }));
+      const pages = await pagesOf(relatorio(analiseDoCliente(respostas({ coletas }), TODAY)));
+      expect(pages.at(-1), `${count}`).toMatch(/Não há não conformidades|01\/10\/2026/);
+      expect(pages.at(-1), `${count}`).toMatch(/Legenda.*Coordenação/s);
+      if (pages.length > 1) turned += 1;
+    }
+    expect(turned).toBeGreaterThan(0);
+  });
+
   it('says who, where, the mean and what it is of', async () => {
     const text = await textOf(ordinary);
     for (const part of [

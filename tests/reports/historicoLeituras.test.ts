@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderExcel } from '../../reports/engine/excel.ts';
 import { excel } from '../../reports/historico-leituras/contents.ts';
 
-test('the workbook has a sheet of the sources and one of the sewage, with numbers as numbers and none below zero', async () => {
+test('the workbook has a sheet of the sources and one of the sewage, with numbers as numbers, none below zero, and months as dates', async () => {
   const outros = [
     { desc: 'Poço: fundos', val: [{ ref: '09/2026', volume: 12.5 }] },
     { desc: 'Rede pública', val: [{ ref: '09/2026', volume: -3, motivo: 'Medidor substituído' }] },
@@ -18,10 +18,12 @@ test('the workbook has a sheet of the sources and one of the sewage, with number
       (sheet.getRow(index + 1).values as ExcelJS.CellValue[]).slice(1),
     ),
   );
+  for (const sheet of book.worksheets) expect(sheet.getCell('B2').numFmt).toBe('mm/yyyy');
   expect(book.worksheets.map(({ name }) => name)).toEqual(['Historico_Outros', 'Historico_Esgoto']);
+  const SETEMBRO = new Date('2026-09-01');
   const header = ['Descrição', 'Mês', 'Volume (m³)', 'Motivo'];
   expect(rows).toEqual([
-    [header, ['Poço: fundos', '09/2026', 12.5], ['Rede pública', '09/2026', 0, 'Medidor substituído']],
-    [header, ['Volume Corrigido', '08/2026', 1000]],
+    [header, ['Poço: fundos', SETEMBRO, 12.5], ['Rede pública', SETEMBRO, 0, 'Medidor substituído']],
+    [header, ['Volume Corrigido', new Date('2026-08-01'), 1000]],
   ]);
 });

@@ -216,6 +216,64 @@ describe('the complete report', () => {
   });
 });
 
+describe('what closes a technical report', () => {
+  const seen = async (path: string, changes: Partial<RespostasAnalise>) => {
+    const pages = pageTexts(await draw(await reportOf(path, changes)));
+    return pages.map((text) => ({ rows: text.match(/A-1\d\d\b/g)?.length ?? 0, closes: text.includes('Coordenação') }));
+  };
+  /** So many collections, of which every seventh is at a point whose name takes several lines. */
+  const coletas = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...coleta(`2026-0${9 - (at % 9)}-10`, 1 + (at % 5), { DBO: String(400 + at), Cu: at % 4 ? '1,6' : '0,4' }),
+      codigoAmostra: `A-${100 + at}`,
+      ...(at % 7 === 6 && {
+        pontoColeta: 'Caixa de inspeção dos fundos, junto do portão de entrada de cargas '.repeat(2),
+      }),
+    }));
+
+  it.each([simples, completo])('%s: stands under collections, however many there are', async (path) => {
+    let moved = 0;
+    let fills = 0;
+    for (let count = 1; count <= 60; count += 1) {
+      const pages = await seen(path, { coletas: coletas(count) });
+      const tables = pages.filter(({ rows }) => rows > 0);
+      expect(
+        tables.reduce((sum, { rows }) => sum + rows, 0),
+        `${count}`,
+      ).toBe(count);
+      expect(
+        pages.findIndex(({ closes }) => closes),
+        `${count}`,
+      ).toBe(pages.length - 1);
+      expect(pages.at(-1)!.rows, `${count}`).toBeGreaterThan(0);
+      // Where it begins, too, a table is more than one row that would look like its end.
+      if (count > 1) expect(tables[0]!.rows, `${count}`).toBeGreaterThan(1);
+      if (tables.length > 1 && pages.at(-1)!.rows <= 2) moved += 1;
+      fills = Math.max(fills, pages.at(-1)!.rows);
+    }
+    expect(moved).toBeGreaterThan(0);
+    expect(fills).toBeGreaterThan(5);
+  });
+
+  it.each(historicosDeSequencia)('stands under the sentence that there are none: $title', async (report) => {
+    const { pdf } = await report.contents();
+    const asked = { idPessoa: 12, sequencial: '0009/26', inicio: '2010-01-01', fim: '2010-12-31' };
+    let turned = 0;
+    // What does not conform by now stands above, whatever the period, and fills the page line by line.
+    for (let count = 0; count <= 30; count += 1) {
+      const now = Array.from({ length: count }, () => coleta('2026-10-01', 5, { Cu: '1,6' }));
+      const dados = {
+        ...historicoTecnico(respostas({ coletas: now }), TODAY, asked),
+        configuracao: CONFIGURACAO_PADRAO,
+      };
+      const pages = pageTexts(await draw(pdf!(dados, { filters: asked, emittedAt: `${TODAY}T13:05:00.000Z` })));
+      expect(pages.at(-1), `${count}`).toMatch(/Não há coletas no período.*Legenda.*Coordenação/s);
+      if (!pages.at(-1)!.includes('01/10/2026')) turned += 1;
+    }
+    expect(turned).toBeGreaterThan(0);
+  });
+});
+
 describe('the reports of a sequence', () => {
   const [simple, complete] = historicosDeSequencia;
   const asked = { idPessoa: 12, sequencial: '0009/26', inicio: '2024-12-01', fim: '2026-06-30' };

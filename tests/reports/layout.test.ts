@@ -72,7 +72,8 @@ describe('a table of any contents', () => {
             }
             expect(row.lineCount).toBeGreaterThanOrEqual(lines.length);
             const value = report.rows[at]![report.columns[places[index]!]!.field];
-            if (typeof value === 'string') expect(squeezed(lines.join('')).replace(/^▲/, '')).toBe(squeezed(value));
+            if (typeof value === 'string')
+              expect(squeezed(lines.join('')).replace(/^▲/, '')).toBe(squeezed(value || '-'));
             else if (usual) expect(lines, `seed ${seed}: a number`).toHaveLength(1);
           });
         });

@@ -98,6 +98,23 @@ test('the workbook Log_usuario has what was added to an entry, and moments as mo
   ]);
 });
 
+test('months of the schedule are words in print and in the workbook', async () => {
+  const meses = entry(1, {
+    acao: 'Alteração em AgendaColeta 7',
+    tabela: 'AgendaColeta',
+    idReferencia: 7,
+    mudancas: [{ campo: 'meses', antes: '1', depois: '-, -, 11, 12' }],
+    registro: { nome: '2026', removido: false, idPessoa: 4, cliente: 'Aurora' },
+  });
+  const { pdf, excel } = await made([meses], 1, 1);
+  const told = 'Meses planejados: janeiro → sem mês, sem mês, novembro, dezembro';
+  const lines = pageTexts(await renderPdf(pdf, fonts))
+    .join(' ')
+    .replace(/\s+/g, ' ');
+  expect(lines).toContain(told);
+  expect(JSON.stringify(await workbookCells(excel))).toContain(told);
+});
+
 test('pages are gathered until the newest five thousand, and what is left out is told', async () => {
   const page = Array.from({ length: 500 }, (_, at) => entry(at));
   const { asked, data, pdf } = await made(page, 40, 20_000);

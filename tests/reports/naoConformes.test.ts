@@ -87,6 +87,14 @@ describe('letters of non-conformity', () => {
     expect(pages.join()).not.toMatch(/null|undefined/);
   });
 
+  it('leave the end of the second half of their results blank', async () => {
+    const odd = ALL.slice(0, 11);
+    const pdf = await letters([coleta(1, { naoConformes: odd })], CONFIGURACAO_PADRAO);
+    const [, results = ''] = flat(pageTexts(pdf)[0]).split('relacionados a seguir:');
+    expect(results.match(/9\.999,5/g)).toHaveLength(odd.length);
+    expect(results.split('Solicitamos')[0]).not.toMatch(/ - /);
+  });
+
   it('have their results in line with their text, and the heading of the values over them', async () => {
     const naoConformes = [result('Cu', '1,6'), result('Zn', '>1234,567')];
     const { words: all } = words(await letters([coleta(1, { naoConformes })], CONFIGURACAO_PADRAO));

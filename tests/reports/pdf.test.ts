@@ -58,6 +58,14 @@ describe('what a report says', () => {
     expect(text).toContain('Alfa - Beta - Gama 2,50 Somatório 2,50 Total: 3 registros.');
   });
 
+  it('keeps the area code of a telephone on the line of its number', async () => {
+    const columns = [...'abcdefghi'].map((field) => ({ header: field, field, kind: 'text' as const }));
+    const long = Object.fromEntries(columns.map(({ field }) => [field, 'Rua das Flores, do Vale do Jundiaí']));
+    const rows = Array.from({ length: 3 }, () => ({ ...long, d: '(11) 4522-1000' }));
+    const [text = ''] = pageTexts(await renderPdf({ ...clientes(0), orientation: 'portrait', columns, rows }, fonts));
+    expect(text.match(/\(11\)[ \u00a0]4522-1000/g)).toHaveLength(3);
+  });
+
   it('says so when there are no rows', async () => {
     expect(await textOf(clientes(0))).toContain('Nenhum registro.');
   });

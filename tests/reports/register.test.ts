@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoment } from '../../domain/calendar.ts';
 import { renderPdf } from '../../reports/engine/pdf.ts';
+import type { TableReport } from '../../reports/engine/report.ts';
 import { registerPdf, registerWorkbook } from '../../reports/registers/contents.ts';
+import { amostrador } from '../../resources/amostrador/definition.ts';
 import { parametro } from '../../resources/parametro/definition.ts';
 import { tecnico } from '../../resources/tecnico/definition.ts';
 import { pageTexts } from './poppler.ts';
@@ -28,6 +30,18 @@ describe('a register', () => {
     expect(text).toContain('Relatório de Parâmetros Situação: Desabilitado');
     expect(text).toContain('# Sigla Descrição Mínimo Máximo Incerteza Situação');
     expect(text).toContain('3 DBO Demanda bioquímica de oxigênio 0,00 60,50 3,20% Desabilitado');
+  });
+
+  it('prints a dash for what a record does not hold, and zero as zero', async () => {
+    const bare = { id: 1, codigo: 'AM-01', descricao: 'Automático', obs: '', dtAquisicao: null, flagAtivo: 1 };
+    const textOf = async (report: TableReport) =>
+      pageTexts(await renderPdf(report, await loadFonts()))
+        .join(' ')
+        .replace(/\s+/g, ' ');
+    expect(await textOf(registerPdf(amostrador, [bare], EMITTED_AT))).toContain('1 AM-01 Automático - - Habilitado');
+    const nothing = { ...ROWS[0]!, minimo: null, descricao: null };
+    expect(await textOf(registerPdf(parametro, [nothing], EMITTED_AT))).toContain('3 DBO - - 60,50 3,20%');
+    expect(await textOf(registerPdf(parametro, ROWS, EMITTED_AT))).toContain('oxigênio 0,00 60,50');
   });
 
   it('is exported under the name and the headings of its definition', () => {

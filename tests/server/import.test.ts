@@ -162,7 +162,7 @@ describe('a file is taken in', () => {
       seen.add((await fileOf(admin, id)).situacao);
       await nextTurn();
     }
-    expect((await sending).body.msg).toContain('1500 resultados importados');
+    expect((await sending).body.msg).toContain('1.500 resultados importados');
     expect(seen).toContain('importando');
     expect(await countRows(server.databases, 'HistoricoColeta')).toBe(1500);
     const log = (await admin.get('/api/logUser/?tabela=HistoricoColeta')).body.listaResultados;

@@ -51,11 +51,15 @@ test('clients are found by their documents for their own screen only: a CPF is n
   for (const text of ['OLEIRA', 'b-7', 'ana', '']) expect(await found(text)).toBe(1);
 });
 
-test('groups are listed for their own screen and, by name, for the users’', async () => {
+test('groups are listed for their own screen and, by name and status, for the users’', async () => {
   await seesOnly('acesso', 'grupo-acesso');
   expect((await rows('/api/GrupoAcesso'))[0]).toHaveProperty('flagAtivo', true);
   await seesOnly('acesso', 'usuarios');
-  expect((await rows('/api/GrupoAcesso'))[0]).toEqual({ id: GRUPO.DESENVOLVEDOR, nome: 'DESENVOLVEDOR' });
+  expect((await rows('/api/GrupoAcesso'))[0]).toEqual({
+    id: GRUPO.DESENVOLVEDOR,
+    nome: 'DESENVOLVEDOR',
+    flagAtivo: true,
+  });
   await seesOnly('cadastro', 'cliente');
   expect((await tecnico.get('/api/GrupoAcesso')).status).toBe(403);
 });

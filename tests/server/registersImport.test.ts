@@ -171,7 +171,7 @@ test.each([
   [
     'too many rows',
     () => xlsx({ A: [['descricao'], ...Array.from({ length: 2001 }, (_, row) => [`Item ${row}`])] }),
-    'A planilha tem mais de 2000 linhas',
+    'A planilha tem mais de 2.000 linhas',
   ],
 ])('a file with %s is refused', async (_, bytes, message) => {
   const refused = await send(bytes());

@@ -68,10 +68,10 @@ const sent = ({ api }: ReturnType<typeof open>) =>
 test('a line a client: what was done ticked off, what is due in its month, what is late', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Agenda de coletas de 2026' });
-  expect(within(table).getByRole('img', { name: '2 coletas feitas em Março' })).toBeVisible();
+  expect(within(table).getByRole('img', { name: '2 coletas feitas em março' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent('Agenda de Coletas2 clientes');
-  expect(await chip('Usina: coleta 3 de 4, proposta em Setembro')).toBeVisible();
-  expect(await chip('Curtume: coleta 1 de 1, atrasada de Maio, por fazer em Setembro')).toBeVisible();
+  expect(await chip('Usina: coleta 3 de 4, proposta em setembro')).toBeVisible();
+  expect(await chip('Curtume: coleta 1 de 1, atrasada de maio, por fazer em setembro')).toBeVisible();
   const totals = within(table).getByRole('row', { name: /Total do mês/ });
   expect(
     within(totals)
@@ -82,13 +82,13 @@ test('a line a client: what was done ticked off, what is due in its month, what 
 
 test('the arrow keys move a collection month by month, and the focus goes with it', async () => {
   const app = open();
-  (await chip('Usina: coleta 3 de 4, proposta em Setembro')).focus();
+  (await chip('Usina: coleta 3 de 4, proposta em setembro')).focus();
   await app.person.keyboard('{ArrowRight}');
-  expect(await chip('Usina: coleta 3 de 4, planejada em Outubro')).toHaveFocus();
-  expect(screen.getByText('Usina: coleta 3 em Outubro')).toBeInTheDocument();
+  expect(await chip('Usina: coleta 3 de 4, planejada em outubro')).toHaveFocus();
+  expect(screen.getByText('Usina: coleta 3 em outubro')).toBeInTheDocument();
   // Over the other one, which it changes numbers with.
   await app.person.keyboard('{ArrowRight}{ArrowRight}');
-  expect(await chip('Usina: coleta 4 de 4, planejada em Dezembro')).toHaveFocus();
+  expect(await chip('Usina: coleta 4 de 4, planejada em dezembro')).toHaveFocus();
   // There is no month after December.
   await app.person.keyboard('{ArrowRight}');
   await waitFor(() => expect(sent(app)).toHaveLength(3));
@@ -101,15 +101,15 @@ test('the arrow keys move a collection month by month, and the focus goes with i
 
 test('none is moved to a month that has passed', async () => {
   const app = open();
-  (await chip('Usina: coleta 3 de 4, proposta em Setembro')).focus();
+  (await chip('Usina: coleta 3 de 4, proposta em setembro')).focus();
   await app.person.keyboard('{ArrowLeft}');
-  expect(await chip('Usina: coleta 3 de 4, proposta em Setembro')).toHaveFocus();
+  expect(await chip('Usina: coleta 3 de 4, proposta em setembro')).toHaveFocus();
   expect(sent(app)).toEqual([]);
 });
 
 test('Enter offers the months left', async () => {
   const app = open();
-  (await chip('Usina: coleta 4 de 4, proposta em Novembro')).focus();
+  (await chip('Usina: coleta 4 de 4, proposta em novembro')).focus();
   await app.person.keyboard('{Enter}');
   const menu = await screen.findByRole('menu', { name: 'Mover para' });
   expect(
@@ -120,7 +120,7 @@ test('Enter offers the months left', async () => {
   // Within the page's landmarks, as menus are elsewhere.
   expect(screen.getByRole('main')).toContainElement(menu);
   await app.person.keyboard('{End}{Enter}');
-  expect(await chip('Usina: coleta 4 de 4, planejada em Dezembro')).toHaveFocus();
+  expect(await chip('Usina: coleta 4 de 4, planejada em dezembro')).toHaveFocus();
 });
 
 test('a collection is dragged along its own line', async () => {
@@ -133,11 +133,11 @@ test('a collection is dragged along its own line', async () => {
     getData: (type: string) => data.get(type) ?? '',
   };
   const cell = (row: HTMLElement, mes: number) => within(row).getAllByRole('cell')[mes]!;
-  fireEvent.dragStart(await chip('Usina: coleta 3 de 4, proposta em Setembro'), { dataTransfer });
+  fireEvent.dragStart(await chip('Usina: coleta 3 de 4, proposta em setembro'), { dataTransfer });
   fireEvent.drop(cell(curtume, 12), { dataTransfer });
   expect(sent(app)).toEqual([]);
   fireEvent.drop(cell(usina, 12), { dataTransfer });
-  expect(await chip('Usina: coleta 4 de 4, planejada em Dezembro')).toBeVisible();
+  expect(await chip('Usina: coleta 4 de 4, planejada em dezembro')).toBeVisible();
   await waitFor(() => expect(sent(app)).toHaveLength(1));
 });
 
@@ -146,22 +146,22 @@ test('what somebody else planned meanwhile is told, and stays', async () => {
     throw failure('Este registro foi alterado por outra pessoa', 409);
   };
   const app = open('', { 'POST /AgendaColeta': refused });
-  (await chip('Usina: coleta 3 de 4, proposta em Setembro')).focus();
+  (await chip('Usina: coleta 3 de 4, proposta em setembro')).focus();
   await app.person.keyboard('{ArrowRight}');
   expect(await screen.findByText('Este registro foi alterado por outra pessoa')).toBeVisible();
-  expect(await chip('Usina: coleta 3 de 4, proposta em Setembro')).toHaveFocus();
+  expect(await chip('Usina: coleta 3 de 4, proposta em setembro')).toHaveFocus();
 });
 
 test('whoever went on before it was refused is not taken back to it', async () => {
   const refusal = Promise.withResolvers<never>();
   const app = open('', { 'POST /AgendaColeta': () => refusal.promise });
-  (await chip('Usina: coleta 3 de 4, proposta em Setembro')).focus();
+  (await chip('Usina: coleta 3 de 4, proposta em setembro')).focus();
   await app.person.keyboard('{ArrowRight}');
-  await chip('Usina: coleta 4 de 4, planejada em Novembro');
+  await chip('Usina: coleta 4 de 4, planejada em novembro');
   await app.person.tab();
   refusal.reject(failure('Este registro foi alterado por outra pessoa', 409));
-  await chip('Usina: coleta 3 de 4, proposta em Setembro');
-  expect(await chip('Usina: coleta 4 de 4, proposta em Novembro')).toHaveFocus();
+  await chip('Usina: coleta 3 de 4, proposta em setembro');
+  expect(await chip('Usina: coleta 4 de 4, proposta em novembro')).toHaveFocus();
 });
 
 test('what no server answered to stays as it was planned, and is sent again in its order', async () => {
@@ -174,13 +174,13 @@ test('what no server answered to stays as it was planned, and is sent again in i
     },
   ]);
   const app = open('', Object.fromEntries(connected));
-  (await chip('Usina: coleta 3 de 4, proposta em Setembro')).focus();
+  (await chip('Usina: coleta 3 de 4, proposta em setembro')).focus();
   offline = true;
   await app.person.keyboard('{ArrowRight}');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro na requisição\. O que você planejou continua aqui/);
   await app.person.keyboard('{ArrowRight}{ArrowRight}');
-  expect(await chip('Usina: coleta 4 de 4, planejada em Dezembro')).toHaveFocus();
-  expect(await chip('Curtume: coleta 1 de 1, atrasada de Maio, por fazer em Setembro')).toBeVisible();
+  expect(await chip('Usina: coleta 4 de 4, planejada em dezembro')).toHaveFocus();
+  expect(await chip('Curtume: coleta 1 de 1, atrasada de maio, por fazer em setembro')).toBeVisible();
   await screen.findByRole('alert');
   offline = false;
   const before = sent(app).length;
@@ -194,19 +194,19 @@ test('what no server answered to stays as it was planned, and is sent again in i
       { meses: [11, 12], versao: 2 },
     ].map((plan) => ({ ano: 2026, clientes: [{ idPessoa: 7, ...plan }] })),
   );
-  expect(await chip('Usina: coleta 4 de 4, planejada em Dezembro')).toBeVisible();
+  expect(await chip('Usina: coleta 4 de 4, planejada em dezembro')).toBeVisible();
 });
 
 test('what is still being written of a year is not shown in another', async () => {
   const written = Promise.withResolvers<object[]>();
   const app = open('', { 'POST /AgendaColeta': () => written.promise });
-  (await chip('Usina: coleta 3 de 4, proposta em Setembro')).focus();
+  (await chip('Usina: coleta 3 de 4, proposta em setembro')).focus();
   await app.person.keyboard('{ArrowRight}');
-  expect(await chip('Usina: coleta 3 de 4, planejada em Outubro')).toBeVisible();
+  expect(await chip('Usina: coleta 3 de 4, planejada em outubro')).toBeVisible();
   await app.person.click(screen.getByRole('combobox', { name: 'Ano' }));
   await app.person.click(screen.getByRole('option', { name: '2027' }));
   await screen.findByRole('table', { name: 'Agenda de coletas de 2027' });
-  expect(await chip('Usina: coleta 3 de 4, proposta em Setembro')).toBeVisible();
+  expect(await chip('Usina: coleta 3 de 4, proposta em setembro')).toBeVisible();
   written.resolve([{ idPessoa: 7, versao: 1 }]);
 });
 
@@ -215,7 +215,7 @@ test('proposals are kept as they are, all of those shown', async () => {
   await app.person.click(await screen.findByRole('button', { name: 'Guardar propostas' }));
   expect(await screen.findByText('Agenda de 1 cliente guardada')).toBeVisible();
   expect(sent(app)).toEqual([{ ano: 2026, clientes: [{ idPessoa: 7, meses: [9, 11], versao: null }] }]);
-  expect(await chip('Usina: coleta 3 de 4, planejada em Setembro')).toBeVisible();
+  expect(await chip('Usina: coleta 3 de 4, planejada em setembro')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Guardar propostas' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
@@ -236,7 +236,7 @@ test('route and technician are chosen, those without any too; PDF, workbook and 
 
 test('who may only see it moves nothing', async () => {
   open('', { 'GET /Modulo/{groupId}': () => shippedModules((menu) => menu !== 'relatorio/Agenda') });
-  expect(await screen.findByRole('img', { name: 'Usina: coleta 3 de 4, proposta em Setembro' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Usina: coleta 3 de 4, proposta em setembro' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Usina: coleta/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Guardar propostas' })).toBeNull();
 });

@@ -54,7 +54,7 @@ const until = () => screen.getByRole('textbox', { name: 'Data final' });
 test('tells who did what when, and each field before and after as users know it', async () => {
   const { api } = open([CHANGE], { total: 120 });
   expect(await cells()).toEqual([
-    ['rui', 'Alteração em Dados', '31/12/2026 21:05', 'Nome', 'Serra', 'Serra Azul'],
+    ['rui', 'Alteração em Cliente', '31/12/2026 21:05', 'Nome', 'Serra', 'Serra Azul'],
     ['Status', 'Habilitado', 'Desabilitado'],
     ['Tipo Pessoa', 'Física', 'Jurídica'],
     ['RG', '-', '12'],
@@ -78,20 +78,20 @@ test('a record that was added or removed shows what it held, each kind in its wo
   ]);
   const at = '31/12/2026 21:05';
   expect(await cells()).toEqual([
-    ['rui', 'Inclusão em Contatos nº 11', at, 'Nome', '-', 'Bia'],
+    ['rui', 'Inclusão em Contato nº 11', at, 'Nome', '-', 'Bia'],
     ['OBS', '-', 'portaria 2\nligar antes'],
     ['Situação', '-', 'Habilitado'],
-    ['rui', 'Remoção em Mon. Anual nº 21', at, 'Ano', '2025', '-'],
+    ['rui', 'Remoção em Monitoramento anual nº 21', at, 'Ano', '2025', '-'],
     ['Volume (m³)', '12.000,00', '-'],
     ['DBO em Dez. Ano Anterior', '0,5234', '-'],
-    ['rui', 'Alteração em Hidrômetros nº 5', at, 'Medidor de Vazão?', 'Não', 'Sim'],
-    ['rui', 'Alteração em Medidor de Vazão nº 4', at, 'Calibração', '-', '01/03/2026'],
+    ['rui', 'Alteração em Hidrômetro nº 5', at, 'Medidor de Vazão?', 'Não', 'Sim'],
+    ['rui', 'Alteração em Medidor de vazão nº 4', at, 'Calibração', '-', '01/03/2026'],
     ['novoCampo', 'a', 'b'],
-    ['rui', 'Importação em Coletas\nArquivo a.xlsx', at, 'Coletas novas', '-', '2'],
+    ['rui', 'Importação em Coleta\nArquivo a.xlsx', at, 'Coletas novas', '-', '2'],
     ['Resultados', '-', '54'],
     ['rui', 'Remoção em Outra nº 8', at, '-'],
-    ['rui', 'Apagamento em Contatos nº 11', at, '-'],
-    ['rui', 'Alteração em Contatos nº 11\n(dados pessoais apagados)', at, '-'],
+    ['rui', 'Apagamento em Contato nº 11', at, '-'],
+    ['rui', 'Alteração em Contato nº 11\n(dados pessoais apagados)', at, '-'],
   ]);
 });
 
@@ -117,10 +117,10 @@ test('records have the names that the server tells, and links; an id that has no
   ]);
   const at = '31/12/2026 21:05';
   expect(await cells()).toEqual([
-    ['rui', 'Alteração em Lançamentos: 03/2026', at, 'Hidrômetro', '4', 'A-77'],
+    ['rui', 'Alteração em Lançamento: 03/2026', at, 'Hidrômetro', '4', 'A-77'],
     ['Tipo de Cobrança', 'Leitura', 'Média'],
     ['Mês', 'Fevereiro', 'Março'],
-    ['rui', 'Inclusão em Contatos: Bia', at, '-'],
+    ['rui', 'Inclusão em Contato: Bia', at, '-'],
   ]);
   expect(screen.getByRole('link', { name: 'Bia' })).toHaveAttribute('href', '/cadastro/cliente/3/contatos');
   expect(screen.queryByRole('link', { name: '03/2026' })).toBeNull();
@@ -132,7 +132,7 @@ test('on a phone an entry is a card, a field a line', async () => {
   showOnPhone();
   open([CHANGE]);
   const [card] = within(await screen.findByRole('list', { name: 'Log do cliente' })).getAllByRole('listitem');
-  for (const line of ['Alteração em Dados', 'rui · 31/12/2026 21:05', 'Nome: Serra → Serra Azul', 'RG: - → 12']) {
+  for (const line of ['Alteração em Cliente', 'rui · 31/12/2026 21:05', 'Nome: Serra → Serra Azul', 'RG: - → 12']) {
     expect(card).toHaveTextContent(line);
   }
   expect(screen.queryByRole('table')).toBeNull();
@@ -144,7 +144,7 @@ test('what cannot be told apart is shown as it came; the text of a legacy server
     entry(1, 'Alterou o <b>cliente</b> 3<br>nome: a &amp; b<br/>obs: c'),
   ]);
   expect(await cells()).toEqual([
-    ['rui', 'Alteração em Dados', '31/12/2026 21:05', 'OBS', 'ida → volta → ida e volta'],
+    ['rui', 'Alteração em Cliente', '31/12/2026 21:05', 'OBS', 'ida → volta → ida e volta'],
     ['rui', 'Alterou o cliente 3\nnome: a & b\nobs: c', '31/12/2026 21:05', '-'],
   ]);
 });
@@ -162,10 +162,10 @@ test('where the server says the fields, their values stand as they are', async (
   ]);
   const at = '31/12/2026 21:05';
   expect(await cells()).toEqual([
-    ['rui', 'Alteração em Dados', at, 'OBS', 'ida', 'volta → (vazio)'],
+    ['rui', 'Alteração em Cliente', at, 'OBS', 'ida', 'volta → (vazio)'],
     ['Status', 'Habilitado', 'Desabilitado'],
     ['RG', '-', '-'],
-    ['rui', 'Inclusão em Contatos nº 11', at, 'OBS', '-', 'nome: a → b'],
+    ['rui', 'Inclusão em Contato nº 11', at, 'OBS', '-', 'nome: a → b'],
   ]);
 });
 

@@ -60,6 +60,24 @@ test('they are erased only after a question that says what goes and what stays; 
   expect(router.state.location.pathname).toBe('/cadastro/cliente');
 });
 
+test('what any user of this browser typed in forms of who is erased goes with them', async () => {
+  const text = JSON.stringify({ em: '2026-11-20T15:30:00.000Z', versao: 1, campos: { nome: 'Maria' } });
+  const others = ['rascunho:7:cadastro/cliente/30', 'rascunho:7:cliente/contato/4/3', 'rascunho:7:cadastro/roteiro/3'];
+  const own = ['7:cadastro/cliente/3', '7:cadastro/cliente/3#2', '8:cadastro/cliente/3', '7:cliente/contato/3/248'];
+  own.push('7:cliente/endereco/3/novo', '7:historico-coleta/3/novo');
+  const { person } = openApp({
+    path,
+    answers: { ...one, 'POST /Pessoa/apagar': () => ({ id: 3, protocolosDeHomonimos: 0 }) },
+  });
+  await person.click(await screen.findByRole('button', { name: MORE }));
+  for (const key of [...others, ...own.map((name) => `rascunho:${name}`)]) localStorage.setItem(key, text);
+  await person.click(screen.getByRole('menuitem', { name: 'Apagar os dados pessoais de Maria de Exemplo' }));
+  await person.click(await screen.findByRole('button', { name: 'Apagar para sempre' }));
+  expect(await screen.findByText('Dados pessoais apagados')).toBeVisible();
+  const left = Object.keys(localStorage).filter((key) => key.startsWith('rascunho:'));
+  expect(left.toSorted()).toEqual(others.toSorted());
+});
+
 test('protocols of a name that another client bears are told of: they are neither exported nor erased', async () => {
   const { person } = openApp({
     path,

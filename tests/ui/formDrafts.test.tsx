@@ -235,9 +235,12 @@ test('what was typed of a record that was removed meanwhile is told once', async
   cleanup();
 
   const removed = { 'GET /Roteiro': () => ROTEIROS.slice(0, 1) };
-  open('/cadastro/roteiro/2/editar', removed);
-  expect(await screen.findByText(/^Esse item não existe mais.*Descrição: Sul B$/)).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  const again = open('/cadastro/roteiro/2/editar', removed);
+  const told = within(await screen.findByRole('dialog', { name: 'Esse item não existe mais' }));
+  expect(told.getByRole('term')).toHaveTextContent('Descrição');
+  expect(told.getByRole('definition')).toHaveTextContent('Sul B');
+  await again.person.click(told.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(drafts()).toEqual([]);
   cleanup();
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failure, paged } from '../fixtures/fakeApi.ts';
 import { asked, openApp, rowTexts } from './clienteApp.tsx';
@@ -42,6 +42,9 @@ const answers = {
   'GET /ImportacaoAnalise/{id}/progresso': () => ({ ...ARQUIVO, id: 6, situacao: 'importando' }),
   'POST /ImportacaoAnalise/upload': () => ({ sucesso: true, msg: '432 resultados importados' }),
 };
+
+/** What is said of a file that came in. */
+const SENT = 'Arquivo enviado com sucesso. 432 resultados importados';
 
 const file = (name = 'junho.xlsx') => new File(['x'], name);
 const chooser = () => screen.getByLabelText<HTMLInputElement>('Arquivo Excel (.xls ou .xlsx)');
@@ -98,10 +101,7 @@ test('a file is asked for, registered and sent with its laboratory; what the ser
   await person.click(screen.getByRole('option', { name: 'MyLims' }));
   await person.upload(chooser(), file());
   await person.click(save());
-  // As a toast that goes away, and in the form for as long as it is needed.
-  await waitFor(() =>
-    expect(screen.getAllByText('Arquivo enviado com sucesso. 432 resultados importados')).toHaveLength(2),
-  );
+  await screen.findByText(SENT);
   expect(asked(api, 'GET /UploadArquivo/arquivoExiste')[0]?.query).toEqual({
     nomeArquivo: 'junho.xlsx',
     conteudo: 'Importacao_analise_amostra',
@@ -116,6 +116,35 @@ test('a file is asked for, registered and sent with its laboratory; what the ser
   expect(sent?.file?.name).toBe('junho.xlsx');
   await waitFor(() => expect(asked(api, 'GET /UploadArquivo')).toHaveLength(2));
   expect(screen.getByText('Nenhum arquivo escolhido')).toBeVisible();
+});
+
+test('what became of a file is said in the form alone, to who listens as well', async () => {
+  const { api, person } = openImports();
+  await rowTexts(TITLE);
+  const told = [...document.querySelectorAll('[aria-live="polite"]')];
+  await person.upload(chooser(), file());
+  await person.click(save());
+  expect((await screen.findByText(SENT)).closest('[aria-live]')).toBeOneOf(told);
+  await waitFor(() => expect(asked(api, 'GET /UploadArquivo')).toHaveLength(2));
+  expect(screen.getAllByText(SENT)).toHaveLength(1);
+});
+
+test('a toast says it to who has left the page meanwhile', async () => {
+  let finish = (_: unknown) => {};
+  const { api, person, router } = openImports({
+    'POST /ImportacaoAnalise/upload': () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), file());
+  await person.click(save());
+  await waitFor(() => expect(asked(api, 'POST /ImportacaoAnalise/upload')).toHaveLength(1));
+  await act(() => router.navigate('/relatorio/Importacao-mylims'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Arquivos com amostras do Mylims' })).toBeVisible();
+  finish({ sucesso: true, msg: '432 resultados importados' });
+  expect(await screen.findByText(SENT)).toBeVisible();
 });
 
 test('while the file is being imported, how far it is is shown', async () => {
@@ -158,7 +187,7 @@ test('a name that is taken is refused before anything is registered', async () =
   await rowTexts(TITLE);
   await person.upload(chooser(), file());
   await person.click(save());
-  expect((await screen.findAllByText('o arquivo ja foi cadastrado')).length).toBeGreaterThan(0);
+  expect(await screen.findByText('o arquivo ja foi cadastrado')).toBeVisible();
   expect(asked(api, 'POST /UploadArquivo')).toHaveLength(0);
   expect(screen.getByText('junho.xlsx')).toBeVisible();
 });
@@ -176,7 +205,7 @@ test.each([
   await rowTexts(TITLE);
   await person.upload(chooser(), file());
   await person.click(save());
-  expect((await screen.findAllByText('Nenhum cabeçalho reconhecido')).length).toBeGreaterThan(0);
+  expect(await screen.findByText('Nenhum cabeçalho reconhecido')).toBeVisible();
   await waitFor(() => expect(asked(api, 'GET /UploadArquivo')).toHaveLength(2));
 });
 

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, waitForElementToBeRemoved, within } from
 import { HttpError } from 'react-admin';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pastedCells } from '../../src/kit/tables/pasted.ts';
+import { createPendencias } from '../../src/pages/lancamento/pendencias.ts';
 import { DEPOIS_DO_CLIQUE } from '../../src/pages/lancamento/usePergunta.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { contextosDe, LEITURAS, leitura, openGrid, openLancamento, openPhone, paste } from './lancamentoScreen.tsx';
@@ -290,7 +291,7 @@ test('pending rows are kept by user and month, and are there again after closing
   localStorage.removeItem(VALUES);
   const again = await openGrid();
   expect(again.cell('H-2', 'Leitura atual')).toBeEmptyDOMElement();
-  expect(screen.getByRole('link', { name: '2 leituras não salvas de Outubro de 2026' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '2 leituras não salvas de outubro de 2026' })).toBeVisible();
 });
 
 test("'Salvar tudo' sends one by one, shows the server's figures, and says of the others why not", async () => {
@@ -477,4 +478,16 @@ test('without a connection work goes on, and back online it offers to save', asy
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   expect(await screen.findByText('Tudo salvo')).toBeVisible();
   expect(saves()).toHaveLength(1);
+});
+
+test('remarks taken back over a later reading go over the older one, though something else of it is pending', () => {
+  const pendencias = createPendencias({ read: () => new Map(), write: () => true, isAbout: () => false });
+  const [one] = LEITURAS;
+  if (!one) throw new Error('there is a reading');
+  const leitura = { ...one, id: 90, versao: 3, obs: 'De Bia' };
+  pendencias.type([{ leitura, campo: 'leituraAtual', text: '150' }]);
+  pendencias.type([{ leitura: { ...leitura, id: 0, versao: undefined }, campo: 'obs', text: 'Lacre rompido' }]);
+  expect([...pendencias.now().pendentes.values()]).toMatchObject([
+    { id: 0, versao: null, textos: { leituraAtual: '150', obs: 'Lacre rompido' } },
+  ]);
 });

@@ -99,7 +99,7 @@ export async function openPhone(options: Options = {}) {
 /** The grid of November 2026, over a fake API. */
 export async function openGrid(options: Options = {}) {
   const app = openLancamento(options);
-  const grid = await screen.findByRole<HTMLTableElement>('grid', { name: 'Leituras de Novembro de 2026' });
+  const grid = await screen.findByRole<HTMLTableElement>('grid', { name: 'Leituras de novembro de 2026' });
   const headings = [...(grid.tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent);
   /** A cell of a meter, by its heading. */
   const cell = (registro: string, heading: string) => {

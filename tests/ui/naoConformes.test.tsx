@@ -75,6 +75,8 @@ test('a letter is told to be sent, and those not sent are shown alone', async ()
   });
   const letters = async () => (await tableTexts()).slice(1).map((cells) => cells[3]);
   expect(await letters()).toEqual(['Não enviadaMarcar enviada', 'Enviada em 19/11/2026Desfazer']);
+  // Who speaks to it says what it shows.
+  expect(screen.getByText('Desfazer').closest('button')).toHaveAccessibleName(/^Desfazer: .* Indústria 01/);
   await app.person.click(screen.getByRole('checkbox', { name: 'Só sem carta enviada' }));
   await waitFor(async () => expect(await letters()).toEqual(['Não enviadaMarcar enviada']));
   await app.person.click(screen.getByRole('button', { name: 'Marcar enviada a carta de Indústria 02, 10/11/2026' }));

@@ -75,8 +75,11 @@ describe('the log', () => {
               { campo: 'laboratorio', depois: 2 },
             ],
           }),
+          told(2, 'AgendaColeta', '2026', {
+            mudancas: [{ campo: 'meses', antes: '', depois: '-, -, 11, 12' }],
+          }),
         ],
-        7,
+        8,
       ),
     );
     expect(await screen.findByRole('link', { name: 'Saída da ETE' })).toHaveAttribute(
@@ -110,7 +113,21 @@ describe('the log', () => {
       ['Situação', 'Habilitado', 'Desabilitado'],
       ['rui', 'Alteração em Arquivo importado: maio.xlsx', at, '', 'Linhas', '-', '12.500'],
       ['Laboratório', '-', 'MyLims'],
+      [
+        'rui',
+        'Alteração em Agenda de coletas: 2026',
+        at,
+        '',
+        'Meses planejados',
+        '-',
+        'sem mês, sem mês, novembro, dezembro',
+      ],
     ]);
+  });
+
+  test('says where a text is looked for', async () => {
+    open();
+    expect(await screen.findByLabelText('Texto')).toHaveAccessibleDescription('Todas as colunas, menos Data');
   });
 
   test('links nothing that the signed-in user may not see', async () => {

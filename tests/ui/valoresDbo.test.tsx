@@ -87,7 +87,7 @@ test('the columns of its clients, and a letter for each, whose data are left for
     ['0003', 'Abatedouro', 'Habilitado', '05/03/2024 09:00'],
     ['-', 'Laticínios', 'Desabilitado', '05/03/2024 09:00'],
   ]);
-  const link = screen.getByRole('link', { name: 'Carta de atualização de DBO de Abatedouro, abre em nova aba' });
+  const link = screen.getByRole('link', { name: 'PDF da carta de atualização de DBO de Abatedouro, abre em nova aba' });
   expect(link).toHaveAttribute('href', `${PATH}/carta?idPessoas=3`);
   await app.person.hover(link);
   await waitFor(() => expect(asked(app, 'GET /relatorio-dbo').map(({ query }) => query)).toEqual([{ idPessoa: 3 }]));

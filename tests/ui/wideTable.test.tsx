@@ -44,13 +44,13 @@ const keyOf = ({ id }: Row) => id;
 
 beforeEach(() => giveView(VIEW_HEIGHT));
 
-function open(rows = ROWS, onCopied?: (count: number) => void) {
+function open(rows = ROWS, onCopied?: (count: number) => void, columns = COLUMNS) {
   render(
     <ThemeProvider theme={createTheme()}>
       <WideTable
         label="Coletas"
         rows={rows}
-        columns={COLUMNS}
+        columns={columns}
         query={QUERY}
         rowKey={keyOf}
         fixed={2}
@@ -239,9 +239,9 @@ describe('in a view narrower than the columns', () => {
       (cell) => Number(cell.getAttribute('aria-colindex')) - 1,
     );
 
-  function openNarrow() {
+  function openNarrow(columns = COLUMNS) {
     giveView(VIEW_HEIGHT, VIEW_WIDTH);
-    const table = open(ROWS.slice(0, 12));
+    const table = open(ROWS.slice(0, 12), undefined, columns);
     const view = table.parentElement!;
     const scroll = (left: number) => {
       view.scrollLeft = left;
@@ -281,6 +281,42 @@ describe('in a view narrower than the columns', () => {
     await person.keyboard('{ArrowRight}{ArrowRight}');
     expect(view.scrollLeft).toBe(0);
     expect(activeText(table)).toBe('0.2');
+  });
+
+  test('the column that names the row heads it and stays, narrower, and no cell is hidden beneath it', async () => {
+    const person = userEvent.setup();
+    const named = COLUMNS.map((column, at) => (at === 1 ? { ...column, width: 320, names: true } : column));
+    const { table, view, scroll } = openNarrow(named);
+    expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent('0.1');
+    expect([...table.querySelectorAll('col')].slice(0, 3).map(({ style }) => style.width)).toEqual([
+      '80px',
+      '160px',
+      '80px',
+    ]);
+    scroll(1600);
+    expect(drawn(table).slice(0, 2)).toEqual([0, 1]);
+    const stays = [...table.querySelectorAll('thead th')].filter((head) => head.hasAttribute('data-fixed'));
+    expect(stays.map(({ textContent }) => textContent)).toEqual(['Coluna 1']);
+    await person.tab();
+    await person.keyboard('{End}');
+    expect(view.scrollLeft).toBe(37 * 80 + 160 - VIEW_WIDTH);
+    await person.keyboard('{Home}{ArrowRight>6/}{ArrowLeft>4/}');
+    expect(activeText(table)).toBe('0.2');
+    expect(view.scrollLeft).toBe(80);
+    await person.keyboard('{ArrowLeft}');
+    expect(view.scrollLeft).toBe(80);
+    await person.keyboard('{ArrowLeft}');
+    expect(view.scrollLeft).toBe(0);
+  });
+
+  test('of numbers in a column wider than the room beside the names the right end is brought into view', async () => {
+    const person = userEvent.setup();
+    const wide = COLUMNS.map((column, at) => (at === 3 ? { ...column, width: 390 } : column));
+    const { table, view } = openNarrow(wide);
+    await person.tab();
+    await person.keyboard('{ArrowRight>3/}');
+    expect(activeText(table)).toBe('0.3');
+    expect(view.scrollLeft).toBe(3 * 80 + 390 - VIEW_WIDTH);
   });
 
   test('an active cell that was scrolled out of the document is not told as if it were there', async () => {

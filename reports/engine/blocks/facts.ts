@@ -1,6 +1,7 @@
 import type { Fact, FactsBlock } from '../document.ts';
 import type { Faces } from '../face.ts';
 import { COLORS, type Page, type TextStyle } from '../page.ts';
+import { NOTHING } from '../report.ts';
 import { type Laid, stack, type Unit } from './laid.ts';
 import { type Column, linesOf } from './text.ts';
 
@@ -79,7 +80,7 @@ function formUnit(cells: readonly Cell[], column: Column, from: number, to: numb
 /** What a field holds, cut into lines: where that is nothing, `-` or the blank to write on. */
 function valueLines({ value, blank }: Fact, room: number, faces: Faces): string[] {
   const held = value.trim();
-  const lines = held === '' && blank ? [] : linesOf(held || '-', VALUE, room, faces);
+  const lines = held === '' && blank ? [] : linesOf(held || NOTHING, VALUE, room, faces);
   return [...lines, ...Array<string>(Math.max(0, (blank ?? 0) - lines.length)).fill('')];
 }
 

@@ -13,9 +13,15 @@ const GAP = 6;
 /** Rows that a table has under its first header, where it has as many: one alone would look like its end. */
 const FEWEST_ROWS = 2;
 
+/** Rows with which a table that leads on goes whole: it has not as many to stay as to go. */
+const WHOLE_ROWS = 3;
+
 /** A table on the pages it takes, each with the header; the sentence that says so when it has no rows. */
 export function layOutTableBlock(block: TableBlock, faces: Faces, column: Column, measured?: Measured): Laid {
-  if (block.rows.length === 0) return layOutParagraph({ type: 'paragraph', text: block.empty }, faces, column);
+  const { leads } = block;
+  if (block.rows.length === 0) {
+    return layOutParagraph({ type: 'paragraph', text: block.empty, keep: leads }, faces, column);
+  }
   const parts = layOutTable(block, faces, column.width, column.left, measured);
   const head = Math.max(...parts.map(headHeight));
   const heights = parts[0]!.rows.map((row) => rowHeight(parts[0]!, row.lineCount));
@@ -24,8 +30,8 @@ export function layOutTableBlock(block: TableBlock, faces: Faces, column: Column
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
     gap: GAP,
-    keep: false,
-    leads: block.leads,
+    keep: leads === true && block.rows.length <= WHOLE_ROWS,
+    leads,
     whole: head + sum(heights),
     least: head + sum(heights.slice(0, FEWEST_ROWS)),
     place({ y, top, bottom, after }) {

@@ -1,3 +1,5 @@
+import { counted } from '../../../domain/counted.ts';
+import { formatNumber } from '../../../domain/numbers.ts';
 import type { ReceivedFile, WriteContext } from '../../context.ts';
 import { waitLongTurn } from '../../database/turn.ts';
 import { UploadResult } from '../../http/envelope.ts';
@@ -13,14 +15,12 @@ import type { Andamento } from './progress.ts';
 import { claim, type Registrado } from './registration.ts';
 import { loadParametros } from './repository.ts';
 
-const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-
 /** '432 resultados importados, 0 repetidos, 853 pendentes'. */
 export function describeCounts({ importadas, repetidas, pendentes }: Andamento): string {
   return [
-    plural(importadas, 'resultado importado', 'resultados importados'),
-    plural(repetidas, 'repetido', 'repetidos'),
-    plural(pendentes, 'pendente', 'pendentes'),
+    counted(importadas, 'resultado importado', 'resultados importados'),
+    counted(repetidas, 'repetido', 'repetidos'),
+    counted(pendentes, 'pendente', 'pendentes'),
   ].join(', ');
 }
 
@@ -31,9 +31,11 @@ const MOST_CAUSES = 5;
 function describeCauses(causes: ReadonlyMap<string, number>): string {
   const ordered = [...causes].sort(([, a], [, b]) => b - a);
   // A result may have several causes, told of its row with semicolons: here a comma parts one such set from the next.
-  const told = ordered.slice(0, MOST_CAUSES).map(([motivo, count]) => `${motivo.replaceAll('; ', ' e ')} (${count})`);
+  const told = ordered
+    .slice(0, MOST_CAUSES)
+    .map(([motivo, count]) => `${motivo.replaceAll('; ', ' e ')} (${formatNumber(count)})`);
   const others = ordered.slice(MOST_CAUSES).reduce((sum, [, count]) => sum + count, 0);
-  if (others > 0) told.push(`outras causas (${others})`);
+  if (others > 0) told.push(`outras causas (${formatNumber(others)})`);
   return told.length === 0 ? '' : `. Pendentes por: ${told.join(', ')}`;
 }
 

@@ -54,6 +54,8 @@ export async function pageOf(source: Source, query: Query, idPessoa: number | nu
   const text = normalize(pesquisa ?? '');
   if (text) {
     const found = await search(source, filters, text);
+    // Who reads one client's log learns nothing of how other records are called.
+    if (idPessoa !== null) delete found.namesakes;
     const ids = ordem === 'ASC' ? found.ids.toReversed() : found.ids;
     const wanted = ids.slice(from, from + tamanho);
     const rows = wanted.length > 0 ? await inOrder(source, ordem).where('l.id', 'in', wanted).execute() : [];

@@ -5,17 +5,26 @@ import { type Held, KeptDraft } from './KeptDraft.tsx';
 /** Goes with a record, but is not typed. */
 const VERSION = 'versao';
 
+const NONE: readonly string[] = [];
+
+interface DraftKeeperProps {
+  place: DraftPlace | null;
+  /** Fields that begin with what may be another thing tomorrow, such as a day: they are kept beside what is typed. */
+  beside?: readonly string[];
+}
+
 /**
  * Keeps what is typed in the form around it, and offers it when the same user opens the form again. It stands inside the
  * form of who may save; saving drops the draft.
  *
  * What is taken back keeps the version that it was typed over: if the record has changed since, saving tells so.
  */
-export function DraftKeeper({ place }: { place: DraftPlace | null }) {
+export function DraftKeeper({ place, beside = NONE }: DraftKeeperProps) {
   const { getValues, setFocus, setValue } = useFormContext();
   const { isDirty, dirtyFields } = useFormState();
   const values = useWatch();
-  const names = isDirty ? Object.keys(dirtyFields).filter((field) => field !== VERSION) : [];
+  const typed = isDirty ? Object.keys(dirtyFields).filter((field) => field !== VERSION) : [];
+  const names = [...new Set([...typed, ...beside])];
   const held: Held = {
     versao: values[VERSION] ?? null,
     campos: Object.fromEntries(names.map((field) => [field, values[field] ?? null])),
@@ -29,5 +38,5 @@ export function DraftKeeper({ place }: { place: DraftPlace | null }) {
     const [first] = Object.keys(campos);
     if (first) setFocus(first);
   }
-  return <KeptDraft place={place} held={names.length > 0 ? held : null} onRestore={restore} onAnswered={focusFirst} />;
+  return <KeptDraft place={place} held={typed.length > 0 ? held : null} onRestore={restore} onAnswered={focusFirst} />;
 }

@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { DraftKeeper } from '../drafts/DraftKeeper.tsx';
 import { useDraft } from '../drafts/useDraft.ts';
+import { useTypedAfter } from '../drafts/useTypedAfter.ts';
 import { useFormOver } from '../lists/recordToShow.ts';
 import { DiscardDialog, DiscardGuard } from './DiscardGuard.tsx';
 import { FormDialogBody } from './FormDialogBody.tsx';
@@ -83,13 +84,15 @@ export function FormDialog(props: FormDialogProps) {
   const readOnly = useReadOnly();
   const place = useDraft(draft);
   const forget = () => place?.drop();
+  const { typed, settle } = useTypedAfter({ fields, draft });
   const sendRecord = useSendRecord();
   const { submit, saving, failure, clearFailure } = useSave({
     fields,
     send: send ?? sendRecord,
-    onSaved: (_, values) => {
+    onSaved: (reply, values) => {
       forget();
       onSaved(values);
+      settle(reply);
       if (!another.current) return close();
       dirty.current = false;
       setRound(round + 1);
@@ -130,6 +133,7 @@ export function FormDialog(props: FormDialogProps) {
             titleId={titleId}
             fields={fields}
             saving={saving}
+            typed={typed}
             failure={failure}
             clearFailure={clearFailure}
             onDirty={onDirty}

@@ -1,14 +1,16 @@
 import { Box, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
+import type { Typed } from '../drafts/useTypedAfter.ts';
 import { FormConflict } from './FormConflict.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { useReadOnly } from './inputs/mode.ts';
 import { useDirtyForm } from './leaving.ts';
 import { SaveAgain } from './SaveAgain.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { useTypedWhile } from './useTypedMeanwhile.ts';
 
 interface FormDialogBodyProps {
   title: string;
@@ -17,6 +19,8 @@ interface FormDialogBodyProps {
   /** What the form will hold is on its way. */
   waiting: boolean;
   saving: boolean;
+  /** What is typed meanwhile. */
+  typed: RefObject<Typed>;
   /** Why the last save failed. */
   failure: Error | null;
   clearFailure(): void;
@@ -39,6 +43,7 @@ export function FormDialogBody(props: FormDialogBodyProps) {
     fields,
     waiting,
     saving,
+    typed,
     failure,
     clearFailure,
     onDirty,
@@ -56,6 +61,7 @@ export function FormDialogBody(props: FormDialogBodyProps) {
   const firstField = fields[0]?.name;
 
   useDirtyForm(onDirty);
+  useTypedWhile(saving, typed);
   useEffect(() => {
     if (firstField) setFocus(firstField);
   }, [firstField, setFocus]);

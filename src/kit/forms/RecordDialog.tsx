@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import {
   CreateBase,
   EditBase,
-  HttpError,
   type RaRecord,
   useEditContext,
-  useNotify,
   useParams,
   useRefresh,
   useResourceContext,
@@ -14,11 +12,11 @@ import {
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { useMayEdit } from '../../app/access.ts';
-import { useDraft } from '../drafts/useDraft.ts';
 import { useTell } from '../feedback/useTell.ts';
 import { useFormPaths } from '../lists/useFormPaths.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { ReadOnlyContext } from './inputs/mode.ts';
+import { Unread, useGoneUntyped } from './Unread.tsx';
 import { useOpened } from './useOpened.ts';
 import { WhenFresh } from './WhenFresh.tsx';
 
@@ -34,9 +32,6 @@ interface RecordDialogProps {
   allowed?: boolean;
   children: ReactNode;
 }
-
-/** What the data provider answers of a record that is not there. */
-const GONE = 404;
 
 /** Whether the form was opened by who may. */
 function useOpenedBy(allowed: boolean | undefined): boolean {
@@ -63,7 +58,8 @@ interface EditDialogProps extends RecordDialogProps {
 export function EditDialog({ allowed, ...dialog }: EditDialogProps) {
   const opened = useOpenedBy(allowed);
   const { id } = useParams();
-  const onError = useUnread(id, dialog.fields);
+  const resource = useResource();
+  const onError = useGoneUntyped(draftOf(resource, id), useFormPaths(resource).close);
   return (
     <EditBase
       key={id}
@@ -78,30 +74,8 @@ export function EditDialog({ allowed, ...dialog }: EditDialogProps) {
   );
 }
 
-/** Tells that there is no such record, and what was typed of one that was removed meanwhile: no form will offer that. */
-function useUnread(id: string | undefined, fields: readonly Field[]) {
-  const resource = useResource();
-  const notify = useNotify();
-  const { close } = useFormPaths(resource);
-  const place = useDraft(`${resource}/${id}`);
-  return (error: unknown) => {
-    const gone = error instanceof HttpError && error.status === GONE;
-    const draft = gone ? place?.read() : null;
-    if (draft) place?.remove(draft);
-    const typed = fields.flatMap(({ name, label }) => {
-      const value = draft?.campos[name];
-      return typeof value === 'string' && value ? [`${label}: ${value}`] : [];
-    });
-    if (typed.length > 0)
-      notify('cadastro.draft.gone', {
-        type: 'error',
-        messageArgs: { typed: typed.join('; ') },
-        autoHideDuration: null,
-      });
-    else notify('ra.notification.item_doesnt_exist', { type: 'error' });
-    close();
-  };
-}
+/** What the draft of a record's form is called. */
+const draftOf = (resource: string, id: string | undefined) => `${resource}/${id}`;
 
 interface EditFormProps extends Omit<EditDialogProps, 'allowed'> {
   /** Id of the record. */
@@ -112,10 +86,14 @@ interface EditFormProps extends Omit<EditDialogProps, 'allowed'> {
 function EditForm({ opened, untouchable, title, ...dialog }: EditFormProps) {
   const translate = useTranslate();
   const { record } = useEditContext();
+  const resource = useResource();
+  const { close } = useFormPaths(resource);
   const edits = opened && !(record && untouchable?.(record));
+  const { fields, worded, of } = dialog;
+  const form = { fields, worded, draft: draftOf(resource, of), onClose: close };
   return (
     <ReadOnlyContext value={!edits}>
-      <WhenFresh>
+      <WhenFresh unread={(error, retry) => <Unread {...form} error={error} onRetry={retry} />}>
         {(fresh) => <RecordForm {...dialog} waiting={!fresh} title={edits ? title : translate('cadastro.form.view')} />}
       </WhenFresh>
     </ReadOnlyContext>
@@ -137,7 +115,7 @@ function RecordForm({ saved, of, ...dialog }: RecordFormProps) {
   return (
     <FormDialog
       {...dialog}
-      draft={`${resource}/${of}`}
+      draft={draftOf(resource, of)}
       onClose={close}
       onSaved={(record) => {
         tell(saved(record), 'success');

@@ -19,6 +19,7 @@ import { type FieldValues, useFormContext, useFormState, useWatch } from 'react-
 import { formatMoment } from '../../../domain/calendar.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { formatValue, type Value } from '../../../resources/kinds.ts';
+import { useCurrentUser } from '../../app/session.ts';
 import { FocusedAlert } from '../feedback/FocusedAlert.tsx';
 import type { Conflict } from './conflict.ts';
 
@@ -49,6 +50,7 @@ interface Choice {
  */
 export function VersionConflict({ conflict, fields, worded, onReload, onKeepMine }: VersionConflictProps) {
   const translate = useTranslate();
+  const isOwn = conflict.autor === useCurrentUser()?.login;
   const { getValues, setValue, resetField } = useFormContext();
   const { dirtyFields } = useFormState();
   // What is typed while this is shown counts too.
@@ -77,8 +79,8 @@ export function VersionConflict({ conflict, fields, worded, onReload, onKeepMine
 
   return (
     <FocusedAlert severity="warning">
-      <AlertTitle>{translate('cadastro.conflict.title')}</AlertTitle>
-      {translate('cadastro.conflict.text', {
+      <AlertTitle>{translate(`cadastro.conflict.${isOwn ? 'ownTitle' : 'title'}`)}</AlertTitle>
+      {translate(`cadastro.conflict.${isOwn ? 'ownText' : 'text'}`, {
         author: conflict.autor || translate('cadastro.conflict.someone'),
         when: formatMoment(conflict.quando) || '-',
       })}

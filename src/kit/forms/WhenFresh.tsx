@@ -16,14 +16,21 @@ export function useFresh<R>(read: Kept<R>, isFetching: boolean): [Kept<R>, Dispa
   return [record, setRecord];
 }
 
+interface WhenFreshProps {
+  children(fresh: boolean): ReactNode;
+  /** In its place when the record could not be read: why, and what reads it again. */
+  unread(error: unknown, retry: () => unknown): ReactNode;
+}
+
 /**
  * Shows a form once the record of the `EditBase` around is fresh; until then `children` gives its shape.
  *
  * It wants an `EditBase` with `disableAuthentication`: one that checks the access first reads nothing until then, and
  * what reads nothing looks fresh. Whoever opens the form has checked it.
  */
-export function WhenFresh({ children }: { children(fresh: boolean): ReactNode }) {
-  const { record, isFetching } = useEditContext();
-  const [fresh] = useFresh(record, isFetching);
+export function WhenFresh({ children, unread }: WhenFreshProps) {
+  const { record, isFetching, error, refetch } = useEditContext();
+  const [fresh] = useFresh(error ? undefined : record, isFetching);
+  if (error && !fresh && !isFetching) return unread(error, refetch);
   return children(fresh !== undefined);
 }

@@ -9,6 +9,7 @@ import {
   useUpdate,
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { isAnswered } from '../../../dataProvider/idempotency.ts';
 import { givenUpBy } from '../../../dataProvider/index.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { showRecord, useShowLater } from '../lists/recordToShow.ts';
@@ -21,6 +22,11 @@ export function errorsOfFields(error: unknown, fields: readonly Field[]): Record
   const shown = fields.flatMap(({ name }) => (typeof errors[name] === 'string' ? [[name, errors[name]]] : []));
   return Object.fromEntries(shown);
 }
+
+const isLost = (error: Error) => error instanceof HttpError && error.status === 0;
+
+/** What failed later says nothing of the attempt before it, which may have been carried out. */
+const asLost = (error: Error) => (isLost(error) ? error : new HttpError(error.message, 0));
 
 interface SaveOptions<V, R> {
   /** Sends the values; what it throws is why they were not saved. The signal gives the request up. */
@@ -46,6 +52,8 @@ export function useSave<V = FieldValues, R = unknown>(options: SaveOptions<V, R>
   const { send, fields = NONE, check, onSaved, onFailed } = options;
   const [failure, setFailure] = useState<Error | null>(null);
   const [saving, setSaving] = useState(false);
+  /** An attempt got no answer, nor any since then that says what became of it. */
+  const unanswered = useRef(false);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -58,12 +66,15 @@ export function useSave<V = FieldValues, R = unknown>(options: SaveOptions<V, R>
     setSaving(true);
     setFailure(null);
     try {
-      await onSaved(await send(values, controller.signal), values);
+      const reply = await send(values, controller.signal);
+      unanswered.current = false;
+      await onSaved(reply, values);
       return {};
     } catch (thrown) {
       if (controller.signal.aborted) return {};
       const error = thrown instanceof Error ? thrown : new Error('ra.notification.http_error');
-      setFailure(error);
+      unanswered.current = isAnswered(error) ? false : unanswered.current || isLost(error);
+      setFailure(unanswered.current ? asLost(error) : error);
       onFailed?.(error);
       return errorsOfFields(error, fields);
     } finally {

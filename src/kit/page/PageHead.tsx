@@ -29,35 +29,24 @@ const ACTIONS = {
   '& > *': { maxWidth: '100%' },
 } as const;
 
-/** One that may be long, and is told elsewhere on the page as well: it ends where its line does. */
-const ONE_LINE = {
-  ...TITLE,
-  flex: { xs: '1 1 100%', sm: '1 1 0' },
-  alignItems: 'center',
-  '& > h1': {
-    ...TITLE['& > h1, & > [aria-hidden]'],
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: { sm: 'nowrap' },
-    minWidth: 0,
-  },
-} as const;
+/** Beside the actions as long as it has this many pixels, whatever lines it takes there. */
+const BESIDE = { ...TITLE, flex: { xs: '1 1 100%', sm: '1 1 360px' } };
 
 interface PageHeadProps {
   /** Without it, it is on its way. */
   title?: string;
-  /** Whether a title that is too long for its line is cut, rather than the actions put below it. */
-  oneLine?: boolean;
+  /** Whether a title that is too long for its line takes more of them, rather than the actions put below it. */
+  besideActions?: boolean;
   /** What is to be known beside the title, such as how many rows a list has. */
   beside?: ReactNode;
   children?: ReactNode;
 }
 
 /** The title of a page, its place while it is on its way, and the page's actions at the right end. */
-export function PageHead({ title, oneLine = false, beside, children }: PageHeadProps) {
+export function PageHead({ title, besideActions = false, beside, children }: PageHeadProps) {
   return (
     <Stack direction="row" sx={HEAD}>
-      <Box sx={oneLine ? ONE_LINE : TITLE}>
+      <Box sx={besideActions ? BESIDE : TITLE}>
         {title === undefined ? (
           <Typography component="div" variant="h1" aria-hidden sx={{ flexGrow: 1 }}>
             <Skeleton width="60%" />

@@ -1,6 +1,6 @@
 import { Table } from '@mui/material';
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef } from 'react';
-import type { WideColumn } from './column.ts';
+import { namingColumn, type WideColumn } from './column.ts';
 import { RowGap } from './Gap.tsx';
 import type { Tone } from './tones.ts';
 import { useCells } from './useCells.ts';
@@ -15,11 +15,11 @@ export interface WideGridProps<Row> {
   label: string;
   /** In the order shown. */
   rows: readonly Row[];
-  /** The first column heads its row. Keep the array's identity between renders, as that of `rowKey`. */
+  /** Keep the array's identity between renders, as that of `rowKey`. */
   columns: readonly WideColumn<Row>[];
   rowKey(row: Row): string | number;
   rowTone?(row: Row): Tone | undefined;
-  /** How many columns stay in view; on a narrow window only the first does. */
+  /** How many of the first stay in view where there is room: up to the one that names its row, unless told. */
   fixed?: number;
   /** What the rows were filtered and put in order by (`shownRows`). */
   query: TableQuery;
@@ -35,10 +35,11 @@ export interface WideGridProps<Row> {
 
 /** The wide table within what scrolls it: what is drawn again while it does, and nothing else is. */
 export function WideGrid<Row>(props: WideGridProps<Row>) {
-  const { label, rows, columns, rowKey, rowTone, fixed = 1, query, onRowKey, onCopied, view, onMenu } = props;
+  const { label, rows, columns, rowKey, rowTone, query, onRowKey, onCopied, view, onMenu } = props;
   const table = useRef<HTMLTableElement>(null);
   const activeId = useId();
-  const inView = useInView({ view, rows, columns, fixed });
+  const names = namingColumn(columns);
+  const inView = useInView({ view, rows, columns, names, fixed: props.fixed ?? names + 1 });
   const { shown, from, to } = inView;
   const cells = useCells({ rows: rows.length, columns: columns.length, page: inView.page }, inView.bring);
   const { active, range } = cells;
@@ -73,7 +74,7 @@ export function WideGrid<Row>(props: WideGridProps<Row>) {
     const row = rows[active.row];
     const onTable = event.target === event.currentTarget;
     if (onTable && event.altKey && event.key === 'ArrowDown') {
-      inView.bring(active, false, 'start');
+      inView.bring(active, undefined, 'start');
       openMenu(active.column);
     } else if (!(onTable && row && onRowKey?.(event.key, row)) && !cells.onKey(event)) return;
     event.preventDefault();
@@ -97,8 +98,8 @@ export function WideGrid<Row>(props: WideGridProps<Row>) {
       style={{ width: inView.offsets.at(-1), minWidth: '100%' }}
     >
       <colgroup>
-        {columns.map(({ key, width }) => (
-          <col key={key} style={{ width }} />
+        {columns.map(({ key }, position) => (
+          <col key={key} style={{ width: inView.widths[position] }} />
         ))}
       </colgroup>
       <WideHead columns={columns} fixed={inView.fixed} query={query} onMenu={openMenu} />
@@ -113,7 +114,9 @@ export function WideGrid<Row>(props: WideGridProps<Row>) {
               row={row}
               index={index}
               columns={columns}
+              names={names}
               fixed={inView.fixed}
+              narrowed={inView.narrowed}
               from={from}
               to={to}
               tone={rowTone?.(row)}

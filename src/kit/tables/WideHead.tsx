@@ -11,8 +11,8 @@ import type { TableQuery } from './useTableQuery.ts';
 
 interface WideHeadProps<Row> {
   columns: readonly WideColumn<Row>[];
-  /** Left edges of the columns that stay in view. */
-  fixed: readonly number[];
+  /** Left edges of the columns that stay in view (`staying.ts`). */
+  fixed: readonly (number | undefined)[];
   query: TableQuery;
   /** Opens what a column's order and filters are chosen in. */
   onMenu(column: number): void;

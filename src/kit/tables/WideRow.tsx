@@ -2,15 +2,18 @@ import { visuallyHidden } from '@mui/utils';
 import { memo } from 'react';
 import type { WideCell, WideColumn } from './column.ts';
 import { CellGap } from './Gap.tsx';
-import { fixedMark } from './style.ts';
+import { CRAMPED, fixedMark } from './style.ts';
 import type { Tone } from './tones.ts';
 
 interface WideRowProps<Row> {
   row: Row;
   index: number;
   columns: readonly WideColumn<Row>[];
-  /** Left edges of the columns that stay in view. */
-  fixed: readonly number[];
+  /** Place of the column that heads the row. */
+  names: number;
+  /** Left edges of the columns that stay in view, and the one that is narrower for it (`staying.ts`). */
+  fixed: readonly (number | undefined)[];
+  narrowed: number | undefined;
   /** Of the others the first to draw, and the one after the last. */
   from: number;
   to: number;
@@ -36,17 +39,18 @@ function CellContent({ text, mark, content }: WideCell) {
 }
 
 function Row<R>(props: WideRowProps<R>) {
-  const { row, index, columns, fixed, from, to, tone, activeColumn, activeId, selectedFrom, selectedTo } = props;
+  const { row, index, columns, names, fixed, narrowed, from, to, tone } = props;
+  const { activeColumn, activeId, selectedFrom, selectedTo } = props;
   const cellAt = (column: WideColumn<R>, position: number) => {
     const cell = column.render(row);
     const left = fixed[position];
     const active = position === activeColumn;
     // Plain elements: of the library's own there would be hundreds to draw while scrolling.
-    const Cell = position === 0 ? 'th' : 'td';
+    const Cell = position === names ? 'th' : 'td';
     return (
       <Cell
         key={column.key}
-        scope={position === 0 ? 'row' : undefined}
+        scope={position === names ? 'row' : undefined}
         id={active ? activeId : undefined}
         aria-colindex={position + 1}
         aria-selected={position >= selectedFrom && position <= selectedTo}
@@ -58,7 +62,13 @@ function Row<R>(props: WideRowProps<R>) {
         // Any text may be cut short.
         title={[cell.text, cell.mark?.label].filter(Boolean).join(' – ') || undefined}
       >
-        <CellContent {...cell} />
+        {position === narrowed ? (
+          <span {...{ [CRAMPED]: '' }}>
+            <CellContent {...cell} />
+          </span>
+        ) : (
+          <CellContent {...cell} />
+        )}
       </Cell>
     );
   };

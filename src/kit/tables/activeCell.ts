@@ -4,6 +4,13 @@ export interface CellPlace {
   column: number;
 }
 
+/** Either end of a row. */
+export type RowEnd = 'start' | 'end';
+
+/** The end of its row that a key leads to. */
+export const rowEndOf = (key: string): RowEnd | undefined =>
+  key === 'Home' ? 'start' : key === 'End' ? 'end' : undefined;
+
 export interface Bounds {
   rows: number;
   columns: number;

@@ -29,6 +29,8 @@ export interface WideColumn<Row> {
   /** Second line of the heading. */
   unit?: string;
   width: number;
+  /** It names its row: it heads it, and stays in view. The first one, unless told. */
+  names?: boolean;
   align?: 'left' | 'right' | 'center';
   render(row: Row): WideCell;
   /** What another spreadsheet takes of a cell: numbers with a comma and no points; '' for an empty one. */
@@ -36,6 +38,13 @@ export interface WideColumn<Row> {
   order?(row: Row): OrderKey;
   filters?: readonly ColumnFilter<Row>[];
 }
+
+/** Place of the column that names its row; the first, where that one is hidden. */
+export const namingColumn = (columns: readonly { names?: boolean }[]): number =>
+  Math.max(
+    0,
+    columns.findIndex(({ names }) => names),
+  );
 
 /** Pixels from the left edge to the start of each column, and the whole width at the end. */
 export function columnOffsets(columns: readonly { width: number }[]): number[] {

@@ -10,9 +10,12 @@ export const ASIDE = 'data-aside';
 
 const LAST = 'last';
 
+/** On the text of a cell that has less room than it asks for. */
+export const CRAMPED = 'data-cramped';
+
 /** What `data-fixed` says of a column that stays in view, which of them is the last; undefined of one that does not stay. */
-export function fixedMark(position: number, fixed: readonly unknown[]): '' | typeof LAST | undefined {
-  if (position >= fixed.length) return undefined;
+export function fixedMark(position: number, fixed: readonly (number | undefined)[]): '' | typeof LAST | undefined {
+  if (fixed[position] === undefined) return undefined;
   return position === fixed.length - 1 ? LAST : '';
 }
 
@@ -52,7 +55,7 @@ export function wideTableStyle(theme: Theme) {
     '& tbody': { userSelect: 'none', cursor: 'cell' },
     '& tbody tr': { height: ROW_HEIGHT },
     '& tbody th': { fontWeight: 400 },
-    '& thead': { position: 'sticky', top: 0, zIndex: 2 },
+    '& thead': { position: 'sticky', top: 0, zIndex: 3 },
     '& thead th': {
       height: HEAD_HEIGHT,
       fontWeight: 600,
@@ -73,6 +76,31 @@ export function wideTableStyle(theme: Theme) {
     // An edge over which nothing is read as whole that only begins beneath it.
     [`&[${ASIDE}] [data-fixed="${LAST}"]`]: { borderRight: `2px solid ${palette.text.secondary}` },
     '& tbody [data-fixed]': { backgroundColor: paper },
+    // Two lines of a row; all of it over the rows below, once it is at hand.
+    [`& [${CRAMPED}]`]: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      lineHeight: 1.25,
+    },
+    [`& table:focus [data-active]:has(> [${CRAMPED}])`]: { overflow: 'visible', zIndex: 2 },
+    [`&:not([${ASIDE}]) table:focus [data-active]:has(> [${CRAMPED}])`]: { position: 'relative' },
+    [`& table:focus [data-active] > [${CRAMPED}]`]: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      position: 'absolute',
+      inset: '0 0 auto',
+      boxSizing: 'border-box',
+      minHeight: '100%',
+      padding: '2px 8px',
+      backgroundColor: 'inherit',
+      outline: 'inherit',
+      outlineOffset: 'inherit',
+    },
     ...Object.fromEntries(
       TONES.map((tone) => {
         const selector = `& tbody tr[data-tone="${tone}"] > *, & tbody [data-tone="${tone}"]`;

@@ -1,10 +1,19 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { type Bounds, type CellPlace, type CellRange, moveActive, placeWithin, rangeOf } from './activeCell.ts';
+import {
+  type Bounds,
+  type CellPlace,
+  type CellRange,
+  moveActive,
+  placeWithin,
+  type RowEnd,
+  rangeOf,
+  rowEndOf,
+} from './activeCell.ts';
 
 const FIRST: CellPlace = { row: 0, column: 0 };
 
-/** Scrolls to a cell; `toStart` to where its row begins as well. */
-export type Bring = (place: CellPlace, toStart?: boolean) => void;
+/** Scrolls to a cell; with `to` as far as its row begins or ends. */
+export type Bring = (place: CellPlace, to?: RowEnd) => void;
 
 /** The cell of the table's body that an event happened in. */
 function placeOf({ target }: MouseEvent): CellPlace | null {
@@ -40,7 +49,7 @@ export function useCells(bounds: Omit<Bounds, 'page'> & { page(): number }, brin
     } else {
       const place = moveActive(active, event.key, ctrl, { ...bounds, page: bounds.page() });
       if (!place) return false;
-      bring(place, event.key === 'Home');
+      bring(place, rowEndOf(event.key));
       put(place, event.shiftKey);
     }
     return true;

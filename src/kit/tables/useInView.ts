@@ -2,19 +2,17 @@ import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { ROW_HEIGHT } from '../theme.ts';
-import type { CellPlace } from './activeCell.ts';
-import { columnOffsets } from './column.ts';
+import type { CellPlace, RowEnd } from './activeCell.ts';
+import { type Places, placesOf, type Staying } from './staying.ts';
 import { HEAD_HEIGHT } from './style.ts';
 import { type Seen, useSeen } from './useSeen.ts';
 
-interface Shape<Row> {
+interface Shape<Row> extends Staying {
   /** What scrolls; null until it is in the document. */
   view: HTMLElement | null;
   rows: readonly Row[];
   /** Widths in pixels. Keep the array's identity between renders: their places follow from it. */
-  columns: readonly { width: number }[];
-  /** How many of them stay in view; on a narrow window only the first does. */
-  fixed: number;
+  columns: readonly { width: number; align?: 'left' | 'right' | 'center' }[];
 }
 
 /** Rows, and columns to the right, that are drawn beyond what is seen: those that come next are there before they are seen. */
@@ -32,59 +30,68 @@ type Part = readonly [firstRow: number, endOfRows: number, from: number, to: num
 /**
  * What of rows of one height, without end, and of columns is seen.
  *
- * @param fixed how many columns stay
+ * @param beyond pixels to the left that are taken for seen
  */
-function partSeen({ top, left, height, width }: Seen, offsets: readonly number[], fixed: number, beyond = 0): Part {
+function partSeen({ top, left, height, width }: Seen, { offsets, fixed, staying }: Places, beyond = 0): Part {
   const count = offsets.length - 1;
-  const edge = left + (offsets[fixed] ?? 0) - beyond;
-  const from = offsets.findIndex((_, at) => at >= fixed && (offsets[at + 1] ?? Infinity) > edge);
+  const edge = left + staying - beyond;
+  const from = offsets.findIndex((_, at) => at >= fixed.length && (offsets[at + 1] ?? Infinity) > edge);
   const to = offsets.findIndex((offset) => offset >= left + width);
   const bottom = Math.ceil((top + height - HEAD_HEIGHT) / ROW_HEIGHT);
-  return [Math.floor(top / ROW_HEIGHT), bottom, Math.min(from, count), Math.max(fixed, to < 0 ? count : to)];
+  return [Math.floor(top / ROW_HEIGHT), bottom, Math.min(from, count), Math.max(fixed.length, to < 0 ? count : to)];
 }
 
 /**
  * What of a table is in view, of rows of one height and columns of fixed widths: no more than that need be in the document.
  * Its component is drawn again whenever that changes, so keep it small; memoized rows stay as they are.
  */
-export function useInView<Row>({ view, rows, columns, fixed }: Shape<Row>) {
+export function useInView<Row>({ view, rows, columns, fixed, names }: Shape<Row>) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const offsets = useMemo(() => columnOffsets(columns), [columns]);
-  const fixedOffsets = useMemo(() => offsets.slice(0, wide ? fixed : 1), [offsets, wide, fixed]);
-  const staying = fixedOffsets.length;
   function partDrawn(seen: Seen): Part {
-    if (seen.height === 0) return [0, 0, staying, staying];
-    const [first, end, from, to] = partSeen(seen, offsets, staying, PIXELS_BEYOND);
+    if (seen.height === 0) return [0, 0, lead, lead];
+    const [first, end, from, to] = partSeen(seen, places, PIXELS_BEYOND);
     return [first - ROWS_BEYOND, end + ROWS_BEYOND, from, Math.min(columns.length, to + COLUMNS_BEYOND)];
   }
   const { drawn, now, scrollTo } = useSeen(view, (before, after) => {
+    if (before.width !== after.width) return 'seen';
     const part = partDrawn(before);
-    const [first, end, from, to] = partSeen(after, offsets, staying);
+    const [first, end, from, to] = partSeen(after, places);
     if (first < part[0] || end > part[1] || from < part[2] || to > part[3]) return 'seen';
     return partDrawn(after).some((edge, at) => edge !== part[at]) ? 'beyond' : null;
   });
+  const places = useMemo(
+    () => placesOf(columns, { fixed, names }, drawn.width, !wide),
+    [columns, fixed, names, drawn.width, wide],
+  );
+  const { offsets, staying } = places;
+  const lead = places.fixed.length;
   const [above, below, from, to] = partDrawn(drawn);
   const end = Math.max(0, Math.min(below, rows.length));
   const first = Math.max(0, Math.min(above, end));
 
-  function bringWithin({ row, column }: CellPlace, toStart = false) {
-    const { top, left, height, width } = now();
+  /** How far to scroll aside to see a column: of one with less room than it needs, the side that its texts stand at. */
+  function asideOf(column: number, { left, width }: Seen): number {
+    if (places.fixed[column] !== undefined) return left;
+    const furthest = (offsets[column] ?? 0) - (column < lead ? 0 : staying);
+    const least = Math.max(0, (offsets[column + 1] ?? 0) - width);
+    if (furthest < least && columns[column]?.align === 'right') return least;
+    return Math.min(furthest, Math.max(left, least));
+  }
+
+  function bringWithin({ row, column }: CellPlace, to?: RowEnd) {
+    const seen = now();
+    const { top, height, width } = seen;
     const lowest = row * ROW_HEIGHT;
-    const furthest = (offsets[column] ?? 0) - (offsets[staying] ?? 0);
-    const needed = Math.min(furthest, Math.max(left, (offsets[column + 1] ?? 0) - width));
-    const aside = column < staying ? left : needed;
+    const ends = { start: 0, end: Math.max(0, (offsets.at(-1) ?? 0) - width) };
     scrollTo({
       // The heading lies over the first pixels of what is seen, as do the columns that stay.
       top: Math.min(lowest, Math.max(top, lowest + ROW_HEIGHT + HEAD_HEIGHT - height)),
-      left: toStart ? 0 : aside,
+      left: to ? ends[to] : asideOf(column, seen),
     });
   }
 
   return {
-    /** Pixels from the left edge to the start of each column, and the whole width at the end. */
-    offsets,
-    /** Of those, what belongs to the columns that stay in view. */
-    fixed: fixedOffsets,
+    ...places,
     /** Places of the rows to draw. */
     shown: Array.from({ length: end - first }, (_, at) => first + at),
     /** Pixels of the rows before and after those. */
@@ -100,13 +107,13 @@ export function useInView<Row>({ view, rows, columns, fixed }: Shape<Row>) {
     /**
      * The same for a key, which in a low window brings the page along.
      *
-     * @param toStart whether to where the cell's row begins
+     * @param to where the cell's row begins or ends, if that is to be seen
      * @param block what of the table is to be in the window: all that goes, or its head
      */
-    bring(place: CellPlace, toStart = false, block: 'nearest' | 'start' = 'nearest') {
+    bring(place: CellPlace, to?: RowEnd, block: 'nearest' | 'start' = 'nearest') {
       // Not asked of others: to look for its place costs at each key.
       if (window.innerHeight < LOW_WINDOW) view?.scrollIntoView({ block });
-      bringWithin(place, toStart);
+      bringWithin(place, to);
     },
   };
 }

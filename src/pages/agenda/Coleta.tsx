@@ -2,7 +2,7 @@ import { Box, MenuItem } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ClienteDaAgenda } from '../../../contract/agenda.ts';
-import { monthName } from '../../../domain/calendar.ts';
+import { monthInPhrase, monthName } from '../../../domain/calendar.ts';
 import { ButtonMenu } from '../../kit/page/ButtonMenu.tsx';
 
 export type Devida = ClienteDaAgenda['devidas'][number];
@@ -58,8 +58,8 @@ export function Coleta({ cliente, devida, from, onMove }: ColetaProps) {
   const { nome, idPessoa, minimo } = cliente;
   const { numero, mes, atrasadaDe } = devida;
   const name = situacaoDe(devida);
-  const situacao = translate(`agenda.situacoes.${name}`, { de: atrasadaDe ? monthName(atrasadaDe) : '' });
-  const label = translate('agenda.devida', { nome, numero, minimo, situacao, mes: monthName(mes) });
+  const situacao = translate(`agenda.situacoes.${name}`, { de: atrasadaDe ? monthInPhrase(atrasadaDe) : '' });
+  const label = translate('agenda.devida', { nome, numero, minimo, situacao, mes: monthInPhrase(mes) });
   const look = { ...FICHA, ...ESTILO[name] };
   if (from === null) {
     return (

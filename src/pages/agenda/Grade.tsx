@@ -4,7 +4,7 @@ import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ClienteDaAgenda } from '../../../contract/agenda.ts';
-import { monthAbbreviation, monthName } from '../../../domain/calendar.ts';
+import { monthAbbreviation, monthInPhrase, monthName } from '../../../domain/calendar.ts';
 import { ARRASTADA, Coleta, ESTILO, FICHA, idDaColeta, SINAIS } from './Coleta.tsx';
 import { gradeStyle } from './estilo.ts';
 
@@ -44,7 +44,7 @@ export function Grade({ ano, clientes, from, mayEdit, mayOpen, onPlan }: GradePr
     // Of several in one month it is the one on the side that it came from.
     const at = others.filter((mes) => (to > was ? mes < to : mes <= to)).length;
     moved.current = { id: idDaColeta(idPessoa, first + at) };
-    setTold(translate('agenda.movida', { nome, numero: first + at, mes: monthName(to) }));
+    setTold(translate('agenda.movida', { nome, numero: first + at, mes: monthInPhrase(to) }));
     onPlan(
       cliente,
       [...others, to].sort((a, b) => a - b),
@@ -136,7 +136,7 @@ export function Grade({ ano, clientes, from, mayEdit, mayOpen, onPlan }: GradePr
 function Feitas({ feitas, mes }: { feitas: number; mes: number }) {
   const translate = useTranslate();
   if (feitas === 0) return null;
-  const label = translate('agenda.feitasEm', { smart_count: feitas, mes: monthName(mes) });
+  const label = translate('agenda.feitasEm', { smart_count: feitas, mes: monthInPhrase(mes) });
   return (
     <Box component="span" role="img" aria-label={label} title={label} sx={{ ...FICHA, ...ESTILO.feita }}>
       {SINAIS.feita}

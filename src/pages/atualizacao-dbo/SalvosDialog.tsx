@@ -1,15 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import {
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -23,6 +13,7 @@ import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import { RemoveByCall } from '../../kit/feedback/RemoveByCall.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
+import { TableRegion } from '../../kit/tables/TableRegion.tsx';
 
 const { relatorioDbo } = contract;
 
@@ -63,7 +54,7 @@ export function SalvosDialog({ mayRemove, onClose }: SalvosDialogProps) {
       {!reply && !error && <Skeleton height={120} role="status" aria-label={text('obtendo')} />}
       {reply?.data.length === 0 && <Typography role="status">{text('nenhum')}</Typography>}
       {reply && reply.data.length > 0 && (
-        <TableContainer>
+        <TableRegion label={text('lista')}>
           <Table size="small" aria-label={text('lista')}>
             <TableHead>
               <TableRow>
@@ -101,7 +92,7 @@ export function SalvosDialog({ mayRemove, onClose }: SalvosDialogProps) {
               ))}
             </TableBody>
           </Table>
-        </TableContainer>
+        </TableRegion>
       )}
       <RemoveByCall
         texts="atualizacaoDbo.remover"

@@ -3,9 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { useMayEdit } from '../../app/access.ts';
-import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { ErrorBoundary } from '../../kit/feedback/ErrorBoundary.tsx';
-import { NoPermission } from '../../kit/feedback/NoPermission.tsx';
 import { NotFound } from '../../kit/feedback/NotFound.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { PartFailure } from '../../kit/feedback/PartFailure.tsx';
@@ -15,8 +13,9 @@ import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
 import { useOpened } from '../../kit/forms/useOpened.ts';
 import { useFresh } from '../../kit/forms/WhenFresh.tsx';
 import { later } from '../../kit/later.tsx';
-import { PageHead } from '../../kit/page/PageHead.tsx';
+import { NoPermission } from '../../kit/NoPermission.tsx';
 import { ClienteTabs } from './ClienteTabs.tsx';
+import { ClienteUnread } from './ClienteUnread.tsx';
 import { AHEAD, WHOLE } from './clienteQuery.ts';
 import { DadosForm } from './DadosForm.tsx';
 import { DadosInputs } from './DadosInputs.tsx';
@@ -71,14 +70,7 @@ function ExistingClient({ id, tab, records }: ExistingClientProps) {
   const row = useQueryClient().getQueryData<RaRecord>([CLIENTE, 'getOne', { id: String(id), meta: undefined }]);
   const [client, setClient] = useFresh<RaRecord>(data, isFetching);
 
-  if (error && !client) {
-    return (
-      <>
-        <PageHead title={translate('cliente.detail.failed')} />
-        <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>
-      </>
-    );
-  }
+  if (error && !client) return <ClienteUnread id={id} error={error} onRetry={refetch} />;
   const named = client ?? data ?? row;
   return (
     <ClientePage

@@ -8,7 +8,7 @@ import { TabForm } from './TabForm.tsx';
 import { CLIENTE, tabPath } from './tabs.ts';
 import { useRamos, useRoteiros } from './useLookups.ts';
 
-const FIELDS = Object.values(PESSOA);
+export const FIELDS = Object.values(PESSOA);
 const NEW_CLIENT = {
   flagAtivo: PESSOA.flagAtivo.default,
   flagTipoPessoa: PESSOA.flagTipoPessoa.default,
@@ -51,7 +51,7 @@ export function DadosForm({ client, onClient }: DadosFormProps) {
       saved={client}
       fresh={NEW_CLIENT}
       fields={FIELDS}
-      draft={`${CLIENTE}/${id}`}
+      draft={`${CLIENTE}/${client?.id ?? 'novo'}`}
       toWrite={toWrite}
       check={(values) => lacksNotes(values, client)}
       created="cliente.form.created"
@@ -69,7 +69,7 @@ export function DadosForm({ client, onClient }: DadosFormProps) {
 }
 
 /** Names of choices instead of their ids, where another person's change is shown. */
-function useWorded() {
+export function useWorded() {
   const ramos = useRamos();
   const roteiros = useRoteiros();
   return (values: FieldValues): FieldValues => ({

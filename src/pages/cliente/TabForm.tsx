@@ -4,6 +4,7 @@ import { type FieldValues, useFormState } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
 import type { DraftPlace } from '../../app/drafts.ts';
 import { useDraft } from '../../kit/drafts/useDraft.ts';
+import { type Typed, useTypedAfter } from '../../kit/drafts/useTypedAfter.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 import { DiscardGuard } from '../../kit/forms/DiscardGuard.tsx';
@@ -11,6 +12,7 @@ import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { PageForm } from '../../kit/forms/PageForm.tsx';
 import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
 import { useSave, useWriteRecord } from '../../kit/forms/useSave.ts';
+import { useTypedWhile } from '../../kit/forms/useTypedMeanwhile.ts';
 import { TABS, type TabKey, TabMarkContext, tabPath } from './tabs.ts';
 
 interface TabFormProps {
@@ -53,6 +55,7 @@ export function TabForm(props: TabFormProps) {
   const place = useDraft(draft);
   const own = useRef(false);
   const dirty = props.dirty ?? own;
+  const { typed, settle } = useTypedAfter({ fields, draft, opens: true });
   const write = useWriteRecord(resource, saved);
   const save = useSave({
     fields,
@@ -69,6 +72,8 @@ export function TabForm(props: TabFormProps) {
       // Whoever goes elsewhere now leaves nothing behind.
       dirty.current = false;
       place?.drop();
+      // The form of a new record goes away, that of a saved one stays.
+      if (!saved) settle(record);
       props.onSaved(record);
       notify(saved ? 'cliente.form.updated' : created, { type: 'success' });
     },
@@ -86,7 +91,7 @@ export function TabForm(props: TabFormProps) {
       onReload={onReload}
     >
       <ReadOnlyNote />
-      <TabGuard tab={tab} idPessoa={idPessoa} place={place} dirty={dirty} />
+      <TabGuard tab={tab} idPessoa={idPessoa} place={place} dirty={dirty} saving={save.saving} typed={typed} />
       {children}
     </PageForm>
   );
@@ -95,14 +100,18 @@ export function TabForm(props: TabFormProps) {
 interface TabGuardProps extends Pick<TabFormProps, 'tab' | 'idPessoa'> {
   place: DraftPlace | null;
   dirty: RefObject<boolean>;
+  saving: boolean;
+  /** What is typed meanwhile. */
+  typed: RefObject<Typed>;
 }
 
-function TabGuard({ tab, idPessoa, place, dirty }: TabGuardProps) {
+function TabGuard({ tab, idPessoa, place, dirty, saving, typed }: TabGuardProps) {
   const mark = useContext(TabMarkContext);
   const { isDirty, errors } = useFormState();
   const invalid = Object.keys(errors).length > 0;
 
   useLeaveWarning(isDirty);
+  useTypedWhile(saving, typed);
   useEffect(() => {
     dirty.current = isDirty;
   }, [dirty, isDirty]);

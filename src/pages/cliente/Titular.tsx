@@ -3,10 +3,16 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../contract/index.ts';
 import { titularWorkbook } from '../../../reports/cliente/titular.ts';
+import { wipeDraftsOf } from '../../app/draftPlace.ts';
 import { useApi } from '../../app/useCall.ts';
-import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { PersonalDataMenu } from './PersonalDataMenu.tsx';
 import { CLIENTE } from './tabs.ts';
+
+/** Whether a draft's name is that of a form of a client: of its page, its records or its collections. */
+const isOfCliente = (id: number) => {
+  const name = new RegExp(`^(${CLIENTE}|cliente/[^/]+|historico-coleta)/${id}(/|$)`);
+  return (draft: string) => name.test(draft);
+};
 
 /** The personal data of a client who is a natural person; of a company there are none. */
 export function Titular({ client }: { client: RaRecord }) {
@@ -15,7 +21,6 @@ export function Titular({ client }: { client: RaRecord }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const id = Number(client.id);
-  const draft = useDraft(`${CLIENTE}/${id}`);
   if (client.flagTipoPessoa !== 'F') return null;
   return (
     <PersonalDataMenu
@@ -27,7 +32,7 @@ export function Titular({ client }: { client: RaRecord }) {
       }}
       erase={async () => {
         const { data } = await api(contract.clientes.apagar, { body: { id, versao: client.versao } });
-        draft?.removeAll();
+        wipeDraftsOf(isOfCliente(id));
         // What was read of the person, here and in every list, is not shown again.
         queryClient.removeQueries({ queryKey: [CLIENTE] });
         navigate(`/${CLIENTE}`);

@@ -1,18 +1,10 @@
-import {
-  DialogContentText,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { DialogContentText, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar.ts';
 import { type DboCobranca, formatDbo, type MotivoExclusao } from '../../../domain/coleta/billingDbo.ts';
 import { columnDecimals, labText } from '../../../reports/cliente/decimals.ts';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
+import { TableRegion } from '../../kit/tables/TableRegion.tsx';
 import type { Cobrancas, DaCobranca } from './charge.ts';
 
 interface ExplainDboProps {
@@ -54,8 +46,7 @@ function Explained({ title, cobranca }: { title: string; cobranca: DboCobranca<D
       </Typography>
       <DialogContentText>{translate(`coleta.dbo.basis.${valor === null ? 'none' : base}`, period)}</DialogContentText>
       {rows.length > 0 && (
-        // Scrolled by the keyboard as well.
-        <TableContainer sx={{ maxHeight: 320 }} tabIndex={0} role="region" aria-label={title}>
+        <TableRegion label={title}>
           <Table stickyHeader size="small">
             <TableHead>
               <TableRow>
@@ -80,7 +71,7 @@ function Explained({ title, cobranca }: { title: string; cobranca: DboCobranca<D
               ))}
             </TableBody>
           </Table>
-        </TableContainer>
+        </TableRegion>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
-import { Box, MenuItem, TextField } from '@mui/material';
-import { useRef, useState } from 'react';
+import { Box, FormHelperText, MenuItem, TextField } from '@mui/material';
+import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { readRowNumbers, writeRowNumbers } from '../../../domain/coleta/rowNumbers.ts';
@@ -23,19 +23,14 @@ interface RowColoursProps {
 /** Characters that are kept of the numbers. */
 const LONGEST = 500;
 
-/** Lies over the table, which would otherwise move down under it. */
-const OVER = {
-  position: 'absolute',
-  top: '100%',
-  zIndex: 4,
+/** At the end of the line, whose height two lines of it have, so that the table stays where it is; on a phone below its field. */
+const PROBLEM = {
+  order: { sm: 1 },
+  flex: { xs: '1 1 100%', sm: '1 1 0' },
+  minWidth: { sm: 240 },
+  alignSelf: 'center',
   m: 0,
-  px: 1,
-  py: 0.5,
-  width: 'max-content',
-  maxWidth: 'min(420px, 85vw)',
-  border: 1,
-  borderRadius: 1,
-  backgroundColor: 'background.paper',
+  lineHeight: '16px',
 } as const;
 
 /** Gives rows another colour: which, by their numbers, and what their DBO then counts for. */
@@ -45,6 +40,7 @@ export function RowColours({ idPessoa, coletas, shown }: RowColoursProps) {
   const [cor, setCor] = useState<number>(ORDER[0]!);
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
   const [chosen, setChosen] = useState<{ rows: readonly Coleta[]; valores: string } | null>(null);
 
   function refuse(key: string, values: object = {}) {
@@ -78,7 +74,7 @@ export function RowColours({ idPessoa, coletas, shown }: RowColoursProps) {
         event.preventDefault();
         ask();
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', flex: { sm: '1 1 480px' } }}
     >
       <TextField
         label={translate('coleta.colour.rows')}
@@ -90,17 +86,21 @@ export function RowColours({ idPessoa, coletas, shown }: RowColoursProps) {
         inputRef={field}
         placeholder={translate('coleta.colour.rowsHint')}
         error={problem !== ''}
-        helperText={problem}
         autoComplete="off"
-        slotProps={{ inputLabel: { shrink: true }, formHelperText: { sx: OVER } }}
-        sx={{ width: { xs: '100%', sm: 260 } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { 'aria-describedby': problem ? problemId : undefined } }}
+        sx={{ width: { xs: '100%', sm: 200 } }}
       />
+      {problem && (
+        <FormHelperText id={problemId} error sx={PROBLEM}>
+          {problem}
+        </FormHelperText>
+      )}
       <TextField
         select
         label={translate('coleta.colour.colour')}
         value={cor}
         onChange={({ target }) => setCor(Number(target.value))}
-        sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 270 } }}
+        sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 230 } }}
       >
         {COLOURS.map(({ id, cor: name }) => (
           <MenuItem key={id} value={id}>

@@ -1,12 +1,14 @@
 import SyncIcon from '@mui/icons-material/SyncOutlined';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { useApi, useCall } from '../../app/useCall.ts';
-import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
+import { useTellError } from '../../kit/feedback/useTell.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
-import { type Outcome, useRefreshImports } from './useUpload.ts';
+import { Desfecho } from './Desfecho.tsx';
+import { useOutcome } from './useOutcome.ts';
+import { useRefreshImports } from './useUpload.ts';
 
 const { mylims } = contract;
 const POLL_MS = 700;
@@ -15,14 +17,13 @@ const POLL_MS = 700;
 export function Sincronizar() {
   const translate = useTranslate();
   const api = useApi();
-  const tell = useTell();
   const refresh = useRefreshImports();
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Pick<Outcome, 'severity' | 'text'> | null>(null);
+  const { outcome, say, forget } = useOutcome();
 
   async function synchronize() {
     setBusy(true);
-    setOutcome(null);
+    forget();
     const result = await api(mylims.sync).then(
       ({ data }) => ({ severity: data.sucesso ? ('success' as const) : ('error' as const), text: data.msg }),
       (error: unknown) => ({
@@ -30,9 +31,7 @@ export function Sincronizar() {
         text: error instanceof Error ? error.message : String(error),
       }),
     );
-    const text = result.text || translate('importacao.mylims.synced');
-    setOutcome({ ...result, text });
-    tell(text, result.severity);
+    say({ ...result, text: result.text || translate('importacao.mylims.synced') });
     setBusy(false);
     await refresh();
   }
@@ -43,11 +42,7 @@ export function Sincronizar() {
         {translate('importacao.mylims.sync')}
       </BusyButton>
       {busy && <SyncProgress />}
-      {outcome && (
-        <Alert role="note" severity={outcome.severity} sx={{ mt: 1 }}>
-          {outcome.text}
-        </Alert>
-      )}
+      <Desfecho outcome={outcome} />
     </Box>
   );
 }

@@ -1,8 +1,9 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import { Alert, Box, Button, FormHelperText, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, MenuItem, TextField, Typography } from '@mui/material';
 import { type DragEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
+import { Desfecho } from './Desfecho.tsx';
 import { Progress } from './Progress.tsx';
 import { Previa } from './resolver/Previa.tsx';
 import type { Tela } from './telas.ts';
@@ -93,11 +94,7 @@ export function UploadForm({ tela }: { tela: Tela }) {
       </form>
       {/* Not in the form: Enter in one of its fields sends nothing. */}
       {file && !problem && !sending && analyses && <Previa file={file} laboratorio={kind} />}
-      {outcome && (
-        <Alert role="note" severity={outcome.severity} sx={{ mt: 1 }}>
-          {outcome.text}
-        </Alert>
-      )}
+      <Desfecho outcome={outcome} />
     </Box>
   );
 }

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
-import { useTell } from '../../kit/feedback/useTell.ts';
 import type { Tela } from './telas.ts';
+import { type Outcome, useOutcome } from './useOutcome.ts';
 
 const { importacao, previas, coletas } = contract;
 
@@ -14,14 +14,12 @@ interface Sending {
   id: number | null;
 }
 
-export interface Outcome {
+interface Uploaded extends Outcome {
   /** Whether the file is there now: it came in whole, in part, or all of it waits. */
   ok: boolean;
-  severity: 'success' | 'warning' | 'error';
-  text: string;
 }
 
-const failed = (text: string): Outcome => ({ ok: false, severity: 'error', text });
+const failed = (text: string): Uploaded => ({ ok: false, severity: 'error', text });
 
 /** Tells every screen that shows files or collections that they are others now. */
 export function useRefreshImports() {
@@ -37,20 +35,18 @@ export function useRefreshImports() {
 /** Sends a file of a screen: asks whether its name is taken, registers it, uploads and imports it. */
 export function useUpload({ conteudo, send, sent }: Tela) {
   const api = useApi();
-  const tellText = useTell();
   const translate = useTranslate();
   const refresh = useRefreshImports();
   const busy = useRef(false);
   const [sending, setSending] = useState<Sending | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { outcome, say, forget } = useOutcome();
 
-  function tell(result: Outcome) {
-    setOutcome(result);
-    tellText(result.text, result.severity);
+  function tell(result: Uploaded) {
+    say(result);
     return result.ok;
   }
 
-  async function importFile(file: File, kind: number): Promise<Outcome> {
+  async function importFile(file: File, kind: number): Promise<Uploaded> {
     const taken = await api(importacao.exists, { query: { nomeArquivo: file.name, conteudo } });
     if (taken.data.existe) return failed(translate('importacao.form.exists'));
     const registered = await api(importacao.register, {
@@ -69,7 +65,7 @@ export function useUpload({ conteudo, send, sent }: Tela) {
   async function upload(file: File, kind: number): Promise<boolean> {
     if (busy.current) return false;
     busy.current = true;
-    setOutcome(null);
+    forget();
     setSending({ nome: file.name, id: null });
     try {
       return tell(await importFile(file, kind));
@@ -82,5 +78,5 @@ export function useUpload({ conteudo, send, sent }: Tela) {
       await refresh();
     }
   }
-  return { upload, sending, outcome, forget: () => setOutcome(null) };
+  return { upload, sending, outcome, forget };
 }

@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin';
 import type { Inicio } from '../../../contract/inicio.ts';
 import { formatDate } from '../../../domain/calendar.ts';
-import { monthInWords } from '../../../domain/leitura/month.ts';
+import { wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { writeQuery } from '../../../reports/registers/listQuery.ts';
 
 /** Something that waits: how many there are of it, in words, and the list that shows exactly those. */
@@ -93,7 +93,7 @@ function leiturasDoMes(
   const faltam = medidores - lidas;
   const to = `/${grid}?${new URLSearchParams({ idMes: String(idMes), idAno: String(idAno), semLeitura: '1' })}`;
   return {
-    titulo: translate('inicio.leituras', { mes: monthInWords({ idMes, idAno }).toLowerCase() }),
+    titulo: translate('inicio.leituras', { mes: wholeMonthInPhrase({ idMes, idAno }) }),
     progresso: {
       porcento: medidores === 0 ? 100 : Math.floor((lidas / medidores) * 100),
       texto: translate('inicio.lidas', { feitas: lidas, total: medidores }),

@@ -3,7 +3,7 @@ import { Alert, Button, LinearProgress, Link } from '@mui/material';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { monthInWords } from '../../../domain/leitura/month.ts';
+import { wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { useOnline } from '../../kit/feedback/useOnline.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { enderecoDe } from './filtros.ts';
@@ -98,7 +98,10 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
             component={RouterLink}
             to={`?${enderecoDe({ ...other, nomeCliente: '', medidorVazao: '', semLeitura: false })}`}
           >
-            {translate('lancamento.pendentes.deOutroMes', { mes: monthInWords(other), smart_count: other.quantas })}
+            {translate('lancamento.pendentes.deOutroMes', {
+              mes: wholeMonthInPhrase(other),
+              smart_count: other.quantas,
+            })}
           </Link>
         ))}
       </div>
@@ -109,7 +112,7 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
           aria-label={translate('lancamento.pendentes.progresso')}
         />
       )}
-      {estado.semEspaco && <Alert severity="error">{translate('lancamento.pendentes.semEspaco')}</Alert>}
+      {estado.semEspaco && <Alert severity="error">{translate('rascunho.noRoom')}</Alert>}
     </div>
   );
 }

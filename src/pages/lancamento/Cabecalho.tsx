@@ -8,7 +8,7 @@ export const OPTIONS_WIDTH = 136;
 
 interface CabecalhoProps {
   colunas: readonly Coluna[];
-  fixed: readonly number[];
+  fixed: readonly (number | undefined)[];
   options: boolean;
 }
 

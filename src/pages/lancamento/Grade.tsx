@@ -40,7 +40,7 @@ export function Grade(props: GradeProps) {
   const table = useRef<HTMLTableElement>(null);
   const activeId = useId();
   const situationId = useId();
-  const inView = useInView({ view, rows: linhas, columns: colunas, fixed: FIXED });
+  const inView = useInView({ view, rows: linhas, columns: colunas, fixed: FIXED, names: 0 });
   const size = { rows: linhas.length, columns: colunas.length };
   const [first] = useState(() => lugarDe(linhas, naMao.current));
   const cells = useCells({ ...size, page: inView.page }, inView.bring, first);

@@ -11,7 +11,7 @@ interface LinhaDaGradeProps {
   index: number;
   colunas: readonly Coluna[];
   /** Left edges of the columns that stay in view. */
-  fixed: readonly number[];
+  fixed: readonly (number | undefined)[];
   /** Column of the active cell, when it is in this row. */
   activeColumn: number | null;
   activeId: string;

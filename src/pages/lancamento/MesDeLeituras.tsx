@@ -2,7 +2,7 @@ import { Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { monthInWords } from '../../../domain/leitura/month.ts';
+import { wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
@@ -147,7 +147,7 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
           ) : (
             <Grade
               {...parts}
-              label={translate('lancamento.grade', { mes: monthInWords(mes) })}
+              label={translate('lancamento.grade', { mes: wholeMonthInPhrase(mes) })}
               onUndo={onUndo}
               onReadingClick={onReadingClick}
             />

@@ -49,7 +49,8 @@ function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Texto
   const others = alterados(leitura, textos);
   if (Object.keys(others).length === 0) return undefined;
   // The version that typing began over: if it is another one by now, saving tells so.
-  const over = antes ?? { id, versao };
+  const isOlder = (versao ?? 0) < (antes?.versao ?? 0);
+  const over = antes && !isOlder ? antes : { id, versao };
   return {
     idHidrometro,
     id: over.id,

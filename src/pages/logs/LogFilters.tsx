@@ -18,6 +18,9 @@ type Typed = typeof EMPTY;
 /** The choice of all has an empty value, which is shown all the same. */
 const ALL_SHOWN = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 
+/** What is said below a field is as wide as it. */
+const BELOW = { formHelperText: { sx: { mx: 0 } } } as const;
+
 /** Set in below the client that they are parts of. */
 const PART = { pl: 4 } as const;
 
@@ -109,7 +112,12 @@ export function LogFilters() {
         onSubmit={submit}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', mb: 1.5 }}
       >
-        <TextField {...field('pesquisa')} sx={{ width: 180 }} />
+        <TextField
+          {...field('pesquisa')}
+          helperText={offersMore && translate('logsCliente.textHelp')}
+          sx={{ width: 200 }}
+          slotProps={BELOW}
+        />
         <DateText {...date('dtPesquisa')} />
         <DateText {...date('dtPesquisaFim')} />
         <TextField {...field('tabela')} select sx={{ width: 180 }} slotProps={ALL_SHOWN}>

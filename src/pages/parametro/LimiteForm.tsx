@@ -1,7 +1,7 @@
 import { AlertTitle, Box } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { registerCalls } from '../../../contract/registers.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { DESDE, type Field, fieldOf } from '../../../resources/defineRegister.ts';
@@ -17,11 +17,13 @@ import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { useDirtyForm } from '../../kit/forms/leaving.ts';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { useSave } from '../../kit/forms/useSave.ts';
+import { useTypedMeanwhile } from '../../kit/forms/useTypedMeanwhile.ts';
 import { KEYS } from '../../kit/keys/keys.ts';
 
 const { save } = registerCalls(parametro);
 
 const LIMITS: readonly Field[] = [fieldOf(parametro, 'minimo'), fieldOf(parametro, 'maximo')];
+const DAY = [DESDE.name];
 const FIELDS: readonly Field[] = [{ ...DESDE, required: true }, ...LIMITS];
 
 /** In one line where there is room. */
@@ -53,13 +55,13 @@ export function LimiteForm({ record, place, undone, onChanged, onDirty }: Limite
   const { id, versao, minimo, maximo } = record;
   // A list that is read again meanwhile must not replace what is being typed, nor the version that it is typed over.
   const [start] = useState({ id, desde: today(), minimo, maximo, versao });
-  const [written, setWritten] = useState<{ versao: number } | null>(null);
+  const [written, setWritten] = useState<FieldValues | null>(null);
   const { submit, saving, failure } = useSave({
     fields: FIELDS,
     send: (values, signal) => api(save, { body: { ...values, id }, signal }),
-    onSaved: ({ data }) => {
+    onSaved: ({ data }, values) => {
       notify('cadastro.form.saved', { type: 'success' });
-      setWritten(data);
+      setWritten({ ...values, versao: data.versao });
       place?.drop();
       onChanged();
     },
@@ -68,7 +70,7 @@ export function LimiteForm({ record, place, undone, onChanged, onDirty }: Limite
   const conflict = conflictOf(failure);
   return (
     <Form record={start} onSubmit={submit}>
-      <DraftKeeper place={place} />
+      <DraftKeeper place={place} beside={DAY} />
       <Inputs record={record} undone={undone} saving={saving} written={written} failure={failure} onDirty={onDirty} />
       {conflict && (
         <FocusedAlert severity="warning">
@@ -117,18 +119,19 @@ function useFollow({ record, undone, failure }: FollowOptions) {
 
 interface InputsProps extends Pick<LimiteFormProps, 'onDirty'>, FollowOptions {
   saving: boolean;
-  /** The version that the last save has made. */
-  written: { versao: number } | null;
+  /** What the last save has written, with the version that it made. */
+  written: FieldValues | null;
 }
 
 function Inputs({ saving, written, onDirty, ...follow }: InputsProps) {
   const translate = useTranslate();
-  const { setFocus, reset, getValues } = useFormContext();
+  const { setFocus, reset } = useFormContext();
   useDirtyForm(onDirty);
+  useTypedMeanwhile(saving);
   // What is saved is no longer lost.
   useEffect(() => {
-    if (written) reset({ ...getValues(), versao: written.versao });
-  }, [written, reset, getValues]);
+    if (written) reset(written);
+  }, [written, reset]);
   useFollow(follow);
   useEffect(() => setFocus(DESDE.name), [setFocus]);
   return (

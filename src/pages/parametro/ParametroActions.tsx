@@ -1,13 +1,14 @@
 import HistoryIcon from '@mui/icons-material/History';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import { useTranslate } from 'react-admin';
+import { withTexts } from '../../../i18n/index.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { laterDialog } from '../../kit/laterDialog.tsx';
 import type { RowActionsProps } from '../../kit/lists/rowActions.ts';
 import { DialogAction } from './DialogAction.tsx';
 
-const SinonimosDialog = laterDialog(() => import('./SinonimosDialog.tsx'));
-const LimitesDialog = laterDialog(() => import('./LimitesDialog.tsx'));
+const SinonimosDialog = laterDialog(() => withTexts(import('./SinonimosDialog.tsx')));
+const LimitesDialog = laterDialog(() => withTexts(import('./LimitesDialog.tsx')));
 
 /** What a parameter's row offers besides: its synonyms, and its limits from day to day. */
 export function ParametroActions({ record, mayEdit }: RowActionsProps) {

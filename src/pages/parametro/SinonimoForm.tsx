@@ -37,8 +37,9 @@ export function SinonimoForm({ idParametro, place, onAdded, onDirty }: SinonimoF
   const { mutate, isPending } = useMutation({
     mutationFn: (descricao: string) =>
       api(contract.sinonimos.create, { body: { idParametro, descricao, flagAtivo: 1 } }),
-    onSuccess: () => {
-      setText('');
+    onSuccess: (_, sent) => {
+      // What was typed meanwhile is not saved.
+      setText((now) => (now.trim() === sent ? '' : now));
       notify('cadastro.form.saved', { type: 'success' });
       onAdded();
     },

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { contract } from '../../../contract/index.ts';
 import { MODULO } from '../../../resources/acesso/fields.ts';
 import { useApi } from '../../app/useCall.ts';
+import { useCreation } from '../../app/useCreation.ts';
 import { FormDialog } from '../../kit/forms/FormDialog.tsx';
 import { KindInput } from '../../kit/forms/inputs/KindInput.tsx';
 import { DEFAULT_ICON } from '../../shell/menu/moduleIcons.ts';
@@ -27,21 +28,22 @@ export function StructureDialog({ edited, onClose, onSaved }: StructureDialogPro
   const translate = useTranslate();
   const notify = useNotify();
   const api = useApi();
+  const create = useCreation();
   const { kind } = edited;
   const record = kind === 'menu' ? edited.menu : edited.modulo;
   const of = record?.id ?? (kind === 'menu' ? `novo/${edited.modulo.id}` : 'novo');
   const titles = kind === 'menu' ? ['newMenu', 'editMenu'] : ['new', 'edit'];
 
-  function send({ nome, path, icone, versao }: FieldValues): Promise<unknown> {
+  function send({ nome, path, icone, versao }: FieldValues, signal: AbortSignal): Promise<unknown> {
     if (edited.kind === 'menu') {
       const { modulo, menu } = edited;
       return menu
-        ? api(modulos.updateMenu, { params: { id: menu.id }, body: { nome, path, versao } })
-        : api(modulos.createMenu, { body: { nome, path, modulo: modulo.id } });
+        ? api(modulos.updateMenu, { params: { id: menu.id }, body: { nome, path, versao }, signal })
+        : create(modulos.createMenu, { body: { nome, path, modulo: modulo.id }, signal });
     }
     return edited.modulo
-      ? api(modulos.update, { params: { id: edited.modulo.id }, body: { nome, path, icone, versao } })
-      : api(modulos.create, { body: { nome, path, icone } });
+      ? api(modulos.update, { params: { id: edited.modulo.id }, body: { nome, path, icone, versao }, signal })
+      : create(modulos.create, { body: { nome, path, icone }, signal });
   }
 
   /** An icon by its name; a menu has none. */

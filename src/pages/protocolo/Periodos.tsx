@@ -11,7 +11,6 @@ import { TablePanel } from '../../kit/tables/TablePanel.tsx';
 import { TableTools } from '../../kit/tables/TableTools.tsx';
 import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
 import { useTableView } from '../../kit/tables/useTableView.ts';
-import { usePhone } from '../../kit/usePhone.ts';
 import type { FotosDe } from './Fotos.tsx';
 import { useColunas } from './useColunas.tsx';
 
@@ -34,7 +33,6 @@ interface PeriodosProps {
 export function Periodos({ table: described, rows, filters, query, preferences, onFotos }: PeriodosProps) {
   const translate = useTranslate();
   const table = useMemo(() => ({ ...described, columns: withDecimals(described.columns, rows) }), [described, rows]);
-  const phone = usePhone();
   const { columns, onRowKey } = useColunas(table, filters, onFotos);
   const { visible, clear, tools } = useTableView(columns, query, preferences);
   const shown = useMemo(() => new Set(rowsShown(table, rows, filters)), [table, rows, filters]);
@@ -73,7 +71,6 @@ export function Periodos({ table: described, rows, filters, query, preferences, 
           open={pesquisa !== '' || at === 0}
           rows={periodo.rows}
           columns={visible}
-          fixed={phone ? 1 : table.fixed}
           query={query}
           rowKey={keyOf}
           onRowKey={onRowKey}

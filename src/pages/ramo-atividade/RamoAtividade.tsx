@@ -34,9 +34,8 @@ export default function RamoAtividade({ id, part }: { id: number; part: string }
       mutationMode="pessimistic"
       disableAuthentication
       queryOptions={{ onError: () => {} }}
-      error={<Failed />}
     >
-      <WhenFresh>{(fresh) => <Ramo id={id} part={part} fresh={fresh} />}</WhenFresh>
+      <WhenFresh unread={() => <Failed />}>{(fresh) => <Ramo id={id} part={part} fresh={fresh} />}</WhenFresh>
     </EditBase>
   );
 }

@@ -82,7 +82,6 @@ export function TabelaBody(props: TabelaBodyProps) {
         label={report.title}
         rows={rows}
         columns={visible}
-        fixed={table.fixed}
         query={query}
         rowKey={keyOf}
         onRowKey={onRowKey}

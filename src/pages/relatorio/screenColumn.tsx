@@ -29,6 +29,7 @@ export function screenColumns(
     header: column.header,
     unit: column.unit,
     width: column.width,
+    names: column.names,
     align: KINDS[column.kind].align,
     render: (row) => {
       const sign = signsOf(row)[column.field];

@@ -12,7 +12,7 @@ import { usePdfs } from './usePdfs.ts';
 
 const FIELDS = [
   { field: 'sequencial', kind: 'text', width: 136 },
-  { field: 'nome', kind: 'text', width: 336 },
+  { field: 'nome', kind: 'text', width: 336, names: true },
   { field: 'inicio', kind: 'date', width: 128 },
   { field: 'fim', kind: 'date', width: 128 },
 ] as const;

@@ -39,9 +39,9 @@ export default function ImportDialog({ definition, onClose }: ImportDialogProps)
   function tell({ incluidos, alterados, iguais }: Imported) {
     const parts = { incluidos, alterados, iguais };
     const counted = Object.entries(parts).flatMap(([name, smart_count]) =>
-      smart_count > 0 ? [translate(`cadastro.import.${name}`, { smart_count })] : [],
+      smart_count > 0 ? [translate(`planilha.${name}`, { smart_count })] : [],
     );
-    notify('cadastro.import.done', { type: 'success', messageArgs: { counts: counted.join(', ') } });
+    notify('planilha.done', { type: 'success', messageArgs: { counts: counted.join(', ') } });
     refresh();
     onClose();
   }
@@ -61,10 +61,10 @@ export default function ImportDialog({ definition, onClose }: ImportDialogProps)
       aria-labelledby={`${id}-title`}
       slotProps={{ paper: { sx: { maxWidth: 800 } } }}
     >
-      <DialogTitle id={`${id}-title`}>{translate('cadastro.import.title', { title: definition.title })}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{translate('planilha.title', { title: definition.title })}</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          {translate('cadastro.import.hint', {
+          {translate('planilha.hint', {
             columns: definition.excel.columns.map(({ header }) => header).join(', '),
           })}
         </DialogContentText>
@@ -72,7 +72,7 @@ export default function ImportDialog({ definition, onClose }: ImportDialogProps)
           ref={input}
           type="file"
           accept=".xlsx,.xls"
-          aria-label={translate('cadastro.import.file')}
+          aria-label={translate('planilha.file')}
           hidden
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
@@ -92,29 +92,29 @@ export default function ImportDialog({ definition, onClose }: ImportDialogProps)
             aria-describedby={`${id}-file`}
             onClick={() => input.current?.click()}
           >
-            {translate(file ? 'cadastro.import.another' : 'cadastro.import.choose')}
+            {translate(file ? 'planilha.another' : 'planilha.choose')}
           </BusyButton>
           <Typography id={`${id}-file`} variant="body2">
-            {file?.name ?? translate('cadastro.import.noFile')}
+            {file?.name ?? translate('planilha.noFile')}
           </Typography>
         </Box>
-        {busy === 'reading' && <LinearProgress aria-label={translate('cadastro.import.reading')} />}
+        {busy === 'reading' && <LinearProgress aria-label={translate('planilha.reading')} />}
         {failure && <ErrorAlert focused>{failure.message}</ErrorAlert>}
         {preview && (
           <>
             {faulty > 0 && (
               <Alert severity="warning" sx={{ mb: 1 }}>
-                {translate('cadastro.import.faulty', { smart_count: faulty })}
+                {translate('planilha.faulty', { smart_count: faulty })}
               </Alert>
             )}
             {faulty === 0 && writing === 0 && (
               <Alert severity="info" sx={{ mb: 1 }}>
-                {translate('cadastro.import.nothing')}
+                {translate('planilha.nothing')}
               </Alert>
             )}
             {preview.colunasIgnoradas.length > 0 && (
               <Typography variant="body2">
-                {translate('cadastro.import.ignored', { columns: preview.colunasIgnoradas.join(', ') })}
+                {translate('planilha.ignored', { columns: preview.colunasIgnoradas.join(', ') })}
               </Typography>
             )}
             <ImportPreview definition={definition} rows={rows} />
@@ -125,7 +125,7 @@ export default function ImportDialog({ definition, onClose }: ImportDialogProps)
         {faulty > 0 && writing > 0 && (
           <FormControlLabel
             sx={{ mr: 'auto', ml: 1 }}
-            label={translate('cadastro.import.onlySound')}
+            label={translate('planilha.onlySound')}
             control={<Checkbox checked={onlySound} onChange={({ target }) => setOnlySound(target.checked)} />}
           />
         )}
@@ -138,9 +138,7 @@ export default function ImportDialog({ definition, onClose }: ImportDialogProps)
           busy={busy === 'writing'}
           onClick={() => write(sound.map(({ valores }) => valores))}
         >
-          {writing > 0
-            ? translate('cadastro.import.submit', { smart_count: writing })
-            : translate('cadastro.import.button')}
+          {writing > 0 ? translate('planilha.submit', { smart_count: writing }) : translate('cadastro.import.button')}
         </BusyButton>
       </DialogActions>
     </Dialog>

@@ -41,9 +41,9 @@ export function ImportPreview({ definition, rows }: ImportPreviewProps) {
   const ordered = rows.toSorted((a, b) => ORDER.indexOf(actionOf(a)) - ORDER.indexOf(actionOf(b)));
   const counts = ORDER.flatMap((action) => {
     const smart_count = rows.filter((row) => actionOf(row) === action).length;
-    return smart_count > 0 ? [translate(`cadastro.import.count.${action}`, { smart_count })] : [];
+    return smart_count > 0 ? [translate(`planilha.count.${action}`, { smart_count })] : [];
   });
-  const label = translate('cadastro.import.preview');
+  const label = translate('planilha.preview');
 
   return (
     <>
@@ -55,8 +55,8 @@ export function ImportPreview({ definition, rows }: ImportPreviewProps) {
         <Table stickyHeader aria-label={label}>
           <TableHead>
             <TableRow>
-              <TableCell align="right">{translate('cadastro.import.row')}</TableCell>
-              <TableCell>{translate('cadastro.import.action')}</TableCell>
+              <TableCell align="right">{translate('planilha.row')}</TableCell>
+              <TableCell>{translate('planilha.action')}</TableCell>
               {fields.map((field) => (
                 <TableCell key={field.name}>{field.label}</TableCell>
               ))}
@@ -99,7 +99,7 @@ function ActionCell({ row, fields }: { row: PreviewRow; fields: readonly Field[]
     <TableCell sx={{ whiteSpace: 'nowrap', color: action === 'erro' ? 'error.main' : undefined }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Icon fontSize="small" />
-        {translate(`cadastro.import.actions.${action}`)}
+        {translate(`planilha.actions.${action}`)}
       </Box>
       {others.map(([name, message]) => (
         <div key={name}>{message}</div>
@@ -132,7 +132,7 @@ function ValueCell({ row, field }: { row: PreviewRow; field: Field }) {
       {formatValue(field.kind, value, field)}
       {changed && (
         <Typography variant="body2" color="textSecondary">
-          {translate('cadastro.import.before', { value: formatValue(field.kind, before, field) || '-' })}
+          {translate('planilha.before', { value: formatValue(field.kind, before, field) || '-' })}
         </Typography>
       )}
     </TableCell>

@@ -33,7 +33,9 @@ const SHEET = [
     [
       ['← ↑ → ↓', 'move'],
       ['Home End', 'ends'],
+      ['Shift+setas', 'select'],
       ['Ctrl+C', 'copy'],
+      ['Alt+↓', 'orderAndFilter'],
     ],
   ],
   [
@@ -42,6 +44,8 @@ const SHEET = [
       ['Enter Tab', 'nextCell'],
       ['F2', 'editCell'],
       ['Esc', 'restoreCell'],
+      ['Espaço', 'choices'],
+      ['Delete', 'clear'],
       ['Ctrl+V', 'paste'],
       ['Ctrl+D', 'fillDown'],
       ['Ctrl+Z', 'undo'],

@@ -1,5 +1,6 @@
 import { contract } from '../../../../contract/index.ts';
 import { isShipped, KEY_MENU, mayAccess } from '../../../../domain/acesso/access.ts';
+import { counted } from '../../../../domain/counted.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { type Implementation, implement, type SignedUser } from '../../../context.ts';
 import { AppError, fieldError } from '../../../errors.ts';
@@ -31,10 +32,13 @@ function refuseShipped(id: number): void {
 async function refuseInUse(tx: Tx, id: number): Promise<void> {
   const usuarios = await countUsers(tx, id);
   if (usuarios === 0) return;
-  const have = usuarios === 1 ? 'Há 1 usuário' : `Há ${usuarios} usuários`;
-  throw new AppError('REFUSED', `${have} neste grupo, que por isso não pode ser removido. Ele pode ser desabilitado.`, {
-    usuarios,
-  });
+  throw new AppError(
+    'REFUSED',
+    `Há ${counted(usuarios, 'usuário', 'usuários')} neste grupo, que por isso não pode ser removido. Ele pode ser desabilitado.`,
+    {
+      usuarios,
+    },
+  );
 }
 
 /** Nobody disables or removes the group that they are in. */

@@ -1,3 +1,4 @@
+import { counted } from '../../../../domain/counted.ts';
 import type { ReceivedFile, WriteContext } from '../../../context.ts';
 import { LIMITS } from '../../../imports/limits.ts';
 import { readAmostras, readAnalises, readInformacoes } from '../../../imports/mylims.ts';
@@ -54,6 +55,6 @@ export function receiveMylims(
       const after = { nomeArquivo: arquivo.nomeArquivo, tipo: laboratorio, linhas: count };
       await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Importação', after });
     });
-    return `Dados dos arquivo foram salvos: ${count} ${count === 1 ? 'linha' : 'linhas'}`;
+    return `Dados dos arquivo foram salvos: ${counted(count, 'linha', 'linhas')}`;
   });
 }

@@ -1,5 +1,6 @@
 import { contract } from '../../../../contract/index.ts';
 import type { Sincronizacao } from '../../../../contract/mylims.ts';
+import { counted } from '../../../../domain/counted.ts';
 import { type Implementation, implement } from '../../../context.ts';
 import { notFound } from '../../../errors.ts';
 import { Page, UploadResult } from '../../../http/envelope.ts';
@@ -21,9 +22,12 @@ const ALL = 0;
 const none = (): AndamentoMylims => ({ amostras: 0, criadas: 0, atualizadas: 0, iguais: 0, recusadas: 0 });
 
 function describe({ criadas, atualizadas, iguais, recusadas }: Sincronizacao): string {
-  const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
-  const counts = [plural(criadas, 'criada'), plural(atualizadas, 'atualizada'), plural(recusadas, 'recusada')];
-  counts.splice(2, 0, `${iguais} ${iguais === 1 ? 'igual' : 'iguais'}`);
+  const counts = [
+    counted(criadas, 'criada', 'criadas'),
+    counted(atualizadas, 'atualizada', 'atualizadas'),
+    counted(iguais, 'igual', 'iguais'),
+    counted(recusadas, 'recusada', 'recusadas'),
+  ];
   return `Dados foram sincronizados: ${counts.join(', ')}`;
 }
 

@@ -14,6 +14,10 @@ interface Named {
   columns: readonly string[];
   /** A removed record is marked, and stays. */
   marked: boolean;
+  /** Its names have no accents, and begin with a day, which a code may follow, or are a month. */
+  dated?: 'day' | 'month';
+  /** Its names are words that the columns do not hold. */
+  worded?: true;
   nameOf(parts: Parts): string | null;
 }
 
@@ -48,10 +52,12 @@ export const NAMED: Readonly<Record<string, Named>> = {
   AgendaColeta: called('AgendaColeta', 'ano'),
   HistoricoColeta: {
     ...called('HistoricoColeta', 'dtRetirada', 'codigoAmostra'),
+    dated: 'day',
     nameOf: ([date, code]) => joined(', ')([formatDate(date?.slice(0, 10)), code ?? null]),
   },
   PessoaHidrometroLancamento: {
     ...called('PessoaHidrometroLancamento', 'idMes', 'idAno'),
+    dated: 'month',
     nameOf: ([month, year]) => (month && year ? `${month.padStart(2, '0')}/${year}` : null),
   },
   UploadArquivo: unmarked(called('UploadArquivo', 'nomeArquivo')),
@@ -67,6 +73,7 @@ export const NAMED: Readonly<Record<string, Named>> = {
   // The record has the report's address, the log its title.
   AssinaturaRelatorio: {
     ...called('AssinaturaRelatorio', 'relatorio'),
+    worded: true,
     nameOf: ([relatorio]) => (relatorio ? titleOf(relatorio) : null),
   },
 };

@@ -1,26 +1,26 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { SEVERAL } from '../../../../resources/log/logField.ts';
 import type { Engine } from '../../../database/open.ts';
 import type { Reading } from '../../../database/reading.ts';
 import { contains } from '../../../database/text.ts';
-import { estimate, matchOf, trigramsOf } from './trigrams.ts';
+import { recordsCalled } from '../names/repository.ts';
+import { heldBy, type Meaning, meaningsOf, SHORTEST } from './meanings.ts';
+import {
+  all,
+  any,
+  type Bounds,
+  type Condition,
+  entriesOf,
+  isOf,
+  type Place,
+  type Source,
+  titled,
+  valuesOf,
+} from './records/repository.ts';
+import { estimate, matchOf } from './trigrams.ts';
 
-type Condition = RawBuilder<SqlBool>;
+export type { Bounds, Source };
 
-/** Where to look; how, depends on the engine. */
-export interface Source {
-  db: Reading;
-  engine: Engine;
-}
-
-/** How much a search looks at; each way of looking at so much takes a fraction of a second. */
-export interface Bounds {
-  /** Entries found at most, the newest. */
-  most: number;
-  /** Entries that may hold a rare text: so many the index is asked for. */
-  few: number;
-  /** Entries, the newest, among which any other text is looked for. */
-  near: number;
-}
 export const BOUNDS: Bounds = { most: 10_000, few: 50_000, near: 100_000 };
 /** Texts looked at to tell rare groups of characters from common ones. */
 const SAMPLE = 300;
@@ -30,52 +30,71 @@ export interface Found {
   ids: number[];
   /** The moment back to which entries were looked at; null when all of them were. */
   since: string | null;
-}
-
-interface Place {
-  id: number;
-  dtAcao: string;
+  /** More records are called so than were looked for. */
+  namesakes?: true;
 }
 
 /**
- * Entries that contain a text. A rare one is looked for in all of them, by the index; one that is common, or made of
- * groups of characters that are, or without a group that the index knows, among the newest that the filters leave.
+ * Entries in which a text may be read as people see them: where it stands as it is; under the labels and words of what
+ * they keep; of the records, and holding the records, that are called so. What is rare is looked for in all of them, by
+ * the indices; what is common, or made of groups of characters that are, or without a group that the index knows, among
+ * the newest that the filters leave.
  *
  * @param filters conditions on `l`, an entry
  * @param text normalised
  */
 export async function search(
-  { db, engine }: Source,
+  source: Source,
   filters: readonly Condition[],
   text: string,
-  { most, few, near }: Bounds = BOUNDS,
+  bounds: Bounds = BOUNDS,
 ): Promise<Found> {
-  const groups = await rareGroups(db, text, few);
-  if (groups) {
-    const where = [...filters, contains('l.busca', text)];
-    const found = engine === 'sqlite' ? onSqlite(matchOf(groups), where, most) : onPostgres(filters, text, most);
-    return { ids: idsOf(await found.execute(db)), since: null };
+  const { db, engine } = source;
+  const called = text.length < SHORTEST ? { refs: [], most: false } : await recordsCalled(db, text);
+  const { rare, common } = await byRarity(db, meaningsOf(text, called.refs), bounds.few);
+  const inAll = rare.length > 0 ? await everywhere(source, filters, rare, bounds.most) : [];
+  const near = common.map((meaning) => conditionOf(engine, meaning));
+  const ofRecords: Place[] = [];
+  for (const records of [{ refs: called.refs, also: [] }, await titled(db, text)]) {
+    const some = await entriesOf(source, filters, records, bounds);
+    if (some) ofRecords.push(...some);
+    else near.push(isOf(engine, records));
   }
-  const last = await lastNear(db, filters, near);
-  // Put so, PostgreSQL does not ask the text's index, which would go through entries of all times.
-  const where = [...filters, sql<SqlBool>`(${contains('l.busca', text)}) is true`];
-  if (last) where.push(sql`(l."dtAcao", l."id") >= (${last.dtAcao}, ${last.id})`);
-  const newest = sql<{ id: number }>`select l."id" from "LogUsuario" l where ${all(where)}
-    order by l."dtAcao" desc, l."id" desc limit ${most}`;
-  return { ids: idsOf(await newest.execute(db)), since: last?.dtAcao ?? null };
+  const { places, since } = near.length > 0 ? await among(db, filters, near, bounds) : NOTHING;
+  const ids = newestFirst([...ofRecords, ...inAll, ...places]).slice(0, bounds.most);
+  return { ids, since, ...(called.most && { namesakes: true }) };
 }
 
-const all = (conditions: readonly Condition[]) =>
-  sql.join(conditions.length > 0 ? conditions : [sql`1 = 1`], sql` and `);
-const idsOf = ({ rows }: { rows: readonly { id: number }[] }) => rows.map(({ id }) => id);
+const NOTHING = { places: [], since: null };
 
-/** The rarest groups of a text, when no more than a few entries seem to have all of them; else null. */
-async function rareGroups(db: Reading, text: string, few: number): Promise<string[] | null> {
-  if (trigramsOf(text).length === 0) return null;
+function newestFirst(places: readonly Place[]): number[] {
+  const momentOf = new Map(places.map(({ id, dtAcao }) => [id, dtAcao]));
+  const order = [...momentOf].sort(([a, at], [b, bt]) => (at === bt ? b - a : at < bt ? 1 : -1));
+  return order.map(([id]) => id);
+}
+
+interface Rare {
+  groups: string[];
+  meaning: Meaning;
+}
+
+/** Meanings that no more than a few entries seem to have in all, each with the rarest groups of its text; and the others. */
+async function byRarity(db: Reading, meanings: readonly Meaning[], few: number) {
   const { rows } = await sql<{ id: number | null }>`select max("id") as "id" from "LogUsuario"`.execute(db);
   const entries = rows[0]?.id ?? 0;
-  const { groups, share } = estimate(text, await sample(db, entries));
-  return share * entries <= few ? groups : null;
+  const texts = await sample(db, entries);
+  const estimated = meanings
+    .map((meaning) => ({ meaning, ...estimate(heldBy(meaning), texts) }))
+    .toSorted((one, other) => one.share - other.share);
+  const rare: Rare[] = [];
+  const common: Meaning[] = [];
+  let sum = 0;
+  for (const { meaning, groups, share } of estimated) {
+    sum += share * entries;
+    if (groups.length > 0 && sum <= few) rare.push({ meaning, groups });
+    else common.push(meaning);
+  }
+  return { rare, common };
 }
 
 /** Texts of entries from all times. */
@@ -83,6 +102,50 @@ async function sample(db: Reading, newest: number): Promise<string[]> {
   const ids = Array.from({ length: SAMPLE }, (_, index) => 1 + Math.floor((index * newest) / SAMPLE));
   const rows = await db.selectFrom('LogUsuario').select('busca').where('id', 'in', ids).execute();
   return rows.map(({ busca }) => busca);
+}
+
+const changesOf = (engine: Engine) =>
+  engine === 'sqlite'
+    ? sql`json_each(l."mudancas") as m`
+    : sql`json_array_elements(cast(l."mudancas" as json)) as m("value")`;
+
+function conditionOf(engine: Engine, { raw, tabela, evento, valor }: Meaning): Condition {
+  const asked = [contains('l.busca', raw)];
+  if (tabela) asked.unshift(sql`l."tabela" = ${tabela}`);
+  if (evento) asked.unshift(sql`l."evento" = ${evento}`);
+  if (valor) {
+    const sides = (['antes', 'depois'] as const).map((side) => isOne(engine, side, valor));
+    asked.push(sql`exists (select 1 from ${changesOf(engine)}
+      where m."value" ->> 'campo' = ${valor.campo} and ${any(sides)})`);
+  }
+  return sql<SqlBool>`(${all(asked)})`;
+}
+
+/** Whether a side of a change is one of some values, or has one of them. */
+function isOne(engine: Engine, side: 'antes' | 'depois', { um, several }: NonNullable<Meaning['valor']>): Condition {
+  const value = sql`cast(m."value" ->> ${sql.lit(side)} as text)`;
+  if (!several) return sql`${value} in (select e."value" from ${valuesOf(engine, um)})`;
+  return any(um.map((one) => sql`${SEVERAL} || ${value} || ${SEVERAL} like ${`%${SEVERAL}${one}${SEVERAL}%`}`));
+}
+
+/** The entries of all times that have a rare meaning, the newest. */
+async function everywhere({ db, engine }: Source, filters: readonly Condition[], rare: readonly Rare[], most: number) {
+  const means = any(rare.map(({ meaning }) => conditionOf(engine, meaning)));
+  const match = rare.map(({ groups }) => `(${matchOf(groups)})`).join(' OR ');
+  const found =
+    engine === 'sqlite' ? onSqlite(match, [...filters, means], most) : onPostgres(rare, [...filters, means], most);
+  return (await found.execute(db)).rows;
+}
+
+/** The newest entries that the filters leave and that meet one of some conditions. */
+async function among(db: Reading, filters: readonly Condition[], some: readonly Condition[], { most, near }: Bounds) {
+  const last = await lastNear(db, filters, near);
+  // Put so, PostgreSQL does not ask the text's index, which would go through entries of all times.
+  const where = [...filters, sql<SqlBool>`${any(some)} is true`];
+  if (last) where.push(sql`(l."dtAcao", l."id") >= (${last.dtAcao}, ${last.id})`);
+  const newest = sql<Place>`select l."id", l."dtAcao" from "LogUsuario" l where ${all(where)}
+    order by l."dtAcao" desc, l."id" desc limit ${most}`;
+  return { places: (await newest.execute(db)).rows, since: last?.dtAcao ?? null };
 }
 
 /** The last of so many entries, the newest that the filters leave; undefined when they leave fewer. */
@@ -97,7 +160,7 @@ async function lastNear(db: Reading, filters: readonly Condition[], near: number
  * ids whatever else is asked (`not indexed`).
  */
 function onSqlite(match: string, where: readonly Condition[], most: number) {
-  return sql<{ id: number }>`select "id" from (
+  return sql<Place>`select "id", "dtAcao" from (
       select * from (
         select l."id", l."dtAcao" from "LogBusca" f cross join "LogUsuario" l on l."id" = f."rowid"
         where f."LogBusca" match ${match} and ${all(where)} order by f."rowid" desc limit ${most})
@@ -107,10 +170,17 @@ function onSqlite(match: string, where: readonly Condition[], most: number) {
     order by "dtAcao" desc, "id" desc limit ${most}`;
 }
 
-/** The text first, whatever else is asked: only its index leaves few entries for sure. */
-function onPostgres(filters: readonly Condition[], text: string, most: number) {
-  return sql<{ id: number }>`with l as materialized (
-      select l."id", l."dtAcao", l."tabela", l."idReferencia", l."idPessoa", l."evento" from "LogUsuario" l
-      where ${contains('l.busca', text)})
-    select l."id" from l where ${all(filters)} order by l."dtAcao" desc, l."id" desc limit ${most}`;
+/**
+ * The texts first, whatever else is asked: only their index leaves few entries for sure. Of a field's or a table's name it
+ * is asked for the rarest groups alone: one and the same for many tables, and without what the names of tables share.
+ */
+function onPostgres(rare: readonly Rare[], where: readonly Condition[], most: number) {
+  const wanted = rare.map(({ meaning, groups }) => (meaning.tabela ? groups.toSorted() : [meaning.raw]));
+  const texts = [...new Map(wanted.map((some) => [some.join(), some])).values()].map(
+    (some) => sql<SqlBool>`(${all(some.map((one) => contains('l.busca', one)))})`,
+  );
+  return sql<Place>`with l as materialized (
+      select l."id", l."dtAcao", l."tabela", l."idReferencia", l."idPessoa", l."evento", l."mudancas", l."busca"
+      from "LogUsuario" l where ${any(texts)})
+    select l."id", l."dtAcao" from l where ${all(where)} order by l."dtAcao" desc, l."id" desc limit ${most}`;
 }

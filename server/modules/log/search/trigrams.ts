@@ -11,14 +11,14 @@ export function trigramsOf(text: string): string[] {
 }
 
 /**
- * How rare a text's groups are.
+ * How rare the groups of some texts are that an entry holds all of.
  *
  * @param sample texts of entries
  * @returns those of its groups that are rarest in the sample, and the share of the sample that has them all, 0 to 1
  */
-export function estimate(text: string, sample: readonly string[]): { groups: string[]; share: number } {
+export function estimate(texts: readonly string[], sample: readonly string[]): { groups: string[]; share: number } {
   const holders = (wanted: readonly string[]) => sample.filter((other) => wanted.every((one) => other.includes(one)));
-  const groups = trigramsOf(text)
+  const groups = [...new Set(texts.flatMap(trigramsOf))]
     .map((group) => ({ group, count: holders([group]).length }))
     .toSorted((one, other) => one.count - other.count)
     .slice(0, MOST)

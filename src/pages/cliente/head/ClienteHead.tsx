@@ -26,7 +26,7 @@ interface ClienteHeadProps {
 
 const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 28 };
 
-/** Where a client stands, its name and status in one line, and the ways on from it. */
+/** Where a client stands, its name beside its status, and the ways on from it. */
 export function ClienteHead({ id, tab, title, client, more }: ClienteHeadProps) {
   const translate = useTranslate();
   const search = useListSearch() ?? '';
@@ -46,7 +46,7 @@ export function ClienteHead({ id, tab, title, client, more }: ClienteHeadProps) 
         <Breadcrumb steps={[clients]} current={id === 0 ? translate('ficha.newStep') : (client?.codigo ?? undefined)} />
         {id !== 0 && <Vizinhos id={id} tab={tab} />}
       </Box>
-      <PageHead oneLine title={title} beside={status}>
+      <PageHead besideActions title={title} beside={status}>
         {id !== 0 && (
           <>
             <Relatorios idPessoa={id} />

@@ -2,7 +2,6 @@ import { Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { LogEntry } from '../../../../contract/consultas.ts';
-import { SECTIONS } from '../../../../resources/log/cliente.ts';
 import { tableOf } from '../../../../resources/log/tables.ts';
 import { useMayView } from '../../../app/access.ts';
 import { type Action, plainText } from './readAction.ts';
@@ -11,18 +10,17 @@ import { clientAddress, type RecordAddress, recordAddress } from './recordAddres
 interface LogTitleProps {
   entry: LogEntry;
   action: Action;
-  /** The log is a client's: its parts are named as the tabs are, and the client goes without saying. */
+  /** The log is a client's, which goes without saying. */
   ofClient: boolean;
 }
 
-/** What was done to which record: 'Alteração em Contatos: Bia', with a link to it. */
+/** What was done to which record: 'Alteração em Contato: Bia', with a link to it. */
 export function LogTitle({ entry, action, ofClient }: LogTitleProps) {
   const translate = useTranslate();
   if (action.kind === 'text') return action.text;
   const { registro } = entry;
   const { verb, tabela, id } = action;
-  const part = ofClient && SECTIONS.find((section) => section.tabela === tabela)?.label;
-  const section = part || (tableOf(tabela)?.item ?? tabela);
+  const section = tableOf(tabela)?.item ?? tabela;
   const unnamed = id === null || (ofClient && tabela === 'Pessoa');
   const name = unnamed ? null : (registro?.nome ?? null);
   const client = !ofClient && tabela !== 'Pessoa' ? registro : null;

@@ -5,7 +5,6 @@ import {
   Table,
   TableBody,
   TableCell,
-  TableContainer,
   TableHead,
   TableRow,
   Typography,
@@ -21,6 +20,7 @@ import { useCall } from '../../../app/useCall.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { ReadingDialog } from '../../../kit/feedback/ReadingDialog.tsx';
 import { COMMA_ROOM, CommaAligned, longestTail } from '../../../kit/tables/CommaAligned.tsx';
+import { TableRegion } from '../../../kit/tables/TableRegion.tsx';
 import { verdictMark } from '../../historico-coleta/verdict.tsx';
 import { VerdictCell } from '../VerdictCell.tsx';
 
@@ -68,8 +68,7 @@ function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: s
   const tails = { limit: longestTail(rows.map(limitOf)), found: longestTail(rows.map(foundOf)) };
   return (
     <>
-      {/* Scrolled by the keyboard as well. */}
-      <TableContainer sx={{ maxHeight: 480 }} tabIndex={0} role="region" aria-label={label}>
+      <TableRegion label={label}>
         <Table stickyHeader size="small" sx={COMMA_ROOM}>
           <TableHead>
             <TableRow>
@@ -103,7 +102,7 @@ function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: s
             ))}
           </TableBody>
         </Table>
-      </TableContainer>
+      </TableRegion>
       {rows.some(isOpen) && (
         <Typography variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 1 }}>
           <HelpOutlined fontSize="inherit" />

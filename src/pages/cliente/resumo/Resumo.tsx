@@ -35,7 +35,7 @@ const ONE_LINE = {
 
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))', md: 'auto minmax(0, 1.4fr) auto auto auto auto' },
+  gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))', lg: 'auto minmax(0, 1.4fr) auto auto auto auto' },
 } as const;
 /** A phone has room for one line, which scrolls. */
 const ROW = { display: 'flex', overflowX: 'auto', whiteSpace: 'nowrap', '& > *': { flexShrink: 0 } } as const;

@@ -1,10 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
 import { contatoWorkbook } from '../../../../reports/cliente/contato.ts';
+import { wipeDraftsOf } from '../../../app/draftPlace.ts';
 import { useApi } from '../../../app/useCall.ts';
 import type { RowActionsProps } from '../../../kit/lists/rowActions.ts';
 import { PersonalDataMenu } from '../PersonalDataMenu.tsx';
+import { draftOf } from './draftOf.ts';
 import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
+
+const CONTATO = 'cliente/contato';
 
 /** The personal data of a contact. */
 export function DadosPessoais({ record }: RowActionsProps) {
@@ -22,7 +26,8 @@ export function DadosPessoais({ record }: RowActionsProps) {
       }}
       erase={async () => {
         await api(contract.contatos.apagar, { body: { id, versao: record.versao } });
-        changed('cliente/contato');
+        wipeDraftsOf((draft) => draft === draftOf(CONTATO, Number(record.idPessoa), id));
+        changed(CONTATO);
         return {};
       }}
     />

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { CreateBase, EditBase, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../../resources/defineRegister.ts';
-import { useTell, useTellError } from '../../../kit/feedback/useTell.ts';
+import { useTell } from '../../../kit/feedback/useTell.ts';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
+import { isGone, Unread, useGoneUntyped } from '../../../kit/forms/Unread.tsx';
 import { WhenFresh } from '../../../kit/forms/WhenFresh.tsx';
+import { draftOf } from './draftOf.ts';
 import { useSubResource } from './SubResource.tsx';
 import { SubTwinNote, type TwinCheck } from './SubTwinNote.tsx';
 import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
@@ -37,16 +39,18 @@ export function SubRecordCreate({ title, ...form }: SubRecordFormProps & { title
 export function SubRecordEdit(form: SubRecordFormProps) {
   const { resource, idPessoa, open, show } = useSubResource();
   const translate = useTranslate();
-  const tellError = useTellError();
   const changed = useSubRecordsChanged(idPessoa);
+  const draft = draftOf(resource, idPessoa, open && open !== 'new' ? open.id : 'novo');
+  const onClose = () => show(null);
+  const closeGone = () => {
+    changed(resource);
+    onClose();
+  };
+  const onError = useGoneUntyped(draft, closeGone);
   if (!open || open === 'new') return null;
   // These records have no call of their own: one is found among its client's.
   const meta = { idPessoa };
-  const onError = (error: Error) => {
-    tellError(error);
-    changed(resource);
-    show(null);
-  };
+  const { fields, worded } = form;
   return (
     <EditBase
       id={open.id}
@@ -56,7 +60,11 @@ export function SubRecordEdit(form: SubRecordFormProps) {
       queryOptions={{ meta, onError }}
       mutationOptions={{ meta }}
     >
-      <WhenFresh>
+      <WhenFresh
+        unread={(error, retry) => (
+          <Unread {...{ error, draft, fields, worded }} onRetry={retry} onClose={isGone(error) ? closeGone : onClose} />
+        )}
+      >
         {(fresh) => <SubRecordForm {...form} waiting={!fresh} title={translate('cadastro.form.edit')} of={open.id} />}
       </WhenFresh>
     </EditBase>
@@ -79,7 +87,7 @@ function SubRecordForm({ inputs, of, twin, ...dialog }: FormProps) {
   return (
     <FormDialog
       {...dialog}
-      draft={`${resource}/${idPessoa}/${of}`}
+      draft={draftOf(resource, idPessoa, of)}
       onClose={() => show(null)}
       onSaved={() => {
         tell(translate('cadastro.form.saved'), 'success');

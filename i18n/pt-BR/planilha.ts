@@ -1,0 +1,31 @@
+/** Changing a register by a worksheet. */
+export default {
+  title: 'Importar %{title}',
+  hint: 'Use uma planilha do Excel com as colunas da exportação: %{columns}. Com id, a linha altera o registro; sem id, inclui um novo. Nada é gravado antes da sua confirmação.',
+  file: 'Planilha',
+  choose: 'Escolher planilha',
+  another: 'Escolher outra planilha',
+  noFile: 'Nenhum arquivo escolhido',
+  reading: 'Lendo a planilha…',
+  preview: 'Prévia da importação',
+  row: 'Linha',
+  action: 'Ação',
+  actions: { incluir: 'Incluir', alterar: 'Alterar', igual: 'Igual', erro: 'Com erro' },
+  count: {
+    incluir: '%{smart_count} para incluir',
+    alterar: '%{smart_count} para alterar',
+    igual: '1 igual ao cadastro |||| %{smart_count} iguais ao cadastro',
+    erro: '%{smart_count} com erro',
+  },
+  before: 'antes: %{value}',
+  ignored: 'Colunas ignoradas: %{columns}',
+  faulty:
+    '1 linha tem erro. Corrija-a na planilha e escolha-a de novo, ou importe só as outras. |||| %{smart_count} linhas têm erro. Corrija-as na planilha e escolha-a de novo, ou importe só as outras.',
+  nothing: 'O cadastro já está como a planilha: não há o que importar.',
+  onlySound: 'Importar só as linhas sem erro',
+  submit: 'Importar 1 linha |||| Importar %{smart_count} linhas',
+  done: 'Importação concluída: %{counts}',
+  incluidos: '1 incluído |||| %{smart_count} incluídos',
+  alterados: '1 alterado |||| %{smart_count} alterados',
+  iguais: '1 igual |||| %{smart_count} iguais',
+};

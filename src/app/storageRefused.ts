@@ -1,0 +1,21 @@
+import texts from '../../i18n/pt-BR/navegador.ts';
+
+const PAGE = 'max-width: 640px; margin: 48px auto; padding: 0 16px; font: 16px/1.5 Inter, sans-serif';
+const TITLE = 'font-size: 24px; line-height: 1.3';
+const BUTTON = 'font: inherit; padding: 6px 16px; cursor: pointer';
+
+function element<T extends keyof HTMLElementTagNameMap>(tag: T, style: string, text = '') {
+  const made = document.createElement(tag);
+  made.style.cssText = style;
+  made.textContent = text;
+  return made;
+}
+
+/** Says, in place of the application, what the browser must be allowed: nothing of the application runs without. */
+export function tellStorageRefused(root: Element): void {
+  const page = element('main', PAGE);
+  const reload = element('button', BUTTON, texts.reload);
+  reload.onclick = () => location.reload();
+  page.append(element('h1', TITLE, texts.title), element('p', '', texts.text), reload);
+  root.replaceChildren(page);
+}
