@@ -83,7 +83,7 @@ test('sequences are generated for several companies, saved, found, put in order,
   await colleague.goto(simples);
   await expect(colleague.locator('iframe[title^="Documento PDF"]')).toBeVisible();
   await colleague.goto(new URL(page.url()).pathname + new URL(page.url()).search);
-  await expect(colleague.getByRole('rowheader', { name: zincagem })).toBeVisible();
+  await expect(colleague.getByRole('gridcell', { name: zincagem, exact: true })).toBeVisible();
   await expect(colleague.getByRole('button', { name: /Novo|^Remover/ })).toHaveCount(0);
   await other.close();
 
