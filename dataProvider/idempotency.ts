@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { isAnswered, isUnanswered } from './outcome.ts';
 
 /** 128 random bits. Not `randomUUID`, which browsers offer over https only. */
 export function randomKey(): string {
@@ -12,20 +13,8 @@ export interface KeptKeys {
   drop(content: string): void;
 }
 
-/** The request was not looked at: no session or right, or a server too busy or broken for it. */
-const isUnheard = (status: number) =>
-  status === 0 || status === 401 || status === 403 || status === 429 || status >= 500;
-
-/**
- * Whether a failed attempt says what became of the request, and of each like it before: a server that refuses it has not
- * carried it out.
- */
-export function isAnswered(error: unknown): boolean {
-  return error instanceof HttpError && !isUnheard(error.status);
-}
-
 /** Whether nothing says what became of an attempt: no reply, or it was given up. */
-const isLost = (error: unknown) => !(error instanceof HttpError) || error.status === 0;
+const isLost = (error: unknown) => !(error instanceof HttpError) || isUnanswered(error);
 
 interface Attempt {
   key: string;

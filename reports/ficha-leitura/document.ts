@@ -1,8 +1,8 @@
 import type { FichaLeitura } from '../../contract/fichaLeitura.ts';
 import { formatDate } from '../../domain/calendar.ts';
 import { formatCep } from '../../domain/cliente/cep.ts';
+import { counted } from '../../domain/counted.ts';
 import { monthInWords } from '../../domain/leitura/month.ts';
-import { formatNumber } from '../../domain/numbers.ts';
 import type { Emission } from '../defineReport.ts';
 import type { Block, DocumentReport, Fact } from '../engine/document.ts';
 import { formDoMes } from '../leituras-do-mes/document.ts';
@@ -99,13 +99,11 @@ export function documentoFichas(
   { filters, emittedAt }: Emission<FichasPedidas>,
 ): DocumentReport {
   const [only] = fichas;
+  const of = only && fichas.length === 1 ? only.empresa : counted(fichas.length, 'cliente', 'clientes');
   const month = `${filters.idAno}-${String(filters.idMes).padStart(2, '0')}`;
   return {
     title: 'Ficha de leitura',
-    subtitle: [
-      monthInWords(filters),
-      fichas.length === 1 ? only?.empresa : `${formatNumber(fichas.length)} clientes`,
-    ].join(' – '),
+    subtitle: `${monthInWords(filters)} – ${of}`,
     formCode: formDoMes(configuracao.formFicha, filters),
     logo: configuracao.logotipo,
     fileOf: [filters.idPessoa, month].filter(Boolean).join('_'),

@@ -18,7 +18,7 @@ function parse(text: string | null): Draft | null {
  * @param name which form, of which record
  */
 export function draftPlace(userId: number, name: string): DraftPlace {
-  const first = `${ownPrefix(userId)}${name}`;
+  const first = `${ownPrefix('rascunho', userId)}${name}`;
   /** What this form wrote last, and under which key. */
   let own: { key: string; text: string } | null = null;
 

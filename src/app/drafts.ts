@@ -27,23 +27,25 @@ export interface DraftPlace {
   removeAll(): void;
 }
 
-/** Every draft's key begins so, then comes whose it is. */
-const PREFIX = 'rascunho:';
+/** What is kept of unsaved work: the drafts, and the keys of creations whose outcome nobody knows. */
+const KINDS = ['rascunho', 'chave'] as const;
 
-/** What a user's keys begin with. */
-export const ownPrefix = (userId: number) => `${PREFIX}${userId}:`;
+/** What the names of what is kept of a user's unsaved work begin with. */
+export const ownPrefix = (kind: (typeof KINDS)[number], userId: number) => `${kind}:${userId}:`;
 
-/** Keys of a user's drafts in this browser. Keys of creations that got no answer lie beside them. */
+/** Keys of a user's drafts in this browser. */
 export const draftKeys = (userId: number) =>
-  Object.keys(localStorage).filter((key) => key.startsWith(ownPrefix(userId)) && !key.includes(':chave/'));
+  Object.keys(localStorage).filter((key) => key.startsWith(ownPrefix('rascunho', userId)));
 
 /** The name of the form that a draft's key is of, whoever typed it; undefined for any other key. */
-export const nameIn = (key: string) => key.match(`^${PREFIX}\\d+:([^#]*)`)?.[1];
+export const nameIn = (key: string) => key.match(/^rascunho:\d+:([^#]*)/)?.[1];
 
-/** Forgets every draft of this browser, or every one but a user's own. */
+/** Forgets all unsaved work that this browser keeps, or all but a user's own. */
 export function wipeDrafts(keptUserId?: number): void {
-  const kept = keptUserId === undefined ? null : ownPrefix(keptUserId);
+  const isKept = (kind: (typeof KINDS)[number], key: string) =>
+    keptUserId !== undefined && key.startsWith(ownPrefix(kind, keptUserId));
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX) && !(kept && key.startsWith(kept))) localStorage.removeItem(key);
+    const kind = KINDS.find((one) => key.startsWith(`${one}:`));
+    if (kind && !isKept(kind, key)) localStorage.removeItem(key);
   }
 }

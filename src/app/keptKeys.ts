@@ -1,5 +1,6 @@
 import type { KeptKeys } from '../../dataProvider/idempotency.ts';
 import { ownPrefix } from './drafts.ts';
+import { keep } from './keep.ts';
 import { currentUser } from './session.ts';
 
 /** 64 bits that tell one text from another: personal data do not stand in a key's name. */
@@ -11,7 +12,7 @@ function digest(text: string): string {
 
 function nameOf(content: string): string | null {
   const user = currentUser();
-  return user && `${ownPrefix(user.id)}chave/${digest(content)}`;
+  return user && `${ownPrefix('chave', user.id)}${digest(content)}`;
 }
 
 /** Keys of creations that nobody knows the outcome of, beside the user's drafts and as long as they. */
@@ -22,11 +23,8 @@ export const keptKeys: KeptKeys = {
   },
   write: (content, key) => {
     const name = nameOf(content);
-    try {
-      if (name) localStorage.setItem(name, key);
-    } catch {
-      // Without room for it the key lives as long as the page.
-    }
+    // Without room for it the key lives as long as the page.
+    if (name) keep(name, key);
   },
   drop: (content) => {
     const name = nameOf(content);

@@ -9,8 +9,9 @@ const AT_MOST_EVERY_MS = 5000;
 const OLD_MS = 60_000;
 
 /**
- * Reads the permissions again when a call was refused, when the page is looked at again, and when another page is
- * opened long after the last reading: others may have changed them. Nothing waits for it. A window that was in sight beside another tells of nothing but its focus.
+ * Reads the permissions again when a call was refused, when the page is looked at again, and when another page is opened
+ * long after the last reading: others may have changed them. Nothing waits for it. A window that was in sight beside
+ * another tells of nothing but its focus.
  */
 export function FreshAccess(): null {
   const reload = useReloadModules();

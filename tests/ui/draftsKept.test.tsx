@@ -267,22 +267,23 @@ describe('the way out', () => {
   test('asks where forms elsewhere in the browser hold something, and may be given up', async () => {
     keepDraft('cadastro/roteiro/novo', { descricao: 'Leste' });
     keepDraft('cadastro/cliente/3', { nome: 'X' });
-    localStorage.setItem('rascunho:7:chave/12-34', 'uma-chave');
+    localStorage.setItem('chave:7:12-34', 'uma-chave');
     const app = open('/cadastro/roteiro');
     await leave(app);
     const question = within(await screen.findByRole('alertdialog', { name: 'Sair e descartar?' }));
     expect(question.getByText(/^2 formulários têm alterações não salvas neste navegador/)).toBeVisible();
     await app.person.click(question.getByRole('button', { name: 'Continuar aqui' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(drafts()).toHaveLength(3);
+    expect(drafts()).toHaveLength(2);
     await leave(app);
     await app.person.click(await screen.findByRole('button', { name: 'Descartar e sair' }));
     expect(await screen.findByLabelText('Usuário')).toBeVisible();
     expect(drafts()).toEqual([]);
+    expect(localStorage.getItem('chave:7:12-34')).toBeNull();
   });
 
   test('asks nothing where a key alone is kept', async () => {
-    localStorage.setItem('rascunho:7:chave/12-34', 'uma-chave');
+    localStorage.setItem('chave:7:12-34', 'uma-chave');
     await leave(open('/cadastro/roteiro'));
     expect(await screen.findByLabelText('Usuário')).toBeVisible();
   });

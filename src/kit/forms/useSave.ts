@@ -9,8 +9,8 @@ import {
   useUpdate,
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { isAnswered } from '../../../dataProvider/idempotency.ts';
 import { givenUpBy } from '../../../dataProvider/index.ts';
+import { isAnswered, isUnanswered } from '../../../dataProvider/outcome.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { showRecord, useShowLater } from '../lists/recordToShow.ts';
 
@@ -23,10 +23,8 @@ export function errorsOfFields(error: unknown, fields: readonly Field[]): Record
   return Object.fromEntries(shown);
 }
 
-const isLost = (error: Error) => error instanceof HttpError && error.status === 0;
-
 /** What failed later says nothing of the attempt before it, which may have been carried out. */
-const asLost = (error: Error) => (isLost(error) ? error : new HttpError(error.message, 0));
+const asUnanswered = (error: Error) => (isUnanswered(error) ? error : new HttpError(error.message, 0));
 
 interface SaveOptions<V, R> {
   /** Sends the values; what it throws is why they were not saved. The signal gives the request up. */
@@ -73,8 +71,8 @@ export function useSave<V = FieldValues, R = unknown>(options: SaveOptions<V, R>
     } catch (thrown) {
       if (controller.signal.aborted) return {};
       const error = thrown instanceof Error ? thrown : new Error('ra.notification.http_error');
-      unanswered.current = isAnswered(error) ? false : unanswered.current || isLost(error);
-      setFailure(unanswered.current ? asLost(error) : error);
+      unanswered.current = isAnswered(error) ? false : unanswered.current || isUnanswered(error);
+      setFailure(unanswered.current ? asUnanswered(error) : error);
       onFailed?.(error);
       return errorsOfFields(error, fields);
     } finally {

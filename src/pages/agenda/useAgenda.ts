@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { HttpError } from 'react-admin';
 import type { ClienteDaAgenda } from '../../../contract/agenda.ts';
 import { contract } from '../../../contract/index.ts';
 import { createKeyring } from '../../../dataProvider/idempotency.ts';
+import { isPassing } from '../../../dataProvider/outcome.ts';
 import { callKey, useApi, useCall } from '../../app/useCall.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 
@@ -39,10 +39,6 @@ interface Unsaved {
   error: Error;
   batches: readonly Batch[];
 }
-
-/** No server has refused it: it may have been kept or not, and the same may be sent again. */
-const isPassing = (error: unknown): error is HttpError =>
-  error instanceof HttpError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
  * The schedule of a year, and the way to plan it: what is planned is shown at once and written in its turn, each client's

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { isPassing, isUnanswered } from '../../../dataProvider/outcome.ts';
 import type { Conflict } from '../../kit/forms/conflict.ts';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 
@@ -17,10 +18,10 @@ const PAUSES = [500, 2000];
 
 const SEM_RESPOSTA = 'Sem resposta do servidor';
 
-const isUnanswered = (error: unknown) => error instanceof HttpError && error.status === 0;
-const statusOf = (error: unknown) => (error instanceof HttpError ? error.status : 0);
-/** The server did not get to it, or has ended this session: it may be sent again later. */
-const isPassing = (status: number) => status === 0 || status === 401 || status === 429 || status >= 500;
+const isEnded = (error: unknown) => error instanceof HttpError && error.status === 401;
+/** The server has judged it; where it did not get to it, or has ended this session, it may be sent again later. */
+const isRefusal = (error: unknown): error is HttpError =>
+  error instanceof HttpError && !isPassing(error) && !isEnded(error);
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -45,22 +46,21 @@ export async function enviar<T>(
     try {
       return { como: 'salva', resposta: await send() };
     } catch (error) {
-      const status = statusOf(error);
       const said = error instanceof Error ? error.message : String(error);
       const mensagem = isUnanswered(error) ? SEM_RESPOSTA : said;
       const conflito = conflictOf(error);
       if (conflito) return { como: 'alterada', conflito };
-      if (!isPassing(status)) return { como: 'recusada', mensagem, campos: fieldsOf(error) };
+      if (isRefusal(error)) return { como: 'recusada', mensagem, campos: fieldsOf(error) };
       const wait = PAUSES[attempt];
       const unknown = { como: 'sem-resposta', mensagem } as const;
-      if (wait === undefined || status === 401 || signal.aborted || !mayGoOn()) return unknown;
+      if (wait === undefined || isEnded(error) || signal.aborted || !mayGoOn()) return unknown;
       await pause(wait, signal);
       if (signal.aborted || !mayGoOn()) return unknown;
     }
   }
 }
 
-function fieldsOf(error: unknown): Readonly<Record<string, string>> {
-  const campos = error instanceof HttpError ? error.body?.listaResultados?.campos : undefined;
+function fieldsOf({ body }: HttpError): Readonly<Record<string, string>> {
+  const campos = body?.listaResultados?.campos;
   return typeof campos === 'object' && campos !== null ? campos : {};
 }

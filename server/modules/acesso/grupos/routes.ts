@@ -32,13 +32,10 @@ function refuseShipped(id: number): void {
 async function refuseInUse(tx: Tx, id: number): Promise<void> {
   const usuarios = await countUsers(tx, id);
   if (usuarios === 0) return;
-  throw new AppError(
-    'REFUSED',
-    `Há ${counted(usuarios, 'usuário', 'usuários')} neste grupo, que por isso não pode ser removido. Ele pode ser desabilitado.`,
-    {
-      usuarios,
-    },
-  );
+  const there = `Há ${counted(usuarios, 'usuário', 'usuários')} neste grupo`;
+  throw new AppError('REFUSED', `${there}, que por isso não pode ser removido. Ele pode ser desabilitado.`, {
+    usuarios,
+  });
 }
 
 /** Nobody disables or removes the group that they are in. */

@@ -1,0 +1,18 @@
+import { HttpError } from 'react-admin';
+
+/** No answer came: whether the request was carried out is not known. */
+export const isUnanswered = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 0;
+
+/** No answer, or a server too busy or broken for one: the same request may be sent again. */
+export const isPassing = (error: unknown): error is HttpError =>
+  isUnanswered(error) || (error instanceof HttpError && (error.status === 429 || error.status >= 500));
+
+/** The server did not look at it: there is no session, or no right. */
+const isTurnedAway = ({ status }: HttpError) => status === 401 || status === 403;
+
+/**
+ * Whether a failed attempt says what became of the request, and of each like it before: a server that refuses it has not
+ * carried it out.
+ */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof HttpError && !isPassing(error) && !isTurnedAway(error);
