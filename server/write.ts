@@ -1,16 +1,12 @@
-import { hash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
-import { insertOne } from './database/keptWrites.ts';
-import { unawaited } from './database/oneTrip.ts';
 import type { Databases } from './database/open.ts';
-import { prepared, type Slots, type Source } from './database/prepared.ts';
 import type { Schema } from './database/schema.ts';
 import { forgetMarked } from './database/textIndex.ts';
 import { truncateLog } from './database/truncateLog.ts';
 import { waitTurn } from './database/turn.ts';
 import { ReadTooEarly } from './database/workerConnection.ts';
-import { AppError } from './errors.ts';
+import { keepReply, keptReply, type Repeatable } from './repeats/repository.ts';
 
 /** One transaction of one actor: its queries, and the log that goes with them. */
 export interface Tx {
@@ -21,35 +17,6 @@ export interface Tx {
   audit(entry: AuditEntry): Promise<void>;
   /** Says that there was nothing to write, so that nothing is told. */
   unchanged(): void;
-}
-
-/** Marks a request that may arrive twice and shall act once. */
-export interface Repeatable {
-  key: string;
-  userId: number;
-  call: string;
-  /** What was asked, so that one key is not used for two different requests. */
-  request: string;
-}
-
-const fingerprint = (text: string) => hash('sha256', text, 'base64url');
-
-const replyTo = prepared((db, { userId, key }: Slots<{ userId: number; key: string }>) =>
-  db
-    .selectFrom('Idempotencia')
-    .select(['chamada', 'pedido', 'resposta'])
-    .where('idUsuario', '=', userId)
-    .where('chave', '=', key),
-);
-
-/** The reply already given to this very request, if it was made before. */
-export async function earlierReply(db: Source, repeatable: Repeatable): Promise<{ result: unknown } | undefined> {
-  const [row] = await replyTo(db, { userId: repeatable.userId, key: repeatable.key });
-  if (!row) return undefined;
-  if (row.chamada !== repeatable.call || row.pedido !== fingerprint(repeatable.request)) {
-    throw new AppError('REFUSED', 'Esta chave de repetição já foi usada em outro pedido');
-  }
-  return { result: JSON.parse(row.resposta) };
 }
 
 /**
@@ -115,25 +82,8 @@ async function onceOnly<T>({ read }: Pick<Databases, 'read'>, repeatable: Repeat
   try {
     return await written;
   } catch (error) {
-    const earlier = await earlierReply(read, repeatable);
+    const earlier = await keptReply(read, repeatable);
     if (!earlier) throw error;
     return earlier.result as T;
   }
-}
-
-async function keepReply(
-  db: Transaction<Schema>,
-  repeatable: Repeatable,
-  result: unknown,
-  moment: Date,
-): Promise<void> {
-  const row = {
-    chave: repeatable.key,
-    idUsuario: repeatable.userId,
-    chamada: repeatable.call,
-    pedido: fingerprint(repeatable.request),
-    resposta: JSON.stringify(result),
-    em: moment.toISOString(),
-  };
-  await unawaited(db, insertOne(db, 'Idempotencia', row));
 }

@@ -52,6 +52,8 @@ export default {
     ativo: 'Ativo',
     revogado: 'Revogado em %{quando}',
     novo: 'Novo dispositivo',
+    semToken:
+      'A tentativa que ficou sem resposta incluiu este dispositivo, mas o token dele não chegou. Revogue-o na lista e inclua de novo, ou dê outro nome.',
     revogarUm: 'Revogar %{nome}',
     revogar: {
       titulo: 'Revogar dispositivo',

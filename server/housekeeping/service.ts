@@ -7,8 +7,11 @@ import { forgetAddresses, forgetReceivers, forgetReplies } from './repository.ts
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A repeated request comes within minutes: after a lost connection, or a second click. */
-const REPLIES_KEPT_MS = DAY_MS;
+/**
+ * A repeated request comes within minutes, after a lost connection or a second click; from a draft that was kept with its
+ * key (`src/app/keptKeys.ts`), when its user is back.
+ */
+const REPLIES_KEPT_MS = 30 * DAY_MS;
 
 /** E-mail and network addresses are kept no longer than what they are there for (Lei 13.709/2018, art. 15). */
 const ADDRESSES_KEPT_MS = 90 * DAY_MS;

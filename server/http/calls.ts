@@ -6,7 +6,8 @@ import { bookkeepingOf } from '../bookkeeping.ts';
 import type { Implementation, Services, SignedUser, WriteContext } from '../context.ts';
 import { readingOf } from '../database/reading.ts';
 import { AppError, forbidden } from '../errors.ts';
-import { earlierReply, type Repeatable, write } from '../write.ts';
+import { earlierReply, type Repeatable } from '../repeats/repository.ts';
+import { write } from '../write.ts';
 import type { AdmitDevice } from './devices.ts';
 import { failure, rowsOf, success } from './envelope.ts';
 import { bodyOf } from './jsonRows.ts';
@@ -111,7 +112,7 @@ async function answer(
 
   refuseUnreadable({ params: request.params, query: request.query, body: request.body });
   const repeatable = repeatableOf(call, request, user);
-  const earlier = repeatable && (await earlierReply(databases.read, repeatable));
+  const earlier = repeatable && (await earlierReply(databases, repeatable));
   if (earlier) return success(earlier.result);
 
   const actor = device ? { id: null, login: `app: ${device.nome}` } : (user ?? SYSTEM);

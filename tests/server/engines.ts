@@ -68,7 +68,11 @@ async function openPglite(template?: string): Promise<PGlite> {
 }
 
 function pgliteDatabases(pglite: PGlite): Databases {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  let answered = 0;
+  const count = () => {
+    answered += 1;
+  };
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), log: count });
   return {
     engine: 'postgres',
     read: db,
@@ -76,7 +80,7 @@ function pgliteDatabases(pglite: PGlite): Databases {
     write: db,
     unhurried: (work) => work(db),
     look: async () => {},
-    answeredWrites: () => 0,
+    answeredWrites: () => answered,
     close: () => db.destroy(),
   };
 }

@@ -16,14 +16,16 @@ afterEach(() => server.close());
 
 const afterDays = (days: number) => server.setNow(new Date(NOW.getTime() + days * 24 * 3_600_000));
 
-test('kept replies are forgotten after a day', async () => {
-  const admin = await server.login('admin');
-  const create = () => admin.post('/api/Roteiro', { descricao: 'Rota', flagAtivo: 1 }, { 'idempotency-key': 'uma' });
+test('kept replies are forgotten after thirty days', async () => {
+  const create = async () => {
+    const admin = await server.login('admin');
+    return admin.post('/api/Roteiro', { descricao: 'Rota', flagAtivo: 1 }, { 'idempotency-key': 'uma' });
+  };
   const first = await create();
-  afterDays(0.4);
+  afterDays(29.5);
   await keepHouse(server.services);
   expect((await create()).body).toEqual(first.body);
-  afterDays(1.1);
+  afterDays(30.1);
   await keepHouse(server.services);
   expect(await countRows(server.databases, 'Idempotencia')).toBe(0);
 });

@@ -28,6 +28,21 @@ test('the same creation sent many times at once makes one record', async () => {
   expect((await admin.get('/api/Roteiro/?descricao=simultanea&flagAtivo=null')).body.listaResultados).toHaveLength(1);
 });
 
+test('a creation whose record was removed since is a new one, unless its removal was undone', async () => {
+  const routes = () => admin.get('/api/Roteiro/?descricao=desfeita&flagAtivo=null');
+  const first = await create('Rota desfeita', 'chave-8');
+  const { id } = first.body.listaResultados;
+  await admin.delete('/api/Roteiro', { id });
+  const { body } = await create('Rota desfeita', 'chave-8');
+  expect(body.listaResultados.id).not.toBe(id);
+  expect((await routes()).body.listaResultados).toEqual([expect.objectContaining({ id: body.listaResultados.id })]);
+
+  await admin.delete('/api/Roteiro', { id: body.listaResultados.id });
+  await admin.post('/api/Roteiro/restaurar', { ids: [body.listaResultados.id] });
+  expect((await create('Rota desfeita', 'chave-8')).body).toEqual(body);
+  expect((await routes()).body.listaResultados).toHaveLength(1);
+});
+
 test('a key is refused for another request', async () => {
   await create('Rota com chave', 'chave-3');
   expect((await create('Rota com a mesma chave', 'chave-3')).status).toBe(422);

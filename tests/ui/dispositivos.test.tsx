@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
@@ -39,6 +40,7 @@ const open = (answers: Answers = {}) =>
 test('devices say what they sent and whether they still may', async () => {
   open();
   const [, ...rows] = await tableTexts();
+  expect(screen.getByRole('region', { name: 'Tabela: Dispositivos' })).toHaveAttribute('tabindex', '0');
   expect(rows).toEqual([
     ['Tablet 1', '01/11/2026 12:00', '1.200', '19/11/2026 15:30', 'Ativo', 'Revogar'],
     ['Tablet velho', '05/01/2026 12:00', '0', '-', 'Revogado em 01/02/2026 12:00', ''],
@@ -64,6 +66,27 @@ test('the token of a new one is shown once, and copied', async () => {
   await app.person.click(within(shown).getByRole('button', { name: 'Fechar' }));
   await waitFor(() => expect(screen.queryByText('segredo-do-aparelho')).toBeNull());
   expect(asked(app, 'GET /dispositivo').length).toBeGreaterThan(1);
+});
+
+test('one that may be there although its token never came is told, and listed', async () => {
+  let there = false;
+  const app = open({
+    'GET /dispositivo': () => (there ? [{ ...DISPOSITIVOS[0], id: 3, nome: 'Celular' }] : DISPOSITIVOS),
+    'POST /dispositivo': () => {
+      if (there) throw failure('Já existe', 422, { nome: 'Já existe um dispositivo com este nome' });
+      there = true;
+      throw new HttpError('Erro na requisição', 0);
+    },
+  });
+  await app.person.click(await screen.findByRole('button', { name: 'Novo dispositivo' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Novo dispositivo' }));
+  await app.person.type(form.getByLabelText(/Nome/), 'Celular{Enter}');
+  expect(await form.findByText(/^Pode ter sido salvo ou não/)).toBeVisible();
+  await waitFor(() => expect(asked(app, 'GET /dispositivo').length).toBeGreaterThan(1));
+  await app.person.type(form.getByLabelText(/Nome/), '{Enter}');
+  expect(await form.findByText(/incluiu este dispositivo, mas o token dele não chegou\. Revogue-o/)).toBeVisible();
+  await app.person.type(form.getByLabelText(/Nome/), ' velho{Enter}');
+  expect(await form.findByText('Já existe um dispositivo com este nome')).toBeVisible();
 });
 
 test('one is revoked after a question', async () => {

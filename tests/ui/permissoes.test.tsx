@@ -280,6 +280,37 @@ describe('when something is in the way', () => {
     expect(screen.queryByText(/^dev alterou/)).toBeNull();
   });
 
+  test("one's own save that got no answer is no other person's: tried again, it is saved", async () => {
+    let lost = true;
+    const app = openPermissoes(5, {
+      [SAVE]: ({ body }) => {
+        const { novasPermissoes, menusPodeEditar } = body as Record<string, number[]>;
+        app.kept[5] = Object.fromEntries(
+          novasPermissoes!.map((id) => [id, menusPodeEditar!.includes(id) ? ('editar' as const) : ('ver' as const)]),
+        );
+        if (lost) {
+          lost = false;
+          throw new HttpError('Erro na requisição', 0);
+        }
+        throw new HttpError('As permissões deste grupo foram alteradas por outra pessoa', 409, {
+          listaResultados: {
+            atual: { ver: novasPermissoes!.toReversed(), editar: menusPodeEditar },
+            autor: 'admin',
+            quando: '2026-03-01T12:00:00.000Z',
+          },
+        });
+      },
+    });
+    await pageTitle();
+    await app.person.click(box('Ver Único'));
+    await app.person.click(save());
+    await app.person.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('Dados alterados com sucesso')).toBeVisible();
+    expect(screen.queryByText(/alterou as permissões deste grupo/)).toBeNull();
+    expect(box('Ver Único')).toBeChecked();
+    await waitFor(() => expect(screen.queryByText('Alterações não salvas')).toBeNull());
+  });
+
   test('a refusal keeps what was ticked', async () => {
     const { person } = openPermissoes(5, {
       [SAVE]: () => {

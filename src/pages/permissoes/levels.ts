@@ -60,6 +60,13 @@ export function permissionsOf(authorized: readonly Modulo[]): Permissions {
   };
 }
 
+/** Whether two say the same, in whatever order. */
+export function samePermissions(one: Permissions, other: Permissions): boolean {
+  const ordered = ({ ver, editar }: Permissions) =>
+    [ver, editar].map((ids) => ids.toSorted((a, b) => a - b).join()).join(';');
+  return ordered(one) === ordered(other);
+}
+
 export function levelOf({ ver, editar }: Permissions, id: number): MenuLevel {
   if (editar.includes(id)) return 'editar';
   return ver.includes(id) ? 'ver' : 'nada';

@@ -6,6 +6,7 @@ import { mayHave } from '../../../domain/acesso/menus.ts';
 import { useReloadModules } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { callKey, useApi, useCall } from '../../app/useCall.ts';
+import { conflictOf } from '../../kit/forms/conflict.ts';
 import { useSave } from '../../kit/forms/useSave.ts';
 import {
   type Basis,
@@ -15,6 +16,7 @@ import {
   levelOf,
   pendingChanges,
   permissionsOf,
+  samePermissions,
   withChanges,
 } from './levels.ts';
 
@@ -58,7 +60,7 @@ export function usePermissoes(idGrupo: number) {
   }
 
   const { submit, saving, failure, clearFailure } = useSave({
-    send: (_, signal) => {
+    send: async (_, signal) => {
       const after = withChanges(before, changes, menus);
       const body = {
         idGrupo,
@@ -67,7 +69,14 @@ export function usePermissoes(idGrupo: number) {
         menusPodeEditar: [...after.editar],
         antigosMenusPodeEditar: [...before.editar],
       };
-      return api(gruposAcesso.savePermissions, { body, signal });
+      try {
+        await api(gruposAcesso.savePermissions, { body, signal });
+      } catch (error) {
+        const conflict = conflictOf(error);
+        // What is saved by now is what was to be: by an attempt whose reply was lost, or somebody else chose the same.
+        if (!conflict || !samePermissions({ ver: conflict.atual.ver, editar: conflict.atual.editar }, after))
+          throw error;
+      }
     },
     onSaved: async () => {
       notify('acesso.permissao.saved', { type: 'success' });

@@ -1,15 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import {
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -22,6 +12,7 @@ import { RemoveByCall } from '../../../kit/feedback/RemoveByCall.tsx';
 import { useReadOnly } from '../../../kit/forms/inputs/mode.ts';
 import { Section } from '../../../kit/page/Section.tsx';
 import { useFocusAfterRemoval } from '../../../kit/page/useFocusAfterRemoval.ts';
+import { TableRegion } from '../../../kit/tables/TableRegion.tsx';
 import { type DispositivoCriado, NovoDispositivo } from './NovoDispositivo.tsx';
 import { TokenDialog } from './TokenDialog.tsx';
 
@@ -45,6 +36,7 @@ export function Dispositivos() {
   const [created, setCreated] = useState<DispositivoCriado | null>(null);
   const [revoking, setRevoking] = useState<Revogavel | null>(null);
   const { target, removed, onExited } = useFocusAfterRemoval<HTMLDivElement>();
+  const listAgain = () => void queryClient.invalidateQueries({ queryKey: callKey(list) });
   const headings = ['nome', 'incluido', 'protocolos', 'ultimoEnvio', 'situacao'];
   return (
     <Section title={text('titulo')}>
@@ -60,7 +52,7 @@ export function Dispositivos() {
       <div ref={target} tabIndex={-1}>
         {reply?.data.length === 0 && <Typography>{text('nenhum')}</Typography>}
         {reply && reply.data.length > 0 && (
-          <TableContainer>
+          <TableRegion label={text('titulo')}>
             <Table size="small" aria-label={text('titulo')}>
               <TableHead>
                 <TableRow>
@@ -103,7 +95,7 @@ export function Dispositivos() {
                 ))}
               </TableBody>
             </Table>
-          </TableContainer>
+          </TableRegion>
         )}
       </div>
       {!readOnly && (
@@ -116,8 +108,9 @@ export function Dispositivos() {
           onClose={() => setAdding(false)}
           onCreated={(one) => {
             setCreated(one);
-            void queryClient.invalidateQueries({ queryKey: callKey(list) });
+            listAgain();
           }}
+          onUnanswered={listAgain}
         />
       )}
       {created && <TokenDialog {...created} onClose={() => setCreated(null)} />}
