@@ -1,5 +1,5 @@
 import { formatDate, formatMoment, momentToShown, parseDate } from '../domain/calendar.ts';
-import { REGRAS_LEITURA } from '../domain/leitura/reading.ts';
+import { REGRAS_LEITURA } from '../domain/leitura/rules.ts';
 import { formatNumber, parseNumber } from '../domain/numbers.ts';
 import { normalize } from '../domain/searchText.ts';
 

@@ -3,7 +3,7 @@ import { GRUPO } from '../domain/acesso/access.ts';
 import { DEVELOPER_MENUS, SHIPPED_MODULES, TECNICO_EDITABLE, TECNICO_MODULES } from '../domain/acesso/menus.ts';
 import { SEMPRE } from '../domain/coleta/datedLimits.ts';
 import { parametros } from '../domain/coleta/parametros.ts';
-import { REGRAS_LEITURA } from '../domain/leitura/reading.ts';
+import { REGRAS_LEITURA } from '../domain/leitura/rules.ts';
 import { searchText } from '../domain/searchText.ts';
 import { recordAudit, SYSTEM } from './audit.ts';
 import { insertAll, insertWithIds } from './database/insert.ts';

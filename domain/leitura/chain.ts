@@ -1,7 +1,8 @@
 import { type Calculo, type Figuras, type LeituraCalculada, type LeituraDigitada, monthFigures } from './figures.ts';
 import { sameTime } from './hourMeter.ts';
 import { aroundMonth, type Mes } from './month.ts';
-import { MEDIA, type MotivoRecusa } from './reading.ts';
+import type { MotivoRecusa } from './reading.ts';
+import { MEDIA } from './rules.ts';
 
 /**
  * A meter's readings hang together: each begins where the one before it ended, and means are made of earlier ones. So a

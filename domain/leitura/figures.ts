@@ -1,7 +1,8 @@
 import { formatHours, hoursRun, whyNoHours } from './hourMeter.ts';
 import type { Mes } from './month.ts';
-import { correctedVolume, MEDIA, type MotivoRecusa, measuredVolume } from './reading.ts';
+import { correctedVolume, type MotivoRecusa, measuredVolume } from './reading.ts';
 import type { Reinicio } from './restart.ts';
+import { MEDIA } from './rules.ts';
 
 /** What a person says of a meter in a month. Volumes in m³; null where nothing is said. */
 export interface LeituraDigitada extends Mes {

@@ -1,15 +1,6 @@
 import { round } from '../numbers.ts';
 import { type Mes, monthIndex } from './month.ts';
-
-/** Calculation rules, one per billing category: the category's id is the rule's. */
-export const REGRAS_LEITURA = [
-  { id: 1, nome: 'Leitura' },
-  { id: 2, nome: 'Média' },
-  { id: 3, nome: 'Horímetro' },
-] as const;
-
-/** The rule that looks at earlier readings. */
-export const MEDIA = 2;
+import { MEDIA } from './rules.ts';
 
 /** A saved reading of one meter. Volumes in m³. */
 export type LeituraSalva = Mes & { volumeCorrigido: number | null };

@@ -1,8 +1,8 @@
 import { addDays, localToMoment } from '../../domain/calendar.ts';
 import { type LeituraCalculada, type LeituraDigitada, monthFigures } from '../../domain/leitura/figures.ts';
 import { medianVolume, oddities } from '../../domain/leitura/plausibility.ts';
-import { MEDIA } from '../../domain/leitura/reading.ts';
 import { type Reinicio, restartName } from '../../domain/leitura/restart.ts';
+import { MEDIA } from '../../domain/leitura/rules.ts';
 import { round } from '../../domain/numbers.ts';
 import type { Hidrometro, Medidor } from './medidores.ts';
 import type { Cliente } from './pessoas.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { REGRAS_LEITURA } from '../../domain/leitura/reading.ts';
+import { REGRAS_LEITURA } from '../../domain/leitura/rules.ts';
 import { EVENTOS } from '../../domain/log/acao.ts';
 import { takeCopied } from '../fixtures/clipboard.ts';
 import { type Answers, paged, shippedModules } from '../fixtures/fakeApi.ts';

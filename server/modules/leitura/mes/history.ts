@@ -1,5 +1,6 @@
 import type { Mes } from '../../../../domain/leitura/month.ts';
-import { correctedVolume, MEDIA } from '../../../../domain/leitura/reading.ts';
+import { correctedVolume } from '../../../../domain/leitura/reading.ts';
+import { MEDIA } from '../../../../domain/leitura/rules.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { type LeituraAntes, readingsBeforeOf, readingsBetween } from './repository.ts';
 
