@@ -44,7 +44,11 @@ export type ClienteRow = z.output<typeof clienteRow>;
 const protocolosDeHomonimos = z.number().int();
 
 const dadosDoCliente = z.object({
-  cliente,
+  cliente: cliente.extend({
+    /** Descriptions of its branch and of its route. */
+    ramo: z.string().nullable(),
+    roteiro: z.string().nullable(),
+  }),
   enderecos: z.array(
     z.object({
       id: z.number().int(),

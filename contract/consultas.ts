@@ -35,7 +35,8 @@ const registro = z.object({
   cliente: z.string().nullable(),
 });
 
-const logEntry = z.object({
+/** What the log tells of one act. */
+export const logEntry = z.object({
   id: z.number().int(),
   login: z.string(),
   acao: z.string(),

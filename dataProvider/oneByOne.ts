@@ -1,4 +1,5 @@
 import { HttpError, type Identifier } from 'react-admin';
+import { formatNumber } from '../domain/numbers.ts';
 
 /** After these nothing else would come through: no reply, no session. */
 const HOPELESS: readonly number[] = [0, 401];
@@ -29,6 +30,9 @@ export async function oneByOne(
     }
   }
   if (itens.length === 0) return;
-  const message = feitos.length === 0 ? 'Nada foi alterado' : `Feito, menos em ${itens.length} de ${ids.length}`;
+  const message =
+    feitos.length === 0
+      ? 'Nada foi alterado'
+      : `Feito, menos em ${formatNumber(itens.length, 0)} de ${formatNumber(ids.length, 0)}`;
   throw new HttpError(message, lost?.status ?? 422, { listaResultados: { itens, feitos } });
 }

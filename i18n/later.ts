@@ -13,6 +13,7 @@ import leituras from './pt-BR/leituras.ts';
 import logsCliente from './pt-BR/logsCliente.ts';
 import monitoramento from './pt-BR/monitoramento.ts';
 import planilha from './pt-BR/planilha.ts';
+import publicadas from './pt-BR/publicadas.ts';
 import ramo from './pt-BR/ramo.ts';
 import rascunho from './pt-BR/rascunho.ts';
 import relatorios from './pt-BR/relatorios.ts';
@@ -36,6 +37,7 @@ export const later = {
   logsCliente,
   monitoramento,
   planilha,
+  publicadas,
   ramo,
   rascunho,
   relatorios,

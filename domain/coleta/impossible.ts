@@ -1,3 +1,4 @@
+import { elapsedMinutes } from '../duration.ts';
 import { parseLabValue } from './labValue.ts';
 import { parametros } from './parametros.ts';
 
@@ -14,9 +15,6 @@ export interface Medidas {
   medidorFinal?: Maybe<number>;
   volumeMedido?: Maybe<number>;
 }
-
-/** ΔT as it is typed, '29:05', or as laboratories write it, '24h'. */
-const ELAPSED = /^\d{1,6}(:[0-5]\d|\s?h)$/i;
 
 interface Rule {
   reads: readonly (keyof Medidas)[];
@@ -40,7 +38,7 @@ const RULES: readonly Rule[] = [
     reads: ['tempoInstalacao'],
     field: 'tempoInstalacao',
     message: 'Use horas e minutos, como 29:05',
-    broken: ({ tempoInstalacao }) => Boolean(tempoInstalacao) && !ELAPSED.test(tempoInstalacao ?? ''),
+    broken: ({ tempoInstalacao }) => Boolean(tempoInstalacao) && elapsedMinutes(tempoInstalacao ?? '') === null,
   },
   {
     // A meter that was exchanged or began anew reads less in the end: the volume then says what went through.

@@ -1,3 +1,4 @@
+import { clockMinutes } from '../duration.ts';
 import { parseNumber, round } from '../numbers.ts';
 import type { MotivoRecusa } from './reading.ts';
 
@@ -67,9 +68,4 @@ function minutesOf(logica: number | null | undefined, tempo: Tempo): number | nu
   if (number === null || !Number.isFinite(number) || number < 0) return null;
   if (logica === 1) return number * MINUTES;
   return logica === 3 ? number : null;
-}
-
-function clockMinutes(text: string): number | null {
-  const match = /^(\d{1,6}):([0-5]\d)$/.exec(text.trim());
-  return match && Number(match[1]) * MINUTES + Number(match[2]);
 }

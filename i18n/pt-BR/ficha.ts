@@ -10,7 +10,6 @@ export default {
     no: { previous: 'Este é o primeiro cliente da lista', next: 'Este é o último cliente da lista' },
   },
   pdf: { analises: 'Relatório de análises', dbo: 'Carta de DBO', opensTab: '%{label} em PDF, abre em nova aba' },
-  table: 'Tabela: %{label}',
   tabs: {
     label: 'Partes do cadastro do cliente',
     dados: 'Dados',
@@ -57,6 +56,18 @@ export default {
     maximum: 'Máximo',
     minimum: 'Mínimo',
     date: 'Data',
+  },
+  nonConforming: {
+    hint: 'Resultados dos últimos 2 anos fora dos limites do dia da coleta.',
+    count:
+      'Um resultado dos últimos 2 anos fora dos limites do dia da coleta. |||| %{smart_count} resultados dos últimos 2 anos fora dos limites do dia da coleta.',
+    date: 'Data',
+    point: 'Ponto de coleta',
+    parameter: 'Parâmetro',
+    limit: 'Máximo',
+    found: 'Encontrado',
+    unit: 'Unidade',
+    none: 'Nenhum resultado não conforme nesse período.',
   },
   ponto: {
     label: 'Pontos Coleta',

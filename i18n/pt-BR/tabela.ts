@@ -1,5 +1,6 @@
 /** Texts of the table that is used as a spreadsheet, used as `tabela.…`. */
 export default {
+  region: 'Tabela: %{label}',
   menu: 'Ordenar e filtrar %{column}',
   ASC: 'Crescente',
   DESC: 'Decrescente',

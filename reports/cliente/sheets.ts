@@ -1,6 +1,7 @@
 import type { DadosDoContato } from '../../contract/contatos.ts';
 import { formatValue, type KindName, type KindOptions } from '../../resources/kinds.ts';
 import type { Row, Sheet } from '../engine/report.ts';
+import { acaoEmPalavras } from '../log-usuarios/acao.ts';
 
 /** A field of a record as a sheet shows it. */
 export type SheetField = Pick<KindOptions, 'decimals' | 'choices'> & { name: string; label: string; kind: KindName };
@@ -27,7 +28,7 @@ export function fieldsSheet(name: string, fields: readonly SheetField[], record:
   };
 }
 
-/** What the log tells of a person's record. */
+/** What the log tells of a person's record, in words. */
 export function registrosSheet(registros: DadosDoContato['registros']): Sheet {
   return {
     name: 'Registros',
@@ -36,6 +37,12 @@ export function registrosSheet(registros: DadosDoContato['registros']): Sheet {
       { header: 'Usuário', field: 'login', kind: 'text' },
       { header: 'Ação', field: 'acao', kind: 'multiline' },
     ],
-    rows: registros.map(({ dtAcao, login, acao }): Row => ({ dtAcao, login, acao })),
+    rows: registros.map(
+      (entrada): Row => ({
+        dtAcao: entrada.dtAcao,
+        login: entrada.login,
+        acao: acaoEmPalavras(entrada),
+      }),
+    ),
   };
 }

@@ -5,7 +5,14 @@ import { PESSOA_LIDA } from '../../resources/cliente/pessoa.ts';
 import type { Row, Sheet, Workbook } from '../engine/report.ts';
 import { DEGREES, DT_CADASTRO, fieldsSheet, registrosSheet, type SheetField } from './sheets.ts';
 
-const FIELDS: readonly SheetField[] = [...Object.values(PESSOA_LIDA), DT_CADASTRO];
+const { idRamoAtividade, idRoteiro } = PESSOA_LIDA;
+/** The records that a client names stand by their names. */
+const NAMED = {
+  ...PESSOA_LIDA,
+  idRamoAtividade: { ...idRamoAtividade, name: 'ramo', kind: 'text' },
+  idRoteiro: { ...idRoteiro, name: 'roteiro', kind: 'text' },
+} as const;
+const FIELDS: readonly SheetField[] = [...Object.values(NAMED), DT_CADASTRO];
 const { latitude, longitude } = ENDERECO;
 const DO_ENDERECO = { ...ENDERECO, latitude: { ...latitude, ...DEGREES }, longitude: { ...longitude, ...DEGREES } };
 

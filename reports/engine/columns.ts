@@ -120,7 +120,9 @@ export function squeezeColumns(extents: readonly ColumnExtent[], available: numb
   if (narrowest * extents.length > available) {
     throw new ReportError(`Colunas demais para a largura da página: ${extents.length}.`);
   }
-  const widths = squeeze(levelsOf(extents, SMALLEST, true)[0]!, available, narrowest);
+  const levels = levelsOf(extents, SMALLEST, true);
+  const fits = sum(levels[0]!) <= available;
+  const widths = fits ? share(levels, extents, available) : squeeze(levels[0]!, available, narrowest);
   return { fontSize: SMALLEST, widths, turned: true };
 }
 

@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs';
+import { elapsedMinutes } from '../../domain/duration.ts';
 import { lerImagem } from '../../domain/relatorio/imagem.ts';
 import { KINDS, type KindName } from '../../resources/kinds.ts';
 import type { Progress, Row, Sheet, SheetColumn, SheetHead, Workbook } from './report.ts';
@@ -12,6 +13,9 @@ const NARROWEST = 8;
 const WIDEST = 60;
 /** Rows looked at to choose widths: enough to see what a column is like. */
 const ROWS_MEASURED = 500;
+
+/** Excel counts time in days. */
+const MINUTES_OF_A_DAY = 1440;
 
 /** What XML cannot hold. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
@@ -90,7 +94,13 @@ function addSheet(book: ExcelJS.Workbook, { head, columns, rows, marked = [] }: 
   }
 }
 
-const formatOf = (column: SheetColumn) => (column.month ? 'mm/yyyy' : KINDS[column.kind].excelFormat?.(column));
+/** Whether a column's cells are hours and minutes; those of its rows that are of another kind are not. */
+const isElapsed = ({ elapsed, kind }: SheetColumn) => elapsed === true && kind === 'text';
+
+function formatOf(column: SheetColumn): string | undefined {
+  if (column.month) return 'mm/yyyy';
+  return isElapsed(column) ? '[h]:mm' : KINDS[column.kind].excelFormat?.(column);
+}
 
 /** A column as it is in a row. */
 const ofRow = (column: SheetColumn, row: Row): SheetColumn =>
@@ -104,6 +114,8 @@ function alignmentOf({ kind }: SheetColumn, columns: readonly SheetColumn[]): Pa
 
 function cellOf(column: SheetColumn, row: Row): CellValue {
   const value = row[column.field];
+  const minutes = isElapsed(column) && typeof value === 'string' ? elapsedMinutes(value) : null;
+  if (minutes !== null) return minutes / MINUTES_OF_A_DAY;
   const cell = KINDS[column.kind].cell(value, column);
   // A laboratory result such as '<0,001' in a column of numbers stays the text that it is.
   return typeof cell === 'number' && typeof value === 'string' && !Number.isFinite(cell)
@@ -142,7 +154,7 @@ function widthOf(column: SheetColumn, rows: readonly Row[]): number {
   let longest = column.header.length + 3;
   for (const row of rows.slice(0, ROWS_MEASURED)) {
     const text = KINDS[ofRow(column, row).kind].format(row[column.field], column);
-    if (text.length > longest) longest = text.length;
+    for (const line of text.split('\n')) longest = Math.max(longest, line.length);
   }
   return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
 }

@@ -83,6 +83,8 @@ export interface SheetColumn {
   suffix?: string;
   /** Its days stand for their months: '11/2026'. */
   month?: true;
+  /** Its texts are hours and minutes, `29:05` or `24h`; what is none stays a text. */
+  elapsed?: true;
   /** Field of the rows with the kind of their own cells, where these differ. */
   kinds?: string;
 }

@@ -3,8 +3,14 @@ export interface Ruler {
   measure(text: string): number;
 }
 
-/** A long word may be broken after these, before it is broken anywhere. */
-const SOFT_BREAK = /(?<=[-/@._,;:?&=+])/u;
+/** Where a long word is broken, best first; the end of an address, 'com.br', stays whole. */
+const BREAKS = [
+  // Addresses, and the halves of one, each begin a line.
+  { after: /(?<=;)/u, begins: true },
+  { after: /(?<=@)/u, begins: true },
+  { after: /(?<=[-/._,:?&=+])(?!\p{L}{2,3};?$)/u, begins: false },
+  { after: /(?:)/u, begins: false },
+];
 
 /**
  * Breaks a text into lines no wider than `width`: between words, then inside a word that is too long for a line.
@@ -29,16 +35,21 @@ export function wrap(text: string, width: number, ruler: Ruler): string[] {
   return lines;
 }
 
-/** Adds the full lines of a long word to `lines` and returns what is left of it. */
-function breakWord(word: string, width: number, ruler: Ruler, lines: string[]): string {
-  const pieces = word.split(SOFT_BREAK).flatMap((piece) => (ruler.measure(piece) <= width ? [piece] : [...piece]));
-  let line = '';
-  for (const piece of pieces) {
-    if (line !== '' && ruler.measure(line + piece) > width) {
+/** Adds the full lines of a long word to `lines`, of which `begun` is not full yet, and returns what is left of it. */
+function breakWord(word: string, width: number, ruler: Ruler, lines: string[], begun = '', level = 0): string {
+  const { after, begins } = BREAKS[level]!;
+  let line = begun;
+  for (const piece of word.split(after)) {
+    if (ruler.measure(line + piece) <= width) {
+      line += piece;
+      continue;
+    }
+    const breaks = level + 1 < BREAKS.length && ruler.measure(piece) > width;
+    if (line !== '' && (begins || !breaks)) {
       lines.push(line);
       line = '';
     }
-    line += piece;
+    line = breaks ? breakWord(piece, width, ruler, lines, line, level + 1) : piece;
   }
   return line;
 }

@@ -68,7 +68,7 @@ export function historicoWorkbook({ coletas, results, logotipo }: Historico, emi
     { header: 'Situação', field: 'situacao', kind: 'text' },
     { header: 'P', field: 'ponto', kind: 'text' },
     instalacao,
-    { header: 'ΔT', field: 'tempoInstalacao', kind: 'text' },
+    { header: 'ΔT', field: 'tempoInstalacao', kind: 'text', elapsed: true },
     retirada,
     { header: 'Q', field: 'qtdeColeta', kind: 'integer' },
     { header: 'CM', field: 'codigoAmostra', kind: 'text' },

@@ -1,4 +1,7 @@
+import type { Leitura } from '../../contract/leitura.ts';
 import { monthRef } from '../../domain/leitura/month.ts';
+import type { KindName } from '../../resources/kinds.ts';
+import { columnDecimals } from '../cliente/decimals.ts';
 import type { Emission } from '../defineReport.ts';
 import type { SheetColumn, Workbook } from '../engine/report.ts';
 import type { FiltrosDoMes } from './filtros.ts';
@@ -12,7 +15,17 @@ const number = (header: string, field: string, decimals = 2): SheetColumn => ({
   decimals,
 });
 
-const COLUMNS: readonly SheetColumn[] = [
+/** Readings of the hour meter: hours and minutes of one that shows these, a number of one that counts hours or minutes. */
+const tempo = (header: string, field: 'tempoAnterior' | 'tempoAtual', leituras: readonly Leitura[]): SheetColumn => ({
+  ...text(header, field),
+  elapsed: true,
+  kinds: 'tempo',
+  decimals: columnDecimals(leituras, field),
+});
+const kindOfTempo = ({ idCalculoHorimetro }: Leitura): KindName =>
+  idCalculoHorimetro === 1 || idCalculoHorimetro === 3 ? 'decimal' : 'text';
+
+const columnsOf = (leituras: readonly Leitura[]): readonly SheetColumn[] => [
   text('Cliente', 'nome'),
   text('Registro', 'registro'),
   text('UC', 'uc'),
@@ -22,9 +35,9 @@ const COLUMNS: readonly SheetColumn[] = [
   number('Volume medido (m³)', 'volumeMedido'),
   text('Tipo de Cobrança', 'categoria'),
   number('Volume corrigido (m³)', 'volumeCorrigido'),
-  text('Tempo anterior', 'tempoAnterior'),
-  text('Tempo atual', 'tempoAtual'),
-  text('Tempo final', 'tempoFinal'),
+  tempo('Tempo anterior', 'tempoAnterior', leituras),
+  tempo('Tempo atual', 'tempoAtual', leituras),
+  { ...text('Tempo final', 'tempoFinal'), elapsed: true },
   text('Situação do medidor', 'medidorStatusNome'),
   text('OBS', 'obs'),
   text('Motivo', 'motivo'),
@@ -41,11 +54,12 @@ export function planilhaDeLeituras(
   const rows = leituras.map((leitura) => ({
     ...leitura,
     categoria: (leitura.idCategoriaCobranca && categorias[leitura.idCategoriaCobranca]) || null,
+    tempo: kindOfTempo(leitura),
     ...(leitura.id === 0 && NOT_READ),
   }));
   return {
     file: `Hidrometro_Lancamento-ref(${monthRef(filters).replace('/', '_')}).xlsx`,
-    sheets: [{ name: 'Leituras', columns: COLUMNS, rows }],
+    sheets: [{ name: 'Leituras', columns: columnsOf(leituras), rows }],
     emittedAt,
   };
 }

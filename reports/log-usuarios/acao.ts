@@ -16,8 +16,11 @@ const plain = (text: string) => {
         .trim();
 };
 
+/** What of an entry its words are made of. */
+type Entrada = Pick<LogEntry, 'acao' | 'mudancas' | 'registro'>;
+
 /** What an entry tells as people read it, its fields apart: the record by its name, its client, what is said besides. */
-export function acaoSemCampos({ acao, mudancas, registro }: LogEntry): string {
+export function acaoSemCampos({ acao, mudancas, registro }: Entrada): string {
   const change = changeOf({ acao, mudancas }, knownFields);
   if (!change) return plain(acao);
   const { verb, tabela, id, note } = change;
@@ -27,7 +30,7 @@ export function acaoSemCampos({ acao, mudancas, registro }: LogEntry): string {
 }
 
 /** Likewise, with a line a field, before → after. */
-export function acaoEmPalavras(entry: LogEntry): string {
+export function acaoEmPalavras(entry: Entrada): string {
   const { tabela = '', fields = [] } = changeOf(entry, knownFields) ?? {};
   const lines = fields.map((field) => `${labelOf(tabela, field.name)}: ${logValues(tabela, field)}`);
   return [acaoSemCampos(entry), ...lines].join('\n');

@@ -19,7 +19,7 @@ const COLUMNS: readonly TableColumn[] = [
   { header: 'lat / lng', field: 'posicao', kind: 'text', width: 184 },
   { header: 'tecnico', field: 'tecnico', kind: 'text', width: 160 },
   { header: 'contato', field: 'contato', kind: 'text', width: 160 },
-  { header: 'Horimetro', field: 'horimetro', kind: 'text', width: 112 },
+  { header: 'Horimetro', field: 'horimetro', kind: 'text', elapsed: true, width: 112 },
   { header: 'chuva', field: 'flagChuva', kind: 'simNao', width: 96 },
   { header: 'Amostra cancelada', field: 'flagAmostraCancelada', kind: 'simNao', width: 176 },
   { header: 'Motivo cancelamento', field: 'motivoCancelamento', kind: 'text', width: 224 },

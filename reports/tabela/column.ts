@@ -25,6 +25,8 @@ export interface TableColumn {
   share?: number;
   /** Its values are the texts of a laboratory, signs and all. */
   lab?: true;
+  /** Its texts are hours and minutes, which a workbook counts (`SheetColumn`). */
+  elapsed?: true;
   /** Zero is something that was read in it, not nothing. */
   zero?: true;
   /** It names its row on the screen: where there is little room, it alone stays in view there. The first, unless told. */

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../domain/calendar.ts';
-import { type Draft, type DraftPlace, draftKeys, nameIn, ownPrefix } from './drafts.ts';
+import { type Draft, type DraftPlace, draftKeys, ownPrefix } from './drafts.ts';
 import { keep } from './keep.ts';
 
 function parse(text: string | null): Draft | null {
@@ -12,6 +12,23 @@ function parse(text: string | null): Draft | null {
   }
 }
 
+/** The name of the form that a draft's key is of, whoever typed it; undefined for any other key. */
+const nameIn = (key: string) => key.match(/^rascunho:\d+:([^#]*)/)?.[1];
+
+/** Names go from what is whole to its parts, by '/'. */
+const isWithin = (name: string, whole: string) => `${name}/`.startsWith(`${whole}/`);
+
+/** Begins the key that says when what was typed of something was erased. */
+const ERASED = 'apagado:';
+
+/** Whether what was typed in a form was erased from a moment on, by any tab: what it holds since before is not kept again. */
+export function erasedSince(name: string, moment: number): boolean {
+  return Object.keys(localStorage).some(
+    (key) =>
+      key.startsWith(ERASED) && isWithin(name, key.slice(ERASED.length)) && Number(localStorage.getItem(key)) >= moment,
+  );
+}
+
 /**
  * A place for a user's draft in this browser, for one form that is opened.
  *
@@ -19,6 +36,7 @@ function parse(text: string | null): Draft | null {
  */
 export function draftPlace(userId: number, name: string): DraftPlace {
   const first = `${ownPrefix('rascunho', userId)}${name}`;
+  const opened = Date.now();
   /** What this form wrote last, and under which key. */
   let own: { key: string; text: string } | null = null;
 
@@ -40,6 +58,7 @@ export function draftPlace(userId: number, name: string): DraftPlace {
       own = null;
     },
     write: (draft) => {
+      if (erasedSince(name, opened)) return true;
       const key = own && isOwn(own.key) ? own.key : freeKey();
       const text = JSON.stringify(draft);
       const kept = keep(key, text);
@@ -66,10 +85,30 @@ export function pagesOfDrafts(userId: number): string[] {
   return draftKeys(userId).flatMap((key) => parse(localStorage.getItem(key))?.pagina ?? []);
 }
 
-/** Forgets what any user of this browser typed in the forms of such names; what is typed there from now on is kept again. */
-export function wipeDraftsOf(isOne: (name: string) => boolean): void {
+/** A draft beside the name of its form. */
+export interface NamedDraft {
+  name: string;
+  draft: Draft;
+}
+
+/** What a user typed of something, and of its parts, in any form of this browser; the newest first. */
+export function draftsWithin(userId: number, whole: string): NamedDraft[] {
+  const found = draftKeys(userId).flatMap((key) => {
+    const name = nameIn(key) ?? '';
+    const draft = isWithin(name, whole) ? parse(localStorage.getItem(key)) : null;
+    return draft ? [{ name, draft }] : [];
+  });
+  return found.toSorted((a, b) => b.draft.em.localeCompare(a.draft.em));
+}
+
+/**
+ * Forgets what any user of this browser typed of something, and of its parts. A form that is open, here or in another
+ * tab, does not keep it again; what is typed in forms that open from now on is kept as ever.
+ */
+export function eraseDrafts(whole: string): void {
   for (const key of Object.keys(localStorage)) {
     const name = nameIn(key);
-    if (name !== undefined && isOne(name)) localStorage.removeItem(key);
+    if (name !== undefined && isWithin(name, whole)) localStorage.removeItem(key);
   }
+  keep(`${ERASED}${whole}`, String(Date.now()));
 }

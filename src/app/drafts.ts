@@ -17,7 +17,11 @@ export interface DraftPlace {
   readAll(): Draft[];
   /** What was its own is left where it is, for the next form to offer. */
   leave(): void;
-  /** Keeps the form's own. @returns false where the browser has no room for it: what was kept before stays. */
+  /**
+   * Keeps the form's own, unless it was erased since the form opened.
+   *
+   * @returns false where the browser has no room for it: what was kept before stays
+   */
   write(draft: Draft): boolean;
   /** The form's own was saved, or is not wanted: it goes, unless another form has written there since. */
   drop(): void;
@@ -27,8 +31,8 @@ export interface DraftPlace {
   removeAll(): void;
 }
 
-/** What is kept of unsaved work: the drafts, and the keys of creations whose outcome nobody knows. */
-const KINDS = ['rascunho', 'chave'] as const;
+/** What is kept of unsaved work: the drafts, the keys of creations whose outcome nobody knows, and what was erased. */
+const KINDS = ['rascunho', 'chave', 'apagado'] as const;
 
 /** What the names of what is kept of a user's unsaved work begin with. */
 export const ownPrefix = (kind: (typeof KINDS)[number], userId: number) => `${kind}:${userId}:`;
@@ -36,9 +40,6 @@ export const ownPrefix = (kind: (typeof KINDS)[number], userId: number) => `${ki
 /** Keys of a user's drafts in this browser. */
 export const draftKeys = (userId: number) =>
   Object.keys(localStorage).filter((key) => key.startsWith(ownPrefix('rascunho', userId)));
-
-/** The name of the form that a draft's key is of, whoever typed it; undefined for any other key. */
-export const nameIn = (key: string) => key.match(/^rascunho:\d+:([^#]*)/)?.[1];
 
 /** Forgets all unsaved work that this browser keeps, or all but a user's own. */
 export function wipeDrafts(keptUserId?: number): void {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '../../contract/sessao.ts';
 import { parseFlag } from '../../dataProvider/parseRecords.ts';
 import { wipeDrafts } from './drafts.ts';
+import { keep } from './keep.ts';
 import { wipeStoredReports } from './storedReport.ts';
 
 /** Local-storage key of the signed-in user (spec 1 §9); other tabs watch it. */
@@ -41,12 +42,20 @@ export function sessionExpired(): boolean {
   return expired;
 }
 
+/** Without room the reports go, which can be had again; with none even so, the session lives as long as the page. */
+function keepUser(next: SessionUser): void {
+  const text = JSON.stringify(next);
+  if (keep(KEY, text)) return;
+  wipeStoredReports();
+  if (!keep(KEY, text)) localStorage.removeItem(KEY);
+}
+
 /** Starts a session. It is kept in the browser only once the user has a password of their own. */
 export function startSession(next: SessionUser): void {
   const parsed = { ...next, flagAlterarSenha: parseFlag(next.flagAlterarSenha) };
   expired = false;
   wipeDrafts(next.id);
-  if (!parsed.flagAlterarSenha) localStorage.setItem(KEY, JSON.stringify(parsed));
+  if (!parsed.flagAlterarSenha) keepUser(parsed);
   publish(parsed);
 }
 
@@ -66,13 +75,13 @@ export function endSession(reason: 'left' | 'expired' = 'left'): void {
 export function followGroup({ id, GrupoAcesso }: SessionUser): void {
   if (!user || user.id !== id || user.GrupoAcesso.id === GrupoAcesso.id) return;
   const next = { ...user, GrupoAcesso };
-  if (isSessionOf(id)) localStorage.setItem(KEY, JSON.stringify(next));
+  if (isSessionOf(id)) keepUser(next);
   publish(next);
 }
 
-/** Whether the browser's session is this user's now: another tab may have begun another one. */
+/** Whether the browser's session is this user's now: another tab may have begun another one. One without room is this tab's. */
 export function isSessionOf(userId: number): boolean {
-  return stored()?.id === userId;
+  return (stored() ?? user)?.id === userId;
 }
 
 /** Calls back whenever the user changes, in this tab or another. @returns a function that stops it. */

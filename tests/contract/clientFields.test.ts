@@ -146,6 +146,7 @@ test('the file of a person’s data bears the labels, words for what is chosen, 
     cliente: {
       ...Object.fromEntries(Object.keys(PESSOA_LIDA).map((name) => [name, null])),
       ...{ id: 1, nome: 'n', flagAtivo: 1, flagTipoPessoa: 'F', dtCadastro: '2026-01-01T00:00:00Z', versao: 1 },
+      ...{ idRamoAtividade: 4, ramo: 'Laticínios', idRoteiro: 6, roteiro: null },
     },
     enderecos: [
       {
@@ -154,7 +155,15 @@ test('the file of a person’s data bears the labels, words for what is chosen, 
       },
     ],
     contatos: [],
-    registros: [],
+    registros: [
+      {
+        login: 'ana',
+        acao: 'Alteração em Pessoa 1\nidRamoAtividade: 3 → 4',
+        dtAcao: '2026-01-01T12:00:00Z',
+        mudancas: [{ campo: 'idRamoAtividade', antes: 3, depois: 4, nomeAntes: 'Bebidas', nomeDepois: 'Laticínios' }],
+        registro: { nome: 'Maria de Exemplo', removido: false, idPessoa: 1, cliente: 'Maria de Exemplo' },
+      },
+    ],
     protocolosDeHomonimos: 0,
   });
   const { sheets } = titularWorkbook(parsed, '2026-01-01T00:00:00Z');
@@ -163,15 +172,17 @@ test('the file of a person’s data bears the labels, words for what is chosen, 
   expect(sheets[0]?.rows.map(({ campo }) => campo)).toEqual([...labels, 'Data de Cadastro']);
   expect(sheets[1]?.columns.map(({ header }) => header)).toContain(ENDERECO.logradouro.label);
   const workbook = titularWorkbook(parsed, '2026-01-01T00:00:00Z');
-  const [dados = [], enderecosLidos = []] = await workbookCells(workbook);
+  const [dados = [], enderecosLidos = [], , registros = []] = await workbookCells(workbook);
   const held = Object.fromEntries(dados.map(([campo, valor]) => [String(campo), valor]));
   expect(held).toMatchObject({
     Status: 'Habilitado',
     'Tipo Pessoa': 'Física',
+    'Ramo de Atividade': 'Laticínios',
     'Data de Cadastro': new Date('2025-12-31T21:00:00Z'),
   });
   const latitude = enderecosLidos[0]?.indexOf(ENDERECO.latitude.label) ?? -1;
   expect(enderecosLidos[1]?.[latitude]).toBe(-23.1626);
+  expect(registros[1]?.[2]).toBe('Alteração em Cliente: Maria de Exemplo\nRamo de Atividade: Bebidas → Laticínios');
 });
 
 test('the types of the contract are as exact as the fields', () => {

@@ -1,7 +1,8 @@
-import { HttpError } from 'react-admin';
+import { HttpError, type Identifier } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
 import { createApi } from '../../dataProvider/envelope.ts';
 import { type AppDataProvider, createDataProvider } from '../../dataProvider/index.ts';
+import { oneByOne } from '../../dataProvider/oneByOne.ts';
 import { type Asked, legacyServer } from '../fixtures/legacyServer.ts';
 
 const roteiro = 'cadastro/roteiro';
@@ -54,6 +55,12 @@ test('what cannot be removed is counted with its reason, and holds up nothing el
     },
   });
   expect(await names()).toEqual(['Em uso']);
+});
+
+test('of many, what was not changed is counted as people write it', async () => {
+  const some = Array.from({ length: 1500 }, (_, at) => at);
+  const change = (id: Identifier) => (id === 0 ? Promise.resolve() : Promise.reject(new HttpError('Em uso', 422)));
+  await expect(oneByOne(some, change)).rejects.toThrow('Feito, menos em 1.499 de 1.500');
 });
 
 test('after a lost connection nothing more is tried', async () => {

@@ -62,7 +62,7 @@ test('a list is subscribed to by the keyboard, as it is filtered, and ADMINISTRA
   const other = await browser.newPage();
   await login(other, 'admin');
   await other.goto('/minha-conta');
-  const all = other.getByRole('region', { name: 'Relatórios por e-mail de todos os usuários' });
+  const all = other.getByRole('region', { name: 'Relatórios por e-mail de todos os usuários', exact: true });
   const row = all.getByRole('row', { name: /Descrição: Norte/ });
   await row.getByRole('button', { name: /^Cancelar a assinatura/ }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Cancelar assinatura' }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { expect, expectAccessible, signIn, test, visit } from './fixtures.ts';
 
@@ -159,6 +159,36 @@ test('on a phone the tables of a client that scroll sideways are reached by the 
   await page.goto('/cadastro/cliente/1');
   await expect(page.getByRole('region', { name: 'Último valor de cada parâmetro' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a plain table that does not fit is scrolled aside by the keyboard, and no dialog with it', async ({ page }) => {
+  await signIn(page, 'admin');
+  const asideOf = (region: Locator) => region.evaluate(({ scrollLeft }) => scrollLeft);
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto('/App/Settings-app');
+  const devices = page.getByRole('region', { name: 'Tabela: Dispositivos' });
+  await devices.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => asideOf(devices)).toBeGreaterThan(0);
+  await expectAccessible(page);
+  expect((await excessOf(page))[0]).toBe(0);
+
+  await page.setViewportSize({ width: 640, height: 800 });
+  await page.goto('/cadastro/cliente/1');
+  await page.getByRole('button', { name: 'Histórico de coletas não conformes' }).click();
+  const results = page.getByRole('dialog').getByRole('region', { name: /^Tabela: / });
+  // Its longest word is wider than the dialog, in any data.
+  await results.evaluate((region) => {
+    const cell = region.querySelector('td');
+    if (cell) cell.style.minWidth = '900px';
+  });
+  await results.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => asideOf(results)).toBeGreaterThan(0);
+  const content = await results.evaluate(
+    ({ parentElement: around }) => around && [around.scrollWidth, around.clientWidth],
+  );
+  expect(content?.[0]).toBe(content?.[1]);
 });
 
 /** What stays in view of a table that is scrolled to its right end, and of its width what part. */

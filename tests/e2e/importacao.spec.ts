@@ -113,6 +113,40 @@ test('a file is looked over and resolved by keyboard, and comes in as was said',
   await expectAccessible(page);
 });
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`what became of a file is brought into view, for who asked for ${reducedMotion} too`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 1024, height: 320 });
+    await signIn(page, 'admin');
+    const files = Array.from({ length: 40 }, (_, at) => ({
+      ...{
+        id: at + 1,
+        nomeArquivo: `arquivo-${at}.xlsx`,
+        conteudo: 'Importacao_analise_amostra',
+        situacao: 'importado',
+      },
+      ...{ dtCadastro: '2026-06-01T12:00:00.000Z', linhas: 3, importadas: 3, repetidas: 0, pendentes: 0 },
+    }));
+    await page.route('**/api/UploadArquivo?*', (route) =>
+      route.fulfill({ json: { flagErro: false, listaMensagens: [], listaResultados: files } }),
+    );
+    const arrived = Promise.withResolvers<void>();
+    await page.route('**/api/ImportacaoAnalise/upload*', async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    await page.goto('/relatorio/Importacao-analise');
+    await choose(page, `vista-${reducedMotion}.xlsx`, workbook({ parametro: 'DBO', valor: 210, ponto: 'Sem nome' }));
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Só com pendentes' }).focus();
+    await page.getByRole('cell', { name: 'arquivo-39.xlsx', exact: true }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).not.toBeInViewport();
+    arrived.resolve();
+    await expect(page.getByRole('note')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('checkbox', { name: 'Só com pendentes' })).toBeFocused();
+  });
+}
+
 test('MyLIMS files are staged, looked for by client, and joined', async ({ page }) => {
   await signIn(page, 'admin');
   await addClient(page, 'SIN-1', 'Curtume da sincronização');

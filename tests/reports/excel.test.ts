@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanCell, renderExcel, sheetNames } from '../../reports/engine/excel.ts';
 import type { Row, SheetColumn, Workbook } from '../../reports/engine/report.ts';
 import { EMITTED_AT } from './samples.ts';
+import { minutesIn } from './workbook.ts';
 
 const COLUMNS: SheetColumn[] = [
   { header: 'id', field: 'id', kind: 'integer' },
@@ -53,6 +54,18 @@ describe('a workbook', () => {
     expect(cells[5]!.numFmt).toBe('dd/mm/yyyy hh:mm');
   });
 
+  it('holds hours and minutes as time that adds up; what is none stays the text that it is', async () => {
+    const columns: SheetColumn[] = [{ header: 'ΔT', field: 'tempo', kind: 'text', elapsed: true, kinds: 'kind' }];
+    const rows: Row[] = ['29:05', '0600:30', '24h', 'cerca de 8', null].map((tempo) => ({ tempo, kind: 'text' }));
+    rows.push({ tempo: '100,5', kind: 'decimal' });
+    const sheet = (await readBack([], { sheets: [{ name: 'Tempos', columns, rows }] })).worksheets[0]!;
+    const cells = [2, 3, 4, 5, 6, 7].map((row) => sheet.getCell(row, 1));
+    expect(cells.slice(0, 3).map(({ value }) => minutesIn(value))).toEqual([1745, 36_030, 1440]);
+    expect(cells.slice(0, 3).map(({ numFmt }) => numFmt)).toEqual(['[h]:mm', '[h]:mm', '[h]:mm']);
+    expect(cells.slice(3).map(({ value }) => value)).toEqual(['cerca de 8', null, 100.5]);
+    expect(cells[5]?.numFmt).toBe('#,##0.00');
+  });
+
   it('has a bold frozen header with a filter, and columns wide enough to read', async () => {
     const long = { ...ROW, descricao: 'Demanda bioquímica de oxigênio' };
     const sheet = (await readBack([ROW, long])).worksheets[0]!;
@@ -63,6 +76,8 @@ describe('a workbook', () => {
     expect(sheet.autoFilter).toBe('A1:F3');
     expect(sheet.getColumn(2).width).toBeGreaterThanOrEqual(long.descricao.length);
     expect(sheet.getColumn(1).width).toBeLessThan(12);
+    const lines: Row = { ...ROW, descricao: 'Alteração em Cliente\nOBS: - → Portaria\nUF: SP' };
+    expect((await readBack([lines])).worksheets[0]!.getColumn(2).width).toBeLessThan(24);
   });
 
   it('is dated when it was emitted', async () => {

@@ -6,12 +6,13 @@ import { type ResultColumn, resultColumns } from '../../reports/cliente/resultad
 import { renderExcel } from '../../reports/engine/excel.ts';
 import { historicoWorkbook } from '../../reports/historico-coletas/workbook.ts';
 import { coleta } from './clienteSamples.ts';
+import { minutesIn, workbookCells } from './workbook.ts';
 
 const EMITTED_AT = '2026-11-20T15:00:00.000Z';
 
 const of = (coletas: Coleta[], results: ResultColumn[]) => ({ coletas, results, logotipo: null });
 
-it('each column of the history workbook holds what its header says', () => {
+it('each column of the history workbook holds what its header says', async () => {
   const visit = {
     ...coleta('2026-10-02 08:00'),
     dtInstalaco: '2026-10-01 08:00',
@@ -39,6 +40,8 @@ it('each column of the history workbook holds what its header says', () => {
     ['Leitura Final', 1200.25],
     ['Volume Medido', 199.75],
   ]);
+  const [cellsRead = []] = await workbookCells(historicoWorkbook(of([visit], []), EMITTED_AT));
+  expect(minutesIn(cellsRead.at(-1)?.[4])).toBe(1440);
   const decimals = sheet?.columns.filter(({ kind }) => kind === 'decimal').map((column) => column.decimals);
   expect(decimals).toEqual([1, 2, 2]);
 });

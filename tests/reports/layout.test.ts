@@ -108,6 +108,10 @@ describe('wrap', () => {
     ['a\n\nb', 5, ['a', '', 'b']],
     ['abcdefgh', 3, ['abc', 'def', 'gh']],
     ['x nome@empresa.com', 8, ['x', 'nome@', 'empresa.', 'com']],
+    ['ana@example.com', 12, ['ana@', 'example.com']],
+    ['ana@a.com;bia@b.com', 14, ['ana@a.com;', 'bia@b.com']],
+    ['meio-ambiente.sul@grupo-exemplo.com.br', 16, ['meio-ambiente.', 'sul@', 'grupo-exemplo.', 'com.br']],
+    ['coordenacaogeral@exemplo.com', 12, ['coordenacaog', 'eral@', 'exemplo.com']],
     ['abc', 0, ['a', 'b', 'c']],
   ])('%j in %i', (text, width, lines) => {
     expect(wrap(text, width, ruler)).toEqual(lines);

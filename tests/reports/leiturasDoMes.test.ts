@@ -8,6 +8,7 @@ import { excel, lacks, pdf } from '../../reports/leituras-do-mes/contents.ts';
 import { leitura } from './leituraSamples.ts';
 import { info, misplaced, pageTexts } from './poppler.ts';
 import { loadFonts } from './samples.ts';
+import { minutesIn } from './workbook.ts';
 
 const filters = { idMes: 11, idAno: 2026, nomeCliente: '', medidorVazao: '' } as const;
 const emittedAt = '2026-11-20T13:05:00.000Z';
@@ -102,5 +103,36 @@ describe('the workbook of a month', () => {
       { 'Leitura anterior': 70, 'Leitura atual': null, 'Volume medido (m³)': null, 'Tipo de Cobrança': null },
       { 'Possui medidor de vazão?': 'Não', 'Volume corrigido (m³)': 12 },
     ]);
+  });
+
+  it('has the times of an hour meter as it shows them: hours and minutes, or numbers', async () => {
+    const meters = [
+      leitura(1, { idCalculoHorimetro: 2, tempoAnterior: '0100:30', tempoAtual: '0700:30', tempoFinal: '0600:00' }),
+      leitura(2, { idCalculoHorimetro: 1, tempoAnterior: '100,5', tempoAtual: '700,25', tempoFinal: '0599:45' }),
+      leitura(3, { idCalculoHorimetro: 3, tempoAnterior: '6030', tempoAtual: '42030', tempoFinal: '0600:00' }),
+      leitura(4, { tempoAnterior: '100,5', tempoAtual: 'parado' }),
+    ];
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(await renderExcel(excel(dados(meters), { filters, emittedAt })));
+    const sheet = book.worksheets[0]!;
+    const at = (sheet.getRow(1).values as string[]).indexOf('Tempo anterior');
+    const cells = [2, 3, 4, 5].map((row) => [0, 1, 2].map((more) => sheet.getRow(row).getCell(at + more)));
+    const read = cells.map((row) =>
+      row.map(({ value, numFmt }) => [value instanceof Date ? minutesIn(value) : value, numFmt]),
+    );
+    expect(read.slice(0, 3)).toEqual([
+      [6030, 42_030, 36_000].map((minutes) => [minutes, '[h]:mm']),
+      [
+        [100.5, '#,##0.0'],
+        [700.25, '#,##0.00'],
+        [35_985, '[h]:mm'],
+      ],
+      [
+        [6030, '#,##0.0'],
+        [42_030, '#,##0.00'],
+        [36_000, '[h]:mm'],
+      ],
+    ]);
+    expect(read[3]?.map(([value]) => value)).toEqual(['100,5', 'parado', null]);
   });
 });

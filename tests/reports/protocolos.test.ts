@@ -11,7 +11,7 @@ import { copiedText, orderOf, shownText } from '../../reports/tabela/column.ts';
 import { COMPLETO } from '../fixtures/protocolos.ts';
 import { misplaced, pageTexts } from './poppler.ts';
 import { loadFonts } from './samples.ts';
-import { workbookCells } from './workbook.ts';
+import { minutesIn, workbookCells } from './workbook.ts';
 
 let fonts: Fonts;
 beforeAll(async () => {
@@ -96,6 +96,7 @@ test('the workbook has the twenty columns, with numbers that are numbers, of wha
     1234.5,
     22,
   ]);
+  expect(minutesIn(sheet![at + 1]![12])).toBe(1234 * 60 + 30);
 });
 
 test('put in order, rows stay in their periods: in the workbook as on the screen and in print', async () => {

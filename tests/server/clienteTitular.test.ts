@@ -78,6 +78,28 @@ test('all that is held on a client who is a person, with addresses, contacts and
   await admin.post('/api/Pessoa/apagar', { id });
 });
 
+test('branch and route are told by name, removed ones too, and so is what the log tells of them', async () => {
+  const add = async (url: string, descricao: string) =>
+    (await admin.post(url, { descricao, flagAtivo: 1 })).body.listaResultados.id;
+  const idRamoAtividade = await add('/api/RamoAtividade', 'Horticultura');
+  const idRoteiro = await add('/api/Roteiro', 'Rota das hortas');
+  await admin.post('/api/Pessoa', { ...PERSON, id, versao: 2, idRamoAtividade, idRoteiro });
+  await server.databases.write
+    .updateTable('Roteiro')
+    .set({ removidoEm: NOW.toISOString() })
+    .where('id', '=', idRoteiro)
+    .execute();
+  const { cliente, registros } = (await admin.post('/api/Pessoa/exportar', { id })).body.listaResultados;
+  expect(cliente).toMatchObject({ idRamoAtividade, ramo: 'Horticultura', idRoteiro, roteiro: 'Rota das hortas' });
+  expect(registros[2].mudancas).toEqual(
+    expect.arrayContaining([
+      { campo: 'idRamoAtividade', antes: null, depois: idRamoAtividade, nomeDepois: 'Horticultura' },
+      { campo: 'idRoteiro', antes: null, depois: idRoteiro, nomeDepois: 'Rota das hortas' },
+    ]),
+  );
+  await admin.post('/api/Pessoa/apagar', { id });
+});
+
 test('erased, nothing of the person is left anywhere; the client stays under its code, with its figures', async () => {
   expect(tracesIn(await wholeDatabase(server.databases))).not.toEqual([]);
   const erased = (await admin.post('/api/Pessoa/apagar', { id, versao: 2 })).body.listaResultados;

@@ -47,6 +47,7 @@ test('all that is held on a contact, with what was done to it; the log is told w
   const { id } = await addPerson(admin, client, false);
   const { status, body } = await dev.post('/api/PessoaContato/exportar', { id }, { 'idempotency-key': 'exportar-1' });
   expect(status).toBe(200);
+  const registro = { nome: 'Quitéria Zimbro', removido: false, idPessoa: client, cliente: 'Cliente A' };
   expect(body.listaResultados).toEqual({
     contato: {
       id,
@@ -63,11 +64,15 @@ test('all that is held on a contact, with what was done to it; the log is told w
         login: 'admin',
         acao: expect.stringMatching(`^Inclusão em PessoaContato ${id}\n(.|\n)*nome: Teobaldo`),
         dtAcao: NOW.toISOString(),
+        mudancas: expect.arrayContaining([{ campo: 'nome', depois: 'Teobaldo Zimbro' }]),
+        registro,
       },
       {
         login: 'admin',
         acao: `Alteração em PessoaContato ${id}\nnome: Teobaldo Zimbro → Quitéria Zimbro`,
         dtAcao: NOW.toISOString(),
+        mudancas: [{ campo: 'nome', antes: 'Teobaldo Zimbro', depois: 'Quitéria Zimbro' }],
+        registro,
       },
     ],
   });

@@ -1,8 +1,8 @@
 import { HttpError } from 'react-admin';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '../../contract/index.ts';
 import { createAuthProvider } from '../../src/app/authProvider.ts';
-import { currentUser, startSession } from '../../src/app/session.ts';
+import { currentUser, isSessionOf, startSession } from '../../src/app/session.ts';
 import { failure, fakeApi } from '../fixtures/fakeApi.ts';
 import { ANA } from '../fixtures/renderApp.tsx';
 
@@ -11,6 +11,33 @@ const MODULO = { id: 1, nome: 'Cadastro', path: 'cadastro', icone: 'cadastro', M
 beforeEach(() => {
   localStorage.clear();
   startSession(ANA);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a browser without room', () => {
+  const BIA = { ...ANA, id: 8, nome: 'Bia' };
+
+  test("has the session live in the page, in its user's name alone", () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    startSession(BIA);
+    expect(currentUser()).toEqual(BIA);
+    expect([isSessionOf(8), isSessionOf(7)]).toEqual([true, false]);
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  test('gives up the reports that it keeps for the session', () => {
+    localStorage.setItem('regiao', '{"relatorio":1,"query":"","data":[]}');
+    const write = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (this.getItem('regiao')) throw new DOMException('full', 'QuotaExceededError');
+      write.call(this, key, value);
+    });
+    startSession(BIA);
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(BIA);
+  });
 });
 
 test('of permissions that could not be read again, what was answered last goes on, whatever else failed meanwhile', async () => {

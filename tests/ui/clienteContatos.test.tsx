@@ -91,15 +91,14 @@ test('they are erased for ever only after a question that says so', async () => 
   expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
   expect(asked(api, 'POST /PessoaContato/apagar')).toEqual([]);
   // What anybody typed of them in this browser goes as well.
-  for (const one of ['7:cliente/contato/3/51', '8:cliente/contato/3/51#2', '7:cliente/contato/3/510']) {
+  const forms = 'cadastro/cliente/3/cliente/contato';
+  for (const one of [`7:${forms}/51`, `8:${forms}/51#2`, `7:${forms}/510`]) {
     localStorage.setItem(`rascunho:${one}`, '{}');
   }
   await person.click(question.getByRole('button', { name: 'Apagar para sempre' }));
   expect(await screen.findByText('Dados pessoais apagados')).toBeVisible();
   expect(asked(api, 'POST /PessoaContato/apagar')[0]?.body).toEqual({ id: 51, versao: 2 });
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('rascunho:'))).toEqual([
-    'rascunho:7:cliente/contato/3/510',
-  ]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('rascunho:'))).toEqual([`rascunho:7:${forms}/510`]);
 });
 
 test('technicians are offered neither', async () => {

@@ -124,7 +124,7 @@ test('a form in a dialog keeps one too, told from those of other records', async
   await person.click(await screen.findByRole('button', { name: 'Adicionar contato' }));
   await screen.findByRole('dialog');
   await person.type(screen.getByRole('textbox', { name: 'Nome' }), 'Joana de Exemplo');
-  expect(drafts()).toEqual(['rascunho:7:cliente/contato/3/novo']);
+  expect(drafts()).toEqual(['rascunho:7:cadastro/cliente/3/cliente/contato/novo']);
   cleanup();
 
   const again = openApp({ path: `${path}/contatos`, answers });

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { draftPlace } from '../../src/app/draftPlace.ts';
+import { lugarDosPendentes } from '../../src/pages/lancamento/guardados.ts';
 import { ANA } from '../fixtures/renderApp.tsx';
 import { asked, CLIENTE, openApp } from './clienteApp.tsx';
 
@@ -60,22 +62,61 @@ test('they are erased only after a question that says what goes and what stays; 
   expect(router.state.location.pathname).toBe('/cadastro/cliente');
 });
 
-test('what any user of this browser typed in forms of who is erased goes with them', async () => {
-  const text = JSON.stringify({ em: '2026-11-20T15:30:00.000Z', versao: 1, campos: { nome: 'Maria' } });
-  const others = ['rascunho:7:cadastro/cliente/30', 'rascunho:7:cliente/contato/4/3', 'rascunho:7:cadastro/roteiro/3'];
-  const own = ['7:cadastro/cliente/3', '7:cadastro/cliente/3#2', '8:cadastro/cliente/3', '7:cliente/contato/3/248'];
-  own.push('7:cliente/endereco/3/novo', '7:historico-coleta/3/novo');
-  const { person } = openApp({
-    path,
-    answers: { ...one, 'POST /Pessoa/apagar': () => ({ id: 3, protocolosDeHomonimos: 0 }) },
-  });
+const erased = { ...one, 'POST /Pessoa/apagar': () => ({ id: 3, protocolosDeHomonimos: 0 }) };
+
+/** Erases the client, once something is kept in the browser. */
+async function erase(keep: () => void) {
+  const { person } = openApp({ path, answers: erased });
   await person.click(await screen.findByRole('button', { name: MORE }));
-  for (const key of [...others, ...own.map((name) => `rascunho:${name}`)]) localStorage.setItem(key, text);
+  keep();
   await person.click(screen.getByRole('menuitem', { name: 'Apagar os dados pessoais de Maria de Exemplo' }));
   await person.click(await screen.findByRole('button', { name: 'Apagar para sempre' }));
   expect(await screen.findByText('Dados pessoais apagados')).toBeVisible();
-  const left = Object.keys(localStorage).filter((key) => key.startsWith('rascunho:'));
-  expect(left.toSorted()).toEqual(others.toSorted());
+}
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('rascunho:'));
+
+test('what any user of this browser typed in forms of who is erased goes with them', async () => {
+  const text = JSON.stringify({ em: '2026-11-20T15:30:00.000Z', versao: 1, campos: { nome: 'Maria' } });
+  const others = ['rascunho:7:cadastro/cliente/30', 'rascunho:7:cadastro/cliente/4/cliente/contato/3'];
+  others.push('rascunho:7:cadastro/roteiro/3');
+  const own = ['7:cadastro/cliente/3', '7:cadastro/cliente/3#2', '8:cadastro/cliente/3'];
+  own.push('7:cadastro/cliente/3/cliente/contato/248', '7:cadastro/cliente/3/historico-coleta/novo');
+  own.push('7:cadastro/cliente/3/vazao-lancamento/2026-11/5');
+  await erase(() => {
+    for (const key of [...others, ...own.map((name) => `rascunho:${name}`)]) localStorage.setItem(key, text);
+  });
+  expect(draftKeys().toSorted()).toEqual(others.toSorted());
+});
+
+test('readings of theirs that nobody has saved go as well, whoever typed them, those of others stay', async () => {
+  const pending = (idPessoa: number) => ({ idHidrometro: 10 * idPessoa, idPessoa, textos: { obs: 'Falar com Maria' } });
+  await erase(() => {
+    localStorage.setItem('listaLancamentoEnvio:7:2026-11', JSON.stringify([pending(3), pending(4)]));
+    localStorage.setItem('listaLancamentoEnvio:8:2026-10', JSON.stringify([pending(3)]));
+  });
+  expect(JSON.parse(localStorage.getItem('listaLancamentoEnvio:7:2026-11') ?? '')).toEqual([pending(4)]);
+  expect(localStorage.getItem('listaLancamentoEnvio:8:2026-10')).toBeNull();
+});
+
+test('a form of theirs that another tab has open keeps nothing any more; one that is opened later does', async () => {
+  const campos = { nome: 'Maria' };
+  const draft = { em: '2026-11-20T15:30:00.000Z', versao: 1, campos };
+  const open = draftPlace(7, 'cadastro/cliente/3/cliente/contato/248');
+  const another = draftPlace(7, 'cadastro/cliente/30');
+  open.write(draft);
+  const before = lugarDosPendentes(7, { idAno: 2026, idMes: 11 });
+  const reading = { idHidrometro: 5, id: 0, versao: null, rotulo: 'Maria – H-5', textos: { obs: 'Maria' }, chave: 'k' };
+  await erase(() => undefined);
+  expect(open.write(draft)).toBe(true);
+  before.write(new Map([3, 4].map((idPessoa) => [idPessoa, { ...reading, idHidrometro: idPessoa, idPessoa }])));
+  another.write(draft);
+  expect(draftKeys()).toEqual(['rascunho:7:cadastro/cliente/30']);
+  expect([...before.read().keys()]).toEqual([4]);
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+  draftPlace(7, 'cadastro/cliente/3').write(draft);
+  vi.useRealTimers();
+  expect(draftKeys()).toContain('rascunho:7:cadastro/cliente/3');
 });
 
 test('protocols of a name that another client bears are told of: they are neither exported nor erased', async () => {

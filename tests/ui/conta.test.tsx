@@ -102,6 +102,8 @@ describe('the open sessions', () => {
     open();
     const [headings, ...rows] = await tableTexts();
     expect(headings).toEqual(['Início', 'Último uso', 'Opções']);
+    // What does not fit a phone is scrolled by the keyboard.
+    expect(screen.getByRole('region', { name: 'Tabela: Sessões abertas' })).toHaveAttribute('tabindex', '0');
     expect(rows).toEqual([
       ['01/03/2026 09:00', '01/03/2026 12:30', 'Esta sessão'],
       ['28/02/2026 09:00', '28/02/2026 10:00', 'Encerrar'],

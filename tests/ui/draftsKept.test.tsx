@@ -107,7 +107,7 @@ describe('a record that cannot be read', () => {
 
   test("the same of a client's record", async () => {
     const CONTATO = { id: 51, idPessoa: 3, nome: 'Maria', flagAtivo: 1, versao: 2 };
-    keepDraft('cliente/contato/3/51', { telefone: '11 99999-8888' });
+    keepDraft('cadastro/cliente/3/cliente/contato/51', { telefone: '11 99999-8888' });
     let there: 'there' | 'unread' | 'gone' = 'there';
     const { person } = openApp({
       path: '/cadastro/cliente/3/contatos',
@@ -142,6 +142,42 @@ describe('a record that cannot be read', () => {
       },
     });
     expect(await screen.findByRole('definition')).toHaveTextContent('Nome digitado');
+  });
+
+  test('with what was typed in any of its forms, as they showed it', async () => {
+    const client = 'cadastro/cliente/3';
+    keepDraft(client, { nome: 'Nome digitado' });
+    keepDraft(`${client}/cliente/contato/51`, { telefone: '11 99999-8888' });
+    keepDraft(`${client}/cliente/hidrometro/novo`, { registro: 'H-9', idFonteAbastecimento: 2 });
+    keepDraft(`${client}/historico-coleta/novo`, { dtRetirada: '2026-11-03', idTipoDBO: 1, DBO: '<2' });
+    keepDraft(`${client}/vazao-lancamento/2026-11/5`, {
+      id: 0,
+      textos: { obs: 'Medidor trocado', reinicioMedidor: '1' },
+    });
+    keepDraft('cadastro/cliente/30', { nome: 'De outro' });
+    openApp({
+      path: '/cadastro/cliente/3',
+      answers: {
+        'GET /Pessoa/{id}': () => {
+          throw failure('Registro não encontrado', 404);
+        },
+        'GET /FonteAbastecimento': () => [{ id: 2, descricao: 'Poço', flagAtivo: 1 }],
+      },
+    });
+    await screen.findByText('Poço');
+    const told = screen.getAllByRole('region').map((part) => [
+      within(part).getByRole('heading', { level: 2 }).textContent,
+      ...within(part)
+        .getAllByRole('term')
+        .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`),
+    ]);
+    expect(told).toEqual([
+      ['Dados', 'Nome: Nome digitado'],
+      ['Contatos', 'Telefone: 11 99999-8888'],
+      ['Hidrômetros', 'Registro: H-9', 'Fonte: Poço'],
+      ['Histórico de coletas', 'Retirada: 03/11/2026', 'Tipo de DBO: Normal', 'DBO*: <2'],
+      ['Lançamento de Vazão', 'Mês: 11/2026', 'Medidor substituído ou virado?: Substituído', 'OBS: Medidor trocado'],
+    ]);
   });
 });
 
@@ -214,6 +250,8 @@ describe('what is typed while a form that goes away is being saved', () => {
     fill();
     save.come();
     expect(await screen.findByText(/não foi salvo\. Descrição: Leste!$/)).toBeVisible();
+    await person.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { failure, paged } from '../fixtures/fakeApi.ts';
 import { asked, openApp, rowTexts } from './clienteApp.tsx';
 
@@ -50,6 +50,11 @@ const file = (name = 'junho.xlsx') => new File(['x'], name);
 const chooser = () => screen.getByLabelText<HTMLInputElement>('Arquivo Excel (.xls ou .xlsx)');
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 function openImports(more: Parameters<typeof openApp>[0]['answers'] = {}, mayEdit = true) {
   return openApp({ path, mayEdit, answers: { ...answers, ...more } });
 }
@@ -92,6 +97,53 @@ test('a file of which nothing came in is a warning, with the cause', async () =>
   // It would be taken for what is said of another file.
   await person.upload(chooser(), file('julho.xlsx'));
   expect(told).not.toBeInTheDocument();
+});
+
+test.each([
+  ['moves there', false, 'smooth'],
+  ['is there at once, for who asked for less motion,', true, 'instant'],
+])('the page %s where the outcome is told, and the focus stays', async (_, reduced, behavior) => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: reduced && media.includes('reduced-motion'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { person } = openImports();
+  await rowTexts(TITLE);
+  await person.upload(chooser(), file());
+  expect(brought).not.toHaveBeenCalled();
+  await person.click(save());
+  const told = await screen.findByRole('note');
+  await waitFor(() => expect(brought.mock.calls).toEqual([[{ block: 'nearest', behavior }]]));
+  expect(brought.mock.contexts[0]).toContainElement(told);
+  expect(told).not.toContainElement(document.activeElement as HTMLElement);
+});
+
+test('a file that came in is not looked over again, however long the list takes', async () => {
+  const list = Promise.withResolvers<object[]>();
+  const lists = [[ARQUIVO], list.promise];
+  const { person } = openImports({ 'GET /UploadArquivo': () => lists.shift() });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), file());
+  await screen.findByRole('region', { name: 'O que o envio faria' });
+  await person.click(save());
+  expect(await screen.findByRole('note')).toHaveTextContent(SENT);
+  expect(screen.queryByRole('region', { name: 'O que o envio faria' })).toBeNull();
+  list.resolve([ARQUIVO]);
+  await screen.findByText('Nenhum arquivo escolhido');
+});
+
+test('a file that did not come in is looked over again, above what is told of it', async () => {
+  const { person } = openImports({
+    'POST /ImportacaoAnalise/upload': () => ({ sucesso: false, msg: 'Planilha vazia' }),
+  });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), file());
+  await person.click(save());
+  expect(await screen.findByRole('note')).toHaveTextContent('Planilha vazia');
+  expect(screen.getByRole('region', { name: 'O que o envio faria' })).toBeVisible();
 });
 
 test('a file is asked for, registered and sent with its laboratory; what the server says is shown', async () => {

@@ -70,6 +70,8 @@ test('a chosen file is looked over before anything is registered, and what was c
   ).toBeVisible();
   expect(asked(api, 'POST /UploadArquivo')).toHaveLength(0);
   expect(screen.getByText('data inválida')).toBeVisible();
+  // What does not fit a phone is scrolled by the keyboard.
+  expect(screen.getByRole('region', { name: 'Tabela: Células recusadas' })).toHaveAttribute('tabindex', '0');
 
   const point = row('Pontos sem correspondência', 'Cx Saída');
   expect(point.getByRole('combobox', { name: 'Ponto de coleta de Cx Saída' })).toHaveValue(

@@ -106,3 +106,12 @@ test('the grid opens where the browser has no room at all', async () => {
   const { cell } = await openGrid({ leituras: [leitura({ idHidrometro: 1 })] });
   expect(cell('H-1', 'Leitura anterior')).toHaveTextContent('100');
 });
+
+test('what is kept of a reading names its client, whose erasure finds it', async () => {
+  const { person } = await openGrid({ leituras: [leitura({ idHidrometro: 5, idPessoa: 3 })] });
+  await person.click(screen.getByRole('button', { name: 'Observações de Indústria 3 – H-5' }));
+  await person.type(await screen.findByRole('textbox', { name: 'OBS' }), 'Falar com Maria');
+  expect(localStorage.getItem('rascunho:7:cadastro/cliente/3/vazao-lancamento/2026-11/5')).toContain('Falar com Maria');
+  await person.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await waitFor(() => expect(kept()).toMatchObject([{ idPessoa: 3, textos: { obs: 'Falar com Maria' } }]));
+});

@@ -104,18 +104,13 @@ const owner = prepared((db, { id }: Slots<{ id: number }>) =>
   db.selectFrom('Pessoa').select('flagAtivo').where('id', '=', id).where('removidoEm', 'is', null),
 );
 
-/** The client of an id, if there is one that was not removed. */
-export async function findClient(db: Source, id: number): Promise<{ flagAtivo: number } | undefined> {
-  return (await owner(db, { id }))[0];
-}
-
 /**
  * The client that something hangs on.
  *
  * @throws AppError NOT_FOUND when there is no such client, or it was removed
  */
 export async function clientOf(db: Source, id: number): Promise<{ flagAtivo: number }> {
-  const client = await findClient(db, id);
+  const [client] = await owner(db, { id });
   if (!client) throw notFound(MISSING);
   return client;
 }

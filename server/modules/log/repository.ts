@@ -71,6 +71,12 @@ export async function pageOf(source: Source, query: Query, idPessoa: number | nu
   return new Page(await withNames(source.db, rows.map(listed)), Number(total), tamanho);
 }
 
+/** Whether there is a client of an id that was not removed. */
+export async function hasClient({ db }: Source, id: number): Promise<boolean> {
+  const client = db.selectFrom('Pessoa').select('id').where('id', '=', id).where('removidoEm', 'is', null);
+  return (await client.executeTakeFirst()) !== undefined;
+}
+
 /** Every index of the log ends in its moment and id, and is read either way. */
 function inOrder({ db }: Source, ordem: OrdemDoLog) {
   const way = ordem === 'ASC' ? 'asc' : 'desc';

@@ -3,8 +3,7 @@ import { mayAccess } from '../../../domain/acesso/access.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { forbidden } from '../../errors.ts';
 import { Page } from '../../http/envelope.ts';
-import { findClient } from '../cliente/repository.ts';
-import { pageOf } from './repository.ts';
+import { hasClient, pageOf } from './repository.ts';
 
 const MENU = 'acesso/LogUsers';
 
@@ -13,7 +12,7 @@ export const logRoutes: Implementation[] = [
   implement(contract.logs.list, async (context, { query }) => {
     const idPessoa = query.tabela === 'Pessoa' ? query.idReferencia : null;
     if (idPessoa === null && !mayAccess(context.modules, MENU, 'ver')) throw forbidden();
-    if (idPessoa !== null && !(await findClient(context.db, idPessoa))) return new Page([], 0, query.tamanho);
+    if (idPessoa !== null && !(await hasClient(context, idPessoa))) return new Page([], 0, query.tamanho);
     return pageOf(context, query, idPessoa);
   }),
 ];

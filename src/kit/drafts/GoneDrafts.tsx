@@ -27,7 +27,9 @@ export function GoneDrafts({ drafts, fields, worded = (values) => values }: Gone
       });
     return (
       <Box key={em} sx={{ mt: 2, whiteSpace: 'pre-line' }}>
-        <Typography variant="subtitle2">{translate('rascunho.gone.typedAt', { when: formatMoment(em) })}</Typography>
+        <Typography variant="subtitle2" component="h3">
+          {translate('rascunho.gone.typedAt', { when: formatMoment(em) })}
+        </Typography>
         <Facts facts={facts} />
       </Box>
     );

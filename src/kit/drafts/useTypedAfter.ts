@@ -4,6 +4,7 @@ import type { Field } from '../../../resources/defineRegister.ts';
 import { formatValue, type Value } from '../../../resources/kinds.ts';
 import { draftPlace } from '../../app/draftPlace.ts';
 import { useCurrentUser } from '../../app/session.ts';
+import { LASTING } from '../feedback/lasting.tsx';
 
 /** What is typed in a form while it is being saved, by field. */
 export type Typed = ReadonlyMap<string, unknown>;
@@ -55,7 +56,7 @@ export function useTypedAfter({ fields, draft, opens = false }: TypedAfterOption
     });
     notify(kept ? 'rascunho.after.kept' : 'rascunho.after.lost', {
       type: 'warning',
-      autoHideDuration: null,
+      ...LASTING,
       messageArgs: { typed: kept ? late.map(({ label }) => label).join(', ') : values.join('; ') },
     });
   }

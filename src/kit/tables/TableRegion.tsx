@@ -1,13 +1,30 @@
 import { TableContainer } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 
-/** On a phone it is scrolled aside, so that no row is many lines high; elsewhere its headings stay in view of what scrolls it. */
-const ASIDE_ON_A_PHONE = { overflow: { xs: 'auto', sm: 'visible' }, '& > table': { minWidth: { xs: 560, sm: 0 } } };
+interface TableRegionProps {
+  /** What the table is called. */
+  label: string;
+  /** It has so few columns that a phone has room for them. */
+  few?: boolean;
+  children: ReactNode;
+}
 
-/** A table as high as its rows: what it stands in scrolls them, and the keyboard both. */
-export function TableRegion({ label, children }: { label: string; children: ReactNode }) {
+/**
+ * A table as high as its rows: what it stands in scrolls them, and the keyboard both. On a phone it is scrolled aside, so
+ * that no row is many lines high, and in a window narrower than a wide dialog where it does not fit; elsewhere its
+ * headings stay in view of what scrolls it.
+ */
+export function TableRegion({ label, few = false, children }: TableRegionProps) {
+  const translate = useTranslate();
   return (
-    <TableContainer role="region" tabIndex={0} aria-label={label} sx={ASIDE_ON_A_PHONE}>
+    <TableContainer
+      role="region"
+      tabIndex={0}
+      // What the table stands in may bear its name already.
+      aria-label={translate('tabela.region', { label })}
+      sx={{ overflow: { xs: 'auto', md: 'visible' }, '& > table': { minWidth: { xs: few ? 0 : 560, sm: 0 } } }}
+    >
       {children}
     </TableContainer>
   );

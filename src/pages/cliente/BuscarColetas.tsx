@@ -2,10 +2,11 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { withTexts } from '../../../i18n/index.ts';
 import { laterDialog } from '../../kit/laterDialog.tsx';
 import type { Selection } from '../../kit/lists/useSelection.ts';
 
-const Publicadas = laterDialog(() => import('../coletas-publicadas/Publicadas.tsx'));
+const Publicadas = laterDialog(() => withTexts(import('../coletas-publicadas/Publicadas.tsx')));
 
 interface BuscarColetasProps {
   selection: Selection;

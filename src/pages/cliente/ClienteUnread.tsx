@@ -1,12 +1,14 @@
-import { Typography } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { GoneDrafts } from '../../kit/drafts/GoneDrafts.tsx';
-import { useDraft } from '../../kit/drafts/useDraft.ts';
+import { draftsOf } from '../../app/clienteDrafts.ts';
+import { draftsWithin } from '../../app/draftPlace.ts';
+import { useCurrentUser } from '../../app/session.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { isGone } from '../../kit/forms/Unread.tsx';
+import { later } from '../../kit/later.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
-import { FIELDS, useWorded } from './DadosForm.tsx';
-import { CLIENTE } from './tabs.ts';
+
+const GoneForms = later(() => import('./GoneForms.tsx'));
 
 interface ClienteUnreadProps {
   id: number;
@@ -14,18 +16,20 @@ interface ClienteUnreadProps {
   onRetry(): unknown;
 }
 
-/** In place of a client that could not be read. Of one that is gone it shows what was typed, which no form will offer again. */
+/**
+ * In place of a client that could not be read. Of one that is gone it shows all that was typed, in whichever of its forms:
+ * none will offer it again.
+ */
 export function ClienteUnread({ id, error, onRetry }: ClienteUnreadProps) {
   const translate = useTranslate();
-  const place = useDraft(`${CLIENTE}/${id}`);
-  const worded = useWorded();
-  const drafts = isGone(error) ? (place?.readAll() ?? []) : [];
+  const userId = useCurrentUser()?.id;
+  const whole = draftsOf(id);
+  const [drafts] = useState(() => (userId === undefined ? [] : draftsWithin(userId, whole)));
   return (
     <>
       <PageHead title={translate('cliente.detail.failed')} />
       <ErrorAlert onRetry={onRetry}>{error.message}</ErrorAlert>
-      {drafts.length > 0 && <Typography sx={{ mt: 2 }}>{translate('rascunho.gone.text')}</Typography>}
-      <GoneDrafts drafts={drafts} fields={FIELDS} worded={worded} />
+      {isGone(error) && drafts.length > 0 && <GoneForms drafts={drafts} whole={whole} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { PESSOA } from '../../../resources/cliente/pessoa.ts';
+import { draftsOf } from '../../app/clienteDrafts.ts';
 import { DadosInputs } from './DadosInputs.tsx';
 import { useSubRecordsChanged } from './sub/useSubRecordsChanged.ts';
 import { TabForm } from './TabForm.tsx';
@@ -51,7 +52,7 @@ export function DadosForm({ client, onClient }: DadosFormProps) {
       saved={client}
       fresh={NEW_CLIENT}
       fields={FIELDS}
-      draft={`${CLIENTE}/${client?.id ?? 'novo'}`}
+      draft={draftsOf(client?.id ?? 'novo')}
       toWrite={toWrite}
       check={(values) => lacksNotes(values, client)}
       created="cliente.form.created"

@@ -3,16 +3,12 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../contract/index.ts';
 import { titularWorkbook } from '../../../reports/cliente/titular.ts';
-import { wipeDraftsOf } from '../../app/draftPlace.ts';
+import { draftsOf } from '../../app/clienteDrafts.ts';
+import { eraseDrafts } from '../../app/draftPlace.ts';
 import { useApi } from '../../app/useCall.ts';
+import { forgetPendentesDe } from '../lancamento/guardados.ts';
 import { PersonalDataMenu } from './PersonalDataMenu.tsx';
 import { CLIENTE } from './tabs.ts';
-
-/** Whether a draft's name is that of a form of a client: of its page, its records or its collections. */
-const isOfCliente = (id: number) => {
-  const name = new RegExp(`^(${CLIENTE}|cliente/[^/]+|historico-coleta)/${id}(/|$)`);
-  return (draft: string) => name.test(draft);
-};
 
 /** The personal data of a client who is a natural person; of a company there are none. */
 export function Titular({ client }: { client: RaRecord }) {
@@ -32,7 +28,8 @@ export function Titular({ client }: { client: RaRecord }) {
       }}
       erase={async () => {
         const { data } = await api(contract.clientes.apagar, { body: { id, versao: client.versao } });
-        wipeDraftsOf(isOfCliente(id));
+        eraseDrafts(draftsOf(id));
+        await forgetPendentesDe(id);
         // What was read of the person, here and in every list, is not shown again.
         queryClient.removeQueries({ queryKey: [CLIENTE] });
         navigate(`/${CLIENTE}`);

@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
@@ -10,6 +10,7 @@ import { callKey, useApi } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
+import { TableRegion } from '../../kit/tables/TableRegion.tsx';
 
 const { bring } = contract.mylims;
 
@@ -40,7 +41,7 @@ export function ColetasPublicadas({ idPessoa, nome, coletas, onBrought }: Coleta
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(bring, { body: { idPessoa, listaCodigos } }),
     onSuccess: ({ data: { criadas, atualizadas } }) =>
-      notify('cliente.published.brought', { type: 'success', messageArgs: { smart_count: criadas + atualizadas } }),
+      notify('publicadas.brought', { type: 'success', messageArgs: { smart_count: criadas + atualizadas } }),
     onError: tellError,
     onSettled: () => {
       for (const call of [contract.coletas.ofClient, contract.clientes.resumo, contract.analises.naoConformes]) {
@@ -51,12 +52,12 @@ export function ColetasPublicadas({ idPessoa, nome, coletas, onBrought }: Coleta
   });
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }}>
+      <TableRegion label={nome}>
         <Table size="small" aria-label={nome}>
           <TableHead>
             <TableRow>
               {COLUMNS.map((name) => (
-                <TableCell key={name}>{translate(`cliente.published.${name}`)}</TableCell>
+                <TableCell key={name}>{translate(`publicadas.${name}`)}</TableCell>
               ))}
             </TableRow>
           </TableHead>
@@ -78,10 +79,10 @@ export function ColetasPublicadas({ idPessoa, nome, coletas, onBrought }: Coleta
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </TableRegion>
       {mayBring && listaCodigos.length > 0 && (
         <BusyButton onClick={() => mutate()} busy={isPending} sx={{ mt: 1 }}>
-          {translate('cliente.published.bring', { smart_count: listaCodigos.length })}
+          {translate('publicadas.bring', { smart_count: listaCodigos.length })}
         </BusyButton>
       )}
     </>

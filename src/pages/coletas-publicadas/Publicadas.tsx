@@ -17,7 +17,7 @@ function Face({ coletas, at }: { coletas: readonly ColetaPublicada[]; at: number
   const days = coletas.flatMap(({ dtRetirada }) => momentoColeta(dtRetirada)?.date ?? []).sort();
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-      {translate('cliente.published.face', {
+      {translate('publicadas.face', {
         inicio: formatDate(days[0]) || '-',
         fim: formatDate(days.at(-1)) || '-',
         quando: formatMoment(new Date(at).toISOString()),
@@ -44,22 +44,22 @@ export default function Publicadas({ listaPessoa, onClose }: PublicadasProps) {
   }, [found.data]);
   const clients = found.data?.data.filter(({ coletas }) => coletas.length > 0) ?? [];
   return (
-    <ReadingDialog title={translate('cliente.published.title')} width={1100} onClose={onClose} closeRef={close}>
+    <ReadingDialog title={translate('publicadas.title')} width={1100} onClose={onClose} closeRef={close}>
       {found.error ? (
         <ErrorAlert onRetry={found.refetch}>
-          {translate('cliente.published.failed')} {found.error.message}
+          {translate('publicadas.failed')} {found.error.message}
         </ErrorAlert>
       ) : found.isPending ? (
         <Skeleton height={120} />
       ) : clients.length === 0 ? (
-        <Typography>{translate('cliente.published.none')}</Typography>
+        <Typography>{translate('publicadas.none')}</Typography>
       ) : (
         <>
           <Face coletas={clients.flatMap(({ coletas }) => coletas)} at={found.dataUpdatedAt} />
           {clients.map(({ idPessoa, nome, coletas }) => (
             <Accordion key={idPessoa} variant="outlined" defaultExpanded={clients.length === 1}>
               <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-                {translate('cliente.published.of', { nome, smart_count: coletas.length })}
+                {translate('publicadas.of', { nome, smart_count: coletas.length })}
               </AccordionSummary>
               <AccordionDetails>
                 <ColetasPublicadas idPessoa={idPessoa} nome={nome} coletas={coletas} onBrought={found.refetch} />

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -23,6 +13,7 @@ import { laterDialog } from '../../kit/laterDialog.tsx';
 import { Section } from '../../kit/page/Section.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 import { useEnd } from '../../kit/reports/assinar/useEnd.ts';
+import { TableRegion } from '../../kit/tables/TableRegion.tsx';
 
 const SubscribeDialog = laterDialog(() => import('../../kit/reports/assinar/SubscribeDialog.tsx'));
 
@@ -69,7 +60,7 @@ function Lista({ list, error, retry, title, none, own = false }: ListaProps) {
       <div ref={target} tabIndex={-1}>
         {list?.length === 0 && <Typography>{text(none)}</Typography>}
         {list && list.length > 0 && (
-          <TableContainer>
+          <TableRegion label={text(title)}>
             <Table aria-label={text(title)}>
               <TableHead>
                 <TableRow>
@@ -90,7 +81,7 @@ function Lista({ list, error, retry, title, none, own = false }: ListaProps) {
                 ))}
               </TableBody>
             </Table>
-          </TableContainer>
+          </TableRegion>
         )}
       </div>
       {changing && <SubscribeDialog subject={changing} onClose={() => setChanging(null)} />}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
+import { TableRegion } from '../../kit/tables/TableRegion.tsx';
 
 const { sessions, endSession, endOtherSessions } = contract.sessao;
 
@@ -34,37 +35,39 @@ export function Sessoes() {
   const others = reply.data.some(({ atual }) => !atual);
   return (
     <>
-      <TableContainer ref={target} tabIndex={-1}>
-        <Table aria-label={translate('acesso.conta.sessions')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('acesso.conta.started')}</TableCell>
-              <TableCell>{translate('acesso.conta.lastUse')}</TableCell>
-              <TableCell align="right">{translate('acesso.conta.options')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {reply.data.map((session) => (
-              <TableRow key={session.id}>
-                <TableCell>{formatMoment(session.iniciada)}</TableCell>
-                <TableCell>{formatMoment(session.vista)}</TableCell>
-                <TableCell align="right">
-                  {session.atual ? (
-                    translate('acesso.conta.thisOne')
-                  ) : (
-                    <Button
-                      onClick={() => setEnding(session)}
-                      aria-label={translate('acesso.conta.endOf', { quando: formatMoment(session.iniciada) })}
-                    >
-                      {translate('acesso.conta.end')}
-                    </Button>
-                  )}
-                </TableCell>
+      <div ref={target} tabIndex={-1}>
+        <TableRegion label={translate('acesso.conta.sessions')} few>
+          <Table aria-label={translate('acesso.conta.sessions')}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('acesso.conta.started')}</TableCell>
+                <TableCell>{translate('acesso.conta.lastUse')}</TableCell>
+                <TableCell align="right">{translate('acesso.conta.options')}</TableCell>
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+            </TableHead>
+            <TableBody>
+              {reply.data.map((session) => (
+                <TableRow key={session.id}>
+                  <TableCell>{formatMoment(session.iniciada)}</TableCell>
+                  <TableCell>{formatMoment(session.vista)}</TableCell>
+                  <TableCell align="right">
+                    {session.atual ? (
+                      translate('acesso.conta.thisOne')
+                    ) : (
+                      <Button
+                        onClick={() => setEnding(session)}
+                        aria-label={translate('acesso.conta.endOf', { quando: formatMoment(session.iniciada) })}
+                      >
+                        {translate('acesso.conta.end')}
+                      </Button>
+                    )}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableRegion>
+      </div>
       {others && (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setEnding('others')}>
           {translate('acesso.conta.endOthers')}

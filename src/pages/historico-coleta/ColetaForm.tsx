@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { contract } from '../../../contract/index.ts';
 import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
+import { draftOf, HISTORICO } from '../../app/clienteDrafts.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useCreation } from '../../app/useCreation.ts';
 import { FormDialog } from '../../kit/forms/FormDialog.tsx';
@@ -63,7 +64,7 @@ export function ColetaForm({ idPessoa, coleta, results, onSaved, onClose }: Cole
         onClose();
         if (saved.current) onSaved?.();
       }}
-      draft={`historico-coleta/${idPessoa}/${coleta?.id ?? 'novo'}`}
+      draft={draftOf(HISTORICO, idPessoa, coleta?.id ?? 'novo')}
     >
       <PastedRow fields={fields}>
         <ColetaInputs idPessoa={idPessoa} />

@@ -77,7 +77,13 @@ export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean 
           />
         }
       />
-      <TableContainer component={Paper} variant="outlined">
+      <TableContainer
+        component={Paper}
+        variant="outlined"
+        role="region"
+        tabIndex={0}
+        aria-label={translate(tela.title)}
+      >
         <Table aria-label={translate(tela.title)}>
           <TableHead>
             <TableRow>

@@ -8,6 +8,7 @@ import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
+import { TableRegion } from '../../kit/tables/TableRegion.tsx';
 import type { Tela } from './telas.ts';
 
 const PAGE_SIZE = 50;
@@ -67,29 +68,31 @@ interface PendentesTableProps {
 function PendentesTable({ linhas, byCode, label }: PendentesTableProps) {
   const translate = useTranslate();
   return (
-    <Table aria-label={label}>
-      <TableHead>
-        <TableRow>
-          {HEADINGS.map((heading) => (
-            <TableCell key={heading} align={heading === 'row' || heading === 'value' ? 'right' : 'left'}>
-              {translate(`importacao.pending.${byCode && heading === 'sheet' ? 'code' : heading}`)}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {linhas.map(({ id, codigoAmostra, planilha, linha, ponto, data, parametro, valor, motivo }) => (
-          <TableRow key={id}>
-            <TableCell>{byCode ? (codigoAmostra ?? '-') : planilha}</TableCell>
-            <TableCell align="right">{linha}</TableCell>
-            <TableCell>{ponto ?? '-'}</TableCell>
-            <TableCell>{formatDate(data) || data || '-'}</TableCell>
-            <TableCell>{parametro ?? '-'}</TableCell>
-            <TableCell align="right">{valor ?? '-'}</TableCell>
-            <TableCell>{motivo}</TableCell>
+    <TableRegion label={label}>
+      <Table aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {HEADINGS.map((heading) => (
+              <TableCell key={heading} align={heading === 'row' || heading === 'value' ? 'right' : 'left'}>
+                {translate(`importacao.pending.${byCode && heading === 'sheet' ? 'code' : heading}`)}
+              </TableCell>
+            ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {linhas.map(({ id, codigoAmostra, planilha, linha, ponto, data, parametro, valor, motivo }) => (
+            <TableRow key={id}>
+              <TableCell>{byCode ? (codigoAmostra ?? '-') : planilha}</TableCell>
+              <TableCell align="right">{linha}</TableCell>
+              <TableCell>{ponto ?? '-'}</TableCell>
+              <TableCell>{formatDate(data) || data || '-'}</TableCell>
+              <TableCell>{parametro ?? '-'}</TableCell>
+              <TableCell align="right">{valor ?? '-'}</TableCell>
+              <TableCell>{motivo}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableRegion>
   );
 }

@@ -20,6 +20,8 @@ export function UploadForm({ tela }: { tela: Tela }) {
   const [problem, setProblem] = useState<string | null>(null);
   const { upload, sending, outcome, forget } = useUpload(tela);
 
+  // A file that came in leaves the form; one that did not is looked over again.
+  const waits = file !== null && !problem && sending === null && (outcome === null || outcome.severity === 'error');
   const analyses = tela.conteudo === 'Importacao_analise_amostra';
 
   function choose(chosen: File | null) {
@@ -93,7 +95,7 @@ export function UploadForm({ tela }: { tela: Tela }) {
         {sending && <Progress tela={tela} nome={sending.nome} id={sending.id} />}
       </form>
       {/* Not in the form: Enter in one of its fields sends nothing. */}
-      {file && !problem && !sending && analyses && <Previa file={file} laboratorio={kind} />}
+      {waits && analyses && <Previa file={file} laboratorio={kind} />}
       <Desfecho outcome={outcome} />
     </Box>
   );

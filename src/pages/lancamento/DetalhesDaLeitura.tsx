@@ -11,6 +11,7 @@ import {
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
+import { draftOf, LANCAMENTO } from '../../app/clienteDrafts.ts';
 import { KeptDraft } from '../../kit/drafts/KeptDraft.tsx';
 import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
@@ -50,9 +51,9 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
   const [refused, setRefused] = useState(false);
   const wrong = ilegivel(textos);
   const [sobre, setSobre] = useState<Sobre | null>(null);
-  const { id, versao = null, idHidrometro, idAno, idMes } = leitura;
+  const { id, versao = null, idPessoa, idHidrometro, idAno, idMes } = leitura;
   const over = sobre ?? { id, versao };
-  const place = useDraft(`cadastro/vazao-lancamento/${idAno}-${idMes}/${idHidrometro}/observacoes`);
+  const place = useDraft(draftOf(LANCAMENTO, idPessoa, `${idAno}-${idMes}/${idHidrometro}`));
   const input = useRef<HTMLInputElement>(null);
   const { onDirty, requestClose, close, question } = useDiscardQuestion(onClose, () => place?.drop());
   const held = (campo: Campo) => textoDe(leitura, linha.textos, campo);

@@ -1,10 +1,14 @@
 import type { Mes } from '../../../domain/leitura/month.ts';
+import { draftsOf } from '../../app/clienteDrafts.ts';
+import { erasedSince } from '../../app/draftPlace.ts';
 import type { Textos } from './campos.ts';
-import { guardar } from './copiaNoDisco.ts';
+import { guardar, recuperar } from './copiaNoDisco.ts';
 
 /** A reading that was typed and not saved yet. What it says is sent as it stands here, also without its row on the screen. */
 export interface Pendente {
   idHidrometro: number;
+  /** The client whose meter it is. */
+  idPessoa: number;
   /** The saved reading that it changes, as it was when typing began; 0 for a new one. */
   id: number;
   versao: number | null;
@@ -45,6 +49,7 @@ function parse(text: string | null): Pendentes {
 
 export function lugarDosPendentes(userId: number, mes: Mes): LugarDosPendentes {
   const key = `${prefixOf(userId)}${monthOf(mes)}`;
+  const opened = Date.now();
   let known: { text: string | null; pendentes: Pendentes } = { text: null, pendentes: new Map() };
   function read(): Pendentes {
     const text = localStorage.getItem(key);
@@ -67,7 +72,8 @@ export function lugarDosPendentes(userId: number, mes: Mes): LugarDosPendentes {
       // What another tab has kept meanwhile stays.
       const pendentes = new Map(read());
       for (const [id, pendente] of changes) {
-        if (pendente) pendentes.set(id, pendente);
+        // Of who was erased meanwhile nothing is kept again, by a step taken back either.
+        if (pendente && !erasedSince(draftsOf(pendente.idPessoa), opened)) pendentes.set(id, pendente);
         else pendentes.delete(id);
       }
       const text = pendentes.size > 0 ? JSON.stringify([...pendentes.values()]) : null;
@@ -93,4 +99,17 @@ export function outrosMesesPendentes(userId: number, mes: Mes): (Mes & { quantas
     const [idAno = 0, idMes = 0] = key.slice(prefix.length).split('-').map(Number);
     return { idAno, idMes, quantas: parse(localStorage.getItem(key)).size };
   });
+}
+
+/** Forgets what any user of this browser has pending of a client's meters, on disk as well. */
+export async function forgetPendentesDe(idPessoa: number): Promise<void> {
+  // What is on disk alone would come back later.
+  await recuperar().catch(() => undefined);
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(`${IDS}:`)) continue;
+    const pendentes = [...parse(localStorage.getItem(key)).values()];
+    const others = pendentes.filter((one) => one.idPessoa !== idPessoa);
+    if (others.length === pendentes.length) continue;
+    guardar(key, others.length > 0 ? JSON.stringify(others) : null);
+  }
 }

@@ -45,7 +45,7 @@ export const rotuloDe = ({ nome, registro }: Leitura) => `${nome} – ${registro
 
 /** The same as `antes`, with other texts; undefined when they say what the reading says. */
 function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Textos): Pendente | undefined {
-  const { idHidrometro, id, versao = null } = leitura;
+  const { idHidrometro, idPessoa, id, versao = null } = leitura;
   const others = alterados(leitura, textos);
   if (Object.keys(others).length === 0) return undefined;
   // The version that typing began over: if it is another one by now, saving tells so.
@@ -53,6 +53,7 @@ function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Texto
   const over = antes && !isOlder ? antes : { id, versao };
   return {
     idHidrometro,
+    idPessoa,
     id: over.id,
     versao: over.versao,
     rotulo: rotuloDe(leitura),

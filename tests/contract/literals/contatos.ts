@@ -21,6 +21,9 @@ const form = {
   flagAtivo: 1 as const,
 };
 
+/** What entries of the log tell of the contact once it is removed. */
+const REMOVIDO = { nome: 'Maria de Exemplo', removido: true, idPessoa: 1, cliente: 'Cliente A' };
+
 export const contatosStory: Story = {
   name: 'contacts of a client',
   prepare,
@@ -93,16 +96,38 @@ export const contatosStory: Story = {
             login: 'admin',
             acao: 'Inclusão em PessoaContato 1\ndepartamento: Meio Ambiente\nnome: Maria de Exemplo\nemail: maria@example.com\ntelefone: (11) 0000-0000\nflagAtivo: 1',
             dtAcao: AT,
+            mudancas: [
+              { campo: 'departamento', depois: 'Meio Ambiente' },
+              { campo: 'nome', depois: 'Maria de Exemplo' },
+              { campo: 'email', depois: 'maria@example.com' },
+              { campo: 'telefone', depois: '(11) 0000-0000' },
+              { campo: 'flagAtivo', depois: 1 },
+            ],
+            registro: REMOVIDO,
           },
           {
             login: 'admin',
             acao: 'Alteração em PessoaContato 1\nobs: (vazio) → Ligar pela manhã\nflagAtivo: 1 → 0',
             dtAcao: AT,
+            mudancas: [
+              { campo: 'obs', antes: null, depois: 'Ligar pela manhã' },
+              { campo: 'flagAtivo', antes: 1, depois: 0 },
+            ],
+            registro: REMOVIDO,
           },
           {
             login: 'admin',
             acao: 'Remoção em PessoaContato 1\ndepartamento: Meio Ambiente\nnome: Maria de Exemplo\nemail: maria@example.com\ntelefone: (11) 0000-0000\nobs: Ligar pela manhã\nflagAtivo: 0',
             dtAcao: AT,
+            mudancas: [
+              { campo: 'departamento', antes: 'Meio Ambiente' },
+              { campo: 'nome', antes: 'Maria de Exemplo' },
+              { campo: 'email', antes: 'maria@example.com' },
+              { campo: 'telefone', antes: '(11) 0000-0000' },
+              { campo: 'obs', antes: 'Ligar pela manhã' },
+              { campo: 'flagAtivo', antes: 0 },
+            ],
+            registro: REMOVIDO,
           },
         ],
       }),

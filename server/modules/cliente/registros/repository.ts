@@ -7,7 +7,8 @@ export type PersonalTable = 'Pessoa' | 'PessoaEndereco' | 'PessoaContato' | 'Pes
 export function entriesOf(tx: Tx, tabela: PersonalTable, id: number) {
   return tx.db
     .selectFrom('LogUsuario')
-    .select(['id', 'login', 'evento', 'tabela', 'idReferencia', 'mudancas', 'texto', 'infoExtra', 'busca', 'dtAcao'])
+    .select(['id', 'login', 'evento', 'tabela', 'idReferencia', 'idPessoa', 'mudancas', 'texto'])
+    .select(['infoExtra', 'busca', 'dtAcao'])
     .where('tabela', '=', tabela)
     .where('idReferencia', '=', id)
     .orderBy('dtAcao')

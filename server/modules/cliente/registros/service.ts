@@ -3,17 +3,23 @@ import { readAcao } from '../../../../domain/log/readAcao.ts';
 import { searchText } from '../../../../domain/searchText.ts';
 import { knownFields } from '../../../../resources/log/tables.ts';
 import { told } from '../../../audit.ts';
+import { readingOf } from '../../../database/reading.ts';
 import { markOnly } from '../../../database/textIndex.ts';
 import type { Tx } from '../../../write.ts';
+import { withNames } from '../../log/names/service.ts';
 import { entriesOf, type PersonalTable, rewriteEntry } from './repository.ts';
 
 /** What stands where a person's data were. */
 export const ERASED = '(apagado)';
 
-/** What the log tells of a record, oldest first, to hand it out. */
+/** What the log tells of a record, oldest first, to hand it out: with the names of the records whose ids it holds. */
 export async function toldEntries(tx: Tx, tabela: PersonalTable, id: number) {
   const entries = await entriesOf(tx, tabela, id);
-  return entries.map((entry) => ({ login: entry.login, acao: told(entry).acao, dtAcao: entry.dtAcao }));
+  const named = await withNames(
+    readingOf(tx.db),
+    entries.map((entry) => ({ ...entry, ...told(entry) })),
+  );
+  return named.map(({ login, acao, dtAcao, mudancas, registro }) => ({ login, acao, dtAcao, mudancas, registro }));
 }
 
 /** The texts that a record's fields ever had, as the log tells. */

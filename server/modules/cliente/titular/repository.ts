@@ -22,6 +22,17 @@ export async function idsOfParts({ db }: Tx, idPessoa: number) {
   };
 }
 
+/** What the branch and the route of a client are called, removed ones too. */
+export function namesOfBranchAndRoute({ db }: Tx, idPessoa: number) {
+  return db
+    .selectFrom('Pessoa as p')
+    .leftJoin('RamoAtividade as ramo', 'ramo.id', 'p.idRamoAtividade')
+    .leftJoin('Roteiro as roteiro', 'roteiro.id', 'p.idRoteiro')
+    .select(['ramo.descricao as ramo', 'roteiro.descricao as roteiro'])
+    .where('p.id', '=', idPessoa)
+    .executeTakeFirstOrThrow();
+}
+
 /** A client's address as it is held, be it removed. */
 export function heldAddress({ db }: Tx, id: number) {
   return db

@@ -15,7 +15,7 @@ import { type Nomes, namesHeld } from '../nomes/service.ts';
 import { forgetInProtocols, protocolsOf } from '../protocolos/service.ts';
 import { ERASED, emptyEntries, toldEntries } from '../registros/service.ts';
 import { forgetChoices, forgetInPending, forgetInSamples, forgetRemarks, type Titular } from './linhas/repository.ts';
-import { heldAddress, idsOfParts, rewriteCharges, savedCharges } from './repository.ts';
+import { heldAddress, idsOfParts, namesOfBranchAndRoute, rewriteCharges, savedCharges } from './repository.ts';
 
 /** @throws AppError REFUSED for a company: the law is about persons */
 async function naturalPerson(tx: Tx, id: number): Promise<RowOf<'Pessoa'>> {
@@ -51,7 +51,8 @@ export async function exportPerson(tx: Tx, id: number): Promise<DadosDoCliente> 
   await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Exportação' });
   const { versao, dtCadastro } = row;
   const flagAtivo = row.flagAtivo === 1 ? 1 : 0;
-  const cliente = { id, ...pickFields(PESSOA_LIDA, row), flagTipoPessoa: 'F', flagAtivo, dtCadastro, versao } as const;
+  const fields = { ...pickFields(PESSOA_LIDA, row), ...(await namesOfBranchAndRoute(tx, id)) };
+  const cliente = { id, ...fields, flagTipoPessoa: 'F', flagAtivo, dtCadastro, versao } as const;
   return { cliente, enderecos, contatos, registros, protocolosDeHomonimos: deHomonimos };
 }
 

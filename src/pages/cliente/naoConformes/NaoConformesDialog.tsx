@@ -47,15 +47,15 @@ export default function NaoConformesDialog({ idPessoa, onClose }: { idPessoa: nu
     <ReadingDialog title={translate('cliente.detail.nonConforming')} width={1200} onClose={onClose}>
       <DialogContentText sx={{ mb: 1 }}>
         {rows.length > 0
-          ? translate('cliente.nonConforming.count', { smart_count: rows.length })
-          : translate('cliente.nonConforming.hint')}
+          ? translate('ficha.nonConforming.count', { smart_count: rows.length })
+          : translate('ficha.nonConforming.hint')}
       </DialogContentText>
       {error ? (
         <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>
       ) : isPending ? (
         <Skeleton height={160} />
       ) : rows.length === 0 ? (
-        <Typography>{translate('cliente.nonConforming.none')}</Typography>
+        <Typography>{translate('ficha.nonConforming.none')}</Typography>
       ) : (
         <NonConforming rows={rows} label={translate('cliente.detail.nonConforming')} />
       )}
@@ -74,7 +74,7 @@ function NonConforming({ rows, label }: { rows: readonly NaoConforme[]; label: s
             <TableRow>
               {COLUMNS.map(([name, align]) => (
                 <TableCell key={name} align={align}>
-                  {translate(`cliente.nonConforming.${name}`)}
+                  {translate(`ficha.nonConforming.${name}`)}
                 </TableCell>
               ))}
             </TableRow>

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../../contract/index.ts';
 import { contatoWorkbook } from '../../../../reports/cliente/contato.ts';
-import { wipeDraftsOf } from '../../../app/draftPlace.ts';
+import { draftOf } from '../../../app/clienteDrafts.ts';
+import { eraseDrafts } from '../../../app/draftPlace.ts';
 import { useApi } from '../../../app/useCall.ts';
 import type { RowActionsProps } from '../../../kit/lists/rowActions.ts';
 import { PersonalDataMenu } from '../PersonalDataMenu.tsx';
-import { draftOf } from './draftOf.ts';
 import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
 
 const CONTATO = 'cliente/contato';
@@ -26,7 +26,7 @@ export function DadosPessoais({ record }: RowActionsProps) {
       }}
       erase={async () => {
         await api(contract.contatos.apagar, { body: { id, versao: record.versao } });
-        wipeDraftsOf((draft) => draft === draftOf(CONTATO, Number(record.idPessoa), id));
+        eraseDrafts(draftOf(CONTATO, Number(record.idPessoa), id));
         changed(CONTATO);
         return {};
       }}

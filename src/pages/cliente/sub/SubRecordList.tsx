@@ -123,7 +123,7 @@ function Records({ texts, columns, Actions, render, waiting }: Omit<SubRecordLis
             <ListTable
               label={name}
               // A part of the page may bear the records' name already.
-              scrolled={translate('ficha.table', { label: name })}
+              scrolled={translate('tabela.region', { label: name })}
               columns={[
                 ...columns.map((field) => subColumn(field, field.name === recordRepresentation)),
                 ...(mayEdit || Actions ? [optionsColumn] : []),

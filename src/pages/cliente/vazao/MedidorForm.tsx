@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { MEDIDOR } from '../../../../resources/cliente/medidor.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
+import { draftOf } from '../../../app/clienteDrafts.ts';
 import { useSubResource } from '../sub/SubResource.tsx';
 import { useSubRecordsChanged } from '../sub/useSubRecordsChanged.ts';
 import { TabForm } from '../TabForm.tsx';
@@ -35,7 +36,7 @@ function MedidorForm({ medidor }: { medidor?: RaRecord }) {
       saved={current}
       fresh={NEW}
       fields={FIELDS}
-      draft={`${resource}/${idPessoa}/${current?.id ?? 'novo'}`}
+      draft={draftOf(resource, idPessoa, current?.id ?? 'novo')}
       toWrite={(values) => ({ ...values, idPessoa })}
       created="ficha.medidor.created"
       onSaved={(saved) => {
@@ -54,7 +55,7 @@ function MedidorForm({ medidor }: { medidor?: RaRecord }) {
 }
 
 /** Names of choices instead of their ids, where another person's change is shown. */
-function useWorded() {
+export function useWorded() {
   const tecnicos = useTecnicos();
   const tipos = useTiposMedidor();
   const calculos = useCalculosHorimetro();

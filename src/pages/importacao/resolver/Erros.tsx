@@ -1,19 +1,10 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TablePagination,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TablePagination, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Previa } from '../../../../contract/previas.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
+import { TableRegion } from '../../../kit/tables/TableRegion.tsx';
 
 const PAGE_SIZE = 10;
 const HEADINGS = ['sheet', 'row', 'cell', 'value', 'reason'] as const;
@@ -29,7 +20,7 @@ export function Erros({ erros }: { erros: Previa['erros'] }) {
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         {label} ({formatNumber(erros.length)})
       </Typography>
-      <TableContainer>
+      <TableRegion label={label}>
         <Table aria-label={label}>
           <TableHead>
             <TableRow>
@@ -57,7 +48,7 @@ export function Erros({ erros }: { erros: Previa['erros'] }) {
             ))}
           </TableBody>
         </Table>
-      </TableContainer>
+      </TableRegion>
       {erros.length > PAGE_SIZE && (
         <TablePagination
           component="div"

@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../../kit/feedback/PageSkeleton.tsx';
 import { ReadingDialog } from '../../../kit/feedback/ReadingDialog.tsx';
 import { useTellError } from '../../../kit/feedback/useTell.ts';
 import { IconAction } from '../../../kit/page/IconAction.tsx';
+import { TableRegion } from '../../../kit/tables/TableRegion.tsx';
 
 const { previas } = contract;
 const LABS = new Map<number, string>(LABORATORIOS);
@@ -53,33 +54,35 @@ function EscolhasDialog({ onClose }: { onClose(): void }) {
       {!data && !error && <PageSkeleton />}
       {data && rows.length === 0 && <Typography>{translate('importacao.choices.empty')}</Typography>}
       {rows.length > 0 && (
-        <Table aria-label={title}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('importacao.form.lab')}</TableCell>
-              <TableCell>{translate('importacao.resolve.text')}</TableCell>
-              <TableCell>{translate('importacao.resolve.means')}</TableCell>
-              <TableCell align="right">{translate('importacao.list.options')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ key, laboratorio, texto, means, forget }) => (
-              <TableRow key={key}>
-                <TableCell>{LABS.get(laboratorio)}</TableCell>
-                <TableCell>{texto}</TableCell>
-                <TableCell>{means}</TableCell>
-                <TableCell align="right">
-                  <IconAction
-                    label={translate('importacao.choices.forget', { texto })}
-                    onClick={() => forget().then(() => refetch(), tellError)}
-                  >
-                    <DeleteIcon fontSize="small" />
-                  </IconAction>
-                </TableCell>
+        <TableRegion label={title}>
+          <Table aria-label={title}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('importacao.form.lab')}</TableCell>
+                <TableCell>{translate('importacao.resolve.text')}</TableCell>
+                <TableCell>{translate('importacao.resolve.means')}</TableCell>
+                <TableCell align="right">{translate('importacao.list.options')}</TableCell>
               </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ key, laboratorio, texto, means, forget }) => (
+                <TableRow key={key}>
+                  <TableCell>{LABS.get(laboratorio)}</TableCell>
+                  <TableCell>{texto}</TableCell>
+                  <TableCell>{means}</TableCell>
+                  <TableCell align="right">
+                    <IconAction
+                      label={translate('importacao.choices.forget', { texto })}
+                      onClick={() => forget().then(() => refetch(), tellError)}
+                    >
+                      <DeleteIcon fontSize="small" />
+                    </IconAction>
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableRegion>
       )}
     </ReadingDialog>
   );

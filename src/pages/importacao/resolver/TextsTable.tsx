@@ -1,7 +1,8 @@
-import { Button, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../domain/numbers.ts';
+import { TableRegion } from '../../../kit/tables/TableRegion.tsx';
 
 /** Rows at first, and at each 'Mostrar mais'. */
 const STEP = 10;
@@ -22,7 +23,7 @@ export function TextsTable<T>({ label, rows, row }: TextsTableProps<T>) {
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         {label} ({formatNumber(rows.length)})
       </Typography>
-      <TableContainer>
+      <TableRegion label={label}>
         <Table aria-label={label}>
           <TableHead>
             <TableRow>
@@ -33,7 +34,7 @@ export function TextsTable<T>({ label, rows, row }: TextsTableProps<T>) {
           </TableHead>
           <TableBody>{rows.slice(0, shown).map(row)}</TableBody>
         </Table>
-      </TableContainer>
+      </TableRegion>
       {rows.length > shown && (
         <Button onClick={() => setShown(shown + STEP)}>
           {translate('importacao.resolve.more', { smart_count: rows.length - shown })}
