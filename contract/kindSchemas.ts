@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { LARGEST_INTEGER, LARGEST_QUANTITY, parseNumber } from '../domain/numbers.ts';
 import { CHOICES, type KindName, type KindOptions, type Value } from '../resources/kinds.ts';
-import { calendarDate, digitsToNumber } from './values.ts';
+import { calendarDate, digitsToNumber, withoutInvisible } from './values.ts';
 
 type KindSchema = (options: KindOptions) => z.ZodType<Value>;
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
-const trimmed = (value: unknown) => emptyToNull(typeof value === 'string' ? value.trim() : value);
+const trimmed = (value: unknown) => emptyToNull(typeof value === 'string' ? withoutInvisible(value).trim() : value);
 const toInteger = (value: unknown) => digitsToNumber(trimmed(value));
 const toNumber = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? (parseNumber(value) ?? value) : emptyToNull(value);

@@ -44,8 +44,14 @@ export const flagFilter = z
   .optional()
   .transform((value): 0 | 1 | null => (value === '1' ? 1 : value === '0' ? 0 : null));
 
-/** Text of at most `max` characters, trimmed. */
-export const text = (max: number) => z.string().trim().max(max);
+/** Marks of direction, joins and blanks of no width; the one that joins emoji stays. */
+const INVISIBLE = /(?!\u200d)\p{Cf}/gu;
+
+/** A text without characters that show nothing: names that look the same are. */
+export const withoutInvisible = (value: string): string => value.replace(INVISIBLE, '');
+
+/** Text of at most `max` characters, trimmed and without characters that show nothing. */
+export const text = (max: number) => z.string().overwrite(withoutInvisible).trim().max(max);
 
 /** One e-mail address. */
 export const email = text(200).min(1, 'Campo obrigatório').pipe(z.email('E-mail inválido'));

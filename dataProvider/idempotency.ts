@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { isAnswered, isUnanswered } from './outcome.ts';
+import { isAnswered, isPassing } from './outcome.ts';
 
 /** 128 random bits. Not `randomUUID`, which browsers offer over https only. */
 export function randomKey(): string {
@@ -13,8 +13,8 @@ export interface KeptKeys {
   drop(content: string): void;
 }
 
-/** Whether nothing says what became of an attempt: no reply, or it was given up. */
-const isLost = (error: unknown) => !(error instanceof HttpError) || isUnanswered(error);
+/** Whether nothing says what became of an attempt: no reply, one of a server in trouble, or it was given up. */
+const isLost = (error: unknown) => !(error instanceof HttpError) || isPassing(error);
 
 interface Attempt {
   key: string;

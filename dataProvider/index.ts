@@ -180,6 +180,7 @@ export function createDataProvider(
       getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     create,
     ...single,
-    ...createBulk({ api, keyring, offersMore, single }),
+    // What became of a sheet is read in its preview: its keys end with the page.
+    ...createBulk({ api, keyring: createKeyring(), offersMore, single }),
   };
 }

@@ -3,6 +3,10 @@ import { HttpError } from 'react-admin';
 /** No answer came: whether the request was carried out is not known. */
 export const isUnanswered = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 0;
 
+/** Nor is it where the database went away: it may have kept what was sent before it did. */
+export const isUnsure = (error: unknown): error is HttpError =>
+  isUnanswered(error) || (error instanceof HttpError && error.status === 503);
+
 /** No answer, or a server too busy or broken for one: the same request may be sent again. */
 export const isPassing = (error: unknown): error is HttpError =>
   isUnanswered(error) || (error instanceof HttpError && (error.status === 429 || error.status >= 500));

@@ -49,6 +49,7 @@ export default {
   naoAceito: 'Esta célula não aceita o que foi digitado',
   salvas: {
     feito: 'Vazão cadastrada com sucesso |||| %{smart_count} leituras salvas',
+    alterada: 'Vazão alterada com sucesso',
     nenhuma: 'Nenhuma leitura salva',
     algumas: '1 leitura salva |||| %{smart_count} leituras salvas',
     restam: '1 continua por salvar |||| %{smart_count} continuam por salvar',

@@ -1,5 +1,6 @@
 /** Changing a register by a worksheet. */
 export default {
+  unknown: 'Pode ter sido importado ou não. Importar de novo não grava duas vezes.',
   title: 'Importar %{title}',
   hint: 'Use uma planilha do Excel com as colunas da exportação: %{columns}. Com id, a linha altera o registro; sem id, inclui um novo. Nada é gravado antes da sua confirmação.',
   file: 'Planilha',

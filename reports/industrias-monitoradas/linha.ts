@@ -21,10 +21,16 @@ const HOT = 40;
 /** Field that says what is wrong with a result. */
 const verdictOf = (field: string) => `${field}:limite`;
 
-/** Street and number of an address whose parts are parted by ' - '. */
+/** '1500', '12 A', '10/12', 's/nº': not '2º andar'. */
+const NUMERO = /^(\d[\d./-]*\s?[a-z]?|s\/n.*)$/i;
+const KM = /^km\b/i;
+
+/** Street and number of an address whose parts are parted by ' - ', as those of some streets are. */
 export function logradouroDe(enderecoCompleto: string): string {
-  const [logradouro = '', numero = ''] = enderecoCompleto.split(' - ');
-  return /^(\d|s\/n)/i.test(numero) ? `${logradouro}, ${numero}` : logradouro;
+  const [logradouro = '', ...parts] = enderecoCompleto.split(' - ');
+  const at = [NUMERO, KM].map((kind) => parts.findIndex((part) => kind.test(part))).find((place) => place >= 0) ?? -1;
+  if (at < 0) return logradouro;
+  return `${[logradouro, ...parts.slice(0, at)].join(' - ')}, ${parts[at]}`;
 }
 
 /** The sign of a result out of its limits, and which one it is; null of any other. */

@@ -61,8 +61,8 @@ export async function keepReply(
 }
 
 /**
- * The reply to give to a repeated request. One that made a record which was removed since is a new request: its first
- * reply would tell of nothing that is there.
+ * The reply to give to a repeated request. One that made a record which was removed or changed since is a new request: its
+ * first reply would tell of nothing that is there as it was asked for.
  *
  * @throws AppError REFUSED when the key is another request's
  */
@@ -71,16 +71,22 @@ export async function earlierReply(
   repeatable: Repeatable,
 ): Promise<{ result: unknown } | undefined> {
   const kept = await keptReply(databases.read, repeatable);
-  if (!kept || !(await wasRemoved(databases.read, repeatable.userId, kept))) return kept;
+  if (!kept || !(await isOther(databases.read, repeatable.userId, kept))) return kept;
   const { userId, key } = repeatable;
   await bookkeepingOf(databases)(({ db }) =>
-    db.deleteFrom('Idempotencia').where('idUsuario', '=', userId).where('chave', '=', key).execute(),
+    db
+      .deleteFrom('Idempotencia')
+      .where('idUsuario', '=', userId)
+      .where('chave', '=', key)
+      // Not what another repetition has kept meanwhile.
+      .where('em', '=', kept.em)
+      .execute(),
   );
   return undefined;
 }
 
-/** Whether the log says that the record which a request made, or each that it made of that id, is there no more. */
-async function wasRemoved(db: Source, userId: number, { result, em }: Kept): Promise<boolean> {
+/** Whether the log says that the record which a request made, or each that it made of that id, is not as it was made. */
+async function isOther(db: Source, userId: number, { result, em }: Kept): Promise<boolean> {
   const id = typeof result === 'object' && result !== null && 'id' in result ? Number(result.id) : Number.NaN;
   if (!Number.isSafeInteger(id)) return false;
   const made = await db
@@ -92,17 +98,16 @@ async function wasRemoved(db: Source, userId: number, { result, em }: Kept): Pro
     .where('idReferencia', '=', id)
     .execute();
   const last = await Promise.all(made.map(({ tabela }) => lastOf(db, tabela, id)));
-  return last.length > 0 && last.every((evento) => evento === 'Remoção');
+  return last.length > 0 && last.every((evento) => evento !== 'Inclusão');
 }
 
-/** Whether a record was added, or its removal undone, or removed: what was done last. */
+/** What was done to a record last; an undone removal is an 'Inclusão'. */
 async function lastOf(db: Source, tabela: string, id: number): Promise<string | undefined> {
   const [last] = await db
     .selectFrom('LogUsuario')
     .select('evento')
     .where('tabela', '=', tabela)
     .where('idReferencia', '=', id)
-    .where('evento', 'in', ['Inclusão', 'Remoção'])
     .orderBy('dtAcao', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

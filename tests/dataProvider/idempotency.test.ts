@@ -24,6 +24,8 @@ test.each([
   ['got none, and then the session had ended', [0, 401, null], true],
   ['got none, and then the right was gone', [0, 403, null], true],
   ['got none, and then the server was busy', [0, 503, 429, null], true],
+  ['met a server in trouble', [503, null], true],
+  ['met a busy server', [429, null], true],
   ['got none, and was then refused', [0, 422, null], false],
   ['was refused', [422, null], false],
   ['was not let in', [401, null], false],

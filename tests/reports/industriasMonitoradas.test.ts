@@ -205,4 +205,7 @@ test.each([
   ['Rua das Flores - S/N - Centro', 'Rua das Flores, S/N'],
   ['Rodovia Anhanguera - Distrito Industrial', 'Rodovia Anhanguera'],
   ['', ''],
+  ['Rodovia Dom Gabriel - Km 66 - 1500 - Distrito - Jundiaí - SP', 'Rodovia Dom Gabriel - Km 66, 1500'],
+  ['Rodovia Dom Gabriel - Km 66 - Distrito - Jundiaí - SP', 'Rodovia Dom Gabriel, Km 66'],
+  ['Rua Alfa - 2º andar - Centro - Jundiaí - SP', 'Rua Alfa'],
 ])('the street of %j is %j', (address, street) => expect(logradouroDe(address)).toBe(street));

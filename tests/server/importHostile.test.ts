@@ -1,4 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyRows, failedFormulas, inflating, validations } from '../fixtures/hostileSheets.ts';
 import { addClient, clearHistory, fileOf, register, upload } from '../fixtures/imports.ts';
@@ -21,7 +23,12 @@ beforeEach(async () => {
   await addClient(admin, 'Metalúrgica', ['P1']);
 });
 
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+
+/** Memory in use, without what only waits to be collected. */
 const held = () => {
+  collect();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 };

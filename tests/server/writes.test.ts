@@ -43,6 +43,28 @@ test('a creation whose record was removed since is a new one, unless its removal
   expect((await routes()).body.listaResultados).toHaveLength(1);
 });
 
+test('a creation whose record was changed since is a new one', async () => {
+  const first = await create('Rota mudada depois', 'chave-9');
+  const { id } = first.body.listaResultados;
+  await admin.post('/api/Roteiro', { id, descricao: 'Rota já outra', flagAtivo: 1, versao: 1 });
+  const again = await create('Rota mudada depois', 'chave-9');
+  expect(again.body.listaResultados.id).not.toBe(id);
+  expect((await create('Rota mudada depois', 'chave-9')).body).toEqual(again.body);
+});
+
+test('repeated at once after its removal, one is made', async () => {
+  const { id } = (await create('Rota de volta', 'chave-10')).body.listaResultados;
+  await admin.delete('/api/Roteiro', { id });
+  const replies = await Promise.all(Array.from({ length: 8 }, () => create('Rota de volta', 'chave-10')));
+  expect(new Set(replies.map(({ body }) => body.listaResultados.id)).size).toBe(1);
+});
+
+test('what shows nothing makes no name, and none another one', async () => {
+  expect((await create('\u200b\u202e', 'chave-11')).status).toBe(400);
+  await create('Rota à vista', 'chave-12');
+  expect((await create('Rota\u200b à\u00ad vista', 'chave-13')).status).not.toBe(200);
+});
+
 test('a key is refused for another request', async () => {
   await create('Rota com chave', 'chave-3');
   expect((await create('Rota com a mesma chave', 'chave-3')).status).toBe(422);

@@ -142,6 +142,8 @@ describe('a record that cannot be read', () => {
       },
     });
     expect(await screen.findByRole('definition')).toHaveTextContent('Nome digitado');
+    expect(screen.getByRole('link', { name: 'Voltar para os clientes' })).toHaveAttribute('href', '/cadastro/cliente');
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   });
 
   test('with what was typed in any of its forms, as they showed it', async () => {

@@ -348,6 +348,17 @@ test('a reading whose reply was lost is sent again with the same key, and once',
   expect(localStorage.getItem(IDS)).toBe('');
 });
 
+test('a reading that was saved before is told as changed', async () => {
+  const before = leitura({ idHidrometro: 1, id: 71, versao: 1, leituraAtual: 105 });
+  const { grid, person } = await openGrid({
+    leituras: [before],
+    answers: { 'POST /PessoaHidrometroLancamento': () => ({ ...before, leituraAtual: 110, versao: 2 }) },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}110{Enter}{ArrowUp}{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Vazão alterada com sucesso')).toBeVisible();
+});
+
 test('a reading that somebody else saved is compared side by side: field by field one of them stays', async () => {
   const atual = { ...leitura({ idHidrometro: 1 }), id: 90, versao: 3, leituraAtual: 111, obs: 'Lida por Bia' };
   const answer = vi.fn(() => {

@@ -261,6 +261,9 @@ test('a branch that is not there, and an address that is no branch, say so', asy
   });
   expect(await screen.findByText('Ramo de atividade não encontrado')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Não foi possível obter o ramo de atividade.' })).toBeVisible();
+  const steps = within(screen.getByRole('navigation', { name: 'Onde você está' }));
+  expect(steps.getByRole('link', { name: 'Ramo de Atividade' })).toHaveAttribute('href', path);
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   for (const wrong of ['abc', '3/nada']) {
     await router.navigate(`${path}/${wrong}`);
     expect(await screen.findByText(`${path}/${wrong}`)).toBeVisible();

@@ -130,6 +130,27 @@ test('rows that were refused when written are looked at again', async () => {
   expect(await dialog.findByText('Já existe um roteiro com esta descrição')).toBeVisible();
 });
 
+test('an import without an answer is told as one, and may be sent again under its key', async () => {
+  let attempts = 0;
+  const opened = await openImport({
+    [PREVIEW]: () => reply(NEW),
+    [IMPORT]: () => {
+      attempts += 1;
+      if (attempts === 1) throw new HttpError('Erro na requisição', 0);
+      return { incluidos: 1, alterados: 0, iguais: 0 };
+    },
+  });
+  const { dialog, choose, person } = opened;
+  await choose();
+  await person.click(await dialog.findByRole('button', { name: 'Importar 1 linha' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/Pode ter sido importado ou não/);
+  expect(asked(opened.api, PREVIEW)).toHaveLength(1);
+  await person.click(dialog.getByRole('button', { name: 'Importar 1 linha' }));
+  expect(await screen.findByText(/^Importação concluída/)).toBeVisible();
+  const [first, second] = asked(opened.api, IMPORT);
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
 test('an error of no cell stands with the row; many rows come in pages', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => ({ ...NEW, linha: at + 2 }));
   const odd = { ...FAULTY, linha: 90, erros: { outro: 'Linha repetida' } };

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { givenUpBy } from '../../../dataProvider/index.ts';
-import { isAnswered, isUnanswered } from '../../../dataProvider/outcome.ts';
+import { isAnswered, isUnanswered, isUnsure } from '../../../dataProvider/outcome.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { showRecord, useShowLater } from '../lists/recordToShow.ts';
 
@@ -71,7 +71,7 @@ export function useSave<V = FieldValues, R = unknown>(options: SaveOptions<V, R>
     } catch (thrown) {
       if (controller.signal.aborted) return {};
       const error = thrown instanceof Error ? thrown : new Error('ra.notification.http_error');
-      unanswered.current = isAnswered(error) ? false : unanswered.current || isUnanswered(error);
+      unanswered.current = isAnswered(error) ? false : unanswered.current || isUnsure(error);
       setFailure(unanswered.current ? asUnanswered(error) : error);
       onFailed?.(error);
       return errorsOfFields(error, fields);

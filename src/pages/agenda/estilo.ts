@@ -36,6 +36,12 @@ export function gradeStyle({ palette, typography }: Theme) {
       textOverflow: 'ellipsis',
       zIndex: 1,
     },
+    // Where nothing tells a name that is cut short, it stands in as many lines as it takes.
+    '& tbody th:first-of-type': {
+      whiteSpace: { xs: 'normal', sm: 'nowrap' },
+      overflowWrap: 'break-word',
+      lineHeight: 1.3,
+    },
     '& thead th:first-of-type, & tfoot th:first-of-type': { backgroundColor: head, fontWeight: 600, zIndex: 3 },
     // A phone has room for the months instead.
     '& td:nth-of-type(1), & thead th:nth-of-type(2)': {

@@ -6,7 +6,9 @@ import { useCurrentUser } from '../../app/session.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { isGone } from '../../kit/forms/Unread.tsx';
 import { later } from '../../kit/later.tsx';
+import { Breadcrumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
+import { useClientesStep } from './head/useClientesStep.ts';
 
 const GoneForms = later(() => import('./GoneForms.tsx'));
 
@@ -25,11 +27,14 @@ export function ClienteUnread({ id, error, onRetry }: ClienteUnreadProps) {
   const userId = useCurrentUser()?.id;
   const whole = draftsOf(id);
   const [drafts] = useState(() => (userId === undefined ? [] : draftsWithin(userId, whole)));
+  const clients = useClientesStep();
+  const gone = isGone(error);
   return (
     <>
+      <Breadcrumb steps={[clients]} />
       <PageHead title={translate('cliente.detail.failed')} />
-      <ErrorAlert onRetry={onRetry}>{error.message}</ErrorAlert>
-      {isGone(error) && drafts.length > 0 && <GoneForms drafts={drafts} whole={whole} />}
+      <ErrorAlert onRetry={gone ? undefined : onRetry}>{error.message}</ErrorAlert>
+      {gone && drafts.length > 0 && <GoneForms drafts={drafts} whole={whole} />}
     </>
   );
 }

@@ -70,11 +70,15 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
   );
 
   async function save(ids: readonly number[]) {
+    const changes = ids.length === 1 && pendencias.now().pendentes.get(ids[0]!)?.id;
     const sent = await envio.send(ids);
     if (!sent) return;
     const { salvas, restam } = sent;
     if (salvas > 0) void grid.refetch();
-    if (restam === 0) return tell(translate('lancamento.salvas.feito', { smart_count: salvas }), 'success');
+    if (restam === 0) {
+      const done = changes ? 'alterada' : 'feito';
+      return tell(translate(`lancamento.salvas.${done}`, { smart_count: salvas }), 'success');
+    }
     const told = translate(`lancamento.salvas.${salvas === 0 ? 'nenhuma' : 'algumas'}`, { smart_count: salvas });
     const left = pendencias.now().pendentes.size;
     tell(`${told}; ${translate('lancamento.salvas.restam', { smart_count: left })}`, 'warning');

@@ -8,6 +8,7 @@ import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { NotFound } from '../../kit/feedback/NotFound.tsx';
 import { ReadOnlyContext } from '../../kit/forms/inputs/mode.ts';
 import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
+import { isGone } from '../../kit/forms/Unread.tsx';
 import { WhenFresh } from '../../kit/forms/WhenFresh.tsx';
 import { Breadcrumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
@@ -45,8 +46,9 @@ function Failed() {
   const { error, refetch } = useEditContext();
   return (
     <>
+      <Breadcrumb steps={[{ text: ramoAtividade.title, to: `/${resource}` }]} />
       <PageTitle text={translate('ramo.failed')} />
-      <ErrorAlert sx={{ mt: 1.5 }} onRetry={refetch}>
+      <ErrorAlert sx={{ mt: 1.5 }} onRetry={isGone(error) ? undefined : refetch}>
         {error?.message}
       </ErrorAlert>
     </>

@@ -16,6 +16,7 @@ import {
 import { useId, useRef, useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Imported } from '../../../dataProvider/bulk.ts';
+import { isUnsure } from '../../../dataProvider/outcome.ts';
 import type { RegisterDefinition } from '../../../resources/defineRegister.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
@@ -99,7 +100,11 @@ export default function ImportDialog({ definition, onClose }: ImportDialogProps)
           </Typography>
         </Box>
         {busy === 'reading' && <LinearProgress aria-label={translate('planilha.reading')} />}
-        {failure && <ErrorAlert focused>{failure.message}</ErrorAlert>}
+        {failure && (
+          <ErrorAlert focused>
+            {failure.message} {isUnsure(failure) && preview && translate('planilha.unknown')}
+          </ErrorAlert>
+        )}
         {preview && (
           <>
             {faulty > 0 && (

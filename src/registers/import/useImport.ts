@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Imported, ImportRow, Preview } from '../../../dataProvider/bulk.ts';
 import type { AppDataProvider } from '../../../dataProvider/index.ts';
+import { isUnsure } from '../../../dataProvider/outcome.ts';
 
 /**
  * Reads a sheet, and imports rows of it.
@@ -43,6 +44,8 @@ export function useImport(resource: string, onImported: (done: Imported) => void
       onImported(data);
     } catch (error) {
       setFailure(error as Error);
+      // Tried again as it was sent, it is imported once.
+      if (isUnsure(error)) return setBusy(null);
       // The register is no longer as it was when the sheet was read: the rows tell what came of it.
       await look(file).then(setPreview, () => {});
     }

@@ -3,13 +3,13 @@ import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useListSearch } from '../../../app/useListSearch.ts';
 import { StatusText } from '../../../kit/lists/StatusText.tsx';
 import { Breadcrumb } from '../../../kit/page/Breadcrumb.tsx';
 import { PageHead } from '../../../kit/page/PageHead.tsx';
 import { NaoConformes } from '../naoConformes/NaoConformes.tsx';
 import { CLIENTE, type TabKey } from '../tabs.ts';
 import { Relatorios } from './Relatorios.tsx';
+import { useClientesStep } from './useClientesStep.ts';
 import { Vizinhos } from './Vizinhos.tsx';
 
 interface ClienteHeadProps {
@@ -29,12 +29,7 @@ const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGa
 /** Where a client stands, its name beside its status, and the ways on from it. */
 export function ClienteHead({ id, tab, title, client, more }: ClienteHeadProps) {
   const translate = useTranslate();
-  const search = useListSearch() ?? '';
-  const clients = {
-    text: translate('cliente.list.title'),
-    to: { pathname: `/${CLIENTE}`, search },
-    label: translate('ficha.back'),
-  };
+  const clients = useClientesStep();
   const status = client && (
     <Typography component="span" variant="body2" color="textSecondary">
       <StatusText flagAtivo={client.flagAtivo} />
