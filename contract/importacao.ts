@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { call } from './call.ts';
-import { id, ignoredUser, page, text, uploadReply, whole } from './values.ts';
+import { id, ignoredUser, page, uploadReply, whole } from './values.ts';
 
 /** Content type of an uploaded file: which of the two import screens it belongs to. */
 const conteudo = z.enum(['Importacao_analise_amostra', 'Importacao_mylims']);
@@ -18,6 +18,9 @@ const edit = { menu: MENU_DE.Importacao_analise_amostra, level: 'editar' } as co
 /** Either menu lets in; the contents asked for decide which of them is needed. */
 const viewAny = [view, { menu: MENU_DE.Importacao_mylims, level: 'ver' }] as const;
 const editAny = [edit, { menu: MENU_DE.Importacao_mylims, level: 'editar' }] as const;
+
+/** The name of a file as it was sent; who keeps it makes one line of it. */
+const fileName = z.string().trim().max(255);
 
 /** A file that was sent on one of the import screens. */
 export const arquivo = z.object({
@@ -69,7 +72,7 @@ export const importacao = {
     summary: 'Diz se já há arquivo com esse nome para o conteúdo',
     source: 'spec 2 §7',
     access: viewAny,
-    query: z.object({ nomeArquivo: text(255), conteudo }),
+    query: z.object({ nomeArquivo: fileName, conteudo }),
     result: z.object({ existe: z.boolean() }),
   }),
   files: call({
@@ -88,7 +91,7 @@ export const importacao = {
     source: 'spec 2 §7',
     access: editAny,
     body: z.object({
-      filename: text(255).min(1, 'Campo obrigatório'),
+      filename: fileName.min(1, 'Campo obrigatório'),
       size: z.number().int().nonnegative(),
       conteudo,
       idUsuario: ignoredUser,

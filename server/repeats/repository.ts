@@ -79,7 +79,7 @@ export async function earlierReply(
       .where('idUsuario', '=', userId)
       .where('chave', '=', key)
       // Not what another repetition has kept meanwhile.
-      .where('em', '=', kept.em)
+      .where('resposta', '=', JSON.stringify(kept.result))
       .execute(),
   );
   return undefined;

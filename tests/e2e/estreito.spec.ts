@@ -260,7 +260,7 @@ test('what a dialog’s table shows is scrolled in one place, and on a phone asi
       const dialog = page.getByRole('dialog');
       const region = dialog.getByRole('region').first();
       await expect(region).toBeVisible();
-      expect(regions).toContain(await region.getAttribute('aria-label'));
+      expect(regions.map((name) => `Tabela: ${name}`)).toContain(await region.getAttribute('aria-label'));
       const scrolled = await dialog.locator('*').evaluateAll((all) =>
         all
           .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
