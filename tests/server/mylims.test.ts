@@ -189,14 +189,8 @@ describe('Sincronizar', () => {
     expect(await countRows(server.databases, 'MylimsAmostra')).toBe(1);
   });
 
-  test('two at once: the second is refused', async () => {
-    await stage(admin, 1, 's.xlsx', amostras('A-1'));
-    await stage(admin, 2, 'r.xlsx', analises(['A-1', 'DBO', '', '1']));
-    const replies = await Promise.all([admin.get('/api/importar-mylims'), admin.get('/api/importar-mylims')]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  });
-
-  test('cancelled while it runs, nothing has changed', async () => {
+  /** So many that a request meets them under way. */
+  async function stageMany() {
     const codes = Array.from({ length: 1000 }, (_, n) => `A-${n}`);
     await stage(admin, 1, 's.xlsx', amostras(...codes));
     await stage(
@@ -205,6 +199,16 @@ describe('Sincronizar', () => {
       'r.xlsx',
       analises(...codes.map((code) => [code, 'DBO', '', '1'] as [string, string, string, string])),
     );
+  }
+
+  test('two at once: the second is refused', async () => {
+    await stageMany();
+    const replies = await Promise.all([admin.get('/api/importar-mylims'), admin.get('/api/importar-mylims')]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('cancelled while it runs, nothing has changed', async () => {
+    await stageMany();
     const before = await historyState(server.databases);
     const running = admin.get('/api/importar-mylims');
     const cancel = async () => (await admin.post('/api/importar-mylims/cancelar')).body.listaResultados.cancelada;
