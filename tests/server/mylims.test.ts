@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { joinSamples } from '../../server/modules/importacao/mylims/sync.ts';
+import { write } from '../../server/write.ts';
 import { addClient, addPonto, clearHistory, historyState } from '../fixtures/imports.ts';
 import { AMOSTRA, ANALISE, INFORMACAO, sendMylims, stage, sync } from '../fixtures/mylims.ts';
-import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
+import { type Caller, countRows, NOW, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
 let admin: Caller;
@@ -189,34 +191,77 @@ describe('Sincronizar', () => {
     expect(await countRows(server.databases, 'MylimsAmostra')).toBe(1);
   });
 
-  /** So many that a request meets them under way. */
-  async function stageMany() {
-    const codes = Array.from({ length: 1000 }, (_, n) => `A-${n}`);
+  const stageResults = async (codes: readonly string[]) => {
     await stage(admin, 1, 's.xlsx', amostras(...codes));
-    await stage(
-      admin,
-      2,
-      'r.xlsx',
-      analises(...codes.map((code) => [code, 'DBO', '', '1'] as [string, string, string, string])),
-    );
+    const rows = codes.map((code): [string, string, string, string] => [code, 'DBO', '', '1']);
+    await stage(admin, 2, 'r.xlsx', analises(...rows));
+  };
+
+  /** Begins a synchronisation that waits for its transaction until it is let `go`. */
+  async function begin() {
+    const { promise: released, resolve: go } = Promise.withResolvers<void>();
+    const { write: writer } = server.databases;
+    const transaction = writer.transaction.bind(writer);
+    const held = vi.spyOn(writer, 'transaction').mockImplementationOnce(() => {
+      const builder = transaction();
+      const execute = builder.execute.bind(builder);
+      builder.execute = async (work) => {
+        await released;
+        return execute(work);
+      };
+      return builder;
+    });
+    const reply = admin.get('/api/importar-mylims');
+    await expect.poll(progress).not.toBeNull();
+    held.mockRestore();
+    return { reply, go };
   }
+  const progress = async () => (await admin.get('/api/importar-mylims/progresso')).body.listaResultados;
 
   test('two at once: the second is refused', async () => {
-    await stageMany();
-    const replies = await Promise.all([admin.get('/api/importar-mylims'), admin.get('/api/importar-mylims')]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await stageResults(['A-1']);
+    const { reply, go } = await begin();
+    expect((await admin.get('/api/importar-mylims')).status).toBe(409);
+    go();
+    expect((await reply).status).toBe(200);
   });
 
   test('cancelled while it runs, nothing has changed', async () => {
-    await stageMany();
+    await stageResults(['A-1']);
     const before = await historyState(server.databases);
-    const running = admin.get('/api/importar-mylims');
-    const cancel = async () => (await admin.post('/api/importar-mylims/cancelar')).body.listaResultados.cancelada;
-    await expect.poll(cancel, { interval: 0 }).toBe(true);
-    const reply = await running;
-    expect([reply.status, reply.body.listaMensagens[0]]).toEqual([422, 'Sincronização cancelada: nada foi alterado']);
+    const { reply, go } = await begin();
+    expect((await admin.post('/api/importar-mylims/cancelar')).body.listaResultados.cancelada).toBe(true);
+    go();
+    const { status, body } = await reply;
+    expect([status, body.listaMensagens[0]]).toEqual([422, 'Sincronização cancelada: nada foi alterado']);
     expect(await historyState(server.databases)).toEqual(before);
-    expect((await admin.get('/api/importar-mylims/progresso')).body.listaResultados).toBeNull();
+    expect(await progress()).toBeNull();
+  });
+
+  test('cancelled when half of it is joined, nothing has changed', async () => {
+    await stageResults(Array.from({ length: 250 }, (_, n) => `A-${n}`));
+    const before = await historyState(server.databases);
+    const cancelling = new AbortController();
+    let joined = 0;
+    const andamento = {
+      ...{ amostras: 0, atualizadas: 0, iguais: 0, recusadas: 0 },
+      get criadas() {
+        return joined;
+      },
+      set criadas(count) {
+        joined = count;
+        if (count === 100) cancelling.abort(new Error('cancelada'));
+      },
+    };
+    const joining = write(
+      server.databases,
+      { id: 1, login: 'admin' },
+      () => NOW,
+      (tx) => joinSamples(tx, { andamento, signal: cancelling.signal }),
+    );
+    await expect(joining).rejects.toThrow('cancelada');
+    expect(joined).toBe(100);
+    expect(await historyState(server.databases)).toEqual(before);
   });
 });
 

@@ -182,13 +182,8 @@ test('what became of a file is said in the form alone, to who listens as well', 
 });
 
 test('a toast says it to who has left the page meanwhile', async () => {
-  let finish = (_: unknown) => {};
-  const { api, person, router } = openImports({
-    'POST /ImportacaoAnalise/upload': () =>
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
-  });
+  const { promise: reply, resolve: finish } = Promise.withResolvers<unknown>();
+  const { api, person, router } = openImports({ 'POST /ImportacaoAnalise/upload': () => reply });
   await rowTexts(TITLE);
   await person.upload(chooser(), file());
   await person.click(save());
@@ -200,13 +195,10 @@ test('a toast says it to who has left the page meanwhile', async () => {
 });
 
 test('while the file is being imported, how far it is is shown', async () => {
-  let finish = (_: unknown) => {};
+  const { promise: reply, resolve: finish } = Promise.withResolvers<unknown>();
   const { api, person } = openImports({
     'POST /ImportacaoAnalise/{id}/cancelar': () => ({ cancelada: true }),
-    'POST /ImportacaoAnalise/upload': () =>
-      new Promise((resolve) => {
-        finish = resolve;
-      }),
+    'POST /ImportacaoAnalise/upload': () => reply,
   });
   await rowTexts(TITLE);
   await person.upload(chooser(), file());
