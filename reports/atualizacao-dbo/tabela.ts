@@ -1,4 +1,5 @@
 import { MENOR_ESCRITO } from '../../domain/coleta/billingDbo.ts';
+import { deDiaPorVir } from '../cliente/cobranca.ts';
 import { mesesProximos } from '../tabela/proximas.ts';
 import type { TableContents } from '../tabela/table.ts';
 import { carta } from './carta.ts';
@@ -18,7 +19,10 @@ export const tabela: TableContents<DaAtualizacao, Linha> = {
   ],
   orientation: 'portrait',
   sheet: 'Atualização de DBO',
-  said: salvoEmPalavras,
+  said: (rows, { periodo }, feitoEm) => [
+    ...salvoEmPalavras(rows),
+    ...deDiaPorVir(periodo.dtFim, rows[0]?.salvoEm ?? feitoEm),
+  ],
   judged: `DBO de cobrança do último dia do período; abaixo de ${MENOR_ESCRITO} kg/m³ é cobrada como ${MENOR_ESCRITO}`,
   nearest: async (api, asked, loading) => (asked.salvo === undefined ? mesesProximos(api, asked, loading) : []),
   pdf: carta,

@@ -1,4 +1,5 @@
 import type { Coleta } from '../../contract/coletas.ts';
+import { dayOf, formatDate } from '../../domain/calendar.ts';
 import { type DboCobranca, dboCobranca } from '../../domain/coleta/billingDbo.ts';
 import type { RawLabValue } from '../../domain/coleta/labValue.ts';
 import { momentoColeta } from './momentoColeta.ts';
@@ -26,6 +27,19 @@ export function datadas(coletas: readonly Coleta[]): Datada[] {
 /** The calculation of the charge on a day. */
 export const cobranca = (coletas: readonly Coleta[], today: string): DboCobranca<Datada> =>
   dboCobranca(datadas(coletas), today);
+
+/**
+ * What must be said of the charge on a day to come: collections that count today may be too old by then.
+ *
+ * @param feitoEm when it was calculated, ISO UTC
+ */
+export function deDiaPorVir(dia: string, feitoEm: string): string[] {
+  const today = dayOf(feitoEm);
+  if (dia <= today) return [];
+  return [
+    `DBO calculada em ${formatDate(today)} para um dia por vir (${formatDate(dia)}): pode diferir da cobrança atual`,
+  ];
+}
 
 /** The consumer units of the meters in use, each once. */
 export function unidadesConsumidoras(hidrometros: readonly MedidorDaUnidade[]): string[] {

@@ -2,6 +2,7 @@ import { contract } from '../../contract/index.ts';
 import type { Carga } from '../../contract/relatorioCarga.ts';
 import { chargedDbo, MENOR_ESCRITO } from '../../domain/coleta/billingDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
+import { deDiaPorVir } from '../cliente/cobranca.ts';
 import { type DasColetas, PELOS_LIMITES_DO_DIA } from '../tabela/coletas.ts';
 import { mesesProximos, queryOf } from '../tabela/proximas.ts';
 import type { TableContents } from '../tabela/table.ts';
@@ -49,6 +50,7 @@ export const tabela: TableContents<DasColetas, Linha> = {
   printedTitle: 'MONITORAMENTO DE CARGA',
   orientation: 'portrait',
   sheet: 'Monitoramento de carga',
+  said: (_, { periodo }, feitoEm) => deDiaPorVir(periodo.dtFim, feitoEm),
   judged: PELOS_LIMITES_DO_DIA,
   notes: (rows) => [
     `Total de indústrias: ${formatNumber(rows.length, 0)}. Total de coletas: ${formatNumber(collections(rows), 0)}.`,

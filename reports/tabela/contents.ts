@@ -14,7 +14,7 @@ import {
 import { type Asks, askedInFileName, askedInWords } from './asks.ts';
 import { filtersInWords, headingOf, labTextOf, queriedColumn, type TableColumn, withDecimals } from './column.ts';
 import { shownRows } from './shownRows.ts';
-import type { TableContents, TableData, TableFilters } from './table.ts';
+import type { ShownData, TableContents, TableData, TableFilters } from './table.ts';
 
 /** What the definition of the report says already. */
 interface Named<A extends Asks> {
@@ -38,15 +38,15 @@ export function rowsShown<A extends Asks, R extends Row>(
 /**
  * What a report was asked and how it was made, in words: what stands on its face.
  *
- * @param rows all of them, before any filter of a column
+ * @param data with all rows, before any filter of a column
  */
 export function facesOf<A extends Asks, R extends Row>(
   asks: A,
   { columns, judged, said }: TableContents<A, R>,
   { asked, filter }: TableFilters<A>,
-  rows: readonly R[],
+  { rows, feitoEm }: Pick<ShownData<R>, 'rows' | 'feitoEm'>,
 ): string[] {
-  const made = [...(said?.(rows, asked) ?? []), ...(judged ? [judged] : [])];
+  const made = [...(said?.(rows, asked, feitoEm) ?? []), ...(judged ? [judged] : [])];
   return [...askedInWords(asks, asked, rows.length > 0), ...filtersInWords(columns, filter), ...made];
 }
 
@@ -142,11 +142,12 @@ export function tableContents<A extends Asks, R extends Row>(
       return { rows, feitoEm: loading.now, configuracao };
     },
     lacks: ({ rows }) => (rows.length === 0 ? 'relatorios.none' : null),
-    pdf({ rows, feitoEm, configuracao }, { filters }) {
+    pdf(data, { filters }) {
+      const { rows, feitoEm, configuracao } = data;
       const { table, shown } = shownOf(rows, filters);
       const page: ReportPage = {
         title: table.printedTitle ?? title,
-        subtitle: [...(table.notice ? [table.notice] : []), ...facesOf(asks, table, filters, rows)].join(' – '),
+        subtitle: [...(table.notice ? [table.notice] : []), ...facesOf(asks, table, filters, data)].join(' – '),
         formCode: table.form && configuracao[table.form],
         logo: configuracao.logotipo,
         fileOf: askedInFileName(asks, filters.asked) || undefined,
@@ -158,12 +159,13 @@ export function tableContents<A extends Asks, R extends Row>(
       const groups = table.groups?.(shown) ?? [];
       return own ?? (groups.length > 0 ? tableOfEach(table, page, groups) : oneTable(table, page, shown));
     },
-    excel({ rows, feitoEm, configuracao }, { filters }) {
+    excel(data, { filters }) {
+      const { rows, feitoEm, configuracao } = data;
       const { table, shown } = shownOf(rows, filters);
       const lines = [
         table.printedTitle ?? title,
         table.notice ?? '',
-        ...facesOf(asks, table, filters, rows),
+        ...facesOf(asks, table, filters, data),
         `Feito em ${formatMoment(feitoEm)}`,
         table.form ? configuracao[table.form] : '',
       ].filter(Boolean);

@@ -49,8 +49,8 @@ export interface TableContents<A extends Asks = Asks, R extends Row = Row> {
   judged?: string;
   /** What every printed page says before that. */
   notice?: string;
-  /** What the heading says of where the rows come from, and of whom they are. */
-  said?(rows: readonly R[], asked: Asked<A>): readonly string[];
+  /** What the heading says of where the rows come from, of whom they are, and of when. @param feitoEm as `ShownData` */
+  said?(rows: readonly R[], asked: Asked<A>, feitoEm: string): readonly string[];
   /** Last row of the printed table; the screen says it in its last line. */
   totals?(rows: readonly R[]): Row;
   /** Paragraphs after the table. */

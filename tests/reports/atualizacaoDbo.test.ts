@@ -93,6 +93,29 @@ test('a saved list says so, and when it was saved, in print and in its workbook'
   ]);
 });
 
+test.each([
+  ['2026-11-01', '2026-11-22', false],
+  ['2026-11-01', '2026-11-23', true],
+])(
+  'a period from %s to %s, of a day to come: %s, and both print and workbook say so',
+  async (dtInicio, dtFim, isSaid) => {
+    const { pdf, excel } = await made(`?dtInicio=${dtInicio}&dtFim=${dtFim}`);
+    const note = 'DBO calculada em 22/11/2026 para um dia por vir (23/11/2026): pode diferir da cobrança atual';
+    expect(textOf(await renderPdf(pdf, await loadFonts())).includes(note)).toBe(isSaid);
+    expect((await workbookCells(excel))[0]?.flat().includes(note)).toBe(isSaid);
+  },
+);
+
+test('a saved list is of a day to come for the day it was saved on', async () => {
+  const { said } = await atualizacaoDbo.table();
+  const { asked } = readFilters(atualizacaoDbo, '?dtInicio=2026-11-01&dtFim=2026-11-21&salvo=12')!;
+  const rows = (await load(api, { ...asked, salvo: undefined }, { now })).map((row) => ({ ...row, salvoEm: SAVED_AT }));
+  expect(said!(rows, asked, now)).toEqual([
+    'relatório salvo em 20/11/2026 12:00',
+    'DBO calculada em 20/11/2026 para um dia por vir (21/11/2026): pode diferir da cobrança atual',
+  ]);
+});
+
 test('what is saved is what came, to the last digit', async () => {
   const rows = await load(api, readFilters(atualizacaoDbo, PERIODO)!.asked, { now });
   expect(paraSalvar(rows)).toEqual(LINHAS);

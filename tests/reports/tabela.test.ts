@@ -92,6 +92,14 @@ test('the analysed parameters in print, with their totals and notes; none where 
   }
 });
 
+test('the load of a day to come says that it is', async () => {
+  const { pdf, excel } = await made(monitoramentoCarga, '?dtInicio=2026-11-01&dtFim=2026-11-30', CARGAS);
+  const note = 'DBO calculada em 20/11/2026 para um dia por vir (30/11/2026): pode diferir da cobrança atual';
+  expect(pdf.subtitle).toContain(note);
+  expect((await workbookCells(excel))[0]?.flat()).toContain(note);
+  expect((await made(monitoramentoCarga, OUTUBRO, CARGAS)).pdf.subtitle).not.toContain('por vir');
+});
+
 test('workbooks hold numbers, in the order shown, under what they were asked', async () => {
   const { excel } = await made(monitoramentoCarga, `${OUTUBRO}&sort=coletas&order=DESC`, CARGAS);
   expect(excel.file).toBe('monitoramento_carga.xlsx');

@@ -66,7 +66,7 @@ export function TabelaBody(props: TabelaBodyProps) {
       ? translate('cadastro.list.count', { smart_count: total })
       : translate('relatorios.countOf', { shown: rows.length, smart_count: total });
   const face = [
-    ...facesOf(report.asks, table, filters, shown.rows),
+    ...facesOf(report.asks, table, filters, shown),
     translate('relatorios.madeAt', { moment: formatMoment(shown.feitoEm) }),
   ];
 
