@@ -116,6 +116,8 @@ export default {
     count: '1 hidrômetro |||| %{smart_count} hidrômetros',
     empty: 'Este cliente ainda não tem hidrômetros.',
     failed: 'Não foi possível obter os hidrômetros.',
+    paraEsgoto: 'As leituras já lançadas deste hidrômetro passam do histórico “Outros” para o “Esgoto”.',
+    paraFonte: 'As leituras já lançadas deste hidrômetro passam do histórico “Esgoto” para o “Outros”.',
     removeUnit: 'Remover a Unidade Controladora %{uc} do hidrômetro %{name}',
   },
   medidor: {

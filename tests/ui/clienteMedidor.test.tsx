@@ -184,6 +184,20 @@ test('hydrometers are listed with their columns and edited; the control unit is 
   expect(asked(api, 'DELETE /PessoaHidrometro')[0]?.query).toEqual({ id: 31, versao: 2 });
 });
 
+test('a hydrometer that is turned from a source to sewage says what becomes of its readings', async () => {
+  const { person } = openApp({ path, answers: { ...none, 'GET /PessoaHidrometro': () => [HIDROMETRO] } });
+  await person.click(await screen.findByRole('button', { name: 'Editar H-31' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edição' }));
+  const choose = async (name: string) => {
+    await person.click(await dialog.findByRole('combobox', { name: 'Medidor de Vazão?' }));
+    await person.click(screen.getByRole('option', { name }));
+  };
+  await choose('Sim');
+  expect(dialog.getByText(/histórico “Outros” para o “Esgoto”/)).toBeVisible();
+  await choose('Não');
+  expect(dialog.queryByText(/As leituras já lançadas/)).toBeNull();
+});
+
 test('who may only see reads the meter and changes nothing', async () => {
   openApp({
     path,

@@ -15,6 +15,7 @@ import { IconAction } from '../../../kit/page/IconAction.tsx';
 import { useDebounced } from '../../../kit/useDebounced.ts';
 import { CLIENTE } from '../tabs.ts';
 import { useFontes } from '../useLookups.ts';
+import { MedicaoNote } from './MedicaoNote.tsx';
 import { SubRecordCreate, SubRecordEdit, type SubRecordFormProps } from './SubRecordForm.tsx';
 import { SubRecordList } from './SubRecordList.tsx';
 import { type TwinCheck, useTwinsOfClient } from './SubTwinNote.tsx';
@@ -66,6 +67,7 @@ function useForm(): SubRecordFormProps {
         <KindInput field={FIELD.uc} />
         <KindInput field={FIELD.flagAtivo} />
         <KindInput field={FIELD.flagMedidorVazao} />
+        <MedicaoNote />
       </>
     ),
     worded: (values) => ({ ...values, idFonteAbastecimento: fontes.nameOf(values.idFonteAbastecimento) }),
