@@ -44,11 +44,12 @@ function bounds({ minimo, maximo }: Limits): { minimum: number; maximum: number 
 }
 
 /**
- * The limit as reports print it: the maximum, or '6 a 10' for pH (id 29). '-' when the parameter has none.
+ * The limit as reports print it: the maximum, or '6 a 10' for pH (id 29) and whatever else has a minimum as well. '-' when
+ * the parameter has none.
  */
 export function formatLimit(parametro: Limits & { id: number }): string {
   const { minimo, maximo } = parametro;
   if (!minimo && !maximo) return '-';
-  if (parametro.id === ID_PH) return `${formatNumber(minimo ?? 0)} a ${formatNumber(maximo)}`;
+  if (parametro.id === ID_PH || (minimo && maximo)) return `${formatNumber(minimo ?? 0)} a ${formatNumber(maximo)}`;
   return maximo ? formatNumber(maximo) : `mín. ${formatNumber(minimo)}`;
 }

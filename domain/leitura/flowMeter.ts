@@ -11,6 +11,12 @@ interface Medidor {
  */
 export const registroKey = (registro: string | null) => searchKey(registro) ?? normalize(registro ?? '');
 
+/** Flow meters without those whose register other hydrometers bear: their type and seal are not this one's. */
+export function notOfOthers<T extends Medidor>(medidores: readonly T[], others: readonly { registro: string }[]): T[] {
+  const taken = new Set(others.map(({ registro }) => registroKey(registro)));
+  return medidores.filter(({ registro }) => !taken.has(registroKey(registro)));
+}
+
 /**
  * The flow meter that a sewage hydrometer is read by: the one that bears its register, compared by `registroKey`;
  * failing that the client's first.

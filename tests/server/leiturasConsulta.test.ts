@@ -148,3 +148,29 @@ test('sheets are of the clients asked for that have enabled meters, by name', as
     },
   ]);
 });
+
+test('a sheet gives no hydrometer the type and the seal of a flow meter that another one bears', async () => {
+  const idPessoa = await addClient(admin, 'Dois esgotos');
+  const flow = { idPessoa, registro: 'v-101', lacre: 'L-1', idCalculoHorimetro: 1 };
+  expect((await admin.post('/api/PessoaMedidorVazao', flow)).status).toBe(200);
+  for (const registro of ['V101', 'V102']) await addMeter(admin, idPessoa, { registro });
+  const sealed = async () => {
+    const sheet = await admin.post('/api/PessoaHidrometroLancamento/fichaTecnica', {
+      idPessoa,
+      idMes: 11,
+      idAno: 2026,
+    });
+    const { listaMedidores } = sheet.body.listaResultados[0];
+    return listaMedidores.map(({ registro, lacre }: { registro: string; lacre: string }) => [registro, lacre]);
+  };
+  expect(await sealed()).toEqual([
+    ['V101', 'L-1'],
+    ['V102', null],
+  ]);
+  const other = { idPessoa, registro: 'X-9', lacre: 'L-9', idCalculoHorimetro: 1 };
+  expect((await admin.post('/api/PessoaMedidorVazao', other)).status).toBe(200);
+  expect(await sealed()).toEqual([
+    ['V101', 'L-1'],
+    ['V102', 'L-9'],
+  ]);
+});

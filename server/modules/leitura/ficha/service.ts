@@ -1,5 +1,5 @@
 import type { FichaLeitura } from '../../../../contract/fichaLeitura.ts';
-import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
+import { flowMeterOf, notOfOthers } from '../../../../domain/leitura/flowMeter.ts';
 import type { Mes } from '../../../../domain/leitura/month.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { latestReadings, meanOf } from '../mes/history.ts';
@@ -39,8 +39,9 @@ export async function sheetsOf(db: Selecting, clients: readonly number[], mes: M
   ];
   const supply = new Map((await sources(db)).map(({ id, descricao }) => [id, descricao]));
 
-  const onSheet = (row: GridRow, meters: readonly FlowMeter[]) => {
-    const meter = flowMeterOf(row, meters);
+  const onSheet = (row: GridRow, hydrometers: readonly GridRow[], meters: readonly FlowMeter[]) => {
+    const others = hydrometers.filter((one) => one !== row);
+    const meter = flowMeterOf(row, notOfOthers(meters, others));
     const before = historico.get(row.idHidrometro) ?? [];
     return {
       idHidrometro: row.idHidrometro,
@@ -67,7 +68,7 @@ export async function sheetsOf(db: Selecting, clients: readonly number[], mes: M
       enderecos: (ofAddress.get(idPessoa) ?? []).map(own),
       contatos: (ofContact.get(idPessoa) ?? []).map(own),
       ...equipment((sewage && flowMeterOf(sewage, installed)) ?? installed[0]),
-      listaMedidores: meters.map((row) => onSheet(row, installed)),
+      listaMedidores: meters.map((row) => onSheet(row, meters, installed)),
     };
   });
 }
