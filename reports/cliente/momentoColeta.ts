@@ -1,4 +1,4 @@
-import { formatDate, isCalendarDate, localToMoment, momentToLocal } from '../../domain/calendar.ts';
+import { formatDate, isCalendarDate, momentToLocal } from '../../domain/calendar.ts';
 
 const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?)?$/;
 
@@ -20,10 +20,4 @@ export function formatMomentoColeta(text: string | null | undefined): string {
   const at = momentoColeta(text);
   if (!at) return text ?? '';
   return at.time ? `${formatDate(at.date)} ${at.time}` : formatDate(at.date);
-}
-
-/** The moment whose display is the collection's own date and time; midnight where no time was noted. */
-export function momentoIso(text: string | null | undefined): string | null {
-  const at = momentoColeta(text);
-  return at && localToMoment(at.date, at.time ?? '00:00');
 }

@@ -1,13 +1,12 @@
 import type { Coleta } from '../../contract/coletas.ts';
-import { formatDate, formatMoment, momentToLocal } from '../../domain/calendar.ts';
+import { formatDate, formatMoment, localToMoment, momentToLocal } from '../../domain/calendar.ts';
 import { formatDbo } from '../../domain/coleta/billingDbo.ts';
 import { assess } from '../../domain/coleta/conformity.ts';
 import { parseLabValue } from '../../domain/coleta/labValue.ts';
 import { tipoDbo } from '../../domain/coleta/tipoDbo.ts';
-import type { Value } from '../../resources/kinds.ts';
 import { cobranca } from '../cliente/cobranca.ts';
 import { columnDecimals, rawValue } from '../cliente/decimals.ts';
-import { momentoColeta, momentoIso } from '../cliente/momentoColeta.ts';
+import { momentoColeta } from '../cliente/momentoColeta.ts';
 import { pontoDaColeta } from '../cliente/ponto.ts';
 import { labCell, limitsFor, type ResultColumn } from '../cliente/resultados.ts';
 import type { Row, SheetColumn, Workbook } from '../engine/report.ts';
@@ -26,15 +25,24 @@ function stands(result: ResultColumn, coleta: Coleta): boolean {
 
 const headerOf = ({ header, unit }: ResultColumn) => (unit ? `${header} (${unit})` : header);
 
-/** A column of dates; with the time when any collection has one. */
-function dateColumn(header: string, field: 'dtInstalaco' | 'dtRetirada', coletas: readonly Coleta[]): SheetColumn {
-  const timed = coletas.some((coleta) => momentoColeta(coleta[field])?.time);
-  return { header, field, kind: timed ? 'moment' : 'date' };
-}
+type Quando = 'dtInstalaco' | 'dtRetirada';
 
-/** Moments are written as such; of a column of dates the cell takes the date of the collection itself. */
-function dateValue({ kind }: SheetColumn, text: string | null): Value {
-  return kind === 'moment' ? momentoIso(text) : (momentoColeta(text)?.date ?? null);
+/** Field with the kind of such a cell. */
+const kindOf = (field: Quando) => `${field}:tipo`;
+
+/** A column of dates, each with its time where one was noted. */
+const dateColumn = (header: string, field: Quando): SheetColumn => ({
+  header,
+  field,
+  kind: 'date',
+  kinds: kindOf(field),
+});
+
+/** Its cell of a collection: a moment, or a date. */
+function dateCells(coleta: Coleta, field: Quando): Row {
+  const at = momentoColeta(coleta[field]);
+  if (!at?.time) return { [field]: at?.date ?? null, [kindOf(field)]: 'date' };
+  return { [field]: localToMoment(at.date, at.time), [kindOf(field)]: 'moment' };
 }
 
 /** Whose collections they are, of which days, by which limits, when the file was made, and what the client pays for then. */
@@ -55,8 +63,6 @@ function headLines(name: string, coletas: readonly Coleta[], emittedAt: string):
  * @param emittedAt ISO UTC
  */
 export function historicoWorkbook({ coletas, results, logotipo }: Historico, emittedAt: string): Workbook {
-  const instalacao = dateColumn('Instalação', 'dtInstalaco', coletas);
-  const retirada = dateColumn('Retirada', 'dtRetirada', coletas);
   const numberColumn = (header: string, field: string): SheetColumn => ({
     header,
     field,
@@ -67,9 +73,9 @@ export function historicoWorkbook({ coletas, results, logotipo }: Historico, emi
     { header: 'N', field: 'n', kind: 'integer' },
     { header: 'Situação', field: 'situacao', kind: 'text' },
     { header: 'P', field: 'ponto', kind: 'text' },
-    instalacao,
+    dateColumn('Instalação', 'dtInstalaco'),
     { header: 'ΔT', field: 'tempoInstalacao', kind: 'text', elapsed: true },
-    retirada,
+    dateColumn('Retirada', 'dtRetirada'),
     { header: 'Q', field: 'qtdeColeta', kind: 'integer' },
     { header: 'CM', field: 'codigoAmostra', kind: 'text' },
     { header: 'Chuva', field: 'flagChuva', kind: 'simNao' },
@@ -89,9 +95,9 @@ export function historicoWorkbook({ coletas, results, logotipo }: Historico, emi
       n: index + 1,
       situacao: tipo?.sinal ? tipo.nome : null,
       ponto: pontoDaColeta(coleta),
-      dtInstalaco: dateValue(instalacao, coleta.dtInstalaco),
+      ...dateCells(coleta, 'dtInstalaco'),
       tempoInstalacao,
-      dtRetirada: dateValue(retirada, coleta.dtRetirada),
+      ...dateCells(coleta, 'dtRetirada'),
       qtdeColeta,
       codigoAmostra,
       flagChuva,

@@ -46,6 +46,20 @@ it('each column of the history workbook holds what its header says', async () =>
   expect(decimals).toEqual([1, 2, 2]);
 });
 
+it('writes no time of a collection that has none, whatever the others have', async () => {
+  const workbook = historicoWorkbook(of([coleta('2026-10-02 08:00'), coleta('2026-09-02')], []), EMITTED_AT);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(await renderExcel(workbook));
+  const dates: unknown[] = [];
+  book.worksheets[0]?.getColumn(6).eachCell(({ value, numFmt }) => {
+    if (value instanceof Date) dates.push([value.toISOString(), numFmt]);
+  });
+  expect(dates).toEqual([
+    ['2026-10-02T08:00:00.000Z', 'dd/mm/yyyy hh:mm'],
+    ['2026-09-02T00:00:00.000Z', 'dd/mm/yyyy'],
+  ]);
+});
+
 it('names the client, tells states in words, and marks what is out of its limits', async () => {
   const hot = {
     ...coleta('2026-10-02'),

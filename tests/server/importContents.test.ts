@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GRUPO } from '../../domain/acesso/access.ts';
 import { bytesOf } from '../../server/modules/importacao/bytes/repository.ts';
+import { claim } from '../../server/modules/importacao/registration.ts';
+import { write } from '../../server/write.ts';
 import { addClient, clearHistory, fileOf, importFile, register, upload } from '../fixtures/imports.ts';
 import { AMOSTRA } from '../fixtures/mylims.ts';
 import { longTallSheet, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
-import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
+import { type Caller, countRows, NOW, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
 let admin: Caller;
@@ -172,4 +174,18 @@ test('the calls of MyLIMS know no file of analyses', async () => {
 test('the name of a file is one line, read from left to right, however it was sent', async () => {
   const { id } = (await register(admin, 'maio\r\n\t2026\u202exslx.xlsx')).body.listaResultados;
   expect(await fileOf(admin, id)).toMatchObject({ nomeArquivo: 'maio 2026 xslx.xlsx' });
+});
+
+test('a registration that is gone, or taken, when its contents are to be kept is told as what it is', async () => {
+  const { id } = await importFile(admin, 'maio.xlsx', sheet(10));
+  const claimOf = (one: number) =>
+    write(
+      server.databases,
+      { id: 1, login: 'admin' },
+      () => NOW,
+      (tx) => claim(tx, { id: one, nomeArquivo: 'maio.xlsx', laboratorio: 1 }),
+    );
+  await expect(claimOf(id)).rejects.toMatchObject({ code: 'CONFLICT', message: 'Este arquivo já foi importado' });
+  const removed = { code: 'CONFLICT', message: 'O registro deste arquivo foi removido: envie-o de novo' };
+  await expect(claimOf(id + 1)).rejects.toMatchObject(removed);
 });

@@ -58,9 +58,13 @@ async function registeredName({ db, user }: Context, id: number, conteudo: Conte
 /** Of a file that another request imported. */
 const alreadyImported = () => new AppError('CONFLICT', 'Este arquivo já foi importado');
 
-/** Takes the registration for the transaction that keeps its contents. @throws AppError CONFLICT when it is taken */
+/** Takes the registration for the transaction that keeps its contents. @throws AppError CONFLICT when it is taken, or gone */
 export async function claim(tx: Tx, { id, laboratorio }: Registrado): Promise<void> {
-  if (!(await claimFile(tx, id, laboratorio))) throw alreadyImported();
+  if (await claimFile(tx, id, laboratorio)) return;
+  const removed = !(await fileById(tx.db, id));
+  throw removed
+    ? new AppError('CONFLICT', 'O registro deste arquivo foi removido: envie-o de novo')
+    : alreadyImported();
 }
 
 /** Removes the registration of a file whose import failed; an imported file is not touched. */
