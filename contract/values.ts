@@ -44,11 +44,12 @@ export const flagFilter = z
   .optional()
   .transform((value): 0 | 1 | null => (value === '1' ? 1 : value === '0' ? 0 : null));
 
-/** Marks of direction, joins and blanks of no width; the one that joins emoji stays. */
-const INVISIBLE = /(?!\u200d)\p{Cf}/gu;
+/** An emoji with its joins and its variant, which stays; or a mark of direction, a join, a filler, a blank of no width. */
+const EMOJI_OR_INVISIBLE =
+  /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*)|[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** A text without characters that show nothing: names that look the same are. */
-export const withoutInvisible = (value: string): string => value.replace(INVISIBLE, '');
+export const withoutInvisible = (value: string): string => value.replace(EMOJI_OR_INVISIBLE, '$1');
 
 /** Text of at most `max` characters, trimmed and without characters that show nothing. */
 export const text = (max: number) => z.string().overwrite(withoutInvisible).trim().max(max);
@@ -65,10 +66,7 @@ export const labelled = <S extends z.ZodType>(schema: S, { label }: { label: str
 
 /** Text that may be missing or null. */
 export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
+  text(max)
     .nullish()
     .transform((value) => value || null);
 

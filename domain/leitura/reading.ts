@@ -92,12 +92,16 @@ export function correctedVolume(entrada: EntradaLeitura): ResultadoLeitura {
 }
 
 /**
- * The billing categories a source may use: all of them with a flow meter, only the first (lowest id) without one
- * (Spec 2 §5).
+ * The billing categories that a meter may use: with a flow meter all that are offered, without one the first alone (lowest
+ * id), which is theirs even when it is disabled: another would bill them by another rule (Spec 2 §5).
  */
-export function allowedCategories<T extends { id: number }>(flagMedidorVazao: number, categorias: readonly T[]): T[] {
+export function allowedCategories<T extends { id: number }>(
+  flagMedidorVazao: number,
+  categorias: readonly T[],
+  isOffered: (categoria: T) => boolean,
+): T[] {
   const sorted = [...categorias].sort((a, b) => a.id - b.id);
-  return flagMedidorVazao === 1 ? sorted : sorted.slice(0, 1);
+  return flagMedidorVazao === 1 ? sorted.filter(isOffered) : sorted.slice(0, 1);
 }
 
 function meanRule({ idAno, idMes, historico = [] }: EntradaLeitura): ResultadoLeitura {

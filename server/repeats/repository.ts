@@ -61,17 +61,25 @@ export async function keepReply(
 }
 
 /**
- * The reply to give to a repeated request. One that made a record which was removed or changed since is a new request: its
- * first reply would tell of nothing that is there as it was asked for.
+ * The reply to give to a repeated request. One that made a record which was removed since is a new request: its first
+ * reply would tell of nothing that is there.
  *
- * @throws AppError REFUSED when the key is another request's
+ * @throws AppError REFUSED when the key is another request's; CONFLICT when its user has changed the record since, and may
+ *   mean another one
  */
 export async function earlierReply(
   databases: Pick<Databases, 'read' | 'write'>,
   repeatable: Repeatable,
 ): Promise<{ result: unknown } | undefined> {
   const kept = await keptReply(databases.read, repeatable);
-  if (!kept || !(await isOther(databases.read, repeatable.userId, kept))) return kept;
+  const since = kept && (await sinceThen(databases.read, repeatable.userId, kept));
+  if (since === 'changed') {
+    throw new AppError(
+      'CONFLICT',
+      'Isto já tinha sido salvo, e você o alterou depois. Para salvar outro, tente de novo.',
+    );
+  }
+  if (!kept || since === 'untouched') return kept;
   const { userId, key } = repeatable;
   await bookkeepingOf(databases)(({ db }) =>
     db
@@ -85,10 +93,15 @@ export async function earlierReply(
   return undefined;
 }
 
-/** Whether the log says that the record which a request made, or each that it made of that id, is not as it was made. */
-async function isOther(db: Source, userId: number, { result, em }: Kept): Promise<boolean> {
+const REMOVALS: readonly string[] = ['Remoção', 'Apagamento'];
+
+/**
+ * What the log tells of the record that a request made, or of each that it made of that id: removed since, changed by the
+ * same user, or neither; what others change makes no other record of it.
+ */
+async function sinceThen(db: Source, userId: number, { result, em }: Kept) {
   const id = typeof result === 'object' && result !== null && 'id' in result ? Number(result.id) : Number.NaN;
-  if (!Number.isSafeInteger(id)) return false;
+  if (!Number.isSafeInteger(id)) return 'untouched';
   const made = await db
     .selectFrom('LogUsuario')
     .select('tabela')
@@ -98,19 +111,21 @@ async function isOther(db: Source, userId: number, { result, em }: Kept): Promis
     .where('idReferencia', '=', id)
     .execute();
   const last = await Promise.all(made.map(({ tabela }) => lastOf(db, tabela, id)));
-  return last.length > 0 && last.every((evento) => evento !== 'Inclusão');
+  if (last.length === 0) return 'untouched';
+  if (last.every((one) => one && REMOVALS.includes(one.evento))) return 'removed';
+  return last.every((one) => one?.evento === 'Alteração' && one.idUsuario === userId) ? 'changed' : 'untouched';
 }
 
 /** What was done to a record last; an undone removal is an 'Inclusão'. */
-async function lastOf(db: Source, tabela: string, id: number): Promise<string | undefined> {
+async function lastOf(db: Source, tabela: string, id: number) {
   const [last] = await db
     .selectFrom('LogUsuario')
-    .select('evento')
+    .select(['evento', 'idUsuario'])
     .where('tabela', '=', tabela)
     .where('idReferencia', '=', id)
     .orderBy('dtAcao', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .execute();
-  return last?.evento;
+  return last;
 }

@@ -137,3 +137,15 @@ test('a removal names its record, and may say its version and, for nothing, a us
   expect(values.removal.parse({ id: 3 })).toEqual({ id: 3 });
   expect(values.removal.safeParse({ idUsuario: 1 }).success).toBe(false);
 });
+
+test.each([
+  ['Saí\u200dda', 'Saída'],
+  ['a\u200bb\u202ec\u00ad', 'abc'],
+  ['\u3164\u115f\u2800\u034f\ufe0f\u200d', ''],
+  ['👩\u200d💻 e 👩🏽\u200d💻', '👩\u200d💻 e 👩🏽\u200d💻'],
+  ['❤\ufe0f', '❤\ufe0f'],
+  ['Água às 3 ½', 'Água às 3 ½'],
+])('%j without what shows nothing', (value, visible) => {
+  expect(values.withoutInvisible(value)).toBe(visible);
+  expect(values.optionalText(20).parse(value)).toBe(visible || null);
+});

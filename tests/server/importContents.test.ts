@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GRUPO } from '../../domain/acesso/access.ts';
+import type { WriteContext } from '../../server/context.ts';
+import { renewRegistration } from '../../server/modules/importacao/arquivos/repository.ts';
 import { bytesOf } from '../../server/modules/importacao/bytes/repository.ts';
-import { claim } from '../../server/modules/importacao/registration.ts';
-import { write } from '../../server/write.ts';
+import { claim, forget } from '../../server/modules/importacao/registration.ts';
+import { type Tx, write } from '../../server/write.ts';
 import { addClient, clearHistory, fileOf, importFile, register, upload } from '../fixtures/imports.ts';
 import { AMOSTRA } from '../fixtures/mylims.ts';
 import { longTallSheet, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
@@ -188,4 +190,24 @@ test('a registration that is gone, or taken, when its contents are to be kept is
   await expect(claimOf(id)).rejects.toMatchObject({ code: 'CONFLICT', message: 'Este arquivo já foi importado' });
   const removed = { code: 'CONFLICT', message: 'O registro deste arquivo foi removido: envie-o de novo' };
   await expect(claimOf(id + 1)).rejects.toMatchObject(removed);
+});
+
+test('what is imported is neither registered again nor told as removed by one who did not know of it', async () => {
+  const { id } = await importFile(admin, 'maio.xlsx', sheet(10));
+  const before = await fileOf(admin, id);
+  const log = () => countRows(server.databases, 'LogUsuario');
+  const entries = await log();
+  const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
+    write(server.databases, { id: 2, login: 'dev' }, () => NOW, work);
+  const renewed = await inTransaction(async (tx) => {
+    tx.unchanged();
+    return renewRegistration(tx, id, { nomeArquivo: 'maio.xlsx', conteudo: 'Importacao_analise_amostra', size: 1 });
+  });
+  expect(renewed).toBe(false);
+  const warn = vi.fn();
+  const context = { write: inTransaction, log: { warn } } as unknown as WriteContext;
+  await forget(context, id, 'maio.xlsx', new Error('sem resposta'));
+  expect(warn).toHaveBeenCalled();
+  expect(await fileOf(admin, id)).toEqual(before);
+  expect(await log()).toBe(entries);
 });

@@ -72,6 +72,26 @@ describe('rule', () => {
     expect(await tell({ ...asked, regra: 1, idHidrometro })).toEqual({ result: 150, flagMedia: 0 });
   });
 
+  test('of a source stays that of the first category once it is disabled, in the grid as well', async () => {
+    const { idPessoa } = await newMeter(admin);
+    const idHidrometro = await addMeter(admin, idPessoa, { registro: 'F2', flagMedidorVazao: 0 });
+    const source = readingsOf(admin, idHidrometro);
+    await source.save(1, { leituraAtual: 100 });
+    const category = (flagAtivo: number) =>
+      admin.post('/api/CategoriaCobranca', { id: 1, descricao: 'Leitura', regra: 1, flagAtivo });
+    expect((await category(0)).status).toBe(200);
+    try {
+      const { body } = await admin.get('/api/PessoaHidrometro/?idMes=2&idAno=2026');
+      const row = body.listaResultados.find((one: { idHidrometro: number }) => one.idHidrometro === idHidrometro);
+      expect(row.idCategoriaCobranca).toBe(1);
+      expect(await tell({ ...asked, regra: 1, idHidrometro })).toEqual({ result: 150, flagMedia: 0 });
+      const saved = (await source.save(2, { leituraAtual: 110 })).body.listaResultados;
+      expect(saved).toMatchObject({ volumeCorrigido: 10, flagMedia: 0 });
+    } finally {
+      await category(1);
+    }
+  });
+
   test('counts hours as the meter does, whatever is sent; a rule that nobody has is not told', async () => {
     const { idHidrometro } = await newMeter(admin);
     for (const logica of [1, 3, '', undefined]) {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isStillUser } from '../../server/modules/sessao/repository.ts';
 import { digest } from '../../server/modules/sessao/secrets.ts';
+import { write } from '../../server/write.ts';
 import { NOW, PASSWORD, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
@@ -123,6 +125,31 @@ test('a changed password ends the user’s other sessions and keeps this one', a
   expect((await here.post('/api/Usuario/updatePassword/3', NEW_PASSWORD)).status).toBe(200);
   expect((await here.get('/api/Roteiro')).status).toBe(200);
   expect((await there.get('/api/Roteiro')).status).toBe(401);
+});
+
+test('no session begins by a password that was changed, or of a user who was disabled, while it was compared', async () => {
+  const { databases } = server;
+  const users = () => databases.write.updateTable('Usuario').where('login', '=', 'tecnico');
+  const { id, senhaHash } = await databases.read
+    .selectFrom('Usuario')
+    .select(['id', 'senhaHash'])
+    .where('login', '=', 'tecnico')
+    .executeTakeFirstOrThrow();
+  const isStill = () =>
+    write(
+      databases,
+      { id, login: 'tecnico' },
+      () => NOW,
+      async (tx) => {
+        tx.unchanged();
+        return isStillUser(tx, id, senhaHash);
+      },
+    );
+  expect(await isStill()).toBe(true);
+  await users().set({ flagAtivo: 0 }).execute();
+  expect(await isStill()).toBe(false);
+  await users().set({ flagAtivo: 1, senhaHash: 'outra' }).execute();
+  expect(await isStill()).toBe(false);
 });
 
 test('whoever must change the password can do nothing else before', async () => {

@@ -43,13 +43,23 @@ test('a creation whose record was removed since is a new one, unless its removal
   expect((await routes()).body.listaResultados).toHaveLength(1);
 });
 
-test('a creation whose record was changed since is a new one', async () => {
+test('a creation whose record somebody else changed since is no new one', async () => {
   const first = await create('Rota mudada depois', 'chave-9');
   const { id } = first.body.listaResultados;
-  await admin.post('/api/Roteiro', { id, descricao: 'Rota já outra', flagAtivo: 1, versao: 1 });
-  const again = await create('Rota mudada depois', 'chave-9');
-  expect(again.body.listaResultados.id).not.toBe(id);
-  expect((await create('Rota mudada depois', 'chave-9')).body).toEqual(again.body);
+  const dev = await server.login('dev');
+  await dev.post('/api/Roteiro', { id, descricao: 'Rota já outra', flagAtivo: 1, versao: 1 });
+  expect((await create('Rota mudada depois', 'chave-9')).body).toEqual(first.body);
+  await dev.delete('/api/Roteiro', { id });
+  expect((await create('Rota mudada depois', 'chave-9')).body.listaResultados.id).not.toBe(id);
+});
+
+test('who has changed what a lost attempt created is told so before another is made', async () => {
+  const { id } = (await create('Rota que mudei', 'chave-14')).body.listaResultados;
+  await admin.post('/api/Roteiro', { id, descricao: 'Rota com outro nome', flagAtivo: 1, versao: 1 });
+  const again = await create('Rota que mudei', 'chave-14');
+  const told = 'Isto já tinha sido salvo, e você o alterou depois. Para salvar outro, tente de novo.';
+  expect([again.status, again.body.listaMensagens]).toEqual([409, [told]]);
+  expect((await create('Rota que mudei', 'chave-15')).body.listaResultados.id).not.toBe(id);
 });
 
 test('repeated at once after its removal, one is made', async () => {
@@ -63,6 +73,9 @@ test('what shows nothing makes no name, and none another one', async () => {
   expect((await create('\u200b\u202e', 'chave-11')).status).toBe(400);
   await create('Rota à vista', 'chave-12');
   expect((await create('Rota\u200b à\u00ad vista', 'chave-13')).status).not.toBe(200);
+  for (const nothing of ['\u200d', '\u3164', '\u2800', '\u115f\u034f', '\ufe0f']) {
+    expect((await create(nothing, `chave-${nothing}`.slice(0, 6))).status).toBe(400);
+  }
 });
 
 test('a key is refused for another request', async () => {

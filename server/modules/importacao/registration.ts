@@ -78,7 +78,7 @@ export async function forget(
   const info = `Importação não concluída: ${reason instanceof Refusal || reason instanceof AppError ? reason.message : 'erro interno'}`;
   try {
     await write(async (tx) => {
-      await forgetRegistration(tx, id);
+      if (!(await forgetRegistration(tx, id))) return tx.unchanged();
       await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Remoção', before: { nomeArquivo }, info });
     });
   } catch (error) {

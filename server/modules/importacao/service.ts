@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Arquivo, Conteudo } from '../../../contract/importacao.ts';
 import type { contract } from '../../../contract/index.ts';
+import { withoutInvisible } from '../../../contract/values.ts';
 import type { WriteContext } from '../../context.ts';
 import type { Selecting } from '../../database/reading.ts';
 import { fieldError, notFound } from '../../errors.ts';
@@ -22,10 +23,7 @@ import type { Andamentos } from './progress.ts';
 
 /** Systems write accents in names differently; one file bears one name, of one line and read from left to right. */
 export const fileName = (name: string) =>
-  name
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
-    .trim();
+  withoutInvisible(name.normalize('NFC').replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')).trim();
 
 /** Files as the screen lists them; one that is being imported shows how far it has come. */
 export async function listFiles(db: Selecting, andamentos: Andamentos, where: WhichFiles): Promise<Arquivo[]> {
@@ -90,7 +88,7 @@ export async function takeName(
   const known = await fileOfName(tx.db, nomeArquivo, conteudo);
   if (isTaken(andamentos, known)) return null;
   if (known) {
-    await renewRegistration(tx, known.id, file);
+    if (!(await renewRegistration(tx, known.id, file))) return null;
     await tx.audit({ ...entry, id: known.id, acao: 'Alteração', after: { nomeArquivo, size } });
     return known.id;
   }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Selecting } from '../../database/reading.ts';
+import { toPointAt } from '../../database/rowLocks.ts';
 import type { Schema } from '../../database/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
@@ -15,6 +16,18 @@ interface NewSession {
   old: string | null;
   idUsuario: number;
   expires: Date;
+}
+
+/** Whether a user is active and has this password, as it is stored; neither changes until the transaction ends. */
+export async function isStillUser({ db }: Tx, id: number, senhaHash: string | null): Promise<boolean> {
+  const query = db
+    .selectFrom('Usuario')
+    .select('id')
+    .where('id', '=', id)
+    .where('senhaHash', '=', senhaHash)
+    .where('flagAtivo', '=', 1)
+    .where('removidoEm', 'is', null);
+  return (await toPointAt(db, query).executeTakeFirst()) !== undefined;
 }
 
 /** Starts a session under a new secret; sessions that are over are swept out. */

@@ -3,7 +3,7 @@ import { AppError, fieldError } from '../../errors.ts';
 import { refuseCommon } from './commonPasswords.ts';
 import { userOfLink } from './links/repository.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { openSession, setPassword, storedPassword, userByLogin } from './repository.ts';
+import { isStillUser, openSession, setPassword, storedPassword, userByLogin } from './repository.ts';
 import { digest, newSecret, sessionEnd } from './secrets.ts';
 import { throttled } from './throttle/service.ts';
 
@@ -23,21 +23,29 @@ function wireUser(user: SignedUser) {
   };
 }
 
-/** The active user of that login, if the password is theirs. */
-async function userByPassword({ db }: PublicContext, login: string, senha: string): Promise<SignedUser | null> {
+/** The active user of that login, and the password as it is stored, if it is theirs. */
+async function userByPassword({ db }: PublicContext, login: string, senha: string) {
   const row = await userByLogin(db, login);
   if (!(await passwordMatches(row?.senhaHash ?? null, senha)) || !row) return null;
-  return { ...row, flagAlterarSenha: row.flagAlterarSenha === 1 ? 1 : 0 };
+  const user: SignedUser = { ...row, flagAlterarSenha: row.flagAlterarSenha === 1 ? 1 : 0 };
+  return { user, senhaHash: row.senhaHash };
 }
+
+const refused = () => new AppError('NO_SESSION', WRONG, { campos: { senha: WRONG } });
 
 /** Signs a user in, under a new cookie. */
 export async function login(context: PublicContext, { login: typed, senha }: { login: string; senha: string }) {
   const { now, cookie } = context;
-  const user = await throttled(context, typed, () => userByPassword(context, typed, senha));
-  if (!user) throw new AppError('NO_SESSION', WRONG, { campos: { senha: WRONG } });
+  const known = await throttled(context, typed, () => userByPassword(context, typed, senha));
+  if (!known) throw refused();
+  const { user, senhaHash } = known;
   const secret = newSecret();
   const expires = sessionEnd(now());
-  await context.write((tx) => openSession(tx, { secret, old: cookie.value, idUsuario: user.id, expires }), user);
+  await context.write(async (tx) => {
+    // Comparing a password takes a while: a session that outlives its change, or its user, is not begun.
+    if (!(await isStillUser(tx, user.id, senhaHash))) throw refused();
+    await openSession(tx, { secret, old: cookie.value, idUsuario: user.id, expires });
+  }, user);
   cookie.set(secret, expires);
   return wireUser(user);
 }

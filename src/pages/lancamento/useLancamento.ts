@@ -20,8 +20,8 @@ const NENHUMA: readonly Leitura[] = [];
 
 /** The billing categories that a reading may have: those in use and its own; without a flow meter the first (spec 2 §5). */
 export function categoriasDe(leitura: Leitura, categorias: readonly (Categoria & { ativa: boolean })[]): Categoria[] {
-  const offered = categorias.filter(({ id, ativa }) => ativa || id === leitura.idCategoriaCobranca);
-  return allowedCategories(leitura.flagMedidorVazao, offered);
+  const isOffered = ({ id, ativa }: (typeof categorias)[number]) => ativa || id === leitura.idCategoriaCobranca;
+  return allowedCategories(leitura.flagMedidorVazao, categorias, isOffered);
 }
 
 /** Of the rows, those that nobody had read when they came: one that is saved meanwhile stays where it is. */

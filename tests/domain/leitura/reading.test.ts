@@ -112,9 +112,17 @@ test('an unknown rule is refused', () => {
 
 test('a source without flow meter may only use the first category', () => {
   const categorias = [{ id: 3 }, { id: 1 }, { id: 2 }];
-  expect(allowedCategories(0, categorias)).toEqual([{ id: 1 }]);
-  expect(allowedCategories(1, categorias)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
-  expect(allowedCategories(0, [])).toEqual([]);
+  const all = () => true;
+  expect(allowedCategories(0, categorias, all)).toEqual([{ id: 1 }]);
+  expect(allowedCategories(1, categorias, all)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+  expect(allowedCategories(0, [], all)).toEqual([]);
+});
+
+test('the first category is that of sources when it is offered no more, too: others would bill them by other rules', () => {
+  const categorias = [{ id: 2 }, { id: 1 }];
+  const other = ({ id }: { id: number }) => id !== 1;
+  expect(allowedCategories(0, categorias, other)).toEqual([{ id: 1 }]);
+  expect(allowedCategories(1, categorias, other)).toEqual([{ id: 2 }]);
 });
 
 test('each refusal has its sentence and its field', () => {

@@ -65,13 +65,23 @@ export async function insertFile({ db, actor, now }: Tx, file: NovoArquivo): Pro
   return id;
 }
 
-/** Registers a file again whose contents never came: it is now the actor's, and of where it comes from this time. */
-export async function renewRegistration({ db, actor }: Tx, id: number, { size, origem }: NovoArquivo): Promise<void> {
-  await db
+/**
+ * Registers a file again whose contents never came: it is now the actor's, and of where it comes from this time.
+ *
+ * @returns false when they have come meanwhile
+ */
+export async function renewRegistration(
+  { db, actor }: Tx,
+  id: number,
+  { size, origem }: NovoArquivo,
+): Promise<boolean> {
+  const renewed = await db
     .updateTable(TABLE)
     .set({ size, origem: origem ?? null, idUsuario: actor.id })
     .where('id', '=', id)
-    .execute();
+    .where('situacao', '=', 'registrado')
+    .executeTakeFirst();
+  return Number(renewed.numUpdatedRows) === 1;
 }
 
 /** Takes the registration for an import; false when another request for the same file took it. */
@@ -94,9 +104,10 @@ export async function saveCounts({ db }: Tx, id: number, counts: Counts): Promis
     .execute();
 }
 
-/** Removes the registration of a file that was not imported. */
-export async function forgetRegistration({ db }: Tx, id: number): Promise<void> {
-  await db.deleteFrom(TABLE).where('id', '=', id).where('situacao', '=', 'registrado').execute();
+/** Removes the registration of a file that was not imported; false when it was, or is gone. */
+export async function forgetRegistration({ db }: Tx, id: number): Promise<boolean> {
+  const query = db.deleteFrom(TABLE).where('id', '=', id).where('situacao', '=', 'registrado');
+  return Number((await query.executeTakeFirst()).numDeletedRows) === 1;
 }
 
 /** Removes a file, whatever its state. */

@@ -30,8 +30,8 @@ export function categoriesFor(
   held: Lancamento | null,
   categorias: readonly Categoria[],
 ): Categoria[] {
-  const offered = categorias.filter(({ id, flagAtivo }) => flagAtivo === 1 || id === held?.idCategoriaCobranca);
-  return allowedCategories(flagMedidorVazao, offered);
+  const isOffered = ({ id, flagAtivo }: Categoria) => flagAtivo === 1 || id === held?.idCategoriaCobranca;
+  return allowedCategories(flagMedidorVazao, categorias, isOffered);
 }
 
 /**

@@ -129,12 +129,11 @@ export function allFlowMeters(db: Selecting) {
     .execute();
 }
 
-/** The enabled billing categories. */
+/** The billing categories. */
 export function categories(db: Selecting) {
   return db
     .selectFrom('CategoriaCobranca')
-    .select('id')
-    .where('flagAtivo', '=', 1)
+    .select(['id', 'flagAtivo'])
     .where('removidoEm', 'is', null)
     .orderBy('id')
     .execute();

@@ -79,9 +79,9 @@ function notRead(
   { idAnterior: _before, ...own }: MedidorHabilitado,
   before: LeituraAntes | undefined,
   mes: Mes,
-  categorias: readonly { id: number }[],
+  categorias: Awaited<ReturnType<typeof categories>>,
 ) {
-  const allowed = allowedCategories(own.flagMedidorVazao, categorias);
+  const allowed = allowedCategories(own.flagMedidorVazao, categorias, ({ flagAtivo }) => flagAtivo === 1);
   const category = allowed.find(({ id }) => id === before?.idCategoriaCobranca) ?? allowed[0];
   return {
     ...own,
