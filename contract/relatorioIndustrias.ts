@@ -21,6 +21,8 @@ const industria = z.looseObject({
   nroDocumento: nullableText,
   /** Day of the collection (`dtRetirada`). */
   dtExecucao: z.iso.date(),
+  /** Beyond the contract: day of the first aliquot of a composite sample (`dtInstalaco`). */
+  dtInstalaco: z.iso.date().nullish(),
   pontoColeta: nullableText,
   /** As in the history: 1 to 5. */
   idTipoDBO: z.number().int(),

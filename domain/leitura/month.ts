@@ -11,6 +11,11 @@ export function monthIndex({ idAno, idMes }: Mes): number {
   return idAno * 12 + idMes - 1;
 }
 
+/** The month of such a count. */
+export function monthAt(index: number): Mes {
+  return { idAno: Math.floor(index / 12), idMes: (index % 12) + 1 };
+}
+
 /** '11/2026', as histories and messages name a month. */
 export function monthRef({ idAno, idMes }: Mes): string {
   return `${String(idMes).padStart(2, '0')}/${idAno}`;

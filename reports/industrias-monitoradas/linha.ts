@@ -43,16 +43,21 @@ function verdict(raw: RawLabValue, limits: Limits): string | null {
   return `${sinalDe(conformity)} ${said}${conformity.inconclusive ? ', inconclusivo' : ''}`;
 }
 
-/** @param results the 27 parameters with the limits that they are judged by */
+/**
+ * Its date is that of the first aliquot, as the form says of composite samples (spec 2 §2.9); it is judged by the limits of
+ * the day on which it was taken away.
+ *
+ * @param results the 27 parameters with the limits that they are judged by
+ */
 export function linha(coleta: IndustriaMonitorada, results: readonly ResultColumn[]): Linha {
-  const { id, nome, codigoPessoa: codigo, enderecoCompleto, nroDocumento, dtExecucao } = coleta;
+  const { id, nome, codigoPessoa: codigo, enderecoCompleto, nroDocumento, dtInstalaco, dtExecucao } = coleta;
   const row: Record<string, string | number | null> & Pick<Linha, 'id' | 'dtExecucao' | 'nome' | 'codigo'> = {
     id,
     nome,
     codigo,
     logradouro: logradouroDe(enderecoCompleto),
     cnpj: formatDocument(nroDocumento),
-    dtExecucao,
+    dtExecucao: dtInstalaco ?? dtExecucao,
   };
   for (const { field, limits } of results) {
     const raw = coleta[field] as RawLabValue;

@@ -29,7 +29,7 @@ export const tabela: TableContents<DasIndustrias, Linha> = {
   notes: () => [
     'Nota 1: os parâmetros marcados com * são analisados em amostras compostas.',
     'Nota 2: os demais parâmetros são analisados em amostras simples (pontuais).',
-    'Nota 3: a data de coleta da amostra composta é a da primeira alíquota.',
+    'Nota 3: a data de coleta da amostra composta é a da primeira alíquota; o período é o das retiradas.',
   ],
   marks: foraDosLimites,
   sheetMarks: quente,

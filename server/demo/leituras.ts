@@ -1,5 +1,6 @@
 import { addDays, localToMoment } from '../../domain/calendar.ts';
 import { type LeituraCalculada, type LeituraDigitada, monthFigures } from '../../domain/leitura/figures.ts';
+import { type Mes, monthAt, monthIndex } from '../../domain/leitura/month.ts';
 import { medianVolume, oddities } from '../../domain/leitura/plausibility.ts';
 import { type Reinicio, restartName } from '../../domain/leitura/restart.ts';
 import { MEDIA } from '../../domain/leitura/rules.ts';
@@ -14,18 +15,10 @@ const LEITURA = 1;
 const HORIMETRO = 3;
 const SUBSTITUIDO = 1;
 
-interface Month {
-  idAno: number;
-  idMes: number;
-}
-
 /** The months before the current one, oldest first: the current one is left for people to type. */
-function monthsBefore(today: string): Month[] {
-  const current = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
-  return Array.from({ length: MONTHS }, (_, index) => {
-    const month = current - MONTHS + index;
-    return { idAno: Math.floor(month / 12), idMes: (month % 12) + 1 };
-  });
+function monthsBefore(today: string): Mes[] {
+  const current = monthIndex({ idAno: Number(today.slice(0, 4)), idMes: Number(today.slice(5, 7)) });
+  return Array.from({ length: MONTHS }, (_, index) => monthAt(current - MONTHS + index));
 }
 
 /** An hour-meter's reading, as its calculation writes it. */
@@ -51,7 +44,7 @@ function categoryOf({ logica, categoria }: Meter, historico: readonly LeituraCal
 /** What somebody reads of a meter at the end of a month. */
 function typedIn(
   meter: Meter,
-  month: Month,
+  month: Mes,
   before: { leitura: number; horas: number },
   historico: readonly LeituraCalculada[],
   random: Random,
@@ -112,7 +105,7 @@ function rowOf(meter: Meter, { leitura, motivo }: ReturnType<typeof kept>, rando
 }
 
 /** Meters are read on the last days of their month. */
-function readOn({ idAno, idMes }: Month): string {
+function readOn({ idAno, idMes }: Mes): string {
   const nextMonth = `${idMes === 12 ? idAno + 1 : idAno}-${String((idMes % 12) + 1).padStart(2, '0')}-01`;
   return localToMoment(addDays(nextMonth, -2), '14:00');
 }

@@ -5,7 +5,7 @@ import { CONFIGURACAO_PADRAO } from '../../domain/relatorio/configuracao.ts';
 import { readFilters } from '../../reports/defineReport.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
 import { industriasMonitoradas } from '../../reports/industrias-monitoradas/definition.ts';
-import { logradouroDe, PARAMETROS } from '../../reports/industrias-monitoradas/linha.ts';
+import { foraDosLimites, linha, logradouroDe, PARAMETROS } from '../../reports/industrias-monitoradas/linha.ts';
 import { tabela } from '../../reports/industrias-monitoradas/tabela.ts';
 import { MOST_COLETAS } from '../../reports/largest.ts';
 import { type Answers, fakeApi, paged } from '../fixtures/fakeApi.ts';
@@ -80,7 +80,7 @@ test('in print: restricted circulation, its period, results out of the limits of
     '1.200,00',
     '▲ 10,5',
     'Nota 1: os parâmetros marcados com * são analisados em amostras compostas.',
-    'Nota 3: a data de coleta da amostra composta é a da primeira alíquota.',
+    'Nota 3: a data de coleta da amostra composta é a da primeira alíquota; o período é o das retiradas.',
     '010_FMEI Rev.08',
   ])
     expect(text).toContain(part);
@@ -209,3 +209,17 @@ test.each([
   ['Rodovia Dom Gabriel - Km 66 - Distrito - Jundiaí - SP', 'Rodovia Dom Gabriel, Km 66'],
   ['Rua Alfa - 2º andar - Centro - Jundiaí - SP', 'Rua Alfa'],
 ])('the street of %j is %j', (address, street) => expect(logradouroDe(address)).toBe(street));
+
+test('a composite sample bears the day of its first aliquot, and is judged by the limits of the day it was taken away', () => {
+  const limits = [
+    { desde: '0000-01-01', minimo: 0, maximo: 45 },
+    { desde: '2026-10-05', minimo: 0, maximo: 40 },
+  ];
+  const results = PARAMETROS.map((one) => ({ ...one, limits: one.field === 'temperatura' ? limits : [] }));
+  const composite = linha(coleta(3, { dtInstalaco: '2026-10-04', temperatura: '42' }), results);
+  expect([composite.dtExecucao, foraDosLimites(composite).temperatura?.text]).toEqual([
+    '2026-10-04',
+    'acima do máximo 40',
+  ]);
+  expect(linha(coleta(4, { dtInstalaco: null }), results).dtExecucao).toBe('2026-10-05');
+});

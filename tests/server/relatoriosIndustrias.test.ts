@@ -69,6 +69,7 @@ async function plain({ dtInicio = '', dtFim = '9999', idCliente, desabilitadas }
         enderecoCompleto: [logradouro, numero, complemento, bairro, cidade, uf].filter((part) => part).join(' - '),
         nroDocumento: client.nroDocumento,
         dtExecucao: one.dtRetirada,
+        dtInstalaco: one.dtInstalaco,
         pontoColeta: points.get(one.idPontoColeta!)?.descricao ?? null,
         idTipoDBO: one.idTipoDBO,
         DBO: null,

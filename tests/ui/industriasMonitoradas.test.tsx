@@ -88,7 +88,11 @@ test('a result out of the limit of its day is marked in words; decimals are thos
   expect(cell).toHaveTextContent('10,5');
   expect(within(grid).getByText('400,00')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Páginas do relatório' })).toBeNull();
-  expect(screen.getByText('Nota 3: a data de coleta da amostra composta é a da primeira alíquota.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Nota 3: a data de coleta da amostra composta é a da primeira alíquota; o período é o das retiradas.',
+    ),
+  ).toBeVisible();
 });
 
 test('a link of one client asks for that one alone, and leads back to it', async () => {

@@ -71,6 +71,7 @@ const industria = {
   enderecoCompleto: 'Rua A - 12 - Centro - Jundiaí - SP',
   nroDocumento: '99.900.001/0001-00',
   dtExecucao: '2026-10-02',
+  dtInstalaco: '2026-10-01',
   pontoColeta: 'Cx Inspeção',
   idTipoDBO: 4,
   DBO: '450,5',

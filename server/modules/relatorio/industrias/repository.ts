@@ -51,7 +51,7 @@ export function someCollections(
     .innerJoin('Pessoa', 'Pessoa.id', 'HistoricoColeta.idPessoa')
     .leftJoin('PessoaPontoColeta', 'PessoaPontoColeta.id', 'HistoricoColeta.idPontoColeta')
     .select(['HistoricoColeta.id', 'HistoricoColeta.idPessoa', 'HistoricoColeta.dtRetirada as dtExecucao'])
-    .select(['HistoricoColeta.idTipoDBO', 'PessoaPontoColeta.descricao as pontoColeta'])
+    .select(['HistoricoColeta.dtInstalaco', 'HistoricoColeta.idTipoDBO', 'PessoaPontoColeta.descricao as pontoColeta'])
     .select(['Pessoa.codigo as codigoPessoa', 'Pessoa.nome', 'Pessoa.nroDocumento'])
     .select(resultsJson(engine).as('resultados'))
     .where('HistoricoColeta.id', 'in', ids)
