@@ -7,6 +7,7 @@ import coleta from './pt-BR/coleta.ts';
 import editor from './pt-BR/editor.ts';
 import ficha from './pt-BR/ficha.ts';
 import importacao from './pt-BR/importacao.ts';
+import incerto from './pt-BR/incerto.ts';
 import inicio from './pt-BR/inicio.ts';
 import lancamento from './pt-BR/lancamento.ts';
 import leituras from './pt-BR/leituras.ts';
@@ -31,6 +32,7 @@ export const later = {
   coleta,
   ficha,
   importacao,
+  incerto,
   inicio,
   lancamento,
   leituras,

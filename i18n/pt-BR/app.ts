@@ -52,8 +52,10 @@ export default {
     ativo: 'Ativo',
     revogado: 'Revogado em %{quando}',
     novo: 'Novo dispositivo',
+    semResposta:
+      'Pode ter sido incluído ou não; o nome que você digitou continua aqui. Tente de novo para saber: o token de um que já foi incluído não chega mais, e ele terá de ser revogado.',
     semToken:
-      'A tentativa que ficou sem resposta incluiu este dispositivo, mas o token dele não chegou. Revogue-o na lista e inclua de novo, ou dê outro nome.',
+      'Deve ser o da tentativa que ficou sem resposta, cujo token não chega mais. Confira na lista quando foi incluído, revogue-o e inclua de novo, ou dê outro nome.',
     revogarUm: 'Revogar %{nome}',
     revogar: {
       titulo: 'Revogar dispositivo',
@@ -61,6 +63,7 @@ export default {
       confirmar: 'Revogar',
       cancelar: 'Cancelar',
       feito: 'Dispositivo revogado',
+      incerto: 'O dispositivo pode ter sido revogado ou não: veja na lista.',
     },
     token: 'Token',
     tokenDe: 'Token de %{nome}',

@@ -19,5 +19,6 @@ export default {
     confirmar: 'Remover',
     cancelar: 'Cancelar',
     feito: 'Relatório removido',
+    incerto: 'O relatório pode ter sido removido ou não: veja na lista.',
   },
 };

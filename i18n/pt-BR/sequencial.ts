@@ -33,6 +33,7 @@ export default {
     confirmar: 'Remover',
     cancelar: 'Cancelar',
     feito: 'Sequência removida',
+    incerto: 'A sequência pode ter sido removida ou não: veja na lista.',
   },
   dialogo: {
     buscar: 'Buscar empresas',

@@ -7,5 +7,5 @@ export default {
   carta: 'Carta de 1 cliente |||| Carta de %{smart_count} clientes',
   todos: 'Selecionar todos',
   nenhum: 'Limpar seleção',
-  teclas: 'espaço seleciona, Enter abre a carta',
+  teclas: 'Espaço seleciona, Enter abre a carta',
 };

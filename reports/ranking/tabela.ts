@@ -16,7 +16,7 @@ type Figure = 'volumeEsgoto' | 'cargaOrganica' | 'qtdMin' | 'col' | 'meta';
 const SUMMED: readonly Figure[] = ['volumeEsgoto', 'cargaOrganica', 'qtdMin', 'col', 'meta'];
 
 const number = (header: string, field: keyof Linha, decimals: number, width: number, unit?: string) =>
-  ({ header, unit, field, kind: 'decimal', decimals, width }) as const;
+  ({ header, unit, field, kind: 'decimal', decimals, width, wraps: true }) as const;
 
 const listOf = async (api: Api, { ano, valor }: Asked<DoRanking>, signal?: AbortSignal) =>
   (await api(contract.relatorioRanking.list, { query: { ano, valor: Number(valor) as 1 | 2 | 3 }, signal })).data;
@@ -40,15 +40,15 @@ export const tabela: TableContents<DoRanking, Linha> = {
     (await listOf(api, asked, signal)).map((row, at) => ({ ...row, posicao: at + 1 })),
   key: 'id',
   columns: [
-    { header: '#', field: 'posicao', kind: 'integer', width: 72 },
-    { header: 'Indústria', field: 'nome', kind: 'text', width: 320, names: true },
-    { header: 'Ramo de atividade', field: 'ramoAtividade', kind: 'text', width: 220 },
-    number('Esgoto mensal médio ano anterior', 'volumeEsgoto', 2, 320, 'm³'),
-    number('DBO em dezembro ano anterior', 'dboTotal', 3, 296, 'kg/m³'),
-    number('Carga orgânica diária', 'cargaOrganica', 2, 232, 'kg DBO'),
-    number('Mínimo de coletas', 'qtdMin', 0, 200),
-    number('Coletas realizadas', 'col', 0, 200),
-    number('Meta', 'meta', 0, 96),
+    { header: '#', field: 'posicao', kind: 'integer', width: 56 },
+    { header: 'Indústria', field: 'nome', kind: 'text', width: 300, names: true },
+    { header: 'Ramo de atividade', field: 'ramoAtividade', kind: 'text', width: 144, wraps: true },
+    number('Esgoto mensal médio ano anterior', 'volumeEsgoto', 2, 182, 'm³'),
+    number('DBO em dezembro ano anterior', 'dboTotal', 3, 162, 'kg/m³'),
+    number('Carga orgânica diária', 'cargaOrganica', 2, 148, 'kg DBO'),
+    number('Mínimo de coletas', 'qtdMin', 0, 108),
+    number('Coletas realizadas', 'col', 0, 116),
+    number('Meta', 'meta', 0, 88),
     { header: 'REGRA DE COLETA', field: 'regraColeta', kind: 'text', width: 200, onlyPrinted: true },
   ],
   form: 'formRanking',

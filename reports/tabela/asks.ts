@@ -27,6 +27,8 @@ export interface Ask<T = unknown> {
   words(value: T): string;
   /** What the name of its file says of it; its parameters unless told. */
   inFileName?(value: T): string;
+  /** What the record is that it names: 'cliente'. */
+  item?: string;
   /** Its rows tell who it is, as `said` does: the heading needs its words only where there are none. */
   saidByRows?: true;
   /** Named by a link alone, and for that once: who searches in the form asks for it no more. */
@@ -108,6 +110,7 @@ export const text = (label: string): Ask<string> => ({
  * @param words what the heading says of it
  */
 export const record = (item: string, words: (id: number) => string): Ask<number | undefined> => ({
+  item,
   inputs: () => [],
   read: (parameters, name) => (/^[1-9]\d*$/.test(parameters[name] ?? '') ? Number(parameters[name]) : undefined),
   write: (value, name) => (value === undefined ? {} : { [name]: String(value) }),

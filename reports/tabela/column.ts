@@ -21,6 +21,8 @@ export interface TableColumn {
   decimals?: number;
   /** On the screen, in pixels. */
   width: number;
+  /** Its heading may take two lines on the screen, its unit among them: it is no wider than its values need. */
+  wraps?: true;
   /** Of a printed page, against what its contents would take: 2 asks for twice as much. */
   share?: number;
   /** Its values are the texts of a laboratory, signs and all. */

@@ -35,19 +35,24 @@ export function rowsShown<A extends Asks, R extends Row>(
   return shownRows<Row>(rows, columns.map(queriedColumn), query) as readonly R[];
 }
 
+const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
- * What a report was asked and how it was made, in words: what stands on its face.
+ * What a report was asked and how it was made, in words: what stands on its face. The first of them begins it.
  *
  * @param data with all rows, before any filter of a column
+ * @param more what else it says, at its end
  */
 export function facesOf<A extends Asks, R extends Row>(
   asks: A,
   { columns, judged, said }: TableContents<A, R>,
   { asked, filter }: TableFilters<A>,
   { rows, feitoEm }: Pick<ShownData<R>, 'rows' | 'feitoEm'>,
+  more: readonly string[] = [],
 ): string[] {
   const made = [...(said?.(rows, asked, feitoEm) ?? []), ...(judged ? [judged] : [])];
-  return [...askedInWords(asks, asked, rows.length > 0), ...filtersInWords(columns, filter), ...made];
+  const facts = [...askedInWords(asks, asked, rows.length > 0), ...filtersInWords(columns, filter), ...made, ...more];
+  return facts.map((fact, place) => (place === 0 ? withCapital(fact) : fact));
 }
 
 const printedColumn = (column: TableColumn): ReportColumn => ({

@@ -20,7 +20,8 @@ function publish(next: SessionUser | null) {
 function stored(): SessionUser | null {
   try {
     const value = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return value?.login ? { ...value, flagAlterarSenha: parseFlag(value.flagAlterarSenha) } : null;
+    const whole = value.id && value.login && typeof value.nome === 'string' && value.GrupoAcesso.id;
+    return whole ? { ...value, flagAlterarSenha: parseFlag(value.flagAlterarSenha) } : null;
   } catch {
     return null;
   }
@@ -31,7 +32,7 @@ export function currentUser(): SessionUser | null {
   return user;
 }
 
-/** Takes up the session that the browser kept, if its user has a login; otherwise there is none. */
+/** Takes up the session that the browser kept, if it is of a whole user with a login; otherwise there is none. */
 export function restoreSession(): void {
   expired = false;
   publish(stored());

@@ -69,9 +69,8 @@ const text = (pixels: 14 | 13 | 12, lineHeight: number) => ({
 /** Height of what is pressed and typed into. */
 const CONTROL_HEIGHT = 32;
 
-/** What makes a field of one line as high; one that lists choices has a little of it within. */
-const paddingOf = (height: number) => ({ paddingBlock: `calc((${height}px - 1.4375em) / 2)` });
-const FIELD = paddingOf(CONTROL_HEIGHT);
+/** What makes a field of one line as high. */
+const FIELD = { paddingBlock: `calc((${CONTROL_HEIGHT}px - 1.4375em) / 2)` };
 
 /** A field's label on its edge is of 12 px, and so is the gap that it leaves there. */
 const SHRUNK = 12 / 14;
@@ -206,7 +205,10 @@ function theme(mode: Mode): RaThemeOptions {
           paper: overlay,
           // A label that is too long ends before the arrow.
           root: { '& .MuiInputLabel-outlined:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 56px)' } },
-          inputRoot: { '&&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': paddingOf(CONTROL_HEIGHT - 5) },
+          // Of the library's own padding it has none, in whatever order the styles come.
+          inputRoot: {
+            '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: 0, '& .MuiAutocomplete-input': FIELD },
+          },
         },
       },
       // A text longer than a phone is wide goes on in another line.

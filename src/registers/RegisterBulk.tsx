@@ -7,7 +7,8 @@ import { type RaRecord, useDataProvider, useListContext, useRefresh, useTranslat
 import { BulkRefusal } from '../kit/feedback/BulkRefusal.tsx';
 import { ConfirmDialog } from '../kit/feedback/ConfirmDialog.tsx';
 import { type BulkAction, changedOf, type Done, heldOf, type Refusal } from '../kit/feedback/refusal.ts';
-import { useTellError } from '../kit/feedback/useTell.ts';
+import { useTell, useTellError } from '../kit/feedback/useTell.ts';
+import { withDoubt } from '../kit/feedback/withDoubt.ts';
 import { ALL_RECORDS } from '../kit/lists/listQuery.ts';
 import type { Selection } from '../kit/lists/useSelection.ts';
 import { BusyButton } from '../kit/page/BusyButton.tsx';
@@ -30,6 +31,7 @@ interface RegisterBulkProps {
 /** What can be done with the chosen rows, at the bottom of the window while any is chosen. */
 export default function RegisterBulk({ resource, selection, nameOf, onDone }: RegisterBulkProps) {
   const translate = useTranslate();
+  const tell = useTell();
   const tellError = useTellError();
   const refresh = useRefresh();
   const dataProvider = useDataProvider();
@@ -77,7 +79,7 @@ export default function RegisterBulk({ resource, selection, nameOf, onDone }: Re
       const left = records.filter((one) => !changed.includes(one));
       selection.set(changed, false);
       if (held.length > 0) setRefusal({ acao, message: (error as Error).message, held, changed, records: left });
-      else tellError(error);
+      else tell(withDoubt(error, translate('incerto.feito')), 'error');
     }
     setAsked(null);
     setBusy(false);

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { withTexts } from '../../i18n/index.ts';
 import type { RegisterDefinition } from '../../resources/defineRegister.ts';
 import { useMayEdit } from '../app/access.ts';
 import type { Done } from '../kit/feedback/refusal.ts';
@@ -26,9 +27,9 @@ import { registerColumns } from './registerColumns.ts';
 import { useUsesColumn } from './useUsesColumn.tsx';
 
 /** What only some visits to a list need comes when it is needed. */
-const RegisterBulk = laterExtra(() => import('./RegisterBulk.tsx'));
+const RegisterBulk = laterExtra(() => withTexts(import('./RegisterBulk.tsx')));
 const RemoveDialog = laterDialog(
-  async () => ({ default: (await import('../kit/feedback/RemoveDialog.tsx')).RemoveDialog }),
+  async () => ({ default: (await withTexts(import('../kit/feedback/RemoveDialog.tsx'))).RemoveDialog }),
   ({ record }) => record !== null,
 );
 const UndoToast = laterExtra(() => import('../kit/feedback/UndoToast.tsx'));

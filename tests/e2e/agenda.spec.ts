@@ -104,3 +104,25 @@ test('the first page leads from what waits to the list that shows exactly that',
   await expect(page.getByRole('checkbox', { name: 'Só sem carta enviada' })).toBeChecked();
   await expectAccessible(page);
 });
+
+test('on a phone the year at hand opens at its month, and a long name takes two lines', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 400, height: 800 });
+  const ano = new Date().getFullYear();
+  await page.clock.setFixedTime(new Date(`${ano}-11-16T12:00:00-03:00`));
+  await page.goto(`/relatorio/Agenda?ano=${ano}`);
+  const months = page.getByRole('columnheader');
+  for (const name of ['Nov', 'Dez', 'Falta']) {
+    await expect(months.filter({ hasText: name })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(months.filter({ hasText: 'Jan' })).not.toBeInViewport();
+  const rows = page.getByRole('rowheader').filter({ has: page.getByRole('link') });
+  for (const row of await rows.all()) {
+    expect((await row.boundingBox())?.height).toBeLessThan(48);
+    expect(await row.getAttribute('title')).toBe(await row.textContent());
+  }
+  // A year that is all to come opens at its beginning.
+  await page.getByRole('combobox', { name: 'Ano' }).click();
+  await page.getByRole('option', { name: String(ano + 1) }).click();
+  await expect(months.filter({ hasText: 'Jan' })).toBeInViewport({ ratio: 1 });
+});

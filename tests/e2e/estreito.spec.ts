@@ -396,3 +396,56 @@ test('all that can be done with a file of a long name is within the window, and 
   await expect(row).toBeVisible();
   for (const button of await row.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
 });
+
+test('on a phone what went wrong has the room beside its icon, and the way to try again stands below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(page, 'admin');
+  await page.goto('/cadastro/roteiro/create');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Descrição/ }).fill('Sem resposta');
+  await page.route('**/api/Roteiro', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await dialog.getByRole('button', { name: /^Salvar Ctrl|^Salvar$/ }).click();
+  const alert = dialog.getByRole('alert');
+  const [told, retry] = [
+    await alert.locator('.MuiAlert-message').boundingBox(),
+    await alert.getByRole('button', { name: 'Tentar de novo' }).boundingBox(),
+  ];
+  expect(told?.width).toBeGreaterThan(200);
+  expect(retry?.y).toBeGreaterThanOrEqual((told?.y ?? 0) + (told?.height ?? 0));
+});
+
+test('what a text of a file means is chosen in fields as high as any, their labels clear of what is above', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const buffer = xlsx({ Plan1: tallSheet([{ ponto: 'Saída da caixa nova', parametro: 'Nitrogenio Tot', valor: 1 }]) });
+  for (const width of [1366, 400]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/relatorio/Importacao-analise');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'x.xlsx', mimeType: 'application/octet-stream', buffer });
+    const field = page.getByRole('combobox', { name: 'Ponto de coleta de Saída da caixa nova' });
+    await field.focus();
+    const place = page.locator('.MuiAutocomplete-root').filter({ has: field });
+    const heightOf = async (one: Locator) => (await one.locator('.MuiInputBase-root').boundingBox())?.height;
+    const [label, row] = [
+      await place.locator('label').boundingBox(),
+      await page.getByRole('row').filter({ has: field }).boundingBox(),
+    ];
+    expect(await heightOf(place)).toBeCloseTo(32, 0);
+    expect(label?.y).toBeGreaterThanOrEqual(row?.y ?? 0);
+    for (const button of await page.getByRole('row').filter({ has: field }).getByRole('button').all()) {
+      const { x = 0, width: wide = 0 } = (await button.boundingBox()) ?? {};
+      expect(x + wide).toBeLessThanOrEqual(width);
+    }
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Novo ponto/ }).click();
+    const cliente = page.getByRole('dialog').locator('.MuiAutocomplete-root');
+    await expect.poll(() => heightOf(cliente)).toBeCloseTo(32, 0);
+  }
+});

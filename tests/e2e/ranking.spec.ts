@@ -51,3 +51,26 @@ test('an administrator has a year worked out anew; one without data leads to the
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
 });
+
+test('at 1366 pixels seven of its columns are in view, their headings whole in the height of any', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(`${PATH}?ano=2026&valor=1`);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const { height, inView, cut } = await page.getByRole('grid').evaluate((grid) => {
+    const right = (grid.parentElement as HTMLElement).getBoundingClientRect().right;
+    const heads = [...grid.querySelectorAll('thead th')];
+    return {
+      height: grid.querySelector('thead')?.getBoundingClientRect().height,
+      inView: heads.filter((head) => head.getBoundingClientRect().right <= right).length,
+      cut: heads
+        .flatMap((head) => [...head.querySelectorAll('div > span')])
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    };
+  });
+  expect(height).toBe(44);
+  expect(inView).toBeGreaterThanOrEqual(7);
+  expect(cut).toEqual([]);
+});

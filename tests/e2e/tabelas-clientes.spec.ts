@@ -39,12 +39,12 @@ for (const { path, menu, title, file, headings } of REPORTS) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const table = page.getByRole('grid', { name: title });
     await expect(table).toBeVisible();
-    await expect(page.getByText(/^somente clientes habilitados – feito em/)).toBeVisible();
+    await expect(page.getByText(/^Somente clientes habilitados – feito em/)).toBeVisible();
     expect((await table.locator('thead th').allTextContents()).map((text) => text.trim())).toEqual(headings);
     const total = page.getByRole('status').filter({ hasText: /^\d+ registros/ });
     const enabled = Number.parseInt((await total.textContent()) ?? '', 10);
     await page.getByLabel('Desabilitadas').check();
-    await expect(page.getByText(/^clientes habilitados e desabilitados/)).toBeVisible();
+    await expect(page.getByText(/^Clientes habilitados e desabilitados/)).toBeVisible();
     expect(Number.parseInt((await total.textContent()) ?? '', 10)).toBeGreaterThan(enabled);
     expect(new URL(page.url()).search).toBe('?desabilitadas=1');
     await expectAccessible(page);

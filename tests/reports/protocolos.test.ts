@@ -66,7 +66,7 @@ test('in print each period has its heading and its table, on as many pages as th
     'Período de: 18/11/2026 até 19/11/2026 (continuação)',
     'Período de: SEM PERIODO INICIAL até 02/11/2026',
     'Periodo não informado',
-    'de 01/11/2026 – Acompanhamento: Sim',
+    'De 01/11/2026 – Acompanhamento: Sim',
     '-23.18570 / -46.89780',
     '1.234,5',
     '24,55',

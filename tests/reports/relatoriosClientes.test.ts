@@ -138,7 +138,7 @@ test('points: code, client and point; abbreviations on every page; disabled clie
   expect(asked).toEqual(['/api/RelatorioPessoaPontoColeta/?desabilitadas=1']);
   for (const part of [
     'MONITORAMENTO DE EFLUENTES INDUSTRIAIS',
-    'clientes habilitados e desabilitados',
+    'Clientes habilitados e desabilitados',
     'Emitido em 20/11/2026 10:05',
     '045_FMEI Rev.06',
     'Código Cliente Ponto de Coleta 0001 Abatedouro Cx Inspeção 0002 Cerâmica (desabilitado) PV 2',
@@ -162,7 +162,7 @@ test('points: code, client and point; abbreviations on every page; disabled clie
   expect(several.length).toBeGreaterThan(1);
   for (const page of several) {
     const text = flat([page]);
-    expect(text).toContain('somente clientes habilitados');
+    expect(text).toContain('Somente clientes habilitados');
     for (const word of [
       'Cx Inspeção Caixa de inspeção',
       'PV Poço de visita',

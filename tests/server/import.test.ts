@@ -187,8 +187,7 @@ describe('a result arrives once', () => {
     const before = await historyState(server.databases);
     const again = await importFile(admin, 'b.xlsx', bytes);
     expect(again.msg).toBe(
-      'Nenhum resultado foi importado: 0 resultados importados, 2 repetidos, 1 pendente. ' +
-        'Pendentes por: parâmetro não encontrado (1)',
+      'Nenhum resultado foi importado: 2 repetidos, 1 pendente. Pendentes por: parâmetro não encontrado (1)',
     );
     const after = await historyState(server.databases);
     expect(after.coletas).toEqual(before.coletas);
@@ -200,7 +199,11 @@ describe('a result arrives once', () => {
   test('what is pending for several causes is told apart from what is pending for one', async () => {
     const bytes = tall({ parametro: 'X', valor: 1 }, { parametro: 'X', valor: 1, ponto: 'Y' });
     expect((await importFile(admin, 'a.xlsx', bytes)).msg).toContain(
-      'Pendentes por: parâmetro não encontrado (1), ponto de coleta não encontrado e parâmetro não encontrado (1)',
+      'Pendentes por: parâmetro não encontrado (1); ponto de coleta não encontrado e parâmetro não encontrado (1)',
+    );
+    const several = tall({ parametro: 'Z', valor: 'x', ponto: 'Z' });
+    expect((await importFile(admin, 'b.xlsx', several)).msg).toContain(
+      'Pendentes por: ponto de coleta não encontrado, parâmetro não encontrado e valor ilegível (1)',
     );
   });
 
@@ -211,7 +214,7 @@ describe('a result arrives once', () => {
       'b.xlsx',
       tall({ parametro: 'DBO', valor: '10' }, { parametro: 'Cobre', sinal: '<', valor: 1 }),
     );
-    expect(other.msg).toContain('0 resultados importados, 1 repetido, 1 pendente');
+    expect(other.msg).toContain('Nenhum resultado foi importado: 1 repetido, 1 pendente');
     expect(await pending(other.id)).toMatchObject([{ motivo: 'valor diferente do já guardado (1,00000000)' }]);
     expect(await history()).toMatchObject([{ Cu: '1,00000000' }]);
   });
@@ -245,7 +248,7 @@ describe('a result arrives once', () => {
     const bytes = tall({ parametro: 'DBO', valor: 10 }, { parametro: 'Cobre', valor: 1 });
     const replies = await Promise.all([importFile(admin, 'a.xlsx', bytes), importFile(admin, 'b.xlsx', bytes)]);
     expect(replies.map(({ msg }) => msg.split(': ')[1]).toSorted()).toEqual([
-      '0 resultados importados, 2 repetidos, 0 pendentes',
+      '2 repetidos, 0 pendentes',
       '2 resultados importados, 0 repetidos, 0 pendentes',
     ]);
     expect(await countRows(server.databases, 'HistoricoColeta')).toBe(1);

@@ -5,6 +5,7 @@ import { type Answers, failure } from '../fixtures/fakeApi.ts';
 import { legacyServer } from '../fixtures/legacyServer.ts';
 import { ANA, renderApp, renderAppOver } from '../fixtures/renderApp.tsx';
 import { asked } from './acessoScreens.tsx';
+import { showOnPhone } from './phone.ts';
 
 const CARTAS = {
   id: 4,
@@ -153,6 +154,27 @@ test("'Minha conta' has what one gets by mail, and ends it", async () => {
   await app.person.click(question.getByRole('button', { name: 'Cancelar assinatura' }));
   await waitFor(async () => expect(await rowsOf('Relatórios por e-mail')).toHaveLength(1));
   expect(asked(app, 'DELETE /assinaturas').map(({ query }) => query)).toEqual([{ id: 4, versao: 2 }]);
+  await app.person.click(screen.getByRole('button', { name: 'Editar a assinatura de Relatório de Roteiros' }));
+  expect(await screen.findByRole('dialog', { name: 'Assinar por e-mail' })).toBeVisible();
+});
+
+test('on a phone each is a card, with all that is known of it and what can be done', async () => {
+  showOnPhone();
+  const app = renderApp({
+    path: '/minha-conta',
+    answers: answers({
+      'GET /assinaturas': () => own(CARTAS, ROTEIROS),
+      'GET /assinaturas/todas': () => [{ ...CARTAS, assinante: 'Bia Lima' }],
+    }),
+  });
+  const cards = within(await screen.findByRole('list', { name: 'Relatórios por e-mail' })).getAllByRole('listitem');
+  expect(cards[0]).toHaveTextContent(
+    /^Relatório de Não ConformidadesDia: 5Próximo envio: 05\/12\/2026Último envio: Enviado em 05\/11\/2026 09:00Editar/,
+  );
+  expect(cards[1]).toHaveTextContent(/^Relatório de RoteirosSituação: HabilitadoDia: 5.*Último envio: Nenhum ainda/);
+  const all = await screen.findByRole('list', { name: 'Relatórios por e-mail de todos os usuários' });
+  expect(all).toHaveTextContent(/^Relatório de Não ConformidadesAssinante: Bia LimaDia: 5/);
+  expect(within(all).queryByRole('button', { name: /^Editar/ })).toBeNull();
   await app.person.click(screen.getByRole('button', { name: 'Editar a assinatura de Relatório de Roteiros' }));
   expect(await screen.findByRole('dialog', { name: 'Assinar por e-mail' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { failure } from '../fixtures/fakeApi.ts';
 import { ANA } from '../fixtures/renderApp.tsx';
 import { asked, openApp, rowTexts } from './clienteApp.tsx';
 
@@ -106,4 +107,28 @@ test('technicians are offered neither', async () => {
   await rowTexts('Contatos');
   expect(screen.queryByRole('button', { name: /Mais opções/ })).toBeNull();
   expect(screen.queryByRole('columnheader', { name: 'Opções' })).toBeNull();
+});
+
+test('whose erasure was not answered to: what was typed goes, and the contacts are read again', async () => {
+  let rows = [CONTATO];
+  const { person } = openApp({
+    path,
+    answers: {
+      ...list,
+      'GET /PessoaContato': () => rows,
+      'POST /PessoaContato/apagar': () => {
+        rows = [];
+        throw failure('Erro na requisição', 0);
+      },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Mais opções de Maria de Exemplo' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Apagar os dados pessoais de Maria de Exemplo' }));
+  localStorage.setItem('rascunho:7:cadastro/cliente/3/cliente/contato/51', '{}');
+  await person.click(await screen.findByRole('button', { name: 'Apagar para sempre' }));
+  expect(
+    await screen.findByText(/^Erro na requisição\. Os dados pessoais podem ter sido apagados ou não/),
+  ).toBeVisible();
+  expect(await screen.findByText('Este cliente ainda não tem contatos.')).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('rascunho:'))).toEqual([]);
 });

@@ -69,6 +69,12 @@ test('disabling asks for other notes before anything is sent', async () => {
   await person.click(save());
   expect((await screen.findAllByText('Altere as observações')).length).toBeGreaterThan(0);
   expect(field('OBS')).toBeInvalid();
+  expect(field('OBS')).toHaveFocus();
+  expect(asked(api, 'POST /Pessoa')).toHaveLength(0);
+
+  // Refused once more, it has the focus again.
+  await person.type(field('Nome'), '{Enter}');
+  await waitFor(() => expect(field('OBS')).toHaveFocus());
   expect(asked(api, 'POST /Pessoa')).toHaveLength(0);
 
   await person.type(field('OBS'), ' encerrou');

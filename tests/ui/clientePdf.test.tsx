@@ -180,15 +180,26 @@ test('a failure is told with a way to try again and a way back', async () => {
   let broken = true;
   const { person } = open('relatorio-pdf?idPessoa=3', {
     'GET /Pessoa/{id}': () => {
-      if (broken) throw failure('Cliente não encontrado', 404);
+      if (broken) throw failure('O servidor está ocupado', 503);
       return CLIENTE;
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível gerar o PDF. Cliente não encontrado');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível gerar o PDF. O servidor está ocupado');
   expect(screen.getByRole('link', { name: 'Voltar para o cliente' })).toBeVisible();
   broken = false;
   await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await waitFor(() => expect(screen.getByTitle(/Documento PDF/)).toBeInTheDocument());
+});
+
+test('of a client that is not there nothing is tried again, and the way back is the list', async () => {
+  open('relatorio-pdf?idPessoa=9999', {
+    'GET /Pessoa/{id}': () => {
+      throw failure('Cliente não encontrado', 404);
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível gerar o PDF. Cliente não encontrado');
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Voltar para a lista' })).toHaveAttribute('href', '/cadastro/cliente');
 });
 
 test('a character that cannot be drawn is named', async () => {

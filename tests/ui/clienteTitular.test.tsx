@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftPlace } from '../../src/app/draftPlace.ts';
 import { lugarDosPendentes } from '../../src/pages/lancamento/guardados.ts';
+import { failure } from '../fixtures/fakeApi.ts';
 import { ANA } from '../fixtures/renderApp.tsx';
 import { asked, CLIENTE, openApp } from './clienteApp.tsx';
 
@@ -73,6 +74,11 @@ async function erase(keep: () => void) {
   await person.click(await screen.findByRole('button', { name: 'Apagar para sempre' }));
   expect(await screen.findByText('Dados pessoais apagados')).toBeVisible();
 }
+/** A reading of a client's that waits in the grid. */
+const pending = (idPessoa: number) => ({
+  ...{ idHidrometro: 10 * idPessoa, idPessoa, id: 0, versao: null, rotulo: 'Maria – H-5', chave: 'k' },
+  textos: { obs: 'Falar com Maria' },
+});
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('rascunho:'));
 
 test('what any user of this browser typed in forms of who is erased goes with them', async () => {
@@ -89,13 +95,14 @@ test('what any user of this browser typed in forms of who is erased goes with th
 });
 
 test('readings of theirs that nobody has saved go as well, whoever typed them, those of others stay', async () => {
-  const pending = (idPessoa: number) => ({ idHidrometro: 10 * idPessoa, idPessoa, textos: { obs: 'Falar com Maria' } });
   await erase(() => {
     localStorage.setItem('listaLancamentoEnvio:7:2026-11', JSON.stringify([pending(3), pending(4)]));
     localStorage.setItem('listaLancamentoEnvio:8:2026-10', JSON.stringify([pending(3)]));
+    localStorage.setItem('listaLancamentoEnvio:8:2026-11', JSON.stringify([{ ...pending(3), textos: null }]));
   });
   expect(JSON.parse(localStorage.getItem('listaLancamentoEnvio:7:2026-11') ?? '')).toEqual([pending(4)]);
   expect(localStorage.getItem('listaLancamentoEnvio:8:2026-10')).toBeNull();
+  expect(localStorage.getItem('listaLancamentoEnvio:8:2026-11')).toBeNull();
 });
 
 test('a form of theirs that another tab has open keeps nothing any more; one that is opened later does', async () => {
@@ -155,4 +162,87 @@ test.each([
   openApp({ path, answers: { 'GET /Pessoa/{id}': () => client }, user });
   await screen.findByRole('heading', { name: `Cliente ${client.nome}` });
   expect(screen.queryByRole('button', { name: /Mais opções/ })).toBeNull();
+});
+
+/** Presses what erases the client for good. */
+async function press(person: ReturnType<typeof openApp>['person']) {
+  await person.click(await screen.findByRole('button', { name: /^Mais opções/ }));
+  await person.click(screen.getByRole('menuitem', { name: /^Apagar os dados pessoais/ }));
+  await person.click(await screen.findByRole('button', { name: 'Apagar para sempre' }));
+}
+
+describe('an erasure of which nobody can say whether it was done', () => {
+  const ERASED = { ...PERSON, nome: 'Apagado', razaoSocial: null, obsPrincipal: null, flagAtivo: 0, versao: 5 };
+
+  test.each([
+    ['without an answer', 0],
+    ['that the database went away from', 503],
+  ])('%s takes what was typed, and shows the client as it is now; a second one is of that', async (_, status) => {
+    let now: object = PERSON;
+    const attempts = [
+      () => {
+        now = ERASED;
+        throw failure('Erro na requisição', status);
+      },
+      () => ({ id: 3, protocolosDeHomonimos: 0 }),
+    ];
+    const answers = { 'GET /Pessoa/{id}': () => now, 'POST /Pessoa/apagar': () => attempts.shift()?.() };
+    const { api, person } = openApp({ path, answers });
+    await person.type(await screen.findByRole('textbox', { name: 'OBS' }), ', falar com Maria');
+    await waitFor(() => expect(draftKeys()).toEqual(['rascunho:7:cadastro/cliente/3']));
+    localStorage.setItem('listaLancamentoEnvio:8:2026-10', JSON.stringify([pending(3)]));
+    await press(person);
+    const told = 'Erro na requisição. Os dados pessoais podem ter sido apagados ou não: veja como estão agora.';
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Cliente Apagado' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'OBS' })).toHaveValue('');
+    expect(draftKeys()).toEqual([]);
+    expect(localStorage.getItem('listaLancamentoEnvio:8:2026-10')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Mais opções de Apagado' })).toHaveFocus();
+
+    await press(person);
+    expect(await screen.findByText('Dados pessoais apagados')).toBeVisible();
+    expect(asked(api, 'POST /Pessoa/apagar').map(({ body }) => body)).toEqual([
+      { id: 3, versao: 4 },
+      { id: 3, versao: 5 },
+    ]);
+  });
+
+  test('shows nothing of a client that cannot be read either, until it can', async () => {
+    let away = false;
+    const answers = {
+      'GET /Pessoa/{id}': () => {
+        if (away) throw failure('O banco de dados não está respondendo.', 503);
+        return ERASED;
+      },
+      'POST /Pessoa/apagar': () => {
+        away = true;
+        throw failure('O banco de dados não está respondendo.', 503);
+      },
+    };
+    const { person } = openApp({ path, answers });
+    await press(person);
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    expect(screen.queryByRole('textbox', { name: 'OBS' })).toBeNull();
+    away = false;
+    await person.click(again);
+    expect(await screen.findByRole('heading', { name: 'Cliente Apagado' })).toBeVisible();
+  });
+});
+
+test('an erasure that is refused leaves what was typed', async () => {
+  const { person } = openApp({
+    path,
+    answers: {
+      ...one,
+      'POST /Pessoa/apagar': () => {
+        throw failure('Este registro foi alterado por outra pessoa', 409);
+      },
+    },
+  });
+  await person.type(await screen.findByRole('textbox', { name: 'OBS' }), ', falar com Maria');
+  await press(person);
+  expect(await screen.findByText('Este registro foi alterado por outra pessoa')).toBeVisible();
+  expect(draftKeys()).toEqual(['rascunho:7:cadastro/cliente/3']);
+  expect(await screen.findByRole('textbox', { name: 'OBS' })).toHaveValue('Portaria 2, falar com Maria');
 });

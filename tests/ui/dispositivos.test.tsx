@@ -81,12 +81,39 @@ test('one that may be there although its token never came is told, and listed', 
   await app.person.click(await screen.findByRole('button', { name: 'Novo dispositivo' }));
   const form = within(await screen.findByRole('dialog', { name: 'Novo dispositivo' }));
   await app.person.type(form.getByLabelText(/Nome/), 'Celular{Enter}');
-  expect(await form.findByText(/^Pode ter sido salvo ou não/)).toBeVisible();
+  expect(await form.findByText(/^Pode ter sido incluído ou não.* o token de um que já foi incluído/)).toBeVisible();
+  expect(form.queryByText(/não grava duas vezes/)).toBeNull();
   await waitFor(() => expect(asked(app, 'GET /dispositivo').length).toBeGreaterThan(1));
   await app.person.type(form.getByLabelText(/Nome/), '{Enter}');
-  expect(await form.findByText(/incluiu este dispositivo, mas o token dele não chegou\. Revogue-o/)).toBeVisible();
+  expect(await form.findByText(/^Deve ser o da tentativa que ficou sem resposta.* revogue-o/)).toBeVisible();
+  expect(form.getByText('Já existe um dispositivo com este nome')).toBeVisible();
+  expect(form.getByLabelText(/Nome/)).toHaveFocus();
+  expect(form.queryByText(/^Nada foi salvo/)).toBeNull();
+  // Another name is another attempt, told in the usual words.
   await app.person.type(form.getByLabelText(/Nome/), ' velho{Enter}');
-  expect(await form.findByText('Já existe um dispositivo com este nome')).toBeVisible();
+  expect(await form.findByText(/^Nada foi salvo/)).toBeVisible();
+  expect(form.queryByText(/^Deve ser o da tentativa/)).toBeNull();
+  await app.person.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: 'Descartar alterações?' })).toBeVisible();
+});
+
+test('one that turns out to be in the list is left without a question', async () => {
+  const answers = [new HttpError('Erro na requisição', 0), failure('Já existe', 422, { nome: 'Já existe' })];
+  const app = open({
+    'POST /dispositivo': () => {
+      throw answers.shift();
+    },
+  });
+  await app.person.click(await screen.findByRole('button', { name: 'Novo dispositivo' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Novo dispositivo' }));
+  await app.person.type(form.getByLabelText(/Nome/), 'Celular{Enter}');
+  await app.person.click(await form.findByRole('button', { name: 'Tentar de novo' }));
+  expect(await form.findByText('Já existe')).toBeVisible();
+  await waitFor(() => expect(form.queryByText('Alterações não salvas')).toBeNull());
+  expect(form.getByLabelText(/Nome/)).toHaveValue('Celular');
+  await app.person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('one is revoked after a question', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parametros } from '../../domain/coleta/parametros.ts';
+import { failure } from '../fixtures/fakeApi.ts';
 import { asked, coleta, openApp } from './clienteApp.tsx';
 import { paramAs } from './historicoLimits.ts';
 import { giveView } from './tableView.ts';
@@ -238,6 +239,24 @@ test('without the limits no table is shown, since nothing could be judged', asyn
   });
   expect(await screen.findByText(/Não foi possível obter o histórico/)).toBeVisible();
   expect(screen.queryByRole('grid')).toBeNull();
+});
+
+test('of a client that is not there, its own page says so, and no tool is left', async () => {
+  const gone = () => {
+    throw failure('Cliente não encontrado', 404);
+  };
+  const { router } = openApp({
+    path,
+    answers: { ...answers, 'GET /HistoricoColeta/{idPessoa}/{versao}': gone, 'GET /Pessoa/{id}': gone },
+  });
+  expect(await screen.findByRole('heading', { name: 'Não foi possível obter o cliente.' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/cadastro/cliente/3');
+  expect(screen.getByRole('alert')).toHaveTextContent('Cliente não encontrado');
+  const steps = within(screen.getByRole('navigation', { name: 'Onde você está' }));
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/cadastro/cliente']);
+  const page = within(screen.getByRole('main'));
+  expect(page.getAllByRole('link')).toHaveLength(1);
+  expect(page.queryByRole('button')).toBeNull();
 });
 
 test('the technical reports open in tabs of their own, at the addresses of the specification', async () => {

@@ -95,6 +95,19 @@ test('a removal that is refused says so in the words of every failed change, and
   ).toBeVisible();
 });
 
+test('a removal without an answer may have been done', async () => {
+  const { person } = await openHistory({
+    [REMOVE]: () => {
+      throw failure('Erro na requisição', 0);
+    },
+  });
+  await person.click(screen.getByRole('button', { name: 'Remover a linha 2' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+  expect(
+    await screen.findByText(/^Erro ao atualizar gistorico: Erro na requisição\. Pode ter sido removido ou não/),
+  ).toBeVisible();
+});
+
 test('a new one: ΔT is worked out, a pasted row fills the values, a refusal keeps all of it', async () => {
   const refusal = () => {
     throw failure('Este ponto já tem uma coleta desta amostra', 409, { codigoAmostra: 'Já existe' });

@@ -61,6 +61,26 @@ test('every month is in the table, newest first; the chart has the last 12; neit
   expect(screen.getByText('Volumes negativos aparecem como 0.')).toBeVisible();
 });
 
+test('a month without a reading stands in the chart, and breaks its line; what is older than a year does not', async () => {
+  const val = [
+    { ref: '06/2023', volume: 7 },
+    { ref: '10/2025', volume: 10 },
+    { ref: '11/2025', volume: 11 },
+    { ref: '01/2026', volume: 13 },
+    { ref: '02/2026', volume: 14 },
+  ];
+  const history = () => [{ desc: 'Volume Corrigido', val }];
+  openApp({ path, answers: { ...answers, 'GET /PessoaHidrometroLancamento/historico': history } });
+  const chart = await screen.findByRole('img', { name: 'Últimos 12 meses' });
+  const months = within(chart)
+    .getAllByText(/^\d\d\/\d{4}$/)
+    .map(({ textContent }) => textContent);
+  expect(months).toEqual(['10/2025', '11/2025', '12/2025', '01/2026', '02/2026']);
+  const lines = [...chart.querySelectorAll('path')].map((one) => one.getAttribute('d') ?? '');
+  const [line = ''] = lines.filter((d) => (d.match(/L/g) ?? []).length > 0 && !d.includes('z'));
+  expect(line.match(/M/g)).toHaveLength(2);
+});
+
 test('sources have a column each, named before their colon, with the reason of what is odd', async () => {
   const { person } = openApp({ path, answers });
   await rowTexts('Histórico');
@@ -91,7 +111,7 @@ test('seven series have a legend that stays above their lines, whatever its leng
   expect(Math.min(...lines)).toBeGreaterThan(rows * 26);
 });
 
-test('a client that is not there leaves the page a title', async () => {
+test('a client that is not there leaves the page a title and the way back, and no tool', async () => {
   openApp({
     path: '/medidor-vazao/historico/999',
     answers: {
@@ -103,6 +123,9 @@ test('a client that is not there leaves the page a title', async () => {
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Histórico de leituras' })).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Cliente não encontrado');
+  expect(screen.getByRole('link', { name: 'Voltar para a lista' })).toBeVisible();
+  for (const tool of ['Excel', 'Tentar de novo']) expect(screen.queryByRole('button', { name: tool })).toBeNull();
+  expect(screen.queryByRole('tab')).toBeNull();
 });
 
 test('no answer is said', async () => {
@@ -118,6 +141,7 @@ test('no answer is said', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Não foi possível obter o histórico de leituras. O servidor está ocupado',
   );
+  expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
 test('no reading is said', async () => {

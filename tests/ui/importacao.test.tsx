@@ -135,15 +135,18 @@ test('a file that came in is not looked over again, however long the list takes'
   await screen.findByText('Nenhum arquivo escolhido');
 });
 
-test('a file that did not come in is looked over again, above what is told of it', async () => {
+test('a file that did not come in is looked over again, below what is told of it: a long preview hides it not', async () => {
   const { person } = openImports({
     'POST /ImportacaoAnalise/upload': () => ({ sucesso: false, msg: 'Planilha vazia' }),
   });
   await rowTexts(TITLE);
   await person.upload(chooser(), file());
   await person.click(save());
-  expect(await screen.findByRole('note')).toHaveTextContent('Planilha vazia');
-  expect(screen.getByRole('region', { name: 'O que o envio faria' })).toBeVisible();
+  const told = await screen.findByRole('note');
+  expect(told).toHaveTextContent('Planilha vazia');
+  const preview = screen.getByRole('region', { name: 'O que o envio faria' });
+  expect(preview).toBeVisible();
+  expect(told.compareDocumentPosition(preview)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a file is asked for, registered and sent with its laboratory; what the server says is shown', async () => {
@@ -325,4 +328,62 @@ test('who may only see has the list and nothing else', async () => {
   expect(await rowTexts(TITLE)).toEqual([['5', 'maio.xlsx', '01/06/2026 09:00', 'Parcial', '40', '8', '12']]);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+const unanswered = (status: number) => () => {
+  throw failure('Erro na requisição', status);
+};
+
+test.each([0, 503])(
+  'a file whose answer is lost (%d) may be in: the list is read, no preview denies it',
+  async (status) => {
+    const IMPORTADO = { ...ARQUIVO, id: 6, nomeArquivo: 'junho.xlsx' };
+    const lists = [[ARQUIVO]];
+    const names = [false, true];
+    const { person } = openImports({
+      'GET /UploadArquivo': () => lists.shift() ?? [ARQUIVO, IMPORTADO],
+      'GET /UploadArquivo/arquivoExiste': () => ({ existe: names.shift() }),
+      'POST /ImportacaoAnalise/upload': unanswered(status),
+    });
+    await rowTexts(TITLE);
+    await person.upload(chooser(), file());
+    expect(await screen.findByText(/Nada foi gravado ainda/)).toBeVisible();
+    await person.click(save());
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      /^Erro na requisição\. O arquivo pode ter sido importado ou não: veja na lista\./,
+    );
+    expect(await screen.findByRole('cell', { name: 'junho.xlsx' })).toBeVisible();
+    expect(screen.queryByText(/Nada foi gravado ainda/)).toBeNull();
+
+    // Sent again it is refused, for it is there.
+    await person.click(save());
+    expect(await screen.findByText('o arquivo ja foi cadastrado')).toBeVisible();
+    expect(screen.queryByText(/Nada foi gravado ainda/)).toBeNull();
+    await person.upload(chooser(), file('julho.xlsx'));
+    expect(await screen.findByText(/Nada foi gravado ainda/)).toBeVisible();
+  },
+);
+
+test('a file that could not be registered surely did not come in', async () => {
+  const { person } = openImports({ 'POST /UploadArquivo': unanswered(0) });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), file());
+  await person.click(save());
+  expect(await screen.findByRole('note')).toHaveTextContent(/^Erro na requisição$/);
+  expect(await screen.findByText(/Nada foi gravado ainda/)).toBeVisible();
+});
+
+test('a file that is read once more, and one that is removed, may have been without an answer', async () => {
+  const { api, person } = openImports({
+    'POST /ImportacaoAnalise/{id}/reprocessar': unanswered(0),
+    'DELETE /UploadArquivo': unanswered(503),
+  });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'Importar novamente maio.xlsx' }));
+  expect(await screen.findByText(/^Erro na requisição\. Pode ter sido importado ou não: veja na lista/)).toBeVisible();
+  await waitFor(() => expect(asked(api, 'GET /UploadArquivo')).toHaveLength(2));
+  await person.click(screen.getByRole('button', { name: 'Remover maio.xlsx' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText(/^Erro na requisição\. Pode ter sido removido ou não: veja na lista/)).toBeVisible();
+  await waitFor(() => expect(asked(api, 'GET /UploadArquivo')).toHaveLength(3));
 });

@@ -125,3 +125,17 @@ test('who may only see has the list and nothing else', async () => {
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
+
+test('a synchronisation without an answer may have been done', async () => {
+  const { api, person } = open({
+    'GET /importar-mylims': () => {
+      throw failure('Erro na requisição', 0);
+    },
+  });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'Sincronizar' }));
+  expect(
+    await screen.findByText(/^Erro na requisição\. Pode ter sido sincronizado ou não: veja na lista/),
+  ).toBeVisible();
+  await waitFor(() => expect(asked(api, 'GET /UploadArquivo')).toHaveLength(2));
+});

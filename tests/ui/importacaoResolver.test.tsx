@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { failure } from '../fixtures/fakeApi.ts';
 import { asked, openApp, rowTexts } from './clienteApp.tsx';
+import { showOnPhone } from './phone.ts';
 
 const path = '/relatorio/Importacao-analise';
 const TITLE = 'Arquivos com amostras de análises';
@@ -226,4 +227,24 @@ test('a file is read again from what was kept of it', async () => {
   await person.click(screen.getByRole('button', { name: 'Ler maio.xlsx de novo' }));
   expect(await screen.findByText(msg)).toBeVisible();
   expect(asked(api, 'POST /ImportacaoAnalise/{id}/reler')[0]?.params).toEqual({ id: 5 });
+});
+
+test('on a phone what a text means is chosen in a row below it', async () => {
+  showOnPhone();
+  const { api, person } = open({ 'POST /ImportacaoAnalise/previa': () => previa() });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Pontos sem correspondência' });
+  expect([...(table.tHead?.rows[0]?.cells ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'No arquivo',
+    'Linhas',
+  ]);
+  const [texts, choice] = within(table).getAllByRole<HTMLTableRowElement>('row').slice(1);
+  expect([...(texts?.cells ?? [])].map(({ textContent }) => textContent)).toEqual(['Cx Saída', '9']);
+  expect(choice?.cells).toHaveLength(1);
+  expect(choice?.cells[0]).toHaveAttribute('colspan', '2');
+  await person.click(within(choice as HTMLElement).getByRole('button', { name: 'Usar' }));
+  await waitFor(() =>
+    expect(asked(api, 'POST /ImportacaoAnalise/escolhas/ponto')[0]?.body).toMatchObject({ idPontoColeta: 31 }),
+  );
 });

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answers, paged, shippedModules } from '../fixtures/fakeApi.ts';
+import { type Answers, failure, paged, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 import { asked } from './acessoScreens.tsx';
+import { CLIENTE } from './clienteApp.tsx';
 import { giveView } from './tableView.ts';
 
 vi.mock('../../src/kit/reports/client.ts', () => ({ createExcelAt: vi.fn(), download: vi.fn(), getReady: vi.fn() }));
@@ -96,11 +97,26 @@ test('a result out of the limit of its day is marked in words; decimals are thos
 });
 
 test('a link of one client asks for that one alone, and leads back to it', async () => {
-  const app = open(`/7?${OUTUBRO}`);
+  const app = open(`/7?${OUTUBRO}`, { 'GET /Pessoa/{id}': () => CLIENTE });
   await names();
   expect(asked(app, CALL)[0]?.query).toMatchObject({ idCliente: 7 });
   expect(screen.getByText(/somente Tecelagem/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/cadastro/cliente/7');
+});
+
+test('a link of a client that is not there says so, and leads to the list', async () => {
+  for (const address of ['/9999', `/9999?${OUTUBRO}`]) {
+    const { unmount } = open(address, {
+      [CALL]: () => paged([], 0, 1),
+      'GET /Pessoa/{id}': () => {
+        throw failure('Cliente não encontrado', 404);
+      },
+    });
+    expect(await screen.findByText('Cliente não encontrado')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/cadastro/cliente');
+    for (const tool of ['Pesquisar', 'Tentar de novo']) expect(screen.queryByRole('button', { name: tool })).toBeNull();
+    unmount();
+  }
 });
 
 test('who may not see clients is led back to the first page', async () => {

@@ -462,6 +462,25 @@ test('on a phone one meter at a time, with large fields and a keyboard of number
   expect(saves()).toHaveLength(1);
 });
 
+test('on a phone a reading is shown as the grid shows it, and typed as it always was', async () => {
+  showOnPhone();
+  const { person } = await openPhone({ leituras: [leitura({ idHidrometro: 1, leituraAnterior: 60_046.5 })] });
+  const field = () => screen.getByRole('textbox', { name: 'Leitura anterior' });
+  expect(field()).toHaveValue('60.046,5');
+  await person.click(field());
+  expect(field()).toHaveValue('60046,5');
+  await person.clear(field());
+  await person.type(field(), '60050');
+  expect(field()).toHaveValue('60050');
+  await person.keyboard('{Escape}');
+  expect(field()).toHaveValue('60046,5');
+  await person.clear(field());
+  await person.type(field(), '60050{Enter}');
+  expect(field()).toHaveValue('60050');
+  await person.tab();
+  expect(field()).toHaveValue('60.050');
+});
+
 test.each([
   [1, 'decimal'],
   [2, null],

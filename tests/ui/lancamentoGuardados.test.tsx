@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ANA } from '../fixtures/renderApp.tsx';
 import { leitura, openGrid } from './lancamentoScreen.tsx';
 
 const IDS = 'listaLancamentoEnvio';
@@ -52,7 +53,7 @@ test('once another user is signed in, in another tab, nothing more of what was t
   const { grid, person, saves } = await openGrid({
     answers: {
       'POST /PessoaHidrometroLancamento': () => {
-        localStorage.setItem('user', JSON.stringify({ id: 8, login: 'bia' }));
+        localStorage.setItem('user', JSON.stringify({ ...ANA, id: 8, login: 'bia' }));
         return SAVED;
       },
     },
@@ -114,4 +115,35 @@ test('what is kept of a reading names its client, whose erasure finds it', async
   expect(localStorage.getItem('rascunho:7:cadastro/cliente/3/vazao-lancamento/2026-11/5')).toContain('Falar com Maria');
   await person.click(screen.getByRole('button', { name: 'Aplicar' }));
   await waitFor(() => expect(kept()).toMatchObject([{ idPessoa: 3, textos: { obs: 'Falar com Maria' } }]));
+});
+
+const READING = {
+  ...{ idHidrometro: 1, idPessoa: 1, id: 0, versao: null, rotulo: 'Indústria 1 – H-1', chave: 'k' },
+  textos: { leituraAtual: '110' },
+};
+
+test.each([
+  ['of a meter alone', { idHidrometro: 2 }],
+  ['without texts', { ...READING, idHidrometro: 2, textos: null }],
+  ['with a number for texts', { ...READING, idHidrometro: 2, textos: 7 }],
+  ['with a number among its texts', { ...READING, idHidrometro: 2, textos: { leituraAtual: 220 } }],
+  ['with a text of no field', { ...READING, idHidrometro: 2, textos: { outroCampo: '220' } }],
+  ['of no meter', { ...READING, idHidrometro: '2' }],
+  ['that is none', null],
+])('a kept reading %s is left out, the others are there', async (_, wrong) => {
+  localStorage.setItem(VALUES, JSON.stringify([wrong, READING]));
+  const { cell } = await openGrid();
+  expect(cell('H-1', 'Leitura atual')).toHaveTextContent('110');
+  expect(cell('H-2', 'Leitura anterior')).toHaveTextContent('200');
+  expect(screen.getByText('1 leitura não salva')).toBeVisible();
+});
+
+test('another month of which nothing is kept but what is no reading, or that is no month, is not told of', async () => {
+  localStorage.setItem(`${IDS}:7:2026-09`, JSON.stringify([READING]));
+  localStorage.setItem(`${IDS}:7:2026-10`, JSON.stringify([{ idHidrometro: 1 }]));
+  for (const month of ['2026-13', 'novembro']) localStorage.setItem(`${IDS}:7:${month}`, JSON.stringify([READING]));
+  await openGrid();
+  expect(screen.getAllByRole('link', { name: /de 2026/ }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('setembro de 2026'),
+  ]);
 });

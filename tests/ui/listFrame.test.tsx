@@ -81,6 +81,9 @@ test('on a phone a row is a card: its name, what else is known of it, and what c
   const card = within(first as HTMLElement);
   expect(card.getByText('Norte')).toBeVisible();
   expect(first).toHaveTextContent('NorteID: 1 · Habilitado');
+  // No line begins with what parts two facts, and none lies between a dot and its word.
+  expect(first?.textContent).toContain('1\u00a0· Habilitado');
+  expect(getComputedStyle(card.getByText('Habilitado')).whiteSpace).toBe('nowrap');
   expect(card.getByRole('link', { name: 'Editar Norte' })).toBeVisible();
   expect(card.getByRole('checkbox', { name: 'Selecionar Norte' })).toBeInTheDocument();
 });

@@ -106,6 +106,8 @@ describe('one message', () => {
       },
     });
     expect(await screen.findByText('Mensagem não encontrada')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Voltar para as mensagens' })).toBeVisible();
   });
 });
 

@@ -169,6 +169,21 @@ test('a synonym is removed after asking', async () => {
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Fechar' })).toHaveFocus());
 });
 
+test('a removal without an answer may have been done: the synonyms are read again', async () => {
+  let synonyms = [DBO5];
+  const { dialog, person } = await openSynonyms({
+    [LIST]: () => synonyms,
+    [REMOVE]: () => {
+      synonyms = [];
+      throw failure('Erro na requisição', 0);
+    },
+  });
+  await person.click(await dialog.findByRole('button', { name: 'Remover sinônimo DBO5' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText(/^Erro na requisição\. Pode ter sido removido ou não/)).toBeVisible();
+  expect(await dialog.findByText('Este parâmetro ainda não tem sinônimos.')).toBeVisible();
+});
+
 test('who may only see finds the synonyms, without anything to change', async () => {
   const { dialog } = await openSynonyms({}, false);
   expect(screen.getByRole('dialog', { name: 'Sinônimos' })).toBeVisible();

@@ -137,6 +137,19 @@ describe('modules and menus', () => {
     expect(asked(app, 'DELETE /Modulo/{id}')[0]).toMatchObject({ params: { id: 2 } });
     expect(await screen.findByRole('region', { name: 'Acesso' })).toBeVisible();
   });
+
+  test('a removal without an answer may have been done', async () => {
+    const app = openPermissoes(5, {
+      'DELETE /ModuloMenu': () => {
+        throw failure('Erro na requisição', 0);
+      },
+    });
+    await editStructure(app.person);
+    await app.person.click(screen.getByRole('button', { name: 'Remover menu Roteiros' }));
+    await app.person.click(screen.getByRole('button', { name: 'Remover' }));
+    expect(await screen.findByText(/^Erro na requisição\. Pode ter sido removido ou não/)).toBeVisible();
+    await waitFor(async () => expect(await pageTitle()).toHaveFocus());
+  });
 });
 
 test('there are sixteen module icons, those of the shipped modules and of new ones among them', () => {

@@ -109,3 +109,9 @@ test('who may only see it has no such button', async () => {
   await screen.findByRole('grid');
   expect(screen.queryByRole('button', { name: 'Atualizar dados' })).toBeNull();
 });
+
+test('no line breaks between the name of a sum and its figure', async () => {
+  open('?ano=2026');
+  await screen.findByRole('grid');
+  expect(screen.getByText(/Somatório/).textContent).toContain('Meta:\u00a03');
+});

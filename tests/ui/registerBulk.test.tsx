@@ -208,3 +208,16 @@ test('who may only see has nothing to choose', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
 });
+
+test('a change of several without an answer may have been done', async () => {
+  const { person } = openList({
+    'POST /Roteiro/lote': () => {
+      throw new HttpError('Erro na requisição', 0);
+    },
+  });
+  const bar = await choose(person, 'Norte', 'Sul');
+  await person.click(bar.getByRole('button', { name: 'Remover' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remover 2 itens' }));
+  await person.click(question.getByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText('Erro na requisição. Pode ter sido feito ou não: veja na lista.')).toBeVisible();
+});

@@ -143,7 +143,8 @@ test('an import without an answer is told as one, and may be sent again under it
   const { dialog, choose, person } = opened;
   await choose();
   await person.click(await dialog.findByRole('button', { name: 'Importar 1 linha' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/Pode ter sido importado ou não/);
+  expect(await dialog.findByText('Erro na requisição')).toBeVisible();
+  expect(dialog.getByText('Pode ter sido importado ou não. Importar de novo não grava duas vezes.')).toBeVisible();
   expect(asked(opened.api, PREVIEW)).toHaveLength(1);
   await person.click(dialog.getByRole('button', { name: 'Importar 1 linha' }));
   expect(await screen.findByText(/^Importação concluída/)).toBeVisible();

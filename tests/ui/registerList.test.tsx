@@ -323,3 +323,23 @@ test('a removal that is refused says why and leaves the record', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await rowTexts()).toHaveLength(2);
 });
+
+test('a removal without an answer may have been done: the list is read, and the focus is where it stays', async () => {
+  let rows = ROTEIROS;
+  const { person } = openRegister({
+    path: '/cadastro/roteiro',
+    answers: {
+      'GET /Roteiro': () => rows,
+      'DELETE /Roteiro': () => {
+        rows = rows.filter(({ id }) => id !== 2);
+        throw failure('Erro na requisição', 0);
+      },
+    },
+  });
+  await rowTexts();
+  await person.click(screen.getByRole('button', { name: 'Remover Sul' }));
+  await person.click(await screen.findByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText('Erro na requisição. Pode ter sido removido ou não: veja na lista.')).toBeVisible();
+  expect(await screen.findByText('1 registro')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});

@@ -153,6 +153,21 @@ test('a sequence is removed after a question; a refusal is told', async () => {
   expect(asked(api, 'POST /RelatorioSequencial/remove').map(({ body }) => body)).toEqual([{ id: 6 }]);
 });
 
+test('a removal without an answer may have been done: the list is read again', async () => {
+  const { api, person } = open({
+    'POST /RelatorioSequencial/remove': () => {
+      throw failure('Erro na requisição', 0);
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Remover 0002/26, Tinturaria Boa Vista' }));
+  const before = asked(api, 'GET /RelatorioSequencial/Todos').length;
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+  expect(
+    await screen.findByText('Erro na requisição. A sequência pode ter sido removida ou não: veja na lista.'),
+  ).toBeVisible();
+  await waitFor(() => expect(asked(api, 'GET /RelatorioSequencial/Todos').length).toBeGreaterThan(before));
+});
+
 /** What the reports of a sequence are made of. */
 const DO_CLIENTE: Answers = {
   'GET /Pessoa/{id}': () => ({ id: 3, codigo: 'C-003', nome: 'Laticínios Serra Azul' }),

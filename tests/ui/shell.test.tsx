@@ -24,6 +24,11 @@ describe('the session', () => {
     ['without a login', JSON.stringify({ ...ANA, login: '' })],
     ['that cannot be read', '{"login":'],
     ['that is no object', '"ana"'],
+    ['that is nobody', 'null'],
+    ['without a group', JSON.stringify({ ...ANA, GrupoAcesso: undefined })],
+    ['whose group has no id', JSON.stringify({ ...ANA, GrupoAcesso: {} })],
+    ['without an id', JSON.stringify({ ...ANA, id: undefined })],
+    ['without a name', JSON.stringify({ ...ANA, nome: undefined })],
   ])('is not, for a kept user %s', async (_, kept) => {
     localStorage.setItem('user', kept);
     renderApp({ user: null });

@@ -206,6 +206,12 @@ test('a drawing tells the same figures, in words as well', async () => {
   );
 });
 
+test('what stands on its face begins with a capital, whatever was asked', async () => {
+  const ponto = { id: 1, idPessoa: 1, codigo: '0001', nome: 'Abatedouro', descricaoPontoColeta: 'PV', flagAtivo: 1 };
+  renderApp({ path: '/relatorio/pessoa-ponto-coleta', answers: { 'GET /RelatorioPessoaPontoColeta': () => [ponto] } });
+  expect(await screen.findByText('Somente clientes habilitados – feito em 20/11/2026 09:00')).toBeVisible();
+});
+
 test('is for those who may see it', async () => {
   const modules = shippedModules().filter(({ path }) => path !== 'relatorio');
   const app = open(`?${OUTUBRO}`, { 'GET /Modulo/{groupId}': () => modules });

@@ -73,6 +73,7 @@ test('Enter in the client’s name filters; without both days nothing is asked',
 
 test('the columns of its clients, and a letter for each, whose data are left for its tab', async () => {
   const app = open();
+  expect(await screen.findByText(/, Espaço seleciona, Enter abre a carta$/)).toBeVisible();
   const table = await grid();
   const texts = ({ cells }: HTMLTableRowElement) => [...cells].slice(0, 4).map(({ textContent }) => textContent);
   expect([...table.querySelectorAll('thead th')].map((head) => head.textContent)).toEqual([

@@ -16,27 +16,30 @@ import { claim, type Registrado } from './registration.ts';
 import { loadParametros } from './repository.ts';
 
 /** '432 resultados importados, 0 repetidos, 853 pendentes'. */
-export function describeCounts({ importadas, repetidas, pendentes }: Andamento): string {
-  return [
-    counted(importadas, 'resultado importado', 'resultados importados'),
-    counted(repetidas, 'repetido', 'repetidos'),
-    counted(pendentes, 'pendente', 'pendentes'),
-  ].join(', ');
+export function describeCounts(andamento: Andamento): string {
+  return `${counted(andamento.importadas, 'resultado importado', 'resultados importados')}, ${describeOthers(andamento)}`;
 }
+
+/** '0 repetidos, 853 pendentes'. */
+function describeOthers({ repetidas, pendentes }: Andamento): string {
+  return `${counted(repetidas, 'repetido', 'repetidos')}, ${counted(pendentes, 'pendente', 'pendentes')}`;
+}
+
+const AND = new Intl.ListFormat('pt-BR');
 
 /** Causes told one by one; what further ones hold back is one number. */
 const MOST_CAUSES = 5;
 
-/** '. Pendentes por: Ponto não encontrado (840), Parâmetro não encontrado (13)', the commonest first. */
+/** '. Pendentes por: Ponto não encontrado (840); Parâmetro não encontrado (13)', the commonest first. */
 function describeCauses(causes: ReadonlyMap<string, number>): string {
   const ordered = [...causes].sort(([, a], [, b]) => b - a);
-  // A result may have several causes, told of its row with semicolons: here a comma parts one such set from the next.
+  // A result may have several causes, told of its row with semicolons: here these part one such set from the next.
   const told = ordered
     .slice(0, MOST_CAUSES)
-    .map(([motivo, count]) => `${motivo.replaceAll('; ', ' e ')} (${formatNumber(count)})`);
+    .map(([motivo, count]) => `${AND.format(motivo.split('; '))} (${formatNumber(count)})`);
   const others = ordered.slice(MOST_CAUSES).reduce((sum, [, count]) => sum + count, 0);
   if (others > 0) told.push(`outras causas (${formatNumber(others)})`);
-  return told.length === 0 ? '' : `. Pendentes por: ${told.join(', ')}`;
+  return told.length === 0 ? '' : `. Pendentes por: ${told.join('; ')}`;
 }
 
 /** Two imports that meet the same sample at once would both create it: the second one waits. */
@@ -64,10 +67,10 @@ export async function readAndStore(
   const ignored =
     workbook.ignoradas.length === 0 ? '' : `. Sem cabeçalho reconhecido: ${workbook.ignoradas.join(', ')}`;
   const nothing = andamento.importadas === 0;
-  const [outcome, why] = nothing
-    ? ['Nenhum resultado foi importado', describeCauses(causes)]
-    : ['Arquivo enviado com sucesso', ''];
-  return new UploadResult(true, `${outcome}: ${describeCounts(andamento)}${why}${ignored}`, nothing);
+  const outcome = nothing
+    ? `Nenhum resultado foi importado: ${describeOthers(andamento)}${describeCauses(causes)}`
+    : `Arquivo enviado com sucesso: ${describeCounts(andamento)}`;
+  return new UploadResult(true, `${outcome}${ignored}`, nothing);
 }
 
 interface Reading {

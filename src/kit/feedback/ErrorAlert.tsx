@@ -1,17 +1,25 @@
-import { Alert, type AlertProps, Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFocusLeft } from '../page/useFocusLeft.ts';
 import { FocusedAlert } from './FocusedAlert.tsx';
 
-interface ErrorAlertProps extends Pick<AlertProps, 'sx'> {
+interface ErrorAlertProps {
   /** What failed, and why in the error's own words. */
   children: ReactNode;
   /** Tries again, where trying again may help: calls it, or submits the form around. */
   onRetry?: (() => unknown) | 'submit';
   /** Takes the focus: it answers something that was pressed. */
   focused?: boolean;
+  /** Its distance from what stands above and below. */
+  sx?: { mt?: number; mb?: number };
 }
+
+/** In a narrow window the way to try again stands below the words, which have the room beside their icon (34 px). */
+const WRAPPED = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flexBasis: { xs: 'calc(100% - 34px)', sm: 'auto' } },
+} as const;
 
 /**
  * Something failed: a reading, with the way to try it again, or what the user asked for.
@@ -30,7 +38,7 @@ export function ErrorAlert({ children, onRetry, focused = false, sx }: ErrorAler
   );
   const Kind = focused ? FocusedAlert : Alert;
   return (
-    <Kind severity="error" sx={sx} action={retry}>
+    <Kind severity="error" sx={{ ...WRAPPED, ...sx }} action={retry}>
       {children}
     </Kind>
   );

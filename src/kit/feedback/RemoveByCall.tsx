@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Call } from '../../../contract/call.ts';
+import { isUnsure } from '../../../dataProvider/outcome.ts';
 import { callKey } from '../../app/useCall.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { useTellError } from './useTell.ts';
+import { useTell } from './useTell.ts';
+import { withDoubt } from './withDoubt.ts';
 
 interface RemoveByCallProps<R> {
-  /** Key that those of `titulo`, `texto`, `confirmar`, `cancelar` and `feito` begin with. */
+  /** Key that those of `titulo`, `texto`, `confirmar`, `cancelar`, `feito` and `incerto` begin with. */
   texts: string;
   /** What `texto` names. */
   named?: Readonly<Record<string, string>>;
@@ -16,6 +18,7 @@ interface RemoveByCallProps<R> {
   /** Whose replies are others then. */
   list: Call;
   onClose(): void;
+  /** Once it is removed, or may be. */
   onRemoved(): void;
   onExited(): void;
 }
@@ -25,7 +28,7 @@ export function RemoveByCall<R>(props: RemoveByCallProps<R>) {
   const { texts, named, record, remove, list, onClose, onRemoved, onExited } = props;
   const translate = useTranslate();
   const notify = useNotify();
-  const tellError = useTellError();
+  const tell = useTell();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: remove,
@@ -33,7 +36,10 @@ export function RemoveByCall<R>(props: RemoveByCallProps<R>) {
       notify(`${texts}.feito`, { type: 'success' });
       onRemoved();
     },
-    onError: tellError,
+    onError: (error) => {
+      tell(withDoubt(error, translate(`${texts}.incerto`)), 'error');
+      if (isUnsure(error)) onRemoved();
+    },
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: callKey(list) });
       onClose();

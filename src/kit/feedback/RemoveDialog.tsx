@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useDelete, useRefresh, useTranslate } from 'react-admin';
+import { isUnsure } from '../../../dataProvider/outcome.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { inUse } from './refusal.ts';
 import { useTell } from './useTell.ts';
+import { withDoubt } from './withDoubt.ts';
 
 interface RemoveDialogProps {
   resource: string;
@@ -11,7 +13,7 @@ interface RemoveDialogProps {
   /** What the dialog is called: it names the record. */
   titleOf(record: RaRecord): string;
   onClose(): void;
-  /** After a removal that worked: the button that opened the dialog is gone, the focus must go elsewhere. */
+  /** After a removal that worked, or may have: the button that opened the dialog is gone, the focus must go elsewhere. */
   onRemoved(): void;
   /** What is said after a removal that worked; the usual message unless said. */
   done?: string;
@@ -21,7 +23,7 @@ interface RemoveDialogProps {
 
 /**
  * Asks, and removes a record. When it is in use, the dialog says so and offers to disable it instead. Any other refusal
- * is told, and the list shows how things stand.
+ * is told, and so is a removal that nobody can tell the outcome of; the list shows how things stand.
  */
 export function RemoveDialog(props: RemoveDialogProps) {
   const { resource, record, titleOf, onClose, onRemoved, done, announce } = props;
@@ -52,8 +54,9 @@ export function RemoveDialog(props: RemoveDialogProps) {
       },
       onError: (error) => {
         const used = inUse(error);
-        if (used) setRefusal({ message: error.message, ...used });
-        else finish(error.message, 'error');
+        if (used) return setRefusal({ message: error.message, ...used });
+        removed.current = isUnsure(error);
+        finish(withDoubt(error, translate('incerto.removido')), 'error');
       },
     });
   }
@@ -64,7 +67,7 @@ export function RemoveDialog(props: RemoveDialogProps) {
     const params = { ids: [record.id], data: { flagAtivo: 0 }, meta: { records: [record] } };
     await dataProvider.updateMany(resource, params).then(
       () => finish(translate('cadastro.bulk.disabled', { smart_count: 1 }), 'success'),
-      (error: Error) => finish(error.message, 'error'),
+      (error: Error) => finish(withDoubt(error, translate('incerto.feito')), 'error'),
     );
     setDisabling(false);
   }

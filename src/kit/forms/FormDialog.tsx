@@ -11,6 +11,7 @@ import { DiscardDialog, DiscardGuard } from './DiscardGuard.tsx';
 import { FormDialogBody } from './FormDialogBody.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { useReadOnly } from './inputs/mode.ts';
+import type { OutcomeWords } from './SaveFailure.tsx';
 import { useSave, useSendRecord } from './useSave.ts';
 import { RightLost, WhereTyped, WhileTyped } from './WhileTyped.tsx';
 
@@ -37,6 +38,8 @@ interface FormDialogProps {
   again?: 'm' | 'f';
   /** What its button says, where that is not 'Salvar'. */
   saveLabel?: string;
+  /** What is said of what became of a save that failed, where that is not the usual. */
+  words?: OutcomeWords;
   children: ReactNode;
 }
 
@@ -70,6 +73,7 @@ export function FormDialog(props: FormDialogProps) {
     draft,
     again,
     saveLabel,
+    words,
     children,
   } = props;
   const titleId = useId();
@@ -139,6 +143,7 @@ export function FormDialog(props: FormDialogProps) {
             onDirty={onDirty}
             worded={worded}
             saveLabel={saveLabel}
+            words={words}
             again={again}
             onAgain={
               again

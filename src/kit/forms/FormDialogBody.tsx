@@ -10,6 +10,7 @@ import { useReadOnly } from './inputs/mode.ts';
 import { useDirtyForm } from './leaving.ts';
 import { SaveAgain } from './SaveAgain.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import type { OutcomeWords } from './SaveFailure.tsx';
 import { useTypedWhile } from './useTypedMeanwhile.ts';
 
 interface FormDialogBodyProps {
@@ -28,6 +29,7 @@ interface FormDialogBodyProps {
   onCancel(): void;
   worded?(values: FieldValues): FieldValues;
   saveLabel?: string;
+  words?: OutcomeWords;
   /** Whether another record may follow the one that is saved, and how that is asked for. */
   onAgain?(again: boolean): void;
   /** Gender of what is made. */
@@ -50,6 +52,7 @@ export function FormDialogBody(props: FormDialogBodyProps) {
     onCancel,
     worded,
     saveLabel,
+    words,
     onAgain,
     again = 'm',
     children,
@@ -74,7 +77,7 @@ export function FormDialogBody(props: FormDialogBodyProps) {
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, pt: 1 }}>{children}</Box>
       </DialogContent>
       <Box sx={{ px: 3, pt: 1, '&:empty': { display: 'none' } }}>
-        <FormFailure fields={fields} failure={failure} />
+        <FormFailure fields={fields} failure={failure} words={words} />
       </Box>
       <DialogActions>
         {readOnly ? (

@@ -1,24 +1,28 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
-import { SaveFailure } from './SaveFailure.tsx';
+import { type OutcomeWords, SaveFailure } from './SaveFailure.tsx';
 import { errorsOfFields } from './useSave.ts';
 
 interface FormFailureProps {
   fields: readonly Field[];
   /** Why the last save failed. */
   failure: Error | null;
+  /** Why nothing was sent, by field. */
+  refused?: Readonly<Record<string, string>> | null;
+  words?: OutcomeWords;
 }
 
 /** Why the form around was not saved. A field that is at fault gets the focus. */
-export function FormFailure({ fields, failure }: FormFailureProps) {
+export function FormFailure({ fields, failure, refused = null, words }: FormFailureProps) {
   const { setFocus } = useFormContext();
-  const refusedField = Object.keys(errorsOfFields(failure, fields))[0];
+  const [told] = Object.keys(errorsOfFields(failure, fields));
+  const [atFault = told] = Object.keys(refused ?? {});
 
   // Every refusal is a new error, so that a second one moves the focus again.
   useEffect(() => {
-    if (failure && refusedField) setFocus(refusedField);
-  }, [failure, refusedField, setFocus]);
+    if ((failure || refused) && atFault) setFocus(atFault);
+  }, [failure, refused, atFault, setFocus]);
 
-  return <SaveFailure failure={failure} onField={refusedField !== undefined} />;
+  return <SaveFailure failure={failure} words={words} onField={told !== undefined} />;
 }

@@ -31,7 +31,7 @@ interface PageFormProps {
 /** A form that stands in a page, for who may only see, too: what is typed in it outlives a tab, a session and a right. */
 export function PageForm(props: PageFormProps) {
   const { record, fields, save, label, place, worded, onReload, children } = props;
-  const { submit, saving, failure, clearFailure } = save;
+  const { submit, saving, failure, refused, clearFailure } = save;
   const readOnly = useReadOnly();
   return (
     <Form record={record} onSubmit={submit} noValidate disableInvalidFormNotification>
@@ -51,7 +51,7 @@ export function PageForm(props: PageFormProps) {
             </WhereTyped>
             {children}
             <WhereTyped>
-              <FormFailure fields={fields} failure={failure} />
+              <FormFailure fields={fields} failure={failure} refused={refused} />
               <FormSaveBar
                 label={label}
                 saving={saving}

@@ -3,11 +3,15 @@ import { HttpError, useTranslate } from 'react-admin';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { conflictOf } from './conflict.ts';
 
+/** What is said of what became of an attempt, where the usual words are not true of it. */
+export type OutcomeWords = Partial<Record<'unknownSaved' | 'notSaved' | 'forbidden', string>>;
+
 interface SaveFailureProps {
   /** Why the last save failed; a conflict is told elsewhere. */
   failure: Error | null;
   /** What is said of it; its own words unless said. */
   title?: string;
+  words?: OutcomeWords;
   /** A field tells why, and has the focus. */
   onField?: boolean;
   /** Saves again; the form around is submitted unless said. */
@@ -20,7 +24,7 @@ const UNANSWERED = 0;
 const FORBIDDEN = 403;
 
 /** That nothing was saved, or may not have been, and why, until the next attempt. It stands above the button that saves. */
-export function SaveFailure({ failure, title, onField = false, onRetry }: SaveFailureProps) {
+export function SaveFailure({ failure, title, words, onField = false, onRetry }: SaveFailureProps) {
   const translate = useTranslate();
   if (!failure || conflictOf(failure)) return null;
   const status = failure instanceof HttpError ? failure.status : undefined;
@@ -29,7 +33,7 @@ export function SaveFailure({ failure, title, onField = false, onRetry }: SaveFa
   return (
     <ErrorAlert focused={!onField} onRetry={onField || forbidden ? undefined : (onRetry ?? 'submit')}>
       {!onField && <AlertTitle>{title ?? failure.message}</AlertTitle>}
-      {translate(`cadastro.form.${outcome}`)}
+      {words?.[outcome] ?? translate(`cadastro.form.${outcome}`)}
     </ErrorAlert>
   );
 }

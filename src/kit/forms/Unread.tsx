@@ -1,18 +1,13 @@
 import { DialogContentText } from '@mui/material';
 import { useState } from 'react';
-import { HttpError, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Field } from '../../../resources/defineRegister.ts';
 import { GoneDrafts } from '../drafts/GoneDrafts.tsx';
 import { useDraft } from '../drafts/useDraft.ts';
 import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
+import { isGone } from '../feedback/gone.ts';
 import { ReadingDialog } from '../feedback/ReadingDialog.tsx';
-
-/** What the data provider answers of a record that is not there. */
-const GONE = 404;
-
-/** Whether an error tells that there is no such record, not that it could not be read. */
-export const isGone = (error: unknown) => error instanceof HttpError && error.status === GONE;
 
 /**
  * For the `EditBase` of a form dialog, when its record could not be read: one that is gone, of which nothing was typed,

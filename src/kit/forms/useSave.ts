@@ -43,12 +43,13 @@ interface SaveOptions<V, R> {
  * Saves what was typed or chosen, whatever saving is. A second save is not sent while one is under way; one whose form
  * goes away is given up: what the user discarded is not written later.
  *
- * @returns `submit` for the form, which resolves with the errors of its fields; `saving`; and `failure`, why the last
- *   save failed
+ * @returns `submit` for the form, which resolves with the errors of its fields; `saving`; `failure`, why the last save
+ *   failed; and `refused`, what `check` said of the last one
  */
 export function useSave<V = FieldValues, R = unknown>(options: SaveOptions<V, R>) {
   const { send, fields = NONE, check, onSaved, onFailed } = options;
   const [failure, setFailure] = useState<Error | null>(null);
+  const [refused, setRefused] = useState<Record<string, string> | null>(null);
   const [saving, setSaving] = useState(false);
   /** An attempt got no answer, nor any since then that says what became of it. */
   const unanswered = useRef(false);
@@ -57,8 +58,9 @@ export function useSave<V = FieldValues, R = unknown>(options: SaveOptions<V, R>
 
   async function submit(values: V): Promise<Record<string, string>> {
     if (sending.current) return {};
-    const refused = check?.(values);
-    if (refused) return refused;
+    const found = check?.(values) ?? null;
+    setRefused(found);
+    if (found) return found;
     const controller = new AbortController();
     sending.current = controller;
     setSaving(true);
@@ -80,7 +82,7 @@ export function useSave<V = FieldValues, R = unknown>(options: SaveOptions<V, R>
       setSaving(false);
     }
   }
-  return { submit, saving, failure, clearFailure: () => setFailure(null) };
+  return { submit, saving, failure, refused, clearFailure: () => setFailure(null) };
 }
 
 /** Sends values through the `CreateBase` or `EditBase` around; the list shows what was saved once the form is gone. */

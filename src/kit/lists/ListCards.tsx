@@ -75,7 +75,7 @@ export function ListCards<R extends RaRecord>(props: ListCardsProps<R>) {
                 .filter(({ shown }) => shown !== '' && shown != null)
                 .map(({ column, shown }, at) => (
                   <span key={columnKey(column)}>
-                    {at > 0 && ' · '}
+                    {at > 0 && '\u00a0· '}
                     {isBare(shown) && `${column.label}: `}
                     <span title={column.label}>{shown}</span>
                   </span>

@@ -7,13 +7,13 @@ const DOT = { width: 8, height: 8, borderRadius: '50%', display: 'inline-block',
 export function StatusText({ flagAtivo }: { flagAtivo: Value | undefined }) {
   const color = flagAtivo === 1 ? 'success.main' : 'text.secondary';
   return (
-    <>
+    <span style={{ whiteSpace: 'nowrap' }}>
       <Box
         component="span"
         aria-hidden
         sx={{ ...DOT, borderColor: color, bgcolor: flagAtivo === 1 ? color : 'transparent' }}
       />
       {formatValue('situacao', flagAtivo)}
-    </>
+    </span>
   );
 }

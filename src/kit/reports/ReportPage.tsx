@@ -2,6 +2,7 @@ import { Alert, Button, LinearProgress } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ReportDefinition, WayBack } from '../../../reports/defineReport.ts';
+import { isGone } from '../feedback/gone.ts';
 import { PdfFrame } from './PdfFrame.tsx';
 import { useReportPdf } from './useReportPdf.ts';
 
@@ -16,6 +17,7 @@ export function ReportPage<F, D>({ report }: { report: ReportDefinition<F, D> })
   const { phase, filters } = state;
   const working = phase === 'loading' || phase === 'drawing';
   const workLabel = translate(`cadastro.pdf.${phase === 'drawing' ? 'drawing' : 'loading'}`);
+  const gone = phase === 'failed' && isGone(state.error);
   const counted = phase === 'ready' && state.rows !== null;
 
   return (
@@ -41,10 +43,12 @@ export function ReportPage<F, D>({ report }: { report: ReportDefinition<F, D> })
           sx={{ m: 2 }}
           action={
             <>
-              <Button color="inherit" onClick={start}>
-                {translate('cadastro.pdf.retry')}
-              </Button>
-              <Back {...report.back(filters)} />
+              {!gone && (
+                <Button color="inherit" onClick={start}>
+                  {translate('cadastro.pdf.retry')}
+                </Button>
+              )}
+              <Back {...report.back(gone ? null : filters)} />
             </>
           }
         >

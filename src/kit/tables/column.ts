@@ -28,6 +28,8 @@ export interface WideColumn<Row> {
   header: string;
   /** Second line of the heading. */
   unit?: string;
+  /** The heading may take two lines, the unit among them. */
+  wraps?: boolean;
   width: number;
   /** It names its row: it heads it, and stays in view. The first one, unless told. */
   names?: boolean;

@@ -67,6 +67,9 @@ export function wideTableStyle(theme: Theme) {
     '& thead [data-align="center"] > div': { justifyContent: 'center' },
     '& thead div > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& thead small': { display: 'block', fontWeight: 400, fontSize: '0.75rem' },
+    '& thead [data-wraps]': { whiteSpace: 'normal' },
+    '& thead [data-wraps] :is(span, small)': { display: 'inline' },
+    '& thead [data-wraps] small': { whiteSpace: 'nowrap' },
     '& thead button': { minWidth: 24, minHeight: 24, padding: 0 },
     '& thead button svg': { fontSize: '1rem' },
     // Only once there is something to stay over: each cell that stays is a layer to put together at every frame, at every key.

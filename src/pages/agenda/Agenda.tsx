@@ -141,7 +141,10 @@ export default function Agenda() {
 function Legenda() {
   const translate = useTranslate();
   return (
-    <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, listStyle: 'none', p: 0, m: 0, mb: 0.5 }}>
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: { xs: 1.5, sm: 2 }, listStyle: 'none', p: 0, m: 0, mb: 0.5 }}
+    >
       {(['feita', 'planejada', 'proposta', 'atrasada'] as const).map((name) => (
         <li key={name}>
           <Box component="span" aria-hidden sx={{ ...FICHA, ...ESTILO[name], mr: 0.75 }}>

@@ -24,6 +24,15 @@ interface GradeProps {
 export function Grade({ ano, clientes, from, mayEdit, mayOpen, onPlan }: GradeProps) {
   const translate = useTranslate();
   const [told, setTold] = useState('');
+  const view = useRef<HTMLDivElement>(null);
+  // A year that is on its way opens at the month that it goes on from, beside the names that stay in view.
+  useLayoutEffect(() => {
+    const grid = view.current;
+    const [names, month] = [grid?.querySelector('th'), grid?.querySelector(`th[data-month="${from}"]`)];
+    if (!grid || !names) return;
+    grid.scrollLeft = 0;
+    if (month && from > 1) grid.scrollLeft = month.getBoundingClientRect().left - names.getBoundingClientRect().right;
+  }, [from]);
   /** What was moved last, and what stands for it since. */
   const moved = useRef<{ id: string; stands?: HTMLElement | null }>(null);
   // It stands in another cell then, and back in its own when that is refused: the focus goes with it.
@@ -65,14 +74,14 @@ export function Grade({ ano, clientes, from, mayEdit, mayOpen, onPlan }: GradePr
   const label = translate('agenda.grade', { ano });
   return (
     <>
-      <TableContainer tabIndex={0} role="region" aria-label={label} sx={gradeStyle}>
+      <TableContainer ref={view} tabIndex={0} role="region" aria-label={label} sx={gradeStyle}>
         <table aria-label={label}>
           <thead>
             <tr>
               <th scope="col">{translate('agenda.cliente')}</th>
               <th scope="col">{translate('agenda.roteiro')}</th>
               {MONTHS.map((mes) => (
-                <th key={mes} scope="col" data-now={mes === from || undefined} title={monthName(mes)}>
+                <th key={mes} scope="col" data-month={mes} data-now={mes === from || undefined} title={monthName(mes)}>
                   {monthAbbreviation(mes)}
                 </th>
               ))}
@@ -83,7 +92,11 @@ export function Grade({ ano, clientes, from, mayEdit, mayOpen, onPlan }: GradePr
             {clientes.map((cliente) => (
               <tr key={cliente.idPessoa}>
                 <th scope="row" title={cliente.nome}>
-                  {mayOpen ? <Link to={`/cadastro/cliente/${cliente.idPessoa}`}>{cliente.nome}</Link> : cliente.nome}
+                  {mayOpen ? (
+                    <Link to={`/cadastro/cliente/${cliente.idPessoa}`}>{cliente.nome}</Link>
+                  ) : (
+                    <span>{cliente.nome}</span>
+                  )}
                 </th>
                 <td title={cliente.roteiro ?? ''}>{cliente.roteiro ?? translate('agenda.semRoteiro')}</td>
                 {MONTHS.map((mes) => (

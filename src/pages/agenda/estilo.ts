@@ -31,13 +31,18 @@ export function gradeStyle({ palette, typography }: Theme) {
       textAlign: 'left',
       backgroundColor: paper,
       fontWeight: 400,
+      minWidth: { xs: 140, sm: 0 },
       maxWidth: { xs: 140, sm: 280 },
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       zIndex: 1,
     },
-    // Where nothing tells a name that is cut short, it stands in as many lines as it takes.
-    '& tbody th:first-of-type': {
+    // On a phone a name has two lines.
+    '& tbody th:first-of-type > *': {
+      display: { xs: '-webkit-box', sm: 'inline' },
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
       whiteSpace: { xs: 'normal', sm: 'nowrap' },
       overflowWrap: 'break-word',
       lineHeight: 1.3,

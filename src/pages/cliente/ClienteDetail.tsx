@@ -65,10 +65,18 @@ interface ExistingClientProps extends Pick<ClienteDetailProps, 'id' | 'records'>
 
 function ExistingClient({ id, tab, records }: ExistingClientProps) {
   const translate = useTranslate();
+  const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useGetOne(CLIENTE, { id, meta: WHOLE }, READ_ONCE);
   // The name is at hand already when one comes from the list.
-  const row = useQueryClient().getQueryData<RaRecord>([CLIENTE, 'getOne', { id: String(id), meta: undefined }]);
-  const [client, setClient] = useFresh<RaRecord>(data, isFetching);
+  const row = queryClient.getQueryData<RaRecord>([CLIENTE, 'getOne', { id: String(id), meta: undefined }]);
+  const [client, setClient] = useFresh<RaRecord>(error ? undefined : data, isFetching);
+
+  /** Whatever is being typed of it. A client that cannot be read by now is not shown as it was. */
+  async function readAgain() {
+    void queryClient.invalidateQueries();
+    const { data: now, isSuccess } = await refetch({ cancelRefetch: false });
+    setClient(isSuccess ? now : undefined);
+  }
 
   if (error && !client) return <ClienteUnread id={id} error={error} onRetry={refetch} />;
   const named = client ?? data ?? row;
@@ -79,7 +87,7 @@ function ExistingClient({ id, tab, records }: ExistingClientProps) {
       records={records}
       title={named && translate('cliente.detail.title', { nome: named.nome })}
       client={named}
-      more={client && <Titular client={client} />}
+      more={client && <Titular client={client} onUnsure={readAgain} />}
     >
       {client ? (
         <>

@@ -4,7 +4,7 @@ import { draftsOf } from '../../app/clienteDrafts.ts';
 import { draftsWithin } from '../../app/draftPlace.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
-import { isGone } from '../../kit/forms/Unread.tsx';
+import { isGone } from '../../kit/feedback/gone.ts';
 import { later } from '../../kit/later.tsx';
 import { Breadcrumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';

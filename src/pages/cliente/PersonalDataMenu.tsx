@@ -2,9 +2,11 @@ import EraseIcon from '@mui/icons-material/DeleteForeverOutlined';
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isUnsure } from '../../../dataProvider/outcome.ts';
 import type { Workbook } from '../../../reports/engine/report.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
+import { withDoubt } from '../../kit/feedback/withDoubt.ts';
 import { MoreMenu } from '../../kit/page/MoreMenu.tsx';
 import { createExcel, download } from '../../kit/reports/client.ts';
 import { useMayHandlePersonalData } from './useMayHandlePersonalData.ts';
@@ -22,10 +24,17 @@ interface PersonalDataMenuProps {
   /** All that is held, as a file. */
   collect(): Promise<{ book: Workbook } & Left>;
   erase(): Promise<Left>;
+  /** Forgets what was typed of them in this browser, once they are erased or may be. */
+  forget(): unknown;
+  /** Once they are erased. */
+  onErased(): void;
+  /** Once they may be: what is shown of them is to be read again. */
+  onUnsure(): void;
 }
 
 /** What the law gives a person a right to (Lei 13.709/2018, art. 18): a copy of what is held, and its erasure. */
-export function PersonalDataMenu({ name, eraseText, collect, erase }: PersonalDataMenuProps) {
+export function PersonalDataMenu(props: PersonalDataMenuProps) {
+  const { name, eraseText, collect, erase, forget, onErased, onUnsure } = props;
   const translate = useTranslate();
   const may = useMayHandlePersonalData();
   const tell = useTell();
@@ -50,6 +59,21 @@ export function PersonalDataMenu({ name, eraseText, collect, erase }: PersonalDa
     download(await createExcel(book, {}), book.file);
     return left;
   };
+  async function eraseAll() {
+    try {
+      const left = await erase();
+      await forget();
+      onErased();
+      return left;
+    } catch (error) {
+      if (isUnsure(error)) {
+        // It was asked for: what was typed is not offered again, whatever became of the rest.
+        await forget();
+        onUnsure();
+      }
+      throw new Error(withDoubt(error, translate('incerto.apagado')), { cause: error });
+    }
+  }
 
   return (
     <>
@@ -72,7 +96,7 @@ export function PersonalDataMenu({ name, eraseText, collect, erase }: PersonalDa
         confirmLabel={text('eraseConfirm')}
         cancelLabel={translate('cadastro.remove.cancel')}
         busy={busy}
-        onConfirm={() => attempt(erase, 'erased')}
+        onConfirm={() => attempt(eraseAll, 'erased')}
         onCancel={() => setAsking(false)}
       />
     </>

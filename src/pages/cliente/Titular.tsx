@@ -10,8 +10,14 @@ import { forgetPendentesDe } from '../lancamento/guardados.ts';
 import { PersonalDataMenu } from './PersonalDataMenu.tsx';
 import { CLIENTE } from './tabs.ts';
 
+interface TitularProps {
+  client: RaRecord;
+  /** Once nobody can say whether they were erased: the client is to be read again. */
+  onUnsure(): void;
+}
+
 /** The personal data of a client who is a natural person; of a company there are none. */
-export function Titular({ client }: { client: RaRecord }) {
+export function Titular({ client, onUnsure }: TitularProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const api = useApi();
@@ -28,13 +34,18 @@ export function Titular({ client }: { client: RaRecord }) {
       }}
       erase={async () => {
         const { data } = await api(contract.clientes.apagar, { body: { id, versao: client.versao } });
+        return { homonyms: data.protocolosDeHomonimos };
+      }}
+      forget={() => {
         eraseDrafts(draftsOf(id));
-        await forgetPendentesDe(id);
+        return forgetPendentesDe(id);
+      }}
+      onErased={() => {
         // What was read of the person, here and in every list, is not shown again.
         queryClient.removeQueries({ queryKey: [CLIENTE] });
         navigate(`/${CLIENTE}`);
-        return { homonyms: data.protocolosDeHomonimos };
       }}
+      onUnsure={onUnsure}
     />
   );
 }

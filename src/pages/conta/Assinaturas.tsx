@@ -1,7 +1,7 @@
-import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type TranslateFunction, useTranslate } from 'react-admin';
 import type { Assinatura, AssinaturaDeAlguem } from '../../../contract/assinaturas.ts';
 import { contract } from '../../../contract/index.ts';
 import { formatDate, formatMoment } from '../../../domain/calendar.ts';
@@ -14,6 +14,7 @@ import { Section } from '../../kit/page/Section.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
 import { useEnd } from '../../kit/reports/assinar/useEnd.ts';
 import { TableRegion } from '../../kit/tables/TableRegion.tsx';
+import { usePhone } from '../../kit/usePhone.ts';
 
 const SubscribeDialog = laterDialog(() => import('../../kit/reports/assinar/SubscribeDialog.tsx'));
 
@@ -48,7 +49,13 @@ function Lista({ list, error, retry, title, none, own = false }: ListaProps) {
   const [changing, setChanging] = useState<One | null>(null);
   const [ending, setEnding] = useState<One | null>(null);
   const { target, removed, onExited } = useFocusAfterRemoval<HTMLDivElement>();
+  const phone = usePhone();
   const headings = ['relatorio', ...(own ? [] : ['assinante']), 'day', 'next', 'last'];
+  const actionsOf = (one: One): LinhaProps => ({
+    one,
+    onEnd: () => setEnding(one),
+    onChange: own ? () => setChanging(one) : undefined,
+  });
   return (
     <Section title={text(title)}>
       {error && (
@@ -59,7 +66,14 @@ function Lista({ list, error, retry, title, none, own = false }: ListaProps) {
       {!error && !list && <Skeleton variant="rounded" height={72} />}
       <div ref={target} tabIndex={-1}>
         {list?.length === 0 && <Typography>{text(none)}</Typography>}
-        {list && list.length > 0 && (
+        {phone && list && list.length > 0 && (
+          <Box component="ul" aria-label={text(title)} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {list.map((one) => (
+              <Cartao key={one.id} {...actionsOf(one)} />
+            ))}
+          </Box>
+        )}
+        {!phone && list && list.length > 0 && (
           <TableRegion label={text(title)}>
             <Table aria-label={text(title)}>
               <TableHead>
@@ -72,12 +86,7 @@ function Lista({ list, error, retry, title, none, own = false }: ListaProps) {
               </TableHead>
               <TableBody>
                 {list.map((one) => (
-                  <Linha
-                    key={one.id}
-                    one={one}
-                    onEnd={() => setEnding(one)}
-                    onChange={own ? () => setChanging(one) : undefined}
-                  />
+                  <Linha key={one.id} {...actionsOf(one)} />
                 ))}
               </TableBody>
             </Table>
@@ -90,15 +99,22 @@ function Lista({ list, error, retry, title, none, own = false }: ListaProps) {
   );
 }
 
-function Linha({ one, onEnd, onChange }: { one: One; onEnd(): void; onChange: (() => void) | undefined }) {
+interface LinhaProps {
+  one: One;
+  onEnd(): void;
+  onChange: (() => void) | undefined;
+}
+
+/** How it was sent last, in words. */
+function lastSending({ ultimoEnvio }: One, translate: TranslateFunction): string {
+  if (!ultimoEnvio) return translate('assinatura.never');
+  const { situacao, em, erro } = ultimoEnvio;
+  return translate(`assinatura.situacao.${situacao}`, { ...ultimoEnvio, em: formatMoment(em), erro: erro ?? '' });
+}
+
+function Linha({ one, onEnd, onChange }: LinhaProps) {
   const translate = useTranslate();
-  const text = (name: string, values?: object) => translate(`assinatura.${name}`, values);
-  const { titulo, filtrosEmPalavras, assinante, dia, proximoEnvio, ultimoEnvio } = one;
-  const last = ultimoEnvio && {
-    ...ultimoEnvio,
-    em: formatMoment(ultimoEnvio.em),
-    erro: ultimoEnvio.erro ?? '',
-  };
+  const { titulo, filtrosEmPalavras, assinante, dia, proximoEnvio } = one;
   return (
     <TableRow>
       <TableCell>
@@ -112,18 +128,58 @@ function Linha({ one, onEnd, onChange }: { one: One; onEnd(): void; onChange: ((
       {assinante && <TableCell>{assinante}</TableCell>}
       <TableCell>{dia}</TableCell>
       <TableCell>{formatDate(proximoEnvio)}</TableCell>
-      <TableCell>{last ? text(`situacao.${last.situacao}`, last) : text('never')}</TableCell>
+      <TableCell>{lastSending(one, translate)}</TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        {onChange && (
-          <Button onClick={onChange} aria-haspopup="dialog" aria-label={text('changeOf', { titulo })}>
-            {text('change')}
-          </Button>
-        )}
-        <Button color="error" onClick={onEnd} aria-haspopup="dialog" aria-label={text('endOf', { titulo })}>
-          {text('endShort')}
-        </Button>
+        <Acoes one={one} onEnd={onEnd} onChange={onChange} />
       </TableCell>
     </TableRow>
+  );
+}
+
+/** The same on a phone. */
+function Cartao({ one, onEnd, onChange }: LinhaProps) {
+  const translate = useTranslate();
+  const { titulo, filtrosEmPalavras, assinante, dia, proximoEnvio } = one;
+  const facts = [
+    ['assinante', assinante],
+    ['day', dia],
+    ['next', formatDate(proximoEnvio)],
+    ['last', lastSending(one, translate)],
+  ].filter(([, value]) => value !== undefined);
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>{titulo}</Typography>
+      {filtrosEmPalavras && (
+        <Typography variant="body2" color="textSecondary">
+          {filtrosEmPalavras}
+        </Typography>
+      )}
+      {facts.map(([name, value]) => (
+        <Typography key={name} variant="body2" color="textSecondary">
+          {translate(`assinatura.${name}`)}: {value}
+        </Typography>
+      ))}
+      <Box sx={{ ml: '-5px', '& > button': { minWidth: 0, mr: 1 } }}>
+        <Acoes one={one} onEnd={onEnd} onChange={onChange} />
+      </Box>
+    </Box>
+  );
+}
+
+function Acoes({ one: { titulo }, onEnd, onChange }: LinhaProps) {
+  const translate = useTranslate();
+  const text = (name: string, values?: object) => translate(`assinatura.${name}`, values);
+  return (
+    <>
+      {onChange && (
+        <Button onClick={onChange} aria-haspopup="dialog" aria-label={text('changeOf', { titulo })}>
+          {text('change')}
+        </Button>
+      )}
+      <Button color="error" onClick={onEnd} aria-haspopup="dialog" aria-label={text('endOf', { titulo })}>
+        {text('endShort')}
+      </Button>
+    </>
   );
 }
 

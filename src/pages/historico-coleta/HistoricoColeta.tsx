@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Navigate } from 'react-router-dom';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { contract } from '../../../contract/index.ts';
 import { type RegisterRecord, registerCalls } from '../../../contract/registers.ts';
@@ -11,6 +12,7 @@ import { today } from '../../app/today.ts';
 import { useCall } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { isGone } from '../../kit/feedback/gone.ts';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { FilterCleared } from '../../kit/lists/FilterCleared.tsx';
 import { useListPreference } from '../../kit/lists/useListPreference.ts';
@@ -59,6 +61,8 @@ export default function HistoricoColeta({ id }: { id: number }) {
     setClearedFor((former) => former + 1);
   }
 
+  // Its own page tells so, and shows what was typed in any of its forms.
+  if (isGone(client.error)) return <Navigate to={`/cadastro/cliente/${id}`} replace />;
   return (
     <>
       <HistoryHead

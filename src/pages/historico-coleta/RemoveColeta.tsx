@@ -5,6 +5,7 @@ import { contract } from '../../../contract/index.ts';
 import { useApi } from '../../app/useCall.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { useTell } from '../../kit/feedback/useTell.ts';
+import { withDoubt } from '../../kit/feedback/withDoubt.ts';
 import { useHistoryChanged } from './useHistoryChanged.ts';
 
 interface RemoveColetaProps {
@@ -27,7 +28,8 @@ export function RemoveColeta({ idPessoa, coleta, row, onClose }: RemoveColetaPro
     mutationFn: ({ id, versao }: Coleta) => api(contract.historico.remove, { body: { identificacao: id, versao } }),
     onSuccess: () => notify('coleta.saved', { type: 'success' }),
     // The first words to the letter (spec 2 §8), what exactly went wrong after them.
-    onError: ({ message }) => tell(`${translate('coleta.failedToSave')}: ${message}`, 'error'),
+    onError: (error) =>
+      tell(`${translate('coleta.failedToSave')}: ${withDoubt(error, translate('incerto.removido'))}`, 'error'),
     // A refusal may mean that another person removed it: the table shows how things stand.
     onSettled: () => {
       void changed();

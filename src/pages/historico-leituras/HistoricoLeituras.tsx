@@ -6,20 +6,19 @@ import { contract } from '../../../contract/index.ts';
 import { historicoLeituras } from '../../../reports/historico-leituras/definition.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { isGone } from '../../kit/feedback/gone.ts';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { laterExtra } from '../../kit/later.tsx';
 import { Breadcrumb } from '../../kit/page/Breadcrumb.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
-import { hidesVolumes, labelsOf, monthRows } from './months.ts';
+import { hidesVolumes, labelsOf, monthRows, recentMonths } from './months.ts';
 
 const LIST = '/medidor-vazao/historico';
 const PARTS = ['esgoto', 'outros'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Months that the chart shows. */
-const RECENT = 12;
 const CHART_HEIGHT = 340;
 
 const VolumeChart = laterExtra(
@@ -36,56 +35,60 @@ export default function HistoricoLeituras({ id }: { id: number }) {
   const clients = useCall(contract.clientes.list);
   const { nome, codigo } = clients.data?.data.find((one) => one.id === id) ?? {};
   const unnamed = clients.isPending ? undefined : told('list');
+  const query = { idPessoa: id, flgHistorico: '1' };
+  const { data: reply, error, refetch } = useCall(contract.historicoLeituras[part], { query });
+  const gone = isGone(error);
+  const failed = error && (
+    <ErrorAlert onRetry={gone ? undefined : refetch}>
+      {told('failed')} {error.message}
+    </ErrorAlert>
+  );
   return (
     <>
       <Breadcrumb steps={[{ text: told('list'), to: LIST }]} current={codigo || nome} />
       <PageHead title={nome ? translate('leituras.historico.titleOf', { nome }) : unnamed}>
-        <ExcelButton report={historicoLeituras} filters={{ idPessoa: id }} />
+        {!gone && <ExcelButton report={historicoLeituras} filters={{ idPessoa: id }} />}
         <Button component={Link} to={LIST} startIcon={<ArrowBack />}>
           {told('back')}
         </Button>
       </PageHead>
-      <Tabs value={part} aria-label={told('tabs')} sx={{ borderBottom: 1, borderColor: 'divider' }}>
-        {PARTS.map((one) => (
-          <Tab
-            key={one}
-            component={Link}
-            to={`?aba=${one}`}
-            replace
-            value={one}
-            label={told(one)}
-            id={`aba-${one}`}
-            aria-controls={one === part ? `parte-${one}` : undefined}
-          />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id={`parte-${part}`} aria-labelledby={`aba-${part}`}>
-        <Volumes key={part} id={id} part={part} />
-      </div>
+      {gone ? (
+        failed
+      ) : (
+        <>
+          <Tabs value={part} aria-label={told('tabs')} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+            {PARTS.map((one) => (
+              <Tab
+                key={one}
+                component={Link}
+                to={`?aba=${one}`}
+                replace
+                value={one}
+                label={told(one)}
+                id={`aba-${one}`}
+                aria-controls={one === part ? `parte-${one}` : undefined}
+              />
+            ))}
+          </Tabs>
+          <div role="tabpanel" id={`parte-${part}`} aria-labelledby={`aba-${part}`}>
+            {failed || (reply ? <Volumes key={part} volumes={reply.data} /> : <PageSkeleton />)}
+          </div>
+        </>
+      )}
     </>
   );
 }
 
-function Volumes({ id, part }: { id: number; part: Part }) {
+function Volumes({ volumes }: { volumes: Parameters<typeof monthRows>[0] }) {
   const translate = useTranslate();
-  const query = { idPessoa: id, flgHistorico: '1' };
-  const { data: reply, error, refetch } = useCall(contract.historicoLeituras[part], { query });
-  if (error) {
-    return (
-      <ErrorAlert onRetry={refetch}>
-        {translate('leituras.historico.failed')} {error.message}
-      </ErrorAlert>
-    );
-  }
-  if (!reply) return <PageSkeleton />;
-  const months = monthRows(reply.data);
+  const months = monthRows(volumes);
   if (months.length === 0) return <Typography sx={{ my: 2 }}>{translate('leituras.historico.empty')}</Typography>;
-  const labels = labelsOf(reply.data);
+  const labels = labelsOf(volumes);
   return (
     <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { lg: 'minmax(320px, 2fr) 3fr' } }}>
       <Box sx={{ minWidth: 0 }}>
         <MonthsTable labels={labels} months={months.toReversed()} />
-        {hidesVolumes(reply.data) && (
+        {hidesVolumes(volumes) && (
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
             {translate('leituras.historico.negative')}
           </Typography>
@@ -97,7 +100,7 @@ function Volumes({ id, part }: { id: number; part: Part }) {
         </Typography>
         {/* Narrow windows scroll the chart: smaller, nobody could read it. */}
         <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('leituras.historico.chart')}>
-          <VolumeChart labels={labels} months={months.slice(-RECENT)} />
+          <VolumeChart labels={labels} months={recentMonths(months)} />
         </Box>
       </Box>
     </Box>

@@ -46,10 +46,7 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
     colour: colours[index % colours.length],
     dashes: DASHES[index % DASHES.length],
     symbol: SHAPES[index % SHAPES.length],
-    data: months.flatMap(({ ref, volumes }) => {
-      const volume = volumes[index];
-      return volume === undefined ? [] : [{ x: ref, y: volume }];
-    }),
+    data: months.map(({ ref, volumes }) => ({ x: ref, y: volumes[index] ?? null })),
   }));
   return (
     <Box ref={element} sx={{ minWidth: LEAST_WIDTH }}>
@@ -84,9 +81,15 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
           style={{ ...axis, grid, axisLabel: { ...text, padding: 62 } }}
         />
         {series.map(({ label, colour, dashes, symbol, data }) => (
-          <VictoryGroup key={label} data={data}>
-            <VictoryLine style={{ data: { stroke: colour, strokeWidth: 2, strokeDasharray: dashes } }} />
-            <VictoryScatter size={4} symbol={symbol} style={{ data: { fill: colour } }} />
+          <VictoryGroup key={label}>
+            {/* Broken where a month has no reading. */}
+            <VictoryLine data={data} style={{ data: { stroke: colour, strokeWidth: 2, strokeDasharray: dashes } }} />
+            <VictoryScatter
+              data={data.filter(({ y }) => y !== null)}
+              size={4}
+              symbol={symbol}
+              style={{ data: { fill: colour } }}
+            />
           </VictoryGroup>
         ))}
       </VictoryChart>

@@ -1,4 +1,5 @@
 import { type SerieDeVolumes, shownVolume } from '../../../domain/leitura/history.ts';
+import { monthAt, monthIndex, monthRef } from '../../../domain/leitura/month.ts';
 
 /** What is told of one month: the volume of each series, m³, as it is shown, and why any of them is odd. */
 export interface MonthRow {
@@ -24,6 +25,25 @@ export function monthRows(series: readonly SerieDeVolumes[]): MonthRow[] {
       }),
       motivo: [...new Set(found.flatMap((months) => months.get(ref)?.motivo ?? []))].join('; '),
     }));
+}
+
+const RECENT = 12;
+
+/** The index of a month that is written 'MM/AAAA'. */
+const indexOf = (ref: string) => monthIndex({ idMes: Number(ref.slice(0, 2)), idAno: Number(ref.slice(3)) });
+
+/**
+ * The last 12 months up to the newest one, from the first of them of which anything is told; those without a reading stand
+ * among them, without volumes.
+ */
+export function recentMonths(months: readonly MonthRow[]): MonthRow[] {
+  const byIndex = new Map(months.map((one) => [indexOf(one.ref), one]));
+  const newest = Math.max(...byIndex.keys());
+  const first = Math.min(...[...byIndex.keys()].filter((index) => index > newest - RECENT));
+  return Array.from({ length: newest - first + 1 }, (_, at) => {
+    const index = first + at;
+    return byIndex.get(index) ?? { ref: monthRef(monthAt(index)), volumes: [], motivo: '' };
+  });
 }
 
 /** Whether a volume is shown as another than it is. */

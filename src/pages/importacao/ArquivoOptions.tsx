@@ -7,7 +7,8 @@ import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
-import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
+import { useTell } from '../../kit/feedback/useTell.ts';
+import { withDoubt } from '../../kit/feedback/withDoubt.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { useRefreshImports } from './useUpload.ts';
@@ -25,7 +26,6 @@ export function ArquivoOptions({ arquivo, onViewPending, onResolve, onRemove }: 
   const translate = useTranslate();
   const api = useApi();
   const tell = useTell();
-  const tellError = useTellError();
   const refresh = useRefreshImports();
   const offersMore = useOffersMore();
   const [busy, setBusy] = useState(false);
@@ -36,12 +36,11 @@ export function ArquivoOptions({ arquivo, onViewPending, onResolve, onRemove }: 
     try {
       const { data } = await api(call, { params: { id: arquivo.id } });
       tell(data.msg, data.sucesso ? 'success' : 'error');
-      await refresh();
     } catch (error) {
-      tellError(error);
-    } finally {
-      setBusy(false);
+      tell(withDoubt(error, translate('incerto.reimportado')), 'error');
     }
+    await refresh();
+    setBusy(false);
   }
 
   return (

@@ -4,7 +4,8 @@ import type { Arquivo } from '../../../contract/importacao.ts';
 import { contract } from '../../../contract/index.ts';
 import { useApi } from '../../app/useCall.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
-import { useTellError } from '../../kit/feedback/useTell.ts';
+import { useTell } from '../../kit/feedback/useTell.ts';
+import { withDoubt } from '../../kit/feedback/withDoubt.ts';
 import { useRefreshImports } from './useUpload.ts';
 
 interface RemoveArquivoProps {
@@ -18,7 +19,7 @@ export function RemoveArquivo({ arquivo, onClose }: RemoveArquivoProps) {
   const translate = useTranslate();
   const api = useApi();
   const notify = useNotify();
-  const tellError = useTellError();
+  const tell = useTell();
   const refresh = useRefreshImports();
   const [busy, setBusy] = useState(false);
 
@@ -29,7 +30,7 @@ export function RemoveArquivo({ arquivo, onClose }: RemoveArquivoProps) {
       await api(contract.importacao.removeFile, { query: { id: arquivo.id } });
       notify('importacao.remove.done', { type: 'success' });
     } catch (error) {
-      tellError(error);
+      tell(withDoubt(error, translate('incerto.removido')), 'error');
     }
     await refresh();
     setBusy(false);

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { useApi, useCall } from '../../app/useCall.ts';
 import { useTellError } from '../../kit/feedback/useTell.ts';
+import { withDoubt } from '../../kit/feedback/withDoubt.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { Desfecho } from './Desfecho.tsx';
 import { useOutcome } from './useOutcome.ts';
@@ -28,7 +29,7 @@ export function Sincronizar() {
       ({ data }) => ({ severity: data.sucesso ? ('success' as const) : ('error' as const), text: data.msg }),
       (error: unknown) => ({
         severity: 'error' as const,
-        text: error instanceof Error ? error.message : String(error),
+        text: withDoubt(error, translate('incerto.sincronizado')),
       }),
     );
     say({ ...result, text: result.text || translate('importacao.mylims.synced') });

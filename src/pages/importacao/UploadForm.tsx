@@ -18,15 +18,16 @@ export function UploadForm({ tela }: { tela: Tela }) {
   const [kind, setKind] = useState(1);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { upload, sending, outcome, forget } = useUpload(tela);
+  const { upload, sending, outcome, mayBeIn, begin } = useUpload(tela);
 
-  // A file that came in leaves the form; one that did not is looked over again.
-  const waits = file !== null && !problem && sending === null && (outcome === null || outcome.severity === 'error');
+  // A file that came in leaves the form; one that surely did not is looked over again.
+  const out = !mayBeIn && (outcome === null || outcome.severity === 'error');
+  const waits = file !== null && !problem && sending === null && out;
   const analyses = tela.conteudo === 'Importacao_analise_amostra';
 
   function choose(chosen: File | null) {
     setFile(chosen);
-    forget();
+    begin();
     setProblem(chosen && !tela.names.test(chosen.name) ? tela.wrongType : null);
   }
 
@@ -94,9 +95,10 @@ export function UploadForm({ tela }: { tela: Tela }) {
         </FormHelperText>
         {sending && <Progress tela={tela} nome={sending.nome} id={sending.id} />}
       </form>
+      {/* Above the preview, which grows as it comes. */}
+      <Desfecho outcome={outcome} />
       {/* Not in the form: Enter in one of its fields sends nothing. */}
       {waits && analyses && <Previa file={file} laboratorio={kind} />}
-      <Desfecho outcome={outcome} />
     </Box>
   );
 }

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
+import { isUnsure } from '../../../dataProvider/outcome.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
+import { withDoubt } from '../../kit/feedback/withDoubt.ts';
 import type { Tela } from './telas.ts';
 import { type Outcome, useOutcome } from './useOutcome.ts';
 
@@ -32,13 +34,19 @@ export function useRefreshImports() {
     );
 }
 
-/** Sends a file of a screen: asks whether its name is taken, registers it, uploads and imports it. */
+/**
+ * Sends a file of a screen: asks whether its name is taken, registers it, uploads and imports it.
+ *
+ * @returns `mayBeIn`, whether an attempt to send the file ended without a word of what became of it, until `begin` says
+ *   that another is chosen
+ */
 export function useUpload({ conteudo, send, sent }: Tela) {
   const api = useApi();
   const translate = useTranslate();
   const refresh = useRefreshImports();
   const busy = useRef(false);
   const [sending, setSending] = useState<Sending | null>(null);
+  const [mayBeIn, setMayBeIn] = useState(false);
   const { outcome, say, forget } = useOutcome();
 
   function tell(result: Uploaded) {
@@ -54,7 +62,10 @@ export function useUpload({ conteudo, send, sent }: Tela) {
     });
     const { id } = registered.data;
     setSending({ nome: file.name, id });
-    const { data } = await send(api, { id, kind, file });
+    const { data } = await send(api, { id, kind, file }).catch((error: unknown) => {
+      if (isUnsure(error)) setMayBeIn(true);
+      throw new Error(withDoubt(error, translate('incerto.arquivo')), { cause: error });
+    });
     if (!data.sucesso) return failed(data.msg);
     if (data.aviso) return { ok: true, severity: 'warning', text: data.msg };
     const words = translate(sent);
@@ -78,5 +89,10 @@ export function useUpload({ conteudo, send, sent }: Tela) {
       await refresh();
     }
   }
-  return { upload, sending, outcome, forget };
+
+  function begin() {
+    setMayBeIn(false);
+    forget();
+  }
+  return { upload, sending, outcome, mayBeIn, begin };
 }

@@ -93,6 +93,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
           key={`${leitura.idHidrometro}-${coluna.key}`}
           campo={coluna.campo as Campo}
           text={textoDe(leitura, linha.textos, coluna.campo as Campo)}
+          shown={coluna.text(linha)}
           numeric={comTecladoNumerico(coluna.campo as Campo, leitura)}
           choices={escolhasDe(linha, coluna.campo as Campo)}
           wrong={errados.includes(coluna.campo ?? '') ? situacaoId : undefined}
@@ -123,6 +124,8 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
 interface CampoDoCartaoProps {
   campo: Campo;
   text: string;
+  /** The same as people read it, while nobody types. */
+  shown: string;
   numeric: boolean;
   choices?: readonly { id: number; nome: string }[];
   /** Where what it holds cannot be saved: id of what says why. */
@@ -135,9 +138,10 @@ interface CampoDoCartaoProps {
  * Typed to the end before anything is calculated, as a cell of the grid is; a telephone that goes into the pocket ends it too,
  * and one that is turned, where the grid takes the card's place.
  */
-function CampoDoCartao({ campo, text, numeric, choices, wrong, disabled, onDone }: CampoDoCartaoProps) {
+function CampoDoCartao({ campo, text, shown, numeric, choices, wrong, disabled, onDone }: CampoDoCartaoProps) {
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
+  const [focused, setFocused] = useState(false);
   const end = () => {
     if (typed !== null && typed !== text) onDone(typed);
     setTyped(null);
@@ -160,9 +164,13 @@ function CampoDoCartao({ campo, text, numeric, choices, wrong, disabled, onDone 
       ref={field}
       error={wrong !== undefined}
       label={CAMPOS[campo].label}
-      value={typed ?? text}
+      value={typed ?? (choices || focused ? text : shown)}
       onChange={({ target }) => (choices ? onDone(target.value) : setTyped(target.value))}
-      onBlur={end}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false);
+        end();
+      }}
       onKeyDown={({ key }: KeyboardEvent) => {
         if (key === 'Enter') end();
         if (key === 'Escape') setTyped(null);

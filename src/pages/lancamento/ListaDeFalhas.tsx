@@ -1,5 +1,6 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { sentence } from '../../kit/feedback/withDoubt.ts';
 import type { Pendentes } from './guardados.ts';
 import type { Falha, Falhas } from './useEnvio.ts';
 
@@ -15,9 +16,6 @@ interface ListaDeFalhasProps {
 /** A long reason takes the lines that it needs; its button stays beside it. */
 const LINHA = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, py: '2px' } as const;
 const BOTAO = { flexShrink: 0, minHeight: 28, py: 0 };
-
-/** What the server says ends as a sentence does: another may follow. */
-const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Which readings were not saved, each with why, and what can be done about it. */
 export function ListaDeFalhas({ falhas, pendentes, mostrados, onCompare, onExplain }: ListaDeFalhasProps) {

@@ -1,7 +1,7 @@
 import type { Mes } from '../../../domain/leitura/month.ts';
 import { draftsOf } from '../../app/clienteDrafts.ts';
 import { erasedSince } from '../../app/draftPlace.ts';
-import type { Textos } from './campos.ts';
+import { CAMPOS, type Textos } from './campos.ts';
 import { guardar, recuperar } from './copiaNoDisco.ts';
 
 /** A reading that was typed and not saved yet. What it says is sent as it stands here, also without its row on the screen. */
@@ -36,12 +36,26 @@ export interface LugarDosPendentes {
 }
 
 const prefixOf = (userId: number) => `${IDS}:${userId}:`;
+/** As it stands in the keys. */
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const monthOf = ({ idAno, idMes }: Mes) => `${idAno}-${String(idMes).padStart(2, '0')}`;
+
+const isTextos = (kept: unknown): kept is Textos =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  Object.entries(kept).every(([campo, text]) => Object.hasOwn(CAMPOS, campo) && typeof text === 'string');
+
+/** Whether what is kept is a reading: anything else would break the page, whenever it is opened. */
+function isPendente(kept: unknown): kept is Pendente {
+  const { idHidrometro, id, rotulo, chave, textos } = Object(kept);
+  const named = typeof rotulo === 'string' && typeof chave === 'string';
+  return Number.isInteger(idHidrometro) && Number.isInteger(id) && named && isTextos(textos);
+}
 
 function parse(text: string | null): Pendentes {
   try {
-    const kept: Pendente[] = JSON.parse(text ?? '[]');
-    return new Map(kept.map((one) => [one.idHidrometro, one]));
+    const kept: unknown[] = JSON.parse(text ?? '[]');
+    return new Map(kept.filter(isPendente).map((one) => [one.idHidrometro, one]));
   } catch {
     return new Map();
   }
@@ -94,11 +108,13 @@ export function lugarDosPendentes(userId: number, mes: Mes): LugarDosPendentes {
 export function outrosMesesPendentes(userId: number, mes: Mes): (Mes & { quantas: number })[] {
   const prefix = prefixOf(userId);
   const own = `${prefix}${monthOf(mes)}`;
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own);
-  return keys.sort().map((key) => {
+  const isOther = (key: string) => key.startsWith(prefix) && key !== own && MONTH.test(key.slice(prefix.length));
+  const months = Object.keys(localStorage).filter(isOther).sort();
+  const counted = months.map((key) => {
     const [idAno = 0, idMes = 0] = key.slice(prefix.length).split('-').map(Number);
     return { idAno, idMes, quantas: parse(localStorage.getItem(key)).size };
   });
+  return counted.filter(({ quantas }) => quantas > 0);
 }
 
 /** Forgets what any user of this browser has pending of a client's meters, on disk as well. */
@@ -107,9 +123,10 @@ export async function forgetPendentesDe(idPessoa: number): Promise<void> {
   await recuperar().catch(() => undefined);
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(`${IDS}:`)) continue;
-    const pendentes = [...parse(localStorage.getItem(key)).values()];
-    const others = pendentes.filter((one) => one.idPessoa !== idPessoa);
-    if (others.length === pendentes.length) continue;
-    guardar(key, others.length > 0 ? JSON.stringify(others) : null);
+    const kept = localStorage.getItem(key);
+    const others = [...parse(kept).values()].filter((one) => one.idPessoa !== idPessoa);
+    // What is no reading goes too: nobody can say whose it is.
+    const left = others.length > 0 ? JSON.stringify(others) : null;
+    if (left !== kept) guardar(key, left);
   }
 }

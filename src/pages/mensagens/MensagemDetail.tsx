@@ -6,6 +6,7 @@ import { contract } from '../../../contract/index.ts';
 import { formatMoment } from '../../../domain/calendar.ts';
 import { useCall } from '../../app/useCall.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { isGone } from '../../kit/feedback/gone.ts';
 import { Facts } from '../../kit/page/Facts.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { Section } from '../../kit/page/Section.tsx';
@@ -26,7 +27,7 @@ export default function MensagemDetail({ id }: { id: number }) {
     return (
       <>
         <PageHead title={translate('acesso.mensagem.failedOne')}>{back}</PageHead>
-        <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>
+        <ErrorAlert onRetry={isGone(error) ? undefined : refetch}>{error.message}</ErrorAlert>
       </>
     );
   }

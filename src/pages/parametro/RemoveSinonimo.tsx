@@ -4,7 +4,8 @@ import { contract } from '../../../contract/index.ts';
 import type { Sinonimo } from '../../../contract/sinonimos.ts';
 import { useApi } from '../../app/useCall.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
-import { useTellError } from '../../kit/feedback/useTell.ts';
+import { useTell } from '../../kit/feedback/useTell.ts';
+import { withDoubt } from '../../kit/feedback/withDoubt.ts';
 
 interface RemoveSinonimoProps {
   /** The synonym to remove; null closes the dialog. */
@@ -19,12 +20,12 @@ interface RemoveSinonimoProps {
 export function RemoveSinonimo({ synonym, onClose, onRemoved, onExited }: RemoveSinonimoProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const tellError = useTellError();
+  const tell = useTell();
   const api = useApi();
   const { mutate, isPending } = useMutation({
     mutationFn: (id: number) => api(contract.sinonimos.remove, { query: { id } }),
     onSuccess: () => notify('cadastro.remove.done', { type: 'success', messageArgs: { smart_count: 1 } }),
-    onError: tellError,
+    onError: (error) => tell(withDoubt(error, translate('incerto.removido')), 'error'),
     // A refusal may mean that another person removed it: the list shows how things stand.
     onSettled: () => {
       onRemoved();

@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
+import { isUnsure } from '../../../dataProvider/outcome.ts';
 import { useApi } from '../../app/useCall.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
-import { useTellError } from '../../kit/feedback/useTell.ts';
+import { useTell } from '../../kit/feedback/useTell.ts';
+import { withDoubt } from '../../kit/feedback/withDoubt.ts';
 import type { Removed } from './useStructure.ts';
 
 interface RemoveStructureProps {
@@ -13,7 +15,7 @@ interface RemoveStructureProps {
   onClose(): void;
   /** After a removal or its refusal: things may stand otherwise than shown. */
   onSettled(): void;
-  /** After a removal: the button that opened the dialog is gone, the focus must go elsewhere. */
+  /** After a removal, or what may have been one: the button that opened the dialog is gone, the focus must go elsewhere. */
   onRemoved(): void;
 }
 
@@ -21,7 +23,7 @@ interface RemoveStructureProps {
 export function RemoveStructure({ removed, onClose, onSettled, onRemoved }: RemoveStructureProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const tellError = useTellError();
+  const tell = useTell();
   const api = useApi();
   const done = useRef(false);
   const { mutate, isPending } = useMutation({
@@ -34,7 +36,10 @@ export function RemoveStructure({ removed, onClose, onSettled, onRemoved }: Remo
       done.current = true;
       notify('acesso.modulo.removed', { type: 'success' });
     },
-    onError: tellError,
+    onError: (error) => {
+      done.current = isUnsure(error);
+      tell(withDoubt(error, translate('incerto.removido')), 'error');
+    },
     onSettled: () => {
       onSettled();
       onClose();

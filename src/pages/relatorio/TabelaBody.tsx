@@ -65,16 +65,13 @@ export function TabelaBody(props: TabelaBodyProps) {
     rows.length === total
       ? translate('cadastro.list.count', { smart_count: total })
       : translate('relatorios.countOf', { shown: rows.length, smart_count: total });
-  const face = [
-    ...facesOf(report.asks, table, filters, shown),
-    translate('relatorios.madeAt', { moment: formatMoment(shown.feitoEm) }),
-  ];
+  const madeAt = translate('relatorios.madeAt', { moment: formatMoment(shown.feitoEm) });
 
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pb: 0.5, flexShrink: 0 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {face.join(' – ')}
+          {facesOf(report.asks, table, filters, shown, [madeAt]).join(' – ')}
         </Typography>
         <TableTools {...tools}>{doing}</TableTools>
       </Box>
@@ -109,6 +106,6 @@ function totalsOf({ columns, totals }: TableContents, rows: ShownData['rows']): 
     .filter(({ field }) => row[field] !== undefined && row[field] !== null)
     .map((column) => {
       const value = row[column.field];
-      return typeof value === 'string' ? value : `${headingOf(column)}: ${shownText(column, row)}`;
+      return typeof value === 'string' ? value : `${headingOf(column)}:\u00a0${shownText(column, row)}`;
     });
 }

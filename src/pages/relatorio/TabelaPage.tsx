@@ -17,6 +17,7 @@ import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { PdfLink } from '../../kit/reports/PdfLink.tsx';
 import { SubscribeButton } from '../../kit/reports/SubscribeButton.tsx';
 import { TabelaBody, type TabelaBodyProps } from './TabelaBody.tsx';
+import { useMissingCliente } from './useMissingCliente.ts';
 import { useTabela, wholeOf } from './useTabela.ts';
 import { Vazio } from './Vazio.tsx';
 
@@ -69,6 +70,7 @@ export default function TabelaPage({ report, Actions, useRowTools }: TabelaPageP
   const translate = useTranslate();
   const preferences = useListPreference(report.menu);
   const { parameters, filters, query, told, ask, turn } = useTabela(report);
+  const missing = useMissingCliente(report, parameters);
   const inputs = useMemo(() => inputsOf(report.asks), [report]);
   const typed = useMemo(() => ({ ...proposed(), ...parameters }), [parameters]);
   const { data: made, error, isFetching, refetch } = told;
@@ -76,6 +78,14 @@ export default function TabelaPage({ report, Actions, useRowTools }: TabelaPageP
   const searchLabel = report.search ?? 'relatorios.search';
   const there = filters && query && made && !loading && !error ? { ...made, filters, query } : null;
 
+  if (missing) {
+    return (
+      <>
+        <PageHead title={report.title}>{report.above && <Above to={report.above(null)} />}</PageHead>
+        <ErrorAlert>{missing.message}</ErrorAlert>
+      </>
+    );
+  }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: { sm: '1 1 auto' } }}>
       <PageHead title={report.title} beside={<RowCount of={there?.shown ?? null} />}>

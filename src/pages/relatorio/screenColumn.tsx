@@ -28,6 +28,7 @@ export function screenColumns(
     key: column.field,
     header: column.header,
     unit: column.unit,
+    wraps: column.wraps,
     width: column.width,
     names: column.names,
     align: KINDS[column.kind].align,

@@ -1,6 +1,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import {
   Alert,
+  AlertTitle,
   Box,
   Button,
   Checkbox,
@@ -52,6 +53,7 @@ export default function ImportDialog({ definition, onClose }: ImportDialogProps)
   const sound = rows.filter(({ acao }) => acao !== null);
   const writing = sound.filter(({ acao }) => acao !== 'igual').length;
   const faulty = rows.length - sound.length;
+  const unsure = isUnsure(failure) && preview !== null;
   const blocked = writing === 0 || (faulty > 0 && !onlySound);
 
   return (
@@ -102,7 +104,8 @@ export default function ImportDialog({ definition, onClose }: ImportDialogProps)
         {busy === 'reading' && <LinearProgress aria-label={translate('planilha.reading')} />}
         {failure && (
           <ErrorAlert focused>
-            {failure.message} {isUnsure(failure) && preview && translate('planilha.unknown')}
+            {unsure ? <AlertTitle>{failure.message}</AlertTitle> : failure.message}
+            {unsure && translate('planilha.unknown')}
           </ErrorAlert>
         )}
         {preview && (

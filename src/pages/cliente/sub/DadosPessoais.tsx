@@ -26,10 +26,11 @@ export function DadosPessoais({ record }: RowActionsProps) {
       }}
       erase={async () => {
         await api(contract.contatos.apagar, { body: { id, versao: record.versao } });
-        eraseDrafts(draftOf(CONTATO, Number(record.idPessoa), id));
-        changed(CONTATO);
         return {};
       }}
+      forget={() => eraseDrafts(draftOf(CONTATO, Number(record.idPessoa), id))}
+      onErased={() => changed(CONTATO)}
+      onUnsure={() => changed(CONTATO)}
     />
   );
 }

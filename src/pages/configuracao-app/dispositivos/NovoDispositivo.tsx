@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { contract } from '../../../../contract/index.ts';
-import { isUnanswered } from '../../../../dataProvider/outcome.ts';
+import { isUnsure } from '../../../../dataProvider/outcome.ts';
 import { DISPOSITIVO } from '../../../../resources/app/dispositivo.ts';
 import { useApi } from '../../../app/useCall.ts';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
@@ -30,17 +31,20 @@ export function NovoDispositivo({ onClose, onCreated, onUnanswered }: NovoDispos
   const token = useRef('');
   /** Names that were sent and not answered to. */
   const unanswered = useRef(new Set<string>());
+  /** One of these that turned out to be in the list. */
+  const [listed, setListed] = useState<string | null>(null);
 
   async function send(nome: string, signal: AbortSignal) {
+    setListed(null);
     try {
       const { data } = await api(contract.dispositivos.create, { body: { nome }, signal });
       token.current = data.token;
     } catch (error) {
-      if (isUnanswered(error)) {
+      if (isUnsure(error)) {
         unanswered.current.add(nome);
         onUnanswered();
       } else if (error instanceof HttpError && error.body?.errors?.nome && unanswered.current.has(nome)) {
-        throw new HttpError(error.message, error.status, { errors: { nome: translate('app.dispositivo.semToken') } });
+        setListed(nome);
       }
       throw error;
     }
@@ -55,8 +59,23 @@ export function NovoDispositivo({ onClose, onCreated, onUnanswered }: NovoDispos
       send={({ nome }, signal) => send(String(nome), signal)}
       onSaved={({ nome }) => onCreated({ nome: String(nome), token: token.current })}
       onClose={onClose}
+      words={{
+        unknownSaved: translate('app.dispositivo.semResposta'),
+        ...(listed !== null && { notSaved: translate('app.dispositivo.semToken') }),
+      }}
     >
       <KindInput field={NOME} />
+      <NothingToSave listed={listed} />
     </FormDialog>
   );
+}
+
+/** A name that is in the list is lost with no form: closing this one asks nothing. */
+function NothingToSave({ listed }: { listed: string | null }) {
+  const { getValues, resetField } = useFormContext();
+  useEffect(() => {
+    const typed = getValues(NOME.name);
+    if (listed !== null && typed === listed) resetField(NOME.name, { defaultValue: typed, keepError: true });
+  }, [listed, getValues, resetField]);
+  return null;
 }

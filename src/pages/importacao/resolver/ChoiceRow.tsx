@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import { useTellError } from '../../../kit/feedback/useTell.ts';
 import { BusyButton } from '../../../kit/page/BusyButton.tsx';
+import { usePhone } from '../../../kit/usePhone.ts';
 import { unresolved } from './useNextFocus.ts';
 
 interface Option {
@@ -35,11 +36,16 @@ interface ChoiceRowProps {
   create?(choose: (id: number) => Promise<void>): ReactNode;
 }
 
-/** A text of a file with the number of its rows, and the choice of what it means. */
+/** The label on a field's edge keeps clear of the row above. */
+const CHOICE = { pt: 1.25, pb: 0.75 } as const;
+const GOES_ON = { '& > td': { borderBottom: 0 } } as const;
+
+/** A text of a file with the number of its rows, and the choice of what it means: on a phone in a row of its own. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { texto, linhas, label, options, onType, searching = false, action, refused, onChoose, create } = props;
   const translate = useTranslate();
   const tellError = useTellError();
+  const phone = usePhone();
   const [first] = options;
   const [chosen, setChosen] = useState<Option | null>(first && (first.semelhanca ?? 0) >= LIKELY ? first : null);
   const [written, setWritten] = useState(chosen?.label ?? '');
@@ -60,37 +66,55 @@ export function ChoiceRow(props: ChoiceRowProps) {
     setBusy(false);
   }
 
-  return (
-    <TableRow {...(!refused && unresolved(texto))}>
+  const waiting = !refused && unresolved(texto);
+  const named = (
+    <>
       <TableCell>{texto}</TableCell>
       <TableCell align="right">{formatNumber(linhas)}</TableCell>
-      <TableCell>
-        {refused ? (
-          <Typography variant="body2">{refused}</Typography>
-        ) : (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Autocomplete
-              sx={{ flex: 1, minWidth: 220 }}
-              options={[...options]}
-              value={chosen}
-              isOptionEqualToValue={(one, other) => one.id === other.id}
-              onChange={(_, option) => setChosen(option)}
-              {...(onType && { filterOptions: (found: Option[]) => found })}
-              inputValue={written}
-              onInputChange={(_, text, reason) => write(text, reason)}
-              autoHighlight
-              loading={searching}
-              loadingText={translate('ra.page.loading')}
-              noOptionsText={translate('importacao.resolve.none')}
-              renderInput={(input) => <TextField {...input} label={label} hiddenLabel={false} margin="none" />}
-            />
-            <BusyButton variant="outlined" disabled={!chosen} busy={busy} onClick={() => chosen && choose(chosen.id)}>
-              {action}
-            </BusyButton>
-            {create?.(choose)}
-          </Box>
-        )}
-      </TableCell>
+    </>
+  );
+  const choice = refused ? (
+    <Typography variant="body2">{refused}</Typography>
+  ) : (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Autocomplete
+        sx={{ flex: 1, minWidth: 220 }}
+        options={[...options]}
+        value={chosen}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_, option) => setChosen(option)}
+        {...(onType && { filterOptions: (found: Option[]) => found })}
+        inputValue={written}
+        onInputChange={(_, text, reason) => write(text, reason)}
+        autoHighlight
+        loading={searching}
+        loadingText={translate('ra.page.loading')}
+        noOptionsText={translate('importacao.resolve.none')}
+        renderInput={(input) => <TextField {...input} label={label} hiddenLabel={false} margin="none" />}
+      />
+      <BusyButton variant="outlined" disabled={!chosen} busy={busy} onClick={() => chosen && choose(chosen.id)}>
+        {action}
+      </BusyButton>
+      {create?.(choose)}
+    </Box>
+  );
+
+  if (phone) {
+    return (
+      <>
+        <TableRow sx={GOES_ON}>{named}</TableRow>
+        <TableRow {...waiting}>
+          <TableCell colSpan={2} sx={CHOICE}>
+            {choice}
+          </TableCell>
+        </TableRow>
+      </>
+    );
+  }
+  return (
+    <TableRow {...waiting}>
+      {named}
+      <TableCell sx={CHOICE}>{choice}</TableCell>
     </TableRow>
   );
 }

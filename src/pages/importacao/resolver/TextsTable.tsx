@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import { TableRegion } from '../../../kit/tables/TableRegion.tsx';
+import { usePhone } from '../../../kit/usePhone.ts';
 
 /** Rows at first, and at each 'Mostrar mais'. */
 const STEP = 10;
@@ -16,6 +17,7 @@ interface TextsTableProps<T> {
 /** Texts of a file without a match, the most frequent first; nothing when there are none. */
 export function TextsTable<T>({ label, rows, row }: TextsTableProps<T>) {
   const translate = useTranslate();
+  const phone = usePhone();
   const [shown, setShown] = useState(STEP);
   if (rows.length === 0) return null;
   return (
@@ -23,13 +25,13 @@ export function TextsTable<T>({ label, rows, row }: TextsTableProps<T>) {
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         {label} ({formatNumber(rows.length)})
       </Typography>
-      <TableRegion label={label}>
+      <TableRegion label={label} few>
         <Table aria-label={label}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('importacao.resolve.text')}</TableCell>
               <TableCell align="right">{translate('importacao.resolve.rows')}</TableCell>
-              <TableCell>{translate('importacao.resolve.means')}</TableCell>
+              {!phone && <TableCell>{translate('importacao.resolve.means')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>{rows.slice(0, shown).map(row)}</TableBody>

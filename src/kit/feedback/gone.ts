@@ -1,0 +1,7 @@
+import { HttpError } from 'react-admin';
+
+/** What the server answers of what is not there. */
+const GONE = 404;
+
+/** Whether an error tells that there is no such record, not that it could not be read: trying again helps no more. */
+export const isGone = (error: unknown): error is HttpError => error instanceof HttpError && error.status === GONE;

@@ -1,0 +1,14 @@
+import { isUnsure } from '../../../dataProvider/outcome.ts';
+
+/** What a server says ends as a sentence does: another may follow. */
+export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/**
+ * What is told of an attempt that failed: its own words, or the server's.
+ *
+ * @param doubt what is said besides where nothing tells what became of it: it may have been carried out
+ */
+export function withDoubt(error: unknown, doubt: string): string {
+  const said = error instanceof Error ? error.message : String(error);
+  return isUnsure(error) ? `${sentence(said)} ${doubt}` : said;
+}
