@@ -32,7 +32,8 @@ export async function oneByOne(
   if (itens.length === 0) return;
   const message =
     feitos.length === 0
-      ? 'Nada foi alterado'
+      ? // One that got no answer may have been changed all the same.
+        (lost?.message ?? 'Nada foi alterado')
       : `Feito, menos em ${formatNumber(itens.length, 0)} de ${formatNumber(ids.length, 0)}`;
   throw new HttpError(message, lost?.status ?? 422, { listaResultados: { itens, feitos } });
 }

@@ -32,7 +32,7 @@ const RemoveDialog = laterDialog(
   async () => ({ default: (await withTexts(import('../kit/feedback/RemoveDialog.tsx'))).RemoveDialog }),
   ({ record }) => record !== null,
 );
-const UndoToast = laterExtra(() => import('../kit/feedback/UndoToast.tsx'));
+const UndoToast = laterExtra(() => withTexts(import('../kit/feedback/UndoToast.tsx')));
 
 interface RegisterListProps {
   definition: RegisterDefinition;

@@ -73,7 +73,7 @@ test('after a lost connection nothing more is tried', async () => {
   };
   const broken = createDataProvider(createApi({ baseUrl: '', fetch: failing, userId: () => 7 }));
   await expect(broken.deleteMany(roteiro, { ids: [1, 2, 3] })).rejects.toMatchObject({
-    message: 'Nada foi alterado',
+    message: 'Erro na requisição',
     status: 0,
     body: { listaResultados: { itens: [1, 2, 3].map((id) => ({ id, motivo: 'Erro na requisição' })) } },
   });

@@ -209,6 +209,22 @@ test('what was chosen is listed, and taken back', async () => {
   expect(asked(api, 'DELETE /ImportacaoAnalise/escolhas/ponto')[0]?.query).toEqual({ id: 4 });
 });
 
+test('a choice that may have been taken back without an answer is told as such, and the list is read again', async () => {
+  const pontos = [{ id: 4, laboratorio: 1, texto: 'cx saida', ponto: 'Caixa de Saída', cliente: 'Metalúrgica' }];
+  const { person } = open({
+    'GET /ImportacaoAnalise/escolhas': inTurn({ pontos, unidades: [] }, { pontos: [], unidades: [] }),
+    'DELETE /ImportacaoAnalise/escolhas/ponto': () => {
+      throw failure('Erro na requisição', 0);
+    },
+  });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'Escolhas guardadas' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(await dialog.findByRole('button', { name: 'Esquecer cx saida' }));
+  expect(await screen.findByText('Erro na requisição. Pode ter sido feito ou não: veja na lista.')).toBeVisible();
+  await waitFor(() => expect(dialog.queryByText('cx saida')).toBeNull());
+});
+
 test('a file that came by e-mail tells from whom', async () => {
   const origem = {
     remetente: 'laudos@lab.example',

@@ -353,6 +353,17 @@ test('a form of limits in which nothing is typed follows the list', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('limits that may have been taken back without an answer are told as such', async () => {
+  const { dialog, person } = await openLimits({
+    'POST /Parametro/{id}/limites/remover': () => {
+      throw failure('Erro na requisição', 0);
+    },
+  });
+  await person.click(dialog.getByRole('button', { name: /^Desfazer/ }));
+  await person.click(await screen.findByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText('Erro na requisição. Pode ter sido removido ou não: veja na lista.')).toBeVisible();
+});
+
 test('limits that are taken back are saved over the version that they were typed over', async () => {
   const first = await openLimits();
   await first.person.type(first.dialog.getByRole('textbox', { name: /^Máximo/ }), '7');

@@ -138,6 +138,19 @@ test('one removal is undone likewise; when it cannot be, the reason is told', as
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
 });
 
+test('a removal that may have been undone is told as such', async () => {
+  const { person } = openList({
+    'POST /Roteiro/restaurar': () => {
+      throw new HttpError('Erro na requisição', 0);
+    },
+  });
+  await rowTexts();
+  await person.click(screen.getByRole('button', { name: 'Remover Sul' }));
+  await person.click(await screen.findByRole('button', { name: 'Remover' }));
+  await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText('Erro na requisição. Pode ter sido feito ou não: veja na lista.')).toBeVisible();
+});
+
 const emUso = [{ tabela: 'Pessoa', quantidade: 12 }];
 const motivo = 'Este roteiro está em uso por 12 clientes. Desabilite-o em vez de remover.';
 

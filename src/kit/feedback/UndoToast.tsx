@@ -2,11 +2,13 @@ import { Snackbar } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/index.ts';
+import { isUnsure } from '../../../dataProvider/outcome.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { BusyButton } from '../page/BusyButton.tsx';
 import { type Done, heldOf } from './refusal.ts';
 import { SECOND, TOAST_MS, TOP_CENTRE } from './toast.ts';
 import { useTell } from './useTell.ts';
+import { sentence } from './withDoubt.ts';
 
 interface UndoToastProps {
   resource: string;
@@ -50,7 +52,8 @@ export default function UndoToast({ resource, done: { acao, records }, onClose }
       notify(undone, { type: 'success', messageArgs: { smart_count: ids.length } });
     } catch (error) {
       const reasons = new Set([(error as Error).message, ...heldOf(error).map(({ motivo }) => motivo)]);
-      tell([...reasons].join('. '), 'error');
+      const said = [...reasons].join('. ');
+      tell(isUnsure(error) ? `${sentence(said)} ${translate('incerto.feito')}` : said, 'error');
     }
     refresh();
     onClose(true);

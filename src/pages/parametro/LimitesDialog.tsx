@@ -12,7 +12,8 @@ import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { ConfirmDialog } from '../../kit/feedback/ConfirmDialog.tsx';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
-import { useTellError } from '../../kit/feedback/useTell.ts';
+import { useTell } from '../../kit/feedback/useTell.ts';
+import { withDoubt } from '../../kit/feedback/withDoubt.ts';
 import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 import { useFocusAfterRemoval } from '../../kit/page/useFocusAfterRemoval.ts';
@@ -32,7 +33,7 @@ interface LimitesDialogProps {
 export default function LimitesDialog({ open, idParametro, record, name, mayEdit, onClose }: LimitesDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const tellError = useTellError();
+  const tell = useTell();
   const api = useApi();
   const queryClient = useQueryClient();
   const [removing, setRemoving] = useState<string | null>(null);
@@ -50,7 +51,7 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
       setUndone(data.versao);
       notify('cadastro.limits.removed', { type: 'success' });
     },
-    onError: tellError,
+    onError: (failed) => tell(withDoubt(failed, translate('incerto.removido')), 'error'),
     // A refusal may mean that another person removed them: the list shows how things stand.
     onSettled: () => {
       removed();

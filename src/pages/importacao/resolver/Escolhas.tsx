@@ -9,7 +9,8 @@ import { useOffersMore } from '../../../app/useOffersMore.ts';
 import { ErrorAlert } from '../../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../../kit/feedback/PageSkeleton.tsx';
 import { ReadingDialog } from '../../../kit/feedback/ReadingDialog.tsx';
-import { useTellError } from '../../../kit/feedback/useTell.ts';
+import { useTell } from '../../../kit/feedback/useTell.ts';
+import { withDoubt } from '../../../kit/feedback/withDoubt.ts';
 import { IconAction } from '../../../kit/page/IconAction.tsx';
 import { TableRegion } from '../../../kit/tables/TableRegion.tsx';
 
@@ -34,9 +35,13 @@ function EscolhasDialog({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
   const title = translate('importacao.choices.title');
   const api = useApi();
-  const tellError = useTellError();
+  const tell = useTell();
   const { data, error, refetch } = useCall(previas.choices, {}, { gcTime: 0 });
   const { pontos = [], unidades = [] } = data?.data ?? {};
+  function failed(reason: unknown) {
+    tell(withDoubt(reason, translate('incerto.feito')), 'error');
+    return refetch();
+  }
   const rows = [
     ...pontos.map(({ id, laboratorio, texto, ponto, cliente }) => ({
       ...{ key: `p${id}`, laboratorio, texto, means: `${cliente} – ${ponto}` },
@@ -73,7 +78,7 @@ function EscolhasDialog({ onClose }: { onClose(): void }) {
                   <TableCell align="right">
                     <IconAction
                       label={translate('importacao.choices.forget', { texto })}
-                      onClick={() => forget().then(() => refetch(), tellError)}
+                      onClick={() => forget().then(() => refetch(), failed)}
                     >
                       <DeleteIcon fontSize="small" />
                     </IconAction>
