@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as path from 'node:path';
 import Database from 'better-sqlite3';
+import { monthAt, monthIndex } from '../domain/leitura/month.ts';
 import { SQLITE_FILE } from '../server/database/open.ts';
 import { freePort } from '../tests/fixtures/freePort.ts';
 import type { BareInput } from './bareServer.ts';
@@ -69,8 +70,7 @@ async function queries(many: RunningServer, few: RunningServer): Promise<Section
 
 /** What is read of every meter so many months after October 2026. */
 const saves = (later: number) => {
-  const at = 2026 * 12 + 9 + later;
-  const month = { idMes: (at % 12) + 1, idAno: Math.floor(at / 12) };
+  const month = monthAt(monthIndex({ idAno: 2026, idMes: 10 }) + later);
   const leituraAtual = (120 + later) * 900;
   return everyClient(MANY).map((idHidrometro) => ({ idHidrometro, ...month, idCategoriaCobranca: 1, leituraAtual }));
 };

@@ -20,7 +20,7 @@ function publish(next: SessionUser | null) {
 function stored(): SessionUser | null {
   try {
     const value = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const whole = value.id && value.login && typeof value.nome === 'string' && value.GrupoAcesso.id;
+    const whole = value?.id && value.login && typeof value.nome === 'string' && value.GrupoAcesso?.id;
     return whole ? { ...value, flagAlterarSenha: parseFlag(value.flagAlterarSenha) } : null;
   } catch {
     return null;

@@ -124,32 +124,25 @@ test('several are removed after asking, and brought back by the toast, which the
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('one removal is undone likewise; when it cannot be, the reason is told', async () => {
-  const { person } = openList({
-    'POST /Roteiro/restaurar': () => {
-      throw new HttpError('Já existe um roteiro com esta descrição', 409);
-    },
-  });
-  await rowTexts();
-  await person.click(screen.getByRole('button', { name: 'Remover Sul' }));
-  await person.click(await screen.findByRole('button', { name: 'Remover' }));
-  await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
-  expect(await screen.findByText('Já existe um roteiro com esta descrição')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
-});
-
-test('a removal that may have been undone is told as such', async () => {
-  const { person } = openList({
-    'POST /Roteiro/restaurar': () => {
-      throw new HttpError('Erro na requisição', 0);
-    },
-  });
-  await rowTexts();
-  await person.click(screen.getByRole('button', { name: 'Remover Sul' }));
-  await person.click(await screen.findByRole('button', { name: 'Remover' }));
-  await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
-  expect(await screen.findByText('Erro na requisição. Pode ter sido feito ou não: veja na lista.')).toBeVisible();
-});
+test.each([
+  ['Já existe um roteiro com esta descrição', 409, 'Já existe um roteiro com esta descrição'],
+  ['Erro na requisição', 0, 'Erro na requisição. Pode ter sido feito ou não: veja na lista.'],
+])(
+  'one removal is undone likewise; why it was not, or may have been all the same, is told: %s (%i)',
+  async (message, status, told) => {
+    const { person } = openList({
+      'POST /Roteiro/restaurar': () => {
+        throw new HttpError(message, status);
+      },
+    });
+    await rowTexts();
+    await person.click(screen.getByRole('button', { name: 'Remover Sul' }));
+    await person.click(await screen.findByRole('button', { name: 'Remover' }));
+    await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText(told)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+  },
+);
 
 const emUso = [{ tabela: 'Pessoa', quantidade: 12 }];
 const motivo = 'Este roteiro está em uso por 12 clientes. Desabilite-o em vez de remover.';

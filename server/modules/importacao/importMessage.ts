@@ -5,10 +5,9 @@ import { UploadResult } from '../../http/envelope.ts';
 import type { Message } from '../../imports/protocol.ts';
 import { readMessage, startPatience } from '../../imports/readMessage.ts';
 import { Refusal } from '../../imports/refusal.ts';
-import { forgetRegistration } from './arquivos/repository.ts';
 import { readAndStore } from './importFile.ts';
 import type { Andamento, Andamentos } from './progress.ts';
-import { forget, type Registrado } from './registration.ts';
+import { dropRegistration, forget, type Registrado } from './registration.ts';
 import { fileName, takeName } from './service.ts';
 
 type Planilha = Message['planilhas'][number];
@@ -52,11 +51,8 @@ export async function importMessage(
   const told = toldOf(outcomes);
   const left = message.outros.length > 0 ? `. Anexos deixados de lado: ${message.outros.join(', ')}` : '';
   if (!outcomes.some(({ came }) => came)) throw new Refusal(`${told}${left}`);
-  await context.write(async (tx) => {
-    await forgetRegistration(tx, id);
-    const info = 'Mensagem aberta: seus anexos estão registrados por si';
-    await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Remoção', before: { nomeArquivo }, info });
-  });
+  const opened = 'Mensagem aberta: seus anexos estão registrados por si';
+  await context.write((tx) => dropRegistration(tx, id, nomeArquivo, opened));
   const lacking = andamento.importadas === 0 || outcomes.some(({ came }) => !came);
   return new UploadResult(true, `Arquivo enviado com sucesso: ${told}${left}`, lacking);
 }

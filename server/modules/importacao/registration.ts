@@ -67,6 +67,12 @@ export async function claim(tx: Tx, { id, laboratorio }: Registrado): Promise<vo
     : alreadyImported();
 }
 
+/** Removes the registration of a file, and tells the log why; one that was imported meanwhile, or is gone, is left alone. */
+export async function dropRegistration(tx: Tx, id: number, nomeArquivo: string, info: string): Promise<void> {
+  if (!(await forgetRegistration(tx, id))) return tx.unchanged();
+  await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Remoção', before: { nomeArquivo }, info });
+}
+
 /** Removes the registration of a file whose import failed; an imported file is not touched. */
 export async function forget(
   { write, log }: WriteContext,
@@ -77,10 +83,7 @@ export async function forget(
   log.warn({ err: reason, idArquivo: id }, 'import failed');
   const info = `Importação não concluída: ${reason instanceof Refusal || reason instanceof AppError ? reason.message : 'erro interno'}`;
   try {
-    await write(async (tx) => {
-      if (!(await forgetRegistration(tx, id))) return tx.unchanged();
-      await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Remoção', before: { nomeArquivo }, info });
-    });
+    await write((tx) => dropRegistration(tx, id, nomeArquivo, info));
   } catch (error) {
     log.error({ err: error, idArquivo: id }, 'the registration of a failed import stays');
   }

@@ -2,13 +2,12 @@ import { Snackbar } from '@mui/material';
 import { useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../dataProvider/index.ts';
-import { isUnsure } from '../../../dataProvider/outcome.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { BusyButton } from '../page/BusyButton.tsx';
 import { type Done, heldOf } from './refusal.ts';
 import { SECOND, TOAST_MS, TOP_CENTRE } from './toast.ts';
 import { useTell } from './useTell.ts';
-import { sentence } from './withDoubt.ts';
+import { withDoubt } from './withDoubt.ts';
 
 interface UndoToastProps {
   resource: string;
@@ -52,8 +51,7 @@ export default function UndoToast({ resource, done: { acao, records }, onClose }
       notify(undone, { type: 'success', messageArgs: { smart_count: ids.length } });
     } catch (error) {
       const reasons = new Set([(error as Error).message, ...heldOf(error).map(({ motivo }) => motivo)]);
-      const said = [...reasons].join('. ');
-      tell(isUnsure(error) ? `${sentence(said)} ${translate('incerto.feito')}` : said, 'error');
+      tell(withDoubt(error, translate('incerto.feito'), [...reasons].join('. ')), 'error');
     }
     refresh();
     onClose(true);

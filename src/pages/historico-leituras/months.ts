@@ -9,14 +9,15 @@ export interface MonthRow {
   motivo: string;
 }
 
-const sortable = (ref: string) => ref.slice(3) + ref.slice(0, 2);
+/** The index of a month that is written 'MM/AAAA'. */
+const indexOf = (ref: string) => monthIndex({ idMes: Number(ref.slice(0, 2)), idAno: Number(ref.slice(3)) });
 
 /** The months of several series, oldest first. */
 export function monthRows(series: readonly SerieDeVolumes[]): MonthRow[] {
   const found = series.map(({ val }) => new Map(val.map((one) => [one.ref, one])));
   const refs = new Set(found.flatMap((months) => [...months.keys()]));
   return [...refs]
-    .sort((one, other) => (sortable(one) < sortable(other) ? -1 : 1))
+    .sort((one, other) => indexOf(one) - indexOf(other))
     .map((ref) => ({
       ref,
       volumes: found.map((months) => {
@@ -28,9 +29,6 @@ export function monthRows(series: readonly SerieDeVolumes[]): MonthRow[] {
 }
 
 const RECENT = 12;
-
-/** The index of a month that is written 'MM/AAAA'. */
-const indexOf = (ref: string) => monthIndex({ idMes: Number(ref.slice(0, 2)), idAno: Number(ref.slice(3)) });
 
 /**
  * The last 12 months up to the newest one, from the first of them of which anything is told; those without a reading stand
