@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin';
 import { NotArrived } from './NotArrived.ts';
 
@@ -16,7 +16,8 @@ export interface FailureProps {
 export function useTriedAgain({ error, resetErrorBoundary }: FailureProps): boolean {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   const missing = error instanceof NotArrived;
-  useEffect(() => {
+  // Before it is shown: a connection that comes back just then is not missed.
+  useLayoutEffect(() => {
     if (!missing) return;
     const again = () => resetErrorBoundary();
     window.addEventListener('online', again);
