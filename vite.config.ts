@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import {
   APPLICATION,
+  fetchedBeforeImport,
   preloadApplication,
   withoutRouterExtras,
   withoutSchemas,
@@ -71,12 +72,18 @@ function readAddresses(): Plugin {
 const lightened = () => [withoutSummaries(), withoutSchemas(), withoutUnreached()];
 
 export default defineConfig({
-  plugins: [readAddresses(), ...lightened(), withoutRouterExtras(), react(), preloadApplication()],
+  plugins: [
+    readAddresses(),
+    ...lightened(),
+    withoutRouterExtras(),
+    react(),
+    preloadApplication(),
+    fetchedBeforeImport(),
+  ],
   build: {
     target: 'es2022',
     outDir: 'dist',
     manifest: true,
-    modulePreload: { polyfill: false },
     // The first load has a budget of its own (scripts/size-budget.ts).
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {

@@ -16,6 +16,7 @@ const FRONT_END = [
   'reports',
   'index.html',
   'vite.config.ts',
+  'scripts/browser',
   'package-lock.json',
 ];
 

@@ -8,8 +8,8 @@ export type Drawing = { type: 'pdf'; payload: Report } | { type: 'excel'; payloa
 const UNEXPECTED = 'Não foi possível gerar o arquivo.';
 
 /** What failed, in words for the user; the rest is for the log. */
-export function messageOf(error: unknown): string {
-  return error instanceof ReportError ? error.message : UNEXPECTED;
+export function messageOf(error: unknown, unexpected = UNEXPECTED): string {
+  return error instanceof ReportError ? error.message : unexpected;
 }
 
 /** Loads what a kind of file takes, so that it is there when one is wanted. */

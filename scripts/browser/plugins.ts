@@ -26,6 +26,27 @@ export function withoutSchemas(): Plugin {
   };
 }
 
+/** Has a module's files fetched before it is imported: one that did not come can be asked for again (`preload.ts`). */
+export function fetchedBeforeImport(): Plugin {
+  const instead = fileURLToPath(new URL('preload.ts', import.meta.url));
+  return {
+    name: 'fetched-before-import',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => instead },
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          // Vite leaves out the module itself where it needs no other.
+          resolveDependencies: (file, needed, { hostType }) =>
+            hostType === 'js' ? [...new Set([file, ...needed])] : needed,
+        },
+      },
+    }),
+  };
+}
+
 const NOTHING = 'export default () => null;';
 const NO_VARIABLES = `
   export const CssVarsProvider = null, useColorScheme = null, getInitColorSchemeScript = null;

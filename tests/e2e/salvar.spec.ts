@@ -154,8 +154,12 @@ test('what is typed of a client stays when another part of it does not come', as
   await expect(nome).toHaveValue('Digitado sem conexão');
 });
 
-test('a menu, a calendar file and a report whose code does not come say so in their own place', async ({ page }) => {
+test('a menu, a calendar file and a report whose code does not come say so in their own place', async ({
+  page,
+  context,
+}) => {
   const missing = /Drawer|calendario|ReportPage/;
+  const drawing = /assets\/pdf-/;
   let gone = true;
   await page.route(missing, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
   const told = page.getByText(/^Isto não pôde ser aberto agora/);
@@ -170,9 +174,16 @@ test('a menu, a calendar file and a report whose code does not come say so in th
   await expect(told).toBeVisible();
   await expect(opens).toHaveAttribute('aria-expanded', 'false');
 
+  // Nor does what draws it come to its worker.
+  await context.route(drawing, (route) => route.abort());
   await page.goto('/relatorio/pessoa-ponto-coleta/pdf');
   await expect(page.getByRole('main').getByRole('heading', { name: 'Esta página não chegou' })).toBeVisible();
   gone = false;
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  const again = page.getByRole('button', { name: 'Tentar de novo' });
+  await again.click();
   await expect(page.getByRole('heading', { name: 'MONITORAMENTO DE EFLUENTES INDUSTRIAIS' })).toBeVisible();
+  await expect(page.getByText('Não foi possível gerar o PDF. Verifique a conexão e tente de novo.')).toBeVisible();
+  await context.unroute(drawing);
+  await again.click();
+  await expect(page.getByRole('button', { name: 'Baixar' })).toBeVisible();
 });

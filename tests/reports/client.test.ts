@@ -86,6 +86,29 @@ describe('files made in the background', () => {
     await expect(pdf).rejects.toMatchObject({ message: 'A tabela não cabe na página.', cause: 'ReportError' });
   });
 
+  it('leave what failed behind: the next one, and what was under way, get a new worker', async () => {
+    const failing = client.createPdf(clientes(1));
+    const underWay = client.createExcel(workbook);
+    const { id } = workerAt(0).asked[0]!;
+    workerAt(0).onmessage?.({ data: { id, type: 'failed', message: 'Sem conexão', cause: 'TypeError' } });
+    await expect(failing).rejects.toThrow('Sem conexão');
+    expect(workerAt(0).ended).toBe(true);
+    const again = client.createPdf(clientes(1));
+    expect(workerAt(1).asked.map(({ type }) => type)).toEqual(['excel', 'pdf']);
+    workerAt(1).finish(0, 'planilha');
+    workerAt(1).finish(1, 'relatório');
+    expect([await (await underWay).text(), await (await again).text()]).toEqual(['planilha', 'relatório']);
+  });
+
+  it('are not asked of a worker that could not get ready', async () => {
+    client.getReady('pdf');
+    workerAt(0).onmessage?.({ data: { type: 'unready' } });
+    expect(workerAt(0).ended).toBe(true);
+    const pdf = client.createPdf(clientes(1));
+    workerAt(1).finish(0);
+    expect((await pdf).size).toBe(5);
+  });
+
   it('all fail in Portuguese when the worker breaks, and the next one gets a new worker', async () => {
     const first = client.createPdf(clientes(1));
     const second = client.createExcel(workbook);

@@ -146,7 +146,10 @@ function start(): Worker {
   return worker;
 }
 
-/** Rendering cannot be interrupted: the worker is ended, and another one takes over what is still wanted. */
+/**
+ * The worker is ended, and another one takes over what is still wanted: rendering cannot be interrupted, and a worker may keep
+ * for good that a module did not come.
+ */
 function restart(): void {
   worker?.terminate();
   worker = undefined;
@@ -154,11 +157,18 @@ function restart(): void {
 }
 
 function receive(reply: Reply): void {
+  if (reply.type === 'unready') {
+    restart();
+    return;
+  }
   const waiting = pending.get(reply.id);
   if (!waiting) return;
   if (reply.type === 'progress') waiting.onProgress?.(reply.done);
   else if (reply.type === 'done') waiting.resolve(reply);
-  else waiting.reject(new ReportError(reply.message, { cause: reply.cause }));
+  else {
+    waiting.reject(new ReportError(reply.message, { cause: reply.cause }));
+    restart();
+  }
 }
 
 function fail(cause: string): void {

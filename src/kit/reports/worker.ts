@@ -11,8 +11,10 @@ type Order = { type: 'address'; payload: ReportAddress } | { type: 'workbook'; p
 /** What the page asks of the worker: a file, or to be ready for one, which is not answered. */
 export type Request = ({ id: number } & (Drawing | Order)) | { ready: Drawing['type'] };
 
-/** What the worker answers, any number of `progress` and then one of the others. */
-export type Reply = { id: number } & (
+/** What the worker answers, any number of `progress` and then one of the others; or that it could not get ready. */
+export type Reply = { type: 'unready' } | Answer;
+
+type Answer = { id: number } & (
   | { type: 'progress'; done: number }
   /**
    * `rows` of the report that was drawn, when it is one table, or of a workbook; `fileOf`, what a report adds to the name
@@ -22,6 +24,9 @@ export type Reply = { id: number } & (
   /** `message` is for the user, `cause` for the log. */
   | { type: 'failed'; message: string; cause: string }
 );
+
+/** Most of what fails in a browser, and says nothing to its user, is code or a font that did not come. */
+const UNEXPECTED = 'Verifique a conexão e tente de novo.';
 
 let fonts: Promise<Fonts> | undefined;
 
@@ -68,7 +73,7 @@ function told({ type, payload }: Drawing): Pick<Extract<Reply, { type: 'done' }>
 
 async function answer(request: Request): Promise<void> {
   // What cannot be loaded now is tried again, and told, when a file is wanted.
-  if ('ready' in request) return prepare(request.ready, loadFonts).catch(() => undefined);
+  if ('ready' in request) return prepare(request.ready, loadFonts).catch(() => reply({ type: 'unready' }));
   const { id } = request;
   try {
     const onProgress = (done: number) => reply({ id, type: 'progress', done });
@@ -78,7 +83,7 @@ async function answer(request: Request): Promise<void> {
     const bytes = await draw(drawing, loadFonts, onProgress);
     reply({ id, type: 'done', bytes, ...told(drawing) }, [bytes]);
   } catch (error) {
-    reply({ id, type: 'failed', message: messageOf(error), cause: String(error) });
+    reply({ id, type: 'failed', message: messageOf(error, UNEXPECTED), cause: String(error) });
   }
 }
 
