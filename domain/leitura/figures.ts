@@ -1,4 +1,4 @@
-import { formatHours, hoursRun, whyNoHours } from './hourMeter.ts';
+import { countedBy, formatHours, hoursRun, whyNoHours } from './hourMeter.ts';
 import type { Mes } from './month.ts';
 import { correctedVolume, type MotivoRecusa, measuredVolume } from './reading.ts';
 import type { Reinicio } from './restart.ts';
@@ -43,16 +43,41 @@ export interface LeituraCalculada extends Mes, Figuras {
   reinicio: Reinicio;
 }
 
-/** The volumes that a reading holds before it is saved again. */
-export type Guardada = Pick<LeituraCalculada, 'reinicio' | 'volumeMedido' | 'volumeCorrigido'>;
+/** What a reading holds before it is saved again. */
+export type Guardada = Pick<
+  LeituraCalculada,
+  'reinicio' | 'volumeMedido' | 'volumeCorrigido' | 'tempoAnterior' | 'tempoAtual' | 'tempoFinal'
+>;
 
 export type Calculo =
-  /** `calculado`: the volumes as the rules give them. */
-  | { ok: true; figuras: Figuras; horas: number | null; calculado: { volumeMedido: number; volumeCorrigido: number } }
+  | {
+      ok: true;
+      figuras: Figuras;
+      horas: number | null;
+      /** How the hours were counted. */
+      logica: number | null;
+      /** The volumes as the rules give them. */
+      calculado: { volumeMedido: number; volumeCorrigido: number };
+    }
   | { ok: false; motivo: MotivoRecusa };
 
 /** Volumes are compared as they are shown: with 2 decimals. */
 const same = (one: number, other: number) => Math.abs(one - other) < 0.005;
+
+/** The volumes of a reading, and what they are made of. */
+type Feita = Pick<
+  Figuras,
+  'leituraAnterior' | 'leituraAtual' | 'tempoAnterior' | 'tempoAtual' | 'volumeMedido' | 'volumeCorrigido'
+>;
+
+/** Whether two readings have the same volumes, made of the same. */
+export const isMadeAlike = (one: Feita, other: Feita): boolean =>
+  one.leituraAnterior === other.leituraAnterior &&
+  one.leituraAtual === other.leituraAtual &&
+  one.tempoAnterior === other.tempoAnterior &&
+  one.tempoAtual === other.tempoAtual &&
+  same(one.volumeMedido, other.volumeMedido) &&
+  same(one.volumeCorrigido, other.volumeCorrigido);
 
 interface Escolhido {
   volume: number;
@@ -70,17 +95,27 @@ function newBelowZero({ volume, informado }: Escolhido, held: number | undefined
   return informado === 1 && volume < 0 && (held === undefined || !same(volume, held));
 }
 
+/** Hours that are saved stay as they were counted, whatever meter counts today's: of the same texts they are the same. */
+function countingOf(
+  tempos: Pick<Guardada, 'tempoAnterior' | 'tempoAtual'>,
+  guardada: Guardada | null,
+  logica: number | null,
+): number | null {
+  const untouched = guardada?.tempoAnterior === tempos.tempoAnterior && guardada.tempoAtual === tempos.tempoAtual;
+  return guardada && untouched ? countedBy(logica, guardada) : logica;
+}
+
 /**
  * The figures of a month, whoever asks: screen, server and demonstration.
  *
  * @param anteriores the meter's readings before the month, oldest first; the latest 12 are enough
- * @param logica how the hour-meter counts (CalculoHorimetro); null where there is none
+ * @param logicaAtual how the hour-meter counts today (CalculoHorimetro); null where there is none
  * @param guardada what the month's reading holds so far; null of a new one
  */
 export function monthFigures(
   digitada: LeituraDigitada,
   anteriores: readonly LeituraCalculada[],
-  logica: number | null,
+  logicaAtual: number | null,
   guardada: Guardada | null = null,
 ): Calculo {
   const { idAno, idMes, regra, reinicio, tempoAtual } = digitada;
@@ -96,6 +131,7 @@ export function monthFigures(
   const medido = chosen(digitada.volumeMedido, measured);
   if (reinicio === 0 && newBelowZero(medido, held?.volumeMedido)) return { ok: false, motivo: 'medido-negativo' };
   const tempoAnterior = digitada.tempoAnterior ?? last?.tempoAtual ?? null;
+  const logica = countingOf({ tempoAnterior, tempoAtual }, guardada, logicaAtual);
   const horas = hoursRun(logica, tempoAnterior, tempoAtual);
   const corrected = correctedVolume({
     regra,
@@ -118,6 +154,7 @@ export function monthFigures(
   return {
     ok: true,
     horas,
+    logica,
     calculado: { volumeMedido: measured, volumeCorrigido: corrected.volumeCorrigido },
     figuras: {
       leituraAnterior,

@@ -55,6 +55,22 @@ export function formatHours(hours: number | null | undefined): string {
   return `${String(whole).padStart(4, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
+/** Decimal hours, 'HHHH:MM', minutes. */
+const LOGICAS = [1, 2, 3] as const;
+
+/**
+ * How the hours of a saved reading were counted: as its meter counts now, if that gives them; else the way that does, for
+ * the meter was another one then.
+ */
+export function countedBy(
+  logica: number | null,
+  { tempoAnterior, tempoAtual, tempoFinal }: { tempoAnterior: Tempo; tempoAtual: Tempo; tempoFinal: string | null },
+): number | null {
+  const gives = (one: number | null) => formatHours(hoursRun(one, tempoAnterior, tempoAtual)) === tempoFinal;
+  if (tempoFinal === null || gives(logica)) return logica;
+  return LOGICAS.find(gives) ?? logica;
+}
+
 /** Whether two texts are one reading of the hour-meter: '0100:30' and '100:30'. Unreadable ones are compared as they are. */
 export function sameTime(logica: number | null | undefined, one: Tempo, other: Tempo): boolean {
   const [a, b] = [minutesOf(logica, one), minutesOf(logica, other)];

@@ -1,5 +1,5 @@
 import type { Figuras } from './figures.ts';
-import { ranBack, sameTime } from './hourMeter.ts';
+import { countedBy, hoursRun, ranBack, sameTime } from './hourMeter.ts';
 import { hoursOfMonth, type Mes, monthIndex } from './month.ts';
 import type { Reinicio } from './restart.ts';
 
@@ -63,6 +63,23 @@ export function oddities(leitura: LeituraConferida, contexto: Contexto): IdEstra
     'horas-diferentes': otherHours(leitura, contexto),
   };
   return (Object.keys(ESTRANHEZAS) as IdEstranheza[]).filter((id) => odd[id]);
+}
+
+/** A saved reading, as far as it may be odd. */
+export type LeituraSalva = Omit<LeituraConferida, 'horas' | 'horasInformadas'>;
+
+/**
+ * What is odd about a reading that it was not when somebody said why: an old reason explains nothing new, nor a volume that
+ * is higher still.
+ *
+ * @param salva the reading as it is saved, with its reason
+ */
+export function newOddities(leitura: LeituraConferida, salva: LeituraSalva, contexto: Contexto): IdEstranheza[] {
+  const logica = countedBy(contexto.logica, salva);
+  const horas = hoursRun(logica, salva.tempoAnterior, salva.tempoAtual);
+  const known = oddities({ ...salva, horas }, { ...contexto, logica });
+  const isHigher = leitura.volumeMedido > salva.volumeMedido;
+  return oddities(leitura, contexto).filter((id) => !known.includes(id) || (id === 'alto' && isHigher));
 }
 
 /**

@@ -53,10 +53,49 @@ describe('figures', () => {
     expect(await meter.of(1)).toEqual(before);
   });
 
+  test('a reason explains what was odd when it was given, and nothing after that', async () => {
+    for (const idMes of [1, 2, 3]) await meter.save(idMes, { leituraAtual: idMes * 100 });
+    const { id } = (await meter.save(5, { leituraAtual: 500, motivo: 'Abril não foi lido' })).body.listaResultados;
+    expect((await meter.save(5, { id, obs: 'Conferido' })).status).toBe(200);
+    expect((await meter.save(5, { id, leituraAtual: 510 })).status).toBe(200);
+    const high = await meter.save(5, { id, leituraAtual: 99_000 });
+    expect([high.status, idsOf(high)]).toEqual([422, ['alto']]);
+    expect((await meter.save(5, { id, leituraAtual: 99_000, motivo: 'Abril não foi lido' })).status).toBe(200);
+
+    // A meter that did not begin anew after all.
+    const virado = { leituraAtual: 5, reinicioMedidor: 2, motivo: 'Virou' };
+    const again = (await meter.save(6, virado)).body.listaResultados.id;
+    const notAnew = await meter.save(6, { id: again, reinicioMedidor: 0, leituraAtual: 99_100 });
+    expect([notAnew.status, idsOf(notAnew)]).toEqual([422, ['anterior-diferente', 'alto']]);
+    expect((await meter.of(6)).leituraAtual).toBe(5);
+
+    // A volume that somebody gave, of another reading.
+    const given = { leituraAtual: 400, volumeCorrigido: 150, motivo: 'Crédito' };
+    const { id: april } = (await meter.save(4, given)).body.listaResultados;
+    expect(onField(await meter.save(4, { id: april, leituraAtual: 390 }), 'volumeCorrigido')).toContain(
+      'O cálculo dá 90',
+    );
+    expect((await meter.save(4, { id: april, obs: 'Crédito de obra' })).status).toBe(200);
+  });
+
   test('what an update does not name stays, what is empty goes', async () => {
     const { id } = (await meter.save(1, { leituraAtual: 100, obs: 'Portaria', tempoAtual: '90' })).body.listaResultados;
     await meter.save(1, { id, obs: '', horaFinal: '17:00' });
     expect(await meter.of(1)).toMatchObject({ leituraAtual: 100, obs: null, tempoAtual: '90', horaFinal: '17:00' });
+  });
+
+  test('of a saved month stay when its hour-meter is replaced by one that counts otherwise', async () => {
+    const horimetro = (idMes: number) => ({ leituraAtual: idMes * 600, tempoAtual: String(idMes * 600) });
+    for (const idMes of [1, 2, 3])
+      await meter.save(idMes, { ...horimetro(idMes), idCategoriaCobranca: idMes > 1 ? 3 : 1 });
+    const before = await meter.of(2);
+    expect(before).toMatchObject({ tempoFinal: '0600:00', volumeCorrigido: 720 });
+    await admin.post('/api/PessoaMedidorVazao', { idPessoa, registro: 'V1', idCalculoHorimetro: 3 });
+    const noted = await meter.save(2, { id: before.id, versao: before.versao, obs: 'Lacre trocado' });
+    expect(noted.body.listaResultados).toMatchObject({ tempoFinal: '0600:00', volumeCorrigido: 720 });
+    const changed = await meter.save(2, { id: before.id, leituraAtual: 1190 });
+    expect(changed.body.listaResultados).toMatchObject({ tempoFinal: '0600:00', volumeCorrigido: 708 });
+    expect(await meter.of(3)).toMatchObject({ volumeMedido: 610, tempoFinal: '0600:00', volumeCorrigido: 732 });
   });
 
   test('other volumes need a reason, and are kept with it', async () => {

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
 import type { Leitura } from '../../../contract/leitura.ts';
-import { type Guardada, type LeituraCalculada, monthFigures } from '../../../domain/leitura/figures.ts';
-import { ESTRANHEZAS, oddities } from '../../../domain/leitura/plausibility.ts';
+import { type Guardada, isMadeAlike, type LeituraCalculada, monthFigures } from '../../../domain/leitura/figures.ts';
+import { ESTRANHEZAS, type LeituraSalva, newOddities, oddities } from '../../../domain/leitura/plausibility.ts';
 import { RECUSAS } from '../../../domain/leitura/reading.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
@@ -53,9 +53,9 @@ function comoSalva(leitura: Leitura): Calculado {
   return { volumeMedido, volumeCorrigido, tempoFinal, ...NADA };
 }
 
-/** The volumes that a saved reading holds: those that are kept are not judged anew. */
-function guardada({ id, reinicioMedidor = 0, volumeMedido, volumeCorrigido }: Leitura): Guardada | null {
-  return id === 0 ? null : { reinicio: reinicioMedidor, volumeMedido, volumeCorrigido };
+/** A saved reading: volumes that are kept are not judged anew, nor are hours counted anew. */
+function guardada({ reinicioMedidor = 0, ...leitura }: Leitura): (Guardada & LeituraSalva) | null {
+  return leitura.id === 0 ? null : { ...leitura, reinicio: reinicioMedidor };
 }
 
 const recusado = (recusa: string, campoRecusado: string): Calculado => ({
@@ -92,21 +92,24 @@ export function calculate(
     volumeMedido: leitura.flagMedidoInformado === 1 && !newVolume ? leitura.volumeMedido : null,
     volumeCorrigido: typedQuantity(text('volumeCorrigido')),
   };
-  const { idCalculoHorimetro: logica } = leitura;
-  const calculo = monthFigures(digitada, contexto ? antes(contexto) : [], logica, guardada(leitura));
+  const salva = guardada(leitura);
+  const calculo = monthFigures(digitada, contexto ? antes(contexto) : [], leitura.idCalculoHorimetro, salva);
   if (!calculo.ok) {
     const { texto, campo } = RECUSAS[calculo.motivo];
     return recusado(texto, campo);
   }
-  const { figuras, horas } = calculo;
-  const odd = contexto
-    ? oddities({ ...digitada, ...figuras, horas }, { ...contexto, emAtividade: true, logica }).map(
-        (id) => ESTRANHEZAS[id].texto,
-      )
-    : [];
+  const { figuras, horas, logica } = calculo;
+  const conferida = { ...digitada, ...figuras, horas };
+  const held = contexto && { ...contexto, emAtividade: true, logica };
+  const odd = held ? oddities(conferida, held).map((id) => ESTRANHEZAS[id].texto) : [];
   const informed = figuras.flagCorrigidoInformado === 1 || figuras.flagMedidoInformado === 1;
   const estranhezas = informed ? [...odd, 'O volume não é o calculado'] : odd;
+  // The reason that is saved stands for what was odd then.
+  const explained = textos.motivo === undefined && leitura.motivo ? salva : null;
+  const isNew = (saved: Guardada & LeituraSalva) =>
+    (informed && !isMadeAlike(leitura, figuras)) ||
+    (held !== undefined && newOddities(conferida, saved, held).length > 0);
+  const semMotivo = explained ? isNew(explained) : estranhezas.length > 0 && text('motivo') === '';
   const { volumeMedido, volumeCorrigido, tempoFinal } = figuras;
-  const semMotivo = estranhezas.length > 0 && text('motivo') === '';
   return { volumeMedido, volumeCorrigido, tempoFinal, recusa: null, campoRecusado: null, estranhezas, semMotivo };
 }

@@ -54,9 +54,17 @@ export const comTecladoNumerico = (campo: Campo, { idCalculoHorimetro }: Leitura
 /** What was typed over a reading, as text; a field that nobody touched is absent. */
 export type Textos = Readonly<Partial<Record<Campo, string>>>;
 
-/** What a field holds before anybody types. A meter that was not read has no current reading, though its row says 0. */
-function textoInicial(leitura: Leitura, campo: Campo): string {
+/** A meter that was not read, and is said to have begun anew: what was brought over is not where it stood then. */
+const comecouDeNovo = ({ id }: Leitura, { reinicioMedidor = '0' }: Textos) => id === 0 && reinicioMedidor !== '0';
+
+/**
+ * What a field holds where nobody typed into it, as the server takes it then. A meter that was not read has no current
+ * reading, though its row says 0.
+ */
+function textoInicial(leitura: Leitura, textos: Textos, campo: Campo): string {
   if (campo === 'leituraAtual' && leitura.id === 0) return '';
+  if (campo === 'leituraAnterior' && comecouDeNovo(leitura, textos)) return '0';
+  if (campo === 'tempoAnterior' && comecouDeNovo(leitura, textos)) return '';
   // A volume of the calculation is no text of the field: it changes with the others.
   if (campo === 'volumeCorrigido' && leitura.flagCorrigidoInformado !== 1) return '';
   if (campo === 'reinicioMedidor') return String(leitura.reinicioMedidor ?? 0);
@@ -66,7 +74,7 @@ function textoInicial(leitura: Leitura, campo: Campo): string {
 
 /** What a field holds now. */
 export const textoDe = (leitura: Leitura, textos: Textos, campo: Campo): string =>
-  textos[campo] ?? textoInicial(leitura, campo);
+  textos[campo] ?? textoInicial(leitura, textos, campo);
 
 /** A typed text as it is kept: numbers with their comma. What is no number stays as it was typed, and is told. */
 export function arrumado(campo: Campo, text: string): string {
@@ -85,7 +93,7 @@ export function escolhida(text: string, choices: readonly { id: number; nome: st
 /** Those of the texts that differ from the reading. */
 export function alterados(leitura: Leitura, textos: Textos): Textos {
   return Object.fromEntries(
-    Object.entries(textos).filter(([campo, text]) => text !== textoInicial(leitura, campo as Campo)),
+    Object.entries(textos).filter(([campo, text]) => text !== textoInicial(leitura, textos, campo as Campo)),
   );
 }
 

@@ -5,7 +5,7 @@ import type { Mes } from '../../../domain/leitura/month.ts';
 import { REINICIOS, restartName } from '../../../domain/leitura/restart.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import type { Conflict } from '../../kit/forms/conflict.ts';
-import { ehNumero, NOMES, type Textos } from './campos.ts';
+import { type Campo, ehNumero, NOMES, type Textos, textoDe } from './campos.ts';
 import type { Pendente } from './guardados.ts';
 
 type Pedido = z.input<typeof contract.leituras.save.body>;
@@ -47,16 +47,14 @@ export function pedidoDe({ idHidrometro, id, versao, textos }: Pendente, { idMes
 /** What a server that knows the original contract alone wants as well: the row with its figures. */
 export function pedidoCompleto(pendente: Pendente, leitura: Leitura, figures: Partial<Leitura>): Pedido {
   const { idMes, idAno, flagAtivo, flagMedia } = leitura;
-  const names = [
-    'leituraAnterior',
-    'leituraAtual',
-    'tempoAnterior',
-    'tempoAtual',
-    'idCategoriaCobranca',
-    'obs',
-  ] as const;
+  const names = ['leituraAtual', 'tempoAtual', 'idCategoriaCobranca', 'obs'] as const;
   const held = Object.fromEntries(names.map((name) => [name, leitura[name]]));
-  return { ...held, flagAtivo, flagMedia, ...figures, ...pedidoDe(pendente, { idMes, idAno }) };
+  const text = (campo: Campo) => textoDe(leitura, pendente.textos, campo);
+  const before = {
+    leituraAnterior: typedQuantity(text('leituraAnterior')),
+    tempoAnterior: text('tempoAnterior') || null,
+  };
+  return { ...held, ...before, flagAtivo, flagMedia, ...figures, ...pedidoDe(pendente, { idMes, idAno }) };
 }
 
 /** A row as it is once saved: what was typed, and the server's figures. */
@@ -69,6 +67,7 @@ export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta):
     idCategoriaCobranca: idCategoriaCobranca ?? leitura.idCategoriaCobranca,
     // Not read at all, it stands where it stood.
     leituraAtual: leituraAtual ?? (leitura.id === 0 ? anterior : leitura.leituraAtual),
+    tempoAnterior: textoDe(leitura, textos, 'tempoAnterior') || null,
     flagCorrigidoInformado:
       textos.volumeCorrigido === undefined ? leitura.flagCorrigidoInformado : textos.volumeCorrigido === '' ? 0 : 1,
     flagMedidoInformado: outroVolume(textos) ? 0 : leitura.flagMedidoInformado,

@@ -37,6 +37,27 @@ const october: LeituraCalculada = {
 const figures = (more: Partial<LeituraDigitada>, before = [october], held: Guardada | null = null) =>
   monthFigures({ ...typed, ...more }, before, 2, held);
 
+describe('hours that are saved stay as they were counted', () => {
+  // 600 h by decimal hours; the meter counts minutes by now, or as a clock, or there is none any more.
+  const held = { ...october, regra: 3, tempoAnterior: '600', tempoAtual: '1200', tempoFinal: '0600:00' };
+  const again = { regra: 3, leituraAnterior: 0, leituraAtual: 600, tempoAnterior: '600', tempoAtual: '1200' };
+
+  test.each([1, 2, 3, null])('whatever the hour-meter of today is (%s)', (logica) => {
+    expect(monthFigures({ ...typed, ...again }, [], logica, held)).toMatchObject({
+      ok: true,
+      logica: 1,
+      horas: 600,
+      figuras: { tempoFinal: '0600:00', volumeCorrigido: 720 },
+    });
+  });
+
+  test('other texts are counted by it', () => {
+    const now = monthFigures({ ...typed, ...again, tempoAtual: '36600' }, [], 3, held);
+    expect(now).toMatchObject({ logica: 3, figuras: { tempoFinal: '0600:00' } });
+    expect(monthFigures({ ...typed, ...again }, [], 3)).toMatchObject({ figuras: { tempoFinal: '0010:00' } });
+  });
+});
+
 describe('figures of a month', () => {
   test.each<[string, Partial<LeituraDigitada>, object]>([
     [

@@ -5,6 +5,7 @@ import {
   ESTRANHEZAS,
   type LeituraConferida,
   medianVolume,
+  newOddities,
   oddities,
 } from '../../../domain/leitura/plausibility.ts';
 
@@ -108,5 +109,25 @@ describe('median of the latest 12 measured volumes', () => {
         expect(list.filter((one) => one > median).length).toBeLessThanOrEqual(list.length / 2);
       }),
     );
+  });
+});
+
+describe('a reason that is saved', () => {
+  const { horas: _hours, ...saved } = { ...usual, volumeMedido: 400 };
+  const isNew = (leitura: Partial<LeituraConferida>) =>
+    newOddities({ ...usual, volumeMedido: 400, ...leitura }, saved, contexto);
+
+  test.each<[string, Partial<LeituraConferida>, string[]]>([
+    ['what was odd then', {}, []],
+    ['less of it', { volumeMedido: 350 }, []],
+    ['more of it', { volumeMedido: 401 }, ['alto']],
+    ['something else', { volumeMedido: 400, leituraAnterior: 900 }, ['anterior-diferente']],
+    ['a meter that began anew', { reinicio: 1 }, ['trocado']],
+  ])('explains %s or not', (_name, leitura, expected) => {
+    expect(isNew(leitura)).toEqual(expected);
+  });
+
+  test('hours that do not begin where the meter stood are told, whatever it explains', () => {
+    expect(isNew({ tempoAnterior: '0090:00', tempoFinal: '0610:00' })).toEqual(['horas-diferentes']);
   });
 });

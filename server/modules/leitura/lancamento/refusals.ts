@@ -1,10 +1,11 @@
 import type { Recusada } from '../../../../domain/leitura/chain.ts';
-import type { Calculo } from '../../../../domain/leitura/figures.ts';
+import { type Calculo, isMadeAlike } from '../../../../domain/leitura/figures.ts';
 import { type Mes, monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
 import { ESTRANHEZAS, type IdEstranheza } from '../../../../domain/leitura/plausibility.ts';
 import { RECUSAS } from '../../../../domain/leitura/reading.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import { AppError, fieldError } from '../../../errors.ts';
+import type { Lancamento } from './repository.ts';
 
 /** Of a month without figures: its own field says so, or the month after it that would lose its own. */
 export function withoutFigures({ mes, motivo }: Recusada, saved: Mes): AppError {
@@ -21,8 +22,9 @@ export function neededBy({ mes, motivo }: Recusada): AppError {
 
 type Calculada = Extract<Calculo, { ok: true }>;
 
-/** What is said of volumes that the rules do not give. */
-function contradictions({ figuras, calculado }: Calculada): [campo: string, texto: string][] {
+/** What is said of volumes that the rules do not give; of a saved reading that has them already, nothing. */
+function contradictions({ figuras, calculado }: Calculada, explained: Lancamento | null): [string, string][] {
+  if (explained && isMadeAlike(explained, figuras)) return [];
   const said = (volume: number) => `O cálculo dá ${formatNumber(volume, 2)}`;
   return [
     ...(figuras.flagMedidoInformado === 1 ? [['volumeMedido', said(calculado.volumeMedido)] as const] : []),
@@ -33,13 +35,17 @@ function contradictions({ figuras, calculado }: Calculada): [campo: string, text
 /**
  * Refuses a reading that is odd, or says other volumes than the rules, until it says why.
  *
+ * @param explained the saved reading whose reason still stands; what it explains already is not asked again
  * @throws AppError REFUSED with `{ campos, estranhezas: [{ id, texto }] }`
  */
-export function refuseUnexplained(calculo: Calculada, odd: readonly IdEstranheza[], motivo: string | null): void {
-  if (motivo !== null) return;
+export function refuseUnexplained(
+  calculo: Calculada,
+  odd: readonly IdEstranheza[],
+  explained: Lancamento | null,
+): void {
   const estranhezas = odd.map((id) => ({ id, texto: ESTRANHEZAS[id].texto }));
   const told = [
-    ...contradictions(calculo),
+    ...contradictions(calculo, explained),
     ...odd.map((id): [string, string] => [ESTRANHEZAS[id].campo, ESTRANHEZAS[id].texto]),
   ];
   const [first] = told;

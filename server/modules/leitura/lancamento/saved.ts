@@ -1,4 +1,5 @@
 import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
+import type { LeituraSalva } from '../../../../domain/leitura/plausibility.ts';
 import { REINICIOS } from '../../../../domain/leitura/restart.ts';
 import type { Categoria, Lida } from './repository.ts';
 
@@ -30,12 +31,21 @@ export const VISIBLE = [
 
 const bit = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
 
+const restartOf = ({ reinicioMedidor }: Lida) => REINICIOS.find(({ id }) => id === reinicioMedidor)?.id ?? 0;
+
+/** A saved reading as it is looked at for what is odd. */
+export const oddAsSaved = (row: Lida): LeituraSalva => ({
+  ...row,
+  reinicio: restartOf(row),
+  flagMedia: bit(row.flagMedia),
+});
+
 function savedReading(row: Lida, categorias: readonly Categoria[]): LeituraCalculada {
   return {
     idAno: row.idAno,
     idMes: row.idMes,
     regra: categorias.find(({ id }) => id === row.idCategoriaCobranca)?.regra ?? 0,
-    reinicio: REINICIOS.find(({ id }) => id === row.reinicioMedidor)?.id ?? 0,
+    reinicio: restartOf(row),
     leituraAnterior: row.leituraAnterior,
     leituraAtual: row.leituraAtual,
     tempoAnterior: row.tempoAnterior,

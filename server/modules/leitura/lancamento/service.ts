@@ -3,13 +3,13 @@ import type { contract } from '../../../../contract/index.ts';
 import { placeReading, takeReading } from '../../../../domain/leitura/chain.ts';
 import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
 import { monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
-import { medianVolume, oddities } from '../../../../domain/leitura/plausibility.ts';
+import { medianVolume, newOddities, oddities } from '../../../../domain/leitura/plausibility.ts';
 import { notFound } from '../../../errors.ts';
 import { conflictWith, markRemoved, pick, refuseStale, saveExisting, saveNew, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { neededBy, refuseUnexplained, withoutFigures } from './refusals.ts';
 import { type Lancamento, monthToWrite, placeOf, TABLE } from './repository.ts';
-import { savedReadings, VISIBLE } from './saved.ts';
+import { oddAsSaved, savedReadings, VISIBLE } from './saved.ts';
 import { type Body, categoryOf, otherFields, typedReading } from './typed.ts';
 
 /**
@@ -75,8 +75,10 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const others = otherFields(body, held, reinicio);
   const emAtividade = medidor.flagAtivo === 1 && medidor.clienteAtivo === 1;
   const conferida = { ...digitada, ...figuras, horas, horasInformadas: body.tempoFinal ?? null };
-  const odd = oddities(conferida, { anterior, mediana: medianVolume(rows.anteriores), emAtividade, logica });
-  refuseUnexplained(placed, odd, others.motivo);
+  const contexto = { anterior, mediana: medianVolume(rows.anteriores), emAtividade, logica: placed.logica };
+  const explained = body.motivo === undefined && held?.motivo ? held : null;
+  if (explained) refuseUnexplained(placed, newOddities(conferida, oddAsSaved(explained), contexto), explained);
+  else if (others.motivo === null) refuseUnexplained(placed, oddities(conferida, contexto), null);
 
   const values = {
     idHidrometro: medidor.id,

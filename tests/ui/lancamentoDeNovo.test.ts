@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { calculate } from '../../src/pages/lancamento/calculo.ts';
+import { alterados, type Textos, textoDe } from '../../src/pages/lancamento/campos.ts';
+import { pedidoDe } from '../../src/pages/lancamento/pedido.ts';
+import { contextosDe, leitura } from './lancamentoScreen.tsx';
+
+const CATEGORIAS = [1, 2, 3].map((id) => ({ id, nome: `Regra ${id}`, regra: id }));
+const trazida = leitura({ idHidrometro: 24, tempoAnterior: '3600', idCalculoHorimetro: 1 });
+const [contexto] = contextosDe([trazida]);
+
+const calculado = (textos: Textos, of = trazida) => calculate(of, textos, contexto, CATEGORIAS);
+const sent = (textos: Textos) => {
+  const { idHidrometro, idPessoa, id } = trazida;
+  const pendente = {
+    idHidrometro,
+    idPessoa,
+    id,
+    versao: null,
+    rotulo: '',
+    chave: '',
+    textos: alterados(trazida, textos),
+  };
+  return pedidoDe(pendente, { idMes: 11, idAno: 2026 });
+};
+
+describe('a meter that began anew and was not read yet', () => {
+  const virado = { reinicioMedidor: '2', leituraAtual: '5', motivo: 'Virou' };
+
+  test('begins at 0 on the screen, as it does where it is saved', () => {
+    expect(textoDe(trazida, virado, 'leituraAnterior')).toBe('0');
+    expect(textoDe(trazida, virado, 'tempoAnterior')).toBe('');
+    expect(calculado(virado)).toMatchObject({ volumeMedido: 5, volumeCorrigido: 5, recusa: null });
+    expect(sent(virado)).not.toHaveProperty('leituraAnterior');
+  });
+
+  test('keeps the previous reading that is typed, even the one that was brought over', () => {
+    const textos = { ...virado, leituraAnterior: '2400' };
+    expect(calculado(textos).volumeMedido).toBe(-2395);
+    expect(sent(textos)).toMatchObject({ leituraAnterior: 2400, leituraAtual: 5 });
+    expect(sent({ ...textos, reinicioMedidor: '0' })).not.toHaveProperty('leituraAnterior');
+  });
+
+  test('is refused by hour-meter until its hours are typed, which are sent then', () => {
+    const textos = { ...virado, idCategoriaCobranca: '3', tempoAtual: '4200' };
+    expect(calculado(textos)).toMatchObject({ volumeCorrigido: null, campoRecusado: 'tempoAnterior' });
+    const typed = { ...textos, tempoAnterior: '3600' };
+    expect(calculado(typed)).toMatchObject({ tempoFinal: '0600:00', recusa: null });
+    expect(sent(typed)).toMatchObject({ tempoAnterior: '3600', tempoAtual: '4200' });
+  });
+});
+
+describe('a saved reading', () => {
+  const salva = leitura({
+    ...trazida,
+    idHidrometro: 24,
+    id: 7,
+    versao: 1,
+    leituraAtual: 2500,
+    volumeMedido: 100,
+    volumeCorrigido: 100,
+    motivo: 'Conferido no local',
+  });
+
+  test('needs another reason for what is odd now, not for what was', () => {
+    expect(calculado({ obs: 'Lacre novo' }, salva)).toMatchObject({ semMotivo: false });
+    expect(calculado({ leituraAtual: '2490' }, salva)).toMatchObject({ semMotivo: false });
+    expect(calculado({ leituraAtual: '99000' }, salva)).toMatchObject({ semMotivo: true });
+    expect(calculado({ leituraAtual: '99000', motivo: 'Vazamento' }, salva)).toMatchObject({ semMotivo: false });
+  });
+
+  test('keeps the hours that it was counted by', () => {
+    const horas = { tempoAnterior: '36000', tempoAtual: '72000', tempoFinal: '0600:00', idCategoriaCobranca: 3 };
+    const minutos = { ...salva, ...horas, volumeCorrigido: 120 };
+    expect(calculado({ obs: 'Lacre novo' }, minutos)).toMatchObject({ tempoFinal: '0600:00', volumeCorrigido: 120 });
+  });
+});
