@@ -69,6 +69,8 @@ export interface SignatureBlock {
 /** What comes after it begins a page of its own: the next letter of a file. */
 export interface PageBreakBlock {
   type: 'pageBreak';
+  /** Heads each page that what comes after it goes on over, up to the next one: whose it is. */
+  continued?: string;
 }
 
 /** What is drawn; page breaks stand between. */

@@ -69,7 +69,7 @@ const ASSINATURAS: Block = {
   ],
 };
 
-const NEXT_PAGE: Block = { type: 'pageBreak' };
+const nextPage = ({ empresa }: FichaLeitura): Block => ({ type: 'pageBreak', continued: `Empresa: ${empresa}` });
 
 /** The sheet of one client: its meters of sewage and three sources first, then seven sources a page. */
 function fichaDoCliente(ficha: FichaLeitura): Block[] {
@@ -85,7 +85,7 @@ function fichaDoCliente(ficha: FichaLeitura): Block[] {
     ...(fontes.length > 0 ? [] : [{ type: 'paragraph', text: 'Não há fontes de abastecimento.' } as const]),
     ...first.map(section),
     ...others.flatMap((page): Block[] => [
-      NEXT_PAGE,
+      nextPage(ficha),
       { type: 'facts', columns: 1, facts: [{ label: 'Empresa', value: ficha.empresa }] },
       ...page.map(section),
     ]),
@@ -108,7 +108,7 @@ export function documentoFichas(
     logo: configuracao.logotipo,
     fileOf: [filters.idPessoa, month].filter(Boolean).join('_'),
     orientation: 'portrait',
-    blocks: fichas.flatMap((ficha, index) => [...(index === 0 ? [] : [NEXT_PAGE]), ...fichaDoCliente(ficha)]),
+    blocks: fichas.flatMap((ficha) => [nextPage(ficha), ...fichaDoCliente(ficha)]),
     emittedAt,
   };
 }

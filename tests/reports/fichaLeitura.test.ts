@@ -87,6 +87,24 @@ describe('the reading sheet', () => {
     expect(misplaced(pdf)).toEqual([]);
   });
 
+  it('names its client on a page that only part of a first one goes on over, among those of others', async () => {
+    const { contatos, enderecos, listaMedidores } = ficha('x', 0);
+    const many = <T>(of: readonly T[], count: number) => Array.from({ length: count }, () => of[0]!);
+    const longa = ficha('Metalúrgica Aurora Ltda.', 4, {
+      contatos: many(contatos, 10),
+      enderecos: many(enderecos, 4),
+      listaMedidores: [...many(listaMedidores, 3), ...ficha('x', 4).listaMedidores.slice(1)],
+    });
+    const pdf = await drawn([ficha('Têxtil São João Ltda.', 1), longa, fichaVazia]);
+    const pages = pageTexts(pdf).map(flat);
+    const own = pages.filter((text) => text.includes('Metalúrgica Aurora Ltda.'));
+    expect(own.length).toBeGreaterThan(2);
+    expect(pages.slice(1, 1 + own.length)).toEqual(own);
+    expect(own.filter((text) => text.includes('Empresa: Metalúrgica Aurora Ltda.'))).toHaveLength(own.length - 2);
+    expect(pages).toHaveLength(own.length + 2);
+    expect(misplaced(pdf)).toEqual([]);
+  });
+
   it('of long names and many contacts loses nothing, on more pages', async () => {
     const long = `Indústria de Produtos Químicos ${'do Vale do Jundiaí '.repeat(8)}Ltda.`;
     const full = ficha(long, 10);

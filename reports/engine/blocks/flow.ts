@@ -33,14 +33,20 @@ function wanted(blocks: readonly Laid[], index: number): number {
   return block.keep && next ? block.whole + next.gap + wanted(blocks, index + 1) : block.least;
 }
 
-/** The blocks between page breaks. */
-function parts(blocks: readonly Block[]): DrawnBlock[][] {
-  const found: DrawnBlock[][] = [[]];
+/** What stands between page breaks. */
+interface Part {
+  blocks: DrawnBlock[];
+  continued?: string | undefined;
+}
+
+/** The blocks between page breaks; a break before all of them breaks nothing. */
+function parts(blocks: readonly Block[]): Part[] {
+  const found: Part[] = [{ blocks: [] }];
   for (const block of blocks) {
-    if (block.type === 'pageBreak') found.push([]);
-    else found[found.length - 1]!.push(block);
+    if (block.type === 'pageBreak') found.push({ blocks: [], continued: block.continued });
+    else found[found.length - 1]!.blocks.push(block);
   }
-  return found;
+  return blocks[0]?.type === 'pageBreak' ? found.slice(1) : found;
 }
 
 /**
@@ -54,15 +60,16 @@ function parts(blocks: readonly Block[]): DrawnBlock[][] {
 export function layOutDocument(report: DocumentReport, faces: Faces, pageWidth: number, body: Omit<Room, 'y'>): Pages {
   const column = textColumn(pageWidth, report.inset);
   const start = body.top + (report.inset ?? 0) / 2;
-  const pagesOf = (part: readonly DrawnBlock[]) => {
+  const pagesOf = ({ blocks, continued }: Part) => {
     const tables = measureTables(
-      part.filter((block) => block.type === 'table'),
+      blocks.filter((block) => block.type === 'table'),
       faces,
     );
-    const blocks = part.map((block) => layOut(block, faces, column, tables));
-    return placeOnPages(blocks, start, body);
+    const laid = blocks.map((block) => layOut(block, faces, column, tables));
+    const head = continued ? layOutHeading({ type: 'heading', text: continued }, faces, column) : null;
+    return placeOnPages(laid, head, start, body);
   };
-  const [first = [], ...others] = parts(report.blocks);
+  const [first = { blocks: [] }, ...others] = parts(report.blocks);
   if (others.length === 0) return pagesOf(first);
   // Thousands of letters are not held laid out: each is counted, and laid out again when it is drawn.
   const all = [first, ...others];
@@ -74,16 +81,22 @@ export function layOutDocument(report: DocumentReport, faces: Faces, pageWidth: 
   };
 }
 
-/** Places blocks one under the other, from `start` on their first page. */
-function placeOnPages(blocks: readonly Laid[], start: number, { top, bottom }: Omit<Room, 'y'>): Draw[][] {
+/** Places blocks one under the other, from `start` on their first page; on each other one that a block begins, under `head`. */
+function placeOnPages(
+  blocks: readonly Laid[],
+  head: Laid | null,
+  start: number,
+  { top, bottom }: Omit<Room, 'y'>,
+): Draw[][] {
   const pages: Draw[][] = [[]];
   let end = start;
   blocks.forEach((block, index) => {
     const isFirst = pages[pages.length - 1]!.length === 0;
     let y = isFirst ? end : end + block.gap;
     if (!isFirst && y + wanted(blocks, index) > bottom) {
-      pages.push([]);
-      y = top;
+      const headed = head?.place({ y: top, top, bottom, after: 0 });
+      pages.push([...(headed?.pages[0] ?? [])]);
+      y = headed ? headed.end + block.gap : top;
     }
     const next = block.leads && blocks[index + 1];
     const after = next ? next.gap + wanted(blocks, index + 1) : 0;
