@@ -15,7 +15,9 @@ import { type MultipartForm, receiveForm } from './multipart.ts';
 import { Picture, sendPicture } from './picture.ts';
 import { refuseUnreadable } from './readable.ts';
 import { ReadyReply, sendReady } from './readyReply.ts';
-import { refuseOtherSites } from './sameSite.ts';
+import { changes, refuseOtherSites } from './sameSite.ts';
+
+const PUBLIC_BODY_LIMIT = 16 * 1024;
 
 /** Name of the session cookie. */
 const SESSION_COOKIE = 'efluentes';
@@ -106,9 +108,13 @@ async function answer(
   refuseOtherSites(call, request, config);
   const device = call.access === 'dispositivo' ? await admitDevice(request, reply) : null;
   const secret = device ? null : (request.cookies[SESSION_COOKIE] ?? null);
-  const signedIn = secret ? await findSignedIn(secret, now()) : null;
-  const { user, modules } = signedIn ?? { user: null, modules: [] };
-  if (!device) authorize(call, user, modules);
+  const enter = async () => {
+    const signedIn = secret ? await findSignedIn(secret, now()) : null;
+    const { user, modules } = signedIn ?? { user: null, modules: [] };
+    if (!device) authorize(call, user, modules);
+    return { user, modules };
+  };
+  const { user, modules } = await enter();
 
   refuseUnreadable({ params: request.params, query: request.query, body: request.body });
   const repeatable = repeatableOf(call, request, user);
@@ -119,7 +125,11 @@ async function answer(
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secure } as const;
   let form: MultipartForm | null = null;
   try {
-    if (call.file) form = await receiveForm(request, call.file);
+    if (call.file) {
+      form = await receiveForm(request, call.file);
+      // A file may take minutes to arrive: who was let in when it began may be no more.
+      await enter();
+    }
     const context: WriteContext = {
       config,
       now,
@@ -152,7 +162,10 @@ async function answer(
   }
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
+
+/** HEAD is answered as GET is, without its body, where that changes nothing. */
+const takesHead = (calls: readonly Call[]) => calls.some((call) => call.method === 'GET' && !changes(call));
 
 /** Refuses the methods that an address of the calls does not take; the names of parameters tell no addresses apart. */
 function refuseOtherMethods(app: FastifyInstance, calls: readonly Call[]): void {
@@ -160,7 +173,7 @@ function refuseOtherMethods(app: FastifyInstance, calls: readonly Call[]): void 
   for (const [url, here] of Map.groupBy(calls, addressOf)) {
     const taken: readonly string[] = here.map(({ method }) => method);
     app.route({
-      method: METHODS.filter((method) => !taken.includes(method)),
+      method: METHODS.filter((method) => !taken.includes(method) && !(method === 'HEAD' && takesHead(here))),
       url,
       handler: (request, reply) =>
         reply
@@ -179,9 +192,13 @@ export function serveCalls(
   implementations: readonly Implementation[],
 ): void {
   for (const implementation of implementations) {
+    const { call } = implementation;
     app.route({
-      method: implementation.call.method,
-      url: routePath(implementation.call.path),
+      method: call.method,
+      url: routePath(call.path),
+      exposeHeadRoute: !changes(call),
+      // Of who is not known yet little is read.
+      ...(call.access === 'publico' && { bodyLimit: PUBLIC_BODY_LIMIT }),
       handler: (request, reply) => answer(services, doors, implementation, request, reply),
     });
   }

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 
 /** Whether a call changes something, or may: any method but GET, and the GETs that write. */
-const changes = ({ method, database }: Call) => method !== 'GET' || database === 'write';
+export const changes = ({ method, database }: Call) => method !== 'GET' || database === 'write';
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
 
@@ -14,14 +14,14 @@ function fromElsewhere({ headers }: FastifyRequest, { method }: Call, publicUrl:
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   // Browsers leave the other header out where there is no https; proxies may have put their own name into `Host`.
   const { origin, accept } = headers;
-  // Following a link, which any site may have, asks for a page, and says no origin. This application never asks so.
-  if (method === 'GET' && accept?.toLowerCase().includes('text/html')) return true;
+  // A link, an image or a script, which any page may have, says no origin, and asks for anything but what is answered here.
+  if (method === 'GET' && accept !== undefined && !accept.toLowerCase().includes('application/json')) return true;
   return origin !== undefined && ![headers.host, hostOf(publicUrl)].includes(hostOf(origin) ?? undefined);
 }
 
 /**
- * Keeps other sites from acting with the cookie of who visits them. Scripts and clients that are no browser send neither
- * header, and pass.
+ * Keeps other sites from acting with the cookie of who visits them. Clients that are no browser send neither header, and
+ * pass; a GET that writes they ask as JSON, or without saying what they accept.
  *
  * @throws AppError FORBIDDEN
  */

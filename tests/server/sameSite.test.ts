@@ -54,6 +54,25 @@ test.each(CHANGING_GETS)('%s is no link to follow, where there is no https', asy
   expect((await ask({ accept, referer: 'http://outro.example/' })).statusCode).toBe(403);
   expect((await ask({ accept: 'Text/HTML' })).statusCode).toBe(403);
   expect((await ask({ accept: 'application/json' })).statusCode).not.toBe(403);
+  expect((await ask({ accept: 'application/json, text/plain, */*' })).statusCode).not.toBe(403);
+});
+
+test.each(CHANGING_GETS)(
+  '%s is no image, script or style of a page beside it, where there is no https',
+  async (path) => {
+    const images = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+    for (const accept of [images, '*/*', 'text/css,*/*;q=0.1']) {
+      const reply = await server.app.inject({ url: routePath(path), headers: { ...HOST, accept, cookie } });
+      expect(reply.statusCode).toBe(403);
+    }
+  },
+);
+
+test.each(CHANGING_GETS)('%s is not carried out by HEAD', async (path) => {
+  const reply = await server.app.inject({ method: 'HEAD', url: routePath(path), headers: { ...HOST, cookie } });
+  expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'GET']);
+  const reading = await server.app.inject({ method: 'HEAD', url: '/api/Roteiro', headers: { ...HOST, cookie } });
+  expect([reading.statusCode, reading.body]).toEqual([200, '']);
 });
 
 test('whoever only reads may come from anywhere: the browser keeps the answer from other sites', async () => {
