@@ -1,5 +1,6 @@
 import { REPORTS } from '../reports/registry.ts';
 import { askForPage } from './app/askedAhead.ts';
+import { tellNotStarted } from './app/notStarted.ts';
 import { restoreSession } from './app/session.ts';
 import { orderReport } from './kit/reports/ordered.ts';
 
@@ -21,5 +22,10 @@ async function start(): Promise<void> {
   await import('./start.tsx');
 }
 
-if (mayStore()) void start();
-else void import('./app/storageRefused.ts').then(({ tellStorageRefused }) => tellStorageRefused(document.body));
+function tellMissing(): void {
+  tellNotStarted(document.body, 'missing');
+  window.addEventListener('online', () => location.reload());
+}
+
+if (mayStore()) start().catch(tellMissing);
+else tellNotStarted(document.body, 'storage');

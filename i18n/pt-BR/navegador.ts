@@ -1,6 +1,12 @@
-/** What is said before the application starts, to a browser that it cannot start in. */
+/** What is said before the application starts, where it cannot. */
 export default {
-  title: 'O navegador não deixa este sistema guardar dados',
-  text: 'O sistema precisa do armazenamento local do navegador para manter a sua sessão e o que você digita. Nas configurações de privacidade do navegador, permita cookies e dados de sites para este endereço; depois, recarregue a página.',
+  storage: {
+    title: 'O navegador não deixa este sistema guardar dados',
+    text: 'O sistema precisa do armazenamento local do navegador para manter a sua sessão e o que você digita. Nas configurações de privacidade do navegador, permita cookies e dados de sites para este endereço; depois, recarregue a página.',
+  },
+  missing: {
+    title: 'O sistema não chegou',
+    text: 'Não foi possível carregar o sistema. Verifique a conexão e recarregue a página; ela é recarregada sozinha quando a conexão volta.',
+  },
   reload: 'Recarregar a página',
 };

@@ -8,11 +8,15 @@
 /** Files under way, or here. */
 const asked = new Map<string, Promise<unknown>>();
 
-/** All of it: what breaks off is not kept. */
+/** How long a file may take, in milliseconds: one that hangs would hold up every later attempt. */
+const LONGEST = 30_000;
+
+/** All of it, since what breaks off is not kept; and nothing that another stands in front of the server with. */
 async function fetchFile(href: string): Promise<void> {
-  const reply = await fetch(href);
+  const reply = await fetch(href, { signal: AbortSignal.timeout(LONGEST) });
   await reply.arrayBuffer();
-  if (!reply.ok) throw new Error(`${href}: ${reply.status}`);
+  const type = reply.headers.get('content-type') ?? '';
+  if (!reply.ok || !type.includes('javascript')) throw new Error(`${href}: ${reply.status} ${type}`);
 }
 
 function file(name: string): Promise<unknown> | undefined {
@@ -34,5 +38,7 @@ export async function __vitePreload<T>(load: () => Promise<T>, files: readonly s
   await Promise.all(files.map(file)).catch((cause: unknown) => {
     throw new Error('Uma parte do sistema não chegou. Verifique a conexão e tente de novo.', { cause });
   });
-  return load();
+  return load().catch((cause: unknown) => {
+    throw new Error('Uma parte do sistema não pôde ser iniciada. Recarregue a página.', { cause });
+  });
 }

@@ -7,6 +7,9 @@ export type Later<P> = ((props: P) => ReactNode) & { bring(): Promise<void>; isT
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
+/** After how many milliseconds a part that its page goes on without is asked for again, time and again. */
+const PAUSES = [2000, 10_000, 30_000];
+
 /** @param failed what a module that did not come does to the page that shows it */
 function create<P extends object>(load: Load<P>, Waiting: ComponentType<P> | undefined, failed: 'breaks' | 'waits') {
   let There: ComponentType<P> | undefined;
@@ -21,15 +24,24 @@ function create<P extends object>(load: Load<P>, Waiting: ComponentType<P> | und
       // It may have come since this was drawn: what is drawn counts.
       if (!waiting) return;
       let shown = true;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const pauses = PAUSES.values();
       const ask = () =>
         bring().then(
           () => shown && setState({}),
-          (cause) => shown && failed === 'breaks' && setState({ error: new NotArrived(String(cause), { cause }) }),
+          (cause) => {
+            if (!shown) return;
+            if (failed === 'breaks') return setState({ error: new NotArrived(String(cause), { cause }) });
+            const { value: pause } = pauses.next();
+            clearTimeout(timer);
+            if (pause) timer = setTimeout(ask, pause);
+          },
         );
       void ask();
       for (const event of ['online', 'focus']) window.addEventListener(event, ask);
       return () => {
         shown = false;
+        clearTimeout(timer);
         for (const event of ['online', 'focus']) window.removeEventListener(event, ask);
       };
     }, [waiting]);
@@ -54,7 +66,7 @@ export const later = <P extends object>(load: Load<P>, Waiting?: ComponentType<P
 
 /**
  * One that its page goes on without: whoever lost the connection while its code was on its way keeps what they type. It is asked
- * for again once there is a connection, and when the window is come back to.
+ * for again a few times, once there is a connection, and when the window is come back to.
  */
 export const laterExtra = <P extends object>(load: Load<P>, Waiting?: ComponentType<P>): Later<P> =>
   create(load, Waiting, 'waits');

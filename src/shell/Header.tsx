@@ -15,6 +15,7 @@ import { draftKeys } from '../app/drafts.ts';
 import { useCurrentUser } from '../app/session.ts';
 import { losing } from '../kit/forms/guards.ts';
 import { laterExtra } from '../kit/later.tsx';
+import { laterDialog } from '../kit/laterDialog.tsx';
 import { IconAction } from '../kit/page/IconAction.tsx';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './frame.ts';
 import { Logo } from './Logo.tsx';
@@ -22,7 +23,7 @@ import type { Menu } from './menu/useMenu.ts';
 import { Search } from './search/Search.tsx';
 
 const KeysButton = laterExtra(() => import('./keys/KeysButton.tsx'));
-const LeaveDialog = laterExtra(() => withTexts(import('./session/LeaveDialog.tsx')));
+const LeaveDialog = laterDialog(() => withTexts(import('./session/LeaveDialog.tsx')));
 
 interface HeaderButtonProps {
   label: string;
@@ -73,7 +74,6 @@ function LogoutButton() {
   const translate = useTranslate();
   const logout = useLogout();
   const user = useCurrentUser();
-  const [asked, setAsked] = useState(false);
   const [asking, setAsking] = useState(false);
   const leave = () => logout({}, '/', false);
   return (
@@ -82,13 +82,12 @@ function LogoutButton() {
         label={translate('shell.header.logout')}
         onClick={() => {
           if (losing().length === 0 && (!user || draftKeys(user.id).length === 0)) return leave();
-          setAsked(true);
           setAsking(true);
         }}
       >
         <LogoutIcon fontSize="small" />
       </HeaderButton>
-      {asked && <LeaveDialog open={asking} onDiscard={leave} onKeep={() => setAsking(false)} />}
+      <LeaveDialog open={asking} onDiscard={leave} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -187,3 +187,37 @@ test('a menu, a calendar file and a report whose code does not come say so in th
   await again.click();
   await expect(page.getByRole('button', { name: 'Baixar' })).toBeVisible();
 });
+
+test('an application that does not arrive says so, and comes when the page is loaded again', async ({ page }) => {
+  let gone = true;
+  await page.route(/assets\/aplicacao-/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto('/cadastro/roteiro');
+  await expect(page.getByRole('heading', { name: 'O sistema não chegou' })).toBeVisible();
+  gone = false;
+  await page.getByRole('button', { name: 'Recarregar a página' }).click();
+  await expect(page.getByRole('cell').first()).toBeVisible();
+});
+
+test('what a server does not give, or another answers for it, is told, and asked for again by the next click', async ({
+  page,
+}) => {
+  let answer: { status: number; contentType?: string; body?: string } | null = { status: 502 };
+  await page.route(/assets\/(LeaveDialog|Finder|ReportPage)-/, (route) =>
+    answer ? route.fulfill(answer) : route.continue(),
+  );
+  const told = page.getByText(/^Isto não pôde ser aberto agora/);
+  await page.goto('/cadastro/cliente/1');
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Digitado');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(told).toBeVisible();
+  // A page of a network that wants a password first.
+  answer = { status: 200, contentType: 'text/html', body: '<h1>Entre na rede</h1>' };
+  await page.keyboard.press('Control+k');
+  await expect(told.first()).toBeVisible();
+  answer = null;
+  await page.keyboard.type('rotei');
+  await expect(page.getByRole('option', { name: /Roteiros/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Descartar alterações?' })).toBeVisible();
+});

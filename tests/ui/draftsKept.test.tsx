@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellStorageRefused } from '../../src/app/storageRefused.ts';
+import { tellNotStarted } from '../../src/app/notStarted.ts';
 import { createStore } from '../../src/app/store.ts';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
@@ -210,7 +210,7 @@ describe('a browser without room', () => {
 test('a browser that refuses to keep anything is told in Portuguese what to allow', () => {
   const place = document.createElement('div');
   document.body.append(place);
-  tellStorageRefused(place);
+  tellNotStarted(place, 'storage');
   const page = within(place);
   expect(page.getByRole('heading')).toHaveTextContent('O navegador não deixa este sistema guardar dados');
   expect(page.getByText(/permita cookies e dados de sites/)).toBeInTheDocument();

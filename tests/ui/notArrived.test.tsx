@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '../../src/kit/feedback/ErrorBoundary.tsx';
 import { PartFailure } from '../../src/kit/feedback/PartFailure.tsx';
-import { later } from '../../src/kit/later.tsx';
+import { later, laterExtra } from '../../src/kit/later.tsx';
 import { laterDialog } from '../../src/kit/laterDialog.tsx';
 import { renderInApp } from '../fixtures/renderApp.tsx';
 
@@ -166,4 +166,42 @@ test('a dialog that tells that it is open by something else is asked for by that
   await person.click(ask);
   await screen.findByText('Norte');
   expect(asked()).toBe(1);
+});
+
+test('a part that its page goes on without comes by itself once it can, and is not asked for without end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { load, asked } = comingAfter(9, () => <p>O gráfico</p>);
+    const Chart = laterExtra(load);
+    const { unmount } = renderInApp(<Chart />);
+    const waiting = async (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await waiting(0);
+    expect(asked()).toBe(1);
+    for (const [pause, times] of [
+      [2000, 2],
+      [10_000, 3],
+      [30_000, 4],
+      [300_000, 4],
+    ] as const) {
+      await waiting(pause);
+      expect(asked()).toBe(times);
+    }
+    backOnline();
+    await waiting(0);
+    expect(asked()).toBe(5);
+    unmount();
+  } finally {
+    vi.useRealTimers();
+  }
+
+  const { load } = comingAfter(1, () => <p>O gráfico</p>);
+  const Chart = laterExtra(load);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    renderInApp(<Chart />);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText('O gráfico')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
 });

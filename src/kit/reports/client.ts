@@ -29,7 +29,7 @@ interface Pending {
 
 const PDF = 'application/pdf';
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const NOT_LOADED = 'Não foi possível carregar o gerador de relatórios. Recarregue a página e tente de novo.';
+const NOT_LOADED = 'Não foi possível carregar o gerador de relatórios. Verifique a conexão e tente de novo.';
 
 const pending = new Map<number, Pending>();
 let worker: Worker | undefined;

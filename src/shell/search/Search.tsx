@@ -1,19 +1,33 @@
 import Box from '@mui/material/Box';
 import { type ComponentType, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
+import { useTell } from '../../kit/feedback/useTell.ts';
 import type { FinderProps } from './Finder.tsx';
 import { SearchField } from './SearchField.tsx';
 
 /** The header's search. What finds is loaded when the field is first used, and takes over what was typed meanwhile. */
 export function Search({ menus }: { menus: readonly string[] }) {
   const input = useRef<HTMLInputElement>(null);
+  const translate = useTranslate();
+  const tell = useTell();
   const [text, setText] = useState('');
   const [loaded, setLoaded] = useState<{ Finder: ComponentType<FinderProps>; autoFocus: boolean } | null>(null);
 
+  const asked = useRef(false);
+  const told = useRef(false);
   const load = async () => {
+    if (asked.current) return;
+    asked.current = true;
     const found = await import('./Finder.tsx').catch(() => null);
-    // Without a connection it does not come; it is asked for again once there is one.
-    if (!found) return window.addEventListener('online', load, { once: true });
+    if (!found) {
+      // It is asked for again once there is a connection, and by whoever goes on typing.
+      asked.current = false;
+      window.addEventListener('online', load, { once: true });
+      if (!told.current) tell(translate('shell.failure.dialog'), 'warning');
+      told.current = true;
+      return;
+    }
     const { Finder } = found;
     const { selectionStart = null, selectionEnd = null } = input.current ?? {};
     // At once: where the focus is now, it may not be any more when React comes to it.
@@ -26,7 +40,18 @@ export function Search({ menus }: { menus: readonly string[] }) {
       {loaded ? (
         <loaded.Finder menus={menus} text={text} onText={setText} input={input} autoFocus={loaded.autoFocus} />
       ) : (
-        <SearchField inputRef={input} value={text} onChange={(event) => setText(event.target.value)} onFocus={load} />
+        <SearchField
+          inputRef={input}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            void load();
+          }}
+          onFocus={() => {
+            told.current = false;
+            void load();
+          }}
+        />
       )}
     </Box>
   );

@@ -8,17 +8,16 @@ import { losing } from '../../kit/forms/guards.ts';
 interface LeaveDialogProps {
   open: boolean;
   onDiscard(): void;
-  onKeep(): void;
+  onClose(): void;
 }
 
 /** Asks before a logout erases what was typed and not saved: in this page, or anywhere in this browser. */
-export default function LeaveDialog(props: LeaveDialogProps) {
-  const { open, onDiscard, onKeep } = props;
+export default function LeaveDialog({ open, onDiscard, onClose }: LeaveDialogProps) {
   const translate = useTranslate();
   const user = useCurrentUser();
   const kept = open && user ? draftKeys(user.id).length : 0;
   // Of what is open in this page alone, how many they are says nothing.
-  if (kept <= losing().length) return <DiscardDialog {...props} />;
+  if (kept <= losing().length) return <DiscardDialog open={open} onDiscard={onDiscard} onKeep={onClose} />;
   return (
     <ConfirmDialog
       open={open}
@@ -27,7 +26,7 @@ export default function LeaveDialog(props: LeaveDialogProps) {
       confirmLabel={translate('rascunho.leaving.confirm')}
       cancelLabel={translate('rascunho.leaving.cancel')}
       onConfirm={onDiscard}
-      onCancel={onKeep}
+      onCancel={onClose}
     />
   );
 }

@@ -11,11 +11,12 @@ function element<T extends keyof HTMLElementTagNameMap>(tag: T, style: string, t
   return made;
 }
 
-/** Says, in place of the application, what the browser must be allowed: nothing of the application runs without. */
-export function tellStorageRefused(root: Element): void {
+/** Says, in place of the application, why it did not start, and offers to load the page again. */
+export function tellNotStarted(root: Element, why: 'storage' | 'missing'): void {
+  const { title, text } = texts[why];
   const page = element('main', PAGE);
   const reload = element('button', BUTTON, texts.reload);
   reload.onclick = () => location.reload();
-  page.append(element('h1', TITLE, texts.title), element('p', '', texts.text), reload);
+  page.append(element('h1', TITLE, title), element('p', '', text), reload);
   root.replaceChildren(page);
 }
