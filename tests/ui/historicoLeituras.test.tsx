@@ -1,6 +1,9 @@
+import { createTheme } from '@mui/material';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { chartStyle } from '../../src/kit/charts/style.ts';
 import { labelsOf, monthRows } from '../../src/pages/historico-leituras/months.ts';
+import { signOf } from '../../src/pages/historico-leituras/signs.ts';
 import { failure } from '../fixtures/fakeApi.ts';
 import { asked, CLIENTES, openApp, rowTexts } from './clienteApp.tsx';
 
@@ -161,4 +164,11 @@ test('series that share what stands before the colon keep their whole descriptio
 test('months are in order across years', () => {
   const val = ['02/2026', '11/2025', '01/2026'].map((ref) => ({ ref, volume: 1 }));
   expect(monthRows([{ desc: 'a', val }]).map(({ ref }) => ref)).toEqual(['11/2025', '01/2026', '02/2026']);
+});
+
+test('no two of many lines have one colour, one shape and one dash', () => {
+  const colours = chartStyle(createTheme()).colours;
+  expect(colours).toHaveLength(7);
+  const signs = Array.from({ length: 42 }, (_, index) => JSON.stringify([colours[index % 7], signOf(index)]));
+  expect(new Set(signs).size).toBe(42);
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ANA } from '../fixtures/renderApp.tsx';
-import { leitura, openGrid } from './lancamentoScreen.tsx';
+import { LEITURAS, leitura, openGrid } from './lancamentoScreen.tsx';
 
 const IDS = 'listaLancamentoEnvio';
 const VALUES = `${IDS}:7:2026-11`;
@@ -47,6 +47,25 @@ test('what the browser had no room for is kept as soon as there is some, and ano
   await person.keyboard('220{Enter}');
   expect(keptMeters()).toEqual([1, 2]);
   expect(screen.queryByText(NO_ROOM)).toBeNull();
+});
+
+test('what another tab has saved is shown as it is saved', async () => {
+  let saved = {};
+  const { grid, cell, person } = await openGrid({
+    answers: {
+      'GET /PessoaHidrometro': () => LEITURAS.map((one) => (one.idHidrometro === 1 ? { ...one, ...saved } : one)),
+    },
+  });
+  grid.focus();
+  await person.keyboard(`${LEITURA_ATUAL}110{Enter}`);
+  expect(cell('H-1', 'Situação')).toHaveTextContent('não salvo');
+  saved = { id: 90, versao: 1, leituraAtual: 110, volumeMedido: 10, volumeCorrigido: 10 };
+  localStorage.removeItem(IDS);
+  localStorage.removeItem(VALUES);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: VALUES })));
+  await waitFor(() => expect(cell('H-1', 'Volume corrigido')).toHaveTextContent('10,00'));
+  expect(cell('H-1', 'Leitura atual')).toHaveTextContent('110');
+  expect(cell('H-1', 'Situação')).not.toHaveTextContent(/não salvo|sem leitura/);
 });
 
 test('once another user is signed in, in another tab, nothing more of what was typed is sent', async () => {

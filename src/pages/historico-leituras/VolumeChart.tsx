@@ -13,10 +13,7 @@ import { formatNumber } from '../../../domain/numbers.ts';
 import { chartStyle } from '../../kit/charts/style.ts';
 import { useWidth } from '../../kit/charts/useWidth.ts';
 import type { MonthRow } from './months.ts';
-
-/** Colour alone says nothing: lines differ in their dashes, points in their shapes. */
-const DASHES = ['none', '8 4', '2 4', '10 3 2 3', '5 5', '12 6', '2 2'];
-const SHAPES = ['circle', 'square', 'triangleUp', 'diamond', 'triangleDown', 'star', 'plus'] as const;
+import { signOf } from './signs.ts';
 
 /** Pixels. Narrower, the names of the months would run into each other. */
 const LEAST_WIDTH = 600;
@@ -44,8 +41,7 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
   const series = labels.map((label, index) => ({
     label,
     colour: colours[index % colours.length],
-    dashes: DASHES[index % DASHES.length],
-    symbol: SHAPES[index % SHAPES.length],
+    ...signOf(index),
     data: months.map(({ ref, volumes }) => ({ x: ref, y: volumes[index] ?? null })),
   }));
   return (

@@ -17,6 +17,8 @@ import { useEnvio } from './useEnvio.ts';
 
 const { list: categoriasCall } = registerCalls(categoriaCobranca);
 const NENHUMA: readonly Leitura[] = [];
+/** How long after another tab's last change this one reads again, in milliseconds. */
+const OTHER_TAB = 500;
 
 /** The billing categories that a reading may have: those in use and its own; without a flow meter the first (spec 2 §5). */
 export function categoriasDe(leitura: Leitura, categorias: readonly (Categoria & { ativa: boolean })[]): Categoria[] {
@@ -82,11 +84,24 @@ export function useLancamento(userId: number, filtros: Filtros) {
 
   // A reading whose reply was lost may be there already.
   useEffect(() => pendencias.settle(leituras), [pendencias, leituras]);
+  const { refetch } = grid;
   useEffect(() => {
-    const follow = ({ key }: StorageEvent) => pendencias.reload(key);
+    let timer: ReturnType<typeof setTimeout>;
+    const follow = ({ key }: StorageEvent) => {
+      const before = pendencias.now().pendentes;
+      pendencias.reload(key);
+      const after = pendencias.now().pendentes;
+      // What another tab has saved is read once it has saved the last.
+      if ([...before.keys()].every((id) => after.has(id))) return;
+      clearTimeout(timer);
+      timer = setTimeout(refetch, OTHER_TAB);
+    };
     window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [pendencias]);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', follow);
+    };
+  }, [pendencias, refetch]);
 
   return { mes, grid, categorias, linhas: useSemLeitura(linhas, semLeitura), pendencias, estado, envio, offersMore };
 }

@@ -23,14 +23,14 @@ interface Item {
   due?: 'warning' | 'error';
 }
 
-/** What is long is cut; its place says it whole. */
+/** On a wide screen what is long is cut; its place says it whole. On others, and enlarged, it takes more lines. */
 const ONE_LINE = {
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  whiteSpace: { lg: 'nowrap' },
   lineHeight: '24px',
-  height: 24,
+  minHeight: 24,
 };
 
 const GRID = {
