@@ -103,6 +103,12 @@ export async function readReply(response: Response, unread: (error: unknown) => 
   return { data, paginas, total, ...(notes.length > 0 && { notes }) };
 }
 
+/**
+ * Tells our own server that a GET which writes comes of this application (`server/http/sameSite.ts`). Another server may not
+ * allow a header that it does not know.
+ */
+const OF_OURS = { 'X-Requested-With': 'fetch' };
+
 /** The API at an address. It and its counterpart in the server are the only ones that know the envelope. */
 export function createApi({ baseUrl, appUrl = baseUrl, fetch = globalThis.fetch, userId }: ApiOptions): Api {
   const hosts: Record<Host, string> = { api: baseUrl, app: appUrl };
@@ -116,7 +122,10 @@ export function createApi({ baseUrl, appUrl = baseUrl, fetch = globalThis.fetch,
       if (limit.aborted) throw new HttpError(TOO_SLOW, 0);
     };
     // Any other failure to get a reply is the same to the user.
-    const response = await fetch(`${hosts[call.host]}${url}`, { ...init, signal }).catch((error) => {
+    const host = hosts[call.host];
+    const isWritingGet = call.method === 'GET' && call.database === 'write' && host.startsWith('/');
+    const headers = isWritingGet ? { ...init.headers, ...OF_OURS } : init.headers;
+    const response = await fetch(`${host}${url}`, { ...init, headers, signal }).catch((error) => {
       throwIfEnded(error);
       throw new HttpError(NO_REPLY, 0);
     });

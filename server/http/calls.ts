@@ -106,30 +106,31 @@ async function answer(
 ): Promise<unknown> {
   const { config, databases, now } = services;
   refuseOtherSites(call, request, config);
-  const device = call.access === 'dispositivo' ? await admitDevice(request, reply) : null;
-  const secret = device ? null : (request.cookies[SESSION_COOKIE] ?? null);
+  const ofDevice = call.access === 'dispositivo';
+  const secret = ofDevice ? null : (request.cookies[SESSION_COOKIE] ?? null);
   const enter = async () => {
+    if (ofDevice) return { device: await admitDevice(request, reply), user: null, modules: [] };
     const signedIn = secret ? await findSignedIn(secret, now()) : null;
     const { user, modules } = signedIn ?? { user: null, modules: [] };
-    if (!device) authorize(call, user, modules);
-    return { user, modules };
+    authorize(call, user, modules);
+    return { device: null, user, modules };
   };
-  const { user, modules } = await enter();
+  let { device, user, modules } = await enter();
 
   refuseUnreadable({ params: request.params, query: request.query, body: request.body });
   const repeatable = repeatableOf(call, request, user);
   const earlier = repeatable && (await earlierReply(databases, repeatable));
   if (earlier) return success(earlier.result);
 
-  const actor = device ? { id: null, login: `app: ${device.nome}` } : (user ?? SYSTEM);
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secure } as const;
   let form: MultipartForm | null = null;
   try {
     if (call.file) {
       form = await receiveForm(request, call.file);
       // A file may take minutes to arrive: who was let in when it began may be no more.
-      await enter();
+      ({ device, user, modules } = await enter());
     }
+    const actor = device ? { id: null, login: `app: ${device.nome}` } : (user ?? SYSTEM);
     const context: WriteContext = {
       config,
       now,

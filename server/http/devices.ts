@@ -37,6 +37,7 @@ export function doorOfDevices(
   };
   const ofStrangers = limiter(limits.strangers, ({ ip }) => ip);
   const ofDevice = limiter(limits.device, (request) => tokenOf(request) ?? '');
+  const counted = new WeakSet<FastifyRequest>();
   return async (request, reply) => {
     const token = tokenOf(request);
     const device = token ? await find(token) : null;
@@ -44,7 +45,9 @@ export function doorOfDevices(
       await ofStrangers(request, reply);
       throw new AppError('NO_SESSION', 'Dispositivo não autorizado: o token não existe ou foi revogado');
     }
-    await ofDevice(request, reply);
+    // Asked again once its photo is here, a request is still one.
+    if (!counted.has(request)) await ofDevice(request, reply);
+    counted.add(request);
     return device;
   };
 }

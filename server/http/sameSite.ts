@@ -14,14 +14,17 @@ function fromElsewhere({ headers }: FastifyRequest, { method }: Call, publicUrl:
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   // Browsers leave the other header out where there is no https; proxies may have put their own name into `Host`.
   const { origin, accept } = headers;
-  // A link, an image or a script, which any page may have, says no origin, and asks for anything but what is answered here.
-  if (method === 'GET' && accept !== undefined && !accept.toLowerCase().includes('application/json')) return true;
+  // Following a link, which any site may have, asks for a page, and says no origin. This application never asks so.
+  if (method === 'GET' && accept?.toLowerCase().includes('text/html')) return true;
+  // Nor do images, scripts and requests whose answer nobody reads say one: a header of our own none of them can send.
+  const isBrowser = headers['user-agent']?.startsWith('Mozilla/') ?? false;
+  if (method === 'GET' && isBrowser && origin === undefined && !headers['x-requested-with']) return true;
   return origin !== undefined && ![headers.host, hostOf(publicUrl)].includes(hostOf(origin) ?? undefined);
 }
 
 /**
  * Keeps other sites from acting with the cookie of who visits them. Clients that are no browser send neither header, and
- * pass; a GET that writes they ask as JSON, or without saying what they accept.
+ * pass; a browser without `Sec-Fetch-Site` sends `X-Requested-With` with a GET that writes.
  *
  * @throws AppError FORBIDDEN
  */

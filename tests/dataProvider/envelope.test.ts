@@ -36,6 +36,21 @@ describe('what is in the envelope', () => {
     expect(await api(list)).toEqual({ data: [], total: 9, notes: ['São os mais novos'] });
   });
 
+  test.each([
+    ['/api', contract.mensagens.sendSample, 'fetch'],
+    ['/api', list, null],
+    ['/api', save, null],
+    ['https://legado.example', contract.mensagens.sendSample, null],
+  ] as const)('at %s only a GET that writes says that it is ours', async (baseUrl, call, expected) => {
+    let sent: Headers | undefined;
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      sent = new Headers(init?.headers);
+      return new Response('{"flagErro":false,"listaMensagens":[],"listaResultados":[]}');
+    };
+    await createApi({ baseUrl, fetch })(call as typeof list);
+    expect([sent?.get('accept'), sent?.get('x-requested-with')]).toEqual(['application/json', expected]);
+  });
+
   test('the address is the base and the call', async () => {
     const asked: string[] = [];
     const fetch = async (url: string | URL | Request) => {

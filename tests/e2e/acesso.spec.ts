@@ -282,7 +282,7 @@ test('every screen of the access is accessible in both themes', async ({ page })
 
   await signIn(page, 'dev');
   const email = emailOf('axe');
-  await page.request.get('/api/envioEmailAmostra', { params: { email }, headers: { accept: 'application/json' } });
+  await page.request.get('/api/envioEmailAmostra', { params: { email }, headers: { 'x-requested-with': 'fetch' } });
   await readMail(page, email, 'Visita realizada');
   const frame = page.getByTitle('Mensagem em HTML: Visita realizada');
   await expect(frame.contentFrame().getByText('Prezados')).toBeVisible();

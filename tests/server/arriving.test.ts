@@ -1,34 +1,64 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../contract/index.ts';
-import { startServer, type TestServer } from './harness.ts';
+import { GRUPO } from '../../domain/acesso/access.ts';
+import { forbidden } from '../../server/errors.ts';
+import { type Caller, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
 let port: number;
-beforeAll(async () => {
+let admin: Caller;
+beforeEach(async () => {
   server = await startServer();
+  admin = await server.login('admin');
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   port = (server.app.server.address() as { port: number }).port;
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
-test('who is no longer let in when a file has arrived has sent none', async () => {
-  const admin = await server.login('admin');
-  const headers = { cookie: admin.cookie, 'content-type': 'multipart/form-data; boundary=limite' };
+/** What a file is answered whose sender was let in when it began, and in whose midst something changes. */
+async function answerTo(path: string, part: string, sender: Record<string, string>, change: () => Promise<unknown>) {
+  const headers = { ...sender, 'content-type': 'multipart/form-data; boundary=limite' };
   const arrives = once(server.app.server, 'request');
-  const upload = request({ port, method: 'POST', path: '/api/ImportacaoAnalise/upload', headers });
+  const upload = request({ port, method: 'POST', path, headers });
   const answered = once(upload, 'response');
-  upload.write('--limite\r\nContent-Disposition: form-data; name="analise"; filename="laudo.xlsx"\r\n\r\ncomeço');
+  upload.write(`--limite\r\nContent-Disposition: form-data; name="${part}"; filename="laudo.xlsx"\r\n\r\ncomeço`);
   await arrives;
   expect((await admin.get('/api/Usuario/sessao')).status).toBe(200);
-  expect((await admin.post('/api/Usuario/logout')).status).toBe(200);
+  await change();
   upload.end('fim\r\n--limite--\r\n');
   const [reply] = (await answered) as [IncomingMessage];
-  expect([reply.statusCode, JSON.parse(await text(reply)).listaMensagens[0]]).toEqual([
+  return [reply.statusCode, JSON.parse(await text(reply)).listaMensagens[0]];
+}
+
+const write = () => server.databases.write;
+const ofAdmin = GRUPO.ADMINISTRADOR;
+const OVER = 'Sua sessão terminou. Entre novamente.';
+
+test.each([
+  ['signs out', () => admin.post('/api/Usuario/logout'), 401, OVER],
+  ['is disabled', () => write().updateTable('Usuario').set({ flagAtivo: 0 }).execute(), 401, OVER],
+  [
+    'loses the permission',
+    () => write().deleteFrom('GrupoAcessoMenu').where('idGrupo', '=', ofAdmin).execute(),
+    403,
+    forbidden().message,
+  ],
+])('who %s while a file arrives has sent none', async (_, change, status, told) => {
+  const { cookie } = admin;
+  const answered = await answerTo('/api/ImportacaoAnalise/upload', 'analise', { cookie }, change);
+  expect(answered).toEqual([status, told]);
+});
+
+test('a device that is revoked while its photo arrives has sent none', async () => {
+  const { token, id } = (await admin.post('/api/dispositivo', { nome: 'Tablet 1' })).body.listaResultados;
+  const sender = { authorization: `Bearer ${token}` };
+  const revoke = () => admin.delete(`/api/dispositivo?id=${id}`);
+  expect(await answerTo('/api/protocolo/1/imagem', 'imagem', sender, revoke)).toEqual([
     401,
-    'Sua sessão terminou. Entre novamente.',
+    'Dispositivo não autorizado: o token não existe ou foi revogado',
   ]);
 });
 

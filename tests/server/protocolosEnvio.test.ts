@@ -28,6 +28,15 @@ async function sendings(caller: Caller, count: number) {
   return replies;
 }
 
+test('a photo, whose device is asked for again once it is here, counts once', async () => {
+  const file = { name: 'foto.jpg', bytes: Buffer.from('no photo') };
+  const statuses = [];
+  for (let sent = 0; sent < 31; sent += 1) {
+    statuses.push((await device.upload('/api/protocolo/1/imagem', 'imagem', file, {})).status);
+  }
+  expect(statuses.indexOf(429)).toBe(30);
+});
+
 test('the same again, however it is written, is the one that is there; other contents are refused', async () => {
   const sent = protocolo({ pH: '7,5', dtInicio: '2026-11-01', flagChuva: true });
   const first = await device.post('/api/protocolo', sent);
