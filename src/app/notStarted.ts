@@ -17,6 +17,9 @@ export function tellNotStarted(root: Element, why: 'storage' | 'missing'): void 
   const page = element('main', PAGE);
   const reload = element('button', BUTTON, texts.reload);
   reload.onclick = () => location.reload();
-  page.append(element('h1', TITLE, title), element('p', '', text), reload);
+  const said = element('div', '');
+  said.setAttribute('role', 'alert');
+  said.append(element('h1', TITLE, title), element('p', '', text));
+  page.append(said, reload);
   root.replaceChildren(page);
 }

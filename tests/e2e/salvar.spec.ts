@@ -188,36 +188,62 @@ test('a menu, a calendar file and a report whose code does not come say so in th
   await expect(page.getByRole('button', { name: 'Baixar' })).toBeVisible();
 });
 
-test('an application that does not arrive says so, and comes when the page is loaded again', async ({ page }) => {
+test('an application that does not arrive says so, and comes when the page is loaded again, as with the connection', async ({
+  page,
+  context,
+}) => {
   let gone = true;
-  await page.route(/assets\/aplicacao-/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route(/assets\/aplicacao-/, (route) => (gone ? route.abort('connectionreset') : route.continue()));
   await page.goto('/cadastro/roteiro');
-  await expect(page.getByRole('heading', { name: 'O sistema não chegou' })).toBeVisible();
+  const told = page.getByRole('alert').getByRole('heading', { name: 'O sistema não chegou' });
+  await expect(told).toBeVisible();
   gone = false;
   await page.getByRole('button', { name: 'Recarregar a página' }).click();
   await expect(page.getByRole('cell').first()).toBeVisible();
+
+  gone = true;
+  await page.reload();
+  await expect(told).toBeVisible();
+  gone = false;
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByRole('cell').first()).toBeVisible();
 });
 
-test('what a server does not give, or another answers for it, is told, and asked for again by the next click', async ({
+test('the way out whose question the server does not give says so, asks nobody by itself, and asks at the next click', async ({
   page,
 }) => {
-  let answer: { status: number; contentType?: string; body?: string } | null = { status: 502 };
-  await page.route(/assets\/(LeaveDialog|Finder|ReportPage)-/, (route) =>
-    answer ? route.fulfill(answer) : route.continue(),
-  );
-  const told = page.getByText(/^Isto não pôde ser aberto agora/);
+  let asked = 0;
+  await page.route(/assets\/LeaveDialog-/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.fulfill({ status: 502 }) : route.continue();
+  });
   await page.goto('/cadastro/cliente/1');
-  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Digitado');
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(told).toBeVisible();
-  // A page of a network that wants a password first.
-  answer = { status: 200, contentType: 'text/html', body: '<h1>Entre na rede</h1>' };
-  await page.keyboard.press('Control+k');
-  await expect(told.first()).toBeVisible();
-  answer = null;
-  await page.keyboard.type('rotei');
-  await expect(page.getByRole('option', { name: /Roteiros/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Sair' }).click();
+  const nome = page.getByRole('textbox', { name: 'Nome', exact: true });
+  await nome.fill('Digitado');
+  const leave = page.getByRole('button', { name: 'Sair' });
+  await leave.click();
+  await expect(page.getByText(/^Isto não pôde ser aberto agora/)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await nome.fill('Digitado mais');
+  expect(asked).toBe(1);
+  await leave.click();
   await expect(page.getByRole('alertdialog', { name: 'Descartar alterações?' })).toBeVisible();
+});
+
+test('a search that something else answers for says so, and comes to whoever asks for it again', async ({ page }) => {
+  // The page of a network that wants a password first.
+  const login = { status: 200, contentType: 'text/html', body: '<h1>Entre na rede</h1>' };
+  let captive = true;
+  await page.route(/assets\/Finder-/, (route) => (captive ? route.fulfill(login) : route.continue()));
+  for (const again of ['r', 'Control+k']) {
+    captive = true;
+    await page.goto('/cadastro/roteiro');
+    await expect(page.getByRole('cell').first()).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText(/^Isto não pôde ser aberto agora/)).toBeVisible();
+    captive = false;
+    await page.keyboard.press(again);
+    await expect(page.getByRole('combobox', { name: /Pesquis/ })).toBeFocused();
+  }
 });

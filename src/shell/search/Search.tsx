@@ -21,7 +21,7 @@ export function Search({ menus }: { menus: readonly string[] }) {
     asked.current = true;
     const found = await import('./Finder.tsx').catch(() => null);
     if (!found) {
-      // It is asked for again once there is a connection, and by whoever goes on typing.
+      // It is asked for again once there is a connection, and by whoever goes on in it.
       asked.current = false;
       window.addEventListener('online', load, { once: true });
       if (!told.current) tell(translate('shell.failure.dialog'), 'warning');
@@ -47,6 +47,8 @@ export function Search({ menus }: { menus: readonly string[] }) {
             setText(event.target.value);
             void load();
           }}
+          // Its own key asks again as well, where the cursor is there already.
+          onKeyDown={load}
           onFocus={() => {
             told.current = false;
             void load();
