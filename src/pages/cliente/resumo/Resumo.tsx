@@ -31,6 +31,7 @@ const ONE_LINE = {
   whiteSpace: { lg: 'nowrap' },
   lineHeight: '24px',
   minHeight: 24,
+  height: { lg: 24 },
 };
 
 const GRID = {
