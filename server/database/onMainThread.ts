@@ -1,7 +1,8 @@
 import type Database from 'better-sqlite3';
-import { type Compilable, type CompiledQuery, Kysely, type QueryResult, SqliteDialect } from 'kysely';
+import { type Compilable, type CompiledQuery, Kysely, type QueryResult } from 'kysely';
 import type { Schema } from './schema.ts';
 import { rememberStatements } from './statements.ts';
+import { SteadyPlansDialect } from './steadyPlans.ts';
 import type { Statement } from './workerMessages.ts';
 
 /**
@@ -15,7 +16,7 @@ export class OnMainThread extends Kysely<Schema> {
 
   constructor(connection: Database.Database) {
     const prepare = rememberStatements(connection);
-    super({ dialect: new SqliteDialect({ database: { prepare, close: () => void connection.close() } }) });
+    super({ dialect: new SteadyPlansDialect({ database: { prepare, close: () => void connection.close() } }) });
     this.#prepare = prepare;
     this.readTogether = connection.transaction((statements: readonly Statement[]) =>
       statements.map(({ sql, parameters }) => prepare(sql).all(...parameters)),

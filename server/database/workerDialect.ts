@@ -1,4 +1,5 @@
-import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector } from 'kysely';
+import { SteadyPlansCompiler } from './steadyPlans.ts';
 import { WorkerConnection, type WorkerOptions } from './workerConnection.ts';
 
 export interface WorkerDialectOptions extends WorkerOptions {
@@ -84,6 +85,6 @@ export function workerDialect(options: WorkerDialectOptions): Dialect {
     createAdapter: () => new ThreadsAdapter(),
     createDriver: () => new WorkerDriver(options),
     createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new SteadyPlansCompiler(),
   };
 }
