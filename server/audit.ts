@@ -42,13 +42,16 @@ export const SILENT: ReadonlySet<string> = new Set([
 ]);
 
 /** Numbers that tell who a person is: the log outlives the record and has more readers, so it never holds them whole. */
-const MASKED: Readonly<Record<string, (text: string) => string>> = { nroDocumento: maskDocument, rg: maskRg };
+const MASKED: Readonly<Record<string, (text: string, tipo?: 'F') => string>> = {
+  nroDocumento: maskDocument,
+  rg: maskRg,
+};
 
 /** As JSON has it. Of a CPF and an RG, masked; what JSON cannot say is kept as text. */
-function kept(name: string, value: unknown): Valor {
+function kept(name: string, value: unknown, tipo?: 'F'): Valor {
   if (value === null || value === undefined) return null;
   const mask = MASKED[name];
-  if (mask) return mask(String(value));
+  if (mask) return mask(String(value), tipo);
   if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return value as Valor;
   return String(value);
 }
@@ -59,12 +62,13 @@ function kept(name: string, value: unknown): Valor {
  */
 function changesOf({ before, after }: AuditEntry): Mudanca[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const tipo = before?.flagTipoPessoa === 'F' || after?.flagTipoPessoa === 'F' ? 'F' : undefined;
   return names
     .filter((name) => !SILENT.has(name) && (before?.[name] ?? null) !== (after?.[name] ?? null))
     .map((campo) => ({
       campo,
-      ...(before && { antes: kept(campo, before[campo]) }),
-      ...(after && { depois: kept(campo, after[campo]) }),
+      ...(before && { antes: kept(campo, before[campo], tipo) }),
+      ...(after && { depois: kept(campo, after[campo], tipo) }),
     }));
 }
 

@@ -78,18 +78,25 @@ export function documentAsTyped(text: string, tipo?: 'J' | 'F' | null): string {
 }
 
 /**
- * A document for lists: a CPF keeps its middle, '***.456.789-**'; a CNPJ is public and stays whole. Of a text of any
+ * A document for the log: a CPF keeps its middle, '***.456.789-**'; a CNPJ is public and stays whole. Of a text of any
  * other shape, which may be a person's, every letter and digit is hidden.
+ *
+ * @param tipo whose it is: of a person, 'F', only a valid CNPJ is one, for else it may be a mistyped CPF
  */
-export function maskDocument(text: string | null | undefined): string {
+export function maskDocument(text: string | null | undefined, tipo?: 'J' | 'F' | null): string {
   const bare = bareDocument(text);
   if (CPF.test(bare)) return `***.${bare.slice(3, 6)}.${bare.slice(6, 9)}-**`;
-  return isCompany(bare) ? formatDocument(bare) : (text ?? '').replace(CHARACTER, '*');
+  const isPublic = isCnpj(bare) || (tipo !== 'F' && CNPJ.test(bare));
+  return isPublic && !holdsCpf(bare, tipo) ? formatDocument(bare) : (text ?? '').replace(CHARACTER, '*');
 }
 
-/** By its shape, valid or not: but 14 characters may be a CPF behind a word or zeros, 'CPF 529.982.247-25'. */
-function isCompany(bare: string): boolean {
-  return CNPJ.test(bare) && (isCnpj(bare) || !isCpf(bare.slice(-11)));
+/**
+ * Whether 14 characters are a CPF with something around it, 'CPF 529.982.247-25' or '529.982.247-25 123'. A valid CNPJ that
+ * begins or goes on so by chance is one all the same, unless it is a person's.
+ */
+function holdsCpf(bare: string, tipo?: 'J' | 'F' | null): boolean {
+  if (tipo !== 'F' && isCnpj(bare)) return false;
+  return Array.from({ length: bare.length - 10 }, (_, at) => bare.slice(at, at + 11)).some(isCpf);
 }
 
 /**

@@ -65,6 +65,17 @@ test('a CPF and an RG are never whole, also where they are found by', () => {
   ]);
 });
 
+test('nor is a CPF with a few characters too many, that of a person even where its digits are mistyped', () => {
+  const documents = (values: object) =>
+    changes({ after: { ...values } }).map(({ depois }: { depois: string }) => depois);
+  for (const nroDocumento of ['529.982.247-25123', '1529.982.247-2512', '529.982.247-25 abc', '00052998224725']) {
+    expect(documents({ nroDocumento }).join()).not.toMatch(/\d/);
+  }
+  expect(documents({ flagTipoPessoa: 'F', nroDocumento: '529.982.247-24123' })).toEqual(['F', '***.***.***-*****']);
+  const entry = { before: { flagTipoPessoa: 'F' }, after: { flagTipoPessoa: 'J', nroDocumento: '52998224724123' } };
+  expect(changes(entry).at(-1)).toEqual({ campo: 'nroDocumento', antes: null, depois: '**************' });
+});
+
 test.each(['id', 'versao', 'busca', 'removidoEm', 'idUsuario', 'dtCadastro', 'senhaHash', 'uuid', 'chave'])(
   '%s is not told',
   (name) => {

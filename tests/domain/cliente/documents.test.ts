@@ -88,9 +88,27 @@ test.each([
   ['11.222.333/0001-80', '11.222.333/0001-80'],
   ['CPF 529.982.247-25', '*** ***.***.***-**'],
   ['00052998224725', '**************'],
+  ['529.982.247-25123', '***.***.***-*****'],
+  ['152998224725 12', '************ **'],
+  ['1252998224725-1', '*************-*'],
+  ['52998224725AB1', '**************'],
+  ['529.982.247-25 / 1', '***.***.***-** / *'],
   ['Maria 529', '***** ***'],
-])('of 14 characters, a CNPJ is whole though invalid, a CPF with something before it is not: %s', (text, masked) => {
+])('of 14 characters, a CNPJ is whole though invalid, a CPF with something around it is not: %s', (text, masked) => {
   expect(maskDocument(text)).toBe(masked);
+});
+
+test.each([
+  ['529.982.247-24123', 'F', '***.***.***-*****'],
+  ['11.222.333/0001-80', 'F', '**.***.***/****-**'],
+  ['11.222.333/0001-81', 'F', '11.222.333/0001-81'],
+  ['11.222.333/0001-80', 'J', '11.222.333/0001-80'],
+  ['52998224725', 'F', '***.982.247-**'],
+  // A valid CNPJ that is a CPF with three digits more.
+  ['52998224725108', 'F', '**************'],
+  ['52998224725108', 'J', '52.998.224/7251-08'],
+] as const)('%s of a %s is told as %s', (text, tipo, masked) => {
+  expect(maskDocument(text, tipo)).toBe(masked);
 });
 
 test.each([
