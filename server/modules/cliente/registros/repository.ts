@@ -3,28 +3,39 @@ import type { Tx } from '../../../write.ts';
 /** Tables whose records tell of a person. */
 export type PersonalTable = 'Pessoa' | 'PessoaEndereco' | 'PessoaContato' | 'PessoaPontoColeta' | 'Protocolo';
 
-/** The log's entries of a record, oldest first. */
-export function entriesOf(tx: Tx, tabela: PersonalTable, id: number) {
-  return tx.db
+const entries = ({ db }: Tx) =>
+  db
     .selectFrom('LogUsuario')
     .select(['id', 'login', 'evento', 'tabela', 'idReferencia', 'idPessoa', 'mudancas', 'texto'])
     .select(['infoExtra', 'busca', 'dtAcao'])
-    .where('tabela', '=', tabela)
-    .where('idReferencia', '=', id)
     .orderBy('dtAcao')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+/** The log's entries of a record, oldest first. */
+export function entriesOf(tx: Tx, tabela: PersonalTable, id: number) {
+  return entries(tx).where('tabela', '=', tabela).where('idReferencia', '=', id).execute();
 }
 
-/** Leaves of an entry of the log the given fields, if any; `busca` is what it can still be found by. */
+/** What a client's records of some tables are told of by. */
+export interface OfClient {
+  idPessoa: number;
+  tabelas: readonly string[];
+}
+
+/** The log's entries of a client's records of some tables, oldest first. */
+export function entriesOfClient(tx: Tx, { idPessoa, tabelas }: OfClient) {
+  return entries(tx).where('idPessoa', '=', idPessoa).where('tabela', 'in', tabelas).execute();
+}
+
+/** Leaves of an entry of the log the given fields and note, if any; `busca` is what it can still be found by. */
 export async function rewriteEntry(
   { db }: Tx,
   id: number,
-  { mudancas, busca }: { mudancas: string | null; busca: string },
+  { infoExtra = null, ...left }: { mudancas: string | null; busca: string; infoExtra?: string | null },
 ): Promise<void> {
   await db
     .updateTable('LogUsuario')
-    .set({ mudancas, texto: null, infoExtra: null, busca })
+    .set({ ...left, texto: null, infoExtra })
     .where('id', '=', id)
     .execute();
 }

@@ -7,10 +7,13 @@ import { readingOf } from '../../../database/reading.ts';
 import { markOnly } from '../../../database/textIndex.ts';
 import type { Tx } from '../../../write.ts';
 import { withNames } from '../../log/names/service.ts';
-import { entriesOf, type PersonalTable, rewriteEntry } from './repository.ts';
+import { entriesOf, entriesOfClient, type OfClient, type PersonalTable, rewriteEntry } from './repository.ts';
 
 /** What stands where a person's data were. */
 export const ERASED = '(apagado)';
+
+/** Whether the person behind a client was erased: until it bears a name again, nothing is kept of anybody. */
+export const isErased = ({ nome }: { nome: string }) => nome === ERASED;
 
 /** What the log tells of a record, oldest first, to hand it out: with the names of the records whose ids it holds. */
 export async function toldEntries(tx: Tx, tabela: PersonalTable, id: number) {
@@ -95,6 +98,26 @@ export async function emptyEntries(
     if (isEmptied && entry.mudancas === mudancas && entry.busca === busca) continue;
     await prepareIndex(tx);
     await rewriteEntry(tx, entry.id, { mudancas, busca });
+  }
+}
+
+/**
+ * Takes a person out of the texts that the log's entries of a client's records hold; their other values stay. Of an old
+ * entry that is a text alone, all of it goes where it tells of them.
+ */
+export async function rewriteEntries(tx: Tx, of: OfClient, without: (text: string) => string): Promise<void> {
+  const left = (value: Valor | undefined) => (typeof value === 'string' ? without(value) : value);
+  for (const { id, login, evento, tabela, idReferencia, ...entry } of await entriesOfClient(tx, of)) {
+    const held: Mudanca[] | null = entry.mudancas && JSON.parse(entry.mudancas);
+    const mudancas =
+      held?.map(({ campo, antes, depois }) => ({ campo, antes: left(antes), depois: left(depois) })) ?? null;
+    const infoExtra = entry.infoExtra && without(entry.infoExtra);
+    const told = entry.texto !== null && without(entry.texto) !== entry.texto;
+    const json = mudancas && JSON.stringify(mudancas);
+    if (!told && json === entry.mudancas && infoExtra === entry.infoExtra) continue;
+    const busca = searchText([login, acaoText({ evento, tabela, idReferencia, mudancas }), infoExtra]);
+    await prepareIndex(tx);
+    await rewriteEntry(tx, id, { mudancas: json, busca, infoExtra });
   }
 }
 

@@ -16,6 +16,7 @@ import { forgetInProtocols, protocolsOf } from '../protocolos/service.ts';
 import { ERASED, emptyEntries, toldEntries } from '../registros/service.ts';
 import { forgetChoices, forgetInPending, forgetInSamples, forgetRemarks, type Titular } from './linhas/repository.ts';
 import { heldAddress, idsOfParts, namesOfBranchAndRoute, rewriteCharges, savedCharges } from './repository.ts';
+import { forgetInTexts } from './textos/service.ts';
 
 /** @throws AppError REFUSED for a company: the law is about persons */
 async function naturalPerson(tx: Tx, id: number): Promise<RowOf<'Pessoa'>> {
@@ -58,7 +59,7 @@ export async function exportPerson(tx: Tx, id: number): Promise<DadosDoCliente> 
 
 /**
  * Erases the person behind a client (Lei 13.709/2018, art. 18, VI): name, documents, remarks, addresses and contacts, in
- * protocols and in the log too. The client stays, disabled and under its code, with its collections, readings and what was billed of them
+ * protocols, in the texts of what hangs on it and in the log too. The client stays, disabled and under its code, with its collections, readings and what was billed of them
  * (art. 16, I).
  *
  * @throws AppError NOT_FOUND when there is no such client; REFUSED for a company; CONFLICT when it changed meanwhile
@@ -78,7 +79,9 @@ export async function erasePerson(
   await forgetInSavedCharges(tx, id, nomes.proprios);
   const protocolosDeHomonimos = await forgetInProtocols(tx, id, nomes);
   await emptyEntries(tx, 'Pessoa', id, PESSOA_PESSOAL);
-  await eraseParts(tx, id, nomes);
+  const parts = await idsOfParts(tx, id);
+  await forgetInTexts(tx, row, nomes, parts.contatos);
+  await eraseParts(tx, parts, nomes);
   await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Apagamento' });
   return { id, protocolosDeHomonimos };
 }
@@ -102,8 +105,9 @@ async function forgetInSavedCharges(tx: Tx, idPessoa: number, names: ReadonlySet
   }
 }
 
-async function eraseParts(tx: Tx, idPessoa: number, nomes: Nomes): Promise<void> {
-  const { enderecos, contatos, pontos } = await idsOfParts(tx, idPessoa);
+type Parts = Awaited<ReturnType<typeof idsOfParts>>;
+
+async function eraseParts(tx: Tx, { enderecos, contatos, pontos }: Parts, nomes: Nomes): Promise<void> {
   for (const id of enderecos) {
     const row = await heldAddress(tx, id);
     const blank = pickFields(ENDERECO, { logradouro: ERASED });

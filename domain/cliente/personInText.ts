@@ -1,0 +1,84 @@
+import { normalize } from '../searchText.ts';
+
+/** By what a text may tell of a person. */
+export interface Sinais {
+  /** Names and e-mail addresses. */
+  nomes: Iterable<string | null>;
+  /** Documents and telephone numbers, formatted or bare. */
+  numeros: Iterable<string | null>;
+}
+
+/** What is shorter, or has fewer digits, tells nobody: it would be taken out of any text. */
+const SHORTEST_NAME = 3;
+const FEWEST_DIGITS = 5;
+
+/** A text as it is compared, and where each of its characters stands in the text itself. */
+interface Folded {
+  text: string;
+  from: number[];
+  to: number[];
+}
+
+/** As `normalize` does, character by character. */
+function fold(whole: string): Folded {
+  const folded: Folded = { text: '', from: [], to: [] };
+  let at = 0;
+  for (const character of whole) {
+    const blank = /\s/.test(character);
+    const letters = blank ? ' ' : character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const end = at + character.length;
+    // Several blanks are one, and a mark belongs to the letter before it.
+    const joins = (blank && folded.text.endsWith(' ')) || letters === '';
+    if (joins && folded.to.length > 0) folded.to[folded.to.length - 1] = end;
+    if (!joins) {
+      folded.text += letters;
+      for (let unit = 0; unit < letters.length; unit++) {
+        folded.from.push(at);
+        folded.to.push(end);
+      }
+    }
+    at = end;
+  }
+  return folded;
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** A whole name and, of one with others between, the first and the last: people write it so. */
+function waysToCall(name: string | null): string[] {
+  const whole = normalize(name ?? '');
+  if (whole.length < SHORTEST_NAME) return [];
+  const words = whole.split(' ');
+  return (words.length > 2 ? [whole, `${words[0]} ${words.at(-1)}`] : [whole]).map(escaped);
+}
+
+/** A number, whatever stands between its characters. */
+function waysToNumber(text: string | null): string[] {
+  const bare = [...normalize(text ?? '').replace(/[^\p{L}\p{N}]/gu, '')];
+  const digits = bare.filter((character) => /\d/.test(character)).length;
+  return digits < FEWEST_DIGITS ? [] : [bare.map(escaped).join('[\\s().+/-]*')];
+}
+
+/**
+ * Makes what takes a person out of texts: each name and number of theirs, whatever its case, accents, blanks and points,
+ * where it stands as words of its own. A text that tells nothing of them comes back as it is.
+ *
+ * @param instead what stands in their place
+ */
+export function personRemover({ nomes, numeros }: Sinais, instead: string): (text: string) => string {
+  const ways = [...[...nomes].flatMap(waysToCall), ...[...numeros].flatMap(waysToNumber)];
+  if (ways.length === 0) return (text) => text;
+  // The longest first: of a name that another begins with, no rest is left.
+  const longestFirst = [...new Set(ways)].sort((a, b) => b.length - a.length);
+  const tells = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  return (text) => {
+    const folded = fold(text);
+    let left = '';
+    let kept = 0;
+    for (const { index, 0: found } of folded.text.matchAll(tells)) {
+      left += text.slice(kept, folded.from[index]) + instead;
+      kept = folded.to[index + found.length - 1] ?? text.length;
+    }
+    return left + text.slice(kept);
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { type ChangeOf, columns, type RowOf } from '../../../../database/columns.ts';
+import { type EditableTable, writeNext } from '../../../../records.ts';
+import type { Tx } from '../../../../write.ts';
+
+/** Tables of what hangs on a client, with texts that people type. */
+export type TableOfTexts =
+  | 'PessoaPontoColeta'
+  | 'PessoaMedidorVazao'
+  | 'PessoaHidrometro'
+  | 'PessoaHidrometroLancamento'
+  | 'RelatorioMonitoramento'
+  | 'HistoricoColeta';
+
+/** The records of a client that have one of these texts, those removed included: each with its texts. */
+export function recordsWithTexts({ db }: Tx, table: TableOfTexts, fields: readonly string[], idPessoa: number) {
+  const texts = columns(fields);
+  const all = db.selectFrom(table).select(['id', 'versao']).select(texts);
+  const own =
+    table === 'PessoaHidrometroLancamento'
+      ? all.where(sql.ref('idHidrometro'), 'in', metersOf(db, idPessoa))
+      : all.where(sql.ref('idPessoa'), '=', idPessoa);
+  return own
+    .where(({ or, eb }) => or(texts.map(({ expression }) => eb(expression, 'is not', null))))
+    .orderBy('id')
+    .execute();
+}
+
+const metersOf = (db: Tx['db'], idPessoa: number) =>
+  db.selectFrom('PessoaHidrometro').select('id').where('idPessoa', '=', idPessoa);
+
+/** Writes texts of a record anew, under its next version: who types over the former ones is told. */
+export async function rewriteTexts(
+  tx: Tx,
+  table: TableOfTexts,
+  row: Pick<RowOf<TableOfTexts>, 'id' | 'versao'>,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  await writeNext(tx, table as EditableTable, row, texts as ChangeOf<EditableTable>);
+}
+
+/** Why a client's collections were given other colours. */
+export function reasonsOfColours({ db }: Tx, idPessoa: number) {
+  return db
+    .selectFrom('HistoricoColetaCor')
+    .select(['id', 'motivo'])
+    .where('idPessoa', '=', idPessoa)
+    .where('motivo', 'is not', null)
+    .execute();
+}
+
+export async function rewriteReason({ db }: Tx, id: number, motivo: string): Promise<void> {
+  await db.updateTable('HistoricoColetaCor').set({ motivo }).where('id', '=', id).execute();
+}

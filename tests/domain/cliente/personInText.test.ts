@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { personRemover } from '../../../domain/cliente/personInText.ts';
+
+const without = personRemover(
+  {
+    nomes: ['Quitéria da Silva Zimbro', 'Horta da Ximena', 'quiteria zimbro filha', 'maria@exemplo.com.br', 'Zé', null],
+    numeros: ['529.982.247-25', '12.345.678-X', '(11) 98888-7777', 'ISENTO', 'SP 12', null],
+  },
+  '(apagado)',
+);
+
+test.each([
+  ['Saída da Quitéria da Silva Zimbro', 'Saída da (apagado)'],
+  ['QUITERIA  DA\nSILVA ZIMBRO – P1', '(apagado) – P1'],
+  ['Quite\u0301ria da Silva Zimbro: 7,5 m³', '(apagado): 7,5 m³'],
+  ['Ligar a Quitéria Zimbro, 2º andar', 'Ligar a (apagado), 2º andar'],
+  ['horta da ximena/HORTA DA XIMENA', '(apagado)/(apagado)'],
+  ['Quitéria Zimbro Filha', '(apagado)'],
+  ['CPF 529.982.247-25, RG 12345678x', 'CPF (apagado), RG (apagado)'],
+  ['52998224725 e 11 98888 7777', '(apagado) e (apagado)'],
+  ['a Maria@Exemplo.com.br.', 'a (apagado).'],
+  ['ÁÀ  Quitéria Zimbro  ÁÀ', 'ÁÀ  (apagado)  ÁÀ'],
+])('%j becomes %j', (text, left) => {
+  expect(without(text)).toBe(left);
+});
+
+test.each([
+  'Quitéria',
+  'Zimbro & Filhos',
+  'Quitéria Zimbrosa',
+  'Antiquiteria Zimbro',
+  'Vertedor da horta da Ximenas',
+  '1529982247250',
+  'Zé e ISENTO',
+  'SP 12',
+  'I\u0307stanbul ﬁm',
+  '',
+])('%j stays', (text) => {
+  expect(without(text)).toBe(text);
+});
+
+test('of nobody nothing is taken out', () => {
+  expect(personRemover({ nomes: ['', 'A', null], numeros: ['1'] }, '(apagado)')('A 1')).toBe('A 1');
+});

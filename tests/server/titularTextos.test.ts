@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addCollection } from './clienteSub.ts';
+import { type Caller, ENGINE, startServer, type TestServer } from './harness.ts';
+import { wholeDatabase } from './wholeDatabase.ts';
+
+let server: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+
+const PERSON = {
+  codigo: 'F-88',
+  nome: 'Quitéria da Silva Zimbro',
+  flagTipoPessoa: 'F',
+  nroDocumento: '529.982.247-25',
+};
+const TRACES = ['quit', 'zimbro', 'teobaldo', '982247', '982.247', '98888'];
+const left = async () => {
+  const text = (await wholeDatabase(server.databases)).toLowerCase();
+  return TRACES.filter((trace) => text.includes(trace));
+};
+
+const post = async (url: string, body: object) => {
+  const reply = await admin.post(url, body);
+  expect([url, reply.status, reply.body.listaMensagens]).toEqual([url, 200, []]);
+  return reply.body.listaResultados;
+};
+
+interface Parts {
+  id: number;
+  ponto: number;
+  hidrometro: number;
+  leitura: number;
+  coleta: number;
+}
+let parts: Parts;
+/** A client who is a person, named in a text of everything that hangs on it; each was changed once, some removed. */
+beforeEach(async () => {
+  const { id } = await post('/api/Pessoa', PERSON);
+  const idPessoa = id;
+  await post('/api/PessoaContato', { idPessoa, nome: 'Teobaldo Sousa', telefone: '(11) 98888-7777', flagAtivo: 1 });
+  const ponto = { idPessoa, descricao: 'Saída – Quitéria da Silva Zimbro' };
+  const { id: idPonto } = await post('/api/PessoaPontoColeta', { ...ponto, planoAmostragem: 'Ligar a Teobaldo Sousa' });
+  await post('/api/PessoaPontoColeta', { ...ponto, id: idPonto, versao: 1, planoAmostragem: 'Composta, 24 h' });
+  const gone = await post('/api/PessoaPontoColeta', { idPessoa, descricao: 'Fundos, Quitéria Zimbro' });
+  await admin.delete(`/api/PessoaPontoColeta?id=${gone.id}`);
+  await post('/api/PessoaMedidorVazao', {
+    idPessoa,
+    registro: 'QUITERIA ZIMBRO 01',
+    obsCobranca: 'Pedido de Quitéria Zimbro, CPF 52998224725, tel. 11 98888 7777',
+    fonte: 'Poço',
+  });
+  const hidrometro = { idPessoa, registro: 'Quitéria Zimbro 01', uc: '7', flagAtivo: 1, flagMedidorVazao: 0 };
+  const { id: idHidrometro } = await post('/api/PessoaHidrometro', hidrometro);
+  const reading = { idHidrometro, idMes: 10, idAno: 2026, leituraAnterior: 100, leituraAtual: 150 };
+  const { id: leitura } = await post('/api/PessoaHidrometroLancamento', {
+    ...reading,
+    obs: 'Lida com Teobaldo Sousa; portão fechado',
+    motivo: 'Conferida por quiteria da silva zimbro',
+  });
+  const year = { idPessoa, ano: 2025, volume: 300, dboAtual: 1, cargaOrganica: 99, motivo: 'Dito por Quitéria Zimbro' };
+  await post('/api/RelatorioMonitoramento/anual/inserir', year);
+  const coleta = await addCollection(server.databases, { idPessoa, dtRetirada: '2026-03-02', idPontoColeta: idPonto });
+  const change = { identificacao: coleta, idClienteSave: id, amostrador: 'Teobaldo Sousa', codigoAmostra: 'A-1' };
+  await post('/api/HistoricoColeta/update-historico', { ...change, volumeMedido: 12.5 });
+  const colour = { idPessoa, valores: '1', cor: 2, listaIds: [coleta], motivo: 'A pedido de Quitéria Zimbro' };
+  await post('/api/HistoricoColeta/saveColor', colour);
+  parts = { id, ponto: idPonto, hidrometro: idHidrometro, leitura, coleta };
+});
+
+describe(`on ${ENGINE}`, () => {
+  test('an erasure takes the person out of the texts of what hangs on the client; figures and other words stay', async () => {
+    expect(await left()).toEqual(TRACES);
+    await post('/api/Pessoa/apagar', { id: parts.id });
+    expect(await left()).toEqual([]);
+
+    const { read } = server.databases;
+    const one = (
+      table: 'PessoaPontoColeta' | 'PessoaHidrometro' | 'PessoaHidrometroLancamento' | 'HistoricoColeta',
+      id: number,
+    ) => read.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(await one('PessoaPontoColeta', parts.ponto)).toMatchObject({
+      descricao: 'Saída – (apagado)',
+      planoAmostragem: 'Composta, 24 h',
+      busca: 'saida – (apagado)',
+      versao: 3,
+    });
+    expect(await one('PessoaHidrometro', parts.hidrometro)).toMatchObject({
+      registro: '(apagado) 01',
+      uc: '7',
+      versao: 2,
+    });
+    expect(await one('PessoaHidrometroLancamento', parts.leitura)).toMatchObject({
+      obs: 'Lida com (apagado); portão fechado',
+      motivo: 'Conferida por (apagado)',
+      leituraAnterior: 100,
+      leituraAtual: 150,
+      volumeMedido: 50,
+      versao: 2,
+    });
+    expect(await one('HistoricoColeta', parts.coleta)).toMatchObject({
+      amostrador: '(apagado)',
+      codigoAmostra: 'A-1',
+      volumeMedido: 12.5,
+    });
+    const meter = (await admin.get(`/api/PessoaMedidorVazao/${parts.id}`)).body.listaResultados[0];
+    expect(meter).toMatchObject({
+      registro: '(apagado) 01',
+      obsCobranca: 'Pedido de (apagado), CPF (apagado), tel. (apagado)',
+      fonte: 'Poço',
+    });
+    const year = (await admin.get(`/api/RelatorioMonitoramento/anual/${parts.id}`)).body.listaResultados[0];
+    expect(year).toMatchObject({ motivo: 'Dito por (apagado)', volume: 300, cargaOrganica: 99 });
+    const reasons = read.selectFrom('HistoricoColetaCor').select('motivo').where('idPessoa', '=', parts.id);
+    expect(await reasons.execute()).toEqual([{ motivo: 'A pedido de (apagado)' }]);
+  });
+
+  test('the log tells what was done, without the person, and is found by the words that are left', async () => {
+    await post('/api/Pessoa/apagar', { id: parts.id });
+    const ofPoint = await admin.get(`/api/logUser/?tabela=PessoaPontoColeta&idReferencia=${parts.ponto}`);
+    expect(ofPoint.body.listaResultados.map(({ acao }: { acao: string }) => acao)).toEqual([
+      `Alteração em PessoaPontoColeta ${parts.ponto}\nplanoAmostragem: Ligar a (apagado) → Composta, 24 h`,
+      `Inclusão em PessoaPontoColeta ${parts.ponto}\ndescricao: Saída – (apagado)\nplanoAmostragem: Ligar a (apagado)`,
+    ]);
+    const found = await admin.get(`/api/logUser/?pesquisa=port%C3%A3o%20fechado&idReferencia=${parts.leitura}`);
+    expect(found.body.listaResultados.map(({ tabela }: { tabela: string }) => tabela)).toContain(
+      'PessoaHidrometroLancamento',
+    );
+    const colours = await admin.get(`/api/logUser/?tabela=HistoricoColeta&idReferencia=${parts.coleta}`);
+    expect(colours.body.listaResultados[0]).toMatchObject({ infoExtra: 'A pedido de (apagado)' });
+  });
+
+  test('of another client of the same name nothing is changed', async () => {
+    const other = await post('/api/Pessoa', { nome: PERSON.nome, flagTipoPessoa: 'J' });
+    const point = await post('/api/PessoaPontoColeta', { idPessoa: other.id, descricao: `Doca ${PERSON.nome}` });
+    await post('/api/Pessoa/apagar', { id: parts.id });
+    const { read } = server.databases;
+    const kept = read.selectFrom('PessoaPontoColeta').select(['descricao', 'versao']).where('id', '=', point.id);
+    expect(await kept.execute()).toEqual([{ descricao: `Doca ${PERSON.nome}`, versao: 1 }]);
+  });
+});
