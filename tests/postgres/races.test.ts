@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { referenceExists } from '../../server/modules/cliente/repository.ts';
+import { holdClient, referenceExists } from '../../server/modules/cliente/repository.ts';
+import { erasePerson } from '../../server/modules/cliente/titular/service.ts';
 import { pointOf } from '../../server/modules/coleta/historico/repository.ts';
 import { findOrCreate } from '../../server/modules/importacao/coletas/repository.ts';
 import { createImporter } from '../../server/modules/importacao/importer.ts';
-import { current, markRemoved, saveExisting } from '../../server/records.ts';
+import { current, markRemoved, saveExisting, saveNew } from '../../server/records.ts';
 import { type Tx, write } from '../../server/write.ts';
 import { addClient, register, upload } from '../fixtures/imports.ts';
 import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
@@ -73,6 +74,59 @@ test('a record that is being removed is not pointed at', async () => {
     status: 422,
     body: { listaResultados: { campos: { idRoteiro: expect.any(String) } } },
   });
+});
+
+const person = async (codigo: string): Promise<number> =>
+  (await saveClient({ codigo, nome: 'Quitéria Zimbro', flagTipoPessoa: 'F' })).body.listaResultados.id;
+
+test.each([
+  ['/api/PessoaPontoColeta', { descricao: 'Saída' }],
+  ['/api/PessoaContato', { nome: 'Teobaldo', flagAtivo: 1 }],
+  ['/api/PessoaEndereco/1', { logradouro: 'Rua Xisto' }],
+])('of a client that is being erased no part is saved: %s', async (url, values) => {
+  const idPessoa = await person('12');
+  const reply = await overtake(
+    (tx) => erasePerson(tx, { id: idPessoa }),
+    () => admin.post(url, { ...values, idPessoa }),
+  );
+  expect(reply).toMatchObject({
+    status: 409,
+    body: { listaMensagens: ['Os dados pessoais deste cliente foram apagados: nada mais pode ser salvo dele'] },
+  });
+});
+
+test('nor a reading', async () => {
+  const idPessoa = await person('12');
+  const meter = { idPessoa, registro: 'H-9', flagAtivo: 1, flagMedidorVazao: 0 };
+  const idHidrometro = (await admin.post('/api/PessoaHidrometro', meter)).body.listaResultados.id;
+  const reading = { idHidrometro, idMes: 10, idAno: 2026, leituraAtual: 10, obs: 'Com Quitéria' };
+  const reply = await overtake(
+    (tx) => erasePerson(tx, { id: idPessoa }),
+    () => admin.post('/api/PessoaHidrometroLancamento', reading),
+  );
+  expect(reply.status).toBe(409);
+});
+
+test('the erasure of a client waits for a part that is being saved, and reaches it', async () => {
+  const idPessoa = await person('13');
+  const descricao = 'Saída de Quitéria Zimbro';
+  const reply = await overtake(
+    async (tx) => {
+      await holdClient(tx, idPessoa);
+      const values = {
+        descricao,
+        planoAmostragem: null,
+        busca: 'saida de quiteria zimbro',
+        idPessoa,
+        removidoEm: null,
+      };
+      await saveNew(tx, 'PessoaPontoColeta', values, { idPessoa: () => idPessoa, visible: ['descricao'] });
+    },
+    () => admin.post('/api/Pessoa/apagar', { id: idPessoa }),
+  );
+  expect(reply.status).toBe(200);
+  const points = (await admin.get(`/api/PessoaPontoColeta/${idPessoa}`)).body.listaResultados;
+  expect(points).toMatchObject([{ descricao: 'Saída de (apagado)' }]);
 });
 
 test('a sampling point that a collection is being added to is not removed meanwhile', async () => {

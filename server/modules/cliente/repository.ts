@@ -9,9 +9,10 @@ import { prepared, type Slots, type Source } from '../../database/prepared.ts';
 import type { Reading, Selecting } from '../../database/reading.ts';
 import { toPointAt } from '../../database/rowLocks.ts';
 import { contains } from '../../database/text.ts';
-import { notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { narrowedBy } from '../../registers/uso/repository.ts';
 import type { Tx } from '../../write.ts';
+import { isErased } from './registros/service.ts';
 
 const LIST = ['id', 'codigo', 'nome', 'razaoSocial', 'flagAtivo', 'dtCadastro'] as const;
 
@@ -84,6 +85,7 @@ export async function clientsOfSame(
 }
 
 const MISSING = 'Cliente não encontrado';
+const WAS_ERASED = 'Os dados pessoais deste cliente foram apagados: nada mais pode ser salvo dele';
 
 const wholeClient = prepared((db, { id }: Slots<{ id: number }>) =>
   db
@@ -113,6 +115,26 @@ export async function clientOf(db: Source, id: number): Promise<{ flagAtivo: num
   const [client] = await owner(db, { id });
   if (!client) throw notFound(MISSING);
   return client;
+}
+
+const heldOwner = prepared((db, { id }: Slots<{ id: number }>) =>
+  toPointAt(db, db.selectFrom('Pessoa').select('nome').where('id', '=', id).where('removidoEm', 'is', null)),
+);
+
+/**
+ * Lets something be kept of a client: until the transaction ends, nobody erases the person behind it.
+ *
+ * @throws AppError NOT_FOUND when there is no such client, or it was removed; CONFLICT when its person was erased
+ */
+export async function holdClient({ db }: Tx, id: number): Promise<void> {
+  const [client] = await heldOwner(db, { id });
+  if (!client) throw notFound(MISSING);
+  refuseErased(client);
+}
+
+/** Refuses to keep anything more of a client whose person was erased. @throws AppError CONFLICT */
+export function refuseErased(client: { nome: string }): void {
+  if (isErased(client)) throw new AppError('CONFLICT', WAS_ERASED);
 }
 
 /** Whether a record that a field is about to refer to is there; until the transaction ends, nobody removes it. */

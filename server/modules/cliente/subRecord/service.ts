@@ -2,7 +2,7 @@ import type { Exactly, RowOf } from '../../../database/columns.ts';
 import { notFound } from '../../../errors.ts';
 import { current, markRemoved, type NewRecord, refuseStale, saveExisting, saveNew } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
-import { clientOf } from '../repository.ts';
+import { holdClient } from '../repository.ts';
 import type { SubRecord, SubRecordTable } from './repository.ts';
 
 /** What a write of one gives, besides whose it is. */
@@ -24,7 +24,8 @@ interface Sent {
 /**
  * Adds a record to a client, or changes the one that `sent.id` names.
  *
- * @throws AppError NOT_FOUND when there is no such client, or the record is another client's
+ * @throws AppError NOT_FOUND when there is no such client, or the record is another client's; CONFLICT when the person
+ *   behind the client was erased
  */
 export async function saveSubRecord<T extends SubRecordTable, V extends Values<T>>(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function saveSubRecord(
   values: Values<SubRecordTable>,
 ): Promise<{ id: number; versao: number }> {
   const { id, idPessoa, versao } = sent;
-  await clientOf(tx.db, idPessoa);
+  await holdClient(tx, idPessoa);
   if (!id) return saveNew(tx, table, { ...values, idPessoa }, { idPessoa: () => idPessoa, visible });
   const row = await current(tx, table, id);
   if (row.idPessoa !== idPessoa) throw notFound();

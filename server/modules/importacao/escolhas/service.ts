@@ -1,6 +1,7 @@
 import type { WriteContext } from '../../../context.ts';
 import { fieldError, notFound } from '../../../errors.ts';
 import type { Tx } from '../../../write.ts';
+import { holdClient } from '../../cliente/repository.ts';
 import { otherUnit, powerBetween, quantityOf } from '../units.ts';
 import {
   deletePonto,
@@ -23,6 +24,7 @@ export function choosePonto({ write }: WriteContext, { Laboratorio: laboratorio,
   return write(async (tx) => {
     const ponto = await pointById(tx, idPontoColeta);
     if (!ponto) throw fieldError('idPontoColeta', 'Ponto de coleta não encontrado');
+    await holdClient(tx, ponto.idPessoa);
     const former = await formerPonto(tx, laboratorio, texto);
     const id = await savePonto(tx, { laboratorio, texto, idPontoColeta });
     const choice = { laboratorio, nomeNoLaboratorio: texto };

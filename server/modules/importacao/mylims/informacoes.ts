@@ -1,5 +1,5 @@
 import type { Tx } from '../../../write.ts';
-import { ERASED } from '../../cliente/registros/service.ts';
+import { isErased } from '../../cliente/registros/service.ts';
 import { type ClienteRef, clienteMatcher } from '../match.ts';
 import {
   emptyDetails,
@@ -34,7 +34,7 @@ export async function tellDetails(tx: Tx, codigos?: readonly string[]): Promise<
 /** Keeps the remarks of files of type 3 with the clients that they name; with none whose person was erased. */
 export async function tellRemarks(tx: Tx, clientes: readonly ClienteRef[]): Promise<void> {
   const clienteOf = clienteMatcher(clientes);
-  const held = new Set(clientes.filter(({ nome }) => nome !== ERASED).map(({ id }) => id));
+  const held = new Set(clientes.filter((cliente) => !isErased(cliente)).map(({ id }) => id));
   for (const { id, cliente, observacao, idPessoa: ofSample } of onceEach(await newRemarks(tx))) {
     const idPessoa = cliente === null ? ofSample : clienteOf(cliente);
     if (idPessoa === null || observacao === null || !held.has(idPessoa)) continue;

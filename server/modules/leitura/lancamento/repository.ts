@@ -24,6 +24,7 @@ export interface Medidor {
   flagMedidorVazao: number;
   flagAtivo: number;
   clienteAtivo: number;
+  cliente: string;
 }
 
 type ById = Slots<{ id: number }>;
@@ -33,6 +34,7 @@ const meterById = (db: Selecting, { id }: ById) =>
     .selectFrom('PessoaHidrometro as h')
     .innerJoin('Pessoa as p', 'p.id', 'h.idPessoa')
     .select(['h.id', 'h.idPessoa', 'h.registro', 'h.flagMedidorVazao', 'h.flagAtivo', 'p.flagAtivo as clienteAtivo'])
+    .select('p.nome as cliente')
     .where('h.id', '=', id)
     .where('h.removidoEm', 'is', null)
     .where('p.removidoEm', 'is', null);

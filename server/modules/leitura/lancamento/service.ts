@@ -7,6 +7,7 @@ import { medianVolume, newOddities, oddities } from '../../../../domain/leitura/
 import { notFound } from '../../../errors.ts';
 import { conflictWith, markRemoved, pick, refuseStale, saveExisting, saveNew, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
+import { refuseErased } from '../../cliente/repository.ts';
 import { neededBy, refuseUnexplained, withoutFigures } from './refusals.ts';
 import { type Lancamento, monthToWrite, placeOf, TABLE } from './repository.ts';
 import { oddAsSaved, savedReadings, VISIBLE } from './saved.ts';
@@ -57,11 +58,12 @@ async function writeFollowing(
  * Saves a meter's reading of a month. All figures are worked out here, by the rules of `domain/leitura`, and those of the
  * months after it with them.
  *
- * @throws AppError NOT_FOUND, CONFLICT (`heldBy`), REFUSED by field when it has no figures, or is odd without a reason
+ * @throws AppError NOT_FOUND, CONFLICT (`heldBy`, and of an erased client), REFUSED by field when it has no figures, or is odd without a reason
  */
 export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof contract.leituras.save.result>> {
   const { medidor, rows, logica, categorias, novoId } = await monthToWrite(tx, body.idHidrometro, body);
-  const { idPessoa } = medidor;
+  const { idPessoa, cliente: nome } = medidor;
+  refuseErased({ nome });
   const held = await heldBy(tx, body, rows.doMes);
   const anterior = rows.anteriores.at(-1) ?? null;
 
