@@ -9,7 +9,7 @@ import { contatoGuardado } from './contatos.ts';
 import { sentFields, toldFields } from './fields.ts';
 import { narrowingFilters } from './registers.ts';
 import { resumo } from './resumo.ts';
-import { registros, titular } from './titular.ts';
+import { partes, registros, titular } from './titular.ts';
 import { flagFilter, id, idToSave, ignoredUser, removal, text, versao, written } from './values.ts';
 
 export type { ResumoCliente } from './resumo.ts';
@@ -59,6 +59,7 @@ const dadosDoCliente = z.object({
     }),
   ),
   contatos: z.array(contatoGuardado),
+  ...partes.shape,
   registros,
   protocolosDeHomonimos,
 });

@@ -1,6 +1,6 @@
 import type { DadosDoContato } from '../../contract/contatos.ts';
 import { formatValue, type KindName, type KindOptions } from '../../resources/kinds.ts';
-import type { Row, Sheet } from '../engine/report.ts';
+import type { Row, Sheet, SheetColumn } from '../engine/report.ts';
 import { acaoEmPalavras } from '../log-usuarios/acao.ts';
 
 /** A field of a record as a sheet shows it. */
@@ -25,6 +25,21 @@ export function fieldsSheet(name: string, fields: readonly SheetField[], record:
       { header: 'Valor', field: 'valor', kind: 'text', kinds: 'kind' },
     ],
     rows: fields.map((field): Row => ({ campo: field.label, valor: cellValue(field, record), kind: field.kind })),
+  };
+}
+
+/** Records of one kind, a line each; removed ones say when that was. */
+export function listSheet(name: string, fields: readonly SheetField[], records: readonly Row[]): Sheet {
+  const columns = fields.map(({ name: field, label: header, kind, decimals, choices }): SheetColumn => {
+    return { header, field, kind: choices ? 'text' : kind, ...(decimals !== undefined && { decimals }) };
+  });
+  return {
+    name,
+    columns: [...columns, { header: 'Removido em', field: 'removidoEm', kind: 'moment' }],
+    rows: records.map((record): Row => {
+      const cells = fields.map((field) => [field.name, cellValue(field, record)]);
+      return { ...Object.fromEntries(cells), removidoEm: record.removidoEm ?? null };
+    }),
   };
 }
 

@@ -2,8 +2,9 @@ import type { DadosDoCliente } from '../../contract/clientes.ts';
 import { CONTATO } from '../../resources/cliente/contato.ts';
 import { ENDERECO } from '../../resources/cliente/endereco.ts';
 import { PESSOA_LIDA } from '../../resources/cliente/pessoa.ts';
-import type { Row, Sheet, Workbook } from '../engine/report.ts';
-import { DEGREES, DT_CADASTRO, fieldsSheet, registrosSheet, type SheetField } from './sheets.ts';
+import type { Workbook } from '../engine/report.ts';
+import { partesSheets } from './partes.ts';
+import { DEGREES, DT_CADASTRO, fieldsSheet, listSheet, registrosSheet, type SheetField } from './sheets.ts';
 
 const { idRamoAtividade, idRoteiro } = PESSOA_LIDA;
 /** The records that a client names stand by their names. */
@@ -16,15 +17,9 @@ const FIELDS: readonly SheetField[] = [...Object.values(NAMED), DT_CADASTRO];
 const { latitude, longitude } = ENDERECO;
 const DO_ENDERECO = { ...ENDERECO, latitude: { ...latitude, ...DEGREES }, longitude: { ...longitude, ...DEGREES } };
 
-/** Records of one kind, a line each. */
-function listSheet(name: string, fields: readonly SheetField[], rows: readonly Row[]): Sheet {
-  const columns = fields.map(({ name: field, label: header, kind, decimals }) => ({ header, field, kind, decimals }));
-  return { name, columns: [...columns, { header: 'Removido em', field: 'removidoEm', kind: 'moment' }], rows };
-}
-
 /** All that is held on a client who is a person, as a file to hand over (Lei 13.709/2018, art. 18 and 19). */
 export function titularWorkbook(
-  { cliente, enderecos, contatos, registros }: DadosDoCliente,
+  { cliente, enderecos, contatos, registros, ...partes }: DadosDoCliente,
   emittedAt: string,
 ): Workbook {
   return {
@@ -34,6 +29,7 @@ export function titularWorkbook(
       fieldsSheet('Dados', FIELDS, cliente),
       listSheet('Endereços', Object.values(DO_ENDERECO), enderecos),
       listSheet('Contatos', Object.values(CONTATO), contatos),
+      ...partesSheets(partes),
       registrosSheet(registros),
     ],
   };

@@ -7,6 +7,7 @@ import { hidrometrosDoCliente } from '../../contract/hidrometros.ts';
 import { contract } from '../../contract/index.ts';
 import type { Medidor } from '../../contract/medidores.ts';
 import type { Monitoramento } from '../../contract/monitoramento.ts';
+import { tipoDbo } from '../../domain/coleta/tipoDbo.ts';
 import { contatoWorkbook } from '../../reports/cliente/contato.ts';
 import { titularWorkbook } from '../../reports/cliente/titular.ts';
 import { clientes } from '../../reports/clientes/register.ts';
@@ -155,6 +156,13 @@ test('the file of a person’s data bears the labels, words for what is chosen, 
       },
     ],
     contatos: [],
+    pontos: [{ id: 7, descricao: 'Saída', planoAmostragem: null, removidoEm: '2026-01-02T03:00:00Z' }],
+    medidores: [{ id: 1, registro: 'M-1', flagCertificado: 1, flagAtivo: 0, tecnico: 'Rui', removidoEm: null }],
+    hidrometros: [{ id: 1, registro: 'H-1', flagAtivo: 1, flagMedidorVazao: 0, removidoEm: null }],
+    leituras: [{ id: 1, hidrometro: 'H-1', idMes: 10, idAno: 2026, leituraAtual: 12.5, obs: 'o', removidoEm: null }],
+    monitoramentos: [{ id: 1, ano: 2025, volume: 300, motivo: 'm', removidoEm: null }],
+    coletas: [{ id: 9, pontoColeta: 'Saída', dtRetirada: '2026-01-02', idTipoDBO: 2, flagChuva: 1, removidoEm: null }],
+    resultados: [{ idColeta: 9, parametro: 'Cobre', bruto: '<0,05', unidade: 'mg/L' }],
     registros: [
       {
         login: 'ana',
@@ -167,12 +175,34 @@ test('the file of a person’s data bears the labels, words for what is chosen, 
     protocolosDeHomonimos: 0,
   });
   const { sheets } = titularWorkbook(parsed, '2026-01-01T00:00:00Z');
-  expect(sheets.map(({ name }) => name)).toEqual(['Dados', 'Endereços', 'Contatos', 'Registros']);
+  expect(sheets.map(({ name }) => name)).toEqual([
+    ...['Dados', 'Endereços', 'Contatos', 'Pontos de coleta', 'Medidores de vazão', 'Hidrômetros', 'Leituras'],
+    ...['Monitoramento anual', 'Coletas', 'Resultados', 'Registros'],
+  ]);
   const labels = Object.values(PESSOA_LIDA).map(({ label }) => label);
   expect(sheets[0]?.rows.map(({ campo }) => campo)).toEqual([...labels, 'Data de Cadastro']);
   expect(sheets[1]?.columns.map(({ header }) => header)).toContain(ENDERECO.logradouro.label);
   const workbook = titularWorkbook(parsed, '2026-01-01T00:00:00Z');
-  const [dados = [], enderecosLidos = [], , registros = []] = await workbookCells(workbook);
+  const cells = await workbookCells(workbook);
+  const [dados = [], enderecosLidos = []] = cells;
+  const registros = cells.at(-1) ?? [];
+  const lineOf = (sheet: string) => {
+    const [header = [], line = []] = cells[sheets.findIndex(({ name }) => name === sheet)] ?? [];
+    return Object.fromEntries(header.map((label, at) => [String(label), line[at]]));
+  };
+  expect(lineOf('Pontos de coleta')).toMatchObject({
+    [PONTO_COLETA.descricao.label]: 'Saída',
+    'Removido em': new Date('2026-01-02T00:00:00Z'),
+  });
+  expect(lineOf('Medidores de vazão')).toMatchObject({ Registro: 'M-1', Certificado: 'Válido', Técnico: 'Rui' });
+  expect(lineOf('Hidrômetros')).toMatchObject({ Registro: 'H-1', 'Medidor de Vazão?': 'Não', Situação: 'Habilitado' });
+  expect(lineOf('Leituras')).toMatchObject({ Hidrômetro: 'H-1', Mês: 'Outubro', 'Leitura atual': 12.5, OBS: 'o' });
+  expect(lineOf('Monitoramento anual')).toMatchObject({ Ano: 2025, 'Volume (m³)': 300 });
+  expect(lineOf('Coletas')).toMatchObject({
+    ...{ Coleta: 9, 'Ponto de Coleta': 'Saída', Retirada: new Date('2026-01-02T00:00:00Z'), Chuva: 'Sim' },
+    'Tipo de DBO': tipoDbo(2)?.nome,
+  });
+  expect(lineOf('Resultados')).toEqual({ Coleta: 9, Parâmetro: 'Cobre', Valor: '<0,05', Unidade: 'mg/L' });
   const held = Object.fromEntries(dados.map(([campo, valor]) => [String(campo), valor]));
   expect(held).toMatchObject({
     Status: 'Habilitado',

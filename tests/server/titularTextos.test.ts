@@ -63,7 +63,11 @@ beforeEach(async () => {
   });
   const year = { idPessoa, ano: 2025, volume: 300, dboAtual: 1, cargaOrganica: 99, motivo: 'Dito por Quitéria Zimbro' };
   await post('/api/RelatorioMonitoramento/anual/inserir', year);
-  const coleta = await addCollection(server.databases, { idPessoa, dtRetirada: '2026-03-02', idPontoColeta: idPonto });
+  const coleta = await addCollection(
+    server.databases,
+    { idPessoa, dtRetirada: '2026-03-02', idPontoColeta: idPonto },
+    { 2: '<0,05' },
+  );
   const change = { identificacao: coleta, idClienteSave: id, amostrador: 'Teobaldo Sousa', codigoAmostra: 'A-1' };
   await post('/api/HistoricoColeta/update-historico', { ...change, volumeMedido: 12.5 });
   const colour = { idPessoa, valores: '1', cor: 2, listaIds: [coleta], motivo: 'A pedido de Quitéria Zimbro' };
@@ -131,6 +135,39 @@ describe(`on ${ENGINE}`, () => {
     );
     const colours = await admin.get(`/api/logUser/?tabela=HistoricoColeta&idReferencia=${parts.coleta}`);
     expect(colours.body.listaResultados[0]).toMatchObject({ infoExtra: 'A pedido de (apagado)' });
+  });
+
+  test('the export has what hangs on the client, removed records too, and what the log tells of it', async () => {
+    const held = await post('/api/Pessoa/exportar', { id: parts.id });
+    expect(held).toMatchObject({
+      pontos: [
+        { id: parts.ponto, descricao: 'Saída – Quitéria da Silva Zimbro', removidoEm: null },
+        { descricao: 'Fundos, Quitéria Zimbro', removidoEm: expect.any(String) },
+      ],
+      medidores: [{ registro: 'QUITERIA ZIMBRO 01', fonte: 'Poço', tecnico: null, tipo: null, calculo: null }],
+      hidrometros: [{ id: parts.hidrometro, registro: 'Quitéria Zimbro 01', uc: '7', fonteAbastecimento: null }],
+      leituras: [
+        {
+          ...{ id: parts.leitura, hidrometro: 'Quitéria Zimbro 01', idMes: 10, idAno: 2026, categoria: 'Leitura' },
+          ...{ leituraAnterior: 100, leituraAtual: 150, obs: 'Lida com Teobaldo Sousa; portão fechado' },
+        },
+      ],
+      monitoramentos: [{ ano: 2025, volume: 300, motivo: 'Dito por Quitéria Zimbro' }],
+      coletas: [
+        { id: parts.coleta, pontoColeta: 'Saída – Quitéria da Silva Zimbro', codigoAmostra: 'A-1', volumeMedido: 12.5 },
+      ],
+      resultados: [{ idColeta: parts.coleta, parametro: 'Prata', bruto: '<0,05', unidade: null }],
+    });
+    const first = held.registros.map(({ acao }: { acao: string }) => acao.split('\n')[0]);
+    expect(first).toEqual(
+      expect.arrayContaining([
+        `Alteração em PessoaPontoColeta ${parts.ponto}`,
+        `Inclusão em PessoaHidrometroLancamento ${parts.leitura}`,
+        `Alteração em HistoricoColeta ${parts.coleta}`,
+        expect.stringMatching(/^Inclusão em RelatorioMonitoramento \d+$/),
+      ]),
+    );
+    await post('/api/Pessoa/apagar', { id: parts.id });
   });
 
   test('of another client of the same name nothing is changed', async () => {

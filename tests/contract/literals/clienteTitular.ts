@@ -45,6 +45,13 @@ export const clienteTitularStory: Story = {
         },
         enderecos: [],
         contatos: [],
+        pontos: [],
+        medidores: [],
+        hidrometros: [],
+        leituras: [],
+        monitoramentos: [],
+        coletas: [],
+        resultados: [],
         registros: [
           {
             login: 'admin',

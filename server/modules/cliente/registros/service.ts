@@ -17,7 +17,15 @@ export const isErased = ({ nome }: { nome: string }) => nome === ERASED;
 
 /** What the log tells of a record, oldest first, to hand it out: with the names of the records whose ids it holds. */
 export async function toldEntries(tx: Tx, tabela: PersonalTable, id: number) {
-  const entries = await entriesOf(tx, tabela, id);
+  return inWords(tx, await entriesOf(tx, tabela, id));
+}
+
+/** The same of a client's records of some tables. */
+export async function toldEntriesOf(tx: Tx, of: OfClient) {
+  return inWords(tx, await entriesOfClient(tx, of));
+}
+
+async function inWords(tx: Tx, entries: Awaited<ReturnType<typeof entriesOf>>) {
   const named = await withNames(
     readingOf(tx.db),
     entries.map((entry) => ({ ...entry, ...told(entry) })),

@@ -13,10 +13,11 @@ import { eraseContact, toldContact } from '../contatos/dadosPessoais.ts';
 import { heldContact } from '../contatos/repository.ts';
 import { type Nomes, namesHeld } from '../nomes/service.ts';
 import { forgetInProtocols, protocolsOf } from '../protocolos/service.ts';
-import { ERASED, emptyEntries, toldEntries } from '../registros/service.ts';
+import { ERASED, emptyEntries, toldEntries, toldEntriesOf } from '../registros/service.ts';
 import { forgetChoices, forgetInPending, forgetInSamples, forgetRemarks, type Titular } from './linhas/repository.ts';
+import { heldParts } from './partes/service.ts';
 import { heldAddress, idsOfParts, namesOfBranchAndRoute, rewriteCharges, savedCharges } from './repository.ts';
-import { forgetInTexts } from './textos/service.ts';
+import { forgetInTexts, TABLES } from './textos/service.ts';
 
 /** @throws AppError REFUSED for a company: the law is about persons */
 async function naturalPerson(tx: Tx, id: number): Promise<RowOf<'Pessoa'>> {
@@ -26,7 +27,7 @@ async function naturalPerson(tx: Tx, id: number): Promise<RowOf<'Pessoa'>> {
 }
 
 /**
- * All that is held on a client who is a natural person, addresses, contacts and protocols included (Lei 13.709/2018, art. 18, II).
+ * All that is held on a client who is a natural person, with what hangs on it, and protocols (Lei 13.709/2018, art. 18, II).
  * The log is told that it was handed out, not what.
  *
  * @throws AppError NOT_FOUND when there is no such client; REFUSED for a company
@@ -49,12 +50,14 @@ export async function exportPerson(tx: Tx, id: number): Promise<DadosDoCliente> 
   for (const protocolo of protocolos) {
     registros.push(...(await toldEntries(tx, 'Protocolo', protocolo.id)));
   }
+  registros.push(...(await toldEntriesOf(tx, { idPessoa: id, tabelas: TABLES })));
   await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Exportação' });
   const { versao, dtCadastro } = row;
   const flagAtivo = row.flagAtivo === 1 ? 1 : 0;
   const fields = { ...pickFields(PESSOA_LIDA, row), ...(await namesOfBranchAndRoute(tx, id)) };
   const cliente = { id, ...fields, flagTipoPessoa: 'F', flagAtivo, dtCadastro, versao } as const;
-  return { cliente, enderecos, contatos, registros, protocolosDeHomonimos: deHomonimos };
+  const partes = await heldParts(tx, id);
+  return { cliente, enderecos, contatos, ...partes, registros, protocolosDeHomonimos: deHomonimos };
 }
 
 /**

@@ -31,7 +31,8 @@ const TEXTS: { readonly [T in TableOfTexts]: readonly ColumnOf<T>[] } = {
   // The sample's code stays: by it the same sample is known.
   HistoricoColeta: ['amostrador'],
 };
-const TABLES = Object.keys(TEXTS) as TableOfTexts[];
+/** The tables of what hangs on a client besides addresses and contacts. */
+export const TABLES = Object.keys(TEXTS) as TableOfTexts[];
 
 /** What contacts are or were called, and how they are reached. */
 async function contactsIn(tx: Tx, ids: readonly number[]) {
