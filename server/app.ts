@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { KeptRegister } from '../resources/defineRegister.ts';
 import type { Services } from './context.ts';
@@ -71,8 +71,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
   // The router knows every spelling of an address; what no call of the API answers is no page either.
-  for (const url of ['/api', '/api/*']) app.all(url, (_request, reply) => notFound(reply));
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  const onRequest = async (_request: FastifyRequest, reply: FastifyReply) => notFound(reply);
+  for (const url of ['/api', '/api/*']) app.all(url, { onRequest }, onRequest);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    // What is sent to no address is not read.
+    if (request.is404 && request.method !== 'GET') return notFound(reply);
+  });
   await app.register(cookie);
   await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
   await app.register(multipart, {

@@ -3,7 +3,7 @@ import { type Call, callName, permissionsOf } from '../../contract/call.ts';
 import { type ModuleAccess, mayAccess } from '../../domain/acesso/access.ts';
 import { type Actor, SYSTEM } from '../audit.ts';
 import { bookkeepingOf } from '../bookkeeping.ts';
-import type { Implementation, Services, SignedUser, WriteContext } from '../context.ts';
+import type { Implementation, Services, SignedDevice, SignedUser, WriteContext } from '../context.ts';
 import { readingOf } from '../database/reading.ts';
 import { AppError, forbidden } from '../errors.ts';
 import { earlierReply, type Repeatable } from '../repeats/repository.ts';
@@ -17,7 +17,7 @@ import { refuseUnreadable } from './readable.ts';
 import { ReadyReply, sendReady } from './readyReply.ts';
 import { changes, refuseOtherSites } from './sameSite.ts';
 
-const PUBLIC_BODY_LIMIT = 16 * 1024;
+const SMALL_BODY = 16 * 1024;
 
 /** Name of the session cookie. */
 const SESSION_COOKIE = 'efluentes';
@@ -97,25 +97,52 @@ interface Doors {
 
 type Way = Pick<WriteContext, 'engine' | 'db' | 'write' | 'keepBooks'>;
 
+/** Who makes a request. */
+interface Visitor {
+  device: SignedDevice | null;
+  user: SignedUser | null;
+  modules: readonly ModuleAccess[];
+}
+
+const secretOf = (call: Call, request: FastifyRequest) =>
+  call.access === 'dispositivo' ? null : (request.cookies[SESSION_COOKIE] ?? null);
+
+/** Lets in who makes a request. @throws AppError NO_SESSION, FORBIDDEN, TOO_MANY */
+async function enter(
+  { now }: Services,
+  { findSignedIn, admitDevice }: Doors,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visitor> {
+  if (call.access === 'dispositivo') return { device: await admitDevice(request, reply), user: null, modules: [] };
+  const secret = secretOf(call, request);
+  const signedIn = secret ? await findSignedIn(secret, now()) : null;
+  const { user, modules } = signedIn ?? { user: null, modules: [] };
+  authorize(call, user, modules);
+  return { device: null, user, modules };
+}
+
+/** How long a body may take to arrive before its sender is asked for again. */
+const MOMENT_MS = 1000;
+
+/** Whether who was let in as a request began may be no more: it brings much, nobody knows how much, or takes its time. */
+function tookLong({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  return isChunked || Number(headers['content-length'] ?? 0) > SMALL_BODY || reply.elapsedTime > MOMENT_MS;
+}
+
 async function answer(
   services: Services,
-  { findSignedIn, admitDevice }: Doors,
   { call, answer: handle }: Implementation,
+  visitor: Visitor,
+  enterAgain: () => Promise<Visitor>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const { config, databases, now } = services;
-  refuseOtherSites(call, request, config);
-  const ofDevice = call.access === 'dispositivo';
-  const secret = ofDevice ? null : (request.cookies[SESSION_COOKIE] ?? null);
-  const enter = async () => {
-    if (ofDevice) return { device: await admitDevice(request, reply), user: null, modules: [] };
-    const signedIn = secret ? await findSignedIn(secret, now()) : null;
-    const { user, modules } = signedIn ?? { user: null, modules: [] };
-    authorize(call, user, modules);
-    return { device: null, user, modules };
-  };
-  let { device, user, modules } = await enter();
+  const secret = secretOf(call, request);
+  let { device, user, modules } = !call.file && tookLong(request, reply) ? await enterAgain() : visitor;
 
   refuseUnreadable({ params: request.params, query: request.query, body: request.body });
   const repeatable = repeatableOf(call, request, user);
@@ -127,8 +154,8 @@ async function answer(
   try {
     if (call.file) {
       form = await receiveForm(request, call.file);
-      // A file may take minutes to arrive: who was let in when it began may be no more.
-      ({ device, user, modules } = await enter());
+      // A file may take minutes to arrive.
+      ({ device, user, modules } = await enterAgain());
     }
     const actor = device ? { id: null, login: `app: ${device.nome}` } : (user ?? SYSTEM);
     const context: WriteContext = {
@@ -173,14 +200,17 @@ function refuseOtherMethods(app: FastifyInstance, calls: readonly Call[]): void 
   const addressOf = ({ path }: Call) => routePath(path.replace(/\{\w+\}/g, '{x}').toLowerCase());
   for (const [url, here] of Map.groupBy(calls, addressOf)) {
     const taken: readonly string[] = here.map(({ method }) => method);
+    const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+      reply
+        .status(405)
+        .header('allow', taken.join(', '))
+        .send(failure(`Este endereço não aceita ${request.method}`));
     app.route({
       method: METHODS.filter((method) => !taken.includes(method) && !(method === 'HEAD' && takesHead(here))),
       url,
-      handler: (request, reply) =>
-        reply
-          .status(405)
-          .header('allow', taken.join(', '))
-          .send(failure(`Este endereço não aceita ${request.method}`)),
+      // Before anything of a body is read.
+      onRequest: async (request, reply) => refuse(request, reply),
+      handler: refuse,
     });
   }
 }
@@ -194,13 +224,22 @@ export function serveCalls(
 ): void {
   for (const implementation of implementations) {
     const { call } = implementation;
+    const visitors = new WeakMap<FastifyRequest, Visitor>();
+    const enterBy = (request: FastifyRequest, reply: FastifyReply) => enter(services, doors, call, request, reply);
     app.route({
       method: call.method,
       url: routePath(call.path),
       exposeHeadRoute: !changes(call),
-      // Of who is not known yet little is read.
-      ...(call.access === 'publico' && { bodyLimit: PUBLIC_BODY_LIMIT }),
-      handler: (request, reply) => answer(services, doors, implementation, request, reply),
+      // Of who is not known yet little is read: where a session is asked for, that is before any of the body is.
+      ...(call.access === 'publico' && { bodyLimit: SMALL_BODY }),
+      onRequest: async (request, reply) => {
+        refuseOtherSites(call, request, services.config);
+        visitors.set(request, await enterBy(request, reply));
+      },
+      handler: (request, reply) => {
+        const visitor = visitors.get(request) as Visitor;
+        return answer(services, implementation, visitor, () => enterBy(request, reply), request, reply);
+      },
     });
   }
   refuseOtherMethods(

@@ -62,6 +62,58 @@ test('a device that is revoked while its photo arrives has sent none', async () 
   ]);
 });
 
+test('who signs out while a long body arrives has written nothing', async () => {
+  const headers = { cookie: admin.cookie, 'content-type': 'application/json' };
+  const arrives = once(server.app.server, 'request');
+  const save = request({ port, method: 'POST', path: '/api/Roteiro', headers });
+  const answered = once(save, 'response');
+  save.write('{"descricao":"Rota de quem saiu",');
+  await arrives;
+  expect((await admin.get('/api/Usuario/sessao')).status).toBe(200);
+  await admin.post('/api/Usuario/logout');
+  save.end('"flagAtivo":1}');
+  const [reply] = (await answered) as [IncomingMessage];
+  expect([reply.statusCode, JSON.parse(await text(reply)).listaMensagens]).toEqual([401, [OVER]]);
+});
+
+/** As a POST of JSON that is none, and larger than any that is read. */
+const unread = { payload: `{"descricao":${'x'.repeat(3_000_000)}`, headers: { 'content-type': 'application/json' } };
+const TECNICO = 'Seu grupo não tem permissão para isto';
+
+test.each([
+  ['nobody, of a call of users', '/api/Roteiro', {}, 401, OVER],
+  [
+    'nobody, of a call of devices',
+    '/api/protocolo',
+    {},
+    401,
+    'Dispositivo não autorizado: o token não existe ou foi revogado',
+  ],
+  [
+    'another site',
+    '/api/Roteiro',
+    { 'sec-fetch-site': 'cross-site' },
+    403,
+    'Pedido recusado: veio de outro endereço, não desta aplicação',
+  ],
+  ['an address that is none', '/api/Nada', {}, 404, 'Endereço não encontrado'],
+  ['an address outside of the API', '/nada', {}, 404, 'Endereço não encontrado'],
+  ['a call that takes no such method', '/api/logUser', {}, 405, 'Este endereço não aceita POST'],
+])('nothing of a body is read of %s', async (_, url, headers, status, told) => {
+  const reply = await server.app.inject({ method: 'POST', url, ...unread, headers: { ...unread.headers, ...headers } });
+  expect([reply.statusCode, reply.json()]).toEqual([
+    status,
+    { flagErro: true, listaMensagens: [told], listaResultados: {} },
+  ]);
+});
+
+test('nor of who may not write', async () => {
+  const { cookie } = await server.login('tecnico');
+  const headers = { ...unread.headers, cookie };
+  const reply = await server.app.inject({ method: 'POST', url: '/api/Roteiro', ...unread, headers });
+  expect([reply.statusCode, reply.json().listaMensagens]).toEqual([403, [TECNICO]]);
+});
+
 const publicCalls = Object.values(contract)
   .flatMap((area) => Object.values(area))
   .filter(({ access, method }) => access === 'publico' && method === 'POST');
