@@ -24,7 +24,8 @@ export interface Tx {
  * SQLite's text index and its write-ahead file as well.
  *
  * @param work does the writing through `tx.db`, and calls `tx.audit` at least once, or `tx.unchanged`
- * @param repeatable when given, the returned value is kept with the transaction and given again to a repeated request
+ * @param repeatable when given, the returned value of what was written is kept with the transaction and given again to a
+ *   repeated request
  * @throws Error when `work` wrote without an audit entry: nothing is kept then
  */
 export async function write<T>(
@@ -56,7 +57,8 @@ export async function write<T>(
         },
       });
       if (audited === 0 && !unchanged) throw new Error('a write left no audit entry');
-      if (repeatable) await keepReply(db, repeatable, result, moment);
+      // What wrote nothing may be asked again: nothing is done twice.
+      if (repeatable && audited > 0) await keepReply(db, repeatable, result, moment);
       return result;
     });
   const transaction = attempt().catch((error: unknown) => {

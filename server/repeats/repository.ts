@@ -6,7 +6,7 @@ import { unawaited } from '../database/oneTrip.ts';
 import type { Databases } from '../database/open.ts';
 import { prepared, type Slots, type Source } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
-import { AppError } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 
 /** Marks a request that may arrive twice and shall act once. */
 export interface Repeatable {
@@ -65,7 +65,7 @@ export async function keepReply(
  * reply would tell of nothing that is there.
  *
  * @throws AppError REFUSED when the key is another request's; CONFLICT when its user has changed the record since, and may
- *   mean another one
+ *   mean another one; NOT_FOUND when it changed a record that was removed since
  */
 export async function earlierReply(
   databases: Pick<Databases, 'read' | 'write'>,
@@ -79,6 +79,7 @@ export async function earlierReply(
       'Isto já tinha sido salvo, e você o alterou depois. Para salvar outro, tente de novo.',
     );
   }
+  if (since === 'gone') throw notFound('Isto já tinha sido salvo, e depois o registro foi removido');
   if (!kept || since === 'untouched') return kept;
   const { userId, key } = repeatable;
   await bookkeepingOf(databases)(({ db }) =>
@@ -95,23 +96,31 @@ export async function earlierReply(
 
 const REMOVALS: readonly string[] = ['Remoção', 'Apagamento'];
 
+/** Whether a record is gone with what was done to it last; a client whose person was erased is there all the same. */
+const isGone = ({ tabela, evento }: { tabela: string; evento: string }) =>
+  REMOVALS.includes(evento) && !(tabela === 'Pessoa' && evento === 'Apagamento');
+
 /**
- * What the log tells of the record that a request made, or of each that it made of that id: removed since, changed by the
- * same user, or neither; what others change makes no other record of it.
+ * What became of the record that a request made, or of each that it made of that id: removed since, changed by the same
+ * user, or neither, as the log tells; what others change makes no other record of it. One that it changed alone is there
+ * or is gone.
  */
 async function sinceThen(db: Source, userId: number, { result, em }: Kept) {
   const id = typeof result === 'object' && result !== null && 'id' in result ? Number(result.id) : Number.NaN;
   if (!Number.isSafeInteger(id)) return 'untouched';
-  const made = await db
+  const written = await db
     .selectFrom('LogUsuario')
-    .select('tabela')
+    .select(['tabela', 'evento'])
     .where('dtAcao', '=', em)
     .where('idUsuario', '=', userId)
-    .where('evento', '=', 'Inclusão')
+    .where('evento', 'in', ['Inclusão', 'Alteração'])
     .where('idReferencia', '=', id)
     .execute();
-  const last = await Promise.all(made.map(({ tabela }) => lastOf(db, tabela, id)));
+  const made = written.filter(({ evento }) => evento === 'Inclusão');
+  const of = made.length > 0 ? made : written;
+  const last = await Promise.all(of.map(({ tabela }) => lastOf(db, tabela, id)));
   if (last.length === 0) return 'untouched';
+  if (made.length === 0) return last.every((one) => one && isGone(one)) ? 'gone' : 'untouched';
   if (last.every((one) => one && REMOVALS.includes(one.evento))) return 'removed';
   return last.every((one) => one?.evento === 'Alteração' && one.idUsuario === userId) ? 'changed' : 'untouched';
 }
@@ -120,7 +129,7 @@ async function sinceThen(db: Source, userId: number, { result, em }: Kept) {
 async function lastOf(db: Source, tabela: string, id: number) {
   const [last] = await db
     .selectFrom('LogUsuario')
-    .select(['evento', 'idUsuario'])
+    .select(['tabela', 'evento', 'idUsuario'])
     .where('tabela', '=', tabela)
     .where('idReferencia', '=', id)
     .orderBy('dtAcao', 'desc')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { current, markRemoved } from '../../server/records.ts';
 import { type Tx, write } from '../../server/write.ts';
 import { type Caller, countRows, NOW, startServer, type TestServer } from './harness.ts';
@@ -60,6 +60,55 @@ test('who has changed what a lost attempt created is told so before another is m
   const told = 'Isto já tinha sido salvo, e você o alterou depois. Para salvar outro, tente de novo.';
   expect([again.status, again.body.listaMensagens]).toEqual([409, [told]]);
   expect((await create('Rota que mudei', 'chave-15')).body.listaResultados.id).not.toBe(id);
+});
+
+describe('an edit that is repeated', () => {
+  const LATER = new Date(NOW.getTime() + 1000);
+  afterEach(() => server.setNow(NOW));
+  const GONE = [404, ['Isto já tinha sido salvo, e depois o registro foi removido']];
+  /** Edits a record a second later, under a key; gives what does the same once more. */
+  async function editor(url: string, body: object, key: string) {
+    server.setNow(LATER);
+    const send = () => admin.post(url, body, { 'idempotency-key': key });
+    expect((await send()).status).toBe(200);
+    return async () => {
+      const { status, body: reply } = await send();
+      return status === 200 ? [status, reply.listaResultados] : [status, reply.listaMensagens];
+    };
+  }
+
+  test('says that its record is gone, unless the removal was undone; whatever others changed, it is done', async () => {
+    const { id } = (await create('Rota que se edita', 'chave-20')).body.listaResultados;
+    const again = await editor('/api/Roteiro', { id, descricao: 'Rota editada', flagAtivo: 1 }, 'chave-21');
+    expect(await again()).toEqual([200, { id, versao: 2 }]);
+    const dev = await server.login('dev');
+    await dev.post('/api/Roteiro', { id, descricao: 'Rota do outro', flagAtivo: 1, versao: 2 });
+    expect(await again()).toEqual([200, { id, versao: 2 }]);
+    await dev.delete('/api/Roteiro', { id });
+    expect(await again()).toEqual(GONE);
+    expect(await again()).toEqual(GONE);
+    await admin.post('/api/Roteiro/restaurar', { ids: [id] });
+    expect(await again()).toEqual([200, { id, versao: 2 }]);
+  });
+
+  test('so it does where the record went with an erasure', async () => {
+    const { id: idPessoa } = (await admin.post('/api/Pessoa', { nome: 'Quitéria', flagTipoPessoa: 'F' })).body
+      .listaResultados;
+    const place = { idPessoa, logradouro: 'Rua Xisto' };
+    const { id } = (await admin.post('/api/PessoaEndereco/1', place)).body.listaResultados;
+    const again = await editor(`/api/PessoaEndereco/Update/${id}`, { ...place, numero: '7' }, 'chave-22');
+    await admin.post('/api/Pessoa/apagar', { id: idPessoa });
+    expect(await again()).toEqual(GONE);
+  });
+
+  test('and where it changed nothing', async () => {
+    const { id } = (await create('Rota sem mudança', 'chave-23')).body.listaResultados;
+    const same = { id, descricao: 'Rota sem mudança', flagAtivo: 1 };
+    const again = await editor('/api/Roteiro', same, 'chave-24');
+    expect(await again()).toEqual([200, { id, versao: 1 }]);
+    await admin.delete('/api/Roteiro', { id });
+    expect((await again())[0]).toBe(404);
+  });
 });
 
 test('repeated at once after its removal, one is made', async () => {

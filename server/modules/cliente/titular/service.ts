@@ -84,7 +84,7 @@ export async function erasePerson(
   await emptyEntries(tx, 'Pessoa', id, PESSOA_PESSOAL);
   const parts = await idsOfParts(tx, id);
   await forgetInTexts(tx, row, nomes, parts.contatos);
-  await eraseParts(tx, parts, nomes);
+  await eraseParts(tx, id, parts, nomes);
   await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Apagamento' });
   return { id, protocolosDeHomonimos };
 }
@@ -110,12 +110,18 @@ async function forgetInSavedCharges(tx: Tx, idPessoa: number, names: ReadonlySet
 
 type Parts = Awaited<ReturnType<typeof idsOfParts>>;
 
-async function eraseParts(tx: Tx, { enderecos, contatos, pontos }: Parts, nomes: Nomes): Promise<void> {
+async function eraseParts(
+  tx: Tx,
+  idPessoa: number,
+  { enderecos, contatos, pontos }: Parts,
+  nomes: Nomes,
+): Promise<void> {
   for (const id of enderecos) {
     const row = await heldAddress(tx, id);
     const blank = pickFields(ENDERECO, { logradouro: ERASED });
     await writeNext(tx, 'PessoaEndereco', row, { ...blank, removidoEm: row.removidoEm ?? tx.now });
     await emptyEntries(tx, 'PessoaEndereco', id);
+    await tx.audit({ tabela: 'PessoaEndereco', id, idPessoa, acao: 'Apagamento' });
   }
   for (const id of contatos) await eraseContact(tx, { id }, nomes);
   // What laboratories call a point may begin with the client's name.
