@@ -82,9 +82,11 @@ export const sequenciais = {
   last: call({
     method: 'GET',
     path: '/RelatorioSequencial/Ultimo',
-    summary: 'O último número do ano corrente, também o de uma sequência removida',
+    summary: 'O último número do ano corrente, ou do ano de dtInicio, também o de uma sequência removida',
     source: 'spec 2 §7',
     access: view,
+    /** Beyond the contract: a legacy server tells the current year's, whatever is asked. */
+    query: z.object({ dtInicio: inicio.optional() }),
     result: z.object({ sequencial: z.string().nullable() }),
   }),
   save: call({

@@ -107,6 +107,18 @@ describe(`on ${ENGINE}`, () => {
     expect(await saved(2026, clients.slice(0, 1))).toEqual(['0003/26']);
   });
 
+  test('of an earlier year the last number is told as well, that of a removed sequence too', async () => {
+    const last = async (dtInicio: string) =>
+      (await tecnico.get(`${URL}/Ultimo?dtInicio=${dtInicio}`)).body.listaResultados.sequencial;
+    expect(await last('2021-05-01')).toBeNull();
+    await saved(2021, clients.slice(0, 2));
+    const { id } = (await list()).flatMap(({ dados }) => dados).find(({ sequencial }) => sequencial === '0002/21')!;
+    await admin.post(`${URL}/remove`, { id });
+    expect(await last('2021-05-01')).toBe('0002/21');
+    expect(await last('2021-12-31')).toBe('0002/21');
+    expect((await tecnico.get(`${URL}/Ultimo?dtInicio=2021-02-30`)).status).toBe(400);
+  });
+
   test('periods come newest first; a name is found whatever its case and accents', async () => {
     await saved(2040, [clients[0]!, clients[1]!, clients[3]!]);
     const [newest, ...others] = await list();

@@ -341,6 +341,21 @@ test('a period of another year goes on from that year’s last number; a year wi
   await waitFor(() => expect(other.labels()[0]).toBe('× Laticínios Serra Azul | 0001/27'));
 });
 
+test('after the last sequence of an earlier year was removed, the number proposed is the one that is handed out', async () => {
+  const { api, labels, press } = await search(
+    {
+      'GET /RelatorioSequencial/Ultimo': ({ query }) => ({
+        sequencial: JSON.stringify(query).includes('2025-12-01') ? '0009/25' : '0002/26',
+      }),
+    },
+    ['01/12/2025', '31/12/2025'],
+  );
+  await waitFor(() => expect(labels()).toHaveLength(3));
+  await press('Gerar Sequências');
+  await waitFor(() => expect(labels()[0]).toBe('× Laticínios Serra Azul | 0010/25'));
+  expect(asked(api, 'GET /RelatorioSequencial/Ultimo')[0]?.query).toEqual({ dtInicio: '2025-12-01' });
+});
+
 test('without a list nothing is generated; a period without collections says so, and offers the nearest that have some', async () => {
   const { api, person, press, dialog, labels } = await search(
     {

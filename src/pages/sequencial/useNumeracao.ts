@@ -74,7 +74,8 @@ export function useNumeracao(onSaved: (count: number) => void) {
 
   const gerar = useMutation({
     mutationFn: async ({ periodo: { dtInicio }, salvas }: Busca) => {
-      const { data } = await api(sequenciais.last);
+      // That of a removed sequence too, which the saved ones do not tell; of a legacy server, the current year's.
+      const { data } = await api(sequenciais.last, { query: { dtInicio } });
       const saved = salvas.flatMap(({ dados }) => dados.map(({ sequencial }) => sequencial));
       const last = lastSequence([data.sequencial, ...saved], dtInicio);
       if (last?.startsWith('9999')) throw new Error(translate('sequencial.dialogo.acabaram'));

@@ -84,6 +84,13 @@ export const sequenciaisStory: Story = {
       send: ({ api }) => api(sequenciais.last),
     },
     {
+      call: 'GET /RelatorioSequencial/Ultimo',
+      as: 'tecnico',
+      request: 'GET /RelatorioSequencial/Ultimo/?dtInicio=2025-12-01',
+      reply: ok({ sequencial: null }),
+      send: ({ api }) => api(sequenciais.last, { query: { dtInicio: '2025-12-01' } }),
+    },
+    {
       call: 'GET /RelatorioSequencial/Todos',
       as: 'tecnico',
       request: 'GET /RelatorioSequencial/Todos',

@@ -10,8 +10,8 @@ const { sequenciais } = contract;
 export const sequencialRoutes: Implementation[] = [
   implement(sequenciais.companies, ({ db }, { query: { dtInicio, dtFim } }) => companies(db, dtInicio, dtFim)),
   implement(sequenciais.all, ({ db }, { query }) => byPeriod(db, query)),
-  implement(sequenciais.last, async ({ db, now }) => ({
-    sequencial: await lastNumber(db, dayOf(now().toISOString())),
+  implement(sequenciais.last, async ({ db, now }, { query: { dtInicio } }) => ({
+    sequencial: await lastNumber(db, dtInicio ?? dayOf(now().toISOString())),
   })),
   implement(sequenciais.save, ({ write }, { body }) => write((tx) => saveSequences(tx, body))),
   implement(sequenciais.remove, ({ write }, { body }) => write((tx) => removeSequence(tx, body.id))),
