@@ -11,6 +11,11 @@ export function toWrite<Q extends { forNoKeyUpdate(): Q }>(db: QueryExecutorProv
   return isSqlite(db) ? query : query.forNoKeyUpdate();
 }
 
+/** Reads rows that are about to be removed, but those that somebody writes or points to at this moment: nobody is waited for. */
+export function toRemove<Q extends { forUpdate(): Q; skipLocked(): Q }>(db: QueryExecutorProvider, query: Q): Q {
+  return isSqlite(db) ? query : query.forUpdate().skipLocked();
+}
+
 /** Reads rows that are about to be pointed to: several may, but nobody removes them till then. */
 export function toPointAt<Q extends { forShare(): Q }>(db: QueryExecutorProvider, query: Q): Q {
   return isSqlite(db) ? query : query.forShare();

@@ -197,6 +197,37 @@ test('a sampling point that is being removed gets no collection of a file, which
   expect(rows).toEqual([]);
 });
 
+test('a file that another server is importing is not removed meanwhile, which is told at once', async () => {
+  const idPessoa = await addClient(admin, 'Cliente de outro servidor', ['Ponto de outro servidor']);
+  const [{ id }] = (await admin.get(`/api/PessoaPontoColeta/${idPessoa}`)).body.listaResultados;
+  const file = (await register(admin, 'outro-servidor.xlsx')).body.listaResultados.id;
+  const sample = {
+    ...{
+      chave: `${id}#y`,
+      idPessoa,
+      idPontoColeta: id,
+      ponto: 'Ponto de outro servidor',
+      codigoAmostra: 'y',
+      hora: null,
+    },
+    ...{ data: '2026-11-20', detalhes: null, idArquivo: file },
+    ...{ idParametro: 26, bruto: '1', operador: '', numero: 1, unidade: null },
+  };
+  const remove = () => admin.delete(`/api/UploadArquivo?id=${file}`);
+  const reply = await write(
+    server.databases,
+    { id: 1, login: 'admin' },
+    () => NOW,
+    async (tx) => {
+      await findOrCreate(tx, [sample]);
+      await tx.audit({ tabela: 'UploadArquivo', id: file, acao: 'Importação', after: { x: 1 } });
+      return remove();
+    },
+  );
+  expect([reply.status, reply.body.listaMensagens]).toEqual([409, ['Este arquivo está sendo importado']]);
+  expect((await remove()).status).toBe(200);
+});
+
 /** A result that a parameter's name, or a synonym, brings to the point of a new client. */
 async function resultOf(parametro: string, ponto: string) {
   await addClient(admin, `Cliente de ${ponto}`, [ponto]);

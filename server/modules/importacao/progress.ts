@@ -60,10 +60,13 @@ export function createRunning<Progress>(
 /** Of an import that has just begun. */
 const freshAndamento = (): Andamento => ({ linhas: 0, importadas: 0, repetidas: 0, pendentes: 0 });
 
+/** Of a file that is being imported, by this server or another. */
+export const BUSY = 'Este arquivo está sendo importado';
+
 /** No import is under way yet. */
 export function createAndamentos(): Andamentos {
   return createRunning<Andamento>(freshAndamento, {
-    busy: 'Este arquivo está sendo importado',
+    busy: BUSY,
     cancelled: 'Importação cancelada: nada foi guardado',
   });
 }

@@ -1,14 +1,14 @@
 import type { WriteContext } from '../../context.ts';
-import { notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
-import { deleteFile, fileById } from './arquivos/repository.ts';
+import { deleteFile, fileById, isIdle } from './arquivos/repository.ts';
 import { forgetBytes } from './bytes/repository.ts';
 import { deleteCollections, deleteResults, passOn, renewVersions } from './coletas/repository.ts';
 import { refuseOthers } from './contents.ts';
 import { takeBack } from './mylims/informacoes.ts';
 import { deleteStaged } from './mylims/repository.ts';
 import { deletePendingOf } from './pendentes/repository.ts';
-import type { Andamentos } from './progress.ts';
+import { type Andamentos, BUSY } from './progress.ts';
 
 /**
  * Removes a file and exactly what it brought: its results, the collections it created that hold nothing else, its
@@ -21,6 +21,7 @@ export async function removeFile(context: WriteContext, andamentos: Andamentos, 
     const arquivo = await fileById(tx.db, id);
     if (!arquivo) throw notFound();
     refuseOthers(context, arquivo.conteudo, 'editar');
+    if (!(await isIdle(tx, id))) throw new AppError('CONFLICT', BUSY);
     await renewVersions(tx, id);
     const resultados = await deleteResults(tx, id);
     await passOn(tx, id);

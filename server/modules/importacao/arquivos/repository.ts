@@ -1,5 +1,6 @@
 import type { Conteudo } from '../../../../contract/importacao.ts';
 import type { Selecting } from '../../../database/reading.ts';
+import { toRemove } from '../../../database/rowLocks.ts';
 import type { Tx } from '../../../write.ts';
 
 const TABLE = 'UploadArquivo';
@@ -52,6 +53,12 @@ export function fileOfName(db: Selecting, nomeArquivo: string, conteudo: Conteud
 /** One file, with all that is kept on it. */
 export function fileById(db: Selecting, id: number) {
   return db.selectFrom(TABLE).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether a file may be removed: no transaction, of another server, is bringing its results. */
+export async function isIdle({ db }: Tx, id: number): Promise<boolean> {
+  const idle = toRemove(db, db.selectFrom(TABLE).select('id').where('id', '=', id));
+  return (await idle.executeTakeFirst()) !== undefined;
 }
 
 /** Registers a file whose contents are still to come, and returns its id. */
