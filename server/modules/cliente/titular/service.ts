@@ -62,8 +62,8 @@ export async function exportPerson(tx: Tx, id: number): Promise<DadosDoCliente> 
 
 /**
  * Erases the person behind a client (Lei 13.709/2018, art. 18, VI): name, documents, remarks, addresses and contacts, in
- * protocols, in the texts of what hangs on it and in the log too. The client stays, disabled and under its code, with its collections, readings and what was billed of them
- * (art. 16, I).
+ * protocols, in the texts of what hangs on it and in the log too. The client stays, disabled and under its code, with its
+ * collections, readings and what was billed of them (art. 16, I).
  *
  * @throws AppError NOT_FOUND when there is no such client; REFUSED for a company; CONFLICT when it changed meanwhile
  */
