@@ -84,6 +84,8 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     manifest: true,
+    // A style for print is a file of its own: one within the page's address would be refused (securityHeaders.ts).
+    assetsInlineLimit: (file) => (file.endsWith('.css') ? false : undefined),
     // The first load has a budget of its own (scripts/size-budget.ts).
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {

@@ -6,6 +6,7 @@ export default {
   DESC: 'Decrescente',
   contains: 'Contém',
   anyPeriod: 'Qualquer data',
+  printed: 'Esta impressão da tela não tem toda a tabela: o PDF e o Excel têm todas as linhas e colunas.',
   copied: '1 célula copiada. |||| %{smart_count} células copiadas.',
   keys: 'Alt+↓ ordena e filtra a coluna, Shift+setas seleciona',
 };

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
+import { expect, expectAccessible, login, showTheme, signIn, test } from './fixtures.ts';
 import { pdfOf, workbookOf } from './relatorio.ts';
 
 const PATH = '/relatorio/ranking';
@@ -52,7 +52,9 @@ test('an administrator has a year worked out anew; one without data leads to the
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
 });
 
-test('at 1366 pixels seven of its columns are in view, their headings whole in the height of any', async ({ page }) => {
+test('at 1366 pixels seven of its columns are in view, their headings whole in the height of any, and on paper all', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`${PATH}?ano=2026&valor=1`);
@@ -73,4 +75,25 @@ test('at 1366 pixels seven of its columns are in view, their headings whole in t
   expect(height).toBe(44);
   expect(inView).toBeGreaterThanOrEqual(7);
   expect(cut).toEqual([]);
+
+  // On paper it is whole, black on white in any theme, without what stands around it and what is pressed.
+  await showTheme(page, 'dark');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  for (const gone of ['Ano', 'Pesquise aqui']) await expect(page.getByLabel(gone, { exact: true })).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  const printed = await page.getByRole('grid').evaluate((grid) => {
+    const seen = [...grid.ownerDocument.querySelectorAll('body *')].filter((one) => one.checkVisibility());
+    const clipped = seen.filter((one) => one.contains(grid) && getComputedStyle(one).overflow !== 'visible');
+    return {
+      rows: grid.querySelectorAll('tbody tr').length === Number(grid.getAttribute('aria-rowcount')) - 1,
+      buttons: seen.filter((one) => one.matches('.MuiButton-root, .MuiIconButton-root')).length,
+      colours: [...new Set(seen.map((one) => getComputedStyle(one).color))],
+      grounds: [...new Set(seen.map((one) => getComputedStyle(one).backgroundColor))],
+      wider: grid.ownerDocument.documentElement.scrollWidth - innerWidth,
+      clipped: clipped.length,
+    };
+  });
+  const [black, none] = ['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'];
+  expect(printed).toEqual({ rows: true, buttons: 0, colours: [black], grounds: [none], wider: 0, clipped: 0 });
 });

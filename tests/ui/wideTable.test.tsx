@@ -1,6 +1,6 @@
 import './setup.ts';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { htmlTable, tabbedText } from '../../src/kit/copying/copied.ts';
@@ -144,6 +144,30 @@ function copyFrom(element: Element) {
   fireEvent(element, event);
   return { text: taken.get('text/plain'), html: taken.get('text/html'), prevented: event.defaultPrevented };
 }
+
+test('for as long as it is printed all of it is there, as far as paper goes, and what is not is told', () => {
+  const print = (type: 'beforeprint' | 'afterprint') => fireEvent(window, new Event(type));
+  giveView(VIEW_HEIGHT, 400);
+  const few = ROWS.slice(0, 120);
+  const table = open(few);
+  const drawn = () => table.querySelectorAll('tbody tr[aria-rowindex]').length;
+  const cells = () => table.querySelectorAll('tbody tr[aria-rowindex="2"] > :not([aria-hidden])').length;
+  const before = [drawn(), cells()];
+  print('beforeprint');
+  expect([drawn(), cells()]).toEqual([120, 38]);
+  expect(table.querySelectorAll('tbody [aria-hidden]')).toHaveLength(0);
+  print('afterprint');
+  expect([drawn(), cells()]).toEqual(before);
+  cleanup();
+
+  open(few, undefined, COLUMNS.slice(0, 12));
+  expect(screen.queryByText('tabela.printed')).toBeNull();
+  cleanup();
+  const long = open(ROWS, undefined, COLUMNS.slice(0, 12));
+  print('beforeprint');
+  expect(long.querySelectorAll('tbody tr[aria-rowindex]').length).toBeLessThan(520);
+  expect(screen.getByText('tabela.printed')).toBeInTheDocument();
+});
 
 test('Shift and the keys select a range, Ctrl as far as it goes, and Esc ends it where it is', async () => {
   const person = userEvent.setup();

@@ -58,7 +58,10 @@ export function TableSheet<Row>({ count, keys, noMatch, onClear, among, children
       />
       <Box sx={FOOT}>
         <Typography variant="body2">
-          <span role="status">{count}</span> · {[translate('tabela.keys'), keys].filter(Boolean).join(', ')}
+          <span role="status">{count}</span>
+          <Box component="span" sx={{ displayPrint: 'none' }}>
+            {` · ${[translate('tabela.keys'), keys].filter(Boolean).join(', ')}`}
+          </Box>
         </Typography>
         {children}
       </Box>

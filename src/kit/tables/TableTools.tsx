@@ -24,7 +24,9 @@ export function TableTools<Row>({ columns, query, preference, onHidden, onClear,
   const [, ...others] = columns.filter(({ order }) => order);
   const hideable = others.map(({ key, header }) => ({ name: key, label: header }));
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, ml: 'auto' }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, ml: 'auto', displayPrint: 'none' }}
+    >
       {isFiltered(columns, query.filter) && <Button onClick={onClear}>{translate('cadastro.filter.clear')}</Button>}
       {children}
       {preference && <ColumnsMenu columns={hideable} hidden={preference.ocultas} onChange={onHidden} />}

@@ -1,8 +1,13 @@
-import { TableContainer } from '@mui/material';
+import { Box, TableContainer } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { wideTableStyle } from './style.ts';
+import { MOST_PRINTED } from './useSeen.ts';
 import { WideGrid, type WideGridProps } from './WideGrid.tsx';
+
+/** Columns that paper has room for: more of them are cut off, where the browser makes them no smaller. */
+const MOST_ON_PAPER = 18;
 
 interface WideTableProps<Row> extends Omit<WideGridProps<Row>, 'view' | 'onMenu'> {
   /** Pixels; as high as what it stands in leaves, unless told. */
@@ -22,6 +27,7 @@ interface WideTableProps<Row> extends Omit<WideGridProps<Row>, 'view' | 'onMenu'
  */
 export function WideTable<Row>({ maxHeight, empty, ...grid }: WideTableProps<Row>) {
   const { rows, columns, query } = grid;
+  const translate = useTranslate();
   const [view, setView] = useState<HTMLDivElement | null>(null);
   const [menu, setMenu] = useState<number | null>(null);
   const chosen = menu === null ? undefined : columns[menu];
@@ -32,6 +38,9 @@ export function WideTable<Row>({ maxHeight, empty, ...grid }: WideTableProps<Row
         <WideGrid {...grid} view={view} onMenu={setMenu} />
         {rows.length === 0 && empty}
       </TableContainer>
+      {(rows.length > MOST_PRINTED || columns.length > MOST_ON_PAPER) && (
+        <Box sx={{ display: 'none', displayPrint: 'block' }}>{translate('tabela.printed')}</Box>
+      )}
       {chosen?.order && heading && (
         <ColumnMenu column={chosen} anchor={heading} query={query} onClose={() => setMenu(null)} />
       )}

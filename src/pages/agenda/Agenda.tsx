@@ -119,7 +119,7 @@ export default function Agenda() {
         <>
           <Legenda />
           {mayEdit && from <= 12 && (
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1, displayPrint: 'none' }}>
               {translate('agenda.dica')}
             </Typography>
           )}

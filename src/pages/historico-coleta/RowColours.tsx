@@ -24,6 +24,14 @@ interface RowColoursProps {
 const LONGEST = 500;
 
 /** At the end of the line, whose height two lines of it have, so that the table stays where it is; on a phone below its field. */
+const TOOL = {
+  display: 'flex',
+  displayPrint: 'none',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'flex-start',
+  flex: { sm: '1 1 480px' },
+} as const;
 const PROBLEM = {
   order: { sm: 1 },
   flex: { xs: '1 1 100%', sm: '1 1 0' },
@@ -74,7 +82,7 @@ export function RowColours({ idPessoa, coletas, shown }: RowColoursProps) {
         event.preventDefault();
         ask();
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', flex: { sm: '1 1 480px' } }}
+      sx={TOOL}
     >
       <TextField
         label={translate('coleta.colour.rows')}
