@@ -100,7 +100,13 @@ test('cells of the history are copied and its rows filtered by keyboard, accessi
   await expect(page.getByText(all, { exact: true })).toBeVisible();
 });
 
-test('the page of the history does not scroll, but for its rows', async ({ page }) => {
+/** As spaced out as a reader may have texts (WCAG 2.2, 1.4.12). */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+test('the page of the history does not scroll, but for its rows, and cuts no text that is spaced out', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   for (const [width, height] of [
     [1366, 768],
@@ -120,5 +126,21 @@ test('the page of the history does not scroll, but for its rows', async ({ page 
     // A phone has no room for all of it, one below the other.
     if (width === 400) expect((await excess())[0]).toBe(0);
     else await expect.poll(excess).toEqual([0, 0]);
+    if (width !== 1366) continue;
+    const cut = () =>
+      grid.locator('thead div > span, tbody tr > [aria-colindex]').evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const { paddingLeft, paddingRight } = getComputedStyle(one);
+            const text = document.createRange();
+            text.selectNodeContents(one);
+            const room = one.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+            return text.getBoundingClientRect().width > room + 1;
+          })
+          .map(({ textContent }) => textContent),
+      );
+    expect(await cut()).toEqual([]);
+    await page.addStyleTag({ content: SPACED });
+    await expect.poll(cut).toEqual([]);
   }
 });

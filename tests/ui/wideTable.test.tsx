@@ -254,6 +254,33 @@ test('a table is as wide as its columns, and as the window where that is wider',
   expect(open(ROWS.slice(0, 12))).toHaveStyle({ width: '3040px', minWidth: '100%' });
 });
 
+test.each([
+  // As wide as the figures of another font may be.
+  [83, 80],
+  // Letters 0.12 em apart (WCAG 1.4.12), and texts of half again the size.
+  [96, 100],
+  [120, 130],
+])('where ten figures take %s pixels, a column of 80 has %s', async (figures, width) => {
+  class Observer {
+    told: () => void;
+    constructor(told: () => void) {
+      this.told = told;
+    }
+    observe(element: Element) {
+      if (element.tagName === 'SPAN') queueMicrotask(this.told);
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(figures);
+  try {
+    const table = open(ROWS.slice(0, 12));
+    await waitFor(() => expect(table.querySelector('col')).toHaveStyle({ width: `${width}px` }));
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
+
 describe('in a view narrower than the columns', () => {
   /** Its first 80 pixels are covered by the one column that stays in a narrow window. */
   const VIEW_WIDTH = 400;

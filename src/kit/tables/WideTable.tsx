@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { wideTableStyle } from './style.ts';
 import { MOST_PRINTED } from './useSeen.ts';
+import { probeStyle, useSpacedColumns } from './useSpacedColumns.ts';
 import { WideGrid, type WideGridProps } from './WideGrid.tsx';
 
 /** Columns that paper has room for: more of them are cut off, where the browser makes them no smaller. */
@@ -26,7 +27,8 @@ interface WideTableProps<Row> extends Omit<WideGridProps<Row>, 'view' | 'onMenu'
  * ```
  */
 export function WideTable<Row>({ maxHeight, empty, ...grid }: WideTableProps<Row>) {
-  const { rows, columns, query } = grid;
+  const { rows, query } = grid;
+  const { columns, probe } = useSpacedColumns(grid.columns);
   const translate = useTranslate();
   const [view, setView] = useState<HTMLDivElement | null>(null);
   const [menu, setMenu] = useState<number | null>(null);
@@ -34,8 +36,9 @@ export function WideTable<Row>({ maxHeight, empty, ...grid }: WideTableProps<Row
   const heading = menu === null ? undefined : view?.querySelectorAll('thead th')[menu];
   return (
     <>
+      <Box ref={probe} component="span" aria-hidden sx={probeStyle} />
       <TableContainer ref={setView} sx={wideTableStyle} style={{ maxHeight }}>
-        <WideGrid {...grid} view={view} onMenu={setMenu} />
+        <WideGrid {...grid} columns={columns} view={view} onMenu={setMenu} />
         {rows.length === 0 && empty}
       </TableContainer>
       {(rows.length > MOST_PRINTED || columns.length > MOST_ON_PAPER) && (

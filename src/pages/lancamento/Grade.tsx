@@ -1,10 +1,11 @@
-import { Table } from '@mui/material';
+import { Box, Table } from '@mui/material';
 import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type CellPlace, placeWithin } from '../../kit/tables/activeCell.ts';
 import { RowGap } from '../../kit/tables/Gap.tsx';
 import { useCells } from '../../kit/tables/useCells.ts';
 import { useCopy } from '../../kit/tables/useCopy.ts';
 import { useInView } from '../../kit/tables/useInView.ts';
+import { probeStyle, useSpacedColumns } from '../../kit/tables/useSpacedColumns.ts';
 import { Cabecalho, OPTIONS_WIDTH } from './Cabecalho.tsx';
 import { copiada, type EscolhasDe, escrita } from './celulas.ts';
 import type { Coluna } from './colunas.ts';
@@ -35,7 +36,8 @@ const MAX_HEIGHT = 'max(260px, calc(100dvh - var(--bar, 0px) - 300px))';
 
 /** The month as a spreadsheet (`useDigitacao` has its keys): only the rows in view are in the document. */
 export function Grade(props: GradeProps) {
-  const { label, linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita, onAcao, onReadingClick } = props;
+  const { label, linhas, escolhasDe, mayEdit, naMao, onEscrita, onAcao, onReadingClick } = props;
+  const { columns: colunas, probe } = useSpacedColumns(props.colunas);
   const [view, setView] = useState<HTMLDivElement | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const activeId = useId();
@@ -87,6 +89,7 @@ export function Grade(props: GradeProps) {
 
   return (
     <>
+      <Box ref={probe} component="span" aria-hidden sx={probeStyle} />
       <div ref={setView} className={GRADE} style={{ maxHeight: MAX_HEIGHT }}>
         <Table
           ref={table}
