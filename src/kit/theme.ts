@@ -75,6 +75,9 @@ const FIELD = { paddingBlock: `calc((${CONTROL_HEIGHT}px - 1.4375em) / 2)` };
 /** A field's label on its edge is of 12 px, and so is the gap that it leaves there. */
 const SHRUNK = 12 / 14;
 
+/** Windows narrower than the library's `sm`. */
+const PHONE = '@media (max-width:599.95px)';
+
 /** What fills the place it stands in, whose container cuts off what goes beyond it: its ring is inside. */
 const FILLING =
   '.MuiListItemButton-root, .MuiMenuItem-root, .MuiTab-root, .MuiSwitch-switchBase, .MuiTableContainer-root, .MuiAutocomplete-option, [role="region"], td .MuiButton-root, td .MuiIconButton-root, [aria-current="true"]';
@@ -199,6 +202,9 @@ function theme(mode: Mode): RaThemeOptions {
           head: { fontWeight: 600, lineHeight: 1.3, backgroundColor: headGrounds[mode] },
         },
       },
+      // A phone has no room beside what its header holds: told below it, over the line of the title.
+      MuiSnackbar: { styleOverrides: { root: { [PHONE]: { top: 'calc(var(--header, 6px) + 2px)' } } } },
+      MuiSnackbarContent: { styleOverrides: { root: { [PHONE]: { paddingBlock: 0, minHeight: 36 } } } },
       MuiPopover: { styleOverrides: { paper: overlay } },
       MuiAutocomplete: {
         styleOverrides: {

@@ -92,8 +92,10 @@ function LogoutButton() {
   );
 }
 
-/** What the focus goes to is not left behind the header. */
-const BEHIND = <GlobalStyles styles={{ html: { scrollPaddingTop: HEADER_HEIGHT + 8 } }} />;
+/** What the focus goes to is not left behind the header, and what is told on a phone stands below it (`kit/theme.ts`). */
+const BEHIND = (
+  <GlobalStyles styles={{ html: { scrollPaddingTop: HEADER_HEIGHT + 8, '--header': `${HEADER_HEIGHT}px` } }} />
+);
 
 /** Menu, logo, search, theme, user and the way out. */
 export function Header({ menus, menu }: { menus: readonly string[]; menu: Menu }) {

@@ -173,6 +173,9 @@ test('a menu, a calendar file and a report whose code does not come say so in th
   await opens.click();
   await expect(told).toBeVisible();
   await expect(opens).toHaveAttribute('aria-expanded', 'false');
+  // What the header holds stays at hand.
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await told.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 800));
 
   // Nor does what draws it come to its worker.
   await context.route(drawing, (route) => route.abort());

@@ -8,4 +8,4 @@ export const BEFORE_ANOTHER_MS = 1000;
 export const TOP_CENTRE = { vertical: 'top', horizontal: 'center' } as const;
 
 /** Of a toast below the others, which may come meanwhile. */
-export const SECOND = { '&&': { top: 80 } };
+export const SECOND = { '&&': { top: { xs: 'calc(var(--header, 6px) + 44px)', sm: 80 } } };
