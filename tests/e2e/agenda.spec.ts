@@ -105,7 +105,9 @@ test('the first page leads from what waits to the list that shows exactly that',
   await expectAccessible(page);
 });
 
-test('on a phone the year at hand opens at its month, and a long name takes two lines', async ({ page }) => {
+test('on a phone the year at hand opens at its month, and a long name takes two lines; all that it needs under a finger', async ({
+  page,
+}) => {
   await signIn(page, 'admin');
   await page.setViewportSize({ width: 400, height: 800 });
   const ano = new Date().getFullYear();
@@ -121,6 +123,29 @@ test('on a phone the year at hand opens at its month, and a long name takes two 
     expect((await row.boundingBox())?.height).toBeLessThan(48);
     expect(await row.getAttribute('title')).toBe(await row.textContent());
   }
+  // A finger shows no title: names are written out.
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const cut = () =>
+    rows.evaluateAll(
+      (all) =>
+        all
+          .flatMap((row) => [row, ...row.children])
+          .filter((one) => {
+            const text = document.createRange();
+            text.selectNodeContents(one);
+            const [written, seen] = [
+              text.getBoundingClientRect(),
+              (one.closest('th') as Element).getBoundingClientRect(),
+            ];
+            return written.right > seen.right || written.bottom > seen.bottom;
+          }).length,
+    );
+  await expect.poll(cut).toBe(0);
+  await expect
+    .poll(async () => Math.max(...(await rows.evaluateAll((all) => all.map((row) => row.clientHeight)))))
+    .toBeGreaterThan(48);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   // A year that is all to come opens at its beginning.
   await page.getByRole('combobox', { name: 'Ano' }).click();
   await page.getByRole('option', { name: String(ano + 1) }).click();

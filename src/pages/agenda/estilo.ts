@@ -47,6 +47,11 @@ export function gradeStyle({ palette, typography }: Theme) {
       overflowWrap: 'break-word',
       lineHeight: 1.3,
     },
+    // No pointer shows what is cut.
+    '@media (hover: none)': {
+      '& tbody th:first-of-type > *': { display: 'inline', whiteSpace: 'normal' },
+      '& tbody td:nth-of-type(1)': { whiteSpace: 'normal' },
+    },
     '& thead th:first-of-type, & tfoot th:first-of-type': { backgroundColor: head, fontWeight: 600, zIndex: 3 },
     // A phone has room for the months instead.
     '& td:nth-of-type(1), & thead th:nth-of-type(2)': {
