@@ -26,8 +26,8 @@ async function lerParametros(api: Api, signal?: AbortSignal) {
 
 async function lerPagina(api: Api, asked: Pedido, pagina: number, signal?: AbortSignal) {
   const request = { query: { ...query(asked), pagina, tamanho: PAGE_SIZE }, signal };
-  const { data, paginas = 1, total } = await api(contract.relatorioIndustrias.list, request);
-  return { data, paginas, total };
+  const { data, paginas = 1, total, notes } = await api(contract.relatorioIndustrias.list, request);
+  return { data, paginas, total, notes };
 }
 
 /** A page of the collections. @throws HttpError as the API */

@@ -79,6 +79,8 @@ export interface TablePage<R extends Row = Row> {
   /** How many pages there are, and rows in all of them, which legacy servers do not tell. */
   paginas: number;
   total: number | undefined;
+  /** What the server tells of it, in words. */
+  notes?: readonly string[];
 }
 
 /** What is asked of such a report, and how its rows are filtered and put in order then. */
@@ -93,6 +95,8 @@ export interface ShownData<R extends Row = Row> {
   feitoEm: string;
   /** Where the rows are one page of several. */
   pages?: { number: number; paginas: number; total: number | undefined };
+  /** What the server tells of that page. */
+  notes?: readonly string[];
 }
 
 /** Its rows before any filter of a column, when they were read, and what is printed around them. */

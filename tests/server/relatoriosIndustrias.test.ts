@@ -104,6 +104,15 @@ test('a page says how many there are, also past the last one; a disabled client 
   expect((await ask('idCliente=3&desabilitadas=1')).total).toBe(0);
 });
 
+test.each([
+  ['that nobody knows', 'idCliente=99999', ['Cliente não encontrado']],
+  ['that was removed', 'idCliente=3', ['Cliente não encontrado']],
+  ['that is disabled', 'idCliente=12', []],
+  ['without collections then', 'idCliente=7&dtFim=1990-12-31', []],
+])('of a client %s it tells so, or nothing', async (_name, query, notes) => {
+  expect(await ask(query)).toMatchObject({ total: 0, listaResultados: [], listaMensagens: notes });
+});
+
 test('a collection without results has a DBO of null', async () => {
   const { write } = server.databases;
   const base = { idPessoa: 1, idTipoDBO: 1, flagChuva: 0, dtCadastro: '2026-11-20T15:00:00.000Z' };

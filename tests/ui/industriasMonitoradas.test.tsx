@@ -119,7 +119,7 @@ test('a link of a client that is not there says so, and leads to the list', asyn
   }
 });
 
-test('who may not see clients is led back to the first page', async () => {
+test('who may not see clients is led back to the first page, and told of one that is not there', async () => {
   const modules = shippedModules().map((modulo) => ({
     ...modulo,
     ModuloMenu: modulo.ModuloMenu.filter(({ path }) => path === 'industria-monitorada'),
@@ -129,6 +129,13 @@ test('who may not see clients is led back to the first page', async () => {
     expect(await screen.findByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/');
     unmount();
   }
+  // Nor do they read of it elsewhere that a client is not there: the report says so.
+  open(`/9999?${OUTUBRO}`, {
+    'GET /Modulo/{groupId}': () => modules,
+    [CALL]: () => paged([], 0, 1, ['Cliente não encontrado']),
+  });
+  expect(await screen.findByText('Cliente não encontrado')).toBeVisible();
+  expect(screen.queryByText('Não há dados para estes filtros.')).toBeNull();
 });
 
 test('the workbook is loaded and made off the page, of the whole period, and can be given up', async () => {

@@ -84,7 +84,7 @@ export async function clientsOfSame(
     .map(({ id, nome }) => ({ id, nome }));
 }
 
-const MISSING = 'Cliente não encontrado';
+export const MISSING = 'Cliente não encontrado';
 const WAS_ERASED = 'Os dados pessoais deste cliente foram apagados: nada mais pode ser salvo dele';
 
 const wholeClient = prepared((db, { id }: Slots<{ id: number }>) =>
@@ -105,6 +105,9 @@ export async function clientById(db: Reading, id: number) {
 const owner = prepared((db, { id }: Slots<{ id: number }>) =>
   db.selectFrom('Pessoa').select('flagAtivo').where('id', '=', id).where('removidoEm', 'is', null),
 );
+
+/** Whether there is such a client, disabled or not. */
+export const isThere = async (db: Source, id: number): Promise<boolean> => (await owner(db, { id })).length > 0;
 
 /**
  * The client that something hangs on.

@@ -126,7 +126,7 @@ export default function TabelaPage({ report, Actions, useRowTools }: TabelaPageP
       )}
       {there &&
         (there.shown.rows.length === 0 ? (
-          <Vazio report={report} table={there.table} filters={there.filters} />
+          <Vazio report={report} table={there.table} filters={there.filters} notes={there.shown.notes} />
         ) : (
           <TabelaBody report={report} {...there} preferences={preferences} onPage={turn} useRowTools={useRowTools} />
         ))}

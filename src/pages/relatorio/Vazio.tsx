@@ -10,10 +10,12 @@ interface VazioProps {
   report: TableDefinition;
   table: TableContents;
   filters: TableFilters;
+  /** What the server tells of it, such as that there is no such client. */
+  notes: readonly string[] | undefined;
 }
 
 /** A report without rows: says so, and leads to where there are some. */
-export function Vazio({ report, table, filters }: VazioProps) {
+export function Vazio({ report, table, filters, notes }: VazioProps) {
   const translate = useTranslate();
   const api = useApi();
   const offersMore = useOffersMore();
@@ -25,7 +27,7 @@ export function Vazio({ report, table, filters }: VazioProps) {
   });
   return (
     <Box role="status" sx={{ py: 2 }}>
-      <Typography>{translate('relatorios.none')}</Typography>
+      <Typography>{notes?.join(' ') || translate('relatorios.none')}</Typography>
       {nearest.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, pt: 1 }}>
           <Typography>{translate('relatorios.nearest')}</Typography>

@@ -57,8 +57,8 @@ export function useTabela(report: TableDefinition) {
           const [table, contents] = await Promise.all([report.table(), report.contents()]);
           const loading = { now, signal };
           if (table.page) {
-            const { rows, ...pages } = await table.page(api, filters.asked, number, loading);
-            return { table, shown: { rows, feitoEm: now, pages: { number, ...pages } }, whole: null };
+            const { rows, notes, ...pages } = await table.page(api, filters.asked, number, loading);
+            return { table, shown: { rows, notes, feitoEm: now, pages: { number, ...pages } }, whole: null };
           }
           const whole = await contents.load(api, filters, loading);
           return { table, shown: whole, whole };
