@@ -101,6 +101,7 @@ export default {
       message:
         'Não foi possível buscá-la no servidor. Ela vem por si quando a conexão voltar. Se há conexão, recarregue: pode haver uma versão nova.',
     },
+    form: 'Este formulário não chegou. Ele vem por si quando a conexão voltar. Se não vier, recarregue a página.',
     part: 'Esta parte da página não chegou. Ela vem por si quando a conexão voltar; o que você digitou nas outras continua lá. Se não vier, salve o que digitou e recarregue a página.',
     dialog: 'Isto não pôde ser aberto agora. Verifique a conexão, ou recarregue a página.',
     reload: 'Recarregar',

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type ResourceProps, RestoreScrollPosition } from 'react-admin';
 import { Route, useParams } from 'react-router-dom';
+import { ErrorBoundary } from '../kit/feedback/ErrorBoundary.tsx';
 import { NotFound } from '../kit/feedback/NotFound.tsx';
+import { FormFailed } from './FormFailed.tsx';
 import { Guard } from './Guard.tsx';
 import { OfRecord, type RecordPage } from './OfRecord.tsx';
 
@@ -37,7 +39,11 @@ export function resource({ name, list: List, create, edit, page, pages = {}, ...
     <AtOwnAddress>
       <Guard menu={name}>
         <List />
-        {Form && <Form />}
+        {Form && (
+          <ErrorBoundary Fallback={FormFailed}>
+            <Form />
+          </ErrorBoundary>
+        )}
       </Guard>
     </AtOwnAddress>
   );

@@ -115,9 +115,19 @@ test('forms, dialogs and pages whose code did not come say so, break nothing, an
   await page.keyboard.press('?');
   await expect(page.getByText(/^Isto não pôde ser aberto agora/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Roteiro' })).toBeVisible();
-  await page.getByRole('link', { name: 'Novo', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Esta página não chegou' })).toBeVisible();
+  // Its list stays beneath it, as it was.
+  const missing = page.getByRole('alertdialog', { name: /^Este formulário não chegou/ });
+  const opens = page.getByRole('link', { name: 'Novo', exact: true });
+  await opens.click();
+  await expect(page.getByRole('cell', { includeHidden: true }).first()).toBeVisible();
+  await missing.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(missing).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(missing).toBeHidden();
+  await expect(opens).toBeFocused();
+  await opens.press('Enter');
+  await expect(missing).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('dialog', { name: 'Novo Roteiro' }).getByLabel('Descrição')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -196,6 +206,23 @@ test('an application that does not arrive says so, and comes when the page is lo
   context,
 }) => {
   let gone = true;
+  // Without even what would tell it, the page itself does, once that is overdue and not before.
+  const entry = /assets\/index-/;
+  await page.route(entry, (route) => (gone ? route.abort('connectionreset') : route.continue()));
+  await page.goto('/cadastro/roteiro');
+  const overdue = page.getByRole('heading', { name: 'O sistema ainda não chegou' });
+  await expect(overdue).toBeHidden();
+  await page.evaluate(() => {
+    for (const waiting of document.getAnimations()) waiting.finish();
+  });
+  await expect(overdue).toBeVisible();
+  gone = false;
+  await page.getByRole('link', { name: 'Recarregar a página' }).click();
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await expect(overdue).toHaveCount(0);
+  await page.unroute(entry);
+
+  gone = true;
   await page.route(/assets\/aplicacao-/, (route) => (gone ? route.abort('connectionreset') : route.continue()));
   await page.goto('/cadastro/roteiro');
   const told = page.getByRole('alert').getByRole('heading', { name: 'O sistema não chegou' });

@@ -1,10 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
+import { CoreAdminUI, Resource } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '../../src/kit/feedback/ErrorBoundary.tsx';
 import { PartFailure } from '../../src/kit/feedback/PartFailure.tsx';
 import { later, laterExtra } from '../../src/kit/later.tsx';
 import { laterDialog } from '../../src/kit/laterDialog.tsx';
+import { resource } from '../../src/shell/resource.tsx';
+import { shippedModules } from '../fixtures/fakeApi.ts';
 import { renderInApp } from '../fixtures/renderApp.tsx';
 
 /** A module that fails to come as often as said, and then comes. */
@@ -100,6 +103,36 @@ test('what breaks with nothing around it is told in Portuguese as well', async (
   expect(main).toHaveTextContent(NOT_ARRIVED);
   backOnline();
   await screen.findByText('A página');
+});
+
+test('a form whose code did not come is told over its list, which stays, and is closed or tried again there', async () => {
+  const { load, asked } = comingAfter(2, () => <p>O formulário</p>);
+  let drawn = 0;
+  function List() {
+    const [id] = useState(() => (drawn += 1));
+    return <p>{`A lista ${id}`}</p>;
+  }
+  const props = resource({ name: 'cadastro/roteiro', list: List, create: later(load) });
+  const { person, router } = renderInApp(
+    <CoreAdminUI disableTelemetry layout={({ children }) => <main>{children}</main>}>
+      <Resource {...props} />
+    </CoreAdminUI>,
+    { path: '/cadastro/roteiro?page=2', answers: { 'GET /Modulo/{groupId}': () => shippedModules(() => true) } },
+  );
+  await screen.findByText('A lista 1');
+  const open = () => act(() => router.navigate('/cadastro/roteiro/create?page=2'));
+  await open();
+  const told = await screen.findByRole('alertdialog', { name: /^Este formulário não chegou/ });
+  screen.getByText('A lista 1');
+  await person.click(within(told).getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(router.state.location).toMatchObject({ pathname: '/cadastro/roteiro', search: '?page=2' });
+
+  await open();
+  await person.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('O formulário');
+  expect(asked()).toBe(3);
+  screen.getByText('A lista 1');
 });
 
 interface SheetProps {
