@@ -24,6 +24,30 @@ const view = { menu: MENU, level: 'ver' } as const;
 /** The entry grid has its page in the registers; its options have the menu `lancamento`. */
 const grid = [{ menu: 'cadastro/vazao-lancamento', level: 'ver' }, view] as const;
 
+const followed = leitura.pick({
+  leituraAnterior: true,
+  leituraAtual: true,
+  tempoAnterior: true,
+  tempoFinal: true,
+  volumeMedido: true,
+  volumeCorrigido: true,
+});
+/**
+ * Beyond the contract: the months after the one that was saved or removed whose figures are others now, or of which
+ * something else is odd than before; `estranhezas` is what is odd now and no reason explains. Absent when there are none.
+ */
+const seguintes = z
+  .array(
+    z.object({
+      idAno: z.number().int(),
+      idMes: z.number().int(),
+      antes: followed,
+      agora: followed,
+      estranhezas: z.array(z.object({ id: z.string(), texto: z.string() })),
+    }),
+  )
+  .optional();
+
 const time = looseText(20);
 const restartSent = wholeOrZero(restart);
 
@@ -71,7 +95,7 @@ export const leituras = {
       idUsuario: ignoredUser,
       versao,
     }),
-    result: written.extend(z.object(figures).partial().shape),
+    result: written.extend({ ...z.object(figures).partial().shape, seguintes }),
   }),
   remove: call({
     method: 'DELETE',
@@ -80,7 +104,7 @@ export const leituras = {
     source: 'spec 2 §7',
     access: edit,
     query: removal,
-    result: z.object({ id: z.number().int() }),
+    result: z.object({ id: z.number().int(), seguintes }),
   }),
   contexto: call({
     method: 'GET',
@@ -92,7 +116,11 @@ export const leituras = {
     result: z.array(
       z.object({
         idHidrometro: z.number().int(),
-        anterior: leitura.pick({ idAno: true, idMes: true, leituraAtual: true, tempoAtual: true }).nullable(),
+        /** `tempoAtual`: where the hour-meter stands after it, be it since an earlier one (`horasDeAntes`). */
+        anterior: leitura
+          .pick({ idAno: true, idMes: true, leituraAtual: true, tempoAtual: true })
+          .extend({ horasDeAntes: z.literal(true).optional() })
+          .nullable(),
         /** m³, as rule 2 would have it; null without earlier readings. */
         media: z.number().nullable(),
         /** m³ measured, of the latest 12 earlier readings. */

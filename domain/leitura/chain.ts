@@ -1,5 +1,5 @@
 import { type Calculo, type Figuras, type LeituraCalculada, type LeituraDigitada, monthFigures } from './figures.ts';
-import { sameTime } from './hourMeter.ts';
+import { hourMeterAfter, sameTime } from './hourMeter.ts';
 import { aroundMonth, type Mes } from './month.ts';
 import type { MotivoRecusa } from './reading.ts';
 import { MEDIA } from './rules.ts';
@@ -16,11 +16,19 @@ export interface Recusada {
   motivo: MotivoRecusa;
 }
 
-/** The later readings whose figures changed. */
-export type Seguintes = { ok: true; alteradas: LeituraCalculada[] } | Recusada;
+/** What a meter's readings become; oldest first. */
+export interface Mudanca {
+  /** The later ones whose figures changed. */
+  alteradas: LeituraCalculada[];
+  /** All of them, as they were and as they are now. */
+  antes: LeituraCalculada[];
+  agora: LeituraCalculada[];
+}
+
+export type Seguintes = ({ ok: true } & Mudanca) | Recusada;
 
 /** A month's own calculation, and what it changes after it. */
-export type Lancamento = (Extract<Calculo, { ok: true }> & { alteradas: LeituraCalculada[] }) | Recusada;
+export type Lancamento = (Extract<Calculo, { ok: true }> & Mudanca) | Recusada;
 
 /**
  * Saves a month, for the first time or again.
@@ -37,20 +45,21 @@ export function placeReading(
   const calculo = monthFigures(digitada, anteriores, logica, doMes);
   if (!calculo.ok) return { ok: false, mes: monthOf(digitada), motivo: calculo.motivo };
   const leitura = { ...monthOf(digitada), regra: digitada.regra, reinicio: digitada.reinicio, ...calculo.figuras };
-  const was = doMes ?? anteriores.at(-1) ?? null;
+  const was = doMes ? [...anteriores, doMes] : anteriores;
   const after = followingReadings([...anteriores, leitura], was, seguintes, logica);
-  return after.ok ? { ...calculo, alteradas: after.alteradas } : after;
+  return after.ok ? { ...calculo, ...after } : after;
 }
 
 /** Takes a month's reading away. */
 export function takeReading(salvas: readonly LeituraCalculada[], mes: Mes, logica: number | null): Seguintes {
   const { anteriores, doMes, seguintes } = aroundMonth(salvas, mes);
-  return followingReadings(anteriores, doMes, seguintes, logica);
+  return followingReadings(anteriores, doMes ? [...anteriores, doMes] : anteriores, seguintes, logica);
 }
 
 const monthOf = ({ idAno, idMes }: Mes): Mes => ({ idAno, idMes });
 
-const FIGURES: readonly (keyof Figuras)[] = [
+/** What of a later reading may become another. */
+export const FIGURES: readonly (keyof Figuras)[] = [
   'leituraAnterior',
   'leituraAtual',
   'tempoAnterior',
@@ -63,22 +72,21 @@ const FIGURES: readonly (keyof Figuras)[] = [
  * What becomes of the readings after a month.
  *
  * @param anteriores the readings up to the month as they are now, the month's own included if there is one; oldest first
- * @param eraAnterior the reading before the first later one as it was; null when there was none
+ * @param eram the same as they were
  * @param seguintes the readings after the month, oldest first
  * @param logica how the meter's hour-meter counts
  */
 function followingReadings(
   anteriores: readonly LeituraCalculada[],
-  eraAnterior: LeituraCalculada | null,
+  eram: readonly LeituraCalculada[],
   seguintes: readonly LeituraCalculada[],
   logica: number | null,
 ): Seguintes {
-  const done = [...anteriores];
+  const [before, done] = [[...eram], [...anteriores]];
   const alteradas: LeituraCalculada[] = [];
-  let before = eraAnterior;
   for (const one of seguintes) {
-    const typed = typedAgain(one, before, done.at(-1) ?? null, logica);
-    before = one;
+    const typed = typedAgain(one, before, done, logica);
+    before.push(one);
     // What it is made of is as it was: it stays, even if its category has another rule by now.
     const untouched = typed.leituraAnterior === one.leituraAnterior && typed.tempoAnterior === one.tempoAnterior;
     if (untouched && one.flagMedia === 0) {
@@ -91,33 +99,52 @@ function followingReadings(
     if (FIGURES.some((name) => now[name] !== one[name])) alteradas.push(now);
     done.push(now);
   }
-  return { ok: true, alteradas };
+  return { ok: true, alteradas, antes: before, agora: done };
 }
 
+/** Where a reading begins of which nobody says so: its meter's first begins at 0. */
+const FIRST = 0;
+
 /**
- * A saved reading as a person said it. Where it began with what the reading before it ended with, it begins with what
- * that one ends with now; a first reading does so as soon as there is one before it.
+ * A saved reading as a person said it. Where it began with what the readings before it ended with, it begins with what
+ * they end with now; where it began elsewhere, a first one too, somebody said so, and it stays.
+ *
+ * @param was the readings before it as they were when it was made, oldest first
+ * @param is the same as they are now
  */
 function typedAgain(
   one: LeituraCalculada,
-  was: LeituraCalculada | null,
-  is: LeituraCalculada | null,
+  was: readonly LeituraCalculada[],
+  is: readonly LeituraCalculada[],
   logica: number | null,
 ): LeituraDigitada {
-  const goesOn = one.reinicio === 0 && is !== null;
-  const sameReading = was === null || was.leituraAtual === one.leituraAnterior;
-  const sameHours = was === null || was.tempoAtual === null || sameTime(logica, was.tempoAtual, one.tempoAnterior);
+  const last = one.reinicio === 0 ? is.at(-1) : undefined;
+  const sameReading = one.leituraAnterior === (was.at(-1)?.leituraAtual ?? FIRST);
   const notRead = one.flagMedia === 1 && one.leituraAtual === one.leituraAnterior;
   return {
     idAno: one.idAno,
     idMes: one.idMes,
     regra: one.flagMedia === 1 ? MEDIA : one.regra,
     reinicio: one.reinicio,
-    leituraAnterior: goesOn && sameReading ? is.leituraAtual : one.leituraAnterior,
+    leituraAnterior: last && sameReading ? last.leituraAtual : one.leituraAnterior,
     leituraAtual: notRead ? null : one.leituraAtual,
-    tempoAnterior: goesOn && sameHours ? (is.tempoAtual ?? one.tempoAnterior) : one.tempoAnterior,
+    tempoAnterior: last
+      ? hoursAgain(one, hourMeterAfter(was).tempo, hourMeterAfter(is).tempo, logica)
+      : one.tempoAnterior,
     tempoAtual: one.tempoAtual,
     volumeMedido: one.flagMedidoInformado === 1 ? one.volumeMedido : null,
     volumeCorrigido: one.flagCorrigidoInformado === 1 ? one.volumeCorrigido : null,
   };
+}
+
+/** The same of its hours. What the hour-meter did before it is what it was: so are they. */
+function hoursAgain(
+  { tempoAnterior }: LeituraCalculada,
+  was: string | null,
+  is: string | null,
+  logica: number | null,
+): string | null {
+  if (was === is || is === null) return tempoAnterior;
+  const brought = tempoAnterior === null || (was !== null && sameTime(logica, was, tempoAnterior));
+  return brought ? is : tempoAnterior;
 }

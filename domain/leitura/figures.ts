@@ -1,4 +1,4 @@
-import { countedBy, formatHours, hoursRun, whyNoHours } from './hourMeter.ts';
+import { countedBy, formatHours, hourMeterAfter, hoursRun, whyNoHours } from './hourMeter.ts';
 import type { Mes } from './month.ts';
 import { correctedVolume, type MotivoRecusa, measuredVolume } from './reading.ts';
 import type { Reinicio } from './restart.ts';
@@ -13,7 +13,7 @@ export interface LeituraDigitada extends Mes {
   leituraAnterior: number | null;
   /** Null by rule 2 alone, of a meter that was not read: it stands where it stood. */
   leituraAtual: number | null;
-  /** Null: the latest `tempoAtual`, unless the meter began anew. */
+  /** Null: where the hour-meter stands after the months before (`hourMeterAfter`), unless the meter began anew. */
   tempoAnterior: string | null;
   tempoAtual: string | null;
   /** Volumes given in place of the calculated ones. */
@@ -130,7 +130,7 @@ export function monthFigures(
   const held = guardada?.reinicio === 0 ? guardada : null;
   const medido = chosen(digitada.volumeMedido, measured);
   if (reinicio === 0 && newBelowZero(medido, held?.volumeMedido)) return { ok: false, motivo: 'medido-negativo' };
-  const tempoAnterior = digitada.tempoAnterior ?? last?.tempoAtual ?? null;
+  const tempoAnterior = digitada.tempoAnterior ?? (reinicio === 0 ? hourMeterAfter(anteriores).tempo : null);
   const logica = countingOf({ tempoAnterior, tempoAtual }, guardada, logicaAtual);
   const horas = hoursRun(logica, tempoAnterior, tempoAtual);
   const corrected = correctedVolume({

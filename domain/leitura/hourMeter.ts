@@ -27,24 +27,59 @@ export function hoursRun(logica: number | null | undefined, anterior: Tempo, atu
   return hours > 0 ? hours : null;
 }
 
-/** Why no time can be told that `hoursRun` does not tell: what there is to do differs. */
-export function whyNoHours(logica: number | null | undefined, anterior: Tempo, atual: Tempo): MotivoRecusa {
-  const isMissing = (tempo: Tempo) => String(tempo ?? '').trim() === '';
-  if (!logica) return 'sem-horimetro';
-  if (isMissing(atual)) return 'sem-tempo';
-  if (isMissing(anterior)) return 'sem-tempo-anterior';
-  if (minutesOf(logica, anterior) === null) return 'tempo-anterior-ilegivel';
-  if (minutesOf(logica, atual) !== null) return 'sem-horas';
+/** Whether a current reading of the hour-meter is below the previous one. */
+export function ranBack(logica: number | null | undefined, anterior: Tempo, atual: Tempo): boolean {
+  const after = minutesOf(logica, atual);
+  const before = minutesOf(logica, anterior);
+  return after !== null && before !== null && after < before;
+}
+
+const isMissing = (tempo: Tempo) => String(tempo ?? '').trim() === '';
+
+/** Whether something is written that is no reading of an hour-meter which counts so. */
+export const isUnreadable = (logica: number | null | undefined, tempo: Tempo): boolean =>
+  Boolean(logica) && !isMissing(tempo) && minutesOf(logica, tempo) === null;
+
+/** How a reading of an hour-meter is to be written: what is said of one that cannot be read. */
+export function howWritten(
+  logica: number | null | undefined,
+): 'tempo-sem-horas' | 'tempo-sem-relogio' | 'tempo-sem-minutos' {
   if (logica === 2) return 'tempo-sem-relogio';
   return logica === 3 ? 'tempo-sem-minutos' : 'tempo-sem-horas';
 }
 
-/** Whether a current reading of the hour-meter cannot follow the previous one: it is below it, or no reading at all. */
-export function ranBack(logica: number | null | undefined, anterior: Tempo, atual: Tempo): boolean {
-  if (!logica || atual === null || atual === undefined || atual === '') return false;
-  const after = minutesOf(logica, atual);
-  const before = minutesOf(logica, anterior);
-  return after === null || (before !== null && after < before);
+/** Why no time can be told that `hoursRun` does not tell: what there is to do differs. */
+export function whyNoHours(logica: number | null | undefined, anterior: Tempo, atual: Tempo): MotivoRecusa {
+  if (!logica) return 'sem-horimetro';
+  if (isMissing(atual)) return 'sem-tempo';
+  if (isMissing(anterior)) return 'sem-tempo-anterior';
+  if (isUnreadable(logica, anterior)) return 'tempo-anterior-ilegivel';
+  return isUnreadable(logica, atual) ? howWritten(logica) : 'sem-horas';
+}
+
+/** A reading, as far as it tells of the hour-meter. */
+interface Horimetro {
+  tempoAnterior: string | null;
+  tempoAtual: string | null;
+  reinicio: number;
+}
+
+const MONTHS_BACK = 12;
+
+/**
+ * Where the hour-meter stands after some readings: the latest that was read of it, or was said to be. A new beginning of
+ * which no hours were told has none.
+ *
+ * @param anteriores a meter's readings, oldest first; the latest 12 are enough
+ * @returns `horasDeAntes`: it was not read with the last of them
+ */
+export function hourMeterAfter(anteriores: readonly Horimetro[]): { tempo: string | null; horasDeAntes: boolean } {
+  for (const one of anteriores.slice(-MONTHS_BACK).toReversed()) {
+    const tempo = one.tempoAtual ?? one.tempoAnterior;
+    if (tempo !== null) return { tempo, horasDeAntes: anteriores.at(-1)?.tempoAtual === null };
+    if (one.reinicio !== 0) break;
+  }
+  return { tempo: null, horasDeAntes: false };
 }
 
 /** Hours as 'HHHH:MM', to the nearest minute: 600.5 → '0600:30'. '-' for null. */

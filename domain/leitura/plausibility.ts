@@ -1,6 +1,7 @@
 import type { Figuras } from './figures.ts';
-import { countedBy, hoursRun, ranBack, sameTime } from './hourMeter.ts';
+import { countedBy, hourMeterAfter, hoursRun, howWritten, isUnreadable, ranBack, sameTime } from './hourMeter.ts';
 import { hoursOfMonth, type Mes, monthIndex } from './month.ts';
+import { RECUSAS } from './reading.ts';
 import type { Reinicio } from './restart.ts';
 
 /** What may be odd about a reading: what users read, and the field that it stands on. None of them is wrong by itself. */
@@ -14,6 +15,15 @@ export const ESTRANHEZAS = {
   'mes-faltando': { campo: 'leituraAnterior', texto: 'Falta a leitura de um mês entre a anterior e esta' },
   'horas-demais': { campo: 'tempoAtual', texto: 'As horas passam das que o mês tem' },
   'horas-diferentes': { campo: 'tempoFinal', texto: 'As horas não são as que o horímetro andou' },
+  'horas-de-antes': {
+    campo: 'tempoAnterior',
+    texto: 'O horímetro não foi lido com a leitura anterior: as horas são desde a última vez em que foi',
+  },
+  // Told as where hours are needed, and nothing is saved without them.
+  'tempo-anterior-ilegivel': RECUSAS['tempo-anterior-ilegivel'],
+  'tempo-sem-horas': RECUSAS['tempo-sem-horas'],
+  'tempo-sem-relogio': RECUSAS['tempo-sem-relogio'],
+  'tempo-sem-minutos': RECUSAS['tempo-sem-minutos'],
 } as const;
 export type IdEstranheza = keyof typeof ESTRANHEZAS;
 
@@ -27,15 +37,29 @@ export type LeituraConferida = Mes &
     horasInformadas?: string | null;
   };
 
+/** A reading before another one, with where the hour-meter stands after it, as `hourMeterAfter` tells that. */
+export type Anterior = Mes & { leituraAtual: number; tempoAtual: string | null; horasDeAntes?: true };
+
 /** What a reading is held against. */
 export interface Contexto {
   /** The meter's latest reading before the month; null for its first. */
-  anterior: (Mes & { leituraAtual: number; tempoAtual: string | null }) | null;
+  anterior: Anterior | null;
   /** m³, as `medianVolume` tells it. */
   mediana: number | null;
   /** Client and meter are enabled. */
   emAtividade: boolean;
   logica: number | null;
+}
+
+/** The latest of a meter's readings, oldest first, as the next one is held against it; null when there is none. */
+export function latestOf(
+  anteriores: readonly (Mes & Parameters<typeof hourMeterAfter>[0][number] & { leituraAtual: number })[],
+): Anterior | null {
+  const last = anteriores.at(-1);
+  if (!last) return null;
+  const { tempo, horasDeAntes } = hourMeterAfter(anteriores);
+  const { idAno, idMes, leituraAtual } = last;
+  return { idAno, idMes, leituraAtual, tempoAtual: tempo, ...(horasDeAntes && { horasDeAntes: true as const }) };
 }
 
 const TIMES = 3;
@@ -50,6 +74,7 @@ export function oddities(leitura: LeituraConferida, contexto: Contexto): IdEstra
   const { reinicio, volumeMedido, horas } = leitura;
   const { anterior, mediana } = contexto;
   const goesOn = reinicio === 0 && anterior !== null;
+  const unreadable = unreadableHours(leitura, contexto);
   const odd: Record<IdEstranheza, boolean> = {
     negativo: volumeMedido < 0 && reinicio === 0,
     trocado: reinicio === 1,
@@ -61,6 +86,11 @@ export function oddities(leitura: LeituraConferida, contexto: Contexto): IdEstra
     'mes-faltando': anterior !== null && monthIndex(leitura) - monthIndex(anterior) > 1,
     'horas-demais': horas !== null && horas > hoursOfMonth(leitura),
     'horas-diferentes': otherHours(leitura, contexto),
+    'horas-de-antes': goesOn && horas !== null && anterior.horasDeAntes === true && begins(leitura, contexto),
+    'tempo-anterior-ilegivel': unreadable.includes('tempo-anterior-ilegivel'),
+    'tempo-sem-horas': unreadable.includes('tempo-sem-horas'),
+    'tempo-sem-relogio': unreadable.includes('tempo-sem-relogio'),
+    'tempo-sem-minutos': unreadable.includes('tempo-sem-minutos'),
   };
   return (Object.keys(ESTRANHEZAS) as IdEstranheza[]).filter((id) => odd[id]);
 }
@@ -82,17 +112,33 @@ export function newOddities(leitura: LeituraConferida, salva: LeituraSalva, cont
   return oddities(leitura, contexto).filter((id) => !known.includes(id) || (id === 'alto' && isHigher));
 }
 
+/** Its hours begin where the hour-meter stood. */
+const begins = ({ tempoAnterior }: LeituraConferida, { anterior, logica }: Contexto) =>
+  sameTime(logica, tempoAnterior, anterior?.tempoAtual);
+
+/** What is said of hours that cannot be read. A previous one that was brought over matters once there are hours to count. */
+function unreadableHours(leitura: LeituraConferida, contexto: Contexto): readonly IdEstranheza[] {
+  const { tempoAnterior, tempoAtual } = leitura;
+  const { logica } = contexto;
+  const counts = Boolean(tempoAtual) || !begins(leitura, contexto);
+  return [
+    ...(counts && isUnreadable(logica, tempoAnterior) ? (['tempo-anterior-ilegivel'] as const) : []),
+    ...(isUnreadable(logica, tempoAtual) ? [howWritten(logica)] : []),
+  ];
+}
+
 /**
  * The hours told are not those between the two readings, these do not begin where the hour-meter stood, or it ran
- * backwards.
+ * backwards. Where the hour-meter was not read with the reading before, somebody may know where it stood then.
  */
-function otherHours(leitura: LeituraConferida, { anterior, logica }: Contexto): boolean {
+function otherHours(leitura: LeituraConferida, contexto: Contexto): boolean {
+  const { anterior, logica } = contexto;
   const { tempoFinal, tempoAnterior, tempoAtual, horasInformadas, reinicio } = leitura;
   if (horasInformadas && !sameTime(HOURS_AS_CLOCK, horasInformadas, tempoFinal)) return true;
   if (reinicio !== 0) return false;
   if (ranBack(logica, tempoAnterior, tempoAtual)) return true;
-  if (tempoFinal === null || !anterior?.tempoAtual) return false;
-  return !sameTime(logica, tempoAnterior, anterior.tempoAtual);
+  if (tempoFinal === null || !anterior?.tempoAtual || anterior.horasDeAntes) return false;
+  return !begins(leitura, contexto);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { addDays, localToMoment } from '../../domain/calendar.ts';
 import { type LeituraCalculada, type LeituraDigitada, monthFigures } from '../../domain/leitura/figures.ts';
 import { type Mes, monthAt, monthIndex } from '../../domain/leitura/month.ts';
-import { medianVolume, oddities } from '../../domain/leitura/plausibility.ts';
+import { latestOf, medianVolume, oddities } from '../../domain/leitura/plausibility.ts';
 import { type Reinicio, restartName } from '../../domain/leitura/restart.ts';
 import { MEDIA } from '../../domain/leitura/rules.ts';
 import { round } from '../../domain/numbers.ts';
@@ -77,7 +77,7 @@ function kept(meter: Meter, digitada: LeituraDigitada, historico: readonly Leitu
   if (!calculo.ok) throw new Error(`a reading of the demonstration has no figures: ${calculo.motivo}`);
   const leitura = { ...digitada, ...calculo.figuras };
   const contexto = {
-    anterior: historico.at(-1) ?? null,
+    anterior: latestOf(historico),
     mediana: medianVolume(historico),
     emAtividade: true,
     logica,

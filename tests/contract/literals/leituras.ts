@@ -438,6 +438,63 @@ export const leiturasStory: Story = {
       send: ({ api }) => api(contract.fichasLeitura.doMes, { body: { idPessoa: [1], idMes: 12, idAno: 2026 } }),
     },
     {
+      call: 'POST /PessoaHidrometroLancamento',
+      as: 'tecnico',
+      request: 'POST /PessoaHidrometroLancamento',
+      body: { idHidrometro: 2, idMes: 12, idAno: 2026, leituraAtual: 350, idUsuario: 1 },
+      reply: ok({
+        id: 4,
+        versao: 1,
+        leituraAnterior: 250,
+        volumeMedido: 100,
+        volumeCorrigido: 100,
+        tempoFinal: null,
+        flagMedia: 0,
+      }),
+      send: ({ api }) =>
+        api(contract.leituras.save, { body: { idHidrometro: 2, idMes: 12, idAno: 2026, leituraAtual: 350 } }),
+    },
+    {
+      call: 'POST /PessoaHidrometroLancamento',
+      as: 'tecnico',
+      request: 'POST /PessoaHidrometroLancamento',
+      body: { id: 3, idHidrometro: 2, ...MES, leituraAtual: 350, versao: 1, idUsuario: 1 },
+      reply: ok({
+        id: 3,
+        versao: 2,
+        leituraAnterior: 0,
+        volumeMedido: 350,
+        volumeCorrigido: 350,
+        tempoFinal: null,
+        flagMedia: 0,
+        seguintes: [
+          {
+            idAno: 2026,
+            idMes: 12,
+            antes: {
+              leituraAnterior: 250,
+              leituraAtual: 350,
+              tempoAnterior: null,
+              tempoFinal: null,
+              volumeMedido: 100,
+              volumeCorrigido: 100,
+            },
+            agora: {
+              leituraAnterior: 350,
+              leituraAtual: 350,
+              tempoAnterior: null,
+              tempoFinal: null,
+              volumeMedido: 0,
+              volumeCorrigido: 0,
+            },
+            estranhezas: [{ id: 'zero', texto: 'O volume é zero, e a indústria está em atividade' }],
+          },
+        ],
+      }),
+      send: ({ api }) =>
+        api(contract.leituras.save, { body: { id: 3, idHidrometro: 2, ...MES, leituraAtual: 350, versao: 1 } }),
+    },
+    {
       call: 'DELETE /PessoaHidrometroLancamento',
       as: 'tecnico',
       request: 'DELETE /PessoaHidrometroLancamento?idUsuario=1&id=2&versao=2',

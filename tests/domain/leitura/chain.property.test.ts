@@ -81,11 +81,15 @@ describe('whatever was read', () => {
     );
   });
 
-  test('by rule 1 the first month may come at any time too', () => {
-    const byReading = history(false).map((months) =>
-      months.map((one) => ({ ...one, regra: 1, leituraAtual: one.leituraAtual ?? null })),
+  test('by rule 1 any month may come at any time, whatever the first was said to begin with, and with or without hours', () => {
+    const begun = fc.constantFrom({}, { leituraAnterior: 0.01 }, { leituraAnterior: 0.01, tempoAnterior: '0,5' });
+    const byReading = fc.tuple(history(false), begun, fc.infiniteStream(fc.boolean())).map(([months, first, hours]) =>
+      months
+        .map((one) => ({ ...one, regra: 1, leituraAtual: (one.leituraAtual ?? -1) + 1 }))
+        .filter(({ leituraAtual }) => leituraAtual > 0)
+        .map((one, at) => ({ ...one, ...(at === 0 && first), ...(hours.next().value && { tempoAtual: null }) })),
     );
-    const read = byReading.map((months) => months.filter(({ leituraAtual }) => leituraAtual !== null));
+    const read = byReading.filter((months) => months.length > 0);
     const orders = read.chain((months) =>
       fc.tuple(fc.constant(months), fc.shuffledSubarray(months, { minLength: months.length })),
     );

@@ -83,14 +83,46 @@ describe('a month saved late', () => {
     expect(now.at(-1)).toMatchObject({ leituraAnterior: 400, volumeMedido: -370 });
   });
 
-  test('moves hours that went on from its own, or from none, and no others', () => {
+  test('moves hours that went on from its own, and no others', () => {
     const begun = (tempoAnterior: string | null) => in2026(4, { leituraAtual: 500, tempoAnterior, tempoAtual: '1500' });
     const april = (before: readonly LeituraCalculada[], tempoAnterior: string | null, tempoAtual: string) =>
       save(save(before, begun(tempoAnterior)), in2026(3, { leituraAtual: 400, tempoAtual })).at(-1);
     expect(april(late, null, '910')).toMatchObject({ tempoAnterior: '910', tempoFinal: '0590:00' });
     expect(april(late, '890', '910')).toMatchObject({ tempoAnterior: '890', tempoFinal: '0610:00' });
     const withoutHours = save(late, in2026(3, { leituraAtual: 400 }));
-    expect(april(withoutHours, '890', '910')).toMatchObject({ tempoAnterior: '910' });
+    expect(april(withoutHours, null, '910')).toMatchObject({ tempoAnterior: '910', tempoFinal: '0590:00' });
+    expect(april(withoutHours, '890', '910')).toMatchObject({ tempoAnterior: '890' });
+  });
+
+  test('without hours hands on those of the month before it, and takes none away', () => {
+    const hours = saveAll([
+      in2026(1, { leituraAtual: 100, tempoAtual: '100' }),
+      in2026(3, { leituraAtual: 400, tempoAtual: '900', regra: 3 }),
+    ]);
+    const inOrder = saveAll([
+      in2026(1, { leituraAtual: 100, tempoAtual: '100' }),
+      in2026(2, { leituraAtual: 250 }),
+      in2026(3, { leituraAtual: 400, tempoAtual: '900', regra: 3 }),
+    ]);
+    expect(inOrder[2]).toMatchObject({ tempoAnterior: '100', tempoFinal: '0800:00', volumeCorrigido: 135 });
+    expect(save(hours, in2026(2, { leituraAtual: 250 }))).toEqual(inOrder);
+    const emptied = save(late, in2026(1, { leituraAtual: 100 }));
+    expect(emptied[1]).toMatchObject({ tempoAnterior: '100', tempoFinal: '0800:00' });
+  });
+
+  test('before the first of them moves what nobody said, and leaves what somebody did', () => {
+    const first = (more: Partial<LeituraDigitada>) =>
+      saveAll([in2026(3, { leituraAtual: 150, tempoAtual: '90', ...more })]);
+    const february = in2026(2, { leituraAtual: 60, tempoAtual: '40' });
+    expect(save(first({}), february)[1]).toMatchObject({ leituraAnterior: 60, volumeMedido: 90, tempoAnterior: '40' });
+    const installed = { leituraAnterior: 100, tempoAnterior: '50' };
+    const march = in2026(3, { leituraAtual: 150, tempoAtual: '90', ...installed });
+    expect(save(first(installed), february)).toEqual(saveAll([february, march]));
+    expect(save(first(installed), february)[1]).toMatchObject({
+      ...installed,
+      volumeMedido: 50,
+      tempoFinal: '0040:00',
+    });
   });
 
   test('leaves a reading that stood still where it stood, when the one before it goes down', () => {
@@ -129,7 +161,12 @@ describe('a month taken away', () => {
   });
 
   test('leaves the next one where it began, when it was the first', () => {
-    expect(takeReading(saved, { idAno: 2026, idMes: 1 }, LOGICA)).toEqual({ ok: true, alteradas: [] });
+    expect(takeReading(saved, { idAno: 2026, idMes: 1 }, LOGICA)).toEqual({
+      ok: true,
+      alteradas: [],
+      antes: saved,
+      agora: saved.slice(1),
+    });
   });
 
   test('stays when a mean is made of it alone', () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatHours, hoursRun, sameTime, whyNoHours } from '../../../domain/leitura/hourMeter.ts';
+import {
+  formatHours,
+  hourMeterAfter,
+  hoursRun,
+  isUnreadable,
+  sameTime,
+  whyNoHours,
+} from '../../../domain/leitura/hourMeter.ts';
 
 test.each([
   [1, '100,5', '700,5', 600],
@@ -81,4 +88,81 @@ test.each([
   [2, null, '0000:00', false],
 ])('of logic %s, %j and %j are one time: %s', (logica, one, other, same) => {
   expect(sameTime(logica, one, other)).toBe(same);
+});
+
+test.each([
+  [1, '100,5', false],
+  [1, '12:30', true],
+  [2, '12:99', true],
+  [2, '0012:59', false],
+  [3, 'abc', true],
+  [3, ' ', false],
+  [1, null, false],
+  [null, 'abc', false],
+])('of logic %s, %j is unreadable: %s', (logica, tempo, unreadable) => {
+  expect(isUnreadable(logica, tempo)).toBe(unreadable);
+});
+
+/** Readings as [previous, current] of the hour-meter; 'anew' where the meter began so. */
+type Read = readonly [string | null, string | null, 'anew'?];
+
+test.each<[string, readonly Read[], string | null, boolean]>([
+  ['none', [], null, false],
+  ['one that was read', [['0', '100']], '100', false],
+  [
+    'one that was not',
+    [
+      [null, '100'],
+      ['100', null],
+    ],
+    '100',
+    true,
+  ],
+  [
+    'several that were not',
+    [
+      [null, '100'],
+      [null, null],
+      [null, null],
+    ],
+    '100',
+    true,
+  ],
+  ['one of which only the beginning is known', [['50', null]], '50', true],
+  [
+    'a new beginning without hours',
+    [
+      [null, '100'],
+      [null, null, 'anew'],
+    ],
+    null,
+    false,
+  ],
+  [
+    'months after such a one',
+    [
+      [null, '100'],
+      [null, null, 'anew'],
+      [null, null],
+    ],
+    null,
+    false,
+  ],
+  [
+    'a new beginning that says where',
+    [
+      [null, '100'],
+      ['7', null, 'anew'],
+    ],
+    '7',
+    true,
+  ],
+  ['more than 12 that were not', [[null, '100'], ...Array.from({ length: 12 }, (): Read => [null, null])], null, false],
+])('after %s the hour-meter stands where it was read last', (_, readings, tempo, horasDeAntes) => {
+  const anteriores = readings.map(([tempoAnterior, tempoAtual, anew]) => ({
+    tempoAnterior,
+    tempoAtual,
+    reinicio: anew ? 1 : 0,
+  }));
+  expect(hourMeterAfter(anteriores)).toEqual({ tempo, horasDeAntes });
 });

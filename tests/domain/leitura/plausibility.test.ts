@@ -63,7 +63,21 @@ test.each<[Partial<LeituraConferida>, Partial<Contexto>, string[]]>([
   [{ tempoAtual: '0100:00', tempoFinal: null, horas: null }, {}, []],
   [{ tempoAtual: null, tempoFinal: null, horas: null }, {}, []],
   [{ tempoAtual: '', tempoFinal: null, horas: null }, {}, []],
-  [{ tempoAtual: '700,5', tempoFinal: null, horas: null }, {}, ['horas-diferentes']],
+  [{ tempoAtual: '700,5', tempoFinal: null, horas: null }, {}, ['tempo-sem-relogio']],
+  [{ tempoAtual: '12:99', tempoFinal: null, horas: null }, {}, ['tempo-sem-relogio']],
+  [{ tempoAtual: 'abc', tempoFinal: null, horas: null }, { logica: 1 }, ['tempo-anterior-ilegivel', 'tempo-sem-horas']],
+  [{ tempoAnterior: '9', tempoAtual: 'abc', tempoFinal: null, horas: null }, { logica: 3 }, ['tempo-sem-minutos']],
+  [{ tempoAnterior: '12:99', tempoFinal: null, horas: null }, {}, ['tempo-anterior-ilegivel']],
+  [{ tempoAnterior: '12:99', tempoAtual: null, tempoFinal: null, horas: null }, {}, ['tempo-anterior-ilegivel']],
+  [
+    { tempoAnterior: '12:99', tempoAtual: null, tempoFinal: null, horas: null },
+    { anterior: { ...contexto.anterior!, tempoAtual: '12:99' } },
+    [],
+  ],
+  [{ tempoAtual: 'abc', tempoFinal: null, horas: null, reinicio: 1 }, {}, ['trocado', 'tempo-sem-relogio']],
+  [{}, { anterior: { ...contexto.anterior!, horasDeAntes: true } }, ['horas-de-antes']],
+  [{ tempoAnterior: '0650:00' }, { anterior: { ...contexto.anterior!, horasDeAntes: true } }, []],
+  [{ tempoFinal: null, horas: null }, { anterior: { ...contexto.anterior!, horasDeAntes: true } }, []],
   [{ tempoAtual: '700,5', tempoFinal: null, horas: null }, { logica: null }, []],
   [{ tempoAnterior: null, tempoFinal: null, horas: null }, {}, []],
   [{ horasInformadas: '0600:01' }, {}, ['horas-diferentes']],
@@ -79,6 +93,7 @@ test.each<[Partial<LeituraConferida>, Partial<Contexto>, string[]]>([
 
 test('each has its sentence and its field', () => {
   for (const { campo, texto } of Object.values(ESTRANHEZAS)) expect([campo, texto]).not.toContain('');
+  expect(ESTRANHEZAS['tempo-sem-relogio'].texto).toContain('HHHH:MM');
   expect(new Set(Object.values(ESTRANHEZAS).map(({ texto }) => texto)).size).toBe(Object.keys(ESTRANHEZAS).length);
 });
 

@@ -2,14 +2,15 @@ import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
 import { placeReading, takeReading } from '../../../../domain/leitura/chain.ts';
 import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
-import { monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
-import { medianVolume, newOddities, oddities } from '../../../../domain/leitura/plausibility.ts';
+import { aroundMonth, monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
+import { latestOf, medianVolume, newOddities, oddities } from '../../../../domain/leitura/plausibility.ts';
 import { notFound } from '../../../errors.ts';
 import { conflictWith, markRemoved, pick, refuseStale, saveExisting, saveNew, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { refuseErased } from '../../cliente/repository.ts';
+import { toldOfLater } from './later.ts';
 import { neededBy, refuseUnexplained, withoutFigures } from './refusals.ts';
-import { type Lancamento, monthToWrite, placeOf, TABLE } from './repository.ts';
+import { type Lancamento, type Medidor, monthToWrite, placeOf, TABLE } from './repository.ts';
 import { oddAsSaved, savedReadings, VISIBLE } from './saved.ts';
 import { type Body, categoryOf, otherFields, typedReading } from './typed.ts';
 
@@ -29,6 +30,8 @@ async function heldBy(tx: Tx, { id, versao, ...mes }: Body, ofMonth: Lancamento 
   await refuseStale(tx, TABLE, ofMonth, versao, VISIBLE);
   return ofMonth;
 }
+
+const isInUse = ({ flagAtivo, clienteAtivo }: Medidor) => flagAtivo === 1 && clienteAtivo === 1;
 
 /** Writes what a save or a removal changes in later months, of which these are the rows. */
 async function writeFollowing(
@@ -65,18 +68,19 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const { idPessoa, cliente: nome } = medidor;
   refuseErased({ nome });
   const held = await heldBy(tx, body, rows.doMes);
-  const anterior = rows.anteriores.at(-1) ?? null;
-
-  const categoria = categoryOf(body, held, anterior?.idCategoriaCobranca ?? null, medidor, categorias);
+  const last = rows.anteriores.at(-1)?.idCategoriaCobranca ?? null;
+  const categoria = categoryOf(body, held, last, medidor, categorias);
   const digitada = typedReading(body, held, categoria.regra);
-  const placed = placeReading(savedReadings(rows, categorias), digitada, logica);
+  const salvas = savedReadings(rows, categorias);
+  const placed = placeReading(salvas, digitada, logica);
   if (!placed.ok) throw withoutFigures(placed, body);
 
   const { figuras, horas, alteradas } = placed;
   const { reinicio } = digitada;
   const others = otherFields(body, held, reinicio);
-  const emAtividade = medidor.flagAtivo === 1 && medidor.clienteAtivo === 1;
+  const emAtividade = isInUse(medidor);
   const conferida = { ...digitada, ...figuras, horas, horasInformadas: body.tempoFinal ?? null };
+  const anterior = latestOf(aroundMonth(salvas, body).anteriores);
   const contexto = { anterior, mediana: medianVolume(rows.anteriores), emAtividade, logica: placed.logica };
   const explained = body.motivo === undefined && held?.motivo ? held : null;
   if (explained) refuseUnexplained(placed, newOddities(conferida, oddAsSaved(explained), contexto), explained);
@@ -96,7 +100,8 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const info = `Recalculada: mudou a leitura de ${monthRef(body)}`;
   await writeFollowing(tx, rows.seguintes, alteradas, { idPessoa, info });
   const { leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia } = figuras;
-  return { ...written, leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia };
+  const own = { leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia };
+  return { ...written, ...own, ...toldOfLater(placed, body, rows.seguintes, { emAtividade, logica }) };
 }
 
 /**
@@ -107,7 +112,7 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
 export async function removeReading(
   tx: Tx,
   { id, versao }: z.output<typeof contract.leituras.remove.query>,
-): Promise<{ id: number }> {
+): Promise<z.output<typeof contract.leituras.remove.result>> {
   const place = await placeOf(tx, id);
   if (!place) throw notFound('Leitura não encontrada');
   const { medidor, rows, logica, categorias } = await monthToWrite(tx, place.idHidrometro, place);
@@ -120,5 +125,5 @@ export async function removeReading(
   const removed = await markRemoved(tx, TABLE, row, { idPessoa, visible: VISIBLE });
   const info = `Recalculada: saiu a leitura de ${monthRef(place)}`;
   await writeFollowing(tx, rows.seguintes, taken.alteradas, { idPessoa, info });
-  return removed;
+  return { ...removed, ...toldOfLater(taken, place, rows.seguintes, { emAtividade: isInUse(medidor), logica }) };
 }

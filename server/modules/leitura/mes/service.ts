@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import type { leiturasDoMes } from '../../../../contract/hidrometros.ts';
 import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
+import { hourMeterAfter } from '../../../../domain/leitura/hourMeter.ts';
 import type { Mes } from '../../../../domain/leitura/month.ts';
-import { medianVolume } from '../../../../domain/leitura/plausibility.ts';
+import { latestOf, medianVolume } from '../../../../domain/leitura/plausibility.ts';
 import { allowedCategories } from '../../../../domain/leitura/reading.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Selecting } from '../../../database/reading.ts';
@@ -13,6 +14,7 @@ import {
   enabledMeters,
   type LeituraAntes,
   type MedidorHabilitado,
+  readingsBeforeOf,
   readingsById,
   readingsOfMonth,
 } from './repository.ts';
@@ -34,21 +36,18 @@ function byClient<T extends OfClient>(rows: readonly T[]): T[] {
   });
 }
 
-/** Adds how each meter counts its hours. */
-async function withLogica<T extends OfClient & { registro: string; flagMedidorVazao: number }>(
-  db: Selecting,
-  rows: readonly T[],
-) {
+type Metered = OfClient & { registro: string; flagMedidorVazao: number };
+
+/** Tells how a meter counts its hours; null of one without an hour-meter. */
+async function hourCounts(db: Selecting) {
   const flowMeters = Map.groupBy(await allFlowMeters(db), ({ idPessoa }) => idPessoa);
-  return rows.map((row) => ({
-    ...row,
-    idCalculoHorimetro: flowMeterOf(row, flowMeters.get(row.idPessoa) ?? [])?.idCalculoHorimetro ?? null,
-  }));
+  return (row: Metered) => flowMeterOf(row, flowMeters.get(row.idPessoa) ?? [])?.idCalculoHorimetro ?? null;
 }
 
 /** The saved readings of a month, by the clients' names. */
 export async function savedOfMonth(db: Selecting, mes: Mes) {
-  return withLogica(db, byClient(await readingsOfMonth(db, mes)));
+  const logicaOf = await hourCounts(db);
+  return byClient(await readingsOfMonth(db, mes)).map((row) => ({ ...row, idCalculoHorimetro: logicaOf(row) }));
 }
 
 const EMPTY = {
@@ -78,6 +77,7 @@ const EMPTY = {
 function notRead(
   { idAnterior: _before, ...own }: MedidorHabilitado,
   before: LeituraAntes | undefined,
+  tempoAnterior: string | null,
   mes: Mes,
   categorias: Awaited<ReturnType<typeof categories>>,
 ) {
@@ -88,8 +88,29 @@ function notRead(
     ...EMPTY,
     ...mes,
     leituraAnterior: before?.leituraAtual ?? 0,
-    tempoAnterior: before?.tempoAtual ?? null,
+    tempoAnterior,
     idCategoriaCobranca: category?.id ?? null,
+  };
+}
+
+/**
+ * Where hour-meters stand before a month, by the meter's id. The latest reading mostly tells; only of the
+ * others more are asked.
+ */
+async function hourMeters(
+  db: Selecting,
+  meters: readonly MedidorHabilitado[],
+  latest: ReadonlyMap<number, LeituraAntes>,
+  mes: Mes,
+) {
+  const silent = meters.flatMap(({ idHidrometro }) => {
+    const last = latest.get(idHidrometro);
+    return last && hourMeterAfter([last]).tempo === null ? [idHidrometro] : [];
+  });
+  const older = Map.groupBy(await readingsBeforeOf(db, silent, mes), ({ idHidrometro }) => idHidrometro);
+  return (id: number) => {
+    const last = latest.get(id);
+    return hourMeterAfter(older.get(id) ?? (last ? [last] : [])).tempo;
   };
 }
 
@@ -110,11 +131,15 @@ export async function gridOfMonth(
     unread.flatMap(({ idAnterior }) => idAnterior ?? []),
   );
   const latest = new Map(before.map((one) => [one.idHidrometro, one]));
+  const logicaOf = await hourCounts(db);
+  const metered = unread.filter((meter) => logicaOf(meter) !== null);
+  const tempoOf = await hourMeters(db, metered, latest, mes);
   const categorias = await categories(db);
-  const rows = meters.map(
-    (meter) => saved.get(meter.idHidrometro) ?? notRead(meter, latest.get(meter.idHidrometro), mes, categorias),
-  );
-  return withLogica(db, byClient(rows));
+  const rows = meters.map((meter) => {
+    const { idHidrometro: id } = meter;
+    return saved.get(id) ?? notRead(meter, latest.get(id), tempoOf(id), mes, categorias);
+  });
+  return byClient(rows).map((row) => ({ ...row, idCalculoHorimetro: logicaOf(row) }));
 }
 
 /** What a month's readings are held against, meter by meter. */
@@ -123,12 +148,9 @@ export async function contextOfMonth(db: Selecting, mes: Mes) {
   const before = await latestReadings(db, meters, mes);
   return byClient(meters).map(({ idHidrometro }) => {
     const historico = before.get(idHidrometro) ?? [];
-    const last = historico.at(-1);
     return {
       idHidrometro,
-      anterior: last
-        ? { idAno: last.idAno, idMes: last.idMes, leituraAtual: last.leituraAtual, tempoAtual: last.tempoAtual }
-        : null,
+      anterior: latestOf(historico),
       media: meanOf(historico, mes),
       mediana: medianVolume(historico),
     };

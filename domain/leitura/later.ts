@@ -1,0 +1,50 @@
+import { FIGURES, type Mudanca } from './chain.ts';
+import type { LeituraCalculada } from './figures.ts';
+import { countedBy, hoursRun } from './hourMeter.ts';
+import { type Mes, monthIndex } from './month.ts';
+import { type IdEstranheza, latestOf, medianVolume, oddities } from './plausibility.ts';
+
+/** What became of a month with one before it. */
+export interface MesSeguinte {
+  antes: LeituraCalculada;
+  /** As it was, where only what is odd about it is another. */
+  agora: LeituraCalculada;
+  /** What is odd about it now and no reason explains; none where it was, and is no more. */
+  estranhezas: IdEstranheza[];
+}
+
+/** What is asked of the meter, and of its later readings. */
+interface Medidor {
+  emAtividade: boolean;
+  logica: number | null;
+  /** Whether somebody said why what is odd about a month is right. */
+  explicado(mes: Mes): boolean;
+}
+
+/** What is odd about the reading at a place among a meter's, held against those before it. */
+function oddAt(all: readonly LeituraCalculada[], at: number, { emAtividade, ...medidor }: Medidor): IdEstranheza[] {
+  const [anteriores, leitura] = [all.slice(0, at), all[at] as LeituraCalculada];
+  const logica = countedBy(medidor.logica, leitura);
+  const horas = hoursRun(logica, leitura.tempoAnterior, leitura.tempoAtual);
+  const contexto = { anterior: latestOf(anteriores), mediana: medianVolume(anteriores), emAtividade, logica };
+  return oddities({ ...leitura, horas }, contexto);
+}
+
+/**
+ * The months after one that was saved or removed of which there is something to tell: their figures are others now, or what
+ * is odd about them is, since they are held against others.
+ */
+export function laterMonths({ antes, agora }: Mudanca, mes: Mes, medidor: Medidor): MesSeguinte[] {
+  return agora.flatMap((now, at) => {
+    if (monthIndex(now) <= monthIndex(mes)) return [];
+    const place = antes.findIndex((one) => monthIndex(one) === monthIndex(now));
+    const was = antes[place] as LeituraCalculada;
+    const [odd, known] = [oddAt(agora, at, medidor), oddAt(antes, place, medidor)];
+    const changed = FIGURES.some((name) => now[name] !== was[name]);
+    if (!changed && odd.join() === known.join()) return [];
+    const isHigher = now.volumeMedido > was.volumeMedido;
+    // A reason explains what was odd before, and nothing more.
+    const isNew = (id: IdEstranheza) => !known.includes(id) || (id === 'alto' && isHigher);
+    return [{ antes: was, agora: now, estranhezas: medidor.explicado(now) ? odd.filter(isNew) : odd }];
+  });
+}

@@ -1,0 +1,35 @@
+import type { Mudanca } from '../../../../domain/leitura/chain.ts';
+import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
+import { laterMonths } from '../../../../domain/leitura/later.ts';
+import { type Mes, monthIndex } from '../../../../domain/leitura/month.ts';
+import { ESTRANHEZAS } from '../../../../domain/leitura/plausibility.ts';
+import type { Lancamento } from './repository.ts';
+
+/** What is told of a later month's figures. */
+function told({ leituraAnterior, leituraAtual, tempoAnterior, tempoFinal, ...volumes }: LeituraCalculada) {
+  const { volumeMedido, volumeCorrigido } = volumes;
+  return { leituraAnterior, leituraAtual, tempoAnterior, tempoFinal, volumeMedido, volumeCorrigido };
+}
+
+/**
+ * What the reply to a save or a removal tells of the months after it; nothing where they are as they were.
+ *
+ * @param rows those months as they were
+ */
+export function toldOfLater(
+  mudanca: Mudanca,
+  mes: Mes,
+  rows: readonly Lancamento[],
+  medidor: { emAtividade: boolean; logica: number | null },
+) {
+  const explained = new Set(rows.filter(({ motivo }) => motivo).map(monthIndex));
+  const explicado = (one: Mes) => explained.has(monthIndex(one));
+  const seguintes = laterMonths(mudanca, mes, { ...medidor, explicado }).map(({ antes, agora, estranhezas }) => ({
+    idAno: agora.idAno,
+    idMes: agora.idMes,
+    antes: told(antes),
+    agora: told(agora),
+    estranhezas: estranhezas.map((id) => ({ id, texto: ESTRANHEZAS[id].texto })),
+  }));
+  return seguintes.length > 0 ? { seguintes } : {};
+}
