@@ -6,8 +6,18 @@ const access = { menu: 'medidor-vazao/historico', level: 'ver' } as const;
 
 const serie = z.object({
   desc: z.string(),
-  /** Oldest first. `motivo` (beyond the contract): why a volume is odd, where somebody said so. */
-  val: z.array(z.object({ ref: z.string(), volume: z.number(), motivo: z.string().optional() })),
+  /**
+   * Oldest first. Beyond the contract: `motivo`, why a volume is odd, where somebody said so; `negativo`, one of several
+   * meters is below zero, and counts as 0.
+   */
+  val: z.array(
+    z.object({
+      ref: z.string(),
+      volume: z.number(),
+      motivo: z.string().optional(),
+      negativo: z.literal(true).optional(),
+    }),
+  ),
 });
 
 const ofClient = z.object({ idPessoa: id, flgHistorico: z.string().optional() });

@@ -9,10 +9,13 @@ export interface LeituraDaHistoria extends Mes {
   motivo: string | null;
 }
 
-/** Volumes of a series, m³ a month, oldest first. `motivo`: why one of them is odd, where somebody said so. */
+/**
+ * Volumes of a series, m³ a month, oldest first. `motivo`: why one of them is odd, where somebody said so. `negativo`: one of
+ * its meters is below zero, and counts as 0 beside the others.
+ */
 export interface SerieDeVolumes {
   desc: string;
-  val: { ref: string; volume: number; motivo?: string }[];
+  val: { ref: string; volume: number; motivo?: string; negativo?: true }[];
 }
 
 /**
@@ -24,7 +27,8 @@ export const shownVolume = (volume: number): number => Math.max(0, volume);
 const MONTHS = 12;
 
 /**
- * Volumes by series and month; meters of one series add up. Series by name.
+ * Volumes by series and month; meters of one series add up. One below zero, whose meter began anew, takes nothing away from
+ * what the others measured. Series by name.
  *
  * @param todos all months; otherwise the newest 12 of which there is a reading, the same for every series
  */
@@ -44,13 +48,17 @@ function monthsOf(leituras: readonly LeituraDaHistoria[]): SerieDeVolumes['val']
   const months = [...Map.groupBy(leituras, monthIndex)].sort(([a], [b]) => a - b);
   return months.map(([, own]) => {
     const reasons = [...new Set(own.flatMap(({ motivo }) => motivo ?? []))].sort();
+    const isBelow = ({ volumeCorrigido }: LeituraDaHistoria) => shownVolume(volumeCorrigido) !== volumeCorrigido;
+    // Where all of them are below zero, so is the month: the screen shows it as 0.
+    const counted = own.every(isBelow) ? own : own.filter((one) => !isBelow(one));
     return {
       ref: monthRef(own[0] as LeituraDaHistoria),
       volume: round(
-        own.reduce((sum, { volumeCorrigido }) => sum + volumeCorrigido, 0),
+        counted.reduce((sum, { volumeCorrigido }) => sum + volumeCorrigido, 0),
         2,
       ),
       ...(reasons.length > 0 && { motivo: reasons.join('; ') }),
+      ...(counted.length < own.length && { negativo: true as const }),
     };
   });
 }

@@ -121,6 +121,11 @@ describe('a client’s history', () => {
       { desc: 'Poço: fundo', val: [{ ref: '11/2026', volume: 12 }] },
       { desc: 'Sem fonte', val: [{ ref: '11/2026', volume: 13 }] },
     ]);
+    const replaced = { leituraAnterior: 900, leituraAtual: 0, reinicioMedidor: 1, motivo: 'Troca' };
+    await readingsOf(admin, await addMeter(admin, idPessoa, { registro: 'H3', ...well })).save(11, replaced);
+    expect((await history('outros/?'))[0].val).toEqual([
+      { ref: '11/2026', volume: 12, motivo: 'Troca', negativo: true },
+    ]);
     const none = await addClient(admin, 'Sem medidor');
     expect(await rows(`/PessoaHidrometroLancamento/historico/?idPessoa=${none}`)).toEqual([]);
     expect((await admin.get('/api/PessoaHidrometroLancamento/historico/?idPessoa=999999')).status).toBe(404);

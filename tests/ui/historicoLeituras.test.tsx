@@ -97,6 +97,14 @@ test('sources have a column each, named before their colon, with the reason of w
   ]);
 });
 
+test('a meter below zero that counts as 0 beside others is told as well', async () => {
+  const val = [{ ref: '01/2026', volume: 1000, negativo: true }];
+  const history = () => [{ desc: 'Volume Corrigido', val }];
+  openApp({ path, answers: { ...answers, 'GET /PessoaHidrometroLancamento/historico': history } });
+  expect(await rowTexts('Histórico')).toEqual([['01/2026', '1.000,00']]);
+  expect(screen.getByText('Volumes negativos aparecem como 0.')).toBeVisible();
+});
+
 test('seven series have a legend that stays above their lines, whatever its length', async () => {
   const val = [{ ref: '01/2026', volume: 8 }];
   const names = Array.from({ length: 7 }, (_, at) => `${'Poço artesiano profundo '.repeat(1 + (at % 2))}${at}`);

@@ -44,9 +44,9 @@ export function recentMonths(months: readonly MonthRow[]): MonthRow[] {
   });
 }
 
-/** Whether a volume is shown as another than it is. */
+/** Whether a volume is shown as another than it is, by itself or beside those of other meters. */
 export const hidesVolumes = (series: readonly SerieDeVolumes[]): boolean =>
-  series.some(({ val }) => val.some(({ volume }) => shownVolume(volume) !== volume));
+  series.some(({ val }) => val.some(({ volume, negativo }) => negativo || shownVolume(volume) !== volume));
 
 const beforeColon = (desc: string) => (desc.split(':')[0] ?? desc).trim();
 

@@ -41,6 +41,22 @@ test('meters of one series add up by month, oldest first; reasons are told once'
   expect(volumeSeries([], true)).toEqual([]);
 });
 
+test.each<[number[], number, boolean]>([
+  [[-900, 1000], 1000, true],
+  [[-1500, 1000], 1000, true],
+  [[-900, 0], 0, true],
+  [[-900, 1000, 0.5], 1000.5, true],
+  [[-900, -5], -905, false],
+  [[-900], -900, false],
+  [[0, 1000], 1000, false],
+])('meters of one series at %j m³ make %s: one below zero takes nothing from another', (volumes, sum, negativo) => {
+  const [series] = volumeSeries(
+    volumes.map((volume) => read(2026, 1, volume)),
+    true,
+  );
+  expect(series?.val).toEqual([{ ref: '01/2026', volume: sum, ...(negativo && { negativo }) }]);
+});
+
 test('the newest 12 months are those of all series together; all of them when asked', () => {
   const well = Array.from({ length: 13 }, (_, index) =>
     read(2025, index < 12 ? index + 1 : 12, index, { desc: 'Poço' }),
