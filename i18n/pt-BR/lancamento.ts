@@ -76,6 +76,25 @@ export default {
     comparar: 'Comparar',
     explicar: 'Conferir',
   },
+  seguintes: {
+    mudaram:
+      '1 leitura de mês seguinte mudou com o que foi salvo |||| %{smart_count} leituras de meses seguintes mudaram com o que foi salvo',
+    estranhas: '1 pede conferência |||| %{smart_count} pedem conferência',
+    soEstranhas:
+      '1 leitura de mês seguinte pede conferência |||| %{smart_count} leituras de meses seguintes pedem conferência',
+    de: '%{campo}: de %{antes} para %{agora}',
+    leituraAnterior: 'leitura anterior',
+    leituraAtual: 'leitura atual',
+    tempoAnterior: 'tempo anterior',
+    tempoFinal: 'tempo total',
+    volumeMedido: 'volume medido',
+    volumeCorrigido: 'volume corrigido',
+    volumes: 'volume medido e corrigido',
+    igual: 'os números são os mesmos',
+    confira: 'Confira: %{texto}',
+    abrir: 'Abrir %{mes}',
+    visto: 'Entendi',
+  },
   pergunta: {
     titulo: 'Deseja salvar?',
     registros: 'Existem estes registros alterados para verificar %{ids}',

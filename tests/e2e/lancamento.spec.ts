@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { read } from './cliente.ts';
 import { expect, expectAccessible, expectSideBySide, login, test } from './fixtures.ts';
 import { makeMeters, openGrid, saved, toReadings, typeReadings } from './lancamento.ts';
 
@@ -106,4 +107,40 @@ test('two people on one reading: the second compares, and nothing is overwritten
   await dialog.getByRole('button', { name: 'Salvar o escolhido' }).click();
   await expect(bia.getByText('Tudo salvo')).toBeVisible();
   expect(await saved(bia, nome)).toEqual([[105, 2]]);
+});
+
+test('a month saved late tells what became of the next, and leads there; on a telephone a key types over a reading', async ({
+  page,
+}) => {
+  const nome = 'Lançada fora de ordem';
+  await login(page, 'admin');
+  await makeMeters(page, nome, 1);
+  const grid = await openGrid(page, nome);
+  const [{ idHidrometro }] = await read<[{ idHidrometro: number }]>(
+    page,
+    `/PessoaHidrometro/?nomeCliente=${encodeURIComponent(nome)}&idMes=10&idAno=2026`,
+  );
+  const november = { idHidrometro, idMes: 11, idAno: 2026, leituraAtual: 60_000 };
+  expect((await page.request.post('/api/PessoaHidrometroLancamento', { data: november })).status()).toBe(200);
+  await grid.focus();
+  await toReadings(page);
+  await typeReadings(page, ['100']);
+  await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  const told = page.getByRole('region', { name: /mudou com o que foi salvo; 1 pede conferência$/ });
+  await expect(told).toContainText('novembro de 2026: leitura anterior: de 0 para 100; volume medido e corrigido');
+  await expect(told).toContainText('Confira: O volume passa de 3 vezes a mediana');
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 400, height: 800 });
+  await told.getByRole('link', { name: 'Abrir novembro de 2026' }).click();
+  await expect(page.getByText(/^salva · O volume passa de 3 vezes.* · sem motivo$/)).toBeVisible();
+  await expectAccessible(page);
+  const reading = page.getByRole('textbox', { name: 'Leitura atual' });
+  await expect(reading).toHaveValue('60.000');
+  await page.getByRole('textbox', { name: 'Leitura anterior' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('70000');
+  await expect(reading).toHaveValue('70000');
+  await told.getByRole('button', { name: 'Entendi' }).click();
+  await expect(told).toBeHidden();
 });

@@ -1,7 +1,16 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { CAMPOS, type Campo, comTecladoNumerico, textoDe } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
@@ -146,6 +155,11 @@ function CampoDoCartao({ campo, text, shown, numeric, choices, wrong, disabled, 
     if (typed !== null && typed !== text) onDone(typed);
     setTyped(null);
   };
+  // Whoever comes by a key types over what is there: another text in its place would leave nothing of it selected.
+  const select = useEffectEvent(() => shown !== text && field.current?.querySelector('input')?.select());
+  useLayoutEffect(() => {
+    if (focused) select();
+  }, [focused]);
   const hide = useEffectEvent(end);
   useEffect(() => {
     const element = field.current;

@@ -13,6 +13,9 @@ import { FiltrosDaGrade } from './FiltrosDaGrade.tsx';
 import { enderecoDe, filtrosDe, mesErrado } from './filtros.ts';
 import { MesDeLeituras } from './MesDeLeituras.tsx';
 import { RelatoriosDoMes } from './RelatoriosDoMes.tsx';
+import type { Mudados } from './seguintes.ts';
+
+const NENHUM: Mudados = new Map();
 
 /** The menu of the grid's options. */
 const LANCAMENTO = 'medidor-vazao/lancamento';
@@ -25,6 +28,8 @@ export default function Lancamento() {
   const [params, setParams] = useSearchParams();
   const filtros = useMemo(() => filtrosDe(params), [params]);
   const [recuperado, setRecuperado] = useState(false);
+  // Of whom it is that they are told to: nobody else is.
+  const [told, setTold] = useState<{ a: number | undefined; mudados: Mudados }>({ a: undefined, mudados: NENHUM });
   useEffect(() => {
     void recuperar()
       // Nothing that is kept is read before; a browser that refuses leaves what it has.
@@ -55,6 +60,10 @@ export default function Lancamento() {
           userId={user.id}
           filtros={filtros}
           mayEdit={mayEdit}
+          mudados={told.a === user.id ? told.mudados : NENHUM}
+          onMudados={(change) =>
+            setTold(({ a, mudados }) => ({ a: user.id, mudados: change(a === user.id ? mudados : NENHUM) }))
+          }
         />
       ) : (
         <PageSkeleton />

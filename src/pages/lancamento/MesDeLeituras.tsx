@@ -18,10 +18,12 @@ import type { Filtros } from './filtros.ts';
 import { Grade } from './Grade.tsx';
 import { ListaDeFalhas } from './ListaDeFalhas.tsx';
 import type { Linha } from './linha.ts';
+import { MesesSeguintes } from './MesesSeguintes.tsx';
 import type { AoAgir } from './OpcoesDaLinha.tsx';
+import type { Mudados } from './seguintes.ts';
 import { useCalcular } from './useCalcular.ts';
 import type { Escrever } from './useDigitacao.tsx';
-import { useFocoDeVolta } from './useFocoDeVolta.ts';
+import { focoNasLeituras, useFocoDeVolta } from './useFocoDeVolta.ts';
 import { useKept } from './useKept.ts';
 import { categoriasDe, useLancamento } from './useLancamento.ts';
 import { usePergunta } from './usePergunta.ts';
@@ -41,14 +43,17 @@ interface MesDeLeiturasProps {
   userId: number;
   filtros: Filtros;
   mayEdit: boolean;
+  /** The later months, of this one or another, of which what was saved is to be taken note. */
+  mudados: Mudados;
+  onMudados(change: (known: Mudados) => Mudados): void;
 }
 
 /** The grid of one month, or its meters one by one on a phone, with what is pending and what was not saved. */
-export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) {
+export function MesDeLeituras({ userId, filtros, mayEdit, mudados, onMudados }: MesDeLeiturasProps) {
   const translate = useTranslate();
   const tell = useTell();
   const phone = usePhone();
-  const lancamento = useLancamento(userId, filtros);
+  const lancamento = useLancamento(userId, filtros, onMudados);
   const { grid, categorias, linhas, pendencias, estado, envio, mes } = lancamento;
   const calcular = useCalcular(categorias);
   const [aberto, setAberto] = useState<Aberto | null>(null);
@@ -111,7 +116,11 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
   const onReadingClick = ({ leitura }: Linha) => {
     if (pending.length > 0 && !estado.pendentes.has(leitura.idHidrometro) && ids !== notAsked) askLater();
   };
-  const kept = useKept({ onAcao, saveAll, onUndo, cancel: envio.cancel });
+  const onSeen = () => {
+    onMudados(() => new Map());
+    focoNasLeituras(readings);
+  };
+  const kept = useKept({ onAcao, saveAll, onUndo, onSeen, cancel: envio.cancel });
 
   const parts = { linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita, onAcao: kept.onAcao };
   return (
@@ -127,6 +136,7 @@ export function MesDeLeituras({ userId, filtros, mayEdit }: MesDeLeiturasProps) 
           onUndo={kept.onUndo}
         />
       )}
+      <MesesSeguintes mudados={mudados} mes={mes} onSeen={kept.onSeen} />
       <ListaDeFalhas
         falhas={envio.falhas}
         pendentes={estado.pendentes}

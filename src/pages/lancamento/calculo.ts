@@ -2,7 +2,14 @@ import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
 import type { Leitura } from '../../../contract/leitura.ts';
 import { type Guardada, isMadeAlike, type LeituraCalculada, monthFigures } from '../../../domain/leitura/figures.ts';
-import { ESTRANHEZAS, type LeituraSalva, newOddities, oddities } from '../../../domain/leitura/plausibility.ts';
+import { countedBy, hoursRun } from '../../../domain/leitura/hourMeter.ts';
+import {
+  ESTRANHEZAS,
+  type LeituraConferida,
+  type LeituraSalva,
+  newOddities,
+  oddities,
+} from '../../../domain/leitura/plausibility.ts';
 import { RECUSAS } from '../../../domain/leitura/reading.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
@@ -46,12 +53,23 @@ function antes({ anterior, media }: Contexto): LeituraCalculada[] {
   ];
 }
 
-/** A reading as it is saved; of a meter that was not read there is nothing to tell. */
-function comoSalva(leitura: Leitura): Calculado {
-  if (leitura.id === 0) return { volumeMedido: null, volumeCorrigido: null, tempoFinal: null, ...NADA };
+/**
+ * A reading as it is saved; of a meter that was not read there is nothing to tell. What is odd about it by now, since an
+ * earlier month was saved after it, is told until somebody says why.
+ */
+function comoSalva(leitura: Leitura, contexto: Contexto | undefined): Calculado {
+  const salva = guardada(leitura);
+  if (!salva) return { volumeMedido: null, volumeCorrigido: null, tempoFinal: null, ...NADA };
   const { volumeMedido, volumeCorrigido, tempoFinal } = leitura;
-  return { volumeMedido, volumeCorrigido, tempoFinal, ...NADA };
+  const saved = { volumeMedido, volumeCorrigido, tempoFinal, ...NADA };
+  if (!contexto || leitura.motivo) return saved;
+  const logica = countedBy(leitura.idCalculoHorimetro, salva);
+  const horas = hoursRun(logica, salva.tempoAnterior, salva.tempoAtual);
+  return { ...saved, estranhezas: estranhezasDe({ ...salva, horas }, contexto, logica) };
 }
+
+const estranhezasDe = (leitura: LeituraConferida, contexto: Contexto, logica: number | null) =>
+  oddities(leitura, { ...contexto, emAtividade: true, logica }).map((id) => ESTRANHEZAS[id].texto);
 
 /** A saved reading: volumes that are kept are not judged anew, nor are hours counted anew. */
 function guardada({ reinicioMedidor = 0, ...leitura }: Leitura): (Guardada & LeituraSalva) | null {
@@ -74,7 +92,7 @@ export function calculate(
   contexto: Contexto | undefined,
   categorias: readonly Categoria[],
 ): Calculado {
-  if (Object.keys(textos).length === 0) return comoSalva(leitura);
+  if (Object.keys(textos).length === 0) return comoSalva(leitura, contexto);
   const wrong = ilegivel(textos);
   if (wrong) return recusado(erroComCampo(wrong), wrong.campo);
   const text = (campo: Parameters<typeof textoDe>[2]) => textoDe(leitura, textos, campo);
@@ -101,7 +119,7 @@ export function calculate(
   const { figuras, horas, logica } = calculo;
   const conferida = { ...digitada, ...figuras, horas };
   const held = contexto && { ...contexto, emAtividade: true, logica };
-  const odd = held ? oddities(conferida, held).map((id) => ESTRANHEZAS[id].texto) : [];
+  const odd = contexto ? estranhezasDe(conferida, contexto, logica) : [];
   const informed = figuras.flagCorrigidoInformado === 1 || figuras.flagMedidoInformado === 1;
   const estranhezas = informed ? [...odd, 'O volume não é o calculado'] : odd;
   // The reason that is saved stands for what was odd then.

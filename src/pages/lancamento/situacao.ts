@@ -24,8 +24,13 @@ export function erradosDe({ pendente, falha, calculado }: Linha): readonly strin
 /** What users are told of a row: 'não salvo' and why, or that nobody read the meter yet. */
 export function situacaoDe(linha: Linha): Situacao {
   const { leitura, pendente, falha, calculado } = linha;
-  if (!pendente) return { textos: [leitura.id === 0 ? 'sem leitura' : leitura.motivo ? 'salva, com motivo' : 'salva'] };
   const { recusa, estranhezas, semMotivo } = calculado;
+  if (!pendente) {
+    const saved = leitura.id === 0 ? 'sem leitura' : leitura.motivo ? 'salva, com motivo' : 'salva';
+    return estranhezas.length > 0
+      ? { tone: 'warning', textos: [saved, ...estranhezas, 'sem motivo'] }
+      : { textos: [saved] };
+  }
   const odd = [...(recusa ? [recusa] : []), ...estranhezas, ...(semMotivo ? ['diga o motivo'] : [])];
   // What the server says of it, it mostly says of what is odd: once is enough.
   const told = falhaDe(linha).filter((text) => !odd.some((one) => text.includes(one)));

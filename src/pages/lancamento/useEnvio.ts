@@ -12,6 +12,7 @@ import { enviar, type Resultado } from './enviar.ts';
 import type { Pendente } from './guardados.ts';
 import { comoSalva, pedidoDe } from './pedido.ts';
 import type { Pendencias } from './pendencias.ts';
+import type { Seguinte } from './seguintes.ts';
 
 /** Why a reading is still pending after it was sent; it counts for what was sent alone. */
 export interface Falha {
@@ -27,18 +28,21 @@ export interface Andamento {
 
 type Rows = Reply<typeof leiturasDoMes>;
 type Pedir = (pendente: Pendente) => ReturnType<typeof pedidoDe>;
+type AoSalvar = (pendente: Pendente, seguintes: readonly Seguinte[]) => void;
 
 /**
  * Sends pending readings one by one. What is saved leaves them, and the server's figures take the place of ours; the others
  * stay, each with why.
  *
  * @param userId whose they are: under another user's session nothing is sent
+ * @param onSaved one is saved; with what became of later months
  * @param pedir makes the request of one, where the server wants more than what was typed
  */
 export function useEnvio(
   pendencias: Pendencias,
   userId: number,
   mes: Mes,
+  onSaved: AoSalvar,
   pedir: Pedir = (pendente) => pedidoDe(pendente, mes),
 ) {
   const api = useApi();
@@ -97,6 +101,7 @@ export function useEnvio(
           salvas += 1;
           changeRow(id, (leitura) => comoSalva(leitura, pendente.textos, resultado.resposta.data));
           pendencias.saved(pendente, resultado.resposta.data);
+          onSaved(pendente, resultado.resposta.data.seguintes ?? []);
           tell(id, null);
         } else {
           tell(id, { pendente, resultado });

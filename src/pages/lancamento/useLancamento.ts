@@ -9,10 +9,11 @@ import { useCall } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import type { Categoria } from './calculo.ts';
 import type { Filtros } from './filtros.ts';
-import { lugarDosPendentes } from './guardados.ts';
+import { lugarDosPendentes, type Pendente } from './guardados.ts';
 import { createLinhas, type Linha } from './linha.ts';
 import { pedidoCompleto, pedidoDe } from './pedido.ts';
 import { createPendencias } from './pendencias.ts';
+import { comSeguintes, type Mudados, type Seguinte } from './seguintes.ts';
 import { useEnvio } from './useEnvio.ts';
 
 const { list: categoriasCall } = registerCalls(categoriaCobranca);
@@ -37,7 +38,11 @@ function useSemLeitura(linhas: readonly Linha[], semLeitura: boolean): readonly 
 }
 
 /** A month's grid for one user: its rows, what is pending of them, and how they are saved. */
-export function useLancamento(userId: number, filtros: Filtros) {
+export function useLancamento(
+  userId: number,
+  filtros: Filtros,
+  onMudados: (change: (known: Mudados) => Mudados) => void,
+) {
   const { idMes, idAno } = filtros;
   const mes = useMemo(() => ({ idMes, idAno }), [idMes, idAno]);
   const offersMore = useOffersMore();
@@ -65,8 +70,13 @@ export function useLancamento(userId: number, filtros: Filtros) {
     () => new Map((context.data?.data ?? []).map((one) => [one.idHidrometro, one])),
     [context.data],
   );
-  const envio = useEnvio(pendencias, userId, mes, (pendente) => {
-    const linha = linhas.find((one) => one.leitura.idHidrometro === pendente.idHidrometro);
+  const linhaDe = (id: number) => linhas.find(({ leitura }) => leitura.idHidrometro === id);
+  function onSaved({ idHidrometro, rotulo }: Pendente, seguintes: readonly Seguinte[]) {
+    const nome = linhaDe(idHidrometro)?.leitura.nome ?? '';
+    onMudados((known) => comSeguintes(known, { idHidrometro, rotulo, nome, mes }, seguintes));
+  }
+  const envio = useEnvio(pendencias, userId, mes, onSaved, (pendente) => {
+    const linha = linhaDe(pendente.idHidrometro);
     if (offersMore || !linha) return pedidoDe(pendente, mes);
     const { volumeMedido, volumeCorrigido, tempoFinal } = linha.calculado;
     return pedidoCompleto(pendente, linha.leitura, {

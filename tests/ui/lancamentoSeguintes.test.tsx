@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { comSeguintes, type Mudados, mudancasDe, type Seguinte } from '../../src/pages/lancamento/seguintes.ts';
+import { contextosDe, leitura, openGrid, openPhone } from './lancamentoScreen.tsx';
+import { showOnPhone } from './phone.ts';
+
+const SAVE = 'POST /PessoaHidrometroLancamento';
+const ALTO = { id: 'alto', texto: 'O volume passa de 3 vezes a mediana dos últimos 12 meses' };
+const figures = {
+  leituraAnterior: 200,
+  leituraAtual: 300,
+  tempoAnterior: null,
+  tempoFinal: null,
+  volumeMedido: 100,
+  volumeCorrigido: 100,
+};
+const moved = { ...figures, leituraAnterior: 101, volumeMedido: 199, volumeCorrigido: 199 };
+const dezembro: Seguinte = { idAno: 2026, idMes: 12, antes: figures, agora: moved, estranhezas: [ALTO] };
+const janeiro: Seguinte = { idAno: 2027, idMes: 1, antes: figures, agora: figures, estranhezas: [ALTO] };
+
+const saving = (seguintes?: readonly Seguinte[]) => ({
+  [SAVE]: () => ({
+    id: 71,
+    versao: 1,
+    volumeMedido: 10,
+    volumeCorrigido: 10,
+    tempoFinal: null,
+    flagMedia: 0,
+    seguintes,
+  }),
+});
+const TYPE_FIRST = '{ArrowRight>6/}110{Enter}';
+const TOLD = '1 leitura de mês seguinte mudou com o que foi salvo; 2 pedem conferência';
+
+test('later months that a save changed or made odd are told with what became of them, and lead there, until seen', async () => {
+  const { grid, person, api } = await openGrid({ answers: saving([janeiro, dezembro]) });
+  grid.focus();
+  await person.keyboard(TYPE_FIRST);
+  await person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' }));
+
+  const told = await screen.findByRole('region', { name: TOLD });
+  expect(within(told).getByRole('status')).toHaveTextContent(TOLD);
+  expect(
+    within(told)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    `Indústria 1 – H-1, janeiro de 2027: os números são os mesmos. Confira: ${ALTO.texto}.Abrir janeiro de 2027`,
+    'Indústria 1 – H-1, dezembro de 2026: leitura anterior: de 200 para 101; volume medido e corrigido: de 100,00 m³ para 199,00 m³. ' +
+      `Confira: ${ALTO.texto}.Abrir dezembro de 2026`,
+  ]);
+
+  // It is there in the month that it leads to.
+  await person.click(within(told).getByRole('link', { name: 'Abrir dezembro de 2026' }));
+  const december = await screen.findByRole('grid', { name: 'Leituras de dezembro de 2026' });
+  const asked = api.requests.filter(({ name }) => name === 'GET /PessoaHidrometro').at(-1);
+  expect(asked?.request.query).toMatchObject({ nomeCliente: 'Indústria 1', idMes: 12, idAno: 2026 });
+  const still = screen.getByRole('region', { name: TOLD });
+  expect(within(still).queryByRole('link', { name: 'Abrir dezembro de 2026' })).toBeNull();
+  expect(within(still).getByRole('link', { name: 'Abrir janeiro de 2027' })).toBeVisible();
+
+  await person.click(within(still).getByRole('button', { name: 'Entendi' }));
+  expect(screen.queryByRole('region', { name: TOLD })).toBeNull();
+  expect(december).toHaveFocus();
+});
+
+test('nothing is told where the server tells nothing', async () => {
+  const { grid, person } = await openGrid({ answers: saving() });
+  grid.focus();
+  await person.keyboard(TYPE_FIRST);
+  await person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' }));
+  expect(await screen.findByText('Vazão cadastrada com sucesso')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Entendi' })).toBeNull();
+});
+
+test('on a telephone too', async () => {
+  showOnPhone();
+  const { person } = await openPhone({ answers: saving([dezembro]) });
+  await person.type(screen.getByRole('textbox', { name: 'Leitura atual' }), '110{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' }));
+  expect(await screen.findByRole('link', { name: 'Abrir dezembro de 2026' })).toBeVisible();
+});
+
+test('a saved reading that has become odd says so in its row until somebody says why', async () => {
+  const salva = { id: 7, versao: 1, leituraAtual: 300, volumeMedido: 200, volumeCorrigido: 200 };
+  const leituras = [
+    leitura({ idHidrometro: 1, ...salva }),
+    leitura({ idHidrometro: 2, ...salva, leituraAtual: 400, motivo: 'Safra' }),
+    leitura({ idHidrometro: 3, ...salva, leituraAtual: 320, volumeMedido: 20, volumeCorrigido: 20 }),
+  ];
+  const { cell, grid, person } = await openGrid({ leituras });
+  const situacao = (registro: string) => cell(registro, 'Situação');
+  await waitFor(() => expect(situacao('H-1')).toHaveTextContent(`salva · ${ALTO.texto} · sem motivo`));
+  expect(situacao('H-1')).toHaveAttribute('data-tone', 'warning');
+  expect(situacao('H-2')).toHaveTextContent(/^salva, com motivo$/);
+  expect(situacao('H-3')).toHaveTextContent(/^salva$/);
+
+  grid.focus();
+  await person.keyboard('{ArrowRight>13/}Vazamento{Enter}');
+  expect(situacao('H-1')).toHaveTextContent(`não salvo · ${ALTO.texto}`);
+  expect(situacao('H-1')).not.toHaveTextContent('motivo');
+});
+
+test('hours that cannot be read are told with how this hour-meter’s are written, where they are not needed too', async () => {
+  const leituras = [leitura({ idHidrometro: 1, tempoAnterior: '0100:00', idCalculoHorimetro: 2 })];
+  const contextos = contextosDe(leituras).map((one) => ({
+    ...one,
+    anterior: { ...one.anterior, tempoAtual: '0100:00' },
+  }));
+  const { cell, grid, person } = await openGrid({
+    leituras,
+    answers: { 'GET /PessoaHidrometroLancamento/contexto': () => contextos },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}110{Tab>4/}12:99{Enter}');
+  expect(cell('H-1', 'Tempo atual')).toHaveTextContent('12:99');
+  expect(cell('H-1', 'Volume corrigido')).toHaveTextContent('10,00');
+  expect(cell('H-1', 'Situação')).toHaveTextContent(
+    'não salvo · Este horímetro conta horas e minutos: digite HHHH:MM, com minutos de 00 a 59, como 0100:30 · diga o motivo',
+  );
+});
+
+describe('what there is to take note of', () => {
+  const medidor = { idHidrometro: 1, rotulo: 'Indústria 1 – H-1', nome: 'Indústria 1' };
+  const novembro = { ...medidor, mes: { idAno: 2026, idMes: 11 } };
+  const told = (mudados: Mudados) =>
+    [...mudados.values()].map((one) => [one.idMes, mudancasDe(one).length, one.estranhezas.length]);
+  const once = comSeguintes(new Map(), novembro, [dezembro, janeiro]);
+
+  test('is told from what it was at first, and no more once it is that again', () => {
+    expect(told(once)).toEqual([
+      [12, 2, 1],
+      [1, 0, 1],
+    ]);
+    const further = { ...moved, leituraAnterior: 250, volumeMedido: 50, volumeCorrigido: 60 };
+    const twice = comSeguintes(once, novembro, [{ ...dezembro, antes: moved, agora: further, estranhezas: [] }]);
+    expect(mudancasDe([...twice.values()][0]!)).toEqual([
+      { campo: 'leituraAnterior', antes: '200', agora: '250' },
+      { campo: 'volumeMedido', antes: '100,00 m³', agora: '50,00 m³' },
+      { campo: 'volumeCorrigido', antes: '100,00 m³', agora: '60,00 m³' },
+    ]);
+    const back = { ...dezembro, antes: moved, agora: figures, estranhezas: [] };
+    expect(told(comSeguintes(once, novembro, [back, { ...janeiro, estranhezas: [] }]))).toEqual([]);
+  });
+
+  test('is no month that is saved after it was told, nor another meter’s', () => {
+    const seen = comSeguintes(once, { ...medidor, mes: dezembro }, []);
+    expect(told(seen)).toEqual([[1, 0, 1]]);
+    const other = { ...medidor, idHidrometro: 2 };
+    expect(told(comSeguintes(once, { ...other, mes: dezembro }, [janeiro]))).toHaveLength(3);
+  });
+});
