@@ -13,6 +13,7 @@ import lancamento from './pt-BR/lancamento.ts';
 import leituras from './pt-BR/leituras.ts';
 import logsCliente from './pt-BR/logsCliente.ts';
 import monitoramento from './pt-BR/monitoramento.ts';
+import parametro from './pt-BR/parametro.ts';
 import planilha from './pt-BR/planilha.ts';
 import publicadas from './pt-BR/publicadas.ts';
 import ramo from './pt-BR/ramo.ts';
@@ -38,6 +39,7 @@ export const later = {
   leituras,
   logsCliente,
   monitoramento,
+  parametro,
   planilha,
   publicadas,
   ramo,

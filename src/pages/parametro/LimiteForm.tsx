@@ -140,7 +140,7 @@ function Inputs({ saving, written, onDirty, ...follow }: InputsProps) {
         <KindInput key={field.name} field={field} />
       ))}
       <SaveButton saving={saving} sx={{ mt: 0.5 }} {...KEYS.save}>
-        {translate('cadastro.limits.submit')}
+        {translate('parametro.limits.submit')}
       </SaveButton>
     </Box>
   );

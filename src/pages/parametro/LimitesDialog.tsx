@@ -49,7 +49,7 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
     mutationFn: (desde: string) => api(contract.limites.remove, { ...request, body: { desde } }),
     onSuccess: ({ data }) => {
       setUndone(data.versao);
-      notify('cadastro.limits.removed', { type: 'success' });
+      notify('parametro.limits.removed', { type: 'success' });
     },
     onError: (failed) => tell(withDoubt(failed, translate('incerto.removido')), 'error'),
     // A refusal may mean that another person removed them: the list shows how things stand.
@@ -63,15 +63,15 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
   const { onDirty, requestClose, question } = useDiscardQuestion(onClose, () => place?.drop());
   const { target: close, removed, onExited } = useFocusAfterRemoval();
   const title = translate('cadastro.limits.of', { name });
-  const since = (desde: string | null) => (desde ? formatDate(desde) : translate('cadastro.limits.always'));
+  const since = (desde: string | null) => (desde ? formatDate(desde) : translate('parametro.limits.always'));
 
   return (
     <ReadingDialog open={open} title={title} width={600} focusClose={!mayEdit} closeRef={close} onClose={requestClose}>
-      <DialogContentText sx={{ mb: 1 }}>{translate('cadastro.limits.hint')}</DialogContentText>
+      <DialogContentText sx={{ mb: 1 }}>{translate('parametro.limits.hint')}</DialogContentText>
       {mayEdit && <LimiteForm record={record} place={place} undone={undone} onChanged={reload} onDirty={onDirty} />}
       {error ? (
         <ErrorAlert>
-          {translate('cadastro.limits.failed')} {error.message}
+          {translate('parametro.limits.failed')} {error.message}
         </ErrorAlert>
       ) : isPending ? (
         <Skeleton height={120} />
@@ -79,9 +79,9 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
         <Table size="small" aria-label={title}>
           <TableHead>
             <TableRow>
-              <TableCell>{translate('cadastro.limits.since')}</TableCell>
-              <TableCell align="right">{translate('cadastro.limits.minimum')}</TableCell>
-              <TableCell align="right">{translate('cadastro.limits.maximum')}</TableCell>
+              <TableCell>{translate('parametro.limits.since')}</TableCell>
+              <TableCell align="right">{translate('parametro.limits.minimum')}</TableCell>
+              <TableCell align="right">{translate('parametro.limits.maximum')}</TableCell>
               {mayEdit && <TableCell>{translate('cadastro.list.options')}</TableCell>}
             </TableRow>
           </TableHead>
@@ -98,7 +98,7 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
                     {desde && (
                       <IconAction
                         onClick={() => setRemoving(desde)}
-                        label={translate('cadastro.limits.remove', { day: formatDate(desde) })}
+                        label={translate('parametro.limits.remove', { day: formatDate(desde) })}
                       >
                         <DeleteIcon fontSize="small" />
                       </IconAction>
@@ -112,8 +112,8 @@ export default function LimitesDialog({ open, idParametro, record, name, mayEdit
       )}
       <ConfirmDialog
         open={removing !== null}
-        title={translate('cadastro.limits.remove', { day: removing ? formatDate(removing) : '' })}
-        text={translate('cadastro.limits.removeText')}
+        title={translate('parametro.limits.remove', { day: removing ? formatDate(removing) : '' })}
+        text={translate('parametro.limits.removeText')}
         confirmLabel={translate('cadastro.remove.confirm')}
         cancelLabel={translate('cadastro.remove.cancel')}
         busy={busy}

@@ -35,7 +35,7 @@ export function RemoveSinonimo({ synonym, onClose, onRemoved, onExited }: Remove
   return (
     <ConfirmDialog
       open={synonym !== null}
-      title={translate('cadastro.synonyms.remove', { name: synonym?.descricao ?? '' })}
+      title={translate('parametro.synonyms.remove', { name: synonym?.descricao ?? '' })}
       text={translate('cadastro.remove.text')}
       confirmLabel={translate('cadastro.remove.confirm')}
       cancelLabel={translate('cadastro.remove.cancel')}

@@ -83,7 +83,7 @@ export function SinonimoForm({ idParametro, place, onAdded, onDirty }: SinonimoF
           slotProps={{ htmlInput: { maxLength: SINONIMO.descricao.maxLength } }}
         />
         <SaveButton saving={isPending} sx={{ mt: 0.5 }} {...KEYS.save}>
-          {translate('cadastro.synonyms.submit')}
+          {translate('parametro.synonyms.submit')}
         </SaveButton>
       </Box>
     </Box>

@@ -46,24 +46,24 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
   return (
     <ReadingDialog
       open={open}
-      title={translate(mayEdit ? 'cadastro.synonyms.add' : 'cadastro.synonyms.view')}
+      title={translate(mayEdit ? 'parametro.synonyms.add' : 'parametro.synonyms.view')}
       width={600}
       focusClose={!mayEdit}
       closeRef={close}
       onClose={requestClose}
     >
-      <DialogContentText>{translate('cadastro.synonyms.hint', { name })}</DialogContentText>
+      <DialogContentText>{translate('parametro.synonyms.hint', { name })}</DialogContentText>
       {mayEdit && <SinonimoForm idParametro={idParametro} place={place} onAdded={reload} onDirty={onDirty} />}
       {error ? (
         <ErrorAlert>
-          {translate('cadastro.synonyms.failed')} {error.message}
+          {translate('parametro.synonyms.failed')} {error.message}
         </ErrorAlert>
       ) : isPending ? (
         <Skeleton height={36} />
       ) : synonyms.length === 0 ? (
-        <DialogContentText>{translate('cadastro.synonyms.empty')}</DialogContentText>
+        <DialogContentText>{translate('parametro.synonyms.empty')}</DialogContentText>
       ) : (
-        <List dense aria-label={translate('cadastro.synonyms.view')}>
+        <List dense aria-label={translate('parametro.synonyms.view')}>
           {synonyms.map((synonym) => (
             <ListItem
               key={synonym.id}
@@ -73,7 +73,7 @@ export default function SinonimosDialog({ open, idParametro, name, mayEdit, onCl
                   <IconAction
                     edge="end"
                     onClick={() => setRemoving(synonym)}
-                    label={translate('cadastro.synonyms.remove', { name: synonym.descricao })}
+                    label={translate('parametro.synonyms.remove', { name: synonym.descricao })}
                   >
                     <DeleteIcon fontSize="small" />
                   </IconAction>
