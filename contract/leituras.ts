@@ -95,7 +95,11 @@ export const leituras = {
       idUsuario: ignoredUser,
       versao,
     }),
-    result: written.extend({ ...z.object(figures).partial().shape, seguintes }),
+    result: written.extend({
+      ...z.object(figures).partial().shape,
+      ...leitura.pick({ estranhezasExplicadas: true }).shape,
+      seguintes,
+    }),
   }),
   remove: call({
     method: 'DELETE',

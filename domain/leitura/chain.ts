@@ -1,5 +1,12 @@
-import { type Calculo, type Figuras, type LeituraCalculada, type LeituraDigitada, monthFigures } from './figures.ts';
-import { hourMeterAfter, sameTime } from './hourMeter.ts';
+import {
+  broughtOver,
+  type Calculo,
+  type Figuras,
+  type LeituraCalculada,
+  type LeituraDigitada,
+  monthFigures,
+} from './figures.ts';
+import { sameTime } from './hourMeter.ts';
 import { aroundMonth, type Mes } from './month.ts';
 import type { MotivoRecusa } from './reading.ts';
 import { MEDIA } from './rules.ts';
@@ -85,7 +92,7 @@ function followingReadings(
   const [before, done] = [[...eram], [...anteriores]];
   const alteradas: LeituraCalculada[] = [];
   for (const one of seguintes) {
-    const typed = typedAgain(one, before, done, logica);
+    const typed = typedAgain(one, done, logica);
     before.push(one);
     // What it is made of is as it was: it stays, even if its category has another rule by now.
     const untouched = typed.leituraAnterior === one.leituraAnterior && typed.tempoAnterior === one.tempoAnterior;
@@ -95,56 +102,46 @@ function followingReadings(
     }
     const calculo = monthFigures(typed, done, logica, one);
     if (!calculo.ok) return { ok: false, mes: monthOf(one), motivo: calculo.motivo };
-    const now = { ...one, ...calculo.figuras };
+    const now = { ...one, ...calculo.figuras, ...said(one) };
     if (FIGURES.some((name) => now[name] !== one[name])) alteradas.push(now);
     done.push(now);
   }
   return { ok: true, alteradas, antes: before, agora: done };
 }
 
-/** Where a reading begins of which nobody says so: its meter's first begins at 0. */
-const FIRST = 0;
+/** What a person said of a reading, whatever the months before it do. */
+const said = ({ flagNaoLida, flagAnteriorInformada, flagTempoAnteriorInformado, ...one }: LeituraCalculada) => {
+  const { flagMedidoInformado, flagCorrigidoInformado } = one;
+  return {
+    flagNaoLida,
+    flagAnteriorInformada,
+    flagTempoAnteriorInformado,
+    flagMedidoInformado,
+    flagCorrigidoInformado,
+  };
+};
 
 /**
- * A saved reading as a person said it. Where it began with what the readings before it ended with, it begins with what
- * they end with now; where it began elsewhere, a first one too, somebody said so, and it stays.
+ * A saved reading as a person said it. Where nobody said where it begins, it begins with what the readings before it end
+ * with now.
  *
- * @param was the readings before it as they were when it was made, oldest first
- * @param is the same as they are now
+ * @param is the readings before it as they are now, oldest first
  */
-function typedAgain(
-  one: LeituraCalculada,
-  was: readonly LeituraCalculada[],
-  is: readonly LeituraCalculada[],
-  logica: number | null,
-): LeituraDigitada {
-  const last = one.reinicio === 0 ? is.at(-1) : undefined;
-  const sameReading = one.leituraAnterior === (was.at(-1)?.leituraAtual ?? FIRST);
-  const notRead = one.flagMedia === 1 && one.leituraAtual === one.leituraAnterior;
+function typedAgain(one: LeituraCalculada, is: readonly LeituraCalculada[], logica: number | null): LeituraDigitada {
+  const brought = broughtOver(is, one);
+  const goesOn = one.reinicio === 0;
+  // The same time stays as it is written.
+  const otherTime = !sameTime(logica, brought.tempo, one.tempoAnterior);
   return {
     idAno: one.idAno,
     idMes: one.idMes,
     regra: one.flagMedia === 1 ? MEDIA : one.regra,
     reinicio: one.reinicio,
-    leituraAnterior: last && sameReading ? last.leituraAtual : one.leituraAnterior,
-    leituraAtual: notRead ? null : one.leituraAtual,
-    tempoAnterior: last
-      ? hoursAgain(one, hourMeterAfter(was).tempo, hourMeterAfter(is).tempo, logica)
-      : one.tempoAnterior,
+    leituraAnterior: goesOn && one.flagAnteriorInformada === 0 ? brought.leitura : one.leituraAnterior,
+    leituraAtual: one.flagNaoLida === 1 ? null : one.leituraAtual,
+    tempoAnterior: goesOn && one.flagTempoAnteriorInformado === 0 && otherTime ? brought.tempo : one.tempoAnterior,
     tempoAtual: one.tempoAtual,
     volumeMedido: one.flagMedidoInformado === 1 ? one.volumeMedido : null,
     volumeCorrigido: one.flagCorrigidoInformado === 1 ? one.volumeCorrigido : null,
   };
-}
-
-/** The same of its hours. What the hour-meter did before it is what it was: so are they. */
-function hoursAgain(
-  { tempoAnterior }: LeituraCalculada,
-  was: string | null,
-  is: string | null,
-  logica: number | null,
-): string | null {
-  if (was === is || is === null) return tempoAnterior;
-  const brought = tempoAnterior === null || (was !== null && sameTime(logica, was, tempoAnterior));
-  return brought ? is : tempoAnterior;
 }

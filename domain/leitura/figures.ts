@@ -1,4 +1,4 @@
-import { countedBy, formatHours, hourMeterAfter, hoursRun, whyNoHours } from './hourMeter.ts';
+import { countedBy, formatHours, hourMeterAfter, hoursRun, sameTime, whyNoHours } from './hourMeter.ts';
 import type { Mes } from './month.ts';
 import { correctedVolume, type MotivoRecusa, measuredVolume } from './reading.ts';
 import type { Reinicio } from './restart.ts';
@@ -35,6 +35,11 @@ export interface Figuras {
   /** The volume is one that a person gave, and not the calculated one. */
   flagMedidoInformado: 0 | 1;
   flagCorrigidoInformado: 0 | 1;
+  /** Nobody read the meter: its reading is the one before. */
+  flagNaoLida: 0 | 1;
+  /** A person said where it begins, and not the readings before it. */
+  flagAnteriorInformada: 0 | 1;
+  flagTempoAnteriorInformado: 0 | 1;
 }
 
 /** A saved reading, with what it was calculated by. */
@@ -46,8 +51,9 @@ export interface LeituraCalculada extends Mes, Figuras {
 /** What a reading holds before it is saved again. */
 export type Guardada = Pick<
   LeituraCalculada,
-  'reinicio' | 'volumeMedido' | 'volumeCorrigido' | 'tempoAnterior' | 'tempoAtual' | 'tempoFinal'
->;
+  'reinicio' | 'volumeMedido' | 'volumeCorrigido' | 'leituraAnterior' | 'tempoAnterior' | 'tempoAtual' | 'tempoFinal'
+> &
+  Partial<Pick<LeituraCalculada, 'flagAnteriorInformada' | 'flagTempoAnteriorInformado'>>;
 
 export type Calculo =
   | {
@@ -106,6 +112,24 @@ function countingOf(
 }
 
 /**
+ * Where a reading, and its hours, begin of which nobody says so: where the one before it ended. With none before it, where it
+ * began when there was one; a meter's first at 0.
+ *
+ * @param guardada the reading as it is held so far
+ */
+export function broughtOver(anteriores: readonly LeituraCalculada[], guardada: Guardada | null) {
+  const { tempo } = hourMeterAfter(anteriores);
+  const heldTempo = guardada?.flagTempoAnteriorInformado === 0 ? guardada.tempoAnterior : null;
+  const heldLeitura = guardada?.flagAnteriorInformada === 0 ? guardada.leituraAnterior : 0;
+  // Of a new hour-meter of which no hours were told, the former one's tell nothing.
+  const isAnother = anteriores.some(({ reinicio }) => reinicio !== 0);
+  return {
+    leitura: anteriores.at(-1)?.leituraAtual ?? heldLeitura,
+    tempo: tempo ?? (isAnother ? null : heldTempo),
+  };
+}
+
+/**
  * The figures of a month, whoever asks: screen, server and demonstration.
  *
  * @param anteriores the meter's readings before the month, oldest first; the latest 12 are enough
@@ -119,8 +143,11 @@ export function monthFigures(
   guardada: Guardada | null = null,
 ): Calculo {
   const { idAno, idMes, regra, reinicio, tempoAtual } = digitada;
-  const last = reinicio === 0 ? anteriores.at(-1) : undefined;
-  const leituraAnterior = digitada.leituraAnterior ?? last?.leituraAtual ?? 0;
+  const brought = broughtOver(anteriores, guardada);
+  // A new beginning goes on from nothing: what is said of it, a person says.
+  const isSaid = <V>(said: V | null, isBrought: (said: V) => boolean) =>
+    said === null || (reinicio === 0 && isBrought(said)) ? 0 : 1;
+  const leituraAnterior = digitada.leituraAnterior ?? (reinicio === 0 ? brought.leitura : 0);
   const leituraAtual = digitada.leituraAtual ?? (regra === MEDIA ? leituraAnterior : null);
   const measured = measuredVolume(leituraAnterior, leituraAtual);
   if (leituraAtual === null || measured === null) return { ok: false, motivo: 'sem-leitura' };
@@ -130,7 +157,7 @@ export function monthFigures(
   const held = guardada?.reinicio === 0 ? guardada : null;
   const medido = chosen(digitada.volumeMedido, measured);
   if (reinicio === 0 && newBelowZero(medido, held?.volumeMedido)) return { ok: false, motivo: 'medido-negativo' };
-  const tempoAnterior = digitada.tempoAnterior ?? (reinicio === 0 ? hourMeterAfter(anteriores).tempo : null);
+  const tempoAnterior = digitada.tempoAnterior ?? (reinicio === 0 ? brought.tempo : null);
   const logica = countingOf({ tempoAnterior, tempoAtual }, guardada, logicaAtual);
   const horas = hoursRun(logica, tempoAnterior, tempoAtual);
   const corrected = correctedVolume({
@@ -167,6 +194,9 @@ export function monthFigures(
       flagMedia: corrected.flagMedia,
       flagMedidoInformado: medido.informado,
       flagCorrigidoInformado: corrigido.informado,
+      flagNaoLida: digitada.leituraAtual === null ? 1 : 0,
+      flagAnteriorInformada: isSaid(digitada.leituraAnterior, (said) => said === brought.leitura),
+      flagTempoAnteriorInformado: isSaid(digitada.tempoAnterior, (said) => sameTime(logica, said, brought.tempo)),
     },
   };
 }

@@ -17,8 +17,8 @@ export interface MesSeguinte {
 interface Medidor {
   emAtividade: boolean;
   logica: number | null;
-  /** Whether somebody said why what is odd about a month is right. */
-  explicado(mes: Mes): boolean;
+  /** What the reason of a month was said of; null where that was not kept, undefined where there is none. */
+  explicadas(mes: Mes): readonly IdEstranheza[] | null | undefined;
 }
 
 /** What is odd about the reading at a place among a meter's, held against those before it. */
@@ -43,8 +43,9 @@ export function laterMonths({ antes, agora }: Mudanca, mes: Mes, medidor: Medido
     const changed = FIGURES.some((name) => now[name] !== was[name]);
     if (!changed && odd.join() === known.join()) return [];
     const isHigher = now.volumeMedido > was.volumeMedido;
-    // A reason explains what was odd before, and nothing more.
-    const isNew = (id: IdEstranheza) => !known.includes(id) || (id === 'alto' && isHigher);
-    return [{ antes: was, agora: now, estranhezas: medidor.explicado(now) ? odd.filter(isNew) : odd }];
+    const explained = medidor.explicadas(now);
+    // A reason explains what it was said of, and nothing more.
+    const isNew = (id: IdEstranheza) => !(explained ?? known).includes(id) || (id === 'alto' && isHigher);
+    return [{ antes: was, agora: now, estranhezas: explained === undefined ? odd : odd.filter(isNew) }];
   });
 }

@@ -96,7 +96,29 @@ export function oddities(leitura: LeituraConferida, contexto: Contexto): IdEstra
 }
 
 /** A saved reading, as far as it may be odd. */
-export type LeituraSalva = Omit<LeituraConferida, 'horas' | 'horasInformadas'>;
+export type LeituraSalva = Omit<LeituraConferida, 'horas' | 'horasInformadas'> & {
+  /** What its reason was said of; null where that was not kept. */
+  explicadas: readonly IdEstranheza[] | null;
+};
+
+/** What a reason is said of, as it is kept. */
+export const explainedText = (ids: readonly IdEstranheza[]): string => ids.join();
+
+/** The same as read; null where it was not kept, as of readings of before. */
+export function explainedIn(text: string | null | undefined): IdEstranheza[] | null {
+  const kept = text?.split(',');
+  return kept ? (Object.keys(ESTRANHEZAS) as IdEstranheza[]).filter((id) => kept.includes(id)) : null;
+}
+
+/** What a reason still explains once its reading's volume is another: not one that is higher still. */
+export function stillExplained(
+  text: string | null,
+  was: Pick<Figuras, 'volumeMedido'>,
+  now: Pick<Figuras, 'volumeMedido'>,
+): string | null {
+  const ids = explainedIn(text);
+  return ids && explainedText(ids.filter((id) => id !== 'alto' || now.volumeMedido <= was.volumeMedido));
+}
 
 /**
  * What is odd about a reading that it was not when somebody said why: an old reason explains nothing new, nor a volume that
@@ -107,7 +129,7 @@ export type LeituraSalva = Omit<LeituraConferida, 'horas' | 'horasInformadas'>;
 export function newOddities(leitura: LeituraConferida, salva: LeituraSalva, contexto: Contexto): IdEstranheza[] {
   const logica = countedBy(contexto.logica, salva);
   const horas = hoursRun(logica, salva.tempoAnterior, salva.tempoAtual);
-  const known = oddities({ ...salva, horas }, { ...contexto, logica });
+  const known = salva.explicadas ?? oddities({ ...salva, horas }, { ...contexto, logica });
   const isHigher = leitura.volumeMedido > salva.volumeMedido;
   return oddities(leitura, contexto).filter((id) => !known.includes(id) || (id === 'alto' && isHigher));
 }
@@ -142,14 +164,15 @@ function otherHours(leitura: LeituraConferida, contexto: Contexto): boolean {
 }
 
 /**
- * Median of the measured volumes of a meter's latest 12 saved readings, m³; null without any. Months in which it began
- * anew, and so measured less than nothing, are left out.
+ * Median of the measured volumes of a meter's latest 12 saved readings, m³; null without any. Months in which nobody read
+ * it, and those in which it began anew, and so measured less than nothing, are left out.
  *
  * @param anteriores the readings before the month, oldest first
  */
-export function medianVolume(anteriores: readonly { volumeMedido: number }[]): number | null {
+export function medianVolume(anteriores: readonly { volumeMedido: number; flagNaoLida: number }[]): number | null {
   const volumes = anteriores
     .slice(-MEDIAN_READINGS)
+    .filter(({ flagNaoLida }) => flagNaoLida === 0)
     .map(({ volumeMedido }) => volumeMedido)
     .filter((volume) => volume >= 0)
     .sort((a, b) => a - b);

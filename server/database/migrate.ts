@@ -46,6 +46,7 @@ import * as versaoModulos from '../migrations/055_versao_modulos.ts';
 import * as apagamento from '../migrations/056_apagamento.ts';
 import * as nomesEmTextos from '../migrations/057_nomes_em_textos.ts';
 import * as validadeDaMensagem from '../migrations/058_validade_da_mensagem.ts';
+import * as leiturasDitas from '../migrations/059_leituras_ditas.ts';
 import type { Databases } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -95,6 +96,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '056_apagamento': apagamento,
   '057_nomes_em_textos': nomesEmTextos,
   '058_validade_da_mensagem': validadeDaMensagem,
+  '059_leituras_ditas': leiturasDitas,
 };
 
 const LATEST = Object.keys(MIGRATIONS).at(-1) as string;

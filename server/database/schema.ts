@@ -116,6 +116,13 @@ export interface Schema extends AccessSchema, ImportSchema, ProtocolSchema {
     /** The volume is a person's, not the calculation's. */
     flagMedidoInformado: Generated<Flag>;
     flagCorrigidoInformado: Generated<Flag>;
+    /** Nobody read the meter that month. */
+    flagNaoLida: Generated<Flag>;
+    /** A person said where the reading, or its hours, begin. */
+    flagAnteriorInformada: Generated<Flag>;
+    flagTempoAnteriorInformado: Generated<Flag>;
+    /** What `motivo` was said of: ids of oddities, with commas; null where that was not kept. */
+    estranhezasExplicadas: string | null;
     flagAtivo: Flag;
   };
   /** A collection (visit to a sampling point); `chave` makes the same sample arrive once. */

@@ -168,3 +168,53 @@ test.each([
     expect(await own.of(1)).toMatchObject({ tempoAtual, tempoFinal: null, volumeCorrigido: 100 });
   },
 );
+
+describe('what a person said of a later month', () => {
+  test('that it was read and stood still, by rule 2 as well, stays', async () => {
+    const again = async (idMes: number, leituraAtual: number) =>
+      meter.save(idMes, { id: (await meter.of(idMes)).id, leituraAtual });
+    for (const idMes of [1, 2, 3]) await saved(idMes, { leituraAtual: idMes * 100 });
+    await saved(4, { leituraAtual: 300, idCategoriaCobranca: 2 });
+    expect((await again(3, 290)).status).toBe(200);
+    expect(await meter.of(4)).toMatchObject({ leituraAtual: 300, volumeMedido: 10 });
+    expect(onField(await again(3, 320), 'leituraAtual')).toContain(
+      'Com esta leitura, a de 04/2026 não pode ser calculada',
+    );
+    // One that was not read goes along, also once it was saved again for another reason.
+    await saved(5, { idCategoriaCobranca: 2 });
+    await saved(5, { id: (await meter.of(5)).id, obs: 'Portão fechado' });
+    const april = { id: (await meter.of(4)).id, leituraAtual: 310 };
+    await saved(4, april);
+    expect(await meter.of(5)).toMatchObject({ leituraAtual: 310, volumeMedido: 0 });
+  });
+
+  test('is gone on from by a first month that was removed and is saved again', async () => {
+    await saved(1, { leituraAtual: 50 });
+    await saved(2, { leituraAtual: 100 });
+    await remove(1);
+    expect(await meter.of(2)).toMatchObject({ leituraAnterior: 50, volumeMedido: 50 });
+    await saved(1, { leituraAtual: 40 });
+    expect(await meter.of(2)).toMatchObject({ leituraAnterior: 40, volumeMedido: 60 });
+  });
+
+  test('as a reason is said of what was odd then, and asked again for what has become odd since', async () => {
+    for (const idMes of [1, 2, 3]) await saved(idMes, { leituraAtual: idMes * 100 });
+    await saved(5, { leituraAtual: 510, motivo: 'Abril não foi lido' });
+    const { id: march } = await meter.of(3);
+    const moved = await saved(3, { id: march, leituraAtual: 201, motivo: 'Digitada errada' });
+    expect(told(moved)).toMatchObject([{ idMes: 5, estranhezas: [{ id: 'alto' }] }]);
+    const { id, estranhezasExplicadas } = await meter.of(5);
+    expect(estranhezasExplicadas).toBe('mes-faltando');
+    const refused = await meter.save(5, { id, obs: 'Conferida' });
+    expect([refused.status, onField(refused, 'leituraAtual')]).toEqual([
+      422,
+      'O volume passa de 3 vezes a mediana dos últimos 12 meses',
+    ]);
+    await saved(5, { id, obs: 'Conferida', motivo: 'Abril não foi lido; consumo da obra' });
+    expect((await meter.of(5)).estranhezasExplicadas).toBe('alto,mes-faltando');
+    await saved(5, { id, obs: 'Conferida duas vezes' });
+    // A volume that is higher still is explained by nobody.
+    await saved(3, { id: march, leituraAtual: 200, motivo: 'Digitada errada' });
+    expect((await meter.of(5)).estranhezasExplicadas).toBe('mes-faltando');
+  });
+});

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { calculate } from '../../src/pages/lancamento/calculo.ts';
+import { comoSalva } from '../../src/pages/lancamento/pedido.ts';
 import { comSeguintes, type Mudados, mudancasDe, type Seguinte } from '../../src/pages/lancamento/seguintes.ts';
 import { contextosDe, leitura, openGrid, openPhone } from './lancamentoScreen.tsx';
 import { showOnPhone } from './phone.ts';
@@ -148,5 +150,42 @@ describe('what there is to take note of', () => {
     expect(told(seen)).toEqual([[1, 0, 1]]);
     const other = { ...medidor, idHidrometro: 2 };
     expect(told(comSeguintes(once, { ...other, mes: dezembro }, [janeiro]))).toHaveLength(3);
+  });
+});
+
+describe('a saved reading with a reason', () => {
+  const OUTRO = 'A leitura anterior não é a última salva deste medidor';
+  const odd = { id: 7, versao: 1, leituraAnterior: 90, leituraAtual: 290, volumeMedido: 200, volumeCorrigido: 200 };
+  const open = (more: object) => {
+    const leituras = [leitura({ idHidrometro: 1, ...odd, motivo: 'Obra', ...more })];
+    const contexto = () =>
+      contextosDe(leituras).map((one) => ({ ...one, anterior: { ...one.anterior, leituraAtual: 100 } }));
+    return openGrid({
+      leituras,
+      answers: { 'GET /PessoaHidrometroLancamento/contexto': contexto },
+    });
+  };
+  const ALL = 'alto,anterior-diferente';
+
+  test.each<[string, string | null, string]>([
+    ['says nothing more of what it was said of', ALL, 'salva, com motivo'],
+    ['of before says nothing of what is odd', null, 'salva, com motivo'],
+    ['says what has become odd since', 'alto', `salva, com motivo · ${OUTRO} · sem motivo para isto`],
+  ])('%s', async (_name, estranhezasExplicadas, expected) => {
+    const { cell } = await open({ estranhezasExplicadas });
+    await waitFor(() => expect(cell('H-1', 'Situação').textContent).toBe(expected));
+  });
+
+  test('asks for another one at the next save, after which that is what it was said of', () => {
+    const held = leitura({ idHidrometro: 1, ...odd, motivo: 'Obra', estranhezasExplicadas: 'alto' });
+    const [contexto] = contextosDe([held]).map((one) => ({ ...one, anterior: { ...one.anterior, leituraAtual: 100 } }));
+    const categorias = [{ id: 1, nome: 'Leitura', regra: 1 }];
+    expect(calculate(held, { obs: 'Conferida' }, contexto, categorias)).toMatchObject({ semMotivo: true });
+    const textos = { motivo: 'Obra e troca' };
+    expect(calculate(held, textos, contexto, categorias)).toMatchObject({ semMotivo: false });
+    const saved = comoSalva(held, textos, { id: 7, versao: 2, estranhezasExplicadas: ALL });
+    expect(saved).toMatchObject({ motivo: 'Obra e troca', estranhezasExplicadas: ALL });
+    expect(calculate(saved, {}, contexto, categorias).estranhezas).toEqual([]);
+    expect(calculate(saved, { obs: 'Conferida' }, contexto, categorias)).toMatchObject({ semMotivo: false });
   });
 });

@@ -5,6 +5,8 @@ import { type Guardada, isMadeAlike, type LeituraCalculada, monthFigures } from 
 import { countedBy, hoursRun } from '../../../domain/leitura/hourMeter.ts';
 import {
   ESTRANHEZAS,
+  explainedIn,
+  type IdEstranheza,
   type LeituraConferida,
   type LeituraSalva,
   newOddities,
@@ -42,15 +44,22 @@ export interface Calculado {
 
 const NADA = { recusa: null, campoRecusado: null, estranhezas: [], semMotivo: false } as const;
 
+/** Nobody said anything of it. */
+const NADA_DITO = {
+  flagMedidoInformado: 0,
+  flagCorrigidoInformado: 0,
+  flagNaoLida: 0,
+  flagAnteriorInformada: 0,
+  flagTempoAnteriorInformado: 0,
+} as const;
+
 /** The latest reading before the month, with the mean as its volume: all that the rules ask of the months before. */
 function antes({ anterior, media }: Contexto): LeituraCalculada[] {
   if (!anterior) return [];
   const { idAno, idMes, leituraAtual, tempoAtual } = anterior;
   const figures = { leituraAnterior: 0, leituraAtual, tempoAnterior: null, tempoAtual, tempoFinal: null };
   const volumes = { volumeMedido: 0, volumeCorrigido: media ?? 0, flagMedia: 0 } as const;
-  return [
-    { idAno, idMes, regra: 1, reinicio: 0, ...figures, ...volumes, flagMedidoInformado: 0, flagCorrigidoInformado: 0 },
-  ];
+  return [{ idAno, idMes, regra: 1, reinicio: 0, ...figures, ...volumes, ...NADA_DITO }];
 }
 
 /**
@@ -62,18 +71,27 @@ function comoSalva(leitura: Leitura, contexto: Contexto | undefined): Calculado 
   if (!salva) return { volumeMedido: null, volumeCorrigido: null, tempoFinal: null, ...NADA };
   const { volumeMedido, volumeCorrigido, tempoFinal } = leitura;
   const saved = { volumeMedido, volumeCorrigido, tempoFinal, ...NADA };
-  if (!contexto || leitura.motivo) return saved;
+  // Of a reason of before nobody knows what it was said of.
+  if (!contexto || (leitura.motivo && !salva.explicadas)) return saved;
   const logica = countedBy(leitura.idCalculoHorimetro, salva);
   const horas = hoursRun(logica, salva.tempoAnterior, salva.tempoAtual);
-  return { ...saved, estranhezas: estranhezasDe({ ...salva, horas }, contexto, logica) };
+  return { ...saved, estranhezas: estranhezasDe({ ...salva, horas }, contexto, logica, salva.explicadas ?? []) };
 }
 
-const estranhezasDe = (leitura: LeituraConferida, contexto: Contexto, logica: number | null) =>
-  oddities(leitura, { ...contexto, emAtividade: true, logica }).map((id) => ESTRANHEZAS[id].texto);
+const estranhezasDe = (
+  leitura: LeituraConferida,
+  contexto: Contexto,
+  logica: number | null,
+  explicadas: readonly IdEstranheza[] = [],
+) =>
+  oddities(leitura, { ...contexto, emAtividade: true, logica })
+    .filter((id) => !explicadas.includes(id))
+    .map((id) => ESTRANHEZAS[id].texto);
 
 /** A saved reading: volumes that are kept are not judged anew, nor are hours counted anew. */
 function guardada({ reinicioMedidor = 0, ...leitura }: Leitura): (Guardada & LeituraSalva) | null {
-  return leitura.id === 0 ? null : { ...leitura, reinicio: reinicioMedidor };
+  if (leitura.id === 0) return null;
+  return { ...leitura, reinicio: reinicioMedidor, explicadas: explainedIn(leitura.estranhezasExplicadas) };
 }
 
 const recusado = (recusa: string, campoRecusado: string): Calculado => ({

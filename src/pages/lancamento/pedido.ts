@@ -77,6 +77,7 @@ export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta):
     tempoFinal: resposta.tempoFinal ?? leitura.tempoFinal,
     flagMedia: resposta.flagMedia ?? leitura.flagMedia,
     leituraAnterior: anterior,
+    estranhezasExplicadas: resposta.estranhezasExplicadas ?? null,
     id: resposta.id,
     versao: resposta.versao,
   };

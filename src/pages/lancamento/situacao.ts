@@ -28,7 +28,7 @@ export function situacaoDe(linha: Linha): Situacao {
   if (!pendente) {
     const saved = leitura.id === 0 ? 'sem leitura' : leitura.motivo ? 'salva, com motivo' : 'salva';
     return estranhezas.length > 0
-      ? { tone: 'warning', textos: [saved, ...estranhezas, 'sem motivo'] }
+      ? { tone: 'warning', textos: [saved, ...estranhezas, leitura.motivo ? 'sem motivo para isto' : 'sem motivo'] }
       : { textos: [saved] };
   }
   const odd = [...(recusa ? [recusa] : []), ...estranhezas, ...(semMotivo ? ['diga o motivo'] : [])];

@@ -110,6 +110,7 @@ const empty = {
   reinicioMedidor: 0,
   flagMedidoInformado: 0,
   flagCorrigidoInformado: 0,
+  estranhezasExplicadas: null,
   dtCadastro: null,
   flagAtivo: 1,
   idUsuario: null,

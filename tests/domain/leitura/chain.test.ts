@@ -148,6 +148,65 @@ describe('a month saved late', () => {
   });
 });
 
+describe('what a person said of a later month', () => {
+  const read = [1, 2, 3].map((idMes) => in2026(idMes, { leituraAtual: 100 * idMes }));
+
+  test('a reading that stood still is one, by rule 2 as well', () => {
+    const saved = saveAll([...read, in2026(4, { leituraAtual: 300, regra: 2 })]);
+    expect(save(saved, in2026(3, { leituraAtual: 290 })).at(-1)).toMatchObject({ leituraAtual: 300, volumeMedido: 10 });
+    expect(placeReading(saved, typed(in2026(3, { leituraAtual: 320 })), LOGICA)).toEqual({
+      ok: false,
+      mes: { idAno: 2026, idMes: 4 },
+      motivo: 'volume-negativo',
+    });
+  });
+
+  test('volumes and beginnings stay, though the calculation comes to be the same for a while', () => {
+    const given = saveAll([...read, in2026(4, { leituraAtual: 400, volumeCorrigido: 110 })]);
+    const same = save(given, in2026(3, { leituraAtual: 290 }));
+    expect(same.at(-1)).toMatchObject({ volumeCorrigido: 110, flagCorrigidoInformado: 1 });
+    expect(save(same, read[2] as Said)).toEqual(given);
+    const elsewhere = saveAll([...read, in2026(4, { leituraAnterior: 310, leituraAtual: 400 })]);
+    const met = save(elsewhere, in2026(3, { leituraAtual: 310 }));
+    expect(met.at(-1)).toMatchObject({ leituraAnterior: 310, flagAnteriorInformada: 1 });
+    expect(save(met, read[2] as Said)).toEqual(elsewhere);
+  });
+
+  test('a replaced meter of which no hours were told leaves none to it, and later gives it its own', () => {
+    const march = in2026(3, { leituraAtual: 1000, tempoAnterior: '0', tempoAtual: '600' });
+    const may = (regra: number) => in2026(5, { leituraAtual: 1500, tempoAtual: '900', regra });
+    const april = in2026(4, { leituraAtual: 100, leituraAnterior: 0, reinicio: 1 });
+    expect(placeReading(saveAll([march, may(3)]), typed(april), LOGICA)).toEqual({
+      ok: false,
+      mes: { idAno: 2026, idMes: 5 },
+      motivo: 'sem-tempo-anterior',
+    });
+    const replaced = save(saveAll([march, may(1)]), april);
+    expect(replaced.at(-1)).toMatchObject({ tempoAnterior: null, tempoFinal: null });
+    expect(replaced).toEqual(saveAll([march, april, may(1)]));
+    const counted = save(replaced, { ...april, tempoAnterior: '0', tempoAtual: '800' });
+    expect(counted.at(-1)).toMatchObject({ tempoAnterior: '800', tempoFinal: '0100:00' });
+  });
+
+  test('a first month that was taken away and is saved again is gone on from', () => {
+    const saved = saveAll([
+      in2026(1, { leituraAtual: 50, tempoAtual: '200' }),
+      in2026(2, { leituraAtual: 100, tempoAtual: '300' }),
+    ]);
+    const gone = takeReading(saved, { idAno: 2026, idMes: 1 }, LOGICA);
+    if (!gone.ok) throw new Error(gone.motivo);
+    expect(gone.agora).toEqual(saved.slice(1));
+    const again = save(gone.agora, in2026(1, { leituraAtual: 40, tempoAtual: '250' }));
+    expect(again.at(-1)).toMatchObject({ leituraAnterior: 40, volumeMedido: 60, tempoAnterior: '250' });
+    // Saved again by itself, it begins where it began all the same.
+    expect(save(gone.agora, in2026(2, { leituraAtual: 120, tempoAtual: '300' }))[0]).toMatchObject({
+      leituraAnterior: 50,
+      volumeMedido: 70,
+      tempoAnterior: '200',
+    });
+  });
+});
+
 describe('a month taken away', () => {
   const saved = saveAll([
     in2026(1, { leituraAtual: 100 }),

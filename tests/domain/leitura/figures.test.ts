@@ -33,6 +33,9 @@ const october: LeituraCalculada = {
   flagMedia: 0,
   flagMedidoInformado: 0,
   flagCorrigidoInformado: 0,
+  flagNaoLida: 0,
+  flagAnteriorInformada: 0,
+  flagTempoAnteriorInformado: 0,
 };
 const figures = (more: Partial<LeituraDigitada>, before = [october], held: Guardada | null = null) =>
   monthFigures({ ...typed, ...more }, before, 2, held);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { placeReading, takeReading } from '../../../domain/leitura/chain.ts';
 import type { LeituraCalculada, LeituraDigitada } from '../../../domain/leitura/figures.ts';
 import { laterMonths } from '../../../domain/leitura/later.ts';
+import type { IdEstranheza } from '../../../domain/leitura/plausibility.ts';
 import { LOGICA, type Said, saveAll, typed } from './months.ts';
 
 const in2026 = (idMes: number, more: Partial<LeituraDigitada>): Said => ({ idAno: 2026, idMes, ...more });
@@ -10,16 +11,22 @@ const in2026 = (idMes: number, more: Partial<LeituraDigitada>): Said => ({ idAno
 const saved = saveAll([1, 2, 3, 4].map((idMes) => in2026(idMes, { leituraAtual: 100 * idMes })));
 
 interface Asked {
+  /** Months with a reason of which nothing is kept that it was said of. */
   explained?: readonly number[];
+  /** What reasons were said of, by month. */
+  reasons?: Readonly<Record<number, readonly IdEstranheza[]>>;
   of?: readonly LeituraCalculada[];
 }
 
 /** What is told of the months after one, as [month, measured before, measured now, what is odd]. */
-function told(said: Said | { idAno: number; idMes: number; gone: true }, { explained = [], of = saved }: Asked = {}) {
+function told(
+  said: Said | { idAno: number; idMes: number; gone: true },
+  { explained = [], reasons = {}, of = saved }: Asked = {},
+) {
   const done = 'gone' in said ? takeReading(of, said, LOGICA) : placeReading(of, typed(said), LOGICA);
   if (!done.ok) throw new Error(done.motivo);
-  const explicado = ({ idMes }: { idMes: number }) => explained.includes(idMes);
-  return laterMonths(done, said, { emAtividade: true, logica: LOGICA, explicado }).map(
+  const explicadas = ({ idMes }: { idMes: number }) => (explained.includes(idMes) ? null : reasons[idMes]);
+  return laterMonths(done, said, { emAtividade: true, logica: LOGICA, explicadas }).map(
     ({ antes, agora, estranhezas }) => [agora.idMes, antes.volumeMedido, agora.volumeMedido, estranhezas],
   );
 }
@@ -46,6 +53,16 @@ test('a month whose reason covers what is odd is told as moved alone, unless it 
   expect(told(less, { of: high })).toEqual([[3, 700, 690, ['alto']]]);
   expect(told(less, { of: high, explained: [3] })).toEqual([[3, 700, 690, []]]);
   expect(told(in2026(2, { leituraAtual: 190 }), { of: high, explained: [3] })).toEqual([[3, 700, 710, ['alto']]]);
+});
+
+test('a reason explains what it was said of, and nothing that has become odd since', () => {
+  const less = in2026(2, { leituraAtual: 101 });
+  expect(told(less, { reasons: { 3: ['alto'] } })).toEqual([[3, 100, 199, ['alto']]]);
+  expect(told(less, { reasons: { 3: ['mes-faltando'] } })).toEqual([[3, 100, 199, ['alto']]]);
+  const high = saveAll([1, 2, 3].map((idMes) => in2026(idMes, { leituraAtual: idMes === 3 ? 900 : 100 * idMes })));
+  const lower = in2026(2, { leituraAtual: 210 });
+  expect(told(lower, { of: high, reasons: { 3: ['alto'] } })).toEqual([[3, 700, 690, []]]);
+  expect(told(lower, { of: high, reasons: { 3: [] } })).toEqual([[3, 700, 690, ['alto']]]);
 });
 
 test('a month that is not moved is told when it has become odd, and when it is odd no more', () => {

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   type Contexto,
   ESTRANHEZAS,
+  explainedIn,
   type LeituraConferida,
   medianVolume,
   newOddities,
   oddities,
+  stillExplained,
 } from '../../../domain/leitura/plausibility.ts';
 
 const usual: LeituraConferida = {
@@ -110,14 +112,20 @@ describe('median of the latest 12 measured volumes', () => {
     [[1000, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 6.5],
     [[1000, 1000, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 7.5],
   ])('of %j is %s', (volumes, median) => {
-    expect(medianVolume(volumes.map((volumeMedido) => ({ volumeMedido })))).toBe(median);
+    expect(medianVolume(volumes.map((volumeMedido) => ({ volumeMedido, flagNaoLida: 0 })))).toBe(median);
+  });
+
+  test('is that of months in which the meter was read', () => {
+    const notRead = { volumeMedido: 0, flagNaoLida: 1 };
+    expect(medianVolume([notRead, { volumeMedido: 100, flagNaoLida: 0 }, notRead])).toBe(100);
+    expect(medianVolume([notRead])).toBeNull();
   });
 
   test('lies among them, whatever their order', () => {
     const volumes = fc.array(fc.nat(), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(volumes, (list) => {
-        const rows = list.map((volumeMedido) => ({ volumeMedido }));
+        const rows = list.map((volumeMedido) => ({ volumeMedido, flagNaoLida: 0 }));
         const median = medianVolume(rows) as number;
         expect(median).toBe(medianVolume(rows.toReversed()));
         expect(list.filter((one) => one < median).length).toBeLessThanOrEqual(list.length / 2);
@@ -128,7 +136,7 @@ describe('median of the latest 12 measured volumes', () => {
 });
 
 describe('a reason that is saved', () => {
-  const { horas: _hours, ...saved } = { ...usual, volumeMedido: 400 };
+  const { horas: _hours, ...saved } = { ...usual, volumeMedido: 400, explicadas: null };
   const isNew = (leitura: Partial<LeituraConferida>) =>
     newOddities({ ...usual, volumeMedido: 400, ...leitura }, saved, contexto);
 
@@ -140,6 +148,22 @@ describe('a reason that is saved', () => {
     ['a meter that began anew', { reinicio: 1 }, ['trocado']],
   ])('explains %s or not', (_name, leitura, expected) => {
     expect(isNew(leitura)).toEqual(expected);
+  });
+
+  test.each<[string, string | null, string[]]>([
+    ['that was kept of what was odd then', 'alto', []],
+    ['said when nothing was odd', '', ['alto']],
+    ['said of something else', 'mes-faltando,horas-demais', ['alto']],
+    ['of before, of which nothing was kept', null, []],
+  ])('%s', (_name, kept, expected) => {
+    const { horas: _no, ...of } = { ...usual, volumeMedido: 400, explicadas: explainedIn(kept) };
+    expect(newOddities({ ...usual, volumeMedido: 400 }, of, contexto)).toEqual(expected);
+  });
+
+  test('is kept of what it still explains once the volume is another', () => {
+    expect(stillExplained('alto,mes-faltando', { volumeMedido: 400 }, { volumeMedido: 390 })).toBe('alto,mes-faltando');
+    expect(stillExplained('alto,mes-faltando', { volumeMedido: 400 }, { volumeMedido: 401 })).toBe('mes-faltando');
+    expect(stillExplained(null, { volumeMedido: 400 }, { volumeMedido: 401 })).toBeNull();
   });
 
   test('hours that do not begin where the meter stood are told, whatever it explains', () => {

@@ -2,7 +2,7 @@ import type { Mudanca } from '../../../../domain/leitura/chain.ts';
 import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
 import { laterMonths } from '../../../../domain/leitura/later.ts';
 import { type Mes, monthIndex } from '../../../../domain/leitura/month.ts';
-import { ESTRANHEZAS } from '../../../../domain/leitura/plausibility.ts';
+import { ESTRANHEZAS, explainedIn } from '../../../../domain/leitura/plausibility.ts';
 import type { Lancamento } from './repository.ts';
 
 /** What is told of a later month's figures. */
@@ -22,9 +22,10 @@ export function toldOfLater(
   rows: readonly Lancamento[],
   medidor: { emAtividade: boolean; logica: number | null },
 ) {
-  const explained = new Set(rows.filter(({ motivo }) => motivo).map(monthIndex));
-  const explicado = (one: Mes) => explained.has(monthIndex(one));
-  const seguintes = laterMonths(mudanca, mes, { ...medidor, explicado }).map(({ antes, agora, estranhezas }) => ({
+  const reasoned = rows.filter(({ motivo }) => motivo);
+  const explained = new Map(reasoned.map((row) => [monthIndex(row), explainedIn(row.estranhezasExplicadas)]));
+  const explicadas = (one: Mes) => explained.get(monthIndex(one));
+  const seguintes = laterMonths(mudanca, mes, { ...medidor, explicadas }).map(({ antes, agora, estranhezas }) => ({
     idAno: agora.idAno,
     idMes: agora.idMes,
     antes: told(antes),

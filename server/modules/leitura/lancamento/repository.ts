@@ -68,6 +68,10 @@ const LIDA = [
   'flagMedia',
   'flagMedidoInformado',
   'flagCorrigidoInformado',
+  'flagNaoLida',
+  'flagAnteriorInformada',
+  'flagTempoAnteriorInformado',
+  'estranhezasExplicadas',
 ] as const;
 export type Lida = Pick<Lancamento, (typeof LIDA)[number]>;
 

@@ -1,5 +1,5 @@
 import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
-import type { LeituraSalva } from '../../../../domain/leitura/plausibility.ts';
+import { explainedIn, type LeituraSalva } from '../../../../domain/leitura/plausibility.ts';
 import { REINICIOS } from '../../../../domain/leitura/restart.ts';
 import type { Categoria, Lida } from './repository.ts';
 
@@ -38,6 +38,7 @@ export const oddAsSaved = (row: Lida): LeituraSalva => ({
   ...row,
   reinicio: restartOf(row),
   flagMedia: bit(row.flagMedia),
+  explicadas: explainedIn(row.estranhezasExplicadas),
 });
 
 function savedReading(row: Lida, categorias: readonly Categoria[]): LeituraCalculada {
@@ -56,6 +57,9 @@ function savedReading(row: Lida, categorias: readonly Categoria[]): LeituraCalcu
     flagMedia: bit(row.flagMedia),
     flagMedidoInformado: bit(row.flagMedidoInformado),
     flagCorrigidoInformado: bit(row.flagCorrigidoInformado),
+    flagNaoLida: bit(row.flagNaoLida),
+    flagAnteriorInformada: bit(row.flagAnteriorInformada),
+    flagTempoAnteriorInformado: bit(row.flagTempoAnteriorInformado),
   };
 }
 

@@ -3,7 +3,14 @@ import type { contract } from '../../../../contract/index.ts';
 import { placeReading, takeReading } from '../../../../domain/leitura/chain.ts';
 import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
 import { aroundMonth, monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
-import { latestOf, medianVolume, newOddities, oddities } from '../../../../domain/leitura/plausibility.ts';
+import {
+  explainedText,
+  latestOf,
+  medianVolume,
+  newOddities,
+  oddities,
+  stillExplained,
+} from '../../../../domain/leitura/plausibility.ts';
 import { notFound } from '../../../errors.ts';
 import { conflictWith, markRemoved, pick, refuseStale, saveExisting, saveNew, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
@@ -44,7 +51,8 @@ async function writeFollowing(
     const alterada = alteradas.find((one) => monthIndex(one) === monthIndex(row));
     if (!alterada) continue;
     const { regra: _rule, reinicio: _restart, ...figures } = alterada;
-    await writeNext(tx, TABLE, row, figures);
+    const estranhezasExplicadas = stillExplained(row.estranhezasExplicadas, row, figures);
+    await writeNext(tx, TABLE, row, { ...figures, estranhezasExplicadas });
     await tx.audit({
       tabela: TABLE,
       id: row.id,
@@ -83,9 +91,11 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const anterior = latestOf(aroundMonth(salvas, body).anteriores);
   const contexto = { anterior, mediana: medianVolume(rows.anteriores), emAtividade, logica: placed.logica };
   const explained = body.motivo === undefined && held?.motivo ? held : null;
+  const odd = oddities(conferida, contexto);
   if (explained) refuseUnexplained(placed, newOddities(conferida, oddAsSaved(explained), contexto), explained);
-  else if (others.motivo === null) refuseUnexplained(placed, oddities(conferida, contexto), null);
+  else if (others.motivo === null) refuseUnexplained(placed, odd, null);
 
+  const explicadas = { estranhezasExplicadas: others.motivo === null ? null : explainedText(odd) };
   const values = {
     idHidrometro: medidor.id,
     idAno: body.idAno,
@@ -93,6 +103,7 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
     idCategoriaCobranca: categoria.id,
     ...figuras,
     ...others,
+    ...explicadas,
   };
   const written = held
     ? await saveExisting(tx, TABLE, held, values, { idPessoa, visible: VISIBLE })
@@ -101,7 +112,8 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   await writeFollowing(tx, rows.seguintes, alteradas, { idPessoa, info });
   const { leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia } = figuras;
   const own = { leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia };
-  return { ...written, ...own, ...toldOfLater(placed, body, rows.seguintes, { emAtividade, logica }) };
+  const reason = others.motivo === null ? {} : explicadas;
+  return { ...written, ...own, ...reason, ...toldOfLater(placed, body, rows.seguintes, { emAtividade, logica }) };
 }
 
 /**

@@ -62,15 +62,19 @@ export function categoryOf(
 
 /** What a person says of the meter, what was said before where nothing is said now. */
 export function typedReading(body: Body, held: Lancamento | null, regra: number): LeituraDigitada {
-  const given = (flag: number | undefined, volume: number | undefined) => (flag === 1 ? (volume ?? null) : null);
+  const given = <V>(flag: number | undefined, value: V | undefined) => (flag === 1 ? (value ?? null) : null);
+  const reinicio = restartOf(body, held);
+  // Where the meter began anew, or is said not to have after all, it begins where it was shown to.
+  const goesOn = reinicio === 0 && held?.reinicioMedidor === 0;
+  const begins = <V>(flag: number | undefined, value: V | undefined) => given(goesOn ? flag : 1, value);
   return {
     idAno: body.idAno,
     idMes: body.idMes,
     regra,
-    reinicio: restartOf(body, held),
-    leituraAnterior: sentOr(body.leituraAnterior, held?.leituraAnterior ?? null),
-    leituraAtual: sentOr(body.leituraAtual, held?.leituraAtual ?? null),
-    tempoAnterior: sentOr(body.tempoAnterior, held?.tempoAnterior ?? null),
+    reinicio,
+    leituraAnterior: sentOr(body.leituraAnterior, begins(held?.flagAnteriorInformada, held?.leituraAnterior)),
+    leituraAtual: sentOr(body.leituraAtual, held?.flagNaoLida === 1 ? null : (held?.leituraAtual ?? null)),
+    tempoAnterior: sentOr(body.tempoAnterior, begins(held?.flagTempoAnteriorInformado, held?.tempoAnterior)),
     tempoAtual: sentOr(body.tempoAtual, held?.tempoAtual ?? null),
     volumeMedido: sentOr(body.volumeMedido, given(held?.flagMedidoInformado, held?.volumeMedido)),
     volumeCorrigido: sentOr(body.volumeCorrigido, given(held?.flagCorrigidoInformado, held?.volumeCorrigido)),

@@ -24,6 +24,7 @@ const READING = [
   'l.reinicioMedidor',
   'l.flagMedidoInformado',
   'l.flagCorrigidoInformado',
+  'l.estranhezasExplicadas',
   'l.dtCadastro',
   'l.flagAtivo',
   'l.idUsuario',
@@ -82,6 +83,7 @@ const BEFORE = [
   'reinicioMedidor as reinicio',
   'volumeMedido',
   'volumeCorrigido',
+  'flagNaoLida',
   'idCategoriaCobranca',
 ] as const;
 

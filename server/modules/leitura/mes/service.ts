@@ -67,6 +67,7 @@ const EMPTY = {
   reinicioMedidor: 0,
   flagMedidoInformado: 0,
   flagCorrigidoInformado: 0,
+  estranhezasExplicadas: null,
   dtCadastro: null,
   flagAtivo: 1,
   idUsuario: null,
