@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { writeNumber } from '../domain/numbers.ts';
 import { call } from './call.ts';
 import { figures, isFlag, leitura, ofMonth, restart } from './leitura.ts';
 import {
@@ -48,7 +49,8 @@ const seguintes = z
   )
   .optional();
 
-const time = looseText(20);
+/** A number is written with a comma: three digits after a point would be read as thousands (`hourMeter.numberRead`). */
+const time = z.preprocess((value) => (typeof value === 'number' ? writeNumber(value) : value), looseText(20));
 const restartSent = wholeOrZero(restart);
 
 /** Readings of meters (spec 2 §2.4, §5 and §7). What a save does not name stays as it is. */

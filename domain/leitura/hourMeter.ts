@@ -1,10 +1,20 @@
 import { clockMinutes } from '../duration.ts';
 import { parseNumber, round } from '../numbers.ts';
 import type { MotivoRecusa } from './reading.ts';
+import { typedQuantity } from './typedQuantity.ts';
 
 type Tempo = string | number | null | undefined;
 
 const MINUTES = 60;
+
+/** The logics by which a reading is a number: of hours, of minutes. */
+const COUNTS_IN_NUMBERS: readonly number[] = [1, 3];
+
+/**
+ * Points between thousands were read as decimal ones once: '2.400' was 2.4. A number below zero is the logic of the same
+ * size, read so. Only hours that were counted so are.
+ */
+const formerly = (logica: number | null) => (logica && COUNTS_IN_NUMBERS.includes(logica) ? -logica : logica);
 
 /**
  * Hours run between two hour-meter readings, in decimal hours.
@@ -90,20 +100,24 @@ export function formatHours(hours: number | null | undefined): string {
   return `${String(whole).padStart(4, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** Decimal hours, 'HHHH:MM', minutes. */
-const LOGICAS = [1, 2, 3] as const;
+/** Decimal hours, 'HHHH:MM', minutes, and as they were read formerly. */
+const CONTAGENS = [1, 2, 3, -1, -3] as const;
 
 /**
  * How the hours of a saved reading were counted: as its meter counts now, if that gives them; else the way that does, for
- * the meter was another one then.
+ * the meter was another one then, or '2.400' was read otherwise. What told no hours tells none by being read otherwise.
+ *
+ * @returns a logic, below zero where it is read as `formerly`
  */
 export function countedBy(
   logica: number | null,
   { tempoAnterior, tempoAtual, tempoFinal }: { tempoAnterior: Tempo; tempoAtual: Tempo; tempoFinal: string | null },
 ): number | null {
-  const gives = (one: number | null) => formatHours(hoursRun(one, tempoAnterior, tempoAtual)) === tempoFinal;
-  if (tempoFinal === null || gives(logica)) return logica;
-  return LOGICAS.find(gives) ?? logica;
+  const hours = (one: number | null) => hoursRun(one, tempoAnterior, tempoAtual);
+  const gives = (one: number | null) => formatHours(hours(one)) === tempoFinal;
+  if (tempoFinal === null)
+    return hours(formerly(logica)) === null && hours(logica) !== null ? formerly(logica) : logica;
+  return [logica, formerly(logica), ...CONTAGENS].find(gives) ?? logica;
 }
 
 /** Whether two texts are one reading of the hour-meter: '0100:30' and '100:30'. Unreadable ones are compared as they are. */
@@ -113,10 +127,23 @@ export function sameTime(logica: number | null | undefined, one: Tempo, other: T
   return a === b;
 }
 
+/**
+ * The number that a reading says of an hour-meter which counts hours or minutes, in those. It is written as readings of the
+ * meter beside it are: '2.400' is 2400, '700,5' and '700.5' are 700.5.
+ *
+ * @param contagem as `countedBy` tells it
+ * @returns null where it is none, or below zero, and of an hour-meter that shows a clock's hours and minutes
+ */
+export function numberRead(contagem: number | null | undefined, tempo: Tempo): number | null {
+  if (!contagem || !COUNTS_IN_NUMBERS.includes(Math.abs(contagem))) return null;
+  const read = contagem < 0 ? parseNumber : typedQuantity;
+  const number = typeof tempo === 'number' ? tempo : read(tempo ?? '');
+  return number === null || !Number.isFinite(number) || number < 0 ? null : number;
+}
+
 function minutesOf(logica: number | null | undefined, tempo: Tempo): number | null {
   if (logica === 2) return clockMinutes(String(tempo ?? ''));
-  const number = typeof tempo === 'number' ? tempo : parseNumber(tempo ?? '');
-  if (number === null || !Number.isFinite(number) || number < 0) return null;
-  if (logica === 1) return number * MINUTES;
-  return logica === 3 ? number : null;
+  const number = numberRead(logica, tempo);
+  if (number === null) return null;
+  return Math.abs(Number(logica)) === 1 ? number * MINUTES : number;
 }

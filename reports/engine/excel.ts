@@ -99,7 +99,9 @@ const isElapsed = ({ elapsed, kind }: SheetColumn) => elapsed === true && kind =
 
 function formatOf(column: SheetColumn): string | undefined {
   if (column.month) return 'mm/yyyy';
-  return isElapsed(column) ? '[h]:mm' : KINDS[column.kind].excelFormat?.(column);
+  if (isElapsed(column)) return '[h]:mm';
+  const format = KINDS[column.kind].excelFormat?.(column);
+  return column.ungrouped ? format?.replace('#,##0', '0') : format;
 }
 
 /** A column as it is in a row. */

@@ -85,6 +85,8 @@ export interface SheetColumn {
   month?: true;
   /** Its texts are hours and minutes, `29:05` or `24h`; what is none stays a text. */
   elapsed?: true;
+  /** Its numbers have no points between thousands. */
+  ungrouped?: true;
   /** Field of the rows with the kind of their own cells, where these differ. */
   kinds?: string;
 }

@@ -1,5 +1,7 @@
 import type { Leitura } from '../../contract/leitura.ts';
+import { countedBy, numberRead } from '../../domain/leitura/hourMeter.ts';
 import { monthRef } from '../../domain/leitura/month.ts';
+import { writeNumber } from '../../domain/numbers.ts';
 import type { KindName } from '../../resources/kinds.ts';
 import { columnDecimals } from '../cliente/decimals.ts';
 import type { Emission } from '../defineReport.ts';
@@ -15,17 +17,33 @@ const number = (header: string, field: string, decimals = 2): SheetColumn => ({
   decimals,
 });
 
-/** Readings of the hour meter: hours and minutes of one that shows these, a number of one that counts hours or minutes. */
-const tempo = (header: string, field: 'tempoAnterior' | 'tempoAtual', leituras: readonly Leitura[]): SheetColumn => ({
+type Tempos = Pick<Leitura, 'tempoAnterior' | 'tempoAtual'>;
+
+/**
+ * Readings of the hour meter: hours and minutes of one that shows these, a number of one that counts hours or minutes. They
+ * go back into the grid as they are shown, so there are no points in them.
+ */
+const tempo = (header: string, field: keyof Tempos, tempos: readonly Tempos[]): SheetColumn => ({
   ...text(header, field),
   elapsed: true,
   kinds: 'tempo',
-  decimals: columnDecimals(leituras, field),
+  ungrouped: true,
+  decimals: columnDecimals(tempos, field),
 });
+
+/** The readings of its hour meter, as numbers where it counts in those, read as its hours were counted. */
+function temposDe(leitura: Leitura): Tempos {
+  const contagem = countedBy(leitura.idCalculoHorimetro, leitura);
+  const written = (text: string | null) => {
+    const number = numberRead(contagem, text);
+    return number === null ? text : writeNumber(number);
+  };
+  return { tempoAnterior: written(leitura.tempoAnterior), tempoAtual: written(leitura.tempoAtual) };
+}
 const kindOfTempo = ({ idCalculoHorimetro }: Leitura): KindName =>
   idCalculoHorimetro === 1 || idCalculoHorimetro === 3 ? 'decimal' : 'text';
 
-const columnsOf = (leituras: readonly Leitura[]): readonly SheetColumn[] => [
+const columnsOf = (tempos: readonly Tempos[]): readonly SheetColumn[] => [
   text('Cliente', 'nome'),
   text('Registro', 'registro'),
   text('UC', 'uc'),
@@ -35,8 +53,8 @@ const columnsOf = (leituras: readonly Leitura[]): readonly SheetColumn[] => [
   number('Volume medido (m³)', 'volumeMedido'),
   text('Tipo de Cobrança', 'categoria'),
   number('Volume corrigido (m³)', 'volumeCorrigido'),
-  tempo('Tempo anterior', 'tempoAnterior', leituras),
-  tempo('Tempo atual', 'tempoAtual', leituras),
+  tempo('Tempo anterior', 'tempoAnterior', tempos),
+  tempo('Tempo atual', 'tempoAtual', tempos),
   { ...text('Tempo final', 'tempoFinal'), elapsed: true },
   text('Situação do medidor', 'medidorStatusNome'),
   text('OBS', 'obs'),
@@ -53,13 +71,14 @@ export function planilhaDeLeituras(
 ): Workbook {
   const rows = leituras.map((leitura) => ({
     ...leitura,
+    ...temposDe(leitura),
     categoria: (leitura.idCategoriaCobranca && categorias[leitura.idCategoriaCobranca]) || null,
     tempo: kindOfTempo(leitura),
     ...(leitura.id === 0 && NOT_READ),
   }));
   return {
     file: `Hidrometro_Lancamento-ref(${monthRef(filters).replace('/', '_')}).xlsx`,
-    sheets: [{ name: 'Leituras', columns: columnsOf(leituras), rows }],
+    sheets: [{ name: 'Leituras', columns: columnsOf(rows), rows }],
     emittedAt,
   };
 }

@@ -74,6 +74,16 @@ describe('the PDF of a month', () => {
   });
 });
 
+/** The times of each meter in the workbook, with their number formats; hours and minutes in minutes. */
+async function timesOf(meters: readonly Leitura[]) {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(await renderExcel(excel(dados(meters), { filters, emittedAt })));
+  const sheet = book.worksheets[0]!;
+  const at = (sheet.getRow(1).values as string[]).indexOf('Tempo anterior');
+  const cells = meters.map((_, index) => [0, 1, 2].map((more) => sheet.getRow(index + 2).getCell(at + more)));
+  return cells.map((row) => row.map(({ value, numFmt }) => [value instanceof Date ? minutesIn(value) : value, numFmt]));
+}
+
 describe('the workbook of a month', () => {
   it('has every meter, with numbers as numbers, and nothing where nothing was read', async () => {
     const workbook = excel(dados(LINHAS), { filters, emittedAt });
@@ -112,27 +122,43 @@ describe('the workbook of a month', () => {
       leitura(3, { idCalculoHorimetro: 3, tempoAnterior: '6030', tempoAtual: '42030', tempoFinal: '0600:00' }),
       leitura(4, { tempoAnterior: '100,5', tempoAtual: 'parado' }),
     ];
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load(await renderExcel(excel(dados(meters), { filters, emittedAt })));
-    const sheet = book.worksheets[0]!;
-    const at = (sheet.getRow(1).values as string[]).indexOf('Tempo anterior');
-    const cells = [2, 3, 4, 5].map((row) => [0, 1, 2].map((more) => sheet.getRow(row).getCell(at + more)));
-    const read = cells.map((row) =>
-      row.map(({ value, numFmt }) => [value instanceof Date ? minutesIn(value) : value, numFmt]),
-    );
+    const read = await timesOf(meters);
     expect(read.slice(0, 3)).toEqual([
       [6030, 42_030, 36_000].map((minutes) => [minutes, '[h]:mm']),
       [
-        [100.5, '#,##0.0'],
-        [700.25, '#,##0.00'],
+        [100.5, '0.0'],
+        [700.25, '0.00'],
         [35_985, '[h]:mm'],
       ],
       [
-        [6030, '#,##0.0'],
-        [42_030, '#,##0.00'],
+        [6030, '0.0'],
+        [42_030, '0.00'],
         [36_000, '[h]:mm'],
       ],
     ]);
     expect(read[3]?.map(([value]) => value)).toEqual(['100,5', 'parado', null]);
+  });
+
+  it('has the times of an hour meter so that they go back into the grid, read as its hours were counted', async () => {
+    const meters = [
+      leitura(1, { idCalculoHorimetro: 1, tempoAnterior: '2.400', tempoAtual: '3000', tempoFinal: '0600:00' }),
+      leitura(2, { idCalculoHorimetro: 3, tempoAnterior: '36.000', tempoAtual: '72.000', tempoFinal: '0600:00' }),
+      leitura(3, { idCalculoHorimetro: 1, tempoAnterior: '2.4', tempoAtual: '3.000', tempoFinal: '0000:36' }),
+    ];
+    const times = (await timesOf(meters)).map((row) => row.slice(0, 2));
+    expect(times).toEqual([
+      [
+        [2400, '0.0'],
+        [3000, '0'],
+      ],
+      [
+        [36_000, '0.0'],
+        [72_000, '0'],
+      ],
+      [
+        [2.4, '0.0'],
+        [3, '0'],
+      ],
+    ]);
   });
 });

@@ -103,6 +103,27 @@ describe('rule', () => {
   });
 });
 
+test('hours that were saved when a point was always decimal stay as they were counted, until they are typed anew', async () => {
+  const { idHidrometro } = await newMeter(admin);
+  const meter = readingsOf(admin, idHidrometro);
+  const month = { leituraAtual: 100, tempoAnterior: '2.400', tempoAtual: '3.000', idCategoriaCobranca: 3 };
+  const first = await meter.save(1, month);
+  expect(first.body.listaResultados).toMatchObject({ tempoFinal: '0600:00', volumeCorrigido: 120 });
+  await server.databases.write
+    .updateTable('PessoaHidrometroLancamento')
+    .set({ tempoFinal: '0000:36', volumeCorrigido: 120_000 })
+    .where('idHidrometro', '=', idHidrometro)
+    .execute();
+  const { id } = await meter.of(1);
+  const again = await meter.save(1, { id, obs: 'Portaria' });
+  expect(again.body.listaResultados).toMatchObject({ tempoFinal: '0000:36', volumeCorrigido: 120_000 });
+  // Where the hour-meter stood is read as it is typed today.
+  const next = await meter.save(2, { leituraAtual: 200, tempoAtual: '3.600', idCategoriaCobranca: 3 });
+  expect(next.body.listaResultados).toMatchObject({ tempoFinal: '0600:00', volumeCorrigido: 120 });
+  const anew = await meter.save(1, { id, tempoAnterior: '2400' });
+  expect(anew.body.listaResultados).toMatchObject({ tempoFinal: '0600:00', volumeCorrigido: 120 });
+});
+
 describe('hours', () => {
   test.each([
     [{ logica: 1, tempoAnterior: '100,5', tempoAtual: 700.5 }, '0600:00'],
@@ -111,6 +132,9 @@ describe('hours', () => {
     [{ logica: 2, tempoAnterior: '0700:00', tempoAtual: '0100:00' }, '-'],
     [{ logica: 2, tempoAnterior: '100', tempoAtual: '700' }, '-'],
     [{ logica: 3, tempoAnterior: '6030', tempoAtual: '42030' }, '0600:00'],
+    [{ logica: 1, tempoAnterior: '2.400', tempoAtual: '3.000' }, '0600:00'],
+    [{ logica: 3, tempoAnterior: '36.000', tempoAtual: '72.000' }, '0600:00'],
+    [{ logica: 1, tempoAnterior: 2.125, tempoAtual: 3.125 }, '0001:00'],
     [{ logica: 3, tempoAnterior: '', tempoAtual: '42030' }, '-'],
     [{}, '-'],
   ])('of %o are %s, and so they are saved', async (body, horaFormatada) => {

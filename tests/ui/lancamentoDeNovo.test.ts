@@ -74,3 +74,13 @@ describe('a saved reading', () => {
     expect(calculado({ obs: 'Lacre novo' }, minutos)).toMatchObject({ tempoFinal: '0600:00', volumeCorrigido: 120 });
   });
 });
+
+test.each([
+  [1, '2.400', '3.000'],
+  [3, '144.000', '180.000'],
+])('hours of kind %d are typed and pasted as readings are, with points between thousands: %s', (logica, ...tempos) => {
+  const [tempoAnterior, tempoAtual] = tempos;
+  const horas = { idCategoriaCobranca: '3', leituraAtual: '2500', tempoAnterior, tempoAtual };
+  const de = { ...trazida, idCalculoHorimetro: logica };
+  expect(calculado(horas, de)).toMatchObject({ tempoFinal: '0600:00', volumeCorrigido: 120, recusa: null });
+});

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  countedBy,
   formatHours,
   hourMeterAfter,
   hoursRun,
   isUnreadable,
+  numberRead,
   sameTime,
   whyNoHours,
 } from '../../../domain/leitura/hourMeter.ts';
@@ -18,6 +20,13 @@ test.each([
   [2, ' 0100:30 ', '0700:30', 600],
   [3, 6030, 42030, 600],
   [3, '0', '90', 1.5],
+  [1, '2.400', '3.000', 600],
+  [1, '1.002.400', '1.003.000', 600],
+  [1, '2.400,5', '3.000,5', 600],
+  [1, '100.5', '700.5', 600],
+  [1, '0.125', '0.25', 0.125],
+  [1, '2.400', 3000, 600],
+  [3, '36.000', '72.000', 600],
 ])('logic %d from %j to %j runs %d hours', (logica, anterior, atual, hours) => {
   expect(hoursRun(logica, anterior, atual)).toBe(hours);
 });
@@ -83,6 +92,8 @@ test.each([
   [2, '0100:30', '0100:31', false],
   [1, '100,5', 100.5, true],
   [3, '60', '61', false],
+  [1, '2.400', '2400,0', true],
+  [1, '2.400', '2,4', false],
   [null, ' abc', 'abc ', true],
   [2, null, '', true],
   [2, null, '0000:00', false],
@@ -165,4 +176,39 @@ test.each<[string, readonly Read[], string | null, boolean]>([
     reinicio: anew ? 1 : 0,
   }));
   expect(hourMeterAfter(anteriores)).toEqual({ tempo, horasDeAntes });
+});
+
+test.each<[logica: number | null, anterior: string, atual: string, final: string | null, hours: number | null]>([
+  [1, '2.400', '3.000', '0600:00', 600],
+  // Saved when a point was always decimal: from 2.4 to 3, and in minutes.
+  [1, '2.400', '3.000', '0000:36', 0.6],
+  [3, '36.000', '72.000', '0000:36', 0.6],
+  [1, '36.000', '72.000', '0000:36', 0.6],
+  [2, '2.400', '3.000', '0000:36', 0.6],
+  [1, '3.000', '2400', '2397:00', 2397],
+  [null, '2.400', '3.000', '0000:36', 0.6],
+  // It ran backwards then, from 100 to 2.4.
+  [1, '100', '2.400', null, null],
+  [2, '100', '2.400', null, null],
+  [1, '100', '700', null, 600],
+  [2, '100,5', '700,5', '0600:00', 600],
+  [1, '100', '700', '0999:00', 600],
+])('of logic %s, hours saved from %j to %j as %j stay %s', (logica, tempoAnterior, tempoAtual, tempoFinal, hours) => {
+  const contagem = countedBy(logica, { tempoAnterior, tempoAtual, tempoFinal });
+  expect(hoursRun(contagem, tempoAnterior, tempoAtual)).toBeCloseTo(hours ?? 0, 9);
+  expect(hoursRun(contagem, tempoAnterior, tempoAtual) === null).toBe(hours === null);
+});
+
+test.each([
+  [1, '2.400', 2400],
+  [-1, '2.400', 2.4],
+  [3, '42030', 42030],
+  [1, '12:30', null],
+  [1, '-5', null],
+  [2, '0100:30', null],
+  [2, '2400', null],
+  [null, '2400', null],
+  [4, '2400', null],
+])('of logic %s, %j reads %s', (contagem, tempo, number) => {
+  expect(numberRead(contagem, tempo)).toBe(number);
 });
