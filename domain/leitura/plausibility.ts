@@ -151,7 +151,8 @@ function unreadableHours(leitura: LeituraConferida, contexto: Contexto): readonl
 
 /**
  * The hours told are not those between the two readings, these do not begin where the hour-meter stood, or it ran
- * backwards. Where the hour-meter was not read with the reading before, somebody may know where it stood then.
+ * backwards. Where the hour-meter was not read with the reading before, somebody may know where it stood then: not below
+ * where it stood before that.
  */
 function otherHours(leitura: LeituraConferida, contexto: Contexto): boolean {
   const { anterior, logica } = contexto;
@@ -159,7 +160,8 @@ function otherHours(leitura: LeituraConferida, contexto: Contexto): boolean {
   if (horasInformadas && !sameTime(HOURS_AS_CLOCK, horasInformadas, tempoFinal)) return true;
   if (reinicio !== 0) return false;
   if (ranBack(logica, tempoAnterior, tempoAtual)) return true;
-  if (tempoFinal === null || !anterior?.tempoAtual || anterior.horasDeAntes) return false;
+  if (tempoFinal === null || !anterior?.tempoAtual) return false;
+  if (anterior.horasDeAntes) return ranBack(logica, anterior.tempoAtual, tempoAnterior);
   return !begins(leitura, contexto);
 }
 

@@ -130,6 +130,14 @@ describe('a month without hours', () => {
     expect(await meter.of(3)).toMatchObject({ tempoAnterior: '100' });
   });
 
+  test('lets hours begin above where the hour-meter stood, below it with a reason alone', async () => {
+    const month = { leituraAtual: 300, tempoAtual: '850', idCategoriaCobranca: 3 };
+    const asked = await meter.save(3, { ...month, tempoAnterior: '50' });
+    expect([asked.status, onField(asked, 'tempoFinal')]).toEqual([422, 'As horas não são as que o horímetro andou']);
+    await saved(3, { ...month, tempoAnterior: '250' });
+    expect(await meter.of(3)).toMatchObject({ tempoAnterior: '250', tempoFinal: '0600:00', motivo: null });
+  });
+
   test('changes no figure by coming later', async () => {
     const { body } = await saved(3, { leituraAtual: 300, tempoAtual: '1300', motivo: 'Sem horas' });
     expect((await remove(2)).status).toBe(200);

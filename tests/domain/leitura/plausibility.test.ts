@@ -79,6 +79,8 @@ test.each<[Partial<LeituraConferida>, Partial<Contexto>, string[]]>([
   [{ tempoAtual: 'abc', tempoFinal: null, horas: null, reinicio: 1 }, {}, ['trocado', 'tempo-sem-relogio']],
   [{}, { anterior: { ...contexto.anterior!, horasDeAntes: true } }, ['horas-de-antes']],
   [{ tempoAnterior: '0650:00' }, { anterior: { ...contexto.anterior!, horasDeAntes: true } }, []],
+  [{ tempoAnterior: '0099:59' }, { anterior: { ...contexto.anterior!, horasDeAntes: true } }, ['horas-diferentes']],
+  [{ tempoAnterior: '0099:59', reinicio: 1 }, { anterior: { ...contexto.anterior!, horasDeAntes: true } }, ['trocado']],
   [{ tempoFinal: null, horas: null }, { anterior: { ...contexto.anterior!, horasDeAntes: true } }, []],
   [{ tempoAtual: '700,5', tempoFinal: null, horas: null }, { logica: null }, []],
   [{ tempoAnterior: null, tempoFinal: null, horas: null }, {}, []],
