@@ -25,23 +25,27 @@ const view = { menu: MENU, level: 'ver' } as const;
 /** The entry grid has its page in the registers; its options have the menu `lancamento`. */
 const grid = [{ menu: 'cadastro/vazao-lancamento', level: 'ver' }, view] as const;
 
-const followed = leitura.pick({
-  leituraAnterior: true,
-  leituraAtual: true,
-  tempoAnterior: true,
-  tempoFinal: true,
-  volumeMedido: true,
-  volumeCorrigido: true,
-});
+const followed = leitura
+  .pick({
+    leituraAnterior: true,
+    leituraAtual: true,
+    tempoAnterior: true,
+    tempoFinal: true,
+    volumeMedido: true,
+    volumeCorrigido: true,
+  })
+  .extend({ versao: z.number().int().optional() });
 /**
  * Beyond the contract: the months after the one that was saved or removed whose figures are others now, or of which
  * something else is odd than before; `estranhezas` is what is odd now and no reason explains. Absent when there are none.
+ * By `id` and both `versao` whoever typed over such a month tells this change from another person's.
  */
 const seguintes = z
   .array(
     z.object({
       idAno: z.number().int(),
       idMes: z.number().int(),
+      id: z.number().int().optional(),
       antes: followed,
       agora: followed,
       estranhezas: z.array(z.object({ id: z.string(), texto: z.string() })),

@@ -43,13 +43,14 @@ describe('the months after one that is saved or removed', () => {
       {
         idAno: 2026,
         idMes: 3,
-        antes: { ...before, volumeMedido: 100, volumeCorrigido: 100 },
-        agora: { ...before, leituraAnterior: 101, volumeMedido: 199, volumeCorrigido: 199 },
+        id: (await meter.of(3)).id,
+        antes: { ...before, volumeMedido: 100, volumeCorrigido: 100, versao: 1 },
+        agora: { ...before, leituraAnterior: 101, volumeMedido: 199, volumeCorrigido: 199, versao: 2 },
         estranhezas: [{ id: 'alto', texto: 'O volume passa de 3 vezes a mediana dos últimos 12 meses' }],
       },
     ]);
     z.strictObject(contract.leituras.save.result.shape).parse(reply.body.listaResultados);
-    expect(await meter.of(3)).toMatchObject({ volumeMedido: 199, motivo: null });
+    expect(await meter.of(3)).toMatchObject({ volumeMedido: 199, motivo: null, versao: 2 });
   });
 
   test('are no word of the reply where nothing became of them', async () => {
@@ -82,8 +83,8 @@ test('a first reading keeps the previous reading that somebody gave it, and says
   expect(told(reply)).toMatchObject([
     {
       idMes: 3,
-      antes: { leituraAnterior: 100 },
-      agora: { leituraAnterior: 100 },
+      antes: { leituraAnterior: 100, versao: 1 },
+      agora: { leituraAnterior: 100, versao: 1 },
       estranhezas: [{ id: 'anterior-diferente' }],
     },
   ]);

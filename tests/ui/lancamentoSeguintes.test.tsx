@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { calculate } from '../../src/pages/lancamento/calculo.ts';
-import { comoSalva } from '../../src/pages/lancamento/pedido.ts';
+import { levarAdiante } from '../../src/pages/lancamento/guardados.ts';
+import { comoSalva, comoSeguinte } from '../../src/pages/lancamento/pedido.ts';
 import { comSeguintes, type Mudados, mudancasDe, type Seguinte } from '../../src/pages/lancamento/seguintes.ts';
-import { contextosDe, leitura, openGrid, openPhone } from './lancamentoScreen.tsx';
+import type { Answers } from '../fixtures/fakeApi.ts';
+import { contextosDe, LEITURAS, leitura, openGrid, openLancamento, openPhone } from './lancamentoScreen.tsx';
 import { showOnPhone } from './phone.ts';
 
 const SAVE = 'POST /PessoaHidrometroLancamento';
@@ -64,6 +66,81 @@ test('later months that a save changed or made odd are told with what became of 
   await person.click(within(still).getByRole('button', { name: 'Entendi' }));
   expect(screen.queryByRole('region', { name: TOLD })).toBeNull();
   expect(december).toHaveFocus();
+});
+
+describe('what is pending of a later month that a save made anew', () => {
+  const PLACE = 'listaLancamentoEnvio:7:2026-12';
+  const pendente = {
+    ...{ idHidrometro: 1, idPessoa: 1, id: 90, versao: 3, rotulo: 'Indústria 1 – H-1', chave: 'k' },
+    textos: { obs: 'Portaria' },
+  };
+  const told = { ...dezembro, id: 90, antes: { ...figures, versao: 3 }, agora: { ...moved, versao: 4 } };
+  const kept = () => JSON.parse(localStorage.getItem(PLACE) ?? '[]');
+
+  async function saveNovember(seguinte: Seguinte, pending: object = pendente, answers: Answers = {}) {
+    localStorage.setItem(PLACE, JSON.stringify([pending, { ...pendente, idHidrometro: 2 }]));
+    const app = await openGrid({ answers: { ...saving([seguinte]), ...answers } });
+    app.grid.focus();
+    await app.person.keyboard(TYPE_FIRST);
+    await app.person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' }));
+    await screen.findByRole('button', { name: 'Entendi' });
+    return app;
+  }
+
+  test('goes over what it is now, as another request', async () => {
+    await saveNovember(told);
+    expect(kept()).toEqual([
+      { ...pendente, versao: 4, chave: expect.not.stringMatching(/^k$/) },
+      { ...pendente, idHidrometro: 2 },
+    ]);
+  });
+
+  test.each<[string, Seguinte, object]>([
+    ['that somebody else changed before', told, { ...pendente, versao: 2 }],
+    ['that is another reading', told, { ...pendente, id: 91 }],
+    ['that is as it was', { ...told, agora: { ...moved, versao: 3 } }, pendente],
+    ['of which a legacy server tells no version', dezembro, pendente],
+  ])('stays over what it was typed over where it is one %s', async (_, seguinte, pending) => {
+    await saveNovember(seguinte, pending);
+    expect(kept()[0]).toEqual(pending);
+  });
+
+  test('is saved as one’s own once that month is opened', async () => {
+    const december = leitura({ idHidrometro: 1, idMes: 12, id: 90, ...moved, versao: 4 });
+    const { person, saves } = await saveNovember(told, pendente, {
+      'GET /PessoaHidrometro': ({ query }) => (Object(query).idMes === 12 ? [december] : LEITURAS),
+    });
+    await person.click(screen.getByRole('link', { name: 'Abrir dezembro de 2026' }));
+    await screen.findByRole('grid', { name: 'Leituras de dezembro de 2026' });
+    await person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' }));
+    await waitFor(() => expect(saves()).toHaveLength(2));
+    expect(saves()[1]?.request.body).toMatchObject({ id: 90, versao: 4, obs: 'Portaria', idMes: 12 });
+  });
+
+  test('finds its row as it is now where it was read before', () => {
+    const row = leitura({ idHidrometro: 1, idMes: 12, id: 90, ...figures, versao: 3 });
+    expect(comoSeguinte(row, told)).toEqual({ ...row, ...moved, versao: 4 });
+    for (const other of [
+      { ...row, versao: 2 },
+      { ...row, id: 91 },
+    ])
+      expect(comoSeguinte(other, told)).toBe(other);
+    expect(comoSeguinte(row, dezembro)).toBe(row);
+  });
+
+  test('is read anew with its row where that month is open', async () => {
+    let december = leitura({ idHidrometro: 1, idMes: 12, id: 90, ...figures, versao: 3 });
+    localStorage.setItem(PLACE, JSON.stringify([pendente]));
+    openLancamento({
+      path: '/cadastro/vazao-lancamento?idMes=12&idAno=2026',
+      leituras: [],
+      answers: { 'GET /PessoaHidrometro': () => [december] },
+    });
+    const grid = await screen.findByRole('grid', { name: 'Leituras de dezembro de 2026' });
+    december = { ...december, ...moved, versao: 4 };
+    act(() => levarAdiante(7, 1, told));
+    await waitFor(() => expect(grid).toHaveTextContent('199,00'));
+  });
 });
 
 test('nothing is told where the server tells nothing', async () => {

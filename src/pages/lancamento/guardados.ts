@@ -1,8 +1,10 @@
+import { randomKey } from '../../../dataProvider/idempotency.ts';
 import type { Mes } from '../../../domain/leitura/month.ts';
 import { draftsOf } from '../../app/clienteDrafts.ts';
 import { erasedSince } from '../../app/draftPlace.ts';
 import { CAMPOS, type Textos } from './campos.ts';
 import { guardar, recuperar } from './copiaNoDisco.ts';
+import type { Seguinte } from './seguintes.ts';
 
 /** A reading that was typed and not saved yet. What it says is sent as it stands here, also without its row on the screen. */
 export interface Pendente {
@@ -39,6 +41,7 @@ const prefixOf = (userId: number) => `${IDS}:${userId}:`;
 /** As it stands in the keys. */
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const monthOf = ({ idAno, idMes }: Mes) => `${idAno}-${String(idMes).padStart(2, '0')}`;
+const keyOf = (userId: number, mes: Mes) => `${prefixOf(userId)}${monthOf(mes)}`;
 
 const isTextos = (kept: unknown): kept is Textos =>
   typeof kept === 'object' &&
@@ -62,7 +65,7 @@ function parse(text: string | null): Pendentes {
 }
 
 export function lugarDosPendentes(userId: number, mes: Mes): LugarDosPendentes {
-  const key = `${prefixOf(userId)}${monthOf(mes)}`;
+  const key = keyOf(userId, mes);
   const opened = Date.now();
   let known: { text: string | null; pendentes: Pendentes } = { text: null, pendentes: new Map() };
   function read(): Pendentes {
@@ -104,10 +107,33 @@ export function lugarDosPendentes(userId: number, mes: Mes): LugarDosPendentes {
   };
 }
 
+/**
+ * Has what is pending of a later month stand over the reading that one's own save of an earlier one made of it. What was typed
+ * over any other version stays over that: somebody else changed it meanwhile.
+ */
+export function levarAdiante(userId: number, idHidrometro: number, { id, antes, agora, ...mes }: Seguinte): void {
+  const key = keyOf(userId, mes);
+  const pendentes = parse(localStorage.getItem(key));
+  const pendente = pendentes.get(idHidrometro);
+  const { versao } = agora;
+  if (!pendente || versao === undefined || versao === antes.versao) return;
+  if (pendente.id !== id || pendente.versao !== antes.versao) return;
+  // It is another request from now on.
+  const moved = new Map(pendentes).set(idHidrometro, { ...pendente, versao, chave: randomKey() });
+  try {
+    guardar(key, JSON.stringify([...moved.values()]));
+  } catch {
+    // Without room saving it asks which of the two is to stay.
+    return;
+  }
+  // Of a change by another tab the browser tells; that month may be open in this one by now.
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
 /** The other months of which a user has pending readings in this browser, the oldest first, with how many. */
 export function outrosMesesPendentes(userId: number, mes: Mes): (Mes & { quantas: number })[] {
   const prefix = prefixOf(userId);
-  const own = `${prefix}${monthOf(mes)}`;
+  const own = keyOf(userId, mes);
   const isOther = (key: string) => key.startsWith(prefix) && key !== own && MONTH.test(key.slice(prefix.length));
   const months = Object.keys(localStorage).filter(isOther).sort();
   const counted = months.map((key) => {

@@ -7,6 +7,7 @@ import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import type { Conflict } from '../../kit/forms/conflict.ts';
 import { type Campo, ehNumero, NOMES, type Textos, textoDe } from './campos.ts';
 import type { Pendente } from './guardados.ts';
+import type { Seguinte } from './seguintes.ts';
 
 type Pedido = z.input<typeof contract.leituras.save.body>;
 type Resposta = z.output<typeof contract.leituras.save.result>;
@@ -81,6 +82,11 @@ export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta):
     id: resposta.id,
     versao: resposta.versao,
   };
+}
+
+/** The row of a later month as one's own save of an earlier one made it. */
+export function comoSeguinte(leitura: Leitura, { id, antes, agora }: Seguinte): Leitura {
+  return leitura.id === id && leitura.versao === antes.versao ? { ...leitura, ...agora } : leitura;
 }
 
 /** A row as somebody else saved it meanwhile. */

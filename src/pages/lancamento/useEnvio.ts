@@ -9,8 +9,8 @@ import { isSessionOf } from '../../app/session.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
 import { erroComCampo, ilegivel } from './campos.ts';
 import { enviar, type Resultado } from './enviar.ts';
-import type { Pendente } from './guardados.ts';
-import { comoSalva, pedidoDe } from './pedido.ts';
+import { levarAdiante, type Pendente } from './guardados.ts';
+import { comoSalva, comoSeguinte, pedidoDe } from './pedido.ts';
 import type { Pendencias } from './pendencias.ts';
 import type { Seguinte } from './seguintes.ts';
 
@@ -55,10 +55,9 @@ export function useEnvio(
 
   /** Changes a row wherever it was read. */
   const changeRow = useCallback(
-    (idHidrometro: number, change: (leitura: Leitura) => Leitura) =>
+    (idHidrometro: number, change: (leitura: Leitura) => Leitura, { idAno, idMes }: Mes = mes) =>
       client.setQueriesData<Rows>({ queryKey: callKey(leiturasDoMes) }, (reply) => {
-        const isIt = (one: Leitura) =>
-          one.idHidrometro === idHidrometro && one.idAno === mes.idAno && one.idMes === mes.idMes;
+        const isIt = (one: Leitura) => one.idHidrometro === idHidrometro && one.idAno === idAno && one.idMes === idMes;
         if (!reply?.data.some(isIt)) return reply;
         return { ...reply, data: reply.data.map((one) => (isIt(one) ? change(one) : one)) };
       }),
@@ -101,7 +100,12 @@ export function useEnvio(
           salvas += 1;
           changeRow(id, (leitura) => comoSalva(leitura, pendente.textos, resultado.resposta.data));
           pendencias.saved(pendente, resultado.resposta.data);
-          onSaved(pendente, resultado.resposta.data.seguintes ?? []);
+          const { seguintes = [] } = resultado.resposta.data;
+          for (const seguinte of seguintes) {
+            levarAdiante(userId, id, seguinte);
+            changeRow(id, (leitura) => comoSeguinte(leitura, seguinte), seguinte);
+          }
+          onSaved(pendente, seguintes);
           tell(id, null);
         } else {
           tell(id, { pendente, resultado });

@@ -101,8 +101,8 @@ export function useLancamento(
       const before = pendencias.now().pendentes;
       pendencias.reload(key);
       const after = pendencias.now().pendentes;
-      // What another tab has saved is read once it has saved the last.
-      if ([...before.keys()].every((id) => after.has(id))) return;
+      // What another tab has saved, or an earlier month made anew, is read once it has saved the last.
+      if ([...before].every(([id, { versao }]) => after.get(id)?.versao === versao)) return;
       clearTimeout(timer);
       timer = setTimeout(refetch, OTHER_TAB);
     };

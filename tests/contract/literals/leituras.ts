@@ -472,6 +472,7 @@ export const leiturasStory: Story = {
           {
             idAno: 2026,
             idMes: 12,
+            id: 4,
             antes: {
               leituraAnterior: 250,
               leituraAtual: 350,
@@ -479,6 +480,7 @@ export const leiturasStory: Story = {
               tempoFinal: null,
               volumeMedido: 100,
               volumeCorrigido: 100,
+              versao: 1,
             },
             agora: {
               leituraAnterior: 350,
@@ -487,6 +489,7 @@ export const leiturasStory: Story = {
               tempoFinal: null,
               volumeMedido: 0,
               volumeCorrigido: 0,
+              versao: 2,
             },
             estranhezas: [{ id: 'zero', texto: 'O volume é zero, e a indústria está em atividade' }],
           },

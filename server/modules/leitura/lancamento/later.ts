@@ -25,12 +25,20 @@ export function toldOfLater(
   const reasoned = rows.filter(({ motivo }) => motivo);
   const explained = new Map(reasoned.map((row) => [monthIndex(row), explainedIn(row.estranhezasExplicadas)]));
   const explicadas = (one: Mes) => explained.get(monthIndex(one));
-  const seguintes = laterMonths(mudanca, mes, { ...medidor, explicadas }).map(({ antes, agora, estranhezas }) => ({
-    idAno: agora.idAno,
-    idMes: agora.idMes,
-    antes: told(antes),
-    agora: told(agora),
-    estranhezas: estranhezas.map((id) => ({ id, texto: ESTRANHEZAS[id].texto })),
-  }));
+  const byMonth = new Map(rows.map((row) => [monthIndex(row), row]));
+  // As `writeNext` counts, and only what changed is written.
+  const written = new Set(mudanca.alteradas.map(monthIndex));
+  const seguintes = laterMonths(mudanca, mes, { ...medidor, explicadas }).map(({ antes, agora, estranhezas }) => {
+    const { idAno, idMes } = agora;
+    const { id, versao } = byMonth.get(monthIndex(agora)) as Lancamento;
+    return {
+      idAno,
+      idMes,
+      id,
+      antes: { ...told(antes), versao },
+      agora: { ...told(agora), versao: written.has(monthIndex(agora)) ? versao + 1 : versao },
+      estranhezas: estranhezas.map((odd) => ({ id: odd, texto: ESTRANHEZAS[odd].texto })),
+    };
+  });
   return seguintes.length > 0 ? { seguintes } : {};
 }
