@@ -103,6 +103,23 @@ describe('rule', () => {
   });
 });
 
+test('hours that are saved are counted as they were, though the flow meter counts otherwise by now, as saving does', async () => {
+  const { idHidrometro, idPessoa } = await newMeter(admin);
+  const meter = readingsOf(admin, idHidrometro);
+  const times = { tempoAnterior: '100,5', tempoAtual: '700,5' };
+  await meter.save(1, { leituraAtual: 100, ...times, idCategoriaCobranca: 3 });
+  const flow = (await admin.get(`/api/PessoaMedidorVazao/${idPessoa}`)).body.listaResultados[0];
+  expect((await admin.post('/api/PessoaMedidorVazao', { ...flow, idCalculoHorimetro: 2 })).status).toBe(200);
+  const ask = (more: object) =>
+    tell({ regra: 3, logica: 2, volumeLido: 1500, ...times, ...more, idMes: 1, idAno: 2026, idHidrometro });
+  const told = await ask({});
+  expect(told).toEqual({ result: 1800, flagMedia: 0 });
+  expect(await ask({ tempoAtual: '800,5' })).toEqual(NOT_TOLD);
+  const { id } = await meter.of(1);
+  const { body } = await meter.save(1, { id, leituraAtual: 1500 });
+  expect(body.listaResultados).toMatchObject({ volumeCorrigido: 1800, tempoFinal: '0600:00' });
+});
+
 test('hours that were saved when a point was always decimal stay as they were counted, until they are typed anew', async () => {
   const { idHidrometro } = await newMeter(admin);
   const meter = readingsOf(admin, idHidrometro);

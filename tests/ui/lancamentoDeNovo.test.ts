@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Leitura } from '../../contract/leitura.ts';
 import { calculate } from '../../src/pages/lancamento/calculo.ts';
 import { alterados, type Textos, textoDe } from '../../src/pages/lancamento/campos.ts';
+import type { Linha } from '../../src/pages/lancamento/linha.ts';
 import { pedidoDe } from '../../src/pages/lancamento/pedido.ts';
+import { horasDe } from '../../src/pages/lancamento/useCalcular.ts';
 import { contextosDe, leitura } from './lancamentoScreen.tsx';
 
 const CATEGORIAS = [1, 2, 3].map((id) => ({ id, nome: `Regra ${id}`, regra: id }));
@@ -83,4 +86,60 @@ test.each([
   const horas = { idCategoriaCobranca: '3', leituraAtual: '2500', tempoAnterior, tempoAtual };
   const de = { ...trazida, idCalculoHorimetro: logica };
   expect(calculado(horas, de)).toMatchObject({ tempoFinal: '0600:00', volumeCorrigido: 120, recusa: null });
+});
+
+describe('hours that are asked of a row', () => {
+  const anterior = { idAno: 2026, idMes: 10, leituraAtual: 2400, tempoAtual: '3.600' };
+  const linhaDe = (fields: Partial<Leitura>, textos: Textos = {}): Linha => {
+    const de = { ...trazida, ...fields };
+    const held = { idHidrometro: 24, anterior, media: null, mediana: null };
+    return {
+      leitura: de,
+      textos,
+      calculado: calculate(de, textos, held, CATEGORIAS),
+      pendente: undefined,
+      falha: undefined,
+      contexto: held,
+      outroCliente: false,
+    };
+  };
+  const salva = { id: 7, leituraAtual: 2500, volumeMedido: 100 };
+
+  test.each<[string, Linha, { logica: number | null; tempoAnterior: string; tempoAtual: string }]>([
+    [
+      'begin where they were typed',
+      linhaDe({}, { tempoAtual: '4.200' }),
+      { logica: 1, tempoAnterior: '3600', tempoAtual: '4200' },
+    ],
+    [
+      'begin where the hour-meter stood',
+      linhaDe({ tempoAnterior: null }, { tempoAtual: '4200,5' }),
+      { logica: 1, tempoAnterior: '3600', tempoAtual: '4200,5' },
+    ],
+    [
+      'begin nowhere once the meter began anew',
+      linhaDe({ tempoAnterior: null }, { tempoAtual: '4200', reinicioMedidor: '1' }),
+      { logica: 1, tempoAnterior: '', tempoAtual: '4200' },
+    ],
+    [
+      'are counted as they are saved, by another flow meter',
+      linhaDe({
+        ...salva,
+        ...{ idCalculoHorimetro: 2, tempoAnterior: '100,5', tempoAtual: '700,5', tempoFinal: '0600:00' },
+      }),
+      { logica: 1, tempoAnterior: '100,5', tempoAtual: '700,5' },
+    ],
+    [
+      'are counted as they are saved, when a point was always decimal',
+      linhaDe({ ...salva, tempoAnterior: '2.400', tempoAtual: '3.000', tempoFinal: '0000:36' }),
+      { logica: 1, tempoAnterior: '2,4', tempoAtual: '3' },
+    ],
+    [
+      'are a clock’s as they are',
+      linhaDe({ idCalculoHorimetro: 2, tempoAnterior: '0100:30' }, { tempoAtual: '0700:30' }),
+      { logica: 2, tempoAnterior: '0100:30', tempoAtual: '0700:30' },
+    ],
+  ])('%s', (_, linha, asked) => {
+    expect(horasDe(linha)).toEqual(asked);
+  });
 });

@@ -199,6 +199,29 @@ test('hours that cannot be read are told with how this hour-meter’s are writte
   );
 });
 
+test('who calculates a row without a previous time is told the hours from where the hour-meter stood', async () => {
+  const leituras = [leitura({ idHidrometro: 1, idCategoriaCobranca: 3, idCalculoHorimetro: 1 })];
+  const contextos = contextosDe(leituras).map((one) => ({
+    ...one,
+    anterior: { ...one.anterior, tempoAtual: '2.400' },
+  }));
+  const { grid, person, api } = await openGrid({
+    leituras,
+    answers: {
+      'GET /PessoaHidrometroLancamento/contexto': () => contextos,
+      'POST /RelatorioLeituraCobranca/Teste/Regra': () => ({ result: 12, flagMedia: 0 }),
+      'POST /RelatorioLeituraCobranca/Teste/Logica': () => ({ horaFormatada: '0600:00' }),
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}110{Tab>4/}3.000{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Calcular Indústria 1 – H-1' }));
+  await screen.findByText('Indústria 1 – H-1: volume corrigido 12,00 m³, tempo total 0600:00');
+  const asked = (name: string) => api.requests.find((one) => one.name.endsWith(name))?.request.body;
+  expect(asked('Teste/Logica')).toEqual({ logica: 1, tempoAnterior: '2400', tempoAtual: '3000' });
+  expect(asked('Teste/Regra')).toMatchObject({ tempoAnterior: '', tempoAtual: '3.000' });
+});
+
 describe('what there is to take note of', () => {
   const medidor = { idHidrometro: 1, rotulo: 'Indústria 1 – H-1', nome: 'Indústria 1' };
   const novembro = { ...medidor, mes: { idAno: 2026, idMes: 11 } };

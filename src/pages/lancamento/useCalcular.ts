@@ -1,15 +1,33 @@
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
+import { countedBy, numberRead } from '../../../domain/leitura/hourMeter.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
-import { formatNumber } from '../../../domain/numbers.ts';
+import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 import type { Categoria } from './calculo.ts';
-import { textoDe } from './campos.ts';
+import { type Campo, textoDe } from './campos.ts';
 import type { Linha } from './linha.ts';
 import { rotuloDe } from './pendencias.ts';
 
 const LEITURA = 1;
+
+/**
+ * What is asked of the hours of a row, so that they are those that its volume is made of: from where the hour-meter stood where
+ * nobody says so, and as they were counted where they are saved. Numbers are written so that every server reads them alike.
+ */
+export function horasDe({ leitura, textos, contexto }: Linha) {
+  const text = (campo: Campo) => textoDe(leitura, textos, campo);
+  const saved = leitura.id !== 0 && textos.tempoAnterior === undefined && textos.tempoAtual === undefined;
+  const logica = saved ? countedBy(leitura.idCalculoHorimetro, leitura) : leitura.idCalculoHorimetro;
+  const brought = text('reinicioMedidor') === '0' ? (contexto?.anterior?.tempoAtual ?? '') : '';
+  const plain = (tempo: string) => writeNumber(numberRead(logica, tempo)) || tempo;
+  return {
+    logica: logica && Math.abs(logica),
+    tempoAnterior: plain(text('tempoAnterior') || brought),
+    tempoAtual: plain(text('tempoAtual')),
+  };
+}
 
 /**
  * 'Calcular': corrected volume and total time of a row, '-' where they cannot be told. Rule 1 is current minus previous
@@ -22,7 +40,7 @@ export function useCalcular(categorias: readonly Categoria[]): (linha: Linha) =>
   const tellError = useTellError();
   return async (linha) => {
     const { leitura, textos, calculado } = linha;
-    const text = (campo: Parameters<typeof textoDe>[2]) => textoDe(leitura, textos, campo);
+    const text = (campo: Campo) => textoDe(leitura, textos, campo);
     const regra = categorias.find(({ id }) => String(id) === text('idCategoriaCobranca'))?.regra ?? LEITURA;
     const times = { tempoAnterior: text('tempoAnterior'), tempoAtual: text('tempoAtual') };
     const { idMes, idAno, idHidrometro, idPessoa, idCalculoHorimetro: logica } = leitura;
@@ -36,9 +54,7 @@ export function useCalcular(categorias: readonly Categoria[]): (linha: Linha) =>
               api(contract.testesDeLeitura.regra, {
                 body: { regra, logica, ...times, volumeLido, idMes, idAno, idHidrometro, idPessoa, reinicioMedidor },
               }).then(({ data }) => data.result),
-              api(contract.testesDeLeitura.logica, { body: { logica, ...times } }).then(
-                ({ data }) => data.horaFormatada,
-              ),
+              api(contract.testesDeLeitura.logica, { body: horasDe(linha) }).then(({ data }) => data.horaFormatada),
             ]);
       const said = typeof volume === 'number' ? `${formatNumber(volume, 2)} m³` : volume;
       tell(translate('lancamento.calculado', { rotulo: rotuloDe(leitura), volume: said, tempo }), 'info');
