@@ -320,7 +320,14 @@ export const leiturasStory: Story = {
         versao: 1,
         idUsuario: 1,
       },
-      reply: ok({ id: 2, versao: 2, ...figures, volumeMedido: 3001, volumeCorrigido: 3601.2 }),
+      reply: ok({
+        id: 2,
+        versao: 2,
+        ...figures,
+        volumeMedido: 3001,
+        volumeCorrigido: 3601.2,
+        estranhezasExplicadas: 'alto',
+      }),
       send: ({ api }) =>
         api(contract.leituras.save, {
           body: {
