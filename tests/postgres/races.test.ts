@@ -9,6 +9,7 @@ import { current, markRemoved, saveExisting, saveNew } from '../../server/record
 import { type Tx, write } from '../../server/write.ts';
 import { addClient, register, upload } from '../fixtures/imports.ts';
 import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
+import { addCollection } from '../server/clienteSub.ts';
 import { type Caller, NOW, type Reply, startServer, type TestServer } from '../server/harness.ts';
 
 let server: TestServer;
@@ -103,6 +104,20 @@ test('nor a reading', async () => {
   const reply = await overtake(
     (tx) => erasePerson(tx, { id: idPessoa }),
     () => admin.post('/api/PessoaHidrometroLancamento', reading),
+  );
+  expect(reply.status).toBe(409);
+});
+
+test.each([
+  ['save-historico', (idPessoa: number) => ({ idPessoa, dtRetirada: '2026-10-02', amostrador: 'Quitéria' })],
+  ['update-historico', (_: number, id: number) => ({ id, amostrador: 'Quitéria' })],
+  ['saveColor', (idPessoa: number, id: number) => ({ idPessoa, cor: 2, listaIds: [id], motivo: 'Quitéria' })],
+])('nor a collection: %s', async (call, body) => {
+  const idPessoa = await person('12');
+  const id = await addCollection(server.databases, { idPessoa, dtRetirada: '2026-10-01' });
+  const reply = await overtake(
+    (tx) => erasePerson(tx, { id: idPessoa }),
+    () => admin.post(`/api/HistoricoColeta/${call}`, body(idPessoa, id)),
   );
   expect(reply.status).toBe(409);
 });

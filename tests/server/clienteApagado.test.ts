@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCollection } from './clienteSub.ts';
 import { type Caller, ENGINE, startServer, type TestServer } from './harness.ts';
 import { wholeDatabase } from './wholeDatabase.ts';
 
@@ -35,6 +36,8 @@ describe(`on ${ENGINE}`, () => {
       flagMedidorVazao: 0,
     });
     const { id: idPonto } = await post('/api/PessoaPontoColeta', { idPessoa, descricao: 'Saída' });
+    const collection = () => addCollection(server.databases, { idPessoa, dtRetirada: '2026-10-01' });
+    const [changed, removed] = [await collection(), await collection()];
     const { versao } = await post('/api/Pessoa/apagar', { id: idPessoa }).then(async () => {
       return (await admin.get(`/api/Pessoa/${idPessoa}`)).body.listaResultados;
     });
@@ -44,6 +47,10 @@ describe(`on ${ENGINE}`, () => {
       ['/api/PessoaPontoColeta', { id: idPonto, idPessoa, descricao: TRACE }] as const,
       ['/api/PessoaHidrometroLancamento', reading] as const,
       ['/api/ImportacaoAnalise/escolhas/ponto', { Laboratorio: 1, texto: TRACE, idPontoColeta: idPonto }] as const,
+      ['/api/HistoricoColeta/save-historico', { idPessoa, dtRetirada: '2026-10-02', amostrador: TRACE }] as const,
+      ['/api/HistoricoColeta/update-historico', { id: changed, versao: 1, amostrador: TRACE }] as const,
+      ['/api/HistoricoColeta/update-historico', { id: changed, amostrador: TRACE }] as const,
+      ['/api/HistoricoColeta/saveColor', { idPessoa, cor: 2, listaIds: [changed], motivo: TRACE }] as const,
     ];
     for (const [url, body] of saves) {
       const { status, body: reply } = await admin.post(url, body);
@@ -52,6 +59,7 @@ describe(`on ${ENGINE}`, () => {
     expect((await wholeDatabase(server.databases)).includes('Xavante')).toBe(false);
     // What is there may still be taken away.
     expect((await admin.delete(`/api/PessoaPontoColeta?id=${idPonto}`)).status).toBe(200);
+    expect((await admin.post('/api/HistoricoColeta/remove-historico', { identificacao: removed })).status).toBe(200);
 
     const renamed = { id: idPessoa, versao, nome: 'Outra pessoa', flagTipoPessoa: 'F', flagAtivo: 1 };
     expect((await admin.post('/api/Pessoa', renamed)).status).toBe(200);

@@ -50,6 +50,17 @@ test('remarks that wait are not told to the client that was erased, nor any that
   expect(await remarkOf(id)).toBeNull();
 });
 
+test("what comes later of the collections of a client that was erased brings its figures, and nobody's name", async () => {
+  const details = (code: string) => [code, null, 'Sim', 'Olívia Xisto', '12,5', null];
+  await stage(admin, 1, 's.xlsx', [AMOSTRA, sample('A-1', 'F-1', 'P1')]);
+  await stage(admin, 2, 'r.xlsx', [ANALISE, result('A-1')]);
+  await erase();
+  await stage(admin, 3, 'i.xlsx', [INFORMACAO, details('A-1')]);
+  await sync(admin);
+  const { listaResultados } = (await admin.get(`/api/HistoricoColeta/${id}/1`)).body;
+  expect(listaResultados.result).toMatchObject([{ DBO: '9', flagChuva: 1, medidorInicial: 12.5, amostrador: null }]);
+});
+
 test('of staged lines, of results without a place and of remarks, nothing of the person is left', async () => {
   const samples = [
     sample('A-1', 'Olívia Xisto', 'Olívia Xisto - P1'),

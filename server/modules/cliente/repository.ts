@@ -135,6 +135,14 @@ export async function holdClient({ db }: Tx, id: number): Promise<void> {
   refuseErased(client);
 }
 
+/**
+ * The same of one of whom figures are kept all the same: whether its person was erased, so that no name comes with them.
+ */
+export async function heldErased({ db }: Tx, id: number): Promise<boolean> {
+  const [client] = await heldOwner(db, { id });
+  return client !== undefined && isErased(client);
+}
+
 /** Refuses to keep anything more of a client whose person was erased. @throws AppError CONFLICT */
 export function refuseErased(client: { nome: string }): void {
   if (isErased(client)) throw new AppError('CONFLICT', WAS_ERASED);

@@ -3,7 +3,7 @@ import type { contract } from '../../../../contract/index.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { refuseStale, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
-import { clientOf } from '../../cliente/repository.ts';
+import { holdClient } from '../../cliente/repository.ts';
 import { collectionsOf, insertColour } from './repository.ts';
 
 const TABLE = 'HistoricoColeta';
@@ -11,13 +11,13 @@ const TABLE = 'HistoricoColeta';
 /**
  * Gives collections another colour: what their DBO counts for. Keeps what each was before, why and by whom.
  *
- * @throws AppError REFUSED when one is not the client's, CONFLICT when one changed meanwhile
+ * @throws AppError REFUSED when one is not the client's, CONFLICT when one changed meanwhile, and of an erased client
  */
 export async function colour(
   tx: Tx,
   { idPessoa, valores, cor, listaIds, motivo, versoes }: z.output<typeof contract.cores.save.body>,
 ): Promise<{ id: number }> {
-  await clientOf(tx.db, idPessoa);
+  await holdClient(tx, idPessoa);
   const wanted = [...new Set(listaIds)];
   const rows = await collectionsOf(tx, idPessoa, wanted);
   if (rows.length < wanted.length) {

@@ -33,6 +33,16 @@ export async function pointName({ db }: Tx, id: number | null): Promise<string |
   return point?.descricao ?? null;
 }
 
+/** Whose a collection is; undefined when there is none. */
+export async function ownerOf({ db }: Tx, id: number): Promise<number | undefined> {
+  const query = db
+    .selectFrom('HistoricoColeta')
+    .select('idPessoa')
+    .where('id', '=', id)
+    .where('removidoEm', 'is', null);
+  return (await query.executeTakeFirst())?.idPessoa;
+}
+
 /** Which of these parameters are not registered. */
 export async function missingParametros({ db }: Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

@@ -8,7 +8,7 @@ import { normalize } from '../../../../domain/searchText.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { current, pick, refuseStale, takeAway, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
-import { clientOf } from '../../cliente/repository.ts';
+import { holdClient } from '../../cliente/repository.ts';
 import { chaveAmostra } from '../../importacao/match.ts';
 import { elapsedSent } from './elapsed.ts';
 import { EMPTY } from './empty.ts';
@@ -16,6 +16,7 @@ import {
   type Coleta,
   insertColeta,
   missingParametros,
+  ownerOf,
   pointName,
   pointOf,
   replaceValues,
@@ -150,11 +151,11 @@ async function refuseTwin(tx: Tx, coleta: Coleta, id: number | null): Promise<st
 /**
  * Adds a collection to a client's history.
  *
- * @throws AppError NOT_FOUND for the client, INVALID by field, CONFLICT for a sample that is there
+ * @throws AppError NOT_FOUND for the client, INVALID by field, CONFLICT for a sample that is there, and of an erased client
  */
 export async function addColeta(tx: Tx, body: SaveBody): Promise<{ id: number; versao: number }> {
   const idPessoa = Number(body.idClienteSave ?? body.idPessoa);
-  await clientOf(tx.db, idPessoa);
+  await holdClient(tx, idPessoa);
   const sent = await fieldsSent(tx, idPessoa, body, null);
   const coleta: Coleta = { ...EMPTY, idPessoa, dtRetirada: body.dtRetirada.data, ...sent };
   coleta.tempoInstalacao = elapsedSent(sent, coleta, null);
@@ -173,10 +174,15 @@ export async function addColeta(tx: Tx, body: SaveBody): Promise<{ id: number; v
  * Changes a collection: what the row does not name stays. One that says what is there already changes nothing, so that
  * nobody else's version grows old by it.
  *
- * @throws AppError NOT_FOUND, INVALID by field, CONFLICT when it changed meanwhile or the sample is there already
+ * @throws AppError NOT_FOUND, INVALID by field, CONFLICT when it changed meanwhile, the sample is there already, or of an
+ *   erased client
  */
 export async function changeColeta(tx: Tx, body: UpdateBody): Promise<{ id: number; versao: number }> {
-  const row = await current(tx, TABLE, Number(body.identificacao ?? body.id));
+  const id = Number(body.identificacao ?? body.id);
+  // The client before the collection, as an erasure takes them: neither waits for the other in vain.
+  const idPessoa = await ownerOf(tx, id);
+  if (idPessoa !== undefined) await holdClient(tx, idPessoa);
+  const row = await current(tx, TABLE, id);
   refuseOtherClient(body, row.idPessoa);
   const held = await valuesOf(tx, row.id);
   const pontoColeta = await pointName(tx, row.idPontoColeta);

@@ -4,6 +4,7 @@ import type { Selecting } from '../../../database/reading.ts';
 import { toPointAt } from '../../../database/rowLocks.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../write.ts';
+import { isErased } from '../../cliente/registros/service.ts';
 import { inBatches } from '../batches.ts';
 import type { Casada, Resultado } from '../match.ts';
 
@@ -70,12 +71,17 @@ export async function findExisting(db: Selecting, samples: readonly Casada[]): P
   });
 }
 
-/** Has sampling points, and their clients, stay until the transaction ends. @throws AppError REFUSED when one is gone */
-async function holdPoints({ db }: Tx, ids: readonly number[]): Promise<void> {
+/**
+ * Has sampling points, and their clients, stay until the transaction ends.
+ *
+ * @returns those of a client whose person was erased
+ * @throws AppError REFUSED when one is gone
+ */
+async function holdPoints({ db }: Tx, ids: readonly number[]): Promise<Set<number>> {
   const query = db
     .selectFrom('PessoaPontoColeta as ponto')
     .innerJoin('Pessoa', 'Pessoa.id', 'ponto.idPessoa')
-    .select('ponto.id')
+    .select(['ponto.id', 'Pessoa.nome'])
     .where('ponto.id', 'in', ids)
     .where('ponto.removidoEm', 'is', null)
     .where('Pessoa.removidoEm', 'is', null);
@@ -83,12 +89,13 @@ async function holdPoints({ db }: Tx, ids: readonly number[]): Promise<void> {
   if (held.length < ids.length) {
     throw new AppError('REFUSED', 'Um ponto de coleta foi removido durante a importação: nada foi guardado');
   }
+  return new Set(held.filter(isErased).map(({ id }) => id));
 }
 
 /** Creates the collections of samples. */
 async function create(tx: Tx, samples: readonly DeArquivo[]): Promise<[string, Amostra][]> {
   if (samples.length === 0) return [];
-  await holdPoints(tx, [...new Set(samples.map(({ idPontoColeta }) => idPontoColeta))]);
+  const unnamed = await holdPoints(tx, [...new Set(samples.map(({ idPontoColeta }) => idPontoColeta))]);
   const collections = samples.map(
     ({ chave, idPessoa, idPontoColeta, idArquivo, codigoAmostra, data, hora, detalhes }) => ({
       idPessoa,
@@ -98,7 +105,7 @@ async function create(tx: Tx, samples: readonly DeArquivo[]): Promise<[string, A
       codigoAmostra,
       dtRetirada: data,
       horaRetirada: hora,
-      amostrador: detalhes?.amostrador ?? null,
+      amostrador: unnamed.has(idPontoColeta) ? null : (detalhes?.amostrador ?? null),
       dtInstalaco: detalhes?.dtInstalaco ?? null,
       horaInstalacao: detalhes?.horaInstalacao ?? null,
       tempoInstalacao: detalhes?.tempoInstalacao ?? null,

@@ -1,5 +1,6 @@
 import type { Detalhes } from '../../../../imports/layout.ts';
 import type { Tx } from '../../../../write.ts';
+import { heldErased } from '../../../cliente/repository.ts';
 
 const DETAILS = [
   ...(['amostrador', 'flagChuva', 'dtInstalaco', 'horaInstalacao', 'tempoInstalacao', 'qtdeColeta'] as const),
@@ -28,22 +29,25 @@ export async function newDetails({ db }: Tx, codigos?: readonly string[]) {
 }
 
 /**
- * Fills what a collection does not say yet.
+ * Fills what a collection does not say yet; no name where the person behind its client was erased.
  *
  * @param id of the line that says it
  * @returns the fields that were filled, with the client; none when all is said already
  */
 export async function fillDetails(
-  { db }: Tx,
+  tx: Tx,
   { id, idColeta, detalhes }: { id: number; idColeta: number; detalhes: Detalhes },
 ): Promise<{ idPessoa: number; filled: Detalhes }> {
+  const { db } = tx;
   const { idPessoa, ...now } = await db
     .selectFrom('HistoricoColeta')
     .select(['idPessoa', ...DETAILS])
     .where('id', '=', idColeta)
     .executeTakeFirstOrThrow();
+  const { amostrador, ...unnamed } = detalhes;
+  const told = amostrador !== undefined && (await heldErased(tx, idPessoa)) ? unnamed : detalhes;
   const filled: Detalhes = Object.fromEntries(
-    Object.entries(detalhes).filter(([name]) => DETAILS.some((detail) => detail === name && now[detail] === null)),
+    Object.entries(told).filter(([name]) => DETAILS.some((detail) => detail === name && now[detail] === null)),
   );
   const names = Object.keys(filled);
   await db
