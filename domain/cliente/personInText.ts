@@ -15,31 +15,44 @@ const FEWEST_DIGITS = 5;
 /** A text as it is compared, and where each of its characters stands in the text itself. */
 interface Folded {
   text: string;
-  from: number[];
-  to: number[];
+  from: readonly number[];
+  to: readonly number[];
+}
+
+/** What single characters are compared as: there are few in a text, and each is worked out once. */
+const known = new Map<string, string>();
+
+function foldedCharacter(character: string): string {
+  let folded = known.get(character);
+  if (folded === undefined) {
+    folded = /\s/.test(character) ? ' ' : character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    known.set(character, folded);
+  }
+  return folded;
 }
 
 /** As `normalize` does, character by character. */
 function fold(whole: string): Folded {
-  const folded: Folded = { text: '', from: [], to: [] };
+  const letters: string[] = [];
+  const from: number[] = [];
+  const to: number[] = [];
   let at = 0;
   for (const character of whole) {
-    const blank = /\s/.test(character);
-    const letters = blank ? ' ' : character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const folded = foldedCharacter(character);
     const end = at + character.length;
     // Several blanks are one, and a mark belongs to the letter before it.
-    const joins = (blank && folded.text.endsWith(' ')) || letters === '';
-    if (joins && folded.to.length > 0) folded.to[folded.to.length - 1] = end;
+    const joins = folded === '' || (folded === ' ' && letters.at(-1) === ' ');
+    if (joins && to.length > 0) to[to.length - 1] = end;
     if (!joins) {
-      folded.text += letters;
-      for (let unit = 0; unit < letters.length; unit++) {
-        folded.from.push(at);
-        folded.to.push(end);
+      letters.push(folded);
+      for (let unit = 0; unit < folded.length; unit++) {
+        from.push(at);
+        to.push(end);
       }
     }
     at = end;
   }
-  return folded;
+  return { text: letters.join(''), from, to };
 }
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -72,6 +85,8 @@ export function personRemover({ nomes, numeros }: Sinais, instead: string): (tex
   const longestFirst = [...new Set(ways)].sort((a, b) => b.length - a.length);
   const tells = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   return (text) => {
+    // Most texts tell nothing, which is found out without keeping where each character stands.
+    if (normalize(text).search(tells) < 0) return text;
     const folded = fold(text);
     let left = '';
     let kept = 0;

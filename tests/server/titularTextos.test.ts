@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertAll } from '../../server/database/insert.ts';
 import { addCollection } from './clienteSub.ts';
 import { type Caller, ENGINE, startServer, type TestServer } from './harness.ts';
 import { wholeDatabase } from './wholeDatabase.ts';
@@ -135,6 +136,21 @@ describe(`on ${ENGINE}`, () => {
     );
     const colours = await admin.get(`/api/logUser/?tabela=HistoricoColeta&idReferencia=${parts.coleta}`);
     expect(colours.body.listaResultados[0]).toMatchObject({ infoExtra: 'A pedido de (apagado)' });
+  });
+
+  test('of a log of many entries none is left out', async () => {
+    const entry = {
+      login: 'admin',
+      evento: 'Alteração',
+      tabela: 'PessoaHidrometroLancamento',
+      idPessoa: parts.id,
+    } as const;
+    const mudancas = JSON.stringify([{ campo: 'obs', antes: null, depois: 'Lida com Quitéria Zimbro' }]);
+    const more = { idReferencia: parts.leitura, mudancas, busca: 'lida com quiteria zimbro' };
+    const rows = Array.from({ length: 450 }, () => ({ ...entry, ...more, dtAcao: '2026-01-01T00:00:00.000Z' }));
+    await server.databases.write.transaction().execute((db) => insertAll(db, 'LogUsuario', rows));
+    await post('/api/Pessoa/apagar', { id: parts.id });
+    expect(await left()).toEqual([]);
   });
 
   test('the export has what hangs on the client, removed records too, and what the log tells of it', async () => {

@@ -42,3 +42,8 @@ test.each([
 test('of nobody nothing is taken out', () => {
   expect(personRemover({ nomes: ['', 'A', null], numeros: ['1'] }, '(apagado)')('A 1')).toBe('A 1');
 });
+
+test('a long text takes as many times longer as it is longer', () => {
+  const rest = 'a b '.repeat(100_000);
+  expect(without(`${rest}Quitéria Zimbro ${rest}`)).toBe(`${rest}(apagado) ${rest}`);
+});

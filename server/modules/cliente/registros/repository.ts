@@ -1,3 +1,4 @@
+import { unawaited } from '../../../database/oneTrip.ts';
 import type { Tx } from '../../../write.ts';
 
 /** Tables whose records tell of a person. */
@@ -27,15 +28,24 @@ export function entriesOfClient(tx: Tx, { idPessoa, tabelas }: OfClient) {
   return entries(tx).where('idPessoa', '=', idPessoa).where('tabela', 'in', tabelas).execute();
 }
 
-/** Leaves of an entry of the log the given fields and note, if any; `busca` is what it can still be found by. */
-export async function rewriteEntry(
-  { db }: Tx,
-  id: number,
-  { infoExtra = null, ...left }: { mudancas: string | null; busca: string; infoExtra?: string | null },
-): Promise<void> {
-  await db
+/** What is left of an entry of the log; `busca` is what it can still be found by. */
+export interface Left {
+  id: number;
+  mudancas: string | null;
+  busca: string;
+  infoExtra: string | null;
+}
+
+/**
+ * Leaves of an entry of the log the given fields and note.
+ *
+ * @param waits for the database to have written it, and those before it
+ */
+export async function rewriteEntry({ db }: Tx, { id, ...left }: Left, waits: boolean): Promise<void> {
+  const query = db
     .updateTable('LogUsuario')
-    .set({ ...left, texto: null, infoExtra })
+    .set({ ...left, texto: null })
     .where('id', '=', id)
-    .execute();
+    .compile();
+  await (waits ? db.executeQuery(query) : unawaited(db, query));
 }

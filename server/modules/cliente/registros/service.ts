@@ -7,7 +7,14 @@ import { readingOf } from '../../../database/reading.ts';
 import { markOnly } from '../../../database/textIndex.ts';
 import type { Tx } from '../../../write.ts';
 import { withNames } from '../../log/names/service.ts';
-import { entriesOf, entriesOfClient, type OfClient, type PersonalTable, rewriteEntry } from './repository.ts';
+import {
+  entriesOf,
+  entriesOfClient,
+  type Left,
+  type OfClient,
+  type PersonalTable,
+  rewriteEntry,
+} from './repository.ts';
 
 /** What stands where a person's data were. */
 export const ERASED = '(apagado)';
@@ -104,8 +111,7 @@ export async function emptyEntries(
     const busca = searchText([login, acao]);
     const isEmptied = entry.texto === null && entry.infoExtra === null;
     if (isEmptied && entry.mudancas === mudancas && entry.busca === busca) continue;
-    await prepareIndex(tx);
-    await rewriteEntry(tx, entry.id, { mudancas, busca });
+    await rewrite(tx, { id: entry.id, mudancas, busca, infoExtra: null });
   }
 }
 
@@ -124,19 +130,24 @@ export async function rewriteEntries(tx: Tx, of: OfClient, without: (text: strin
     const json = mudancas && JSON.stringify(mudancas);
     if (!told && json === entry.mudancas && infoExtra === entry.infoExtra) continue;
     const busca = searchText([login, acaoText({ evento, tabela, idReferencia, mudancas }), infoExtra]);
-    await prepareIndex(tx);
-    await rewriteEntry(tx, id, { mudancas: json, busca, infoExtra });
+    await rewrite(tx, { id, mudancas: json, busca, infoExtra });
   }
 }
 
 /** Entries whose texts are taken out of the log's index one by one: half a second, for a large log. */
 const ONE_BY_ONE = 50;
+/** Entries that go to the database together: each may be long, and all of a log would be held in memory. */
+const AT_ONCE = 200;
 /** How many entries a transaction has emptied. */
 const emptied = new WeakMap<Tx, number>();
 
-/** An erasure of many entries only marks the further ones: others would wait too long to write. */
-async function prepareIndex(tx: Tx): Promise<void> {
+/**
+ * Writes an entry anew. An erasure of many only marks the further ones in the index, and sends them together: others would
+ * wait too long to write.
+ */
+async function rewrite(tx: Tx, left: Left): Promise<void> {
   const count = emptied.get(tx) ?? 0;
   emptied.set(tx, count + 1);
   if (count === ONE_BY_ONE) await markOnly(tx.db);
+  await rewriteEntry(tx, left, count % AT_ONCE === AT_ONCE - 1);
 }
