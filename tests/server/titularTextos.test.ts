@@ -153,6 +153,27 @@ describe(`on ${ENGINE}`, () => {
     expect(await left()).toEqual([]);
   });
 
+  test('a contact alone is taken out of the same texts, but for what another contact goes by too', async () => {
+    const contact = { idPessoa: parts.id, nome: 'Bartira Oxum', telefone: '(11) 98888-7777', flagAtivo: 1 };
+    await post('/api/PessoaContato', contact);
+    const { id } = await server.databases.read
+      .selectFrom('PessoaContato')
+      .select('id')
+      .where('idPessoa', '=', parts.id)
+      .where('nome', '=', 'Teobaldo Sousa')
+      .executeTakeFirstOrThrow();
+    await post('/api/PessoaContato/apagar', { id });
+    expect(await left()).toEqual(TRACES.filter((trace) => trace !== 'teobaldo'));
+    const { obs } = await server.databases.read
+      .selectFrom('PessoaHidrometroLancamento')
+      .select('obs')
+      .where('id', '=', parts.leitura)
+      .executeTakeFirstOrThrow();
+    expect(obs).toBe('Lida com (apagado); portão fechado');
+    const meter = (await admin.get(`/api/PessoaMedidorVazao/${parts.id}`)).body.listaResultados[0];
+    expect(meter.obsCobranca).toMatch(/Quitéria Zimbro, CPF 52998224725, tel. 11 98888 7777$/);
+  });
+
   test('the export has what hangs on the client, removed records too, and what the log tells of it', async () => {
     const held = await post('/api/Pessoa/exportar', { id: parts.id });
     expect(held).toMatchObject({

@@ -7,6 +7,7 @@ import { called } from '../nomes/repository.ts';
 import { compared, type Nomes, namesHeld } from '../nomes/service.ts';
 import { forgetContact } from '../protocolos/service.ts';
 import { ERASED, emptyEntries, heldValues, toldEntries } from '../registros/service.ts';
+import { forgetContactInTexts, signsOfContact } from '../titular/textos/service.ts';
 import { heldContact } from './repository.ts';
 
 const TABLE = 'PessoaContato';
@@ -30,9 +31,10 @@ export async function exportContact(tx: Tx, id: number): Promise<DadosDoContato>
 
 /**
  * Erases a contact for good (Lei 13.709/2018, art. 18, VI), in protocols of their client too: an empty shell keeps its
- * number, and of the log's entries stays who did what when, without the values.
+ * number, and of the log's entries stays who did what when, without the values. The texts of what hangs on the client tell
+ * nothing of them any more, but for what its other contacts, or itself, go by as well.
  *
- * @param nomes what the client is called, where its own row does not tell it any more
+ * @param nomes what the client is called, where its own row does not tell it any more: it is being erased, texts and all
  * @throws AppError NOT_FOUND when there is no such contact, or it was erased before; CONFLICT when it changed meanwhile
  */
 export async function eraseContact(
@@ -42,10 +44,13 @@ export async function eraseContact(
 ): Promise<{ id: number }> {
   const row = await heldContact(tx, id);
   await refuseStale(tx, TABLE, row, versao, namesOf(CONTATO));
+  const client = nomes ? null : await called(tx, row.idPessoa);
+  const sinais = client && (await signsOfContact(tx, row, [client.nome, client.razaoSocial]));
   // The row before the log: whoever is saving this contact now waits here, and then finds another version.
   await emptyRow(tx, row);
   const names = compared([row.nome, ...(await heldValues(tx, TABLE, id, ['nome']))]);
   await forgetContact(tx, row, names, nomes ?? (await namesHeld(tx, await called(tx, row.idPessoa))));
+  if (sinais) await forgetContactInTexts(tx, row.idPessoa, sinais);
   await emptyEntries(tx, TABLE, id);
   await tx.audit({ tabela: TABLE, id, idPessoa: row.idPessoa, acao: 'Apagamento' });
   return { id };

@@ -39,6 +39,17 @@ export async function rewriteTexts(
   await writeNext(tx, table as EditableTable, row, texts as ChangeOf<EditableTable>);
 }
 
+/** The contacts that a client has besides one, those removed included. */
+export function otherContacts({ db }: Tx, { id, idPessoa }: { id: number; idPessoa: number }) {
+  return db
+    .selectFrom('PessoaContato')
+    .select(['nome', 'email', 'telefone'])
+    .where('idPessoa', '=', idPessoa)
+    .where('id', '<>', id)
+    .where('apagadoEm', 'is', null)
+    .execute();
+}
+
 /** Why a client's collections were given other colours. */
 export function reasonsOfColours({ db }: Tx, idPessoa: number) {
   return db

@@ -1,5 +1,5 @@
-import { personRemover } from '../../../../../domain/cliente/personInText.ts';
-import { searchText } from '../../../../../domain/searchText.ts';
+import { personRemover, type Sinais } from '../../../../../domain/cliente/personInText.ts';
+import { normalize, searchText } from '../../../../../domain/searchText.ts';
 import type { CONTATO_PESSOAL } from '../../../../../resources/cliente/contato.ts';
 import { type ClientFields, namesOf } from '../../../../../resources/cliente/defineFields.ts';
 import { HIDROMETRO } from '../../../../../resources/cliente/hidrometro.ts';
@@ -11,7 +11,14 @@ import type { Tx } from '../../../../write.ts';
 import { heldContact } from '../../contatos/repository.ts';
 import type { Nomes } from '../../nomes/service.ts';
 import { ERASED, heldValues, rewriteEntries } from '../../registros/service.ts';
-import { reasonsOfColours, recordsWithTexts, rewriteReason, rewriteTexts, type TableOfTexts } from './repository.ts';
+import {
+  otherContacts,
+  reasonsOfColours,
+  recordsWithTexts,
+  rewriteReason,
+  rewriteTexts,
+  type TableOfTexts,
+} from './repository.ts';
 
 /** The fields that hold a text of any words. */
 function textsAmong<T extends ClientFields>(fields: T): (keyof T & string)[] {
@@ -67,13 +74,43 @@ export async function forgetInTexts(
     nomes: [...todos, ...deContatos.nomes],
     numeros: [row.nroDocumento, row.rg, row.inscEstadual, ...deContatos.numeros],
   };
-  const without = personRemover(sinais, ERASED);
-  for (const table of TABLES) await forgetInTable(tx, table, row.id, without);
-  for (const { id, motivo } of await reasonsOfColours(tx, row.id)) {
+  await takeOut(tx, row.id, personRemover(sinais, ERASED));
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/**
+ * What a contact is known by that neither its client nor another contact of it bears.
+ *
+ * @param cliente what the client is called
+ */
+export async function signsOfContact(
+  tx: Tx,
+  { id, idPessoa }: { id: number; idPessoa: number },
+  cliente: readonly (string | null)[],
+): Promise<Sinais> {
+  const own = await contactsIn(tx, [id]);
+  const others = await otherContacts(tx, { id, idPessoa });
+  const emails = others.flatMap(({ email }) => email?.split(';') ?? []);
+  const nomes = new Set([...cliente, ...others.map(({ nome }) => nome), ...emails].map((one) => normalize(one ?? '')));
+  const numeros = new Set(others.map(({ telefone }) => digitsOf(telefone ?? '')));
+  return {
+    nomes: own.nomes.filter((nome) => !nomes.has(normalize(nome ?? ''))),
+    numeros: own.numeros.filter((numero) => !numeros.has(digitsOf(numero ?? ''))),
+  };
+}
+
+/** Takes a contact out of the same texts of its client. */
+export const forgetContactInTexts = (tx: Tx, idPessoa: number, sinais: Sinais) =>
+  takeOut(tx, idPessoa, personRemover(sinais, ERASED));
+
+async function takeOut(tx: Tx, idPessoa: number, without: (text: string) => string): Promise<void> {
+  for (const table of TABLES) await forgetInTable(tx, table, idPessoa, without);
+  for (const { id, motivo } of await reasonsOfColours(tx, idPessoa)) {
     const left = without(motivo ?? '');
     if (left !== motivo) await rewriteReason(tx, id, left);
   }
-  await rewriteEntries(tx, { idPessoa: row.id, tabelas: TABLES }, without);
+  await rewriteEntries(tx, { idPessoa, tabelas: TABLES }, without);
 }
 
 async function forgetInTable(tx: Tx, table: TableOfTexts, idPessoa: number, without: (text: string) => string) {
