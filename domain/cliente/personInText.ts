@@ -4,13 +4,19 @@ import { normalize } from '../searchText.ts';
 export interface Sinais {
   /** Names and e-mail addresses. */
   nomes: Iterable<string | null>;
-  /** Documents and telephone numbers, formatted or bare. */
+  /** Documents, formatted or bare. */
   numeros: Iterable<string | null>;
+  /** Telephone numbers, likewise. */
+  telefones: Iterable<string | null>;
 }
 
-/** What is shorter, or has fewer digits, tells nobody: it would be taken out of any text. */
-const SHORTEST_NAME = 3;
-const FEWEST_DIGITS = 5;
+/** A number of fewer digits might be any figure; of fewer than the second, even where it is told to be an RG. */
+const FEWEST_DIGITS = 7;
+const FEWEST_OF_RG = 5;
+
+/** Typographic apostrophes and hyphens, as keyboards have them. */
+const plain = (text: string) =>
+  text.replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'").replace(/[\u2010-\u2015\u2212]/g, '-');
 
 /** A text as it is compared, and where each of its characters stands in the text itself. */
 interface Folded {
@@ -25,7 +31,8 @@ const known = new Map<string, string>();
 function foldedCharacter(character: string): string {
   let folded = known.get(character);
   if (folded === undefined) {
-    folded = /\s/.test(character) ? ' ' : character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const letters = plain(character).normalize('NFD').replace(/\p{M}/gu, '');
+    folded = /\s/.test(character) ? ' ' : letters.toLowerCase();
     known.set(character, folded);
   }
   return folded;
@@ -57,19 +64,45 @@ function fold(whole: string): Folded {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** A whole name and, of one with others between, the first and the last: people write it so. */
+const PARTICLES = new Set(['da', 'de', 'do', 'das', 'dos', 'e']);
+
+/**
+ * A whole name and, of one with others between, the first and the last, and the first two: people write it so. A name of
+ * one word ('Portaria') is as often no person's, and stays wherever it stands; an address of e-mail does not.
+ */
 function waysToCall(name: string | null): string[] {
-  const whole = normalize(name ?? '');
-  if (whole.length < SHORTEST_NAME) return [];
+  const whole = plain(normalize(name ?? ''));
   const words = whole.split(' ');
-  return (words.length > 2 ? [whole, `${words[0]} ${words.at(-1)}`] : [whole]).map(escaped);
+  if (words.length === 1) return whole.includes('@') ? [escaped(whole)] : [];
+  const second = words.findIndex((word, index) => index > 0 && !PARTICLES.has(word));
+  return [whole, `${words[0]} ${words.at(-1)}`, ...(second < 0 ? [] : [words.slice(0, second + 1).join(' ')])].map(
+    escaped,
+  );
 }
 
-/** A number, whatever stands between its characters. */
+/** What may stand between the characters of a number. */
+const BETWEEN = '[\\s().+/-]*';
+/** The digits of a figure before or after its comma are no number of anybody. */
+const figureless = (way: string) => `(?<!\\d,)${way}(?!,\\d)`;
+
+/** A number, whatever stands between its characters; a short one where it follows 'RG'. */
 function waysToNumber(text: string | null): string[] {
   const bare = [...normalize(text ?? '').replace(/[^\p{L}\p{N}]/gu, '')];
   const digits = bare.filter((character) => /\d/.test(character)).length;
-  return digits < FEWEST_DIGITS ? [] : [bare.map(escaped).join('[\\s().+/-]*')];
+  const way = bare.map(escaped).join(BETWEEN);
+  if (digits >= FEWEST_DIGITS) return [figureless(way)];
+  return digits < FEWEST_OF_RG ? [] : [figureless(`(?<=(?<!\\p{L})rg[\\s:.nº°]*)${way}`)];
+}
+
+/** A telephone number with its country and area code, or without them. */
+function waysToTelephone(text: string | null): string[] {
+  const digits = (text ?? '').replace(/\D/g, '').replace(/^0+/, '');
+  const national = digits.length > 11 ? digits.replace(/^55/, '') : digits;
+  const local = national.length > 9 ? national.slice(2) : national;
+  if (local.length < 8) return waysToNumber(text);
+  const area = [...national.slice(0, national.length - local.length)].join(BETWEEN);
+  const codes = area && `(?:[+(]*(?:55${BETWEEN})?0?${area}${BETWEEN})?`;
+  return [figureless(codes + [...local].join(BETWEEN))];
 }
 
 /**
@@ -78,15 +111,19 @@ function waysToNumber(text: string | null): string[] {
  *
  * @param instead what stands in their place
  */
-export function personRemover({ nomes, numeros }: Sinais, instead: string): (text: string) => string {
-  const ways = [...[...nomes].flatMap(waysToCall), ...[...numeros].flatMap(waysToNumber)];
+export function personRemover({ nomes, numeros, telefones }: Sinais, instead: string): (text: string) => string {
+  const ways = [
+    ...[...nomes].flatMap(waysToCall),
+    ...[...numeros].flatMap(waysToNumber),
+    ...[...telefones].flatMap(waysToTelephone),
+  ];
   if (ways.length === 0) return (text) => text;
   // The longest first: of a name that another begins with, no rest is left.
   const longestFirst = [...new Set(ways)].sort((a, b) => b.length - a.length);
   const tells = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   return (text) => {
     // Most texts tell nothing, which is found out without keeping where each character stands.
-    if (normalize(text).search(tells) < 0) return text;
+    if (plain(normalize(text)).search(tells) < 0) return text;
     const folded = fold(text);
     let left = '';
     let kept = 0;

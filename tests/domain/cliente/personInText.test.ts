@@ -3,8 +3,18 @@ import { personRemover } from '../../../domain/cliente/personInText.ts';
 
 const without = personRemover(
   {
-    nomes: ['Quitéria da Silva Zimbro', 'Horta da Ximena', 'quiteria zimbro filha', 'maria@exemplo.com.br', 'Zé', null],
-    numeros: ['529.982.247-25', '12.345.678-X', '(11) 98888-7777', 'ISENTO', 'SP 12', null],
+    nomes: [
+      'Quitéria da Silva Zimbro',
+      'Horta da Ximena',
+      'quiteria zimbro filha',
+      'maria@exemplo.com.br',
+      'Zé',
+      'Portaria',
+      "Ana d'Ávila-Reis",
+      null,
+    ],
+    numeros: ['529.982.247-25', '12.345.678-X', '12.345', '1234567', 'ISENTO', 'SP 12', null],
+    telefones: ['(11) 98888-7777', null],
   },
   '(apagado)',
 );
@@ -19,6 +29,12 @@ test.each([
   ['CPF 529.982.247-25, RG 12345678x', 'CPF (apagado), RG (apagado)'],
   ['52998224725 e 11 98888 7777', '(apagado) e (apagado)'],
   ['a Maria@Exemplo.com.br.', 'a (apagado).'],
+  ['+55 (11) 98888-7777', '(apagado)'],
+  ['+5511988887777, (11) 98888 7777, 55 11 98888-7777', '(apagado), (apagado), (apagado)'],
+  ['Ligar 98888-7777', 'Ligar (apagado)'],
+  ['RG: 12.345; rg 12345', 'RG: (apagado); rg (apagado)'],
+  ['Ana d’Ávila‑Reis', '(apagado)'],
+  ['com Quitéria da Silva', 'com (apagado)'],
   ['ÁÀ  Quitéria Zimbro  ÁÀ', 'ÁÀ  (apagado)  ÁÀ'],
 ])('%j becomes %j', (text, left) => {
   expect(without(text)).toBe(left);
@@ -33,6 +49,11 @@ test.each([
   '1529982247250',
   'Zé e ISENTO',
   'SP 12',
+  'Leitura 12.345,67',
+  'Leitura 12345',
+  'Leitura 1.234.567,8',
+  'Leitura 8,1234567',
+  'Portão da portaria; Portaria',
   'I\u0307stanbul ﬁm',
   '',
 ])('%j stays', (text) => {
@@ -40,7 +61,7 @@ test.each([
 });
 
 test('of nobody nothing is taken out', () => {
-  expect(personRemover({ nomes: ['', 'A', null], numeros: ['1'] }, '(apagado)')('A 1')).toBe('A 1');
+  expect(personRemover({ nomes: ['', 'A', null], numeros: ['1'], telefones: [] }, '(apagado)')('A 1')).toBe('A 1');
 });
 
 test('a long text takes as many times longer as it is longer', () => {

@@ -44,15 +44,15 @@ export const TABLES = Object.keys(TEXTS) as TableOfTexts[];
 /** What contacts are or were called, and how they are reached. */
 async function contactsIn(tx: Tx, ids: readonly number[]) {
   const nomes: (string | null)[] = [];
-  const numeros: (string | null)[] = [];
+  const telefones: (string | null)[] = [];
   for (const id of ids) {
     const { nome, email, telefone } = await heldContact(tx, id);
     const past = (field: keyof typeof CONTATO_PESSOAL) => heldValues(tx, 'PessoaContato', id, [field]);
     const emails = [email, ...(await past('email'))].flatMap((all) => all?.split(';') ?? []);
     nomes.push(nome, ...(await past('nome')), ...emails);
-    numeros.push(telefone, ...(await past('telefone')));
+    telefones.push(telefone, ...(await past('telefone')));
   }
-  return { nomes, numeros };
+  return { nomes, numeros: [], telefones };
 }
 
 /**
@@ -72,7 +72,8 @@ export async function forgetInTexts(
   const deContatos = await contactsIn(tx, contatos);
   const sinais = {
     nomes: [...todos, ...deContatos.nomes],
-    numeros: [row.nroDocumento, row.rg, row.inscEstadual, ...deContatos.numeros],
+    numeros: [row.nroDocumento, row.rg, row.inscEstadual],
+    telefones: deContatos.telefones,
   };
   await takeOut(tx, row.id, personRemover(sinais, ERASED));
 }
@@ -93,10 +94,11 @@ export async function signsOfContact(
   const others = await otherContacts(tx, { id, idPessoa });
   const emails = others.flatMap(({ email }) => email?.split(';') ?? []);
   const nomes = new Set([...cliente, ...others.map(({ nome }) => nome), ...emails].map((one) => normalize(one ?? '')));
-  const numeros = new Set(others.map(({ telefone }) => digitsOf(telefone ?? '')));
+  const telefones = new Set(others.map(({ telefone }) => digitsOf(telefone ?? '')));
   return {
     nomes: own.nomes.filter((nome) => !nomes.has(normalize(nome ?? ''))),
-    numeros: own.numeros.filter((numero) => !numeros.has(digitsOf(numero ?? ''))),
+    numeros: [],
+    telefones: own.telefones.filter((one) => !telefones.has(digitsOf(one ?? ''))),
   };
 }
 
