@@ -239,7 +239,8 @@ test('a file that another server is importing is not removed meanwhile, which is
       return remove();
     },
   );
-  expect([reply.status, reply.body.listaMensagens]).toEqual([409, ['Este arquivo está sendo importado']]);
+  const busy = 'Este arquivo está sendo importado ou removido por outra pessoa';
+  expect([reply.status, reply.body.listaMensagens]).toEqual([409, [busy]]);
   expect((await remove()).status).toBe(200);
 });
 

@@ -60,8 +60,8 @@ export function createRunning<Progress>(
 /** Of an import that has just begun. */
 const freshAndamento = (): Andamento => ({ linhas: 0, importadas: 0, repetidas: 0, pendentes: 0 });
 
-/** Of a file that is being imported, by this server or another. */
-export const BUSY = 'Este arquivo está sendo importado';
+/** Of a file that this server is importing. */
+const BUSY = 'Este arquivo está sendo importado';
 
 /** No import is under way yet. */
 export function createAndamentos(): Andamentos {

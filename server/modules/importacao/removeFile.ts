@@ -8,7 +8,10 @@ import { refuseOthers } from './contents.ts';
 import { takeBack } from './mylims/informacoes.ts';
 import { deleteStaged } from './mylims/repository.ts';
 import { deletePendingOf } from './pendentes/repository.ts';
-import { type Andamentos, BUSY } from './progress.ts';
+import type { Andamentos } from './progress.ts';
+
+/** Whoever holds the file, by this server or another: which of the two, the database does not tell. */
+const BUSY_ELSEWHERE = 'Este arquivo está sendo importado ou removido por outra pessoa';
 
 /**
  * Removes a file and exactly what it brought: its results, the collections it created that hold nothing else, its
@@ -21,7 +24,7 @@ export async function removeFile(context: WriteContext, andamentos: Andamentos, 
     const arquivo = await fileById(tx.db, id);
     if (!arquivo) throw notFound();
     refuseOthers(context, arquivo.conteudo, 'editar');
-    if (!(await isIdle(tx, id))) throw new AppError('CONFLICT', BUSY);
+    if (!(await isIdle(tx, id))) throw new AppError('CONFLICT', BUSY_ELSEWHERE);
     await renewVersions(tx, id);
     const resultados = await deleteResults(tx, id);
     await passOn(tx, id);
