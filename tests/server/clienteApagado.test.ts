@@ -55,6 +55,7 @@ describe(`on ${ENGINE}`, () => {
     for (const [url, body] of saves) {
       const { status, body: reply } = await admin.post(url, body);
       expect([url, status, reply.listaMensagens]).toEqual([url, 409, [REFUSAL]]);
+      expect(reply.listaResultados).toEqual({ apagado: true });
     }
     expect((await wholeDatabase(server.databases)).includes('Xavante')).toBe(false);
     // What is there may still be taken away.

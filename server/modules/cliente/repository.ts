@@ -143,9 +143,9 @@ export async function heldErased({ db }: Tx, id: number): Promise<boolean> {
   return client !== undefined && isErased(client);
 }
 
-/** Refuses to keep anything more of a client whose person was erased. @throws AppError CONFLICT */
+/** Refuses to keep anything more of a client whose person was erased. @throws AppError CONFLICT with `{ apagado }` */
 export function refuseErased(client: { nome: string }): void {
-  if (isErased(client)) throw new AppError('CONFLICT', WAS_ERASED);
+  if (isErased(client)) throw new AppError('CONFLICT', WAS_ERASED, { apagado: true });
 }
 
 /** Whether a record that a field is about to refer to is there; until the transaction ends, nobody removes it. */
