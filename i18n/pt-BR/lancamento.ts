@@ -46,6 +46,8 @@ export default {
   preenchida: '%{smart_count} célula preenchida |||| %{smart_count} células preenchidas',
   deFora: '1 ficou como estava |||| %{smart_count} ficaram como estavam',
   desfeito: 'Desfeito: %{rotulo} |||| Desfeito em %{smart_count} leituras',
+  naoDesfeito:
+    'Não desfeito: %{rotulo} foi alterada depois disso em outra aba, ou salva |||| Não desfeito em %{smart_count} leituras, alteradas depois disso em outra aba, ou salvas',
   naoAceito: 'Esta célula não aceita o que foi digitado',
   salvas: {
     feito: 'Vazão cadastrada com sucesso |||| %{smart_count} leituras salvas',

@@ -27,6 +27,31 @@ test('one month in two tabs: both save all at once, and no reading is written tw
   expect(await saved(page, nome)).toEqual(once);
 });
 
+test('Ctrl+Z in one tab takes back nothing that was typed in the other', async ({ context, page }) => {
+  const nome = 'Desfeita em duas abas';
+  await login(page, 'admin');
+  await makeMeters(page, nome, 1);
+  const grid = await openGrid(page, nome);
+  const other = await context.newPage();
+  const otherGrid = await openGrid(other, nome);
+  await page.bringToFront();
+  await grid.focus();
+  await toReadings(page);
+  await typeReadings(page, ['100']);
+  await expect(otherGrid).toContainText('100');
+  await other.bringToFront();
+  await otherGrid.focus();
+  await toReadings(other);
+  await typeReadings(other, ['200']);
+  await expect(grid).toContainText('200');
+  await page.bringToFront();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/^Não desfeito: .* foi alterada depois disso em outra aba, ou salva$/)).toBeVisible();
+  for (const tab of [page, other]) await expect(tab.getByText('1 leitura não salva')).toBeVisible();
+  await expect(grid).toContainText('200');
+  await expect(otherGrid).toContainText('200');
+});
+
 test('another user who signs in while readings are sent sends none of them, and is shown none', async ({
   context,
   page,

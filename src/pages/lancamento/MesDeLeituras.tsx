@@ -98,9 +98,11 @@ export function MesDeLeituras({ userId, filtros, mayEdit, mudados, onMudados }: 
     else setAberto({ que: 'detalhes', idHidrometro });
   };
   const onUndo = () => {
-    const undone = pendencias.undo();
-    const [rotulo] = undone;
-    if (rotulo !== undefined) tell(translate('lancamento.desfeito', { smart_count: undone.length, rotulo }), 'info');
+    const { desfeitas, mantidas } = pendencias.undo();
+    const texts = Object.entries({ desfeito: desfeitas, naoDesfeito: mantidas })
+      .filter(([, { length }]) => length > 0)
+      .map(([name, { length, 0: rotulo }]) => translate(`lancamento.${name}`, { smart_count: length, rotulo }));
+    if (texts.length > 0) tell(texts.join('; '), mantidas.length > 0 ? 'warning' : 'info');
   };
   const onEscrita: Escrever['onEscrita'] = ({ mudancas, deFora }, como) => {
     pendencias.type(mudancas);

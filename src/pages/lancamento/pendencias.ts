@@ -10,8 +10,17 @@ export interface Digitado {
   text: string;
 }
 
-/** What stood before a change, by meter: undefined where nothing was pending. */
-type Passo = ReadonlyMap<number, Pendente | undefined>;
+/** What is to be pending, by meter: undefined where nothing is. */
+type Mudanca = ReadonlyMap<number, Pendente | undefined>;
+/** What stood before a change that can be undone, and what it wrote, by meter. */
+type Passo = ReadonlyMap<number, { antes: Pendente | undefined; escrito: Pendente | undefined }>;
+
+/** How users know the meters that a step was about, as it was taken back or not. */
+export interface Desfeito {
+  desfeitas: readonly string[];
+  /** They no longer hold what the step wrote: another tab has written since, or they were saved. */
+  mantidas: readonly string[];
+}
 
 export interface Estado {
   pendentes: Pendentes;
@@ -27,8 +36,8 @@ export interface Pendencias {
   now(): Estado;
   /** Types into cells, as one step that can be undone. */
   type(changes: readonly Digitado[]): void;
-  /** Takes the last step back. @returns how users know the meters that it was about */
-  undo(): readonly string[];
+  /** Takes the last step back where its meters still hold what it wrote. */
+  undo(): Desfeito;
   /** Puts one in the place of what is pending of its meter, or takes that away; as a step, or for good. */
   put(idHidrometro: number, pendente: Pendente | undefined, undoable?: boolean): void;
   /** Goes on over the reading as somebody else saved it, with these texts alone. */
@@ -62,7 +71,7 @@ function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Texto
   };
 }
 
-function changed(pendentes: Pendentes, changes: Passo): Pendentes {
+function changed(pendentes: Pendentes, changes: Mudanca): Pendentes {
   const next = new Map(pendentes);
   for (const [id, pendente] of changes) {
     if (pendente) next.set(id, pendente);
@@ -76,28 +85,32 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
   let passos: readonly Passo[] = [];
   let estado: Estado = { pendentes: place.read(), desfaz: false, semEspaco: false };
   /** What the browser had no room for: it is tried again with each change, and stays when another tab changes others. */
-  let unkept: Passo = new Map();
+  let unkept: Mudanca = new Map();
 
   function publish(pendentes: Pendentes) {
     estado = { pendentes, desfaz: passos.length > 0, semEspaco: unkept.size > 0 };
     for (const listener of listeners) listener();
   }
-  function change(next: Passo) {
+  function change(next: Mudanca) {
     const changes = new Map([...unkept, ...next]);
     unkept = place.write(changes) ? new Map() : changes;
     publish(changed(estado.pendentes, next));
   }
   const now = () => changed(place.read(), unkept);
   function put(idHidrometro: number, pendente: Pendente | undefined, undoable = false) {
-    if (undoable) passos = [...passos, before([idHidrometro])];
+    const next: Mudanca = new Map([[idHidrometro, pendente]]);
+    if (undoable) remember(next);
     // What was sent is no longer to be undone here: the next step back would bring an old version with it.
     else
       passos = passos
         .map((one) => new Map([...one].filter(([id]) => id !== idHidrometro)))
         .filter(({ size }) => size > 0);
-    change(new Map([[idHidrometro, pendente]]));
+    change(next);
   }
-  const before = (ids: Iterable<number>): Passo => new Map([...ids].map((id) => [id, estado.pendentes.get(id)]));
+  function remember(next: Mudanca) {
+    const step = [...next].map(([id, escrito]) => [id, { antes: estado.pendentes.get(id), escrito }] as const);
+    passos = [...passos, new Map(step)];
+  }
 
   return {
     subscribe: (listener) => {
@@ -116,16 +129,21 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
         if (JSON.stringify(after?.textos) !== JSON.stringify(antes?.textos)) next.set(idHidrometro, after);
       }
       if (next.size === 0) return;
-      passos = [...passos, before(next.keys())];
+      remember(next);
       change(next);
     },
     undo: () => {
       const passo = passos.at(-1);
-      if (!passo) return [];
+      if (!passo) return { desfeitas: [], mantidas: [] };
       passos = passos.slice(0, -1);
-      const labels = [...passo].map(([id, antes]) => (antes ?? estado.pendentes.get(id))?.rotulo ?? '');
-      change(passo);
-      return labels;
+      const held = now();
+      const { own = [], others = [] } = Object.groupBy([...passo], ([id, { escrito }]) =>
+        held.get(id)?.chave === escrito?.chave ? 'own' : 'others',
+      );
+      change(new Map(own.map(([id, { antes }]) => [id, antes])));
+      const labels = (steps: typeof own) =>
+        steps.map(([id, { antes, escrito }]) => (antes ?? escrito ?? held.get(id))?.rotulo ?? '');
+      return { desfeitas: labels(own), mantidas: labels(others) };
     },
     put,
     saved: (sent, { id, versao }) => {
