@@ -73,6 +73,7 @@ export default {
   falhas: {
     titulo: 'Uma leitura não foi salva |||| %{smart_count} leituras não foram salvas',
     alterada: 'outra pessoa a alterou enquanto você digitava',
+    alteradaPorVoce: 'você mesmo a alterou, em outra janela ou numa tentativa que ficou sem resposta',
     continua: 'Continua guardada, e pode ser enviada de novo sem ser gravada duas vezes.',
     filtrada: '(o filtro a esconde)',
     comparar: 'Comparar',

@@ -124,7 +124,11 @@ describe('figures', () => {
         'Não há leituras anteriores de que fazer a média',
       ],
       [{ leituraAtual: 5, idCategoriaCobranca: 3 }, 'tempoAtual', 'Digite o tempo atual do horímetro'],
-      [{ leituraAtual: 5, idCategoriaCobranca: 99 }, 'idCategoriaCobranca', 'Escolha um item que exista'],
+      [
+        { leituraAtual: 5, idCategoriaCobranca: 99 },
+        'idCategoriaCobranca',
+        'O tipo de cobrança não existe mais: escolha outro',
+      ],
     ];
     for (const [body, field, message] of refused) {
       const reply = await meter.save(1, body);
@@ -233,6 +237,17 @@ describe('what is odd', () => {
 });
 
 describe('billing category', () => {
+  test('that was disabled, or removed, since it was chosen is refused as such', async () => {
+    const estimada = { descricao: 'Estimada', regra: 1 };
+    const { id } = (await admin.post('/api/CategoriaCobranca', estimada)).body.listaResultados;
+    const sent = { leituraAtual: 5, idCategoriaCobranca: id };
+    const why = async () => onField(await meter.save(1, sent), 'idCategoriaCobranca');
+    expect((await admin.post('/api/CategoriaCobranca', { ...estimada, id, flagAtivo: 0 })).status).toBe(200);
+    expect(await why()).toBe('O tipo de cobrança Estimada foi desabilitado: escolha outro');
+    expect((await admin.delete(`/api/CategoriaCobranca?id=${id}`)).status).toBe(200);
+    expect(await why()).toBe('O tipo de cobrança não existe mais: escolha outro');
+  });
+
   test('of a source without flow meter is the first', async () => {
     const well = readingsOf(tecnico, (await newMeter(admin, { registro: 'H1', flagMedidorVazao: 0 })).idHidrometro);
     const reply = await well.save(1, { leituraAtual: 5, idCategoriaCobranca: 2 });

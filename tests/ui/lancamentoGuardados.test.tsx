@@ -49,6 +49,17 @@ test('what the browser had no room for is kept as soon as there is some, and ano
   expect(screen.queryByText(NO_ROOM)).toBeNull();
 });
 
+test('once all is saved nothing is told of no room, though the browser had none to forget it either', async () => {
+  fillStorage();
+  const { grid, person } = await openGrid({ answers: { 'POST /PessoaHidrometroLancamento': () => SAVED } });
+  grid.focus();
+  await person.keyboard(`${LEITURA_ATUAL}110{Enter}`);
+  expect(screen.getByText(NO_ROOM)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  expect(await screen.findByText('Tudo salvo')).toBeVisible();
+  expect(screen.queryByText(NO_ROOM)).toBeNull();
+});
+
 test('what another tab has saved is shown as it is saved', async () => {
   let saved = {};
   const { grid, cell, person } = await openGrid({

@@ -21,7 +21,7 @@ import type { Field } from '../../../resources/defineRegister.ts';
 import { formatValue, type Value } from '../../../resources/kinds.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { FocusedAlert } from '../feedback/FocusedAlert.tsx';
-import type { Conflict } from './conflict.ts';
+import { type Conflict, isOwnChange } from './conflict.ts';
 
 interface VersionConflictProps {
   conflict: Conflict;
@@ -50,7 +50,7 @@ interface Choice {
  */
 export function VersionConflict({ conflict, fields, worded, onReload, onKeepMine }: VersionConflictProps) {
   const translate = useTranslate();
-  const isOwn = conflict.autor === useCurrentUser()?.login;
+  const isOwn = isOwnChange(conflict, useCurrentUser());
   const { getValues, setValue, resetField } = useFormContext();
   const { dirtyFields } = useFormState();
   // What is typed while this is shown counts too.

@@ -1,4 +1,5 @@
 import { HttpError, type RaRecord } from 'react-admin';
+import type { SessionUser } from '../../app/session.ts';
 
 /** What a server says when the record was changed by someone else since it was opened. */
 export interface Conflict {
@@ -8,6 +9,9 @@ export interface Conflict {
   /** Moment of the other change, ISO UTC. */
   quando?: string;
 }
+
+/** Whether it was the user's own change: made in another window, or by an attempt whose reply was lost. */
+export const isOwnChange = ({ autor }: Conflict, user: SessionUser | null) => user !== null && autor === user.login;
 
 /** The conflict that an error tells of, or null when it is any other error. */
 export function conflictOf(error: unknown): Conflict | null {

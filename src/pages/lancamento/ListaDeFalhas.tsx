@@ -1,6 +1,9 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useCurrentUser } from '../../app/session.ts';
 import { sentence } from '../../kit/feedback/withDoubt.ts';
+import { isOwnChange } from '../../kit/forms/conflict.ts';
+import { CAMPOS, NOMES } from './campos.ts';
 import type { Pendentes } from './guardados.ts';
 import type { Falha, Falhas } from './useEnvio.ts';
 
@@ -17,9 +20,18 @@ interface ListaDeFalhasProps {
 const LINHA = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, py: '2px' } as const;
 const BOTAO = { flexShrink: 0, minHeight: 28, py: 0 };
 
+/** Why, with the name of the field that it is said of, as the list is far from its cell. */
+function comCampo(resultado: Exclude<Falha['resultado'], { como: 'alterada' }>): string {
+  const { mensagem } = resultado;
+  const campos = resultado.como === 'recusada' ? resultado.campos : {};
+  const campo = NOMES.find((name) => campos[name] && mensagem.startsWith(campos[name]));
+  return campo && !mensagem.startsWith(CAMPOS[campo].label) ? `${CAMPOS[campo].label}: ${mensagem}` : mensagem;
+}
+
 /** Which readings were not saved, each with why, and what can be done about it. */
 export function ListaDeFalhas({ falhas, pendentes, mostrados, onCompare, onExplain }: ListaDeFalhasProps) {
   const translate = useTranslate();
+  const user = useCurrentUser();
   // What was typed since then is another reading, which was not sent yet.
   const open = [...falhas.values()].filter(
     ({ pendente }) => pendentes.get(pendente.idHidrometro)?.chave === pendente.chave,
@@ -44,8 +56,10 @@ export function ListaDeFalhas({ falhas, pendentes, mostrados, onCompare, onExpla
                 <span>
                   <strong>{pendente.rotulo}</strong>:{' '}
                   {resultado.como === 'alterada'
-                    ? translate('lancamento.falhas.alterada')
-                    : sentence(resultado.mensagem)}
+                    ? translate(
+                        `lancamento.falhas.${isOwnChange(resultado.conflito, user) ? 'alteradaPorVoce' : 'alterada'}`,
+                      )
+                    : sentence(comCampo(resultado))}
                   {resultado.como === 'sem-resposta' && ` ${translate('lancamento.falhas.continua')}`}
                   {!shown && ` ${translate('lancamento.falhas.filtrada')}`}
                 </span>

@@ -88,7 +88,9 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
   let unkept: Mudanca = new Map();
 
   function publish(pendentes: Pendentes) {
-    estado = { pendentes, desfaz: passos.length > 0, semEspaco: unkept.size > 0 };
+    // What it could not forget is lost by nobody.
+    const semEspaco = [...unkept.values()].some((pendente) => pendente !== undefined);
+    estado = { pendentes, desfaz: passos.length > 0, semEspaco };
     for (const listener of listeners) listener();
   }
   function change(next: Mudanca) {

@@ -1,3 +1,5 @@
+import { currentUser } from '../../app/session.ts';
+import { isOwnChange } from '../../kit/forms/conflict.ts';
 import type { Tone } from '../../kit/tables/tones.ts';
 import type { Linha } from './linha.ts';
 
@@ -10,7 +12,9 @@ interface Situacao {
 function falhaDe({ falha }: Linha): string[] {
   if (!falha) return [];
   const { resultado } = falha;
-  if (resultado.como === 'alterada') return ['outra pessoa a alterou: compare'];
+  if (resultado.como === 'alterada') {
+    return [`${isOwnChange(resultado.conflito, currentUser()) ? 'você mesmo' : 'outra pessoa'} a alterou: compare`];
+  }
   return [resultado.mensagem];
 }
 

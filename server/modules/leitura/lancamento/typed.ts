@@ -53,11 +53,13 @@ export function categoryOf(
   const wanted = body.idCategoriaCobranca ?? held?.idCategoriaCobranca ?? null;
   const found = allowed.find(({ id }) => id === (wanted ?? last));
   if (found || wanted === null) return found ?? first;
-  if (categorias.some(({ id }) => id === wanted) && medidor.flagMedidorVazao !== 1) {
-    const only = `Sem medidor de vazão, o tipo de cobrança é sempre ${first.descricao}`;
-    throw fieldError('idCategoriaCobranca', only);
-  }
-  throw fieldError('idCategoriaCobranca', 'Escolha um item que exista');
+  const known = categorias.find(({ id }) => id === wanted);
+  const why = !known
+    ? 'O tipo de cobrança não existe mais: escolha outro'
+    : medidor.flagMedidorVazao === 1
+      ? `O tipo de cobrança ${known.descricao} foi desabilitado: escolha outro`
+      : `Sem medidor de vazão, o tipo de cobrança é sempre ${first.descricao}`;
+  throw fieldError('idCategoriaCobranca', why);
 }
 
 /** What a person says of the meter, what was said before where nothing is said now. */

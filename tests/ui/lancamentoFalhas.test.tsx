@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { expect, test } from 'vitest';
+import { leitura, openGrid } from './lancamentoScreen.tsx';
+
+const TITULO = { name: 'Uma leitura não foi salva' };
+
+/** The grid after a reading was sent that the server answers so. */
+async function refusedWith(message: string, status: number, listaResultados: object) {
+  const app = await openGrid({
+    answers: {
+      'POST /PessoaHidrometroLancamento': () => {
+        throw new HttpError(message, status, { listaResultados });
+      },
+    },
+  });
+  app.grid.focus();
+  await app.person.keyboard('{ArrowRight>6/}112{Enter}');
+  await app.person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  return { ...app, told: await screen.findByRole('region', TITULO) };
+}
+
+test.each([
+  ['ana', 'você mesmo a alterou, em outra janela ou numa tentativa', 'não salvo · você mesmo a alterou: compare'],
+  ['bia', 'outra pessoa a alterou enquanto você digitava', 'não salvo · outra pessoa a alterou: compare'],
+  [undefined, 'outra pessoa a alterou enquanto você digitava', 'não salvo · outra pessoa a alterou: compare'],
+])('a reading that %s changed meanwhile is told as that user’s change', async (autor, list, row) => {
+  const atual = { ...leitura({ idHidrometro: 1 }), id: 90, versao: 1, leituraAtual: 111 };
+  const quando = '2026-11-20T12:00:00.000Z';
+  const { told, cell } = await refusedWith('Já tem a leitura', 409, { atual, autor, quando });
+  expect(told).toHaveTextContent(list);
+  expect(cell('H-1', 'Situação')).toHaveTextContent(row);
+});
+
+const DESABILITADO = 'O tipo de cobrança Estimada foi desabilitado: escolha outro';
+const ALTO = 'O volume passa de 3 vezes a mediana';
+const NEGATIVO = 'Leitura atual: O valor não pode ser negativo';
+
+test.each([
+  ['the field', DESABILITADO, { idCategoriaCobranca: DESABILITADO }, `H-1: Tipo de Cobrança: ${DESABILITADO}.`],
+  [
+    'the field that its reason is about',
+    `${ALTO}. Confira, ou diga o motivo.`,
+    { leituraAtual: ALTO, motivo: 'Diga o motivo, se a leitura está certa' },
+    `H-1: Leitura atual: ${ALTO}. Confira, ou diga o motivo.`,
+  ],
+  ['a field once', NEGATIVO, { leituraAtual: 'O valor não pode ser negativo' }, `H-1: ${NEGATIVO}.`],
+  ['no field where there is none', 'Medidor não encontrado', {}, 'H-1: Medidor não encontrado.'],
+])('the list of what was not saved names %s', async (_, message, campos, list) => {
+  const { told } = await refusedWith(message, 422, { campos });
+  expect(told).toHaveTextContent(list);
+});
