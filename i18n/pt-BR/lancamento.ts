@@ -76,8 +76,18 @@ export default {
     alteradaPorVoce: 'você mesmo a alterou, em outra janela ou numa tentativa que ficou sem resposta',
     continua: 'Continua guardada, e pode ser enviada de novo sem ser gravada duas vezes.',
     filtrada: '(o filtro a esconde)',
+    fora: '(não está mais na grade: para conferi-la, habilite o medidor)',
     comparar: 'Comparar',
     explicar: 'Conferir',
+  },
+  fora: {
+    titulo:
+      '1 leitura não salva não está mais na grade |||| %{smart_count} leituras não salvas não estão mais na grade',
+    motivo: 'não está mais na grade: o medidor foi desabilitado ou removido. Salvar tudo não a envia.',
+    vazio: '(vazio)',
+    salvar: 'Salvar mesmo assim',
+    descartar: 'Descartar',
+    descartada: 'Descartado: %{rotulo}. Desfazer traz de volta o que foi digitado',
   },
   seguintes: {
     mudaram:

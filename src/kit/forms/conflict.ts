@@ -1,5 +1,5 @@
 import { HttpError, type RaRecord } from 'react-admin';
-import type { SessionUser } from '../../app/session.ts';
+import type { SessionUser } from '../../../contract/sessao.ts';
 
 /** What a server says when the record was changed by someone else since it was opened. */
 export interface Conflict {

@@ -23,7 +23,7 @@ function useConnection() {
 }
 
 interface BotoesProps {
-  /** Something is pending. */
+  /** There is something to send. */
   some: boolean;
   busy: boolean;
   undoable: boolean;
@@ -54,6 +54,8 @@ interface BarraDePendentesProps {
   userId: number;
   mes: { idMes: number; idAno: number };
   estado: Estado;
+  /** How many 'Salvar tudo' would send. */
+  enviaveis: number;
   andamento: Andamento | null;
   /** Keep the identity of these three: the buttons are drawn again with them. */
   onSaveAll(): void;
@@ -65,7 +67,7 @@ const BARRA = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8,
 
 /** How many readings are not saved, here and in other months, and the way to save them all. */
 export function BarraDePendentes(props: BarraDePendentesProps) {
-  const { userId, mes, estado, andamento, onSaveAll, onCancel, onUndo } = props;
+  const { userId, mes, estado, enviaveis, andamento, onSaveAll, onCancel, onUndo } = props;
   const translate = useTranslate();
   const { online, cameBack, forget } = useConnection();
   const count = estado.pendentes.size;
@@ -85,7 +87,7 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
             : translate(`lancamento.pendentes.${told}`, { smart_count: count })}
         </div>
         <Botoes
-          some={count > 0}
+          some={enviaveis > 0}
           busy={andamento !== null}
           undoable={estado.desfaz}
           onSaveAll={saveAll}

@@ -21,16 +21,15 @@ interface DialogosProps {
 
 /** The grid's dialogs. */
 export function Dialogos({ aberto, lancamento, nome, mayEdit, onSave, onSaveAll, onClose }: DialogosProps) {
-  const { linhas, pendencias, estado, envio } = lancamento;
+  const { linhas, pendencias, enviaveis, envio } = lancamento;
   if (!aberto) return null;
   if (aberto.que === 'pergunta') {
-    const pendentes = [...estado.pendentes.values()];
-    const [first] = pendentes;
+    const [first] = enviaveis;
     if (!first) return null;
     const { idHidrometro } = first;
     return (
       <PerguntaDePendentes
-        pendentes={pendentes}
+        pendentes={enviaveis}
         onYes={() => {
           onClose();
           onSave([idHidrometro]);

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../app/session.ts';
 import { sentence } from '../../kit/feedback/withDoubt.ts';
 import { isOwnChange } from '../../kit/forms/conflict.ts';
 import { CAMPOS, NOMES } from './campos.ts';
-import type { Pendentes } from './guardados.ts';
+import type { Pendente, Pendentes } from './guardados.ts';
 import type { Falha, Falhas } from './useEnvio.ts';
 
 interface ListaDeFalhasProps {
@@ -12,13 +12,21 @@ interface ListaDeFalhasProps {
   pendentes: Pendentes;
   /** The meters whose rows are on the screen: what is filtered out cannot be opened. */
   mostrados: ReadonlySet<number>;
+  /** Those that have no row whatever the filter. */
+  fora: readonly Pendente[];
   onCompare(falha: Falha): void;
   onExplain(idHidrometro: number): void;
 }
 
 /** A long reason takes the lines that it needs; its button stays beside it. */
-const LINHA = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, py: '2px' } as const;
-const BOTAO = { flexShrink: 0, minHeight: 28, py: 0 };
+export const LINHA = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  py: '2px',
+} as const;
+export const BOTAO = { flexShrink: 0, minHeight: 28, py: 0 };
 
 /** Why, with the name of the field that it is said of, as the list is far from its cell. */
 function comCampo(resultado: Exclude<Falha['resultado'], { como: 'alterada' }>): string {
@@ -29,7 +37,7 @@ function comCampo(resultado: Exclude<Falha['resultado'], { como: 'alterada' }>):
 }
 
 /** Which readings were not saved, each with why, and what can be done about it. */
-export function ListaDeFalhas({ falhas, pendentes, mostrados, onCompare, onExplain }: ListaDeFalhasProps) {
+export function ListaDeFalhas({ falhas, pendentes, mostrados, fora, onCompare, onExplain }: ListaDeFalhasProps) {
   const translate = useTranslate();
   const user = useCurrentUser();
   // What was typed since then is another reading, which was not sent yet.
@@ -37,6 +45,7 @@ export function ListaDeFalhas({ falhas, pendentes, mostrados, onCompare, onExpla
     ({ pendente }) => pendentes.get(pendente.idHidrometro)?.chave === pendente.chave,
   );
   if (open.length === 0) return null;
+  const isOut = ({ idHidrometro }: Pendente) => fora.some((one) => one.idHidrometro === idHidrometro);
   return (
     <Alert
       severity="error"
@@ -61,7 +70,7 @@ export function ListaDeFalhas({ falhas, pendentes, mostrados, onCompare, onExpla
                       )
                     : sentence(comCampo(resultado))}
                   {resultado.como === 'sem-resposta' && ` ${translate('lancamento.falhas.continua')}`}
-                  {!shown && ` ${translate('lancamento.falhas.filtrada')}`}
+                  {!shown && ` ${translate(`lancamento.falhas.${isOut(pendente) ? 'fora' : 'filtrada'}`)}`}
                 </span>
                 {shown && resultado.como === 'alterada' && (
                   <Button sx={BOTAO} color="inherit" variant="outlined" onClick={() => onCompare(falha)}>

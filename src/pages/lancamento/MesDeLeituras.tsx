@@ -14,8 +14,10 @@ import type { EscolhasDe } from './celulas.ts';
 import { colunasDe, nomeDe } from './colunas.ts';
 import { type Aberto, Dialogos } from './Dialogos.tsx';
 import { Estilo } from './Estilo.tsx';
+import { ForaDaGrade } from './ForaDaGrade.tsx';
 import type { Filtros } from './filtros.ts';
 import { Grade } from './Grade.tsx';
+import type { Pendente } from './guardados.ts';
 import { ListaDeFalhas } from './ListaDeFalhas.tsx';
 import type { Linha } from './linha.ts';
 import { MesesSeguintes } from './MesesSeguintes.tsx';
@@ -54,7 +56,7 @@ export function MesDeLeituras({ userId, filtros, mayEdit, mudados, onMudados }: 
   const tell = useTell();
   const phone = usePhone();
   const lancamento = useLancamento(userId, filtros, onMudados);
-  const { grid, categorias, linhas, pendencias, estado, envio, mes } = lancamento;
+  const { grid, categorias, linhas, pendencias, estado, envio, mes, enviaveis, fora } = lancamento;
   const calcular = useCalcular(categorias);
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const [notAsked, setNotAsked] = useState('');
@@ -88,8 +90,16 @@ export function MesDeLeituras({ userId, filtros, mayEdit, mudados, onMudados }: 
     const left = pendencias.now().pendentes.size;
     tell(`${told}; ${translate('lancamento.salvas.restam', { smart_count: left })}`, 'warning');
   }
-  const pending = [...estado.pendentes.values()];
-  const saveAll = () => save(pending.map(({ idHidrometro }) => idHidrometro));
+  async function saveAll() {
+    const out = await lancamento.conferir();
+    const ids = enviaveis.filter((one) => !out.includes(one)).map(({ idHidrometro }) => idHidrometro);
+    if (ids.length > 0) await save(ids);
+  }
+  function discard({ idHidrometro, rotulo }: Pendente) {
+    pendencias.put(idHidrometro, undefined, true);
+    tell(translate('lancamento.fora.descartada', { rotulo }), 'info');
+    focoNasLeituras(readings);
+  }
 
   const onAcao: AoAgir = (acao, linha) => {
     const { idHidrometro } = linha.leitura;
@@ -113,10 +123,10 @@ export function MesDeLeituras({ userId, filtros, mayEdit, mudados, onMudados }: 
       tell(texts.join('; '), deFora > 0 ? 'warning' : 'info');
     }
   };
-  const ids = pending.map(({ idHidrometro }) => idHidrometro).join(',');
+  const ids = enviaveis.map(({ idHidrometro }) => idHidrometro).join(',');
   const askLater = usePergunta(ids, () => setAberto((open) => open ?? { que: 'pergunta' }));
   const onReadingClick = ({ leitura }: Linha) => {
-    if (pending.length > 0 && !estado.pendentes.has(leitura.idHidrometro) && ids !== notAsked) askLater();
+    if (enviaveis.length > 0 && !estado.pendentes.has(leitura.idHidrometro) && ids !== notAsked) askLater();
   };
   const onSeen = () => {
     onMudados(() => new Map());
@@ -132,10 +142,20 @@ export function MesDeLeituras({ userId, filtros, mayEdit, mudados, onMudados }: 
           userId={userId}
           mes={mes}
           estado={estado}
+          enviaveis={enviaveis.length}
           andamento={envio.andamento}
           onSaveAll={kept.saveAll}
           onCancel={kept.cancel}
           onUndo={kept.onUndo}
+        />
+      )}
+      {mayEdit && (
+        <ForaDaGrade
+          fora={fora}
+          nome={nome}
+          busy={envio.andamento !== null}
+          onSave={(idHidrometro) => void save([idHidrometro])}
+          onDiscard={discard}
         />
       )}
       <MesesSeguintes mudados={mudados} mes={mes} onSeen={kept.onSeen} />
@@ -143,6 +163,7 @@ export function MesDeLeituras({ userId, filtros, mayEdit, mudados, onMudados }: 
         falhas={envio.falhas}
         pendentes={estado.pendentes}
         mostrados={mostrados}
+        fora={fora}
         onCompare={({ pendente }) => setAberto({ que: 'versoes', idHidrometro: pendente.idHidrometro })}
         onExplain={(idHidrometro) => setAberto({ que: 'detalhes', idHidrometro })}
       />

@@ -15,6 +15,7 @@ import { pedidoCompleto, pedidoDe } from './pedido.ts';
 import { createPendencias } from './pendencias.ts';
 import { comSeguintes, type Mudados, type Seguinte } from './seguintes.ts';
 import { useEnvio } from './useEnvio.ts';
+import { useForaDaGrade } from './useForaDaGrade.ts';
 
 const { list: categoriasCall } = registerCalls(categoriaCobranca);
 const NENHUMA: readonly Leitura[] = [];
@@ -92,6 +93,10 @@ export function useLancamento(
     [linhasDe, leituras, pendentes, falhas, contextos, categorias],
   );
 
+  const { fora, conferir } = useForaDaGrade(filtros, pendentes, grid.data?.data);
+  /** What 'Salvar tudo' sends: what has a row, though the filter may hide it. */
+  const enviaveis = useMemo(() => [...pendentes.values()].filter((one) => !fora.includes(one)), [pendentes, fora]);
+
   // A reading whose reply was lost may be there already.
   useEffect(() => pendencias.settle(leituras), [pendencias, leituras]);
   const { refetch } = grid;
@@ -113,6 +118,9 @@ export function useLancamento(
     };
   }, [pendencias, refetch]);
 
-  return { mes, grid, categorias, linhas: useSemLeitura(linhas, semLeitura), pendencias, estado, envio, offersMore };
+  return {
+    ...{ mes, grid, categorias, pendencias, estado, envio, offersMore, enviaveis, fora, conferir },
+    linhas: useSemLeitura(linhas, semLeitura),
+  };
 }
 export type Lancamento = ReturnType<typeof useLancamento>;
