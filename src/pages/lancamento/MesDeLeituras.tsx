@@ -91,7 +91,7 @@ export function MesDeLeituras({ userId, filtros, mayEdit, mudados, onMudados }: 
     tell(`${told}; ${translate('lancamento.salvas.restam', { smart_count: left })}`, 'warning');
   }
   async function saveAll() {
-    const out = await lancamento.conferir();
+    const out = lancamento.sabido() ? fora : await lancamento.conferir();
     const ids = enviaveis.filter((one) => !out.includes(one)).map(({ idHidrometro }) => idHidrometro);
     if (ids.length > 0) await save(ids);
   }

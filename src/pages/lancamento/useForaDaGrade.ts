@@ -37,12 +37,12 @@ export function useForaDaGrade(filtros: Filtros, pendentes: Pendentes, leituras:
     [missing, habilitados, pendentes],
   );
 
-  /** The same, asked for where it is not known yet; where it cannot be had, none: the server judges them. */
+  /** Whether there is nothing to be asked for before 'Salvar tudo', which then begins at once. */
+  const sabido = () => missing === false || habilitados !== undefined || !onlineManager.isOnline();
+  /** The same, asked for; where it cannot be had, none: the server judges them. */
   async function conferir(): Promise<readonly Pendente[]> {
-    const known = missing === false || habilitados || !onlineManager.isOnline();
-    if (known) return fora;
     const asked = idsDe((await refetch()).data?.data);
     return asked ? foraDe(pendentes, asked) : NENHUM;
   }
-  return { fora, conferir };
+  return { fora, sabido, conferir };
 }

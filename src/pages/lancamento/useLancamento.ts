@@ -93,7 +93,7 @@ export function useLancamento(
     [linhasDe, leituras, pendentes, falhas, contextos, categorias],
   );
 
-  const { fora, conferir } = useForaDaGrade(filtros, pendentes, grid.data?.data);
+  const { fora, sabido, conferir } = useForaDaGrade(filtros, pendentes, grid.data?.data);
   /** What 'Salvar tudo' sends: what has a row, though the filter may hide it. */
   const enviaveis = useMemo(() => [...pendentes.values()].filter((one) => !fora.includes(one)), [pendentes, fora]);
 
@@ -119,7 +119,7 @@ export function useLancamento(
   }, [pendencias, refetch]);
 
   return {
-    ...{ mes, grid, categorias, pendencias, estado, envio, offersMore, enviaveis, fora, conferir },
+    ...{ mes, grid, categorias, pendencias, estado, envio, offersMore, enviaveis, fora, sabido, conferir },
     linhas: useSemLeitura(linhas, semLeitura),
   };
 }
