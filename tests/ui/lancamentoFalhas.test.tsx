@@ -32,6 +32,25 @@ test.each([
   expect(cell('H-1', 'Situação')).toHaveTextContent(row);
 });
 
+test('of a client whose person was erased nothing typed stays in the browser, and the server’s word is said', async () => {
+  const erased = 'Os dados pessoais deste cliente foram apagados: nada mais pode ser salvo dele';
+  const { grid, person } = await openGrid({
+    answers: {
+      'POST /PessoaHidrometroLancamento': () => {
+        throw new HttpError(erased, 409, { listaResultados: { apagado: true } });
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}112{Enter}');
+  expect(JSON.stringify({ ...localStorage })).toContain('112');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  expect(await screen.findByText(erased)).toBeVisible();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('112');
+  expect(screen.queryByRole('region', TITULO)).toBeNull();
+  expect(screen.getByText('Tudo salvo')).toBeVisible();
+});
+
 const DESABILITADO = 'O tipo de cobrança Estimada foi desabilitado: escolha outro';
 const ALTO = 'O volume passa de 3 vezes a mediana';
 const NEGATIVO = 'Leitura atual: O valor não pode ser negativo';

@@ -80,8 +80,9 @@ export function MesDeLeituras({ userId, filtros, mayEdit, mudados, onMudados }: 
     const changes = ids.length === 1 && pendencias.now().pendentes.get(ids[0]!)?.id;
     const sent = await envio.send(ids);
     if (!sent) return;
-    const { salvas, restam } = sent;
-    if (salvas > 0) void grid.refetch();
+    const { salvas, restam, apagadas } = sent;
+    if (salvas > 0 || apagadas) void grid.refetch();
+    if (apagadas) return tell(apagadas, 'warning');
     if (restam === 0) {
       const done = changes ? 'alterada' : 'feito';
       return tell(translate(`lancamento.salvas.${done}`, { smart_count: salvas }), 'success');

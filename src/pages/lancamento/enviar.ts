@@ -8,6 +8,8 @@ export type Resultado<T> =
   | { como: 'salva'; resposta: T }
   /** The server does not take it, and says why. */
   | { como: 'recusada'; mensagem: string; campos: Readonly<Record<string, string>> }
+  /** The person behind its client was erased: nothing of them stays here either. */
+  | { como: 'apagada'; mensagem: string }
   /** Somebody else changed it meanwhile. */
   | { como: 'alterada'; conflito: Conflict }
   /** No answer: whether it was written is not known. Sending the rest would not be answered either. */
@@ -50,7 +52,10 @@ export async function enviar<T>(
       const mensagem = isUnanswered(error) ? SEM_RESPOSTA : said;
       const conflito = conflictOf(error);
       if (conflito) return { como: 'alterada', conflito };
-      if (isRefusal(error)) return { como: 'recusada', mensagem, campos: fieldsOf(error) };
+      if (isRefusal(error)) {
+        if (error.body?.listaResultados?.apagado === true) return { como: 'apagada', mensagem };
+        return { como: 'recusada', mensagem, campos: fieldsOf(error) };
+      }
       const wait = PAUSES[attempt];
       const unknown = { como: 'sem-resposta', mensagem } as const;
       if (wait === undefined || isEnded(error) || signal.aborted || !mayGoOn()) return unknown;

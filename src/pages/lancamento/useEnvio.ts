@@ -5,11 +5,13 @@ import { contract } from '../../../contract/index.ts';
 import type { Leitura } from '../../../contract/leitura.ts';
 import type { Reply } from '../../../dataProvider/envelope.ts';
 import type { Mes } from '../../../domain/leitura/month.ts';
+import { draftsOf } from '../../app/clienteDrafts.ts';
+import { eraseDrafts } from '../../app/draftPlace.ts';
 import { isSessionOf } from '../../app/session.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
 import { erroComCampo, ilegivel } from './campos.ts';
 import { enviar, type Resultado } from './enviar.ts';
-import { levarAdiante, type Pendente } from './guardados.ts';
+import { forgetPendentesDe, levarAdiante, type Pendente } from './guardados.ts';
 import { comoSalva, comoSeguinte, pedidoDe } from './pedido.ts';
 import type { Pendencias } from './pendencias.ts';
 import type { Seguinte } from './seguintes.ts';
@@ -17,7 +19,7 @@ import type { Seguinte } from './seguintes.ts';
 /** Why a reading is still pending after it was sent; it counts for what was sent alone. */
 export interface Falha {
   pendente: Pendente;
-  resultado: Exclude<Resultado<unknown>, { como: 'salva' }>;
+  resultado: Exclude<Resultado<unknown>, { como: 'salva' | 'apagada' }>;
 }
 export type Falhas = ReadonlyMap<number, Falha>;
 
@@ -74,13 +76,21 @@ export function useEnvio(
     });
   }, []);
 
-  /** @returns how many were saved; null when others are under way */
-  async function send(ids: readonly number[]): Promise<{ salvas: number; restam: number } | null> {
+  /** Forgets what this browser keeps of a client whose person was erased. */
+  async function forget({ idPessoa }: Pendente): Promise<void> {
+    for (const [id, one] of pendencias.now().pendentes) if (one.idPessoa === idPessoa) pendencias.put(id, undefined);
+    eraseDrafts(draftsOf(idPessoa));
+    await forgetPendentesDe(idPessoa);
+  }
+
+  /** @returns how many were saved, and what is said of an erased client's; null when others are under way */
+  async function send(ids: readonly number[]): Promise<{ salvas: number; restam: number; apagadas?: string } | null> {
     if (running.current) return null;
     const abort = new AbortController();
     running.current = abort;
     const mayGoOn = () => onlineManager.isOnline() && isSessionOf(userId);
     let salvas = 0;
+    let apagadas: string | undefined;
     try {
       for (const [feitas, id] of ids.entries()) {
         setAndamento({ total: ids.length, feitas });
@@ -107,6 +117,10 @@ export function useEnvio(
           }
           onSaved(pendente, seguintes);
           tell(id, null);
+        } else if (resultado.como === 'apagada') {
+          apagadas = resultado.mensagem;
+          await forget(pendente);
+          tell(id, null);
         } else {
           tell(id, { pendente, resultado });
           if (resultado.como === 'sem-resposta') break;
@@ -117,7 +131,8 @@ export function useEnvio(
       setAndamento(null);
     }
     if (salvas > 0) void client.invalidateQueries({ queryKey: callKey(contract.leituras.contexto) });
-    return { salvas, restam: ids.filter((id) => pendencias.now().pendentes.has(id)).length };
+    const restam = ids.filter((id) => pendencias.now().pendentes.has(id)).length;
+    return { salvas, restam, ...(apagadas && { apagadas }) };
   }
 
   return { send, cancel: () => running.current?.abort(), falhas, andamento, changeRow, tell };
