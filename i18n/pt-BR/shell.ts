@@ -70,6 +70,8 @@ export default {
     fillDown: 'Preencher abaixo',
     undo: 'Desfazer',
     calculate: 'Calcular a leitura',
+    observations: 'Na célula OBS: abrir as observações',
+    readingSheet: 'Abrir a ficha de leitura do cliente, em outra aba',
     saveRow: 'Salvar a linha',
   },
   retry: 'Tentar de novo',

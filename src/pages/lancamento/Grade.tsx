@@ -98,6 +98,7 @@ export function Grade(props: GradeProps) {
           aria-describedby={situationId}
           aria-readonly={mayEdit ? undefined : true}
           aria-multiselectable
+          aria-keyshortcuts={mayEdit ? 'F2 F8 F9' : undefined}
           aria-rowcount={linhas.length + 1}
           aria-colcount={colunas.length + (mayEdit ? 1 : 0)}
           aria-activedescendant={inView.shown.includes(active.row) ? activeId : undefined}

@@ -12,6 +12,13 @@ export type AoAgir = (acao: Acao, linha: Linha) => void;
 
 const ACOES = ['calcular', 'observacoes', 'salvar'] as const;
 
+/** The reading sheet of a row's client, with which a technician goes to its meters. */
+const enderecoDaFicha = ({ idPessoa, idMes, idAno }: Linha['leitura']) =>
+  `/${fichaLeitura.path}?${fichaLeitura.query({ idPessoa, idMes, idAno, nomeCliente: '', medidorVazao: '' })}`;
+
+/** What its link does, by a key. */
+export const abrirFicha = ({ leitura }: Linha) => window.open(enderecoDaFicha(leitura), '_blank', 'noopener');
+
 interface OpcoesDaLinhaProps {
   linha: Linha;
   onAcao: AoAgir;
@@ -27,13 +34,12 @@ export const OpcoesDaLinha = memo(({ linha, onAcao, tabIndex = -1 }: OpcoesDaLin
   const translate = useTranslate();
   const { leitura } = linha;
   const { labels, sheet, href } = useMemo(() => {
-    const { nome, idPessoa, idMes, idAno } = leitura;
     const rotulo = rotuloDe(leitura);
-    const opened = translate('lancamento.acao.ficha', { nome });
+    const opened = translate('lancamento.acao.ficha', { nome: leitura.nome });
     return {
       labels: ACOES.map((acao) => translate(`lancamento.acao.${acao}`, { rotulo })),
       sheet: translate('cadastro.pdf.namedOpensTab', { label: opened }),
-      href: `/${fichaLeitura.path}?${fichaLeitura.query({ idPessoa, idMes, idAno, nomeCliente: '', medidorVazao: '' })}`,
+      href: enderecoDaFicha(leitura),
     };
   }, [leitura, translate]);
   return (

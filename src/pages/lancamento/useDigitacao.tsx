@@ -7,7 +7,7 @@ import { type EscolhasDe, type Escrita, escrita, preenchimento, vizinha } from '
 import { type Coluna, temCampo } from './colunas.ts';
 import { Editor, type Saida } from './Editor.tsx';
 import type { Linha } from './linha.ts';
-import type { AoAgir } from './OpcoesDaLinha.tsx';
+import { type AoAgir, abrirFicha } from './OpcoesDaLinha.tsx';
 
 /** What is done with cells of the grid, whoever keeps their texts. */
 export interface Escrever {
@@ -30,7 +30,7 @@ const ROWS: Readonly<Partial<Record<Saida, 1 | -1>>> = { abaixo: 1, acima: -1 };
 
 /**
  * The grid's keys: typing replaces what the active cell holds, F2 goes on with it, Esc restores it; Tab and Enter move on;
- * Ctrl with Z, D and Enter undoes, fills down and saves the row, F9 calculates it. Tab leaves the grid after Esc, and as long as
+ * Ctrl with Z, D and Enter undoes, fills down and saves the row, F9 calculates it, F8 opens its reading sheet; Enter on OBS opens its observations. Tab leaves the grid after Esc, and as long as
  * nothing was done in it: whoever only passes by is not kept.
  */
 export function useDigitacao(options: DigitacaoOptions) {
@@ -75,6 +75,7 @@ export function useDigitacao(options: DigitacaoOptions) {
       'Ctrl+d': fill,
       'Ctrl+enter': () => onAcao('salvar', linha),
       F2: () => edit('going-on'),
+      F8: () => abrirFicha(linha),
       F9: () => onAcao('calcular', linha),
       Delete: clear,
       Backspace: clear,

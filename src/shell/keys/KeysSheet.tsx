@@ -49,6 +49,8 @@ const SHEET = [
       ['Ctrl+V', 'paste'],
       ['Ctrl+D', 'fillDown'],
       ['Ctrl+Z', 'undo'],
+      ['Enter', 'observations'],
+      ['F8', 'readingSheet'],
       ['F9', 'calculate'],
       ['Ctrl+Enter', 'saveRow'],
     ],
