@@ -1,10 +1,12 @@
 import type { PartesDoCliente } from '../../contract/titular.ts';
+import { parseLabValue } from '../../domain/coleta/labValue.ts';
 import { HIDROMETRO } from '../../resources/cliente/hidrometro.ts';
 import { MEDIDOR } from '../../resources/cliente/medidor.ts';
 import { MONITORAMENTO } from '../../resources/cliente/monitoramento.ts';
 import { PONTO_COLETA } from '../../resources/cliente/pontoColeta.ts';
 import { fieldOf } from '../../resources/log/tables.ts';
-import type { Sheet } from '../engine/report.ts';
+import type { Row, Sheet } from '../engine/report.ts';
+import { columnDecimals } from './decimals.ts';
 import { listSheet, type SheetField } from './sheets.ts';
 
 /** A record that another names stands by its name. */
@@ -32,7 +34,8 @@ const inWords = (tabela: string, names: readonly string[]): SheetField[] =>
 const LANCAMENTO = 'PessoaHidrometroLancamento';
 const DA_LEITURA: readonly SheetField[] = [
   { name: 'hidrometro', label: 'Hidrômetro', kind: 'text' },
-  ...inWords(LANCAMENTO, ['idMes', 'idAno']),
+  ...inWords(LANCAMENTO, ['idMes']),
+  { name: 'idAno', label: 'Ano', kind: 'integer' },
   { name: 'categoria', label: 'Tipo de Cobrança', kind: 'text' },
   ...inWords(LANCAMENTO, ['leituraAnterior', 'leituraAtual', 'volumeMedido', 'volumeCorrigido', 'volumeCorrido']),
   ...inWords(LANCAMENTO, ['tempoAnterior', 'tempoAtual', 'tempoFinal', 'horaInicial', 'horaFinal']),
@@ -52,16 +55,25 @@ const DA_COLETA: readonly SheetField[] = [
   ...inWords(COLETA, ['volumeMedido', 'idTipoDBO', 'flagMedidorInoperante']),
 ];
 
-const DO_RESULTADO: Sheet['columns'] = [
+const doResultado = (decimals: number): Sheet['columns'] => [
   { header: 'Coleta', field: 'idColeta', kind: 'integer' },
   { header: 'Parâmetro', field: 'parametro', kind: 'text' },
-  { header: 'Valor', field: 'bruto', kind: 'text' },
+  { header: 'Valor', field: 'valor', kind: 'text', kinds: 'kind', decimals },
   { header: 'Unidade', field: 'unidade', kind: 'text' },
 ];
+
+/** A result as a cell that can be calculated with; what is no plain number ('<0,01', 'ND') as it came. */
+function comValor(resultado: PartesDoCliente['resultados'][number]): Row {
+  const { bruto, ...rest } = resultado;
+  const { operator, number } = parseLabValue(bruto);
+  const plain = operator === '' && number !== null;
+  return plain ? { ...rest, valor: number, kind: 'decimal' } : { ...rest, valor: bruto, kind: 'text' };
+}
 
 /** What hangs on a client besides addresses and contacts, a sheet a kind. A server of before tells nothing of it. */
 export function partesSheets(partes: Partial<PartesDoCliente>): Sheet[] {
   const { pontos = [], medidores = [], hidrometros = [], leituras = [], monitoramentos = [], coletas = [] } = partes;
+  const { resultados = [] } = partes;
   return [
     listSheet('Pontos de coleta', Object.values(PONTO_COLETA), pontos),
     listSheet('Medidores de vazão', DO_MEDIDOR, medidores),
@@ -69,6 +81,10 @@ export function partesSheets(partes: Partial<PartesDoCliente>): Sheet[] {
     listSheet('Leituras', DA_LEITURA, leituras),
     listSheet('Monitoramento anual', Object.values(MONITORAMENTO), monitoramentos),
     listSheet('Coletas', DA_COLETA, coletas),
-    { name: 'Resultados', columns: DO_RESULTADO, rows: partes.resultados ?? [] },
+    {
+      name: 'Resultados',
+      columns: doResultado(columnDecimals(resultados, 'bruto')),
+      rows: resultados.map(comValor),
+    },
   ];
 }

@@ -162,7 +162,7 @@ test('the file of a person’s data bears the labels, words for what is chosen, 
     leituras: [{ id: 1, hidrometro: 'H-1', idMes: 10, idAno: 2026, leituraAtual: 12.5, obs: 'o', removidoEm: null }],
     monitoramentos: [{ id: 1, ano: 2025, volume: 300, motivo: 'm', removidoEm: null }],
     coletas: [{ id: 9, pontoColeta: 'Saída', dtRetirada: '2026-01-02', idTipoDBO: 2, flagChuva: 1, removidoEm: null }],
-    resultados: [{ idColeta: 9, parametro: 'Cobre', bruto: '<0,05', unidade: 'mg/L' }],
+    resultados: ['<0,05', 'ND', '7,0500'].map((bruto) => ({ idColeta: 9, parametro: 'Cobre', bruto, unidade: 'mg/L' })),
     registros: [
       {
         login: 'ana',
@@ -203,6 +203,10 @@ test('the file of a person’s data bears the labels, words for what is chosen, 
     'Tipo de DBO': tipoDbo(2)?.nome,
   });
   expect(lineOf('Resultados')).toEqual({ Coleta: 9, Parâmetro: 'Cobre', Valor: '<0,05', Unidade: 'mg/L' });
+  // What is a plain number can be calculated with, as years can.
+  const resultados = cells[sheets.findIndex(({ name }) => name === 'Resultados')] ?? [];
+  expect(resultados.map((line) => line[2])).toEqual(['Valor', '<0,05', 'ND', 7.05]);
+  expect(lineOf('Leituras')).toMatchObject({ Ano: 2026 });
   const held = Object.fromEntries(dados.map(([campo, valor]) => [String(campo), valor]));
   expect(held).toMatchObject({
     Status: 'Habilitado',
