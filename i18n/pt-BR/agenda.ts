@@ -4,6 +4,7 @@ export default {
   naoGuardada: 'O que você planejou continua aqui, sem estar guardado. Tentar de novo não grava duas vezes.',
   vazia: 'Nenhum cliente com estes filtros tem coletas a fazer no ano. O mínimo de cada um vem do monitoramento anual.',
   dica: 'Arraste uma coleta para outro mês, ou use ← e → sobre ela; Enter escolhe o mês. O que é movido fica guardado.',
+  dicaDeToque: 'Toque em uma coleta para escolher o mês dela. O que é movido fica guardado.',
   legenda: { feita: 'Feita', planejada: 'Planejada', proposta: 'Proposta', atrasada: 'Atrasada' },
   filtros: 'Filtros da agenda',
   ano: 'Ano',

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClienteDaAgenda } from '../../contract/agenda.ts';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
+import { showOnPhone } from './phone.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-09-20T12:00:00Z'), toFake: ['Date'] });
@@ -78,6 +79,16 @@ test('a line a client: what was done ticked off, what is due in its month, what 
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['', '-', '-', '2', '-', '-', '-', '-', '-', '2', '0', '1', '0', '3']);
+});
+
+test('the hint says what a mouse and keys do; where there is neither, what a tap does', async () => {
+  const { unmount } = open();
+  expect(await screen.findByText(/^Arraste uma coleta/)).toBeVisible();
+  unmount();
+  showOnPhone();
+  open();
+  expect(await screen.findByText(/^Toque em uma coleta para escolher o mês/)).toBeVisible();
+  expect(screen.queryByText(/^Arraste/)).toBeNull();
 });
 
 test('the arrow keys move a collection month by month, and the focus goes with it', async () => {

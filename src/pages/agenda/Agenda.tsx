@@ -1,5 +1,5 @@
 import EventIcon from '@mui/icons-material/EventOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Typography, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -38,6 +38,7 @@ const thisYear = () => Number(today().slice(0, 4));
 
 /** 'Agenda de Coletas': in which month each collection is to be done that the year still asks for. */
 export default function Agenda() {
+  const noPointer = useMediaQuery('(hover: none)', { noSsr: true });
   const translate = useTranslate();
   const tell = useTell();
   const [params, setParams] = useSearchParams();
@@ -120,7 +121,7 @@ export default function Agenda() {
           <Legenda />
           {mayEdit && from <= 12 && (
             <Typography variant="body2" color="textSecondary" sx={{ mb: 1, displayPrint: 'none' }}>
-              {translate('agenda.dica')}
+              {translate(noPointer ? 'agenda.dicaDeToque' : 'agenda.dica')}
             </Typography>
           )}
           <Grade
