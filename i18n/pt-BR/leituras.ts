@@ -8,6 +8,7 @@ export default {
     tabs: 'Medidores',
     esgoto: 'Esgoto',
     outros: 'Outros',
+    months: '1 mês |||| %{smart_count} meses',
     table: 'Histórico',
     month: 'Mês de referência',
     reason: 'Motivo',

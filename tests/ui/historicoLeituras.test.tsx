@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { chartStyle } from '../../src/kit/charts/style.ts';
+import { expect, test, vi } from 'vitest';
+import { chartStyle, SERIES_COLOURS } from '../../src/kit/charts/style.ts';
 import { labelsOf, monthRows } from '../../src/pages/historico-leituras/months.ts';
 import { signOf } from '../../src/pages/historico-leituras/signs.ts';
 import { failure } from '../fixtures/fakeApi.ts';
@@ -47,6 +47,7 @@ test('every month is in the table, newest first; the chart has the last 12; neit
   const { api } = openApp({ path, answers });
   const rows = await rowTexts('Histórico');
   expect(rows).toHaveLength(14);
+  expect(screen.getByText('14 meses')).toBeVisible();
   expect(rows.slice(0, 2)).toEqual([
     ['02/2026', '0,00'],
     ['01/2026', '1.012,00'],
@@ -172,6 +173,23 @@ test('series that share what stands before the colon keep their whole descriptio
 test('months are in order across years', () => {
   const val = ['02/2026', '11/2025', '01/2026'].map((ref) => ({ ref, volume: 1 }));
   expect(monthRows([{ desc: 'a', val }]).map(({ ref }) => ref)).toEqual(['11/2025', '01/2026', '02/2026']);
+});
+
+test('a chart that is wider than its place opens at its newest end', async () => {
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+  openApp({ path, answers });
+  await screen.findByRole('img', { name: 'Últimos 12 meses' });
+  expect(screen.getByRole('region', { name: 'Últimos 12 meses' }).scrollLeft).toBe(600);
+  vi.restoreAllMocks();
+});
+
+test('on paper a chart of the dark theme has the colours of the light one', () => {
+  const { text, axis, grid, colours, printed } = chartStyle(createTheme({ palette: { mode: 'dark' } }));
+  const paper: Readonly<Record<string, string>> = printed['@media print'];
+  const inks = [text.fill, axis.axis.stroke, axis.tickLabels.fill, grid.stroke, ...colours].map(
+    (ink) => paper[/^var\((--[\w-]+), #?/.exec(ink)?.[1] ?? ''],
+  );
+  expect(inks).toEqual(['#000', '#444', '#000', '#ddd', ...SERIES_COLOURS.light]);
 });
 
 test('no two of many lines have one colour, one shape and one dash', () => {

@@ -28,9 +28,8 @@ const cut = (text: string) => (text.length > LONGEST_LABEL ? `${text.slice(0, LO
 
 /** Bars lying one under the other, each with its figure. */
 export default function BarsChart({ picture }: { picture: Picture }) {
-  const theme = useTheme();
   const { element, width } = useWidth<HTMLDivElement>(LEAST_WIDTH);
-  const { text, axis, grid, colours } = chartStyle(theme);
+  const { ink, text, axis, grid, colours, printed } = chartStyle(useTheme());
   const { categories, series, stacked, unit, decimals, title } = picture;
   const format = (value: number) => formatNumber(value, decimals);
   const places = categories.map((_, at) => at);
@@ -53,7 +52,7 @@ export default function BarsChart({ picture }: { picture: Picture }) {
       style={{
         data: {
           fill: colours[COLOURS[tone]],
-          stroke: theme.palette.text.primary,
+          stroke: ink,
           strokeWidth: EDGED.includes(tone) ? 1 : 0,
         },
         labels: text,
@@ -61,7 +60,7 @@ export default function BarsChart({ picture }: { picture: Picture }) {
     />
   ));
   return (
-    <Box ref={element} sx={{ minWidth: LEAST_WIDTH, maxWidth: WIDEST }}>
+    <Box ref={element} sx={{ minWidth: LEAST_WIDTH, maxWidth: WIDEST, ...printed }}>
       <VictoryChart
         horizontal
         width={width}

@@ -28,7 +28,7 @@ function Head<R>({ columns, fixed, query, onMenu }: WideHeadProps<R>) {
     <thead>
       <tr aria-rowindex={1}>
         {columns.map((column, position) => {
-          const { key, header, unit, align, wraps } = column;
+          const { key, header, unit, align, wraps, options } = column;
           const order = query.sort.field === key ? query.sort.order : null;
           const Icon = isFiltered([column], query.filter) ? FilterIcon : FilterOutlinedIcon;
           return (
@@ -38,6 +38,7 @@ function Head<R>({ columns, fixed, query, onMenu }: WideHeadProps<R>) {
               aria-label={unit ? `${header} ${unit}` : header}
               aria-sort={order ? ARIA_SORT[order] : undefined}
               data-align={align}
+              data-options={options && ''}
               data-wraps={wraps}
               data-fixed={fixedMark(position, fixed)}
               style={{ left: fixed[position] }}

@@ -58,6 +58,7 @@ function Row<R>(props: WideRowProps<R>) {
         data-tone={cell.mark?.tone}
         data-fixed={fixedMark(position, fixed)}
         data-align={column.align}
+        data-options={column.options && ''}
         style={left === undefined ? undefined : { left }}
         // Any text may be cut short.
         title={[cell.text, cell.mark?.label].filter(Boolean).join(' – ') || undefined}

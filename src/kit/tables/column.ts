@@ -33,6 +33,8 @@ export interface WideColumn<Row> {
   width: number;
   /** It names its row: it heads it, and stays in view. The first one, unless told. */
   names?: boolean;
+  /** Buttons alone: on paper it is left out. */
+  options?: true;
   align?: 'left' | 'right' | 'center';
   render(row: Row): WideCell;
   /** What another spreadsheet takes of a cell: numbers with a comma and no points; '' for an empty one. */

@@ -24,6 +24,7 @@ export function optionsColumn(
     key: 'opcoes',
     header: translate('cadastro.list.options'),
     width: 84,
+    options: true,
     render: (row) => ({
       text: '',
       content: (

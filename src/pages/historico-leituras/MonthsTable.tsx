@@ -1,13 +1,17 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../domain/numbers.ts';
+import { CountText } from '../../kit/page/CountText.tsx';
 import type { MonthRow } from './months.ts';
 
 /** The month stays in view beside however many series. */
 const FIRST = { position: 'sticky', left: 0, zIndex: 1 } as const;
 /** Sentences, not a word a line. */
 const REASON = { minWidth: 280 };
+
+/** As much as the window shows at once: the chart is beside it, or below. */
+const MAX_HEIGHT = 'max(480px, calc(100dvh - 240px))';
 
 /** Months in the order given, with the volume of each series; a reason where one was given. */
 export function MonthsTable({ labels, months }: { labels: readonly string[]; months: readonly MonthRow[] }) {
@@ -17,10 +21,13 @@ export function MonthsTable({ labels, months }: { labels: readonly string[]; mon
   const reasoned = months.some(({ motivo }) => motivo !== '');
   return (
     <>
-      <Typography id={titleId} variant="h2" sx={{ my: 1 }}>
-        {told('table')}
-      </Typography>
-      <TableContainer tabIndex={0} role="region" aria-labelledby={titleId} sx={{ maxHeight: 480 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, my: 1 }}>
+        <Typography id={titleId} variant="h2">
+          {told('table')}
+        </Typography>
+        <CountText>{translate('leituras.historico.months', { smart_count: months.length })}</CountText>
+      </Box>
+      <TableContainer tabIndex={0} role="region" aria-labelledby={titleId} sx={{ maxHeight: MAX_HEIGHT }}>
         <Table stickyHeader aria-labelledby={titleId}>
           <TableHead>
             <TableRow>

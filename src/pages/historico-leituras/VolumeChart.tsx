@@ -1,4 +1,5 @@
 import { Box, useTheme } from '@mui/material';
+import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   VictoryAxis,
@@ -21,6 +22,9 @@ const LEAST_WIDTH = 600;
 const PLOT_HEIGHT = 280;
 const LEFT = 80;
 
+/** Below the months of two years, which leave no more of it. */
+const ON_ONE_PAGE = { '@media print': { '& svg': { maxHeight: '75mm' } } };
+
 const LEGEND_ROW = 26;
 /** Of a letter of the legend; beside its text an entry has a sign and a gap. */
 const [LETTER, SIGN] = [8, 48];
@@ -31,11 +35,15 @@ function entriesPerRow(labels: readonly string[], width: number): number {
   return Math.min(3, Math.max(1, Math.floor((width - LEFT) / (longest * LETTER + SIGN))));
 }
 
-/** The volumes of some months as lines, one a series. It is as wide as its place. */
+/** The volumes of some months as lines, one a series. It is as wide as its place, which a narrow window shows the newest end of. */
 export default function VolumeChart({ labels, months }: { labels: readonly string[]; months: readonly MonthRow[] }) {
   const translate = useTranslate();
-  const { text, axis, grid, colours } = chartStyle(useTheme());
+  const { text, axis, grid, colours, printed } = chartStyle(useTheme());
   const { element, width } = useWidth<HTMLDivElement>(LEAST_WIDTH);
+  useLayoutEffect(() => {
+    const scroller = element.current?.parentElement;
+    if (scroller) scroller.scrollLeft = scroller.scrollWidth;
+  }, [element]);
   const perRow = entriesPerRow(labels, width);
   const legendHeight = Math.ceil(labels.length / perRow) * LEGEND_ROW;
   const series = labels.map((label, index) => ({
@@ -45,7 +53,7 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
     data: months.map(({ ref, volumes }) => ({ x: ref, y: volumes[index] ?? null })),
   }));
   return (
-    <Box ref={element} sx={{ minWidth: LEAST_WIDTH }}>
+    <Box ref={element} sx={[{ minWidth: LEAST_WIDTH }, printed, ON_ONE_PAGE]}>
       <VictoryChart
         width={width}
         height={legendHeight + PLOT_HEIGHT}

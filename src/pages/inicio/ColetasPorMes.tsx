@@ -27,12 +27,12 @@ const COLOURS = { feitas: 0, planejadas: 6 } as const;
 export default function ColetasPorMes({ ano, meses }: Coletas) {
   const translate = useTranslate();
   const theme = useTheme();
-  const { text, axis, grid, colours } = chartStyle(theme);
+  const { text, axis, grid, colours, printed } = chartStyle(theme);
   const { element, width } = useWidth<HTMLDivElement>(LEAST_WIDTH);
   const bar = barOf(width);
   const most = Math.max(1, ...meses.flatMap(({ feitas, planejadas }) => [feitas, planejadas]));
   return (
-    <Box sx={{ position: 'relative' }}>
+    <Box sx={{ position: 'relative', ...printed }}>
       {/* Narrow windows scroll it: smaller, nobody could read it. */}
       <Box
         ref={element}

@@ -31,7 +31,7 @@ export const Cabecalho = memo(({ colunas, fixed, options }: CabecalhoProps) => {
           </th>
         ))}
         {options && (
-          <th scope="col" style={{ width: OPTIONS_WIDTH }}>
+          <th scope="col" data-options="" style={{ width: OPTIONS_WIDTH }}>
             {translate('lancamento.coluna.opcoes')}
           </th>
         )}
