@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { calculate } from '../../src/pages/lancamento/calculo.ts';
 import { levarAdiante } from '../../src/pages/lancamento/guardados.ts';
 import { comoSalva, comoSeguinte } from '../../src/pages/lancamento/pedido.ts';
@@ -154,10 +154,15 @@ test('nothing is told where the server tells nothing', async () => {
 
 test('on a telephone too', async () => {
   showOnPhone();
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { person } = await openPhone({ answers: saving([dezembro]) });
   await person.type(screen.getByRole('textbox', { name: 'Leitura atual' }), '110{Enter}');
   await person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' }));
   expect(await screen.findByRole('link', { name: 'Abrir dezembro de 2026' })).toBeVisible();
+  // Above what is seen of the card: it is brought into view.
+  const box = screen.getByRole('button', { name: 'Entendi' }).closest('[role=region]');
+  await waitFor(() => expect(brought.mock.contexts).toContain(box));
+  brought.mockRestore();
 });
 
 test('a saved reading that has become odd says so in its row until somebody says why', async () => {

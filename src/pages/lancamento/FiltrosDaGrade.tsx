@@ -53,7 +53,8 @@ export function FiltrosDaGrade({ filtros, onFilter }: FiltrosDaGradeProps) {
         margin="none"
         value={typed.medidorVazao}
         onChange={({ target }) => change({ medidorVazao: target.value as Filtros['medidorVazao'] })}
-        sx={{ width: 200 }}
+        // As wide as its label with the spacing of letters that people may set.
+        sx={{ width: '15rem' }}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{translate('lancamento.filtro.todos')}</MenuItem>

@@ -32,7 +32,8 @@ interface GradeProps extends Escrever {
 
 /** Cliente and Registro; on a narrow window only Registro, which is the first there. */
 const FIXED = 2;
-const MAX_HEIGHT = 'max(260px, calc(100dvh - var(--bar, 0px) - 300px))';
+/** All of the page is in the window, with what stands above (`Avisos.tsx`), as long as some rows are left. */
+const MAX_HEIGHT = 'max(260px, calc(100dvh - var(--bar, 0px) - var(--avisos, 0px) - 300px))';
 
 /** The month as a spreadsheet (`useDigitacao` has its keys): only the rows in view are in the document. */
 export function Grade(props: GradeProps) {

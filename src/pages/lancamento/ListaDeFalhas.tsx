@@ -6,6 +6,7 @@ import { isOwnChange } from '../../kit/forms/conflict.ts';
 import { CAMPOS, NOMES } from './campos.ts';
 import type { Pendente, Pendentes } from './guardados.ts';
 import type { Falha, Falhas } from './useEnvio.ts';
+import { useMeiaLinha } from './useMeiaLinha.ts';
 
 interface ListaDeFalhasProps {
   falhas: Falhas;
@@ -44,18 +45,19 @@ export function ListaDeFalhas({ falhas, pendentes, mostrados, fora, onCompare, o
   const open = [...falhas.values()].filter(
     ({ pendente }) => pendentes.get(pendente.idHidrometro)?.chave === pendente.chave,
   );
+  const list = useMeiaLinha(open.map(({ pendente }) => pendente.chave).join());
   if (open.length === 0) return null;
   const isOut = ({ idHidrometro }: Pendente) => fora.some((one) => one.idHidrometro === idHidrometro);
+  const title = translate('lancamento.falhas.titulo', { smart_count: open.length });
   return (
     <Alert
       severity="error"
-      sx={{ mb: 1, maxHeight: 200, overflow: 'auto' }}
-      tabIndex={0}
+      sx={{ mb: 1, '& .MuiAlert-message': { minWidth: 0, flexGrow: 1 } }}
       role="region"
-      aria-label={translate('lancamento.falhas.titulo', { smart_count: open.length })}
+      aria-label={title}
     >
-      <AlertTitle>{translate('lancamento.falhas.titulo', { smart_count: open.length })}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      <AlertTitle>{title}</AlertTitle>
+      <Box component="ul" ref={list} tabIndex={0} aria-label={title} sx={{ m: 0, pl: 2, overflow: 'auto' }}>
         {open.map((falha) => {
           const { pendente, resultado } = falha;
           const shown = mostrados.has(pendente.idHidrometro);

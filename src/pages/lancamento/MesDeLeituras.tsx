@@ -8,10 +8,11 @@ import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { useTell } from '../../kit/feedback/useTell.ts';
 import { usePhone } from '../../kit/usePhone.ts';
+import { Avisos } from './Avisos.tsx';
 import { BarraDePendentes } from './BarraDePendentes.tsx';
 import { Cartao } from './Cartao.tsx';
 import type { EscolhasDe } from './celulas.ts';
-import { colunasDe, nomeDe } from './colunas.ts';
+import { casasDe, colunasDe, nomeDe } from './colunas.ts';
 import { type Aberto, Dialogos } from './Dialogos.tsx';
 import { Estilo } from './Estilo.tsx';
 import { ForaDaGrade } from './ForaDaGrade.tsx';
@@ -36,7 +37,7 @@ const Rodape = memo(({ medidores, keys }: { medidores: number; keys: boolean }) 
   return (
     <Typography variant="body2" color="text.secondary">
       {translate('lancamento.medidores', { smart_count: medidores })}
-      {keys && medidores > 0 && ` · ${translate('lancamento.teclas')}`}
+      {keys && medidores > 0 && <span className="dica-de-teclas"> · {translate('lancamento.teclas')}</span>}
     </Typography>
   );
 });
@@ -66,7 +67,9 @@ export function MesDeLeituras({ userId, filtros, mayEdit, mudados, onMudados }: 
   useFocoDeVolta(aberto !== null || envio.andamento !== null, phone, readings);
   const nome = useMemo(() => nomeDe(categorias), [categorias]);
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const colunas = useMemo(() => colunasDe(nome, translate, narrow), [nome, translate, narrow]);
+  // By what was read, not by what is typed. The card shows one alone.
+  const casas = useMemo(() => (phone ? 0 : casasDe(grid.data?.data ?? [])), [phone, grid.data]);
+  const colunas = useMemo(() => colunasDe(nome, translate, narrow, casas), [nome, translate, narrow, casas]);
   const mostrados = useMemo(() => new Set(linhas.map(({ leitura }) => leitura.idHidrometro)), [linhas]);
   const escolhasDe = useCallback<EscolhasDe>(
     ({ leitura }, campo) => {
@@ -150,29 +153,31 @@ export function MesDeLeituras({ userId, filtros, mayEdit, mudados, onMudados }: 
           onUndo={kept.onUndo}
         />
       )}
-      {mayEdit && (
-        <ForaDaGrade
+      <Avisos>
+        {mayEdit && (
+          <ForaDaGrade
+            fora={fora}
+            nome={nome}
+            busy={envio.andamento !== null}
+            onSave={(idHidrometro) => void save([idHidrometro])}
+            onDiscard={discard}
+          />
+        )}
+        <MesesSeguintes mudados={mudados} mes={mes} onSeen={kept.onSeen} />
+        <ListaDeFalhas
+          falhas={envio.falhas}
+          pendentes={estado.pendentes}
+          mostrados={mostrados}
           fora={fora}
-          nome={nome}
-          busy={envio.andamento !== null}
-          onSave={(idHidrometro) => void save([idHidrometro])}
-          onDiscard={discard}
+          onCompare={({ pendente }) => setAberto({ que: 'versoes', idHidrometro: pendente.idHidrometro })}
+          onExplain={(idHidrometro) => setAberto({ que: 'detalhes', idHidrometro })}
         />
-      )}
-      <MesesSeguintes mudados={mudados} mes={mes} onSeen={kept.onSeen} />
-      <ListaDeFalhas
-        falhas={envio.falhas}
-        pendentes={estado.pendentes}
-        mostrados={mostrados}
-        fora={fora}
-        onCompare={({ pendente }) => setAberto({ que: 'versoes', idHidrometro: pendente.idHidrometro })}
-        onExplain={(idHidrometro) => setAberto({ que: 'detalhes', idHidrometro })}
-      />
-      {grid.error && (
-        <ErrorAlert onRetry={grid.refetch} sx={{ mb: 1 }}>
-          {translate('lancamento.falhou')} {grid.error.message}
-        </ErrorAlert>
-      )}
+        {grid.error && (
+          <ErrorAlert onRetry={grid.refetch} sx={{ mb: 1 }}>
+            {translate('lancamento.falhou')} {grid.error.message}
+          </ErrorAlert>
+        )}
+      </Avisos>
       {grid.isPending ? (
         <PageSkeleton />
       ) : linhas.length === 0 ? (

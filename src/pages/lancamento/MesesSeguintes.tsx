@@ -1,11 +1,13 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type Mes, monthIndex, wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { sentence } from '../../kit/feedback/withDoubt.ts';
+import { usePhone } from '../../kit/usePhone.ts';
 import { enderecoDe } from './filtros.ts';
 import { type Mudado, type Mudados, mudancasDe } from './seguintes.ts';
+import { useMeiaLinha } from './useMeiaLinha.ts';
 
 interface MesesSeguintesProps {
   mudados: Mudados;
@@ -34,6 +36,16 @@ const SEM_FILTRO = { medidorVazao: '', semLeitura: false } as const;
  */
 export const MesesSeguintes = memo(({ mudados, mes, onSeen }: MesesSeguintesProps) => {
   const translate = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
+  const list = useMeiaLinha([...mudados.keys()].join());
+  const phone = usePhone();
+  const known = useRef(mudados);
+  useEffect(() => {
+    const told = new Set(known.current.values());
+    known.current = mudados;
+    // Above what a phone shows of the card: nobody would see that it came.
+    if (phone && [...mudados.values()].some((one) => !told.has(one))) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [mudados, phone]);
   if (mudados.size === 0) return null;
   const told = (key: string, more?: object) => translate(`lancamento.seguintes.${key}`, more);
   // What is to be looked at stands first.
@@ -54,10 +66,11 @@ export const MesesSeguintes = memo(({ mudados, mes, onSeen }: MesesSeguintesProp
   }
   return (
     <Alert
+      ref={box}
       severity={odd > 0 ? 'warning' : 'info'}
       role="region"
       aria-label={title}
-      sx={{ mb: 1, '& .MuiAlert-message': { minWidth: 0 } }}
+      sx={{ mb: 1, '& .MuiAlert-message': { minWidth: 0, flexGrow: 1 } }}
       action={
         <Button color="inherit" size="small" onClick={onSeen}>
           {told('visto')}
@@ -65,7 +78,7 @@ export const MesesSeguintes = memo(({ mudados, mes, onSeen }: MesesSeguintesProp
       }
     >
       <AlertTitle role="status">{title}</AlertTitle>
-      <Box component="ul" tabIndex={0} aria-label={title} sx={{ m: 0, pl: 2, maxHeight: 160, overflow: 'auto' }}>
+      <Box component="ul" ref={list} tabIndex={0} aria-label={title} sx={{ m: 0, pl: 2, overflow: 'auto' }}>
         {all.map((one) => {
           const { idHidrometro, idAno, idMes, nome, rotulo } = one;
           const month = wholeMonthInPhrase(one);

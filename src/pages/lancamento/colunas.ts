@@ -1,6 +1,7 @@
+import type { Leitura } from '../../../contract/leitura.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
-import { formatNumber } from '../../../domain/numbers.ts';
+import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import type { Categoria } from './calculo.ts';
 import { CAMPOS, type Campo, ehNumero, textoDe } from './campos.ts';
 import type { Linha } from './linha.ts';
@@ -30,11 +31,25 @@ export function nomeDe(categorias: readonly Categoria[]): NomeDe {
 
 const volume = (value: number | null) => (value === null ? '-' : formatNumber(value, 2));
 
-/** What a typed field shows: numbers as people read them, what is none as it was typed. */
-function mostrado({ leitura, textos }: Linha, campo: Campo): string {
+/** Digits after the comma. */
+const decimaisDe = (value: number) => writeNumber(value).split(',')[1]?.length ?? 0;
+
+/** More in a column would leave no room for the number. */
+const MAIS_CASAS = 4;
+
+/** The decimals with which all readings of a month stand comma below comma. */
+export const casasDe = (leituras: readonly Leitura[]): number =>
+  leituras.reduce(
+    (most, { leituraAnterior, leituraAtual }) =>
+      Math.min(MAIS_CASAS, Math.max(most, decimaisDe(leituraAnterior), decimaisDe(leituraAtual))),
+    0,
+  );
+
+/** What a typed field shows: numbers as people read them, with all that was typed; what is none as it was typed. */
+function mostrado({ leitura, textos }: Linha, campo: Campo, casas = 0): string {
   const text = textoDe(leitura, textos, campo);
   const number = ehNumero(campo) ? typedQuantity(text) : null;
-  return number === null ? text : formatNumber(number);
+  return number === null ? text : formatNumber(number, Math.max(casas, decimaisDe(number)));
 }
 
 /** Whether a row has such a field: only those with an hour-meter have times. */
@@ -55,8 +70,10 @@ const digitada = (campo: Campo, width: number, more: Partial<Coluna> = {}): Colu
  * The columns of the grid, in order (spec 2 §2.4 and §3). The last is for those who may edit.
  *
  * @param narrow whether only the first has room to stay in view: the meter, for a client may have several
+ * @param casas with how many decimals readings are shown at least (`casasDe`)
  */
-export function colunasDe(nome: NomeDe, translate: (key: string) => string, narrow: boolean): Coluna[] {
+export function colunasDe(nome: NomeDe, translate: (key: string) => string, narrow: boolean, casas = 0): Coluna[] {
+  const lida = (campo: Campo) => digitada(campo, 124, { text: (linha) => mostrado(linha, campo, casas) });
   const texto = (key: string, width: number, text: Coluna['text'], align?: 'right'): Coluna => ({
     key,
     header: translate(`lancamento.coluna.${key}`),
@@ -73,8 +90,8 @@ export function colunasDe(nome: NomeDe, translate: (key: string) => string, narr
     texto('situacao', 170, (linha) => situacaoDe(linha).textos.join(' · ')),
     texto('id', 52, ({ leitura }) => String(leitura.idHidrometro), 'right'),
     texto('uc', 84, ({ leitura }) => leitura.uc ?? '-'),
-    digitada('leituraAnterior', 124),
-    digitada('leituraAtual', 124),
+    lida('leituraAnterior'),
+    lida('leituraAtual'),
     texto('volumeMedido', 110, ({ calculado }) => volume(calculado.volumeMedido), 'right'),
     escolha('idCategoriaCobranca', 110),
     digitada('volumeCorrigido', 110, { text: ({ calculado }) => volume(calculado.volumeCorrigido) }),
