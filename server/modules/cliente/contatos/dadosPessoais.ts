@@ -7,8 +7,9 @@ import { called } from '../nomes/repository.ts';
 import { compared, type Nomes, namesHeld } from '../nomes/service.ts';
 import { forgetContact } from '../protocolos/service.ts';
 import { ERASED, emptyEntries, heldValues, toldEntries } from '../registros/service.ts';
-import { forgetContactInTexts, signsOfContact } from '../titular/textos/service.ts';
+import { forgetInTexts } from '../textos/service.ts';
 import { heldContact } from './repository.ts';
+import { signsOfContact } from './sinais.ts';
 
 const TABLE = 'PessoaContato';
 
@@ -50,7 +51,7 @@ export async function eraseContact(
   await emptyRow(tx, row);
   const names = compared([row.nome, ...(await heldValues(tx, TABLE, id, ['nome']))]);
   await forgetContact(tx, row, names, nomes ?? (await namesHeld(tx, await called(tx, row.idPessoa))));
-  if (sinais) await forgetContactInTexts(tx, row.idPessoa, sinais);
+  if (sinais) await forgetInTexts(tx, row.idPessoa, sinais);
   await emptyEntries(tx, TABLE, id);
   await tx.audit({ tabela: TABLE, id, idPessoa: row.idPessoa, acao: 'Apagamento' });
   return { id };

@@ -20,3 +20,14 @@ export async function heldContact(tx: Tx, id: number) {
   if (!row) throw notFound('Contato não encontrado');
   return row;
 }
+
+/** The contacts that a client has besides one, those removed included. */
+export function otherContacts({ db }: Tx, { id, idPessoa }: { id: number; idPessoa: number }) {
+  return db
+    .selectFrom('PessoaContato')
+    .select(['nome', 'email', 'telefone'])
+    .where('idPessoa', '=', idPessoa)
+    .where('id', '<>', id)
+    .where('apagadoEm', 'is', null)
+    .execute();
+}

@@ -11,13 +11,14 @@ import { current, refuseStale, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { eraseContact, toldContact } from '../contatos/dadosPessoais.ts';
 import { heldContact } from '../contatos/repository.ts';
+import { signsOfContacts } from '../contatos/sinais.ts';
 import { type Nomes, namesHeld } from '../nomes/service.ts';
 import { forgetInProtocols, protocolsOf } from '../protocolos/service.ts';
 import { ERASED, emptyEntries, toldEntries, toldEntriesOf } from '../registros/service.ts';
+import { forgetInTexts, TABLES } from '../textos/service.ts';
 import { forgetChoices, forgetInPending, forgetInSamples, forgetRemarks, type Titular } from './linhas/repository.ts';
 import { heldParts } from './partes/service.ts';
 import { heldAddress, idsOfParts, namesOfBranchAndRoute, rewriteCharges, savedCharges } from './repository.ts';
-import { forgetInTexts, TABLES } from './textos/service.ts';
 
 /** @throws AppError REFUSED for a company: the law is about persons */
 async function naturalPerson(tx: Tx, id: number): Promise<RowOf<'Pessoa'>> {
@@ -83,7 +84,12 @@ export async function erasePerson(
   const protocolosDeHomonimos = await forgetInProtocols(tx, id, nomes);
   await emptyEntries(tx, 'Pessoa', id, PESSOA_PESSOAL);
   const parts = await idsOfParts(tx, id);
-  await forgetInTexts(tx, row, nomes, parts.contatos);
+  const deContatos = await signsOfContacts(tx, parts.contatos);
+  await forgetInTexts(tx, row.id, {
+    nomes: [...nomes.todos, ...deContatos.nomes],
+    numeros: [row.nroDocumento, row.rg, row.inscEstadual],
+    telefones: deContatos.telefones,
+  });
   await eraseParts(tx, id, parts, nomes);
   await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Apagamento' });
   return { id, protocolosDeHomonimos };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type ChangeOf, columns, type RowOf } from '../../../../database/columns.ts';
-import { type EditableTable, writeNext } from '../../../../records.ts';
-import type { Tx } from '../../../../write.ts';
+import { type ChangeOf, columns, type RowOf } from '../../../database/columns.ts';
+import { type EditableTable, writeNext } from '../../../records.ts';
+import type { Tx } from '../../../write.ts';
 
 /** Tables of what hangs on a client, with texts that people type. */
 export type TableOfTexts =
@@ -37,17 +37,6 @@ export async function rewriteTexts(
   texts: Readonly<Record<string, string>>,
 ): Promise<void> {
   await writeNext(tx, table as EditableTable, row, texts as ChangeOf<EditableTable>);
-}
-
-/** The contacts that a client has besides one, those removed included. */
-export function otherContacts({ db }: Tx, { id, idPessoa }: { id: number; idPessoa: number }) {
-  return db
-    .selectFrom('PessoaContato')
-    .select(['nome', 'email', 'telefone'])
-    .where('idPessoa', '=', idPessoa)
-    .where('id', '<>', id)
-    .where('apagadoEm', 'is', null)
-    .execute();
 }
 
 /** Why a client's collections were given other colours. */

@@ -1,0 +1,60 @@
+import { personRemover, type Sinais } from '../../../../domain/cliente/personInText.ts';
+import { searchText } from '../../../../domain/searchText.ts';
+import { type ClientFields, namesOf } from '../../../../resources/cliente/defineFields.ts';
+import { HIDROMETRO } from '../../../../resources/cliente/hidrometro.ts';
+import { MEDIDOR } from '../../../../resources/cliente/medidor.ts';
+import { MONITORAMENTO } from '../../../../resources/cliente/monitoramento.ts';
+import { PONTO_COLETA } from '../../../../resources/cliente/pontoColeta.ts';
+import type { ColumnOf } from '../../../database/columns.ts';
+import type { Tx } from '../../../write.ts';
+import { ERASED, rewriteEntries } from '../registros/service.ts';
+import { reasonsOfColours, recordsWithTexts, rewriteReason, rewriteTexts, type TableOfTexts } from './repository.ts';
+
+/** The fields that hold a text of any words. */
+function textsAmong<T extends ClientFields>(fields: T): (keyof T & string)[] {
+  return namesOf(fields).filter((name) => {
+    const field = fields[name];
+    return field !== undefined && (field.kind === 'text' || field.kind === 'multiline') && !('choices' in field);
+  });
+}
+
+/** What people may have written of a person in what hangs on a client. */
+const TEXTS: { readonly [T in TableOfTexts]: readonly ColumnOf<T>[] } = {
+  PessoaPontoColeta: textsAmong(PONTO_COLETA),
+  PessoaMedidorVazao: textsAmong(MEDIDOR),
+  PessoaHidrometro: textsAmong(HIDROMETRO),
+  PessoaHidrometroLancamento: ['medidorStatusNome', 'obs', 'motivo'],
+  RelatorioMonitoramento: textsAmong(MONITORAMENTO),
+  // The sample's code stays: by it the same sample is known.
+  HistoricoColeta: ['amostrador'],
+};
+/** The tables of what hangs on a client besides addresses and contacts. */
+export const TABLES = Object.keys(TEXTS) as TableOfTexts[];
+
+/**
+ * Takes a person out of the texts of a client's points, meters, readings, years and collections, and out of what the log
+ * tells of those: what they are known by goes, the rest of the text and all figures stay.
+ */
+export async function forgetInTexts(tx: Tx, idPessoa: number, sinais: Sinais): Promise<void> {
+  const without = personRemover(sinais, ERASED);
+  for (const table of TABLES) await forgetInTable(tx, table, idPessoa, without);
+  for (const { id, motivo } of await reasonsOfColours(tx, idPessoa)) {
+    const left = without(motivo ?? '');
+    if (left !== motivo) await rewriteReason(tx, id, left);
+  }
+  await rewriteEntries(tx, { idPessoa, tabelas: TABLES }, without);
+}
+
+async function forgetInTable(tx: Tx, table: TableOfTexts, idPessoa: number, without: (text: string) => string) {
+  for (const { id, versao, ...texts } of await recordsWithTexts(tx, table, TEXTS[table], idPessoa)) {
+    const changed = Object.entries(texts).flatMap(([name, text]): [string, string][] => {
+      const left = typeof text === 'string' ? without(text) : text;
+      return typeof left === 'string' && left !== text ? [[name, left]] : [];
+    });
+    if (changed.length === 0) continue;
+    const values = Object.fromEntries(changed);
+    const { descricao } = values;
+    const found = table === 'PessoaPontoColeta' && descricao !== undefined;
+    await rewriteTexts(tx, table, { id, versao }, { ...values, ...(found && { busca: searchText([descricao]) }) });
+  }
+}
