@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Avisos } from '../../src/pages/lancamento/Avisos.tsx';
-import { alturaDe } from '../../src/pages/lancamento/useMeiaLinha.ts';
+import { alturaDe, meiaLinha } from '../../src/pages/lancamento/meiaLinha.ts';
 import { openGrid } from './lancamentoScreen.tsx';
 
 const rows = (...heights: number[]) =>
@@ -17,6 +17,28 @@ test.each([
   ['rows of several lines', rows(32, 64, 32, 48, 32), 152],
 ])('a list that is cut shows half of a row: %s', (_, given, height) => {
   expect(alturaDe(given)).toBe(height);
+});
+
+test('a list follows its rows as they come and go', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32);
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return 32 * [...(this.parentElement?.children ?? [])].indexOf(this);
+  });
+  const list = (n: number) => (
+    <ul ref={meiaLinha}>
+      {Array.from({ length: n }, (_, at) => (
+        <li key={String(at)}>{at}</li>
+      ))}
+    </ul>
+  );
+  const { rerender, getByRole } = render(list(3));
+  const { style } = getByRole('list');
+  expect(style.maxHeight).toBe('none');
+  rerender(list(5));
+  await waitFor(() => expect(style.maxHeight).toBe('112px'));
+  rerender(list(2));
+  await waitFor(() => expect(style.maxHeight).toBe('none'));
+  vi.restoreAllMocks();
 });
 
 test('what stands above the readings tells the page its height, as long as it is there', () => {

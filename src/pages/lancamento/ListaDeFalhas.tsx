@@ -5,8 +5,8 @@ import { sentence } from '../../kit/feedback/withDoubt.ts';
 import { isOwnChange } from '../../kit/forms/conflict.ts';
 import { CAMPOS, NOMES } from './campos.ts';
 import type { Pendente, Pendentes } from './guardados.ts';
+import { meiaLinha } from './meiaLinha.ts';
 import type { Falha, Falhas } from './useEnvio.ts';
-import { useMeiaLinha } from './useMeiaLinha.ts';
 
 interface ListaDeFalhasProps {
   falhas: Falhas;
@@ -45,7 +45,6 @@ export function ListaDeFalhas({ falhas, pendentes, mostrados, fora, onCompare, o
   const open = [...falhas.values()].filter(
     ({ pendente }) => pendentes.get(pendente.idHidrometro)?.chave === pendente.chave,
   );
-  const list = useMeiaLinha(open.map(({ pendente }) => pendente.chave).join());
   if (open.length === 0) return null;
   const isOut = ({ idHidrometro }: Pendente) => fora.some((one) => one.idHidrometro === idHidrometro);
   const title = translate('lancamento.falhas.titulo', { smart_count: open.length });
@@ -57,7 +56,7 @@ export function ListaDeFalhas({ falhas, pendentes, mostrados, fora, onCompare, o
       aria-label={title}
     >
       <AlertTitle>{title}</AlertTitle>
-      <Box component="ul" ref={list} tabIndex={0} aria-label={title} sx={{ m: 0, pl: 2, overflow: 'auto' }}>
+      <Box component="ul" ref={meiaLinha} tabIndex={0} aria-label={title} sx={{ m: 0, pl: 2, overflow: 'auto' }}>
         {open.map((falha) => {
           const { pendente, resultado } = falha;
           const shown = mostrados.has(pendente.idHidrometro);

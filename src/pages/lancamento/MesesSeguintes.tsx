@@ -6,8 +6,8 @@ import { type Mes, monthIndex, wholeMonthInPhrase } from '../../../domain/leitur
 import { sentence } from '../../kit/feedback/withDoubt.ts';
 import { usePhone } from '../../kit/usePhone.ts';
 import { enderecoDe } from './filtros.ts';
+import { meiaLinha } from './meiaLinha.ts';
 import { type Mudado, type Mudados, mudancasDe } from './seguintes.ts';
-import { useMeiaLinha } from './useMeiaLinha.ts';
 
 interface MesesSeguintesProps {
   mudados: Mudados;
@@ -37,7 +37,6 @@ const SEM_FILTRO = { medidorVazao: '', semLeitura: false } as const;
 export const MesesSeguintes = memo(({ mudados, mes, onSeen }: MesesSeguintesProps) => {
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
-  const list = useMeiaLinha([...mudados.keys()].join());
   const phone = usePhone();
   const known = useRef(mudados);
   useEffect(() => {
@@ -78,7 +77,7 @@ export const MesesSeguintes = memo(({ mudados, mes, onSeen }: MesesSeguintesProp
       }
     >
       <AlertTitle role="status">{title}</AlertTitle>
-      <Box component="ul" ref={list} tabIndex={0} aria-label={title} sx={{ m: 0, pl: 2, overflow: 'auto' }}>
+      <Box component="ul" ref={meiaLinha} tabIndex={0} aria-label={title} sx={{ m: 0, pl: 2, overflow: 'auto' }}>
         {all.map((one) => {
           const { idHidrometro, idAno, idMes, nome, rotulo } = one;
           const month = wholeMonthInPhrase(one);
