@@ -1,5 +1,5 @@
 import { Box, Table } from '@mui/material';
-import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, memo, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type CellPlace, placeWithin } from '../../kit/tables/activeCell.ts';
 import { RowGap } from '../../kit/tables/Gap.tsx';
 import { useCells } from '../../kit/tables/useCells.ts';
@@ -34,6 +34,11 @@ interface GradeProps extends Escrever {
 const FIXED = 2;
 /** All of the page is in the window, with what stands above (`Avisos.tsx`), as long as some rows are left. */
 const MAX_HEIGHT = 'max(260px, calc(100dvh - var(--bar, 0px) - var(--avisos, 0px) - 300px))';
+
+/** Tells how wide texts are (`useSpacedColumns`). */
+const Probe = memo(({ ref }: { ref: Ref<HTMLSpanElement> }) => (
+  <Box ref={ref} component="span" aria-hidden sx={probeStyle} />
+));
 
 /** The month as a spreadsheet (`useDigitacao` has its keys): only the rows in view are in the document. */
 export function Grade(props: GradeProps) {
@@ -90,7 +95,7 @@ export function Grade(props: GradeProps) {
 
   return (
     <>
-      <Box ref={probe} component="span" aria-hidden sx={probeStyle} />
+      <Probe ref={probe} />
       <div ref={setView} className={GRADE} style={{ maxHeight: MAX_HEIGHT }}>
         <Table
           ref={table}

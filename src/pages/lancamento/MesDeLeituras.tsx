@@ -1,48 +1,19 @@
-import { Typography, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
-import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
-import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
-import { useTell } from '../../kit/feedback/useTell.ts';
 import { usePhone } from '../../kit/usePhone.ts';
-import { Avisos } from './Avisos.tsx';
-import { BarraDePendentes } from './BarraDePendentes.tsx';
-import { Cartao } from './Cartao.tsx';
 import type { EscolhasDe } from './celulas.ts';
 import { casasDe, colunasDe, nomeDe } from './colunas.ts';
-import { type Aberto, Dialogos } from './Dialogos.tsx';
-import { Estilo } from './Estilo.tsx';
-import { ForaDaGrade } from './ForaDaGrade.tsx';
+import { Digitacao } from './Digitacao.tsx';
 import type { Filtros } from './filtros.ts';
-import { Grade } from './Grade.tsx';
-import type { Pendente } from './guardados.ts';
-import { ListaDeFalhas } from './ListaDeFalhas.tsx';
-import type { Linha } from './linha.ts';
-import { MesesSeguintes } from './MesesSeguintes.tsx';
-import type { AoAgir } from './OpcoesDaLinha.tsx';
 import type { Mudados } from './seguintes.ts';
 import { useCalcular } from './useCalcular.ts';
-import type { Escrever } from './useDigitacao.tsx';
-import { focoNasLeituras, useFocoDeVolta } from './useFocoDeVolta.ts';
-import { useKept } from './useKept.ts';
-import { categoriasDe, useLancamento } from './useLancamento.ts';
-import { usePergunta } from './usePergunta.ts';
+import { categoriasDe } from './useLancamento.ts';
+import { useMes } from './useMes.ts';
 
-/** How many meters there are, and the keys of the grid. */
-const Rodape = memo(({ medidores, keys }: { medidores: number; keys: boolean }) => {
-  const translate = useTranslate();
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {translate('lancamento.medidores', { smart_count: medidores })}
-      {keys && medidores > 0 && <span className="dica-de-teclas"> · {translate('lancamento.teclas')}</span>}
-    </Typography>
-  );
-});
-
-interface MesDeLeiturasProps {
+export interface MesDeLeiturasProps {
   userId: number;
   filtros: Filtros;
   mayEdit: boolean;
@@ -51,26 +22,18 @@ interface MesDeLeiturasProps {
   onMudados(change: (known: Mudados) => Mudados): void;
 }
 
-/** The grid of one month, or its meters one by one on a phone, with what is pending and what was not saved. */
-export function MesDeLeituras({ userId, filtros, mayEdit, mudados, onMudados }: MesDeLeiturasProps) {
+/** What the server tells of a month, and how it is shown: all that is the same at every key. */
+function useMesMostrado(filtros: Filtros) {
   const translate = useTranslate();
-  const tell = useTell();
   const phone = usePhone();
-  const lancamento = useLancamento(userId, filtros, onMudados);
-  const { grid, categorias, linhas, pendencias, estado, envio, mes, enviaveis, fora } = lancamento;
-  const calcular = useCalcular(categorias);
-  const [aberto, setAberto] = useState<Aberto | null>(null);
-  const [notAsked, setNotAsked] = useState('');
-  const readings = useRef<HTMLDivElement>(null);
-  /** The meter at hand, 0 for none yet: a telephone that is turned goes on with it. */
-  const naMao = useRef(0);
-  useFocoDeVolta(aberto !== null || envio.andamento !== null, phone, readings);
-  const nome = useMemo(() => nomeDe(categorias), [categorias]);
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const lido = useMes(filtros);
+  const { grid, categorias } = lido;
+  const calcular = useCalcular(categorias);
+  const nome = useMemo(() => nomeDe(categorias), [categorias]);
   // By what was read, not by what is typed. The card shows one alone.
   const casas = useMemo(() => (phone ? 0 : casasDe(grid.data?.data ?? [])), [phone, grid.data]);
   const colunas = useMemo(() => colunasDe(nome, translate, narrow, casas), [nome, translate, narrow, casas]);
-  const mostrados = useMemo(() => new Set(linhas.map(({ leitura }) => leitura.idHidrometro)), [linhas]);
   const escolhasDe = useCallback<EscolhasDe>(
     ({ leitura }, campo) => {
       if (campo === 'reinicioMedidor') return REINICIOS;
@@ -78,138 +41,13 @@ export function MesDeLeituras({ userId, filtros, mayEdit, mudados, onMudados }: 
     },
     [categorias],
   );
+  return { lido, phone, calcular, nome, colunas, escolhasDe };
+}
 
-  async function save(ids: readonly number[]) {
-    const changes = ids.length === 1 && pendencias.now().pendentes.get(ids[0]!)?.id;
-    const sent = await envio.send(ids);
-    if (!sent) return;
-    const { salvas, restam, apagadas } = sent;
-    if (salvas > 0 || apagadas) void grid.refetch();
-    if (apagadas) return tell(apagadas, 'warning');
-    if (restam === 0) {
-      const done = changes ? 'alterada' : 'feito';
-      return tell(translate(`lancamento.salvas.${done}`, { smart_count: salvas }), 'success');
-    }
-    const told = translate(`lancamento.salvas.${salvas === 0 ? 'nenhuma' : 'algumas'}`, { smart_count: salvas });
-    const left = pendencias.now().pendentes.size;
-    tell(`${told}; ${translate('lancamento.salvas.restam', { smart_count: left })}`, 'warning');
-  }
-  async function saveAll() {
-    const out = lancamento.sabido() ? fora : await lancamento.conferir();
-    const ids = enviaveis.filter((one) => !out.includes(one)).map(({ idHidrometro }) => idHidrometro);
-    if (ids.length > 0) await save(ids);
-  }
-  function discard({ idHidrometro, rotulo }: Pendente) {
-    pendencias.put(idHidrometro, undefined, true);
-    tell(translate('lancamento.fora.descartada', { rotulo }), 'info');
-    focoNasLeituras(readings);
-  }
+export type MesMostrado = ReturnType<typeof useMesMostrado>;
 
-  const onAcao: AoAgir = (acao, linha) => {
-    const { idHidrometro } = linha.leitura;
-    if (acao === 'salvar') void save([idHidrometro]);
-    else if (acao === 'calcular') void calcular(linha);
-    else setAberto({ que: 'detalhes', idHidrometro });
-  };
-  const onUndo = () => {
-    const { desfeitas, mantidas } = pendencias.undo();
-    const texts = Object.entries({ desfeito: desfeitas, naoDesfeito: mantidas })
-      .filter(([, { length }]) => length > 0)
-      .map(([name, { length, 0: rotulo }]) => translate(`lancamento.${name}`, { smart_count: length, rotulo }));
-    if (texts.length > 0) tell(texts.join('; '), mantidas.length > 0 ? 'warning' : 'info');
-  };
-  const onEscrita: Escrever['onEscrita'] = ({ mudancas, deFora }, como) => {
-    pendencias.type(mudancas);
-    if (como === 'digitada' && deFora > 0) tell(translate('lancamento.naoAceito'), 'warning');
-    else if (como === 'colada' || como === 'preenchida') {
-      const texts = [translate(`lancamento.${como}`, { smart_count: mudancas.length })];
-      if (deFora > 0) texts.push(translate('lancamento.deFora', { smart_count: deFora }));
-      tell(texts.join('; '), deFora > 0 ? 'warning' : 'info');
-    }
-  };
-  const ids = enviaveis.map(({ idHidrometro }) => idHidrometro).join(',');
-  const askLater = usePergunta(ids, () => setAberto((open) => open ?? { que: 'pergunta' }));
-  const onReadingClick = ({ leitura }: Linha) => {
-    if (enviaveis.length > 0 && !estado.pendentes.has(leitura.idHidrometro) && ids !== notAsked) askLater();
-  };
-  const onSeen = () => {
-    onMudados(() => new Map());
-    focoNasLeituras(readings);
-  };
-  const kept = useKept({ onAcao, saveAll, onUndo, onSeen, cancel: envio.cancel });
-
-  const parts = { linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita, onAcao: kept.onAcao };
-  return (
-    <>
-      {mayEdit && (
-        <BarraDePendentes
-          userId={userId}
-          mes={mes}
-          estado={estado}
-          enviaveis={enviaveis.length}
-          andamento={envio.andamento}
-          onSaveAll={kept.saveAll}
-          onCancel={kept.cancel}
-          onUndo={kept.onUndo}
-        />
-      )}
-      <Avisos>
-        {mayEdit && (
-          <ForaDaGrade
-            fora={fora}
-            nome={nome}
-            busy={envio.andamento !== null}
-            onSave={(idHidrometro) => void save([idHidrometro])}
-            onDiscard={discard}
-          />
-        )}
-        <MesesSeguintes mudados={mudados} mes={mes} onSeen={kept.onSeen} />
-        <ListaDeFalhas
-          falhas={envio.falhas}
-          pendentes={estado.pendentes}
-          mostrados={mostrados}
-          fora={fora}
-          onCompare={({ pendente }) => setAberto({ que: 'versoes', idHidrometro: pendente.idHidrometro })}
-          onExplain={(idHidrometro) => setAberto({ que: 'detalhes', idHidrometro })}
-        />
-        {grid.error && (
-          <ErrorAlert onRetry={grid.refetch} sx={{ mb: 1 }}>
-            {translate('lancamento.falhou')} {grid.error.message}
-          </ErrorAlert>
-        )}
-      </Avisos>
-      {grid.isPending ? (
-        <PageSkeleton />
-      ) : linhas.length === 0 ? (
-        !grid.error && <Typography>{translate('lancamento.vazio')}</Typography>
-      ) : (
-        <div ref={readings} tabIndex={-1}>
-          <Estilo />
-          {phone ? (
-            <Cartao {...parts} />
-          ) : (
-            <Grade
-              {...parts}
-              label={translate('lancamento.grade', { mes: wholeMonthInPhrase(mes) })}
-              onUndo={onUndo}
-              onReadingClick={onReadingClick}
-            />
-          )}
-        </div>
-      )}
-      <Rodape medidores={linhas.length} keys={mayEdit && !phone} />
-      <Dialogos
-        aberto={aberto}
-        lancamento={lancamento}
-        nome={nome}
-        mayEdit={mayEdit}
-        onSave={save}
-        onSaveAll={saveAll}
-        onClose={() => {
-          if (aberto?.que === 'pergunta') setNotAsked(ids);
-          setAberto(null);
-        }}
-      />
-    </>
-  );
+/** The grid of one month, or its meters one by one on a phone, with what is pending and what was not saved. */
+export function MesDeLeituras(props: MesDeLeiturasProps) {
+  const mostrado = useMesMostrado(props.filtros);
+  return <Digitacao {...props} {...mostrado} />;
 }

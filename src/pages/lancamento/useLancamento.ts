@@ -1,12 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { leiturasDoMes } from '../../../contract/hidrometros.ts';
-import { contract } from '../../../contract/index.ts';
 import type { Leitura } from '../../../contract/leitura.ts';
-import { registerCalls } from '../../../contract/registers.ts';
 import { allowedCategories } from '../../../domain/leitura/reading.ts';
-import { categoriaCobranca } from '../../../resources/categoria-cobranca/definition.ts';
-import { useCall } from '../../app/useCall.ts';
-import { useOffersMore } from '../../app/useOffersMore.ts';
 import type { Categoria } from './calculo.ts';
 import type { Filtros } from './filtros.ts';
 import { lugarDosPendentes, type Pendente } from './guardados.ts';
@@ -16,8 +10,8 @@ import { createPendencias } from './pendencias.ts';
 import { comSeguintes, type Mudados, type Seguinte } from './seguintes.ts';
 import { useEnvio } from './useEnvio.ts';
 import { useForaDaGrade } from './useForaDaGrade.ts';
+import type { MesLido } from './useMes.ts';
 
-const { list: categoriasCall } = registerCalls(categoriaCobranca);
 const NENHUMA: readonly Leitura[] = [];
 /** How long after another tab's last change this one reads again, in milliseconds. */
 const OTHER_TAB = 500;
@@ -38,39 +32,17 @@ function useSemLeitura(linhas: readonly Linha[], semLeitura: boolean): readonly 
   }, [linhas, semLeitura, unread]);
 }
 
-/** A month's grid for one user: its rows, what is pending of them, and how they are saved. */
+/** What one user types of a month: its rows, what is pending of them, and how they are saved. */
 export function useLancamento(
   userId: number,
   filtros: Filtros,
+  { mes, grid, categorias, contextos, offersMore }: MesLido,
   onMudados: (change: (known: Mudados) => Mudados) => void,
 ) {
-  const { idMes, idAno } = filtros;
-  const mes = useMemo(() => ({ idMes, idAno }), [idMes, idAno]);
-  const offersMore = useOffersMore();
-  const { nomeCliente, medidorVazao, semLeitura } = filtros;
-  const query = { nomeCliente, idMes, idAno, medidorVazao };
-  const grid = useCall(leiturasDoMes, { query });
-  const context = useCall(contract.leituras.contexto, { query: mes }, { enabled: offersMore });
-  const listed = useCall(categoriasCall);
-
   const [linhasDe] = useState(createLinhas);
   const pendencias = useMemo(() => createPendencias(lugarDosPendentes(userId, mes)), [userId, mes]);
   const estado = useSyncExternalStore(pendencias.subscribe, pendencias.now);
   const leituras = grid.data?.data ?? NENHUMA;
-  const categorias = useMemo(
-    () =>
-      (listed.data?.data ?? []).map(({ id, descricao, regra, flagAtivo }) => ({
-        id,
-        nome: String(descricao),
-        regra: Number(regra ?? id),
-        ativa: flagAtivo === 1,
-      })),
-    [listed.data],
-  );
-  const contextos = useMemo(
-    () => new Map((context.data?.data ?? []).map((one) => [one.idHidrometro, one])),
-    [context.data],
-  );
   const linhaDe = (id: number) => linhas.find(({ leitura }) => leitura.idHidrometro === id);
   function onSaved({ idHidrometro, rotulo }: Pendente, seguintes: readonly Seguinte[]) {
     const nome = linhaDe(idHidrometro)?.leitura.nome ?? '';
@@ -119,8 +91,8 @@ export function useLancamento(
   }, [pendencias, refetch]);
 
   return {
-    ...{ mes, grid, categorias, pendencias, estado, envio, offersMore, enviaveis, fora, sabido, conferir },
-    linhas: useSemLeitura(linhas, semLeitura),
+    ...{ pendencias, estado, envio, enviaveis, fora, sabido, conferir },
+    linhas: useSemLeitura(linhas, filtros.semLeitura),
   };
 }
 export type Lancamento = ReturnType<typeof useLancamento>;

@@ -1,0 +1,193 @@
+import { Typography } from '@mui/material';
+import { memo, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
+import { useTell } from '../../kit/feedback/useTell.ts';
+import { Avisos } from './Avisos.tsx';
+import { BarraDePendentes } from './BarraDePendentes.tsx';
+import { Cartao } from './Cartao.tsx';
+import { type Aberto, Dialogos } from './Dialogos.tsx';
+import { Estilo } from './Estilo.tsx';
+import { ForaDaGrade } from './ForaDaGrade.tsx';
+import { Grade } from './Grade.tsx';
+import type { Pendente } from './guardados.ts';
+import { ListaDeFalhas } from './ListaDeFalhas.tsx';
+import type { Linha } from './linha.ts';
+import type { MesDeLeiturasProps, MesMostrado } from './MesDeLeituras.tsx';
+import { MesesSeguintes } from './MesesSeguintes.tsx';
+import type { AoAgir } from './OpcoesDaLinha.tsx';
+import type { Escrever } from './useDigitacao.tsx';
+import { focoNasLeituras, useFocoDeVolta } from './useFocoDeVolta.ts';
+import { useKept } from './useKept.ts';
+import { useLancamento } from './useLancamento.ts';
+import { usePergunta } from './usePergunta.ts';
+
+/** How many meters there are, and the keys of the grid. */
+const Rodape = memo(({ medidores, keys }: { medidores: number; keys: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {translate('lancamento.medidores', { smart_count: medidores })}
+      {keys && medidores > 0 && <span className="dica-de-teclas"> · {translate('lancamento.teclas')}</span>}
+    </Typography>
+  );
+});
+
+/** What one user types of a month, with what is pending and what was not saved: drawn again whenever a reading is changed. */
+export function Digitacao({
+  userId,
+  filtros,
+  mayEdit,
+  mudados,
+  onMudados,
+  ...mostrado
+}: MesDeLeiturasProps & MesMostrado) {
+  const { lido, phone, calcular, nome, colunas, escolhasDe } = mostrado;
+  const translate = useTranslate();
+  const tell = useTell();
+  const { mes, grid } = lido;
+  const lancamento = useLancamento(userId, filtros, lido, onMudados);
+  const { linhas, pendencias, estado, envio, enviaveis, fora } = lancamento;
+  const [aberto, setAberto] = useState<Aberto | null>(null);
+  const [notAsked, setNotAsked] = useState('');
+  const readings = useRef<HTMLDivElement>(null);
+  /** The meter at hand, 0 for none yet: a telephone that is turned goes on with it. */
+  const naMao = useRef(0);
+  useFocoDeVolta(aberto !== null || envio.andamento !== null, phone, readings);
+  const mostrados = useMemo(() => new Set(linhas.map(({ leitura }) => leitura.idHidrometro)), [linhas]);
+  async function save(ids: readonly number[]) {
+    const changes = ids.length === 1 && pendencias.now().pendentes.get(ids[0]!)?.id;
+    const sent = await envio.send(ids);
+    if (!sent) return;
+    const { salvas, restam, apagadas } = sent;
+    if (salvas > 0 || apagadas) void grid.refetch();
+    if (apagadas) return tell(apagadas, 'warning');
+    if (restam === 0) {
+      const done = changes ? 'alterada' : 'feito';
+      return tell(translate(`lancamento.salvas.${done}`, { smart_count: salvas }), 'success');
+    }
+    const told = translate(`lancamento.salvas.${salvas === 0 ? 'nenhuma' : 'algumas'}`, { smart_count: salvas });
+    const left = pendencias.now().pendentes.size;
+    tell(`${told}; ${translate('lancamento.salvas.restam', { smart_count: left })}`, 'warning');
+  }
+  async function saveAll() {
+    const out = lancamento.sabido() ? fora : await lancamento.conferir();
+    const ids = enviaveis.filter((one) => !out.includes(one)).map(({ idHidrometro }) => idHidrometro);
+    if (ids.length > 0) await save(ids);
+  }
+  function discard({ idHidrometro, rotulo }: Pendente) {
+    pendencias.put(idHidrometro, undefined, true);
+    tell(translate('lancamento.fora.descartada', { rotulo }), 'info');
+    focoNasLeituras(readings);
+  }
+
+  const onAcao: AoAgir = (acao, linha) => {
+    const { idHidrometro } = linha.leitura;
+    if (acao === 'salvar') void save([idHidrometro]);
+    else if (acao === 'calcular') void calcular(linha);
+    else setAberto({ que: 'detalhes', idHidrometro });
+  };
+  const onUndo = () => {
+    const { desfeitas, mantidas } = pendencias.undo();
+    const texts = Object.entries({ desfeito: desfeitas, naoDesfeito: mantidas })
+      .filter(([, { length }]) => length > 0)
+      .map(([name, { length, 0: rotulo }]) => translate(`lancamento.${name}`, { smart_count: length, rotulo }));
+    if (texts.length > 0) tell(texts.join('; '), mantidas.length > 0 ? 'warning' : 'info');
+  };
+  const onEscrita: Escrever['onEscrita'] = ({ mudancas, deFora }, como) => {
+    pendencias.type(mudancas);
+    if (como === 'digitada' && deFora > 0) tell(translate('lancamento.naoAceito'), 'warning');
+    else if (como === 'colada' || como === 'preenchida') {
+      const texts = [translate(`lancamento.${como}`, { smart_count: mudancas.length })];
+      if (deFora > 0) texts.push(translate('lancamento.deFora', { smart_count: deFora }));
+      tell(texts.join('; '), deFora > 0 ? 'warning' : 'info');
+    }
+  };
+  const ids = enviaveis.map(({ idHidrometro }) => idHidrometro).join(',');
+  const askLater = usePergunta(ids, () => setAberto((open) => open ?? { que: 'pergunta' }));
+  const onReadingClick = ({ leitura }: Linha) => {
+    if (enviaveis.length > 0 && !estado.pendentes.has(leitura.idHidrometro) && ids !== notAsked) askLater();
+  };
+  const onSeen = () => {
+    onMudados(() => new Map());
+    focoNasLeituras(readings);
+  };
+  const kept = useKept({ onAcao, saveAll, onUndo, onSeen, cancel: envio.cancel });
+
+  const parts = { linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita, onAcao: kept.onAcao };
+  return (
+    <>
+      {mayEdit && (
+        <BarraDePendentes
+          userId={userId}
+          mes={mes}
+          estado={estado}
+          enviaveis={enviaveis.length}
+          andamento={envio.andamento}
+          onSaveAll={kept.saveAll}
+          onCancel={kept.cancel}
+          onUndo={kept.onUndo}
+        />
+      )}
+      <Avisos>
+        {mayEdit && (
+          <ForaDaGrade
+            fora={fora}
+            nome={nome}
+            busy={envio.andamento !== null}
+            onSave={(idHidrometro) => void save([idHidrometro])}
+            onDiscard={discard}
+          />
+        )}
+        <MesesSeguintes mudados={mudados} mes={mes} onSeen={kept.onSeen} />
+        <ListaDeFalhas
+          falhas={envio.falhas}
+          pendentes={estado.pendentes}
+          mostrados={mostrados}
+          fora={fora}
+          onCompare={({ pendente }) => setAberto({ que: 'versoes', idHidrometro: pendente.idHidrometro })}
+          onExplain={(idHidrometro) => setAberto({ que: 'detalhes', idHidrometro })}
+        />
+        {grid.error && (
+          <ErrorAlert onRetry={grid.refetch} sx={{ mb: 1 }}>
+            {translate('lancamento.falhou')} {grid.error.message}
+          </ErrorAlert>
+        )}
+      </Avisos>
+      {grid.isPending ? (
+        <PageSkeleton />
+      ) : linhas.length === 0 ? (
+        !grid.error && <Typography>{translate('lancamento.vazio')}</Typography>
+      ) : (
+        <div ref={readings} tabIndex={-1}>
+          <Estilo />
+          {phone ? (
+            <Cartao {...parts} />
+          ) : (
+            <Grade
+              {...parts}
+              label={translate('lancamento.grade', { mes: wholeMonthInPhrase(mes) })}
+              onUndo={onUndo}
+              onReadingClick={onReadingClick}
+            />
+          )}
+        </div>
+      )}
+      <Rodape medidores={linhas.length} keys={mayEdit && !phone} />
+      <Dialogos
+        aberto={aberto}
+        lancamento={lancamento}
+        nome={nome}
+        mayEdit={mayEdit}
+        onSave={save}
+        onSaveAll={saveAll}
+        onClose={() => {
+          if (aberto?.que === 'pergunta') setNotAsked(ids);
+          setAberto(null);
+        }}
+      />
+    </>
+  );
+}
