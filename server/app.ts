@@ -79,7 +79,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (request.is404 && request.method !== 'GET') return notFound(reply);
   });
   await app.register(cookie);
-  await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1024 });
+  // Nobody sends requests packed.
+  await app.register(compress, { globalDecompression: false, encodings: ['gzip', 'identity'], threshold: 1024 });
   await app.register(multipart, {
     limits: { fileSize: LIMITS.bytes, files: 1, fields: 10, fieldSize: 1000 },
     throwFileSizeLimit: false,

@@ -47,6 +47,7 @@ import * as apagamento from '../migrations/056_apagamento.ts';
 import * as nomesEmTextos from '../migrations/057_nomes_em_textos.ts';
 import * as validadeDaMensagem from '../migrations/058_validade_da_mensagem.ts';
 import * as leiturasDitas from '../migrations/059_leituras_ditas.ts';
+import * as idempotencia from '../migrations/060_idempotencia.ts';
 import type { Databases } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -97,6 +98,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '057_nomes_em_textos': nomesEmTextos,
   '058_validade_da_mensagem': validadeDaMensagem,
   '059_leituras_ditas': leiturasDitas,
+  '060_idempotencia': idempotencia,
 };
 
 const LATEST = Object.keys(MIGRATIONS).at(-1) as string;

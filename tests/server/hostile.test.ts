@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
@@ -28,6 +29,13 @@ describe('what is sent and can be no value', () => {
     expect(await admin.post('/api/Roteiro', { ...rota, outro: { 'a\u0000': 1 } })).toMatchObject(refused('U+0000'));
     expect(await admin.get('/api/Roteiro?descricao=a%00b')).toMatchObject(refused('U+0000'));
     expect(await admin.get('/api/logUser?pesquisa=a%00b')).toMatchObject(refused('U+0000'));
+  });
+
+  test('a body that was packed', async () => {
+    const headers = { cookie: admin.cookie, 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const payload = gzipSync(JSON.stringify(rota));
+    const reply = await server.app.inject({ method: 'POST', url: '/api/Roteiro', headers, payload });
+    expect({ status: reply.statusCode, body: reply.json() }).toMatchObject(refused('não é um JSON válido'));
   });
 
   test('JSON nested without end', async () => {
