@@ -10,6 +10,8 @@ const ASKED: Readonly<Record<string, { initial: string; inherited: boolean }>> =
 
 interface Rule {
   selector: string;
+  /** The classes that it asks for, when it asks for nothing else: to look for them is quicker than to read it. */
+  classes: readonly string[] | null;
   /** Ids, classes and tags of its selector, in one number. */
   specificity: number;
   order: number;
@@ -18,8 +20,8 @@ interface Rule {
   values: ReadonlyMap<string, { value: string; important: boolean }>;
 }
 
-/** Rules by the class, or else the tag, that an element must have for one of them to be its own. */
-const rules = new Map<string, Rule[]>();
+/** Rules by what they say, and by the class, or else the tag, that an element must have for one of them to be its own. */
+const rules = new Map<string, Map<string, Rule[]>>();
 let count = 0;
 
 /** The parts of a list that stand between commas outside of brackets. */
@@ -53,18 +55,26 @@ function keep(text: string, style: HTMLStyleElement): void {
   if (values.size === 0) return;
   for (const selector of splitList(text.slice(0, open))) {
     if (/::|:-/.test(selector)) continue;
-    const rule = { selector, specificity: specificityOf(selector), order: ++count, style, values };
+    const classes = /^(?:\.[\w-]+)+$/.test(selector) ? selector.slice(1).split('.') : null;
+    const rule = { selector, classes, specificity: specificityOf(selector), order: ++count, style, values };
     const key = keyOf(selector);
-    rules.set(key, [...(rules.get(key) ?? []), rule]);
+    for (const name of values.keys()) {
+      const about = rules.get(name) ?? new Map<string, Rule[]>();
+      rules.set(name, about.set(key, [...(about.get(key) ?? []), rule]));
+    }
   }
 }
 
-/** The rules that hold for an element, the strongest last. */
-function rulesOf(element: Element): Rule[] {
-  const keys = ['*', element.localName, ...[...element.classList].map((name) => `.${name}`)];
-  return keys
-    .flatMap((key) => rules.get(key) ?? [])
-    .filter(({ style, selector }) => style.isConnected && element.matches(selector))
+/** The rules that say something of an element, the strongest last. */
+function rulesOf(element: Element, name: string): Rule[] {
+  const about = rules.get(name);
+  if (!about) return [];
+  const own = new Set(element.getAttribute('class')?.split(/\s+/));
+  const isItsOwn = ({ classes, selector }: Rule) =>
+    classes ? classes.every((one) => own.has(one)) : element.matches(selector);
+  return ['*', element.localName, ...[...own].map((one) => `.${one}`)]
+    .flatMap((key) => about.get(key) ?? [])
+    .filter((rule) => isItsOwn(rule) && rule.style.isConnected)
     .sort((a, b) => a.specificity - b.specificity || a.order - b.order);
 }
 
@@ -94,7 +104,7 @@ function declaredValue(element: Element, name: string): string {
   if (own && inline.getPropertyPriority(name)) return own;
   let declared = '';
   let important = false;
-  for (const { values } of rulesOf(element)) {
+  for (const { values } of rulesOf(element, name)) {
     const found = values.get(name);
     if (!found || (important && !found.important)) continue;
     declared = found.value;
@@ -114,21 +124,23 @@ function computedValue(element: Element, name: string): string {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** How the styles library looks for what a server drew beforehand for all of the page: by its kind and its name. */
-const OF_PAGE = /^style\[data-emotion="([^"]+)"\]$/;
+/** How libraries look for a style of theirs: by what they have said of it. */
+const STYLE_SAID = /^style\[([\w-]+)="([^"]+)"\]$/;
 
-/** Has only those looked for that were given their name: jsdom goes through all of the document, at each drawing of a field. */
+/** Has only those looked for of which that was said: jsdom goes through all of the document, at each drawing of a field. */
 export function findStylesQuickly(): void {
-  const given = new Set<string>();
+  const said = new Set<string>();
   HTMLStyleElement.prototype.setAttribute = function setAttribute(name: string, value: string): void {
-    if (name === 'data-emotion') given.add(value);
+    said.add(`${name}=${value}`);
     Element.prototype.setAttribute.call(this, name, value);
   };
-  const find = document.querySelector.bind(document);
-  document.querySelector = (selectors: string) => {
-    const [, name] = OF_PAGE.exec(selectors) ?? [];
-    return name !== undefined && !given.has(name) ? null : find(selectors);
-  };
+  for (const within of [document, document.head]) {
+    const find = within.querySelector.bind(within);
+    within.querySelector = (selectors: string) => {
+      const [, name, value] = STYLE_SAID.exec(selectors) ?? [];
+      return name !== undefined && !said.has(`${name}=${value}`) ? null : find(selectors);
+    };
+  }
 }
 
 /**
