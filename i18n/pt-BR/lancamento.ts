@@ -77,6 +77,7 @@ export default {
     continua: 'Continua guardada, e pode ser enviada de novo sem ser gravada duas vezes.',
     filtrada: '(o filtro a esconde)',
     fora: '(não está mais na grade: para conferi-la, habilite o medidor)',
+    foraSemMotivo: '(não está mais na grade: escreva o motivo acima e salve mesmo assim)',
     comparar: 'Comparar',
     explicar: 'Conferir',
   },

@@ -77,6 +77,30 @@ test('it is sent once its user says so, and told as such where the server refuse
   expect(screen.queryByRole('region', FORA)).toBeNull();
 });
 
+test('one that is odd takes a reason there, which goes with it', async () => {
+  const asked = 'Mais de 3 vezes a mediana de 12 meses: diga o motivo';
+  const { person, saves } = await withGone('', () => {
+    const { motivo } = (saves().at(-1)?.request.body ?? {}) as { motivo?: string };
+    if (!motivo) throw new HttpError(asked, 422, { listaResultados: { campos: { motivo: asked } } });
+    return SAVED;
+  });
+  const save = await screen.findByRole('button', { name: `Salvar mesmo assim: ${GONE}` });
+  expect(screen.queryByRole('textbox', { name: `Motivo: ${GONE}` })).toBeNull();
+  await person.click(save);
+  const reason = await screen.findByRole('textbox', { name: `Motivo: ${GONE}` });
+  expect(reason).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
+    `${GONE}: Motivo: ${asked}. (não está mais na grade: escreva o motivo acima e salve mesmo assim)`,
+  );
+  const keyOf = () => saves().at(-1)?.request.idempotencyKey;
+  const first = keyOf();
+  await person.type(reason, ' Festa na cidade ');
+  await person.click(save);
+  await waitFor(() => expect(kept()).toEqual([1]));
+  expect(saves().at(-1)?.request.body).toMatchObject({ idHidrometro: 4, leituraAtual: 440, motivo: 'Festa na cidade' });
+  expect(keyOf()).not.toBe(first);
+});
+
 test('it is dropped once its user says so, which can be undone', async () => {
   const { grid, person, sent } = await withGone();
   const region = await screen.findByRole('region', FORA);

@@ -135,9 +135,13 @@ export function Digitacao({
         {mayEdit && (
           <ForaDaGrade
             fora={fora}
+            falhas={envio.falhas}
             nome={nome}
             busy={envio.andamento !== null}
-            onSave={(idHidrometro) => void save([idHidrometro])}
+            onSave={(idHidrometro, motivo) => {
+              if (motivo !== undefined) pendencias.explain(idHidrometro, motivo);
+              void save([idHidrometro]);
+            }}
             onDiscard={discard}
           />
         )}

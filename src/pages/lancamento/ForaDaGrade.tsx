@@ -1,32 +1,27 @@
-import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { Alert, AlertTitle, Box, Button, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CAMPOS, NOMES } from './campos.ts';
 import type { NomeDe } from './colunas.ts';
 import type { Pendente } from './guardados.ts';
 import { BOTAO, LINHA } from './ListaDeFalhas.tsx';
+import { type Falhas, pedeMotivo } from './useEnvio.ts';
 
 interface ForaDaGradeProps {
   fora: readonly Pendente[];
+  falhas: Falhas;
   nome: NomeDe;
   busy: boolean;
-  onSave(idHidrometro: number): void;
+  /** With why it is right, where the server asks for that. */
+  onSave(idHidrometro: number, motivo?: string): void;
   onDiscard(pendente: Pendente): void;
 }
 
 /** Pending readings that have no row any more, with what was typed: 'Salvar tudo' leaves them to be decided here, one by one. */
-export function ForaDaGrade({ fora, nome, busy, onSave, onDiscard }: ForaDaGradeProps) {
+export function ForaDaGrade({ fora, falhas, ...more }: ForaDaGradeProps) {
   const translate = useTranslate();
   if (fora.length === 0) return null;
   const title = translate('lancamento.fora.titulo', { smart_count: fora.length });
-  const shown = (campo: (typeof NOMES)[number], text: string) =>
-    CAMPOS[campo].kind === 'integer' ? nome(campo, text) : text;
-  const typed = ({ textos }: Pendente) =>
-    NOMES.flatMap((campo) => {
-      const text = textos[campo];
-      return text === undefined
-        ? []
-        : [`${CAMPOS[campo].label}: ${shown(campo, text) || translate('lancamento.fora.vazio')}`];
-    }).join('; ');
   return (
     <Alert
       severity="warning"
@@ -37,36 +32,70 @@ export function ForaDaGrade({ fora, nome, busy, onSave, onDiscard }: ForaDaGrade
     >
       <AlertTitle role="status">{title}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2 }}>
-        {fora.map((pendente) => {
-          const { idHidrometro, rotulo } = pendente;
-          const buttons = [
-            ['salvar', () => onSave(idHidrometro)],
-            ['descartar', () => onDiscard(pendente)],
-          ] as const;
-          return (
-            <li key={idHidrometro}>
-              <Box sx={{ ...LINHA, flexWrap: 'wrap' }}>
-                <Box component="span" sx={{ flex: '1 1 260px' }}>
-                  <strong>{rotulo}</strong> {translate('lancamento.fora.motivo')} {typed(pendente)}
-                </Box>
-                {buttons.map(([name, onClick]) => (
-                  <Button
-                    key={name}
-                    sx={BOTAO}
-                    color="inherit"
-                    variant="outlined"
-                    disabled={busy}
-                    aria-label={`${translate(`lancamento.fora.${name}`)}: ${rotulo}`}
-                    onClick={onClick}
-                  >
-                    {translate(`lancamento.fora.${name}`)}
-                  </Button>
-                ))}
-              </Box>
-            </li>
-          );
-        })}
+        {fora.map((pendente) => (
+          <li key={pendente.idHidrometro}>
+            <Leitura pendente={pendente} semMotivo={pedeMotivo(falhas.get(pendente.idHidrometro))} {...more} />
+          </li>
+        ))}
       </Box>
     </Alert>
+  );
+}
+
+interface LeituraProps extends Pick<ForaDaGradeProps, 'nome' | 'busy' | 'onSave' | 'onDiscard'> {
+  pendente: Pendente;
+  /** The server asks why it is right. */
+  semMotivo: boolean;
+}
+
+function Leitura({ pendente, semMotivo, nome, busy, onSave, onDiscard }: LeituraProps) {
+  const translate = useTranslate();
+  const { idHidrometro, rotulo, textos } = pendente;
+  const [motivo, setMotivo] = useState(textos.motivo ?? '');
+  const shown = (campo: (typeof NOMES)[number], text: string) =>
+    CAMPOS[campo].kind === 'integer' ? nome(campo, text) : text;
+  const typed = NOMES.flatMap((campo) => {
+    const text = textos[campo];
+    return text === undefined
+      ? []
+      : [`${CAMPOS[campo].label}: ${shown(campo, text) || translate('lancamento.fora.vazio')}`];
+  }).join('; ');
+  const buttons = [
+    ['salvar', () => onSave(idHidrometro, semMotivo ? motivo.trim() : undefined)],
+    ['descartar', () => onDiscard(pendente)],
+  ] as const;
+  return (
+    <Box sx={{ ...LINHA, flexWrap: 'wrap' }}>
+      <Box component="span" sx={{ flex: '1 1 260px' }}>
+        <strong>{rotulo}</strong> {translate('lancamento.fora.motivo')} {typed}
+      </Box>
+      {semMotivo && (
+        <TextField
+          label={CAMPOS.motivo.label}
+          value={motivo}
+          onChange={({ target }) => setMotivo(target.value)}
+          size="small"
+          margin="dense"
+          autoFocus
+          sx={{ flex: '1 1 220px' }}
+          slotProps={{
+            htmlInput: { maxLength: CAMPOS.motivo.maxLength, 'aria-label': `${CAMPOS.motivo.label}: ${rotulo}` },
+          }}
+        />
+      )}
+      {buttons.map(([name, onClick]) => (
+        <Button
+          key={name}
+          sx={BOTAO}
+          color="inherit"
+          variant="outlined"
+          disabled={busy}
+          aria-label={`${translate(`lancamento.fora.${name}`)}: ${rotulo}`}
+          onClick={onClick}
+        >
+          {translate(`lancamento.fora.${name}`)}
+        </Button>
+      ))}
+    </Box>
   );
 }

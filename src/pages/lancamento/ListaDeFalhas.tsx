@@ -6,7 +6,7 @@ import { isOwnChange } from '../../kit/forms/conflict.ts';
 import { CAMPOS, NOMES } from './campos.ts';
 import type { Pendente, Pendentes } from './guardados.ts';
 import { meiaLinha } from './meiaLinha.ts';
-import type { Falha, Falhas } from './useEnvio.ts';
+import { type Falha, type Falhas, pedeMotivo } from './useEnvio.ts';
 
 interface ListaDeFalhasProps {
   falhas: Falhas;
@@ -46,7 +46,12 @@ export function ListaDeFalhas({ falhas, pendentes, mostrados, fora, onCompare, o
     ({ pendente }) => pendentes.get(pendente.idHidrometro)?.chave === pendente.chave,
   );
   if (open.length === 0) return null;
-  const isOut = ({ idHidrometro }: Pendente) => fora.some((one) => one.idHidrometro === idHidrometro);
+  /** Why there is no row to go to. */
+  function unseen(falha: Falha): string {
+    const { idHidrometro } = falha.pendente;
+    if (!fora.some((one) => one.idHidrometro === idHidrometro)) return 'filtrada';
+    return pedeMotivo(falha) ? 'foraSemMotivo' : 'fora';
+  }
   const title = translate('lancamento.falhas.titulo', { smart_count: open.length });
   return (
     <Alert
@@ -71,7 +76,7 @@ export function ListaDeFalhas({ falhas, pendentes, mostrados, fora, onCompare, o
                       )
                     : sentence(comCampo(resultado))}
                   {resultado.como === 'sem-resposta' && ` ${translate('lancamento.falhas.continua')}`}
-                  {!shown && ` ${translate(`lancamento.falhas.${isOut(pendente) ? 'fora' : 'filtrada'}`)}`}
+                  {!shown && ` ${translate(`lancamento.falhas.${unseen(falha)}`)}`}
                 </span>
                 {shown && resultado.como === 'alterada' && (
                   <Button sx={BOTAO} color="inherit" variant="outlined" onClick={() => onCompare(falha)}>

@@ -40,6 +40,8 @@ export interface Pendencias {
   undo(): Desfeito;
   /** Puts one in the place of what is pending of its meter, or takes that away; as a step, or for good. */
   put(idHidrometro: number, pendente: Pendente | undefined, undoable?: boolean): void;
+  /** Says why one that has no row is right: it is another request from now on. */
+  explain(idHidrometro: number, motivo: string): void;
   /** Goes on over the reading as somebody else saved it, with these texts alone. */
   over(leitura: Leitura, textos: Textos): void;
   /** One that was sent is saved; what was typed while it was on its way, in any tab, stays over what is saved now. */
@@ -151,6 +153,11 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
     saved: (sent, { id, versao }) => {
       const later = now().get(sent.idHidrometro);
       put(sent.idHidrometro, later && later.chave !== sent.chave ? { ...later, id, versao } : undefined);
+    },
+    explain: (idHidrometro, motivo) => {
+      const pendente = estado.pendentes.get(idHidrometro);
+      if (!pendente || (pendente.textos.motivo ?? '') === motivo) return;
+      put(idHidrometro, { ...pendente, textos: { ...pendente.textos, motivo }, chave: randomKey() }, true);
     },
     over: (leitura, textos) => {
       const pendente = pendenteDe(leitura, undefined, textos);

@@ -23,6 +23,10 @@ export interface Falha {
 }
 export type Falhas = ReadonlyMap<number, Falha>;
 
+/** Whether a reading was refused for want of a reason. */
+export const pedeMotivo = (falha: Falha | undefined): boolean =>
+  falha?.resultado.como === 'recusada' && 'motivo' in falha.resultado.campos;
+
 export interface Andamento {
   total: number;
   feitas: number;
