@@ -11,17 +11,19 @@ import { Cartao } from './Cartao.tsx';
 import { type Aberto, Dialogos } from './Dialogos.tsx';
 import { Estilo } from './Estilo.tsx';
 import { ForaDaGrade } from './ForaDaGrade.tsx';
+import type { Filtros } from './filtros.ts';
 import { Grade } from './Grade.tsx';
 import type { Pendente } from './guardados.ts';
 import { ListaDeFalhas } from './ListaDeFalhas.tsx';
 import type { Linha } from './linha.ts';
-import type { MesDeLeiturasProps, MesMostrado } from './MesDeLeituras.tsx';
 import { MesesSeguintes } from './MesesSeguintes.tsx';
 import type { AoAgir } from './OpcoesDaLinha.tsx';
+import type { Mudados } from './seguintes.ts';
 import type { Escrever } from './useDigitacao.tsx';
 import { focoNasLeituras, useFocoDeVolta } from './useFocoDeVolta.ts';
 import { useKept } from './useKept.ts';
 import { useLancamento } from './useLancamento.ts';
+import type { MesMostrado } from './useMesMostrado.ts';
 import { usePergunta } from './usePergunta.ts';
 
 /** How many meters there are, and the keys of the grid. */
@@ -34,6 +36,15 @@ const Rodape = memo(({ medidores, keys }: { medidores: number; keys: boolean }) 
     </Typography>
   );
 });
+
+export interface MesDeLeiturasProps {
+  userId: number;
+  filtros: Filtros;
+  mayEdit: boolean;
+  /** The later months, of this one or another, of which what was saved is to be taken note. */
+  mudados: Mudados;
+  onMudados(change: (known: Mudados) => Mudados): void;
+}
 
 /** What one user types of a month, with what is pending and what was not saved: drawn again whenever a reading is changed. */
 export function Digitacao({
