@@ -55,6 +55,8 @@ const seguintes = z
 
 /** A number is written with a comma: three digits after a point would be read as thousands (`hourMeter.numberRead`). */
 const time = z.preprocess((value) => (typeof value === 'number' ? writeNumber(value) : value), looseText(20));
+/** '-' is what the grid shows where no hours can be told. */
+const hours = z.preprocess((value) => (value === '-' ? null : value), time.optional());
 const restartSent = wholeOrZero(restart);
 
 /** Readings of meters (spec 2 §2.4, §5 and §7). What a save does not name stays as it is. */
@@ -87,7 +89,7 @@ export const leituras = {
       volumeCorrigido: labelled(volume, { label: 'Volume corrigido' }),
       tempoAnterior: labelled(time.optional(), { label: 'Tempo anterior' }),
       tempoAtual: labelled(time.optional(), { label: 'Tempo atual' }),
-      tempoFinal: labelled(time.optional(), { label: 'Tempo final' }),
+      tempoFinal: labelled(hours, { label: 'Tempo final' }),
       horaInicial: labelled(time.optional(), { label: 'Hora inicial' }),
       horaFinal: labelled(time.optional(), { label: 'Hora final' }),
       volumeCorrido: labelled(quantity, { label: 'Volume corrido' }),

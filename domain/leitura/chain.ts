@@ -6,7 +6,7 @@ import {
   type LeituraDigitada,
   monthFigures,
 } from './figures.ts';
-import { sameTime } from './hourMeter.ts';
+import { countedBy, sameTime } from './hourMeter.ts';
 import { aroundMonth, type Mes } from './month.ts';
 import type { MotivoRecusa } from './reading.ts';
 import { MEDIA } from './rules.ts';
@@ -100,13 +100,19 @@ function followingReadings(
       done.push(one);
       continue;
     }
-    const calculo = monthFigures(typed, done, logica, one);
+    const calculo = monthFigures(typed, done, countingOfLater(one, logica), one);
     if (!calculo.ok) return { ok: false, mes: monthOf(one), motivo: calculo.motivo };
     const now = { ...one, ...calculo.figuras, ...said(one) };
     if (FIGURES.some((name) => now[name] !== one[name])) alteradas.push(now);
     done.push(now);
   }
   return { ok: true, alteradas, antes: before, agora: done };
+}
+
+/** How the hours of a later month go on being counted, of which nobody typed anything: as they were, and not as formerly. */
+function countingOfLater(one: LeituraCalculada, logica: number | null): number | null {
+  const was = countedBy(logica, one);
+  return was !== null && was > 0 ? was : logica;
 }
 
 /** What a person said of a reading, whatever the months before it do. */

@@ -53,7 +53,12 @@ export type Guardada = Pick<
   LeituraCalculada,
   'reinicio' | 'volumeMedido' | 'volumeCorrigido' | 'leituraAnterior' | 'tempoAnterior' | 'tempoAtual' | 'tempoFinal'
 > &
-  Partial<Pick<LeituraCalculada, 'flagAnteriorInformada' | 'flagTempoAnteriorInformado'>>;
+  Partial<
+    Pick<
+      LeituraCalculada,
+      'flagAnteriorInformada' | 'flagTempoAnteriorInformado' | 'flagMedidoInformado' | 'flagCorrigidoInformado'
+    >
+  >;
 
 export type Calculo =
   | {
@@ -71,17 +76,13 @@ export type Calculo =
 const same = (one: number, other: number) => Math.abs(one - other) < 0.005;
 
 /** The volumes of a reading, and what they are made of. */
-type Feita = Pick<
-  Figuras,
-  'leituraAnterior' | 'leituraAtual' | 'tempoAnterior' | 'tempoAtual' | 'volumeMedido' | 'volumeCorrigido'
->;
+type Feita = Pick<Figuras, 'leituraAnterior' | 'leituraAtual' | 'tempoFinal' | 'volumeMedido' | 'volumeCorrigido'>;
 
 /** Whether two readings have the same volumes, made of the same. */
 export const isMadeAlike = (one: Feita, other: Feita): boolean =>
   one.leituraAnterior === other.leituraAnterior &&
   one.leituraAtual === other.leituraAtual &&
-  one.tempoAnterior === other.tempoAnterior &&
-  one.tempoAtual === other.tempoAtual &&
+  one.tempoFinal === other.tempoFinal &&
   same(one.volumeMedido, other.volumeMedido) &&
   same(one.volumeCorrigido, other.volumeCorrigido);
 
@@ -90,10 +91,23 @@ interface Escolhido {
   informado: 0 | 1;
 }
 
-/** A volume: the given one where it says something else than the calculation. */
-function chosen(given: number | null, calculated: number): Escolhido {
-  if (given === null || same(given, calculated)) return { volume: calculated, informado: 0 };
+/**
+ * A volume: the given one where it says something else than the calculation, or did when it was given.
+ *
+ * @param held the one that was given before; null where none was
+ */
+function chosen(given: number | null, calculated: number, held: number | null): Escolhido {
+  if (given === null || (same(given, calculated) && given !== held)) return { volume: calculated, informado: 0 };
   return { volume: given, informado: 1 };
+}
+
+/** Which of its volumes a person gave, and the calculation does not give. */
+export function contradicted({ figuras, calculado }: Pick<Extract<Calculo, { ok: true }>, 'figuras' | 'calculado'>) {
+  const differs = (informado: 0 | 1, one: number, other: number) => informado === 1 && !same(one, other);
+  return {
+    volumeMedido: differs(figuras.flagMedidoInformado, figuras.volumeMedido, calculado.volumeMedido),
+    volumeCorrigido: differs(figuras.flagCorrigidoInformado, figuras.volumeCorrigido, calculado.volumeCorrigido),
+  };
 }
 
 /** Whether somebody gives a volume below zero now: neither the calculation does, nor is it held already. */
@@ -144,9 +158,11 @@ export function monthFigures(
 ): Calculo {
   const { idAno, idMes, regra, reinicio, tempoAtual } = digitada;
   const brought = broughtOver(anteriores, guardada);
-  // A new beginning goes on from nothing: what is said of it, a person says.
-  const isSaid = <V>(said: V | null, isBrought: (said: V) => boolean) =>
-    said === null || (reinicio === 0 && isBrought(said)) ? 0 : 1;
+  const stays = reinicio === 0 && guardada?.reinicio === 0 ? guardada : null;
+  // A new beginning goes on from nothing: what is said of it, a person says. What was said stays so, though the months before
+  // come to say the same for a while.
+  const isSaid = <V>(said: V | null, isBrought: (said: V) => boolean, before: V | null | undefined) =>
+    said === null || (reinicio === 0 && isBrought(said) && said !== before) ? 0 : 1;
   const leituraAnterior = digitada.leituraAnterior ?? (reinicio === 0 ? brought.leitura : 0);
   const leituraAtual = digitada.leituraAtual ?? (regra === MEDIA ? leituraAnterior : null);
   const measured = measuredVolume(leituraAnterior, leituraAtual);
@@ -155,7 +171,11 @@ export function monthFigures(
   if (measured < 0 && reinicio === 0) return { ok: false, motivo: 'volume-negativo' };
   // What was let in by a new beginning does not outlast it.
   const held = guardada?.reinicio === 0 ? guardada : null;
-  const medido = chosen(digitada.volumeMedido, measured);
+  const medido = chosen(
+    digitada.volumeMedido,
+    measured,
+    guardada?.flagMedidoInformado === 1 ? guardada.volumeMedido : null,
+  );
   if (reinicio === 0 && newBelowZero(medido, held?.volumeMedido)) return { ok: false, motivo: 'medido-negativo' };
   const tempoAnterior = digitada.tempoAnterior ?? (reinicio === 0 ? brought.tempo : null);
   const logica = countingOf({ tempoAnterior, tempoAtual }, guardada, logicaAtual);
@@ -174,7 +194,11 @@ export function monthFigures(
     if (corrected.motivo !== 'sem-horas') return corrected;
     return { ok: false, motivo: whyNoHours(logica, tempoAnterior, tempoAtual) };
   }
-  const corrigido = chosen(digitada.volumeCorrigido, corrected.volumeCorrigido);
+  const corrigido = chosen(
+    digitada.volumeCorrigido,
+    corrected.volumeCorrigido,
+    guardada?.flagCorrigidoInformado === 1 ? guardada.volumeCorrigido : null,
+  );
   if (reinicio === 0 && newBelowZero(corrigido, held?.volumeCorrigido)) {
     return { ok: false, motivo: 'corrigido-negativo' };
   }
@@ -195,8 +219,16 @@ export function monthFigures(
       flagMedidoInformado: medido.informado,
       flagCorrigidoInformado: corrigido.informado,
       flagNaoLida: digitada.leituraAtual === null ? 1 : 0,
-      flagAnteriorInformada: isSaid(digitada.leituraAnterior, (said) => said === brought.leitura),
-      flagTempoAnteriorInformado: isSaid(digitada.tempoAnterior, (said) => sameTime(logica, said, brought.tempo)),
+      flagAnteriorInformada: isSaid(
+        digitada.leituraAnterior,
+        (said) => said === brought.leitura,
+        stays?.flagAnteriorInformada === 1 ? stays.leituraAnterior : null,
+      ),
+      flagTempoAnteriorInformado: isSaid(
+        digitada.tempoAnterior,
+        (said) => sameTime(logica, said, brought.tempo),
+        stays?.flagTempoAnteriorInformado === 1 ? stays.tempoAnterior : null,
+      ),
     },
   };
 }

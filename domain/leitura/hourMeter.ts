@@ -120,6 +120,10 @@ export function countedBy(
   return [logica, formerly(logica), ...CONTAGENS].find(gives) ?? logica;
 }
 
+/** How the hours that a reading holds were counted, by what meter, whatever is said of points; null where it holds none. */
+export const countedSoFar = (logica: number | null, held: Parameters<typeof countedBy>[1] | null): number | null =>
+  held && held.tempoFinal !== null ? Math.abs(countedBy(logica, held) ?? 0) || null : null;
+
 /** Whether two texts are one reading of the hour-meter: '0100:30' and '100:30'. Unreadable ones are compared as they are. */
 export function sameTime(logica: number | null | undefined, one: Tempo, other: Tempo): boolean {
   const [a, b] = [minutesOf(logica, one), minutesOf(logica, other)];

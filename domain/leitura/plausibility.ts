@@ -11,10 +11,12 @@ export const ESTRANHEZAS = {
   virado: { campo: 'reinicioMedidor', texto: 'O medidor virou neste mês' },
   'anterior-diferente': { campo: 'leituraAnterior', texto: 'A leitura anterior não é a última salva deste medidor' },
   alto: { campo: 'leituraAtual', texto: 'O volume passa de 3 vezes a mediana dos últimos 12 meses' },
+  'media-negativa': { campo: 'idCategoriaCobranca', texto: 'A média dos meses anteriores é menor que zero' },
   zero: { campo: 'leituraAtual', texto: 'O volume é zero, e a indústria está em atividade' },
   'mes-faltando': { campo: 'leituraAnterior', texto: 'Falta a leitura de um mês entre a anterior e esta' },
   'horas-demais': { campo: 'tempoAtual', texto: 'As horas passam das que o mês tem' },
   'horas-diferentes': { campo: 'tempoFinal', texto: 'As horas não são as que o horímetro andou' },
+  'contagem-diferente': { campo: 'tempoAtual', texto: 'As horas deste mês eram contadas de outro modo' },
   'horas-de-antes': {
     campo: 'tempoAnterior',
     texto: 'O horímetro não foi lido com a leitura anterior: as horas são desde a última vez em que foi',
@@ -29,7 +31,17 @@ export type IdEstranheza = keyof typeof ESTRANHEZAS;
 
 /** What is asked of a reading: its figures, and what a person says of the hours run. */
 export type LeituraConferida = Mes &
-  Pick<Figuras, 'leituraAnterior' | 'tempoAnterior' | 'tempoAtual' | 'tempoFinal' | 'volumeMedido' | 'flagMedia'> & {
+  Pick<
+    Figuras,
+    | 'leituraAnterior'
+    | 'tempoAnterior'
+    | 'tempoAtual'
+    | 'tempoFinal'
+    | 'volumeMedido'
+    | 'volumeCorrigido'
+    | 'flagMedia'
+    | 'flagCorrigidoInformado'
+  > & {
     reinicio: Reinicio;
     /** Decimal hours, as `hoursRun` tells them. */
     horas: number | null;
@@ -49,6 +61,8 @@ export interface Contexto {
   /** Client and meter are enabled. */
   emAtividade: boolean;
   logica: number | null;
+  /** How the hours that the month's reading holds so far were counted; where it holds none, they cannot differ. */
+  contada?: number | null;
 }
 
 /** The latest of a meter's readings, oldest first, as the next one is held against it; null when there is none. */
@@ -81,11 +95,13 @@ export function oddities(leitura: LeituraConferida, contexto: Contexto): IdEstra
     virado: reinicio === 2,
     'anterior-diferente': goesOn && leitura.leituraAnterior !== anterior.leituraAtual,
     alto: mediana !== null && volumeMedido > TIMES * mediana,
+    'media-negativa': leitura.flagMedia === 1 && leitura.flagCorrigidoInformado === 0 && leitura.volumeCorrigido < 0,
     // A mean is charged where nothing was measured, and a meter that mostly stands still may stand still.
     zero: volumeMedido === 0 && leitura.flagMedia === 0 && contexto.emAtividade && (mediana ?? 0) > 0,
     'mes-faltando': anterior !== null && monthIndex(leitura) - monthIndex(anterior) > 1,
     'horas-demais': horas !== null && horas > hoursOfMonth(leitura),
     'horas-diferentes': otherHours(leitura, contexto),
+    'contagem-diferente': horas !== null && otherCounting(contexto),
     'horas-de-antes': goesOn && horas !== null && anterior.horasDeAntes === true && begins(leitura, contexto),
     'tempo-anterior-ilegivel': unreadable.includes('tempo-anterior-ilegivel'),
     'tempo-sem-horas': unreadable.includes('tempo-sem-horas'),
@@ -137,6 +153,10 @@ export function newOddities(leitura: LeituraConferida, salva: LeituraSalva, cont
 /** Its hours begin where the hour-meter stood. */
 const begins = ({ tempoAnterior }: LeituraConferida, { anterior, logica }: Contexto) =>
   sameTime(logica, tempoAnterior, anterior?.tempoAtual);
+
+/** The month's hours were of another meter than today's, by which they are counted now. */
+const otherCounting = ({ contada, logica }: Contexto) =>
+  typeof contada === 'number' && contada !== Math.abs(logica ?? 0);
 
 /** What is said of hours that cannot be read. A previous one that was brought over matters once there are hours to count. */
 function unreadableHours(leitura: LeituraConferida, contexto: Contexto): readonly IdEstranheza[] {

@@ -71,11 +71,33 @@ describe('a saved reading', () => {
     expect(calculado({ leituraAtual: '99000', motivo: 'Vazamento' }, salva)).toMatchObject({ semMotivo: false });
   });
 
+  test('that is being changed tells only what its reason does not explain', () => {
+    const [anterior] = contextosDe([{ ...trazida, leituraAnterior: 2300 }]);
+    const told = (explicadas: string) =>
+      calculate({ ...salva, estranhezasExplicadas: explicadas }, { obs: 'Lacre novo' }, anterior, CATEGORIAS);
+    expect(told('anterior-diferente,alto')).toMatchObject({ estranhezas: [], semMotivo: false });
+    const texto = 'A leitura anterior não é a última salva deste medidor';
+    expect(told('alto')).toMatchObject({ estranhezas: [texto], semMotivo: true });
+  });
+
+  test('whose hours are typed as another meter counts them says so', () => {
+    const salvaEmHoras = { ...salva, motivo: null, tempoAnterior: '0', tempoAtual: '600', tempoFinal: '0600:00' };
+    const emMinutos = { ...salvaEmHoras, idCalculoHorimetro: 3 };
+    const texto = 'As horas deste mês eram contadas de outro modo';
+    expect(calculado({ tempoAtual: '590' }, emMinutos).estranhezas).toContain(texto);
+    expect(calculado({ tempoAtual: '590' }, salvaEmHoras).estranhezas).not.toContain(texto);
+  });
+
   test('keeps the hours that it was counted by', () => {
     const horas = { tempoAnterior: '36000', tempoAtual: '72000', tempoFinal: '0600:00', idCategoriaCobranca: 3 };
     const minutos = { ...salva, ...horas, volumeCorrigido: 120 };
     expect(calculado({ obs: 'Lacre novo' }, minutos)).toMatchObject({ tempoFinal: '0600:00', volumeCorrigido: 120 });
   });
+});
+
+test('the time that ran is told before the reading is typed', () => {
+  expect(calculado({ tempoAtual: '4200,5' })).toMatchObject({ tempoFinal: '0600:30', volumeMedido: null });
+  expect(calculado({ tempoAtual: '3000' })).toMatchObject({ tempoFinal: null });
 });
 
 test.each([

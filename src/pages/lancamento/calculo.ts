@@ -1,8 +1,16 @@
 import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
 import type { Leitura } from '../../../contract/leitura.ts';
-import { type Guardada, isMadeAlike, type LeituraCalculada, monthFigures } from '../../../domain/leitura/figures.ts';
-import { countedBy, hoursRun } from '../../../domain/leitura/hourMeter.ts';
+import {
+  broughtOver,
+  contradicted,
+  type Guardada,
+  isMadeAlike,
+  type LeituraCalculada,
+  type LeituraDigitada,
+  monthFigures,
+} from '../../../domain/leitura/figures.ts';
+import { countedBy, countedSoFar, formatHours, hoursRun } from '../../../domain/leitura/hourMeter.ts';
 import {
   ESTRANHEZAS,
   explainedIn,
@@ -91,7 +99,13 @@ const estranhezasDe = (
 /** A saved reading: volumes that are kept are not judged anew, nor are hours counted anew. */
 function guardada({ reinicioMedidor = 0, ...leitura }: Leitura): (Guardada & LeituraSalva) | null {
   if (leitura.id === 0) return null;
-  return { ...leitura, reinicio: reinicioMedidor, explicadas: explainedIn(leitura.estranhezasExplicadas) };
+  const { flagCorrigidoInformado = 0, estranhezasExplicadas } = leitura;
+  return {
+    ...leitura,
+    flagCorrigidoInformado,
+    reinicio: reinicioMedidor,
+    explicadas: explainedIn(estranhezasExplicadas),
+  };
 }
 
 const recusado = (recusa: string, campoRecusado: string): Calculado => ({
@@ -102,6 +116,18 @@ const recusado = (recusa: string, campoRecusado: string): Calculado => ({
   recusa,
   campoRecusado,
 });
+
+/** The hours between two readings of the hour-meter, as `Teste/Logica` tells them; null where they cannot be told. */
+function tempoDe(
+  { reinicio, tempoAnterior, tempoAtual }: LeituraDigitada,
+  anteriores: readonly LeituraCalculada[],
+  { idCalculoHorimetro }: Leitura,
+  salva: Guardada | null,
+): string | null {
+  const brought = reinicio === 0 ? broughtOver(anteriores, salva).tempo : null;
+  const hours = hoursRun(idCalculoHorimetro, tempoAnterior ?? brought, tempoAtual);
+  return hours === null ? null : formatHours(hours);
+}
 
 /** What saving a row would give, by the server's own rules (`domain/leitura`); the server's figures replace it afterwards. */
 export function calculate(
@@ -129,23 +155,24 @@ export function calculate(
     volumeCorrigido: typedQuantity(text('volumeCorrigido')),
   };
   const salva = guardada(leitura);
-  const calculo = monthFigures(digitada, contexto ? antes(contexto) : [], leitura.idCalculoHorimetro, salva);
+  const anteriores = contexto ? antes(contexto) : [];
+  const calculo = monthFigures(digitada, anteriores, leitura.idCalculoHorimetro, salva);
   if (!calculo.ok) {
     const { texto, campo } = RECUSAS[calculo.motivo];
-    return recusado(texto, campo);
+    // The time that it ran can be told without a reading.
+    return { ...recusado(texto, campo), tempoFinal: tempoDe(digitada, anteriores, leitura, salva) };
   }
   const { figuras, horas, logica } = calculo;
   const conferida = { ...digitada, ...figuras, horas };
-  const held = contexto && { ...contexto, emAtividade: true, logica };
-  const odd = contexto ? estranhezasDe(conferida, contexto, logica) : [];
-  const informed = figuras.flagCorrigidoInformado === 1 || figuras.flagMedidoInformado === 1;
-  const estranhezas = informed ? [...odd, 'O volume não é o calculado'] : odd;
+  const contada = countedSoFar(leitura.idCalculoHorimetro, salva);
+  const held = contexto && { ...contexto, emAtividade: true, logica, contada };
   // The reason that is saved stands for what was odd then.
   const explained = textos.motivo === undefined && leitura.motivo ? salva : null;
-  const isNew = (saved: Guardada & LeituraSalva) =>
-    (informed && !isMadeAlike(leitura, figuras)) ||
-    (held !== undefined && newOddities(conferida, saved, held).length > 0);
-  const semMotivo = explained ? isNew(explained) : estranhezas.length > 0 && text('motivo') === '';
+  const ids = !held ? [] : explained ? newOddities(conferida, explained, held) : oddities(conferida, held);
+  const differs = contradicted(calculo);
+  const informed = (differs.volumeMedido || differs.volumeCorrigido) && !(explained && isMadeAlike(leitura, figuras));
+  const estranhezas = [...ids.map((id) => ESTRANHEZAS[id].texto), ...(informed ? ['O volume não é o calculado'] : [])];
+  const semMotivo = estranhezas.length > 0 && (explained !== null || text('motivo') === '');
   const { volumeMedido, volumeCorrigido, tempoFinal } = figuras;
   return { volumeMedido, volumeCorrigido, tempoFinal, recusa: null, campoRecusado: null, estranhezas, semMotivo };
 }

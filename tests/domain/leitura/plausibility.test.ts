@@ -21,6 +21,8 @@ const usual: LeituraConferida = {
   tempoFinal: '0600:00',
   horas: 600,
   volumeMedido: 100,
+  volumeCorrigido: 100,
+  flagCorrigidoInformado: 0,
   flagMedia: 0,
 };
 const contexto: Contexto = {

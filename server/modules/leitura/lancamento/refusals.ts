@@ -1,5 +1,5 @@
 import type { Recusada } from '../../../../domain/leitura/chain.ts';
-import { type Calculo, isMadeAlike } from '../../../../domain/leitura/figures.ts';
+import { type Calculo, contradicted, isMadeAlike } from '../../../../domain/leitura/figures.ts';
 import { type Mes, monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
 import { ESTRANHEZAS, type IdEstranheza } from '../../../../domain/leitura/plausibility.ts';
 import { RECUSAS } from '../../../../domain/leitura/reading.ts';
@@ -23,13 +23,12 @@ export function neededBy({ mes, motivo }: Recusada): AppError {
 type Calculada = Extract<Calculo, { ok: true }>;
 
 /** What is said of volumes that the rules do not give; of a saved reading that has them already, nothing. */
-function contradictions({ figuras, calculado }: Calculada, explained: Lancamento | null): [string, string][] {
-  if (explained && isMadeAlike(explained, figuras)) return [];
-  const said = (volume: number) => `O cálculo dá ${formatNumber(volume, 2)}`;
-  return [
-    ...(figuras.flagMedidoInformado === 1 ? [['volumeMedido', said(calculado.volumeMedido)] as const] : []),
-    ...(figuras.flagCorrigidoInformado === 1 ? [['volumeCorrigido', said(calculado.volumeCorrigido)] as const] : []),
-  ].map(([campo, texto]) => [campo, texto]);
+function contradictions(calculo: Calculada, explained: Lancamento | null): [string, string][] {
+  if (explained && isMadeAlike(explained, calculo.figuras)) return [];
+  const differs = contradicted(calculo);
+  return (['volumeMedido', 'volumeCorrigido'] as const)
+    .filter((campo) => differs[campo])
+    .map((campo) => [campo, `O cálculo dá ${formatNumber(calculo.calculado[campo], 2)}`]);
 }
 
 /**

@@ -38,6 +38,7 @@ export const oddAsSaved = (row: Lida): LeituraSalva => ({
   ...row,
   reinicio: restartOf(row),
   flagMedia: bit(row.flagMedia),
+  flagCorrigidoInformado: bit(row.flagCorrigidoInformado),
   explicadas: explainedIn(row.estranhezasExplicadas),
 });
 

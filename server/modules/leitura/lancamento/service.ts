@@ -2,8 +2,10 @@ import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
 import { placeReading, takeReading } from '../../../../domain/leitura/chain.ts';
 import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
+import { countedSoFar } from '../../../../domain/leitura/hourMeter.ts';
 import { aroundMonth, monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
 import {
+  explainedIn,
   explainedText,
   latestOf,
   medianVolume,
@@ -89,13 +91,16 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const emAtividade = isInUse(medidor);
   const conferida = { ...digitada, ...figuras, horas, horasInformadas: body.tempoFinal ?? null };
   const anterior = latestOf(aroundMonth(salvas, body).anteriores);
-  const contexto = { anterior, mediana: medianVolume(rows.anteriores), emAtividade, logica: placed.logica };
+  const contada = countedSoFar(logica, held);
+  const contexto = { anterior, mediana: medianVolume(rows.anteriores), emAtividade, logica: placed.logica, contada };
   const explained = body.motivo === undefined && held?.motivo ? held : null;
   const odd = oddities(conferida, contexto);
   if (explained) refuseUnexplained(placed, newOddities(conferida, oddAsSaved(explained), contexto), explained);
   else if (others.motivo === null) refuseUnexplained(placed, odd, null);
 
-  const explicadas = { estranhezasExplicadas: others.motivo === null ? null : explainedText(odd) };
+  // A reason goes on explaining what it was said of, though that is not odd for a while.
+  const known = [...odd, ...(explainedIn(explained?.estranhezasExplicadas) ?? [])];
+  const explicadas = { estranhezasExplicadas: others.motivo === null ? null : explainedText([...new Set(known)]) };
   const values = {
     idHidrometro: medidor.id,
     idAno: body.idAno,

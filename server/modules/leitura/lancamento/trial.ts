@@ -28,7 +28,7 @@ export async function tryRule(db: Reading, body: z.output<typeof contract.testes
       idAno,
       idMes,
       regra,
-      reinicio: body.reinicioMedidor ?? 0,
+      reinicio: body.reinicioMedidor ?? doMes?.reinicio ?? 0,
       // What is asked of is the volume itself.
       leituraAnterior: 0,
       leituraAtual: body.volumeLido ?? null,

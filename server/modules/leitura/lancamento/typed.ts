@@ -69,13 +69,16 @@ export function typedReading(body: Body, held: Lancamento | null, regra: number)
   // Where the meter began anew, or is said not to have after all, it begins where it was shown to.
   const goesOn = reinicio === 0 && held?.reinicioMedidor === 0;
   const begins = <V>(flag: number | undefined, value: V | undefined) => given(goesOn ? flag : 1, value);
+  // Who sends a reading back as it is says nothing new of a meter that was not read.
+  const isEcho = body.leituraAtual === held?.leituraAtual && body.leituraAnterior === held?.leituraAnterior;
+  const sentReading = held?.flagNaoLida === 1 && isEcho ? undefined : body.leituraAtual;
   return {
     idAno: body.idAno,
     idMes: body.idMes,
     regra,
     reinicio,
     leituraAnterior: sentOr(body.leituraAnterior, begins(held?.flagAnteriorInformada, held?.leituraAnterior)),
-    leituraAtual: sentOr(body.leituraAtual, held?.flagNaoLida === 1 ? null : (held?.leituraAtual ?? null)),
+    leituraAtual: sentOr(sentReading, held?.flagNaoLida === 1 ? null : (held?.leituraAtual ?? null)),
     tempoAnterior: sentOr(body.tempoAnterior, begins(held?.flagTempoAnteriorInformado, held?.tempoAnterior)),
     tempoAtual: sentOr(body.tempoAtual, held?.tempoAtual ?? null),
     volumeMedido: sentOr(body.volumeMedido, given(held?.flagMedidoInformado, held?.volumeMedido)),

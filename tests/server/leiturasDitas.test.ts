@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+import { newMeter, readingsOf } from './leituraCalls.ts';
+
+/*
+ * What a person said of a reading outlasts the time in which the calculation says the same.
+ */
+
+let server: TestServer;
+let admin: Caller;
+let idHidrometro: number;
+let idPessoa: number;
+let meter: ReturnType<typeof readingsOf>;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ({ idHidrometro, idPessoa } = await newMeter(admin));
+  meter = readingsOf(admin, idHidrometro);
+});
+
+/** Saves a month for the first time, or over what is held. */
+async function save(idMes: number, more: object) {
+  const { id } = (await meter.of(idMes)) ?? {};
+  const reply = await meter.save(idMes, { ...(id && { id }), ...more });
+  return { status: reply.status, ...reply.body.listaResultados };
+}
+
+/** Saves January so that February says what is calculated, then February by its observations alone, then January otherwise. */
+async function throughCoincidence(february: object, coincides: object, otherwise: object) {
+  expect((await save(2, february)).status).toBe(200);
+  for (const [idMes, more] of [[1, coincides] as const, [2, { obs: 'nota' }] as const, [1, otherwise] as const]) {
+    expect((await save(idMes, more)).status).toBe(200);
+  }
+  return meter.of(2);
+}
+
+test('a volume that was given', async () => {
+  await save(1, { leituraAtual: 1000 });
+  const given = { leituraAtual: 1100, volumeCorrigido: 90, motivo: 'contado' };
+  const february = await throughCoincidence(given, { leituraAtual: 1010 }, { leituraAtual: 1000 });
+  expect(february).toMatchObject({ volumeMedido: 100, volumeCorrigido: 90, flagCorrigidoInformado: 1 });
+});
+
+test('a beginning', async () => {
+  await save(1, { leituraAtual: 1000 });
+  const said = { leituraAnterior: 1050, leituraAtual: 1100, motivo: 'conferida' };
+  const february = await throughCoincidence(said, { leituraAtual: 1050 }, { leituraAtual: 1000 });
+  expect(february).toMatchObject({ leituraAnterior: 1050, volumeMedido: 50 });
+});
+
+test('a beginning of the hours', async () => {
+  await save(1, { leituraAtual: 1000, tempoAtual: '100' });
+  const said = { leituraAtual: 1100, tempoAnterior: '150', tempoAtual: '300', motivo: 'conferidas' };
+  const february = await throughCoincidence(said, { tempoAtual: '150' }, { tempoAtual: '100' });
+  expect(february).toMatchObject({ tempoAnterior: '150', tempoFinal: '0150:00' });
+});
+
+test('until it is said otherwise', async () => {
+  await save(1, { leituraAtual: 1000 });
+  await save(2, { leituraAnterior: 1050, leituraAtual: 1100, volumeCorrigido: 20, motivo: 'conferida' });
+  await save(2, { leituraAnterior: 1000, volumeCorrigido: null });
+  await save(1, { leituraAtual: 990 });
+  expect(await meter.of(2)).toMatchObject({ leituraAnterior: 990, volumeMedido: 110, volumeCorrigido: 110 });
+});
+
+test('why it is right, though it is not odd for a while', async () => {
+  await save(1, { leituraAtual: 100 });
+  await save(2, { leituraAtual: 200 });
+  await save(4, { leituraAtual: 300, motivo: 'férias' });
+  await save(3, { leituraAtual: 250 });
+  await save(4, { obs: 'nota' });
+  const { id } = await meter.of(3);
+  const { body } = await admin.delete(`/api/PessoaHidrometroLancamento?id=${id}`);
+  expect(body.listaResultados.seguintes).toMatchObject([{ idMes: 4, estranhezas: [] }]);
+});
+
+test('that nobody read the meter, also by who sends all of the reading back', async () => {
+  await save(1, { leituraAtual: 1000 });
+  await save(2, { leituraAtual: 1100 });
+  await save(3, { idCategoriaCobranca: 2 });
+  const { leituraAnterior, leituraAtual, idCategoriaCobranca } = await meter.of(3);
+  await save(3, { leituraAnterior, leituraAtual, idCategoriaCobranca, obs: 'nota' });
+  expect((await save(2, { leituraAtual: 1150 })).status).toBe(200);
+  expect(await meter.of(3)).toMatchObject({ leituraAnterior: 1150, leituraAtual: 1150, obs: 'nota' });
+  // Who says it alone has read the meter.
+  await save(3, { leituraAtual: 1150 });
+  expect((await save(2, { leituraAtual: 1160 })).status).toBe(422);
+});
+
+test('hours written otherwise ask for no reason anew', async () => {
+  await save(1, { leituraAtual: 1000, tempoAtual: '1.100' });
+  await save(2, { leituraAtual: 1100, tempoAtual: '1.500', volumeMedido: 90, motivo: 'contado' });
+  await save(1, { tempoAtual: '1100' });
+  expect((await save(2, { obs: 'nota' })).status).toBe(200);
+});
+
+test('hours of later months are counted as they were, and of who types others by another counting a reason is asked', async () => {
+  const months = [1440, 2880, 4320].map((leituraAtual, at) => ({ leituraAtual, tempoAtual: String(600 * (at + 1)) }));
+  for (const [at, more] of months.entries()) {
+    await save(at + 1, { ...more, ...(at === 0 && { tempoAnterior: '0' }), idCategoriaCobranca: 3 });
+  }
+  const flow = (await admin.get(`/api/PessoaMedidorVazao/${idPessoa}`)).body.listaResultados[0];
+  await admin.post('/api/PessoaMedidorVazao', { ...flow, idCalculoHorimetro: 3 });
+  const refused = await save(2, { tempoAtual: '1190' });
+  expect(refused).toMatchObject({ status: 422, estranhezas: [{ id: 'contagem-diferente' }] });
+  expect((await save(2, { tempoAtual: '1190', motivo: 'lidos em minutos' })).status).toBe(200);
+  // 1190 to 1800, in hours.
+  expect(await meter.of(3)).toMatchObject({ tempoFinal: '0610:00', volumeCorrigido: 1699.67 });
+});
+
+test('a mean below zero asks why', async () => {
+  await save(1, { leituraAtual: 100 });
+  await save(2, { leituraAnterior: 90_000, leituraAtual: 5, reinicioMedidor: 2, motivo: 'virou' });
+  const mean = { idCategoriaCobranca: 2, leituraAtual: 20 };
+  expect(await save(3, mean)).toMatchObject({
+    status: 422,
+    estranhezas: [{ id: 'media-negativa', texto: 'A média dos meses anteriores é menor que zero' }],
+  });
+  expect((await save(3, { ...mean, motivo: 'acertado depois' })).status).toBe(200);
+});
+
+test("'-' tells no hours; what is asked of a saved month knows that its meter began anew", async () => {
+  await save(1, { leituraAtual: 99_990 });
+  expect((await save(1, { tempoFinal: '-', obs: 'nota' })).status).toBe(200);
+  await save(2, { leituraAnterior: 99_990, leituraAtual: 10, reinicioMedidor: 2, motivo: 'virou' });
+  const asked = { regra: 1, volumeLido: -99_980, idMes: 2, idAno: 2026, idHidrometro, idPessoa };
+  const { body } = await admin.post('/api/RelatorioLeituraCobranca/Teste/Regra', asked);
+  expect(body.listaResultados.result).toBe(-99_980);
+});
