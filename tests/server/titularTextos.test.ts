@@ -207,6 +207,22 @@ describe(`on ${ENGINE}`, () => {
     await post('/api/Pessoa/apagar', { id: parts.id });
   });
 
+  test('documents that the register told before are known too, though the log masks them', async () => {
+    const former = { nroDocumento: '390.533.447-05', rg: '45.678.912-3', inscEstadual: '110.042.490.114' };
+    const client = { ...PERSON, nome: 'Xênia Wolfram', codigo: 'F-89' };
+    const { id, versao } = await post('/api/Pessoa', { ...client, ...former });
+    const changed = { id, versao, ...client, rg: '1', inscEstadual: 'ISENTO' };
+    await post('/api/Pessoa', changed);
+    const text = 'CPF 39053344705, RG 456789123, IE 110042490114';
+    const { id: point } = await post('/api/PessoaPontoColeta', { idPessoa: id, descricao: text });
+    await post('/api/Pessoa/apagar', { id });
+    const kept = server.databases.read.selectFrom('PessoaPontoColeta').select('descricao').where('id', '=', point);
+    expect(await kept.execute()).toEqual([{ descricao: 'CPF (apagado), RG (apagado), IE (apagado)' }]);
+    const whole = await wholeDatabase(server.databases);
+    expect(['39053344705', '456789123', '110042490114'].filter((trace) => whole.includes(trace))).toEqual([]);
+    await post('/api/Pessoa/apagar', { id: parts.id });
+  });
+
   test('of another client of the same name nothing is changed', async () => {
     const other = await post('/api/Pessoa', { nome: PERSON.nome, flagTipoPessoa: 'J' });
     const point = await post('/api/PessoaPontoColeta', { idPessoa: other.id, descricao: `Doca ${PERSON.nome}` });

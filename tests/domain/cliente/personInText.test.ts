@@ -68,3 +68,28 @@ test('a long text takes as many times longer as it is longer', () => {
   const rest = 'a b '.repeat(100_000);
   expect(without(`${rest}Quitéria Zimbro ${rest}`)).toBe(`${rest}(apagado) ${rest}`);
 });
+
+const masked = personRemover(
+  {
+    nomes: [],
+    numeros: [],
+    mascaras: ['***.982.247-**', '**.***.**8-9', '**-**.***.*12', '**********'],
+    telefones: [],
+  },
+  '(apagado)',
+);
+
+test.each([
+  ['CPF 529.982.247-25, ou 52998224725', 'CPF (apagado), ou (apagado)'],
+  ['RG 12.345.678-9; rg: 123456789; 12.345.678-9', 'RG (apagado); rg: (apagado); (apagado)'],
+  ['RG MG-12.345.612, RG 12345612', 'RG (apagado), RG (apagado)'],
+])('of a masked number %j becomes %j', (text, left) => {
+  expect(masked(text)).toBe(left);
+});
+
+test.each(['529.982.246-25', '1529982247250', 'RG 12.345.679-9', 'Leitura 123456789', '12.345.612', '982.247'])(
+  'of a masked number %j stays',
+  (text) => {
+    expect(masked(text)).toBe(text);
+  },
+);

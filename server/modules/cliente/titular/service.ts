@@ -19,6 +19,7 @@ import { forgetInTexts, TABLES } from '../textos/service.ts';
 import { forgetChoices, forgetInPending, forgetInSamples, forgetRemarks, type Titular } from './linhas/repository.ts';
 import { heldParts } from './partes/service.ts';
 import { heldAddress, idsOfParts, namesOfBranchAndRoute, rewriteCharges, savedCharges } from './repository.ts';
+import { signsOfPerson } from './sinais.ts';
 
 /** @throws AppError REFUSED for a company: the law is about persons */
 async function naturalPerson(tx: Tx, id: number): Promise<RowOf<'Pessoa'>> {
@@ -82,12 +83,13 @@ export async function erasePerson(
   await forgetInLines(tx, { id, codigo: row.codigo, nomes });
   await forgetInSavedCharges(tx, id, nomes.proprios);
   const protocolosDeHomonimos = await forgetInProtocols(tx, id, nomes);
+  const sinais = await signsOfPerson(tx, row, nomes);
   await emptyEntries(tx, 'Pessoa', id, PESSOA_PESSOAL);
   const parts = await idsOfParts(tx, id);
   const deContatos = await signsOfContacts(tx, parts.contatos);
   await forgetInTexts(tx, row.id, {
-    nomes: [...nomes.todos, ...deContatos.nomes],
-    numeros: [row.nroDocumento, row.rg, row.inscEstadual],
+    ...sinais,
+    nomes: [...sinais.nomes, ...deContatos.nomes],
     telefones: deContatos.telefones,
   });
   await eraseParts(tx, id, parts, nomes);

@@ -1,0 +1,19 @@
+import type { Sinais } from '../../../../domain/cliente/personInText.ts';
+import type { RowOf } from '../../../database/columns.ts';
+import type { Tx } from '../../../write.ts';
+import type { Nomes } from '../nomes/service.ts';
+import { heldValues } from '../registros/service.ts';
+
+const NUMEROS = ['nroDocumento', 'rg', 'inscEstadual'] as const;
+
+/** What the person behind a client is or was known by, as its row and the log tell: of former documents the log masks most. */
+export async function signsOfPerson(tx: Tx, row: RowOf<'Pessoa'>, { todos }: Nomes): Promise<Sinais> {
+  const past = await heldValues(tx, 'Pessoa', row.id, NUMEROS);
+  const isMasked = (text: string) => text.includes('*');
+  return {
+    nomes: todos,
+    numeros: [...NUMEROS.map((name) => row[name]), ...past.filter((text) => !isMasked(text))],
+    mascaras: past.filter(isMasked),
+    telefones: [],
+  };
+}
