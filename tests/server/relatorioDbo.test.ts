@@ -147,3 +147,18 @@ test('a natural person who is erased is erased of the saved lists too, and the f
   const erased = { nome: '(apagado)', endereco: '' };
   expect(await savedRows(saved)).toEqual([others, { ...own, ...erased }, { ...legacy, ...erased }]);
 });
+
+test('a list that was made before a person was erased does not bring them back, be it saved at the same time', async () => {
+  const { write } = server.databases;
+  const id = await addClient(admin, 'Zulmira Xavante');
+  await write.updateTable('Pessoa').set({ flagTipoPessoa: 'F' }).where('id', '=', id).execute();
+  const others = { idPessoa: 1, nome: 'Outra', endereco: 'Rua B', dbo: 0.4, uc: [] };
+  const own = { idPessoa: id, nome: 'Zulmira Xavante', endereco: 'Rua Xavante, 1', dbo: 0.5, uc: ['1'] };
+  const saving = () => save({ dados: [others, own] });
+  const [before, erased, after] = await Promise.all([saving(), admin.post('/api/Pessoa/apagar', { id }), saving()]);
+  expect(erased.status).toBe(200);
+  for (const reply of [before, after, await saving()]) {
+    const rows = await savedRows(reply.body.listaResultados.id);
+    expect(rows).toEqual([others, { ...own, nome: '(apagado)', endereco: '' }]);
+  }
+});

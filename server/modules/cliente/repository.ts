@@ -143,6 +143,13 @@ export async function heldErased({ db }: Tx, id: number): Promise<boolean> {
   return client !== undefined && isErased(client);
 }
 
+/** Those of these clients whose person was erased; until the transaction ends nobody erases that of another. */
+export async function erasedAmong({ db }: Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const clients = await toPointAt(db, db.selectFrom('Pessoa').select(['id', 'nome']).where('id', 'in', ids)).execute();
+  return new Set(clients.filter(isErased).map(({ id }) => id));
+}
+
 /** Refuses to keep anything more of a client whose person was erased. @throws AppError CONFLICT with `{ apagado }` */
 export function refuseErased(client: { nome: string }): void {
   if (isErased(client)) throw new AppError('CONFLICT', WAS_ERASED, { apagado: true });

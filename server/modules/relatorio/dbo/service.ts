@@ -8,7 +8,8 @@ import type { Selecting } from '../../../database/reading.ts';
 import { current, markRemoved, refuseStale } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { firstAddresses } from '../../cliente/enderecos/repository.ts';
-import { listClients } from '../../cliente/repository.ts';
+import { ERASED } from '../../cliente/registros/service.ts';
+import { erasedAmong, listClients } from '../../cliente/repository.ts';
 import { byName } from '../byName.ts';
 import { chargesOn } from '../cobranca/service.ts';
 import { collectedClients, insertList, unitsOfAll } from './repository.ts';
@@ -51,12 +52,21 @@ export async function chargesOfPeriod(db: Selecting, periodo: PeriodoPedido): Pr
 const TABLE = 'RelatorioAtualizacaoDBO';
 const visible = ['inicio', 'fim'] as const;
 
-/** Saves a list as it is: what it was saved with, it shows for ever. */
+/** Saves a list as it is, without persons who were erased since it was made: what it was saved with, it shows for ever. */
 export async function saveList(tx: Tx, { inicio, fim, dados }: z.output<Calls['salvar']['body']>) {
-  const id = await insertList(tx, { inicio, fim, dados: JSON.stringify(dados) });
+  const id = await insertList(tx, { inicio, fim, dados: JSON.stringify(await withoutErased(tx, dados)) });
   await tx.audit({ tabela: TABLE, id, acao: 'Inclusão', after: { inicio, fim, registros: dados.length } });
   return { id, versao: 1 };
 }
+
+async function withoutErased(tx: Tx, rows: readonly LinhaDbo[]): Promise<LinhaDbo[]> {
+  const ids = new Set(rows.flatMap(({ idPessoa }) => idPessoa ?? []));
+  const erased = await erasedAmong(tx, [...ids]);
+  return rows.map((row) => (row.idPessoa && erased.has(row.idPessoa) ? erasedRow(row) : row));
+}
+
+/** A row of a list without the person whom it told of: its figures stay. */
+const erasedRow = (row: LinhaDbo): LinhaDbo => ({ ...row, nome: ERASED, endereco: '' });
 
 /**
  * Removes a saved list.
