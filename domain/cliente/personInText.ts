@@ -1,4 +1,5 @@
 import { normalize } from '../searchText.ts';
+import { telephonesIn } from './telephones.ts';
 import { plain, waysToCall, waysToMask, waysToNumber, waysToTelephone } from './waysToTell.ts';
 
 /** By what a text may tell of a person. */
@@ -9,7 +10,7 @@ export interface Sinais {
   numeros: Iterable<string | null>;
   /** What the log shows of documents (`maskDocument`, `maskRg`): what may be one of them goes. */
   mascaras?: Iterable<string>;
-  /** Telephone numbers, likewise. */
+  /** Telephone numbers, likewise; a text may hold several. */
   telefones: Iterable<string | null>;
 }
 
@@ -71,7 +72,7 @@ export function personRemover(
     ...[...nomes].flatMap(waysToCall),
     ...[...numeros].flatMap(waysToNumber),
     ...[...mascaras].flatMap(waysToMask),
-    ...[...telefones].flatMap(waysToTelephone),
+    ...[...telefones].flatMap(telephonesIn).flatMap(waysToTelephone),
   ];
   if (ways.length === 0) return (text) => text;
   // The longest first: of a name that another begins with, no rest is left.

@@ -174,6 +174,22 @@ describe(`on ${ENGINE}`, () => {
     expect(meter.obsCobranca).toMatch(/Quitéria Zimbro, CPF 52998224725, tel. 11 98888 7777$/);
   });
 
+  test('each telephone of a contact that has several is known, but for one that another contact has too', async () => {
+    const { id: idPessoa } = await post('/api/Pessoa', { nome: 'Firma Xangô', flagTipoPessoa: 'J' });
+    const contact = { idPessoa, nome: 'Bartira Oxum', flagAtivo: 1 };
+    const { id } = await post('/api/PessoaContato', {
+      ...contact,
+      telefone: '(11) 3344-5566 ramal 12 / (11) 98765-4321 / (11) 2222-3333',
+    });
+    await post('/api/PessoaContato', { ...contact, nome: 'Outra', telefone: '(11) 2222-3333; (11) 2222-4444' });
+    const point = { idPessoa, descricao: 'Ligar 11 3344-5566, 11987654321 ou (11) 2222-3333' };
+    const { id: idPonto } = await post('/api/PessoaPontoColeta', point);
+    await post('/api/PessoaContato/apagar', { id });
+    const kept = server.databases.read.selectFrom('PessoaPontoColeta').select('descricao').where('id', '=', idPonto);
+    expect(await kept.execute()).toEqual([{ descricao: 'Ligar (apagado), (apagado) ou (11) 2222-3333' }]);
+    await post('/api/Pessoa/apagar', { id: parts.id });
+  });
+
   test('the export has what hangs on the client, removed records too, and what the log tells of it', async () => {
     const held = await post('/api/Pessoa/exportar', { id: parts.id });
     expect(held).toMatchObject({

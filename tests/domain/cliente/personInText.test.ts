@@ -14,7 +14,7 @@ const without = personRemover(
       null,
     ],
     numeros: ['529.982.247-25', '12.345.678-X', '12.345', '1234567', 'ISENTO', 'SP 12', null],
-    telefones: ['(11) 98888-7777', null],
+    telefones: ['(11) 98888-7777', '(21) 3344-5566 ramal 12 / (21) 98765-4321', null],
   },
   '(apagado)',
 );
@@ -31,6 +31,7 @@ test.each([
   ['a Maria@Exemplo.com.br.', 'a (apagado).'],
   ['+55 (11) 98888-7777', '(apagado)'],
   ['+5511988887777, (11) 98888 7777, 55 11 98888-7777', '(apagado), (apagado), (apagado)'],
+  ['2133445566 ramal 12; (21) 98765 4321', '(apagado) ramal 12; (apagado)'],
   ['Ligar 98888-7777', 'Ligar (apagado)'],
   ['RG: 12.345; rg 12345', 'RG: (apagado); rg (apagado)'],
   ['Ana d’Ávila‑Reis', '(apagado)'],

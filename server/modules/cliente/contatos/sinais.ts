@@ -1,4 +1,5 @@
 import type { Sinais } from '../../../../domain/cliente/personInText.ts';
+import { telephonesIn } from '../../../../domain/cliente/telephones.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { CONTATO_PESSOAL } from '../../../../resources/cliente/contato.ts';
 import type { Tx } from '../../../write.ts';
@@ -8,13 +9,13 @@ import { heldContact, otherContacts } from './repository.ts';
 /** What contacts are or were called, and how they are reached. */
 export async function signsOfContacts(tx: Tx, ids: readonly number[]) {
   const nomes: (string | null)[] = [];
-  const telefones: (string | null)[] = [];
+  const telefones: string[] = [];
   for (const id of ids) {
     const { nome, email, telefone } = await heldContact(tx, id);
     const past = (field: keyof typeof CONTATO_PESSOAL) => heldValues(tx, 'PessoaContato', id, [field]);
     const emails = [email, ...(await past('email'))].flatMap((all) => all?.split(';') ?? []);
     nomes.push(nome, ...(await past('nome')), ...emails);
-    telefones.push(telefone, ...(await past('telefone')));
+    telefones.push(...[telefone, ...(await past('telefone'))].flatMap(telephonesIn));
   }
   return { nomes, numeros: [], telefones };
 }
@@ -35,10 +36,10 @@ export async function signsOfContact(
   const others = await otherContacts(tx, { id, idPessoa });
   const emails = others.flatMap(({ email }) => email?.split(';') ?? []);
   const nomes = new Set([...cliente, ...others.map(({ nome }) => nome), ...emails].map((one) => normalize(one ?? '')));
-  const telefones = new Set(others.map(({ telefone }) => digitsOf(telefone ?? '')));
+  const telefones = new Set(others.flatMap(({ telefone }) => telephonesIn(telefone)).map(digitsOf));
   return {
     nomes: own.nomes.filter((nome) => !nomes.has(normalize(nome ?? ''))),
     numeros: [],
-    telefones: own.telefones.filter((one) => !telefones.has(digitsOf(one ?? ''))),
+    telefones: own.telefones.filter((one) => !telefones.has(digitsOf(one))),
   };
 }
