@@ -174,6 +174,36 @@ describe(`on ${ENGINE}`, () => {
     expect(meter.obsCobranca).toMatch(/Quitéria Zimbro, CPF 52998224725, tel. 11 98888 7777$/);
   });
 
+  test('a contact is taken out of remarks on the client, on its addresses and on its other contacts, and of their log', async () => {
+    const remark = 'Tratar com Bartira Oxum, (11) 97777-6666';
+    const client = { nome: 'Indústria Bartira Oxum', flagTipoPessoa: 'J', obsPrincipal: remark };
+    const { id: idPessoa, versao } = await post('/api/Pessoa', client);
+    await post('/api/Pessoa', { ...client, id: idPessoa, versao, obsPrincipal: `${remark}!` });
+    const place = { cidade: 'Bartira Oxum', complemento: remark };
+    await post('/api/PessoaEndereco/1', { idPessoa, logradouro: 'Rua A', ...place });
+    await post('/api/PessoaContato', {
+      idPessoa,
+      nome: 'Iuri Bartira Oxum',
+      obs: `Filho de Bartira Oxum`,
+      flagAtivo: 1,
+    });
+    const contact = { idPessoa, nome: 'Bartira Oxum', telefone: '(11) 97777-6666', flagAtivo: 1 };
+    const { id } = await post('/api/PessoaContato', contact);
+    await post('/api/PessoaContato/apagar', { id });
+
+    const whole = await wholeDatabase(server.databases);
+    expect(
+      ['97777', 'Tratar com Bartira', 'tratar com bartira', 'Filho de B'].filter((one) => whole.includes(one)),
+    ).toEqual([]);
+    const held = (await admin.get(`/api/Pessoa/${idPessoa}`)).body.listaResultados;
+    expect(held).toMatchObject({ nome: 'Indústria Bartira Oxum', obsPrincipal: 'Tratar com (apagado), (apagado)!' });
+    const { listaResultados: addresses } = (await admin.get(`/api/PessoaEndereco?idPessoa=${idPessoa}`)).body;
+    expect(addresses).toMatchObject([{ cidade: 'Bartira Oxum', complemento: 'Tratar com (apagado), (apagado)' }]);
+    const { listaResultados: contacts } = (await admin.get(`/api/PessoaContato?idPessoa=${idPessoa}`)).body;
+    expect(contacts).toMatchObject([{ nome: 'Iuri Bartira Oxum', obs: 'Filho de (apagado)' }]);
+    await post('/api/Pessoa/apagar', { id: parts.id });
+  });
+
   test('each telephone of a contact that has several is known, but for one that another contact has too', async () => {
     const { id: idPessoa } = await post('/api/Pessoa', { nome: 'Firma Xangô', flagTipoPessoa: 'J' });
     const contact = { idPessoa, nome: 'Bartira Oxum', flagAtivo: 1 };

@@ -7,7 +7,7 @@ import { called } from '../nomes/repository.ts';
 import { compared, type Nomes, namesHeld } from '../nomes/service.ts';
 import { forgetContact } from '../protocolos/service.ts';
 import { ERASED, emptyEntries, heldValues, toldEntries } from '../registros/service.ts';
-import { forgetInTexts } from '../textos/service.ts';
+import { forgetInRemarks, forgetInTexts } from '../textos/service.ts';
 import { heldContact } from './repository.ts';
 import { signsOfContact } from './sinais.ts';
 
@@ -32,8 +32,8 @@ export async function exportContact(tx: Tx, id: number): Promise<DadosDoContato>
 
 /**
  * Erases a contact for good (Lei 13.709/2018, art. 18, VI), in protocols of their client too: an empty shell keeps its
- * number, and of the log's entries stays who did what when, without the values. The texts of what hangs on the client tell
- * nothing of them any more, but for what its other contacts, or itself, go by as well.
+ * number, and of the log's entries stays who did what when, without the values. The texts of the client and of what hangs
+ * on it tell nothing of them any more, but for what its other contacts, or itself, go by as well.
  *
  * @param nomes what the client is called, where its own row does not tell it any more: it is being erased, texts and all
  * @throws AppError NOT_FOUND when there is no such contact, or it was erased before; CONFLICT when it changed meanwhile
@@ -51,7 +51,10 @@ export async function eraseContact(
   await emptyRow(tx, row);
   const names = compared([row.nome, ...(await heldValues(tx, TABLE, id, ['nome']))]);
   await forgetContact(tx, row, names, nomes ?? (await namesHeld(tx, await called(tx, row.idPessoa))));
-  if (sinais) await forgetInTexts(tx, row.idPessoa, sinais);
+  if (sinais) {
+    await forgetInTexts(tx, row.idPessoa, sinais);
+    await forgetInRemarks(tx, row.idPessoa, sinais);
+  }
   await emptyEntries(tx, TABLE, id);
   await tx.audit({ tabela: TABLE, id, idPessoa: row.idPessoa, acao: 'Apagamento' });
   return { id };

@@ -118,13 +118,21 @@ export async function emptyEntries(
 /**
  * Takes a person out of the texts that the log's entries of a client's records hold; their other values stay. Of an old
  * entry that is a text alone, all of it goes where it tells of them.
+ *
+ * @param fields those whose texts are looked at; without it all
  */
-export async function rewriteEntries(tx: Tx, of: OfClient, without: (text: string) => string): Promise<void> {
+export async function rewriteEntries(
+  tx: Tx,
+  of: OfClient,
+  without: (text: string) => string,
+  fields?: readonly string[],
+): Promise<void> {
   const left = (value: Valor | undefined) => (typeof value === 'string' ? without(value) : value);
+  const leftOf = ({ campo, antes, depois }: Mudanca): Mudanca =>
+    fields && !fields.includes(campo) ? { campo, antes, depois } : { campo, antes: left(antes), depois: left(depois) };
   for (const { id, login, evento, tabela, idReferencia, ...entry } of await entriesOfClient(tx, of)) {
     const held: Mudanca[] | null = entry.mudancas && JSON.parse(entry.mudancas);
-    const mudancas =
-      held?.map(({ campo, antes, depois }) => ({ campo, antes: left(antes), depois: left(depois) })) ?? null;
+    const mudancas = held?.map(leftOf) ?? null;
     const infoExtra = entry.infoExtra && without(entry.infoExtra);
     const told = entry.texto !== null && without(entry.texto) !== entry.texto;
     const json = mudancas && JSON.stringify(mudancas);

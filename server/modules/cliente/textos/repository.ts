@@ -3,8 +3,11 @@ import { type ChangeOf, columns, type RowOf } from '../../../database/columns.ts
 import { type EditableTable, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 
-/** Tables of what hangs on a client, with texts that people type. */
+/** Tables of a client and of what hangs on it, with texts that people type. */
 export type TableOfTexts =
+  | 'Pessoa'
+  | 'PessoaEndereco'
+  | 'PessoaContato'
   | 'PessoaPontoColeta'
   | 'PessoaMedidorVazao'
   | 'PessoaHidrometro'
@@ -16,11 +19,12 @@ export type TableOfTexts =
 export function recordsWithTexts({ db }: Tx, table: TableOfTexts, fields: readonly string[], idPessoa: number) {
   const texts = columns(fields);
   const all = db.selectFrom(table).select(['id', 'versao']).select(texts);
-  const own =
-    table === 'PessoaHidrometroLancamento'
-      ? all.where(sql.ref('idHidrometro'), 'in', metersOf(db, idPessoa))
-      : all.where(sql.ref('idPessoa'), '=', idPessoa);
-  return own
+  const own = {
+    Pessoa: () => all.where('id', '=', idPessoa),
+    PessoaHidrometroLancamento: () => all.where(sql.ref('idHidrometro'), 'in', metersOf(db, idPessoa)),
+    other: () => all.where(sql.ref('idPessoa'), '=', idPessoa),
+  };
+  return own[table === 'Pessoa' || table === 'PessoaHidrometroLancamento' ? table : 'other']()
     .where(({ or, eb }) => or(texts.map(({ expression }) => eb(expression, 'is not', null))))
     .orderBy('id')
     .execute();
@@ -51,4 +55,18 @@ export function reasonsOfColours({ db }: Tx, idPessoa: number) {
 
 export async function rewriteReason({ db }: Tx, id: number, motivo: string): Promise<void> {
   await db.updateTable('HistoricoColetaCor').set({ motivo }).where('id', '=', id).execute();
+}
+
+/** What a laboratory's system remarked on a client. */
+export function remarksOn({ db }: Tx, idPessoa: number) {
+  return db
+    .selectFrom('MylimsInformacao')
+    .select(['id', 'observacao'])
+    .where('idPessoa', '=', idPessoa)
+    .where('observacao', 'is not', null)
+    .execute();
+}
+
+export async function rewriteRemark({ db }: Tx, id: number, observacao: string): Promise<void> {
+  await db.updateTable('MylimsInformacao').set({ observacao }).where('id', '=', id).execute();
 }

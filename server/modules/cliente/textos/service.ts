@@ -8,7 +8,15 @@ import { PONTO_COLETA } from '../../../../resources/cliente/pontoColeta.ts';
 import type { ColumnOf } from '../../../database/columns.ts';
 import type { Tx } from '../../../write.ts';
 import { ERASED, rewriteEntries } from '../registros/service.ts';
-import { reasonsOfColours, recordsWithTexts, rewriteReason, rewriteTexts, type TableOfTexts } from './repository.ts';
+import {
+  reasonsOfColours,
+  recordsWithTexts,
+  remarksOn,
+  rewriteReason,
+  rewriteRemark,
+  rewriteTexts,
+  type TableOfTexts,
+} from './repository.ts';
 
 /** The fields that hold a text of any words. */
 function textsAmong<T extends ClientFields>(fields: T): (keyof T & string)[] {
@@ -18,8 +26,16 @@ function textsAmong<T extends ClientFields>(fields: T): (keyof T & string)[] {
   });
 }
 
-/** What people may have written of a person in what hangs on a client. */
+/** Texts beside names: these stay, for they are another person's, or a place's that may be named after one. */
+const REMARKS = {
+  Pessoa: ['obsPrincipal', 'obsSecundaria'],
+  PessoaEndereco: ['logradouro', 'complemento', 'linkMapa'],
+  PessoaContato: ['departamento', 'obs'],
+} as const;
+
+/** What people may have written of a person in a client, and in what hangs on it. */
 const TEXTS: { readonly [T in TableOfTexts]: readonly ColumnOf<T>[] } = {
+  ...REMARKS,
   PessoaPontoColeta: textsAmong(PONTO_COLETA),
   PessoaMedidorVazao: textsAmong(MEDIDOR),
   PessoaHidrometro: textsAmong(HIDROMETRO),
@@ -28,8 +44,9 @@ const TEXTS: { readonly [T in TableOfTexts]: readonly ColumnOf<T>[] } = {
   // The sample's code stays: by it the same sample is known.
   HistoricoColeta: ['amostrador'],
 };
+const TABLES_OF_REMARKS = Object.keys(REMARKS) as (keyof typeof REMARKS)[];
 /** The tables of what hangs on a client besides addresses and contacts. */
-export const TABLES = Object.keys(TEXTS) as TableOfTexts[];
+export const TABLES = (Object.keys(TEXTS) as TableOfTexts[]).filter((table) => !Object.hasOwn(REMARKS, table));
 
 /**
  * Takes a person out of the texts of a client's points, meters, readings, years and collections, and out of what the log
@@ -43,6 +60,19 @@ export async function forgetInTexts(tx: Tx, idPessoa: number, sinais: Sinais): P
     if (left !== motivo) await rewriteReason(tx, id, left);
   }
   await rewriteEntries(tx, { idPessoa, tabelas: TABLES }, without);
+}
+
+/** The same of the remarks on the client itself, its addresses and its contacts: for who is erased without the client. */
+export async function forgetInRemarks(tx: Tx, idPessoa: number, sinais: Sinais): Promise<void> {
+  const without = personRemover(sinais, ERASED);
+  for (const table of TABLES_OF_REMARKS) {
+    await forgetInTable(tx, table, idPessoa, without);
+    await rewriteEntries(tx, { idPessoa, tabelas: [table] }, without, REMARKS[table]);
+  }
+  for (const { id, observacao } of await remarksOn(tx, idPessoa)) {
+    const left = without(observacao ?? '');
+    if (left !== observacao) await rewriteRemark(tx, id, left);
+  }
 }
 
 async function forgetInTable(tx: Tx, table: TableOfTexts, idPessoa: number, without: (text: string) => string) {
