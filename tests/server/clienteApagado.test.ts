@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addCollection } from './clienteSub.ts';
+import { addCollection, onField } from './clienteSub.ts';
 import { type Caller, ENGINE, startServer, type TestServer } from './harness.ts';
 import { wholeDatabase } from './wholeDatabase.ts';
 
@@ -65,6 +65,26 @@ describe(`on ${ENGINE}`, () => {
     const renamed = { id: idPessoa, versao, nome: 'Outra pessoa', flagTipoPessoa: 'F', flagAtivo: 1 };
     expect((await admin.post('/api/Pessoa', renamed)).status).toBe(200);
     expect((await admin.post('/api/PessoaPontoColeta', { idPessoa, descricao: 'Entrada' })).status).toBe(200);
+  });
+
+  test('nothing of the client itself either, under the name that an erasure leaves; that is no other client’s name', async () => {
+    const id = await person(TRACE);
+    await post('/api/Pessoa/apagar', { id });
+    const { versao } = (await admin.get(`/api/Pessoa/${id}`)).body.listaResultados;
+    const told = { nroDocumento: '390.533.447-05', obsPrincipal: TRACE, razaoSocial: TRACE };
+    for (const nome of ['(apagado)', ' (Apagado) ']) {
+      for (const flagTipoPessoa of ['F', 'J']) {
+        const reply = await admin.post('/api/Pessoa', { id, versao, nome, flagTipoPessoa, ...told });
+        expect([reply.status, reply.body.listaMensagens]).toEqual([409, [REFUSAL]]);
+        expect(reply.body.listaResultados).toEqual({ apagado: true });
+      }
+      for (const other of [undefined, await person('Outra')]) {
+        const reply = await admin.post('/api/Pessoa', { id: other, nome, flagTipoPessoa: 'F' });
+        expect(reply.status).toBe(422);
+        expect(onField(reply, 'nome')).toMatch(/apagados/);
+      }
+    }
+    expect((await wholeDatabase(server.databases)).includes('Xavante')).toBe(false);
   });
 
   test('of a part that is saved at the same time as the erasure, nothing is left', async () => {
