@@ -1,6 +1,7 @@
 import { normalize } from '../searchText.ts';
 import { telephonesIn } from './telephones.ts';
-import { plain, waysToCall, waysToMask, waysToNumber, waysToTelephone } from './waysToTell.ts';
+import { waysToCall } from './waysToCall.ts';
+import { plain, waysToMask, waysToNumber, waysToTelephone } from './waysToTell.ts';
 
 /** By what a text may tell of a person. */
 export interface Sinais {
@@ -58,9 +59,16 @@ function fold(whole: string): Folded {
   return { text: letters.join(''), from, to };
 }
 
+/** One of these ways, with no such character beside it; nothing where there are none. */
+function standing(beside: string, ways: readonly string[]): string {
+  // The longest first: of what another begins with, no rest is left.
+  const longestFirst = [...new Set(ways)].sort((a, b) => b.length - a.length);
+  return ways.length === 0 ? '(?!)' : `(?<!${beside})(?:${longestFirst.join('|')})(?!${beside})`;
+}
+
 /**
  * Makes what takes a person out of texts: each name and number of theirs, whatever its case, accents, blanks and points,
- * where it stands as words of its own. A text that tells nothing of them comes back as it is.
+ * where it stands as words of its own; a number, beside no digit. A text that tells nothing of them comes back as it is.
  *
  * @param instead what stands in their place
  */
@@ -68,16 +76,15 @@ export function personRemover(
   { nomes, numeros, mascaras = [], telefones }: Sinais,
   instead: string,
 ): (text: string) => string {
-  const ways = [
-    ...[...nomes].flatMap(waysToCall),
+  const called = waysToCall(nomes);
+  const numbers = [
     ...[...numeros].flatMap(waysToNumber),
     ...[...mascaras].flatMap(waysToMask),
     ...[...telefones].flatMap(telephonesIn).flatMap(waysToTelephone),
   ];
-  if (ways.length === 0) return (text) => text;
-  // The longest first: of a name that another begins with, no rest is left.
-  const longestFirst = [...new Set(ways)].sort((a, b) => b.length - a.length);
-  const tells = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  if (called.length + numbers.length === 0) return (text) => text;
+  // Letters go on a word, and not a number: 'CPF529.982.247-25'.
+  const tells = new RegExp(`${standing('[\\p{L}\\p{N}]', called)}|${standing('\\d', numbers)}`, 'gu');
   return (text) => {
     // Most texts tell nothing, which is found out without keeping where each character stands.
     if (plain(normalize(text)).search(tells) < 0) return text;

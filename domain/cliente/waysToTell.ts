@@ -1,6 +1,6 @@
 import { normalize } from '../searchText.ts';
 
-/** How texts write names and numbers: parts of regular expressions over texts as `normalize` and `plain` have them. */
+/** How texts write numbers of a person: parts of regular expressions over texts as `normalize` and `plain` have them. */
 
 /** A number of fewer digits might be any figure; of fewer than the second, even where it is told to be an RG. */
 const FEWEST_DIGITS = 7;
@@ -10,37 +10,25 @@ const FEWEST_OF_RG = 5;
 export const plain = (text: string) =>
   text.replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'").replace(/[\u2010-\u2015\u2212]/g, '-');
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
-const PARTICLES = new Set(['da', 'de', 'do', 'das', 'dos', 'e']);
-
-/**
- * A whole name and, of one with others between, the first and the last, and the first two: people write it so. A name of
- * one word ('Portaria') is as often no person's, and stays wherever it stands; an address of e-mail does not.
- */
-export function waysToCall(name: string | null): string[] {
-  const whole = plain(normalize(name ?? ''));
-  const words = whole.split(' ');
-  if (words.length === 1) return whole.includes('@') ? [escaped(whole)] : [];
-  const second = words.findIndex((word, index) => index > 0 && !PARTICLES.has(word));
-  return [whole, `${words[0]} ${words.at(-1)}`, ...(second < 0 ? [] : [words.slice(0, second + 1).join(' ')])].map(
-    escaped,
-  );
-}
+export const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** What may stand between the characters of a number. */
 const BETWEEN = '[\\s().+/-]*';
-/** The digits of a figure before or after its comma are no number of anybody. */
+/** A number of fewer digits may be those of a figure, before or after its comma. */
+const FEWEST_OF_NO_FIGURE = 11;
 const figureless = (way: string) => `(?<!\\d,)${way}(?!,\\d)`;
 
 /** What follows 'RG'. */
 const afterRg = (way: string) => `(?<=(?<!\\p{L})rg[\\s:.nº°]*)${way}`;
 
-/** A number, whatever stands between its characters; a short one where it follows 'RG'. */
+/** A number, whatever stands between its characters, and letters around it or not; a short one where it follows 'RG'. */
 export function waysToNumber(text: string | null): string[] {
-  const bare = [...normalize(text ?? '').replace(/[^\p{L}\p{N}]/gu, '')];
-  const digits = bare.filter((character) => /\d/.test(character)).length;
-  const way = bare.map(escaped).join(BETWEEN);
+  const bare = normalize(text ?? '').replace(/[^\p{L}\p{N}]/gu, '');
+  const [, before = '', core = '', after = ''] = /^(\p{L}*)(.*?)(\p{L}*)$/u.exec(bare) ?? [];
+  const spaced = (part: string) => [...part].map(escaped).join(BETWEEN);
+  const way = `${before && `(?:${spaced(before)}${BETWEEN})?`}${spaced(core)}${after && `(?:${BETWEEN}${spaced(after)})?`}`;
+  const digits = core.replace(/\D/g, '').length;
+  if (digits >= FEWEST_OF_NO_FIGURE) return [way];
   if (digits >= FEWEST_DIGITS) return [figureless(way)];
   return digits < FEWEST_OF_RG ? [] : [figureless(afterRg(way))];
 }
