@@ -1,12 +1,14 @@
 import { normalize } from '../searchText.ts';
 import { telephonesIn } from './telephones.ts';
-import { waysToCall } from './waysToCall.ts';
+import { waysToCall, waysToCallWhole } from './waysToCall.ts';
 import { plain, waysToMask, waysToNumber, waysToTelephone } from './waysToTell.ts';
 
 /** By what a text may tell of a person. */
 export interface Sinais {
   /** Names and e-mail addresses. */
   nomes: Iterable<string | null>;
+  /** Names that tell of them only whole: what people make of them may be another's. */
+  nomesInteiros?: Iterable<string | null>;
   /** Documents, formatted or bare. */
   numeros: Iterable<string | null>;
   /** What the log shows of documents (`maskDocument`, `maskRg`): what may be one of them goes. */
@@ -72,11 +74,9 @@ function standing(beside: string, ways: readonly string[]): string {
  *
  * @param instead what stands in their place
  */
-export function personRemover(
-  { nomes, numeros, mascaras = [], telefones }: Sinais,
-  instead: string,
-): (text: string) => string {
-  const called = waysToCall(nomes);
+export function personRemover(sinais: Sinais, instead: string): (text: string) => string {
+  const { nomes, nomesInteiros = [], numeros, mascaras = [], telefones } = sinais;
+  const called = [...waysToCall(nomes), ...waysToCallWhole(nomesInteiros)];
   const numbers = [
     ...[...numeros].flatMap(waysToNumber),
     ...[...mascaras].flatMap(waysToMask),

@@ -55,9 +55,9 @@ export function waysToCall(names: Iterable<string | null>): string[] {
   return [...mails(all), ...[...alike].flatMap(([first, some]) => waysOfAlike(first, some))];
 }
 
-/** Names whole alone, the longest first. */
+/** Names whole alone. */
 export function waysToCallWhole(names: Iterable<string | null>): string[] {
   const all = compared(names);
   const wholes = all.map(wordsOf).filter((words) => words.length > 1);
-  return [...mails(all), ...wholes.map(inOrder)].sort((a, b) => b.length - a.length);
+  return [...mails(all), ...wholes.map(inOrder)];
 }

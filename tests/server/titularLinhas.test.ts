@@ -179,3 +179,48 @@ test('a remark that was told to another client stays, though a sample of the per
     { observacao: null, idPessoa: null },
   ]);
 });
+
+test('the person is taken out of lines of anybody and of what users keep of screens, and nobody else is', async () => {
+  const other = await addClient(admin, 'Olívia Xisto Neta', ['PN']);
+  const { write, read } = server.databases;
+  const idArquivo = await stage(admin, 1, 's.xlsx', [
+    AMOSTRA,
+    sample('U-1', 'Firma', 'P9'),
+    sample('U-2', 'C-1', 'P1'),
+  ]);
+  const details = { detalhes: JSON.stringify({ amostrador: 'Olívia Xisto', medidorInicial: 1 }) };
+  await write.updateTable('MylimsAmostra').set(details).execute();
+  await stage(admin, 3, 'i.xlsx', [INFORMACAO, [null, 'Firma', null, 'Olívia Xisto', '12,5', 'Ver Olívia Xisto']]);
+  const pending = { idArquivo, planilha: 'Olívia Xisto', motivo: 'm', ...details };
+  await write
+    .insertInto('ImportacaoPendente')
+    .values([
+      { ...pending, linha: 1, cliente: 'Olívia Xisto', ponto: 'P1', valor: 'ver com Xisto, Olívia' },
+      { ...pending, linha: 2, cliente: 'Firma', ponto: 'Doca Olívia Xisto', valor: 'OLIVIA XISTO' },
+      { ...pending, linha: 3, cliente: 'Olívia Xisto Neta', ponto: 'PN', valor: '7' },
+    ])
+    .execute();
+  const filters = { label: 'Olívia', value: { filter: { descricao: 'Olívia Xisto' }, sort: 1 } };
+  await admin.put('/api/preferencias/teste', { valor: [filters, 'Olívia Xisto Neta', null] });
+  await write.deleteFrom('ArquivoBytes').execute();
+  await erase();
+
+  const lines = read.selectFrom('ImportacaoPendente').select(['planilha', 'cliente', 'ponto', 'valor', 'detalhes']);
+  const nobody = { planilha: '(apagado)', detalhes: '{"amostrador":"(apagado)","medidorInicial":1}' };
+  expect(await lines.orderBy('linha').execute()).toEqual([
+    { ...nobody, cliente: 'F-1', ponto: 'P1', valor: 'ver com (apagado)' },
+    { ...nobody, cliente: 'Firma', ponto: 'Doca (apagado)', valor: '(apagado)' },
+    { ...nobody, cliente: 'Olívia Xisto Neta', ponto: 'PN', valor: '7' },
+  ]);
+  const samples = await read.selectFrom('MylimsAmostra').select('detalhes').execute();
+  expect(samples).toEqual([{ detalhes: nobody.detalhes }, { detalhes: nobody.detalhes }]);
+  const [told] = await read.selectFrom('MylimsInformacao').select(['detalhes', 'observacao']).execute();
+  expect(told).toEqual({ detalhes: expect.stringContaining('(apagado)'), observacao: 'Ver (apagado)' });
+  const [kept] = await read.selectFrom('Preferencia').select('valor').execute();
+  expect(JSON.parse(kept!.valor)).toEqual([
+    { label: 'Olívia', value: { filter: { descricao: '(apagado)' }, sort: 1 } },
+    'Olívia Xisto Neta',
+    null,
+  ]);
+  expect((await admin.get(`/api/Pessoa/${other}`)).body.listaResultados.nome).toBe('Olívia Xisto Neta');
+});

@@ -11,6 +11,8 @@ export interface Nomes {
   proprios: ReadonlySet<string>;
   /** Its codes, where no other client is or was called so. */
   codigos: ReadonlySet<string>;
+  /** All that the other clients are or were called. */
+  deOutros: ReadonlySet<string>;
 }
 
 /** Names as they are compared; none where they were erased. */
@@ -44,5 +46,10 @@ export async function namesHeld(
   const todos = await everyName(tx, [client]);
   const others = await namesOfOthers(tx, client.id);
   const own = (texts: ReadonlySet<string>) => new Set([...texts].filter((text) => !others.has(text)));
-  return { todos, proprios: own(todos), codigos: own(compared([client.codigo, client.idIntegracao])) };
+  return {
+    todos,
+    proprios: own(todos),
+    codigos: own(compared([client.codigo, client.idIntegracao])),
+    deOutros: others,
+  };
 }

@@ -16,10 +16,11 @@ import { type Nomes, namesHeld } from '../nomes/service.ts';
 import { forgetInProtocols, protocolsOf } from '../protocolos/service.ts';
 import { ERASED, emptyEntries, toldEntries, toldEntriesOf } from '../registros/service.ts';
 import { forgetInTexts, TABLES } from '../textos/service.ts';
+import { forgetAnywhere } from './alheios/service.ts';
 import { forgetChoices, forgetInPending, forgetInSamples, forgetRemarks, type Titular } from './linhas/repository.ts';
 import { heldParts } from './partes/service.ts';
 import { heldAddress, idsOfParts, namesOfBranchAndRoute, rewriteCharges, savedCharges } from './repository.ts';
-import { signsOfPerson } from './sinais.ts';
+import { signsAnywhere, signsOfPerson } from './sinais.ts';
 
 /** @throws AppError REFUSED for a company: the law is about persons */
 async function naturalPerson(tx: Tx, id: number): Promise<RowOf<'Pessoa'>> {
@@ -80,10 +81,12 @@ export async function erasePerson(
   const busca = clientSearchText({ codigo: row.codigo, nome: ERASED });
   await writeNext(tx, 'Pessoa', row, { ...blank, flagAtivo: 0, busca });
   const nomes = await namesHeld(tx, row);
-  await forgetInLines(tx, { id, codigo: row.codigo, nomes });
+  const sinais = await signsOfPerson(tx, row, nomes);
+  const anywhere = signsAnywhere(sinais, nomes);
+  await forgetInLines(tx, { id, codigo: row.codigo, nomes, sinais: { ...anywhere, nomes: nomes.todos } });
+  await forgetAnywhere(tx, anywhere, nomes);
   await forgetInSavedCharges(tx, id, nomes.proprios);
   const protocolosDeHomonimos = await forgetInProtocols(tx, id, nomes);
-  const sinais = await signsOfPerson(tx, row, nomes);
   await emptyEntries(tx, 'Pessoa', id, PESSOA_PESSOAL);
   const parts = await idsOfParts(tx, id);
   const deContatos = await signsOfContacts(tx, parts.contatos);

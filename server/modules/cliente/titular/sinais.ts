@@ -17,3 +17,13 @@ export async function signsOfPerson(tx: Tx, row: RowOf<'Pessoa'>, { todos }: Nom
     telefones: [],
   };
 }
+
+/** A number of so many digits is nobody else's, nor a figure. */
+const DIGITS_OF_ONE_PERSON = 11;
+
+/** By what a person is known wherever it stands, be it in lines of sheets: by figures, and by short numbers, is nobody. */
+export function signsAnywhere({ numeros }: Sinais, { proprios }: Nomes): Sinais {
+  const digits = (text: string | null) => (text ?? '').replace(/\D/g, '').length;
+  const whole = [...numeros].filter((text) => digits(text) >= DIGITS_OF_ONE_PERSON);
+  return { nomes: [], nomesInteiros: proprios, numeros: whole, telefones: [] };
+}

@@ -1,18 +1,17 @@
+import type { Sinais } from '../../../../../domain/cliente/personInText.ts';
 import { normalize } from '../../../../../domain/searchText.ts';
 import type { Tx } from '../../../../write.ts';
 import type { Nomes } from '../../nomes/service.ts';
+import type { Lugar } from '../alheios/repository.ts';
+import { forgetInLinesAt } from '../alheios/service.ts';
 
 /** The person behind a client, whose code stays. */
 export interface Titular {
   id: number;
   codigo: string | null;
   nomes: Nomes;
-}
-
-/** What a line says of where its sample was taken. */
-interface Lugar {
-  cliente: string | null;
-  ponto: string | null;
+  /** By which its own lines tell of them. */
+  sinais: Sinais;
 }
 
 const NOWHERE: Lugar = { cliente: null, ponto: null };
@@ -46,9 +45,11 @@ function withoutNames(titular: Titular, { ponto }: Lugar): Lugar {
 }
 
 /** Takes a person out of the results of sheets that found no match. */
-export async function forgetInPending({ db }: Tx, titular: Titular): Promise<void> {
+export async function forgetInPending(tx: Tx, titular: Titular): Promise<void> {
+  const { db } = tx;
   const places = await db.selectFrom('ImportacaoPendente').select(['cliente', 'ponto']).distinct().execute();
   for (const place of places.filter((one) => isOf(titular, one))) {
+    await forgetInLinesAt(tx, 'ImportacaoPendente', place, titular.sinais);
     await db
       .updateTable('ImportacaoPendente')
       .set(withoutNames(titular, place))
@@ -83,6 +84,7 @@ export async function forgetInSamples(tx: Tx, titular: Titular): Promise<void> {
   ] as const) {
     for (const place of await samples.select(['cliente', 'ponto']).distinct().execute()) {
       if (!known && !isOf(titular, place)) continue;
+      await forgetInLinesAt(tx, 'MylimsAmostra', place, titular.sinais);
       const here = samples
         .where('cliente', 'is not distinct from', place.cliente)
         .where('ponto', 'is not distinct from', place.ponto);
