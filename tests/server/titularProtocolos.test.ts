@@ -202,3 +202,19 @@ test('a name of before that an old entry tells in its text alone is known too: a
   );
   expect(rows).toEqual([]);
 });
+
+test('what protocols of other clients say of an erased person goes, from the log and from the list that was read too', async () => {
+  const id = await addClient(admin, 'Zulmira Quintaneja', ['P1'], { flagTipoPessoa: 'F' });
+  await addClient(admin, 'Zulmira Xavante', ['P2'], { flagTipoPessoa: 'J' });
+  const texts = { pontoColeta: 'Doca', contato: 'Zulmira Xavante', motivoCancelamento: 'Zulmira Quintaneja não abriu' };
+  await send({ nomeCliente: 'Firma', ...texts });
+  await send({ nomeCliente: 'Outra', pontoColeta: 'Casa ZULMIRA QUINTANEJA', contato: 'A sra. Zulmira Quintaneja' });
+  await told();
+  expect((await admin.post('/api/Pessoa/apagar', { id })).status).toBe(200);
+  expect(await told()).toMatchObject([
+    { nomeCliente: 'Firma', ...texts, motivoCancelamento: null },
+    { nomeCliente: 'Outra', pontoColeta: null, contato: null },
+  ]);
+  expect((await entries()).filter((entry) => /quintaneja/i.test(JSON.stringify(entry)))).toEqual([]);
+  expect((await entries())[0]!.busca).toContain('zulmira xavante');
+});

@@ -48,16 +48,18 @@ export const protocolsOf = (db: Selecting, filters: FiltrosDeProtocolos) =>
 
 /** Changes with every protocol that comes in, and with every one that a person or a contact is taken out of; nothing else of them changes. */
 export async function versionOfProtocols(db: Selecting): Promise<string> {
-  const { count, last, erased, contacts } = await db
+  const { count, last, erased, contacts, points, reasons } = await db
     .selectFrom('Protocolo')
     .select(({ fn }) => [
       fn.countAll<number | string>().as('count'),
       fn.max('id').as('last'),
       fn.countAll<number | string>().filterWhere('nomeCliente', '=', ERASED).as('erased'),
       fn.count<number | string>('contato').as('contacts'),
+      fn.count<number | string>('pontoColeta').as('points'),
+      fn.count<number | string>('motivoCancelamento').as('reasons'),
     ])
     .executeTakeFirstOrThrow();
-  return `${count} ${last} ${erased} ${contacts}`;
+  return `${count} ${last} ${erased} ${contacts} ${points} ${reasons}`;
 }
 
 /** The photos of a protocol, in the order in which they came. */

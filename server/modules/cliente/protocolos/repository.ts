@@ -56,9 +56,29 @@ export function otherContacts({ db }: Tx, id: number) {
     .execute();
 }
 
-/** Takes a contact out of a protocol. */
-export async function blankContact({ db }: Tx, id: number): Promise<void> {
-  await db.updateTable('Protocolo').set({ contato: null }).where('id', '=', id).execute();
+/** Where a protocol may tell of anybody, besides its client. */
+export const LIVRE = ['pontoColeta', 'contato', 'motivoCancelamento'] as const;
+type Livre = (typeof LIVRE)[number];
+
+/** What protocols say in a field, each text once. */
+export async function textsInProtocols({ db }: Tx, field: Livre): Promise<string[]> {
+  const rows = await db.selectFrom('Protocolo').select(field).distinct().where(field, 'is not', null).execute();
+  return rows.flatMap((row) => row[field] ?? []);
+}
+
+/** The protocols that say this in a field. */
+export async function protocolsSaying({ db }: Tx, field: Livre, text: string): Promise<number[]> {
+  const rows = await db.selectFrom('Protocolo').select('id').where(field, '=', text).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Takes what a field tells out of a protocol. */
+export async function blankField({ db }: Tx, id: number, field: Livre): Promise<void> {
+  await db
+    .updateTable('Protocolo')
+    .set({ [field]: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Takes a person out of a protocol: the sample's code and what was measured stay. */

@@ -1,16 +1,20 @@
+import { personRemover, type Sinais } from '../../../../domain/cliente/personInText.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Tx } from '../../../write.ts';
 import { everyName, type Nomes } from '../nomes/service.ts';
 import { ERASED, emptyEntries } from '../registros/service.ts';
 import {
-  blankContact,
+  blankField,
   blankProtocol,
   clientsOfSamples,
   forgetInSubjects,
+  LIVRE,
   namesInProtocols,
   otherContacts,
   PESSOAL,
   protocolsNamed,
+  protocolsSaying,
+  textsInProtocols,
 } from './repository.ts';
 
 /**
@@ -62,6 +66,25 @@ export async function forgetInProtocols(tx: Tx, idPessoa: number, nomes: Nomes):
 }
 
 /**
+ * Takes a person out of what protocols of other clients say: a field that names them goes whole, which is how the list that
+ * was packed before is known to be another one (`versionOfProtocols`).
+ *
+ * @param sinais by which they are known wherever it stands
+ */
+export async function forgetInOtherProtocols(tx: Tx, sinais: Sinais): Promise<void> {
+  const without = personRemover(sinais, ERASED);
+  for (const field of LIVRE) {
+    for (const text of await textsInProtocols(tx, field)) {
+      if (without(text) === text) continue;
+      for (const id of await protocolsSaying(tx, field, text)) {
+        await blankField(tx, id, field);
+        await emptyEntries(tx, 'Protocolo', id, [field]);
+      }
+    }
+  }
+}
+
+/**
  * Takes a contact out of the protocols of their client that name them; not of those of another client's sample. Where a
  * client that is or was called so has another contact of theirs, who is not erased, it is that one's, unless the sample
  * tells that it is not.
@@ -84,7 +107,7 @@ export async function forgetContact(
   const taken = await everyName(tx, namesakes);
   for (const { id: idProtocolo, nomeCliente, contato, own } of await protocolsWithOwners(tx, idPessoa, todos)) {
     if (!names.has(normalize(contato ?? '')) || !(own ?? !taken.has(normalize(nomeCliente)))) continue;
-    await blankContact(tx, idProtocolo);
+    await blankField(tx, idProtocolo, 'contato');
     await emptyEntries(tx, 'Protocolo', idProtocolo, ['contato']);
   }
 }

@@ -13,7 +13,7 @@ import { eraseContact, toldContact } from '../contatos/dadosPessoais.ts';
 import { heldContact } from '../contatos/repository.ts';
 import { signsOfContacts } from '../contatos/sinais.ts';
 import { type Nomes, namesHeld } from '../nomes/service.ts';
-import { forgetInProtocols, protocolsOf } from '../protocolos/service.ts';
+import { forgetInOtherProtocols, forgetInProtocols, protocolsOf } from '../protocolos/service.ts';
 import { ERASED, emptyEntries, toldEntries, toldEntriesOf } from '../registros/service.ts';
 import { forgetInTexts, TABLES } from '../textos/service.ts';
 import { forgetAnywhere } from './alheios/service.ts';
@@ -87,6 +87,7 @@ export async function erasePerson(
   await forgetAnywhere(tx, anywhere, nomes);
   await forgetInSavedCharges(tx, id, nomes.proprios);
   const protocolosDeHomonimos = await forgetInProtocols(tx, id, nomes);
+  await forgetInOtherProtocols(tx, anywhere);
   await emptyEntries(tx, 'Pessoa', id, PESSOA_PESSOAL);
   const parts = await idsOfParts(tx, id);
   const deContatos = await signsOfContacts(tx, parts.contatos);
