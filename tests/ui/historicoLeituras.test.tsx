@@ -1,7 +1,8 @@
 import { createTheme } from '@mui/material';
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { chartStyle, SERIES_COLOURS } from '../../src/kit/charts/style.ts';
+import { axisNumbers, monthNames } from '../../src/pages/historico-leituras/axes.ts';
 import { labelsOf, monthRows } from '../../src/pages/historico-leituras/months.ts';
 import { signOf } from '../../src/pages/historico-leituras/signs.ts';
 import { failure } from '../fixtures/fakeApi.ts';
@@ -106,7 +107,7 @@ test('a meter below zero that counts as 0 beside others is told as well', async 
   expect(screen.getByText('Volumes negativos aparecem como 0.')).toBeVisible();
 });
 
-test('seven series have a legend that stays above their lines, whatever its length', async () => {
+test('the legend is a list beside the chart, which has a row more wherever names need it', async () => {
   const val = [{ ref: '01/2026', volume: 8 }];
   const names = Array.from({ length: 7 }, (_, at) => `${'Poço artesiano profundo '.repeat(1 + (at % 2))}${at}`);
   const series = names.map((desc) => ({ desc, val }));
@@ -114,13 +115,10 @@ test('seven series have a legend that stays above their lines, whatever its leng
     path: `${path}?aba=outros`,
     answers: { ...answers, 'GET /PessoaHidrometroLancamento/historico/outros': () => series },
   });
-  const chart = await screen.findByRole('img', { name: 'Últimos 12 meses' });
-  const entries = names.map((name) => within(chart).getByText(name).closest('text')?.getAttribute('y'));
-  const rows = new Set(entries).size;
-  expect(rows).toBeGreaterThan(3);
-  const lines = [...chart.querySelectorAll('line')].map((one) => Number(one.getAttribute('y1')));
-  // In a browser each row of the legend is 26 high; texts have no height here.
-  expect(Math.min(...lines)).toBeGreaterThan(rows * 26);
+  await screen.findByRole('img', { name: 'Últimos 12 meses' });
+  const legend = screen.getByText(names[0] ?? '').closest('ul');
+  expect(within(legend as HTMLElement).getAllByRole('listitem')).toHaveLength(7);
+  expect([...(legend?.children ?? [])].map(({ textContent }) => textContent)).toEqual(names);
 });
 
 test('a client that is not there leaves the page a title and the way back, and no tool', async () => {
@@ -175,12 +173,43 @@ test('months are in order across years', () => {
   expect(monthRows([{ desc: 'a', val }]).map(({ ref }) => ref)).toEqual(['11/2025', '01/2026', '02/2026']);
 });
 
-test('a chart that is wider than its place opens at its newest end', async () => {
-  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+test('an axis has the room that its longest number needs, however large the volumes are', async () => {
+  const leftOf = async (volume: number) => {
+    const val = [{ ref: '01/2026', volume }];
+    const history = () => [{ desc: 'Volume Corrigido', val }];
+    openApp({ path, answers: { ...answers, 'GET /PessoaHidrometroLancamento/historico': history } });
+    const chart = await screen.findByRole('img', { name: 'Últimos 12 meses' });
+    const left = Math.min(...[...chart.querySelectorAll('line')].map((one) => Number(one.getAttribute('x1'))));
+    const longest = Math.max(
+      ...within(chart)
+        .getAllByText(/^[\d.]+$/)
+        .map(({ textContent }) => textContent.length),
+    );
+    cleanup();
+    return { left, longest };
+  };
+  const [small, large] = [await leftOf(900), await leftOf(999_999_999)];
+  expect(small.longest).toBeLessThan(5);
+  expect(large.longest).toBeGreaterThanOrEqual('800.000.000'.length);
+  // A title of 12 px stands before numbers of some 6 px a sign.
+  expect(large.left).toBeGreaterThan(12 + 6 * large.longest);
+  expect(small.left).toBeLessThan(large.left);
+});
+
+test('an axis of volumes below ten tells their decimals', () => {
+  expect(axisNumbers(0.8).told(0.2)).toBe('0,20');
+  expect(axisNumbers(5000).told(200)).toBe('200');
+});
+
+test('names of months are the steeper the less room each has', () => {
+  expect([60, 24, 13].map((pixels) => monthNames(pixels).angle)).toEqual([-30, -60, -90]);
+});
+
+test('a chart does not scroll: its axis and its legend stay in view on a phone', async () => {
   openApp({ path, answers });
-  await screen.findByRole('img', { name: 'Últimos 12 meses' });
-  expect(screen.getByRole('region', { name: 'Últimos 12 meses' }).scrollLeft).toBe(600);
-  vi.restoreAllMocks();
+  const chart = await screen.findByRole('img', { name: 'Últimos 12 meses' });
+  expect(Number(chart.getAttribute('viewBox')?.split(' ')[2])).toBeLessThanOrEqual(288);
+  expect(screen.queryByRole('region', { name: 'Últimos 12 meses' })).toBeNull();
 });
 
 test('on paper a chart of the dark theme has the colours of the light one', () => {

@@ -98,10 +98,7 @@ function Volumes({ volumes }: { volumes: Parameters<typeof monthRows>[0] }) {
         <Typography variant="h2" sx={{ my: 1 }}>
           {translate('leituras.historico.chart')}
         </Typography>
-        {/* Narrow windows scroll the chart: smaller, nobody could read it. */}
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('leituras.historico.chart')}>
-          <VolumeChart labels={labels} months={recentMonths(months)} />
-        </Box>
+        <VolumeChart labels={labels} months={recentMonths(months)} />
       </Box>
     </Box>
   );

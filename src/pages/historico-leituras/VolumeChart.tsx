@@ -1,64 +1,46 @@
 import { Box, useTheme } from '@mui/material';
-import { useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import {
-  VictoryAxis,
-  VictoryChart,
-  VictoryContainer,
-  VictoryGroup,
-  VictoryLegend,
-  VictoryLine,
-  VictoryScatter,
-} from 'victory';
-import { formatNumber } from '../../../domain/numbers.ts';
+import { VictoryAxis, VictoryChart, VictoryContainer, VictoryGroup, VictoryLine, VictoryScatter } from 'victory';
 import { chartStyle } from '../../kit/charts/style.ts';
 import { useWidth } from '../../kit/charts/useWidth.ts';
+import { axisNumbers, monthNames } from './axes.ts';
 import type { MonthRow } from './months.ts';
+import { SeriesLegend } from './SeriesLegend.tsx';
 import { signOf } from './signs.ts';
 
-/** Pixels. Narrower, the names of the months would run into each other. */
-const LEAST_WIDTH = 600;
+/** Pixels: of a window of 320, what a page leaves. */
+const LEAST_WIDTH = 260;
 /** Of the lines, the months below them included. */
-const PLOT_HEIGHT = 280;
-const LEFT = 80;
+const HEIGHT = 296;
+/** The axis' title, beside its numbers. */
+const TITLE = 24;
+const RIGHT = 24;
 
 /** Below the months of two years, which leave no more of it. */
-const ON_ONE_PAGE = { '@media print': { '& svg': { maxHeight: '75mm' } } };
+const ON_ONE_PAGE = { '@media print': { breakInside: 'avoid', '& .VictoryContainer svg': { maxHeight: '75mm' } } };
 
-const LEGEND_ROW = 26;
-/** Of a letter of the legend; beside its text an entry has a sign and a gap. */
-const [LETTER, SIGN] = [8, 48];
-
-/** How many entries a row of the legend has room for in a chart so wide: three at most. */
-function entriesPerRow(labels: readonly string[], width: number): number {
-  const longest = Math.max(...labels.map(({ length }) => length));
-  return Math.min(3, Math.max(1, Math.floor((width - LEFT) / (longest * LETTER + SIGN))));
-}
-
-/** The volumes of some months as lines, one a series. It is as wide as its place, which a narrow window shows the newest end of. */
+/** The volumes of some months as lines, one a series. It is as wide as its place, so that its axis is never out of view. */
 export default function VolumeChart({ labels, months }: { labels: readonly string[]; months: readonly MonthRow[] }) {
   const translate = useTranslate();
   const { text, axis, grid, colours, printed } = chartStyle(useTheme());
   const { element, width } = useWidth<HTMLDivElement>(LEAST_WIDTH);
-  useLayoutEffect(() => {
-    const scroller = element.current?.parentElement;
-    if (scroller) scroller.scrollLeft = scroller.scrollWidth;
-  }, [element]);
-  const perRow = entriesPerRow(labels, width);
-  const legendHeight = Math.ceil(labels.length / perRow) * LEGEND_ROW;
   const series = labels.map((label, index) => ({
     label,
-    colour: colours[index % colours.length],
+    colour: colours[index % colours.length] ?? '',
     ...signOf(index),
     data: months.map(({ ref, volumes }) => ({ x: ref, y: volumes[index] ?? null })),
   }));
+  const numbers = axisNumbers(Math.max(0, ...months.flatMap(({ volumes }) => volumes.map((volume) => volume ?? 0))));
+  const left = numbers.room + TITLE;
+  const { angle, verticalAnchor, room, beside } = monthNames((width - left - RIGHT) / months.length);
   return (
     <Box ref={element} sx={[{ minWidth: LEAST_WIDTH }, printed, ON_ONE_PAGE]}>
+      <SeriesLegend series={series} />
       <VictoryChart
         width={width}
-        height={legendHeight + PLOT_HEIGHT}
-        padding={{ top: legendHeight + 16, bottom: 50, left: LEFT, right: 24 }}
-        domainPadding={{ x: 24, y: [0, 12] }}
+        height={HEIGHT}
+        padding={{ top: 16, bottom: room, left, right: RIGHT }}
+        domainPadding={{ x: beside, y: [0, 12] }}
         minDomain={{ y: 0 }}
         categories={{ x: months.map(({ ref }) => ref) }}
         containerComponent={
@@ -68,21 +50,14 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
           />
         }
       >
-        <VictoryLegend
-          x={LEFT}
-          y={8}
-          orientation="horizontal"
-          gutter={24}
-          itemsPerRow={perRow}
-          data={series.map(({ label, colour, symbol }) => ({ name: label, symbol: { fill: colour, type: symbol } }))}
-          style={{ labels: text }}
+        <VictoryAxis
+          style={{ ...axis, tickLabels: { ...axis.tickLabels, angle, verticalAnchor, textAnchor: 'end' } }}
         />
-        <VictoryAxis style={{ ...axis, tickLabels: { ...axis.tickLabels, angle: -30, textAnchor: 'end' } }} />
         <VictoryAxis
           dependentAxis
           label={translate('leituras.historico.axis')}
-          tickFormat={(volume: number) => formatNumber(volume, 0)}
-          style={{ ...axis, grid, axisLabel: { ...text, padding: 62 } }}
+          tickFormat={numbers.told}
+          style={{ ...axis, grid, axisLabel: { ...text, padding: left - 18 } }}
         />
         {series.map(({ label, colour, dashes, symbol, data }) => (
           <VictoryGroup key={label}>
