@@ -8,7 +8,7 @@ import * as z from 'zod';
 import type { KeptRegister } from '../resources/defineRegister.ts';
 import type { Services } from './context.ts';
 import { serveCalls } from './http/calls.ts';
-import { answerClientError, REQUEST_TIMES, type RequestTimes } from './http/clientErrors.ts';
+import { answerClientError, NOT_HTTP, REQUEST_TIMES, type RequestTimes } from './http/clientErrors.ts';
 import { type DeviceLimits, doorOfDevices } from './http/devices.ts';
 import { serveDocs } from './http/docs.ts';
 import { failure, sendFailure } from './http/envelope.ts';
@@ -16,6 +16,7 @@ import { serveHealth } from './http/health.ts';
 import { readableAddress } from './http/readableAddress.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serveFrontEnd } from './http/static.ts';
+import { closeUnread } from './http/unread.ts';
 import { LIMITS } from './imports/limits.ts';
 import { findDevice } from './modules/dispositivo/service.ts';
 import { rememberSignedIn } from './modules/sessao/signedIn/service.ts';
@@ -57,11 +58,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     forceCloseConnections: 'idle',
     requestTimeout: times.request,
-    http: { headersTimeout: times.headers, connectionsCheckingInterval: times.checked },
+    // Node's own refusal of a request without the host's name says nothing.
+    http: { headersTimeout: times.headers, connectionsCheckingInterval: times.checked, requireHostHeader: false },
     clientErrorHandler: answerClientError,
     // No hook runs for what the router refuses.
-    frameworkErrors: (error, _request, reply) =>
-      void sendFailure(error, reply.headers({ ...headers, 'cache-control': 'no-store' })),
+    frameworkErrors: async (error, request, reply) => {
+      await closeUnread(request, reply, times.lingers);
+      sendFailure(error, reply.headers({ ...headers, 'cache-control': 'no-store' }));
+    },
   });
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   const notFound = (reply: FastifyReply) => reply.status(404).send(failure('Endereço não encontrado'));
@@ -75,6 +79,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const url of ['/api', '/api/*']) app.all(url, { onRequest }, onRequest);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      return reply.status(400).header('connection', 'close').send(failure(NOT_HTTP));
     // What is sent to no address is not read.
     if (request.is404 && request.method !== 'GET') return notFound(reply);
   });
@@ -86,7 +92,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throwFileSizeLimit: false,
   });
   // Only the front end's files and page, and images, say how they may be kept.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    await closeUnread(request, reply, times.lingers);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 

@@ -8,7 +8,7 @@ let server: TestServer;
 let admin: Caller;
 let port: number;
 beforeAll(async () => {
-  server = await startServer({ requestTimes: { headers: 300, request: 300, checked: 50 } });
+  server = await startServer({ requestTimes: { headers: 300, request: 300, checked: 50, lingers: 50 } });
   admin = await server.login('admin');
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   port = (server.app.server.address() as { port: number }).port;
