@@ -2,11 +2,13 @@ import acesso from './pt-BR/acesso.ts';
 import agenda from './pt-BR/agenda.ts';
 import app from './pt-BR/app.ts';
 import assinatura from './pt-BR/assinatura.ts';
+import atalhos from './pt-BR/atalhos.ts';
 import atualizacaoDbo from './pt-BR/atualizacaoDbo.ts';
 import coleta from './pt-BR/coleta.ts';
 import editor from './pt-BR/editor.ts';
 import ficha from './pt-BR/ficha.ts';
 import importacao from './pt-BR/importacao.ts';
+import impressao from './pt-BR/impressao.ts';
 import incerto from './pt-BR/incerto.ts';
 import inicio from './pt-BR/inicio.ts';
 import lancamento from './pt-BR/lancamento.ts';
@@ -29,11 +31,13 @@ export const later = {
   agenda,
   app,
   assinatura,
+  atalhos,
   atualizacaoDbo,
   coleta,
   ficha,
   importacao,
   incerto,
+  impressao,
   inicio,
   lancamento,
   leituras,

@@ -2,13 +2,17 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { withTexts } from '../../i18n/index.ts';
 import { PagesContext } from '../app/pages.ts';
 import { ErrorBoundary } from '../kit/feedback/ErrorBoundary.tsx';
 import { WINDOW_HEIGHT } from '../kit/feedback/OfflineBar.tsx';
+import { laterExtra } from '../kit/later.tsx';
 import { FreshAccess } from './FreshAccess.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './menu/Sidebar.tsx';
 import { useMenu } from './menu/useMenu.ts';
+
+const PrintMoment = laterExtra(() => withTexts(import('./PrintMoment.tsx')));
 
 const CONTENT = 'conteudo';
 
@@ -43,6 +47,7 @@ export function AppLayout({ menus, children }: { menus: readonly string[]; child
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: WINDOW_HEIGHT }}>
       <FreshAccess />
+      <PrintMoment />
       <SkipLink href={`#${CONTENT}`}>{translate('ra.navigation.skip_nav')}</SkipLink>
       <Header menus={menus} menu={menu} />
       <Box sx={{ display: 'flex', flexGrow: 1 }}>

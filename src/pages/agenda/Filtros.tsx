@@ -4,6 +4,7 @@ import type { ClienteDaAgenda } from '../../../contract/agenda.ts';
 import { compareTexts } from '../../../domain/textOrder.ts';
 import type { DaAgenda } from '../../../reports/agenda/asks.ts';
 import type { Asked } from '../../../reports/tabela/asks.ts';
+import { PrintedFilters } from '../../kit/page/PrintedFilters.tsx';
 
 interface FiltrosProps {
   filtros: Asked<DaAgenda>;
@@ -44,28 +45,41 @@ export function Filtros({ filtros, anos, clientes, onFilter }: FiltrosProps) {
       <MenuItem value={0}>{translate(none)}</MenuItem>
     </TextField>
   );
+  const chosen = (id: 'idRoteiro' | 'idTecnico', name: 'roteiro' | 'tecnico', none: string) => {
+    const [, text] = choicesOf(clientes, id, name).find(([value]) => value === filtros[id]) ?? [];
+    return filtros[id] !== undefined && `${translate(`agenda.${name}`)}: ${text ?? translate(none)}`;
+  };
   return (
-    <Box
-      role="search"
-      aria-label={translate('agenda.filtros')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}
-    >
-      <TextField
-        select
-        label={translate('agenda.ano')}
-        margin="none"
-        value={filtros.ano}
-        onChange={({ target }) => onFilter({ ...filtros, ano: Number(target.value) })}
-        sx={{ width: 110 }}
+    <>
+      <PrintedFilters
+        told={[
+          `${translate('agenda.ano')}: ${filtros.ano}`,
+          chosen('idRoteiro', 'roteiro', 'agenda.semRoteiro'),
+          chosen('idTecnico', 'tecnico', 'agenda.semTecnico'),
+        ]}
+      />
+      <Box
+        role="search"
+        aria-label={translate('agenda.filtros')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}
       >
-        {anos.map((ano) => (
-          <MenuItem key={ano} value={ano}>
-            {ano}
-          </MenuItem>
-        ))}
-      </TextField>
-      {record('idRoteiro', 'roteiro', 'agenda.semRoteiro')}
-      {record('idTecnico', 'tecnico', 'agenda.semTecnico')}
-    </Box>
+        <TextField
+          select
+          label={translate('agenda.ano')}
+          margin="none"
+          value={filtros.ano}
+          onChange={({ target }) => onFilter({ ...filtros, ano: Number(target.value) })}
+          sx={{ width: 110 }}
+        >
+          {anos.map((ano) => (
+            <MenuItem key={ano} value={ano}>
+              {ano}
+            </MenuItem>
+          ))}
+        </TextField>
+        {record('idRoteiro', 'roteiro', 'agenda.semRoteiro')}
+        {record('idTecnico', 'tecnico', 'agenda.semTecnico')}
+      </Box>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { Box, Button, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { filtrosEmPalavras } from '../../../reports/leituras-do-mes/filtros.ts';
+import { PrintedFilters } from '../../kit/page/PrintedFilters.tsx';
 import { ehAno, type Filtros, MESES } from './filtros.ts';
 
 interface FiltrosDaGradeProps {
@@ -30,7 +32,7 @@ export function FiltrosDaGrade({ filtros, onFilter }: FiltrosDaGradeProps) {
     if (ehAno(typed.idAno)) onFilter({ ...typed, nomeCliente: typed.nomeCliente.trim(), idAno: Number(typed.idAno) });
   }
 
-  return (
+  const form = (
     <Box
       component="form"
       role="search"
@@ -100,5 +102,13 @@ export function FiltrosDaGrade({ filtros, onFilter }: FiltrosDaGradeProps) {
         {translate('lancamento.filtro.filtrar')}
       </Button>
     </Box>
+  );
+  return (
+    <>
+      <PrintedFilters
+        told={[filtrosEmPalavras(filtros), filtros.semLeitura && translate('lancamento.filtro.semLeitura')]}
+      />
+      {form}
+    </>
   );
 }

@@ -2,11 +2,14 @@ import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Row } from '../../../reports/engine/report.ts';
+import { protocolos } from '../../../reports/protocolos/definition.ts';
 import { porGrupo } from '../../../reports/protocolos/linha.ts';
-import { withDecimals } from '../../../reports/tabela/column.ts';
+import { askedInWords } from '../../../reports/tabela/asks.ts';
+import { filtersInWords, withDecimals } from '../../../reports/tabela/column.ts';
 import { rowsShown } from '../../../reports/tabela/contents.ts';
 import type { TableContents, TableFilters } from '../../../reports/tabela/table.ts';
 import type { useListPreference } from '../../kit/lists/useListPreference.ts';
+import { PrintedFilters } from '../../kit/page/PrintedFilters.tsx';
 import { TablePanel } from '../../kit/tables/TablePanel.tsx';
 import { TableTools } from '../../kit/tables/TableTools.tsx';
 import type { TableQuery } from '../../kit/tables/useTableQuery.ts';
@@ -57,6 +60,9 @@ export function Periodos({ table: described, rows, filters, query, preferences, 
   }
   return (
     <>
+      <PrintedFilters
+        told={[...askedInWords(protocolos.asks, filters.asked), ...filtersInWords(table.columns, filters.filter)]}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography variant="body2" role="status">
           {shown.size < rows.length && contados(shown.size, rows.length)}

@@ -1,12 +1,13 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import { useLayoutEffect, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { withTexts } from '../../../i18n/index.ts';
 import { followKeys } from '../../kit/keys/followKeys.ts';
 import { KEYS } from '../../kit/keys/keys.ts';
 import { laterDialog } from '../../kit/laterDialog.tsx';
 import { IconAction } from '../../kit/page/IconAction.tsx';
 
-const KeysSheet = laterDialog(() => import('./KeysSheet.tsx'));
+const KeysSheet = laterDialog(() => withTexts(import('./KeysSheet.tsx')));
 
 /** Follows the keys of the application, and shows on demand which there are. A phone has none. */
 export default function KeysButton() {

@@ -76,7 +76,7 @@ export default function KeysSheet({ open, single, onSingle, onClose }: KeysSheet
       <Box sx={COLUMNS}>
         {SHEET.map(([place, keys]) => (
           <Box key={place} sx={{ breakInside: 'avoid' }}>
-            <Typography variant="h3">{translate(`shell.keys.${place}`)}</Typography>
+            <Typography variant="h3">{translate(`atalhos.${place}`)}</Typography>
             <Box component="dl" sx={ROWS}>
               {keys.map(([key, text]) => (
                 <Fragment key={key}>
@@ -84,7 +84,7 @@ export default function KeysSheet({ open, single, onSingle, onClose }: KeysSheet
                     <Kbd>{key}</Kbd>
                   </dt>
                   <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                    {translate(`shell.keys.${text}`)}
+                    {translate(`atalhos.${text}`)}
                   </Typography>
                 </Fragment>
               ))}
@@ -93,7 +93,7 @@ export default function KeysSheet({ open, single, onSingle, onClose }: KeysSheet
         ))}
       </Box>
       <FormControlLabel
-        label={translate('shell.keys.single')}
+        label={translate('atalhos.single')}
         control={<Switch size="small" checked={single} onChange={({ target }) => onSingle(target.checked)} />}
       />
     </ReadingDialog>
