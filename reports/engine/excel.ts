@@ -14,6 +14,12 @@ const WIDEST = 60;
 /** Rows looked at to choose widths: enough to see what a column is like. */
 const ROWS_MEASURED = 500;
 
+/** Characters that a sheet of A4 on its side has room for, and which are read yet when they are drawn smaller to fit it. */
+const [ROOM_UPRIGHT, LEGIBLE] = [90, 260];
+const A4 = 9;
+/** The button of the filter covers as much of a title that ends with its column. */
+const FILTER_BUTTON = 2;
+
 /** Excel counts time in days. */
 const MINUTES_OF_A_DAY = 1440;
 
@@ -65,18 +71,45 @@ function addHead(book: ExcelJS.Workbook, sheet: ExcelJS.Worksheet, { logo, lines
     sheet.addRow([]).height = (ext.height + 4) * POINTS;
     sheet.addImage(book.addImage({ base64: image.url, extension }), { tl: { col: 0, row: 0 }, ext });
   }
-  for (const line of lines) sheet.addRow([cleanCell(line)]);
+  for (const line of lines) sheet.addRow([cleanCell(line)]).getCell(1).alignment = { wrapText: false };
+}
+
+/** On paper all columns are beside each other as long as they can be read so, below their titles on each page. */
+function layOut(sheet: ExcelJS.Worksheet, titles: number): void {
+  const wide = sheet.columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  const pages = Math.max(1, Math.ceil(wide / LEGIBLE));
+  Object.assign(sheet.pageSetup, {
+    paperSize: A4,
+    orientation: wide > ROOM_UPRIGHT ? 'landscape' : 'portrait',
+    fitToPage: true,
+    fitToWidth: pages,
+    fitToHeight: 0,
+    margins: { left: 0.4, right: 0.4, top: 0.4, bottom: 0.6, header: 0.2, footer: 0.3 },
+    printTitlesRow: `${titles}:${titles}`,
+    ...(pages > 1 && { printTitlesColumn: 'A:A' }),
+  });
+  sheet.headerFooter.oddFooter = '&RPágina &P de &N';
 }
 
 function addSheet(book: ExcelJS.Workbook, { head, columns, rows, marked = [] }: Sheet, name: string): void {
   const sheet = book.addWorksheet(name);
-  sheet.columns = columns.map((column) => ({
-    width: widthOf(column, rows),
-    style: { numFmt: formatOf(column), ...alignmentOf(column, columns) },
+  const widths = columns.map((column) => widthOf(column, rows));
+  const wrapped = columns.map((column, at) => wraps(column, rows, widths[at]!));
+  sheet.columns = columns.map((column, at) => ({
+    width: widths[at]!,
+    style: {
+      numFmt: formatOf(column),
+      // What stands beside texts of several lines begins on their first one.
+      ...(wrapped.includes(true) && { alignment: { vertical: 'top', wrapText: wrapped[at]! } }),
+    },
   }));
   if (head) addHead(book, sheet, head);
   const headings = sheet.addRow(columns.map((column) => cleanCell(column.header)));
   headings.font = { bold: true };
+  columns.forEach((column, at) => {
+    if (endsAligned(column)) headings.getCell(at + 1).alignment = { horizontal: 'right', indent: FILTER_BUTTON };
+  });
+  layOut(sheet, headings.number);
   sheet.views = [{ state: 'frozen', ySplit: headings.number }];
   for (const [index, row] of rows.entries()) {
     const own = columns.map((column) => ofRow(column, row));
@@ -108,11 +141,15 @@ function formatOf(column: SheetColumn): string | undefined {
 const ofRow = (column: SheetColumn, row: Row): SheetColumn =>
   column.kinds ? { ...column, kind: row[column.kinds] as KindName } : column;
 
-/** Texts of several lines show all of them, and what stands beside them begins on their first one. */
-function alignmentOf({ kind }: SheetColumn, columns: readonly SheetColumn[]): Partial<ExcelJS.Style> {
-  if (columns.every((column) => column.kind !== 'multiline')) return {};
-  return { alignment: { vertical: 'top', wrapText: kind === 'multiline' } };
+/** Whether a column's texts take several lines: they have them, or are longer than it is wide. */
+function wraps({ kind, field }: SheetColumn, rows: readonly Row[], width: number): boolean {
+  if (kind !== 'text') return kind === 'multiline';
+  return rows.some((row) => typeof row[field] === 'string' && row[field].length > width);
 }
+
+/** Whether Excel puts a column's values at its right end: numbers, dates and times. */
+const endsAligned = (column: SheetColumn) =>
+  KINDS[column.kind].align === 'right' || isElapsed(column) || KINDS[column.kind].excelFormat !== undefined;
 
 function cellOf(column: SheetColumn, row: Row): CellValue {
   const value = row[column.field];
@@ -133,7 +170,10 @@ export function cleanCell(value: CellValue): CellValue {
   return value.slice(0, LONGEST_TEXT).toWellFormed().replace(CONTROLS, '');
 }
 
-/** Names as Excel wants them: at most 31 characters, none of `\ / ? * : [ ]`, no quote at an end, no two alike. */
+/**
+ * Names as Excel wants them: at most 31 characters, none of `\ / ? * : [ ]`, no quote at an end, no two alike. Nor one within,
+ * which ends the name where a formula, or what is printed on each page, says it.
+ */
 export function sheetNames(wanted: readonly string[]): string[] {
   const taken = new Set(['history']);
   return wanted.map((name) => {
@@ -141,7 +181,8 @@ export function sheetNames(wanted: readonly string[]): string[] {
       .replace(CONTROLS, '')
       .replace(/[\\/?*:[\]]/g, ' ')
       .trim()
-      .replace(/^'+|'+$/g, '');
+      .replace(/^'+|'+$/g, '')
+      .replaceAll("'", '’');
     for (let copy = 1; ; copy++) {
       const suffix = copy === 1 ? '' : ` (${copy})`;
       const unique = (plain || 'Planilha').slice(0, LONGEST_SHEET_NAME - suffix.length).replace(/[\s']+$/, '') + suffix;

@@ -54,6 +54,44 @@ describe('a workbook', () => {
     expect(cells[5]!.numFmt).toBe('dd/mm/yyyy hh:mm');
   });
 
+  it('is printed on A4 with all columns of a page beside each other, its titles on each page', async () => {
+    const upright = (await readBack([ROW])).getWorksheet('Parâmetros')!.pageSetup;
+    expect(upright).toMatchObject({ paperSize: 9, orientation: 'portrait', fitToPage: true, printTitlesRow: '1:1' });
+    expect([upright.fitToWidth, upright.fitToHeight]).toEqual([1, 0]);
+    const long = { ...ROW, descricao: 'x'.repeat(70) };
+    expect((await readBack([long])).getWorksheet('Parâmetros')!.pageSetup.orientation).toBe('landscape');
+    const many = Array.from({ length: 12 }, (_, at) => ({
+      header: `c${at}`,
+      field: 'descricao',
+      kind: 'text' as const,
+    }));
+    const sheets = [{ name: 'A', head: { lines: ['Cliente'] }, columns: many, rows: [long] }];
+    const wide = (await readBack([], { sheets })).worksheets[0]!.pageSetup;
+    expect(wide).toMatchObject({ fitToWidth: 3, printTitlesRow: '2:2', printTitlesColumn: 'A:A' });
+  });
+
+  it('has the titles of numbers and dates at the end that these are at, clear of the button of their filter', async () => {
+    const sheet = (await readBack([ROW])).getWorksheet('Parâmetros')!;
+    const ends = COLUMNS.map((_, at) => sheet.getRow(1).getCell(at + 1).alignment?.horizontal);
+    expect(ends).toEqual(['right', undefined, 'right', 'right', undefined, 'right']);
+    expect(sheet.getRow(1).getCell(1).alignment.indent).toBeGreaterThan(0);
+  });
+
+  it('shows texts that are longer than their column in several lines, wherever among its rows they stand', async () => {
+    const rows = Array.from({ length: 600 }, (): Row => ROW);
+    const name = 'Indústria Fictícia '.repeat(5);
+    const head = { lines: ['Indústria Fictícia '.repeat(5)] };
+    const sheets = [{ name: 'A', head, columns: COLUMNS, rows: [...rows, { ...ROW, descricao: name }] }];
+    const sheet = (await readBack([], { sheets })).worksheets[0]!;
+    const last = sheet.getRow(603);
+    expect(last.getCell(2).value).toBe(name);
+    expect(last.getCell(2).alignment).toMatchObject({ wrapText: true, vertical: 'top' });
+    expect(last.getCell(1).alignment).toEqual({ vertical: 'top' });
+    // What stands above the columns goes on over those beside it.
+    expect(sheet.getCell('A1').alignment?.wrapText).not.toBe(true);
+    expect((await readBack([ROW])).worksheets[0]!.getCell('B2').alignment).toBeUndefined();
+  });
+
   it('holds hours and minutes as time that adds up; what is none stays the text that it is', async () => {
     const columns: SheetColumn[] = [{ header: 'ΔT', field: 'tempo', kind: 'text', elapsed: true, kinds: 'kind' }];
     const rows: Row[] = ['29:05', '0600:30', '24h', 'cerca de 8', null].map((tempo) => ({ tempo, kind: 'text' }));
@@ -116,6 +154,7 @@ describe('what Excel accepts', () => {
     [['a/b:c*?[d]\\e'], ['a b c   d  e']],
     [[''], ['Planilha']],
     [["'Dados'"], ['Dados']],
+    [["Caixa d'água"], ['Caixa d’água']],
     [['History'], ['History (2)']],
     [
       ['x'.repeat(40), 'X'.repeat(40)],
