@@ -80,7 +80,7 @@ function fichaDoCliente(ficha: FichaLeitura): Block[] {
   return [
     ...identificacao(ficha),
     ...(esgoto.length > 0
-      ? esgoto.map(medidorDeEsgoto)
+      ? esgoto.map((medidor, at) => medidorDeEsgoto(medidor, at + 1, esgoto.length))
       : [{ type: 'paragraph', text: 'Não há medidor de esgoto.' } as const]),
     ...(fontes.length > 0 ? [] : [{ type: 'paragraph', text: 'Não há fontes de abastecimento.' } as const]),
     ...first.map(section),

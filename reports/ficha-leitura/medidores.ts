@@ -21,11 +21,11 @@ const before = ({ leituraAnterior, volumeAnterior, calculomeses }: Medidor): Fac
   volume('Média 12 meses (m³)', calculomeses),
 ];
 
-/** A meter of sewage: what is known of it, and room for what is read. */
-export const medidorDeEsgoto = (medidor: Medidor): FactsBlock => ({
+/** A meter of sewage, one of so many of its client: what is known of it, and room for what is read. */
+export const medidorDeEsgoto = (medidor: Medidor, place: number, count: number): FactsBlock => ({
   type: 'facts',
   columns: COLUMNS,
-  title: titleOf('Medidor de esgoto', medidor.tipoMedidor),
+  title: titleOf(`Medidor de esgoto ${place} de ${count}`, medidor.tipoMedidor),
   facts: [
     fact('Registro', medidor.registro),
     fact('UC', medidor.uc),

@@ -38,7 +38,7 @@ describe('the reading sheet', () => {
       'SN-8841',
       'EQ-07',
       'Parshall 3"',
-      'Medidor de esgoto – Calha Parshall',
+      'Medidor de esgoto 1 de 1 – Calha Parshall',
       '98.765,4',
       '1.440,00',
       '1.400,13',
@@ -53,6 +53,18 @@ describe('the reading sheet', () => {
     for (const part of parts) expect(text).toContain(part);
     expect(text.match(/Leitura atual/g)).toHaveLength(2);
     expect(misplaced(pdf)).toEqual([]);
+  });
+
+  it('numbers meters of sewage as it does sources', async () => {
+    const one = ficha('Têxtil São João Ltda.', 2);
+    const [esgoto] = one.listaMedidores.filter(({ flagMedidorVazao }) => flagMedidorVazao === 1);
+    const text = flat(pageTexts(await drawn([{ ...one, listaMedidores: [esgoto!, ...one.listaMedidores] }]))[0]);
+    expect(text.match(/(?:Medidor de esgoto|Fonte de abastecimento) \d de \d/g)).toEqual([
+      'Medidor de esgoto 1 de 2',
+      'Medidor de esgoto 2 de 2',
+      'Fonte de abastecimento 1 de 2',
+      'Fonte de abastecimento 2 de 2',
+    ]);
   });
 
   it.each([
