@@ -42,6 +42,7 @@ test('clients are listed, each leading to the history of its readings', async ()
   ).toBeVisible();
   const place = within(screen.getByRole('navigation', { name: 'Onde você está' }));
   expect(place.getByRole('link')).toHaveAttribute('href', '/medidor-vazao/historico');
+  expect(place.getByText('C-003 – Laticínios Serra Azul')).toHaveAttribute('aria-current', 'page');
 });
 
 test('every month is in the table, newest first; the chart has the last 12; neither has any below zero, which is told', async () => {

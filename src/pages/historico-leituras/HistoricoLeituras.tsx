@@ -45,7 +45,10 @@ export default function HistoricoLeituras({ id }: { id: number }) {
   );
   return (
     <>
-      <Breadcrumb steps={[{ text: told('list'), to: LIST }]} current={codigo || nome} />
+      <Breadcrumb
+        steps={[{ text: told('list'), to: LIST }]}
+        current={[codigo, nome].filter(Boolean).join(' – ') || undefined}
+      />
       <PageHead title={nome ? translate('leituras.historico.titleOf', { nome }) : unnamed}>
         {!gone && <ExcelButton report={historicoLeituras} filters={{ idPessoa: id }} />}
         <Button component={Link} to={LIST} startIcon={<ArrowBack />}>
