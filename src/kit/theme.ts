@@ -75,6 +75,9 @@ const FIELD = { paddingBlock: `calc((${CONTROL_HEIGHT}px - 1.4375em) / 2)` };
 /** A field's label on its edge is of 12 px, and so is the gap that it leaves there. */
 const SHRUNK = 12 / 14;
 
+/** Letters as wide as they are: rounded to whole pixels, a scaled label and its gap differ by several of them. */
+const EXACT = 'geometricPrecision';
+
 /** Windows narrower than the library's `sm`. */
 const PHONE = '@media (max-width:599.95px)';
 
@@ -173,12 +176,16 @@ function theme(mode: Mode): RaThemeOptions {
               '&.MuiInputBase-multiline, &:not(.MuiInputBase-multiline) > .MuiOutlinedInput-input': FIELD,
             },
           },
-          notchedOutline: { borderColor: fieldEdges[mode], '& legend': { fontSize: `${SHRUNK}em` } },
+          notchedOutline: {
+            borderColor: fieldEdges[mode],
+            '& legend': { fontSize: `${SHRUNK}em`, textRendering: EXACT },
+          },
         },
       },
       MuiInputLabel: {
         styleOverrides: {
           outlined: {
+            textRendering: EXACT,
             '&.MuiInputLabel-sizeSmall': { transform: 'translate(14px, 6px)' },
             '&.MuiInputLabel-shrink': {
               transform: `translate(14px, -9px) scale(${SHRUNK})`,
