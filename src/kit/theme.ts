@@ -201,7 +201,16 @@ function theme(mode: Mode): RaThemeOptions {
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiAppBar: { defaultProps: { elevation: 0 } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
-      MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600 } } },
+      MuiDialogTitle: {
+        styleOverrides: {
+          root: {
+            fontSize: '1.0625rem',
+            fontWeight: 600,
+            // The library joins a title and what follows at once; a form between them parts them.
+            '& + form > .MuiDialogContent-root': { paddingTop: 4 },
+          },
+        },
+      },
       MuiTable: { defaultProps: { size: 'small' } },
       MuiTableRow: { styleOverrides: { root: { height: ROW_HEIGHT } } },
       MuiTableCell: {
