@@ -48,6 +48,7 @@ import * as nomesEmTextos from '../migrations/057_nomes_em_textos.ts';
 import * as validadeDaMensagem from '../migrations/058_validade_da_mensagem.ts';
 import * as leiturasDitas from '../migrations/059_leituras_ditas.ts';
 import * as idempotencia from '../migrations/060_idempotencia.ts';
+import * as nomesApagados from '../migrations/061_nomes_apagados.ts';
 import type { Databases } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -99,6 +100,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '058_validade_da_mensagem': validadeDaMensagem,
   '059_leituras_ditas': leiturasDitas,
   '060_idempotencia': idempotencia,
+  '061_nomes_apagados': nomesApagados,
 };
 
 const LATEST = Object.keys(MIGRATIONS).at(-1) as string;

@@ -191,6 +191,8 @@ export interface Schema extends AccessSchema, ImportSchema, ProtocolSchema {
   Idempotencia: { chave: string; idUsuario: number; chamada: string; pedido: string; resposta: string; em: Moment };
   /** What a user chose about the screens, as JSON. */
   Preferencia: { idUsuario: number; chave: string; valor: string; em: Moment };
+  /** A name of a person who was erased: its HMAC-SHA256 and the key of it, both as hexadecimal digits. */
+  NomeApagado: { codigo: string; chave: string };
   /** Empty but for a moment: where the server tries whether it can write. */
   Sonda: { id: Id; texto: string };
   /** One row: facts about this database, such as whether it holds demonstration data. */

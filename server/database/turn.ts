@@ -1,6 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { isSqlite } from '../migrations/columns.ts';
 
+/** The matter of whatever brings in files of laboratories. */
+export const IMPORTS = 'importacao';
+
 /**
  * Lets transactions that name the same matter go one after the other, each seeing what the one before it left. SQLite
  * writes one by one anyway; on PostgreSQL the turn ends with the transaction.

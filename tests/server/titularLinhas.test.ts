@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addClient, clearHistory } from '../fixtures/imports.ts';
+import { addClient, clearHistory, importFile } from '../fixtures/imports.ts';
 import { AMOSTRA, ANALISE, INFORMACAO, stage, sync } from '../fixtures/mylims.ts';
+import { xlsx } from '../fixtures/spreadsheets.ts';
 import { type Caller, NOW, startServer, type TestServer } from './harness.ts';
 import { wholeDatabase } from './wholeDatabase.ts';
 
@@ -200,7 +201,7 @@ test('the person is taken out of lines of anybody and of what users keep of scre
       { ...pending, linha: 3, cliente: 'Olívia Xisto Neta', ponto: 'PN', valor: '7' },
     ])
     .execute();
-  const filters = { label: 'Olívia', value: { filter: { descricao: 'Olívia Xisto' }, sort: 1 } };
+  const filters = { label: 'Um filtro', value: { filter: { descricao: 'Olívia Xisto' }, sort: 1 } };
   await admin.put('/api/preferencias/teste', { valor: [filters, 'Olívia Xisto Neta', null] });
   await write.deleteFrom('ArquivoBytes').execute();
   await erase();
@@ -218,9 +219,37 @@ test('the person is taken out of lines of anybody and of what users keep of scre
   expect(told).toEqual({ detalhes: expect.stringContaining('(apagado)'), observacao: 'Ver (apagado)' });
   const [kept] = await read.selectFrom('Preferencia').select('valor').execute();
   expect(JSON.parse(kept!.valor)).toEqual([
-    { label: 'Olívia', value: { filter: { descricao: '(apagado)' }, sort: 1 } },
+    { label: 'Um filtro', value: { filter: { descricao: '(apagado)' }, sort: 1 } },
     'Olívia Xisto Neta',
     null,
   ]);
   expect((await admin.get(`/api/Pessoa/${other}`)).body.listaResultados.nome).toBe('Olívia Xisto Neta');
+});
+
+test('a file that is read again brings no erased name back, and finds what there is to be found', async () => {
+  await addClient(admin, 'Firma Quartzo', ['PQ']);
+  const rows = [
+    ['Cliente', 'Ponto', 'Data Coleta', 'Amostrador', 'DBO', 'Cor'],
+    ['Olívia Xisto', 'P3', '14/01/2016', 'Olívia Xisto', 5, 'OLIVIA XISTO'],
+    ['Firma Quartzo', 'PQ', '15/01/2016', 'Olívia Xisto', 6, 'Verde'],
+    ['Firma Quartzo', 'Doca Olívia Xisto', '16/01/2016', 'Ana Lima', 7, '-'],
+  ];
+  const { id: idArquivo } = await importFile(admin, 'a.xlsx', xlsx({ Plan1: rows }));
+  await erase();
+  await server.databases.write.deleteFrom('HistoricoColeta').execute();
+  expect((await admin.post(`/api/ImportacaoAnalise/${idArquivo}/reler`)).body.msg).toMatch(/^Arquivo lido de novo: 1 /);
+
+  await server.databases.write.deleteFrom('ArquivoBytes').execute();
+  expect(await left()).toEqual([]);
+  const pending = server.databases.read
+    .selectFrom('ImportacaoPendente')
+    .select(['linha', 'cliente', 'ponto', 'parametro', 'valor', 'detalhes']);
+  const nobody = { cliente: null, ponto: null };
+  const sampler = (amostrador: string) => JSON.stringify({ amostrador });
+  expect(await pending.orderBy('id').execute()).toEqual([
+    { linha: 2, ...nobody, parametro: 'DBO', valor: '5', detalhes: sampler('(apagado)') },
+    { linha: 4, ...nobody, parametro: 'DBO', valor: '7', detalhes: sampler('Ana Lima') },
+  ]);
+  const found = server.databases.read.selectFrom('HistoricoColeta').select(['dtRetirada', 'amostrador']);
+  expect(await found.execute()).toEqual([{ dtRetirada: '2016-01-15', amostrador: '(apagado)' }]);
 });

@@ -1,7 +1,7 @@
 import { counted } from '../../../domain/counted.ts';
 import { formatNumber } from '../../../domain/numbers.ts';
 import type { ReceivedFile, WriteContext } from '../../context.ts';
-import { waitLongTurn } from '../../database/turn.ts';
+import { IMPORTS, waitLongTurn } from '../../database/turn.ts';
 import { UploadResult } from '../../http/envelope.ts';
 import type { LinhaPlanilha } from '../../imports/layout.ts';
 import { type ReadWorkbook, readSpreadsheet } from '../../imports/readSpreadsheet.ts';
@@ -44,7 +44,7 @@ function describeCauses(causes: ReadonlyMap<string, number>): string {
 
 /** Two imports that meet the same sample at once would both create it: the second one waits. */
 export function oneImportAtATime(tx: Tx): Promise<void> {
-  return waitLongTurn(tx.db, 'importacao');
+  return waitLongTurn(tx.db, IMPORTS);
 }
 
 /** Reads the workbook in a process of its own, and keeps all of it. @returns the reply that tells what was imported */
@@ -102,23 +102,32 @@ async function store(
   });
 }
 
-/** Keeps the results of a workbook, each in its place or pending, and counts what becomes of them. */
+/**
+ * Keeps the results of a workbook, each in its place or pending, and counts what becomes of them.
+ *
+ * @param without takes names out of what is kept; places are found by the texts as they are
+ */
 export async function importResults(
   tx: Tx,
   { workbook, causes, signal }: Reading,
   { id, nomeArquivo, laboratorio }: Registrado,
   andamento: Andamento,
+  without: (text: string) => string = (text) => text,
 ): Promise<void> {
   const importer = await createImporter(tx, { laboratorio, info: `Arquivo ${nomeArquivo}` });
   async function* matchedBatches() {
-    for await (const linhas of workbook.batches()) yield { linhas, matched: linhas.map(importer.match) };
+    for await (const read of workbook.batches()) {
+      const linhas = read.map((linha) => withoutSampler(linha, without));
+      yield { linhas, matched: linhas.map(importer.match) };
+    }
   }
   for await (const { linhas, matched } of oneAhead(matchedBatches())) {
     signal.throwIfAborted();
     const destinos = await importer.take(matched, { coleta: id, resultado: id });
     const pending: PendingRow[] = [];
     for (const [index, destino] of destinos.entries()) {
-      if (typeof destino === 'object') pending.push(pendingRow(id, linhas[index]!, destino.motivo));
+      if (typeof destino === 'object')
+        pending.push(pendingRow(id, withoutNames(linhas[index]!, without), destino.motivo));
       else andamento[destino === 'importada' ? 'importadas' : 'repetidas'] += 1;
     }
     for (const { motivo } of pending) causes.set(motivo, (causes.get(motivo) ?? 0) + 1);
@@ -126,6 +135,21 @@ export async function importResults(
     andamento.pendentes += pending.length;
   }
   await importer.finish();
+}
+
+function withoutSampler(linha: LinhaPlanilha, without: (text: string) => string): LinhaPlanilha {
+  const amostrador = linha.detalhes?.amostrador;
+  return amostrador === undefined
+    ? linha
+    : { ...linha, detalhes: { ...linha.detalhes, amostrador: without(amostrador) } };
+}
+
+/** Of a place that was called by a name nothing is left: by the rest of it another might be found. */
+function withoutNames(linha: LinhaPlanilha, without: (text: string) => string): LinhaPlanilha {
+  const { planilha, cliente, ponto, valor } = linha;
+  const tells = [cliente, ponto].some((text) => text !== null && without(text) !== text);
+  const place = tells ? { cliente: null, ponto: null } : { cliente, ponto };
+  return { ...linha, ...place, planilha: without(planilha), valor: valor && without(valor) };
 }
 
 /** A result that found no place, as it is kept. */

@@ -6,6 +6,7 @@ import { UploadResult } from '../../http/envelope.ts';
 import { readSpreadsheet } from '../../imports/readSpreadsheet.ts';
 import { Refusal } from '../../imports/refusal.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
+import { erasedNamesRemover } from '../cliente/nomes/apagados/service.ts';
 import { saveCounts } from './arquivos/repository.ts';
 import { bytesOf } from './bytes/repository.ts';
 import { describeCounts, importResults, oneImportAtATime } from './importFile.ts';
@@ -16,7 +17,8 @@ import { importedFile } from './retryPending.ts';
 
 /**
  * Reads a file that is there once more from its bytes, after the reading or the registers were mended. What it brought
- * stays as it is; what was not found in it before comes in, and its pending results are told anew.
+ * stays as it is; what was not found in it before comes in, and its pending results are told anew, without the names of
+ * persons who were erased since.
  *
  * @returns the reply that tells what came of it
  */
@@ -38,7 +40,7 @@ export async function readAgain(context: WriteContext, andamentos: Andamentos, i
           await oneImportAtATime(tx);
           const before = countsOf(await importedFile(tx.db, id));
           await deletePendingOf(tx, id);
-          await importResults(tx, reading, arquivo, andamento);
+          await importResults(tx, reading, arquivo, andamento, await erasedNamesRemover(tx));
           const after = together(before, andamento);
           await saveCounts(tx, id, after);
           const info = `Nova leitura de ${nomeArquivo}`;

@@ -6,12 +6,14 @@ import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.
 import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
 import { PESSOA_LIDA, PESSOA_PESSOAL } from '../../../../resources/cliente/pessoa.ts';
 import type { RowOf } from '../../../database/columns.ts';
+import { IMPORTS, waitTurn } from '../../../database/turn.ts';
 import { AppError } from '../../../errors.ts';
 import { current, refuseStale, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { eraseContact, toldContact } from '../contatos/dadosPessoais.ts';
 import { heldContact } from '../contatos/repository.ts';
 import { signsOfContacts } from '../contatos/sinais.ts';
+import { keepErased } from '../nomes/apagados/service.ts';
 import { type Nomes, namesHeld } from '../nomes/service.ts';
 import { forgetInOtherProtocols, forgetInProtocols, protocolsOf } from '../protocolos/service.ts';
 import { ERASED, emptyEntries, toldEntries, toldEntriesOf } from '../registros/service.ts';
@@ -74,6 +76,8 @@ export async function erasePerson(
   tx: Tx,
   { id, versao }: { id: number; versao?: number | null | undefined },
 ): Promise<{ id: number; protocolosDeHomonimos: number }> {
+  // A file that is being read again would bring the name back: its turn is over, or it finds what is kept of it.
+  await waitTurn(tx.db, IMPORTS);
   const row = await naturalPerson(tx, id);
   await refuseStale(tx, 'Pessoa', row, versao, namesOf(PESSOA_LIDA));
   // The row before the log: whoever is saving this client now waits here, and then finds another version.
@@ -85,6 +89,7 @@ export async function erasePerson(
   const anywhere = signsAnywhere(sinais, nomes);
   await forgetInLines(tx, { id, codigo: row.codigo, nomes, sinais: { ...anywhere, nomes: nomes.todos } });
   await forgetAnywhere(tx, anywhere, nomes);
+  await keepErased(tx, nomes.proprios);
   await forgetInSavedCharges(tx, id, nomes.proprios);
   const protocolosDeHomonimos = await forgetInProtocols(tx, id, nomes);
   await forgetInOtherProtocols(tx, anywhere);
