@@ -155,10 +155,13 @@ test('a list that was made before a person was erased does not bring them back, 
   const others = { idPessoa: 1, nome: 'Outra', endereco: 'Rua B', dbo: 0.4, uc: [] };
   const own = { idPessoa: id, nome: 'Zulmira Xavante', endereco: 'Rua Xavante, 1', dbo: 0.5, uc: ['1'] };
   const saving = () => save({ dados: [others, own] });
+  const { idPessoa: _none, ...legacy } = own;
   const [before, erased, after] = await Promise.all([saving(), admin.post('/api/Pessoa/apagar', { id }), saving()]);
   expect(erased.status).toBe(200);
   for (const reply of [before, after, await saving()]) {
     const rows = await savedRows(reply.body.listaResultados.id);
     expect(rows).toEqual([others, { ...own, nome: '(apagado)', endereco: '' }]);
   }
+  const saved = (await save({ dados: [legacy, { ...legacy, nome: 'Zulmira Xavante Filha' }] })).body.listaResultados.id;
+  expect((await savedRows(saved)).map(({ nome }) => nome)).toEqual(['(apagado)', 'Zulmira Xavante Filha']);
 });

@@ -8,6 +8,7 @@ import type { Selecting } from '../../../database/reading.ts';
 import { current, markRemoved, refuseStale } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { firstAddresses } from '../../cliente/enderecos/repository.ts';
+import { erasedNamesRemover } from '../../cliente/nomes/apagados/service.ts';
 import { ERASED } from '../../cliente/registros/service.ts';
 import { erasedAmong, listClients } from '../../cliente/repository.ts';
 import { byName } from '../byName.ts';
@@ -62,7 +63,10 @@ export async function saveList(tx: Tx, { inicio, fim, dados }: z.output<Calls['s
 async function withoutErased(tx: Tx, rows: readonly LinhaDbo[]): Promise<LinhaDbo[]> {
   const ids = new Set(rows.flatMap(({ idPessoa }) => idPessoa ?? []));
   const erased = await erasedAmong(tx, [...ids]);
-  return rows.map((row) => (row.idPessoa && erased.has(row.idPessoa) ? erasedRow(row) : row));
+  // A legacy caller tells of names alone.
+  const without = await erasedNamesRemover(tx);
+  const tells = ({ idPessoa, nome }: LinhaDbo) => (idPessoa ? erased.has(idPessoa) : without(nome) === ERASED);
+  return rows.map((row) => (tells(row) ? erasedRow(row) : row));
 }
 
 /** A row of a list without the person whom it told of: its figures stay. */
