@@ -33,13 +33,21 @@ export async function textsOf<T extends TableOfAnybody>(
   return found.rows.map(({ text }) => text);
 }
 
-/** Writes another text wherever a column has one. */
-export async function rewriteText<T extends TableOfAnybody>(
+/** Texts that one statement writes anew: each reads all of the table. */
+const AT_ONCE = 200;
+
+/** Writes other texts wherever a column has some of these. */
+export async function rewriteTexts<T extends TableOfAnybody>(
   { db }: Tx,
   { table, column, at }: Texts<T>,
-  { text, left }: { text: string; left: string },
+  changes: readonly { text: string; left: string }[],
 ): Promise<void> {
-  await sql`
-    update ${sql.table(table)} set ${sql.ref(column)} = ${left}
-    where ${sql.ref(column)} = ${text} ${placed(at)}`.execute(db);
+  const held = sql.ref(column);
+  for (let first = 0; first < changes.length; first += AT_ONCE) {
+    const some = changes.slice(first, first + AT_ONCE);
+    const lefts = some.map(({ text, left }) => sql`when ${text} then ${left}`);
+    await sql`
+      update ${sql.table(table)} set ${held} = case ${held} ${sql.join(lefts, sql` `)} end
+      where ${held} in (${sql.join(some.map(({ text }) => text))}) ${placed(at)}`.execute(db);
+  }
 }

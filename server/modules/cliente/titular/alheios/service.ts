@@ -4,7 +4,7 @@ import type { ColumnOf } from '../../../../database/columns.ts';
 import type { Tx } from '../../../../write.ts';
 import type { Nomes } from '../../nomes/service.ts';
 import { ERASED } from '../../registros/service.ts';
-import { type Lugar, rewriteText, type TableOfAnybody, textsOf } from './repository.ts';
+import { type Lugar, rewriteTexts, type TableOfAnybody, textsOf } from './repository.ts';
 
 type Without = (text: string) => string;
 
@@ -54,10 +54,9 @@ async function forgetInTable<T extends TableOfAnybody>(tx: Tx, table: T, without
   // Of a place its own texts tell which lines are looked at: what becomes of them is decided with all of it.
   for (const column of columns.filter((one) => !at || (one !== 'cliente' && one !== 'ponto'))) {
     const leftOf = JSON_TEXTS.has(`${table} ${column}`) ? withinJson(without) : without;
-    for (const text of await textsOf(tx, { table, column, at })) {
-      const left = leftOf(text);
-      if (left !== text) await rewriteText(tx, { table, column, at }, { text, left });
-    }
+    const texts = await textsOf(tx, { table, column, at });
+    const changes = texts.map((text) => ({ text, left: leftOf(text) })).filter(({ text, left }) => left !== text);
+    await rewriteTexts(tx, { table, column, at }, changes);
   }
 }
 
