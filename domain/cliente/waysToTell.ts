@@ -19,7 +19,7 @@ const FEWEST_OF_NO_FIGURE = 11;
 const figureless = (way: string) => `(?<!\\d,)${way}(?!,\\d)`;
 
 /** What follows 'RG'. */
-const afterRg = (way: string) => `(?<=(?<!\\p{L})rg[\\s:.nº°]*)${way}`;
+const afterRg = (way: string) => `(?<=(?<!\\p{L})rg[\\s:.nº°]{0,6})${way}`;
 
 /** A number, whatever stands between its characters, and letters around it or not; a short one where it follows 'RG'. */
 export function waysToNumber(text: string | null): string[] {
