@@ -74,6 +74,8 @@ export default {
     titulo: 'Uma leitura não foi salva |||| %{smart_count} leituras não foram salvas',
     alterada: 'outra pessoa a alterou enquanto você digitava',
     alteradaPorVoce: 'você mesmo a alterou, em outra janela ou numa tentativa que ficou sem resposta',
+    removida:
+      'A leitura foi removida enquanto você digitava. Salve de novo para incluir o que digitou como leitura nova.',
     continua: 'Continua guardada, e pode ser enviada de novo sem ser gravada duas vezes.',
     filtrada: '(o filtro a esconde)',
     fora: '(não está mais na grade: para conferi-la, habilite o medidor)',

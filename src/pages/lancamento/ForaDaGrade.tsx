@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CAMPOS, NOMES } from './campos.ts';
 import type { NomeDe } from './colunas.ts';
+import { type Falhas, pedeMotivo } from './falhas.ts';
 import type { Pendente } from './guardados.ts';
 import { BOTAO, LINHA } from './ListaDeFalhas.tsx';
-import { type Falhas, pedeMotivo } from './useEnvio.ts';
 
 interface ForaDaGradeProps {
   fora: readonly Pendente[];

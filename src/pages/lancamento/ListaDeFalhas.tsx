@@ -4,9 +4,9 @@ import { useCurrentUser } from '../../app/session.ts';
 import { sentence } from '../../kit/feedback/withDoubt.ts';
 import { isOwnChange } from '../../kit/forms/conflict.ts';
 import { CAMPOS, NOMES } from './campos.ts';
+import { type Falha, type Falhas, pedeMotivo } from './falhas.ts';
 import type { Pendente, Pendentes } from './guardados.ts';
 import { meiaLinha } from './meiaLinha.ts';
-import { type Falha, type Falhas, pedeMotivo } from './useEnvio.ts';
 
 interface ListaDeFalhasProps {
   falhas: Falhas;

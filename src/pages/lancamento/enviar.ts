@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { isPassing, isUnanswered } from '../../../dataProvider/outcome.ts';
+import { isGone } from '../../kit/feedback/gone.ts';
 import type { Conflict } from '../../kit/forms/conflict.ts';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 
@@ -10,6 +11,8 @@ export type Resultado<T> =
   | { como: 'recusada'; mensagem: string; campos: Readonly<Record<string, string>> }
   /** The person behind its client was erased: nothing of them stays here either. */
   | { como: 'apagada'; mensagem: string }
+  /** What it was typed over is not there any more. */
+  | { como: 'outra'; mensagem: string }
   /** Somebody else changed it meanwhile. */
   | { como: 'alterada'; conflito: Conflict }
   /** No answer: whether it was written is not known. Sending the rest would not be answered either. */
@@ -38,11 +41,13 @@ const pause = (ms: number, signal: AbortSignal) =>
  * Sends one reading, again if there was no answer: the request bears a key, so that it is written once.
  *
  * @param mayGoOn whether there is a connection to be had, and the session is the same; if not it is not tried again
+ * @param changes whether it changes one that is saved
  */
 export async function enviar<T>(
   send: () => Promise<T>,
   signal: AbortSignal,
   mayGoOn: () => boolean,
+  changes = false,
 ): Promise<Resultado<T>> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -54,6 +59,7 @@ export async function enviar<T>(
       if (conflito) return { como: 'alterada', conflito };
       if (isRefusal(error)) {
         if (error.body?.listaResultados?.apagado === true) return { como: 'apagada', mensagem };
+        if (changes && isGone(error)) return { como: 'outra', mensagem };
         return { como: 'recusada', mensagem, campos: fieldsOf(error) };
       }
       const wait = PAUSES[attempt];

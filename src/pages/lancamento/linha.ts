@@ -1,8 +1,8 @@
 import type { Leitura } from '../../../contract/leitura.ts';
 import { type Calculado, type Categoria, type Contexto, calculate } from './calculo.ts';
 import type { Textos } from './campos.ts';
+import type { Falha, Falhas } from './falhas.ts';
 import type { Pendente, Pendentes } from './guardados.ts';
-import type { Falha, Falhas } from './useEnvio.ts';
 
 /** A row of the grid: a reading, what was typed over it, and what follows from both. */
 export interface Linha {

@@ -42,6 +42,8 @@ export interface Pendencias {
   put(idHidrometro: number, pendente: Pendente | undefined, undoable?: boolean): void;
   /** Says why one that has no row is right: it is another request from now on. */
   explain(idHidrometro: number, motivo: string): void;
+  /** Has one that was typed over a reading which is gone stand over none: it is another request from now on. @returns it */
+  renew(idHidrometro: number): Pendente | undefined;
   /** Goes on over the reading as somebody else saved it, with these texts alone. */
   over(leitura: Leitura, textos: Textos): void;
   /** One that was sent is saved; what was typed while it was on its way, in any tab, stays over what is saved now. */
@@ -158,6 +160,11 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       const pendente = estado.pendentes.get(idHidrometro);
       if (!pendente || (pendente.textos.motivo ?? '') === motivo) return;
       put(idHidrometro, { ...pendente, textos: { ...pendente.textos, motivo }, chave: randomKey() }, true);
+    },
+    renew: (idHidrometro) => {
+      const pendente = now().get(idHidrometro);
+      if (pendente) put(idHidrometro, { ...pendente, id: 0, versao: null, chave: randomKey() });
+      return estado.pendentes.get(idHidrometro);
     },
     over: (leitura, textos) => {
       const pendente = pendenteDe(leitura, undefined, textos);

@@ -10,22 +10,13 @@ import { eraseDrafts } from '../../app/draftPlace.ts';
 import { isSessionOf } from '../../app/session.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
 import { erroComCampo, ilegivel } from './campos.ts';
-import { enviar, type Resultado } from './enviar.ts';
+import { enviar } from './enviar.ts';
+import type { Falha, Falhas } from './falhas.ts';
 import { forgetPendentesDe, levarAdiante, type Pendente } from './guardados.ts';
 import { comoSalva, comoSeguinte, pedidoDe } from './pedido.ts';
 import type { Pendencias } from './pendencias.ts';
 import type { Seguinte } from './seguintes.ts';
-
-/** Why a reading is still pending after it was sent; it counts for what was sent alone. */
-export interface Falha {
-  pendente: Pendente;
-  resultado: Exclude<Resultado<unknown>, { como: 'salva' | 'apagada' }>;
-}
-export type Falhas = ReadonlyMap<number, Falha>;
-
-/** Whether a reading was refused for want of a reason. */
-export const pedeMotivo = (falha: Falha | undefined): boolean =>
-  falha?.resultado.como === 'recusada' && 'motivo' in falha.resultado.campos;
+import { useReleitura } from './useReleitura.ts';
 
 export interface Andamento {
   total: number;
@@ -53,6 +44,7 @@ export function useEnvio(
 ) {
   const api = useApi();
   const client = useQueryClient();
+  const { comoNova, reler } = useReleitura(pendencias, mes);
   const [falhas, setFalhas] = useState<Falhas>(new Map());
   const [andamento, setAndamento] = useState<Andamento | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -109,7 +101,7 @@ export function useEnvio(
         }
         const request = { body: pedir(pendente), idempotencyKey: pendente.chave };
         const post = () => api(contract.leituras.save, request);
-        const resultado = await enviar(post, abort.signal, mayGoOn);
+        const resultado = await enviar(post, abort.signal, mayGoOn, pendente.id !== 0);
         if (resultado.como === 'salva') {
           salvas += 1;
           changeRow(id, (leitura) => comoSalva(leitura, pendente.textos, resultado.resposta.data));
@@ -125,6 +117,8 @@ export function useEnvio(
           apagadas = resultado.mensagem;
           await forget(pendente);
           tell(id, null);
+        } else if (resultado.como === 'outra') {
+          tell(id, await reler(pendente, resultado.mensagem));
         } else {
           tell(id, { pendente, resultado });
           if (resultado.como === 'sem-resposta') break;
@@ -139,5 +133,5 @@ export function useEnvio(
     return { salvas, restam, ...(apagadas && { apagadas }) };
   }
 
-  return { send, cancel: () => running.current?.abort(), falhas, andamento, changeRow, tell };
+  return { send, cancel: () => running.current?.abort(), falhas, andamento, changeRow, tell, comoNova };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Leitura } from '../../../contract/leitura.ts';
 import { allowedCategories } from '../../../domain/leitura/reading.ts';
 import type { Categoria } from './calculo.ts';
@@ -71,6 +71,17 @@ export function useLancamento(
 
   // A reading whose reply was lost may be there already.
   useEffect(() => pendencias.settle(leituras), [pendencias, leituras]);
+  const fresh = grid.isFetchedAfterMount;
+  const renew = useEffectEvent(() => {
+    for (const pendente of pendentes.values()) {
+      const { idHidrometro, id } = pendente;
+      if (id !== 0 && linhaDe(idHidrometro)?.leitura.id === 0) envio.tell(idHidrometro, envio.comoNova(pendente));
+    }
+  });
+  // Once only: later on another tab may have written over what it has saved since this one has read.
+  useEffect(() => {
+    if (fresh) renew();
+  }, [fresh]);
   const { refetch } = grid;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
