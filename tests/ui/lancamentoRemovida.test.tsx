@@ -65,3 +65,30 @@ test('what somebody else saved in its place is compared', async () => {
   await person.click(await screen.findByRole('button', { name: 'Comparar' }));
   expect(await screen.findByRole('radio', { name: /111/ })).not.toBeChecked();
 });
+
+test('what was saved already, and changed since by the same user elsewhere, is compared, and what is chosen goes under a new key', async () => {
+  const SAID = 'Isto já tinha sido salvo, e você o alterou depois. Para salvar outro, tente de novo.';
+  const agora = { ...SALVA, versao: 3, leituraAtual: 111 };
+  let typedOver = LEITURAS;
+  const { grid, person, saves } = await openGrid({
+    answers: {
+      'GET /PessoaHidrometro': () => typedOver,
+      [LIST]: () => [agora],
+      [SAVE]: ({ body }) => {
+        typedOver = withFirst(agora);
+        if ((body as { id: number }).id === 0) throw new HttpError(SAID, 409, {});
+        return { ...SAVED, id: 71, versao: 4, flagMedia: 0 };
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}110{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  expect(await screen.findByRole('region', FAILED)).toHaveTextContent('você mesmo a alterou');
+  await person.click(screen.getByRole('button', { name: 'Comparar' }));
+  await person.click(await screen.findByRole('button', { name: 'Salvar o escolhido' }));
+  await waitFor(() => expect(kept()).toEqual([]));
+  const [first, second] = saves();
+  expect(second?.request.body).toMatchObject({ id: 71, versao: 3, leituraAtual: 110 });
+  expect(second?.request.idempotencyKey).not.toBe(first?.request.idempotencyKey);
+});

@@ -11,8 +11,8 @@ export type Resultado<T> =
   | { como: 'recusada'; mensagem: string; campos: Readonly<Record<string, string>> }
   /** The person behind its client was erased: nothing of them stays here either. */
   | { como: 'apagada'; mensagem: string }
-  /** What it was typed over is not there any more. */
-  | { como: 'outra'; mensagem: string }
+  /** What it was typed over is not there any more; `propria` where it was saved already, and its own user changed it since. */
+  | { como: 'outra'; mensagem: string; propria: boolean }
   /** Somebody else changed it meanwhile. */
   | { como: 'alterada'; conflito: Conflict }
   /** No answer: whether it was written is not known. Sending the rest would not be answered either. */
@@ -22,6 +22,9 @@ export type Resultado<T> =
 const PAUSES = [500, 2000];
 
 const SEM_RESPOSTA = 'Sem resposta do servidor';
+
+/** Without what is saved now: that a repeated request was written before, and its record changed since. */
+const CONFLICT = 409;
 
 const isEnded = (error: unknown) => error instanceof HttpError && error.status === 401;
 /** The server has judged it; where it did not get to it, or has ended this session, it may be sent again later. */
@@ -59,7 +62,8 @@ export async function enviar<T>(
       if (conflito) return { como: 'alterada', conflito };
       if (isRefusal(error)) {
         if (error.body?.listaResultados?.apagado === true) return { como: 'apagada', mensagem };
-        if (changes && isGone(error)) return { como: 'outra', mensagem };
+        const propria = error.status === CONFLICT;
+        if (propria || (changes && isGone(error))) return { como: 'outra', mensagem, propria };
         return { como: 'recusada', mensagem, campos: fieldsOf(error) };
       }
       const wait = PAUSES[attempt];

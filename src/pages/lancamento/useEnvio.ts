@@ -118,7 +118,7 @@ export function useEnvio(
           await forget(pendente);
           tell(id, null);
         } else if (resultado.como === 'outra') {
-          tell(id, await reler(pendente, resultado.mensagem));
+          tell(id, await reler(pendente, resultado));
         } else {
           tell(id, { pendente, resultado });
           if (resultado.como === 'sem-resposta') break;

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { leiturasDoMes } from '../../../contract/hidrometros.ts';
 import { contract } from '../../../contract/index.ts';
 import type { Mes } from '../../../domain/leitura/month.ts';
+import { currentUser } from '../../app/session.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
 import type { Falha } from './falhas.ts';
 import type { Pendente } from './guardados.ts';
@@ -22,12 +23,17 @@ export function useReleitura(pendencias: Pendencias, mes: Mes) {
   }
 
   /** What is told of one that was refused for that: as the month is saved now, whatever the filter. */
-  async function reler(pendente: Pendente, mensagem: string): Promise<Falha> {
+  async function reler(
+    pendente: Pendente,
+    { mensagem, propria }: { mensagem: string; propria: boolean },
+  ): Promise<Falha> {
     try {
       const { data } = await api(contract.leituras.list, { query: mes });
       void client.invalidateQueries({ queryKey: callKey(leiturasDoMes) });
       const atual = data.find(({ idHidrometro }) => idHidrometro === pendente.idHidrometro);
-      return atual ? { pendente, resultado: { como: 'alterada', conflito: { atual } } } : comoNova(pendente);
+      if (!atual) return comoNova(pendente);
+      const conflito = { atual, ...(propria && { autor: currentUser()?.login }) };
+      return { pendente, resultado: { como: 'alterada', conflito } };
     } catch {
       return { pendente, resultado: { como: 'recusada', mensagem, campos: {} } };
     }
