@@ -149,3 +149,29 @@ test("'Salvar tudo' waits to know which are gone, where the filter may hide them
   await waitFor(() => expect(kept()).toEqual([4]));
   expect(saves()).toHaveLength(1);
 });
+
+test('the focus goes on with the next reading, stays where one was refused, and goes to the grid after the last', async () => {
+  const gone = [1, 2, 3].map((at) => `Indústria 9 – H-${90 + at}`);
+  keep(...gone.map((rotulo, at) => reading(91 + at, rotulo, { leituraAtual: '440' })));
+  let refuses = true;
+  const { grid, person } = await openGrid({
+    answers: {
+      [SAVE]: () => {
+        if (refuses) throw new HttpError('Medidor não encontrado', 422, { listaResultados: { campos: {} } });
+        return SAVED;
+      },
+    },
+  });
+  const button = (name: string, at: number) => screen.getByRole('button', { name: `${name}: ${gone[at]}` });
+  await screen.findByRole('region', { name: '3 leituras não salvas não estão mais na grade' });
+  await person.click(button('Descartar', 1));
+  expect(button('Salvar mesmo assim', 2)).toHaveFocus();
+  await person.keyboard('{Enter}');
+  await screen.findByRole('region', { name: 'Uma leitura não foi salva' });
+  await waitFor(() => expect(button('Salvar mesmo assim', 2)).toHaveFocus());
+  refuses = false;
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(button('Salvar mesmo assim', 0)).toHaveFocus());
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(grid).toHaveFocus());
+});

@@ -91,7 +91,6 @@ export function Digitacao({
   function discard({ idHidrometro, rotulo }: Pendente) {
     pendencias.put(idHidrometro, undefined, true);
     tell(translate('lancamento.fora.descartada', { rotulo }), 'info');
-    focoNasLeituras(readings);
   }
 
   const onAcao: AoAgir = (acao, linha) => {
@@ -154,6 +153,7 @@ export function Digitacao({
               void save([idHidrometro]);
             }}
             onDiscard={discard}
+            onEmpty={() => focoNasLeituras(readings)}
           />
         )}
         <MesesSeguintes mudados={mudados} mes={mes} onSeen={kept.onSeen} />

@@ -1,11 +1,12 @@
 import { Alert, AlertTitle, Box, Button, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CAMPOS, NOMES } from './campos.ts';
 import type { NomeDe } from './colunas.ts';
 import { type Falhas, pedeMotivo } from './falhas.ts';
 import type { Pendente } from './guardados.ts';
 import { BOTAO, LINHA } from './ListaDeFalhas.tsx';
+import { useFocoNaLista } from './useFocoNaLista.ts';
 
 interface ForaDaGradeProps {
   fora: readonly Pendente[];
@@ -15,11 +16,16 @@ interface ForaDaGradeProps {
   /** With why it is right, where the server asks for that. */
   onSave(idHidrometro: number, motivo?: string): void;
   onDiscard(pendente: Pendente): void;
+  /** None is left of those that were decided on: the focus has no place here. */
+  onEmpty(): void;
 }
 
 /** Pending readings that have no row any more, with what was typed: 'Salvar tudo' leaves them to be decided here, one by one. */
-export function ForaDaGrade({ fora, falhas, ...more }: ForaDaGradeProps) {
+export function ForaDaGrade({ fora, falhas, onEmpty, ...more }: ForaDaGradeProps) {
   const translate = useTranslate();
+  const list = useRef<HTMLUListElement>(null);
+  const ids = fora.map(({ idHidrometro }) => idHidrometro);
+  const onPress = useFocoNaLista(list, ids, more.busy, onEmpty);
   if (fora.length === 0) return null;
   const title = translate('lancamento.fora.titulo', { smart_count: fora.length });
   return (
@@ -31,10 +37,15 @@ export function ForaDaGrade({ fora, falhas, ...more }: ForaDaGradeProps) {
       aria-label={title}
     >
       <AlertTitle role="status">{title}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      <Box component="ul" ref={list} sx={{ m: 0, pl: 2 }}>
         {fora.map((pendente) => (
           <li key={pendente.idHidrometro}>
-            <Leitura pendente={pendente} semMotivo={pedeMotivo(falhas.get(pendente.idHidrometro))} {...more} />
+            <Leitura
+              pendente={pendente}
+              semMotivo={pedeMotivo(falhas.get(pendente.idHidrometro))}
+              onPress={onPress}
+              {...more}
+            />
           </li>
         ))}
       </Box>
@@ -46,9 +57,11 @@ interface LeituraProps extends Pick<ForaDaGradeProps, 'nome' | 'busy' | 'onSave'
   pendente: Pendente;
   /** The server asks why it is right. */
   semMotivo: boolean;
+  /** Before what a button does. */
+  onPress(idHidrometro: number, botao: string): void;
 }
 
-function Leitura({ pendente, semMotivo, nome, busy, onSave, onDiscard }: LeituraProps) {
+function Leitura({ pendente, semMotivo, nome, busy, onPress, onSave, onDiscard }: LeituraProps) {
   const translate = useTranslate();
   const { idHidrometro, rotulo, textos } = pendente;
   const [motivo, setMotivo] = useState(textos.motivo ?? '');
@@ -86,12 +99,16 @@ function Leitura({ pendente, semMotivo, nome, busy, onSave, onDiscard }: Leitura
       {buttons.map(([name, onClick]) => (
         <Button
           key={name}
+          data-botao={name}
           sx={BOTAO}
           color="inherit"
           variant="outlined"
           disabled={busy}
           aria-label={`${translate(`lancamento.fora.${name}`)}: ${rotulo}`}
-          onClick={onClick}
+          onClick={() => {
+            onPress(idHidrometro, name);
+            onClick();
+          }}
         >
           {translate(`lancamento.fora.${name}`)}
         </Button>

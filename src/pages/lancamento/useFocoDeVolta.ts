@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Whether nothing has the focus, or only what can no longer have it: browsers take it from a disabled button a frame later. */
-function isLost(focused: Element | null): boolean {
+export function estaPerdido(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.matches(':disabled');
 }
 
@@ -24,7 +24,7 @@ export function useFocoDeVolta(busy: boolean, phone: boolean, place: RefObject<H
     const over = (before.current.busy && !busy) || before.current.phone !== phone;
     before.current = { busy, phone };
     const focused = document.activeElement;
-    if (!over || !(isLost(focused) || focused === place.current)) return;
+    if (!over || !(estaPerdido(focused) || focused === place.current)) return;
     focoNasLeituras(place);
   }, [busy, phone, place]);
 }
