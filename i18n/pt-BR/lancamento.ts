@@ -12,6 +12,7 @@ export default {
   teclas:
     'Setas, Tab e Enter andam; digitar substitui, F2 edita, Esc restaura; Ctrl+C, Ctrl+V e Ctrl+D copiam, colam e preenchem abaixo; Ctrl+Z desfaz; F9 calcula; F8 abre a ficha de leitura; Ctrl+Enter salva a linha; Enter em OBS abre as observações; Esc e depois Tab sai da grade, como Tab logo ao chegar',
   daLinha: '%{rotulo}: %{textos}',
+  apagado: 'Os dados pessoais deste cliente foram apagados: nada mais pode ser salvo dele',
   filtro: {
     titulo: 'Filtros',
     cliente: 'Cliente',

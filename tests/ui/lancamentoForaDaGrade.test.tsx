@@ -175,3 +175,19 @@ test('the focus goes on with the next reading, stays where one was refused, and 
   await person.keyboard('{Enter}');
   await waitFor(() => expect(grid).toHaveFocus());
 });
+
+test('readings of a client that was erased meanwhile are forgotten by themselves, in other months too, and it is said', async () => {
+  const OTHER = 'listaLancamentoEnvio:7:2026-10';
+  keep(reading(4, GONE, { leituraAtual: '440' }), reading(1, 'Indústria 1 – H-1', { leituraAtual: '110' }));
+  localStorage.setItem(OTHER, JSON.stringify([reading(4, GONE, { leituraAtual: '430' })]));
+  const { api } = await openGrid({
+    leituras: LEITURAS.slice(0, 2),
+    answers: { 'GET /Pessoa/{id}': () => ({ id: 2, nome: '(apagado)' }) },
+  });
+  expect(await screen.findByText(/^Os dados pessoais deste cliente foram apagados/)).toBeVisible();
+  expect(kept()).toEqual([1]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain(GONE);
+  await waitFor(() => expect(screen.queryByRole('link', { name: /outubro de 2026/ })).toBeNull());
+  expect(screen.queryByRole('region', FORA)).toBeNull();
+  expect(api.requests.filter(({ name }) => name === 'GET /Pessoa/{id}')).toHaveLength(1);
+});

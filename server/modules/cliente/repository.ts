@@ -2,6 +2,7 @@ import type { Expression, SqlBool } from 'kysely';
 import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
 import { clientSearchText } from '../../../domain/cliente/clientSearchText.ts';
+import { isErased } from '../../../domain/cliente/erased.ts';
 import { normalize, searchKey } from '../../../domain/searchText.ts';
 import { namesOf, type Reference } from '../../../resources/cliente/defineFields.ts';
 import { PESSOA_LIDA } from '../../../resources/cliente/pessoa.ts';
@@ -12,7 +13,6 @@ import { contains } from '../../database/text.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { narrowedBy } from '../../registers/uso/repository.ts';
 import type { Tx } from '../../write.ts';
-import { isErased } from './registros/service.ts';
 
 const LIST = ['id', 'codigo', 'nome', 'razaoSocial', 'flagAtivo', 'dtCadastro'] as const;
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { contract } from '../../../contract/index.ts';
 import { clientSearchText } from '../../../domain/cliente/clientSearchText.ts';
+import { ERASED } from '../../../domain/cliente/erased.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
 import { PESSOA } from '../../../resources/cliente/pessoa.ts';
@@ -8,7 +9,6 @@ import { fieldError } from '../../errors.ts';
 import { current, refuseStale, saveExisting, saveNew } from '../../records.ts';
 import type { Tx } from '../../write.ts';
 import { refuseUnknown } from './references.ts';
-import { ERASED } from './registros/service.ts';
 import { refuseErased } from './repository.ts';
 
 const VISIBLE = namesOf(PESSOA);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FiltrosDeProtocolos } from '../../../contract/protocolos.ts';
+import { ERASED } from '../../../domain/cliente/erased.ts';
 import type { Selecting } from '../../database/reading.ts';
-import { ERASED } from '../cliente/registros/service.ts';
 
 /** The fields that replies tell, in the order of the specification. */
 export const FIELDS = [

@@ -1,13 +1,13 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import { Alert, Button, LinearProgress, Link } from '@mui/material';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
+import { type Mes, wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { useOnline } from '../../kit/feedback/useOnline.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { enderecoDe } from './filtros.ts';
-import { outrosMesesPendentes } from './guardados.ts';
+import { isAboutOthers, outrosMesesPendentes } from './guardados.ts';
 import type { Estado } from './pendencias.ts';
 import type { Andamento } from './useEnvio.ts';
 
@@ -20,6 +20,19 @@ function useConnection() {
   }, [online]);
   const forget = useCallback(() => setWasAway(!online), [online]);
   return { online, cameBack: online && wasAway, forget };
+}
+
+/** The other months with pending readings: other tabs type in them, and an erased client's are forgotten in all. */
+function useOutrosMeses(userId: number, mes: Mes) {
+  const [others, setOthers] = useState(() => outrosMesesPendentes(userId, mes));
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (isAboutOthers(key, userId, mes)) setOthers(outrosMesesPendentes(userId, mes));
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [userId, mes]);
+  return others;
 }
 
 interface BotoesProps {
@@ -52,7 +65,7 @@ const Botoes = memo(({ some, busy, undoable, onSaveAll, onCancel, onUndo }: Boto
 
 interface BarraDePendentesProps {
   userId: number;
-  mes: { idMes: number; idAno: number };
+  mes: Mes;
   estado: Estado;
   /** How many 'Salvar tudo' would send. */
   enviaveis: number;
@@ -71,8 +84,7 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
   const translate = useTranslate();
   const { online, cameBack, forget } = useConnection();
   const count = estado.pendentes.size;
-  // They change in other months, whose page this is not.
-  const others = useMemo(() => outrosMesesPendentes(userId, mes), [userId, mes]);
+  const others = useOutrosMeses(userId, mes);
   const told = count === 0 ? 'nenhuma' : !online ? 'semConexao' : cameBack ? 'voltou' : 'quantas';
   const saveAll = useCallback(() => {
     forget();

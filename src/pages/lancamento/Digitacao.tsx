@@ -19,6 +19,7 @@ import type { Linha } from './linha.ts';
 import { MesesSeguintes } from './MesesSeguintes.tsx';
 import type { AoAgir } from './OpcoesDaLinha.tsx';
 import type { Mudados } from './seguintes.ts';
+import { useApagados } from './useApagados.ts';
 import type { Escrever } from './useDigitacao.tsx';
 import { focoNasLeituras, useFocoDeVolta } from './useFocoDeVolta.ts';
 import { useKept } from './useKept.ts';
@@ -83,6 +84,10 @@ export function Digitacao({
     const left = pendencias.now().pendentes.size;
     tell(`${told}; ${translate('lancamento.salvas.restam', { smart_count: left })}`, 'warning');
   }
+  useApagados(fora, async (idPessoa) => {
+    await envio.forget(idPessoa);
+    tell(translate('lancamento.apagado'), 'warning');
+  });
   async function saveAll() {
     const out = lancamento.sabido() ? fora : await lancamento.conferir();
     const ids = enviaveis.filter((one) => !out.includes(one)).map(({ idHidrometro }) => idHidrometro);

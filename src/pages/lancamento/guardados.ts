@@ -126,9 +126,15 @@ export function levarAdiante(userId: number, idHidrometro: number, { id, antes, 
     // Without room saving it asks which of the two is to stay.
     return;
   }
-  // Of a change by another tab the browser tells; that month may be open in this one by now.
-  window.dispatchEvent(new StorageEvent('storage', { key }));
+  tellChange(key);
 }
+
+/** Of a change by another tab the browser tells; that month may be open in this one by now. */
+const tellChange = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+/** Whether a change of the browser's storage, of a key or of all, is about a user's other months. */
+export const isAboutOthers = (changed: string | null, userId: number, mes: Mes): boolean =>
+  changed === null || (changed.startsWith(prefixOf(userId)) && changed !== keyOf(userId, mes));
 
 /** The other months of which a user has pending readings in this browser, the oldest first, with how many. */
 export function outrosMesesPendentes(userId: number, mes: Mes): (Mes & { quantas: number })[] {
@@ -153,6 +159,8 @@ export async function forgetPendentesDe(idPessoa: number): Promise<void> {
     const others = [...parse(kept).values()].filter((one) => one.idPessoa !== idPessoa);
     // What is no reading goes too: nobody can say whose it is.
     const left = others.length > 0 ? JSON.stringify(others) : null;
-    if (left !== kept) guardar(key, left);
+    if (left === kept) continue;
+    guardar(key, left);
+    tellChange(key);
   }
 }

@@ -73,7 +73,7 @@ export function useEnvio(
   }, []);
 
   /** Forgets what this browser keeps of a client whose person was erased. */
-  async function forget({ idPessoa }: Pendente): Promise<void> {
+  async function forget(idPessoa: number): Promise<void> {
     for (const [id, one] of pendencias.now().pendentes) if (one.idPessoa === idPessoa) pendencias.put(id, undefined);
     eraseDrafts(draftsOf(idPessoa));
     await forgetPendentesDe(idPessoa);
@@ -115,7 +115,7 @@ export function useEnvio(
           tell(id, null);
         } else if (resultado.como === 'apagada') {
           apagadas = resultado.mensagem;
-          await forget(pendente);
+          await forget(pendente.idPessoa);
           tell(id, null);
         } else if (resultado.como === 'outra') {
           tell(id, await reler(pendente, resultado));
@@ -133,5 +133,5 @@ export function useEnvio(
     return { salvas, restam, ...(apagadas && { apagadas }) };
   }
 
-  return { send, cancel: () => running.current?.abort(), falhas, andamento, changeRow, tell, comoNova };
+  return { send, cancel: () => running.current?.abort(), falhas, andamento, changeRow, tell, comoNova, forget };
 }

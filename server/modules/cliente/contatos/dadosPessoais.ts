@@ -1,4 +1,5 @@
 import type { DadosDoContato } from '../../../../contract/contatos.ts';
+import { ERASED } from '../../../../domain/cliente/erased.ts';
 import { CONTATO, CONTATO_PESSOAL } from '../../../../resources/cliente/contato.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
 import { refuseStale, writeNext } from '../../../records.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '../../../write.ts';
 import { called } from '../nomes/repository.ts';
 import { compared, type Nomes, namesHeld } from '../nomes/service.ts';
 import { forgetContact } from '../protocolos/service.ts';
-import { ERASED, emptyEntries, heldValues, toldEntries } from '../registros/service.ts';
+import { emptyEntries, heldValues, toldEntries } from '../registros/service.ts';
 import { forgetInRemarks, forgetInTexts } from '../textos/service.ts';
 import { heldContact } from './repository.ts';
 import { signsOfContact } from './sinais.ts';

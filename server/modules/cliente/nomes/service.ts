@@ -1,6 +1,7 @@
+import { ERASED } from '../../../../domain/cliente/erased.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Tx } from '../../../write.ts';
-import { ERASED, valuesIn } from '../registros/service.ts';
+import { valuesIn } from '../registros/service.ts';
 import { CHAMADO, calledOthers, namesToldOf, namesToldOfOthers } from './repository.ts';
 
 /** What a client is called, normalised. */

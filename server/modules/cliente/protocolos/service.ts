@@ -1,8 +1,9 @@
+import { ERASED } from '../../../../domain/cliente/erased.ts';
 import { personRemover, type Sinais } from '../../../../domain/cliente/personInText.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Tx } from '../../../write.ts';
 import { everyName, type Nomes } from '../nomes/service.ts';
-import { ERASED, emptyEntries } from '../registros/service.ts';
+import { emptyEntries } from '../registros/service.ts';
 import {
   blankField,
   blankProtocol,

@@ -1,3 +1,4 @@
+import { ERASED } from '../../../../domain/cliente/erased.ts';
 import { acaoText, type Mudanca, VAZIO, type Valor } from '../../../../domain/log/acao.ts';
 import { readAcao } from '../../../../domain/log/readAcao.ts';
 import { searchText } from '../../../../domain/searchText.ts';
@@ -15,12 +16,6 @@ import {
   type PersonalTable,
   rewriteEntry,
 } from './repository.ts';
-
-/** What stands where a person's data were. */
-export const ERASED = '(apagado)';
-
-/** Whether the person behind a client was erased: until it bears a name again, nothing is kept of anybody. */
-export const isErased = ({ nome }: { nome: string }) => nome === ERASED;
 
 /** What the log tells of a record, oldest first, to hand it out: with the names of the records whose ids it holds. */
 export async function toldEntries(tx: Tx, tabela: PersonalTable, id: number) {

@@ -1,3 +1,4 @@
+import { ERASED } from '../../../../domain/cliente/erased.ts';
 import { personRemover, type Sinais } from '../../../../domain/cliente/personInText.ts';
 import { searchText } from '../../../../domain/searchText.ts';
 import { type ClientFields, namesOf } from '../../../../resources/cliente/defineFields.ts';
@@ -7,7 +8,7 @@ import { MONITORAMENTO } from '../../../../resources/cliente/monitoramento.ts';
 import { PONTO_COLETA } from '../../../../resources/cliente/pontoColeta.ts';
 import type { ColumnOf } from '../../../database/columns.ts';
 import type { Tx } from '../../../write.ts';
-import { ERASED, rewriteEntries } from '../registros/service.ts';
+import { rewriteEntries } from '../registros/service.ts';
 import {
   reasonsOfColours,
   recordsWithTexts,

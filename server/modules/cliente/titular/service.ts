@@ -1,6 +1,7 @@
 import type { DadosDoCliente } from '../../../../contract/clientes.ts';
 import type { LinhaDbo } from '../../../../contract/relatorioDbo.ts';
 import { clientSearchText } from '../../../../domain/cliente/clientSearchText.ts';
+import { ERASED } from '../../../../domain/cliente/erased.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
 import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
@@ -16,7 +17,7 @@ import { signsOfContacts } from '../contatos/sinais.ts';
 import { keepErased } from '../nomes/apagados/service.ts';
 import { type Nomes, namesHeld } from '../nomes/service.ts';
 import { forgetInOtherProtocols, forgetInProtocols, protocolsOf } from '../protocolos/service.ts';
-import { ERASED, emptyEntries, toldEntries, toldEntriesOf } from '../registros/service.ts';
+import { emptyEntries, toldEntries, toldEntriesOf } from '../registros/service.ts';
 import { forgetInTexts, TABLES } from '../textos/service.ts';
 import { forgetAnywhere } from './alheios/service.ts';
 import { forgetChoices, forgetInPending, forgetInSamples, forgetRemarks, type Titular } from './linhas/repository.ts';

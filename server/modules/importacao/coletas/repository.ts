@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { isErased } from '../../../../domain/cliente/erased.ts';
 import { insertAll, insertReturning } from '../../../database/insert.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { toPointAt } from '../../../database/rowLocks.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../write.ts';
-import { isErased } from '../../cliente/registros/service.ts';
 import { inBatches } from '../batches.ts';
 import type { Casada, Resultado } from '../match.ts';
 

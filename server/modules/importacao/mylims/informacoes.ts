@@ -1,5 +1,5 @@
+import { isErased } from '../../../../domain/cliente/erased.ts';
 import type { Tx } from '../../../write.ts';
-import { isErased } from '../../cliente/registros/service.ts';
 import { type ClienteRef, clienteMatcher } from '../match.ts';
 import {
   emptyDetails,

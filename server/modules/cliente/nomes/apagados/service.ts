@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { ERASED } from '../../../../../domain/cliente/erased.ts';
 import { nameRemover, wordsOfName } from '../../../../../domain/cliente/namesInText.ts';
 import { remembered } from '../../../../../domain/remembered.ts';
 import type { Tx } from '../../../../write.ts';
-import { ERASED } from '../../registros/service.ts';
 import { keepName, keptNames, namesOfClients } from './repository.ts';
 
 const codeOf = (chave: string, words: string) => createHmac('sha256', chave).update(words).digest('hex');

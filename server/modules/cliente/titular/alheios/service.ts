@@ -1,9 +1,9 @@
+import { ERASED } from '../../../../../domain/cliente/erased.ts';
 import { personRemover, type Sinais } from '../../../../../domain/cliente/personInText.ts';
 import { normalize } from '../../../../../domain/searchText.ts';
 import type { ColumnOf } from '../../../../database/columns.ts';
 import type { Tx } from '../../../../write.ts';
 import type { Nomes } from '../../nomes/service.ts';
-import { ERASED } from '../../registros/service.ts';
 import { type Lugar, rewriteTexts, type TableOfAnybody, textsOf } from './repository.ts';
 
 type Without = (text: string) => string;
