@@ -126,6 +126,13 @@ export default {
     fechar: 'Fechar',
     aplicar: 'Aplicar',
   },
+  remover: {
+    botao: 'Remover leitura',
+    titulo: 'Remover esta leitura?',
+    texto:
+      'A leitura de %{mes} de %{rotulo} é removida, com o que foi digitado sobre ela, e as dos meses seguintes são recalculadas. Isto não se desfaz.',
+    feito: 'Removida a leitura de %{rotulo}',
+  },
   comparar: { titulo: 'Comparar – %{rotulo}', depois: 'Decidir depois' },
   cartao: {
     anterior: 'Anterior',

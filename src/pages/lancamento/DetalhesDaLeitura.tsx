@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Leitura } from '../../../contract/leitura.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { draftOf, LANCAMENTO } from '../../app/clienteDrafts.ts';
 import { KeptDraft } from '../../kit/drafts/KeptDraft.tsx';
@@ -20,6 +21,7 @@ import { arrumado, CAMPOS, type Campo, ehNumero, ilegivel, NOMES, type Textos, t
 import type { Pendente } from './guardados.ts';
 import type { Linha } from './linha.ts';
 import { rotuloDe } from './pendencias.ts';
+import { RemoverLeitura } from './RemoverLeitura.tsx';
 import { situacaoDe } from './situacao.ts';
 
 const DETALHES: readonly Campo[] = ['obs', 'motivo', 'reinicioMedidor', 'horaInicial', 'horaFinal', 'volumeCorrido'];
@@ -32,6 +34,8 @@ interface DetalhesDaLeituraProps {
   mayEdit: boolean;
   /** With what was typed; `sobre` where that was over the reading as it was earlier. */
   onDone(textos: Textos, sobre: Sobre | null): void;
+  /** Removes the reading. @returns whether it is removed, or may be */
+  remove(leitura: Leitura): Promise<boolean>;
   onClose(): void;
 }
 
@@ -43,7 +47,7 @@ function camposDe({ falha }: Linha): { campos: readonly Campo[]; ditos: Readonly
 }
 
 /** 'Observações': what of a reading is seldom typed, and why it is right where it is odd. It is kept like what is typed in the grid. */
-export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesDaLeituraProps) {
+export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: DetalhesDaLeituraProps) {
   const translate = useTranslate();
   const titleId = useId();
   const { leitura } = linha;
@@ -134,6 +138,16 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, onClose }: DetalhesD
           })}
         </DialogContent>
         <DialogActions>
+          {mayEdit && id !== 0 && (
+            <RemoverLeitura
+              leitura={leitura}
+              remove={remove}
+              onRemoved={() => {
+                place?.drop();
+                close();
+              }}
+            />
+          )}
           <Button onClick={requestClose}>
             {translate(mayEdit ? 'lancamento.detalhes.cancelar' : 'lancamento.detalhes.fechar')}
           </Button>

@@ -21,7 +21,7 @@ interface DialogosProps {
 
 /** The grid's dialogs. */
 export function Dialogos({ aberto, lancamento, nome, mayEdit, onSave, onSaveAll, onClose }: DialogosProps) {
-  const { linhas, pendencias, enviaveis, envio } = lancamento;
+  const { linhas, pendencias, enviaveis, envio, remover: remove } = lancamento;
   if (!aberto) return null;
   if (aberto.que === 'pergunta') {
     const [first] = enviaveis;
@@ -54,7 +54,7 @@ export function Dialogos({ aberto, lancamento, nome, mayEdit, onSave, onSaveAll,
       const leitura = { ...linha.leitura, ...sobre };
       pendencias.type(Object.entries(textos).map(([campo, text]) => ({ leitura, campo: campo as Campo, text })));
     };
-    return <DetalhesDaLeitura linha={linha} mayEdit={mayEdit} onDone={type} onClose={onClose} />;
+    return <DetalhesDaLeitura {...{ linha, mayEdit, remove, onClose }} onDone={type} />;
   }
   const falha = envio.falhas.get(idHidrometro);
   if (falha?.resultado.como !== 'alterada') return null;

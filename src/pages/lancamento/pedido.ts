@@ -84,6 +84,15 @@ export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta):
   };
 }
 
+/** The row of a meter whose reading was removed, until it is read again where it begins. */
+export const comoNaoLida = (leitura: Leitura): Leitura => ({
+  ...leitura,
+  ...{ id: 0, versao: null, leituraAtual: 0, volumeMedido: 0, volumeCorrigido: 0 },
+  ...{ tempoAtual: null, tempoFinal: null, horaInicial: null, horaFinal: null, volumeCorrido: null },
+  ...{ obs: null, motivo: null, medidorStatusNome: null, estranhezasExplicadas: null },
+  ...{ flagMedia: 0, reinicioMedidor: 0, flagMedidoInformado: 0, flagCorrigidoInformado: 0 },
+});
+
 /** The row of a later month as one's own save of an earlier one made it. */
 export function comoSeguinte(leitura: Leitura, { id, antes, agora }: Seguinte): Leitura {
   return leitura.id === id && leitura.versao === antes.versao ? { ...leitura, ...agora } : leitura;

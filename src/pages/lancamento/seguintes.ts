@@ -18,7 +18,7 @@ export interface Mudado extends Seguinte {
 /** By meter and month, those told first first. */
 export type Mudados = ReadonlyMap<string, Mudado>;
 
-type Medidor = Pick<Mudado, 'idHidrometro' | 'rotulo' | 'nome'>;
+export type Medidor = Pick<Mudado, 'idHidrometro' | 'rotulo' | 'nome'>;
 
 const keyOf = (idHidrometro: number, mes: Mes) => `${idHidrometro}:${monthIndex(mes)}`;
 

@@ -7,10 +7,11 @@ import { lugarDosPendentes, type Pendente } from './guardados.ts';
 import { createLinhas, type Linha } from './linha.ts';
 import { pedidoCompleto, pedidoDe } from './pedido.ts';
 import { createPendencias } from './pendencias.ts';
-import { comSeguintes, type Mudados, type Seguinte } from './seguintes.ts';
+import { comSeguintes, type Medidor, type Mudados, type Seguinte } from './seguintes.ts';
 import { useEnvio } from './useEnvio.ts';
 import { useForaDaGrade } from './useForaDaGrade.ts';
 import type { MesLido } from './useMes.ts';
+import { useRemocao } from './useRemocao.ts';
 
 const NENHUMA: readonly Leitura[] = [];
 /** How long after another tab's last change this one reads again, in milliseconds. */
@@ -44,10 +45,10 @@ export function useLancamento(
   const estado = useSyncExternalStore(pendencias.subscribe, pendencias.now);
   const leituras = grid.data?.data ?? NENHUMA;
   const linhaDe = (id: number) => linhas.find(({ leitura }) => leitura.idHidrometro === id);
-  function onSaved({ idHidrometro, rotulo }: Pendente, seguintes: readonly Seguinte[]) {
-    const nome = linhaDe(idHidrometro)?.leitura.nome ?? '';
-    onMudados((known) => comSeguintes(known, { idHidrometro, rotulo, nome, mes }, seguintes));
-  }
+  const onFollowed = (medidor: Medidor, seguintes: readonly Seguinte[]) =>
+    onMudados((known) => comSeguintes(known, { ...medidor, mes }, seguintes));
+  const onSaved = ({ idHidrometro, rotulo }: Pendente, seguintes: readonly Seguinte[]) =>
+    onFollowed({ idHidrometro, rotulo, nome: linhaDe(idHidrometro)?.leitura.nome ?? '' }, seguintes);
   const envio = useEnvio(pendencias, userId, mes, onSaved, (pendente) => {
     const linha = linhaDe(pendente.idHidrometro);
     if (offersMore || !linha) return pedidoDe(pendente, mes);
@@ -58,6 +59,7 @@ export function useLancamento(
       tempoFinal,
     });
   });
+  const remover = useRemocao(pendencias, userId, envio, onFollowed);
   const { pendentes } = estado;
   const { falhas } = envio;
   const linhas = useMemo(
@@ -102,7 +104,7 @@ export function useLancamento(
   }, [pendencias, refetch]);
 
   return {
-    ...{ pendencias, estado, envio, enviaveis, fora, sabido, conferir },
+    ...{ pendencias, estado, envio, remover, enviaveis, fora, sabido, conferir },
     linhas: useSemLeitura(linhas, filtros.semLeitura),
   };
 }

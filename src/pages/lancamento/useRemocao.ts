@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { leiturasDoMes } from '../../../contract/hidrometros.ts';
+import { contract } from '../../../contract/index.ts';
+import type { Leitura } from '../../../contract/leitura.ts';
+import { isUnsure } from '../../../dataProvider/outcome.ts';
+import { callKey, useApi } from '../../app/useCall.ts';
+import { useTell } from '../../kit/feedback/useTell.ts';
+import { withDoubt } from '../../kit/feedback/withDoubt.ts';
+import { levarAdiante } from './guardados.ts';
+import { comoNaoLida, comoSeguinte } from './pedido.ts';
+import { type Pendencias, rotuloDe } from './pendencias.ts';
+import type { Medidor, Seguinte } from './seguintes.ts';
+import type { useEnvio } from './useEnvio.ts';
+
+/**
+ * Removes saved readings: the meter is unread then, and later months follow as after a save.
+ *
+ * @param onRemoved one is removed; with what became of later months
+ * @returns whether it is done with: the reading is removed, or may be
+ */
+export function useRemocao(
+  pendencias: Pendencias,
+  userId: number,
+  { changeRow, tell: tellFalha }: Pick<ReturnType<typeof useEnvio>, 'changeRow' | 'tell'>,
+  onRemoved: (medidor: Medidor, seguintes: readonly Seguinte[]) => void,
+): (leitura: Leitura) => Promise<boolean> {
+  const api = useApi();
+  const client = useQueryClient();
+  const translate = useTranslate();
+  const tell = useTell();
+
+  async function remove(leitura: Leitura): Promise<void> {
+    const { id, versao, idHidrometro, nome } = leitura;
+    const { data } = await api(contract.leituras.remove, { query: { id, versao } });
+    pendencias.put(idHidrometro, undefined);
+    tellFalha(idHidrometro, null);
+    changeRow(idHidrometro, comoNaoLida);
+    const { seguintes = [] } = data;
+    for (const seguinte of seguintes) {
+      levarAdiante(userId, idHidrometro, seguinte);
+      changeRow(idHidrometro, (one) => comoSeguinte(one, seguinte), seguinte);
+    }
+    const rotulo = rotuloDe(leitura);
+    onRemoved({ idHidrometro, rotulo, nome }, seguintes);
+    tell(translate('lancamento.remover.feito', { rotulo }), 'success');
+  }
+
+  return async (leitura) => {
+    try {
+      await remove(leitura);
+      return true;
+    } catch (error) {
+      tell(withDoubt(error, translate('incerto.removido')), 'error');
+      return isUnsure(error);
+    } finally {
+      for (const call of [leiturasDoMes, contract.leituras.contexto]) {
+        void client.invalidateQueries({ queryKey: callKey(call) });
+      }
+    }
+  };
+}
