@@ -1,11 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
+import type { Field } from '../../../resources/defineRegister.ts';
 import type { Conflict } from '../../kit/forms/conflict.ts';
 import { VersionConflict } from '../../kit/forms/VersionConflict.tsx';
-import { CAMPOS, type Campo, NOMES, type Textos } from './campos.ts';
-import type { NomeDe } from './colunas.ts';
+import { CAMPOS, NOMES, type Textos } from './campos.ts';
+import { decimaisDe, type NomeDe } from './colunas.ts';
 import type { Linha } from './linha.ts';
 import { valoresDe } from './pedido.ts';
 import { rotuloDe } from './pendencias.ts';
@@ -14,8 +16,8 @@ interface CompararVersoesProps {
   linha: Linha;
   conflito: Conflict;
   nome: NomeDe;
-  /** The fields whose typed values are to stay, over the saved reading. */
-  onKeep(campos: readonly Campo[]): void;
+  /** What is to stay over the saved reading: of what was typed, and of what it held when typing began. */
+  onKeep(textos: Textos): void;
   /** Nothing of what was typed stays. */
   onReload(): void;
   onClose(): void;
@@ -27,19 +29,34 @@ const pick = (values: FieldValues) => Object.fromEntries(NOMES.map((campo) => [c
 const saved = (atual: FieldValues) =>
   pick({ ...atual, volumeCorrigido: atual.flagCorrigidoInformado === 1 ? atual.volumeCorrigido : null });
 
+/** The reading as it was when typing began, where that is known, with what was typed. */
+function minhaDe({ pendente, textos }: Linha): Textos {
+  const base = pendente?.base;
+  return { ...(base && Object.fromEntries(NOMES.map((campo) => [campo, base[campo] ?? '']))), ...textos };
+}
+
+/** A field whose numbers, both, stand with the decimals of the longer one. */
+function comCasas(field: Field, values: readonly [typed: string, saved: unknown]): Field {
+  const numbers = [typedQuantity(values[0]), values[1]].filter((value) => typeof value === 'number');
+  return field.kind === 'decimal' ? { ...field, decimals: Math.max(0, ...numbers.map(decimaisDe)) } : field;
+}
+
 /** What somebody else saved meanwhile beside what was typed here; field by field one of them stays. */
 export function CompararVersoes({ linha, conflito, nome, onKeep, onReload, onClose }: CompararVersoesProps) {
   const translate = useTranslate();
   const titleId = useId();
   const textos: Textos = linha.textos;
+  const [minha] = useState(() => minhaDe(linha));
   const atual = saved(conflito.atual);
   const form = useForm<FieldValues>({ defaultValues: { ...atual, versao: conflito.atual.versao } });
   const { setValue, getValues } = form;
   useEffect(() => {
+    // Not dirty: what somebody else changed, and nobody here, is theirs unless the user says otherwise.
+    for (const [campo, value] of Object.entries(valoresDe(minha))) setValue(campo, value);
     for (const [campo, value] of Object.entries(valoresDe(textos))) {
       setValue(campo, value, { shouldDirty: true });
     }
-  }, [setValue, textos]);
+  }, [setValue, minha, textos]);
 
   const worded = (values: FieldValues): FieldValues => ({
     ...values,
@@ -57,13 +74,14 @@ export function CompararVersoes({ linha, conflito, nome, onKeep, onReload, onClo
           onSubmit={(event) => {
             event.preventDefault();
             const values: FieldValues = getValues();
-            onKeep(NOMES.filter((campo) => textos[campo] !== undefined && values[campo] !== atual[campo]));
+            const kept = NOMES.filter((campo) => minha[campo] !== undefined && values[campo] !== atual[campo]);
+            onKeep(Object.fromEntries(kept.map((campo) => [campo, minha[campo] ?? ''])));
           }}
         >
           <DialogContent>
             <VersionConflict
               conflict={{ ...conflito, atual: { ...atual, id: conflito.atual.id, versao: conflito.atual.versao } }}
-              fields={NOMES.map((campo) => CAMPOS[campo])}
+              fields={NOMES.map((campo) => comCasas(CAMPOS[campo], [minha[campo] ?? '', atual[campo]]))}
               worded={worded}
               onReload={onReload}
               onKeepMine={() => {}}

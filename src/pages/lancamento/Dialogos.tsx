@@ -65,13 +65,12 @@ export function Dialogos({ aberto, lancamento, nome, mayEdit, onSave, onSaveAll,
       linha={linha}
       conflito={conflito}
       nome={nome}
-      onKeep={(campos) => {
-        const kept = Object.fromEntries(campos.map((campo) => [campo, linha.textos[campo] ?? '']));
+      onKeep={(kept) => {
         pendencias.over(outra, kept);
         envio.changeRow(idHidrometro, () => outra);
         envio.tell(idHidrometro, null);
         onClose();
-        if (campos.length > 0) onSave([idHidrometro]);
+        if (Object.keys(kept).length > 0) onSave([idHidrometro]);
       }}
       onReload={() => {
         pendencias.put(idHidrometro, undefined);

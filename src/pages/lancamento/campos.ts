@@ -76,6 +76,12 @@ function textoInicial(leitura: Leitura, textos: Textos, campo: Campo): string {
 export const textoDe = (leitura: Leitura, textos: Textos, campo: Campo): string =>
   textos[campo] ?? textoInicial(leitura, textos, campo);
 
+/** What the fields of a reading hold where nobody typed into them; those that hold nothing are absent. */
+export function textosDe(leitura: Leitura): Textos {
+  const texts = NOMES.map((campo) => [campo, textoInicial(leitura, {}, campo)] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+}
+
 /** A typed text as it is kept: numbers with their comma. What is no number stays as it was typed, and is told. */
 export function arrumado(campo: Campo, text: string): string {
   const typed = text.trim();

@@ -32,7 +32,7 @@ export function nomeDe(categorias: readonly Categoria[]): NomeDe {
 const volume = (value: number | null) => (value === null ? '-' : formatNumber(value, 2));
 
 /** Digits after the comma. */
-const decimaisDe = (value: number) => writeNumber(value).split(',')[1]?.length ?? 0;
+export const decimaisDe = (value: number) => writeNumber(value).split(',')[1]?.length ?? 0;
 
 /** More in a column would leave no room for the number. */
 const MAIS_CASAS = 4;

@@ -1,5 +1,6 @@
 import { randomKey } from '../../../dataProvider/idempotency.ts';
 import type { Mes } from '../../../domain/leitura/month.ts';
+import { writeNumber } from '../../../domain/numbers.ts';
 import { draftsOf } from '../../app/clienteDrafts.ts';
 import { erasedSince } from '../../app/draftPlace.ts';
 import { CAMPOS, type Textos } from './campos.ts';
@@ -17,6 +18,8 @@ export interface Pendente {
   /** How users know the meter. */
   rotulo: string;
   textos: Textos;
+  /** What that reading held when typing began, where it is known: what somebody else changed since is told by it. */
+  base?: Textos | undefined;
   /** Stands for this very content: sent twice, it is written once. */
   chave: string;
 }
@@ -50,9 +53,15 @@ const isTextos = (kept: unknown): kept is Textos =>
 
 /** Whether what is kept is a reading: anything else would break the page, whenever it is opened. */
 function isPendente(kept: unknown): kept is Pendente {
-  const { idHidrometro, id, rotulo, chave, textos } = Object(kept);
+  const { idHidrometro, id, rotulo, chave, textos, base } = Object(kept);
   const named = typeof rotulo === 'string' && typeof chave === 'string';
-  return Number.isInteger(idHidrometro) && Number.isInteger(id) && named && isTextos(textos);
+  return (
+    Number.isInteger(idHidrometro) &&
+    Number.isInteger(id) &&
+    named &&
+    isTextos(textos) &&
+    (base === undefined || isTextos(base))
+  );
 }
 
 function parse(text: string | null): Pendentes {
@@ -119,7 +128,8 @@ export function levarAdiante(userId: number, idHidrometro: number, { id, antes, 
   if (!pendente || versao === undefined || versao === antes.versao) return;
   if (pendente.id !== id || pendente.versao !== antes.versao) return;
   // It is another request from now on.
-  const moved = new Map(pendentes).set(idHidrometro, { ...pendente, versao, chave: randomKey() });
+  const base = pendente.base && { ...pendente.base, leituraAnterior: writeNumber(agora.leituraAnterior) };
+  const moved = new Map(pendentes).set(idHidrometro, { ...pendente, versao, base, chave: randomKey() });
   try {
     guardar(key, JSON.stringify([...moved.values()]));
   } catch {

@@ -1,6 +1,6 @@
 import type { Leitura } from '../../../contract/leitura.ts';
 import { randomKey } from '../../../dataProvider/idempotency.ts';
-import { alterados, type Campo, type Textos } from './campos.ts';
+import { alterados, type Campo, type Textos, textosDe } from './campos.ts';
 import type { LugarDosPendentes, Pendente, Pendentes } from './guardados.ts';
 
 /** One field of one meter as it is to be. */
@@ -63,7 +63,7 @@ function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Texto
   if (Object.keys(others).length === 0) return undefined;
   // The version that typing began over: if it is another one by now, saving tells so.
   const isOlder = (versao ?? 0) < (antes?.versao ?? 0);
-  const over = antes && !isOlder ? antes : { id, versao };
+  const over = antes && !isOlder ? antes : { id, versao, base: textosDe(leitura) };
   return {
     idHidrometro,
     idPessoa,
@@ -71,6 +71,7 @@ function pendenteDe(leitura: Leitura, antes: Pendente | undefined, textos: Texto
     versao: over.versao,
     rotulo: rotuloDe(leitura),
     textos: others,
+    base: over.base,
     chave: randomKey(),
   };
 }
@@ -154,7 +155,8 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
     put,
     saved: (sent, { id, versao }) => {
       const later = now().get(sent.idHidrometro);
-      put(sent.idHidrometro, later && later.chave !== sent.chave ? { ...later, id, versao } : undefined);
+      const base = later?.base && { ...later.base, ...sent.textos };
+      put(sent.idHidrometro, later && later.chave !== sent.chave ? { ...later, id, versao, base } : undefined);
     },
     explain: (idHidrometro, motivo) => {
       const pendente = estado.pendentes.get(idHidrometro);
@@ -163,7 +165,7 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
     },
     renew: (idHidrometro) => {
       const pendente = now().get(idHidrometro);
-      if (pendente) put(idHidrometro, { ...pendente, id: 0, versao: null, chave: randomKey() });
+      if (pendente) put(idHidrometro, { ...pendente, id: 0, versao: null, base: undefined, chave: randomKey() });
       return estado.pendentes.get(idHidrometro);
     },
     over: (leitura, textos) => {

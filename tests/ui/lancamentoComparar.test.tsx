@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { expect, test } from 'vitest';
+import { LEITURAS, leitura, openGrid } from './lancamentoScreen.tsx';
+
+const SAVE = 'POST /PessoaHidrometroLancamento';
+const ANTES = { id: 71, versao: 2, leituraAtual: 105, volumeMedido: 5, volumeCorrigido: 5, obs: 'Lida por Ana' };
+const antes = leitura({ idHidrometro: 1, ...ANTES });
+const atual = { ...antes, versao: 3, leituraAtual: 111, obs: 'Lida por Bia', motivo: 'Obra', tempoFinal: '0100:00' };
+
+/** The comparison of a reading that was typed over with what somebody else saved of it since. */
+async function compared() {
+  let typedOver = antes;
+  const app = await openGrid({
+    answers: {
+      'GET /PessoaHidrometro': () => LEITURAS.map((one) => (one.idHidrometro === 1 ? typedOver : one)),
+      [SAVE]: ({ body }) => {
+        if ((body as { versao: number }).versao === 3) return { ...antes, versao: 4 };
+        typedOver = atual;
+        throw new HttpError('Este registro foi alterado', 409, { listaResultados: { atual, autor: 'bia' } });
+      },
+    },
+  });
+  app.grid.focus();
+  await app.person.keyboard('{ArrowRight>6/}112,5{Enter}');
+  await app.person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await app.person.click(await screen.findByRole('button', { name: 'Comparar' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Comparar – Indústria 1 – H-1' }));
+  const group = (name: string) => within(dialog.getByRole('radiogroup', { name }));
+  return { ...app, dialog, group };
+}
+
+test('what somebody else changed is shown beside what was typed, with as many decimals, and stays unless its user says otherwise', async () => {
+  const { dialog, group, person, saves } = await compared();
+  expect(dialog.getAllByRole('radiogroup').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Leitura atual',
+    'Motivo',
+    'OBS',
+  ]);
+  expect(group('Leitura atual').getByRole('radio', { name: /112,5/ })).toBeChecked();
+  expect(group('Leitura atual').getByRole('radio', { name: /111,0/ })).not.toBeChecked();
+  expect(group('OBS').getByRole('radio', { name: /Lida por Bia/ })).toBeChecked();
+  expect(group('Motivo').getByRole('radio', { name: /Obra/ })).toBeChecked();
+  await person.click(dialog.getByRole('button', { name: 'Salvar o escolhido' }));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]?.request.body).toMatchObject({ id: 71, versao: 3, leituraAtual: 112.5 });
+  expect(saves()[1]?.request.body).not.toHaveProperty('obs');
+});
+
+test('what it held before goes along where its user chooses that', async () => {
+  const { dialog, group, person, saves } = await compared();
+  await person.click(group('OBS').getByRole('radio', { name: /Lida por Ana/ }));
+  await person.click(dialog.getByRole('button', { name: 'Salvar o escolhido' }));
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]?.request.body).toMatchObject({ versao: 3, leituraAtual: 112.5, obs: 'Lida por Ana' });
+  expect(saves()[1]?.request.body).not.toHaveProperty('motivo');
+});
