@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isUsualDate, YEARS } from '../domain/calendar.ts';
-import { formatNumber, LARGEST_INTEGER, LARGEST_QUANTITY, NOT_BELOW_ZERO, parseNumber } from '../domain/numbers.ts';
+import { NOT_ABOVE_LARGEST } from '../domain/largestQuantity.ts';
+import { LARGEST_INTEGER, LARGEST_QUANTITY, NOT_BELOW_ZERO, parseNumber } from '../domain/numbers.ts';
 
 /** Calendar date, `YYYY-MM-DD`, of a year that a record may speak of. */
 export const calendarDate = z.iso.date('Data inválida').refine(isUsualDate, 'Data inválida');
@@ -98,11 +99,7 @@ export const LARGEST_COUNT = 1_000_000;
 /** Quantity that may be missing or empty; a text is read with its comma or point. */
 export const quantity = z.preprocess(
   toNumber,
-  z
-    .number('Número inválido')
-    .nonnegative(NOT_BELOW_ZERO)
-    .max(LARGEST_QUANTITY, `O maior valor é ${formatNumber(LARGEST_QUANTITY, 0)}`)
-    .nullish(),
+  z.number('Número inválido').nonnegative(NOT_BELOW_ZERO).max(LARGEST_QUANTITY, NOT_ABOVE_LARGEST).nullish(),
 );
 
 /** Volume of a calculation, which may be below zero, or '-' where it cannot be told; may be missing or empty. */

@@ -149,6 +149,18 @@ test('a reading below zero is told as such', async () => {
   expect(within(dialog).getByText('O valor não pode ser negativo')).toBeVisible();
 });
 
+test('a reading above the largest that is kept is told before it is sent', async () => {
+  const { grid, cell, person, saves } = await openGrid();
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}1000000000001{Enter}1000000000000{Enter}');
+  const told = 'Leitura atual: O maior valor é 1.000.000.000.000';
+  expect(cell('H-1', 'Situação')).toHaveTextContent(told);
+  expect(cell('H-2', 'Situação')).not.toHaveTextContent(told);
+  await person.keyboard('{ArrowUp>2/}{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(told);
+  expect(saves()).toEqual([]);
+});
+
 test('what was typed in the remarks of a reading is offered again, over the reading as it was then', async () => {
   const first = await openGrid();
   const remarks = 'Observações de Indústria 1 – H-1';

@@ -1,7 +1,8 @@
 import type { Leitura } from '../../../contract/leitura.ts';
+import { NOT_ABOVE_LARGEST } from '../../../domain/largestQuantity.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
-import { NOT_BELOW_ZERO, writeNumber } from '../../../domain/numbers.ts';
+import { LARGEST_QUANTITY, NOT_BELOW_ZERO, writeNumber } from '../../../domain/numbers.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import type { Field } from '../../../resources/defineRegister.ts';
 
@@ -107,10 +108,11 @@ function erroDe(campo: Campo, text: string): string | null {
   if (!ehNumero(campo) || text === '') return null;
   const number = typedQuantity(text);
   if (number === null) return 'Número inválido';
+  if (Math.abs(number) > LARGEST_QUANTITY) return NOT_ABOVE_LARGEST;
   return number < 0 && campo !== 'volumeCorrigido' ? NOT_BELOW_ZERO : null;
 }
 
-/** The first field that holds what is no number, or one below zero where there is none, and what is wrong with it. */
+/** The first field that holds what is no number, or one that is never saved, and what is wrong with it. */
 export function ilegivel(textos: Textos): { campo: Campo; erro: string } | null {
   for (const [campo, text] of Object.entries(textos) as [Campo, string][]) {
     const erro = erroDe(campo, text);

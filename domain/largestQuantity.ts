@@ -1,0 +1,4 @@
+import { formatNumber, LARGEST_QUANTITY } from './numbers.ts';
+
+/** What users are told of a quantity that is larger than any that is kept. */
+export const NOT_ABOVE_LARGEST = `O maior valor é ${formatNumber(LARGEST_QUANTITY, 0)}`;
