@@ -24,6 +24,10 @@ const ARROWS: Readonly<Record<string, Saida>> = {
   ArrowRight: 'direita',
 };
 
+/** Pixels: a number that is longer than its cell is seen whole while it is gone on with. */
+const DIGIT = 9;
+const PADDING = 20;
+
 function saidaDe({ key, shiftKey }: KeyboardEvent, arrows: boolean): Saida | undefined {
   if (key === 'Enter') return shiftKey ? 'acima' : 'abaixo';
   if (key === 'Tab') return shiftKey ? 'esquerda' : 'direita';
@@ -106,7 +110,10 @@ export function Editor({
       inputMode={numeric ? 'decimal' : undefined}
       maxLength={maxLength}
       autoComplete="off"
-      style={{ width, textAlign: numeric ? 'right' : undefined }}
+      style={{
+        width: Math.max(width, replacing ? 0 : DIGIT * initial.length + PADDING),
+        textAlign: numeric ? 'right' : undefined,
+      }}
     />
   );
 }

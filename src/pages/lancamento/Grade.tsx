@@ -146,7 +146,7 @@ export function Grade(props: GradeProps) {
           </tbody>
         </Table>
       </div>
-      <SituacaoDaLinha id={situationId} linha={linha} />
+      <SituacaoDaLinha id={situationId} linha={linha} colunas={props.colunas} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { fixedMark } from '../../kit/tables/style.ts';
 import { OPTIONS_WIDTH } from './Cabecalho.tsx';
 import type { Coluna } from './colunas.ts';
+import { fits } from './larguras.ts';
 import type { Linha } from './linha.ts';
 import { type AoAgir, OpcoesDaLinha } from './OpcoesDaLinha.tsx';
 import { situacaoDe } from './situacao.ts';
@@ -24,15 +25,6 @@ interface LinhaDaGradeProps {
   onAcao?: AoAgir;
 }
 
-/** Pixels: what of a cell its text does not get, and the widest letter and digit of its font. */
-const PADDING = 16;
-const LETTER = 13;
-const DIGIT = 10;
-
-/** Whether a text surely fits in a cell, which then need not cut it off. */
-const fits = (text: string, width: number) =>
-  text.length * (/^[\d.,:-]*$/.test(text) ? DIGIT : LETTER) <= width - PADDING;
-
 function Row({
   linha,
   index,
@@ -54,6 +46,7 @@ function Row({
     >
       {colunas.map((coluna, position) => {
         const text = coluna.text(linha);
+        const long = !fits(text, coluna.width);
         const active = position === activeColumn;
         const left = fixed[position];
         const Cell = position === 0 ? 'th' : 'td';
@@ -66,13 +59,13 @@ function Row({
             data-active={active || undefined}
             data-align={coluna.align}
             data-fixed={fixedMark(position, fixed)}
-            data-long={fits(text, coluna.width) ? undefined : ''}
+            data-long={long ? '' : undefined}
             data-tone={coluna.key === 'situacao' ? situacao.tone : undefined}
             data-typed={coluna.campo && linha.textos[coluna.campo] !== undefined ? '' : undefined}
             aria-selected={position >= from && position <= to ? true : undefined}
             aria-readonly={coluna.campo ? undefined : true}
             style={{ width: coluna.width, left }}
-            title={coluna.align ? undefined : text}
+            title={coluna.align && !long ? undefined : text}
           >
             {text}
             {active && editor}

@@ -1,17 +1,37 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Coluna } from './colunas.ts';
 import { SITUACAO } from './estilo.ts';
+import { cortado } from './larguras.ts';
 import type { Linha } from './linha.ts';
 import { rotuloDe } from './pendencias.ts';
 import { situacaoDe } from './situacao.ts';
 
+interface SituacaoDaLinhaProps {
+  id: string;
+  linha: Linha | undefined;
+  /** As wide as they are where nobody has texts enlarged. */
+  colunas: readonly Coluna[];
+}
+
+/** The row's numbers that their columns cut off: what is left of one reads as another. */
+const numerosCortados = (linha: Linha, colunas: readonly Coluna[]): string[] =>
+  colunas
+    .filter(({ align, width, text }) => align && cortado(text(linha), width))
+    .map(({ header, text }) => `${header} ${text(linha)}`);
+
 /** All that is to be said of the row at hand, which its column may cut short; read out when it changes. */
-export const SituacaoDaLinha = memo(({ id, linha }: { id: string; linha: Linha | undefined }) => {
+export const SituacaoDaLinha = memo(({ id, linha, colunas }: SituacaoDaLinhaProps) => {
   const translate = useTranslate();
   const { textos = [], tone } = linha ? situacaoDe(linha) : {};
+  const longos = linha ? numerosCortados(linha, colunas) : [];
   return (
     <p id={id} className={SITUACAO} aria-live="polite" data-tone={tone}>
-      {linha && translate('lancamento.daLinha', { rotulo: rotuloDe(linha.leitura), textos: textos.join(' · ') })}
+      {linha &&
+        translate('lancamento.daLinha', {
+          rotulo: rotuloDe(linha.leitura),
+          textos: [...textos, ...longos].join(' · '),
+        })}
     </p>
   );
 });

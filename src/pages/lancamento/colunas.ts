@@ -4,6 +4,7 @@ import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import type { Categoria } from './calculo.ts';
 import { CAMPOS, type Campo, ehNumero, textoDe } from './campos.ts';
+import { larguraPara } from './larguras.ts';
 import type { Linha } from './linha.ts';
 import { situacaoDe } from './situacao.ts';
 
@@ -45,6 +46,24 @@ export const casasDe = (leituras: readonly Leitura[]): number =>
     0,
   );
 
+/** Pixels of Registro and UC: meters whose names begin alike are told apart by how they end. */
+export interface Larguras {
+  registro: number;
+  uc: number;
+}
+const LARGURAS: Larguras = { registro: 92, uc: 84 };
+
+export const largurasDe = (leituras: readonly Leitura[]): Larguras => ({
+  registro: larguraPara(
+    leituras.map(({ registro }) => registro),
+    LARGURAS.registro,
+  ),
+  uc: larguraPara(
+    leituras.map(({ uc }) => uc ?? ''),
+    LARGURAS.uc,
+  ),
+});
+
 /** What a typed field shows: numbers as people read them, with all that was typed; what is none as it was typed. */
 function mostrado({ leitura, textos }: Linha, campo: Campo, casas = 0): string {
   const text = textoDe(leitura, textos, campo);
@@ -71,8 +90,15 @@ const digitada = (campo: Campo, width: number, more: Partial<Coluna> = {}): Colu
  *
  * @param narrow whether only the first has room to stay in view: the meter, for a client may have several
  * @param casas with how many decimals readings are shown at least (`casasDe`)
+ * @param larguras pixels of the columns that are as wide as what was read needs
  */
-export function colunasDe(nome: NomeDe, translate: (key: string) => string, narrow: boolean, casas = 0): Coluna[] {
+export function colunasDe(
+  nome: NomeDe,
+  translate: (key: string) => string,
+  narrow: boolean,
+  casas = 0,
+  larguras: Larguras = LARGURAS,
+): Coluna[] {
   const lida = (campo: Campo) => digitada(campo, 124, { text: (linha) => mostrado(linha, campo, casas) });
   const texto = (key: string, width: number, text: Coluna['text'], align?: 'right'): Coluna => ({
     key,
@@ -84,12 +110,12 @@ export function colunasDe(nome: NomeDe, translate: (key: string) => string, narr
   const escolha = (campo: Campo, width: number, more?: Partial<Coluna>) =>
     digitada(campo, width, { text: ({ leitura, textos }) => nome(campo, textoDe(leitura, textos, campo)), ...more });
   const cliente = texto('cliente', 200, ({ leitura }) => leitura.nome);
-  const registro = texto('registro', 92, ({ leitura }) => leitura.registro);
+  const registro = texto('registro', larguras.registro, ({ leitura }) => leitura.registro);
   return [
     ...(narrow ? [registro, cliente] : [cliente, registro]),
     texto('situacao', 170, (linha) => situacaoDe(linha).textos.join(' · ')),
     texto('id', 52, ({ leitura }) => String(leitura.idHidrometro), 'right'),
-    texto('uc', 84, ({ leitura }) => leitura.uc ?? '-'),
+    texto('uc', larguras.uc, ({ leitura }) => leitura.uc ?? '-'),
     lida('leituraAnterior'),
     lida('leituraAtual'),
     texto('volumeMedido', 110, ({ calculado }) => volume(calculado.volumeMedido), 'right'),

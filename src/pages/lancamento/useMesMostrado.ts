@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { usePhone } from '../../kit/usePhone.ts';
 import type { EscolhasDe } from './celulas.ts';
-import { casasDe, colunasDe, nomeDe } from './colunas.ts';
+import { casasDe, colunasDe, largurasDe, nomeDe } from './colunas.ts';
 import type { Filtros } from './filtros.ts';
 import { useCalcular } from './useCalcular.ts';
 import { categoriasDe } from './useLancamento.ts';
@@ -22,7 +22,11 @@ export function useMesMostrado(filtros: Filtros) {
   const nome = useMemo(() => nomeDe(categorias), [categorias]);
   // By what was read, not by what is typed. The card shows one alone.
   const casas = useMemo(() => (phone ? 0 : casasDe(grid.data?.data ?? [])), [phone, grid.data]);
-  const colunas = useMemo(() => colunasDe(nome, translate, narrow, casas), [nome, translate, narrow, casas]);
+  const { registro, uc } = useMemo(() => largurasDe(grid.data?.data ?? []), [grid.data]);
+  const colunas = useMemo(
+    () => colunasDe(nome, translate, narrow, casas, { registro, uc }),
+    [nome, translate, narrow, casas, registro, uc],
+  );
   const escolhasDe = useCallback<EscolhasDe>(
     ({ leitura }, campo) => {
       if (campo === 'reinicioMedidor') return REINICIOS;
