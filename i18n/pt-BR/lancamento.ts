@@ -5,6 +5,7 @@ export default {
   mesErrado: 'O endereço traz um mês ou um ano inválido. Escolha o mês e o ano e filtre.',
   grade: 'Leituras de %{mes}',
   soLeitura: 'Seu grupo pode ver as leituras, mas não lançá-las.',
+  semConexao: 'Sem conexão. Continue digitando: tudo fica guardado neste aparelho até que possa ser salvo.',
   vazio: 'Nenhum medidor habilitado atende a este filtro.',
   fichas: 'Ficha de Leitura',
   falhou: 'Não foi possível obter as leituras.',
@@ -59,6 +60,7 @@ export default {
   },
   pendentes: {
     nenhuma: 'Tudo salvo',
+    nenhumaDoMes: 'Tudo salvo neste mês',
     quantas: '1 leitura não salva |||| %{smart_count} leituras não salvas',
     semConexao:
       '1 leitura não salva: sem conexão, fica guardada neste aparelho |||| %{smart_count} leituras não salvas: sem conexão, ficam guardadas neste aparelho',

@@ -411,7 +411,7 @@ test('clicking another reading asks about the pending ones: Sim saves the first,
   await person.keyboard('{ArrowRight>6/}110{Enter}220{Enter}330{Enter}');
   await person.click(cell('H-4', 'Leitura atual'));
   const question = await screen.findByRole('alertdialog', { name: 'Deseja salvar?' }, IN_A_WHILE);
-  expect(question).toHaveTextContent('Existem estes registros alterados para verificar 1,2,3');
+  expect(question).toHaveTextContent('Existem estes registros alterados para verificar 1, 2, 3');
   await person.click(within(question).getByRole('button', { name: 'Sim' }));
   await waitFor(() => expect(localStorage.getItem(IDS)).toBe('2,3'));
   expect(saves()).toHaveLength(1);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { useOfflineText } from './offlineText.ts';
 import { useOnline } from './useOnline.ts';
 
 /** On a phone its text takes two lines. */
@@ -26,6 +27,7 @@ export const WINDOW_HEIGHT = 'calc(100dvh - var(--bar, 0px))';
 export function OfflineBar() {
   const translate = useTranslate();
   const online = useOnline();
+  const text = useOfflineText();
   return (
     <Box role="status">
       {!online && (
@@ -44,7 +46,7 @@ export function OfflineBar() {
           })}
         >
           {ABOVE_BAR}
-          {translate('shell.offline')}
+          {translate(text)}
         </Box>
       )}
     </Box>

@@ -28,10 +28,10 @@ function placeOf({ target }: MouseEvent): CellPlace | null {
  *
  * @param bounds how far it may go; `page` is asked for only when a page key is pressed
  * @param bring scrolls to a cell that a key moved to
- * @param row that it begins in
+ * @param first that it begins in
  */
-export function useCells(bounds: Omit<Bounds, 'page'> & { page(): number }, bring: Bring, row = 0) {
-  const [places, setPlaces] = useState(() => ({ active: { ...FIRST, row }, anchor: { ...FIRST, row } }));
+export function useCells(bounds: Omit<Bounds, 'page'> & { page(): number }, bring: Bring, first = FIRST) {
+  const [places, setPlaces] = useState(() => ({ active: first, anchor: first }));
   const active = placeWithin(places.active, bounds);
   const anchor = placeWithin(places.anchor, bounds);
   const several = active.row !== anchor.row || active.column !== anchor.column;

@@ -104,6 +104,11 @@ export function useInView<Row>({ view, rows, columns, fixed, names }: Shape<Row>
     page: () => Math.max(1, Math.floor(now().height / ROW_HEIGHT) - 2),
     /** Scrolls as far as it takes to see a cell. Call it before anything of the document is changed (`useSeen.ts`). */
     bringWithin,
+    /** Whether a row was seen whole while the view was so many pixels high. */
+    wasSeen(row: number, height: number) {
+      const { top } = now();
+      return row * ROW_HEIGHT >= top && (row + 1) * ROW_HEIGHT + HEAD_HEIGHT <= top + height;
+    },
     /**
      * The same for a key, which in a low window brings the page along.
      *

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type Mes, wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { useOnline } from '../../kit/feedback/useOnline.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
-import { enderecoDe } from './filtros.ts';
+import { enderecoDe, SEM_FILTRO } from './filtros.ts';
 import { isAboutOthers, outrosMesesPendentes } from './guardados.ts';
 import type { Estado } from './pendencias.ts';
 import type { Andamento } from './useEnvio.ts';
@@ -85,7 +85,8 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
   const { online, cameBack, forget } = useConnection();
   const count = estado.pendentes.size;
   const others = useOutrosMeses(userId, mes);
-  const told = count === 0 ? 'nenhuma' : !online ? 'semConexao' : cameBack ? 'voltou' : 'quantas';
+  const none = others.length > 0 ? 'nenhumaDoMes' : 'nenhuma';
+  const told = count === 0 ? none : !online ? 'semConexao' : cameBack ? 'voltou' : 'quantas';
   const saveAll = useCallback(() => {
     forget();
     onSaveAll();
@@ -110,7 +111,7 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
           <Link
             key={`${other.idAno}-${other.idMes}`}
             component={RouterLink}
-            to={`?${enderecoDe({ ...other, nomeCliente: '', medidorVazao: '', semLeitura: false })}`}
+            to={`?${enderecoDe({ ...other, ...SEM_FILTRO })}`}
           >
             {translate('lancamento.pendentes.deOutroMes', {
               mes: wholeMonthInPhrase(other),

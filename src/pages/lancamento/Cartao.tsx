@@ -15,7 +15,7 @@ import { useTranslate } from 'react-admin';
 import { CAMPOS, type Campo, comTecladoNumerico, textoDe } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
 import { type Coluna, temCampo } from './colunas.ts';
-import { type Linha, lugarDe } from './linha.ts';
+import { type Linha, lugarDe, type NaMao } from './linha.ts';
 import { OpcoesDaLinha } from './OpcoesDaLinha.tsx';
 import { erradosDe, situacaoDe } from './situacao.ts';
 import type { Escrever } from './useDigitacao.tsx';
@@ -26,7 +26,7 @@ interface CartaoProps extends Omit<Escrever, 'onUndo'> {
   escolhasDe: EscolhasDe;
   mayEdit: boolean;
   /** The meter at hand. */
-  naMao: RefObject<number>;
+  naMao: RefObject<NaMao>;
 }
 
 /** A button that leads no further keeps the focus: it is not disabled, but looks so and does nothing. */
@@ -41,14 +41,14 @@ const TOLD = ['uc', 'volumeMedido', 'volumeCorrigido', 'tempoTotal'];
 export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita, onAcao }: CartaoProps) {
   const translate = useTranslate();
   const situacaoId = useId();
-  const [chosen, setChosen] = useState(() => naMao.current);
+  const [chosen, setChosen] = useState(() => naMao.current.idHidrometro);
   const at = lugarDe(linhas, chosen);
   const linha = linhas[at];
   if (!linha) return null;
   const { leitura } = linha;
   const goTo = (place: number) => {
     const { idHidrometro } = linhas[place]?.leitura ?? leitura;
-    naMao.current = idHidrometro;
+    naMao.current = { ...naMao.current, idHidrometro };
     setChosen(idHidrometro);
   };
   const write = (coluna: Coluna, text: string) => {

@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { memo, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
@@ -11,20 +11,18 @@ import { Cartao } from './Cartao.tsx';
 import { type Aberto, Dialogos } from './Dialogos.tsx';
 import { Estilo } from './Estilo.tsx';
 import { ForaDaGrade } from './ForaDaGrade.tsx';
-import type { Filtros } from './filtros.ts';
 import { Grade } from './Grade.tsx';
 import type { Pendente } from './guardados.ts';
 import { ListaDeFalhas } from './ListaDeFalhas.tsx';
-import type { Linha } from './linha.ts';
+import type { Linha, NaMao } from './linha.ts';
+import type { MesDeLeiturasProps, MesMostrado } from './MesDeLeituras.tsx';
 import { MesesSeguintes } from './MesesSeguintes.tsx';
 import type { AoAgir } from './OpcoesDaLinha.tsx';
-import type { Mudados } from './seguintes.ts';
 import { useApagados } from './useApagados.ts';
 import type { Escrever } from './useDigitacao.tsx';
 import { focoNasLeituras, useFocoDeVolta } from './useFocoDeVolta.ts';
 import { useKept } from './useKept.ts';
 import { useLancamento } from './useLancamento.ts';
-import type { MesMostrado } from './useMesMostrado.ts';
 import { usePergunta } from './usePergunta.ts';
 
 /** How many meters there are, and the keys of the grid. */
@@ -38,20 +36,22 @@ const Rodape = memo(({ medidores, keys }: { medidores: number; keys: boolean }) 
   );
 });
 
-export interface MesDeLeiturasProps {
-  userId: number;
-  filtros: Filtros;
-  mayEdit: boolean;
-  /** The later months, of this one or another, of which what was saved is to be taken note. */
-  mudados: Mudados;
-  onMudados(change: (known: Mudados) => Mudados): void;
-}
+const Vazio = ({ onClear }: Pick<MesDeLeiturasProps, 'onClear'>) => {
+  const translate = useTranslate();
+  return (
+    <Typography>
+      {translate('lancamento.vazio')}{' '}
+      {onClear && <Button onClick={onClear}>{translate('cadastro.filter.clear')}</Button>}
+    </Typography>
+  );
+};
 
 /** What one user types of a month, with what is pending and what was not saved: drawn again whenever a reading is changed. */
 export function Digitacao({
   userId,
   filtros,
   mayEdit,
+  onClear,
   mudados,
   onMudados,
   ...mostrado
@@ -65,8 +65,7 @@ export function Digitacao({
   const [aberto, setAberto] = useState<Aberto | null>(null);
   const [notAsked, setNotAsked] = useState('');
   const readings = useRef<HTMLDivElement>(null);
-  /** The meter at hand, 0 for none yet: a telephone that is turned goes on with it. */
-  const naMao = useRef(0);
+  const naMao = useRef<NaMao>({ idHidrometro: 0 });
   useFocoDeVolta(aberto !== null || envio.andamento !== null, phone, readings);
   const mostrados = useMemo(() => new Set(linhas.map(({ leitura }) => leitura.idHidrometro)), [linhas]);
   async function save(ids: readonly number[]) {
@@ -167,6 +166,7 @@ export function Digitacao({
           pendentes={estado.pendentes}
           mostrados={mostrados}
           fora={fora}
+          onClear={onClear}
           onCompare={({ pendente }) => setAberto({ que: 'versoes', idHidrometro: pendente.idHidrometro })}
           onExplain={(idHidrometro) => setAberto({ que: 'detalhes', idHidrometro })}
         />
@@ -179,7 +179,7 @@ export function Digitacao({
       {grid.isPending ? (
         <PageSkeleton />
       ) : linhas.length === 0 ? (
-        !grid.error && <Typography>{translate('lancamento.vazio')}</Typography>
+        !grid.error && <Vazio onClear={onClear} />
       ) : (
         <div ref={readings} tabIndex={-1}>
           <Estilo />
@@ -195,7 +195,7 @@ export function Digitacao({
           )}
         </div>
       )}
-      <Rodape medidores={linhas.length} keys={mayEdit && !phone} />
+      {grid.data && <Rodape medidores={linhas.length} keys={mayEdit && !phone} />}
       <Dialogos
         aberto={aberto}
         lancamento={lancamento}

@@ -11,7 +11,7 @@ import { copiada, type EscolhasDe, escrita } from './celulas.ts';
 import type { Coluna } from './colunas.ts';
 import { GRADE } from './estilo.ts';
 import { LinhaDaGrade } from './LinhaDaGrade.tsx';
-import { type Linha, lugarDe } from './linha.ts';
+import { type Linha, lugarDe, type NaMao } from './linha.ts';
 import { SituacaoDaLinha } from './SituacaoDaLinha.tsx';
 import { type Escrever, useDigitacao } from './useDigitacao.tsx';
 import { useOutraForma } from './useOutraForma.ts';
@@ -24,8 +24,8 @@ interface GradeProps extends Escrever {
   escolhasDe: EscolhasDe;
   /** Whether the rows can be typed in and have options. */
   mayEdit: boolean;
-  /** The meter at hand: the grid begins with it. */
-  naMao: RefObject<number>;
+  /** The cell at hand: the grid begins with it. */
+  naMao: RefObject<NaMao>;
   /** A reading's cell was clicked. */
   onReadingClick(linha: Linha): void;
 }
@@ -50,13 +50,19 @@ export function Grade(props: GradeProps) {
   const situationId = useId();
   const inView = useInView({ view, rows: linhas, columns: colunas, fixed: FIXED, names: 0 });
   const size = { rows: linhas.length, columns: colunas.length };
-  const [first] = useState(() => lugarDe(linhas, naMao.current));
+  const [first] = useState(() => ({
+    row: lugarDe(linhas, naMao.current.idHidrometro),
+    column: Math.max(
+      0,
+      colunas.findIndex(({ key }) => key === naMao.current.coluna),
+    ),
+  }));
   const cells = useCells({ ...size, page: inView.page }, inView.bring, first);
   const { active, range } = cells;
   const linha = linhas[active.row];
   useEffect(() => {
-    if (linha) naMao.current = linha.leitura.idHidrometro;
-  }, [linha, naMao]);
+    if (linha) naMao.current = { idHidrometro: linha.leitura.idHidrometro, coluna: colunas[active.column]?.key };
+  }, [linha, colunas, active.column, naMao]);
 
   function goTo(place: CellPlace) {
     const within = placeWithin(place, size);
@@ -69,7 +75,11 @@ export function Grade(props: GradeProps) {
     view,
     begins: colunas[0]?.key,
     onBegin: () => inView.bringWithin(active),
-    onResize: () => editor && inView.bringWithin(active),
+    onResize: (before) => {
+      if (editor) inView.bringWithin(active);
+      // Aside it stays where it was scrolled to.
+      else if (inView.wasSeen(active.row, before)) inView.bringWithin({ row: active.row, column: 0 });
+    },
     onReorder: () => cells.cells.left < FIXED && cells.put({ row: active.row, column: 0 }),
   });
 

@@ -6,11 +6,12 @@ import { monthInWords } from '../../../domain/leitura/month.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { useOwnOfflineText } from '../../kit/feedback/offlineText.ts';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { recuperar } from './copiaNoDisco.ts';
 import { FiltrosDaGrade } from './FiltrosDaGrade.tsx';
-import { enderecoDe, filtrosDe, mesErrado } from './filtros.ts';
+import { enderecoDe, filtrosDe, mesErrado, SEM_FILTRO, temFiltro } from './filtros.ts';
 import { MesDeLeituras } from './MesDeLeituras.tsx';
 import { RelatoriosDoMes } from './RelatoriosDoMes.tsx';
 import type { Mudados } from './seguintes.ts';
@@ -27,6 +28,7 @@ export default function Lancamento() {
   const mayEdit = useMayEdit(LANCAMENTO);
   const [params, setParams] = useSearchParams();
   const filtros = useMemo(() => filtrosDe(params), [params]);
+  useOwnOfflineText(mayEdit ? 'lancamento.semConexao' : 'shell.offline');
   const [recuperado, setRecuperado] = useState(false);
   // Of whom it is that they are told to: nobody else is.
   const [told, setTold] = useState<{ a: number | undefined; mudados: Mudados }>({ a: undefined, mudados: NENHUM });
@@ -60,6 +62,7 @@ export default function Lancamento() {
           userId={user.id}
           filtros={filtros}
           mayEdit={mayEdit}
+          onClear={temFiltro(filtros) ? () => setParams(enderecoDe({ ...filtros, ...SEM_FILTRO })) : undefined}
           mudados={told.a === user.id ? told.mudados : NENHUM}
           onMudados={(change) =>
             setTold(({ a, mudados }) => ({ a: user.id, mudados: change(a === user.id ? mudados : NENHUM) }))

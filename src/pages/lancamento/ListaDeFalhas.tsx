@@ -15,6 +15,8 @@ interface ListaDeFalhasProps {
   mostrados: ReadonlySet<number>;
   /** Those that have no row whatever the filter. */
   fora: readonly Pendente[];
+  /** Shows all meters of the month, where a filter hides some. */
+  onClear: (() => void) | undefined;
   onCompare(falha: Falha): void;
   onExplain(idHidrometro: number): void;
 }
@@ -38,7 +40,15 @@ function comCampo(resultado: Exclude<Falha['resultado'], { como: 'alterada' }>):
 }
 
 /** Which readings were not saved, each with why, and what can be done about it. */
-export function ListaDeFalhas({ falhas, pendentes, mostrados, fora, onCompare, onExplain }: ListaDeFalhasProps) {
+export function ListaDeFalhas({
+  falhas,
+  pendentes,
+  mostrados,
+  fora,
+  onClear,
+  onCompare,
+  onExplain,
+}: ListaDeFalhasProps) {
   const translate = useTranslate();
   const user = useCurrentUser();
   // What was typed since then is another reading, which was not sent yet.
@@ -78,6 +88,11 @@ export function ListaDeFalhas({ falhas, pendentes, mostrados, fora, onCompare, o
                   {resultado.como === 'sem-resposta' && ` ${translate('lancamento.falhas.continua')}`}
                   {!shown && ` ${translate(`lancamento.falhas.${unseen(falha)}`)}`}
                 </span>
+                {!shown && onClear && unseen(falha) === 'filtrada' && (
+                  <Button sx={BOTAO} color="inherit" variant="outlined" onClick={onClear}>
+                    {translate('cadastro.filter.clear')}
+                  </Button>
+                )}
                 {shown && resultado.como === 'alterada' && (
                   <Button sx={BOTAO} color="inherit" variant="outlined" onClick={() => onCompare(falha)}>
                     {translate('lancamento.falhas.comparar')}

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type Mes, monthIndex, wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { sentence } from '../../kit/feedback/withDoubt.ts';
 import { usePhone } from '../../kit/usePhone.ts';
-import { enderecoDe } from './filtros.ts';
+import { enderecoDe, SEM_FILTRO } from './filtros.ts';
 import { meiaLinha } from './meiaLinha.ts';
 import { type Mudado, type Mudados, mudancasDe } from './seguintes.ts';
 
@@ -27,8 +27,6 @@ const LINHA = {
   py: '2px',
 } as const;
 const BOTAO = { flexShrink: 0, minHeight: 28, py: 0 };
-
-const SEM_FILTRO = { medidorVazao: '', semLeitura: false } as const;
 
 /**
  * The later months that were changed by what was saved, or have become odd: what of each is another now, what is to be looked

@@ -19,7 +19,7 @@ export function PerguntaDePendentes({ pendentes, onYes, onNo, onSaveAll, onClose
   const translate = useTranslate();
   const id = useId();
   const [first] = pendentes;
-  const ids = pendentes.map(({ idHidrometro }) => idHidrometro).join(',');
+  const ids = pendentes.map(({ idHidrometro }) => idHidrometro).join(', ');
   return (
     <Dialog
       open

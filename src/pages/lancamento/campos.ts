@@ -83,17 +83,20 @@ export function textosDe(leitura: Leitura): Textos {
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
+/** Signs that nobody sees, as pages and spreadsheets put them into what is copied: with one a number is none. */
+export const visivel = (text: string) => text.replace(/\p{Cf}/gu, '');
+
 /** A typed text as it is kept: numbers with their comma. What is no number stays as it was typed, and is told. */
 export function arrumado(campo: Campo, text: string): string {
-  const typed = text.trim();
+  const typed = visivel(text).trim();
   const number = ehNumero(campo) ? typedQuantity(typed) : null;
   return number === null ? typed.slice(0, CAMPOS[campo].maxLength) : writeNumber(number);
 }
 
 /** One of a few, by its name or its id; undefined when it is none of them. */
 export function escolhida(text: string, choices: readonly { id: number; nome: string }[]): string | undefined {
-  const typed = normalize(text);
-  const found = choices.find(({ id, nome }) => normalize(nome) === typed || String(id) === text.trim());
+  const typed = normalize(visivel(text));
+  const found = choices.find(({ id, nome }) => normalize(nome) === typed || String(id) === visivel(text).trim());
   return found && String(found.id);
 }
 

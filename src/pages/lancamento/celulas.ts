@@ -1,7 +1,7 @@
 import { writeNumber } from '../../../domain/numbers.ts';
 import type { CellPlace, CellRange } from '../../kit/tables/activeCell.ts';
 import type { Categoria } from './calculo.ts';
-import { arrumado, type Campo, ehNumero, escolhida, textoDe } from './campos.ts';
+import { arrumado, type Campo, ehNumero, escolhida, textoDe, visivel } from './campos.ts';
 import { type Coluna, temCampo } from './colunas.ts';
 import type { Linha } from './linha.ts';
 import type { Digitado } from './pendencias.ts';
@@ -57,7 +57,7 @@ export function escrita(
     const mudanca = linha && coluna && aceito(linha, coluna, text, escolhas);
     if (mudanca) mudancas.push(mudanca);
     // An empty cell of a block has nothing to say to one that takes none.
-    else if (text.trim() !== '') deFora++;
+    else if (visivel(text).trim() !== '') deFora++;
   }
   return { mudancas, deFora };
 }

@@ -8,6 +8,12 @@ export interface Filtros extends FiltrosDoMes {
   semLeitura: boolean;
 }
 
+/** All meters of a month. */
+export const SEM_FILTRO = { nomeCliente: '', medidorVazao: '', semLeitura: false } as const;
+
+export const temFiltro = ({ nomeCliente, medidorVazao, semLeitura }: Filtros): boolean =>
+  nomeCliente !== '' || medidorVazao !== '' || semLeitura;
+
 export const MESES = Array.from({ length: 12 }, (_, at) => monthName(at + 1));
 
 const YEAR = /^(19|20|21)\d\d$/;

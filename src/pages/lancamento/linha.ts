@@ -17,6 +17,13 @@ export interface Linha {
   outroCliente: boolean;
 }
 
+/** Which meter and column are at hand, of the grid or of the card of a telephone: one that is turned goes on with it. */
+export interface NaMao {
+  /** 0 for none yet. */
+  idHidrometro: number;
+  coluna?: string | undefined;
+}
+
 const SEM_TEXTOS: Textos = {};
 
 interface Fontes {

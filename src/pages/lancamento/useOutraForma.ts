@@ -7,8 +7,8 @@ interface OutraForma {
   begins: string | undefined;
   /** The grid is there. */
   onBegin(): void;
-  /** There is more or less room. */
-  onResize(): void;
+  /** There is more or less room than before: it was so many pixels high. */
+  onResize(before: number): void;
   /** The first columns have changed places. */
   onReorder(): void;
 }
@@ -21,7 +21,11 @@ export function useOutraForma({ view, begins, ...on }: OutraForma): void {
   useEffect(() => {
     if (!view) return;
     begin();
-    const resized = new ResizeObserver(() => resize());
+    let height = view.clientHeight;
+    const resized = new ResizeObserver(() => {
+      resize(height);
+      height = view.clientHeight;
+    });
     resized.observe(view);
     return () => resized.disconnect();
   }, [view]);

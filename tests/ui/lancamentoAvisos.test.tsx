@@ -1,0 +1,146 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { arrumado } from '../../src/pages/lancamento/campos.ts';
+import { failure } from '../fixtures/fakeApi.ts';
+import { LEITURAS, leitura, openGrid, openLancamento, paste } from './lancamentoScreen.tsx';
+import { showOnWindow } from './phone.ts';
+import { giveView } from './tableView.ts';
+
+const filtered = {
+  'GET /PessoaHidrometro': ({ query }: { query?: unknown }) =>
+    LEITURAS.filter(({ nome }) => nome.includes((query as { nomeCliente: string }).nomeCliente)),
+};
+const PATH = '/cadastro/vazao-lancamento?idMes=11&idAno=2026&nomeCliente=';
+const TO_READINGS = '{ArrowRight>6/}';
+
+test('where another month has readings to save, all is saved of this month alone', async () => {
+  const reading = { idHidrometro: 1, id: 0, rotulo: 'Indústria 1 – H-1', chave: 'k', textos: { leituraAtual: '1' } };
+  localStorage.setItem('listaLancamentoEnvio:7:2026-10', JSON.stringify([reading]));
+  await openGrid();
+  expect(screen.getByText('Tudo salvo neste mês')).toBeVisible();
+});
+
+test('where the readings cannot be had nothing is said of how many meters there are', async () => {
+  openLancamento({
+    answers: {
+      'GET /PessoaHidrometro': () => {
+        throw failure('Banco fora do ar', 400);
+      },
+    },
+  });
+  expect(await screen.findByText(/Não foi possível obter as leituras/)).toBeVisible();
+  expect(screen.queryByText(/medidores/)).toBeNull();
+});
+
+test('without a connection the page says that typing goes on, and that other pages do not', async () => {
+  const { unmount } = await openGrid();
+  act(() => onlineManager.setOnline(false));
+  onTestFinished(() => onlineManager.setOnline(true));
+  expect(screen.getByText(/^Sem conexão\. Continue digitando/)).toBeVisible();
+  expect(screen.queryByText(/Nada pode ser lido/)).toBeNull();
+  unmount();
+  onlineManager.setOnline(true);
+  await openGrid({ mayEdit: false });
+  act(() => onlineManager.setOnline(false));
+  expect(screen.getByText(/Nada pode ser lido/)).toBeVisible();
+});
+
+test('a filter that leaves no meter is taken away at hand', async () => {
+  const { person } = openLancamento({ path: `${PATH}Nenhuma`, answers: filtered });
+  await person.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
+  expect(await screen.findByText(/^4 medidores/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
+});
+
+test('a reading that was not saved and that the filter hides is brought back into view from its failure', async () => {
+  const { grid, person } = await openGrid({
+    path: `${PATH}Indústria 1`,
+    answers: {
+      ...filtered,
+      'POST /PessoaHidrometroLancamento': () => {
+        throw new HttpError('Recusada', 422, { listaResultados: { campos: {} } });
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard(`${TO_READINGS}110{Enter}`);
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  const client = screen.getByRole('textbox', { name: 'Cliente' });
+  await person.clear(client);
+  await person.type(client, 'Indústria 2{Enter}');
+  const failed = () => within(screen.getByRole('region', { name: 'Uma leitura não foi salva' }));
+  await waitFor(() => expect(failed().getByText(/o filtro a esconde/)).toBeVisible());
+  await person.click(failed().getByRole('button', { name: 'Limpar filtros' }));
+  await waitFor(() => expect(failed().getByRole('button', { name: 'Conferir' })).toBeVisible());
+});
+
+test('a window that is made as narrow as a telephone and wide again keeps its column', async () => {
+  const turned = showOnWindow(1366);
+  const { grid, person } = await openGrid();
+  grid.focus();
+  await person.keyboard(`{ArrowDown}${TO_READINGS}`);
+  turned.resize(400);
+  await screen.findByText('2 de 4');
+  turned.resize(1366);
+  const again = await screen.findByRole('grid');
+  await waitFor(() => expect(again).toHaveFocus());
+  const active = document.getElementById(again.getAttribute('aria-activedescendant') ?? '');
+  expect(active).toHaveAttribute('aria-colindex', '7');
+  expect(active?.closest('tr')).toHaveTextContent('H-2');
+});
+
+test.each([
+  ['leituraAtual', '\u200b1\u200b10,5\ufeff', '110,5'],
+  ['leituraAtual', '1.2\u200e20', '1220'],
+  ['obs', '\ufeffLacre\u00ad novo\u200b', 'Lacre novo'],
+] as const)('signs that nobody sees are taken out of %s', (campo, text, kept) => {
+  expect(arrumado(campo, text)).toBe(kept);
+});
+
+test('they are in no cell that is pasted, the name of a choice neither', async () => {
+  const { grid, cell, person } = await openGrid();
+  grid.focus();
+  await person.keyboard(TO_READINGS);
+  await act(async () => paste('11\u200b0\t\u200b\tMédia\ufeff'));
+  expect(cell('H-1', 'Leitura atual')).toHaveTextContent(/^110$/);
+  expect(cell('H-1', 'Tipo de Cobrança')).toHaveTextContent('Média');
+  expect(await screen.findByText('2 células coladas')).toBeVisible();
+});
+
+test('the row at hand stays in view where the grid becomes lower, and one that was scrolled away stays so', async () => {
+  const observed = new Map<Element, Set<() => void>>();
+  class Observer {
+    readonly told: () => void;
+    constructor(told: () => void) {
+      this.told = told;
+    }
+    observe(element: Element) {
+      observed.set(element, (observed.get(element) ?? new Set()).add(this.told));
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const many = Array.from({ length: 40 }, (_, at) => leitura({ idHidrometro: at + 1 }));
+  const { grid, person } = await openGrid({ leituras: many });
+  const view = grid.parentElement!;
+  const resize = (height: number) => {
+    giveView(height);
+    act(() => {
+      for (const told of observed.get(view) ?? []) told();
+    });
+  };
+  grid.focus();
+  await person.keyboard('{ArrowDown>10/}');
+  expect(view.scrollTop).toBe(0);
+  resize(200);
+  const brought = view.scrollTop;
+  expect(brought).toBeGreaterThan(0);
+  resize(600);
+  view.scrollTop = 900;
+  fireEvent.scroll(view);
+  resize(200);
+  expect(view.scrollTop).toBe(900);
+});
