@@ -139,6 +139,9 @@ export default {
   cartao: {
     anterior: 'Anterior',
     proximo: 'Próximo',
+    anteriorMedidor: 'Medidor anterior',
+    proximoMedidor: 'Próximo medidor',
+    salvar: 'Salvar',
     posicao: '%{at} de %{total}',
     registro: 'Registro %{registro}',
   },

@@ -488,8 +488,6 @@ test('on a phone a reading is shown as the grid shows it, and typed as it always
   expect(field()).toHaveValue('60046,5');
   await person.clear(field());
   await person.type(field(), '60050{Enter}');
-  expect(field()).toHaveValue('60050');
-  await person.tab();
   expect(field()).toHaveValue('60.050');
 });
 

@@ -1,22 +1,14 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Box, Button, MenuItem, Paper, TextField, Typography } from '@mui/material';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CAMPOS, type Campo, comTecladoNumerico, textoDe } from './campos.ts';
+import { CampoDoCartao } from './CampoDoCartao.tsx';
+import { type Campo, comTecladoNumerico, textoDe } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
 import { type Coluna, temCampo } from './colunas.ts';
 import { type Linha, lugarDe, type NaMao } from './linha.ts';
-import { OpcoesDaLinha } from './OpcoesDaLinha.tsx';
+import { ACOES, OpcoesDaLinha } from './OpcoesDaLinha.tsx';
+import { Passo } from './Passo.tsx';
+import { rotuloDe } from './pendencias.ts';
 import { erradosDe, situacaoDe } from './situacao.ts';
 import type { Escrever } from './useDigitacao.tsx';
 
@@ -29,19 +21,29 @@ interface CartaoProps extends Omit<Escrever, 'onUndo'> {
   naMao: RefObject<NaMao>;
 }
 
-/** A button that leads no further keeps the focus: it is not disabled, but looks so and does nothing. */
-const PASSO = {
-  minHeight: 44,
-  '&[aria-disabled="true"]': { color: 'action.disabled', borderColor: 'divider' },
-} as const;
+const PASSOS = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 } as const;
+/** All but to save, which has a button with its name. */
+const OUTRAS = ACOES.filter((acao) => acao !== 'salvar');
 
 const TOLD = ['uc', 'volumeMedido', 'volumeCorrigido', 'tempoTotal'];
+
+/** The fields that are typed in, in their order. */
+const digitados = ({ current }: RefObject<HTMLElement | null>) => [
+  ...(current?.querySelectorAll<HTMLInputElement>('input:not([aria-hidden])') ?? []),
+];
 
 /** One meter at a time with large fields, for who stands beside it with a phone. */
 export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita, onAcao }: CartaoProps) {
   const translate = useTranslate();
   const situacaoId = useId();
   const [chosen, setChosen] = useState(() => naMao.current.idHidrometro);
+  const card = useRef<HTMLDivElement>(null);
+  /** The fields of the meter that is gone on with are there once it is drawn. */
+  const begins = useRef(false);
+  useEffect(() => {
+    if (begins.current && chosen) digitados(card)[0]?.focus();
+    begins.current = false;
+  }, [chosen]);
   const at = lugarDe(linhas, chosen);
   const linha = linhas[at];
   if (!linha) return null;
@@ -50,6 +52,19 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
     const { idHidrometro } = linhas[place]?.leitura ?? leitura;
     naMao.current = { ...naMao.current, idHidrometro };
     setChosen(idHidrometro);
+  };
+  /** From below the fields: those of another meter begin above. */
+  const goOn = (place: number) => {
+    goTo(place);
+    card.current?.scrollIntoView({ block: 'start' });
+  };
+  const onNext = () => {
+    const fields = digitados(card);
+    const next = fields[fields.findIndex((field) => field.matches(':focus')) + 1];
+    if (next) return next.focus();
+    if (at === linhas.length - 1) return;
+    begins.current = true;
+    goTo(at + 1);
   };
   const write = (coluna: Coluna, text: string) => {
     const column = colunas.indexOf(coluna);
@@ -61,29 +76,13 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
   const errados = erradosDe(linha);
 
   return (
-    <Paper variant="outlined" sx={{ p: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
-        <Button
-          startIcon={<ChevronLeft />}
-          aria-disabled={at === 0}
-          onClick={() => goTo(at - 1)}
-          variant="outlined"
-          sx={PASSO}
-        >
-          {translate('lancamento.cartao.anterior')}
-        </Button>
+    <Paper ref={card} variant="outlined" sx={{ p: 1.5 }}>
+      <Box sx={PASSOS}>
+        <Passo para="anterior" last={at === 0} onClick={() => goTo(at - 1)} />
         <Typography aria-live="polite">
           {translate('lancamento.cartao.posicao', { at: at + 1, total: linhas.length })}
         </Typography>
-        <Button
-          endIcon={<ChevronRight />}
-          aria-disabled={at === linhas.length - 1}
-          onClick={() => goTo(at + 1)}
-          variant="outlined"
-          sx={PASSO}
-        >
-          {translate('lancamento.cartao.proximo')}
-        </Button>
+        <Passo para="proximo" last={at === linhas.length - 1} onClick={() => goTo(at + 1)} />
       </Box>
       <Typography variant="h2">{leitura.nome}</Typography>
       <Typography color="text.secondary">
@@ -108,6 +107,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
           wrong={errados.includes(coluna.campo ?? '') ? situacaoId : undefined}
           disabled={!mayEdit}
           onDone={(text) => write(coluna, text)}
+          onNext={onNext}
         />
       ))}
       <Box
@@ -125,89 +125,22 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
             </Box>
           ))}
       </Box>
-      {mayEdit && <OpcoesDaLinha linha={linha} onAcao={onAcao} tabIndex={0} />}
+      <Box sx={PASSOS}>
+        <Passo para="anterior" below last={at === 0} onClick={() => goOn(at - 1)} />
+        {mayEdit && (
+          <Button
+            variant="contained"
+            disabled={!linha.pendente}
+            aria-label={translate('lancamento.acao.salvar', { rotulo: rotuloDe(leitura) })}
+            onClick={() => onAcao('salvar', linha)}
+            sx={{ minHeight: 44 }}
+          >
+            {translate('lancamento.cartao.salvar')}
+          </Button>
+        )}
+        <Passo para="proximo" below last={at === linhas.length - 1} onClick={() => goOn(at + 1)} />
+      </Box>
+      {mayEdit && <OpcoesDaLinha linha={linha} onAcao={onAcao} acoes={OUTRAS} tabIndex={0} />}
     </Paper>
-  );
-}
-
-interface CampoDoCartaoProps {
-  campo: Campo;
-  text: string;
-  /** The same as people read it, while nobody types. */
-  shown: string;
-  numeric: boolean;
-  choices?: readonly { id: number; nome: string }[];
-  /** Where what it holds cannot be saved: id of what says why. */
-  wrong: string | undefined;
-  disabled: boolean;
-  onDone(text: string): void;
-}
-
-/**
- * Typed to the end before anything is calculated, as a cell of the grid is; a telephone that goes into the pocket ends it too,
- * and one that is turned, where the grid takes the card's place.
- */
-function CampoDoCartao({ campo, text, shown, numeric, choices, wrong, disabled, onDone }: CampoDoCartaoProps) {
-  const field = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [focused, setFocused] = useState(false);
-  const end = () => {
-    if (typed !== null && typed !== text) onDone(typed);
-    setTyped(null);
-  };
-  // Whoever comes by a key types over what is there: another text in its place would leave nothing of it selected.
-  const select = useEffectEvent(() => shown !== text && field.current?.querySelector('input')?.select());
-  useLayoutEffect(() => {
-    if (focused) select();
-  }, [focused]);
-  const hide = useEffectEvent(end);
-  useEffect(() => {
-    const element = field.current;
-    const onHide = () => hide();
-    window.addEventListener('pagehide', onHide);
-    document.addEventListener('visibilitychange', onHide);
-    return () => {
-      window.removeEventListener('pagehide', onHide);
-      document.removeEventListener('visibilitychange', onHide);
-      // Not where effects are only tried twice: the field is still there then.
-      queueMicrotask(() => element?.isConnected || onHide());
-    };
-  }, []);
-  return (
-    <TextField
-      ref={field}
-      error={wrong !== undefined}
-      label={CAMPOS[campo].label}
-      value={typed ?? (choices || focused ? text : shown)}
-      onChange={({ target }) => (choices ? onDone(target.value) : setTyped(target.value))}
-      onFocus={() => setFocused(true)}
-      onBlur={() => {
-        setFocused(false);
-        end();
-      }}
-      onKeyDown={({ key }: KeyboardEvent) => {
-        if (key === 'Enter') end();
-        if (key === 'Escape') setTyped(null);
-      }}
-      select={Boolean(choices)}
-      disabled={disabled}
-      fullWidth
-      margin="dense"
-      size="medium"
-      autoComplete="off"
-      slotProps={{
-        htmlInput: {
-          'aria-describedby': wrong,
-          maxLength: CAMPOS[campo].maxLength,
-          ...(numeric && { inputMode: 'decimal', style: { fontSize: '1.25rem' } }),
-        },
-      }}
-    >
-      {choices?.map(({ id, nome }) => (
-        <MenuItem key={id} value={String(id)}>
-          {nome}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

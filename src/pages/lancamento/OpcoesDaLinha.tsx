@@ -10,7 +10,7 @@ import { rotuloDe } from './pendencias.ts';
 export type Acao = 'calcular' | 'observacoes' | 'salvar';
 export type AoAgir = (acao: Acao, linha: Linha) => void;
 
-const ACOES = ['calcular', 'observacoes', 'salvar'] as const;
+export const ACOES: readonly Acao[] = ['calcular', 'observacoes', 'salvar'];
 
 /** The reading sheet of a row's client, with which a technician goes to its meters. */
 const enderecoDaFicha = ({ idPessoa, idMes, idAno }: Linha['leitura']) =>
@@ -22,6 +22,8 @@ export const abrirFicha = ({ leitura }: Linha) => window.open(enderecoDaFicha(le
 interface OpcoesDaLinhaProps {
   linha: Linha;
   onAcao: AoAgir;
+  /** Those that have a button here. */
+  acoes?: readonly Acao[];
   /** In the grid, which is one stop of the keyboard, keys do the same. */
   tabIndex?: number;
 }
@@ -30,21 +32,21 @@ interface OpcoesDaLinhaProps {
  * Calculate, observations, save, and the reading sheet of the client, in another tab; not drawn again where only the cursor moves.
  * Plain buttons: four in each row of a component that works out its styles are most of what a row costs.
  */
-export const OpcoesDaLinha = memo(({ linha, onAcao, tabIndex = -1 }: OpcoesDaLinhaProps) => {
+export const OpcoesDaLinha = memo(({ linha, onAcao, acoes = ACOES, tabIndex = -1 }: OpcoesDaLinhaProps) => {
   const translate = useTranslate();
   const { leitura } = linha;
   const { labels, sheet, href } = useMemo(() => {
     const rotulo = rotuloDe(leitura);
     const opened = translate('lancamento.acao.ficha', { nome: leitura.nome });
     return {
-      labels: ACOES.map((acao) => translate(`lancamento.acao.${acao}`, { rotulo })),
+      labels: acoes.map((acao) => translate(`lancamento.acao.${acao}`, { rotulo })),
       sheet: translate('cadastro.pdf.namedOpensTab', { label: opened }),
       href: enderecoDaFicha(leitura),
     };
-  }, [leitura, translate]);
+  }, [leitura, acoes, translate]);
   return (
     <>
-      {ACOES.map((acao, at) => (
+      {acoes.map((acao, at) => (
         <button
           key={acao}
           type="button"

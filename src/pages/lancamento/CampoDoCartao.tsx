@@ -1,0 +1,113 @@
+import { MenuItem, TextField } from '@mui/material';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { CAMPOS, type Campo } from './campos.ts';
+
+interface CampoDoCartaoProps {
+  campo: Campo;
+  text: string;
+  /** The same as people read it, while nobody types. */
+  shown: string;
+  numeric: boolean;
+  choices?: readonly { id: number; nome: string }[];
+  /** Where what it holds cannot be saved: id of what says why. */
+  wrong: string | undefined;
+  disabled: boolean;
+  onDone(text: string): void;
+  /** Goes on to what is typed next, be it another meter's. */
+  onNext(): void;
+}
+
+/**
+ * Typed to the end before anything is calculated, as a cell of the grid is; a telephone that goes into the pocket ends it too,
+ * and one that is turned, where the grid takes the card's place.
+ */
+export function CampoDoCartao({
+  campo,
+  text,
+  shown,
+  numeric,
+  choices,
+  wrong,
+  disabled,
+  onDone,
+  onNext,
+}: CampoDoCartaoProps) {
+  const field = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [focused, setFocused] = useState(false);
+  /** A tap that brought the focus here is still under way. */
+  const tapped = useRef(false);
+  const end = () => {
+    if (typed !== null && typed !== text) onDone(typed);
+    setTyped(null);
+  };
+  // What is there is typed over: the other text in its place would leave nothing of it selected.
+  const select = useEffectEvent(() => {
+    if (!choices && (numeric || shown !== text)) field.current?.querySelector('input')?.select();
+  });
+  useLayoutEffect(() => {
+    if (focused) select();
+  }, [focused]);
+  const hide = useEffectEvent(end);
+  useEffect(() => {
+    const element = field.current;
+    const onHide = () => hide();
+    window.addEventListener('pagehide', onHide);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('pagehide', onHide);
+      document.removeEventListener('visibilitychange', onHide);
+      // Not where effects are only tried twice: the field is still there then.
+      queueMicrotask(() => element?.isConnected || onHide());
+    };
+  }, []);
+  return (
+    <TextField
+      ref={field}
+      error={wrong !== undefined}
+      label={CAMPOS[campo].label}
+      value={typed ?? (choices || focused ? text : shown)}
+      onChange={({ target }) => (choices ? onDone(target.value) : setTyped(target.value))}
+      onPointerDown={() => {
+        tapped.current = !focused;
+      }}
+      // The browser has put its caret there by now.
+      onClick={() => {
+        if (tapped.current) select();
+        tapped.current = false;
+      }}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false);
+        end();
+      }}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key === 'Enter') {
+          end();
+          if (!choices) onNext();
+        }
+        if (key === 'Escape') setTyped(null);
+      }}
+      select={Boolean(choices)}
+      disabled={disabled}
+      fullWidth
+      margin="dense"
+      size="medium"
+      autoComplete="off"
+      slotProps={{
+        htmlInput: {
+          'aria-describedby': wrong,
+          enterKeyHint: 'next',
+          maxLength: CAMPOS[campo].maxLength,
+          ...(numeric && { inputMode: 'decimal', style: { fontSize: '1.25rem' } }),
+        },
+      }}
+    >
+      {choices?.map(({ id, nome }) => (
+        <MenuItem key={id} value={String(id)}>
+          {nome}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
