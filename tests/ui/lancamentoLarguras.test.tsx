@@ -16,6 +16,7 @@ test('a number that is cut off is told whole, by its cell and below the grid, an
   expect(widthOf(screen.getByRole('textbox', { name: 'Leitura atual, H-1' }))).toBeGreaterThan(
     widthOf(cell('H-1', 'Leitura atual')),
   );
+  expect(cell('H-1', 'Leitura atual')).not.toHaveAttribute('data-long');
   await person.keyboard('{Escape}{ArrowDown}');
   expect(told()).not.toHaveTextContent('Leitura atual');
 });

@@ -59,7 +59,8 @@ function Row({
             data-active={active || undefined}
             data-align={coluna.align}
             data-fixed={fixedMark(position, fixed)}
-            data-long={long ? '' : undefined}
+            // A field may be longer than its cell.
+            data-long={long && !(active && editor) ? '' : undefined}
             data-tone={coluna.key === 'situacao' ? situacao.tone : undefined}
             data-typed={coluna.campo && linha.textos[coluna.campo] !== undefined ? '' : undefined}
             aria-selected={position >= from && position <= to ? true : undefined}
