@@ -1,25 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
-let key = 'shell.offline';
-const listeners = new Set<() => void>();
+/** What is said while there is no connection: the key of its text, and who is told that it is another (`ownOfflineText.ts`). */
+export const offlineText = { key: 'shell.offline', listeners: new Set<() => void>() };
 
-function say(next: string) {
-  key = next;
-  for (const listener of listeners) listener();
-}
 function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  offlineText.listeners.add(listener);
+  return () => offlineText.listeners.delete(listener);
 }
 
-/** What is said while there is no connection. */
-export const useOfflineText = () => useSyncExternalStore(subscribe, () => key);
-
-/** Has something else said of it, on a page that can be worked on all the same. */
-export function useOwnOfflineText(own: string): void {
-  useEffect(() => {
-    const before = key;
-    say(own);
-    return () => say(before);
-  }, [own]);
-}
+export const useOfflineText = () => useSyncExternalStore(subscribe, () => offlineText.key);

@@ -6,7 +6,7 @@ import { monthInWords } from '../../../domain/leitura/month.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
-import { useOwnOfflineText } from '../../kit/feedback/offlineText.ts';
+import { useOwnOfflineText } from '../../kit/feedback/ownOfflineText.ts';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
 import { recuperar } from './copiaNoDisco.ts';
