@@ -15,7 +15,6 @@ import { Grade } from './Grade.tsx';
 import type { Pendente } from './guardados.ts';
 import { ListaDeFalhas } from './ListaDeFalhas.tsx';
 import type { Linha, NaMao } from './linha.ts';
-import type { MesDeLeiturasProps, MesMostrado } from './MesDeLeituras.tsx';
 import { MesesSeguintes } from './MesesSeguintes.tsx';
 import type { AoAgir } from './OpcoesDaLinha.tsx';
 import { useApagados } from './useApagados.ts';
@@ -23,6 +22,7 @@ import type { Escrever } from './useDigitacao.tsx';
 import { focoNasLeituras, useFocoDeVolta } from './useFocoDeVolta.ts';
 import { useKept } from './useKept.ts';
 import { useLancamento } from './useLancamento.ts';
+import type { MesDeLeiturasProps, MesMostrado } from './useMesMostrado.ts';
 import { usePergunta } from './usePergunta.ts';
 
 /** How many meters there are, and the keys of the grid. */
