@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useOfflineText } from './offlineText.ts';
 import { useOnline } from './useOnline.ts';
 
 /** On a phone its text takes two lines. */
@@ -23,11 +23,16 @@ const ABOVE_BAR = (
 /** Height of the window without what lies over its end. */
 export const WINDOW_HEIGHT = 'calc(100dvh - var(--bar, 0px))';
 
+/** What is said unless a page says something else (`ownOfflineText.ts`), and where that is kept. */
+export const OFFLINE = 'shell.offline';
+export const OFFLINE_TEXT = ['offline'];
+
 /** Says that the browser has no connection, over every page and dialog, as long as it is so. */
 export function OfflineBar() {
   const translate = useTranslate();
   const online = useOnline();
-  const text = useOfflineText();
+  // What is kept already tells it: the first load has no room for another place.
+  const { data: text = OFFLINE } = useQuery<string>({ queryKey: OFFLINE_TEXT, enabled: false });
   return (
     <Box role="status">
       {!online && (

@@ -1,16 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { offlineText } from './offlineText.ts';
-
-function say(key: string) {
-  offlineText.key = key;
-  for (const listener of offlineText.listeners) listener();
-}
+import { OFFLINE, OFFLINE_TEXT } from './OfflineBar.tsx';
 
 /** Has something else said while there is no connection, on a page that can be worked on all the same. */
 export function useOwnOfflineText(own: string): void {
+  const client = useQueryClient();
   useEffect(() => {
-    const before = offlineText.key;
-    say(own);
-    return () => say(before);
-  }, [own]);
+    client.setQueryData(OFFLINE_TEXT, own);
+    return () => void client.setQueryData(OFFLINE_TEXT, OFFLINE);
+  }, [client, own]);
 }

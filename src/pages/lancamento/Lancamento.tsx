@@ -6,6 +6,7 @@ import { monthInWords } from '../../../domain/leitura/month.ts';
 import { useMayEdit } from '../../app/access.ts';
 import { useCurrentUser } from '../../app/session.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { OFFLINE } from '../../kit/feedback/OfflineBar.tsx';
 import { useOwnOfflineText } from '../../kit/feedback/ownOfflineText.ts';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
@@ -28,7 +29,7 @@ export default function Lancamento() {
   const mayEdit = useMayEdit(LANCAMENTO);
   const [params, setParams] = useSearchParams();
   const filtros = useMemo(() => filtrosDe(params), [params]);
-  useOwnOfflineText(mayEdit ? 'lancamento.semConexao' : 'shell.offline');
+  useOwnOfflineText(mayEdit ? 'lancamento.semConexao' : OFFLINE);
   const [recuperado, setRecuperado] = useState(false);
   // Of whom it is that they are told to: nobody else is.
   const [told, setTold] = useState<{ a: number | undefined; mudados: Mudados }>({ a: undefined, mudados: NENHUM });
