@@ -5,7 +5,7 @@ export default {
   mesErrado: 'O endereço traz um mês ou um ano inválido. Escolha o mês e o ano e filtre.',
   grade: 'Leituras de %{mes}',
   soLeitura: 'Seu grupo pode ver as leituras, mas não lançá-las.',
-  semConexao: 'Sem conexão. Continue digitando: tudo fica guardado neste aparelho até que possa ser salvo.',
+  semConexao: 'Sem conexão. O que for digitado fica guardado neste aparelho.',
   vazio: 'Nenhum medidor habilitado atende a este filtro.',
   fichas: 'Ficha de Leitura',
   falhou: 'Não foi possível obter as leituras.',

@@ -38,7 +38,7 @@ test('without a connection the page says that typing goes on, and that other pag
   const { unmount } = await openGrid();
   act(() => onlineManager.setOnline(false));
   onTestFinished(() => onlineManager.setOnline(true));
-  expect(screen.getByText(/^Sem conexão\. Continue digitando/)).toBeVisible();
+  expect(screen.getByText(/^Sem conexão\. O que for digitado fica guardado/)).toBeVisible();
   expect(screen.queryByText(/Nada pode ser lido/)).toBeNull();
   unmount();
   onlineManager.setOnline(true);
