@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { larguraDe } from './larguras.ts';
 
 /** What ends typing in a cell, and where it goes on. */
 export type Saida = 'abaixo' | 'acima' | 'direita' | 'esquerda' | 'fora';
@@ -24,9 +25,8 @@ const ARROWS: Readonly<Record<string, Saida>> = {
   ArrowRight: 'direita',
 };
 
-/** Pixels: a number that is longer than its cell is seen whole while it is gone on with. */
-const DIGIT = 9;
-const PADDING = 20;
+/** Pixels: its own frame. */
+const FRAME = 4;
 
 function saidaDe({ key, shiftKey }: KeyboardEvent, arrows: boolean): Saida | undefined {
   if (key === 'Enter') return shiftKey ? 'acima' : 'abaixo';
@@ -111,7 +111,8 @@ export function Editor({
       maxLength={maxLength}
       autoComplete="off"
       style={{
-        width: Math.max(width, replacing ? 0 : DIGIT * initial.length + PADDING),
+        // A number that is longer than its cell is seen whole while it is gone on with.
+        width: Math.max(width, replacing ? 0 : larguraDe(initial) + FRAME),
         textAlign: numeric ? 'right' : undefined,
       }}
     />

@@ -14,8 +14,6 @@ import { countedBy, countedSoFar, formatHours, hoursRun } from '../../../domain/
 import {
   ESTRANHEZAS,
   explainedIn,
-  type IdEstranheza,
-  type LeituraConferida,
   type LeituraSalva,
   newOddities,
   oddities,
@@ -83,18 +81,10 @@ function comoSalva(leitura: Leitura, contexto: Contexto | undefined): Calculado 
   if (!contexto || (leitura.motivo && !salva.explicadas)) return saved;
   const logica = countedBy(leitura.idCalculoHorimetro, salva);
   const horas = hoursRun(logica, salva.tempoAnterior, salva.tempoAtual);
-  return { ...saved, estranhezas: estranhezasDe({ ...salva, horas }, contexto, logica, salva.explicadas ?? []) };
+  const odd = oddities({ ...salva, horas }, { ...contexto, emAtividade: true, logica });
+  const estranhezas = odd.filter((id) => !salva.explicadas?.includes(id)).map((id) => ESTRANHEZAS[id].texto);
+  return { ...saved, estranhezas };
 }
-
-const estranhezasDe = (
-  leitura: LeituraConferida,
-  contexto: Contexto,
-  logica: number | null,
-  explicadas: readonly IdEstranheza[] = [],
-) =>
-  oddities(leitura, { ...contexto, emAtividade: true, logica })
-    .filter((id) => !explicadas.includes(id))
-    .map((id) => ESTRANHEZAS[id].texto);
 
 /** A saved reading: volumes that are kept are not judged anew, nor are hours counted anew. */
 function guardada({ reinicioMedidor = 0, ...leitura }: Leitura): (Guardada & LeituraSalva) | null {

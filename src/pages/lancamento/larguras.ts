@@ -11,7 +11,7 @@ export const fits = (text: string, width: number) =>
 const signo = (sign: string) => (/\p{Lu}/u.test(sign) ? 10.5 : /[.,:\-/ ]/.test(sign) ? 5 : 8.5);
 
 /** Pixels that a cell needs for a text, about. */
-const larguraDe = (text: string) => [...text].reduce((sum, sign) => sum + signo(sign), PADDING);
+export const larguraDe = (text: string) => [...text].reduce((sum, sign) => sum + signo(sign), PADDING);
 
 /** Whether a text is most likely cut off. */
 export const cortado = (text: string, width: number) => larguraDe(text) > width;

@@ -1,7 +1,7 @@
 import type { DadosDoCliente } from '../../../../contract/clientes.ts';
 import type { LinhaDbo } from '../../../../contract/relatorioDbo.ts';
 import { clientSearchText } from '../../../../domain/cliente/clientSearchText.ts';
-import { ERASED } from '../../../../domain/cliente/erased.ts';
+import { ERASED, withoutPerson } from '../../../../domain/cliente/erased.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
 import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
@@ -121,7 +121,7 @@ async function forgetInSavedCharges(tx: Tx, idPessoa: number, names: ReadonlySet
     const rows: LinhaDbo[] = JSON.parse(dados);
     const tells = (row: LinhaDbo) => (row.idPessoa ? row.idPessoa === idPessoa : names.has(normalize(row.nome)));
     if (!rows.some(tells)) continue;
-    const without = rows.map((row) => (tells(row) ? { ...row, nome: ERASED, endereco: '' } : row));
+    const without = rows.map((row) => (tells(row) ? withoutPerson(row) : row));
     await rewriteCharges(tx, id, JSON.stringify(without));
   }
 }

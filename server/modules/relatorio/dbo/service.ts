@@ -3,7 +3,7 @@ import type { contract } from '../../../../contract/index.ts';
 import type { PeriodoPedido } from '../../../../contract/periodo.ts';
 import type { LinhaDbo } from '../../../../contract/relatorioDbo.ts';
 import { addressLine } from '../../../../domain/cliente/address.ts';
-import { ERASED } from '../../../../domain/cliente/erased.ts';
+import { ERASED, withoutPerson } from '../../../../domain/cliente/erased.ts';
 import { unidadesConsumidoras } from '../../../../reports/cliente/cobranca.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { current, markRemoved, refuseStale } from '../../../records.ts';
@@ -66,11 +66,8 @@ async function withoutErased(tx: Tx, rows: readonly LinhaDbo[]): Promise<LinhaDb
   // A legacy caller tells of names alone.
   const without = await erasedNamesRemover(tx);
   const tells = ({ idPessoa, nome }: LinhaDbo) => (idPessoa ? erased.has(idPessoa) : without(nome) === ERASED);
-  return rows.map((row) => (tells(row) ? erasedRow(row) : row));
+  return rows.map((row) => (tells(row) ? withoutPerson(row) : row));
 }
-
-/** A row of a list without the person whom it told of: its figures stay. */
-const erasedRow = (row: LinhaDbo): LinhaDbo => ({ ...row, nome: ERASED, endereco: '' });
 
 /**
  * Removes a saved list.
