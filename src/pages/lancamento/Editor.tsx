@@ -25,8 +25,8 @@ const ARROWS: Readonly<Record<string, Saida>> = {
   ArrowRight: 'direita',
 };
 
-/** Pixels: its own frame. */
-const FRAME = 4;
+/** Pixels: its own frame, and what typed numbers, which are bold, take beyond others. */
+const FRAME = 16;
 
 function saidaDe({ key, shiftKey }: KeyboardEvent, arrows: boolean): Saida | undefined {
   if (key === 'Enter') return shiftKey ? 'acima' : 'abaixo';
