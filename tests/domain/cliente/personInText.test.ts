@@ -115,8 +115,7 @@ test.each(['529.982.246-25', '1529982247250', 'RG 12.345.679-9', 'Leitura 123456
 );
 
 test('of a long text without a person nothing is looked for again from each of its characters', () => {
-  const dots = `RG${'.'.repeat(100_000)}`;
-  const began = performance.now();
+  // Were it, this would not end in a test's time.
+  const dots = `RG${'.'.repeat(2_000_000)}`;
   expect(masked(dots)).toBe(dots);
-  expect(performance.now() - began).toBeLessThan(2000);
 });
