@@ -179,3 +179,21 @@ test('a sheet gives no hydrometer the type and the seal of a flow meter that ano
     ['V102', 'L-9'],
   ]);
 });
+
+test('a hydrometer counts no hours by the flow meter that another one bears: nor does its save', async () => {
+  const idPessoa = await addClient(admin, 'Duas contagens');
+  const install = (registro: string, idCalculoHorimetro: number) =>
+    admin.post('/api/PessoaMedidorVazao', { idPessoa, registro, idCalculoHorimetro, flagAtivo: 1 });
+  await install('XPTO-1', 1);
+  await addMeter(admin, idPessoa, { registro: 'B-101' });
+  const meter = readingsOf(admin, await addMeter(admin, idPessoa, { registro: 'A-101' }));
+  // The newest of the client, and the other hydrometer's.
+  await install('b101', 3);
+  expect(await meter.row(1)).toMatchObject({ registro: 'A-101', idCalculoHorimetro: 1 });
+  const read = { leituraAtual: 1440, tempoAnterior: '0', tempoAtual: '600', idCategoriaCobranca: 3 };
+  expect((await meter.save(1, read)).body.listaResultados).toMatchObject({
+    tempoFinal: '0600:00',
+    volumeCorrigido: 1728,
+  });
+  expect(await meter.row(1)).toMatchObject({ idCalculoHorimetro: 1 });
+});

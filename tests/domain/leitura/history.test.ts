@@ -92,12 +92,18 @@ test('what a meter’s status says of a new beginning', () => {
   ]);
 });
 
-test('a sewage hydrometer is read by the flow meter of its register, else by the first; a source by none', () => {
+test('a sewage hydrometer is read by the flow meter of its register, else by the first that is no other’s; a source by none', () => {
   const meters = [{ registro: 'V-9' }, { registro: 'v 000101' }, { registro: null }];
-  const of = (registro: string, flagMedidorVazao = 1) => flowMeterOf({ registro, flagMedidorVazao }, meters);
+  const of = (registro: string, flagMedidorVazao = 1, others: { registro: string }[] = []) =>
+    flowMeterOf({ registro, flagMedidorVazao }, meters, others);
   expect(of('V000101')).toBe(meters[1]);
   expect(of('v-9')).toBe(meters[0]);
   expect(of('X777')).toBe(meters[0]);
   expect(of('V000101', 0)).toBeNull();
-  expect(flowMeterOf({ registro: 'V1', flagMedidorVazao: 1 }, [])).toBeNull();
+  expect(of('X777', 1, [{ registro: 'v-9' }])).toBe(meters[1]);
+  expect(of('V-9', 1, [{ registro: 'V-9' }])).toBe(meters[0]);
+  expect(
+    flowMeterOf({ registro: 'X777', flagMedidorVazao: 1 }, [{ registro: 'V-9' }], [{ registro: 'V-9' }]),
+  ).toBeNull();
+  expect(flowMeterOf({ registro: 'V1', flagMedidorVazao: 1 }, [], [])).toBeNull();
 });

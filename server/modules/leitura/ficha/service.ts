@@ -1,9 +1,9 @@
 import type { FichaLeitura } from '../../../../contract/fichaLeitura.ts';
-import { flowMeterOf, notOfOthers } from '../../../../domain/leitura/flowMeter.ts';
+import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
 import type { Mes } from '../../../../domain/leitura/month.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { latestReadings, meanOf } from '../mes/history.ts';
-import { gridOfMonth } from '../mes/service.ts';
+import { gridOfMonth, hydrometersBeside } from '../mes/service.ts';
 import { addresses, contacts, flowMeters, sources } from './repository.ts';
 
 type GridRow = Awaited<ReturnType<typeof gridOfMonth>>[number];
@@ -39,9 +39,10 @@ export async function sheetsOf(db: Selecting, clients: readonly number[], mes: M
   ];
   const supply = new Map((await sources(db)).map(({ id, descricao }) => [id, descricao]));
 
-  const onSheet = (row: GridRow, hydrometers: readonly GridRow[], meters: readonly FlowMeter[]) => {
-    const others = hydrometers.filter((one) => one !== row);
-    const meter = flowMeterOf(row, notOfOthers(meters, others));
+  const beside = await hydrometersBeside(db);
+
+  const onSheet = (row: GridRow, meters: readonly FlowMeter[]) => {
+    const meter = flowMeterOf(row, meters, beside(row));
     const before = historico.get(row.idHidrometro) ?? [];
     return {
       idHidrometro: row.idHidrometro,
@@ -67,8 +68,8 @@ export async function sheetsOf(db: Selecting, clients: readonly number[], mes: M
       empresa: meters[0]?.nome ?? '',
       enderecos: (ofAddress.get(idPessoa) ?? []).map(own),
       contatos: (ofContact.get(idPessoa) ?? []).map(own),
-      ...equipment((sewage && flowMeterOf(sewage, installed)) ?? installed[0]),
-      listaMedidores: meters.map((row) => onSheet(row, meters, installed)),
+      ...equipment((sewage && flowMeterOf(sewage, installed, beside(sewage))) ?? installed[0]),
+      listaMedidores: meters.map((row) => onSheet(row, installed)),
     };
   });
 }

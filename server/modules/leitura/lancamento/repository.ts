@@ -129,6 +129,17 @@ const flowMeters = prepared((db, { id }: ById) =>
     .orderBy('m.id', 'desc'),
 );
 
+/** The registers of the other hydrometers of a meter's client. */
+const beside = prepared((db, { id }: ById) =>
+  db
+    .selectFrom('PessoaHidrometro as o')
+    .innerJoin('PessoaHidrometro as h', 'h.idPessoa', 'o.idPessoa')
+    .select('o.registro')
+    .where('h.id', '=', id)
+    .whereRef('o.id', '<>', 'h.id')
+    .where('o.removidoEm', 'is', null),
+);
+
 /**
  * What the figures of a meter's month are made of: the meter, how its hours are counted, its readings (the latest 12
  * before the month, the month's own, and all after it), and the billing categories.
@@ -137,14 +148,15 @@ const flowMeters = prepared((db, { id }: ById) =>
  */
 export async function monthOfMeter(db: Source, idHidrometro: number, { idAno, idMes }: Mes) {
   const id = { id: idHidrometro };
-  const [meters, earlier, later, flow, categorias] = await readTogether(db, [
+  const [meters, earlier, later, flow, others, categorias] = await readTogether(db, [
     meter.with(db, id),
     before.with(db, { ...id, idAno, idMes }),
     since.with(db, { ...id, idAno, idMes }),
     flowMeters.with(db, id),
+    beside.with(db, id),
     categories.with(db, {}),
   ]);
-  return { ...monthOf(theMeter(meters), earlier, later, flow, { idAno, idMes }), categorias };
+  return { ...monthOf(theMeter(meters), earlier, later, { flow, others }, { idAno, idMes }), categorias };
 }
 
 /**
@@ -153,16 +165,17 @@ export async function monthOfMeter(db: Source, idHidrometro: number, { idAno, id
  */
 export async function monthToWrite({ db }: Tx, idHidrometro: number, { idAno, idMes }: Mes) {
   const id = { id: idHidrometro };
-  const [meters, earlier, later, flow, categorias, ids] = await readTogether(db, [
+  const [meters, earlier, later, flow, others, categorias, ids] = await readTogether(db, [
     lockedMeter.with(db, id),
     before.with(db, { ...id, idAno, idMes }),
     since.with(db, { ...id, idAno, idMes }),
     flowMeters.with(db, id),
+    beside.with(db, id),
     categoriesToPointAt.with(db, {}),
     nextId(db, TABLE),
   ]);
   return {
-    ...monthOf(theMeter(meters), earlier, later, flow, { idAno, idMes }),
+    ...monthOf(theMeter(meters), earlier, later, { flow, others }, { idAno, idMes }),
     categorias,
     novoId: ids[0]?.id,
   };
@@ -172,10 +185,16 @@ function monthOf(
   medidor: Medidor,
   earlier: readonly Lida[],
   later: readonly Lancamento[],
-  flow: readonly { registro: string | null; idCalculoHorimetro: number | null }[],
+  {
+    flow,
+    others,
+  }: {
+    flow: readonly { registro: string | null; idCalculoHorimetro: number | null }[];
+    others: readonly { registro: string }[];
+  },
   mes: Mes,
 ) {
   // A source has no hour-meter.
-  const logica = flowMeterOf(medidor, flow)?.idCalculoHorimetro ?? null;
+  const logica = flowMeterOf(medidor, flow, others)?.idCalculoHorimetro ?? null;
   return { medidor, rows: { ...aroundMonth(later, mes), anteriores: earlier.toReversed() }, logica };
 }

@@ -133,6 +133,15 @@ export function allFlowMeters(db: Selecting) {
     .execute();
 }
 
+/** The registers of all clients' hydrometers. */
+export function allRegisters(db: Selecting) {
+  return db
+    .selectFrom('PessoaHidrometro')
+    .select(['id', 'idPessoa', 'registro'])
+    .where('removidoEm', 'is', null)
+    .execute();
+}
+
 /** The billing categories. */
 export function categories(db: Selecting) {
   return db

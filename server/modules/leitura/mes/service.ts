@@ -10,6 +10,7 @@ import type { Selecting } from '../../../database/reading.ts';
 import { latestReadings, meanOf } from './history.ts';
 import {
   allFlowMeters,
+  allRegisters,
   categories,
   enabledMeters,
   type LeituraAntes,
@@ -38,10 +39,18 @@ function byClient<T extends OfClient>(rows: readonly T[]): T[] {
 
 type Metered = OfClient & { registro: string; flagMedidorVazao: number };
 
+/** Tells what other hydrometers the client of a meter has. */
+export async function hydrometersBeside(db: Selecting) {
+  const all = Map.groupBy(await allRegisters(db), ({ idPessoa }) => idPessoa);
+  return ({ idPessoa, idHidrometro }: OfClient) => (all.get(idPessoa) ?? []).filter(({ id }) => id !== idHidrometro);
+}
+
 /** Tells how a meter counts its hours; null of one without an hour-meter. */
 async function hourCounts(db: Selecting) {
   const flowMeters = Map.groupBy(await allFlowMeters(db), ({ idPessoa }) => idPessoa);
-  return (row: Metered) => flowMeterOf(row, flowMeters.get(row.idPessoa) ?? [])?.idCalculoHorimetro ?? null;
+  const beside = await hydrometersBeside(db);
+  return (row: Metered) =>
+    flowMeterOf(row, flowMeters.get(row.idPessoa) ?? [], beside(row))?.idCalculoHorimetro ?? null;
 }
 
 /** The saved readings of a month, by the clients' names. */
