@@ -128,10 +128,13 @@ export const leituras = {
     result: z.array(
       z.object({
         idHidrometro: z.number().int(),
-        /** `tempoAtual`: where the hour-meter stands after it, be it since an earlier one (`horasDeAntes`). */
+        /**
+         * `tempoAtual`: where the hour-meter stands after it, be it since an earlier one (`horasDeAntes`); `contada`: how it was counted
+         * where it was read (CalculoHorimetro), if not as today.
+         */
         anterior: leitura
           .pick({ idAno: true, idMes: true, leituraAtual: true, tempoAtual: true })
-          .extend({ horasDeAntes: z.literal(true).optional() })
+          .extend({ horasDeAntes: z.literal(true).optional(), contada: z.number().int().optional() })
           .nullable(),
         /** m³, as rule 2 would have it; null without earlier readings. */
         media: z.number().nullable(),

@@ -26,7 +26,7 @@ function oddAt(all: readonly LeituraCalculada[], at: number, { emAtividade, ...m
   const [anteriores, leitura] = [all.slice(0, at), all[at] as LeituraCalculada];
   const logica = countedBy(medidor.logica, leitura);
   const horas = hoursRun(logica, leitura.tempoAnterior, leitura.tempoAtual);
-  const contexto = { anterior: latestOf(anteriores), mediana: medianVolume(anteriores), emAtividade, logica };
+  const contexto = { anterior: latestOf(anteriores, logica), mediana: medianVolume(anteriores), emAtividade, logica };
   return oddities({ ...leitura, horas }, contexto);
 }
 

@@ -1,5 +1,14 @@
 import type { Figuras } from './figures.ts';
-import { countedBy, hourMeterAfter, hoursRun, howWritten, isUnreadable, ranBack, sameTime } from './hourMeter.ts';
+import {
+  countedBy,
+  countedSoFar,
+  hourMeterAfter,
+  hoursRun,
+  howWritten,
+  isUnreadable,
+  ranBack,
+  sameTime,
+} from './hourMeter.ts';
 import { hoursOfMonth, type Mes, monthIndex } from './month.ts';
 import { RECUSAS } from './reading.ts';
 import type { Reinicio } from './restart.ts';
@@ -16,7 +25,7 @@ export const ESTRANHEZAS = {
   'mes-faltando': { campo: 'leituraAnterior', texto: 'Falta a leitura de um mês entre a anterior e esta' },
   'horas-demais': { campo: 'tempoAtual', texto: 'As horas passam das que o mês tem' },
   'horas-diferentes': { campo: 'tempoFinal', texto: 'As horas não são as que o horímetro andou' },
-  'contagem-diferente': { campo: 'tempoAtual', texto: 'As horas deste mês eram contadas de outro modo' },
+  'contagem-diferente': { campo: 'tempoAtual', texto: 'O horímetro era contado de outro modo: confira as horas' },
   'horas-de-antes': {
     campo: 'tempoAnterior',
     texto: 'O horímetro não foi lido com a leitura anterior: as horas são desde a última vez em que foi',
@@ -50,7 +59,13 @@ export type LeituraConferida = Mes &
   };
 
 /** A reading before another one, with where the hour-meter stands after it, as `hourMeterAfter` tells that. */
-export type Anterior = Mes & { leituraAtual: number; tempoAtual: string | null; horasDeAntes?: true };
+export type Anterior = Mes & {
+  leituraAtual: number;
+  tempoAtual: string | null;
+  horasDeAntes?: true;
+  /** How it was counted where it was read, if not as today. */
+  contada?: number;
+};
 
 /** What a reading is held against. */
 export interface Contexto {
@@ -65,15 +80,25 @@ export interface Contexto {
   contada?: number | null;
 }
 
-/** The latest of a meter's readings, oldest first, as the next one is held against it; null when there is none. */
-export function latestOf(
-  anteriores: readonly (Mes & Parameters<typeof hourMeterAfter>[0][number] & { leituraAtual: number })[],
-): Anterior | null {
+type Lida = Mes & Parameters<typeof hourMeterAfter>[0][number] & { leituraAtual: number; tempoFinal: string | null };
+
+/**
+ * The latest of a meter's readings, oldest first, as the next one is held against it; null when there is none.
+ *
+ * @param logica how the meter's hour-meter counts
+ */
+export function latestOf(anteriores: readonly Lida[], logica: number | null): Anterior | null {
   const last = anteriores.at(-1);
   if (!last) return null;
   const { tempo, horasDeAntes } = hourMeterAfter(anteriores);
+  const read = anteriores.findLast(({ tempoAtual }) => tempoAtual !== null);
+  const contada = read?.tempoAtual === tempo ? countedSoFar(logica, read) : null;
   const { idAno, idMes, leituraAtual } = last;
-  return { idAno, idMes, leituraAtual, tempoAtual: tempo, ...(horasDeAntes && { horasDeAntes: true as const }) };
+  return {
+    ...{ idAno, idMes, leituraAtual, tempoAtual: tempo },
+    ...(horasDeAntes && { horasDeAntes: true as const }),
+    ...(contada !== null && contada !== logica && { contada }),
+  };
 }
 
 const TIMES = 3;
@@ -101,7 +126,10 @@ export function oddities(leitura: LeituraConferida, contexto: Contexto): IdEstra
     'mes-faltando': anterior !== null && monthIndex(leitura) - monthIndex(anterior) > 1,
     'horas-demais': horas !== null && horas > hoursOfMonth(leitura),
     'horas-diferentes': otherHours(leitura, contexto),
-    'contagem-diferente': horas !== null && otherCounting(contexto),
+    'contagem-diferente':
+      horas !== null &&
+      (isOther(contexto.contada, contexto) ||
+        (goesOn && isOther(anterior.contada, contexto) && begins(leitura, contexto))),
     'horas-de-antes': goesOn && horas !== null && anterior.horasDeAntes === true && begins(leitura, contexto),
     'tempo-anterior-ilegivel': unreadable.includes('tempo-anterior-ilegivel'),
     'tempo-sem-horas': unreadable.includes('tempo-sem-horas'),
@@ -154,8 +182,8 @@ export function newOddities(leitura: LeituraConferida, salva: LeituraSalva, cont
 const begins = ({ tempoAnterior }: LeituraConferida, { anterior, logica }: Contexto) =>
   sameTime(logica, tempoAnterior, anterior?.tempoAtual);
 
-/** The month's hours were of another meter than today's, by which they are counted now. */
-const otherCounting = ({ contada, logica }: Contexto) =>
+/** Hours were of another meter than the one by which they are counted now. */
+const isOther = (contada: number | null | undefined, { logica }: Contexto) =>
   typeof contada === 'number' && contada !== Math.abs(logica ?? 0);
 
 /** What is said of hours that cannot be read. A previous one that was brought over matters once there are hours to count. */

@@ -77,7 +77,7 @@ function kept(meter: Meter, digitada: LeituraDigitada, historico: readonly Leitu
   if (!calculo.ok) throw new Error(`a reading of the demonstration has no figures: ${calculo.motivo}`);
   const leitura = { ...digitada, ...calculo.figuras };
   const contexto = {
-    anterior: latestOf(historico),
+    anterior: latestOf(historico, logica),
     mediana: medianVolume(historico),
     emAtividade: true,
     logica,

@@ -29,6 +29,11 @@ export function readingsOf(caller: Caller, idHidrometro: number) {
       const { body } = await caller.get(`/api/PessoaHidrometroLancamento/?idMes=${idMes}&idAno=${idAno}`);
       return body.listaResultados.find((row: { idHidrometro: number }) => row.idHidrometro === idHidrometro);
     },
+    /** What the month is held against. */
+    async context(idMes: number, idAno = 2026) {
+      const { body } = await caller.get(`/api/PessoaHidrometroLancamento/contexto/?idMes=${idMes}&idAno=${idAno}`);
+      return body.listaResultados.find((row: { idHidrometro: number }) => row.idHidrometro === idHidrometro);
+    },
     /** The row of the month's grid. */
     async row(idMes: number, idAno = 2026) {
       const { body } = await caller.get(`/api/PessoaHidrometro/?idMes=${idMes}&idAno=${idAno}`);

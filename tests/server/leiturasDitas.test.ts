@@ -111,6 +111,31 @@ test('hours of later months are counted as they were, and of who types others by
   expect(await meter.of(3)).toMatchObject({ tempoFinal: '0610:00', volumeCorrigido: 1699.67 });
 });
 
+test.each([
+  ['hours read as minutes', 1, '600', 3, '40000', '0656:40'],
+  ['minutes read as hours', 3, '600', 1, '1200', '0600:00'],
+])(
+  'of a new month whose hours begin where another counting left the hour-meter a reason is asked: %s',
+  async (_, before, ended, after, tempoAtual, tempoFinal) => {
+    const flow = (await admin.get(`/api/PessoaMedidorVazao/${idPessoa}`)).body.listaResultados[0];
+    const counts = (idCalculoHorimetro: number, versao: number) =>
+      admin.post('/api/PessoaMedidorVazao', { ...flow, idCalculoHorimetro, versao });
+    const { versao } = (await counts(before, flow.versao)).body.listaResultados;
+    await save(1, { leituraAtual: 1440, tempoAnterior: '0', tempoAtual: ended, idCategoriaCobranca: 3 });
+    await counts(after, versao);
+    expect((await meter.context(2)).anterior).toMatchObject({ tempoAtual: ended, contada: before });
+    const read = { leituraAtual: 2000, tempoAtual, idCategoriaCobranca: 3 };
+    expect(await save(2, read)).toMatchObject({
+      status: 422,
+      estranhezas: [{ id: 'contagem-diferente', texto: 'O horímetro era contado de outro modo: confira as horas' }],
+    });
+    expect((await save(2, { ...read, motivo: 'o mesmo horímetro' })).status).toBe(200);
+    expect(await meter.of(2)).toMatchObject({ tempoFinal });
+    // From there on it is counted as it was before.
+    expect((await meter.context(3)).anterior.contada).toBeUndefined();
+  },
+);
+
 test('a mean below zero asks why', async () => {
   await save(1, { leituraAtual: 100 });
   await save(2, { leituraAnterior: 90_000, leituraAtual: 5, reinicioMedidor: 2, motivo: 'virou' });

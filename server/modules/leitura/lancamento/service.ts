@@ -90,7 +90,7 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const others = otherFields(body, held, reinicio);
   const emAtividade = isInUse(medidor);
   const conferida = { ...digitada, ...figuras, horas, horasInformadas: body.tempoFinal ?? null };
-  const anterior = latestOf(aroundMonth(salvas, body).anteriores);
+  const anterior = latestOf(aroundMonth(salvas, body).anteriores, placed.logica);
   const contada = countedSoFar(logica, held);
   const contexto = { anterior, mediana: medianVolume(rows.anteriores), emAtividade, logica: placed.logica, contada };
   const explained = body.motivo === undefined && held?.motivo ? held : null;

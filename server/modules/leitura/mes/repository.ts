@@ -80,6 +80,7 @@ const BEFORE = [
   'leituraAtual',
   'tempoAnterior',
   'tempoAtual',
+  'tempoFinal',
   'reinicioMedidor as reinicio',
   'volumeMedido',
   'volumeCorrigido',

@@ -156,11 +156,13 @@ export async function gridOfMonth(
 export async function contextOfMonth(db: Selecting, mes: Mes) {
   const meters = await enabledMeters(db, mes);
   const before = await latestReadings(db, meters, mes);
-  return byClient(meters).map(({ idHidrometro }) => {
+  const logicaOf = await hourCounts(db);
+  return byClient(meters).map((meter) => {
+    const { idHidrometro } = meter;
     const historico = before.get(idHidrometro) ?? [];
     return {
       idHidrometro,
-      anterior: latestOf(historico),
+      anterior: latestOf(historico, logicaOf(meter)),
       media: meanOf(historico, mes),
       mediana: medianVolume(historico),
     };
