@@ -412,6 +412,10 @@ test('clicking another reading asks about the pending ones: Sim saves the first,
   await person.click(cell('H-4', 'Leitura atual'));
   const question = await screen.findByRole('alertdialog', { name: 'Deseja salvar?' }, IN_A_WHILE);
   expect(question).toHaveTextContent('Existem estes registros alterados para verificar 1, 2, 3');
+  // Whoever was about to type answers nothing by it.
+  await person.keyboard('410{Enter}');
+  expect(question).toBeVisible();
+  expect(saves()).toEqual([]);
   await person.click(within(question).getByRole('button', { name: 'Sim' }));
   await waitFor(() => expect(localStorage.getItem(IDS)).toBe('2,3'));
   expect(saves()).toHaveLength(1);
@@ -420,6 +424,7 @@ test('clicking another reading asks about the pending ones: Sim saves the first,
   await person.click(await screen.findByRole('button', { name: 'Cancelar' }, IN_A_WHILE));
   expect(localStorage.getItem(IDS)).toBe('3');
   expect(saves()).toHaveLength(1);
+  expect(await screen.findByText(/^Descartado: Indústria 1 – H-2\. Desfazer traz de volta/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Desfazer' }));
   expect(cell('H-2', 'Leitura atual')).toHaveTextContent('220');
 });

@@ -52,6 +52,7 @@ test('a filter that leaves no meter is taken away at hand', async () => {
   await person.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
   expect(await screen.findByText(/^4 medidores/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('grid')).toHaveFocus());
 });
 
 test('a reading that was not saved and that the filter hides is brought back into view from its failure', async () => {

@@ -50,9 +50,12 @@ test('the steps stand below the fields too, and a button that bears the name of 
   expect(screen.getByText('2 de 4')).toBeVisible();
   const save = screen.getByRole('button', { name: 'Salvar Indústria 1 – H-2' });
   expect(save).toHaveTextContent('Salvar');
-  expect(save).toBeDisabled();
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  await person.click(save);
+  expect(saves()).toEqual([]);
   await person.type(field('Leitura atual'), '210');
-  await person.tab();
+  expect(save).toHaveAttribute('aria-disabled', 'false');
+  // Straight from the field.
   await person.click(save);
   await waitFor(() => expect(saves()).toHaveLength(1));
   await person.click(screen.getByRole('button', { name: 'Medidor anterior' }));

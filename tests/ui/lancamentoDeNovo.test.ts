@@ -83,7 +83,7 @@ describe('a saved reading', () => {
   test('whose hours are typed as another meter counts them says so', () => {
     const salvaEmHoras = { ...salva, motivo: null, tempoAnterior: '0', tempoAtual: '600', tempoFinal: '0600:00' };
     const emMinutos = { ...salvaEmHoras, idCalculoHorimetro: 3 };
-    const texto = 'As horas deste mês eram contadas de outro modo';
+    const texto = 'O horímetro era contado de outro modo: confira as horas';
     expect(calculado({ tempoAtual: '590' }, emMinutos).estranhezas).toContain(texto);
     expect(calculado({ tempoAtual: '590' }, salvaEmHoras).estranhezas).not.toContain(texto);
   });

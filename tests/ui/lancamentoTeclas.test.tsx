@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openGrid } from './lancamentoScreen.tsx';
+import { leitura, openGrid } from './lancamentoScreen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,6 +23,53 @@ test('Enter on OBS opens the observations', async () => {
   await person.click(cell('H-3', 'OBS'));
   await person.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: /H-3/ })).toBeVisible();
+});
+
+test('Ctrl+Enter saves the row, and F9 calculates it, from the midst of typing in it', async () => {
+  const { grid, cell, person, saves } = await openGrid({
+    answers: {
+      'POST /PessoaHidrometroLancamento': () => leitura({ idHidrometro: 1, id: 9, leituraAtual: 112, versao: 1 }),
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}112{F9}');
+  expect(await screen.findByText('Indústria 1 – H-1: volume corrigido 12,00 m³, tempo total -')).toBeVisible();
+  expect(cell('H-1', 'Leitura atual')).toHaveTextContent('112');
+  expect(grid).toHaveFocus();
+  await person.keyboard('113{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  expect(saves()[0]?.request.body).toMatchObject({ idHidrometro: 1, leituraAtual: 113 });
+  expect(cell('H-1', 'Leitura atual')).toHaveAttribute('data-active');
+});
+
+test('F9 on a row that cannot be saved yet tells why', async () => {
+  const { grid, person } = await openGrid();
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}90{Enter}{ArrowUp}{F9}');
+  expect(
+    await screen.findByText(
+      /^Indústria 1 – H-1: volume corrigido -, tempo total -\. A leitura atual é menor que a anterior/,
+    ),
+  ).toBeVisible();
+});
+
+test('a corrected volume that is typed is seen, be it one or none, where none can be told yet', async () => {
+  const { cell, person } = await openGrid();
+  await person.click(cell('H-1', 'Volume corrigido'));
+  await person.keyboard('12a{Enter}1234{Enter}');
+  expect(cell('H-1', 'Volume corrigido')).toHaveTextContent('12a');
+  expect(cell('H-2', 'Volume corrigido')).toHaveTextContent('1.234');
+});
+
+test("the button 'Desfazer' keeps the focus when there is nothing more to undo", async () => {
+  const { grid, person } = await openGrid();
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}112{Enter}');
+  const undo = screen.getByRole('button', { name: 'Desfazer' });
+  undo.focus();
+  await person.keyboard('{Enter}');
+  expect(undo).toHaveAttribute('aria-disabled', 'true');
+  expect(undo).toHaveFocus();
 });
 
 test('who only looks at the readings has no such keys', async () => {

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type Mes, wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { useOnline } from '../../kit/feedback/useOnline.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
+import { BotaoQueFica } from './BotaoQueFica.tsx';
 import { enderecoDe, SEM_FILTRO } from './filtros.ts';
 import { isAboutOthers, outrosMesesPendentes } from './guardados.ts';
 import type { Estado } from './pendencias.ts';
@@ -56,9 +57,9 @@ const Botoes = memo(({ some, busy, undoable, onSaveAll, onCancel, onUndo }: Boto
         </BusyButton>
       )}
       {busy && <Button onClick={onCancel}>{translate('lancamento.pendentes.parar')}</Button>}
-      <Button startIcon={<UndoIcon />} disabled={!undoable || busy} onClick={onUndo}>
+      <BotaoQueFica startIcon={<UndoIcon />} parado={!undoable || busy} onClick={onUndo}>
         {translate('lancamento.pendentes.desfazer')}
-      </Button>
+      </BotaoQueFica>
     </>
   );
 });

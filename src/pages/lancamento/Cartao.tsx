@@ -1,13 +1,14 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { BotaoQueFica } from './BotaoQueFica.tsx';
 import { CampoDoCartao } from './CampoDoCartao.tsx';
 import { type Campo, comTecladoNumerico, textoDe } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
 import { type Coluna, temCampo } from './colunas.ts';
 import { type Linha, lugarDe, type NaMao } from './linha.ts';
 import { ACOES, OpcoesDaLinha } from './OpcoesDaLinha.tsx';
-import { Passo } from './Passo.tsx';
+import { ALTO, Passo } from './Passo.tsx';
 import { rotuloDe } from './pendencias.ts';
 import { erradosDe, situacaoDe } from './situacao.ts';
 import type { Escrever } from './useDigitacao.tsx';
@@ -37,6 +38,8 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
   const translate = useTranslate();
   const situacaoId = useId();
   const [chosen, setChosen] = useState(() => naMao.current.idHidrometro);
+  /** What is typed is pending once its field is left, which a tap on 'Salvar' does. */
+  const [typing, setTyping] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   /** The fields of the meter that is gone on with are there once it is drawn. */
   const begins = useRef(false);
@@ -76,7 +79,13 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
   const errados = erradosDe(linha);
 
   return (
-    <Paper ref={card} variant="outlined" sx={{ p: 1.5 }}>
+    <Paper
+      ref={card}
+      variant="outlined"
+      onInput={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      sx={{ p: 1.5 }}
+    >
       <Box sx={PASSOS}>
         <Passo para="anterior" last={at === 0} onClick={() => goTo(at - 1)} />
         <Typography aria-live="polite">
@@ -128,15 +137,15 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
       <Box sx={PASSOS}>
         <Passo para="anterior" below last={at === 0} onClick={() => goOn(at - 1)} />
         {mayEdit && (
-          <Button
+          <BotaoQueFica
             variant="contained"
-            disabled={!linha.pendente}
+            parado={!linha.pendente && !typing}
             aria-label={translate('lancamento.acao.salvar', { rotulo: rotuloDe(leitura) })}
-            onClick={() => onAcao('salvar', linha)}
-            sx={{ minHeight: 44 }}
+            onClick={() => linha.pendente && onAcao('salvar', linha)}
+            style={ALTO}
           >
             {translate('lancamento.cartao.salvar')}
-          </Button>
+          </BotaoQueFica>
         )}
         <Passo para="proximo" below last={at === linhas.length - 1} onClick={() => goOn(at + 1)} />
       </Box>

@@ -2,6 +2,7 @@ import { CompararVersoes } from './CompararVersoes.tsx';
 import type { Campo, Textos } from './campos.ts';
 import type { NomeDe } from './colunas.ts';
 import { DetalhesDaLeitura, type Sobre } from './DetalhesDaLeitura.tsx';
+import type { Pendente } from './guardados.ts';
 import { PerguntaDePendentes } from './PerguntaDePendentes.tsx';
 import { comoOutraPessoa } from './pedido.ts';
 import type { Lancamento } from './useLancamento.ts';
@@ -16,11 +17,13 @@ interface DialogosProps {
   mayEdit: boolean;
   onSave(ids: readonly number[]): void;
   onSaveAll(): void;
+  onDiscard(pendente: Pendente): void;
   onClose(): void;
 }
 
 /** The grid's dialogs. */
-export function Dialogos({ aberto, lancamento, nome, mayEdit, onSave, onSaveAll, onClose }: DialogosProps) {
+export function Dialogos(props: DialogosProps) {
+  const { aberto, lancamento, nome, mayEdit, onSave, onSaveAll, onDiscard, onClose } = props;
   const { linhas, pendencias, enviaveis, envio, remover: remove } = lancamento;
   if (!aberto) return null;
   if (aberto.que === 'pergunta') {
@@ -35,7 +38,7 @@ export function Dialogos({ aberto, lancamento, nome, mayEdit, onSave, onSaveAll,
           onSave([idHidrometro]);
         }}
         onNo={() => {
-          pendencias.put(idHidrometro, undefined, true);
+          onDiscard(first);
           onClose();
         }}
         onSaveAll={() => {

@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
@@ -19,7 +19,7 @@ import { MesesSeguintes } from './MesesSeguintes.tsx';
 import type { AoAgir } from './OpcoesDaLinha.tsx';
 import { useApagados } from './useApagados.ts';
 import type { Escrever } from './useDigitacao.tsx';
-import { focoNasLeituras, useFocoDeVolta } from './useFocoDeVolta.ts';
+import { estaPerdido, focoNasLeituras, useFocoDeVolta } from './useFocoDeVolta.ts';
 import { useKept } from './useKept.ts';
 import { useLancamento } from './useLancamento.ts';
 import type { MesDeLeiturasProps, MesMostrado } from './useMesMostrado.ts';
@@ -66,6 +66,13 @@ export function Digitacao({
   const [notAsked, setNotAsked] = useState('');
   const readings = useRef<HTMLDivElement>(null);
   const naMao = useRef<NaMao>({ idHidrometro: 0 });
+  /** The button that brings the readings back goes as they come. */
+  const cleared = useRef(false);
+  useEffect(() => {
+    if (!cleared.current || linhas.length === 0) return;
+    cleared.current = false;
+    if (estaPerdido(document.activeElement)) focoNasLeituras(readings);
+  }, [linhas]);
   useFocoDeVolta(aberto !== null || envio.andamento !== null, phone, readings);
   const mostrados = useMemo(() => new Set(linhas.map(({ leitura }) => leitura.idHidrometro)), [linhas]);
   async function save(ids: readonly number[]) {
@@ -95,6 +102,11 @@ export function Digitacao({
   function discard({ idHidrometro, rotulo }: Pendente) {
     pendencias.put(idHidrometro, undefined, true);
     tell(translate('lancamento.fora.descartada', { rotulo }), 'info');
+  }
+
+  function clear() {
+    cleared.current = true;
+    onClear?.();
   }
 
   const onAcao: AoAgir = (acao, linha) => {
@@ -179,7 +191,7 @@ export function Digitacao({
       {grid.isPending ? (
         <PageSkeleton />
       ) : linhas.length === 0 ? (
-        !grid.error && <Vazio onClear={onClear} />
+        !grid.error && <Vazio onClear={onClear && clear} />
       ) : (
         <div ref={readings} tabIndex={-1}>
           <Estilo />
@@ -203,6 +215,7 @@ export function Digitacao({
         mayEdit={mayEdit}
         onSave={save}
         onSaveAll={saveAll}
+        onDiscard={discard}
         onClose={() => {
           if (aberto?.que === 'pergunta') setNotAsked(ids);
           setAberto(null);

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { larguraDe } from './larguras.ts';
 
-/** What ends typing in a cell, and where it goes on. */
-export type Saida = 'abaixo' | 'acima' | 'direita' | 'esquerda' | 'fora';
+/** What ends typing in a cell: where it goes on, or what is done with its row. */
+export type Saida = 'abaixo' | 'acima' | 'direita' | 'esquerda' | 'fora' | 'salvar' | 'calcular';
 
 interface EditorProps {
   label: string;
@@ -28,7 +28,9 @@ const ARROWS: Readonly<Record<string, Saida>> = {
 /** Pixels: its own frame, and what typed numbers, which are bold, take beyond others. */
 const FRAME = 16;
 
-function saidaDe({ key, shiftKey }: KeyboardEvent, arrows: boolean): Saida | undefined {
+function saidaDe({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, arrows: boolean): Saida | undefined {
+  if (key === 'Enter' && (ctrlKey || metaKey)) return 'salvar';
+  if (key === 'F9') return 'calcular';
   if (key === 'Enter') return shiftKey ? 'acima' : 'abaixo';
   if (key === 'Tab') return shiftKey ? 'esquerda' : 'direita';
   return arrows ? ARROWS[key] : undefined;

@@ -1,13 +1,10 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { BotaoQueFica } from './BotaoQueFica.tsx';
 
-/** A button that leads no further keeps the focus: it is not disabled, but looks so and does nothing. */
-const PASSO = {
-  minHeight: 44,
-  '&[aria-disabled="true"]': { color: 'action.disabled', borderColor: 'divider' },
-} as const;
+/** As high as a finger needs. */
+export const ALTO = { minHeight: 44 } as const;
 
 interface PassoProps {
   para: 'anterior' | 'proximo';
@@ -22,15 +19,15 @@ interface PassoProps {
 export function Passo({ para, last, below = false, onClick }: PassoProps) {
   const translate = useTranslate();
   return (
-    <Button
+    <BotaoQueFica
       {...(para === 'anterior' ? { startIcon: <ChevronLeft /> } : { endIcon: <ChevronRight /> })}
-      aria-disabled={last}
+      parado={last}
       aria-label={below ? translate(`lancamento.cartao.${para}Medidor`) : undefined}
-      onClick={() => last || onClick()}
+      onClick={onClick}
       variant="outlined"
-      sx={PASSO}
+      style={ALTO}
     >
       {translate(`lancamento.cartao.${para}`)}
-    </Button>
+    </BotaoQueFica>
   );
 }

@@ -14,7 +14,10 @@ interface PerguntaDePendentesProps {
   onClose(): void;
 }
 
-/** 'Deseja salvar?' (spec 2 §4), asked when another reading is clicked while some are not saved. */
+/**
+ * 'Deseja salvar?' (spec 2 §4), asked when another reading is clicked while some are not saved. It comes while somebody may be
+ * about to type: the focus is on none of its buttons, so that what is typed, and Enter after it, answers nothing.
+ */
 export function PerguntaDePendentes({ pendentes, onYes, onNo, onSaveAll, onClose }: PerguntaDePendentesProps) {
   const translate = useTranslate();
   const id = useId();
@@ -42,7 +45,7 @@ export function PerguntaDePendentes({ pendentes, onYes, onNo, onSaveAll, onClose
       <DialogActions>
         {pendentes.length > 1 && <Button onClick={onSaveAll}>{translate('lancamento.pendentes.salvarTudo')}</Button>}
         <Button onClick={onNo}>{translate('lancamento.pergunta.nao')}</Button>
-        <Button onClick={onYes} variant="contained" autoFocus>
+        <Button onClick={onYes} variant="contained">
           {translate('lancamento.pergunta.sim')}
         </Button>
       </DialogActions>

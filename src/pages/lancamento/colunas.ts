@@ -71,6 +71,12 @@ function mostrado({ leitura, textos }: Linha, campo: Campo, casas = 0): string {
   return number === null ? text : formatNumber(number, Math.max(casas, decimaisDe(number)));
 }
 
+/** The volume that is charged; as it was typed where none can be told yet. */
+const corrigido = (linha: Linha): string =>
+  linha.calculado.volumeCorrigido === null && linha.textos.volumeCorrigido
+    ? mostrado(linha, 'volumeCorrigido')
+    : volume(linha.calculado.volumeCorrigido);
+
 /** Whether a row has such a field: only those with an hour-meter have times. */
 export const temCampo = ({ leitura }: Linha, campo: Campo): boolean =>
   (campo !== 'tempoAnterior' && campo !== 'tempoAtual') || leitura.idCalculoHorimetro !== null;
@@ -120,7 +126,7 @@ export function colunasDe(
     lida('leituraAtual'),
     texto('volumeMedido', 110, ({ calculado }) => volume(calculado.volumeMedido), 'right'),
     escolha('idCategoriaCobranca', 110),
-    digitada('volumeCorrigido', 110, { text: ({ calculado }) => volume(calculado.volumeCorrigido) }),
+    digitada('volumeCorrigido', 110, { text: corrigido }),
     digitada('tempoAnterior', 92, { align: 'right' }),
     digitada('tempoAtual', 92, { align: 'right' }),
     texto('tempoTotal', 84, ({ calculado }) => calculado.tempoFinal ?? '-', 'right'),

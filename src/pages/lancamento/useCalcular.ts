@@ -57,7 +57,8 @@ export function useCalcular(categorias: readonly Categoria[]): (linha: Linha) =>
               api(contract.testesDeLeitura.logica, { body: horasDe(linha) }).then(({ data }) => data.horaFormatada),
             ]);
       const said = typeof volume === 'number' ? `${formatNumber(volume, 2)} m³` : volume;
-      tell(translate('lancamento.calculado', { rotulo: rotuloDe(leitura), volume: said, tempo }), 'info');
+      const told = translate('lancamento.calculado', { rotulo: rotuloDe(leitura), volume: said, tempo });
+      tell(calculado.recusa ? `${told}. ${calculado.recusa}` : told, 'info');
     } catch (error) {
       tellError(error);
     }

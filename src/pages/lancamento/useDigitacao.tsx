@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { CellPlace } from '../../kit/tables/activeCell.ts';
 import type { useCells } from '../../kit/tables/useCells.ts';
@@ -37,6 +45,8 @@ export function useDigitacao(options: DigitacaoOptions) {
   const { table, linhas, colunas, cells, escolhasDe, mayEdit, goTo, onEscrita, onUndo, onAcao } = options;
   const [editing, setEditing] = useState<'replacing' | 'going-on' | null>(null);
   const leaving = useRef(true);
+  /** What is to be done with the row, typing in which has ended. */
+  const doing = useRef<'salvar' | 'calcular' | null>(null);
   const { active } = cells;
   const linha = linhas[active.row];
   const { campo, width = 0 } = colunas[active.column] ?? {};
@@ -57,12 +67,22 @@ export function useDigitacao(options: DigitacaoOptions) {
     const only = { top: row, bottom: row, left: column, right: column };
     onEscrita(escrita(linhas, colunas, only, [[text]], escolhasDe), 'digitada');
     if (saida === 'fora') return;
-    const rows = ROWS[saida];
-    const next = rows ? by(rows) : beside(saida === 'direita' ? 1 : -1);
-    // Before the focus, which changes how the grid looks: to scroll has what is there laid out.
-    if (next) goTo(next);
+    if (saida === 'salvar' || saida === 'calcular') doing.current = saida;
+    else {
+      const rows = ROWS[saida];
+      const next = rows ? by(rows) : beside(saida === 'direita' ? 1 : -1);
+      // Before the focus, which changes how the grid looks: to scroll has what is there laid out.
+      if (next) goTo(next);
+    }
     table.current?.focus({ preventScroll: true });
   }
+  // Once the row holds what was typed.
+  useEffect(() => {
+    const acao = doing.current;
+    if (!acao || editing) return;
+    doing.current = null;
+    if (linha) onAcao(acao, linha);
+  });
 
   /** @returns whether the key was one that writes */
   function write({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
