@@ -1,3 +1,4 @@
+import { LARGEST_QUANTITY } from '../numbers.ts';
 import { countedBy, formatHours, hourMeterAfter, hoursRun, sameTime, whyNoHours } from './hourMeter.ts';
 import type { Mes } from './month.ts';
 import { correctedVolume, type MotivoRecusa, measuredVolume } from './reading.ts';
@@ -202,6 +203,8 @@ export function monthFigures(
   if (reinicio === 0 && newBelowZero(corrigido, held?.volumeCorrigido)) {
     return { ok: false, motivo: 'corrigido-negativo' };
   }
+  // Sent back it would be refused.
+  if (Math.abs(corrigido.volume) > LARGEST_QUANTITY) return { ok: false, motivo: 'corrigido-enorme' };
   return {
     ok: true,
     horas,

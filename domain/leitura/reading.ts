@@ -1,4 +1,4 @@
-import { round } from '../numbers.ts';
+import { formatNumber, LARGEST_QUANTITY, round } from '../numbers.ts';
 import { type Mes, monthIndex } from './month.ts';
 import { MEDIA } from './rules.ts';
 
@@ -33,6 +33,10 @@ export const RECUSAS = {
   'corrigido-negativo': {
     campo: 'volumeCorrigido',
     texto: 'O volume corrigido é negativo: corrija-o, ou diga que o medidor foi trocado ou virou',
+  },
+  'corrigido-enorme': {
+    campo: 'volumeCorrigido',
+    texto: `O volume corrigido passa de ${formatNumber(LARGEST_QUANTITY)} m³: confira a leitura e as horas`,
   },
   'sem-historico': { campo: 'idCategoriaCobranca', texto: 'Não há leituras anteriores de que fazer a média' },
   'sem-horas': { campo: 'tempoAtual', texto: 'Não há horas entre o tempo anterior e o atual do horímetro' },

@@ -5,5 +5,7 @@ export const REGRAS_LEITURA = [
   { id: 3, nome: 'Horímetro' },
 ] as const;
 
+export const LEITURA = 1;
 /** The rule that looks at earlier readings. */
 export const MEDIA = 2;
+export const HORIMETRO = 3;

@@ -136,6 +136,47 @@ test.each([
   },
 );
 
+test.each([
+  ['measured', 1, [100, 250], 150],
+  ['a mean', 2, [100, 240], 100],
+])(
+  'a month stays as it was calculated though its category has another rule: %s',
+  async (_, rule, [first, second], corrected) => {
+    const kind = { descricao: `Regra ${rule}`, regra: rule, flagAtivo: 1 };
+    const made = (await admin.post('/api/CategoriaCobranca', kind)).body.listaResultados;
+    await save(1, { leituraAtual: first });
+    const read = { leituraAtual: second, idCategoriaCobranca: made.id };
+    expect(await save(2, read)).toMatchObject({ volumeCorrigido: corrected });
+    for (const regra of [1, 2, 3].filter((one) => one !== rule)) {
+      const { versao } = (await admin.get('/api/CategoriaCobranca')).body.listaResultados.find(
+        ({ id }: { id: number }) => id === made.id,
+      );
+      expect((await admin.post('/api/CategoriaCobranca', { ...kind, id: made.id, regra, versao })).status).toBe(200);
+      // By what else it holds, sent back whole, and by a correction of the month before.
+      expect((await save(2, { obs: `regra ${regra}` })).status).toBe(200);
+      expect((await save(2, { ...read, obs: 'inteira' })).status).toBe(200);
+      expect(await meter.of(2)).toMatchObject({ volumeCorrigido: corrected, flagMedia: rule === 2 ? 1 : 0 });
+      expect((await save(1, { leituraAtual: 120 })).status).toBe(200);
+      expect(await meter.of(2)).toMatchObject({ volumeCorrigido: rule === 2 ? 120 : corrected - 20 });
+      await save(1, { leituraAtual: first });
+    }
+  },
+);
+
+test('who gives a month that nobody read another rule, and sends its reading as it stands, has read it', async () => {
+  await save(1, { leituraAtual: 100 });
+  await save(2, { idCategoriaCobranca: 2 });
+  const { leituraAnterior, leituraAtual } = await meter.of(2);
+  const read = { leituraAnterior, leituraAtual, idCategoriaCobranca: 1, motivo: 'parado' };
+  expect(await save(2, read)).toMatchObject({ status: 200, volumeCorrigido: 0, flagMedia: 0 });
+});
+
+test('a corrected volume that could not be sent back is refused', async () => {
+  const read = { leituraAtual: 1e12, tempoAnterior: '0', tempoAtual: '0,02', idCategoriaCobranca: 3, motivo: 'x' };
+  const texto = 'O volume corrigido passa de 1.000.000.000.000 m³: confira a leitura e as horas';
+  expect(await save(1, read)).toMatchObject({ status: 422, campos: { volumeCorrigido: texto } });
+});
+
 test('a mean below zero asks why', async () => {
   await save(1, { leituraAtual: 100 });
   await save(2, { leituraAnterior: 90_000, leituraAtual: 5, reinicioMedidor: 2, motivo: 'virou' });

@@ -20,6 +20,7 @@ import {
 } from '../../../domain/leitura/plausibility.ts';
 import { RECUSAS } from '../../../domain/leitura/reading.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
+import { savedRule } from '../../../domain/leitura/savedRule.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { erroComCampo, ilegivel, type Textos, textoDe } from './campos.ts';
 
@@ -131,11 +132,15 @@ export function calculate(
   if (wrong) return recusado(erroComCampo(wrong), wrong.campo);
   const text = (campo: Parameters<typeof textoDe>[2]) => textoDe(leitura, textos, campo);
   const categoria = categorias.find(({ id }) => String(id) === text('idCategoriaCobranca'));
+  const regra = categoria?.regra ?? 0;
+  const { idCalculoHorimetro: logica } = leitura;
+  const salva = guardada(leitura);
   const newVolume = textos.leituraAtual !== undefined || textos.leituraAnterior !== undefined;
   const digitada = {
     idAno: leitura.idAno,
     idMes: leitura.idMes,
-    regra: categoria?.regra ?? 0,
+    // Of a category that nobody chooses anew the rule is the one that the reading is saved by.
+    regra: salva && textos.idCategoriaCobranca === undefined ? savedRule(regra, logica, salva) : regra,
     reinicio: REINICIOS.find(({ id }) => String(id) === text('reinicioMedidor'))?.id ?? 0,
     leituraAnterior: typedQuantity(text('leituraAnterior')),
     leituraAtual: typedQuantity(text('leituraAtual')),
@@ -144,18 +149,17 @@ export function calculate(
     volumeMedido: leitura.flagMedidoInformado === 1 && !newVolume ? leitura.volumeMedido : null,
     volumeCorrigido: typedQuantity(text('volumeCorrigido')),
   };
-  const salva = guardada(leitura);
   const anteriores = contexto ? antes(contexto) : [];
-  const calculo = monthFigures(digitada, anteriores, leitura.idCalculoHorimetro, salva);
+  const calculo = monthFigures(digitada, anteriores, logica, salva);
   if (!calculo.ok) {
     const { texto, campo } = RECUSAS[calculo.motivo];
     // The time that it ran can be told without a reading.
     return { ...recusado(texto, campo), tempoFinal: tempoDe(digitada, anteriores, leitura, salva) };
   }
-  const { figuras, horas, logica } = calculo;
+  const { figuras, horas } = calculo;
   const conferida = { ...digitada, ...figuras, horas };
-  const contada = countedSoFar(leitura.idCalculoHorimetro, salva);
-  const held = contexto && { ...contexto, emAtividade: true, logica, contada };
+  const contada = countedSoFar(logica, salva);
+  const held = contexto && { ...contexto, emAtividade: true, logica: calculo.logica, contada };
   // The reason that is saved stands for what was odd then.
   const explained = textos.motivo === undefined && leitura.motivo ? salva : null;
   const ids = !held ? [] : explained ? newOddities(conferida, explained, held) : oddities(conferida, held);

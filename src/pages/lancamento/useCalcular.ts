@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
 import { countedBy, numberRead } from '../../../domain/leitura/hourMeter.ts';
+import { LEITURA } from '../../../domain/leitura/rules.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import { useApi } from '../../app/useCall.ts';
@@ -9,8 +10,6 @@ import type { Categoria } from './calculo.ts';
 import { type Campo, textoDe } from './campos.ts';
 import type { Linha } from './linha.ts';
 import { rotuloDe } from './pendencias.ts';
-
-const LEITURA = 1;
 
 /**
  * What is asked of the hours of a row, so that they are those that its volume is made of: from where the hour-meter stood where

@@ -1,6 +1,7 @@
 import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
 import { explainedIn, type LeituraSalva } from '../../../../domain/leitura/plausibility.ts';
 import { REINICIOS } from '../../../../domain/leitura/restart.ts';
+import { savedRule } from '../../../../domain/leitura/savedRule.ts';
 import type { Categoria, Lida } from './repository.ts';
 
 /** What the log tells of a reading. */
@@ -71,11 +72,22 @@ interface Around {
   seguintes: readonly Lida[];
 }
 
-/** The same as the rules read it. `categorias`: all of them, by whose rules later months are worked out anew. */
+/**
+ * The same as the rules read it: the month and those after it with the rules that they were calculated by, which are what they
+ * are worked out anew by. Of those before it nobody asks that.
+ *
+ * @param categorias all of them
+ * @param logica how the meter's hour-meter counts
+ */
 export function savedReadings(
   { anteriores, doMes, seguintes }: Around,
   categorias: readonly Categoria[],
+  logica: number | null,
 ): LeituraCalculada[] {
-  const rows = [...anteriores, ...(doMes ? [doMes] : []), ...seguintes];
-  return rows.map((row) => savedReading(row, categorias));
+  const before = anteriores.map((row) => savedReading(row, categorias));
+  const since = [...(doMes ? [doMes] : []), ...seguintes].map((row) => {
+    const salva = savedReading(row, categorias);
+    return { ...salva, regra: savedRule(salva.regra, logica, salva) };
+  });
+  return [...before, ...since];
 }

@@ -80,8 +80,11 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const held = await heldBy(tx, body, rows.doMes);
   const last = rows.anteriores.at(-1)?.idCategoriaCobranca ?? null;
   const categoria = categoryOf(body, held, last, medidor, categorias);
-  const digitada = typedReading(body, held, categoria.regra);
-  const salvas = savedReadings(rows, categorias);
+  const salvas = savedReadings(rows, categorias, logica);
+  const { anteriores, doMes } = aroundMonth(salvas, body);
+  // Who names no other category leaves the rule as it is, though that category has another one by now.
+  const isSame = held?.idCategoriaCobranca === categoria.id;
+  const digitada = typedReading(body, held, isSame && doMes ? doMes.regra : categoria.regra);
   const placed = placeReading(salvas, digitada, logica);
   if (!placed.ok) throw withoutFigures(placed, body);
 
@@ -90,7 +93,7 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const others = otherFields(body, held, reinicio);
   const emAtividade = isInUse(medidor);
   const conferida = { ...digitada, ...figuras, horas, horasInformadas: body.tempoFinal ?? null };
-  const anterior = latestOf(aroundMonth(salvas, body).anteriores, placed.logica);
+  const anterior = latestOf(anteriores, placed.logica);
   const contada = countedSoFar(logica, held);
   const contexto = { anterior, mediana: medianVolume(rows.anteriores), emAtividade, logica: placed.logica, contada };
   const explained = body.motivo === undefined && held?.motivo ? held : null;
@@ -136,7 +139,7 @@ export async function removeReading(
   const row = rows.doMes;
   if (row?.id !== id) throw notFound('Leitura não encontrada');
   await refuseStale(tx, TABLE, row, versao, VISIBLE);
-  const taken = takeReading(savedReadings(rows, categorias), place, logica);
+  const taken = takeReading(savedReadings(rows, categorias, logica), place, logica);
   if (!taken.ok) throw neededBy(taken);
   const { idPessoa } = medidor;
   const removed = await markRemoved(tx, TABLE, row, { idPessoa, visible: VISIBLE });

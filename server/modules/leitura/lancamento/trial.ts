@@ -21,7 +21,7 @@ export async function tryRule(db: Reading, body: z.output<typeof contract.testes
   const { idAno, idMes, regra, tempoAnterior, tempoAtual } = body;
   const { medidor, rows, logica, categorias } = await monthOfMeter(db, body.idHidrometro, body);
   if (!categoriesFor(medidor, rows.doMes, categorias).some((one) => one.regra === regra)) return NOT_TOLD;
-  const salvas = savedReadings({ ...rows, seguintes: [] }, categorias);
+  const salvas = savedReadings({ ...rows, seguintes: [] }, categorias, logica);
   const { anteriores, doMes } = aroundMonth(salvas, body);
   const calculo = monthFigures(
     {

@@ -3,6 +3,7 @@ import type { contract } from '../../../../contract/index.ts';
 import type { LeituraDigitada } from '../../../../domain/leitura/figures.ts';
 import { allowedCategories } from '../../../../domain/leitura/reading.ts';
 import { type Reinicio, restartName, restartNamed } from '../../../../domain/leitura/restart.ts';
+import { MEDIA } from '../../../../domain/leitura/rules.ts';
 import { fieldError } from '../../../errors.ts';
 import type { Categoria, Lancamento, Medidor } from './repository.ts';
 
@@ -69,9 +70,9 @@ export function typedReading(body: Body, held: Lancamento | null, regra: number)
   // Where the meter began anew, or is said not to have after all, it begins where it was shown to.
   const goesOn = reinicio === 0 && held?.reinicioMedidor === 0;
   const begins = <V>(flag: number | undefined, value: V | undefined) => given(goesOn ? flag : 1, value);
-  // Who sends a reading back as it is says nothing new of a meter that was not read.
+  // Who sends a reading back as it is says nothing new of a meter that was not read, unless by a rule that needs its reading.
   const isEcho = body.leituraAtual === held?.leituraAtual && body.leituraAnterior === held?.leituraAnterior;
-  const sentReading = held?.flagNaoLida === 1 && isEcho ? undefined : body.leituraAtual;
+  const sentReading = held?.flagNaoLida === 1 && isEcho && regra === MEDIA ? undefined : body.leituraAtual;
   return {
     idAno: body.idAno,
     idMes: body.idMes,
