@@ -9,6 +9,7 @@ import {
   blankProtocol,
   clientsOfSamples,
   forgetInSubjects,
+  giveUpMessages,
   LIVRE,
   namesInProtocols,
   otherContacts,
@@ -47,6 +48,22 @@ export async function protocolsOf(tx: Tx, idPessoa: number, { todos, proprios }:
   return { protocolos: known, deHomonimos: named.length - known.length };
 }
 
+const NOT_SENT = 'Saiu da fila: o que a mensagem dizia de uma pessoa foi apagado.';
+
+/** What is written to nobody any more once a person was taken out of a protocol: the log says which messages. */
+async function withholdMessages(tx: Tx, id: number): Promise<void> {
+  const ids = await giveUpMessages(tx, id, NOT_SENT);
+  if (ids.length === 0) return;
+  const info = `Não será mais enviado por e-mail (mensagens ${ids.join(', ')})`;
+  await tx.audit({ tabela: 'Protocolo', id, acao: 'Apagamento', info });
+}
+
+/** Takes what fields tell out of a protocol that a change has just taken it out of: the log, and messages that wait. */
+async function forgetBeside(tx: Tx, id: number, fields: readonly string[]): Promise<void> {
+  await emptyEntries(tx, 'Protocolo', id, fields);
+  await withholdMessages(tx, id);
+}
+
 /**
  * Takes a person out of their protocols, and out of what the log and the messages of those tell.
  *
@@ -56,12 +73,13 @@ export async function forgetInProtocols(tx: Tx, idPessoa: number, nomes: Nomes):
   const { protocolos, deHomonimos } = await protocolsOf(tx, idPessoa, nomes);
   const written = new Set(protocolos.map(({ nomeCliente }) => nomeCliente));
   for (const name of written) {
-    // Messages tell nothing else of whose they are.
+    // Of messages of before nothing else tells of which protocol they are.
     if (nomes.proprios.has(normalize(name))) await forgetInSubjects(tx, name, ERASED);
   }
-  for (const { id } of protocolos) {
+  for (const { id, nomeCliente } of protocolos) {
     await blankProtocol(tx, id, ERASED);
-    await emptyEntries(tx, 'Protocolo', id, PESSOAL);
+    await forgetBeside(tx, id, PESSOAL);
+    if (!nomes.proprios.has(normalize(nomeCliente))) await forgetInSubjects(tx, nomeCliente, ERASED, id);
   }
   return deHomonimos;
 }
@@ -79,7 +97,7 @@ export async function forgetInOtherProtocols(tx: Tx, sinais: Sinais): Promise<vo
       if (without(text) === text) continue;
       for (const id of await protocolsSaying(tx, field, text)) {
         await blankField(tx, id, field);
-        await emptyEntries(tx, 'Protocolo', id, [field]);
+        await forgetBeside(tx, id, [field]);
       }
     }
   }
@@ -109,6 +127,6 @@ export async function forgetContact(
   for (const { id: idProtocolo, nomeCliente, contato, own } of await protocolsWithOwners(tx, idPessoa, todos)) {
     if (!names.has(normalize(contato ?? '')) || !(own ?? !taken.has(normalize(nomeCliente)))) continue;
     await blankField(tx, idProtocolo, 'contato');
-    await emptyEntries(tx, 'Protocolo', idProtocolo, ['contato']);
+    await forgetBeside(tx, idProtocolo, ['contato']);
   }
 }
