@@ -13,7 +13,7 @@ export async function namesInProtocols({ db }: Tx): Promise<string[]> {
 export function protocolsNamed({ db }: Tx, names: readonly string[]) {
   return db
     .selectFrom('Protocolo')
-    .select(['id', 'nomeCliente', 'contato', 'atividadeAmostra'])
+    .select(['id', 'nomeCliente', 'pontoColeta', 'contato', 'atividadeAmostra'])
     .where('nomeCliente', 'in', names)
     .orderBy('id')
     .execute();
@@ -72,11 +72,11 @@ export async function protocolsSaying({ db }: Tx, field: Livre, text: string): P
   return rows.map(({ id }) => id);
 }
 
-/** Takes what a field tells out of a protocol. */
-export async function blankField({ db }: Tx, id: number, field: Livre): Promise<void> {
+/** Leaves of what a field of a protocol tells this, or nothing. */
+export async function leaveOfField({ db }: Tx, id: number, field: Livre, left: string | null): Promise<void> {
   await db
     .updateTable('Protocolo')
-    .set({ [field]: null })
+    .set({ [field]: left })
     .where('id', '=', id)
     .execute();
 }

@@ -2,15 +2,15 @@ import { ERASED } from '../../../../domain/cliente/erased.ts';
 import { personRemover, type Sinais } from '../../../../domain/cliente/personInText.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Tx } from '../../../write.ts';
-import { everyName, type Nomes } from '../nomes/service.ts';
+import { compared, everyName, type Nomes } from '../nomes/service.ts';
 import { emptyEntries } from '../registros/service.ts';
 import {
-  blankField,
   blankProtocol,
   clientsOfSamples,
   forgetInSubjects,
   giveUpMessages,
   LIVRE,
+  leaveOfField,
   namesInProtocols,
   otherContacts,
   PESSOAL,
@@ -85,8 +85,7 @@ export async function forgetInProtocols(tx: Tx, idPessoa: number, nomes: Nomes):
 }
 
 /**
- * Takes a person out of what protocols of other clients say: a field that names them goes whole, which is how the list that
- * was packed before is known to be another one (`versionOfProtocols`).
+ * Takes a person out of what protocols of other clients say: a field that names them goes whole.
  *
  * @param sinais by which they are known wherever it stands
  */
@@ -96,37 +95,57 @@ export async function forgetInOtherProtocols(tx: Tx, sinais: Sinais): Promise<vo
     for (const text of await textsInProtocols(tx, field)) {
       if (without(text) === text) continue;
       for (const id of await protocolsSaying(tx, field, text)) {
-        await blankField(tx, id, field);
+        await leaveOfField(tx, id, field, null);
         await forgetBeside(tx, id, [field]);
       }
     }
   }
 }
 
+/** What a contact is known by. */
+interface Contato {
+  /** All that they are or were called, normalised. */
+  nomes: ReadonlySet<string>;
+  /** What neither their client nor another contact of it bears. */
+  sinais: Sinais;
+}
+
+/** Where protocols say whom to ask for, and where. */
+const CONTATO = ['contato', 'pontoColeta'] as const;
+
 /**
- * Takes a contact out of the protocols of their client that name them; not of those of another client's sample. Where a
+ * Takes a contact out of the protocols of their client that tell of them; not of those of another client's sample. Where a
  * client that is or was called so has another contact of theirs, who is not erased, it is that one's, unless the sample
  * tells that it is not.
- *
- * @param names all that the contact is or was called, normalised
  */
 export async function forgetContact(
   tx: Tx,
   { id, idPessoa }: { id: number; idPessoa: number },
-  names: ReadonlySet<string>,
+  { nomes, sinais }: Contato,
   { todos }: Nomes,
 ): Promise<void> {
-  const others = (await otherContacts(tx, id)).filter(({ nome }) => names.has(normalize(nome)));
-  if (others.some((other) => other.idPessoa === idPessoa)) return;
-  const namesakes = others.map(({ idPessoa: other, cliente, razaoSocial }) => ({
-    id: other,
-    nome: cliente,
-    razaoSocial,
-  }));
+  const others = await otherContacts(tx, id);
+  const colleagues = compared(others.filter((other) => other.idPessoa === idPessoa).map(({ nome }) => nome));
+  const namesakes = others
+    .filter((other) => other.idPessoa !== idPessoa && nomes.has(normalize(other.nome)))
+    .map(({ idPessoa: other, cliente, razaoSocial }) => ({ id: other, nome: cliente, razaoSocial }));
   const taken = await everyName(tx, namesakes);
-  for (const { id: idProtocolo, nomeCliente, contato, own } of await protocolsWithOwners(tx, idPessoa, todos)) {
-    if (!names.has(normalize(contato ?? '')) || !(own ?? !taken.has(normalize(nomeCliente)))) continue;
-    await blankField(tx, idProtocolo, 'contato');
-    await forgetBeside(tx, idProtocolo, ['contato']);
+  const without = personRemover(sinais, ERASED);
+  const leftOf = (text: string, field: (typeof CONTATO)[number]) => {
+    const name = normalize(text);
+    if (colleagues.has(name)) return text;
+    // A point may be called like a contact of a single name ('Portaria'), and is none.
+    const left = field === 'contato' && nomes.has(name) ? ERASED : without(text);
+    return left === ERASED ? null : left;
+  };
+  for (const { own, ...protocolo } of await protocolsWithOwners(tx, idPessoa, todos)) {
+    if (!(own ?? !taken.has(normalize(protocolo.nomeCliente)))) continue;
+    const changed = CONTATO.filter((field) => {
+      const text = protocolo[field];
+      return text !== null && leftOf(text, field) !== text;
+    });
+    if (changed.length === 0) continue;
+    for (const field of changed) await leaveOfField(tx, protocolo.id, field, leftOf(protocolo[field] ?? '', field));
+    await forgetBeside(tx, protocolo.id, changed);
   }
 }

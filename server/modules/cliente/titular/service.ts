@@ -7,7 +7,7 @@ import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.
 import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
 import { PESSOA_LIDA, PESSOA_PESSOAL } from '../../../../resources/cliente/pessoa.ts';
 import type { RowOf } from '../../../database/columns.ts';
-import { IMPORTS, waitTurn } from '../../../database/turn.ts';
+import { ERASURES, IMPORTS, waitTurn } from '../../../database/turn.ts';
 import { AppError } from '../../../errors.ts';
 import { current, refuseStale, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
@@ -79,6 +79,7 @@ export async function erasePerson(
 ): Promise<{ id: number; protocolosDeHomonimos: number }> {
   // A file that is being read again would bring the name back: its turn is over, or it finds what is kept of it.
   await waitTurn(tx.db, IMPORTS);
+  await waitTurn(tx.db, ERASURES);
   const row = await naturalPerson(tx, id);
   await refuseStale(tx, 'Pessoa', row, versao, namesOf(PESSOA_LIDA));
   // The row before the log: whoever is saving this client now waits here, and then finds another version.
