@@ -93,7 +93,7 @@ export default {
     exported: 'Dados pessoais exportados',
     erase: 'Apagar os dados pessoais de %{name}',
     eraseText:
-      'Nome, documentos, observações, endereços e contatos serão apagados para sempre, também do log, dos protocolos e das linhas de importação, e o cliente ficará desabilitado. Código, pontos de coleta, medidores, coletas, leituras e o que foi cobrado ficam; dos textos deles saem os nomes, documentos e telefones. As planilhas importadas ficam como vieram. Isto não pode ser desfeito.',
+      'Nome, documentos, observações, endereços e contatos serão apagados para sempre, também do log, dos protocolos e das linhas de importação, e o cliente ficará desabilitado. Código, pontos de coleta, medidores, coletas, leituras e o que foi cobrado ficam; dos textos deles saem os nomes, documentos e telefones, e um código que é um documento dá lugar a outro. As planilhas importadas ficam como vieram. Isto não pode ser desfeito.',
     eraseConfirm: 'Apagar para sempre',
     erased: 'Dados pessoais apagados',
     homonyms:

@@ -56,6 +56,8 @@ export interface AccessSchema {
     erro: string | null;
     /** Until when its link works; null for what does not end. */
     expiraEm: ColumnType<Moment | null, Moment | null | undefined, Moment | null>;
+    /** The protocol that it tells of; null of any other, and of those sent before this was kept. */
+    idProtocolo: ColumnType<number | null, number | null | undefined, number | null>;
   };
   /** What a message carries, until it is sent or given up. */
   MensagemAnexo: { idMensagem: number; ordem: number; nome: string; tipo: string; bytes: Uint8Array };

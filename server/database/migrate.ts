@@ -49,6 +49,7 @@ import * as validadeDaMensagem from '../migrations/058_validade_da_mensagem.ts';
 import * as leiturasDitas from '../migrations/059_leituras_ditas.ts';
 import * as idempotencia from '../migrations/060_idempotencia.ts';
 import * as nomesApagados from '../migrations/061_nomes_apagados.ts';
+import * as mensagemDoProtocolo from '../migrations/062_mensagem_do_protocolo.ts';
 import type { Databases } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -101,6 +102,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '059_leituras_ditas': leiturasDitas,
   '060_idempotencia': idempotencia,
   '061_nomes_apagados': nomesApagados,
+  '062_mensagem_do_protocolo': mensagemDoProtocolo,
 };
 
 const LATEST = Object.keys(MIGRATIONS).at(-1) as string;

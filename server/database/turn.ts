@@ -3,6 +3,8 @@ import { isSqlite } from '../migrations/columns.ts';
 
 /** The matter of whatever brings in files of laboratories. */
 export const IMPORTS = 'importacao';
+/** The matter of erasures: none writes back into a text that tells of two what the other took out of it. */
+export const ERASURES = 'apagamento';
 
 /**
  * Lets transactions that name the same matter go one after the other, each seeing what the one before it left. SQLite

@@ -8,6 +8,8 @@ export interface Letter {
   /** Facts shown apart, as label and value. */
   facts?: readonly (readonly [label: string, value: string])[];
   link?: { label: string; url: string /** ISO UTC, of a link that ends. */; expiraEm?: string };
+  /** The protocol that it tells of: what is erased of that one does not go out. */
+  idProtocolo?: number;
 }
 
 /** A message in both forms that mail programs show. */

@@ -31,6 +31,7 @@ export async function queueMail(
     criadaEm: moment,
     proximaEm: moment,
     expiraEm: letter.link?.expiraEm ?? null,
+    idProtocolo: letter.idProtocolo ?? null,
   });
   await insertAttachments(db, id, anexos);
   return id;

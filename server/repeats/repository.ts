@@ -62,10 +62,10 @@ export async function keepReply(
 
 /**
  * The reply to give to a repeated request. One that made a record which was removed since is a new request: its first
- * reply would tell of nothing that is there.
+ * reply would tell of nothing that is there. Of one whose person was erased the request holds what was to go: it is none.
  *
  * @throws AppError REFUSED when the key is another request's; CONFLICT when its user has changed the record since, and may
- *   mean another one; NOT_FOUND when it changed a record that was removed since
+ *   mean another one, or when the person that it made was erased; NOT_FOUND when it changed a record that was removed since
  */
 export async function earlierReply(
   databases: Pick<Databases, 'read' | 'write'>,
@@ -79,6 +79,7 @@ export async function earlierReply(
       'Isto já tinha sido salvo, e você o alterou depois. Para salvar outro, tente de novo.',
     );
   }
+  if (since === 'erased') throw new AppError('CONFLICT', ERASED_SINCE);
   if (since === 'gone') throw notFound('Isto já tinha sido salvo, e depois o registro foi removido');
   if (!kept || since === 'untouched') return kept;
   const { userId, key } = repeatable;
@@ -94,6 +95,8 @@ export async function earlierReply(
   return undefined;
 }
 
+const ERASED_SINCE = 'Isto já tinha sido salvo, e depois os dados pessoais foram apagados: não pode voltar a ser salvo';
+
 const REMOVALS: readonly string[] = ['Remoção', 'Apagamento'];
 
 /** Whether a record is gone with what was done to it last; a client whose person was erased is there all the same. */
@@ -101,9 +104,9 @@ const isGone = ({ tabela, evento }: { tabela: string; evento: string }) =>
   REMOVALS.includes(evento) && !(tabela === 'Pessoa' && evento === 'Apagamento');
 
 /**
- * What became of the record that a request made, or of each that it made of that id: removed since, changed by the same
- * user, or neither, as the log tells; what others change makes no other record of it. One that it changed alone is there
- * or is gone.
+ * What became of the record that a request made, or of each that it made of that id: erased or removed since, changed
+ * by the same user, or none of it, as the log tells; what others change makes no other record of it. One that it changed
+ * alone is there or is gone.
  */
 async function sinceThen(db: Source, userId: number, { result, em }: Kept) {
   const id = typeof result === 'object' && result !== null && 'id' in result ? Number(result.id) : Number.NaN;
@@ -121,6 +124,7 @@ async function sinceThen(db: Source, userId: number, { result, em }: Kept) {
   const last = await Promise.all(of.map(({ tabela }) => lastOf(db, tabela, id)));
   if (last.length === 0) return 'untouched';
   if (made.length === 0) return last.every((one) => one && isGone(one)) ? 'gone' : 'untouched';
+  if (last.some((one) => one?.evento === 'Apagamento')) return 'erased';
   if (last.every((one) => one && REMOVALS.includes(one.evento))) return 'removed';
   return last.every((one) => one?.evento === 'Alteração' && one.idUsuario === userId) ? 'changed' : 'untouched';
 }

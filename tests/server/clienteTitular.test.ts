@@ -128,6 +128,28 @@ test('erased, nothing of the person is left anywhere; the client stays under its
   expect(collections).toEqual([{ dtRetirada: '2026-03-02', bruto: '120' }]);
 });
 
+test.each([
+  ['111.444.777-35', '111.444.777-35', ['apagado', null]],
+  ['11144477735', 'CPF 11144477735', ['apagado', null]],
+  ['F-78', '111444777-35', ['F-78', null]],
+  ['111.444.777-36', '70012', ['111.444.777-36', '70012']],
+  [null, null, [null, null]],
+])('a client whose code is %s and %s stays under none that is the person’s document', async (codigo, integra, left) => {
+  const { read } = server.databases;
+  const client = { nome: 'Rosa Damasco', flagTipoPessoa: 'F', nroDocumento: '111.444.777-35', codigo };
+  const own = (await admin.post('/api/Pessoa', { ...client, idIntegracao: integra })).body.listaResultados.id;
+  await admin.post('/api/Pessoa', { ...client, idIntegracao: 'I-9', id: own, versao: 1 });
+  await admin.post('/api/Pessoa', { ...client, idIntegracao: integra, id: own, versao: 2 });
+  expect((await admin.post('/api/Pessoa/apagar', { id: own })).status).toBe(200);
+  const row = read.selectFrom('Pessoa').select(['codigo', 'idIntegracao', 'busca']).where('id', '=', own);
+  const { busca, ...codes } = await row.executeTakeFirstOrThrow();
+  const expected = left[0] === 'apagado' ? `apagado-${own}` : left[0];
+  expect(codes).toEqual({ codigo: expected, idIntegracao: left[1] });
+  expect(busca).toBe([expected?.toLowerCase(), '(apagado)'].filter(Boolean).join(' '));
+  expect((await wholeDatabase(server.databases)).match(/111\.?444\.?777-?35/g)).toBeNull();
+  await admin.post('/api/Pessoa/apagar', { id });
+});
+
 test('of their protocols, what was measured is left: in the list that was read before too', async () => {
   const protocols = async () => (await admin.get('/api/protocolo/getAll')).body.listaResultados[0].dados;
   expect((await protocols())[0]).toMatchObject(PROTOCOL);

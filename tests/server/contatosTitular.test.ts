@@ -138,6 +138,20 @@ test('what was erased is not there any more: to export, to erase, to change', as
   expect(replies[0]?.body.listaMensagens).toEqual(['Contato não encontrado']);
 });
 
+test.each([
+  ['contact', '/api/PessoaContato', (): object => ({ ...PERSON, idPessoa: client })],
+  ['client', '/api/Pessoa', (): object => ({ ...PERSON, flagTipoPessoa: 'F' })],
+])('a %s that was erased is not made once more by its creation, repeated', async (what, url, body) => {
+  const save = () => admin.post(url, body(), { 'idempotency-key': `criar-${what}` });
+  const { id } = (await save()).body.listaResultados;
+  expect((await admin.post(`${url}/apagar`, { id })).status).toBe(200);
+  for (const { status, body: reply } of [await save(), await save()]) {
+    const told = 'Isto já tinha sido salvo, e depois os dados pessoais foram apagados: não pode voltar a ser salvo';
+    expect([status, reply.listaMensagens]).toEqual([409, [told]]);
+  }
+  expect(tracesIn(await wholeDatabase(server.databases))).toEqual([]);
+});
+
 test('a contact that changed meanwhile is not erased', async () => {
   const { id } = await addPerson(admin, client, false);
   const before = await acoes(id);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import * as path from 'node:path';
+import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deliverDue } from '../../server/mail/deliver.ts';
+import { up as mensagemDoProtocolo } from '../../server/migrations/062_mensagem_do_protocolo.ts';
 import { announceProtocols } from '../../server/modules/protocolo/aviso/service.ts';
 import { pageTexts } from '../reports/poppler.ts';
 import { type Caller, countRows, startServer, type TestServer } from './harness.ts';
@@ -127,6 +129,97 @@ test('what is sent again is not written of again, and two servers write of it on
   await send({ uuid });
   await pass();
   expect(await countRows(server.databases, 'Mensagem')).toBe(1);
+});
+
+/** A natural person with a contact, a firm with another one, and somebody to write to. */
+async function addPeople() {
+  await configure({ emailPadrao: 'ana@exemplo.com.br' });
+  const add = async (url: string, body: object): Promise<number> =>
+    (await admin.post(url, body)).body.listaResultados.id;
+  const pessoa = await add('/api/Pessoa', { nome: 'Zulmira Quintaneja', flagTipoPessoa: 'F' });
+  const firma = await add('/api/Pessoa', { nome: 'Firma Xisto', flagTipoPessoa: 'J' });
+  const contato = await add('/api/PessoaContato', { idPessoa: firma, nome: 'Teobaldo Zimbro' });
+  return { pessoa: ['/api/Pessoa/apagar', pessoa], contato: ['/api/PessoaContato/apagar', contato] } as const;
+}
+const TRACE = /quintaneja|teobaldo/i;
+const ERASURES = [
+  ['pessoa', 'their own', { nomeCliente: 'Zulmira Quintaneja' }, '(apagado)'],
+  [
+    'pessoa',
+    'another client’s',
+    { nomeCliente: 'Outra', pontoColeta: 'Casa de Zulmira Quintaneja', contato: 'Zulmira Quintaneja' },
+    'Outra',
+  ],
+  ['contato', 'their client’s', { nomeCliente: 'Firma Xisto', contato: 'Teobaldo Zimbro' }, 'Firma Xisto'],
+] as const;
+
+test.each(ERASURES)('a message that waits tells nobody of a %s erased since, of %s protocol', async (who, _, told) => {
+  const [url, id] = (await addPeople())[who];
+  await send(told);
+  await send({ nomeCliente: 'Firma Xisto' });
+  await pass();
+  const [, other] = await messages();
+  expect((await admin.post(url, { id })).status).toBe(200);
+  const erro = 'Saiu da fila: o que a mensagem dizia de uma pessoa foi apagado.';
+  expect(await messages()).toMatchObject([{ situacao: 'falhou', texto: null, html: null, erro }, other!]);
+  expect((await attachments()).map(({ idMensagem }) => idMensagem)).toEqual([2]);
+  const log = await admin.get('/api/logUser/?tabela=Protocolo&idReferencia=1');
+  expect(log.body.listaResultados[0]).toMatchObject({
+    acao: expect.stringMatching(/^Apagamento em Protocolo 1/),
+    login: 'admin',
+    infoExtra: 'Não será mais enviado por e-mail (mensagens 1)',
+  });
+  expect((await deliverDue(server.services)).map((delivery) => delivery.id)).toEqual([2]);
+  expect(JSON.stringify(await messages())).not.toMatch(TRACE);
+});
+
+test('nor do the subjects of those sent tell the name, where another client has it too', async () => {
+  const { pessoa } = await addPeople();
+  await admin.post('/api/Pessoa', { nome: 'Zulmira Quintaneja', flagTipoPessoa: 'J' });
+  const coleta = {
+    idPessoa: pessoa[1],
+    idTipoDBO: 1,
+    dtRetirada: '2026-07-10',
+    dtCadastro: '2026-07-10T12:00:00.000Z',
+  };
+  await server.databases.write
+    .insertInto('HistoricoColeta')
+    .values({ ...coleta, codigoAmostra: 'CM-1' })
+    .execute();
+  await send({ nomeCliente: 'Zulmira Quintaneja', atividadeAmostra: 'CM-1' });
+  await send({ nomeCliente: 'Zulmira Quintaneja' });
+  await pass();
+  await deliverDue(server.services);
+  expect((await admin.post(pessoa[0], { id: pessoa[1] })).body.listaResultados.protocolosDeHomonimos).toBe(1);
+  const names = (await messages()).map(({ assunto }) => assunto.split(' – ')[1]);
+  expect(names).toEqual(['(apagado)', 'Zulmira Quintaneja']);
+});
+
+test.each(ERASURES)('nor does one that is drawn while a %s is erased, of %s protocol', async (who, _, told, left) => {
+  const [url, id] = (await addPeople())[who];
+  await send(told);
+  await announceProtocols(server.services, log, async () => {
+    expect((await admin.post(url, { id })).status).toBe(200);
+    return Buffer.from('%PDF-1.4');
+  });
+  expect(await messages()).toEqual([]);
+  expect(failures).toEqual([]);
+  await pass();
+  const [message, ...more] = await messages();
+  expect([message!.situacao, message!.assunto.split(' – ')[1], more]).toEqual(['pendente', left, []]);
+  expect(message!.texto).not.toMatch(TRACE);
+  expect(pageTexts((await attachments())[0]!.bytes).join()).not.toMatch(TRACE);
+});
+
+test('a message of before, which did not tell of which protocol it is, is known by what it carries', async () => {
+  const { databases } = server;
+  await addPeople();
+  await send();
+  await pass();
+  await databases.write.schema.dropIndex('Mensagem_protocolo').execute();
+  await databases.write.schema.alterTable('Mensagem').dropColumn('idProtocolo').execute();
+  await databases.write.transaction().execute((db) => mensagemDoProtocolo(db as unknown as Kysely<unknown>));
+  expect(await messages()).toMatchObject([{ idProtocolo: 1 }]);
 });
 
 test('one that cannot be drawn is told of all the same', async () => {

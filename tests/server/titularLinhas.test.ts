@@ -181,6 +181,23 @@ test('a remark that was told to another client stays, though a sample of the per
   ]);
 });
 
+test('where the client’s code is the person’s CPF, its lines find their point by the one that it has instead', async () => {
+  const cpf = '111.444.777-35';
+  id = await addClient(admin, 'Olívia Wolfram', ['PW'], { flagTipoPessoa: 'F', codigo: cpf, nroDocumento: cpf });
+  await stage(admin, 1, 's.xlsx', [AMOSTRA, sample('W-1', cpf, 'PW'), sample('W-2', 'Olívia Wolfram', 'PW')]);
+  await stage(admin, 2, 'r.xlsx', [ANALISE, result('W-1'), result('W-2')]);
+  await erase();
+  const cliente = `apagado-${id}`;
+  expect((await staged())[0]).toMatchObject([{ cliente }, { cliente }]);
+  await sync(admin);
+  const collections = server.databases.read.selectFrom('HistoricoColeta').select('codigoAmostra');
+  expect(await collections.where('idPessoa', '=', id).orderBy('codigoAmostra').execute()).toEqual([
+    { codigoAmostra: 'W-1' },
+    { codigoAmostra: 'W-2' },
+  ]);
+  expect(await wholeDatabase(server.databases)).not.toMatch(/111\.?444\.?777/);
+});
+
 test('the person is taken out of lines of anybody and of what users keep of screens, and nobody else is', async () => {
   const other = await addClient(admin, 'Olívia Xisto Neta', ['PN']);
   const { write, read } = server.databases;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addClient, clearHistory } from '../fixtures/imports.ts';
 import { type Caller, NOW, startServer, type TestServer } from './harness.ts';
 
@@ -71,6 +71,55 @@ test('a contact that is erased is taken out of the protocols of their client: of
   expect(await told()).toMatchObject([...left, { contato: 'Rita' }, { contato: 'Lucas Hipótese' }]);
   const log = (await entries()).map((entry) => JSON.stringify(entry));
   expect(log.map((entry) => /lucas/i.test(entry))).toEqual([false, false, false, true]);
+});
+
+describe('what protocols say of a contact that is erased', () => {
+  const YOLANDA = { nome: 'Yolanda Brumado Quixada', email: 'yolanda.bq@exemplo.com', telefone: '(19) 3344-9988' };
+  const point = (pontoColeta: string) => ({ pontoColeta, contato: 'Rita' });
+
+  test.each([
+    [{ contato: 'Sra. Yolanda Brumado Quixada - 19 3344-9988' }, { contato: 'Sra. (apagado) - (apagado)' }],
+    [{ contato: 'yolanda.bq@exemplo.com' }, { contato: null }],
+    [{ contato: 'Quixada, Yolanda' }, { contato: null }],
+    [{ contato: 'YOLANDA BRUMADO QUIXADÁ' }, { contato: null }],
+    [point('saída Yolanda Brumado Quixada'), point('saída (apagado)')],
+    // As long as what stands in its place: the list is known to be another one all the same.
+    [point('Doca, ligar 3344-9988'), point('Doca, ligar (apagado)')],
+    [{ contato: 'Yolanda Brumado' }, null],
+    [point('saída Yolanda'), null],
+  ])('%o leaves %o', async (said, left) => {
+    const idPessoa = await addClient(admin, 'Curtume', []);
+    const { id } = (await admin.post('/api/PessoaContato', { ...YOLANDA, idPessoa })).body.listaResultados;
+    // Another one of theirs is called as she is called in part.
+    await addContact(idPessoa, 'Yolanda Brumado');
+    await send({ nomeCliente: 'Curtume', ...said });
+    await send({ nomeCliente: 'Metalúrgica', ...said });
+    expect(await told()).toMatchObject([said, said]);
+    await eraseContact(id);
+    expect(await told()).toMatchObject([left ?? said, said]);
+    const [own] = (await entries()).map((entry) => JSON.stringify(entry));
+    if (left) expect(own).not.toMatch(/yolanda|3344|quix/i);
+  });
+
+  test('goes in more than one field, and with what only they are reached by where they share a name', async () => {
+    const idPessoa = await addClient(admin, 'Curtume', []);
+    const { id } = (await admin.post('/api/PessoaContato', { ...YOLANDA, idPessoa })).body.listaResultados;
+    await addContact(idPessoa, YOLANDA.nome);
+    await send({ nomeCliente: 'Curtume', contato: YOLANDA.nome, pontoColeta: 'Casa de yolanda.bq@exemplo.com' });
+    await eraseContact(id);
+    expect(await told()).toMatchObject([{ contato: YOLANDA.nome, pontoColeta: 'Casa de (apagado)' }]);
+  });
+
+  test('of a text that tells of two, erased at once, neither is left; a point that is called like one stays', async () => {
+    const idPessoa = await addClient(admin, 'Curtume', []);
+    const ids = [];
+    for (const nome of ['Ana Souza', 'Bia Prado', 'Portaria']) ids.push(await addContact(idPessoa, nome));
+    const point = { nomeCliente: 'Curtume', pontoColeta: 'Portaria' };
+    for (let count = 0; count < 20; count++) await send({ ...point, contato: 'Ana Souza ou Bia Prado' });
+    await Promise.all(ids.map(eraseContact));
+    const left = await told();
+    expect(left).toMatchObject(left.map(() => ({ ...point, contato: '(apagado) ou (apagado)' })));
+  });
 });
 
 test('what may be another contact of the same name stays, until that one is erased', async () => {

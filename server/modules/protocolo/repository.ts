@@ -46,20 +46,25 @@ export function passing(db: Selecting, { dtInicio, dtFim, flagAcompanhamento }: 
 export const protocolsOf = (db: Selecting, filters: FiltrosDeProtocolos) =>
   passing(db, filters).select(FIELDS).orderBy('id', 'desc').execute();
 
-/** Changes with every protocol that comes in, and with every one that a person or a contact is taken out of; nothing else of them changes. */
+/** All that protocols tell of anybody, but for what stands in the place of what was erased. */
+const TOLD = sql<string>`replace(
+  "nomeCliente" || ' ' || coalesce("pontoColeta", '') || ' ' || coalesce("contato", '') || ' ' ||
+  coalesce("motivoCancelamento", ''), ${sql.lit(ERASED)}, '')`;
+
+/**
+ * Changes with every protocol that comes in, and with every one that a person or a contact is taken out of, for then they
+ * tell less; nothing else of them changes.
+ */
 export async function versionOfProtocols(db: Selecting): Promise<string> {
-  const { count, last, erased, contacts, points, reasons } = await db
+  const { count, last, told } = await db
     .selectFrom('Protocolo')
     .select(({ fn }) => [
       fn.countAll<number | string>().as('count'),
       fn.max('id').as('last'),
-      fn.countAll<number | string>().filterWhere('nomeCliente', '=', ERASED).as('erased'),
-      fn.count<number | string>('contato').as('contacts'),
-      fn.count<number | string>('pontoColeta').as('points'),
-      fn.count<number | string>('motivoCancelamento').as('reasons'),
+      sql<number | string | null>`sum(length(${TOLD}))`.as('told'),
     ])
     .executeTakeFirstOrThrow();
-  return `${count} ${last} ${erased} ${contacts} ${points} ${reasons}`;
+  return `${count} ${last} ${told}`;
 }
 
 /** The photos of a protocol, in the order in which they came. */

@@ -2,6 +2,7 @@ import type { DadosDoContato } from '../../../../contract/contatos.ts';
 import { ERASED } from '../../../../domain/cliente/erased.ts';
 import { CONTATO, CONTATO_PESSOAL } from '../../../../resources/cliente/contato.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
+import { ERASURES, waitTurn } from '../../../database/turn.ts';
 import { refuseStale, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 import { called } from '../nomes/repository.ts';
@@ -44,15 +45,22 @@ export async function eraseContact(
   { id, versao }: { id: number; versao?: number | null | undefined },
   nomes?: Nomes,
 ): Promise<{ id: number }> {
+  await waitTurn(tx.db, ERASURES);
   const row = await heldContact(tx, id);
   await refuseStale(tx, TABLE, row, versao, namesOf(CONTATO));
   const client = nomes ? null : await called(tx, row.idPessoa);
-  const sinais = client && (await signsOfContact(tx, row, [client.nome, client.razaoSocial]));
+  const cliente = client ? [client.nome, client.razaoSocial] : [...(nomes?.todos ?? [])];
+  const sinais = await signsOfContact(tx, row, cliente);
   // The row before the log: whoever is saving this contact now waits here, and then finds another version.
   await emptyRow(tx, row);
   const names = compared([row.nome, ...(await heldValues(tx, TABLE, id, ['nome']))]);
-  await forgetContact(tx, row, names, nomes ?? (await namesHeld(tx, await called(tx, row.idPessoa))));
-  if (sinais) {
+  await forgetContact(
+    tx,
+    row,
+    { nomes: names, sinais },
+    nomes ?? (await namesHeld(tx, await called(tx, row.idPessoa))),
+  );
+  if (client) {
     await forgetInTexts(tx, row.idPessoa, sinais);
     await forgetInRemarks(tx, row.idPessoa, sinais);
   }

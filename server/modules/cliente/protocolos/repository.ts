@@ -13,7 +13,7 @@ export async function namesInProtocols({ db }: Tx): Promise<string[]> {
 export function protocolsNamed({ db }: Tx, names: readonly string[]) {
   return db
     .selectFrom('Protocolo')
-    .select(['id', 'nomeCliente', 'contato', 'atividadeAmostra'])
+    .select(['id', 'nomeCliente', 'pontoColeta', 'contato', 'atividadeAmostra'])
     .where('nomeCliente', 'in', names)
     .orderBy('id')
     .execute();
@@ -72,11 +72,11 @@ export async function protocolsSaying({ db }: Tx, field: Livre, text: string): P
   return rows.map(({ id }) => id);
 }
 
-/** Takes what a field tells out of a protocol. */
-export async function blankField({ db }: Tx, id: number, field: Livre): Promise<void> {
+/** Leaves of what a field of a protocol tells this, or nothing. */
+export async function leaveOfField({ db }: Tx, id: number, field: Livre, left: string | null): Promise<void> {
   await db
     .updateTable('Protocolo')
-    .set({ [field]: null })
+    .set({ [field]: left })
     .where('id', '=', id)
     .execute();
 }
@@ -90,13 +90,18 @@ export async function blankProtocol({ db }: Tx, id: number, nomeCliente: string)
 /** What stands between the parts of a subject (`protocolLetter`). */
 const BETWEEN = ' – ';
 
-/** Takes a name, as a protocol wrote it, out of the subjects of messages: what else they said goes once they are sent. */
-export async function forgetInSubjects({ db }: Tx, name: string, instead: string): Promise<void> {
+/**
+ * Takes a name, as a protocol wrote it, out of the subjects of messages: what else they said goes once they are sent.
+ *
+ * @param idProtocolo whose messages; without it all
+ */
+export async function forgetInSubjects({ db }: Tx, name: string, instead: string, idProtocolo?: number): Promise<void> {
   const part = `${BETWEEN}${name}${BETWEEN}`;
   const rows = await db
     .selectFrom('Mensagem')
     .select(['id', 'assunto'])
     .where('assunto', 'like', 'Protocolo de %')
+    .$if(idProtocolo !== undefined, (query) => query.where('idProtocolo', '=', idProtocolo as number))
     .execute();
   for (const { id, assunto } of rows) {
     const whole = `${assunto}${BETWEEN}`;
@@ -104,4 +109,18 @@ export async function forgetInSubjects({ db }: Tx, name: string, instead: string
     const left = whole.replace(part, `${BETWEEN}${instead}${BETWEEN}`).slice(0, -BETWEEN.length);
     await db.updateTable('Mensagem').set({ assunto: left }).where('id', '=', id).execute();
   }
+}
+
+/** Empties the messages of a protocol that wait, and gives them up. @returns their ids */
+export async function giveUpMessages({ db }: Tx, idProtocolo: number, erro: string): Promise<number[]> {
+  const rows = await db
+    .updateTable('Mensagem')
+    .set({ situacao: 'falhou', texto: null, html: null, erro })
+    .where('idProtocolo', '=', idProtocolo)
+    .where('situacao', '=', 'pendente')
+    .returning('id')
+    .execute();
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b);
+  if (ids.length > 0) await db.deleteFrom('MensagemAnexo').where('idMensagem', 'in', ids).execute();
+  return ids;
 }

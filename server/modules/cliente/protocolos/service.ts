@@ -2,14 +2,15 @@ import { ERASED } from '../../../../domain/cliente/erased.ts';
 import { personRemover, type Sinais } from '../../../../domain/cliente/personInText.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Tx } from '../../../write.ts';
-import { everyName, type Nomes } from '../nomes/service.ts';
+import { compared, everyName, type Nomes } from '../nomes/service.ts';
 import { emptyEntries } from '../registros/service.ts';
 import {
-  blankField,
   blankProtocol,
   clientsOfSamples,
   forgetInSubjects,
+  giveUpMessages,
   LIVRE,
+  leaveOfField,
   namesInProtocols,
   otherContacts,
   PESSOAL,
@@ -47,6 +48,22 @@ export async function protocolsOf(tx: Tx, idPessoa: number, { todos, proprios }:
   return { protocolos: known, deHomonimos: named.length - known.length };
 }
 
+const NOT_SENT = 'Saiu da fila: o que a mensagem dizia de uma pessoa foi apagado.';
+
+/** What is written to nobody any more once a person was taken out of a protocol: the log says which messages. */
+async function withholdMessages(tx: Tx, id: number): Promise<void> {
+  const ids = await giveUpMessages(tx, id, NOT_SENT);
+  if (ids.length === 0) return;
+  const info = `Não será mais enviado por e-mail (mensagens ${ids.join(', ')})`;
+  await tx.audit({ tabela: 'Protocolo', id, acao: 'Apagamento', info });
+}
+
+/** Takes what fields tell out of a protocol that a change has just taken it out of: the log, and messages that wait. */
+async function forgetBeside(tx: Tx, id: number, fields: readonly string[]): Promise<void> {
+  await emptyEntries(tx, 'Protocolo', id, fields);
+  await withholdMessages(tx, id);
+}
+
 /**
  * Takes a person out of their protocols, and out of what the log and the messages of those tell.
  *
@@ -56,19 +73,19 @@ export async function forgetInProtocols(tx: Tx, idPessoa: number, nomes: Nomes):
   const { protocolos, deHomonimos } = await protocolsOf(tx, idPessoa, nomes);
   const written = new Set(protocolos.map(({ nomeCliente }) => nomeCliente));
   for (const name of written) {
-    // Messages tell nothing else of whose they are.
+    // Of messages of before nothing else tells of which protocol they are.
     if (nomes.proprios.has(normalize(name))) await forgetInSubjects(tx, name, ERASED);
   }
-  for (const { id } of protocolos) {
+  for (const { id, nomeCliente } of protocolos) {
     await blankProtocol(tx, id, ERASED);
-    await emptyEntries(tx, 'Protocolo', id, PESSOAL);
+    await forgetBeside(tx, id, PESSOAL);
+    if (!nomes.proprios.has(normalize(nomeCliente))) await forgetInSubjects(tx, nomeCliente, ERASED, id);
   }
   return deHomonimos;
 }
 
 /**
- * Takes a person out of what protocols of other clients say: a field that names them goes whole, which is how the list that
- * was packed before is known to be another one (`versionOfProtocols`).
+ * Takes a person out of what protocols of other clients say: a field that names them goes whole.
  *
  * @param sinais by which they are known wherever it stands
  */
@@ -78,37 +95,57 @@ export async function forgetInOtherProtocols(tx: Tx, sinais: Sinais): Promise<vo
     for (const text of await textsInProtocols(tx, field)) {
       if (without(text) === text) continue;
       for (const id of await protocolsSaying(tx, field, text)) {
-        await blankField(tx, id, field);
-        await emptyEntries(tx, 'Protocolo', id, [field]);
+        await leaveOfField(tx, id, field, null);
+        await forgetBeside(tx, id, [field]);
       }
     }
   }
 }
 
+/** What a contact is known by. */
+interface Contato {
+  /** All that they are or were called, normalised. */
+  nomes: ReadonlySet<string>;
+  /** What neither their client nor another contact of it bears. */
+  sinais: Sinais;
+}
+
+/** Where protocols say whom to ask for, and where. */
+const CONTATO = ['contato', 'pontoColeta'] as const;
+
 /**
- * Takes a contact out of the protocols of their client that name them; not of those of another client's sample. Where a
+ * Takes a contact out of the protocols of their client that tell of them; not of those of another client's sample. Where a
  * client that is or was called so has another contact of theirs, who is not erased, it is that one's, unless the sample
  * tells that it is not.
- *
- * @param names all that the contact is or was called, normalised
  */
 export async function forgetContact(
   tx: Tx,
   { id, idPessoa }: { id: number; idPessoa: number },
-  names: ReadonlySet<string>,
+  { nomes, sinais }: Contato,
   { todos }: Nomes,
 ): Promise<void> {
-  const others = (await otherContacts(tx, id)).filter(({ nome }) => names.has(normalize(nome)));
-  if (others.some((other) => other.idPessoa === idPessoa)) return;
-  const namesakes = others.map(({ idPessoa: other, cliente, razaoSocial }) => ({
-    id: other,
-    nome: cliente,
-    razaoSocial,
-  }));
+  const others = await otherContacts(tx, id);
+  const colleagues = compared(others.filter((other) => other.idPessoa === idPessoa).map(({ nome }) => nome));
+  const namesakes = others
+    .filter((other) => other.idPessoa !== idPessoa && nomes.has(normalize(other.nome)))
+    .map(({ idPessoa: other, cliente, razaoSocial }) => ({ id: other, nome: cliente, razaoSocial }));
   const taken = await everyName(tx, namesakes);
-  for (const { id: idProtocolo, nomeCliente, contato, own } of await protocolsWithOwners(tx, idPessoa, todos)) {
-    if (!names.has(normalize(contato ?? '')) || !(own ?? !taken.has(normalize(nomeCliente)))) continue;
-    await blankField(tx, idProtocolo, 'contato');
-    await emptyEntries(tx, 'Protocolo', idProtocolo, ['contato']);
+  const without = personRemover(sinais, ERASED);
+  const leftOf = (text: string, field: (typeof CONTATO)[number]) => {
+    const name = normalize(text);
+    if (colleagues.has(name)) return text;
+    // A point may be called like a contact of a single name ('Portaria'), and is none.
+    const left = field === 'contato' && nomes.has(name) ? ERASED : without(text);
+    return left === ERASED ? null : left;
+  };
+  for (const { own, ...protocolo } of await protocolsWithOwners(tx, idPessoa, todos)) {
+    if (!(own ?? !taken.has(normalize(protocolo.nomeCliente)))) continue;
+    const changed = CONTATO.filter((field) => {
+      const text = protocolo[field];
+      return text !== null && leftOf(text, field) !== text;
+    });
+    if (changed.length === 0) continue;
+    for (const field of changed) await leaveOfField(tx, protocolo.id, field, leftOf(protocolo[field] ?? '', field));
+    await forgetBeside(tx, protocolo.id, changed);
   }
 }

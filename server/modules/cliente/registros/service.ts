@@ -100,6 +100,8 @@ export async function emptyEntries(
 ): Promise<void> {
   for (const entry of await entriesOf(tx, tabela, id)) {
     const { login, evento, idReferencia } = entry;
+    // It says that something went, and not what.
+    if (evento === 'Apagamento') continue;
     const left = personal && entry.mudancas !== null ? withoutValues(JSON.parse(entry.mudancas), personal) : null;
     const acao = acaoText({ evento, tabela, idReferencia, mudancas: left });
     const mudancas = left && JSON.stringify(left);

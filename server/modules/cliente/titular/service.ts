@@ -7,7 +7,7 @@ import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.
 import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
 import { PESSOA_LIDA, PESSOA_PESSOAL } from '../../../../resources/cliente/pessoa.ts';
 import type { RowOf } from '../../../database/columns.ts';
-import { IMPORTS, waitTurn } from '../../../database/turn.ts';
+import { ERASURES, IMPORTS, waitTurn } from '../../../database/turn.ts';
 import { AppError } from '../../../errors.ts';
 import { current, refuseStale, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
@@ -20,6 +20,7 @@ import { forgetInOtherProtocols, forgetInProtocols, protocolsOf } from '../proto
 import { emptyEntries, toldEntries, toldEntriesOf } from '../registros/service.ts';
 import { forgetInTexts, TABLES } from '../textos/service.ts';
 import { forgetAnywhere } from './alheios/service.ts';
+import { codesLeft, forgetInCodes, withCode } from './codigos.ts';
 import { forgetChoices, forgetInPending, forgetInSamples, forgetRemarks, type Titular } from './linhas/repository.ts';
 import { heldParts } from './partes/service.ts';
 import { heldAddress, idsOfParts, namesOfBranchAndRoute, rewriteCharges, savedCharges } from './repository.ts';
@@ -68,8 +69,8 @@ export async function exportPerson(tx: Tx, id: number): Promise<DadosDoCliente> 
 
 /**
  * Erases the person behind a client (Lei 13.709/2018, art. 18, VI): name, documents, remarks, addresses and contacts, in
- * protocols, in the texts of what hangs on it and in the log too. The client stays, disabled and under its code, with its
- * collections, readings and what was billed of them (art. 16, I).
+ * protocols, in the texts of what hangs on it and in the log too. The client stays, disabled and under its code (another
+ * one where that is a document), with its collections, readings and what was billed of them (art. 16, I).
  *
  * @throws AppError NOT_FOUND when there is no such client; REFUSED for a company; CONFLICT when it changed meanwhile
  */
@@ -79,22 +80,26 @@ export async function erasePerson(
 ): Promise<{ id: number; protocolosDeHomonimos: number }> {
   // A file that is being read again would bring the name back: its turn is over, or it finds what is kept of it.
   await waitTurn(tx.db, IMPORTS);
+  await waitTurn(tx.db, ERASURES);
   const row = await naturalPerson(tx, id);
   await refuseStale(tx, 'Pessoa', row, versao, namesOf(PESSOA_LIDA));
   // The row before the log: whoever is saving this client now waits here, and then finds another version.
   const blank = { ...Object.fromEntries(PESSOA_PESSOAL.map((name) => [name, null])), nome: ERASED };
-  const busca = clientSearchText({ codigo: row.codigo, nome: ERASED });
-  await writeNext(tx, 'Pessoa', row, { ...blank, flagAtivo: 0, busca });
+  const codes = codesLeft(row);
+  const busca = clientSearchText({ codigo: codes.codigo, nome: ERASED });
+  await writeNext(tx, 'Pessoa', row, { ...blank, ...codes, flagAtivo: 0, busca });
   const nomes = await namesHeld(tx, row);
   const sinais = await signsOfPerson(tx, row, nomes);
   const anywhere = signsAnywhere(sinais, nomes);
-  await forgetInLines(tx, { id, codigo: row.codigo, nomes, sinais: { ...anywhere, nomes: nomes.todos } });
+  const called = withCode(nomes, row, codes.codigo);
+  await forgetInLines(tx, { id, codigo: codes.codigo, nomes: called, sinais: { ...anywhere, nomes: nomes.todos } });
   await forgetAnywhere(tx, anywhere, nomes);
   await keepErased(tx, nomes.proprios);
   await forgetInSavedCharges(tx, id, nomes.proprios);
   const protocolosDeHomonimos = await forgetInProtocols(tx, id, nomes);
   await forgetInOtherProtocols(tx, anywhere);
   await emptyEntries(tx, 'Pessoa', id, PESSOA_PESSOAL);
+  await forgetInCodes(tx, row);
   const parts = await idsOfParts(tx, id);
   const deContatos = await signsOfContacts(tx, parts.contatos);
   await forgetInTexts(tx, row.id, {

@@ -4,7 +4,8 @@ import type { Tx } from '../../../write.ts';
 import type { Nomes } from '../nomes/service.ts';
 import { heldValues } from '../registros/service.ts';
 
-const NUMEROS = ['nroDocumento', 'rg', 'inscEstadual'] as const;
+/** The documents of a person, as their client keeps them. */
+export const NUMEROS = ['nroDocumento', 'rg', 'inscEstadual'] as const;
 
 /** What the person behind a client is or was known by, as its row and the log tell: of former documents the log masks most. */
 export async function signsOfPerson(tx: Tx, row: RowOf<'Pessoa'>, { todos }: Nomes): Promise<Sinais> {

@@ -41,5 +41,6 @@ export function protocolLetter(protocolo: Protocolo, texts: TextosDoApp, withPdf
     ...(html ? { corpo: { html, texto: convert(html) } } : {}),
     paragraphs: [...(html ? [] : [usual]), ...(withPdf ? [] : [WITHOUT_PDF])],
     facts: facts(protocolo),
+    idProtocolo: protocolo.id,
   };
 }

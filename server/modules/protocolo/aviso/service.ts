@@ -51,7 +51,7 @@ async function announce(announcing: Announcing, protocolo: Protocolo): Promise<v
   const { protocolLetter } = await import('./letter.ts');
   const letter = protocolLetter(protocolo, texts, drawing !== null);
   await write(databases, SYSTEM, now, async (tx) => {
-    if (!(await takeAnnouncement(tx, protocolo.id))) return tx.unchanged();
+    if (!(await takeAnnouncement(tx, protocolo))) return tx.unchanged();
     const ids: number[] = [];
     for (const email of to) ids.push(await queueMail(tx.db, { nome: '', email }, letter, tx.now, anexos));
     const info = to.length > 0 ? `Enviado por e-mail para ${to.join('; ')} (mensagens ${ids.join(', ')})` : NOBODY;
@@ -60,8 +60,9 @@ async function announce(announcing: Announcing, protocolo: Protocolo): Promise<v
 }
 
 /**
- * Queues the message of each protocol that has come in: once, whatever the number of servers, and at once. Photos come
- * afterwards, some days later: they are not waited for. What fails is logged, and tried again at the next pass.
+ * Queues the message of each protocol that has come in: once, whatever the number of servers, and at once; one that a
+ * person was taken out of meanwhile, as it is then, at the next pass. Photos come afterwards, some days later: they are
+ * not waited for. What fails is logged, and tried again at the next pass.
  */
 export async function announceProtocols(services: Services, log: Log, draw = drawn): Promise<void> {
   for (const protocolo of await toAnnounce(services.databases.read, AT_ONCE)) {
