@@ -1,7 +1,7 @@
 import { normalize } from '../searchText.ts';
 import { telephonesIn } from './telephones.ts';
 import { waysToCall, waysToCallWhole } from './waysToCall.ts';
-import { plain, waysToMask, waysToNumber, waysToTelephone } from './waysToTell.ts';
+import { mayBeCpf, plain, waysToMask, waysToNumber, waysToTelephone } from './waysToTell.ts';
 
 /** By what a text may tell of a person. */
 export interface Sinais {
@@ -15,6 +15,15 @@ export interface Sinais {
   mascaras?: Iterable<string>;
   /** Telephone numbers, likewise; a text may hold several. */
   telefones: Iterable<string | null>;
+}
+
+/**
+ * The signs by which a text that identifies a thing (a meter's number, a seal) may tell of a person: any other number in it
+ * is the thing's own.
+ */
+export function signsInIdentifiers(sinais: Sinais): Sinais {
+  const { numeros, mascaras = [] } = sinais;
+  return { ...sinais, numeros: [...numeros].filter(mayBeCpf), mascaras: [...mascaras].filter(mayBeCpf), telefones: [] };
 }
 
 /** A text as it is compared, and where each of its characters stands in the text itself. */

@@ -220,6 +220,40 @@ describe(`on ${ENGINE}`, () => {
     await post('/api/Pessoa/apagar', { id: parts.id });
   });
 
+  test.each([
+    { who: 'a contact with a telephone', number: '33445566', seal: '(19) 3344-5566' },
+    { who: 'a client with an RG', number: '1234567', seal: 'A1234567' },
+  ])('of $who figures and what things are known by stay, in the log too', async ({ number, seal }) => {
+    const client = { nome: 'Bartira Oxum', flagTipoPessoa: 'F', rg: '1234567' };
+    const { id: idPessoa } = await post('/api/Pessoa', client);
+    const contact = { idPessoa, nome: 'Portaria', telefone: '(19) 3344-5566', flagAtivo: 1 };
+    const { id } = await post('/api/PessoaContato', contact);
+    const meter = { registro: number, lacre: seal, nroSerie: `SN${number}`, codigoEquipamento: number, modelo: number };
+    await post('/api/PessoaMedidorVazao', { idPessoa, ...meter, obsCobranca: `Ver SN${number}, tel. 19 33445566` });
+    const uc = { uc: number, flagAtivo: 1, flagMedidorVazao: 0 };
+    const { id: idHidrometro } = await post('/api/PessoaHidrometro', { idPessoa, registro: `A${number}`, ...uc });
+    const reading = { idHidrometro, idMes: 10, idAno: 2026, leituraAnterior: 100, leituraAtual: 150 };
+    const obs = 'visor 33445566; faturado 33445566 litros';
+    const { id: idLeitura } = await post('/api/PessoaHidrometroLancamento', { ...reading, obs });
+    if (number === '33445566') await post('/api/PessoaContato/apagar', { id });
+    else await post('/api/Pessoa/apagar', { id: idPessoa });
+
+    const { read } = server.databases;
+    const meters = read.selectFrom('PessoaMedidorVazao').selectAll().where('idPessoa', '=', idPessoa);
+    const left = { ...meter, obsCobranca: `Ver SN${number}, tel. (apagado)` };
+    expect(await meters.execute()).toMatchObject([left]);
+    const hydrometers = read.selectFrom('PessoaHidrometro').select(['registro', 'uc']).where('id', '=', idHidrometro);
+    expect(await hydrometers.execute()).toEqual([{ registro: `A${number}`, uc: number }]);
+    const readings = read.selectFrom('PessoaHidrometroLancamento').select('obs').where('id', '=', idLeitura);
+    expect(await readings.execute()).toEqual([{ obs }]);
+    const log = read.selectFrom('LogUsuario').select('mudancas').where('idPessoa', '=', idPessoa);
+    const told = (await log.where('tabela', '=', 'PessoaMedidorVazao').execute()).map(({ mudancas }) => mudancas);
+    expect(JSON.parse(told[0] ?? '[]')).toEqual(
+      expect.arrayContaining(Object.entries(left).map(([campo, depois]) => ({ campo, depois }))),
+    );
+    await post('/api/Pessoa/apagar', { id: parts.id });
+  });
+
   test('the export has what hangs on the client, removed records too, and what the log tells of it', async () => {
     const held = await post('/api/Pessoa/exportar', { id: parts.id });
     expect(held).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personRemover } from '../../../domain/cliente/personInText.ts';
+import { personRemover, signsInIdentifiers } from '../../../domain/cliente/personInText.ts';
 
 const without = personRemover(
   {
@@ -118,4 +118,55 @@ test('of a long text without a person nothing is looked for again from each of i
   // Were it, this would not end in a test's time.
   const dots = `RG${'.'.repeat(2_000_000)}`;
   expect(masked(dots)).toBe(dots);
+});
+
+const numbers = {
+  nomes: [],
+  numeros: ['529.982.247-25', '1234567', 'SP1234567', '110.042.490.114'],
+  mascaras: ['***.533.447-**', '**.***.**8-9'],
+  telefones: ['(19) 3344-5566', '(19) 97777-6655', '2233445'],
+};
+const withoutNumbers = personRemover(numbers, '(apagado)');
+
+test.each([
+  ['3344-5566, 3344 5566 ou 3344.5566', '(apagado), (apagado) ou (apagado)'],
+  ['tel 33445566; Fone: 33445566; CEL.33445566', 'tel (apagado); Fone: (apagado); CEL.(apagado)'],
+  ['WhatsApp (33445566), ligar nº 33445566', 'WhatsApp ((apagado)), ligar nº (apagado)'],
+  ['1933445566, (19) 33445566 e 55 19 33445566', '(apagado), (apagado) e (apagado)'],
+  ['977776655, 9 7777-6655', '(apagado), (apagado)'],
+  ['223-3445, tel 2233445', '(apagado), tel (apagado)'],
+  ['Doc. 1.234.567, RG1234567, nº1234567', 'Doc. (apagado), RG(apagado), nº(apagado)'],
+  ['SP1234567, SP-1234567', '(apagado), (apagado)'],
+])('of numbers %j becomes %j', (text, left) => {
+  expect(withoutNumbers(text)).toBe(left);
+});
+
+test.each([
+  'visor 33445566',
+  'faturado 33445566 litros',
+  '33.445.566 litros',
+  'SN33445566, SN3344-5566',
+  'hotel 33445566',
+  'visor 2233445',
+  'A1234567',
+  'MT1234567',
+  '1234567m³',
+  'SN12.345.678-9',
+])('of numbers %j stays', (text) => {
+  expect(withoutNumbers(text)).toBe(text);
+});
+
+const inIdentifiers = personRemover(signsInIdentifiers({ ...numbers, nomes: ['Bartira Oxum'] }), '(apagado)');
+
+test.each([
+  ['529.982.247-25', '(apagado)'],
+  ['H52998224725', 'H(apagado)'],
+  ['39053344705', '(apagado)'],
+  ['Bartira Oxum 01', '(apagado) 01'],
+  ['(19) 3344-5566', '(19) 3344-5566'],
+  ['1234567', '1234567'],
+  ['110042490114', '110042490114'],
+  ['12.345.678-9', '12.345.678-9'],
+])('of an identifier %j is left %j', (text, left) => {
+  expect(inIdentifiers(text)).toBe(left);
 });

@@ -12,7 +12,12 @@ export async function signsOfPerson(tx: Tx, row: RowOf<'Pessoa'>, { todos }: Nom
   const isMasked = (text: string) => text.includes('*');
   return {
     nomes: todos,
-    numeros: [...NUMEROS.map((name) => row[name]), ...past.filter((text) => !isMasked(text))],
+    // An RG beside its state is theirs too.
+    numeros: [
+      ...NUMEROS.map((name) => row[name]),
+      `${row.ufRG ?? ''}${row.rg ?? ''}`,
+      ...past.filter((text) => !isMasked(text)),
+    ],
     mascaras: past.filter(isMasked),
     telefones: [],
   };
