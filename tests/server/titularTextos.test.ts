@@ -204,6 +204,53 @@ describe(`on ${ENGINE}`, () => {
     await post('/api/Pessoa/apagar', { id: parts.id });
   });
 
+  test('of who is called like a contact in part, the names stay: in remarks, in texts of the client and in the log', async () => {
+    const obsPrincipal = 'Ana Paula Ribeiro (compras); Ana Paula Medeiros (portaria)';
+    const { id: idPessoa } = await post('/api/Pessoa', { nome: 'Curtume Medeiros', flagTipoPessoa: 'J', obsPrincipal });
+    await post('/api/Pessoa', { nome: 'Ana Paula Medeiros Filha', flagTipoPessoa: 'J' });
+    const contact = { idPessoa, flagAtivo: 1 };
+    const { id } = await post('/api/PessoaContato', { ...contact, nome: 'Ana Paula Medeiros' });
+    const other = { ...contact, nome: 'Ana Paula Ribeiro', obs: 'Ana Paula Ribeiro; Ana Paula' };
+    await post('/api/PessoaContato', other);
+    const point = { idPessoa, descricao: 'Doca Ana Paula Medeiros Filha', planoAmostragem: 'Com Ana Paula Siqueira' };
+    const { id: idPonto } = await post('/api/PessoaPontoColeta', point);
+    await post('/api/PessoaContato/apagar', { id });
+
+    const held = (await admin.get(`/api/Pessoa/${idPessoa}`)).body.listaResultados;
+    expect(held.obsPrincipal).toBe('Ana Paula Ribeiro (compras); (apagado) (portaria)');
+    const { listaResultados: contacts } = (await admin.get(`/api/PessoaContato?idPessoa=${idPessoa}`)).body;
+    expect(contacts).toMatchObject([{ nome: 'Ana Paula Ribeiro', obs: 'Ana Paula Ribeiro; (apagado)' }]);
+    const { read } = server.databases;
+    const points = read.selectFrom('PessoaPontoColeta').selectAll().where('id', '=', idPonto);
+    expect(await points.execute()).toMatchObject([point]);
+    const [told] = (await admin.get(`/api/logUser/?tabela=PessoaPontoColeta&idReferencia=${idPonto}`)).body
+      .listaResultados;
+    expect(told.acao).toContain('Doca Ana Paula Medeiros Filha\nplanoAmostragem: Com Ana Paula Siqueira');
+    await post('/api/Pessoa/apagar', { id: parts.id });
+  });
+
+  test('of who is called like a client in part, and of places, the names stay', async () => {
+    const { id } = await post('/api/Pessoa', { nome: 'Maria Aparecida Lima Duarte', flagTipoPessoa: 'F' });
+    await post('/api/Pessoa', { nome: 'Maria Duarte', flagTipoPessoa: 'J' });
+    const named = { descricao: 'Caixa Santa Maria Aparecida', planoAmostragem: 'Joana Lima, Maria Rosa; Maria Duarte' };
+    const { id: idPonto } = await post('/api/PessoaPontoColeta', { idPessoa: id, ...named });
+    const samplers = ['Maria Aparecida Souza', 'Maria Lima'];
+    for (const amostrador of samplers) {
+      const coleta = await addCollection(server.databases, { idPessoa: id, dtRetirada: '2026-03-02' }, {});
+      await post('/api/HistoricoColeta/update-historico', { identificacao: coleta, idClienteSave: id, amostrador });
+    }
+    await post('/api/Pessoa/apagar', { id });
+    const { read } = server.databases;
+    const points = read.selectFrom('PessoaPontoColeta').selectAll().where('id', '=', idPonto);
+    expect(await points.execute()).toMatchObject([named]);
+    const collections = read.selectFrom('HistoricoColeta').select('amostrador').where('idPessoa', '=', id);
+    expect(await collections.orderBy('id').execute()).toEqual([
+      { amostrador: 'Maria Aparecida Souza' },
+      { amostrador: '(apagado)' },
+    ]);
+    await post('/api/Pessoa/apagar', { id: parts.id });
+  });
+
   test('each telephone of a contact that has several is known, but for one that another contact has too', async () => {
     const { id: idPessoa } = await post('/api/Pessoa', { nome: 'Firma Xangô', flagTipoPessoa: 'J' });
     const contact = { idPessoa, nome: 'Bartira Oxum', flagAtivo: 1 };

@@ -170,3 +170,71 @@ test.each([
 ])('of an identifier %j is left %j', (text, left) => {
   expect(inIdentifiers(text)).toBe(left);
 });
+
+const remover = (nome: string, ...nomesDeOutros: string[]) =>
+  personRemover({ nomes: [nome], nomesDeOutros, numeros: [], telefones: [] }, '(apagado)');
+const PEOPLE = {
+  ana: remover('Ana Paula Medeiros', 'Ana Paula Ribeiro', 'ana.medeiros@casa.com', 'Firma Ana Paula Medeiros'),
+  yolanda: remover('Yolanda Brumado Quixada', 'Yolanda Quixada', 'YOLANDA BRUMADO QUIXADA'),
+  teodoro: remover('Teodoro Prado Vasquim Lopes', 'Maria Lopes', 'Teodoro Lopes Ruiz', 'Prado Vasquim'),
+  maria: remover('Maria Aparecida Lima Duarte'),
+  jose: remover('José Gil Prado ME'),
+};
+type Person = keyof typeof PEOPLE;
+
+test.each<[Person, string, string]>([
+  [
+    'ana',
+    'Ana Paula Ribeiro (compras); Ana Paula Medeiros (portaria)',
+    'Ana Paula Ribeiro (compras); (apagado) (portaria)',
+  ],
+  ['ana', 'Ana Paula Medeiros Farias; ANA PAULA MEDEIROS LIGOU', '(apagado) Farias; (apagado) LIGOU'],
+  ['ana', 'Ana Medeiros ligou, Ana Paula também', '(apagado) ligou, (apagado) também'],
+  ['ana', 'Ana Paula Hoje não, Ana Paula\nPortão fechado', '(apagado) Hoje não, (apagado)\nPortão fechado'],
+  ['ana', 'Ana Medeiros CPF 1, ANA MEDEIROS CPF 1', '(apagado) CPF 1, (apagado) CPF 1'],
+  ['ana', 'ANA MEDEIROS P1, Ana Paula Medeiros-P2', '(apagado) P1, (apagado)-P2'],
+  ['ana', 'ana paula ligou; ana medeiros ribeiro', '(apagado) ligou; (apagado) ribeiro'],
+  ['ana', 'Ana Medeiros e Bartira Oxum, Ana Paula e Ana', '(apagado) e Bartira Oxum, (apagado) e Ana'],
+  ['yolanda', 'Yolanda Brumado Quixada; Yolanda Brumado', '(apagado); (apagado)'],
+  ['teodoro', 'Lopes, Teodoro; Prado Lopes, Teodoro Vasquim', '(apagado); (apagado)'],
+  ['teodoro', 'ver com Lopes, Teodoro Prado', 'ver com (apagado)'],
+  ['teodoro', 'Contato Lopes, Teodoro: 2, LIGAR LOPES, TEODORO HOJE', 'Contato (apagado): 2, LIGAR (apagado) HOJE'],
+  ['teodoro', 'Maria Lopes, Teodoro Prado', 'Maria Lopes, (apagado)'],
+  ['teodoro', 'ver lopes, teodoro', 'ver (apagado)'],
+  ['teodoro', 'Teodoro Prado Vasquim', '(apagado)'],
+  ['teodoro', 'os dois são Teodoro Prado e outro; r teodoro prado', 'os dois são (apagado) e outro; r (apagado)'],
+  ['maria', 'Rua Maria Aparecida Lima Duarte', 'Rua (apagado)'],
+  ['maria', 'Dr. Maria Duarte', 'Dr. (apagado)'],
+  ['jose', 'José Gil Prado Transportes; JOSE PRADO ME', '(apagado) Transportes; (apagado)'],
+])('of %s, %j becomes %j', (person, text, left) => {
+  expect(PEOPLE[person](text)).toBe(left);
+});
+
+test.each<[Person, string]>([
+  ['ana', 'chefe: Ana Paula Ribeiro'],
+  ['ana', 'Ana Paula Siqueira'],
+  ['ana', 'ANA PAULA SIQUEIRA'],
+  ['ana', 'ana paula siqueira'],
+  ['ana', 'ana paula ribeiro'],
+  ['ana', 'Ana Paula dos Reis'],
+  ['ana', 'Ana Paula M. Reis'],
+  ['ana', 'Ana Medeiros e Silva'],
+  ['ana', 'Nota da Firma Ana Paula Medeiros, ana.medeiros@casa.com'],
+  ['yolanda', 'colega de Yolanda Quixada'],
+  ['yolanda', 'Yolanda Brumado Filha'],
+  ['teodoro', 'Contatos: Maria Lopes, Teodoro Ruiz, Ana Prado / Teodoro Lima. Turno: Vasquim; Teodoro Ruiz'],
+  ['teodoro', 'Poço São Teodoro Prado, POÇO SÃO TEODORO PRADO'],
+  ['teodoro', 'Prado; Teodoro'],
+  ['teodoro', 'Turno: Teodoro / Lopes; Teodoro - Prado'],
+  ['teodoro', 'Joana da Prado, Teodoro'],
+  ['teodoro', 'maria lopes, teodoro'],
+  ['teodoro', 'lopes, teodoro lopes ruiz'],
+  ['maria', 'Maria Aparecida Souza'],
+  ['maria', 'Maria Duarte Farias'],
+  ['maria', 'Joana Lima, Maria Rosa'],
+  ['maria', 'Rua Maria Lima, 20; R. Profa. Maria Lima; av. Maria Duarte'],
+  ['maria', 'Caixa Santa Maria Aparecida'],
+  ['jose', 'José Prado Transportes Ltda'],
+])('of %s, %j stays', (person, text) => {
+  expect(PEOPLE[person](text)).toBe(text);
+});

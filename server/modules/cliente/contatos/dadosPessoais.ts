@@ -46,15 +46,17 @@ export async function eraseContact(
 ): Promise<{ id: number }> {
   const row = await heldContact(tx, id);
   await refuseStale(tx, TABLE, row, versao, namesOf(CONTATO));
-  const client = nomes ? null : await called(tx, row.idPessoa);
-  const sinais = client && (await signsOfContact(tx, row, [client.nome, client.razaoSocial]));
+  const client = await called(tx, row.idPessoa);
+  const sinais = nomes ? null : await signsOfContact(tx, row, [client.nome, client.razaoSocial]);
   // The row before the log: whoever is saving this contact now waits here, and then finds another version.
   await emptyRow(tx, row);
   const names = compared([row.nome, ...(await heldValues(tx, TABLE, id, ['nome']))]);
-  await forgetContact(tx, row, names, nomes ?? (await namesHeld(tx, await called(tx, row.idPessoa))));
+  const ofClient = nomes ?? (await namesHeld(tx, client));
+  await forgetContact(tx, row, names, ofClient);
   if (sinais) {
-    await forgetInTexts(tx, row.idPessoa, sinais);
-    await forgetInRemarks(tx, row.idPessoa, sinais);
+    const nomesDeOutros = [...(sinais.nomesDeOutros ?? []), ...ofClient.deOutros];
+    await forgetInTexts(tx, row.idPessoa, { ...sinais, nomesDeOutros });
+    await forgetInRemarks(tx, row.idPessoa, { ...sinais, nomesDeOutros });
   }
   await emptyEntries(tx, TABLE, id);
   await tx.audit({ tabela: TABLE, id, idPessoa: row.idPessoa, acao: 'Apagamento' });

@@ -2,6 +2,7 @@ import type { DadosDoCliente } from '../../../../contract/clientes.ts';
 import type { LinhaDbo } from '../../../../contract/relatorioDbo.ts';
 import { clientSearchText } from '../../../../domain/cliente/clientSearchText.ts';
 import { ERASED, withoutPerson } from '../../../../domain/cliente/erased.ts';
+import { personRemover } from '../../../../domain/cliente/personInText.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
 import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
@@ -88,7 +89,8 @@ export async function erasePerson(
   const nomes = await namesHeld(tx, row);
   const sinais = await signsOfPerson(tx, row, nomes);
   const anywhere = signsAnywhere(sinais, nomes);
-  await forgetInLines(tx, { id, codigo: row.codigo, nomes, sinais: { ...anywhere, nomes: nomes.todos } });
+  const without = personRemover({ ...anywhere, nomes: nomes.todos }, ERASED);
+  await forgetInLines(tx, { id, codigo: row.codigo, nomes, without });
   await forgetAnywhere(tx, anywhere, nomes);
   await keepErased(tx, nomes.proprios);
   await forgetInSavedCharges(tx, id, nomes.proprios);
