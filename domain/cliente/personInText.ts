@@ -1,7 +1,7 @@
 import { normalize } from '../searchText.ts';
 import { type Beside, goesOn, isGoneOnFrom, isOfPlace } from './besideNames.ts';
 import { telephonesIn } from './telephones.ts';
-import { waysToCall, waysToCallWhole } from './waysToCall.ts';
+import { waysToCall, waysToCallOthers, waysToCallWhole } from './waysToCall.ts';
 import { mayBeCpf, plain, waysToMask, waysToNumber, waysToTelephone } from './waysToTell.ts';
 
 /** By what a text may tell of a person. */
@@ -132,13 +132,16 @@ const waysToNumbers = ({ numeros, mascaras = [], telefones }: Sinais) => [
  *
  * @param own the ways to call the person, who may be called as others are
  */
-function waysToCallOthers(names: Iterable<string | null>, isAlike: (name: string) => boolean, own: readonly string[]) {
+function othersKnown(names: Iterable<string | null>, isAlike: (name: string) => boolean, own: readonly string[]) {
   const alike = [...names].map((name) => plain(normalize(name ?? ''))).filter(isAlike);
   const known = alike.map((name) => ({ name, words: wordsIn(name) }));
   return (text: string) => {
     const said = new Set(wordsIn(text));
     const some = known.filter(({ words }) => words.every((word) => said.has(word)));
-    return waysToCallWhole(some.map(({ name }) => name)).filter((way) => !own.includes(way));
+    return waysToCallOthers(
+      some.map(({ name }) => name),
+      own,
+    );
   };
 }
 
@@ -159,7 +162,7 @@ export function personRemover(sinais: Sinais, instead: string): (text: string) =
   const told = standing('\\d', numbers);
   const tells = new RegExp(`${standing(BESIDE_NAMES, [...whole, ...short, ...turned])}|${told}`, 'u');
   const isAlike = (name: string) => tells.test(name) || name.split(' ').some((word) => words.has(word));
-  const othersIn = waysToCallOthers(nomesDeOutros, isAlike, whole);
+  const othersIn = othersKnown(nomesDeOutros, isAlike, whole);
   const ways = {
     numbers: anywhere(told),
     whole: anywhere(standing(BESIDE_NAMES, whole)),

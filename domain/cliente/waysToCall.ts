@@ -81,6 +81,16 @@ export function waysToCall(names: Iterable<string | null>): WaysToCall {
   };
 }
 
+/** Whole names, and the same with any of the last words first; those of namesakes aside. @param own whole names, as ways */
+export function waysToCallOthers(names: Iterable<string | null>, own: readonly string[]): string[] {
+  const all = compared(names);
+  const several = all.map(wordsOf).filter((words) => isOfSeveral(words) && !own.includes(inOrder(words)));
+  const turnedAt = (words: readonly string[], at: number) =>
+    `${inOrder(words.slice(at))}${REVERSED}${inOrder(words.slice(0, at))}`;
+  const turned = several.flatMap((words) => words.slice(1).map((_, index) => turnedAt(words, index + 1)));
+  return [...mails(all).filter((mail) => !own.includes(mail)), ...several.map(inOrder), ...turned];
+}
+
 /** Names whole alone. */
 export function waysToCallWhole(names: Iterable<string | null>): string[] {
   const all = compared(names);
