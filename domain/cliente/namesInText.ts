@@ -13,28 +13,45 @@ export const wordsOfName = (name: string) => (name.match(WORD) ?? []).map(normal
  *
  * @param isName asked of words as `wordsOfName` has them
  * @param instead what stands in their place
+ * @param isAnothers the same, of what stays with the names in it
  */
-export function nameRemover(isName: (words: string) => boolean, instead: string): (text: string) => string {
+export function nameRemover(
+  isName: (words: string) => boolean,
+  instead: string,
+  isAnothers: (words: string) => boolean = () => false,
+): (text: string) => string {
   return (text) => {
     const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
       text: normalize(word),
       from: index,
       to: index + word.length,
     }));
+    const said = (from: number, to: number) =>
+      words
+        .slice(from, to)
+        .map((word) => word.text)
+        .join(' ');
     const nameAt = (at: number) => {
       for (let count = Math.min(LONGEST, words.length - at); count > 0; count--) {
-        const some = words.slice(at, at + count);
         const mayBe = count > 1 || words.length === 1;
-        if (mayBe && isName(some.map((word) => word.text).join(' '))) return some;
+        if (mayBe && isName(said(at, at + count))) return words.slice(at, at + count);
       }
       return [];
+    };
+    const isWithinAnothers = (at: number, end: number) => {
+      for (let from = Math.max(0, end - LONGEST); from <= at; from++) {
+        for (let to = end; to <= Math.min(words.length, from + LONGEST); to++) {
+          if (isAnothers(said(from, to))) return true;
+        }
+      }
+      return false;
     };
     let left = '';
     let kept = 0;
     for (let at = 0; at < words.length; ) {
       const found = nameAt(at);
       const [first, last] = [found[0], found.at(-1)];
-      if (first && last) {
+      if (first && last && !isWithinAnothers(at, at + found.length)) {
         left += text.slice(kept, first.from) + instead;
         kept = last.to;
       }

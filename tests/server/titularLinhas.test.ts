@@ -215,7 +215,7 @@ test('the person is taken out of lines of anybody and of what users keep of scre
     .values([
       { ...pending, linha: 1, cliente: 'Olívia Xisto', ponto: 'P1', valor: 'ver com Xisto, Olívia' },
       { ...pending, linha: 2, cliente: 'Firma', ponto: 'Doca Olívia Xisto', valor: 'OLIVIA XISTO' },
-      { ...pending, linha: 3, cliente: 'Olívia Xisto Neta', ponto: 'PN', valor: '7' },
+      { ...pending, linha: 3, cliente: 'Olívia Xisto Neta', ponto: 'PN', valor: 'ver Olívia Xisto Neta' },
     ])
     .execute();
   const filters = { label: 'Um filtro', value: { filter: { descricao: 'Olívia Xisto' }, sort: 1 } };
@@ -228,7 +228,7 @@ test('the person is taken out of lines of anybody and of what users keep of scre
   expect(await lines.orderBy('linha').execute()).toEqual([
     { ...nobody, cliente: 'F-1', ponto: 'P1', valor: 'ver com (apagado)' },
     { ...nobody, cliente: 'Firma', ponto: 'Doca (apagado)', valor: '(apagado)' },
-    { ...nobody, cliente: 'Olívia Xisto Neta', ponto: 'PN', valor: '7' },
+    { ...nobody, cliente: 'Olívia Xisto Neta', ponto: 'PN', valor: 'ver Olívia Xisto Neta' },
   ]);
   const samples = await read.selectFrom('MylimsAmostra').select('detalhes').execute();
   expect(samples).toEqual([{ detalhes: nobody.detalhes }, { detalhes: nobody.detalhes }]);

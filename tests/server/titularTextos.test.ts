@@ -204,6 +204,53 @@ describe(`on ${ENGINE}`, () => {
     await post('/api/Pessoa/apagar', { id: parts.id });
   });
 
+  test('of who is called like a contact in part, the names stay: in remarks, in texts of the client and in the log', async () => {
+    const obsPrincipal = 'Ana Paula Ribeiro (compras); Ana Paula Medeiros (portaria)';
+    const { id: idPessoa } = await post('/api/Pessoa', { nome: 'Curtume Medeiros', flagTipoPessoa: 'J', obsPrincipal });
+    await post('/api/Pessoa', { nome: 'Ana Paula Medeiros Filha', flagTipoPessoa: 'J' });
+    const contact = { idPessoa, flagAtivo: 1 };
+    const { id } = await post('/api/PessoaContato', { ...contact, nome: 'Ana Paula Medeiros' });
+    const other = { ...contact, nome: 'Ana Paula Ribeiro', obs: 'Ana Paula Ribeiro; Ana Paula' };
+    await post('/api/PessoaContato', other);
+    const point = { idPessoa, descricao: 'Doca Ana Paula Medeiros Filha', planoAmostragem: 'Com Ana Paula Siqueira' };
+    const { id: idPonto } = await post('/api/PessoaPontoColeta', point);
+    await post('/api/PessoaContato/apagar', { id });
+
+    const held = (await admin.get(`/api/Pessoa/${idPessoa}`)).body.listaResultados;
+    expect(held.obsPrincipal).toBe('Ana Paula Ribeiro (compras); (apagado) (portaria)');
+    const { listaResultados: contacts } = (await admin.get(`/api/PessoaContato?idPessoa=${idPessoa}`)).body;
+    expect(contacts).toMatchObject([{ nome: 'Ana Paula Ribeiro', obs: 'Ana Paula Ribeiro; (apagado)' }]);
+    const { read } = server.databases;
+    const points = read.selectFrom('PessoaPontoColeta').selectAll().where('id', '=', idPonto);
+    expect(await points.execute()).toMatchObject([point]);
+    const [told] = (await admin.get(`/api/logUser/?tabela=PessoaPontoColeta&idReferencia=${idPonto}`)).body
+      .listaResultados;
+    expect(told.acao).toContain('Doca Ana Paula Medeiros Filha\nplanoAmostragem: Com Ana Paula Siqueira');
+    await post('/api/Pessoa/apagar', { id: parts.id });
+  });
+
+  test('of who is called like a client in part, and of places, the names stay', async () => {
+    const { id } = await post('/api/Pessoa', { nome: 'Maria Aparecida Lima Duarte', flagTipoPessoa: 'F' });
+    await post('/api/Pessoa', { nome: 'Maria Duarte', flagTipoPessoa: 'J' });
+    const named = { descricao: 'Caixa Santa Maria Aparecida', planoAmostragem: 'Joana Lima, Maria Rosa; Maria Duarte' };
+    const { id: idPonto } = await post('/api/PessoaPontoColeta', { idPessoa: id, ...named });
+    const samplers = ['Maria Aparecida Souza', 'Maria Lima'];
+    for (const amostrador of samplers) {
+      const coleta = await addCollection(server.databases, { idPessoa: id, dtRetirada: '2026-03-02' }, {});
+      await post('/api/HistoricoColeta/update-historico', { identificacao: coleta, idClienteSave: id, amostrador });
+    }
+    await post('/api/Pessoa/apagar', { id });
+    const { read } = server.databases;
+    const points = read.selectFrom('PessoaPontoColeta').selectAll().where('id', '=', idPonto);
+    expect(await points.execute()).toMatchObject([named]);
+    const collections = read.selectFrom('HistoricoColeta').select('amostrador').where('idPessoa', '=', id);
+    expect(await collections.orderBy('id').execute()).toEqual([
+      { amostrador: 'Maria Aparecida Souza' },
+      { amostrador: '(apagado)' },
+    ]);
+    await post('/api/Pessoa/apagar', { id: parts.id });
+  });
+
   test('each telephone of a contact that has several is known, but for one that another contact has too', async () => {
     const { id: idPessoa } = await post('/api/Pessoa', { nome: 'Firma Xangô', flagTipoPessoa: 'J' });
     const contact = { idPessoa, nome: 'Bartira Oxum', flagAtivo: 1 };
@@ -217,6 +264,40 @@ describe(`on ${ENGINE}`, () => {
     await post('/api/PessoaContato/apagar', { id });
     const kept = server.databases.read.selectFrom('PessoaPontoColeta').select('descricao').where('id', '=', idPonto);
     expect(await kept.execute()).toEqual([{ descricao: 'Ligar (apagado), (apagado) ou (11) 2222-3333' }]);
+    await post('/api/Pessoa/apagar', { id: parts.id });
+  });
+
+  test.each([
+    { who: 'a contact with a telephone', number: '33445566', seal: '(19) 3344-5566' },
+    { who: 'a client with an RG', number: '1234567', seal: 'A1234567' },
+  ])('of $who figures and what things are known by stay, in the log too', async ({ number, seal }) => {
+    const client = { nome: 'Bartira Oxum', flagTipoPessoa: 'F', rg: '1234567' };
+    const { id: idPessoa } = await post('/api/Pessoa', client);
+    const contact = { idPessoa, nome: 'Portaria', telefone: '(19) 3344-5566', flagAtivo: 1 };
+    const { id } = await post('/api/PessoaContato', contact);
+    const meter = { registro: number, lacre: seal, nroSerie: `SN${number}`, codigoEquipamento: number, modelo: number };
+    await post('/api/PessoaMedidorVazao', { idPessoa, ...meter, obsCobranca: `Ver SN${number}, tel. 19 33445566` });
+    const uc = { uc: number, flagAtivo: 1, flagMedidorVazao: 0 };
+    const { id: idHidrometro } = await post('/api/PessoaHidrometro', { idPessoa, registro: `A${number}`, ...uc });
+    const reading = { idHidrometro, idMes: 10, idAno: 2026, leituraAnterior: 100, leituraAtual: 150 };
+    const obs = 'visor 33445566; faturado 33445566 litros';
+    const { id: idLeitura } = await post('/api/PessoaHidrometroLancamento', { ...reading, obs });
+    if (number === '33445566') await post('/api/PessoaContato/apagar', { id });
+    else await post('/api/Pessoa/apagar', { id: idPessoa });
+
+    const { read } = server.databases;
+    const meters = read.selectFrom('PessoaMedidorVazao').selectAll().where('idPessoa', '=', idPessoa);
+    const left = { ...meter, obsCobranca: `Ver SN${number}, tel. (apagado)` };
+    expect(await meters.execute()).toMatchObject([left]);
+    const hydrometers = read.selectFrom('PessoaHidrometro').select(['registro', 'uc']).where('id', '=', idHidrometro);
+    expect(await hydrometers.execute()).toEqual([{ registro: `A${number}`, uc: number }]);
+    const readings = read.selectFrom('PessoaHidrometroLancamento').select('obs').where('id', '=', idLeitura);
+    expect(await readings.execute()).toEqual([{ obs }]);
+    const log = read.selectFrom('LogUsuario').select('mudancas').where('idPessoa', '=', idPessoa);
+    const told = (await log.where('tabela', '=', 'PessoaMedidorVazao').execute()).map(({ mudancas }) => mudancas);
+    expect(JSON.parse(told[0] ?? '[]')).toEqual(
+      expect.arrayContaining(Object.entries(left).map(([campo, depois]) => ({ campo, depois }))),
+    );
     await post('/api/Pessoa/apagar', { id: parts.id });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personRemover } from '../../../domain/cliente/personInText.ts';
+import { personRemover, signsInIdentifiers } from '../../../domain/cliente/personInText.ts';
 
 const without = personRemover(
   {
@@ -118,4 +118,125 @@ test('of a long text without a person nothing is looked for again from each of i
   // Were it, this would not end in a test's time.
   const dots = `RG${'.'.repeat(2_000_000)}`;
   expect(masked(dots)).toBe(dots);
+});
+
+const numbers = {
+  nomes: [],
+  numeros: ['529.982.247-25', '1234567', 'SP1234567', '110.042.490.114'],
+  mascaras: ['***.533.447-**', '**.***.**8-9'],
+  telefones: ['(19) 3344-5566', '(19) 97777-6655', '2233445'],
+};
+const withoutNumbers = personRemover(numbers, '(apagado)');
+
+test.each([
+  ['3344-5566, 3344 5566 ou 3344.5566', '(apagado), (apagado) ou (apagado)'],
+  ['tel 33445566; Fone: 33445566; CEL.33445566', 'tel (apagado); Fone: (apagado); CEL.(apagado)'],
+  ['WhatsApp (33445566), ligar nº 33445566', 'WhatsApp ((apagado)), ligar nº (apagado)'],
+  ['1933445566, (19) 33445566 e 55 19 33445566', '(apagado), (apagado) e (apagado)'],
+  ['977776655, 9 7777-6655', '(apagado), (apagado)'],
+  ['223-3445, tel 2233445', '(apagado), tel (apagado)'],
+  ['Doc. 1.234.567, RG1234567, nº1234567', 'Doc. (apagado), RG(apagado), nº(apagado)'],
+  ['SP1234567, SP-1234567', '(apagado), (apagado)'],
+])('of numbers %j becomes %j', (text, left) => {
+  expect(withoutNumbers(text)).toBe(left);
+});
+
+test.each([
+  'visor 33445566',
+  'faturado 33445566 litros',
+  '33.445.566 litros',
+  'SN33445566, SN3344-5566',
+  'hotel 33445566',
+  'visor 2233445',
+  'A1234567',
+  'MT1234567',
+  '1234567m³',
+  'SN12.345.678-9',
+])('of numbers %j stays', (text) => {
+  expect(withoutNumbers(text)).toBe(text);
+});
+
+const inIdentifiers = personRemover(signsInIdentifiers({ ...numbers, nomes: ['Bartira Oxum'] }), '(apagado)');
+
+test.each([
+  ['529.982.247-25', '(apagado)'],
+  ['H52998224725', 'H(apagado)'],
+  ['39053344705', '(apagado)'],
+  ['Bartira Oxum 01', '(apagado) 01'],
+  ['(19) 3344-5566', '(19) 3344-5566'],
+  ['1234567', '1234567'],
+  ['110042490114', '110042490114'],
+  ['12.345.678-9', '12.345.678-9'],
+])('of an identifier %j is left %j', (text, left) => {
+  expect(inIdentifiers(text)).toBe(left);
+});
+
+const remover = (nome: string, ...nomesDeOutros: string[]) =>
+  personRemover({ nomes: [nome], nomesDeOutros, numeros: [], telefones: [] }, '(apagado)');
+const PEOPLE = {
+  ana: remover('Ana Paula Medeiros', 'Ana Paula Ribeiro', 'ana.medeiros@casa.com', 'Firma Ana Paula Medeiros'),
+  yolanda: remover('Yolanda Brumado Quixada', 'Yolanda Quixada', 'YOLANDA BRUMADO QUIXADA'),
+  teodoro: remover('Teodoro Prado Vasquim Lopes', 'Maria Lopes', 'Teodoro Lopes Ruiz', 'Prado Vasquim'),
+  maria: remover('Maria Aparecida Lima Duarte'),
+  jose: remover('José Gil Prado ME'),
+};
+type Person = keyof typeof PEOPLE;
+
+test.each<[Person, string, string]>([
+  [
+    'ana',
+    'Ana Paula Ribeiro (compras); Ana Paula Medeiros (portaria)',
+    'Ana Paula Ribeiro (compras); (apagado) (portaria)',
+  ],
+  ['ana', 'Ana Paula Medeiros Farias; ANA PAULA MEDEIROS LIGOU', '(apagado) Farias; (apagado) LIGOU'],
+  ['ana', 'Ana Medeiros ligou, Ana Paula também', '(apagado) ligou, (apagado) também'],
+  ['ana', 'Ana Paula Hoje não, Ana Paula\nPortão fechado', '(apagado) Hoje não, (apagado)\nPortão fechado'],
+  ['ana', 'Ana Medeiros CPF 1, ANA MEDEIROS CPF 1', '(apagado) CPF 1, (apagado) CPF 1'],
+  ['ana', 'ANA MEDEIROS P1, Ana Paula Medeiros-P2', '(apagado) P1, (apagado)-P2'],
+  ['ana', 'ana paula ligou; ana medeiros ribeiro', '(apagado) ligou; (apagado) ribeiro'],
+  ['ana', 'Ana Medeiros e Bartira Oxum, Ana Paula e Ana', '(apagado) e Bartira Oxum, (apagado) e Ana'],
+  ['yolanda', 'Yolanda Brumado Quixada; Yolanda Brumado', '(apagado); (apagado)'],
+  ['yolanda', 'YOLANDA BRUMADO COLETOU; Yolanda Brumado Supervisora', '(apagado) COLETOU; (apagado) Supervisora'],
+  ['teodoro', 'Lopes, Teodoro; Prado Lopes, Teodoro Vasquim', '(apagado); (apagado)'],
+  ['teodoro', 'ver com Lopes, Teodoro Prado', 'ver com (apagado)'],
+  ['teodoro', 'Contato Lopes, Teodoro: 2, LIGAR LOPES, TEODORO HOJE', 'Contato (apagado): 2, LIGAR (apagado) HOJE'],
+  ['teodoro', 'Maria Lopes, Teodoro Prado', 'Maria Lopes, (apagado)'],
+  ['teodoro', 'ver lopes, teodoro', 'ver (apagado)'],
+  ['teodoro', 'Teodoro Prado Vasquim', '(apagado)'],
+  ['teodoro', 'os dois são Teodoro Prado e outro; r teodoro prado', 'os dois são (apagado) e outro; r (apagado)'],
+  ['maria', 'Rua Maria Aparecida Lima Duarte', 'Rua (apagado)'],
+  ['maria', 'Dr. Maria Duarte', 'Dr. (apagado)'],
+  ['jose', 'José Gil Prado Transportes; JOSE PRADO ME', '(apagado) Transportes; (apagado)'],
+])('of %s, %j becomes %j', (person, text, left) => {
+  expect(PEOPLE[person](text)).toBe(left);
+});
+
+test.each<[Person, string]>([
+  ['ana', 'chefe: Ana Paula Ribeiro'],
+  ['ana', 'Ana Paula Siqueira'],
+  ['ana', 'ANA PAULA SIQUEIRA'],
+  ['ana', 'ana paula siqueira'],
+  ['ana', 'ana paula ribeiro'],
+  ['ana', 'Ana Paula dos Reis'],
+  ['ana', 'Ana Paula M. Reis'],
+  ['ana', 'Ana Medeiros e Silva'],
+  ['ana', 'Nota da Firma Ana Paula Medeiros, ana.medeiros@casa.com'],
+  ['yolanda', 'colega de Yolanda Quixada'],
+  ['yolanda', 'Yolanda Brumado Filha'],
+  ['yolanda', 'Quixada, Yolanda'],
+  ['teodoro', 'Contatos: Maria Lopes, Teodoro Ruiz, Ana Prado / Teodoro Lima. Turno: Vasquim; Teodoro Ruiz'],
+  ['teodoro', 'Poço São Teodoro Prado, POÇO SÃO TEODORO PRADO'],
+  ['teodoro', 'Prado; Teodoro'],
+  ['teodoro', 'Turno: Teodoro / Lopes; Teodoro - Prado'],
+  ['teodoro', 'Joana da Prado, Teodoro'],
+  ['teodoro', 'maria lopes, teodoro'],
+  ['teodoro', 'lopes, teodoro lopes ruiz'],
+  ['maria', 'Maria Aparecida Souza'],
+  ['maria', 'Maria Duarte Farias'],
+  ['maria', 'Joana Lima, Maria Rosa'],
+  ['maria', 'Rua Maria Lima, 20; R. Profa. Maria Lima; av. Maria Duarte'],
+  ['maria', 'Caixa Santa Maria Aparecida'],
+  ['jose', 'José Prado Transportes Ltda'],
+])('of %s, %j stays', (person, text) => {
+  expect(PEOPLE[person](text)).toBe(text);
 });

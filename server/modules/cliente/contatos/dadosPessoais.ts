@@ -48,19 +48,16 @@ export async function eraseContact(
   await waitTurn(tx.db, ERASURES);
   const row = await heldContact(tx, id);
   await refuseStale(tx, TABLE, row, versao, namesOf(CONTATO));
-  const client = nomes ? null : await called(tx, row.idPessoa);
-  const cliente = client ? [client.nome, client.razaoSocial] : [...(nomes?.todos ?? [])];
-  const sinais = await signsOfContact(tx, row, cliente);
+  const client = await called(tx, row.idPessoa);
+  const ofClient = nomes ?? (await namesHeld(tx, client));
+  const own = await signsOfContact(tx, row, nomes ? [...nomes.todos] : [client.nome, client.razaoSocial]);
+  const sinais = { ...own, nomesDeOutros: [...(own.nomesDeOutros ?? []), ...ofClient.deOutros] };
   // The row before the log: whoever is saving this contact now waits here, and then finds another version.
   await emptyRow(tx, row);
   const names = compared([row.nome, ...(await heldValues(tx, TABLE, id, ['nome']))]);
-  await forgetContact(
-    tx,
-    row,
-    { nomes: names, sinais },
-    nomes ?? (await namesHeld(tx, await called(tx, row.idPessoa))),
-  );
-  if (client) {
+  await forgetContact(tx, row, { nomes: names, sinais }, ofClient);
+  // With the client these are done once for all of its contacts.
+  if (!nomes) {
     await forgetInTexts(tx, row.idPessoa, sinais);
     await forgetInRemarks(tx, row.idPessoa, sinais);
   }

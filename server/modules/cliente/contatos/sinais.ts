@@ -23,7 +23,7 @@ export async function signsOfContacts(tx: Tx, ids: readonly number[]) {
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * What a contact is known by that neither its client nor another contact of it bears.
+ * What a contact is known by that neither its client nor another contact of it bears; and what these are called.
  *
  * @param cliente what the client is called
  */
@@ -35,10 +35,12 @@ export async function signsOfContact(
   const own = await signsOfContacts(tx, [id]);
   const others = await otherContacts(tx, { id, idPessoa });
   const emails = others.flatMap(({ email }) => email?.split(';') ?? []);
-  const nomes = new Set([...cliente, ...others.map(({ nome }) => nome), ...emails].map((one) => normalize(one ?? '')));
+  const nomesDeOutros = [...cliente, ...others.map(({ nome }) => nome), ...emails];
+  const nomes = new Set(nomesDeOutros.map((one) => normalize(one ?? '')));
   const telefones = new Set(others.flatMap(({ telefone }) => telephonesIn(telefone)).map(digitsOf));
   return {
     nomes: own.nomes.filter((nome) => !nomes.has(normalize(nome ?? ''))),
+    nomesDeOutros,
     numeros: [],
     telefones: own.telefones.filter((one) => !telefones.has(digitsOf(one))),
   };

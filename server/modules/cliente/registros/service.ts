@@ -116,17 +116,20 @@ export async function emptyEntries(
  * Takes a person out of the texts that the log's entries of a client's records hold; their other values stay. Of an old
  * entry that is a text alone, all of it goes where it tells of them.
  *
+ * @param without is told the field that holds the text, where one does
  * @param fields those whose texts are looked at; without it all
  */
 export async function rewriteEntries(
   tx: Tx,
   of: OfClient,
-  without: (text: string) => string,
+  without: (text: string, field?: string) => string,
   fields?: readonly string[],
 ): Promise<void> {
-  const left = (value: Valor | undefined) => (typeof value === 'string' ? without(value) : value);
-  const leftOf = ({ campo, antes, depois }: Mudanca): Mudanca =>
-    fields && !fields.includes(campo) ? { campo, antes, depois } : { campo, antes: left(antes), depois: left(depois) };
+  const leftOf = ({ campo, antes, depois }: Mudanca): Mudanca => {
+    if (fields && !fields.includes(campo)) return { campo, antes, depois };
+    const left = (value: Valor | undefined) => (typeof value === 'string' ? without(value, campo) : value);
+    return { campo, antes: left(antes), depois: left(depois) };
+  };
   for (const { id, login, evento, tabela, idReferencia, ...entry } of await entriesOfClient(tx, of)) {
     const held: Mudanca[] | null = entry.mudancas && JSON.parse(entry.mudancas);
     const mudancas = held?.map(leftOf) ?? null;

@@ -1,5 +1,5 @@
 import { ERASED } from '../../../../domain/cliente/erased.ts';
-import { personRemover, type Sinais } from '../../../../domain/cliente/personInText.ts';
+import { personRemover, type Sinais, signsInIdentifiers } from '../../../../domain/cliente/personInText.ts';
 import { searchText } from '../../../../domain/searchText.ts';
 import { type ClientFields, namesOf } from '../../../../resources/cliente/defineFields.ts';
 import { HIDROMETRO } from '../../../../resources/cliente/hidrometro.ts';
@@ -49,12 +49,25 @@ const TABLES_OF_REMARKS = Object.keys(REMARKS) as (keyof typeof REMARKS)[];
 /** The tables of what hangs on a client besides addresses and contacts. */
 export const TABLES = (Object.keys(TEXTS) as TableOfTexts[]).filter((table) => !Object.hasOwn(REMARKS, table));
 
+/** By what things are known, and samples: figures in them are no person's telephone, nor RG. */
+const IDENTIFIERS: ReadonlySet<string> = new Set<string>(['registro', 'uc', 'lacre', 'nroSerie', 'codigoEquipamento'])
+  .add('modelo')
+  .add('codigoAmostra');
+
+type Without = (text: string, field?: string) => string;
+
+function removerOf(sinais: Sinais): Without {
+  const anywhere = personRemover(sinais, ERASED);
+  const inIdentifiers = personRemover(signsInIdentifiers(sinais), ERASED);
+  return (text, field = '') => (IDENTIFIERS.has(field) ? inIdentifiers : anywhere)(text);
+}
+
 /**
  * Takes a person out of the texts of a client's points, meters, readings, years and collections, and out of what the log
  * tells of those: what they are known by goes, the rest of the text and all figures stay.
  */
 export async function forgetInTexts(tx: Tx, idPessoa: number, sinais: Sinais): Promise<void> {
-  const without = personRemover(sinais, ERASED);
+  const without = removerOf(sinais);
   for (const table of TABLES) await forgetInTable(tx, table, idPessoa, without);
   for (const { id, motivo } of await reasonsOfColours(tx, idPessoa)) {
     const left = without(motivo ?? '');
@@ -65,7 +78,7 @@ export async function forgetInTexts(tx: Tx, idPessoa: number, sinais: Sinais): P
 
 /** The same of the remarks on the client itself, its addresses and its contacts: for who is erased without the client. */
 export async function forgetInRemarks(tx: Tx, idPessoa: number, sinais: Sinais): Promise<void> {
-  const without = personRemover(sinais, ERASED);
+  const without = removerOf(sinais);
   for (const table of TABLES_OF_REMARKS) {
     await forgetInTable(tx, table, idPessoa, without);
     await rewriteEntries(tx, { idPessoa, tabelas: [table] }, without, REMARKS[table]);
@@ -76,10 +89,10 @@ export async function forgetInRemarks(tx: Tx, idPessoa: number, sinais: Sinais):
   }
 }
 
-async function forgetInTable(tx: Tx, table: TableOfTexts, idPessoa: number, without: (text: string) => string) {
+async function forgetInTable(tx: Tx, table: TableOfTexts, idPessoa: number, without: Without) {
   for (const { id, versao, ...texts } of await recordsWithTexts(tx, table, TEXTS[table], idPessoa)) {
     const changed = Object.entries(texts).flatMap(([name, text]): [string, string][] => {
-      const left = typeof text === 'string' ? without(text) : text;
+      const left = typeof text === 'string' ? without(text, name) : text;
       return typeof left === 'string' && left !== text ? [[name, left]] : [];
     });
     if (changed.length === 0) continue;

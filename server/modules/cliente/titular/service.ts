@@ -2,6 +2,7 @@ import type { DadosDoCliente } from '../../../../contract/clientes.ts';
 import type { LinhaDbo } from '../../../../contract/relatorioDbo.ts';
 import { clientSearchText } from '../../../../domain/cliente/clientSearchText.ts';
 import { ERASED, withoutPerson } from '../../../../domain/cliente/erased.ts';
+import { personRemover } from '../../../../domain/cliente/personInText.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
 import { ENDERECO } from '../../../../resources/cliente/endereco.ts';
@@ -92,7 +93,8 @@ export async function erasePerson(
   const sinais = await signsOfPerson(tx, row, nomes);
   const anywhere = signsAnywhere(sinais, nomes);
   const called = withCode(nomes, row, codes.codigo);
-  await forgetInLines(tx, { id, codigo: codes.codigo, nomes: called, sinais: { ...anywhere, nomes: nomes.todos } });
+  const without = personRemover({ ...anywhere, nomes: nomes.todos }, ERASED);
+  await forgetInLines(tx, { id, codigo: codes.codigo, nomes: called, without });
   await forgetAnywhere(tx, anywhere, nomes);
   await keepErased(tx, nomes.proprios);
   await forgetInSavedCharges(tx, id, nomes.proprios);

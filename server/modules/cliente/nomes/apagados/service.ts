@@ -25,7 +25,7 @@ export async function erasedNamesRemover(tx: Tx): Promise<(text: string) => stri
   const keys = [...new Set(kept.map(({ chave }) => chave))];
   const clients = await namesOfClients(tx);
   const borne = new Set(clients.flatMap(({ nome, razaoSocial }) => [nome, razaoSocial ?? '']).map(wordsOfName));
-  const isErased = (words: string) => !borne.has(words) && keys.some((key) => codes.has(codeOf(key, words)));
-  const without = nameRemover(isErased, ERASED);
+  const isErased = (words: string) => keys.some((key) => codes.has(codeOf(key, words)));
+  const without = nameRemover(isErased, ERASED, (words) => borne.has(words));
   return remembered((text: string) => (borne.has(wordsOfName(text)) ? text : without(text)));
 }

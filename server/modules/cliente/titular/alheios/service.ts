@@ -44,9 +44,9 @@ export async function forgetInLinesAt(
   tx: Tx,
   table: 'ImportacaoPendente' | 'MylimsAmostra',
   at: Lugar,
-  sinais: Sinais,
+  without: Without,
 ): Promise<void> {
-  await forgetInTable(tx, table, personRemover(sinais, ERASED), at);
+  await forgetInTable(tx, table, without, at);
 }
 
 async function forgetInTable<T extends TableOfAnybody>(tx: Tx, table: T, without: Without, at?: Lugar): Promise<void> {

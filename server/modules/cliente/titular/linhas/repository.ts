@@ -1,4 +1,3 @@
-import type { Sinais } from '../../../../../domain/cliente/personInText.ts';
 import { normalize } from '../../../../../domain/searchText.ts';
 import type { Tx } from '../../../../write.ts';
 import type { Nomes } from '../../nomes/service.ts';
@@ -10,8 +9,8 @@ export interface Titular {
   id: number;
   codigo: string | null;
   nomes: Nomes;
-  /** By which its own lines tell of them. */
-  sinais: Sinais;
+  /** Takes them out of a text of their own lines. */
+  without: (text: string) => string;
 }
 
 const NOWHERE: Lugar = { cliente: null, ponto: null };
@@ -49,7 +48,7 @@ export async function forgetInPending(tx: Tx, titular: Titular): Promise<void> {
   const { db } = tx;
   const places = await db.selectFrom('ImportacaoPendente').select(['cliente', 'ponto']).distinct().execute();
   for (const place of places.filter((one) => isOf(titular, one))) {
-    await forgetInLinesAt(tx, 'ImportacaoPendente', place, titular.sinais);
+    await forgetInLinesAt(tx, 'ImportacaoPendente', place, titular.without);
     await db
       .updateTable('ImportacaoPendente')
       .set(withoutNames(titular, place))
@@ -84,7 +83,7 @@ export async function forgetInSamples(tx: Tx, titular: Titular): Promise<void> {
   ] as const) {
     for (const place of await samples.select(['cliente', 'ponto']).distinct().execute()) {
       if (!known && !isOf(titular, place)) continue;
-      await forgetInLinesAt(tx, 'MylimsAmostra', place, titular.sinais);
+      await forgetInLinesAt(tx, 'MylimsAmostra', place, titular.without);
       const here = samples
         .where('cliente', 'is not distinct from', place.cliente)
         .where('ponto', 'is not distinct from', place.ponto);
