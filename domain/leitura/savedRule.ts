@@ -26,8 +26,8 @@ export function savedRule(regra: number, logica: number | null, salva: Salva): n
   const horas = hoursRun(countedBy(logica, salva), tempoAnterior, tempoAtual);
   const measured = { leituraAnterior: 0, leituraAtual: volumeMedido, medidorReiniciado: true, horas };
   const gives = (one: number) => {
-    const volume = one === MEDIA ? null : correctedVolume({ regra: one, idAno, idMes, ...measured });
-    return volume?.ok === true && volume.volumeCorrigido === volumeCorrigido;
+    const volume = correctedVolume({ regra: one, idAno, idMes, ...measured });
+    return volume.ok && volume.volumeCorrigido === volumeCorrigido;
   };
   return [regra, LEITURA, HORIMETRO].find(gives) ?? regra;
 }

@@ -16,6 +16,7 @@ test.each<[string, typeof READ | typeof RUN, [number, number, number]]>([
   ['the measured volume, beside hours', { ...RUN, volumeCorrigido: 150 }, [1, 1, 1]],
   ['what both rules give', RUN_720, [1, 1, 3]],
   ['one that was given', { ...RUN, volumeCorrigido: 99, flagCorrigidoInformado: 1 }, [1, 1, 3]],
+  ['less than nothing, of a meter that began anew', { ...READ, volumeMedido: -85, volumeCorrigido: -85 }, [1, 1, 1]],
   ['what no rule gives', { ...READ, volumeCorrigido: 99 }, [1, 2, 3]],
 ])('a saved reading keeps its rule whatever its category has by now: %s', (_, salva, rules) => {
   expect([1, 2, 3].map((regra) => savedRule(regra, 1, salva))).toEqual(rules);
