@@ -1,6 +1,6 @@
 import { formatNumber, LARGEST_QUANTITY, round } from '../numbers.ts';
 import { type Mes, monthIndex } from './month.ts';
-import { MEDIA } from './rules.ts';
+import { HORIMETRO, LEITURA, MEDIA } from './rules.ts';
 
 /** A saved reading of one meter. Volumes in m³. */
 export type LeituraSalva = Mes & { volumeCorrigido: number | null };
@@ -86,11 +86,11 @@ export function measuredVolume(leituraAnterior: number | null, leituraAtual: num
  */
 export function correctedVolume(entrada: EntradaLeitura): ResultadoLeitura {
   if (entrada.regra === MEDIA) return meanRule(entrada);
-  if (entrada.regra !== 1 && entrada.regra !== 3) return refused('regra-desconhecida');
+  if (entrada.regra !== LEITURA && entrada.regra !== HORIMETRO) return refused('regra-desconhecida');
   const measured = measuredVolume(entrada.leituraAnterior, entrada.leituraAtual);
   if (measured === null) return refused('sem-leitura');
   if (measured < 0 && !entrada.medidorReiniciado) return refused('volume-negativo');
-  if (entrada.regra === 1) return accepted(measured, 0);
+  if (entrada.regra === LEITURA) return accepted(measured, 0);
   const hours = entrada.horas ?? 0;
   return hours > 0 && Number.isFinite(hours) ? accepted((measured * MONTH_HOURS) / hours, 0) : refused('sem-horas');
 }

@@ -3,7 +3,7 @@ import { type LeituraCalculada, type LeituraDigitada, monthFigures } from '../..
 import { type Mes, monthAt, monthIndex } from '../../domain/leitura/month.ts';
 import { latestOf, medianVolume, oddities } from '../../domain/leitura/plausibility.ts';
 import { type Reinicio, restartName } from '../../domain/leitura/restart.ts';
-import { MEDIA } from '../../domain/leitura/rules.ts';
+import { HORIMETRO, LEITURA, MEDIA } from '../../domain/leitura/rules.ts';
 import { round } from '../../domain/numbers.ts';
 import type { Hidrometro, Medidor } from './medidores.ts';
 import type { Cliente } from './pessoas.ts';
@@ -11,8 +11,6 @@ import { RAMOS } from './ramos.ts';
 import { createRandom, type Random } from './random.ts';
 
 const MONTHS = 24;
-const LEITURA = 1;
-const HORIMETRO = 3;
 const SUBSTITUIDO = 1;
 
 /** The months before the current one, oldest first: the current one is left for people to type. */
