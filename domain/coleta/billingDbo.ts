@@ -1,5 +1,4 @@
 import { addDays, isCalendarDate } from '../calendar.ts';
-import { formatNumber } from '../numbers.ts';
 import { parseLabValue, type RawLabValue } from './labValue.ts';
 import { type MotivoTipo, tipoDbo } from './tipoDbo.ts';
 
@@ -47,9 +46,6 @@ export const WINDOW_DAYS = 365;
 export const FEWEST = 3;
 const MG_PER_KG_M3 = 1000;
 
-/** Charge values below it are charged, and shown, as it (Spec 2 §9), in kg/m³. */
-export const MENOR_COBRANCA = 0.3;
-
 /**
  * 'DBO de Cobrança' on a day, explained (Spec 2 §9): the mean of the collections of types 1 and 4 with DBO above 0
  * of the last 365 days or, when fewer than 3, of the latest 3 whatever their date; divided by 1000.
@@ -77,21 +73,6 @@ export function dboCobranca<T extends ColetaDbo>(coletas: readonly T[], today: s
 export function dboCobrancaAnterior<T extends ColetaDbo>(coletas: readonly T[], today: string): DboCobranca<T> {
   return dboCobranca(coletas, addDays(today, -WINDOW_DAYS));
 }
-
-/** A charge value (kg/m³) as it is charged and shown, never below 0.3; null when there is none, as zero is. */
-export const chargedDbo = (valor: number | null | undefined): number | null =>
-  valor ? Math.max(valor, MENOR_COBRANCA) : null;
-
-/**
- * A charge value (kg/m³) as shown: 3 decimals and a comma, never below '0,300' (Spec 2 §9). The stored value stays.
- * '-' when there is none; zero is none, since a mean of values above 0 is never 0.
- */
-export function formatDbo(valor: number | null | undefined): string {
-  return formatNumber(chargedDbo(valor), 3) || '-';
-}
-
-/** The least charge as texts say it: '0,300'. */
-export const MENOR_ESCRITO = formatDbo(MENOR_COBRANCA);
 
 function unusable(coleta: ColetaDbo, today: string): MotivoExclusao | null {
   const tipo = tipoDbo(coleta.idTipoDBO);

@@ -1,6 +1,6 @@
 import { formatDate } from '../../domain/calendar.ts';
 import { formatCep } from '../../domain/cliente/cep.ts';
-import { formatDbo } from '../../domain/coleta/billingDbo.ts';
+import { formatDbo } from '../../domain/coleta/chargedDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import type { Block, Fact } from '../engine/document.ts';
 import type { AnaliseCliente } from './dados.ts';

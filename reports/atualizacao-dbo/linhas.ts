@@ -2,7 +2,7 @@ import { contract } from '../../contract/index.ts';
 import type { LinhaDbo, RelatorioDboSalvo } from '../../contract/relatorioDbo.ts';
 import type { Api } from '../../dataProvider/envelope.ts';
 import { formatMoment } from '../../domain/calendar.ts';
-import { chargedDbo } from '../../domain/coleta/billingDbo.ts';
+import { chargedDbo } from '../../domain/coleta/chargedDbo.ts';
 import type { Loading } from '../defineReport.ts';
 import type { Asked } from '../tabela/asks.ts';
 import type { DaAtualizacao } from './pedido.ts';

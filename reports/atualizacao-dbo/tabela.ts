@@ -1,4 +1,4 @@
-import { MENOR_ESCRITO } from '../../domain/coleta/billingDbo.ts';
+import { MENOR_ESCRITO } from '../../domain/coleta/chargedDbo.ts';
 import { deDiaPorVir } from '../cliente/cobranca.ts';
 import { mesesProximos } from '../tabela/proximas.ts';
 import type { TableContents } from '../tabela/table.ts';

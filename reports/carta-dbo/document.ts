@@ -1,4 +1,4 @@
-import { formatDbo, MENOR_COBRANCA } from '../../domain/coleta/billingDbo.ts';
+import { formatDbo, MENOR_COBRANCA } from '../../domain/coleta/chargedDbo.ts';
 import { counted } from '../../domain/counted.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import { CONFIGURACAO_PADRAO, type ConfiguracaoRelatorios } from '../../domain/relatorio/configuracao.ts';

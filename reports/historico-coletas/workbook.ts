@@ -1,6 +1,6 @@
 import type { Coleta } from '../../contract/coletas.ts';
 import { formatDate, formatMoment, localToMoment, momentToLocal } from '../../domain/calendar.ts';
-import { formatDbo } from '../../domain/coleta/billingDbo.ts';
+import { formatDbo } from '../../domain/coleta/chargedDbo.ts';
 import { assess } from '../../domain/coleta/conformity.ts';
 import { parseLabValue } from '../../domain/coleta/labValue.ts';
 import { tipoDbo } from '../../domain/coleta/tipoDbo.ts';

@@ -1,6 +1,6 @@
 import { contract } from '../../contract/index.ts';
 import type { Carga } from '../../contract/relatorioCarga.ts';
-import { chargedDbo, MENOR_ESCRITO } from '../../domain/coleta/billingDbo.ts';
+import { chargedDbo, MENOR_ESCRITO } from '../../domain/coleta/chargedDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import { deDiaPorVir } from '../cliente/cobranca.ts';
 import { type DasColetas, PELOS_LIMITES_DO_DIA } from '../tabela/coletas.ts';

@@ -7,13 +7,15 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import MuiLink from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLogout, useTheme, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { withTexts } from '../../i18n/index.ts';
 import { draftKeys } from '../app/drafts.ts';
 import { useCurrentUser } from '../app/session.ts';
 import { losing } from '../kit/forms/guards.ts';
+import { followKeys } from '../kit/keys/followKeys.ts';
+import { useSingleKeys } from '../kit/keys/useSingleKeys.ts';
 import { laterExtra } from '../kit/later.tsx';
 import { laterDialog } from '../kit/laterDialog.tsx';
 import { IconAction } from '../kit/page/IconAction.tsx';
@@ -101,6 +103,9 @@ const BEHIND = (
 export function Header({ menus, menu }: { menus: readonly string[]; menu: Menu }) {
   const translate = useTranslate();
   const nome = useCurrentUser()?.nome ?? '';
+  const [single] = useSingleKeys();
+  // With the page itself: a key pressed before the rest of the header has come is not left to the browser.
+  useLayoutEffect(() => followKeys(single), [single]);
   return (
     <AppBar
       position="sticky"

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../contract/index.ts';
 import { type Api, createApi } from '../../dataProvider/envelope.ts';
-import { formatDbo } from '../../domain/coleta/billingDbo.ts';
+import { formatDbo } from '../../domain/coleta/chargedDbo.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import { i18nProvider, withTexts } from '../../i18n/index.ts';
 import { relatorioAnalises } from '../../reports/analises/definition.ts';

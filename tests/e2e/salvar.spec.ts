@@ -103,6 +103,29 @@ test('the search that was not there comes with the connection, to whoever waits 
   await expect(search).toHaveValue('roteiro');
 });
 
+test('the search is asked for again where the connection was back before it was known not to have come', async ({
+  page,
+  context,
+}) => {
+  let asked = 0;
+  let fail = () => {};
+  await page.route(/assets\/Finder-/, (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    fail = () => void route.abort();
+  });
+  await page.goto('/cadastro/roteiro');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await page.getByRole('textbox', { name: /^Pesquisar páginas/ }).focus();
+  await expect.poll(() => asked).toBe(1);
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toBeHidden();
+  fail();
+  await expect(page.getByRole('combobox', { name: /Pesquis/ })).toBeFocused();
+});
+
 test('forms, dialogs and pages whose code did not come say so, break nothing, and come with the connection', async ({
   page,
   context,
@@ -276,4 +299,12 @@ test('a search that something else answers for says so, and comes to whoever ask
     await page.keyboard.press(again);
     await expect(page.getByRole('combobox', { name: /Pesquis/ })).toBeFocused();
   }
+});
+
+test('a key of the application counts before the rest of the header has come', async ({ page }) => {
+  await page.route(/assets\/KeysButton-/, (route) => route.abort());
+  await page.goto('/cadastro/roteiro');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /Pesquis/ })).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import type { RaRecord, useTranslate } from 'react-admin';
 import type { ClienteRow, PanoramaDoCliente } from '../../../contract/clientes.ts';
 import { formatDate } from '../../../domain/calendar.ts';
-import { formatDbo } from '../../../domain/coleta/billingDbo.ts';
+import { formatDbo } from '../../../domain/coleta/chargedDbo.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import { formatValue } from '../../../resources/kinds.ts';
 import type { Column } from '../../kit/lists/column.ts';

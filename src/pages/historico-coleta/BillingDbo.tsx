@@ -2,7 +2,8 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
-import { type DboCobranca, formatDbo } from '../../../domain/coleta/billingDbo.ts';
+import type { DboCobranca } from '../../../domain/coleta/billingDbo.ts';
+import { formatDbo } from '../../../domain/coleta/chargedDbo.ts';
 import { charges } from './charge.ts';
 import { ExplainDbo } from './ExplainDbo.tsx';
 

@@ -14,7 +14,7 @@ import { Fragment, useId, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Coleta } from '../../../contract/coletas.ts';
 import { contract } from '../../../contract/index.ts';
-import { formatDbo } from '../../../domain/coleta/billingDbo.ts';
+import { formatDbo } from '../../../domain/coleta/chargedDbo.ts';
 import { tipoDbo } from '../../../domain/coleta/tipoDbo.ts';
 import { today } from '../../app/today.ts';
 import { useApi } from '../../app/useCall.ts';

@@ -1,7 +1,8 @@
 import { DialogContentText, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../../domain/calendar.ts';
-import { type DboCobranca, formatDbo, type MotivoExclusao } from '../../../domain/coleta/billingDbo.ts';
+import type { DboCobranca, MotivoExclusao } from '../../../domain/coleta/billingDbo.ts';
+import { formatDbo } from '../../../domain/coleta/chargedDbo.ts';
 import { columnDecimals, labText } from '../../../reports/cliente/decimals.ts';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import { TableRegion } from '../../kit/tables/TableRegion.tsx';

@@ -19,15 +19,23 @@ export function Search({ menus }: { menus: readonly string[] }) {
   const load = async () => {
     if (asked.current) return;
     asked.current = true;
+    let back = false;
+    const again = () => {
+      back = true;
+      void load();
+    };
+    window.addEventListener('online', again, { once: true });
     const found = await import('./Finder.tsx').catch(() => null);
     if (!found) {
       // It is asked for again once there is a connection, and by whoever goes on in it.
       asked.current = false;
-      window.addEventListener('online', load, { once: true });
       if (!told.current) tell(translate('shell.failure.dialog'), 'warning');
       told.current = true;
+      // The connection was back before this was known to have failed.
+      if (back) void load();
       return;
     }
+    window.removeEventListener('online', again);
     const { Finder } = found;
     const { selectionStart = null, selectionEnd = null } = input.current ?? {};
     // At once: where the focus is now, it may not be any more when React comes to it.

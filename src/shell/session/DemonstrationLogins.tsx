@@ -7,7 +7,7 @@ import { contract } from '../../../contract/index.ts';
 import { useCall } from '../../app/useCall.ts';
 
 /** The logins of a server that was started with demonstration data; nothing on any other. */
-export function DemonstrationLogins({ onChoose }: { onChoose: (login: string, senha: string) => void }) {
+export default function DemonstrationLogins({ onChoose }: { onChoose: (login: string, senha: string) => void }) {
   const translate = useTranslate();
   const { data: reply } = useCall(contract.sessao.apresentacao, {}, { staleTime: Number.POSITIVE_INFINITY });
   const demonstration = reply?.data?.demonstracao;

@@ -8,11 +8,12 @@ import { type FormEvent, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { withTexts } from '../../../i18n/index.ts';
 import { sessionExpired } from '../../app/session.ts';
+import { laterExtra } from '../../kit/later.tsx';
 import { laterDialog } from '../../kit/laterDialog.tsx';
-import { DemonstrationLogins } from './DemonstrationLogins.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
+const DemonstrationLogins = laterExtra(() => import('./DemonstrationLogins.tsx'));
 const RecoverDialog = laterDialog(() => withTexts(import('./RecoverDialog.tsx')));
 
 /** The dialog is loaded when it is first opened. */

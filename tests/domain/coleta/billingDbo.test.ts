@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ColetaDbo,
-  dboCobranca,
-  dboCobrancaAnterior,
-  formatDbo,
-  latestFirst,
-} from '../../../domain/coleta/billingDbo.ts';
+import { type ColetaDbo, dboCobranca, dboCobrancaAnterior, latestFirst } from '../../../domain/coleta/billingDbo.ts';
+import { formatDbo } from '../../../domain/coleta/chargedDbo.ts';
 
 const today = '2026-11-20';
 

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResumoCliente } from '../../../../contract/clientes.ts';
 import { formatDate } from '../../../../domain/calendar.ts';
-import { formatDbo } from '../../../../domain/coleta/billingDbo.ts';
+import { formatDbo } from '../../../../domain/coleta/chargedDbo.ts';
 import { formatValue } from '../../../../resources/kinds.ts';
 import { tabPath } from '../tabs.ts';
 import { Calibracao } from './Calibracao.tsx';
