@@ -26,7 +26,7 @@ export interface ServerProcess {
 export async function launchServer(dataDir: string): Promise<ServerProcess> {
   const port = await freePort();
   const launched = performance.now();
-  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../server/main.ts')], {
+  const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../dist-server/main.js')], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', DATABASE_URL: '', DEMO: '1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -3,8 +3,9 @@ import * as path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { buildFonts } from './build-fonts.ts';
+import { buildServer } from './build-server.ts';
 import { checkBudget } from './size-budget.ts';
-import { frontEndFingerprint, isBuilt, markBuilt, ROOT } from './sources.ts';
+import { FRONT_END, fingerprintOf, isBuilt, markBuilt, ROOT, SERVER, type Target } from './sources.ts';
 
 const DIST = path.join(ROOT, 'dist');
 const TEXT = /\.(js|css|html|svg|json|wasm|ttf)$/;
@@ -22,23 +23,32 @@ function compressBeforehand(): void {
 }
 
 /** Vite says that the whole process is in production: what comes after the build here (a server, tests) is not meant. */
-async function buildForProduction(): Promise<void> {
+async function forProduction(building: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV } = process.env;
-  await build({ root: ROOT, logLevel: 'warn' });
+  await building();
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
 }
 
-/** Builds the front end into `dist/` unless it is up to date. Fails when the first load outgrows its budget. */
-export async function buildFrontEnd(): Promise<void> {
-  const fingerprint = frontEndFingerprint();
-  if (isBuilt(fingerprint)) return;
+async function buildFrontEnd(): Promise<void> {
   console.log('Construindo a aplicação…');
   await buildFonts();
-  await buildForProduction();
+  await forProduction(() => build({ root: ROOT, logLevel: 'warn' }));
   compressBeforehand();
   checkBudget(DIST);
-  markBuilt(fingerprint);
 }
 
-if (import.meta.main) await buildFrontEnd();
+async function unlessBuilt(target: Target, building: () => Promise<unknown>): Promise<void> {
+  const fingerprint = fingerprintOf(target);
+  if (isBuilt(target, fingerprint)) return;
+  await building();
+  markBuilt(target, fingerprint);
+}
+
+/** Builds what is not up to date: the front end into `dist/`, which fails when its first load outgrows its budget, and the server. */
+export async function buildAll(): Promise<void> {
+  await unlessBuilt(FRONT_END, buildFrontEnd);
+  await unlessBuilt(SERVER, () => forProduction(buildServer));
+}
+
+if (import.meta.main) await buildAll();

@@ -5,20 +5,28 @@ import * as path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '..');
 export const CACHE = path.join(ROOT, '.cache');
 
-/** What the front end is built from. */
-const FRONT_END = [
-  'src',
-  'resources',
-  'dataProvider',
-  'i18n',
-  'contract',
-  'domain',
-  'reports',
-  'index.html',
-  'vite.config.ts',
-  'scripts/browser',
-  'package-lock.json',
-];
+/** Something that is built: from what, and the file that is there once it is. */
+export interface Target {
+  name: string;
+  sources: readonly string[];
+  result: string;
+}
+
+const BOTH = ['resources', 'contract', 'domain', 'reports', 'package-lock.json'];
+
+/** The application for browsers. */
+export const FRONT_END: Target = {
+  name: 'build',
+  sources: [...BOTH, 'src', 'dataProvider', 'i18n', 'index.html', 'vite.config.ts', 'scripts/browser'],
+  result: 'dist/index.html',
+};
+
+/** The server, in few files. */
+export const SERVER: Target = {
+  name: 'build-server',
+  sources: [...BOTH, 'server', 'scripts/build-server.ts'],
+  result: 'dist-server/main.js',
+};
 
 function* filesBelow(entry: string): Generator<string> {
   const stat = statSync(entry, { throwIfNoEntry: false });
@@ -30,10 +38,10 @@ function* filesBelow(entry: string): Generator<string> {
   for (const name of readdirSync(entry).sort()) yield* filesBelow(path.join(entry, name));
 }
 
-/** A text that changes when any source of the front end does: names, sizes and times, not contents, to be quick. */
-export function frontEndFingerprint(): string {
+/** A text that changes when any of its sources does: names, sizes and times, not contents, to be quick. */
+export function fingerprintOf({ sources }: Target): string {
   const hash = createHash('sha256');
-  for (const entry of FRONT_END) {
+  for (const entry of sources) {
     for (const file of filesBelow(path.join(ROOT, entry))) {
       if (file.includes(`${path.sep}fonts${path.sep}`)) continue;
       const { size, mtimeMs } = statSync(file);
@@ -43,18 +51,15 @@ export function frontEndFingerprint(): string {
   return hash.digest('hex');
 }
 
-const STAMP = path.join(CACHE, 'build');
+const stampOf = ({ name }: Target) => path.join(CACHE, name);
 
-/** Whether `dist/` was built from the sources as they are. */
-export function isBuilt(fingerprint: string): boolean {
-  return (
-    existsSync(path.join(ROOT, 'dist', 'index.html')) &&
-    existsSync(STAMP) &&
-    readFileSync(STAMP, 'utf8') === fingerprint
-  );
-}
+/** Whether it was built from the sources as they are. */
+export const isBuilt = (target: Target, fingerprint: string): boolean =>
+  existsSync(path.join(ROOT, target.result)) &&
+  existsSync(stampOf(target)) &&
+  readFileSync(stampOf(target), 'utf8') === fingerprint;
 
-export function markBuilt(fingerprint: string): void {
+export function markBuilt(target: Target, fingerprint: string): void {
   mkdirSync(CACHE, { recursive: true });
-  writeFileSync(STAMP, fingerprint);
+  writeFileSync(stampOf(target), fingerprint);
 }

@@ -1,4 +1,4 @@
-import { buildFrontEnd } from './build.ts';
+import { buildAll } from './build.ts';
 
-await buildFrontEnd();
-await import('../server/main.ts');
+await buildAll();
+await import('./serve.ts');

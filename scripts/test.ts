@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
-import { buildFrontEnd } from './build.ts';
+import { buildAll } from './build.ts';
 import { buildFonts } from './build-fonts.ts';
 import { check } from './check.ts';
 import { findBrowser, requireCommand } from './needs.ts';
@@ -48,7 +48,7 @@ for (const file of [vitestReport, playwrightReport]) rmSync(file, { force: true 
 
 await buildFonts();
 console.log('\n── tipos e estilo, enquanto a aplicação é montada');
-const [checked] = await Promise.all([check(), buildFrontEnd()]);
+const [checked] = await Promise.all([check(), buildAll()]);
 // Side by side: while the ones wait, the others have the processor.
 const [tested, walked] = await Promise.all([
   run(

@@ -22,7 +22,7 @@ export interface Server {
 export async function startServer(environment: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-jornada-'));
   const port = await freePort();
-  const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['server/main.ts'], {
+  const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['dist-server/main.js'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
