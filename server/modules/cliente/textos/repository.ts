@@ -30,6 +30,20 @@ export function recordsWithTexts({ db }: Tx, table: TableOfTexts, fields: readon
     .execute();
 }
 
+/** The texts of a field, each with the clients that a record says it of. */
+export async function textsOfClients({ db }: Tx, table: TableOfTexts, field: string) {
+  const client = {
+    Pessoa: sql.ref('id'),
+    PessoaHidrometroLancamento: sql`(select h."idPessoa" from "PessoaHidrometro" h where h."id" = "idHidrometro")`,
+    other: sql.ref('idPessoa'),
+  };
+  const idPessoa = client[table === 'Pessoa' || table === 'PessoaHidrometroLancamento' ? table : 'other'];
+  const { rows } = await sql<{ text: string; idPessoa: number }>`
+    select distinct ${sql.ref(field)} as "text", ${idPessoa} as "idPessoa" from ${sql.table(table)}
+    where ${sql.ref(field)} is not null`.execute(db);
+  return rows;
+}
+
 const metersOf = (db: Tx['db'], idPessoa: number) =>
   db.selectFrom('PessoaHidrometro').select('id').where('idPessoa', '=', idPessoa);
 

@@ -17,6 +17,7 @@ import {
   rewriteRemark,
   rewriteTexts,
   type TableOfTexts,
+  textsOfClients,
 } from './repository.ts';
 
 /** The fields that hold a text of any words. */
@@ -68,19 +69,23 @@ function removerOf(sinais: Sinais): Without {
  */
 export async function forgetInTexts(tx: Tx, idPessoa: number, sinais: Sinais): Promise<void> {
   const without = removerOf(sinais);
-  for (const table of TABLES) await forgetInTable(tx, table, idPessoa, without);
+  for (const table of TABLES) await forgetInTable(tx, { table }, idPessoa, without);
+  await forgetInReasons(tx, idPessoa, without);
+  await rewriteEntries(tx, { idPessoa, tabelas: TABLES }, without);
+}
+
+async function forgetInReasons(tx: Tx, idPessoa: number, without: Without): Promise<void> {
   for (const { id, motivo } of await reasonsOfColours(tx, idPessoa)) {
     const left = without(motivo ?? '');
     if (left !== motivo) await rewriteReason(tx, id, left);
   }
-  await rewriteEntries(tx, { idPessoa, tabelas: TABLES }, without);
 }
 
 /** The same of the remarks on the client itself, its addresses and its contacts: for who is erased without the client. */
 export async function forgetInRemarks(tx: Tx, idPessoa: number, sinais: Sinais): Promise<void> {
   const without = removerOf(sinais);
   for (const table of TABLES_OF_REMARKS) {
-    await forgetInTable(tx, table, idPessoa, without);
+    await forgetInTable(tx, { table }, idPessoa, without);
     await rewriteEntries(tx, { idPessoa, tabelas: [table] }, without, REMARKS[table]);
   }
   for (const { id, observacao } of await remarksOn(tx, idPessoa)) {
@@ -89,8 +94,43 @@ export async function forgetInRemarks(tx: Tx, idPessoa: number, sinais: Sinais):
   }
 }
 
-async function forgetInTable(tx: Tx, table: TableOfTexts, idPessoa: number, without: Without) {
-  for (const { id, versao, ...texts } of await recordsWithTexts(tx, table, TEXTS[table], idPessoa)) {
+/** What people may have written of a person in other clients: streets, and links to them, are named after many. */
+const AT_OTHERS = { ...TEXTS, PessoaEndereco: ['complemento'] } as const;
+const TABLES_AT_OTHERS = Object.keys(AT_OTHERS) as TableOfTexts[];
+
+/**
+ * Takes the person behind a client out of the texts of the other clients that tell of them, and out of what the log tells
+ * of the same fields of those.
+ *
+ * @param sinais by which they are known wherever it stands
+ */
+export async function forgetAtOthers(tx: Tx, idPessoa: number, sinais: Sinais): Promise<void> {
+  const without = removerOf(sinais);
+  const clients = new Set<number>();
+  for (const table of TABLES_AT_OTHERS) {
+    for (const field of AT_OTHERS[table]) {
+      const texts = await textsOfClients(tx, table, field);
+      for (const one of texts.filter(({ text }) => without(text, field) !== text)) clients.add(one.idPessoa);
+    }
+  }
+  clients.delete(idPessoa);
+  for (const other of clients) {
+    for (const table of TABLES_AT_OTHERS) {
+      await forgetInTable(tx, { table, fields: AT_OTHERS[table] }, other, without);
+      await rewriteEntries(tx, { idPessoa: other, tabelas: [table] }, without, AT_OTHERS[table]);
+    }
+    await forgetInReasons(tx, other, without);
+  }
+}
+
+/** A table, and those of its fields whose texts are looked at. */
+interface Looked {
+  table: TableOfTexts;
+  fields?: readonly string[];
+}
+
+async function forgetInTable(tx: Tx, { table, fields = TEXTS[table] }: Looked, idPessoa: number, without: Without) {
+  for (const { id, versao, ...texts } of await recordsWithTexts(tx, table, fields, idPessoa)) {
     const changed = Object.entries(texts).flatMap(([name, text]): [string, string][] => {
       const left = typeof text === 'string' ? without(text, name) : text;
       return typeof left === 'string' && left !== text ? [[name, left]] : [];

@@ -19,7 +19,7 @@ import { keepErased } from '../nomes/apagados/service.ts';
 import { type Nomes, namesHeld } from '../nomes/service.ts';
 import { forgetInOtherProtocols, forgetInProtocols, protocolsOf } from '../protocolos/service.ts';
 import { emptyEntries, toldEntries, toldEntriesOf } from '../registros/service.ts';
-import { forgetInTexts, TABLES } from '../textos/service.ts';
+import { forgetAtOthers, forgetInTexts, TABLES } from '../textos/service.ts';
 import { forgetAnywhere } from './alheios/service.ts';
 import { codesLeft, forgetInCodes, withCode } from './codigos.ts';
 import { forgetChoices, forgetInPending, forgetInSamples, forgetRemarks, type Titular } from './linhas/repository.ts';
@@ -109,6 +109,7 @@ export async function erasePerson(
     nomes: [...sinais.nomes, ...deContatos.nomes],
     telefones: deContatos.telefones,
   });
+  await forgetAtOthers(tx, row.id, anywhere);
   await eraseParts(tx, id, parts, nomes);
   await tx.audit({ tabela: 'Pessoa', id, idPessoa: id, acao: 'Apagamento' });
   return { id, protocolosDeHomonimos };
