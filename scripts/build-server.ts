@@ -4,8 +4,8 @@ import { ROOT } from './sources.ts';
 
 const OUT = path.join(ROOT, 'dist-server');
 
-/** Packages of many small files, which are put into the server's own. The others are found in `node_modules`, as ever. */
-const WITHIN = ['kysely', 'zod', 'sanitize-html', 'postcss'];
+/** Packages of many small modules that need no other package: they go within. The others are found in `node_modules`, as ever. */
+const WITHIN = ['kysely', 'zod'];
 
 /** What a module names beside itself (threads, children, files) stays where its source is, seen from the built file. */
 function placesOfSources(): Plugin {
