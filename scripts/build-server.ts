@@ -1,8 +1,10 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import * as path from 'node:path';
 import { build, type Plugin } from 'vite';
-import { ROOT } from './sources.ts';
+import { ROOT, SERVER } from './sources.ts';
 
-const OUT = path.join(ROOT, 'dist-server');
+const MAIN = path.join(ROOT, SERVER.result);
+const OUT = path.dirname(MAIN);
 
 /** Packages of many small modules that need no other package: they go within. The others are found in `node_modules`, as ever. */
 const WITHIN = ['kysely', 'zod'];
@@ -22,9 +24,22 @@ function placesOfSources(): Plugin {
   };
 }
 
+const MINUTE_MS = 60_000;
+
+/** Removes what builds before the last one left. Of that one a server may run, which still has to load some files. */
+function removeFormer(): void {
+  const last = statSync(MAIN, { throwIfNoEntry: false })?.mtimeMs;
+  if (last === undefined) return;
+  for (const name of readdirSync(OUT)) {
+    const file = path.join(OUT, name);
+    if (statSync(file).mtimeMs < last - MINUTE_MS) rmSync(file);
+  }
+}
+
 /** Puts the server's modules into few files: Node takes longer to find a thousand of them than to run them. */
-export const buildServer = () =>
-  build({
+export async function buildServer(): Promise<void> {
+  removeFormer();
+  await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
@@ -33,7 +48,7 @@ export const buildServer = () =>
     build: {
       ssr: true,
       outDir: OUT,
-      emptyOutDir: true,
+      emptyOutDir: false,
       target: 'node24',
       minify: false,
       rolldownOptions: {
@@ -42,3 +57,4 @@ export const buildServer = () =>
       },
     },
   });
+}
