@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (const { id: idPessoa } of (await api(contract.clientes.list, { query: {} })).data) {
     figures.set(idPessoa, (await api(contract.analises.doCliente, { query: { idPessoa } })).data.mediaDBO);
   }
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await databases.close();
@@ -103,9 +103,7 @@ async function cellsOf(filters: DoCliente): Promise<unknown[]> {
   return [1, 2, 3].map((row) => book.worksheets[0]?.getRow(row).getCell(1).value);
 }
 
-test('the box of the screen and the workbook say what the server answers, of every client of the demonstration', {
-  timeout: 60_000,
-}, async () => {
+test('the box of the screen and the workbook say what the server answers, of every client of the demonstration', async () => {
   expect(figures.size).toBeGreaterThan(20);
   for (const [idPessoa, media] of figures) {
     const charge = formatDbo(media);
@@ -117,9 +115,6 @@ test('the box of the screen and the workbook say what the server answers, of eve
 
 test.each([...historicosTecnicos, relatorioAnalises].map((report) => [report.path, report] as const))(
   'so does %s',
-  {
-    timeout: 60_000,
-  },
   async (_, report) => {
     const texts = await formTexts(report as ReportDefinition<DoCliente>);
     for (const [id, media] of figures)
@@ -127,7 +122,7 @@ test.each([...historicosTecnicos, relatorioAnalises].map((report) => [report.pat
   },
 );
 
-test('so does the letter, which says the mean, where there is one', { timeout: 60_000 }, async () => {
+test('so does the letter, which says the mean, where there is one', async () => {
   const texts = await formTexts(cartaDbo);
   for (const [id, media] of figures) {
     if (media === null) expect(texts.has(id), `client ${id}`).toBe(false);

@@ -34,7 +34,7 @@ async function spawnServer(dataDir: string, port: number, environment: Record<st
   return { child, output: () => output, ended };
 }
 
-test('killed at any moment, the server loses no write that it acknowledged', { timeout: 60_000 }, async () => {
+test('killed at any moment, the server loses no write that it acknowledged', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}/api`;
@@ -91,7 +91,7 @@ test('killed at any moment, the server loses no write that it acknowledged', { t
   expect(logged).toHaveLength(kept.size);
 });
 
-test('asked to stop, the server finishes what it is doing and leaves in order', { timeout: 30_000 }, async () => {
+test('asked to stop, the server finishes what it is doing and leaves in order', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'efluentes-teste-'));
   const port = await freePort();
   const { child, ended } = await spawnServer(folder, port);

@@ -41,7 +41,7 @@ async function overtake(first: (tx: Tx) => Promise<unknown>, request: () => Prom
     async (tx) => {
       await first(tx);
       const reply = request();
-      await expect.poll(blocked, { timeout: 20_000 }).toBe(1);
+      await expect.poll(blocked, { timeout: 60_000 }).toBe(1);
       return { reply };
     },
   );

@@ -39,7 +39,7 @@ beforeAll(async () => {
     .values({ idPessoa: 1, registro: 'E1', idUsuarioTecnico: dev.id, flagAtivo: 1, flagCertificado: 0, dtCadastro: AT })
     .execute();
   for (const dtRetirada of ['2026-02-03', '2026-08-30']) await collect(1, dtRetirada);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const collect = (idPessoa: number, dtRetirada: string) =>

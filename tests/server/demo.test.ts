@@ -28,7 +28,7 @@ async function filled(): Promise<Databases> {
 let databases: Databases;
 beforeAll(async () => {
   databases = await filled();
-}, 60_000);
+});
 afterAll(() => databases.close());
 
 const TABLES: readonly TableName[] = [
@@ -82,7 +82,7 @@ test('the same day gives the same data', async () => {
   } finally {
     await again.close();
   }
-}, 60_000);
+});
 
 test('a database that has users is left alone', async () => {
   const before = await digestOf(databases);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startServer({ demo: true });
   await fillPhotos(server.services);
   admin = await server.login('admin');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const panorama = async (): Promise<PanoramaDoProtocolo[]> =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer({ demo: true });
   dev = await server.login('dev');
   admin = await server.login('admin');
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const inicio = async (by = dev): Promise<Inicio> => (await by.get('/api/inicio')).body.listaResultados;

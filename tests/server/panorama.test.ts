@@ -34,7 +34,7 @@ beforeAll(async () => {
     .execute();
   await write.updateTable('Pessoa').set(removed).where('id', '=', 3).execute();
   told = await get('Pessoa/panorama');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const get = async (url: string) => (await admin.get(`/api/${url}`)).body.listaResultados;

@@ -13,7 +13,7 @@ let admin: Caller;
 beforeAll(async () => {
   server = await startServer({ demo: true });
   admin = await server.login('admin');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const ATUALIZAR = '/api/RelatorioMonitoramento/anual/atualizar';

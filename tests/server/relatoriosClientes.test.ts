@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
   await write.updateTable('Pessoa').set({ removidoEm }).where('id', '=', 3).execute();
   await write.updateTable('PessoaContato').set({ email: 'a@example.com;b@example.com' }).where('id', '=', 1).execute();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function rowsOf<T extends TableName>(table: T) {

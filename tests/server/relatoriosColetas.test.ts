@@ -30,7 +30,7 @@ beforeAll(async () => {
     .insertInto('ParametroLimite')
     .values([from(8, '2025-01-01', 0, 0.2), from(26, '2026-05-01', 0, 500), from(29, '2026-05-01', 7, 0)])
     .execute();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Whatever number a text begins with, its sign apart. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const removidoEm = '2026-11-01T00:00:00.000Z';
   await write.updateTable('HistoricoColeta').set({ removidoEm }).where('id', 'in', [40, 900]).execute();
   await write.updateTable('Pessoa').set({ removidoEm }).where('id', '=', 3).execute();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const ask = async (query: string) => (await admin.get(`/api/RelatorioMonitoramento/?${query}`)).body;

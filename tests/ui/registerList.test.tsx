@@ -115,9 +115,7 @@ test.each([
     more: [ramoAtividade],
     answers: { 'GET /RamoAtividade': () => [], ...answers },
   });
-  await person.click(
-    await screen.findByRole('button', { name: `Retirar o filtro Parâmetro: ${name}` }, { timeout: 5000 }),
-  );
+  await person.click(await screen.findByRole('button', { name: `Retirar o filtro Parâmetro: ${name}` }));
   await waitFor(() => expect(router.state.location.search).toContain('filter=%7B%7D'));
 });
 
