@@ -74,7 +74,7 @@ export type Calculo =
   | { ok: false; motivo: MotivoRecusa };
 
 /** Volumes are compared as they are shown: with 2 decimals. */
-const same = (one: number, other: number) => Math.abs(one - other) < 0.005;
+export const sameVolume = (one: number, other: number) => Math.abs(one - other) < 0.005;
 
 /** The volumes of a reading, and what they are made of. */
 type Feita = Pick<Figuras, 'leituraAnterior' | 'leituraAtual' | 'tempoFinal' | 'volumeMedido' | 'volumeCorrigido'>;
@@ -84,8 +84,8 @@ export const isMadeAlike = (one: Feita, other: Feita): boolean =>
   one.leituraAnterior === other.leituraAnterior &&
   one.leituraAtual === other.leituraAtual &&
   one.tempoFinal === other.tempoFinal &&
-  same(one.volumeMedido, other.volumeMedido) &&
-  same(one.volumeCorrigido, other.volumeCorrigido);
+  sameVolume(one.volumeMedido, other.volumeMedido) &&
+  sameVolume(one.volumeCorrigido, other.volumeCorrigido);
 
 interface Escolhido {
   volume: number;
@@ -98,13 +98,13 @@ interface Escolhido {
  * @param held the one that was given before; null where none was
  */
 function chosen(given: number | null, calculated: number, held: number | null): Escolhido {
-  if (given === null || (same(given, calculated) && given !== held)) return { volume: calculated, informado: 0 };
+  if (given === null || (sameVolume(given, calculated) && given !== held)) return { volume: calculated, informado: 0 };
   return { volume: given, informado: 1 };
 }
 
 /** Which of its volumes a person gave, and the calculation does not give. */
 export function contradicted({ figuras, calculado }: Pick<Extract<Calculo, { ok: true }>, 'figuras' | 'calculado'>) {
-  const differs = (informado: 0 | 1, one: number, other: number) => informado === 1 && !same(one, other);
+  const differs = (informado: 0 | 1, one: number, other: number) => informado === 1 && !sameVolume(one, other);
   return {
     volumeMedido: differs(figuras.flagMedidoInformado, figuras.volumeMedido, calculado.volumeMedido),
     volumeCorrigido: differs(figuras.flagCorrigidoInformado, figuras.volumeCorrigido, calculado.volumeCorrigido),
@@ -113,7 +113,7 @@ export function contradicted({ figuras, calculado }: Pick<Extract<Calculo, { ok:
 
 /** Whether somebody gives a volume below zero now: neither the calculation does, nor is it held already. */
 function newBelowZero({ volume, informado }: Escolhido, held: number | undefined): boolean {
-  return informado === 1 && volume < 0 && (held === undefined || !same(volume, held));
+  return informado === 1 && volume < 0 && (held === undefined || !sameVolume(volume, held));
 }
 
 /** Hours that are saved stay as they were counted, whatever meter counts today's: of the same texts they are the same. */
