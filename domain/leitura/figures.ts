@@ -164,6 +164,10 @@ export function monthFigures(
   // come to say the same for a while.
   const isSaid = <V>(said: V | null, isBrought: (said: V) => boolean, before: V | null | undefined) =>
     said === null || (reinicio === 0 && isBrought(said) && said !== before) ? 0 : 1;
+  // Sent back as it is, a new beginning says nothing of where it begins that was not said.
+  const again = reinicio !== 0 && guardada?.reinicio === reinicio ? guardada : null;
+  const staysUnsaid = <V>(said: V | null, before: V | undefined, flag: 0 | 1 | undefined) =>
+    flag === 0 && said === before;
   const leituraAnterior = digitada.leituraAnterior ?? (reinicio === 0 ? brought.leitura : 0);
   const leituraAtual = digitada.leituraAtual ?? (regra === MEDIA ? leituraAnterior : null);
   const measured = measuredVolume(leituraAnterior, leituraAtual);
@@ -222,16 +226,20 @@ export function monthFigures(
       flagMedidoInformado: medido.informado,
       flagCorrigidoInformado: corrigido.informado,
       flagNaoLida: digitada.leituraAtual === null ? 1 : 0,
-      flagAnteriorInformada: isSaid(
-        digitada.leituraAnterior,
-        (said) => said === brought.leitura,
-        stays?.flagAnteriorInformada === 1 ? stays.leituraAnterior : null,
-      ),
-      flagTempoAnteriorInformado: isSaid(
-        digitada.tempoAnterior,
-        (said) => sameTime(logica, said, brought.tempo),
-        stays?.flagTempoAnteriorInformado === 1 ? stays.tempoAnterior : null,
-      ),
+      flagAnteriorInformada: staysUnsaid(leituraAnterior, again?.leituraAnterior, again?.flagAnteriorInformada)
+        ? 0
+        : isSaid(
+            digitada.leituraAnterior,
+            (said) => said === brought.leitura,
+            stays?.flagAnteriorInformada === 1 ? stays.leituraAnterior : null,
+          ),
+      flagTempoAnteriorInformado: staysUnsaid(tempoAnterior, again?.tempoAnterior, again?.flagTempoAnteriorInformado)
+        ? 0
+        : isSaid(
+            digitada.tempoAnterior,
+            (said) => sameTime(logica, said, brought.tempo),
+            stays?.flagTempoAnteriorInformado === 1 ? stays.tempoAnterior : null,
+          ),
     },
   };
 }

@@ -155,8 +155,9 @@ export type LeituraSalva = Omit<LeituraConferida, 'horas' | 'horasInformadas'> &
   explicadas: readonly IdEstranheza[] | null;
 };
 
-/** What a reason is said of, as it is kept. */
-export const explainedText = (ids: readonly IdEstranheza[]): string => ids.join();
+/** What a reason is said of, as it is kept: each once, in one order, so that the same is no change. */
+export const explainedText = (ids: readonly IdEstranheza[]): string =>
+  (Object.keys(ESTRANHEZAS) as IdEstranheza[]).filter((id) => ids.includes(id)).join();
 
 /** The same as read; null where it was not kept, as of readings of before. */
 export function explainedIn(text: string | null | undefined): IdEstranheza[] | null {

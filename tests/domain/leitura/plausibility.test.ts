@@ -3,6 +3,7 @@ import {
   type Contexto,
   ESTRANHEZAS,
   explainedIn,
+  explainedText,
   type LeituraConferida,
   newOddities,
   oddities,
@@ -135,6 +136,10 @@ describe('a reason that is saved', () => {
   ])('%s', (_name, kept, expected) => {
     const { horas: _no, ...of } = { ...usual, volumeMedido: 400, explicadas: explainedIn(kept) };
     expect(newOddities({ ...usual, volumeMedido: 400 }, of, contexto)).toEqual(expected);
+  });
+
+  test('is kept of each once, in one order whatever the order in which they were told', () => {
+    expect(explainedText(['mes-faltando', 'alto', 'alto'])).toBe('alto,mes-faltando');
   });
 
   const volumes = (volumeMedido: number, volumeCorrigido: number) => ({ volumeMedido, volumeCorrigido });

@@ -103,7 +103,7 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
 
   // A reason goes on explaining what it was said of, though that is not odd for a while.
   const known = [...odd, ...(explainedIn(explained?.estranhezasExplicadas) ?? [])];
-  const explicadas = { estranhezasExplicadas: others.motivo === null ? null : explainedText([...new Set(known)]) };
+  const explicadas = { estranhezasExplicadas: others.motivo === null ? null : explainedText(known) };
   const values = {
     idHidrometro: medidor.id,
     idAno: body.idAno,
