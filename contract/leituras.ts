@@ -121,7 +121,7 @@ export const leituras = {
   contexto: call({
     method: 'GET',
     path: '/PessoaHidrometroLancamento/contexto',
-    summary: 'O que se compara com a leitura de um mês, por medidor: a última antes dela, a média e a mediana',
+    summary: 'O que se compara com a leitura de um mês, por medidor: a última antes dela, a média e as medianas',
     source: 'beyond',
     access: grid,
     query: z.object(ofMonth),
@@ -138,8 +138,9 @@ export const leituras = {
           .nullable(),
         /** m³, as rule 2 would have it; null without earlier readings. */
         media: z.number().nullable(),
-        /** m³ measured, of the latest 12 earlier readings. */
+        /** m³ measured, and corrected, of the latest 12 earlier readings. */
         mediana: z.number().nullable(),
+        medianaCorrigido: z.number().nullable(),
       }),
     ),
     database: 'scan',

@@ -74,7 +74,7 @@ export type Calculo =
   | { ok: false; motivo: MotivoRecusa };
 
 /** Volumes are compared as they are shown: with 2 decimals. */
-const same = (one: number, other: number) => Math.abs(one - other) < 0.005;
+export const sameVolume = (one: number, other: number) => Math.abs(one - other) < 0.005;
 
 /** The volumes of a reading, and what they are made of. */
 type Feita = Pick<Figuras, 'leituraAnterior' | 'leituraAtual' | 'tempoFinal' | 'volumeMedido' | 'volumeCorrigido'>;
@@ -84,8 +84,8 @@ export const isMadeAlike = (one: Feita, other: Feita): boolean =>
   one.leituraAnterior === other.leituraAnterior &&
   one.leituraAtual === other.leituraAtual &&
   one.tempoFinal === other.tempoFinal &&
-  same(one.volumeMedido, other.volumeMedido) &&
-  same(one.volumeCorrigido, other.volumeCorrigido);
+  sameVolume(one.volumeMedido, other.volumeMedido) &&
+  sameVolume(one.volumeCorrigido, other.volumeCorrigido);
 
 interface Escolhido {
   volume: number;
@@ -98,13 +98,13 @@ interface Escolhido {
  * @param held the one that was given before; null where none was
  */
 function chosen(given: number | null, calculated: number, held: number | null): Escolhido {
-  if (given === null || (same(given, calculated) && given !== held)) return { volume: calculated, informado: 0 };
+  if (given === null || (sameVolume(given, calculated) && given !== held)) return { volume: calculated, informado: 0 };
   return { volume: given, informado: 1 };
 }
 
 /** Which of its volumes a person gave, and the calculation does not give. */
 export function contradicted({ figuras, calculado }: Pick<Extract<Calculo, { ok: true }>, 'figuras' | 'calculado'>) {
-  const differs = (informado: 0 | 1, one: number, other: number) => informado === 1 && !same(one, other);
+  const differs = (informado: 0 | 1, one: number, other: number) => informado === 1 && !sameVolume(one, other);
   return {
     volumeMedido: differs(figuras.flagMedidoInformado, figuras.volumeMedido, calculado.volumeMedido),
     volumeCorrigido: differs(figuras.flagCorrigidoInformado, figuras.volumeCorrigido, calculado.volumeCorrigido),
@@ -113,7 +113,7 @@ export function contradicted({ figuras, calculado }: Pick<Extract<Calculo, { ok:
 
 /** Whether somebody gives a volume below zero now: neither the calculation does, nor is it held already. */
 function newBelowZero({ volume, informado }: Escolhido, held: number | undefined): boolean {
-  return informado === 1 && volume < 0 && (held === undefined || !same(volume, held));
+  return informado === 1 && volume < 0 && (held === undefined || !sameVolume(volume, held));
 }
 
 /** Hours that are saved stay as they were counted, whatever meter counts today's: of the same texts they are the same. */
@@ -164,6 +164,10 @@ export function monthFigures(
   // come to say the same for a while.
   const isSaid = <V>(said: V | null, isBrought: (said: V) => boolean, before: V | null | undefined) =>
     said === null || (reinicio === 0 && isBrought(said) && said !== before) ? 0 : 1;
+  // Sent back as it is, a new beginning says nothing of where it begins that was not said.
+  const again = reinicio !== 0 && guardada?.reinicio === reinicio ? guardada : null;
+  const staysUnsaid = <V>(said: V | null, before: V | undefined, flag: 0 | 1 | undefined) =>
+    flag === 0 && said === before;
   const leituraAnterior = digitada.leituraAnterior ?? (reinicio === 0 ? brought.leitura : 0);
   const leituraAtual = digitada.leituraAtual ?? (regra === MEDIA ? leituraAnterior : null);
   const measured = measuredVolume(leituraAnterior, leituraAtual);
@@ -222,16 +226,20 @@ export function monthFigures(
       flagMedidoInformado: medido.informado,
       flagCorrigidoInformado: corrigido.informado,
       flagNaoLida: digitada.leituraAtual === null ? 1 : 0,
-      flagAnteriorInformada: isSaid(
-        digitada.leituraAnterior,
-        (said) => said === brought.leitura,
-        stays?.flagAnteriorInformada === 1 ? stays.leituraAnterior : null,
-      ),
-      flagTempoAnteriorInformado: isSaid(
-        digitada.tempoAnterior,
-        (said) => sameTime(logica, said, brought.tempo),
-        stays?.flagTempoAnteriorInformado === 1 ? stays.tempoAnterior : null,
-      ),
+      flagAnteriorInformada: staysUnsaid(leituraAnterior, again?.leituraAnterior, again?.flagAnteriorInformada)
+        ? 0
+        : isSaid(
+            digitada.leituraAnterior,
+            (said) => said === brought.leitura,
+            stays?.flagAnteriorInformada === 1 ? stays.leituraAnterior : null,
+          ),
+      flagTempoAnteriorInformado: staysUnsaid(tempoAnterior, again?.tempoAnterior, again?.flagTempoAnteriorInformado)
+        ? 0
+        : isSaid(
+            digitada.tempoAnterior,
+            (said) => sameTime(logica, said, brought.tempo),
+            stays?.flagTempoAnteriorInformado === 1 ? stays.tempoAnterior : null,
+          ),
     },
   };
 }

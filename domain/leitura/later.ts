@@ -1,8 +1,9 @@
 import { FIGURES, type Mudanca } from './chain.ts';
 import type { LeituraCalculada } from './figures.ts';
 import { countedBy, hoursRun } from './hourMeter.ts';
+import { mediansOf } from './median.ts';
 import { type Mes, monthIndex } from './month.ts';
-import { type IdEstranheza, latestOf, medianVolume, oddities } from './plausibility.ts';
+import { type IdEstranheza, isExplained, latestOf, oddities } from './plausibility.ts';
 
 /** What became of a month with one before it. */
 export interface MesSeguinte {
@@ -26,7 +27,7 @@ function oddAt(all: readonly LeituraCalculada[], at: number, { emAtividade, ...m
   const [anteriores, leitura] = [all.slice(0, at), all[at] as LeituraCalculada];
   const logica = countedBy(medidor.logica, leitura);
   const horas = hoursRun(logica, leitura.tempoAnterior, leitura.tempoAtual);
-  const contexto = { anterior: latestOf(anteriores, logica), mediana: medianVolume(anteriores), emAtividade, logica };
+  const contexto = { anterior: latestOf(anteriores, logica), ...mediansOf(anteriores), emAtividade, logica };
   return oddities({ ...leitura, horas }, contexto);
 }
 
@@ -42,10 +43,9 @@ export function laterMonths({ antes, agora }: Mudanca, mes: Mes, medidor: Medido
     const [odd, known] = [oddAt(agora, at, medidor), oddAt(antes, place, medidor)];
     const changed = FIGURES.some((name) => now[name] !== was[name]);
     if (!changed && odd.join() === known.join()) return [];
-    const isHigher = now.volumeMedido > was.volumeMedido;
     const explained = medidor.explicadas(now);
     // A reason explains what it was said of, and nothing more.
-    const isNew = (id: IdEstranheza) => !(explained ?? known).includes(id) || (id === 'alto' && isHigher);
+    const isNew = (id: IdEstranheza) => !isExplained(id, explained ?? known, was, now);
     return [{ antes: was, agora: now, estranhezas: explained === undefined ? odd : odd.filter(isNew) }];
   });
 }

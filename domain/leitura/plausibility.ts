@@ -1,4 +1,4 @@
-import type { Figuras } from './figures.ts';
+import { type Figuras, sameVolume } from './figures.ts';
 import {
   countedBy,
   countedSoFar,
@@ -20,6 +20,10 @@ export const ESTRANHEZAS = {
   virado: { campo: 'reinicioMedidor', texto: 'O medidor virou neste mês' },
   'anterior-diferente': { campo: 'leituraAnterior', texto: 'A leitura anterior não é a última salva deste medidor' },
   alto: { campo: 'leituraAtual', texto: 'O volume passa de 3 vezes a mediana dos últimos 12 meses' },
+  'corrigido-alto': {
+    campo: 'volumeCorrigido',
+    texto: 'O volume corrigido passa de 3 vezes a mediana dos últimos 12 meses',
+  },
   'media-negativa': { campo: 'idCategoriaCobranca', texto: 'A média dos meses anteriores é menor que zero' },
   zero: { campo: 'leituraAtual', texto: 'O volume é zero, e a indústria está em atividade' },
   'mes-faltando': { campo: 'leituraAnterior', texto: 'Falta a leitura de um mês entre a anterior e esta' },
@@ -71,8 +75,9 @@ export type Anterior = Mes & {
 export interface Contexto {
   /** The meter's latest reading before the month; null for its first. */
   anterior: Anterior | null;
-  /** m³, as `medianVolume` tells it. */
+  /** m³ measured and corrected, as `median.ts` tells them. */
   mediana: number | null;
+  medianaCorrigido: number | null;
   /** Client and meter are enabled. */
   emAtividade: boolean;
   logica: number | null;
@@ -103,7 +108,8 @@ export function latestOf(anteriores: readonly Lida[], logica: number | null): An
 
 const TIMES = 3;
 const HOURS_AS_CLOCK = 2;
-const MEDIAN_READINGS = 12;
+
+const isAbove = (volume: number, mediana: number | null) => mediana !== null && volume > TIMES * mediana;
 
 /**
  * What is odd about a reading, in the order in which it is told. Limits are inclusive: exactly 3 times the median, and
@@ -111,7 +117,10 @@ const MEDIAN_READINGS = 12;
  */
 export function oddities(leitura: LeituraConferida, contexto: Contexto): IdEstranheza[] {
   const { reinicio, volumeMedido, horas } = leitura;
-  const { anterior, mediana } = contexto;
+  const { anterior, mediana, medianaCorrigido } = contexto;
+  const isHigh = isAbove(volumeMedido, mediana);
+  // Where the corrected volume is the measured one, once is enough.
+  const isToldOfMeasured = isHigh && sameVolume(leitura.volumeCorrigido, volumeMedido);
   const goesOn = reinicio === 0 && anterior !== null;
   const unreadable = unreadableHours(leitura, contexto);
   const odd: Record<IdEstranheza, boolean> = {
@@ -119,7 +128,8 @@ export function oddities(leitura: LeituraConferida, contexto: Contexto): IdEstra
     trocado: reinicio === 1,
     virado: reinicio === 2,
     'anterior-diferente': goesOn && leitura.leituraAnterior !== anterior.leituraAtual,
-    alto: mediana !== null && volumeMedido > TIMES * mediana,
+    alto: isHigh,
+    'corrigido-alto': isAbove(leitura.volumeCorrigido, medianaCorrigido) && !isToldOfMeasured,
     'media-negativa': leitura.flagMedia === 1 && leitura.flagCorrigidoInformado === 0 && leitura.volumeCorrigido < 0,
     // A mean is charged where nothing was measured, and a meter that mostly stands still may stand still.
     zero: volumeMedido === 0 && leitura.flagMedia === 0 && contexto.emAtividade && (mediana ?? 0) > 0,
@@ -145,8 +155,9 @@ export type LeituraSalva = Omit<LeituraConferida, 'horas' | 'horasInformadas'> &
   explicadas: readonly IdEstranheza[] | null;
 };
 
-/** What a reason is said of, as it is kept. */
-export const explainedText = (ids: readonly IdEstranheza[]): string => ids.join();
+/** What a reason is said of, as it is kept: each once, in one order, so that the same is no change. */
+export const explainedText = (ids: readonly IdEstranheza[]): string =>
+  (Object.keys(ESTRANHEZAS) as IdEstranheza[]).filter((id) => ids.includes(id)).join();
 
 /** The same as read; null where it was not kept, as of readings of before. */
 export function explainedIn(text: string | null | undefined): IdEstranheza[] | null {
@@ -154,14 +165,26 @@ export function explainedIn(text: string | null | undefined): IdEstranheza[] | n
   return kept ? (Object.keys(ESTRANHEZAS) as IdEstranheza[]).filter((id) => kept.includes(id)) : null;
 }
 
-/** What a reason still explains once its reading's volume is another: not one that is higher still. */
-export function stillExplained(
-  text: string | null,
-  was: Pick<Figuras, 'volumeMedido'>,
-  now: Pick<Figuras, 'volumeMedido'>,
-): string | null {
+type Volumes = Pick<Figuras, 'volumeMedido' | 'volumeCorrigido'>;
+
+/**
+ * Whether a reason still explains what is odd: it was said of that, and not of a volume that is higher by now. Where the
+ * corrected volume was the measured one, what was said of this was said of both.
+ *
+ * @param known what it was said of
+ * @param was the reading's volumes then
+ */
+export function isExplained(id: IdEstranheza, known: readonly IdEstranheza[], was: Volumes, now: Volumes): boolean {
+  if (id === 'alto') return known.includes(id) && now.volumeMedido <= was.volumeMedido;
+  if (id !== 'corrigido-alto') return known.includes(id);
+  const ofBoth = known.includes('alto') && sameVolume(was.volumeCorrigido, was.volumeMedido);
+  return (known.includes(id) || ofBoth) && now.volumeCorrigido <= was.volumeCorrigido;
+}
+
+/** What a reason still explains once its reading's volumes are others. */
+export function stillExplained(text: string | null, was: Volumes, now: Volumes): string | null {
   const ids = explainedIn(text);
-  return ids && explainedText(ids.filter((id) => id !== 'alto' || now.volumeMedido <= was.volumeMedido));
+  return ids && explainedText(ids.filter((id) => isExplained(id, ids, was, now)));
 }
 
 /**
@@ -174,8 +197,7 @@ export function newOddities(leitura: LeituraConferida, salva: LeituraSalva, cont
   const logica = countedBy(contexto.logica, salva);
   const horas = hoursRun(logica, salva.tempoAnterior, salva.tempoAtual);
   const known = salva.explicadas ?? oddities({ ...salva, horas }, { ...contexto, logica });
-  const isHigher = leitura.volumeMedido > salva.volumeMedido;
-  return oddities(leitura, contexto).filter((id) => !known.includes(id) || (id === 'alto' && isHigher));
+  return oddities(leitura, contexto).filter((id) => !isExplained(id, known, salva, leitura));
 }
 
 /** Its hours begin where the hour-meter stood. */
@@ -211,22 +233,4 @@ function otherHours(leitura: LeituraConferida, contexto: Contexto): boolean {
   if (tempoFinal === null || !anterior?.tempoAtual) return false;
   if (anterior.horasDeAntes) return ranBack(logica, anterior.tempoAtual, tempoAnterior);
   return !begins(leitura, contexto);
-}
-
-/**
- * Median of the measured volumes of a meter's latest 12 saved readings, m³; null without any. Months in which nobody read
- * it, and those in which it began anew, and so measured less than nothing, are left out.
- *
- * @param anteriores the readings before the month, oldest first
- */
-export function medianVolume(anteriores: readonly { volumeMedido: number; flagNaoLida: number }[]): number | null {
-  const volumes = anteriores
-    .slice(-MEDIAN_READINGS)
-    .filter(({ flagNaoLida }) => flagNaoLida === 0)
-    .map(({ volumeMedido }) => volumeMedido)
-    .filter((volume) => volume >= 0)
-    .sort((a, b) => a - b);
-  const middle = volumes.length / 2;
-  const [low, high] = [volumes[Math.ceil(middle) - 1], volumes[Math.floor(middle)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 }

@@ -1,7 +1,8 @@
 import { addDays, localToMoment } from '../../domain/calendar.ts';
 import { type LeituraCalculada, type LeituraDigitada, monthFigures } from '../../domain/leitura/figures.ts';
+import { mediansOf } from '../../domain/leitura/median.ts';
 import { type Mes, monthAt, monthIndex } from '../../domain/leitura/month.ts';
-import { latestOf, medianVolume, oddities } from '../../domain/leitura/plausibility.ts';
+import { latestOf, oddities } from '../../domain/leitura/plausibility.ts';
 import { type Reinicio, restartName } from '../../domain/leitura/restart.ts';
 import { HORIMETRO, LEITURA, MEDIA } from '../../domain/leitura/rules.ts';
 import { round } from '../../domain/numbers.ts';
@@ -76,7 +77,7 @@ function kept(meter: Meter, digitada: LeituraDigitada, historico: readonly Leitu
   const leitura = { ...digitada, ...calculo.figuras };
   const contexto = {
     anterior: latestOf(historico, logica),
-    mediana: medianVolume(historico),
+    ...mediansOf(historico),
     emAtividade: true,
     logica,
   };

@@ -53,6 +53,23 @@ describe('figures', () => {
     expect(await meter.of(1)).toEqual(before);
   });
 
+  test.each([
+    [1, 'by its restart alone', { reinicioMedidor: 1 }],
+    [1, 'where it begins', { reinicioMedidor: 1, leituraAnterior: 20, tempoAnterior: '3' }],
+    [2, 'by its status', { medidorStatusNome: 'Virado' }],
+  ])('of a meter that began anew (%d, %s), a row sent back changes nothing', async (reinicioMedidor, _, said) => {
+    await meter.save(1, { leituraAtual: 100, tempoAtual: '100' });
+    const { id } = (await meter.save(2, { leituraAtual: 50, tempoAtual: '9', motivo: 'Troca', ...said })).body
+      .listaResultados;
+    const before = await meter.of(2);
+    expect(before).toMatchObject({ reinicioMedidor, versao: 1 });
+    for (const sent of [before, { id, idHidrometro, idMes: 2, idAno: 2026 }]) {
+      expect((await tecnico.post(`/api/${TABLE}`, sent)).status).toBe(200);
+      expect(await meter.of(2)).toEqual(before);
+    }
+    expect(await logOf(id)).toHaveLength(1);
+  });
+
   test('a reason explains what was odd when it was given, and nothing after that', async () => {
     for (const idMes of [1, 2, 3]) await meter.save(idMes, { leituraAtual: idMes * 100 });
     const { id } = (await meter.save(5, { leituraAtual: 500, motivo: 'Abril não foi lido' })).body.listaResultados;

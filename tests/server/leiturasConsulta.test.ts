@@ -53,6 +53,7 @@ describe('a month’s grid', () => {
       anterior: { idAno: 2026, idMes: 11, leituraAtual: 5, tempoAtual: '5' },
       media: 5,
       mediana: 5,
+      medianaCorrigido: 5,
     });
   });
 

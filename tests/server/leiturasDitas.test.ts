@@ -105,7 +105,7 @@ test('hours of later months are counted as they were, and of who types others by
   const flow = (await admin.get(`/api/PessoaMedidorVazao/${idPessoa}`)).body.listaResultados[0];
   await admin.post('/api/PessoaMedidorVazao', { ...flow, idCalculoHorimetro: 3 });
   const refused = await save(2, { tempoAtual: '1190' });
-  expect(refused).toMatchObject({ status: 422, estranhezas: [{ id: 'contagem-diferente' }] });
+  expect(refused).toMatchObject({ status: 422, estranhezas: [{ id: 'corrigido-alto' }, { id: 'contagem-diferente' }] });
   expect((await save(2, { tempoAtual: '1190', motivo: 'lidos em minutos' })).status).toBe(200);
   // 1190 to 1800, in hours.
   expect(await meter.of(3)).toMatchObject({ tempoFinal: '0610:00', volumeCorrigido: 1699.67 });

@@ -110,11 +110,32 @@ test.each([
   expect(calculado(horas, de)).toMatchObject({ tempoFinal: '0600:00', volumeCorrigido: 120, recusa: null });
 });
 
+test.each([
+  ['4320', 100, []],
+  ['3840', 300, []],
+  ['3601', 72_000, ['O volume corrigido passa de 3 vezes a mediana dos últimos 12 meses']],
+])('what is charged is held against what was charged before it is saved: hours to %s', (tempoAtual, volume, odd) => {
+  const textos = { idCategoriaCobranca: '3', leituraAtual: '2500', tempoAtual };
+  const de = { ...trazida, idCalculoHorimetro: 1, tempoAnterior: '3600' };
+  const of = {
+    ...contexto!,
+    mediana: 100,
+    medianaCorrigido: 100,
+    anterior: { ...contexto!.anterior, tempoAtual: '3600' },
+  };
+  expect(calculate(de, textos, of, CATEGORIAS)).toMatchObject({
+    volumeCorrigido: volume,
+    estranhezas: odd,
+    semMotivo: odd.length > 0,
+  });
+  expect(calculate(de, { ...textos, motivo: 'Parado' }, of, CATEGORIAS).semMotivo).toBe(false);
+});
+
 describe('hours that are asked of a row', () => {
   const anterior = { idAno: 2026, idMes: 10, leituraAtual: 2400, tempoAtual: '3.600' };
   const linhaDe = (fields: Partial<Leitura>, textos: Textos = {}): Linha => {
     const de = { ...trazida, ...fields };
-    const held = { idHidrometro: 24, anterior, media: null, mediana: null };
+    const held = { idHidrometro: 24, anterior, media: null, mediana: null, medianaCorrigido: null };
     return {
       leitura: de,
       textos,

@@ -45,13 +45,14 @@ export function leitura(fields: Partial<Leitura> & { idHidrometro: number }): Le
 
 export const LEITURAS = [1, 2, 3, 4].map((idHidrometro) => leitura({ idHidrometro }));
 
-/** Each meter's reading of the month before, with which its row begins, and 20 m³ as its median. */
+/** Each meter's reading of the month before, with which its row begins, and 20 m³ as its medians. */
 export const contextosDe = (leituras: readonly Leitura[]) =>
   leituras.map(({ idHidrometro, leituraAnterior }) => ({
     idHidrometro,
     anterior: { idAno: 2026, idMes: 10, leituraAtual: leituraAnterior, tempoAtual: null },
     media: 25,
     mediana: 20,
+    medianaCorrigido: 20,
   }));
 
 const CATEGORIAS = ['Leitura', 'Média', 'Horímetro'].map((descricao, at) => ({

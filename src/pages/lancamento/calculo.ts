@@ -14,6 +14,7 @@ import { countedBy, countedSoFar, formatHours, hoursRun } from '../../../domain/
 import {
   ESTRANHEZAS,
   explainedIn,
+  isExplained,
   type LeituraSalva,
   newOddities,
   oddities,
@@ -83,8 +84,9 @@ function comoSalva(leitura: Leitura, contexto: Contexto | undefined): Calculado 
   const logica = countedBy(leitura.idCalculoHorimetro, salva);
   const horas = hoursRun(logica, salva.tempoAnterior, salva.tempoAtual);
   const odd = oddities({ ...salva, horas }, { ...contexto, emAtividade: true, logica });
-  const estranhezas = odd.filter((id) => !salva.explicadas?.includes(id)).map((id) => ESTRANHEZAS[id].texto);
-  return { ...saved, estranhezas };
+  const known = salva.explicadas ?? [];
+  const unexplained = odd.filter((id) => !isExplained(id, known, salva, salva));
+  return { ...saved, estranhezas: unexplained.map((id) => ESTRANHEZAS[id].texto) };
 }
 
 /** A saved reading: volumes that are kept are not judged anew, nor are hours counted anew. */

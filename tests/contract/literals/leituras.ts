@@ -203,8 +203,9 @@ export const leiturasStory: Story = {
           anterior: { idAno: 2026, idMes: 10, leituraAtual: 1000, tempoAtual: '0100:00' },
           media: 1200,
           mediana: 1000,
+          medianaCorrigido: 1200,
         },
-        { idHidrometro: 2, anterior: null, media: null, mediana: null },
+        { idHidrometro: 2, anterior: null, media: null, mediana: null, medianaCorrigido: null },
       ]),
       send: ({ api }) => api(contract.leituras.contexto, { query: MES }),
     },
@@ -297,9 +298,13 @@ export const leiturasStory: Story = {
       reply: refused('O volume passa de 3 vezes a mediana dos últimos 12 meses. Confira, ou diga o motivo.', {
         campos: {
           leituraAtual: 'O volume passa de 3 vezes a mediana dos últimos 12 meses',
+          volumeCorrigido: 'O volume corrigido passa de 3 vezes a mediana dos últimos 12 meses',
           motivo: 'Diga o motivo, se a leitura está certa',
         },
-        estranhezas: [{ id: 'alto', texto: 'O volume passa de 3 vezes a mediana dos últimos 12 meses' }],
+        estranhezas: [
+          { id: 'alto', texto: 'O volume passa de 3 vezes a mediana dos últimos 12 meses' },
+          { id: 'corrigido-alto', texto: 'O volume corrigido passa de 3 vezes a mediana dos últimos 12 meses' },
+        ],
       }),
       send: ({ api }) =>
         api(contract.leituras.save, { body: { id: 2, idHidrometro: 1, ...MES, leituraAtual: 4001, versao: 1 } }),
@@ -326,7 +331,7 @@ export const leiturasStory: Story = {
         ...figures,
         volumeMedido: 3001,
         volumeCorrigido: 3601.2,
-        estranhezasExplicadas: 'alto',
+        estranhezasExplicadas: 'alto,corrigido-alto',
       }),
       send: ({ api }) =>
         api(contract.leituras.save, {

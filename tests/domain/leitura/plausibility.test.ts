@@ -1,11 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Contexto,
   ESTRANHEZAS,
   explainedIn,
+  explainedText,
   type LeituraConferida,
-  medianVolume,
   newOddities,
   oddities,
   stillExplained,
@@ -28,6 +27,7 @@ const usual: LeituraConferida = {
 const contexto: Contexto = {
   anterior: { idAno: 2026, idMes: 10, leituraAtual: 1000, tempoAtual: '0100:00' },
   mediana: 100,
+  medianaCorrigido: 100,
   emAtividade: true,
   logica: 2,
 };
@@ -45,6 +45,16 @@ test.each<[Partial<LeituraConferida>, Partial<Contexto>, string[]]>([
   [{ volumeMedido: 300.01 }, {}, ['alto']],
   [{ volumeMedido: 300.01 }, { mediana: null }, []],
   [{ volumeMedido: 0.01 }, { mediana: 0 }, ['alto']],
+  [{ volumeCorrigido: 300 }, {}, []],
+  [{ volumeCorrigido: 300.01 }, {}, ['corrigido-alto']],
+  [{ volumeCorrigido: 300.01, flagMedia: 1 }, {}, ['corrigido-alto']],
+  [{ volumeCorrigido: 300.01, flagCorrigidoInformado: 1 }, {}, ['corrigido-alto']],
+  [{ volumeCorrigido: 300.01 }, { medianaCorrigido: null }, []],
+  [{ volumeCorrigido: 0.01 }, { medianaCorrigido: 0 }, ['corrigido-alto']],
+  [{ volumeMedido: 400, volumeCorrigido: 400 }, {}, ['alto']],
+  [{ volumeMedido: 400.004, volumeCorrigido: 400 }, {}, ['alto']],
+  [{ volumeMedido: 400, volumeCorrigido: 480 }, {}, ['alto', 'corrigido-alto']],
+  [{ volumeMedido: 400, volumeCorrigido: 400 }, { mediana: 200 }, ['corrigido-alto']],
   [{ volumeMedido: 0 }, {}, ['zero']],
   [{ volumeMedido: 0.01 }, {}, []],
   [{ volumeMedido: 0 }, { emAtividade: false }, []],
@@ -103,42 +113,6 @@ test('each has its sentence and its field', () => {
   expect(new Set(Object.values(ESTRANHEZAS).map(({ texto }) => texto)).size).toBe(Object.keys(ESTRANHEZAS).length);
 });
 
-describe('median of the latest 12 measured volumes', () => {
-  test.each<[number[], number | null]>([
-    [[], null],
-    [[7], 7],
-    [[1, 9], 5],
-    [[9, 1, 5], 5],
-    [[4, 1, 3, 2], 2.5],
-    [[-950, 10, 20], 15],
-    [[0, 10], 5],
-    [[-1], null],
-    [[1000, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 6.5],
-    [[1000, 1000, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], 7.5],
-  ])('of %j is %s', (volumes, median) => {
-    expect(medianVolume(volumes.map((volumeMedido) => ({ volumeMedido, flagNaoLida: 0 })))).toBe(median);
-  });
-
-  test('is that of months in which the meter was read', () => {
-    const notRead = { volumeMedido: 0, flagNaoLida: 1 };
-    expect(medianVolume([notRead, { volumeMedido: 100, flagNaoLida: 0 }, notRead])).toBe(100);
-    expect(medianVolume([notRead])).toBeNull();
-  });
-
-  test('lies among them, whatever their order', () => {
-    const volumes = fc.array(fc.nat(), { minLength: 1, maxLength: 12 });
-    fc.assert(
-      fc.property(volumes, (list) => {
-        const rows = list.map((volumeMedido) => ({ volumeMedido, flagNaoLida: 0 }));
-        const median = medianVolume(rows) as number;
-        expect(median).toBe(medianVolume(rows.toReversed()));
-        expect(list.filter((one) => one < median).length).toBeLessThanOrEqual(list.length / 2);
-        expect(list.filter((one) => one > median).length).toBeLessThanOrEqual(list.length / 2);
-      }),
-    );
-  });
-});
-
 describe('a reason that is saved', () => {
   const { horas: _hours, ...saved } = { ...usual, volumeMedido: 400, explicadas: null };
   const isNew = (leitura: Partial<LeituraConferida>) =>
@@ -164,10 +138,34 @@ describe('a reason that is saved', () => {
     expect(newOddities({ ...usual, volumeMedido: 400 }, of, contexto)).toEqual(expected);
   });
 
-  test('is kept of what it still explains once the volume is another', () => {
-    expect(stillExplained('alto,mes-faltando', { volumeMedido: 400 }, { volumeMedido: 390 })).toBe('alto,mes-faltando');
-    expect(stillExplained('alto,mes-faltando', { volumeMedido: 400 }, { volumeMedido: 401 })).toBe('mes-faltando');
-    expect(stillExplained(null, { volumeMedido: 400 }, { volumeMedido: 401 })).toBeNull();
+  test('is kept of each once, in one order whatever the order in which they were told', () => {
+    expect(explainedText(['mes-faltando', 'alto', 'alto'])).toBe('alto,mes-faltando');
+  });
+
+  const volumes = (volumeMedido: number, volumeCorrigido: number) => ({ volumeMedido, volumeCorrigido });
+
+  test.each<[string | null, number, number, string | null]>([
+    ['alto,mes-faltando', 390, 100, 'alto,mes-faltando'],
+    ['alto,mes-faltando', 401, 100, 'mes-faltando'],
+    ['alto,corrigido-alto', 401, 600, 'corrigido-alto'],
+    ['alto,corrigido-alto', 390, 601, 'alto'],
+    [null, 401, 601, null],
+  ])('%s is kept of what it still explains once the volumes are %s and %s', (text, measured, corrected, kept) => {
+    expect(stillExplained(text, volumes(400, 600), volumes(measured, corrected))).toBe(kept);
+  });
+
+  test.each<[string, LeituraConferida['volumeCorrigido'], number, string[]]>([
+    ['of both explains both', 480, 480, []],
+    ['of both explains no corrected volume that is higher still', 480, 481, ['corrigido-alto']],
+    ['of one that was both explains both', 400, 400, []],
+    ['of one that was both explains no other corrected volume', 400, 480, ['corrigido-alto']],
+  ])('%s', (_name, was, volumeCorrigido, expected) => {
+    const kept = was === 400 ? 'alto' : 'alto,corrigido-alto';
+    const { horas: _no, ...of } = { ...usual, ...volumes(400, was), explicadas: explainedIn(kept) };
+    expect(newOddities({ ...usual, ...volumes(400, volumeCorrigido) }, of, contexto)).toEqual(expected);
+    // By now the measured volume is usual, and the corrected one is not.
+    const now = newOddities({ ...usual, ...volumes(400, volumeCorrigido) }, of, { ...contexto, mediana: 200 });
+    expect(now).toEqual(expected);
   });
 
   test('hours that do not begin where the meter stood are told, whatever it explains', () => {

@@ -3,12 +3,12 @@ import type { contract } from '../../../../contract/index.ts';
 import { placeReading, takeReading } from '../../../../domain/leitura/chain.ts';
 import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
 import { countedSoFar } from '../../../../domain/leitura/hourMeter.ts';
+import { mediansOf } from '../../../../domain/leitura/median.ts';
 import { aroundMonth, monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
 import {
   explainedIn,
   explainedText,
   latestOf,
-  medianVolume,
   newOddities,
   oddities,
   stillExplained,
@@ -95,7 +95,7 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const conferida = { ...digitada, ...figuras, horas, horasInformadas: body.tempoFinal ?? null };
   const anterior = latestOf(anteriores, placed.logica);
   const contada = countedSoFar(logica, held);
-  const contexto = { anterior, mediana: medianVolume(rows.anteriores), emAtividade, logica: placed.logica, contada };
+  const contexto = { anterior, ...mediansOf(rows.anteriores), emAtividade, logica: placed.logica, contada };
   const explained = body.motivo === undefined && held?.motivo ? held : null;
   const odd = oddities(conferida, contexto);
   if (explained) refuseUnexplained(placed, newOddities(conferida, oddAsSaved(explained), contexto), explained);
@@ -103,7 +103,7 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
 
   // A reason goes on explaining what it was said of, though that is not odd for a while.
   const known = [...odd, ...(explainedIn(explained?.estranhezasExplicadas) ?? [])];
-  const explicadas = { estranhezasExplicadas: others.motivo === null ? null : explainedText([...new Set(known)]) };
+  const explicadas = { estranhezasExplicadas: others.motivo === null ? null : explainedText(known) };
   const values = {
     idHidrometro: medidor.id,
     idAno: body.idAno,

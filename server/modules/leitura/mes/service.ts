@@ -2,8 +2,9 @@ import type * as z from 'zod';
 import type { leiturasDoMes } from '../../../../contract/hidrometros.ts';
 import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
 import { hourMeterAfter } from '../../../../domain/leitura/hourMeter.ts';
+import { mediansOf } from '../../../../domain/leitura/median.ts';
 import type { Mes } from '../../../../domain/leitura/month.ts';
-import { latestOf, medianVolume } from '../../../../domain/leitura/plausibility.ts';
+import { latestOf } from '../../../../domain/leitura/plausibility.ts';
 import { allowedCategories } from '../../../../domain/leitura/reading.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Selecting } from '../../../database/reading.ts';
@@ -164,7 +165,7 @@ export async function contextOfMonth(db: Selecting, mes: Mes) {
       idHidrometro,
       anterior: latestOf(historico, logicaOf(meter)),
       media: meanOf(historico, mes),
-      mediana: medianVolume(historico),
+      ...mediansOf(historico),
     };
   });
 }

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { onField } from './clienteSub.ts';
+import { type Caller, startServer, type TestServer } from './harness.ts';
+import { newMeter, readingsOf } from './leituraCalls.ts';
+
+let server: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.login('admin');
+});
+afterAll(() => server.close());
+
+let meter: ReturnType<typeof readingsOf>;
+let idHidrometro: number;
+beforeEach(async () => {
+  ({ idHidrometro } = await newMeter(admin));
+  meter = readingsOf(admin, idHidrometro);
+});
+
+const HORIMETRO = 3;
+
+describe('a corrected volume', () => {
+  const horas = (tempoAtual: string, more: object = {}) => ({
+    leituraAtual: 300,
+    tempoAtual,
+    idCategoriaCobranca: HORIMETRO,
+    ...more,
+  });
+  beforeEach(async () => {
+    await meter.save(7, { leituraAtual: 100, tempoAnterior: '0', tempoAtual: '720', idCategoriaCobranca: HORIMETRO });
+    await meter.save(8, { leituraAtual: 200, tempoAtual: '1440', idCategoriaCobranca: HORIMETRO });
+  });
+
+  test.each([
+    ['all of a month', '2160', 100],
+    ['a third of it', '1680', 300],
+    ['less than that', '1679', 301.26],
+    ['one hour', '1441', 72_000],
+  ])('of what was measured in %s is held against the median of the corrected ones', async (_, tempoAtual, volume) => {
+    const trial = { regra: HORIMETRO, volumeLido: 100, tempoAtual, idMes: 9, idAno: 2026, idHidrometro };
+    const tried = await admin.post('/api/RelatorioLeituraCobranca/Teste/Regra', trial);
+    expect(tried.body.listaResultados.result).toBe(volume);
+    expect(await meter.context(9)).toMatchObject({ mediana: 100, medianaCorrigido: 100 });
+    const reply = await meter.save(9, horas(tempoAtual));
+    expect(reply.status).toBe(volume > 300 ? 422 : 200);
+    if (reply.status === 200) return;
+    const texto = 'O volume corrigido passa de 3 vezes a mediana dos últimos 12 meses';
+    expect(onField(reply, 'volumeCorrigido')).toBe(texto);
+    expect(reply.body.listaResultados.estranhezas).toEqual([{ id: 'corrigido-alto', texto }]);
+    const saved = await meter.save(9, horas(tempoAtual, { motivo: 'Horímetro parado' }));
+    expect(saved.body.listaResultados).toMatchObject({ volumeCorrigido: volume });
+    expect(await meter.of(9)).toMatchObject({ estranhezasExplicadas: 'corrigido-alto' });
+  });
+
+  test('and a measured one that are both too much are explained by one reason, until one is higher still', async () => {
+    const both = horas('1680', { leituraAtual: 600 });
+    const asked = await meter.save(9, both);
+    const told = asked.body.listaResultados.estranhezas.map(({ id }: { id: string }) => id);
+    expect(told).toEqual(['alto', 'corrigido-alto']);
+    const { id } = (await meter.save(9, { ...both, motivo: 'Safra' })).body.listaResultados;
+    expect((await meter.save(9, { id, obs: 'Conferida' })).status).toBe(200);
+    const higher = await meter.save(9, { id, tempoAtual: '1500' });
+    expect([higher.status, onField(higher, 'leituraAtual')]).toEqual([422, undefined]);
+    expect(onField(higher, 'volumeCorrigido')).toContain('O volume corrigido passa de 3 vezes');
+  });
+});
