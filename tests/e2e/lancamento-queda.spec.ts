@@ -55,7 +55,7 @@ test('connection cut in the middle and browser killed: all is still there, and i
     return route.abort();
   });
   await page.getByRole('button', { name: 'Salvar tudo' }).click();
-  await expect(page.getByRole('region', { name: 'Uma leitura não foi salva' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '2 leituras não foram salvas' })).toBeVisible();
   await grid.focus();
   await typeReadings(page, ['14', '15']);
   await expect(page.getByText(/^4 leituras não salvas: sem conexão/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material';
 import { cleanup, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chartStyle, SERIES_COLOURS } from '../../src/kit/charts/style.ts';
 import { axisNumbers, monthNames } from '../../src/pages/historico-leituras/axes.ts';
 import { labelsOf, monthRows } from '../../src/pages/historico-leituras/months.ts';
@@ -87,7 +87,7 @@ test('a month without a reading stands in the chart, and breaks its line; what i
   expect(line.match(/M/g)).toHaveLength(2);
 });
 
-test('sources have a column each, named before their colon, with the reason of what is odd', async () => {
+test('sources have a column each, named before their colon; the reason of what is odd stands whole below its month, with whose it is', async () => {
   const { person } = openApp({ path, answers });
   await rowTexts('Histórico');
   await person.click(screen.getByRole('tab', { name: 'Outros' }));
@@ -95,9 +95,50 @@ test('sources have a column each, named before their colon, with the reason of w
   expect(screen.getByRole('columnheader', { name: 'Rede pública (m³)' })).toBeVisible();
   expect(screen.queryByText('Volumes negativos aparecem como 0.')).toBeNull();
   expect(await rowTexts('Histórico')).toEqual([
-    ['01/2026', '12,50', '8,00', 'Medidor substituído'],
-    ['12/2025', '-', '7,00', '-'],
+    ['01/2026', '12,50', '8,00'],
+    ['Motivo em Poço: Medidor substituído'],
+    ['12/2025', '-', '7,00'],
   ]);
+});
+
+test('a reason of the only series needs no name', async () => {
+  const val = [{ ref: '01/2026', volume: 1000, motivo: 'Férias coletivas' }];
+  const history = () => [{ desc: 'Volume Corrigido', val }];
+  openApp({ path, answers: { ...answers, 'GET /PessoaHidrometroLancamento/historico': history } });
+  expect(await rowTexts('Histórico')).toEqual([['01/2026', '1.000,00'], ['Motivo: Férias coletivas']]);
+});
+
+describe('a client without readings of sewage', () => {
+  const semEsgoto = { ...answers, 'GET /PessoaHidrometroLancamento/historico': () => [] };
+
+  test('is opened on its other meters', async () => {
+    openApp({ path, answers: semEsgoto });
+    expect(await screen.findByRole('columnheader', { name: 'Poço (m³)' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Outros', selected: true })).toBeVisible();
+  });
+
+  test('shows the tab that is asked for all the same', async () => {
+    const { person } = openApp({ path, answers: semEsgoto });
+    await rowTexts('Histórico');
+    await person.click(screen.getByRole('tab', { name: 'Esgoto' }));
+    expect(await screen.findByText('Nenhuma leitura foi lançada.')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Esgoto', selected: true })).toBeVisible();
+  });
+
+  test('nor of others is opened on the first tab, and it is said', async () => {
+    openApp({ path, answers: { ...semEsgoto, 'GET /PessoaHidrometroLancamento/historico/outros': () => [] } });
+    expect(await screen.findByText('Nenhuma leitura foi lançada.')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Esgoto', selected: true })).toBeVisible();
+  });
+
+  test('is told of other meters that cannot be read', async () => {
+    const outros = () => {
+      throw failure('O servidor está ocupado', 503);
+    };
+    openApp({ path, answers: { ...semEsgoto, 'GET /PessoaHidrometroLancamento/historico/outros': outros } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('O servidor está ocupado');
+    expect(screen.getByRole('tab', { name: 'Outros', selected: true })).toBeVisible();
+  });
 });
 
 test('a meter below zero that counts as 0 beside others is told as well', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { LEITURAS, leitura, openGrid } from './lancamentoScreen.tsx';
@@ -39,6 +39,22 @@ test('a reading that was removed while it was typed over is told as such, and go
   const [first, second] = saves();
   expect(second?.request.body).toMatchObject({ id: 0, versao: null, leituraAtual: 110 });
   expect(second?.request.idempotencyKey).not.toBe(first?.request.idempotencyKey);
+});
+
+test('it is looked at with its reading, and put right there', async () => {
+  const pendente = { idHidrometro: 1, idPessoa: 1, id: 71, versao: 2, rotulo: 'Indústria 1 – H-1', chave: 'k' };
+  localStorage.setItem(VALUES, JSON.stringify([{ ...pendente, textos: { leituraAtual: '110', obs: 'Lacre novo' } }]));
+  const { cell, person } = await openGrid();
+  await person.click(await screen.findByRole('button', { name: 'Conferir' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Observações – Indústria 1 – H-1' }));
+  const reading = dialog.getByRole('textbox', { name: 'Leitura atual' });
+  expect(reading).toHaveValue('110');
+  expect(reading).toHaveFocus();
+  expect(dialog.getAllByRole('textbox', { name: 'OBS' })).toHaveLength(1);
+  await person.clear(reading);
+  await person.type(reading, '115');
+  await person.click(dialog.getByRole('button', { name: 'Aplicar' }));
+  expect(cell('H-1', 'Leitura atual')).toHaveTextContent('115');
 });
 
 test('it is told so, too, where the page is loaded after the removal', async () => {

@@ -82,6 +82,36 @@ test('who tried to save without a connection is offered to save when it is back'
   expect(screen.getByText(/^A conexão voltou\. Há 1 leitura não salva/)).toBeVisible();
 });
 
+test('each reading behind one without an answer is told as not sent, until it is saved', async () => {
+  let lost = true;
+  const { grid, cell, person, saves } = await openGrid({
+    answers: {
+      [SAVE]: () => {
+        if (lost && saves().length === 2) act(() => onlineManager.setOnline(false));
+        if (lost && saves().length > 1) throw new HttpError('Erro na requisição', 0);
+        return { id: 90 + saves().length, versao: 1, leituraAnterior: 0, volumeMedido: 10, volumeCorrigido: 10 };
+      },
+    },
+  });
+  onTestFinished(() => onlineManager.setOnline(true));
+  grid.focus();
+  await person.keyboard(`${TO_READINGS}110{Enter}210{Enter}310{Enter}410{Enter}`);
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  const list = await screen.findByRole('region', { name: '3 leituras não foram salvas' });
+  const told = within(list).getAllByRole('listitem');
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Indústria 1 – H-2: Sem resposta do servidor. Continua guardada'),
+    expect.stringContaining('Indústria 2 – H-3: não chegou a ser enviada. Continua guardada'),
+    expect.stringContaining('Indústria 2 – H-4: não chegou a ser enviada. Continua guardada'),
+  ]);
+  expect(cell('H-4', 'Situação')).toHaveTextContent('não salvo · não chegou a ser enviada');
+
+  lost = false;
+  act(() => onlineManager.setOnline(true));
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /não (foi|foram) salvas?/ })).toBeNull());
+});
+
 test('empty cells of a pasted block are not told as left out', async () => {
   const { grid, cell, person } = await openGrid();
   grid.focus();

@@ -14,10 +14,9 @@ import { PageHead } from '../../kit/page/PageHead.tsx';
 import { ExcelButton } from '../../kit/reports/ExcelButton.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
 import { hidesVolumes, labelsOf, monthRows, recentMonths } from './months.ts';
+import { PARTS, useHistorico } from './useHistorico.ts';
 
 const LIST = '/medidor-vazao/historico';
-const PARTS = ['esgoto', 'outros'] as const;
-type Part = (typeof PARTS)[number];
 
 const CHART_HEIGHT = 340;
 
@@ -31,12 +30,10 @@ export default function HistoricoLeituras({ id }: { id: number }) {
   const translate = useTranslate();
   const told = (name: string) => translate(`leituras.historico.${name}`);
   const [search] = useSearchParams();
-  const part: Part = PARTS.find((one) => one === search.get('aba')) ?? 'esgoto';
   const clients = useCall(contract.clientes.list);
   const { nome, codigo } = clients.data?.data.find((one) => one.id === id) ?? {};
   const unnamed = clients.isPending ? undefined : told('list');
-  const query = { idPessoa: id, flgHistorico: '1' };
-  const { data: reply, error, refetch } = useCall(contract.historicoLeituras[part], { query });
+  const { part, volumes, error, refetch } = useHistorico(id, search.get('aba'));
   const gone = isGone(error);
   const failed = error && (
     <ErrorAlert onRetry={gone ? undefined : refetch}>
@@ -59,7 +56,7 @@ export default function HistoricoLeituras({ id }: { id: number }) {
         failed
       ) : (
         <>
-          <Tabs value={part} aria-label={told('tabs')} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+          <Tabs value={part ?? false} aria-label={told('tabs')} sx={{ borderBottom: 1, borderColor: 'divider' }}>
             {PARTS.map((one) => (
               <Tab
                 key={one}
@@ -73,9 +70,13 @@ export default function HistoricoLeituras({ id }: { id: number }) {
               />
             ))}
           </Tabs>
-          <div role="tabpanel" id={`parte-${part}`} aria-labelledby={`aba-${part}`}>
-            {failed || (reply ? <Volumes key={part} volumes={reply.data} /> : <PageSkeleton />)}
-          </div>
+          {part ? (
+            <div role="tabpanel" id={`parte-${part}`} aria-labelledby={`aba-${part}`}>
+              {failed || (volumes ? <Volumes key={part} volumes={volumes} /> : <PageSkeleton />)}
+            </div>
+          ) : (
+            <PageSkeleton />
+          )}
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatNumber } from '../../../domain/numbers.ts';
 import { CountText } from '../../kit/page/CountText.tsx';
@@ -7,18 +7,32 @@ import type { MonthRow } from './months.ts';
 
 /** The month stays in view beside however many series. */
 const FIRST = { position: 'sticky', left: 0, zIndex: 1 } as const;
-/** Sentences, not a word a line. */
-const REASON = { minWidth: 280 };
+/** Their row is as wide as all columns, of which the window may show a part: whole sentences stay in it. */
+const REASONS = {
+  position: 'sticky',
+  left: 0,
+  boxSizing: 'border-box',
+  width: 'max-content',
+  maxWidth: '100cqw',
+  px: '10px',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;
+/** A month and its reasons are one thing. */
+const WITH_REASONS = { '& > *': { borderBottom: 0 } };
 
 /** As much as the window shows at once: the chart is beside it, or below. */
 const MAX_HEIGHT = 'max(480px, calc(100dvh - 240px))';
 
-/** Months in the order given, with the volume of each series; a reason where one was given. */
+/** Months in the order given, with the volume of each series; below one the reasons that were given, each with whose it is. */
 export function MonthsTable({ labels, months }: { labels: readonly string[]; months: readonly MonthRow[] }) {
   const translate = useTranslate();
   const titleId = useId();
   const told = (name: string) => translate(`leituras.historico.${name}`);
-  const reasoned = months.some(({ motivo }) => motivo !== '');
+  const reasonOf = ({ serie, motivo }: MonthRow['motivos'][number]) =>
+    labels.length > 1
+      ? translate('leituras.historico.reasonOf', { serie: labels[serie], motivo })
+      : translate('leituras.historico.reason', { motivo });
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, my: 1 }}>
@@ -27,7 +41,12 @@ export function MonthsTable({ labels, months }: { labels: readonly string[]; mon
         </Typography>
         <CountText>{translate('leituras.historico.months', { smart_count: months.length })}</CountText>
       </Box>
-      <TableContainer tabIndex={0} role="region" aria-labelledby={titleId} sx={{ maxHeight: MAX_HEIGHT }}>
+      <TableContainer
+        tabIndex={0}
+        role="region"
+        aria-labelledby={titleId}
+        sx={{ maxHeight: MAX_HEIGHT, containerType: 'inline-size' }}
+      >
         <Table stickyHeader aria-labelledby={titleId}>
           <TableHead>
             <TableRow>
@@ -37,22 +56,33 @@ export function MonthsTable({ labels, months }: { labels: readonly string[]; mon
                   {label} (m³)
                 </TableCell>
               ))}
-              {reasoned && <TableCell sx={REASON}>{told('reason')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
-            {months.map(({ ref, volumes, motivo }) => (
-              <TableRow key={ref}>
-                <TableCell component="th" scope="row" sx={{ ...FIRST, backgroundColor: 'background.default' }}>
-                  {ref}
-                </TableCell>
-                {labels.map((label, index) => (
-                  <TableCell key={label} align="right">
-                    {volumes[index] === undefined ? '-' : formatNumber(volumes[index], 2)}
+            {months.map(({ ref, volumes, motivos }) => (
+              <Fragment key={ref}>
+                <TableRow sx={motivos.length > 0 ? WITH_REASONS : undefined}>
+                  <TableCell component="th" scope="row" sx={{ ...FIRST, backgroundColor: 'background.default' }}>
+                    {ref}
                   </TableCell>
-                ))}
-                {reasoned && <TableCell>{motivo || '-'}</TableCell>}
-              </TableRow>
+                  {labels.map((label, index) => (
+                    <TableCell key={label} align="right">
+                      {volumes[index] === undefined ? '-' : formatNumber(volumes[index], 2)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+                {motivos.length > 0 && (
+                  <TableRow>
+                    <TableCell colSpan={labels.length + 1} sx={{ p: 0, pb: 1 }}>
+                      {motivos.map((one) => (
+                        <Box key={one.serie} sx={REASONS}>
+                          {reasonOf(one)}
+                        </Box>
+                      ))}
+                    </TableCell>
+                  </TableRow>
+                )}
+              </Fragment>
             ))}
           </TableBody>
         </Table>

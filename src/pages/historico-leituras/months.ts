@@ -1,12 +1,12 @@
 import { type SerieDeVolumes, shownVolume } from '../../../domain/leitura/history.ts';
 import { monthAt, monthIndex, monthRef } from '../../../domain/leitura/month.ts';
 
-/** What is told of one month: the volume of each series, m³, as it is shown, and why any of them is odd. */
+/** What is told of one month: the volume of each series, m³, as it is shown, and why some of them, by their place, are odd. */
 export interface MonthRow {
   /** 'MM/AAAA'. */
   ref: string;
   volumes: readonly (number | undefined)[];
-  motivo: string;
+  motivos: readonly { serie: number; motivo: string }[];
 }
 
 /** The index of a month that is written 'MM/AAAA'. */
@@ -24,7 +24,10 @@ export function monthRows(series: readonly SerieDeVolumes[]): MonthRow[] {
         const month = months.get(ref);
         return month && shownVolume(month.volume);
       }),
-      motivo: [...new Set(found.flatMap((months) => months.get(ref)?.motivo ?? []))].join('; '),
+      motivos: found.flatMap((months, serie) => {
+        const { motivo } = months.get(ref) ?? {};
+        return motivo ? [{ serie, motivo }] : [];
+      }),
     }));
 }
 
@@ -40,7 +43,7 @@ export function recentMonths(months: readonly MonthRow[]): MonthRow[] {
   const first = Math.min(...[...byIndex.keys()].filter((index) => index > newest - RECENT));
   return Array.from({ length: newest - first + 1 }, (_, at) => {
     const index = first + at;
-    return byIndex.get(index) ?? { ref: monthRef(monthAt(index)), volumes: [], motivo: '' };
+    return byIndex.get(index) ?? { ref: monthRef(monthAt(index)), volumes: [], motivos: [] };
   });
 }
 

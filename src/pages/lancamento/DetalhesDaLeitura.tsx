@@ -40,9 +40,13 @@ interface DetalhesDaLeituraProps {
 }
 
 /** What else of a reading the server refused is put right here as well; a category is chosen in the grid. */
-function camposDe({ falha }: Linha): { campos: readonly Campo[]; ditos: Readonly<Record<string, string>> } {
-  const ditos = falha?.resultado.como === 'recusada' ? falha.resultado.campos : {};
-  const others = NOMES.filter((campo) => campo in ditos && campo !== 'idCategoriaCobranca');
+function camposDe({ falha, textos }: Linha): { campos: readonly Campo[]; ditos: Readonly<Record<string, string>> } {
+  if (falha?.resultado.como !== 'recusada') return { campos: DETALHES, ditos: {} };
+  const ditos = falha.resultado.campos;
+  // Where it is said of no field, as of one that was removed, it is about the reading as it was typed.
+  const isMeant = (campo: Campo) =>
+    Object.keys(ditos).length > 0 ? campo in ditos : campo === 'leituraAtual' || campo in textos;
+  const others = NOMES.filter((campo) => isMeant(campo) && campo !== 'idCategoriaCobranca');
   return { campos: [...others.filter((campo) => !DETALHES.includes(campo)), ...DETALHES], ditos };
 }
 

@@ -86,6 +86,7 @@ export function ListaDeFalhas({
                       )
                     : sentence(comCampo(resultado))}
                   {resultado.como === 'sem-resposta' && ` ${translate('lancamento.falhas.continua')}`}
+                  {resultado.como === 'nao-enviada' && ` ${translate('lancamento.falhas.guardada')}`}
                   {!shown && ` ${translate(`lancamento.falhas.${unseen(falha)}`)}`}
                 </span>
                 {!shown && onClear && unseen(falha) === 'filtrada' && (

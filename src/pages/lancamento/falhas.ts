@@ -1,10 +1,13 @@
 import type { Resultado } from './enviar.ts';
 import type { Pendente } from './guardados.ts';
 
+/** Those behind one without an answer are not tried: they would have none either. */
+export const NAO_ENVIADA = { como: 'nao-enviada', mensagem: 'não chegou a ser enviada' } as const;
+
 /** Why a reading is still pending after it was sent; it counts for what was sent alone. */
 export interface Falha {
   pendente: Pendente;
-  resultado: Exclude<Resultado<unknown>, { como: 'salva' | 'apagada' | 'outra' }>;
+  resultado: Exclude<Resultado<unknown>, { como: 'salva' | 'apagada' | 'outra' }> | typeof NAO_ENVIADA;
 }
 export type Falhas = ReadonlyMap<number, Falha>;
 

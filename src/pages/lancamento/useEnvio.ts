@@ -11,7 +11,7 @@ import { isSessionOf } from '../../app/session.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
 import { erroComCampo, ilegivel } from './campos.ts';
 import { enviar } from './enviar.ts';
-import type { Falha, Falhas } from './falhas.ts';
+import { type Falha, type Falhas, NAO_ENVIADA } from './falhas.ts';
 import { forgetPendentesDe, levarAdiante, type Pendente } from './guardados.ts';
 import { comoSalva, comoSeguinte, pedidoDe } from './pedido.ts';
 import type { Pendencias } from './pendencias.ts';
@@ -72,6 +72,19 @@ export function useEnvio(
     });
   }, []);
 
+  /** Tells of those that were to be sent too; what is known of one, as it was typed, stays told. */
+  function tellNotSent(ids: readonly number[]): void {
+    const { pendentes } = pendencias.now();
+    const left = ids.flatMap((id) => pendentes.get(id) ?? []);
+    setFalhas((known) => {
+      const untold = left.filter(({ idHidrometro, chave }) => known.get(idHidrometro)?.pendente.chave !== chave);
+      return new Map([
+        ...known,
+        ...untold.map((pendente) => [pendente.idHidrometro, { pendente, resultado: NAO_ENVIADA }] as const),
+      ]);
+    });
+  }
+
   /** Forgets what this browser keeps of a client whose person was erased. */
   async function forget(idPessoa: number): Promise<void> {
     for (const [id, one] of pendencias.now().pendentes) if (one.idPessoa === idPessoa) pendencias.put(id, undefined);
@@ -121,7 +134,9 @@ export function useEnvio(
           tell(id, await reler(pendente, resultado));
         } else {
           tell(id, { pendente, resultado });
-          if (resultado.como === 'sem-resposta') break;
+          if (resultado.como !== 'sem-resposta') continue;
+          tellNotSent(ids.slice(feitas + 1));
+          break;
         }
       }
     } finally {
