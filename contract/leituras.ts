@@ -138,7 +138,7 @@ export const leituras = {
           .nullable(),
         /** m³, as rule 2 would have it; null without earlier readings. */
         media: z.number().nullable(),
-        /** m³ measured, and corrected, of the latest 12 earlier readings. */
+        /** m³ measured, and corrected, of the 12 months before (`domain/leitura/median`). */
         mediana: z.number().nullable(),
         medianaCorrigido: z.number().nullable(),
       }),

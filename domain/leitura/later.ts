@@ -27,7 +27,7 @@ function oddAt(all: readonly LeituraCalculada[], at: number, { emAtividade, ...m
   const [anteriores, leitura] = [all.slice(0, at), all[at] as LeituraCalculada];
   const logica = countedBy(medidor.logica, leitura);
   const horas = hoursRun(logica, leitura.tempoAnterior, leitura.tempoAtual);
-  const contexto = { anterior: latestOf(anteriores, logica), ...mediansOf(anteriores), emAtividade, logica };
+  const contexto = { anterior: latestOf(anteriores, logica), ...mediansOf(anteriores, leitura), emAtividade, logica };
   return oddities({ ...leitura, horas }, contexto);
 }
 

@@ -1,21 +1,28 @@
 import type { Figuras } from './figures.ts';
+import { type Mes, monthIndex } from './month.ts';
 
 /** A reading as a median counts it. */
-type Contada = Pick<Figuras, 'volumeMedido' | 'volumeCorrigido'> & { flagNaoLida: number };
+type Contada = Mes & Pick<Figuras, 'volumeMedido' | 'volumeCorrigido'> & { flagNaoLida: number };
 
-const MEDIAN_READINGS = 12;
+const MONTHS = 12;
 
 /**
- * Medians of the measured and of the corrected volumes of a meter's latest 12 saved readings, m³; null without any. Months in
- * which nobody read it, and those in which it began anew, and so measured less than nothing, are left out.
+ * Medians of the measured and of the corrected volumes of a meter in the 12 months before a month, m³; of one that nobody read
+ * in these, of the latest 12 readings before; null without any. Months in which nobody read it, and those in which it began
+ * anew, and so measured less than nothing, are left out.
  *
  * @param anteriores the readings before the month, oldest first
  */
-export function mediansOf(anteriores: readonly Contada[]): {
+export function mediansOf(
+  anteriores: readonly Contada[],
+  mes: Mes,
+): {
   mediana: number | null;
   medianaCorrigido: number | null;
 } {
-  const read = anteriores.slice(-MEDIAN_READINGS).filter(({ flagNaoLida }) => flagNaoLida === 0);
+  const all = anteriores.filter(({ flagNaoLida }) => flagNaoLida === 0);
+  const ofYear = all.filter((one) => monthIndex(mes) - monthIndex(one) <= MONTHS);
+  const read = ofYear.length > 0 ? ofYear : all.slice(-MONTHS);
   return {
     mediana: median(read.map(({ volumeMedido }) => volumeMedido)),
     medianaCorrigido: median(read.map(({ volumeCorrigido }) => volumeCorrigido)),

@@ -77,7 +77,7 @@ function kept(meter: Meter, digitada: LeituraDigitada, historico: readonly Leitu
   const leitura = { ...digitada, ...calculo.figuras };
   const contexto = {
     anterior: latestOf(historico, logica),
-    ...mediansOf(historico),
+    ...mediansOf(historico, digitada),
     emAtividade: true,
     logica,
   };

@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mediansOf } from '../../../domain/leitura/median.ts';
+import { type Mes, monthAt, monthIndex } from '../../../domain/leitura/month.ts';
 
-const read = (volumeMedido: number, volumeCorrigido = volumeMedido) => ({
+const MES: Mes = { idAno: 2026, idMes: 11 };
+const read = (volumeMedido: number, volumeCorrigido = volumeMedido, flagNaoLida = 0) => ({
   volumeMedido,
   volumeCorrigido,
-  flagNaoLida: 0,
+  flagNaoLida,
 });
-const measured = (volumes: readonly number[]) => mediansOf(volumes.map((volume) => read(volume, 7))).mediana;
-const corrected = (volumes: readonly number[]) => mediansOf(volumes.map((volume) => read(7, volume))).medianaCorrigido;
+/** Of one reading after the other, the latest so many months before. */
+const ofMonths = (readings: readonly ReturnType<typeof read>[], latest = 1) => {
+  const first = monthIndex(MES) - latest - readings.length + 1;
+  const all = readings.map((reading, at) => ({ ...reading, ...monthAt(first + at) }));
+  return mediansOf(all, MES);
+};
+const measured = (volumes: readonly number[]) => ofMonths(volumes.map((volume) => read(volume, 7))).mediana;
+const corrected = (volumes: readonly number[]) => ofMonths(volumes.map((volume) => read(7, volume))).medianaCorrigido;
 
 test.each<[number[], number | null]>([
   [[], null],
@@ -26,9 +34,24 @@ test.each<[number[], number | null]>([
 });
 
 test('is that of months in which the meter was read', () => {
-  const notRead = { volumeMedido: 0, volumeCorrigido: 90, flagNaoLida: 1 };
-  expect(mediansOf([notRead, read(100, 120), notRead])).toEqual({ mediana: 100, medianaCorrigido: 120 });
-  expect(mediansOf([notRead])).toEqual({ mediana: null, medianaCorrigido: null });
+  const notRead = read(0, 90, 1);
+  expect(ofMonths([notRead, read(100, 120), notRead])).toEqual({ mediana: 100, medianaCorrigido: 120 });
+  expect(ofMonths([notRead])).toEqual({ mediana: null, medianaCorrigido: null });
+});
+
+test.each<[string, readonly ReturnType<typeof read>[], number, number]>([
+  ['the latest is 12 months old: it counts alone', [read(1), read(2), read(50)], 12, 50],
+  ['one is 11 months old, the others older', [read(1), read(2), read(40), read(60)], 11, 50],
+  ['none was read within 12 months: those before count', [read(1), read(3), read(50)], 13, 3],
+  [
+    'what was not read within them says nothing',
+    [read(1), read(3), ...Array.from({ length: 12 }, () => read(0, 0, 1))],
+    1,
+    2,
+  ],
+  ['12 at most of those before count', [read(900), read(900), ...Array.from({ length: 12 }, () => read(5))], 20, 5],
+])('is that of 12 months: %s', (_which, readings, latest, mediana) => {
+  expect(ofMonths(readings, latest)).toEqual({ mediana, medianaCorrigido: mediana });
 });
 
 test('lies among them, whatever their order', () => {

@@ -95,7 +95,7 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const conferida = { ...digitada, ...figuras, horas, horasInformadas: body.tempoFinal ?? null };
   const anterior = latestOf(anteriores, placed.logica);
   const contada = countedSoFar(logica, held);
-  const contexto = { anterior, ...mediansOf(rows.anteriores), emAtividade, logica: placed.logica, contada };
+  const contexto = { anterior, ...mediansOf(rows.anteriores, body), emAtividade, logica: placed.logica, contada };
   const explained = body.motivo === undefined && held?.motivo ? held : null;
   const odd = oddities(conferida, contexto);
   if (explained) refuseUnexplained(placed, newOddities(conferida, oddAsSaved(explained), contexto), explained);

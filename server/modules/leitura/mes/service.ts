@@ -165,7 +165,7 @@ export async function contextOfMonth(db: Selecting, mes: Mes) {
       idHidrometro,
       anterior: latestOf(historico, logicaOf(meter)),
       media: meanOf(historico, mes),
-      ...mediansOf(historico),
+      ...mediansOf(historico, mes),
     };
   });
 }
