@@ -5,7 +5,7 @@ import { BotaoQueFica } from './BotaoQueFica.tsx';
 import { CampoDoCartao } from './CampoDoCartao.tsx';
 import { type Campo, comTecladoNumerico, textoDe } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
-import { type Coluna, temCampo } from './colunas.ts';
+import { type Coluna, comUnidade, temCampo } from './colunas.ts';
 import { type Linha, lugarDe, type NaMao } from './linha.ts';
 import { ACOES, OpcoesDaLinha } from './OpcoesDaLinha.tsx';
 import { ALTO, Passo } from './Passo.tsx';
@@ -110,7 +110,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
           key={`${leitura.idHidrometro}-${coluna.key}`}
           campo={coluna.campo as Campo}
           text={textoDe(leitura, linha.textos, coluna.campo as Campo)}
-          shown={coluna.text(linha)}
+          shown={comUnidade(coluna, linha)}
           numeric={comTecladoNumerico(coluna.campo as Campo, leitura)}
           choices={escolhasDe(linha, coluna.campo as Campo)}
           wrong={errados.includes(coluna.campo ?? '') ? situacaoId : undefined}
