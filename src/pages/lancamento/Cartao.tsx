@@ -23,6 +23,9 @@ interface CartaoProps extends Omit<Escrever, 'onUndo'> {
 }
 
 const PASSOS = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 } as const;
+/** Pixels above the card that is gone on to, for a message of two lines: its steps are what is pressed next. */
+const ABAIXO_DA_MENSAGEM = '44px';
+
 /** All but to save, which has a button with its name. */
 const OUTRAS = ACOES.filter((acao) => acao !== 'salvar');
 
@@ -84,7 +87,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
       variant="outlined"
       onInput={() => setTyping(true)}
       onBlur={() => setTyping(false)}
-      sx={{ p: 1.5 }}
+      sx={{ p: 1.5, scrollMarginTop: ABAIXO_DA_MENSAGEM }}
     >
       <Box sx={PASSOS}>
         <Passo para="anterior" last={at === 0} onClick={() => goTo(at - 1)} />
