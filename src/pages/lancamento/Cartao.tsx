@@ -5,7 +5,7 @@ import { BotaoQueFica } from './BotaoQueFica.tsx';
 import { CampoDoCartao } from './CampoDoCartao.tsx';
 import { type Campo, comTecladoNumerico, textoDe } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
-import { type Coluna, temCampo } from './colunas.ts';
+import { type Coluna, comUnidade, temCampo } from './colunas.ts';
 import { type Linha, lugarDe, type NaMao } from './linha.ts';
 import { ACOES, OpcoesDaLinha } from './OpcoesDaLinha.tsx';
 import { ALTO, Passo } from './Passo.tsx';
@@ -23,6 +23,9 @@ interface CartaoProps extends Omit<Escrever, 'onUndo'> {
 }
 
 const PASSOS = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 } as const;
+/** Pixels above the card that is gone on to, for a message of two lines: its steps are what is pressed next. */
+const ABAIXO_DA_MENSAGEM = '44px';
+
 /** All but to save, which has a button with its name. */
 const OUTRAS = ACOES.filter((acao) => acao !== 'salvar');
 
@@ -84,7 +87,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
       variant="outlined"
       onInput={() => setTyping(true)}
       onBlur={() => setTyping(false)}
-      sx={{ p: 1.5 }}
+      sx={{ p: 1.5, scrollMarginTop: ABAIXO_DA_MENSAGEM }}
     >
       <Box sx={PASSOS}>
         <Passo para="anterior" last={at === 0} onClick={() => goTo(at - 1)} />
@@ -110,7 +113,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
           key={`${leitura.idHidrometro}-${coluna.key}`}
           campo={coluna.campo as Campo}
           text={textoDe(leitura, linha.textos, coluna.campo as Campo)}
-          shown={coluna.text(linha)}
+          shown={comUnidade(coluna, linha)}
           numeric={comTecladoNumerico(coluna.campo as Campo, leitura)}
           choices={escolhasDe(linha, coluna.campo as Campo)}
           wrong={errados.includes(coluna.campo ?? '') ? situacaoId : undefined}

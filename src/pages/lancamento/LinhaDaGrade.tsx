@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { fixedMark } from '../../kit/tables/style.ts';
 import { OPTIONS_WIDTH } from './Cabecalho.tsx';
-import type { Coluna } from './colunas.ts';
+import { type Coluna, comUnidade } from './colunas.ts';
 import { fits } from './larguras.ts';
 import type { Linha } from './linha.ts';
 import { type AoAgir, OpcoesDaLinha } from './OpcoesDaLinha.tsx';
@@ -45,7 +45,7 @@ function Row({
       data-pending={linha.pendente ? '' : undefined}
     >
       {colunas.map((coluna, position) => {
-        const text = coluna.text(linha);
+        const text = comUnidade(coluna, linha);
         const long = !fits(text, coluna.width);
         const active = position === activeColumn;
         const left = fixed[position];

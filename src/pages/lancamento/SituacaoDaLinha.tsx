@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Coluna } from './colunas.ts';
+import { type Coluna, comUnidade } from './colunas.ts';
 import { SITUACAO } from './estilo.ts';
 import { cortado } from './larguras.ts';
 import type { Linha } from './linha.ts';
@@ -17,8 +17,8 @@ interface SituacaoDaLinhaProps {
 /** The row's numbers that their columns cut off: what is left of one reads as another. */
 const numerosCortados = (linha: Linha, colunas: readonly Coluna[]): string[] =>
   colunas
-    .filter(({ align, width, text }) => align && cortado(text(linha), width))
-    .map(({ header, text }) => `${header} ${text(linha)}`);
+    .filter((coluna) => coluna.align && cortado(comUnidade(coluna, linha), coluna.width))
+    .map((coluna) => `${coluna.header} ${comUnidade(coluna, linha)}`);
 
 /** All that is to be said of the row at hand, which its column may cut short; read out when it changes. */
 export const SituacaoDaLinha = memo(({ id, linha, colunas }: SituacaoDaLinhaProps) => {

@@ -4,6 +4,7 @@ import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import type { Categoria } from './calculo.ts';
 import { CAMPOS, type Campo, ehNumero, textoDe } from './campos.ts';
+import { unidadeDe } from './contagem.ts';
 import { larguraPara } from './larguras.ts';
 import type { Linha } from './linha.ts';
 import { situacaoDe } from './situacao.ts';
@@ -12,12 +13,18 @@ import { situacaoDe } from './situacao.ts';
 export interface Coluna {
   key: string;
   header: string;
-  unit?: string;
   width: number;
   align?: 'right';
   /** The field that is typed in it. */
   campo?: Campo;
   text(linha: Linha): string;
+  /** What its number counts, where rows differ in that; it is shown with it, but neither typed nor copied. */
+  unidade?(linha: Linha): string | undefined;
+}
+
+/** What is shown of a row. */
+export function comUnidade({ text, unidade }: Coluna, linha: Linha): string {
+  return [text(linha), unidade?.(linha)].filter(Boolean).join(' ');
 }
 
 /** Name of a choice, by its id as text. */
@@ -113,6 +120,8 @@ export function colunasDe(
     text,
     ...(align && { align }),
   });
+  const tempo = (campo: 'tempoAnterior' | 'tempoAtual') =>
+    digitada(campo, 104, { align: 'right', unidade: (linha) => unidadeDe(linha, campo) });
   const escolha = (campo: Campo, width: number, more?: Partial<Coluna>) =>
     digitada(campo, width, { text: ({ leitura, textos }) => nome(campo, textoDe(leitura, textos, campo)), ...more });
   const cliente = texto('cliente', 200, ({ leitura }) => leitura.nome);
@@ -127,8 +136,8 @@ export function colunasDe(
     texto('volumeMedido', 110, ({ calculado }) => volume(calculado.volumeMedido), 'right'),
     escolha('idCategoriaCobranca', 110),
     digitada('volumeCorrigido', 110, { text: corrigido }),
-    digitada('tempoAnterior', 92, { align: 'right' }),
-    digitada('tempoAtual', 92, { align: 'right' }),
+    tempo('tempoAnterior'),
+    tempo('tempoAtual'),
     texto('tempoTotal', 84, ({ calculado }) => calculado.tempoFinal ?? '-', 'right'),
     digitada('motivo', 170),
     escolha('reinicioMedidor', 110, { header: translate('lancamento.coluna.medidor') }),

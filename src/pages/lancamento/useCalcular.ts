@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
-import { countedBy, numberRead } from '../../../domain/leitura/hourMeter.ts';
+import { numberRead } from '../../../domain/leitura/hourMeter.ts';
 import { LEITURA } from '../../../domain/leitura/rules.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
@@ -8,6 +8,7 @@ import { useApi } from '../../app/useCall.ts';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 import type { Categoria } from './calculo.ts';
 import { type Campo, textoDe } from './campos.ts';
+import { contagemDe } from './contagem.ts';
 import type { Linha } from './linha.ts';
 import { rotuloDe } from './pendencias.ts';
 
@@ -15,10 +16,10 @@ import { rotuloDe } from './pendencias.ts';
  * What is asked of the hours of a row, so that they are those that its volume is made of: from where the hour-meter stood where
  * nobody says so, and as they were counted where they are saved. Numbers are written so that every server reads them alike.
  */
-export function horasDe({ leitura, textos, contexto }: Linha) {
+export function horasDe(linha: Linha) {
+  const { leitura, textos, contexto } = linha;
   const text = (campo: Campo) => textoDe(leitura, textos, campo);
-  const saved = leitura.id !== 0 && textos.tempoAnterior === undefined && textos.tempoAtual === undefined;
-  const logica = saved ? countedBy(leitura.idCalculoHorimetro, leitura) : leitura.idCalculoHorimetro;
+  const logica = contagemDe(linha);
   const brought = text('reinicioMedidor') === '0' ? (contexto?.anterior?.tempoAtual ?? '') : '';
   const plain = (tempo: string) => writeNumber(numberRead(logica, tempo)) || tempo;
   return {

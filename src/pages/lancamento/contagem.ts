@@ -1,0 +1,18 @@
+import { countedBy, numberRead } from '../../../domain/leitura/hourMeter.ts';
+import { type Campo, textoDe } from './campos.ts';
+import type { Linha } from './linha.ts';
+
+/** How the hours of a row are counted: of one that is saved, and of which no time was typed, as they were then. */
+export function contagemDe({ leitura, textos }: Linha): number | null {
+  const saved = leitura.id !== 0 && textos.tempoAnterior === undefined && textos.tempoAtual === undefined;
+  return saved ? countedBy(leitura.idCalculoHorimetro, leitura) : leitura.idCalculoHorimetro;
+}
+
+const MINUTOS = 3;
+
+/** What the number in a field of time counts; nothing where it holds none: a clock's 'HHHH:MM' says so by itself. */
+export function unidadeDe(linha: Linha, campo: Campo): 'h' | 'min' | undefined {
+  const contagem = contagemDe(linha);
+  if (numberRead(contagem, textoDe(linha.leitura, linha.textos, campo)) === null) return undefined;
+  return Math.abs(contagem ?? 0) === MINUTOS ? 'min' : 'h';
+}
