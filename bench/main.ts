@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
+import { buildAll } from '../scripts/build.ts';
 import { exportPause } from './exportPause.ts';
 import { fichaPause } from './fichaPause.ts';
 import { heaviestList } from './heaviestList.ts';
@@ -87,6 +88,8 @@ async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promi
 }
 
 const wanted = process.argv.slice(2);
+// What is measured is what users run.
+await buildAll();
 if (wanted.includes('--scale')) {
   await inTemporaryFolder(scale);
 } else {
