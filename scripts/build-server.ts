@@ -16,6 +16,8 @@ function placesOfSources(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!id.startsWith(`${ROOT}${path.sep}`) || id.includes('node_modules')) return;
+      const [folder = ''] = path.relative(ROOT, id).split(path.sep);
+      if (!SERVER.sources.includes(folder)) throw new Error(`${id}: the server is not built anew when it changes`);
       const source = path.relative(OUT, id);
       return code
         .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${path.dirname(source)}`)})`)

@@ -12,12 +12,13 @@ export interface Target {
   result: string;
 }
 
-const BOTH = ['resources', 'contract', 'domain', 'reports', 'package-lock.json'];
+/** Of both: the server draws reports too, which ask for their contents as browsers do. */
+const BOTH = ['resources', 'contract', 'domain', 'reports', 'dataProvider', 'package-lock.json'];
 
 /** The application for browsers. */
 export const FRONT_END: Target = {
   name: 'build',
-  sources: [...BOTH, 'src', 'dataProvider', 'i18n', 'index.html', 'vite.config.ts', 'scripts/browser'],
+  sources: [...BOTH, 'src', 'i18n', 'index.html', 'vite.config.ts', 'scripts/browser'],
   result: 'dist/index.html',
 };
 

@@ -160,14 +160,11 @@ export function monthFigures(
   const { idAno, idMes, regra, reinicio, tempoAtual } = digitada;
   const brought = broughtOver(anteriores, guardada);
   const stays = reinicio === 0 && guardada?.reinicio === 0 ? guardada : null;
-  // A new beginning goes on from nothing: what is said of it, a person says. What was said stays so, though the months before
-  // come to say the same for a while.
-  const isSaid = <V>(said: V | null, isBrought: (said: V) => boolean, before: V | null | undefined) =>
-    said === null || (reinicio === 0 && isBrought(said) && said !== before) ? 0 : 1;
-  // Sent back as it is, a new beginning says nothing of where it begins that was not said.
+  // What was said stays so, though the months before come to say the same for a while.
+  const isSaid = <V>(said: V | null, isKnown: (said: V) => boolean, before: V | null | undefined) =>
+    said === null || (isKnown(said) && said !== before) ? 0 : 1;
+  // A new beginning goes on from nothing: what is said of it, a person says, but for what is sent back as it was unsaid.
   const again = reinicio !== 0 && guardada?.reinicio === reinicio ? guardada : null;
-  const staysUnsaid = <V>(said: V | null, before: V | undefined, flag: 0 | 1 | undefined) =>
-    flag === 0 && said === before;
   const leituraAnterior = digitada.leituraAnterior ?? (reinicio === 0 ? brought.leitura : 0);
   const leituraAtual = digitada.leituraAtual ?? (regra === MEDIA ? leituraAnterior : null);
   const measured = measuredVolume(leituraAnterior, leituraAtual);
@@ -226,20 +223,22 @@ export function monthFigures(
       flagMedidoInformado: medido.informado,
       flagCorrigidoInformado: corrigido.informado,
       flagNaoLida: digitada.leituraAtual === null ? 1 : 0,
-      flagAnteriorInformada: staysUnsaid(leituraAnterior, again?.leituraAnterior, again?.flagAnteriorInformada)
-        ? 0
-        : isSaid(
-            digitada.leituraAnterior,
-            (said) => said === brought.leitura,
-            stays?.flagAnteriorInformada === 1 ? stays.leituraAnterior : null,
-          ),
-      flagTempoAnteriorInformado: staysUnsaid(tempoAnterior, again?.tempoAnterior, again?.flagTempoAnteriorInformado)
-        ? 0
-        : isSaid(
-            digitada.tempoAnterior,
-            (said) => sameTime(logica, said, brought.tempo),
-            stays?.flagTempoAnteriorInformado === 1 ? stays.tempoAnterior : null,
-          ),
+      flagAnteriorInformada: isSaid(
+        digitada.leituraAnterior,
+        (said) =>
+          reinicio === 0
+            ? said === brought.leitura
+            : again?.flagAnteriorInformada === 0 && said === again.leituraAnterior,
+        stays?.flagAnteriorInformada === 1 ? stays.leituraAnterior : null,
+      ),
+      flagTempoAnteriorInformado: isSaid(
+        digitada.tempoAnterior,
+        (said) =>
+          reinicio === 0
+            ? sameTime(logica, said, brought.tempo)
+            : again?.flagTempoAnteriorInformado === 0 && said === again.tempoAnterior,
+        stays?.flagTempoAnteriorInformado === 1 ? stays.tempoAnterior : null,
+      ),
     },
   };
 }
