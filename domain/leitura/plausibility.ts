@@ -28,7 +28,7 @@ export const ESTRANHEZAS = {
   zero: { campo: 'leituraAtual', texto: 'O volume é zero, e a indústria está em atividade' },
   'mes-faltando': { campo: 'leituraAnterior', texto: 'Falta a leitura de um mês entre a anterior e esta' },
   'horas-demais': { campo: 'tempoAtual', texto: 'As horas passam das que o mês tem' },
-  'horas-diferentes': { campo: 'tempoFinal', texto: 'As horas não são as que o horímetro andou' },
+  'horas-diferentes': { campo: 'tempoFinal', texto: 'O tempo total não é o que o horímetro andou' },
   'contagem-diferente': { campo: 'tempoAtual', texto: 'O horímetro era contado de outro modo: confira as horas' },
   'horas-de-antes': {
     campo: 'tempoAnterior',

@@ -64,6 +64,12 @@ export type ResultadoLeitura =
   | { ok: true; volumeCorrigido: number; flagMedia: 0 | 1 }
   | { ok: false; motivo: MotivoRecusa };
 
+/** The volumes of a reading, and what users read of each. */
+export const VOLUMES = [
+  ['volumeMedido', 'Volume medido'],
+  ['volumeCorrigido', 'Volume corrigido'],
+] as const;
+
 const MONTH_HOURS = 720;
 const MEAN_READINGS = 12;
 

@@ -90,7 +90,7 @@ describe('figures', () => {
     const given = { leituraAtual: 400, volumeCorrigido: 150, motivo: 'Crédito' };
     const { id: april } = (await meter.save(4, given)).body.listaResultados;
     expect(onField(await meter.save(4, { id: april, leituraAtual: 390 }), 'volumeCorrigido')).toContain(
-      'O cálculo dá 90',
+      'Volume corrigido: o cálculo dá 90',
     );
     expect((await meter.save(4, { id: april, obs: 'Crédito de obra' })).status).toBe(200);
   });
@@ -119,8 +119,10 @@ describe('figures', () => {
     const sent = { leituraAtual: 100, volumeMedido: 90, volumeCorrigido: 80 };
     const refused = await meter.save(1, sent);
     expect(refused.status).toBe(422);
-    expect(onField(refused, 'volumeMedido')).toBe('O cálculo dá 100,00');
-    expect(onField(refused, 'volumeCorrigido')).toBe('O cálculo dá 90,00');
+    expect(onField(refused, 'volumeMedido')).toBe('Volume medido: o cálculo dá 100,00 m³');
+    expect(onField(refused, 'volumeCorrigido')).toBe('Volume corrigido: o cálculo dá 90,00 m³');
+    // Callers that have no field for it still read which one is meant.
+    expect(refused.body.listaMensagens).toEqual(['Volume medido: o cálculo dá 100,00 m³. Confira, ou diga o motivo.']);
     expect((await meter.save(1, { ...sent, motivo: 'Aferição' })).status).toBe(200);
     expect(await meter.of(1)).toMatchObject({
       volumeMedido: 90,

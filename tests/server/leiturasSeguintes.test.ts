@@ -134,7 +134,7 @@ describe('a month without hours', () => {
   test('lets hours begin above where the hour-meter stood, below it with a reason alone', async () => {
     const month = { leituraAtual: 300, tempoAtual: '850', idCategoriaCobranca: 3 };
     const asked = await meter.save(3, { ...month, tempoAnterior: '50' });
-    expect([asked.status, onField(asked, 'tempoFinal')]).toEqual([422, 'As horas não são as que o horímetro andou']);
+    expect([asked.status, onField(asked, 'tempoFinal')]).toEqual([422, 'O tempo total não é o que o horímetro andou']);
     await saved(3, { ...month, tempoAnterior: '250' });
     expect(await meter.of(3)).toMatchObject({ tempoAnterior: '250', tempoFinal: '0600:00', motivo: null });
   });

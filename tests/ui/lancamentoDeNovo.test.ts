@@ -80,6 +80,11 @@ describe('a saved reading', () => {
     expect(told('alto')).toMatchObject({ estranhezas: [texto], semMotivo: true });
   });
 
+  test('says which volume is another than the calculated one', () => {
+    const texto = 'Volume corrigido: não é o calculado';
+    expect(calculado({ volumeCorrigido: '90' }, { ...salva, motivo: null }).estranhezas).toContain(texto);
+  });
+
   test('whose hours are typed as another meter counts them says so', () => {
     const salvaEmHoras = { ...salva, motivo: null, tempoAnterior: '0', tempoAtual: '600', tempoFinal: '0600:00' };
     const emMinutos = { ...salvaEmHoras, idCalculoHorimetro: 3 };

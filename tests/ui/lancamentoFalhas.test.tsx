@@ -64,6 +64,12 @@ test.each([
     `H-1: Leitura atual: ${ALTO}. Confira, ou diga o motivo.`,
   ],
   ['a field once', NEGATIVO, { leituraAtual: 'O valor não pode ser negativo' }, `H-1: ${NEGATIVO}.`],
+  [
+    'the volume that is meant once',
+    'Volume corrigido: o cálculo dá 90,00 m³. Confira, ou diga o motivo.',
+    { volumeCorrigido: 'Volume corrigido: o cálculo dá 90,00 m³' },
+    'H-1: Volume corrigido: o cálculo dá 90,00 m³. Confira, ou diga o motivo.',
+  ],
   ['no field where there is none', 'Medidor não encontrado', {}, 'H-1: Medidor não encontrado.'],
 ])('the list of what was not saved names %s', async (_, message, campos, list) => {
   const { told } = await refusedWith(message, 422, { campos });

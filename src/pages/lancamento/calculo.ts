@@ -19,7 +19,7 @@ import {
   newOddities,
   oddities,
 } from '../../../domain/leitura/plausibility.ts';
-import { RECUSAS } from '../../../domain/leitura/reading.ts';
+import { RECUSAS, VOLUMES } from '../../../domain/leitura/reading.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { savedRule } from '../../../domain/leitura/savedRule.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
@@ -166,8 +166,11 @@ export function calculate(
   const explained = textos.motivo === undefined && leitura.motivo ? salva : null;
   const ids = !held ? [] : explained ? newOddities(conferida, explained, held) : oddities(conferida, held);
   const differs = contradicted(calculo);
-  const informed = (differs.volumeMedido || differs.volumeCorrigido) && !(explained && isMadeAlike(leitura, figuras));
-  const estranhezas = [...ids.map((id) => ESTRANHEZAS[id].texto), ...(informed ? ['O volume não é o calculado'] : [])];
+  const informed = explained && isMadeAlike(leitura, figuras) ? [] : VOLUMES.filter(([campo]) => differs[campo]);
+  const estranhezas = [
+    ...ids.map((id) => ESTRANHEZAS[id].texto),
+    ...informed.map(([, nome]) => `${nome}: não é o calculado`),
+  ];
   const semMotivo = estranhezas.length > 0 && (explained !== null || text('motivo') === '');
   const { volumeMedido, volumeCorrigido, tempoFinal } = figuras;
   return { volumeMedido, volumeCorrigido, tempoFinal, recusa: null, campoRecusado: null, estranhezas, semMotivo };

@@ -240,8 +240,11 @@ export const leiturasStory: Story = {
       request: 'POST /PessoaHidrometroLancamento',
       body: { ...november, volumeCorrigido: 1440, idUsuario: 1 },
       status: 422,
-      reply: refused('O cálculo dá 1.728,00. Confira, ou diga o motivo.', {
-        campos: { volumeCorrigido: 'O cálculo dá 1.728,00', motivo: 'Diga o motivo, se a leitura está certa' },
+      reply: refused('Volume corrigido: o cálculo dá 1.728,00 m³. Confira, ou diga o motivo.', {
+        campos: {
+          volumeCorrigido: 'Volume corrigido: o cálculo dá 1.728,00 m³',
+          motivo: 'Diga o motivo, se a leitura está certa',
+        },
         estranhezas: [],
       }),
       send: ({ api }) => api(contract.leituras.save, { body: { ...november, volumeCorrigido: 1440 } }),

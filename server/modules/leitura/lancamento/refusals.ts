@@ -2,7 +2,7 @@ import type { Recusada } from '../../../../domain/leitura/chain.ts';
 import { type Calculo, contradicted, isMadeAlike } from '../../../../domain/leitura/figures.ts';
 import { type Mes, monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
 import { ESTRANHEZAS, type IdEstranheza } from '../../../../domain/leitura/plausibility.ts';
-import { RECUSAS } from '../../../../domain/leitura/reading.ts';
+import { RECUSAS, VOLUMES } from '../../../../domain/leitura/reading.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import type { Lancamento } from './repository.ts';
@@ -26,9 +26,10 @@ type Calculada = Extract<Calculo, { ok: true }>;
 function contradictions(calculo: Calculada, explained: Lancamento | null): [string, string][] {
   if (explained && isMadeAlike(explained, calculo.figuras)) return [];
   const differs = contradicted(calculo);
-  return (['volumeMedido', 'volumeCorrigido'] as const)
-    .filter((campo) => differs[campo])
-    .map((campo) => [campo, `O cálculo dá ${formatNumber(calculo.calculado[campo], 2)}`]);
+  return VOLUMES.filter(([campo]) => differs[campo]).map(([campo, nome]) => [
+    campo,
+    `${nome}: o cálculo dá ${formatNumber(calculo.calculado[campo], 2)} m³`,
+  ]);
 }
 
 /**
