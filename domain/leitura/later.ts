@@ -1,7 +1,7 @@
 import { FIGURES, type Mudanca } from './chain.ts';
 import type { LeituraCalculada } from './figures.ts';
 import { countedBy, hoursRun } from './hourMeter.ts';
-import { mediansOf } from './median.ts';
+import { type Contada, mediansOf } from './median.ts';
 import { type Mes, monthIndex } from './month.ts';
 import { type IdEstranheza, isExplained, latestOf, oddities } from './plausibility.ts';
 
@@ -15,19 +15,26 @@ export interface MesSeguinte {
 }
 
 /** What is asked of the meter, and of its later readings. */
-interface Medidor {
+export interface Medidor {
   emAtividade: boolean;
   logica: number | null;
+  /** What a median may be of besides: read before those that are held against, oldest first. */
+  lidasAntes: readonly Contada[];
   /** What the reason of a month was said of; null where that was not kept, undefined where there is none. */
   explicadas(mes: Mes): readonly IdEstranheza[] | null | undefined;
 }
 
 /** What is odd about the reading at a place among a meter's, held against those before it. */
-function oddAt(all: readonly LeituraCalculada[], at: number, { emAtividade, ...medidor }: Medidor): IdEstranheza[] {
+function oddAt(
+  all: readonly LeituraCalculada[],
+  at: number,
+  { emAtividade, lidasAntes, ...medidor }: Medidor,
+): IdEstranheza[] {
   const [anteriores, leitura] = [all.slice(0, at), all[at] as LeituraCalculada];
   const logica = countedBy(medidor.logica, leitura);
   const horas = hoursRun(logica, leitura.tempoAnterior, leitura.tempoAtual);
-  const contexto = { anterior: latestOf(anteriores, logica), ...mediansOf(anteriores, leitura), emAtividade, logica };
+  const medianas = mediansOf([...lidasAntes, ...anteriores], leitura);
+  const contexto = { anterior: latestOf(anteriores, logica), ...medianas, emAtividade, logica };
   return oddities({ ...leitura, horas }, contexto);
 }
 

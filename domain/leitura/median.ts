@@ -2,7 +2,7 @@ import type { Figuras } from './figures.ts';
 import { type Mes, monthIndex } from './month.ts';
 
 /** A reading as a median counts it. */
-type Contada = Mes & Pick<Figuras, 'volumeMedido' | 'volumeCorrigido'> & { flagNaoLida: number };
+export type Contada = Mes & Pick<Figuras, 'volumeMedido' | 'volumeCorrigido'> & { flagNaoLida: number };
 
 const MONTHS = 12;
 

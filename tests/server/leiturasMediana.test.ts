@@ -65,3 +65,33 @@ describe('a corrected volume', () => {
     expect(onField(higher, 'volumeCorrigido')).toContain('O volume corrigido passa de 3 vezes');
   });
 });
+
+describe('of a meter that nobody read for 12 months', () => {
+  const MEDIA = 2;
+  beforeEach(async () => {
+    for (const idMes of [10, 11, 12]) await meter.save(idMes, { idAno: 2024, leituraAtual: 100 * (idMes - 9) });
+    for (let idMes = 1; idMes <= 12; idMes++) {
+      expect((await meter.save(idMes, { idAno: 2025, idCategoriaCobranca: MEDIA })).status).toBe(200);
+    }
+  });
+
+  test.each([
+    [600, 200],
+    [600.01, 422],
+  ])('what was read before is the median of the next: %s is answered %s', async (leituraAtual, status) => {
+    expect(await meter.context(1)).toMatchObject({ mediana: 100, medianaCorrigido: 100 });
+    const reply = await meter.save(1, { leituraAtual, idCategoriaCobranca: 1 });
+    expect(reply.status).toBe(status);
+    const told = (reply.body.listaResultados.estranhezas ?? []).map(({ id }: { id: string }) => id);
+    expect(told).toEqual(status === 200 ? [] : ['alto']);
+  });
+
+  test('and of a later month, which a removal makes odd', async () => {
+    const { id } = (await meter.save(1, { leituraAtual: 400, idCategoriaCobranca: 1 })).body.listaResultados;
+    await meter.save(2, { leituraAtual: 601 });
+    const { body } = await admin.delete(`/api/PessoaHidrometroLancamento?id=${id}`);
+    expect(body.listaResultados.seguintes).toMatchObject([
+      { idMes: 2, estranhezas: [{ id: 'alto' }, { id: 'mes-faltando' }] },
+    ]);
+  });
+});

@@ -26,7 +26,7 @@ function told(
   const done = 'gone' in said ? takeReading(of, said, LOGICA) : placeReading(of, typed(said), LOGICA);
   if (!done.ok) throw new Error(done.motivo);
   const explicadas = ({ idMes }: { idMes: number }) => (explained.includes(idMes) ? null : reasons[idMes]);
-  return laterMonths(done, said, { emAtividade: true, logica: LOGICA, explicadas }).map(
+  return laterMonths(done, said, { emAtividade: true, logica: LOGICA, lidasAntes: [], explicadas }).map(
     ({ antes, agora, estranhezas }) => [agora.idMes, antes.volumeMedido, agora.volumeMedido, estranhezas],
   );
 }

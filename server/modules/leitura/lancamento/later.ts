@@ -1,6 +1,6 @@
 import type { Mudanca } from '../../../../domain/leitura/chain.ts';
 import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
-import { laterMonths } from '../../../../domain/leitura/later.ts';
+import { laterMonths, type Medidor } from '../../../../domain/leitura/later.ts';
 import { type Mes, monthIndex } from '../../../../domain/leitura/month.ts';
 import { ESTRANHEZAS, explainedIn } from '../../../../domain/leitura/plausibility.ts';
 import type { Lancamento } from './repository.ts';
@@ -20,7 +20,7 @@ export function toldOfLater(
   mudanca: Mudanca,
   mes: Mes,
   rows: readonly Lancamento[],
-  medidor: { emAtividade: boolean; logica: number | null },
+  medidor: Omit<Medidor, 'explicadas'>,
 ) {
   const reasoned = rows.filter(({ motivo }) => motivo);
   const explained = new Map(reasoned.map((row) => [monthIndex(row), explainedIn(row.estranhezasExplicadas)]));

@@ -84,6 +84,17 @@ const before = prepared((db, { id, idAno, idMes }: OfMonth) =>
     .limit(BEFORE),
 );
 
+/** The latest of those before a month in which somebody read the meter. */
+const readBefore = prepared((db, { id, idAno, idMes }: OfMonth) =>
+  ofMeter(db, id)
+    .select(LIDA)
+    .where('flagNaoLida', '=', 0)
+    .where(sql<boolean>`("idAno", "idMes") < (${idAno}, ${idMes})`)
+    .orderBy('idAno', 'desc')
+    .orderBy('idMes', 'desc')
+    .limit(BEFORE),
+);
+
 const since = prepared((db, { id, idAno, idMes }: OfMonth) =>
   ofMeter(db, id).selectAll().where(sql<boolean>`("idAno", "idMes") >= (${idAno}, ${idMes})`),
 );
@@ -176,9 +187,23 @@ export async function monthToWrite({ db }: Tx, idHidrometro: number, { idAno, id
   ]);
   return {
     ...monthOf(theMeter(meters), earlier, later, { flow, others }, { idAno, idMes }),
+    lidasAntes: await readBeforeThese(db, idHidrometro, earlier),
     categorias,
     novoId: ids[0]?.id,
   };
+}
+
+/**
+ * What a median may be of besides the latest readings before a month, oldest first: where nobody read the meter in some of
+ * these, those before them.
+ *
+ * @param earlier these, newest first
+ */
+async function readBeforeThese(db: Source, id: number, earlier: readonly Lida[]): Promise<Lida[]> {
+  const oldest = earlier[BEFORE - 1];
+  if (!oldest || earlier.every(({ flagNaoLida }) => flagNaoLida === 0)) return [];
+  const [found] = await readTogether(db, [readBefore.with(db, { id, idAno: oldest.idAno, idMes: oldest.idMes })]);
+  return found.toReversed();
 }
 
 function monthOf(

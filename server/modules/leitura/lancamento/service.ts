@@ -74,7 +74,7 @@ async function writeFollowing(
  * @throws AppError NOT_FOUND, CONFLICT (`heldBy`, and of an erased client), REFUSED by field when it has no figures, or is odd without a reason
  */
 export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof contract.leituras.save.result>> {
-  const { medidor, rows, logica, categorias, novoId } = await monthToWrite(tx, body.idHidrometro, body);
+  const { medidor, rows, lidasAntes, logica, categorias, novoId } = await monthToWrite(tx, body.idHidrometro, body);
   const { idPessoa, cliente: nome } = medidor;
   refuseErased({ nome });
   const held = await heldBy(tx, body, rows.doMes);
@@ -95,7 +95,8 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const conferida = { ...digitada, ...figuras, horas, horasInformadas: body.tempoFinal ?? null };
   const anterior = latestOf(anteriores, placed.logica);
   const contada = countedSoFar(logica, held);
-  const contexto = { anterior, ...mediansOf(rows.anteriores, body), emAtividade, logica: placed.logica, contada };
+  const medianas = mediansOf([...lidasAntes, ...rows.anteriores], body);
+  const contexto = { anterior, ...medianas, emAtividade, logica: placed.logica, contada };
   const explained = body.motivo === undefined && held?.motivo ? held : null;
   const odd = oddities(conferida, contexto);
   if (explained) refuseUnexplained(placed, newOddities(conferida, oddAsSaved(explained), contexto), explained);
@@ -121,7 +122,12 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const { leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia } = figuras;
   const own = { leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia };
   const reason = others.motivo === null ? {} : explicadas;
-  return { ...written, ...own, ...reason, ...toldOfLater(placed, body, rows.seguintes, { emAtividade, logica }) };
+  return {
+    ...written,
+    ...own,
+    ...reason,
+    ...toldOfLater(placed, body, rows.seguintes, { emAtividade, logica, lidasAntes }),
+  };
 }
 
 /**
@@ -135,7 +141,7 @@ export async function removeReading(
 ): Promise<z.output<typeof contract.leituras.remove.result>> {
   const place = await placeOf(tx, id);
   if (!place) throw notFound('Leitura não encontrada');
-  const { medidor, rows, logica, categorias } = await monthToWrite(tx, place.idHidrometro, place);
+  const { medidor, rows, lidasAntes, logica, categorias } = await monthToWrite(tx, place.idHidrometro, place);
   const row = rows.doMes;
   if (row?.id !== id) throw notFound('Leitura não encontrada');
   await refuseStale(tx, TABLE, row, versao, VISIBLE);
@@ -145,5 +151,6 @@ export async function removeReading(
   const removed = await markRemoved(tx, TABLE, row, { idPessoa, visible: VISIBLE });
   const info = `Recalculada: saiu a leitura de ${monthRef(place)}`;
   await writeFollowing(tx, rows.seguintes, taken.alteradas, { idPessoa, info });
-  return { ...removed, ...toldOfLater(taken, place, rows.seguintes, { emAtividade: isInUse(medidor), logica }) };
+  const emAtividade = isInUse(medidor);
+  return { ...removed, ...toldOfLater(taken, place, rows.seguintes, { emAtividade, logica, lidasAntes }) };
 }

@@ -7,9 +7,16 @@ import { type LeituraAntes, readingsBeforeOf, readingsBetween } from './reposito
 /** As many readings before a month as its mean and its median look at. */
 const READINGS = 12;
 
+const isEnough = (readings: readonly LeituraAntes[]) =>
+  readings.length >= READINGS && readings.some(({ flagNaoLida }) => flagNaoLida === 0);
+
+/** As many of a meter's readings as tell where it stands. */
+export const latest = (readings: readonly LeituraAntes[]) => readings.slice(-READINGS);
+
 /**
- * The latest 12 readings of meters before a month, by the meter's id, oldest first; a meter without any is left out. Most
- * are read every month, so that a year holds them: only of the others more is asked.
+ * The latest readings of meters before a month, by the meter's id, oldest first: 12 or more, as far as there are so many, and of a
+ * meter that nobody read in these those that its median is of; a meter without any is left out. Most are read every month,
+ * so that a year holds them: only of the others more is asked.
  */
 export async function latestReadings(
   db: Selecting,
@@ -20,10 +27,10 @@ export async function latestReadings(
   const recent = Map.groupBy(await readingsBetween(db, yearBefore, mes), ({ idHidrometro }) => idHidrometro);
   const few = meters
     .map(({ idHidrometro }) => idHidrometro)
-    .filter((idHidrometro) => (recent.get(idHidrometro)?.length ?? 0) < READINGS);
+    .filter((idHidrometro) => !isEnough(recent.get(idHidrometro) ?? []));
   const older = Map.groupBy(await readingsBeforeOf(db, few, yearBefore), ({ idHidrometro }) => idHidrometro);
   const found = meters.map(({ idHidrometro: id }): [number, LeituraAntes[]] => {
-    return [id, [...(older.get(id) ?? []), ...(recent.get(id) ?? [])].slice(-READINGS)];
+    return [id, [...(older.get(id) ?? []), ...(recent.get(id) ?? [])]];
   });
   return new Map(found.filter(([, readings]) => readings.length > 0));
 }

@@ -8,7 +8,7 @@ import { latestOf } from '../../../../domain/leitura/plausibility.ts';
 import { allowedCategories } from '../../../../domain/leitura/reading.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import type { Selecting } from '../../../database/reading.ts';
-import { latestReadings, meanOf } from './history.ts';
+import { latest, latestReadings, meanOf } from './history.ts';
 import {
   allFlowMeters,
   allRegisters,
@@ -163,7 +163,7 @@ export async function contextOfMonth(db: Selecting, mes: Mes) {
     const historico = before.get(idHidrometro) ?? [];
     return {
       idHidrometro,
-      anterior: latestOf(historico, logicaOf(meter)),
+      anterior: latestOf(latest(historico), logicaOf(meter)),
       media: meanOf(historico, mes),
       ...mediansOf(historico, mes),
     };
