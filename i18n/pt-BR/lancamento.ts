@@ -84,6 +84,8 @@ export default {
     filtrada: '(o filtro a esconde)',
     fora: '(não está mais na grade: para conferi-la, habilite o medidor)',
     foraSemMotivo: '(não está mais na grade: escreva o motivo acima e salve mesmo assim)',
+    outras: 'Mostrar a outra |||| Mostrar as outras %{smart_count}',
+    primeiras: 'Mostrar só as %{quantas} primeiras',
     comparar: 'Comparar',
     explicar: 'Conferir',
   },

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
+import { emOrdem, type Falha, NAO_ENVIADA } from '../../src/pages/lancamento/falhas.ts';
 import { leitura, openGrid } from './lancamentoScreen.tsx';
 
 const TITULO = { name: 'Uma leitura não foi salva' };
@@ -49,6 +50,13 @@ test('of a client whose person was erased nothing typed stays in the browser, an
   expect(JSON.stringify({ ...localStorage })).not.toContain('112');
   expect(screen.queryByRole('region', TITULO)).toBeNull();
   expect(screen.getByText('Tudo salvo')).toBeVisible();
+});
+
+test('what was refused is told before what was only not sent', () => {
+  const pendente = (idHidrometro: number) => ({ idHidrometro }) as Falha['pendente'];
+  const behind = [1, 2, 3].map((id): Falha => ({ pendente: pendente(id), resultado: NAO_ENVIADA }));
+  const refused: Falha = { pendente: pendente(4), resultado: { como: 'recusada', mensagem: 'x', campos: {} } };
+  expect(emOrdem([...behind, refused])).toEqual([refused, ...behind]);
 });
 
 const DESABILITADO = 'O tipo de cobrança Estimada foi desabilitado: escolha outro';

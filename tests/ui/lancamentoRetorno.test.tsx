@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, onTestFinished, test } from 'vitest';
-import { openGrid, paste } from './lancamentoScreen.tsx';
+import { leitura, openGrid, paste } from './lancamentoScreen.tsx';
 
 const SAVE = 'POST /PessoaHidrometroLancamento';
 const saved = (id: number) => ({
@@ -110,6 +110,38 @@ test('each reading behind one without an answer is told as not sent, until it is
   act(() => onlineManager.setOnline(true));
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /não (foi|foram) salvas?/ })).toBeNull());
+});
+
+test('of many readings that were not sent the first are told, and on demand all', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => leitura({ idHidrometro: at + 1 }));
+  const { grid, person, saves } = await openGrid({
+    leituras: many,
+    answers: {
+      [SAVE]: () => {
+        if (saves().length === 1) act(() => onlineManager.setOnline(false));
+        throw new HttpError('Erro na requisição', 0);
+      },
+    },
+  });
+  onTestFinished(() => onlineManager.setOnline(true));
+  grid.focus();
+  await person.keyboard(TO_READINGS);
+  await act(async () => paste(many.map((_, at) => 100 * (at + 2)).join('\r\n')));
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  const region = await screen.findByRole('region', { name: '30 leituras não foram salvas' });
+  const told = () => within(region).getAllByRole('listitem');
+  expect(told()).toHaveLength(20);
+  expect(told()[0]).toHaveTextContent('H-1: Sem resposta do servidor');
+  const button = within(region).getByRole('button', { name: 'Mostrar as outras 10' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  act(() => button.focus());
+  await person.keyboard('{Enter}');
+  expect(told()).toHaveLength(30);
+  expect(told().at(-1)).toHaveTextContent('H-30: não chegou a ser enviada');
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await person.keyboard('{Enter}');
+  expect(told()).toHaveLength(20);
 });
 
 test('empty cells of a pasted block are not told as left out', async () => {

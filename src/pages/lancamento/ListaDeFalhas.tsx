@@ -1,10 +1,11 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCurrentUser } from '../../app/session.ts';
 import { sentence } from '../../kit/feedback/withDoubt.ts';
 import { isOwnChange } from '../../kit/forms/conflict.ts';
 import { CAMPOS, NOMES } from './campos.ts';
-import { type Falha, type Falhas, pedeMotivo } from './falhas.ts';
+import { emOrdem, type Falha, type Falhas, PRIMEIRAS, pedeMotivo } from './falhas.ts';
 import type { Pendente, Pendentes } from './guardados.ts';
 import { meiaLinha } from './meiaLinha.ts';
 
@@ -51,11 +52,14 @@ export function ListaDeFalhas({
 }: ListaDeFalhasProps) {
   const translate = useTranslate();
   const user = useCurrentUser();
+  const listId = useId();
+  const [all, setAll] = useState(false);
   // What was typed since then is another reading, which was not sent yet.
-  const open = [...falhas.values()].filter(
-    ({ pendente }) => pendentes.get(pendente.idHidrometro)?.chave === pendente.chave,
+  const open = emOrdem(
+    [...falhas.values()].filter(({ pendente }) => pendentes.get(pendente.idHidrometro)?.chave === pendente.chave),
   );
   if (open.length === 0) return null;
+  const rest = open.length - PRIMEIRAS;
   /** Why there is no row to go to. */
   function unseen(falha: Falha): string {
     const { idHidrometro } = falha.pendente;
@@ -71,8 +75,15 @@ export function ListaDeFalhas({
       aria-label={title}
     >
       <AlertTitle>{title}</AlertTitle>
-      <Box component="ul" ref={meiaLinha} tabIndex={0} aria-label={title} sx={{ m: 0, pl: 2, overflow: 'auto' }}>
-        {open.map((falha) => {
+      <Box
+        component="ul"
+        id={listId}
+        ref={meiaLinha}
+        tabIndex={0}
+        aria-label={title}
+        sx={{ m: 0, pl: 2, overflow: 'auto' }}
+      >
+        {(all ? open : open.slice(0, PRIMEIRAS)).map((falha) => {
           const { pendente, resultado } = falha;
           const shown = mostrados.has(pendente.idHidrometro);
           return (
@@ -114,6 +125,20 @@ export function ListaDeFalhas({
           );
         })}
       </Box>
+      {rest > 0 && (
+        <Button
+          sx={{ ...BOTAO, mt: 0.5 }}
+          color="inherit"
+          variant="outlined"
+          aria-expanded={all}
+          aria-controls={listId}
+          onClick={() => setAll(!all)}
+        >
+          {all
+            ? translate('lancamento.falhas.primeiras', { quantas: PRIMEIRAS })
+            : translate('lancamento.falhas.outras', { smart_count: rest })}
+        </Button>
+      )}
     </Alert>
   );
 }

@@ -11,6 +11,13 @@ export interface Falha {
 }
 export type Falhas = ReadonlyMap<number, Falha>;
 
+/** How many of them are told at first: a lost connection may keep hundreds from being sent, all for one reason. */
+export const PRIMEIRAS = 20;
+
+/** Those first of which there is more to say than that they were not sent. */
+export const emOrdem = (falhas: readonly Falha[]): Falha[] =>
+  falhas.toSorted((a, b) => Number(a.resultado.como === 'nao-enviada') - Number(b.resultado.como === 'nao-enviada'));
+
 /** Whether a reading was refused for want of a reason. */
 export const pedeMotivo = (falha: Falha | undefined): boolean =>
   falha?.resultado.como === 'recusada' && 'motivo' in falha.resultado.campos;
