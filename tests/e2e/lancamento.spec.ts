@@ -144,3 +144,28 @@ test('a month saved late tells what became of the next, and leads there; on a te
   await told.getByRole('button', { name: 'Entendi' }).click();
   await expect(told).toBeHidden();
 });
+
+/** How many lines of an element's text are in view, and whether it shows all of it. */
+const linesOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const { bottom, right } = element.getBoundingClientRect();
+    const all = [...text.getClientRects()];
+    const seen = all.filter((one) => one.bottom <= bottom + 1 && one.right <= right + 1);
+    return { lines: new Set(seen.map(({ top }) => Math.round(top))).size, whole: seen.length === all.length };
+  });
+
+test('what is wrong with a row is read on two lines of it', async ({ page }) => {
+  const nome = 'Lançada com erro';
+  await login(page, 'admin');
+  await makeMeters(page, nome, 1);
+  const grid = await openGrid(page, nome);
+  await grid.focus();
+  await toReadings(page);
+  await typeReadings(page, ['x']);
+  const situation = grid.getByRole('gridcell', { name: 'não salvo · Leitura atual: Número inválido' });
+  expect(await linesOf(situation)).toEqual({ lines: 2, whole: true });
+  expect((await situation.boundingBox())?.height).toBe(35);
+  await expectAccessible(page);
+});

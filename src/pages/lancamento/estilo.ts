@@ -82,6 +82,17 @@ export function estiloDaGrade(theme: Theme) {
     },
     // Each cell that cuts its text off is one more thing to put together at every frame.
     '& tbody [data-long]': { overflow: 'clip' },
+    // What is odd takes both lines that a row has room for: one alone would end before it is told.
+    '& tbody td[data-tone][data-long]': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitBoxPack: 'center',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      overflow: 'hidden',
+      fontSize: '0.75rem',
+      lineHeight: `${Math.floor(CELL_HEIGHT / 2)}px`,
+    },
     '& tbody tr > td:not([data-active])': { position: 'static' },
     // Nothing of a row is drawn through what stays in view.
     '& tbody tr, & tbody [data-fixed]': { backgroundColor: palette.background.paper },
