@@ -156,7 +156,7 @@ const linesOf = (locator: Locator) =>
     return { lines: new Set(seen.map(({ top }) => Math.round(top))).size, whole: seen.length === all.length };
   });
 
-test('what is wrong with a row is read on two lines of it', async ({ page }) => {
+test('what is wrong is read where it stands: of a row on two lines, of the year on one', async ({ page }) => {
   const nome = 'Lançada com erro';
   await login(page, 'admin');
   await makeMeters(page, nome, 1);
@@ -168,4 +168,11 @@ test('what is wrong with a row is read on two lines of it', async ({ page }) => 
   expect(await linesOf(situation)).toEqual({ lines: 2, whole: true });
   expect((await situation.boundingBox())?.height).toBe(35);
   await expectAccessible(page);
+
+  await page.getByLabel('Ano').fill('20');
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  const wrong = page.getByText('Ano inválido');
+  expect(await linesOf(wrong)).toEqual({ lines: 1, whole: true });
+  await page.setViewportSize({ width: 400, height: 800 });
+  expect(await linesOf(wrong)).toEqual({ lines: 1, whole: true });
 });

@@ -85,7 +85,11 @@ export function FiltrosDaGrade({ filtros, onFilter }: FiltrosDaGradeProps) {
         onChange={({ target }) => change({ idAno: target.value })}
         error={wrong}
         helperText={wrong && translate('lancamento.filtro.anoInvalido')}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+        // The field is narrow: what is wrong with it has all of its width, and one line.
+        slotProps={{
+          htmlInput: { inputMode: 'numeric', maxLength: 4 },
+          formHelperText: { sx: { mx: 0, whiteSpace: 'nowrap' } },
+        }}
         sx={{ width: 90 }}
       />
       <FormControlLabel
