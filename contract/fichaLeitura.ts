@@ -23,6 +23,8 @@ const medidorDaFicha = z.object({
   /** What the meter is supplied by. */
   tipoFonte: nullableText,
   lacre: nullableText,
+  /** Beyond the contract: what its times count, where no clock shows them. */
+  unidadeTempo: z.enum(['h', 'min']).optional(),
   /** Corrected volume of the reading before, m³. */
   volumeAnterior: z.number().nullable(),
   /** Mean of the latest 12 corrected volumes before the month, m³. */

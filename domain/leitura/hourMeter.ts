@@ -145,6 +145,20 @@ export function numberRead(contagem: number | null | undefined, tempo: Tempo): n
   return number === null || !Number.isFinite(number) || number < 0 ? null : number;
 }
 
+const HORAS = 1;
+const MINUTOS = 3;
+
+/**
+ * What the readings of an hour-meter count that shows numbers; undefined of one that shows a clock's 'HHHH:MM', which says so
+ * by itself.
+ *
+ * @param contagem as `countedBy` tells it
+ */
+export function unitCounted(contagem: number | null | undefined): 'h' | 'min' | undefined {
+  const logica = Math.abs(contagem ?? 0);
+  return logica === HORAS ? 'h' : logica === MINUTOS ? 'min' : undefined;
+}
+
 function minutesOf(logica: number | null | undefined, tempo: Tempo): number | null {
   if (logica === 2) return clockMinutes(String(tempo ?? ''));
   const number = numberRead(logica, tempo);

@@ -13,6 +13,9 @@ const fact = (label: string, value: string | null, span = 1): Fact => ({ label, 
 const toWrite = (label: string, span = 1, value = ''): Fact => ({ label, value, span, blank: HANDWRITTEN });
 const volume = (label: string, value: number | null) => fact(label, formatReportNumber(value, 2));
 
+/** Times that are numbers say what they count, for who reads them and for who writes the next one. */
+const tempo = (label: string, { unidadeTempo }: Medidor) => (unidadeTempo ? `${label} (${unidadeTempo})` : label);
+
 const titleOf = (name: string, what: string | null) => [name, what].filter(Boolean).join(' – ');
 
 const before = ({ leituraAnterior, volumeAnterior, calculomeses }: Medidor): Fact[] => [
@@ -31,8 +34,8 @@ export const medidorDeEsgoto = (medidor: Medidor, place: number, count: number):
     fact('UC', medidor.uc),
     fact('Lacre', medidor.lacre),
     ...before(medidor),
-    fact('Tempo anterior', medidor.tempoAnterior),
-    toWrite('Tempo atual', 1, medidor.tempoAtual ?? ''),
+    fact(tempo('Tempo anterior', medidor), medidor.tempoAnterior),
+    toWrite(tempo('Tempo atual', medidor), 1, medidor.tempoAtual ?? ''),
     toWrite('Leitura atual'),
     toWrite('Data e hora'),
     toWrite('OBS', 2, medidor.obs ?? ''),

@@ -1,5 +1,5 @@
 import type { Leitura } from '../../contract/leitura.ts';
-import { countedBy, numberRead } from '../../domain/leitura/hourMeter.ts';
+import { countedBy, numberRead, unitCounted } from '../../domain/leitura/hourMeter.ts';
 import { monthRef } from '../../domain/leitura/month.ts';
 import { writeNumber } from '../../domain/numbers.ts';
 import type { KindName } from '../../resources/kinds.ts';
@@ -32,13 +32,19 @@ const tempo = (header: string, field: keyof Tempos, tempos: readonly Tempos[]): 
 });
 
 /** The readings of its hour meter, as numbers where it counts in those, read as its hours were counted. */
-function temposDe(leitura: Leitura): Tempos {
+function temposDe(leitura: Leitura): Tempos & { unidadeTempo: string | null } {
   const contagem = countedBy(leitura.idCalculoHorimetro, leitura);
   const written = (text: string | null) => {
     const number = numberRead(contagem, text);
     return number === null ? text : writeNumber(number);
   };
-  return { tempoAnterior: written(leitura.tempoAnterior), tempoAtual: written(leitura.tempoAtual) };
+  const { tempoAnterior, tempoAtual } = leitura;
+  const isNumber = [tempoAnterior, tempoAtual].some((text) => numberRead(contagem, text) !== null);
+  return {
+    tempoAnterior: written(tempoAnterior),
+    tempoAtual: written(tempoAtual),
+    unidadeTempo: (isNumber && unitCounted(contagem)) || null,
+  };
 }
 const kindOfTempo = ({ idCalculoHorimetro }: Leitura): KindName =>
   idCalculoHorimetro === 1 || idCalculoHorimetro === 3 ? 'decimal' : 'text';
@@ -56,6 +62,8 @@ const columnsOf = (tempos: readonly Tempos[]): readonly SheetColumn[] => [
   tempo('Tempo anterior', 'tempoAnterior', tempos),
   tempo('Tempo atual', 'tempoAtual', tempos),
   { ...text('Tempo final', 'tempoFinal'), elapsed: true },
+  // In a cell of its own: with it, a time would not go back into the grid.
+  text('Unidade dos tempos', 'unidadeTempo'),
   text('Situação do medidor', 'medidorStatusNome'),
   text('OBS', 'obs'),
   text('Motivo', 'motivo'),

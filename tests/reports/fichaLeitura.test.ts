@@ -55,6 +55,29 @@ describe('the reading sheet', () => {
     expect(misplaced(pdf)).toEqual([]);
   });
 
+  it.each([
+    ['hours', 'h', '3.600,5'],
+    ['minutes', 'min', '216030'],
+  ] as const)(
+    'says of an hour-meter that counts %s in what its times are, also where one is written by hand',
+    async (_, unidadeTempo, tempoAnterior) => {
+      const [esgoto, ...fontes] = ficha('Têxtil São João Ltda.', 1).listaMedidores;
+      const listaMedidores = [{ ...esgoto!, unidadeTempo, tempoAnterior }, ...fontes];
+      const pdf = await drawn([ficha('Têxtil São João Ltda.', 1, { listaMedidores })]);
+      const text = flat(pageTexts(pdf)[0]);
+      expect(text).toContain(`Tempo anterior (${unidadeTempo})`);
+      expect(text).toContain(`Tempo atual (${unidadeTempo})`);
+      expect(text).toContain(tempoAnterior);
+      expect(misplaced(pdf)).toEqual([]);
+    },
+  );
+
+  it('of an hour-meter that shows a clock says nothing more', async () => {
+    const text = flat(pageTexts(await drawn([ficha('Têxtil São João Ltda.', 1)]))[0]);
+    expect(text).toMatch(/Tempo anterior (?!\()/);
+    expect(text).not.toContain('(h)');
+  });
+
   it('numbers meters of sewage as it does sources', async () => {
     const one = ficha('Têxtil São João Ltda.', 2);
     const [esgoto] = one.listaMedidores.filter(({ flagMedidorVazao }) => flagMedidorVazao === 1);

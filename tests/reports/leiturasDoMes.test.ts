@@ -74,6 +74,15 @@ describe('the PDF of a month', () => {
   });
 });
 
+/** What the times of each meter count, as the workbook says. */
+async function unitsOf(meters: readonly Leitura[]) {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(await renderExcel(excel(dados(meters), { filters, emittedAt })));
+  const sheet = book.worksheets[0]!;
+  const at = (sheet.getRow(1).values as string[]).indexOf('Unidade dos tempos');
+  return meters.map((_, index) => sheet.getRow(index + 2).getCell(at).value);
+}
+
 /** The times of each meter in the workbook, with their number formats; hours and minutes in minutes. */
 async function timesOf(meters: readonly Leitura[]) {
   const book = new ExcelJS.Workbook();
@@ -137,6 +146,19 @@ describe('the workbook of a month', () => {
       ],
     ]);
     expect(read[3]?.map(([value]) => value)).toEqual(['100,5', 'parado', null]);
+  });
+
+  it('says what the times of an hour meter count that shows numbers, as its hours were counted', async () => {
+    const units = await unitsOf([
+      leitura(1, { idCalculoHorimetro: 1, tempoAnterior: '100,5' }),
+      leitura(2, { idCalculoHorimetro: 2, tempoAnterior: '0100:30' }),
+      leitura(3, { idCalculoHorimetro: 3, tempoAnterior: '6030' }),
+      // Counted in minutes when it was saved; its meter counts hours by now.
+      leitura(4, { idCalculoHorimetro: 1, tempoAnterior: '36000', tempoAtual: '72000', tempoFinal: '0600:00' }),
+      leitura(5, { idCalculoHorimetro: 1 }),
+      leitura(6, {}),
+    ]);
+    expect(units).toEqual(['h', null, 'min', 'min', null, null]);
   });
 
   it('has the times of an hour meter so that they go back into the grid, read as its hours were counted', async () => {

@@ -181,6 +181,33 @@ test('a sheet gives no hydrometer the type and the seal of a flow meter that ano
   ]);
 });
 
+test.each([
+  [1, 'h'],
+  [2, undefined],
+  [3, 'min'],
+])('a sheet says what the times of an hour-meter count: %s', async (idCalculoHorimetro, unit) => {
+  const { idPessoa } = await newMeter(admin, {}, idCalculoHorimetro);
+  const { body } = await admin.post('/api/PessoaHidrometroLancamento/fichaTecnica', {
+    idPessoa,
+    idMes: 11,
+    idAno: 2026,
+  });
+  expect(body.listaResultados[0].listaMedidores[0].unidadeTempo).toBe(unit);
+});
+
+test('a sheet tells them of a month that is saved as they were counted then', async () => {
+  const { idPessoa, idHidrometro } = await newMeter(admin, {}, 3);
+  const read = { leituraAtual: 10, tempoAnterior: '36000', tempoAtual: '72000', idCategoriaCobranca: 3 };
+  expect((await readingsOf(admin, idHidrometro).save(11, read)).status).toBe(200);
+  await admin.post('/api/PessoaMedidorVazao', { idPessoa, registro: 'V1', idCalculoHorimetro: 1 });
+  const { body } = await admin.post('/api/PessoaHidrometroLancamento/fichaTecnica', {
+    idPessoa,
+    idMes: 11,
+    idAno: 2026,
+  });
+  expect(body.listaResultados[0].listaMedidores[0].unidadeTempo).toBe('min');
+});
+
 test('a hydrometer counts no hours by the flow meter that another one bears: nor does its save', async () => {
   const idPessoa = await addClient(admin, 'Duas contagens');
   const install = (registro: string, idCalculoHorimetro: number) =>

@@ -1,4 +1,4 @@
-import { countedBy, numberRead } from '../../../domain/leitura/hourMeter.ts';
+import { countedBy, numberRead, unitCounted } from '../../../domain/leitura/hourMeter.ts';
 import { type Campo, textoDe } from './campos.ts';
 import type { Linha } from './linha.ts';
 
@@ -8,11 +8,9 @@ export function contagemDe({ leitura, textos }: Linha): number | null {
   return saved ? countedBy(leitura.idCalculoHorimetro, leitura) : leitura.idCalculoHorimetro;
 }
 
-const MINUTOS = 3;
-
 /** What the number in a field of time counts; nothing where it holds none: a clock's 'HHHH:MM' says so by itself. */
 export function unidadeDe(linha: Linha, campo: Campo): 'h' | 'min' | undefined {
   const contagem = contagemDe(linha);
-  if (numberRead(contagem, textoDe(linha.leitura, linha.textos, campo)) === null) return undefined;
-  return Math.abs(contagem ?? 0) === MINUTOS ? 'min' : 'h';
+  const read = numberRead(contagem, textoDe(linha.leitura, linha.textos, campo));
+  return read === null ? undefined : unitCounted(contagem);
 }

@@ -1,5 +1,6 @@
 import type { FichaLeitura } from '../../../../contract/fichaLeitura.ts';
 import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
+import { countedBy, unitCounted } from '../../../../domain/leitura/hourMeter.ts';
 import type { Mes } from '../../../../domain/leitura/month.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { latestReadings, meanOf } from '../mes/history.ts';
@@ -53,6 +54,7 @@ export async function sheetsOf(db: Selecting, clients: readonly number[], mes: M
       uc: row.uc,
       tempoAnterior: row.tempoAnterior,
       tempoAtual: row.tempoAtual,
+      unidadeTempo: unitCounted(countedBy(row.idCalculoHorimetro, row)),
       lacre: meter?.lacre ?? null,
       obs: row.obs,
       leituraAnterior: row.leituraAnterior,
