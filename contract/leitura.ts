@@ -51,6 +51,8 @@ export const leitura = z.object({
   /** Beyond the contract: the volume is a person's, not the calculation's. */
   flagMedidoInformado: isFlag.optional(),
   flagCorrigidoInformado: isFlag.optional(),
+  /** Beyond the contract: nobody read the meter, whose `leituraAtual` is where it stood before. */
+  flagNaoLida: isFlag.optional(),
   /** Beyond the contract: what `motivo` was said of (ids of `domain/leitura/plausibility`, with commas). */
   estranhezasExplicadas: nullableText.optional(),
   versao: z.number().int().nullable().optional(),

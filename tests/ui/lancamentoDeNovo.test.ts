@@ -3,8 +3,8 @@ import type { Leitura } from '../../contract/leitura.ts';
 import { calculate } from '../../src/pages/lancamento/calculo.ts';
 import { alterados, type Textos, textoDe } from '../../src/pages/lancamento/campos.ts';
 import type { Linha } from '../../src/pages/lancamento/linha.ts';
-import { pedidoDe } from '../../src/pages/lancamento/pedido.ts';
-import { horasDe } from '../../src/pages/lancamento/useCalcular.ts';
+import { comoSalva, pedidoDe } from '../../src/pages/lancamento/pedido.ts';
+import { horasDe, volumeLidoDe } from '../../src/pages/lancamento/useCalcular.ts';
 import { contextosDe, leitura } from './lancamentoScreen.tsx';
 
 const CATEGORIAS = [1, 2, 3].map((id) => ({ id, nome: `Regra ${id}`, regra: id }));
@@ -190,4 +190,55 @@ describe('hours that are asked of a row', () => {
   ])('%s', (_, linha, asked) => {
     expect(horasDe(linha)).toEqual(asked);
   });
+});
+
+describe('a month that was saved without a reading', () => {
+  const naoLida = leitura({
+    ...trazida,
+    ...{ idHidrometro: 24, id: 7, versao: 1, leituraAtual: 2400, flagMedia: 1, flagNaoLida: 1, idCategoriaCobranca: 2 },
+  });
+
+  test('has none until it is typed, though the meter stands where it stood', () => {
+    expect(textoDe(naoLida, {}, 'leituraAtual')).toBe('');
+    const textos = { leituraAtual: '2400', idCategoriaCobranca: '1', motivo: 'Parado' };
+    expect(alterados(naoLida, textos)).toEqual(textos);
+    expect(calculado(textos, naoLida)).toMatchObject({ volumeCorrigido: 0, semMotivo: false });
+    expect(calculado({ idCategoriaCobranca: '1' }, naoLida)).toMatchObject({ campoRecusado: 'leituraAtual' });
+  });
+
+  test.each([
+    [{ leituraAtual: '2400' }, 0],
+    [{ leituraAtual: '' }, 1],
+    [{ obs: 'x' }, 1],
+  ])('is one or not as it is saved: %o', (textos, flagNaoLida) => {
+    const resposta = { id: 7, versao: 2 } as Parameters<typeof comoSalva>[2];
+    expect(comoSalva(naoLida, textos, resposta)).toMatchObject({ flagNaoLida });
+  });
+});
+
+test.each([
+  ['goes with what else was typed, though it is the saved one', { leituraAtual: '2510', motivo: 'Acordo' }, 2],
+  ['alone says nothing new', { motivo: 'Acordo' }, 0],
+  ['goes, emptied', { motivo: '' }, 1],
+])('a reason that is typed again %s', (_, textos, count) => {
+  const salva = leitura({ idHidrometro: 24, id: 7, leituraAtual: 2500, motivo: 'Acordo' });
+  expect(Object.keys(alterados(salva, textos))).toHaveLength(count);
+});
+
+test('a beginning that is emptied is the one that was brought over again', () => {
+  expect(alterados(trazida, { leituraAnterior: '', tempoAnterior: '', leituraAtual: '2500' })).toEqual({
+    leituraAtual: '2500',
+  });
+});
+
+test.each<[string, Textos, number, number | null]>([
+  ['what the grid has', { leituraAtual: '2500' }, 1, 100],
+  ['what is typed, as long as the hours lack', { leituraAtual: '2500', idCategoriaCobranca: '3' }, 3, 100],
+  ['less than none from a beginning that is typed', { leituraAnterior: '2600', leituraAtual: '2500' }, 3, -100],
+  ['none without a reading', { tempoAtual: '4200', idCategoriaCobranca: '3' }, 3, null],
+  ['none of a new meter without a reading', { reinicioMedidor: '1', idCategoriaCobranca: '3' }, 3, null],
+  ['nothing by the mean, which needs none', { idCategoriaCobranca: '2' }, 2, 0],
+])('the volume that a rule is asked about is %s', (_, textos, regra, asked) => {
+  const calculado = calculate(trazida, textos, contexto, CATEGORIAS);
+  expect(volumeLidoDe({ leitura: trazida, textos, calculado } as Linha, regra)).toBe(asked);
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { leitura, openGrid } from './lancamentoScreen.tsx';
 
@@ -51,6 +52,35 @@ test('F9 on a row that cannot be saved yet tells why', async () => {
       /^Indústria 1 – H-1: volume corrigido -, tempo total -\. A leitura atual é menor que a anterior/,
     ),
   ).toBeVisible();
+});
+
+const lost = () => {
+  throw new HttpError('Erro na requisição', 0);
+};
+
+test('F9 without a connection tells what the grid has calculated', async () => {
+  const { grid, person } = await openGrid({
+    leituras: [leitura({ idHidrometro: 1, idCategoriaCobranca: 2 })],
+    answers: {
+      'POST /RelatorioLeituraCobranca/Teste/Regra': lost,
+      'POST /RelatorioLeituraCobranca/Teste/Logica': lost,
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}112{F9}');
+  expect(await screen.findByText('Indústria 1 – H-1: volume corrigido 25,00 m³, tempo total -')).toBeVisible();
+});
+
+test('a reading is typed over a month that was saved without one, though the meter stands where it stood', async () => {
+  const naoLida = leitura({ idHidrometro: 1, id: 9, versao: 1, leituraAtual: 100, idCategoriaCobranca: 2 });
+  const { grid, cell, person, saves } = await openGrid({
+    leituras: [{ ...naoLida, flagMedia: 1, flagNaoLida: 1 }],
+    answers: { 'POST /PessoaHidrometroLancamento': () => ({ id: 9, versao: 2 }) },
+  });
+  expect(cell('H-1', 'Leitura atual').textContent).toBe('');
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}100{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(saves()[0]?.request.body).toMatchObject({ id: 9, leituraAtual: 100 }));
 });
 
 test('a corrected volume that is typed is seen, be it one or none, where none can be told yet', async () => {

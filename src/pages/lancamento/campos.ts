@@ -60,10 +60,10 @@ const comecouDeNovo = ({ id }: Leitura, { reinicioMedidor = '0' }: Textos) => id
 
 /**
  * What a field holds where nobody typed into it, as the server takes it then. A meter that was not read has no current
- * reading, though its row says 0.
+ * reading, though its row says 0, or, saved by the mean, where it stood before.
  */
 function textoInicial(leitura: Leitura, textos: Textos, campo: Campo): string {
-  if (campo === 'leituraAtual' && leitura.id === 0) return '';
+  if (campo === 'leituraAtual' && (leitura.id === 0 || leitura.flagNaoLida === 1)) return '';
   if (campo === 'leituraAnterior' && comecouDeNovo(leitura, textos)) return '0';
   if (campo === 'tempoAnterior' && comecouDeNovo(leitura, textos)) return '';
   // A volume of the calculation is no text of the field: it changes with the others.
@@ -100,11 +100,20 @@ export function escolhida(text: string, choices: readonly { id: number; nome: st
   return found && String(found.id);
 }
 
-/** Those of the texts that differ from the reading. */
+/** Where a reading begins: emptied, it is brought over again. */
+const COMECO: readonly string[] = ['leituraAnterior', 'tempoAnterior'];
+
+/**
+ * Those of the texts that differ from the reading. A reason that is typed once more is said of what else was typed, though it
+ * is the saved one.
+ */
 export function alterados(leitura: Leitura, textos: Textos): Textos {
-  return Object.fromEntries(
-    Object.entries(textos).filter(([campo, text]) => text !== textoInicial(leitura, textos, campo as Campo)),
-  );
+  const differs = ([campo, text]: [string, string]) =>
+    text !== textoInicial(leitura, textos, campo as Campo) &&
+    !(leitura.id === 0 && text === '' && COMECO.includes(campo));
+  const isMore = Object.entries(textos).some((one) => one[0] !== 'motivo' && differs(one));
+  const isSaidAgain = ([campo, text]: [string, string]) => isMore && campo === 'motivo' && text !== '';
+  return Object.fromEntries(Object.entries(textos).filter((one) => differs(one) || isSaidAgain(one)));
 }
 
 function erroDe(campo: Campo, text: string): string | null {

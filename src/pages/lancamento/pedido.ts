@@ -72,6 +72,7 @@ export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta):
     flagCorrigidoInformado:
       textos.volumeCorrigido === undefined ? leitura.flagCorrigidoInformado : textos.volumeCorrigido === '' ? 0 : 1,
     flagMedidoInformado: outroVolume(textos) ? 0 : leitura.flagMedidoInformado,
+    flagNaoLida: textoDe(leitura, textos, 'leituraAtual') === '' ? 1 : 0,
     reinicioMedidor: REINICIOS.find(({ id }) => id === (typed.reinicioMedidor ?? leitura.reinicioMedidor))?.id ?? 0,
     volumeMedido: resposta.volumeMedido ?? leitura.volumeMedido,
     volumeCorrigido: resposta.volumeCorrigido ?? leitura.volumeCorrigido,
@@ -90,7 +91,7 @@ export const comoNaoLida = (leitura: Leitura): Leitura => ({
   ...{ id: 0, versao: null, leituraAtual: 0, volumeMedido: 0, volumeCorrigido: 0 },
   ...{ tempoAtual: null, tempoFinal: null, horaInicial: null, horaFinal: null, volumeCorrido: null },
   ...{ obs: null, motivo: null, medidorStatusNome: null, estranhezasExplicadas: null },
-  ...{ flagMedia: 0, reinicioMedidor: 0, flagMedidoInformado: 0, flagCorrigidoInformado: 0 },
+  ...{ flagMedia: 0, reinicioMedidor: 0, flagMedidoInformado: 0, flagCorrigidoInformado: 0, flagNaoLida: 0 },
 });
 
 /** The row of a later month as one's own save of an earlier one made it. */

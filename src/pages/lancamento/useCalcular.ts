@@ -1,7 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { contract } from '../../../contract/index.ts';
+import { isUnanswered } from '../../../dataProvider/outcome.ts';
 import { numberRead } from '../../../domain/leitura/hourMeter.ts';
-import { LEITURA } from '../../../domain/leitura/rules.ts';
+import { measuredVolume } from '../../../domain/leitura/reading.ts';
+import { LEITURA, MEDIA } from '../../../domain/leitura/rules.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import { useApi } from '../../app/useCall.ts';
@@ -29,9 +31,18 @@ export function horasDe(linha: Linha) {
   };
 }
 
+/** The measured volume that is asked of, m³: of a row that lacks its hours too; null where no reading was typed that a rule needs. */
+export function volumeLidoDe({ leitura, textos, calculado }: Linha, regra: number): number | null {
+  const typed = (campo: Campo) => typedQuantity(textoDe(leitura, textos, campo));
+  const anterior = typed('leituraAnterior') ?? leitura.leituraAnterior;
+  return (
+    calculado.volumeMedido ?? measuredVolume(anterior, typed('leituraAtual') ?? (regra === MEDIA ? anterior : null))
+  );
+}
+
 /**
  * 'Calcular': corrected volume and total time of a row, '-' where they cannot be told. Rule 1 is current minus previous
- * reading; the others are asked of the server (spec 2 §5).
+ * reading; the others are asked of the server (spec 2 §5), and without a connection told as the grid has them.
  */
 export function useCalcular(categorias: readonly Categoria[]): (linha: Linha) => Promise<void> {
   const translate = useTranslate();
@@ -44,23 +55,26 @@ export function useCalcular(categorias: readonly Categoria[]): (linha: Linha) =>
     const regra = categorias.find(({ id }) => String(id) === text('idCategoriaCobranca'))?.regra ?? LEITURA;
     const times = { tempoAnterior: text('tempoAnterior'), tempoAtual: text('tempoAtual') };
     const { idMes, idAno, idHidrometro, idPessoa, idCalculoHorimetro: logica } = leitura;
-    const volumeLido = calculado.volumeMedido ?? (typedQuantity(text('leituraAtual')) ?? 0) - leitura.leituraAnterior;
+    const volumeLido = volumeLidoDe(linha, regra);
     const reinicioMedidor = Number(text('reinicioMedidor'));
-    try {
-      const [volume, tempo] =
-        regra === LEITURA
-          ? [calculado.volumeCorrigido ?? '-', calculado.tempoFinal ?? '-']
-          : await Promise.all([
-              api(contract.testesDeLeitura.regra, {
-                body: { regra, logica, ...times, volumeLido, idMes, idAno, idHidrometro, idPessoa, reinicioMedidor },
-              }).then(({ data }) => data.result),
-              api(contract.testesDeLeitura.logica, { body: horasDe(linha) }).then(({ data }) => data.horaFormatada),
-            ]);
+    const tellThat = (volume: number | string, tempo: string) => {
       const said = typeof volume === 'number' ? `${formatNumber(volume, 2)} m³` : volume;
       const told = translate('lancamento.calculado', { rotulo: rotuloDe(leitura), volume: said, tempo });
       tell(calculado.recusa ? `${told}. ${calculado.recusa}` : told, 'info');
+    };
+    const here = [calculado.volumeCorrigido ?? '-', calculado.tempoFinal ?? '-'] as const;
+    if (regra === LEITURA) return tellThat(...here);
+    try {
+      const [volume, tempo] = await Promise.all([
+        api(contract.testesDeLeitura.regra, {
+          body: { regra, logica, ...times, volumeLido, idMes, idAno, idHidrometro, idPessoa, reinicioMedidor },
+        }).then(({ data }) => data.result),
+        api(contract.testesDeLeitura.logica, { body: horasDe(linha) }).then(({ data }) => data.horaFormatada),
+      ]);
+      tellThat(volume, tempo);
     } catch (error) {
-      tellError(error);
+      if (isUnanswered(error)) tellThat(...here);
+      else tellError(error);
     }
   };
 }

@@ -23,6 +23,9 @@ import { type Lancamento, type Medidor, monthToWrite, placeOf, TABLE } from './r
 import { oddAsSaved, savedReadings, VISIBLE } from './saved.ts';
 import { type Body, categoryOf, otherFields, typedReading } from './typed.ts';
 
+/** What its row shows besides what the log tells: whether nobody read the meter. */
+const unreadOf = ({ flagNaoLida }: Lancamento) => ({ flagNaoLida });
+
 /**
  * The reading that a save changes, or null when it adds one.
  *
@@ -33,10 +36,10 @@ async function heldBy(tx: Tx, { id, versao, ...mes }: Body, ofMonth: Lancamento 
   if (!id) {
     if (!ofMonth) return null;
     const message = `Este medidor já tem a leitura de ${monthRef(mes)}`;
-    throw await conflictWith(tx, TABLE, ofMonth, VISIBLE, message);
+    throw await conflictWith(tx, TABLE, ofMonth, VISIBLE, message, unreadOf(ofMonth));
   }
   if (ofMonth?.id !== id) throw notFound('Leitura não encontrada');
-  await refuseStale(tx, TABLE, ofMonth, versao, VISIBLE);
+  await refuseStale(tx, TABLE, ofMonth, versao, VISIBLE, unreadOf(ofMonth));
   return ofMonth;
 }
 

@@ -24,6 +24,7 @@ const READING = [
   'l.reinicioMedidor',
   'l.flagMedidoInformado',
   'l.flagCorrigidoInformado',
+  'l.flagNaoLida',
   'l.estranhezasExplicadas',
   'l.dtCadastro',
   'l.flagAtivo',

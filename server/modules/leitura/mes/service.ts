@@ -77,6 +77,7 @@ const EMPTY = {
   reinicioMedidor: 0,
   flagMedidoInformado: 0,
   flagCorrigidoInformado: 0,
+  flagNaoLida: 0,
   estranhezasExplicadas: null,
   dtCadastro: null,
   flagAtivo: 1,
