@@ -1,6 +1,6 @@
 import { isUsualDate } from '../../../domain/calendar.ts';
 import { isImpossibleValue } from '../../../domain/coleta/impossible.ts';
-import { fitsLabValue, isLabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
+import { fitsLabValue, isLabValue, type LabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
 import { type ParametroRef, parametroMatcher } from '../../../domain/coleta/parametroMatch.ts';
 import { shift, writeNumber } from '../../../domain/numbers.ts';
 import { remembered } from '../../../domain/remembered.ts';
@@ -59,12 +59,15 @@ export function linhaMatcher(
     return chosen ? powerBetween(given, quantityOf(otherUnit(Number(id), unit))) : null;
   });
   const pontoOf = remembered(findPonto);
+  const lidoDe = remembered((bruto: string) => ({ ...parseLabValue(bruto), motivo: whyNoValue(bruto) }));
+  const noDay = remembered((data: string | null) => whyNoDay(data, today));
+  const noTime = remembered((hora: string) => (readTime(hora) === hora ? null : MOTIVO.hora));
 
   return (linha) => {
-    const longos = failing(
-      NAMES.map(([campo, longest]) => [campo, (linha[campo]?.length ?? 0) > longest ? MOTIVO.longo(longest) : null]),
-    );
-    if (longos.length > 0) return lacking(longos);
+    const longos = NAMES.filter(([campo, longest]) => (linha[campo]?.length ?? 0) > longest);
+    if (longos.length > 0) {
+      return lacking(longos.map(([campo, longest]) => ({ campo, motivo: MOTIVO.longo(longest) })));
+    }
     const { codigoAmostra, data, hora, valor, detalhes } = linha;
     const ponto = pontoOf(linha.ponto, linha.cliente);
     const { id: idParametro, unit } = parametroOf(linha.parametro);
@@ -73,18 +76,18 @@ export function linhaMatcher(
     const expected = idParametro === null ? null : expectedUnit(String(idParametro), unidade);
     const power = expected === null ? null : powerOf(String(idParametro), unidade);
     const falhas = failing([
-      ['data', whyNoDay(data, today)],
-      ['hora', hora === null || readTime(hora) === hora ? null : MOTIVO.hora],
+      ['data', noDay(data)],
+      ['hora', hora === null ? null : noTime(hora)],
       ['ponto', 'motivo' in ponto ? ponto.motivo : null],
       ['parametro', idParametro === null ? MOTIVO.parametro : null],
-      ['valor', whyNotKept(bruto, idParametro)],
+      ['valor', whyNotKept(bruto, lidoDe(bruto), idParametro)],
       ['unidade', expected === null || power !== null ? null : MOTIVO.unidade(expected)],
     ]);
     if (falhas.length > 0 || 'motivo' in ponto || idParametro === null || data === null) {
       return { ...lacking(falhas), idParametro, unidade };
     }
     const value = power === null ? { bruto, unidade } : converted(bruto, unidade, power, expected ?? '');
-    const { operator, number } = parseLabValue(value.bruto);
+    const { operator, number } = lidoDe(value.bruto);
     return {
       chave: chaveAmostra(ponto.id, codigoAmostra, data, hora),
       idPessoa: ponto.idPessoa,
@@ -117,10 +120,15 @@ function whyNoDay(data: string | null, today: string): string | null {
   return data > today ? MOTIVO.dataFutura : null;
 }
 
-function whyNotKept(bruto: string, idParametro: number | null): string | null {
+/** @param lido the value as it was read, and why it is none */
+function whyNotKept(bruto: string, lido: LabValue & { motivo: string | null }, idParametro: number | null) {
+  if (lido.motivo !== null || idParametro === null || (lido.number ?? 0) >= 0) return lido.motivo;
+  return isImpossibleValue(idParametro, bruto) ? MOTIVO.negativo : null;
+}
+
+function whyNoValue(bruto: string): string | null {
   if (!fitsLabValue(bruto)) return MOTIVO.valorGrande;
-  if (bruto === '' || !isLabValue(bruto)) return MOTIVO.valor;
-  return idParametro !== null && isImpossibleValue(idParametro, bruto) ? MOTIVO.negativo : null;
+  return bruto === '' || !isLabValue(bruto) ? MOTIVO.valor : null;
 }
 
 function failing(checks: readonly (readonly [campo: Falha['campo'], motivo: string | null])[]): Falha[] {
