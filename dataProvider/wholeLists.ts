@@ -52,7 +52,7 @@ function withOwn(resource: string, query: WholeList['query'], others: readonly s
 /** The filters of a catalogue and of users: the call may know neither, and a legacy server may heed neither. */
 export function passesHere({ search }: Pick<RegisterDefinition, 'search'>): WholeList['passes'] {
   return (record, { descricao, flagAtivo }) =>
-    searchText(search.map((name) => record[name])).includes(normalize(String(descricao ?? ''))) &&
+    (isEmpty(descricao) || searchText(search.map((name) => record[name])).includes(normalize(String(descricao)))) &&
     (status(flagAtivo) === ALL || status(flagAtivo) === String(record.flagAtivo));
 }
 
