@@ -46,7 +46,7 @@ export const leitura = z.object({
   idUsuario: z.number().int().nullable(),
   /** Beyond the contract: why what is odd about it is right. */
   motivo: nullableText.optional(),
-  /** Beyond the contract: whether the meter began anew (`domain/leitura/restart`). */
+  /** Beyond the contract: whether the meter was replaced or rolled over (`domain/leitura/restart`). */
   reinicioMedidor: restart.optional(),
   /** Beyond the contract: the volume is a person's, not the calculation's. */
   flagMedidoInformado: isFlag.optional(),

@@ -9,6 +9,7 @@ import {
 import { countedBy, sameTime } from './hourMeter.ts';
 import { aroundMonth, type Mes } from './month.ts';
 import type { MotivoRecusa } from './reading.ts';
+import { beganAnew } from './restart.ts';
 import { MEDIA } from './rules.ts';
 
 /**
@@ -135,7 +136,7 @@ const said = ({ flagNaoLida, flagAnteriorInformada, flagTempoAnteriorInformado, 
  */
 function typedAgain(one: LeituraCalculada, is: readonly LeituraCalculada[], logica: number | null): LeituraDigitada {
   const brought = broughtOver(is, one);
-  const goesOn = one.reinicio === 0;
+  const goesOn = !beganAnew(one.reinicio);
   // The same time stays as it is written.
   const otherTime = !sameTime(logica, brought.tempo, one.tempoAnterior);
   return {

@@ -1,8 +1,8 @@
 import { LARGEST_QUANTITY } from '../numbers.ts';
-import { countedBy, formatHours, hourMeterAfter, hoursRun, sameTime, whyNoHours } from './hourMeter.ts';
+import { countedBy, forgetsHours, formatHours, hourMeterAfter, hoursRun, sameTime, whyNoHours } from './hourMeter.ts';
 import type { Mes } from './month.ts';
 import { correctedVolume, type MotivoRecusa, measuredVolume } from './reading.ts';
-import type { Reinicio } from './restart.ts';
+import { beganAnew, type Reinicio } from './restart.ts';
 import { MEDIA } from './rules.ts';
 
 /** What a person says of a meter in a month. Volumes in m³; null where nothing is said. */
@@ -10,11 +10,11 @@ export interface LeituraDigitada extends Mes {
   /** The rule of its billing category. */
   regra: number;
   reinicio: Reinicio;
-  /** Null: the meter's latest `leituraAtual` before the month; 0 when there is none, or the meter began anew. */
+  /** Null: the meter's latest `leituraAtual` before the month; 0 when there is none, or the meter was replaced. */
   leituraAnterior: number | null;
   /** Null by rule 2 alone, of a meter that was not read: it stands where it stood. */
   leituraAtual: number | null;
-  /** Null: where the hour-meter stands after the months before (`hourMeterAfter`), unless the meter began anew. */
+  /** Null: where the hour-meter stands after the months before (`hourMeterAfter`), unless the meter was replaced. */
   tempoAnterior: string | null;
   tempoAtual: string | null;
   /** Volumes given in place of the calculated ones. */
@@ -126,21 +126,25 @@ function countingOf(
   return guardada && untouched ? countedBy(logica, guardada) : logica;
 }
 
+/** A reading as it is held, where it went on from the one before it. */
+const wentOn = (guardada: Guardada | null) => (guardada && !beganAnew(guardada.reinicio) ? guardada : null);
+
 /**
  * Where a reading, and its hours, begin of which nobody says so: where the one before it ended. With none before it, where it
- * began when there was one; a meter's first at 0.
+ * began when there was one, unless that was a replaced meter's; a meter's first at 0.
  *
  * @param guardada the reading as it is held so far
  */
 export function broughtOver(anteriores: readonly LeituraCalculada[], guardada: Guardada | null) {
   const { tempo } = hourMeterAfter(anteriores);
-  const heldTempo = guardada?.flagTempoAnteriorInformado === 0 ? guardada.tempoAnterior : null;
-  const heldLeitura = guardada?.flagAnteriorInformada === 0 ? guardada.leituraAnterior : 0;
+  const held = wentOn(guardada);
+  const heldTempo = held?.flagTempoAnteriorInformado === 0 ? held.tempoAnterior : null;
+  const heldLeitura = held?.flagAnteriorInformada === 0 ? held.leituraAnterior : 0;
   // Of a new hour-meter of which no hours were told, the former one's tell nothing.
-  const isAnother = anteriores.some(({ reinicio }) => reinicio !== 0);
+  const isAnother = anteriores.some(forgetsHours);
   return {
     leitura: anteriores.at(-1)?.leituraAtual ?? heldLeitura,
-    tempo: tempo ?? (isAnother ? null : heldTempo),
+    tempo: held && forgetsHours(held) ? null : (tempo ?? (isAnother ? null : heldTempo)),
   };
 }
 
@@ -159,27 +163,28 @@ export function monthFigures(
 ): Calculo {
   const { idAno, idMes, regra, reinicio, tempoAtual } = digitada;
   const brought = broughtOver(anteriores, guardada);
-  const stays = reinicio === 0 && guardada?.reinicio === 0 ? guardada : null;
+  const isAnew = beganAnew(reinicio);
+  const held = wentOn(guardada);
+  const stays = isAnew ? null : held;
   // What was said stays so, though the months before come to say the same for a while.
   const isSaid = <V>(said: V | null, isKnown: (said: V) => boolean, before: V | null | undefined) =>
     said === null || (isKnown(said) && said !== before) ? 0 : 1;
   // A new beginning goes on from nothing: what is said of it, a person says, but for what is sent back as it was unsaid.
-  const again = reinicio !== 0 && guardada?.reinicio === reinicio ? guardada : null;
-  const leituraAnterior = digitada.leituraAnterior ?? (reinicio === 0 ? brought.leitura : 0);
+  const again = isAnew && !held ? guardada : null;
+  const leituraAnterior = digitada.leituraAnterior ?? (isAnew ? 0 : brought.leitura);
   const leituraAtual = digitada.leituraAtual ?? (regra === MEDIA ? leituraAnterior : null);
-  const measured = measuredVolume(leituraAnterior, leituraAtual);
+  const measured = measuredVolume(leituraAnterior, leituraAtual, reinicio);
   if (leituraAtual === null || measured === null) return { ok: false, motivo: 'sem-leitura' };
   // By rule 2 as well, which does not look at the reading: the months after it go on from there.
-  if (measured < 0 && reinicio === 0) return { ok: false, motivo: 'volume-negativo' };
-  // What was let in by a new beginning does not outlast it.
-  const held = guardada?.reinicio === 0 ? guardada : null;
+  if (measured < 0 && !isAnew) return { ok: false, motivo: 'volume-negativo' };
   const medido = chosen(
     digitada.volumeMedido,
     measured,
     guardada?.flagMedidoInformado === 1 ? guardada.volumeMedido : null,
   );
-  if (reinicio === 0 && newBelowZero(medido, held?.volumeMedido)) return { ok: false, motivo: 'medido-negativo' };
-  const tempoAnterior = digitada.tempoAnterior ?? (reinicio === 0 ? brought.tempo : null);
+  // What was let in by a new beginning does not outlast it.
+  if (!isAnew && newBelowZero(medido, held?.volumeMedido)) return { ok: false, motivo: 'medido-negativo' };
+  const tempoAnterior = digitada.tempoAnterior ?? (isAnew ? null : brought.tempo);
   const logica = countingOf({ tempoAnterior, tempoAtual }, guardada, logicaAtual);
   const horas = hoursRun(logica, tempoAnterior, tempoAtual);
   const corrected = correctedVolume({
@@ -188,6 +193,7 @@ export function monthFigures(
     idMes,
     leituraAnterior: 0,
     leituraAtual: medido.volume,
+    // One that rolled over may hold a volume below zero from when it began anew.
     medidorReiniciado: reinicio !== 0,
     horas,
     historico: anteriores,
@@ -201,9 +207,7 @@ export function monthFigures(
     corrected.volumeCorrigido,
     guardada?.flagCorrigidoInformado === 1 ? guardada.volumeCorrigido : null,
   );
-  if (reinicio === 0 && newBelowZero(corrigido, held?.volumeCorrigido)) {
-    return { ok: false, motivo: 'corrigido-negativo' };
-  }
+  if (!isAnew && newBelowZero(corrigido, held?.volumeCorrigido)) return { ok: false, motivo: 'corrigido-negativo' };
   // Sent back it would be refused.
   if (Math.abs(corrigido.volume) > LARGEST_QUANTITY) return { ok: false, motivo: 'corrigido-enorme' };
   return {
@@ -226,19 +230,20 @@ export function monthFigures(
       flagAnteriorInformada: isSaid(
         digitada.leituraAnterior,
         (said) =>
-          reinicio === 0
-            ? said === brought.leitura
-            : again?.flagAnteriorInformada === 0 && said === again.leituraAnterior,
+          isAnew ? again?.flagAnteriorInformada === 0 && said === again.leituraAnterior : said === brought.leitura,
         stays?.flagAnteriorInformada === 1 ? stays.leituraAnterior : null,
       ),
-      flagTempoAnteriorInformado: isSaid(
-        digitada.tempoAnterior,
-        (said) =>
-          reinicio === 0
-            ? sameTime(logica, said, brought.tempo)
-            : again?.flagTempoAnteriorInformado === 0 && said === again.tempoAnterior,
-        stays?.flagTempoAnteriorInformado === 1 ? stays.tempoAnterior : null,
-      ),
+      flagTempoAnteriorInformado:
+        tempoAnterior === null && stays && forgetsHours(stays)
+          ? 1
+          : isSaid(
+              digitada.tempoAnterior,
+              (said) =>
+                isAnew
+                  ? again?.flagTempoAnteriorInformado === 0 && said === again.tempoAnterior
+                  : sameTime(logica, said, brought.tempo),
+              stays?.flagTempoAnteriorInformado === 1 ? stays.tempoAnterior : null,
+            ),
     },
   };
 }

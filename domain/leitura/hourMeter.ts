@@ -1,6 +1,7 @@
 import { clockMinutes } from '../duration.ts';
 import { parseNumber, round } from '../numbers.ts';
 import type { MotivoRecusa } from './reading.ts';
+import { beganAnew } from './restart.ts';
 import { typedQuantity } from './typedQuantity.ts';
 
 type Tempo = string | number | null | undefined;
@@ -72,7 +73,12 @@ interface Horimetro {
   tempoAnterior: string | null;
   tempoAtual: string | null;
   reinicio: number;
+  flagTempoAnteriorInformado?: number | undefined;
 }
+
+/** Whether its hours do not go on from former ones: of a replaced meter, or where it was said that they begin with none. */
+export const forgetsHours = ({ reinicio, tempoAnterior, flagTempoAnteriorInformado }: Omit<Horimetro, 'tempoAtual'>) =>
+  beganAnew(reinicio) || (flagTempoAnteriorInformado === 1 && tempoAnterior === null);
 
 const MONTHS_BACK = 12;
 
@@ -87,7 +93,7 @@ export function hourMeterAfter(anteriores: readonly Horimetro[]): { tempo: strin
   for (const one of anteriores.slice(-MONTHS_BACK).toReversed()) {
     const tempo = one.tempoAtual ?? one.tempoAnterior;
     if (tempo !== null) return { tempo, horasDeAntes: anteriores.at(-1)?.tempoAtual === null };
-    if (one.reinicio !== 0) break;
+    if (forgetsHours(one)) break;
   }
   return { tempo: null, horasDeAntes: false };
 }

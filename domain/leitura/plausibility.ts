@@ -11,7 +11,7 @@ import {
 } from './hourMeter.ts';
 import { hoursOfMonth, type Mes, monthIndex } from './month.ts';
 import { RECUSAS } from './reading.ts';
-import type { Reinicio } from './restart.ts';
+import { beganAnew, type Reinicio } from './restart.ts';
 
 /** What may be odd about a reading: what users read, and the field that it stands on. None of them is wrong by itself. */
 export const ESTRANHEZAS = {
@@ -121,7 +121,7 @@ export function oddities(leitura: LeituraConferida, contexto: Contexto): IdEstra
   const isHigh = isAbove(volumeMedido, mediana);
   // Where the corrected volume is the measured one, once is enough.
   const isToldOfMeasured = isHigh && sameVolume(leitura.volumeCorrigido, volumeMedido);
-  const goesOn = reinicio === 0 && anterior !== null;
+  const goesOn = !beganAnew(reinicio) && anterior !== null;
   const unreadable = unreadableHours(leitura, contexto);
   const odd: Record<IdEstranheza, boolean> = {
     negativo: volumeMedido < 0 && reinicio === 0,
@@ -228,7 +228,7 @@ function otherHours(leitura: LeituraConferida, contexto: Contexto): boolean {
   const { anterior, logica } = contexto;
   const { tempoFinal, tempoAnterior, tempoAtual, horasInformadas, reinicio } = leitura;
   if (horasInformadas && !sameTime(HOURS_AS_CLOCK, horasInformadas, tempoFinal)) return true;
-  if (reinicio !== 0) return false;
+  if (beganAnew(reinicio)) return false;
   if (ranBack(logica, tempoAnterior, tempoAtual)) return true;
   if (tempoFinal === null || !anterior?.tempoAtual) return false;
   if (anterior.horasDeAntes) return ranBack(logica, anterior.tempoAtual, tempoAnterior);

@@ -1,5 +1,6 @@
 import { formatNumber, LARGEST_QUANTITY, round } from '../numbers.ts';
 import { type Mes, monthIndex } from './month.ts';
+import { rolledOver } from './restart.ts';
 import { HORIMETRO, LEITURA, MEDIA } from './rules.ts';
 
 /** A saved reading of one meter. Volumes in m³. */
@@ -10,7 +11,7 @@ export type EntradaLeitura = Mes & {
   regra: number;
   leituraAnterior: number | null;
   leituraAtual: number | null;
-  /** The reading says that the meter was replaced or rolled over, which alone allows a negative volume. */
+  /** The reading says that the meter was replaced, which alone allows a negative volume. */
   medidorReiniciado?: boolean;
   /** Decimal hours from `hoursRun`, for rule 3. */
   horas?: number | null;
@@ -28,11 +29,11 @@ export const RECUSAS = {
   },
   'medido-negativo': {
     campo: 'volumeMedido',
-    texto: 'O volume medido é negativo: corrija-o, ou diga que o medidor foi trocado ou virou',
+    texto: 'O volume medido é negativo: corrija-o, ou diga que o medidor foi trocado',
   },
   'corrigido-negativo': {
     campo: 'volumeCorrigido',
-    texto: 'O volume corrigido é negativo: corrija-o, ou diga que o medidor foi trocado ou virou',
+    texto: 'O volume corrigido é negativo: corrija-o, ou diga que o medidor foi trocado',
   },
   'corrigido-enorme': {
     campo: 'volumeCorrigido',
@@ -76,10 +77,26 @@ const MEAN_READINGS = 12;
 /** Sums and differences of binary numbers carry a noise by which a half of the last decimal would be rounded the wrong way. */
 const withoutNoise = (volume: number) => round(volume, 6);
 
-/** Measured volume in m³: current − previous, without binary noise. Null when either is missing. */
-export function measuredVolume(leituraAnterior: number | null, leituraAtual: number | null): number | null {
+/**
+ * Measured volume in m³: current − previous, without binary noise. Of a meter that rolled over, and stands below its previous
+ * reading, what it ran: on to the power of ten that has a digit more than this one's whole part, and from 0 again. The domain
+ * description names roll-overs and leaves their volume to the server.
+ *
+ * ```
+ * measuredVolume(999900, 50, 2) // 150
+ * ```
+ * @param reinicio whether it was replaced or rolled over (`restart.ts`)
+ * @returns null when either reading is missing
+ */
+export function measuredVolume(
+  leituraAnterior: number | null,
+  leituraAtual: number | null,
+  reinicio = 0,
+): number | null {
   if (leituraAnterior === null || leituraAtual === null) return null;
-  const volume = withoutNoise(leituraAtual - leituraAnterior);
+  const ranOver = rolledOver(reinicio) && leituraAtual < leituraAnterior;
+  const full = ranOver ? 10 ** String(Math.trunc(leituraAnterior)).length : 0;
+  const volume = withoutNoise(full - leituraAnterior + leituraAtual);
   return Number.isFinite(volume) ? volume : null;
 }
 

@@ -1,4 +1,4 @@
-/** Whether a meter began anew within a month, which alone allows a current reading below the previous one and new volumes below zero. */
+/** Whether a meter was replaced within a month, or rolled over: these alone allow a current reading below the previous one. */
 export const REINICIOS = [
   { id: 0, nome: 'Não' },
   { id: 1, nome: 'Substituído' },
@@ -6,6 +6,12 @@ export const REINICIOS = [
 ] as const;
 
 export type Reinicio = (typeof REINICIOS)[number]['id'];
+
+/** A replaced meter begins anew: at 0 and without the former one's hours, unless somebody says where. It alone allows new volumes below zero. */
+export const beganAnew = (reinicio: number): boolean => reinicio === 1;
+
+/** One that passed its highest number goes on, and so does its hour-meter. */
+export const rolledOver = (reinicio: number): boolean => reinicio === 2;
 
 /** What a reading's `medidorStatusNome` says of it: callers who know no other field can say so there. */
 export function restartNamed(medidorStatusNome: string | null | undefined): Reinicio {

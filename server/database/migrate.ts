@@ -50,6 +50,7 @@ import * as leiturasDitas from '../migrations/059_leituras_ditas.ts';
 import * as idempotencia from '../migrations/060_idempotencia.ts';
 import * as nomesApagados from '../migrations/061_nomes_apagados.ts';
 import * as mensagemDoProtocolo from '../migrations/062_mensagem_do_protocolo.ts';
+import * as medidoresVirados from '../migrations/063_medidores_virados.ts';
 import type { Databases } from './open.ts';
 
 /** Every change of the schema, in order. A new one is added at the end and never edited once released. */
@@ -103,6 +104,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '060_idempotencia': idempotencia,
   '061_nomes_apagados': nomesApagados,
   '062_mensagem_do_protocolo': mensagemDoProtocolo,
+  '063_medidores_virados': medidoresVirados,
 };
 
 const LATEST = Object.keys(MIGRATIONS).at(-1) as string;

@@ -57,18 +57,21 @@ describe('figures', () => {
     [1, 'by its restart alone', { reinicioMedidor: 1 }],
     [1, 'where it begins', { reinicioMedidor: 1, leituraAnterior: 20, tempoAnterior: '3' }],
     [2, 'by its status', { medidorStatusNome: 'Virado' }],
-  ])('of a meter that began anew (%d, %s), a row sent back changes nothing', async (reinicioMedidor, _, said) => {
-    await meter.save(1, { leituraAtual: 100, tempoAtual: '100' });
-    const { id } = (await meter.save(2, { leituraAtual: 50, tempoAtual: '9', motivo: 'Troca', ...said })).body
-      .listaResultados;
-    const before = await meter.of(2);
-    expect(before).toMatchObject({ reinicioMedidor, versao: 1 });
-    for (const sent of [before, { id, idHidrometro, idMes: 2, idAno: 2026 }]) {
-      expect((await tecnico.post(`/api/${TABLE}`, sent)).status).toBe(200);
-      expect(await meter.of(2)).toEqual(before);
-    }
-    expect(await logOf(id)).toHaveLength(1);
-  });
+  ])(
+    'of a meter that was replaced or rolled over (%d, %s), a row sent back changes nothing',
+    async (reinicioMedidor, _, said) => {
+      await meter.save(1, { leituraAtual: 100, tempoAtual: '100' });
+      const { id } = (await meter.save(2, { leituraAtual: 50, tempoAtual: '9', motivo: 'Troca', ...said })).body
+        .listaResultados;
+      const before = await meter.of(2);
+      expect(before).toMatchObject({ reinicioMedidor, versao: 1 });
+      for (const sent of [before, { id, idHidrometro, idMes: 2, idAno: 2026 }]) {
+        expect((await tecnico.post(`/api/${TABLE}`, sent)).status).toBe(200);
+        expect(await meter.of(2)).toEqual(before);
+      }
+      expect(await logOf(id)).toHaveLength(1);
+    },
+  );
 
   test('a reason explains what was odd when it was given, and nothing after that', async () => {
     for (const idMes of [1, 2, 3]) await meter.save(idMes, { leituraAtual: idMes * 100 });
@@ -79,9 +82,9 @@ describe('figures', () => {
     expect([high.status, idsOf(high)]).toEqual([422, ['alto']]);
     expect((await meter.save(5, { id, leituraAtual: 99_000, motivo: 'Abril não foi lido' })).status).toBe(200);
 
-    // A meter that did not begin anew after all.
-    const virado = { leituraAtual: 5, reinicioMedidor: 2, motivo: 'Virou' };
-    const again = (await meter.save(6, virado)).body.listaResultados.id;
+    // A meter that was not replaced after all.
+    const replaced = { leituraAtual: 5, reinicioMedidor: 1, motivo: 'Troca' };
+    const again = (await meter.save(6, replaced)).body.listaResultados.id;
     const notAnew = await meter.save(6, { id: again, reinicioMedidor: 0, leituraAtual: 99_100 });
     expect([notAnew.status, idsOf(notAnew)]).toEqual([422, ['anterior-diferente', 'alto']]);
     expect((await meter.of(6)).leituraAtual).toBe(5);
@@ -174,7 +177,14 @@ describe('what is odd', () => {
     ['nothing', 3, { leituraAtual: 200 }, ['zero']],
     ['a month missing', 4, { leituraAtual: 300 }, ['mes-faltando']],
     ['a replaced meter', 3, { leituraAtual: 5, leituraAnterior: 0, reinicioMedidor: 1 }, ['trocado']],
-    ['the same, by its status', 3, { leituraAtual: 5, leituraAnterior: 0, medidorStatusNome: 'Virado' }, ['virado']],
+    ['one that rolled over', 3, { leituraAtual: 5, reinicioMedidor: 2 }, ['virado', 'alto']],
+    ['the same, by its status', 3, { leituraAtual: 250, medidorStatusNome: 'Virado' }, ['virado']],
+    [
+      'one that is said to have begun elsewhere',
+      3,
+      { leituraAtual: 5, leituraAnterior: 0, reinicioMedidor: 2 },
+      ['virado', 'anterior-diferente'],
+    ],
     ['another previous reading', 3, { leituraAtual: 300, leituraAnterior: 190 }, ['anterior-diferente']],
     ['all hours of the month', 3, { leituraAtual: 300, tempoAtual: '1444' }, []],
     ['more than that', 3, { leituraAtual: 300, tempoAtual: '1444,1' }, ['horas-demais']],
@@ -195,21 +205,26 @@ describe('what is odd', () => {
     expect(entry.mudancas).toContainEqual(expect.objectContaining({ campo: 'motivo', depois: 'Conferido no local' }));
   });
 
-  test('a reading below the one before it is saved of a meter that began anew only, and never just with a reason', async () => {
+  test('a reading below the one before it is saved of a meter that was replaced or rolled over only, and never just with a reason', async () => {
     const below = { leituraAtual: 199, motivo: 'Está certo' };
     expect(onField(await meter.save(3, below), 'leituraAtual')).toContain('menor que a anterior');
-    expect((await meter.save(3, { ...below, leituraAnterior: 200, reinicioMedidor: 2 })).status).toBe(200);
-    expect(await meter.of(3)).toMatchObject({ volumeMedido: -1, reinicioMedidor: 2, medidorStatusNome: 'Virado' });
+    expect((await meter.save(3, { ...below, leituraAnterior: 200, reinicioMedidor: 1 })).status).toBe(200);
+    const replaced = await meter.of(3);
+    expect(replaced).toMatchObject({ volumeMedido: -1, reinicioMedidor: 1, medidorStatusNome: 'Substituído' });
+    expect((await meter.save(3, { id: replaced.id, reinicioMedidor: 2, motivo: 'Virou' })).status).toBe(200);
+    expect(await meter.of(3)).toMatchObject({ volumeMedido: 999, reinicioMedidor: 2, medidorStatusNome: 'Virado' });
   });
 
   test('so is a volume below zero that somebody gives', async () => {
     const given = (volume: object) => ({ leituraAtual: 300, motivo: 'Está certo', ...volume });
     for (const [field, told] of [
-      ['volumeMedido', 'O volume medido é negativo: corrija-o, ou diga que o medidor foi trocado ou virou'],
-      ['volumeCorrigido', 'O volume corrigido é negativo: corrija-o, ou diga que o medidor foi trocado ou virou'],
+      ['volumeMedido', 'O volume medido é negativo: corrija-o, ou diga que o medidor foi trocado'],
+      ['volumeCorrigido', 'O volume corrigido é negativo: corrija-o, ou diga que o medidor foi trocado'],
     ] as const) {
-      const refused = await meter.save(3, given({ [field]: -50 }));
-      expect([refused.status, onField(refused, field)]).toEqual([422, told]);
+      for (const more of [{}, { reinicioMedidor: 2 }]) {
+        const refused = await meter.save(3, given({ [field]: -50, ...more }));
+        expect([refused.status, onField(refused, field)]).toEqual([422, told]);
+      }
     }
     expect(await meter.of(3)).toBeUndefined();
     expect((await meter.save(3, given({ volumeCorrigido: -50, reinicioMedidor: 1 }))).status).toBe(200);
@@ -237,11 +252,11 @@ describe('what is odd', () => {
     expect([other.status, onField(other, 'volumeCorrigido')]).toEqual([422, expect.stringContaining('é negativo')]);
   });
 
-  test('nor does a mean of months in which the meter began anew', async () => {
+  test('nor does a mean of months in which the meter was replaced', async () => {
     await meter.save(3, { leituraAtual: 200, idCategoriaCobranca: 2, motivo: 'Parado' });
     const { id } = await meter.of(2);
-    const virado = { id, leituraAnterior: 5000, leituraAtual: 10, reinicioMedidor: 2, motivo: 'Virou' };
-    expect((await meter.save(2, virado)).status).toBe(200);
+    const replaced = { id, leituraAnterior: 5000, leituraAtual: 10, reinicioMedidor: 1, motivo: 'Troca' };
+    expect((await meter.save(2, replaced)).status).toBe(200);
     const { volumeCorrigido } = await meter.of(3);
     expect(volumeCorrigido).toBeLessThan(0);
     const trial = { idHidrometro, idMes: 3, idAno: 2026, regra: 2, volumeLido: 0 };

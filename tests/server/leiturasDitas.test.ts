@@ -179,7 +179,7 @@ test('a corrected volume that could not be sent back is refused', async () => {
 
 test('a mean below zero asks why', async () => {
   await save(1, { leituraAtual: 100 });
-  await save(2, { leituraAnterior: 90_000, leituraAtual: 5, reinicioMedidor: 2, motivo: 'virou' });
+  await save(2, { leituraAnterior: 90_000, leituraAtual: 5, reinicioMedidor: 1, motivo: 'troca' });
   const mean = { idCategoriaCobranca: 2, leituraAtual: 20 };
   expect(await save(3, mean)).toMatchObject({
     status: 422,
@@ -188,11 +188,17 @@ test('a mean below zero asks why', async () => {
   expect((await save(3, { ...mean, motivo: 'acertado depois' })).status).toBe(200);
 });
 
-test("'-' tells no hours; what is asked of a saved month knows that its meter began anew", async () => {
+test("'-' tells no hours; what is asked of a saved month knows whether its meter was replaced or rolled over", async () => {
   await save(1, { leituraAtual: 99_990 });
   expect((await save(1, { tempoFinal: '-', obs: 'nota' })).status).toBe(200);
-  await save(2, { leituraAnterior: 99_990, leituraAtual: 10, reinicioMedidor: 2, motivo: 'virou' });
   const asked = { regra: 1, volumeLido: -99_980, idMes: 2, idAno: 2026, idHidrometro, idPessoa };
-  const { body } = await admin.post('/api/RelatorioLeituraCobranca/Teste/Regra', asked);
-  expect(body.listaResultados.result).toBe(-99_980);
+  for (const [reinicioMedidor, volume] of [
+    [1, -99_980],
+    [2, 20],
+  ]) {
+    const said = { leituraAnterior: 99_990, leituraAtual: 10, reinicioMedidor, motivo: 'virou' };
+    expect(await save(2, said)).toMatchObject({ status: 200, volumeCorrigido: volume });
+    const { body } = await admin.post('/api/RelatorioLeituraCobranca/Teste/Regra', asked);
+    expect(body.listaResultados.result).toBe(volume);
+  }
 });

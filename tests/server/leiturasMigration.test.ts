@@ -32,10 +32,13 @@ const READINGS = [
   },
 ];
 
-test('of readings of before it is told from their figures what a person said of them', async () => {
+const LEITURAS = 'PessoaHidrometroLancamento';
+
+/** A database as a migration left it, with a meter. */
+async function withMeter(migration: string) {
   const databases = await openEmptyDatabase();
-  const { write, read } = databases;
-  await migrateTo(databases, '058_validade_da_mensagem');
+  const { write } = databases;
+  await migrateTo(databases, migration);
   await write
     .insertInto('Pessoa')
     .values({
@@ -62,9 +65,15 @@ test('of readings of before it is told from their figures what a person said of 
       dtCadastro,
     })
     .execute();
+  return databases;
+}
+
+test('of readings of before it is told from their figures what a person said of them', async () => {
+  const databases = await withMeter('058_validade_da_mensagem');
+  const { write, read } = databases;
   for (const { said: _said, ...reading } of READINGS) {
     await write
-      .insertInto('PessoaHidrometroLancamento')
+      .insertInto(LEITURAS)
       .values({
         flagMedia: 0,
         ...reading,
@@ -80,7 +89,7 @@ test('of readings of before it is told from their figures what a person said of 
   }
   await migrateTo(databases, '059_leituras_ditas');
   const now = await read
-    .selectFrom('PessoaHidrometroLancamento')
+    .selectFrom(LEITURAS)
     .select(['idMes', 'flagNaoLida', 'flagAnteriorInformada', 'flagTempoAnteriorInformado', 'estranhezasExplicadas'])
     .orderBy('idMes')
     .execute();
@@ -88,5 +97,53 @@ test('of readings of before it is told from their figures what a person said of 
     now.map((one) => [one.idMes, one.flagNaoLida, one.flagAnteriorInformada, one.flagTempoAnteriorInformado]),
   ).toEqual(READINGS.map(({ idMes, said }) => [idMes, ...said]));
   expect(new Set(now.map(({ estranhezasExplicadas }) => estranhezasExplicadas))).toEqual(new Set([null]));
+  await databases.close();
+});
+
+/** Readings of which some rolled over, with what their reasons explain, and what stands after the month then. */
+const RESTARTS = [
+  { idMes: 1, reinicioMedidor: 0, leituraAtual: 100, explained: null, said: [0, 0, 0, null] },
+  { idMes: 2, reinicioMedidor: 1, leituraAtual: 30, explained: 'trocado', said: [0, 0, 0, 'trocado'] },
+  {
+    idMes: 3,
+    reinicioMedidor: 2,
+    leituraAtual: 40,
+    explained: 'virado,mes-faltando,contagem-diferente',
+    said: [1, 1, 0, 'virado,anterior-diferente,mes-faltando,horas-diferentes,contagem-diferente'],
+  },
+  { idMes: 4, reinicioMedidor: 2, leituraAnterior: 90, leituraAtual: 40, explained: null, said: [1, 1, 1, null] },
+];
+
+test('meters that rolled over so far began where they are said to, and stay so', async () => {
+  const databases = await withMeter('062_mensagem_do_protocolo');
+  const { write, read } = databases;
+  for (const { explained, said: _said, ...reading } of RESTARTS) {
+    await write
+      .insertInto(LEITURAS)
+      .values({
+        leituraAnterior: 0,
+        ...reading,
+        estranhezasExplicadas: explained,
+        id: reading.idMes,
+        idAno: 2026,
+        idHidrometro: 7,
+        volumeMedido: reading.leituraAtual - (reading.leituraAnterior ?? 0),
+        volumeCorrigido: 1,
+        flagMedia: 0,
+        flagAtivo: 1,
+        dtCadastro,
+      })
+      .execute();
+  }
+  await migrateTo(databases, '063_medidores_virados');
+  const now = await read.selectFrom(LEITURAS).selectAll().orderBy('idMes').execute();
+  expect(
+    now.map((one) => [
+      one.flagAnteriorInformada,
+      one.flagTempoAnteriorInformado,
+      one.flagMedidoInformado,
+      one.estranhezasExplicadas,
+    ]),
+  ).toEqual(RESTARTS.map(({ said }) => said));
   await databases.close();
 });

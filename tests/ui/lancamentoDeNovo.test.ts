@@ -26,29 +26,65 @@ const sent = (textos: Textos) => {
   return pedidoDe(pendente, { idMes: 11, idAno: 2026 });
 };
 
-describe('a meter that began anew and was not read yet', () => {
-  const virado = { reinicioMedidor: '2', leituraAtual: '5', motivo: 'Virou' };
+describe('a meter that was replaced and was not read yet', () => {
+  const trocado = { reinicioMedidor: '1', leituraAtual: '5', motivo: 'Troca' };
 
   test('begins at 0 on the screen, as it does where it is saved', () => {
-    expect(textoDe(trazida, virado, 'leituraAnterior')).toBe('0');
-    expect(textoDe(trazida, virado, 'tempoAnterior')).toBe('');
-    expect(calculado(virado)).toMatchObject({ volumeMedido: 5, volumeCorrigido: 5, recusa: null });
-    expect(sent(virado)).not.toHaveProperty('leituraAnterior');
+    expect(textoDe(trazida, trocado, 'leituraAnterior')).toBe('0');
+    expect(textoDe(trazida, trocado, 'tempoAnterior')).toBe('');
+    expect(calculado(trocado)).toMatchObject({ volumeMedido: 5, volumeCorrigido: 5, recusa: null });
+    expect(sent(trocado)).not.toHaveProperty('leituraAnterior');
   });
 
   test('keeps the previous reading that is typed, even the one that was brought over', () => {
-    const textos = { ...virado, leituraAnterior: '2400' };
+    const textos = { ...trocado, leituraAnterior: '2400' };
     expect(calculado(textos).volumeMedido).toBe(-2395);
     expect(sent(textos)).toMatchObject({ leituraAnterior: 2400, leituraAtual: 5 });
     expect(sent({ ...textos, reinicioMedidor: '0' })).not.toHaveProperty('leituraAnterior');
   });
 
   test('is refused by hour-meter until its hours are typed, which are sent then', () => {
-    const textos = { ...virado, idCategoriaCobranca: '3', tempoAtual: '4200' };
+    const textos = { ...trocado, idCategoriaCobranca: '3', tempoAtual: '4200' };
     expect(calculado(textos)).toMatchObject({ volumeCorrigido: null, campoRecusado: 'tempoAnterior' });
     const typed = { ...textos, tempoAnterior: '3600' };
     expect(calculado(typed)).toMatchObject({ tempoFinal: '0600:00', recusa: null });
     expect(sent(typed)).toMatchObject({ tempoAnterior: '3600', tempoAtual: '4200' });
+  });
+});
+
+describe('a meter that rolled over', () => {
+  const virado = { reinicioMedidor: '2', leituraAtual: '5', motivo: 'Virou' };
+  const hours = { idCategoriaCobranca: '3', tempoAtual: '4200' };
+  const said = { ...trazida, id: 7, versao: 1, leituraAtual: 2500, volumeMedido: 100, volumeCorrigido: 100 };
+
+  test.each<[string, Leitura, Textos]>([
+    ['not read yet', trazida, virado],
+    ['saved as going on', said, virado],
+    ['saved as rolled over', { ...said, leituraAtual: 30, reinicioMedidor: 2 }, { leituraAtual: '5', motivo: 'Virou' }],
+  ])('goes on from where it stood, and its hours do: %s', (_, de, textos) => {
+    expect(textoDe(de, textos, 'leituraAnterior')).toBe('2400');
+    expect(textoDe(de, textos, 'tempoAnterior')).toBe('3600');
+    expect(calculado(textos, de)).toMatchObject({ volumeMedido: 7605, volumeCorrigido: 7605, recusa: null });
+    expect(calculado({ ...textos, ...hours }, de)).toMatchObject({ tempoFinal: '0600:00', volumeCorrigido: 9126 });
+  });
+
+  test('is held against where it is said to begin, and its volume against the median', () => {
+    const texts = (textos: Textos) => calculado({ ...virado, ...textos }).estranhezas;
+    expect(texts({})).toEqual([
+      'O medidor virou neste mês',
+      'O volume passa de 3 vezes a mediana dos últimos 12 meses',
+    ]);
+    expect(texts({ leituraAnterior: '9990' })).toEqual([
+      'O medidor virou neste mês',
+      'A leitura anterior não é a última salva deste medidor',
+    ]);
+  });
+
+  test('that was saved as a new beginning stays one: at 0, and without hours', () => {
+    const began = { ...said, reinicioMedidor: 2, leituraAnterior: 0, leituraAtual: 5, tempoAnterior: null } as const;
+    const held = { ...contexto!, anterior: { ...contexto!.anterior, tempoAtual: '3600' } };
+    const textos = { tempoAtual: '4200', obs: 'Lacre novo' };
+    expect(calculate(began, textos, held, CATEGORIAS)).toMatchObject({ volumeMedido: 5, tempoFinal: null });
   });
 });
 
@@ -165,7 +201,17 @@ describe('hours that are asked of a row', () => {
       { logica: 1, tempoAnterior: '3600', tempoAtual: '4200,5' },
     ],
     [
-      'begin nowhere once the meter began anew',
+      'begin there also of a meter that rolled over',
+      linhaDe({ tempoAnterior: null }, { tempoAtual: '4200', reinicioMedidor: '2' }),
+      { logica: 1, tempoAnterior: '3600', tempoAtual: '4200' },
+    ],
+    [
+      'begin nowhere of one that was saved as a new beginning',
+      linhaDe({ ...salva, tempoAnterior: null, reinicioMedidor: 2 }, { tempoAtual: '4200' }),
+      { logica: 1, tempoAnterior: '', tempoAtual: '4200' },
+    ],
+    [
+      'begin nowhere once the meter was replaced',
       linhaDe({ tempoAnterior: null }, { tempoAtual: '4200', reinicioMedidor: '1' }),
       { logica: 1, tempoAnterior: '', tempoAtual: '4200' },
     ],

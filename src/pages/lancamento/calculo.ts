@@ -20,7 +20,7 @@ import {
   oddities,
 } from '../../../domain/leitura/plausibility.ts';
 import { RECUSAS, VOLUMES } from '../../../domain/leitura/reading.ts';
-import { REINICIOS } from '../../../domain/leitura/restart.ts';
+import { beganAnew, REINICIOS, rolledOver } from '../../../domain/leitura/restart.ts';
 import { savedRule } from '../../../domain/leitura/savedRule.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { erroComCampo, ilegivel, type Textos, textoDe } from './campos.ts';
@@ -89,6 +89,13 @@ function comoSalva(leitura: Leitura, contexto: Contexto | undefined): Calculado 
   return { ...saved, estranhezas: unexplained.map((id) => ESTRANHEZAS[id].texto) };
 }
 
+/**
+ * A roll-over was saved without hours before: those of the month before are brought over as it is saved, so that it was said to
+ * have none, as all were once.
+ */
+export const semHorasDeAntes = ({ id, reinicioMedidor = 0, tempoAnterior }: Leitura) =>
+  id !== 0 && rolledOver(reinicioMedidor) && tempoAnterior === null;
+
 /** A saved reading: volumes that are kept are not judged anew, nor are hours counted anew. */
 function guardada({ reinicioMedidor = 0, ...leitura }: Leitura): (Guardada & LeituraSalva) | null {
   if (leitura.id === 0) return null;
@@ -98,6 +105,7 @@ function guardada({ reinicioMedidor = 0, ...leitura }: Leitura): (Guardada & Lei
     flagCorrigidoInformado,
     reinicio: reinicioMedidor,
     explicadas: explainedIn(estranhezasExplicadas),
+    ...(semHorasDeAntes({ reinicioMedidor, ...leitura }) && { flagTempoAnteriorInformado: 1 as const }),
   };
 }
 
@@ -117,7 +125,7 @@ function tempoDe(
   { idCalculoHorimetro }: Leitura,
   salva: Guardada | null,
 ): string | null {
-  const brought = reinicio === 0 ? broughtOver(anteriores, salva).tempo : null;
+  const brought = beganAnew(reinicio) ? null : broughtOver(anteriores, salva).tempo;
   const hours = hoursRun(idCalculoHorimetro, tempoAnterior ?? brought, tempoAtual);
   return hours === null ? null : formatHours(hours);
 }

@@ -1,6 +1,6 @@
 import type { Leitura } from '../../../contract/leitura.ts';
 import { NOT_ABOVE_LARGEST } from '../../../domain/largestQuantity.ts';
-import { REINICIOS } from '../../../domain/leitura/restart.ts';
+import { beganAnew, REINICIOS } from '../../../domain/leitura/restart.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { LARGEST_QUANTITY, NOT_BELOW_ZERO, writeNumber } from '../../../domain/numbers.ts';
 import { normalize } from '../../../domain/searchText.ts';
@@ -55,8 +55,8 @@ export const comTecladoNumerico = (campo: Campo, { idCalculoHorimetro }: Leitura
 /** What was typed over a reading, as text; a field that nobody touched is absent. */
 export type Textos = Readonly<Partial<Record<Campo, string>>>;
 
-/** A meter that was not read, and is said to have begun anew: what was brought over is not where it stood then. */
-const comecouDeNovo = ({ id }: Leitura, { reinicioMedidor = '0' }: Textos) => id === 0 && reinicioMedidor !== '0';
+/** A meter that was not read, and is said to have been replaced: what was brought over is not where it stood then. */
+const comecouDeNovo = ({ id }: Leitura, { reinicioMedidor }: Textos) => id === 0 && beganAnew(Number(reinicioMedidor));
 
 /**
  * What a field holds where nobody typed into it, as the server takes it then. A meter that was not read has no current

@@ -3,12 +3,13 @@ import { contract } from '../../../contract/index.ts';
 import { isUnanswered } from '../../../dataProvider/outcome.ts';
 import { numberRead } from '../../../domain/leitura/hourMeter.ts';
 import { measuredVolume } from '../../../domain/leitura/reading.ts';
+import { beganAnew } from '../../../domain/leitura/restart.ts';
 import { LEITURA, MEDIA } from '../../../domain/leitura/rules.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
-import type { Categoria } from './calculo.ts';
+import { type Categoria, semHorasDeAntes } from './calculo.ts';
 import { type Campo, textoDe } from './campos.ts';
 import { contagemDe } from './contagem.ts';
 import type { Linha } from './linha.ts';
@@ -22,7 +23,8 @@ export function horasDe(linha: Linha) {
   const { leitura, textos, contexto } = linha;
   const text = (campo: Campo) => textoDe(leitura, textos, campo);
   const logica = contagemDe(linha);
-  const brought = text('reinicioMedidor') === '0' ? (contexto?.anterior?.tempoAtual ?? '') : '';
+  const begins = beganAnew(Number(text('reinicioMedidor'))) || semHorasDeAntes(leitura);
+  const brought = begins ? '' : (contexto?.anterior?.tempoAtual ?? '');
   const plain = (tempo: string) => writeNumber(numberRead(logica, tempo)) || tempo;
   return {
     logica: logica && Math.abs(logica),

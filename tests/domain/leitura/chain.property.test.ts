@@ -6,8 +6,11 @@ import { type Mes, monthIndex } from '../../../domain/leitura/month.ts';
 import { round } from '../../../domain/numbers.ts';
 import { changed, LOGICA, type Said, save, saveAll, typed, volumes } from './months.ts';
 
-/** Months of one meter, each once, oldest first: readings never go down while it is not `replaced`. */
-const history = (replaced: boolean) =>
+/** What happens to a meter: it is replaced, or it passes its highest number. */
+type Happens = 'replaced' | 'over' | null;
+
+/** Months of one meter, each once, oldest first: readings go down where something `happens` alone. */
+const history = (...happens: Happens[]) =>
   fc
     .uniqueArray(
       fc.record({
@@ -16,7 +19,7 @@ const history = (replaced: boolean) =>
         hours: fc.integer({ min: 1, max: 744 }),
         regra: fc.constantFrom(1, 2, 3),
         unread: fc.boolean(),
-        anew: replaced ? fc.integer({ min: 0, max: 3 }) : fc.constant(1),
+        what: fc.constantFrom<Happens>(...happens, null, null),
       }),
       { selector: ({ at }) => at, minLength: 1, maxLength: 16 },
     )
@@ -24,19 +27,24 @@ const history = (replaced: boolean) =>
       let [reading, hours] = [0, 0];
       return months
         .toSorted((a, b) => a.at - b.at)
-        .map(({ at, volume, hours: run, regra, unread, anew }, index): Said => {
+        .map(({ at, volume, hours: run, regra, unread, what }, index): Said => {
           // The first month has nothing to take a mean of, in whatever order they come.
           const rule = index === 0 && regra === 2 ? 1 : regra;
-          const begin = index === 0 || anew === 0 ? { tempoAnterior: String(hours) } : {};
+          const begin = index === 0 || what === 'replaced' ? { tempoAnterior: String(hours) } : {};
           const month = { idAno: Math.floor(at / 12), idMes: (at % 12) + 1, regra: rule, ...begin };
           hours += run;
-          if (anew === 0) {
+          const tempoAtual = String(hours);
+          if (what === 'replaced') {
             reading = volume;
-            return { ...month, reinicio: 1, leituraAtual: reading / 100, tempoAtual: String(hours) };
+            return { ...month, reinicio: 1, leituraAtual: reading / 100, tempoAtual };
           }
-          if (rule === 2 && unread) return { ...month, tempoAtual: String(hours) };
+          if (what === 'over' && reading > 0) {
+            reading = volume % reading;
+            return { ...month, reinicio: 2, leituraAtual: reading / 100, tempoAtual };
+          }
+          if (rule === 2 && unread) return { ...month, tempoAtual };
           reading += volume;
-          return { ...month, leituraAtual: reading / 100, tempoAtual: String(hours) };
+          return { ...month, leituraAtual: reading / 100, tempoAtual };
         });
     });
 const inAnyOrder = (months: ReturnType<typeof history>) =>
@@ -62,7 +70,7 @@ function persist(said: readonly Said[]): LeituraCalculada[] {
 describe('whatever was read', () => {
   test('no order of saving changes a month’s figures', () => {
     fc.assert(
-      fc.property(inAnyOrder(history(false)), ([months, order]) => {
+      fc.property(inAnyOrder(history()), ([months, order]) => {
         const [first] = months as [Said];
         // A mean needs a reading before it, and hours a time before them: the first month goes first.
         expect(saveAll([first, ...order])).toEqual(saveAll(months));
@@ -71,9 +79,9 @@ describe('whatever was read', () => {
     );
   });
 
-  test('nor does it of a meter that began anew, however often', () => {
+  test('nor does it of a meter that was replaced or rolled over, however often', () => {
     fc.assert(
-      fc.property(inAnyOrder(history(true)), ([months, order]) => {
+      fc.property(inAnyOrder(history('replaced', 'over')), ([months, order]) => {
         const [first] = months as [Said];
         expect(persist([first, ...order])).toEqual(saveAll(months));
       }),
@@ -83,7 +91,7 @@ describe('whatever was read', () => {
 
   test('by rule 1 any month may come at any time, whatever the first was said to begin with, and with or without hours', () => {
     const begun = fc.constantFrom({}, { leituraAnterior: 0.01 }, { leituraAnterior: 0.01, tempoAnterior: '0,5' });
-    const byReading = fc.tuple(history(false), begun, fc.infiniteStream(fc.boolean())).map(([months, first, hours]) =>
+    const byReading = fc.tuple(history(), begun, fc.infiniteStream(fc.boolean())).map(([months, first, hours]) =>
       months
         .map((one) => ({ ...one, regra: 1, leituraAtual: (one.leituraAtual ?? -1) + 1 }))
         .filter(({ leituraAtual }) => leituraAtual > 0)
@@ -103,7 +111,7 @@ describe('whatever was read', () => {
 
   test('a month saved again, or taken away and saved again, leaves all as it was', () => {
     fc.assert(
-      fc.property(history(false), fc.nat(), ([first, ...rest], pick) => {
+      fc.property(history(), fc.nat(), ([first, ...rest], pick) => {
         const months = [first as Said, ...rest];
         const all = saveAll(months);
         const again = months[pick % months.length] as Said;
@@ -117,13 +125,18 @@ describe('whatever was read', () => {
     );
   });
 
-  test('measured volumes add up to the last reading less the first, while no meter was replaced', () => {
+  test('measured volumes add up to the last reading less the first, and to a power of ten for each time that it rolled over', () => {
     fc.assert(
-      fc.property(inAnyOrder(history(false)), ([months, order]) => {
-        const saved = saveAll([months[0] as Said, ...order]);
+      fc.property(inAnyOrder(history('over')), ([months, order]) => {
+        const saved = persist([months[0] as Said, ...order]);
         const sum = volumes(saved).reduce((total, volume) => total + volume, 0);
         const [first, last] = [saved[0], saved.at(-1)] as [LeituraCalculada, LeituraCalculada];
-        expect(round(sum, 2)).toBe(round(last.leituraAtual - first.leituraAnterior, 2));
+        const over = saved.filter(({ reinicio }) => reinicio === 2);
+        const full = over.reduce(
+          (total, { leituraAnterior }) => total + 10 ** leituraAnterior.toFixed(2).indexOf('.'),
+          0,
+        );
+        expect(round(sum, 2)).toBe(round(last.leituraAtual - first.leituraAnterior + full, 2));
       }),
       { numRuns: 300 },
     );

@@ -71,9 +71,9 @@ describe('a month saved late', () => {
     const credit = before.map((one) =>
       one.idMes === 3 ? { ...one, volumeCorrigido: -10, flagCorrigidoInformado: 1 as const } : one,
     );
-    const virado = in2026(2, { leituraAtual: 10, leituraAnterior: 9990, reinicio: 2 });
-    expect(save(before, virado)[2]).toMatchObject({ volumeCorrigido: -4945, flagCorrigidoInformado: 0 });
-    expect(save(credit, virado)[2]).toMatchObject({ volumeCorrigido: -10, flagCorrigidoInformado: 1 });
+    const replaced = in2026(2, { leituraAtual: 10, leituraAnterior: 9990, reinicio: 1 });
+    expect(save(before, replaced)[2]).toMatchObject({ volumeCorrigido: -4945, flagCorrigidoInformado: 0 });
+    expect(save(credit, replaced)[2]).toMatchObject({ volumeCorrigido: -10, flagCorrigidoInformado: 1 });
     expect(takeReading(credit, { idAno: 2026, idMes: 2 }, LOGICA)).toMatchObject({ ok: true });
   });
 
@@ -81,6 +81,26 @@ describe('a month saved late', () => {
     const restarted = save(late, in2026(4, { reinicio: 1, leituraAnterior: 400, leituraAtual: 30 }));
     const now = save(restarted, in2026(3, { leituraAtual: 390, tempoAtual: '900' }));
     expect(now.at(-1)).toMatchObject({ leituraAnterior: 400, volumeMedido: -370 });
+  });
+
+  test('moves one that rolled over, and its hours, as any other', () => {
+    const over = save(late, in2026(4, { reinicio: 2, leituraAtual: 30, tempoAtual: '1500' }));
+    expect(over.at(-1)).toMatchObject({ leituraAnterior: 400, volumeMedido: 630, tempoFinal: '0600:00' });
+    const now = save(over, in2026(3, { leituraAtual: 390, tempoAtual: '910' }));
+    expect(now.at(-1)).toMatchObject({ leituraAnterior: 390, volumeMedido: 640, tempoAnterior: '910' });
+    expect(now.at(-1)).toMatchObject({ flagAnteriorInformada: 0, flagTempoAnteriorInformado: 0 });
+  });
+
+  test.each([1, 2])('moves none that was saved as a new beginning, nor hours that go on from it (rule %d)', (regra) => {
+    const said = { flagAnteriorInformada: 1, flagTempoAnteriorInformado: 1 } as const;
+    const read = in2026(4, { regra, reinicio: 1, leituraAtual: 30 });
+    const before = save(late, read).map((one) => (one.idMes === 4 ? { ...one, reinicio: 2 as const, ...said } : one));
+    const saved = save(before, in2026(5, { leituraAtual: 80, tempoAtual: '1500' }));
+    expect(saved.at(-1)).toMatchObject({ tempoAnterior: null });
+    const now = save(saved, in2026(3, { leituraAtual: 390, tempoAtual: '910' }));
+    const april = { leituraAnterior: 0, volumeMedido: 30, tempoAnterior: null, tempoFinal: null, ...said };
+    expect(now.slice(-2)).toMatchObject([april, { leituraAnterior: 30, tempoAnterior: null, tempoFinal: null }]);
+    expect(save(now, { ...read, reinicio: 2, leituraAnterior: 0 }).slice(-2)).toEqual(now.slice(-2));
   });
 
   test('moves hours that went on from its own, and no others', () => {

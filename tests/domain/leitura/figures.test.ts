@@ -85,8 +85,23 @@ describe('figures of a month', () => {
     ],
     [
       'and be given volumes below nothing',
-      { reinicio: 2, leituraAtual: 50, volumeMedido: -20, volumeCorrigido: -50 },
+      { reinicio: 1, leituraAtual: 50, volumeMedido: -20, volumeCorrigido: -50 },
       { volumeMedido: -20, volumeCorrigido: -50 },
+    ],
+    [
+      'one that rolled over goes on, and its hours do',
+      { regra: 3, reinicio: 2, leituraAtual: 440, tempoAtual: '0700:00' },
+      { leituraAnterior: 1000, volumeMedido: 9440, volumeCorrigido: 11_328, tempoFinal: '0600:00' },
+    ],
+    [
+      'also where it is said to',
+      { reinicio: 2, leituraAnterior: 999_900, leituraAtual: 50, tempoAnterior: '0200:00', tempoAtual: '0700:00' },
+      { volumeMedido: 150, tempoFinal: '0500:00', flagAnteriorInformada: 1, flagTempoAnteriorInformado: 1 },
+    ],
+    [
+      'and says nothing by what is brought over',
+      { reinicio: 2, leituraAnterior: 1000, tempoAnterior: '100:00' },
+      { volumeMedido: 1440, flagAnteriorInformada: 0, flagTempoAnteriorInformado: 0 },
     ],
     ['a corrected volume of nothing may be given', { volumeCorrigido: 0 }, { volumeCorrigido: 0 }],
     [
@@ -131,6 +146,8 @@ describe('figures of a month', () => {
     ['a corrected volume below nothing given', { volumeCorrigido: -0.01 }, 'corrigido-negativo'],
     ['the same by rule 2', { regra: 2, volumeCorrigido: -50 }, 'corrigido-negativo'],
     ['the same by rule 3', { regra: 3, tempoAtual: '0700:00', volumeCorrigido: -50 }, 'corrigido-negativo'],
+    ['the same of one that rolled over', { reinicio: 2, volumeCorrigido: -50 }, 'corrigido-negativo'],
+    ['a measured one of it', { reinicio: 2, volumeMedido: -50 }, 'medido-negativo'],
     ['no current time', { regra: 3 }, 'sem-tempo'],
     ['minutes that no clock has', { regra: 3, tempoAtual: '0700:75' }, 'tempo-sem-relogio'],
     ['an hour-meter that went back', { regra: 3, tempoAtual: '0099:59' }, 'sem-horas'],
@@ -166,6 +183,17 @@ describe('figures of a month', () => {
     ],
   ])('of volumes below nothing that a reading holds already: %s', (_, more, held, motivo) => {
     expect(figures(more, [october], held)).toMatchObject(motivo ? { ok: false, motivo } : { ok: true });
+  });
+
+  test('of a roll-over that was saved as a new beginning nothing changes', () => {
+    const said = { flagAnteriorInformada: 1, flagTempoAnteriorInformado: 1, flagMedidoInformado: 1 } as const;
+    const held: Guardada = { ...october, ...said, reinicio: 2, leituraAnterior: 9000, volumeMedido: -6560 };
+    const typedAgain = { reinicio: 2, leituraAnterior: 9000, volumeMedido: -6560, tempoAtual: '0100:00' } as const;
+    const same = { volumeMedido: -6560, volumeCorrigido: -6560, tempoAnterior: null, tempoFinal: null, ...said };
+    expect(figures(typedAgain, [{ ...october, tempoAtual: '0050:00' }], held)).toMatchObject({
+      ok: true,
+      figuras: same,
+    });
   });
 
   test('a mean of nothing is none', () => {

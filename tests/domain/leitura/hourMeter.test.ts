@@ -114,8 +114,8 @@ test.each([
   expect(isUnreadable(logica, tempo)).toBe(unreadable);
 });
 
-/** Readings as [previous, current] of the hour-meter; 'anew' where the meter began so. */
-type Read = readonly [string | null, string | null, 'anew'?];
+/** Readings as [previous, current] of the hour-meter; whether the meter was replaced or rolled over, and its beginning said. */
+type Read = readonly [string | null, string | null, ('anew' | 'over')?, 1?];
 
 test.each<[string, readonly Read[], string | null, boolean]>([
   ['none', [], null, false],
@@ -168,12 +168,40 @@ test.each<[string, readonly Read[], string | null, boolean]>([
     '7',
     true,
   ],
+  [
+    'a roll-over, with which it went on,',
+    [
+      [null, '100'],
+      [null, null, 'over'],
+    ],
+    '100',
+    true,
+  ],
+  [
+    'one that was said to have no hours',
+    [
+      [null, '100'],
+      [null, null, 'over', 1],
+    ],
+    null,
+    false,
+  ],
+  [
+    'one of which hours were said',
+    [
+      [null, '100'],
+      ['7', '9', 'over', 1],
+    ],
+    '9',
+    false,
+  ],
   ['more than 12 that were not', [[null, '100'], ...Array.from({ length: 12 }, (): Read => [null, null])], null, false],
 ])('after %s the hour-meter stands where it was read last', (_, readings, tempo, horasDeAntes) => {
-  const anteriores = readings.map(([tempoAnterior, tempoAtual, anew]) => ({
+  const anteriores = readings.map(([tempoAnterior, tempoAtual, restart, flagTempoAnteriorInformado]) => ({
     tempoAnterior,
     tempoAtual,
-    reinicio: anew ? 1 : 0,
+    reinicio: restart === 'anew' ? 1 : restart === 'over' ? 2 : 0,
+    flagTempoAnteriorInformado,
   }));
   expect(hourMeterAfter(anteriores)).toEqual({ tempo, horasDeAntes });
 });

@@ -21,6 +21,27 @@ test.each([
   expect(measuredVolume(anterior, atual)).toBe(volume);
 });
 
+test.each([
+  [999_900, 50, 150],
+  [999_900, 999_950, 50],
+  [999_900, 999_900, 0],
+  [100, 99.5, 999.5],
+  [99.9, 0.3, 0.4],
+  [9, 0, 1],
+  [0.7, 0.1, 9.4],
+  [999_999_999.9, 0.2, 0.3],
+  [999_999_999_999, 2, 3],
+  [0, 0, 0],
+  [null, 5, null],
+  [5, null, null],
+  [5, Number.NaN, null],
+])('of a meter that rolled over, from %s to %s measures %s', (anterior, atual, volume) => {
+  expect(measuredVolume(anterior, atual, 2)).toBe(volume);
+  // A replaced one has run nothing of what is missing.
+  if (anterior !== null && atual !== null && atual < anterior)
+    expect(measuredVolume(anterior, atual, 1)).toBeLessThan(0);
+});
+
 describe('rule 1, Leitura', () => {
   test('is the measured volume with 2 decimals', () => {
     expect(correctedVolume(november)).toEqual({ ok: true, volumeCorrigido: 1440, flagMedia: 0 });

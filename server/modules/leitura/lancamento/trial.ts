@@ -1,14 +1,21 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
-import { monthFigures } from '../../../../domain/leitura/figures.ts';
+import { broughtOver, type LeituraCalculada, monthFigures } from '../../../../domain/leitura/figures.ts';
 import { formatHours, hoursRun } from '../../../../domain/leitura/hourMeter.ts';
 import { aroundMonth } from '../../../../domain/leitura/month.ts';
+import { beganAnew, rolledOver } from '../../../../domain/leitura/restart.ts';
 import type { Reading } from '../../../database/reading.ts';
 import { monthOfMeter } from './repository.ts';
 import { savedReadings } from './saved.ts';
 import { categoriesFor } from './typed.ts';
 
 const NOT_TOLD = { result: '-', flagMedia: 0 } as const;
+
+/** Where the reading of a month begins of which nobody says so now. */
+function beginningOf(anteriores: readonly LeituraCalculada[], doMes: LeituraCalculada | null): number {
+  const isSaid = doMes?.flagAnteriorInformada === 1 && !beganAnew(doMes.reinicio);
+  return isSaid ? doMes.leituraAnterior : broughtOver(anteriores, doMes).leitura;
+}
 
 /**
  * The corrected volume that saving a measured one would give, '-' where it would be refused: by a rule that no category
@@ -23,15 +30,20 @@ export async function tryRule(db: Reading, body: z.output<typeof contract.testes
   if (!categoriesFor(medidor, rows.doMes, categorias).some((one) => one.regra === regra)) return NOT_TOLD;
   const salvas = savedReadings({ ...rows, seguintes: [] }, categorias, logica);
   const { anteriores, doMes } = aroundMonth(salvas, body);
+  const reinicio = body.reinicioMedidor ?? doMes?.reinicio ?? 0;
+  const { volumeLido = null } = body;
+  // What is asked of is the volume itself; of a meter that rolled over it may be the difference of its readings.
+  const leituraAnterior = rolledOver(reinicio) ? beginningOf(anteriores, doMes) : 0;
+  const leituraAtual = volumeLido === null ? null : leituraAnterior + volumeLido;
+  if (rolledOver(reinicio) && leituraAtual !== null && leituraAtual < 0) return NOT_TOLD;
   const calculo = monthFigures(
     {
       idAno,
       idMes,
       regra,
-      reinicio: body.reinicioMedidor ?? doMes?.reinicio ?? 0,
-      // What is asked of is the volume itself.
-      leituraAnterior: 0,
-      leituraAtual: body.volumeLido ?? null,
+      reinicio,
+      leituraAnterior,
+      leituraAtual,
       tempoAnterior,
       tempoAtual,
       volumeMedido: null,

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
 import type { LeituraDigitada } from '../../../../domain/leitura/figures.ts';
 import { allowedCategories } from '../../../../domain/leitura/reading.ts';
-import { type Reinicio, restartName, restartNamed } from '../../../../domain/leitura/restart.ts';
+import { beganAnew, type Reinicio, restartName, restartNamed } from '../../../../domain/leitura/restart.ts';
 import { MEDIA } from '../../../../domain/leitura/rules.ts';
 import { fieldError } from '../../../errors.ts';
 import type { Categoria, Lancamento, Medidor } from './repository.ts';
@@ -67,8 +67,8 @@ export function categoryOf(
 export function typedReading(body: Body, held: Lancamento | null, regra: number): LeituraDigitada {
   const given = <V>(flag: number | undefined, value: V | undefined) => (flag === 1 ? (value ?? null) : null);
   const reinicio = restartOf(body, held);
-  // Where the meter began anew, or is said not to have after all, it begins where it was shown to.
-  const goesOn = reinicio === 0 && held?.reinicioMedidor === 0;
+  // Where the meter was replaced, or is said not to have been after all, it begins where it was shown to.
+  const goesOn = !beganAnew(reinicio) && !beganAnew(held?.reinicioMedidor ?? 0);
   const begins = <V>(flag: number | undefined, value: V | undefined) => given(goesOn ? flag : 1, value);
   // Who sends a reading back as it is says nothing new of a meter that was not read, unless by a rule that needs its reading.
   const isEcho = body.leituraAtual === held?.leituraAtual && body.leituraAnterior === held?.leituraAnterior;

@@ -86,6 +86,7 @@ const BEFORE = [
   'volumeMedido',
   'volumeCorrigido',
   'flagNaoLida',
+  'flagTempoAnteriorInformado',
   'idCategoriaCobranca',
 ] as const;
 
