@@ -105,7 +105,7 @@ export const leituras = {
     }),
     result: written.extend({
       ...z.object(figures).partial().shape,
-      ...leitura.pick({ estranhezasExplicadas: true }).shape,
+      ...leitura.pick({ tempoAnterior: true, estranhezasExplicadas: true }).partial().shape,
       seguintes,
     }),
   }),

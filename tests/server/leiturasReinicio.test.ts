@@ -62,3 +62,70 @@ describe('a meter that rolled over', () => {
     });
   });
 });
+
+describe('a meter that was replaced', () => {
+  beforeEach(() => save(1, { leituraAtual: 200, tempoAtual: '100' }));
+  const read = { leituraAtual: 30, tempoAtual: '50', motivo: 'Troca' };
+  const before = { leituraAtual: 230, tempoAtual: '700', motivo: 'Lida' };
+  const trocado = { reinicioMedidor: 1 };
+  const WENT_ON = { leituraAnterior: 200, volumeMedido: 30, tempoAnterior: '100', tempoFinal: '0600:00' };
+  const said = { leituraAnterior: 10, tempoAnterior: '20' };
+
+  /** What was saved of the month before, or nothing; what is saved then; and what it is. */
+  test.each<[string, object | null, object, object]>([
+    ['of a new reading', null, { ...read, ...trocado }, { leituraAnterior: 0, volumeMedido: 30, tempoAnterior: null }],
+    ['of a saved one', before, { ...read, ...trocado }, { leituraAnterior: 0, volumeMedido: 30, tempoAnterior: null }],
+    ['of one that rolled over', { ...before, reinicioMedidor: 2 }, { ...read, ...trocado }, { leituraAnterior: 0 }],
+    [
+      'of one that was said to begin elsewhere',
+      { ...before, leituraAnterior: 190, tempoAnterior: '90' },
+      { ...read, ...trocado },
+      { leituraAnterior: 0, volumeMedido: 30, tempoAnterior: null },
+    ],
+    ['by its status', before, { ...read, medidorStatusNome: 'Substituído' }, { leituraAnterior: 0, volumeMedido: 30 }],
+    ['new, and where it begins', null, { ...read, ...trocado, ...said }, { ...said, volumeMedido: 20 }],
+    ['saved, and where it begins', before, { ...read, ...trocado, ...said }, { ...said, volumeMedido: 20 }],
+    [
+      'by who says the previous reading each time',
+      before,
+      { ...read, ...trocado, leituraAnterior: 200 },
+      { leituraAnterior: 200, volumeMedido: -170 },
+    ],
+  ])('begins at 0 and without hours, unless somebody says where: %s', async (_, held, now, expected) => {
+    if (held) await save(2, held);
+    const { leituraAnterior, tempoAnterior } = await save(2, now);
+    expect(await meter.of(2)).toMatchObject(expected);
+    // As it is saved again, or the month before is corrected, it stays so.
+    await save(2, { obs: 'Portaria' });
+    await save(1, { leituraAtual: 190, tempoAtual: '80' });
+    expect(await meter.of(2)).toMatchObject({ leituraAnterior, tempoAnterior, ...expected });
+  });
+
+  test.each<[string, object]>([
+    ['at 0', {}],
+    ['where it was said', said],
+  ])('and was not after all goes on from the month before: %s', async (_, begun) => {
+    await save(2, { ...read, ...trocado, ...begun });
+    expect(await save(2, { ...before, reinicioMedidor: 0 })).toMatchObject(WENT_ON);
+    await save(1, { leituraAtual: 190, tempoAtual: '80' });
+    expect(await meter.of(2)).toMatchObject({ leituraAnterior: 190, volumeMedido: 40, tempoAnterior: '80' });
+    // To and fro.
+    expect(await save(2, { ...read, ...trocado })).toMatchObject({ leituraAnterior: 0, tempoAnterior: null });
+    const over = { leituraAtual: 10, tempoAtual: '700', reinicioMedidor: 2, motivo: 'Virou' };
+    expect(await save(2, over)).toMatchObject({ leituraAnterior: 190, volumeMedido: 820, tempoAnterior: '80' });
+  });
+
+  test('unless where it begins is said along with it', async () => {
+    await save(2, { ...read, ...trocado });
+    const begun = { leituraAnterior: 210, tempoAnterior: '300' };
+    expect(await save(2, { ...before, reinicioMedidor: 0, ...begun })).toMatchObject({ ...begun, volumeMedido: 20 });
+  });
+
+  test('the reply says where it begins', async () => {
+    const first = await meter.save(2, before);
+    expect(first.body.listaResultados).toMatchObject({ leituraAnterior: 200, tempoAnterior: '100' });
+    const { id } = first.body.listaResultados;
+    const { body } = await meter.save(2, { id, ...read, ...trocado });
+    expect(body.listaResultados).toMatchObject({ leituraAnterior: 0, tempoAnterior: null });
+  });
+});

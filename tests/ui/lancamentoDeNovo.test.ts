@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Leitura } from '../../contract/leitura.ts';
 import { calculate } from '../../src/pages/lancamento/calculo.ts';
-import { alterados, type Textos, textoDe } from '../../src/pages/lancamento/campos.ts';
+import { alterados, type Textos, textoDaLinha, textoDe } from '../../src/pages/lancamento/campos.ts';
 import type { Linha } from '../../src/pages/lancamento/linha.ts';
 import { comoSalva, pedidoDe } from '../../src/pages/lancamento/pedido.ts';
 import { horasDe, volumeLidoDe } from '../../src/pages/lancamento/useCalcular.ts';
@@ -12,8 +12,8 @@ const trazida = leitura({ idHidrometro: 24, tempoAnterior: '3600', idCalculoHori
 const [contexto] = contextosDe([trazida]);
 
 const calculado = (textos: Textos, of = trazida) => calculate(of, textos, contexto, CATEGORIAS);
-const sent = (textos: Textos) => {
-  const { idHidrometro, idPessoa, id } = trazida;
+const sent = (textos: Textos, of = trazida) => {
+  const { idHidrometro, idPessoa, id } = of;
   const pendente = {
     idHidrometro,
     idPessoa,
@@ -21,7 +21,7 @@ const sent = (textos: Textos) => {
     versao: null,
     rotulo: '',
     chave: '',
-    textos: alterados(trazida, textos),
+    textos: alterados(of, textos),
   };
   return pedidoDe(pendente, { idMes: 11, idAno: 2026 });
 };
@@ -85,6 +85,100 @@ describe('a meter that rolled over', () => {
     const held = { ...contexto!, anterior: { ...contexto!.anterior, tempoAtual: '3600' } };
     const textos = { tempoAtual: '4200', obs: 'Lacre novo' };
     expect(calculate(began, textos, held, CATEGORIAS)).toMatchObject({ volumeMedido: 5, tempoFinal: null });
+  });
+});
+
+describe('a saved reading whose meter is said to be replaced, or not to be after all', () => {
+  const held = { ...contexto!, anterior: { ...contexto!.anterior, tempoAtual: '3600' } };
+  const salva = leitura({ ...trazida, idHidrometro: 24, id: 7, versao: 1, leituraAtual: 2430, tempoAtual: '4200' });
+  const trocada = { ...salva, reinicioMedidor: 1, leituraAnterior: 20, leituraAtual: 30, tempoAnterior: '10' } as const;
+  const begins = (de: Leitura, textos: Textos) => {
+    const { volumeMedido, tempoFinal } = calculate(de, textos, held, CATEGORIAS);
+    const linha = { leitura: de, textos, contexto: held };
+    return [textoDaLinha(linha, 'leituraAnterior'), textoDaLinha(linha, 'tempoAnterior'), volumeMedido, tempoFinal];
+  };
+  /** What is typed one after the other, as it is kept. */
+  function typed(de: Leitura, ...steps: Textos[]): Textos {
+    let textos: Textos = {};
+    for (const step of steps) textos = alterados(de, { ...textos, ...step });
+    return textos;
+  }
+  const read = { leituraAtual: '30', tempoAtual: '4200' };
+
+  test.each<[string, Leitura, Textos[], unknown[]]>([
+    ['new, replaced', trazida, [read, { reinicioMedidor: '1' }], ['0', '', 30, null]],
+    ['replaced', salva, [read, { reinicioMedidor: '1' }], ['0', '', 30, null]],
+    ['replaced before it is read', salva, [{ reinicioMedidor: '1' }, read], ['0', '', 30, null]],
+    [
+      'replaced, with a beginning',
+      salva,
+      [{ reinicioMedidor: '1', leituraAnterior: '10' }, read],
+      ['10', '', 20, null],
+    ],
+    [
+      'with the one brought over',
+      salva,
+      [{ reinicioMedidor: '1', leituraAnterior: '2400' }, read],
+      ['2400', '', -2370, null],
+    ],
+    ['after rolling over', { ...salva, reinicioMedidor: 2 }, [read, { reinicioMedidor: '1' }], ['0', '', 30, null]],
+    ['not after all', trocada, [{ reinicioMedidor: '0', leituraAtual: '2430' }], ['2400', '3600', 30, '0600:00']],
+    ['but rolled over', trocada, [{ reinicioMedidor: '2' }], ['2400', '3600', 7630, '0600:00']],
+    [
+      'with another beginning',
+      trocada,
+      [{ reinicioMedidor: '0', leituraAnterior: '20' }],
+      ['20', '3600', 10, '0600:00'],
+    ],
+    ['said already', trocada, [{ obs: 'Lacre' }], ['20', '10', 10, '4190:00']],
+    [
+      'to and fro',
+      salva,
+      [{ reinicioMedidor: '1' }, { reinicioMedidor: '0', obs: 'Lacre' }],
+      ['2400', '3600', 30, '0600:00'],
+    ],
+    [
+      'fro and to',
+      trocada,
+      [{ reinicioMedidor: '0' }, { reinicioMedidor: '1', obs: 'Lacre' }],
+      ['20', '10', 10, '4190:00'],
+    ],
+  ])('begins as it will be saved: %s', (_, de, steps, shown) => {
+    expect(begins(de, typed(de, ...steps))).toEqual(shown);
+  });
+
+  test('says nothing of where it begins that nobody typed', () => {
+    const beginning = (de: Leitura, ...steps: Textos[]) => {
+      const { leituraAnterior, tempoAnterior, reinicioMedidor } = sent(typed(de, ...steps), de);
+      return [reinicioMedidor, leituraAnterior, tempoAnterior];
+    };
+    expect(beginning(salva, { reinicioMedidor: '1' })).toEqual([1, undefined, undefined]);
+    expect(beginning(salva, { reinicioMedidor: '1', leituraAnterior: '2400' })).toEqual([1, 2400, undefined]);
+    expect(beginning(salva, { reinicioMedidor: '1' }, { reinicioMedidor: '0' })).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(beginning(trocada, { reinicioMedidor: '0' })).toEqual([0, undefined, undefined]);
+    expect(beginning(trocada, { reinicioMedidor: '0', leituraAnterior: '20' })).toEqual([0, 20, undefined]);
+  });
+
+  test('shows none that is not known yet, and 0 where there is no month before', () => {
+    const textos = { reinicioMedidor: '0' };
+    const first = { ...held, anterior: null };
+    const shown = [undefined, first].map((of) =>
+      textoDaLinha({ leitura: trocada, textos, contexto: of }, 'leituraAnterior'),
+    );
+    expect(shown).toEqual(['', '0']);
+    expect(calculate(trocada, textos, first, CATEGORIAS).volumeMedido).toBe(30);
+  });
+
+  test('is shown with the hours that the server tells once it is saved', () => {
+    const reply = { id: 7, versao: 2, leituraAnterior: 2400 };
+    const now = comoSalva(trocada, { reinicioMedidor: '0' }, { ...reply, tempoAnterior: '3600' });
+    expect(now).toMatchObject({ leituraAnterior: 2400, tempoAnterior: '3600', reinicioMedidor: 0 });
+    expect(comoSalva(salva, { reinicioMedidor: '1' }, { ...reply, tempoAnterior: null }).tempoAnterior).toBeNull();
+    expect(comoSalva(salva, { obs: 'Lacre' }, reply).tempoAnterior).toBe('3600');
   });
 });
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BotaoQueFica } from './BotaoQueFica.tsx';
 import { CampoDoCartao } from './CampoDoCartao.tsx';
-import { type Campo, comTecladoNumerico, textoDe } from './campos.ts';
+import { type Campo, comTecladoNumerico, textoDaLinha } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
 import { type Coluna, comUnidade, temCampo } from './colunas.ts';
 import { type Linha, lugarDe, type NaMao } from './linha.ts';
@@ -112,7 +112,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
         <CampoDoCartao
           key={`${leitura.idHidrometro}-${coluna.key}`}
           campo={coluna.campo as Campo}
-          text={textoDe(leitura, linha.textos, coluna.campo as Campo)}
+          text={textoDaLinha(linha, coluna.campo as Campo)}
           shown={comUnidade(coluna, linha)}
           numeric={comTecladoNumerico(coluna.campo as Campo, leitura)}
           choices={escolhasDe(linha, coluna.campo as Campo)}

@@ -140,7 +140,7 @@ export function calculate(
   if (Object.keys(textos).length === 0) return comoSalva(leitura, contexto);
   const wrong = ilegivel(textos);
   if (wrong) return recusado(erroComCampo(wrong), wrong.campo);
-  const text = (campo: Parameters<typeof textoDe>[2]) => textoDe(leitura, textos, campo);
+  const text = (campo: Parameters<typeof textoDe>[2]) => textoDe(leitura, textos, campo, contexto);
   const categoria = categorias.find(({ id }) => String(id) === text('idCategoriaCobranca'));
   const regra = categoria?.regra ?? 0;
   const { idCalculoHorimetro: logica } = leitura;

@@ -55,17 +55,29 @@ export const comTecladoNumerico = (campo: Campo, { idCalculoHorimetro }: Leitura
 /** What was typed over a reading, as text; a field that nobody touched is absent. */
 export type Textos = Readonly<Partial<Record<Campo, string>>>;
 
-/** A meter that was not read, and is said to have been replaced: what was brought over is not where it stood then. */
-const comecouDeNovo = ({ id }: Leitura, { reinicioMedidor }: Textos) => id === 0 && beganAnew(Number(reinicioMedidor));
+/** What is known of the months before a reading, as `Contexto` tells it. */
+type Antes = { anterior: { leituraAtual: number; tempoAtual: string | null } | null } | undefined;
+
+/**
+ * Where a reading begins that is said to be of a replaced meter, or not to be after all, and is not held so: at 0, or where the month
+ * before ended. Where that is not known it says nothing, which the server takes for the same.
+ */
+function outroComeco({ reinicioMedidor: held = 0 }: Leitura, textos: Textos, antes: Antes): Textos {
+  const anew = beganAnew(Number(textos.reinicioMedidor ?? held));
+  if (anew === beganAnew(held)) return {};
+  if (anew) return { leituraAnterior: '0', tempoAnterior: '' };
+  const leituraAnterior = antes ? writeNumber(antes.anterior?.leituraAtual ?? 0) : '';
+  return { leituraAnterior, tempoAnterior: antes?.anterior?.tempoAtual ?? '' };
+}
 
 /**
  * What a field holds where nobody typed into it, as the server takes it then. A meter that was not read has no current
  * reading, though its row says 0, or, saved by the mean, where it stood before.
  */
-function textoInicial(leitura: Leitura, textos: Textos, campo: Campo): string {
+function textoInicial(leitura: Leitura, textos: Textos, campo: Campo, antes?: Antes): string {
   if (campo === 'leituraAtual' && (leitura.id === 0 || leitura.flagNaoLida === 1)) return '';
-  if (campo === 'leituraAnterior' && comecouDeNovo(leitura, textos)) return '0';
-  if (campo === 'tempoAnterior' && comecouDeNovo(leitura, textos)) return '';
+  const comeco = outroComeco(leitura, textos, antes)[campo];
+  if (comeco !== undefined) return comeco;
   // A volume of the calculation is no text of the field: it changes with the others.
   if (campo === 'volumeCorrigido' && leitura.flagCorrigidoInformado !== 1) return '';
   if (campo === 'reinicioMedidor') return String(leitura.reinicioMedidor ?? 0);
@@ -74,8 +86,12 @@ function textoInicial(leitura: Leitura, textos: Textos, campo: Campo): string {
 }
 
 /** What a field holds now. */
-export const textoDe = (leitura: Leitura, textos: Textos, campo: Campo): string =>
-  textos[campo] ?? textoInicial(leitura, textos, campo);
+export const textoDe = (leitura: Leitura, textos: Textos, campo: Campo, antes?: Antes): string =>
+  textos[campo] ?? textoInicial(leitura, textos, campo, antes);
+
+/** The same of a row, which knows where the month before ended. */
+export const textoDaLinha = (linha: { leitura: Leitura; textos: Textos; contexto: Antes }, campo: Campo): string =>
+  textoDe(linha.leitura, linha.textos, campo, linha.contexto);
 
 /** What the fields of a reading hold where nobody typed into them; those that hold nothing are absent. */
 export function textosDe(leitura: Leitura): Textos {

@@ -1,7 +1,7 @@
 import { writeNumber } from '../../../domain/numbers.ts';
 import type { CellPlace, CellRange } from '../../kit/tables/activeCell.ts';
 import type { Categoria } from './calculo.ts';
-import { arrumado, type Campo, ehNumero, escolhida, textoDe, visivel } from './campos.ts';
+import { arrumado, type Campo, ehNumero, escolhida, textoDaLinha, visivel } from './campos.ts';
 import { type Coluna, temCampo } from './colunas.ts';
 import type { Linha } from './linha.ts';
 import type { Digitado } from './pendencias.ts';
@@ -21,7 +21,7 @@ function aceito(linha: Linha, coluna: Coluna, text: string, escolhas: EscolhasDe
 /** A cell as it is copied: numbers without points between thousands, as they are typed. */
 export function copiada({ text, campo }: Coluna, linha: Linha): string {
   if (campo === 'volumeCorrigido') return writeNumber(linha.calculado.volumeCorrigido, 2);
-  return campo && ehNumero(campo) ? textoDe(linha.leitura, linha.textos, campo) : text(linha);
+  return campo && ehNumero(campo) ? textoDaLinha(linha, campo) : text(linha);
 }
 
 export interface Escrita {
@@ -81,7 +81,7 @@ export function preenchimento(
   if (!source) return { mudancas: [], deFora: 0 };
   const texts = colunas
     .slice(range.left, range.right + 1)
-    .map(({ campo }) => (campo ? textoDe(source.leitura, source.textos, campo) : ''));
+    .map(({ campo }) => (campo ? textoDaLinha(source, campo) : ''));
   const rows = Array.from({ length: range.bottom - from }, () => texts);
   return escrita(linhas, colunas, { ...range, top: from + 1 }, rows, escolhas);
 }

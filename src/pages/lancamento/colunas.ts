@@ -3,7 +3,7 @@ import { REINICIOS } from '../../../domain/leitura/restart.ts';
 import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import type { Categoria } from './calculo.ts';
-import { CAMPOS, type Campo, ehNumero, textoDe } from './campos.ts';
+import { CAMPOS, type Campo, ehNumero, textoDaLinha } from './campos.ts';
 import { unidadeDe } from './contagem.ts';
 import { larguraPara } from './larguras.ts';
 import type { Linha } from './linha.ts';
@@ -72,8 +72,8 @@ export const largurasDe = (leituras: readonly Leitura[]): Larguras => ({
 });
 
 /** What a typed field shows: numbers as people read them, with all that was typed; what is none as it was typed. */
-function mostrado({ leitura, textos }: Linha, campo: Campo, casas = 0): string {
-  const text = textoDe(leitura, textos, campo);
+function mostrado(linha: Linha, campo: Campo, casas = 0): string {
+  const text = textoDaLinha(linha, campo);
   const number = ehNumero(campo) ? typedQuantity(text) : null;
   return number === null ? text : formatNumber(number, Math.max(casas, decimaisDe(number)));
 }
@@ -123,7 +123,7 @@ export function colunasDe(
   const tempo = (campo: 'tempoAnterior' | 'tempoAtual') =>
     digitada(campo, 104, { align: 'right', unidade: (linha) => unidadeDe(linha, campo) });
   const escolha = (campo: Campo, width: number, more?: Partial<Coluna>) =>
-    digitada(campo, width, { text: ({ leitura, textos }) => nome(campo, textoDe(leitura, textos, campo)), ...more });
+    digitada(campo, width, { text: (linha) => nome(campo, textoDaLinha(linha, campo)), ...more });
   const cliente = texto('cliente', 200, ({ leitura }) => leitura.nome);
   const registro = texto('registro', larguras.registro, ({ leitura }) => leitura.registro);
   return [

@@ -1,5 +1,5 @@
 import { countedBy, numberRead, unitCounted } from '../../../domain/leitura/hourMeter.ts';
-import { type Campo, textoDe } from './campos.ts';
+import { type Campo, textoDaLinha } from './campos.ts';
 import type { Linha } from './linha.ts';
 
 /** How the hours of a row are counted: of one that is saved, and of which no time was typed, as they were then. */
@@ -11,6 +11,6 @@ export function contagemDe({ leitura, textos }: Linha): number | null {
 /** What the number in a field of time counts; nothing where it holds none: a clock's 'HHHH:MM' says so by itself. */
 export function unidadeDe(linha: Linha, campo: Campo): 'h' | 'min' | undefined {
   const contagem = contagemDe(linha);
-  const read = numberRead(contagem, textoDe(linha.leitura, linha.textos, campo));
+  const read = numberRead(contagem, textoDaLinha(linha, campo));
   return read === null ? undefined : unitCounted(contagem);
 }

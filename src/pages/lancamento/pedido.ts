@@ -68,7 +68,8 @@ export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta):
     idCategoriaCobranca: idCategoriaCobranca ?? leitura.idCategoriaCobranca,
     // Not read at all, it stands where it stood.
     leituraAtual: leituraAtual ?? (leitura.id === 0 ? anterior : leitura.leituraAtual),
-    tempoAnterior: textoDe(leitura, textos, 'tempoAnterior') || null,
+    tempoAnterior:
+      resposta.tempoAnterior === undefined ? textoDe(leitura, textos, 'tempoAnterior') || null : resposta.tempoAnterior,
     flagCorrigidoInformado:
       textos.volumeCorrigido === undefined ? leitura.flagCorrigidoInformado : textos.volumeCorrigido === '' ? 0 : 1,
     flagMedidoInformado: outroVolume(textos) ? 0 : leitura.flagMedidoInformado,

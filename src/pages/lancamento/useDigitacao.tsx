@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { CellPlace } from '../../kit/tables/activeCell.ts';
 import type { useCells } from '../../kit/tables/useCells.ts';
-import { CAMPOS, ehNumero, textoDe } from './campos.ts';
+import { CAMPOS, ehNumero, textoDaLinha } from './campos.ts';
 import { type EscolhasDe, type Escrita, escrita, preenchimento, vizinha } from './celulas.ts';
 import { type Coluna, temCampo } from './colunas.ts';
 import { Editor, type Saida } from './Editor.tsx';
@@ -138,7 +138,7 @@ export function useDigitacao(options: DigitacaoOptions) {
   const editor: ReactNode = editing && typable && (
     <Editor
       label={`${CAMPOS[typable.campo].label}, ${typable.linha.leitura.registro}`}
-      initial={textoDe(typable.linha.leitura, typable.linha.textos, typable.campo)}
+      initial={textoDaLinha(typable.linha, typable.campo)}
       replacing={editing === 'replacing'}
       numeric={ehNumero(typable.campo)}
       width={width}

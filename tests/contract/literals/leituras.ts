@@ -137,6 +137,7 @@ const saved = { ...empty, ...november, ...meter, id: 2, dtCadastro: AT, idUsuari
 const MES = { idMes: 11, idAno: 2026 };
 const figures = {
   leituraAnterior: 1000,
+  tempoAnterior: '0100:00',
   volumeMedido: 1440,
   volumeCorrigido: 1728,
   tempoFinal: '0600:00',
@@ -379,6 +380,7 @@ export const leiturasStory: Story = {
         leituraAnterior: 0,
         volumeMedido: 250,
         volumeCorrigido: 250,
+        tempoAnterior: null,
         tempoFinal: null,
         flagMedia: 0,
       }),
@@ -466,6 +468,7 @@ export const leiturasStory: Story = {
         leituraAnterior: 250,
         volumeMedido: 100,
         volumeCorrigido: 100,
+        tempoAnterior: null,
         tempoFinal: null,
         flagMedia: 0,
       }),
@@ -483,6 +486,7 @@ export const leiturasStory: Story = {
         leituraAnterior: 0,
         volumeMedido: 350,
         volumeCorrigido: 350,
+        tempoAnterior: null,
         tempoFinal: null,
         flagMedia: 0,
         seguintes: [

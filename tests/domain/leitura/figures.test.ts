@@ -185,6 +185,34 @@ describe('figures of a month', () => {
     expect(figures(more, [october], held)).toMatchObject(motivo ? { ok: false, motivo } : { ok: true });
   });
 
+  test.each<[string, Partial<LeituraDigitada>, Partial<Guardada>, object]>([
+    [
+      'newly replaced',
+      { reinicio: 1, leituraAtual: 50 },
+      { leituraAnterior: 900, flagAnteriorInformada: 1 },
+      { leituraAnterior: 0, tempoAnterior: null, flagAnteriorInformada: 0 },
+    ],
+    [
+      'not replaced after all',
+      {},
+      { reinicio: 1, leituraAnterior: 20, flagAnteriorInformada: 1 },
+      { leituraAnterior: 1000, tempoAnterior: '0100:00', flagAnteriorInformada: 0 },
+    ],
+    [
+      'but said to begin where it did so far',
+      { leituraAnterior: 20, tempoAnterior: '0007:00' },
+      { reinicio: 1, leituraAnterior: 20, flagAnteriorInformada: 1, tempoAnterior: '0007:00' },
+      { leituraAnterior: 20, flagAnteriorInformada: 1, flagTempoAnteriorInformado: 1 },
+    ],
+  ])('where nothing is said a reading begins by what it is: %s', (_, more, held, expected) => {
+    expect(figures(more, [october], { ...october, ...held })).toMatchObject({ ok: true, figuras: expected });
+  });
+
+  test('of a first one that was not replaced after all nothing is brought over', () => {
+    const held: Guardada = { ...october, reinicio: 1, leituraAnterior: 20, tempoAnterior: '0007:00' };
+    expect(figures({}, [], held)).toMatchObject({ figuras: { leituraAnterior: 0, tempoAnterior: null } });
+  });
+
   test('of a roll-over that was saved as a new beginning nothing changes', () => {
     const said = { flagAnteriorInformada: 1, flagTempoAnteriorInformado: 1, flagMedidoInformado: 1 } as const;
     const held: Guardada = { ...october, ...said, reinicio: 2, leituraAnterior: 9000, volumeMedido: -6560 };

@@ -122,8 +122,8 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
     : await saveNew(tx, TABLE, values, { id: novoId, idPessoa: () => idPessoa, visible: VISIBLE });
   const info = `Recalculada: mudou a leitura de ${monthRef(body)}`;
   await writeFollowing(tx, rows.seguintes, alteradas, { idPessoa, info });
-  const { leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia } = figuras;
-  const own = { leituraAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia };
+  const { leituraAnterior, tempoAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia } = figuras;
+  const own = { leituraAnterior, tempoAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia };
   const reason = others.motivo === null ? {} : explicadas;
   return {
     ...written,

@@ -63,13 +63,16 @@ export function categoryOf(
   throw fieldError('idCategoriaCobranca', why);
 }
 
-/** What a person says of the meter, what was said before where nothing is said now. */
+/**
+ * What a person says of the meter, what was said before where nothing is said now: where it begins only as long as it is a replaced
+ * one, or none, as before. Who knows the original contract alone says it each time.
+ */
 export function typedReading(body: Body, held: Lancamento | null, regra: number): LeituraDigitada {
   const given = <V>(flag: number | undefined, value: V | undefined) => (flag === 1 ? (value ?? null) : null);
   const reinicio = restartOf(body, held);
-  // Where the meter was replaced, or is said not to have been after all, it begins where it was shown to.
-  const goesOn = !beganAnew(reinicio) && !beganAnew(held?.reinicioMedidor ?? 0);
-  const begins = <V>(flag: number | undefined, value: V | undefined) => given(goesOn ? flag : 1, value);
+  const isAnew = beganAnew(reinicio);
+  const before = beganAnew(held?.reinicioMedidor ?? 0) === isAnew ? held : null;
+  const begins = <V>(flag: number | undefined, value: V | undefined) => given(isAnew ? 1 : flag, value);
   // Who sends a reading back as it is says nothing new of a meter that was not read, unless by a rule that needs its reading.
   const isEcho = body.leituraAtual === held?.leituraAtual && body.leituraAnterior === held?.leituraAnterior;
   const sentReading = held?.flagNaoLida === 1 && isEcho && regra === MEDIA ? undefined : body.leituraAtual;
@@ -78,9 +81,9 @@ export function typedReading(body: Body, held: Lancamento | null, regra: number)
     idMes: body.idMes,
     regra,
     reinicio,
-    leituraAnterior: sentOr(body.leituraAnterior, begins(held?.flagAnteriorInformada, held?.leituraAnterior)),
+    leituraAnterior: sentOr(body.leituraAnterior, begins(before?.flagAnteriorInformada, before?.leituraAnterior)),
     leituraAtual: sentOr(sentReading, held?.flagNaoLida === 1 ? null : (held?.leituraAtual ?? null)),
-    tempoAnterior: sentOr(body.tempoAnterior, begins(held?.flagTempoAnteriorInformado, held?.tempoAnterior)),
+    tempoAnterior: sentOr(body.tempoAnterior, begins(before?.flagTempoAnteriorInformado, before?.tempoAnterior)),
     tempoAtual: sentOr(body.tempoAtual, held?.tempoAtual ?? null),
     volumeMedido: sentOr(body.volumeMedido, given(held?.flagMedidoInformado, held?.volumeMedido)),
     volumeCorrigido: sentOr(body.volumeCorrigido, given(held?.flagCorrigidoInformado, held?.volumeCorrigido)),
