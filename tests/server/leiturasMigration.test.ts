@@ -108,10 +108,12 @@ const RESTARTS = [
     idMes: 3,
     reinicioMedidor: 2,
     leituraAtual: 40,
+    tempoAnterior: '0',
     explained: 'virado,mes-faltando,contagem-diferente',
     said: [1, 1, 0, 'virado,anterior-diferente,mes-faltando,horas-diferentes,contagem-diferente'],
   },
   { idMes: 4, reinicioMedidor: 2, leituraAnterior: 90, leituraAtual: 40, explained: null, said: [1, 1, 1, null] },
+  { idMes: 5, reinicioMedidor: 2, leituraAtual: 60, explained: 'virado', said: [1, 1, 0, 'virado,anterior-diferente'] },
 ];
 
 test('meters that rolled over so far began where they are said to, and stay so', async () => {

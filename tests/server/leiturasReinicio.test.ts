@@ -55,6 +55,28 @@ describe('a meter that rolled over', () => {
     expect(await meter.of(2)).toMatchObject({ leituraAnterior: 999_700, volumeMedido: 350, tempoAnterior: '300' });
   });
 
+  test.each([1, 2])('that was saved as a new beginning stays as it is (rule %d)', async (idCategoriaCobranca) => {
+    const { id } = await save(2, { leituraAtual: 50, reinicioMedidor: 1, idCategoriaCobranca, motivo: 'Virou' });
+    const made = {
+      reinicioMedidor: 2,
+      medidorStatusNome: 'Virado',
+      flagAnteriorInformada: 1,
+      flagTempoAnteriorInformado: 1,
+    };
+    const estranhezasExplicadas = 'virado,anterior-diferente';
+    const rows = server.databases.write.updateTable('PessoaHidrometroLancamento').where('id', '=', id);
+    await rows.set({ ...made, estranhezasExplicadas }).execute();
+    const before = await meter.of(2);
+    expect(before).toMatchObject({ leituraAnterior: 0, volumeMedido: 50, tempoAnterior: null, versao: 1 });
+    for (const more of [before, {}]) expect(await save(2, more)).toEqual(before);
+    await save(1, { leituraAtual: 999_800, tempoAtual: '90' });
+    const { versao: _version, volumeCorrigido: _mean, ...same } = before;
+    expect(await meter.of(2)).toMatchObject(same);
+    expect((await meter.context(3)).anterior).toMatchObject({ leituraAtual: 50, tempoAtual: null });
+    // Its hours are counted once somebody says where they begin.
+    expect(await save(2, { tempoAnterior: '90', tempoAtual: '100' })).toMatchObject({ tempoFinal: '0010:00' });
+  });
+
   test('hands its hours on where it was saved without', async () => {
     await save(2, { leituraAtual: 50, reinicioMedidor: 2, motivo: 'Virou' });
     expect(await save(3, { leituraAtual: 90, tempoAtual: '800', motivo: 'Lido' })).toMatchObject({
