@@ -164,13 +164,12 @@ export function monthFigures(
   const { idAno, idMes, regra, reinicio, tempoAtual } = digitada;
   const brought = broughtOver(anteriores, guardada);
   const isAnew = beganAnew(reinicio);
-  const held = wentOn(guardada);
-  const stays = isAnew ? null : held;
+  const stays = isAnew ? null : wentOn(guardada);
   // What was said stays so, though the months before come to say the same for a while.
   const isSaid = <V>(said: V | null, isKnown: (said: V) => boolean, before: V | null | undefined) =>
     said === null || (isKnown(said) && said !== before) ? 0 : 1;
   // A new beginning goes on from nothing: what is said of it, a person says, but for what is sent back as it was unsaid.
-  const again = isAnew && !held ? guardada : null;
+  const again = isAnew && !wentOn(guardada) ? guardada : null;
   const leituraAnterior = digitada.leituraAnterior ?? (isAnew ? 0 : brought.leitura);
   const leituraAtual = digitada.leituraAtual ?? (regra === MEDIA ? leituraAnterior : null);
   const measured = measuredVolume(leituraAnterior, leituraAtual, reinicio);
@@ -182,8 +181,9 @@ export function monthFigures(
     measured,
     guardada?.flagMedidoInformado === 1 ? guardada.volumeMedido : null,
   );
-  // What was let in by a new beginning does not outlast it.
-  if (!isAnew && newBelowZero(medido, held?.volumeMedido)) return { ok: false, motivo: 'medido-negativo' };
+  // What was let in by a replaced meter, or one that rolled over, does not outlast that.
+  const was = guardada?.reinicio === 0 ? guardada : null;
+  if (reinicio === 0 && newBelowZero(medido, was?.volumeMedido)) return { ok: false, motivo: 'medido-negativo' };
   const tempoAnterior = digitada.tempoAnterior ?? (isAnew ? null : brought.tempo);
   const logica = countingOf({ tempoAnterior, tempoAtual }, guardada, logicaAtual);
   const horas = hoursRun(logica, tempoAnterior, tempoAtual);
@@ -193,7 +193,6 @@ export function monthFigures(
     idMes,
     leituraAnterior: 0,
     leituraAtual: medido.volume,
-    // One that rolled over may hold a volume below zero from when it began anew.
     medidorReiniciado: reinicio !== 0,
     horas,
     historico: anteriores,
@@ -207,7 +206,8 @@ export function monthFigures(
     corrected.volumeCorrigido,
     guardada?.flagCorrigidoInformado === 1 ? guardada.volumeCorrigido : null,
   );
-  if (!isAnew && newBelowZero(corrigido, held?.volumeCorrigido)) return { ok: false, motivo: 'corrigido-negativo' };
+  if (reinicio === 0 && newBelowZero(corrigido, was?.volumeCorrigido))
+    return { ok: false, motivo: 'corrigido-negativo' };
   // Sent back it would be refused.
   if (Math.abs(corrigido.volume) > LARGEST_QUANTITY) return { ok: false, motivo: 'corrigido-enorme' };
   return {

@@ -11,7 +11,7 @@ export type EntradaLeitura = Mes & {
   regra: number;
   leituraAnterior: number | null;
   leituraAtual: number | null;
-  /** The reading says that the meter was replaced, which alone allows a negative volume. */
+  /** The reading says that the meter was replaced or rolled over, which alone allows a negative volume. */
   medidorReiniciado?: boolean;
   /** Decimal hours from `hoursRun`, for rule 3. */
   horas?: number | null;
@@ -29,11 +29,11 @@ export const RECUSAS = {
   },
   'medido-negativo': {
     campo: 'volumeMedido',
-    texto: 'O volume medido é negativo: corrija-o, ou diga que o medidor foi trocado',
+    texto: 'O volume medido é negativo: corrija-o, ou diga que o medidor foi trocado ou virou',
   },
   'corrigido-negativo': {
     campo: 'volumeCorrigido',
-    texto: 'O volume corrigido é negativo: corrija-o, ou diga que o medidor foi trocado',
+    texto: 'O volume corrigido é negativo: corrija-o, ou diga que o medidor foi trocado ou virou',
   },
   'corrigido-enorme': {
     campo: 'volumeCorrigido',

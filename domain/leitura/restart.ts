@@ -7,7 +7,7 @@ export const REINICIOS = [
 
 export type Reinicio = (typeof REINICIOS)[number]['id'];
 
-/** A replaced meter begins anew: at 0 and without the former one's hours, unless somebody says where. It alone allows new volumes below zero. */
+/** A replaced meter begins anew: at 0 and without the former one's hours, unless somebody says where. */
 export const beganAnew = (reinicio: number): boolean => reinicio === 1;
 
 /** One that passed its highest number goes on, and so does its hour-meter. */

@@ -10,7 +10,7 @@ import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
 import { type Categoria, semHorasDeAntes } from './calculo.ts';
-import { type Campo, textoDe } from './campos.ts';
+import { type Campo, textoDaLinha, textoDe } from './campos.ts';
 import { contagemDe } from './contagem.ts';
 import type { Linha } from './linha.ts';
 import { rotuloDe } from './pendencias.ts';
@@ -34,12 +34,12 @@ export function horasDe(linha: Linha) {
 }
 
 /** The measured volume that is asked of, m³: of a row that lacks its hours too; null where no reading was typed that a rule needs. */
-export function volumeLidoDe({ leitura, textos, calculado }: Linha, regra: number): number | null {
-  const typed = (campo: Campo) => typedQuantity(textoDe(leitura, textos, campo));
+export function volumeLidoDe(linha: Linha, regra: number): number | null {
+  const { leitura, calculado } = linha;
+  const typed = (campo: Campo) => typedQuantity(textoDaLinha(linha, campo));
   const anterior = typed('leituraAnterior') ?? leitura.leituraAnterior;
-  return (
-    calculado.volumeMedido ?? measuredVolume(anterior, typed('leituraAtual') ?? (regra === MEDIA ? anterior : null))
-  );
+  const atual = typed('leituraAtual') ?? (regra === MEDIA ? anterior : null);
+  return calculado.volumeMedido ?? measuredVolume(anterior, atual, Number(textoDaLinha(linha, 'reinicioMedidor')));
 }
 
 /**

@@ -89,6 +89,11 @@ describe('figures of a month', () => {
       { volumeMedido: -20, volumeCorrigido: -50 },
     ],
     [
+      'as may one that rolled over',
+      { reinicio: 2, leituraAtual: 50, volumeMedido: -950, volumeCorrigido: -950 },
+      { volumeMedido: -950, volumeCorrigido: -950 },
+    ],
+    [
       'one that rolled over goes on, and its hours do',
       { regra: 3, reinicio: 2, leituraAtual: 440, tempoAtual: '0700:00' },
       { leituraAnterior: 1000, volumeMedido: 9440, volumeCorrigido: 11_328, tempoFinal: '0600:00' },
@@ -146,8 +151,6 @@ describe('figures of a month', () => {
     ['a corrected volume below nothing given', { volumeCorrigido: -0.01 }, 'corrigido-negativo'],
     ['the same by rule 2', { regra: 2, volumeCorrigido: -50 }, 'corrigido-negativo'],
     ['the same by rule 3', { regra: 3, tempoAtual: '0700:00', volumeCorrigido: -50 }, 'corrigido-negativo'],
-    ['the same of one that rolled over', { reinicio: 2, volumeCorrigido: -50 }, 'corrigido-negativo'],
-    ['a measured one of it', { reinicio: 2, volumeMedido: -50 }, 'medido-negativo'],
     ['no current time', { regra: 3 }, 'sem-tempo'],
     ['minutes that no clock has', { regra: 3, tempoAtual: '0700:75' }, 'tempo-sem-relogio'],
     ['an hour-meter that went back', { regra: 3, tempoAtual: '0099:59' }, 'sem-horas'],
