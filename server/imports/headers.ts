@@ -89,7 +89,8 @@ export function mayHeadResults(header: string): boolean {
   return key !== '' && !TAKEN.has(key) && !NO_RESULT.has(key) && !MOMENT.test(key);
 }
 
-const UNIT_BEHIND = /^(.*\S)\s*[([]\s*([^()[\]]*\/[^()[\]]*|[°º]\s?[CF]|%|UNT|NTU|uH|uC|m)\s*[)\]]$/i;
+const UNIT_BEHIND =
+  /^(.*\S)\s*[([]\s*([^()[\]]*\/[^()[\]]*|[^()[\]]*[lm]\^?[-−⁻][13¹³]|pp[mbt]|[°º]\s?[CF]|%|UNT|NTU|uH|uC|m)\s*[)\]]$/i;
 
 /** 'DBO (mg/L)' as name and unit; 'DBO (5, 20)' has none. */
 export function splitUnit(header: string): { name: string; unit: string | null } {

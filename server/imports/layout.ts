@@ -1,5 +1,6 @@
 import { isUsualDate } from '../../domain/calendar.ts';
 import { isLabValue, labText } from '../../domain/coleta/labValue.ts';
+import { quantityOf } from '../../domain/coleta/unidade.ts';
 import { LARGEST_QUANTITY } from '../../domain/numbers.ts';
 import {
   type Cell,
@@ -186,8 +187,13 @@ function identified(row: Row, fields: Layout['fields']): boolean {
   return columns.some((column) => textOf(row, column) !== null);
 }
 
-/** Takes units from a row of them right under the headers. */
+/** What is written like a unit, though it may be none that is known: 'mg/kg', '%'. */
+const LIKE_A_UNIT = /^(?:[^\d\s/]{1,4} ?\/ ?[^\d\s]|%$)/;
+
+/** Takes units from a row of them right under the headers; a row of methods or remarks holds none. */
 function withUnits(below: Row, results: ResultColumn[]): ResultColumn[] {
+  const texts = results.map(({ column }) => textOf(below, column) ?? '');
+  if (!texts.some((text) => quantityOf(text) !== null || LIKE_A_UNIT.test(text))) return results;
   return results.map((result) => {
     const text = clipped(cellValue(below[result.column]));
     return text === null || isLabValue(text) ? result : { ...result, unidade: result.unidade ?? text };

@@ -104,6 +104,9 @@ describe('headers', () => {
   test.each([
     ['DBO (mg/L)', { name: 'DBO', unit: 'mg/L' }],
     ['Temperatura [°C]', { name: 'Temperatura', unit: '°C' }],
+    ['Cobre (µg.L-1)', { name: 'Cobre', unit: 'µg.L-1' }],
+    ['Cobre [µg L⁻¹]', { name: 'Cobre', unit: 'µg L⁻¹' }],
+    ['Cobre (ppb)', { name: 'Cobre', unit: 'ppb' }],
     ['Sólidos (Sed.) ( ml / L )', { name: 'Sólidos (Sed.)', unit: 'ml / L' }],
     ['DBO (5, 20)', { name: 'DBO (5, 20)', unit: null }],
     ['pH', { name: 'pH', unit: null }],
@@ -214,6 +217,20 @@ describe('wide sheets', () => {
       [4, 'DBO', 'mg/L'],
       [4, 'pH', null],
     ]);
+  });
+
+  test('units that are not known are units all the same; methods under the headers are none', () => {
+    const below = (dbo: string, ph: string) => {
+      const found = read([
+        ['Ponto', 'Data', 'DBO', 'pH'],
+        [null, null, dbo, ph],
+        ['P1', '14/01/2016', 12, 7],
+      ]);
+      return found.map(({ unidade }) => unidade);
+    };
+    expect(below('mg/kg', '-')).toEqual(['mg/kg', null]);
+    expect(below('µg.L-1', 'U.pH')).toEqual(['µg.L-1', 'U.pH']);
+    expect(below('SMWW 5210 B', 'SMWW 4500')).toEqual([null, null]);
   });
 
   test('what a sheet says of the collection comes along', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { quantityOf } from '../../domain/coleta/unidade.ts';
 import type { LinhaPlanilha } from '../../server/imports/layout.ts';
 import {
   chaveAmostra,
@@ -8,7 +9,7 @@ import {
   sameResult,
 } from '../../server/modules/importacao/match.ts';
 import { linhaMatcher } from '../../server/modules/importacao/matchLinha.ts';
-import { otherUnit, quantityOf } from '../../server/modules/importacao/units.ts';
+import { otherUnit } from '../../server/modules/importacao/units.ts';
 
 function ponto(id: number, descricao: string, more: Partial<PontoRef> = {}): PontoRef {
   const cliente = { codigo: `C${id}`, nome: `Cliente ${id}`, razaoSocial: null, idIntegracao: null };
@@ -142,6 +143,7 @@ describe('lines', () => {
     ['long point', { ponto: 'x'.repeat(201) }, 'célula inválida: mais de 200 caracteres'],
     ['long code', { codigoAmostra: 'x'.repeat(61) }, 'célula inválida: mais de 60 caracteres'],
     ['unit', { parametro: 'Hg', unidade: 'ug/L' }, 'unidade diferente da do parâmetro (mg/L)'],
+    ['unreadable unit', { unidade: 'mg/kg' }, 'unidade não reconhecida (a do parâmetro é mg/L)'],
     [
       'all that is wrong',
       { ponto: 'X', parametro: 'Y', valor: 'Z' },
@@ -196,12 +198,27 @@ test('results are the same by meaning, not by writing', () => {
   expect(sameResult(result('0', '', 0), result('ND', '', null))).toBe(false);
 });
 
-test('units are compared by what they measure', () => {
-  for (const unit of ['μg / L', 'µg /L', 'µg/ L', 'UG/L', 'mg/m³', 'ppb']) expect(quantityOf(unit)).toBe('µg/L');
-  for (const unit of ['ºC', 'oC', 'o C', 'º c', 'c']) expect(quantityOf(unit)).toBe('°C');
-  expect(quantityOf('U.pH')).toBeNull();
+test.each([
+  ['µg/L', ['μg / L', 'µg /L', 'µg/ L', 'UG/L', 'mg/m³', 'ppb', 'µg.L-1', 'ug L-1', 'µg L⁻¹', 'µg·L⁻¹', 'µg L−1']],
+  ['µg/L', ['mcg/L', 'ng/mL', 'µg/L Zn', 'micrograma por litro', 'Microgramas/L', '[µg/L]']],
+  ['ng/L', ['ng.L-1', 'ng/l', 'ppt']],
+  ['mg/L', ['mg/L O2', 'mg O2/L', 'mg O₂ L⁻¹', 'mg.L^(-1)', 'mgL-1', 'mg/dm³', 'mg.dm-3', 'g/m3', 'µg/mL', 'p.p.m.']],
+  ['mg/L', ['mg/L SO4 2-', 'mg CN-/L', 'mg/L de N-NH3', 'mg Cr VI/L', 'mg/litro', 'mg/L*', '(mg/L)']],
+  ['g/L', ['g/L', 'kg/m³', 'mg/mL', 'g.L-1']],
+  ['ml/L', ['mL/L', 'ml.L-1', 'mL/L/h', 'mL/(L.h)', 'mL/L em 1 hora', 'cm³/L', 'mililitro por litro']],
+  ['°C', ['ºC', 'oC', 'o C', 'º c', 'c', '℃', '˚C', 'Graus Celsius']],
+  ['°F', ['°F', 'ºf']],
+  [null, ['U.pH', 'UNT', 'UFC/100mL', 'mg/kg', '%', 'xpto', 'mg/L NO3', 'mg/100mL', 'ug-L', '-', '', null]],
+])('%s is read of every spelling', (quantity, units) => {
+  for (const unit of units) expect([unit, quantityOf(unit)]).toEqual([unit, quantity]);
+});
+
+test('units are compared by what they measure; one that cannot be read is another one', () => {
   expect(otherUnit(26, 'mg/dm³')).toBeNull();
   expect(otherUnit(19, 'mg/L')).toBe('ml/L');
+  for (const unit of ['xpto', 'mg/kg', '%', 'Adimensional', 'µg.L-1']) expect(otherUnit(26, unit)).toBe('mg/L');
+  for (const unit of [null, '', ' ', '-', '–']) expect(otherUnit(26, unit)).toBeNull();
+  for (const unit of ['U.pH', 'Adimensional', 'xpto']) expect(otherUnit(29, unit)).toBeNull();
   expect(otherUnit(29, 'mg/L')).toBeNull();
   expect(otherUnit(999, 'µg/L')).toBeNull();
 });

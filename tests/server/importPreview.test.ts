@@ -91,6 +91,19 @@ describe('a preview', () => {
     ]);
   });
 
+  test('tells of each result whose unit cannot be read, and the import keeps it pending', async () => {
+    const units = ['xpto', 'mg/kg', '%', 'µg.L-1', 'mg O2/L', '-', ''];
+    const rows = units.map((unidade, day) => ({ parametro: 'Zinco', valor: 5, unidade, data: `${day + 1}/01/2016` }));
+    const bytes = tall(...rows);
+    const previa = await preview(bytes);
+    expect(previa).toMatchObject({ linhas: 7, importariam: 3, pendentes: 4 });
+    const unread = { campo: 'unidade', motivo: 'unidade não reconhecida (a do parâmetro é mg/L)' };
+    expect(previa.erros).toMatchObject(units.slice(0, 3).map((valor) => ({ ...unread, valor })));
+    expect(previa.parametros).toMatchObject([{ unidade: 'µg.L-1', candidatos: [{ sigla: 'Zn', fator: 0.001 }] }]);
+    const { id } = await importFile(admin, 'a.xlsx', bytes);
+    expect(await fileOf(admin, id)).toMatchObject({ importadas: 3, pendentes: 4 });
+  });
+
   test('of what is no spreadsheet says so', async () => {
     const reply = await previewed(Buffer.from('não é'));
     expect([reply.status, reply.body.listaResultados]).toEqual([

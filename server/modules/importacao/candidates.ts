@@ -1,8 +1,9 @@
 import type { Previa } from '../../../contract/previas.ts';
 import type { ParametroRef } from '../../../domain/coleta/parametroMatch.ts';
+import { powerBetween, quantityOf } from '../../../domain/coleta/unidade.ts';
 import { similarTo } from '../../../domain/similarity.ts';
 import type { PontoRef } from './match.ts';
-import { otherUnit, powerBetween, quantityOf, unitOf } from './units.ts';
+import { otherUnit, unitOf } from './units.ts';
 
 type Ponto = Previa['pontos'][number]['candidatos'][number];
 type Parametro = Previa['parametros'][number]['candidatos'][number];

@@ -1,9 +1,9 @@
 import { formatDate } from '../../../domain/calendar.ts';
 import { LONGEST_LAB_VALUE } from '../../../domain/coleta/labValue.ts';
+import { quantityOf } from '../../../domain/coleta/unidade.ts';
 import { formatNumber, LARGEST_QUANTITY } from '../../../domain/numbers.ts';
 import { normalize } from '../../../domain/searchText.ts';
 import type { Detalhes } from '../../imports/layout.ts';
-import { quantityOf } from './units.ts';
 
 /** A sampling point with the names by which sheets may call its client. */
 export interface PontoRef {
@@ -73,6 +73,7 @@ export const MOTIVO = {
   valorGrande: `valor inválido: mais de ${LONGEST_LAB_VALUE} caracteres, ou acima de ${formatNumber(LARGEST_QUANTITY, 0)}`,
   longo: (longest: number) => `célula inválida: mais de ${longest} caracteres`,
   unidade: (expected: string) => `unidade diferente da do parâmetro (${expected})`,
+  unidadeIlegivel: (expected: string) => `unidade não reconhecida (a do parâmetro é ${expected})`,
   conflito: (stored: string) => `valor diferente do já guardado (${stored})`,
   outraData: (stored: string) => `amostra já guardada com a data ${formatDate(stored)}`,
 } as const;
@@ -170,7 +171,8 @@ export function chaveAmostra(idPonto: number, codigo: string | null, data: strin
 
 /** True when two results say the same, whatever the writing: '7,05000000' and '7,05', '<0,1' and '< 0,10'. */
 export function sameResult(one: Omit<Resultado, 'idParametro'>, other: Omit<Resultado, 'idParametro'>): boolean {
-  const [unit, otherUnit] = [quantityOf(one.unidade), quantityOf(other.unidade)];
+  const sameSpelling = one.unidade === other.unidade;
+  const [unit, otherUnit] = sameSpelling ? [null, null] : [quantityOf(one.unidade), quantityOf(other.unidade)];
   if (unit !== null && otherUnit !== null && unit !== otherUnit) return false;
   if (one.numero === null || other.numero === null) return normalize(one.bruto) === normalize(other.bruto);
   return one.numero === other.numero && one.operador === other.operador;

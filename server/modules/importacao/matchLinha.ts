@@ -1,7 +1,8 @@
 import { isUsualDate } from '../../../domain/calendar.ts';
 import { isImpossibleValue } from '../../../domain/coleta/impossible.ts';
-import { fitsLabValue, isLabValue, type LabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
+import { fitsLabValue, isLabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
 import { type ParametroRef, parametroMatcher } from '../../../domain/coleta/parametroMatch.ts';
+import { powerBetween, quantityOf } from '../../../domain/coleta/unidade.ts';
 import { shift, writeNumber } from '../../../domain/numbers.ts';
 import { remembered } from '../../../domain/remembered.ts';
 import { LONGEST_NAME, readTime } from '../../imports/cells.ts';
@@ -17,7 +18,7 @@ import {
   pontoMatcher,
   type SemPar,
 } from './match.ts';
-import { otherUnit, powerBetween, quantityOf } from './units.ts';
+import { otherUnit } from './units.ts';
 
 /** How a quantity of a parameter is spelled among those that are converted. */
 export const unitKey = (idParametro: number, quantity: string) => `${idParametro} ${quantity}`;
@@ -34,7 +35,7 @@ export type LinhaMatcher = (linha: LinhaPlanilha) => Casada | SemPar;
 
 /**
  * Prepares the matching of a sheet's results with the registers, by what was chosen for the sheet's laboratory.
- * Without a choice a result in another unit is not converted: it lacks its unit. What no form takes no sheet brings in.
+ * Without a choice a result in another unit is not converted: it lacks its unit, as one in a unit that cannot be read. What no form takes no sheet brings in.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -80,8 +81,8 @@ export function linhaMatcher(
       ['hora', hora === null ? null : noTime(hora)],
       ['ponto', 'motivo' in ponto ? ponto.motivo : null],
       ['parametro', idParametro === null ? MOTIVO.parametro : null],
-      ['valor', whyNotKept(bruto, lidoDe(bruto), idParametro)],
-      ['unidade', expected === null || power !== null ? null : MOTIVO.unidade(expected)],
+      ['valor', whyNotKept(bruto, lidoDe(bruto).motivo, idParametro)],
+      ['unidade', expected === null || power !== null ? null : whyOtherUnit(unidade, expected)],
     ]);
     if (falhas.length > 0 || 'motivo' in ponto || idParametro === null || data === null) {
       return { ...lacking(falhas), idParametro, unidade };
@@ -120,9 +121,12 @@ function whyNoDay(data: string | null, today: string): string | null {
   return data > today ? MOTIVO.dataFutura : null;
 }
 
-/** @param lido the value as it was read, and why it is none */
-function whyNotKept(bruto: string, lido: LabValue & { motivo: string | null }, idParametro: number | null) {
-  if (lido.motivo !== null || idParametro === null || (lido.number ?? 0) >= 0) return lido.motivo;
+const whyOtherUnit = (unit: string | null, expected: string) =>
+  quantityOf(unit) === null ? MOTIVO.unidadeIlegivel(expected) : MOTIVO.unidade(expected);
+
+/** @param ilegivel why no value can be read at all */
+function whyNotKept(bruto: string, ilegivel: string | null, idParametro: number | null): string | null {
+  if (ilegivel !== null || idParametro === null) return ilegivel;
   return isImpossibleValue(idParametro, bruto) ? MOTIVO.negativo : null;
 }
 

@@ -1,4 +1,5 @@
 import type { Previa } from '../../../contract/previas.ts';
+import { powerBetween, quantityOf } from '../../../domain/coleta/unidade.ts';
 import type { Selecting } from '../../database/reading.ts';
 import type { LinhaPlanilha } from '../../imports/layout.ts';
 import { inBatches, inPieces } from './batches.ts';
@@ -8,7 +9,7 @@ import { judge } from './judge.ts';
 import { type Casada, type SemPar, textoDoPonto } from './match.ts';
 import { loadMatcher } from './matcher.ts';
 import { loadParametros, loadPontos } from './repository.ts';
-import { otherUnit, powerBetween, quantityOf } from './units.ts';
+import { otherUnit } from './units.ts';
 
 /** Faulty cells told one by one, and texts without a match offered candidates; of more, the counts tell. */
 const MOST_ERRORS = 500;
@@ -46,7 +47,7 @@ export async function preview(
           linha: numero,
           coluna,
           campo: falha.campo,
-          valor: linha[falha.campo],
+          valor: falha.campo === 'unidade' ? unidade : linha[falha.campo],
           motivo: falha.motivo,
         });
       }

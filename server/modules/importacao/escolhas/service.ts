@@ -1,8 +1,9 @@
+import { powerBetween, quantityOf } from '../../../../domain/coleta/unidade.ts';
 import type { WriteContext } from '../../../context.ts';
 import { fieldError, notFound } from '../../../errors.ts';
 import type { Tx } from '../../../write.ts';
 import { holdClient } from '../../cliente/repository.ts';
-import { otherUnit, powerBetween, quantityOf } from '../units.ts';
+import { otherUnit } from '../units.ts';
 import {
   deletePonto,
   deleteUnidade,
