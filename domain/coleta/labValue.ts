@@ -46,18 +46,32 @@ export function isLabValue(raw: RawLabValue): boolean {
   return text === '' || NOT_DETECTED.test(text);
 }
 
+/** What a sheet's sign says, by signs and by words. */
+const SIGNS = [
+  ['', /^[-–—]*$/],
+  ['=', /^(?:=|igual(?: a)?)$/],
+  ['<', /^(?:[<≤] ?=?|= ?<|(?:menor|inferior)(?: ou igual)?(?: a| (?:do )?que)?|abaixo(?: de)?)$/],
+  ['>', /^(?:[>≥] ?=?|= ?>|(?:maior|superior)(?: ou igual)?(?: a| (?:do )?que)?|acima(?: de)?)$/],
+] as const;
+
 /**
- * Joins the sign and value columns of a sheet into one raw text: `labText('<', '0,001')` is '<0,001'.
+ * Joins the sign and value columns of a sheet into one raw text: `labText('<', '0,001')` is '<0,001', and so is
+ * `labText('menor que', '0,001')`.
  *
- * A sign other than `<`, `>`, `≤` and `≥` adds nothing, nor does one the value already carries. Without a value the
- * result is '', unless the sign column itself says 'ND'. A number is written with a comma.
+ * A sign that is not understood, or says otherwise than the value, makes a text that is no value: '(±) 5', '(>) <5'. The
+ * number alone would be another result. Without a value the result is '', unless the sign column itself says 'ND'. A
+ * number is written with a comma.
  */
 export function labText(sign: string | null | undefined, value: RawLabValue): string {
   const text = typeof value === 'number' ? writeNumber(value) : (value ?? '').trim();
-  const before = plainSigns(sign).replace(/=$/, '');
+  const before = (sign ?? '').trim();
   if (text === '') return NOT_DETECTED.test(before) ? before : '';
-  const addsSign = (before === '<' || before === '>') && parseNumber(text) !== null;
-  return addsSign ? `${before}${text}` : text;
+  const said = before.toLowerCase().replace(/\s+/g, ' ');
+  const [mark] = SIGNS.find(([, spelled]) => spelled.test(said)) ?? [null];
+  const { operator, number } = parseLabValue(text);
+  if (mark === '' || (mark !== null && number === null) || mark === (operator || '=')) return text;
+  if (mark === null && NOT_DETECTED.test(before) && NOT_DETECTED.test(text)) return text;
+  return (mark === '<' || mark === '>') && operator === '' ? `${mark}${text}` : `(${before}) ${text}`;
 }
 
 function plainSigns(text: string | null | undefined): string {

@@ -21,7 +21,7 @@ const SECOND = 1000;
 const DASH = /^[-–—]+$/;
 
 /** Digits that a spreadsheet itself keeps; beyond them is binary noise (0.1 + 0.2). */
-const asTyped = (value: number) => Number(value.toPrecision(15));
+export const asTyped = (value: number) => Number(value.toPrecision(15));
 
 const pad = (value: number) => String(value).padStart(2, '0');
 

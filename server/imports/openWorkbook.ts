@@ -30,7 +30,7 @@ function wholeCompoundFile(bytes: Buffer): Buffer {
 }
 
 /**
- * Opens a workbook of either format, its cells as rows of values: no formulas, styles or HTML.
+ * Opens a workbook of either format, its cells as rows of values with their number formats: no formulas, styles or HTML.
  *
  * @throws Refusal when the bytes are no workbook, or one that asks too much
  */
@@ -47,6 +47,7 @@ export function openWorkbook(bytes: Buffer, limits: Limits, headerRows: number):
       cellFormula: false,
       cellHTML: false,
       cellText: false,
+      cellNF: true,
     });
   } catch (error) {
     if (error instanceof Refusal) throw error;

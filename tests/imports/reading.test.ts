@@ -74,6 +74,29 @@ describe('workbooks are read', () => {
     expect({ resultados, ignoradas }).toEqual({ resultados: 2, ignoradas: [] });
   });
 
+  test.each([
+    ['"<"0.00', 0.054, '<0,054'],
+    ['\\<0.00', 0.05, '<0,05'],
+    ['<0.00', 0.05, '<0,05'],
+    ['"≤ "0.0', 0.05, '<0,05'],
+    ['"> "#,##0.0', 1600, '>1600'],
+    ['"menor que "0.00', 0.05, '<0,05'],
+    ['"±"0.00', 0.05, '(±) 0,05'],
+    ['[<0.05]"< 0,05";0.00', 0.002, '< 0,05'],
+    ['[<0.05]"<LQ";0.00', 0.002, '<LQ'],
+    ['[<0.05]"< 0,05";0.00', 1.5, '1,5'],
+    ['[>100]0;0.00', 250, '250'],
+    ['0.00" mg/L"', 0.05, '0,05'],
+    ['General', 0.05, '0,05'],
+  ])('a number shown by %s', async (format, value, valor) => {
+    const rows = [
+      ['Ponto', 'Data', 'DBO'],
+      ['P1', '14/01/2016', value],
+    ];
+    const { linhas } = await read(await formattedXlsx(rows, { formats: { C2: format } }));
+    expect(linhas).toMatchObject([{ valor }]);
+  });
+
   test('.xls of the old format, even named .xlsx', async () => {
     expect((await read(xls({ Plan1: TALL }), 'laudo.XLS')).linhas).toMatchObject(expected);
     expect((await read(xls({ Plan1: TALL }), 'laudo.xlsx')).linhas).toMatchObject(expected);

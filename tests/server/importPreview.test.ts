@@ -104,6 +104,24 @@ describe('a preview', () => {
     expect(await fileOf(admin, id)).toMatchObject({ importadas: 3, pendentes: 4 });
   });
 
+  test('tells of each result whose sign is not understood, or says otherwise than its value', async () => {
+    const bytes = tall(
+      { parametro: 'Zinco', sinal: 'menor que', valor: 5 },
+      { parametro: 'Cobre', sinal: '±', valor: 5 },
+      { parametro: 'DBO', sinal: '>', valor: '<5' },
+    );
+    const previa = await preview(bytes);
+    expect(previa).toMatchObject({ linhas: 3, importariam: 1, pendentes: 2 });
+    const unread = { campo: 'valor', motivo: 'valor ilegível' };
+    expect(previa.erros).toMatchObject([
+      { ...unread, valor: '(±) 5,00000000' },
+      { ...unread, valor: '(>) <5' },
+    ]);
+    await importFile(admin, 'a.xlsx', bytes);
+    const { resultados } = await historyState(server.databases);
+    expect(resultados).toMatchObject([{ bruto: '<5,00000000', operador: '<', numero: 5 }]);
+  });
+
   test('of what is no spreadsheet says so', async () => {
     const reply = await previewed(Buffer.from('não é'));
     expect([reply.status, reply.body.listaResultados]).toEqual([

@@ -38,6 +38,10 @@ test('what cannot be read is told from what was not detected', () => {
   for (const raw of ['abc', '<', '1;2', '<ND', 'Não Tóxico', Number.NaN]) expect(isLabValue(raw)).toBe(false);
 });
 
+test('a text with a sign that was not understood is no value', () => {
+  for (const sign of ['±', '>', '1', '.', '('] as const) expect(isLabValue(labText(sign, '<5'))).toBe(false);
+});
+
 test.each([
   ['<', '0,001', '<0,001'],
   [' > ', ' 1600 ', '>1600'],
@@ -47,7 +51,10 @@ test.each([
   [null, 7.05, '7,05'],
   ['=', '3', '3'],
   ['<', '<3', '<3'],
-  ['<', '>3', '>3'],
+  ['<', '>3', '(<) >3'],
+  ['>', '<5', '(>) <5'],
+  ['=', '<5', '(=) <5'],
+  ['<', '≤5', '≤5'],
   ['<', 0.001, '<0,001'],
   ['<', '', ''],
   ['<', null, ''],
@@ -55,8 +62,25 @@ test.each([
   [undefined, 'ND', 'ND'],
   ['<', 'ND', 'ND'],
   ['', 'Não Tóxico', 'Não Tóxico'],
-  ['~', '5', '5'],
-  ['=<', '5', '5'],
+  ['~', '5', '(~) 5'],
+  ['±', 5, '(±) 5'],
+  ['até', '5', '(até) 5'],
+  ['<LQ', '5', '(<LQ) 5'],
+  ['ND', '5', '(ND) 5'],
+  ['ND', 'ND', 'ND'],
+  ['±', '', ''],
+  ['-', '5', '5'],
+  ['=<', '5', '<5'],
+  ['menor que', '5', '<5'],
+  [' Menor  do que ', '5', '<5'],
+  ['Menor', 0.5, '<0,5'],
+  ['menor ou igual a', '5', '<5'],
+  ['inferior a', '5', '<5'],
+  ['Maior que', '1600', '>1600'],
+  ['acima de', '1600', '>1600'],
+  ['menor que', '<5', '<5'],
+  ['maior que', '<5', '(maior que) <5'],
+  ['igual a', '5', '5'],
   ['≥', '5', '>5'],
 ])('labText joins %j and %j into %j', (sign, value, text) => {
   expect(labText(sign, value)).toBe(text);
