@@ -54,7 +54,12 @@ const previa = z.object({
       planilha: z.string(),
       linha: z.number().int(),
       coluna: z.string().nullable(),
-      campo: z.enum(['data', 'hora', 'ponto', 'parametro', 'valor', 'unidade', 'codigoAmostra', 'cliente']),
+      campo: z.enum([
+        ...(['data', 'hora', 'ponto', 'parametro', 'valor', 'unidade', 'codigoAmostra', 'cliente'] as const),
+        // Details of the sample: they stay out of the collection, its results do not.
+        ...(['amostrador', 'chuva', 'instalacao', 'horaInstalacao', 'tempoInstalacao', 'qtdeColeta'] as const),
+        ...(['medidorInicial', 'medidorFinal', 'volumeMedido'] as const),
+      ]),
       valor: z.string().nullable(),
       motivo: z.string(),
     }),

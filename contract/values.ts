@@ -154,6 +154,6 @@ export const written = z.object({ id: z.number().int(), versao: z.number().int()
 export const uploadReply = z.object({
   sucesso: z.boolean(),
   msg: z.string(),
-  /** Beyond the contract: nothing of the file came in, or not all workbooks of an e-mail. */
+  /** Beyond the contract: nothing of the file came in, not all workbooks of an e-mail, or not all that a sheet tells of its samples. */
   aviso: z.literal(true).optional(),
 });

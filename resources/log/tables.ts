@@ -55,6 +55,7 @@ const ARQUIVO: readonly LogField[] = [
   count('atualizadas', 'Coletas completadas'),
   count('iguais', 'Coletas sem mudança'),
   count('recusadas', 'Amostras recusadas'),
+  text('detalhesRecusados', 'Ficou de fora das coletas'),
 ];
 
 /** As `escreverMeses` keeps them, in words. */

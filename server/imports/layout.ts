@@ -1,33 +1,9 @@
-import { isUsualDate } from '../../domain/calendar.ts';
 import { isLabValue, labText } from '../../domain/coleta/labValue.ts';
 import { quantityOf } from '../../domain/coleta/unidade.ts';
-import { LARGEST_QUANTITY } from '../../domain/numbers.ts';
-import {
-  type Cell,
-  cellDate,
-  cellNumber,
-  cellText,
-  cellTime,
-  cellValue,
-  clipped,
-  type Row,
-  readTime,
-} from './cells.ts';
+import { type Cell, cellDate, cellText, cellTime, cellValue, clipped, type Row } from './cells.ts';
+import { type DetalheRecusado, type Detalhes, readDetails } from './detalhes.ts';
 import { type Field, fieldColumns, mayHeadResults, splitUnit } from './headers.ts';
 import { isRain, readRain } from './rain.ts';
-
-/** What a sheet may say of the sample besides its results; only what it does say is there. */
-export interface Detalhes {
-  amostrador?: string;
-  flagChuva?: 0 | 1;
-  dtInstalaco?: string;
-  horaInstalacao?: string;
-  tempoInstalacao?: string;
-  qtdeColeta?: number;
-  medidorInicial?: number;
-  medidorFinal?: number;
-  volumeMedido?: number;
-}
 
 /** One result of a sheet, as text, with where it stood. `data` is `YYYY-MM-DD` and `hora` `HH:MM` when readable. */
 export interface LinhaPlanilha {
@@ -44,6 +20,8 @@ export interface LinhaPlanilha {
   valor: string | null;
   unidade: string | null;
   detalhes: Detalhes | null;
+  /** What the sheet tells of the sample and does not come in. */
+  recusados?: DetalheRecusado[];
 }
 
 /** A sheet as rows of cells. `rows` may have holes. */
@@ -210,41 +188,6 @@ export function readSample(row: Row, fields: Layout['fields'], date1904: boolean
     cliente: textOf(row, fields.cliente),
     data: clipped(date),
     hora: clipped(hora ?? time),
-    detalhes: readDetails(row, fields, date1904),
+    ...readDetails(row, fields, date1904),
   };
-}
-
-/** A text of the sample that its form would take; a longer one is left out. */
-const shortText = (text: string | null, longest: number) => (text !== null && text.length <= longest ? text : null);
-
-/** A reading of a meter that is kept; anything else in that column is left out. */
-const reading = (value: number | null) => (value !== null && value >= 0 && value <= LARGEST_QUANTITY ? value : null);
-
-/** A number of collections; anything else in that column is left out. */
-const smallCount = (value: number | null) =>
-  Number.isInteger(value) && value! >= 0 && value! <= 10_000 ? value : null;
-
-const DETAILS = [
-  ...(['amostrador', 'chuva', 'instalacao', 'horaInstalacao', 'tempoInstalacao', 'qtdeColeta'] as const),
-  ...(['medidorInicial', 'medidorFinal', 'volumeMedido'] as const),
-];
-
-function readDetails(row: Row, fields: Layout['fields'], date1904: boolean): Detalhes | null {
-  if (DETAILS.every((field) => fields[field] === undefined)) return null;
-  const installed = fields.instalacao === undefined ? null : cellDate(row[fields.instalacao], date1904);
-  const horaInstalacao = fields.horaInstalacao === undefined ? null : cellTime(row[fields.horaInstalacao]);
-  const numberOf = (column: number | undefined) => (column === undefined ? null : cellNumber(row[column]));
-  const found = {
-    amostrador: shortText(textOf(row, fields.amostrador), 120),
-    flagChuva: readRain(textOf(row, fields.chuva)),
-    dtInstalaco: isUsualDate(installed?.date) ? installed.date : null,
-    horaInstalacao: readTime(horaInstalacao ?? installed?.time ?? ''),
-    tempoInstalacao: shortText(textOf(row, fields.tempoInstalacao), 20),
-    qtdeColeta: smallCount(numberOf(fields.qtdeColeta)),
-    medidorInicial: reading(numberOf(fields.medidorInicial)),
-    medidorFinal: reading(numberOf(fields.medidorFinal)),
-    volumeMedido: reading(numberOf(fields.volumeMedido)),
-  };
-  const given = Object.entries(found).filter(([, value]) => value !== null && value !== undefined);
-  return given.length === 0 ? null : (Object.fromEntries(given) as Detalhes);
 }

@@ -1,8 +1,9 @@
 import { labText } from '../../domain/coleta/labValue.ts';
 import { normalize } from '../../domain/searchText.ts';
 import { type Cell, clipped } from './cells.ts';
+import type { DetalheRecusado, Detalhes } from './detalhes.ts';
 import { type Field, fieldColumns } from './headers.ts';
-import { type Detalhes, HEADER_ROWS, readSample } from './layout.ts';
+import { HEADER_ROWS, readSample } from './layout.ts';
 import type { TableRow } from './protocol.ts';
 import { Refusal } from './refusal.ts';
 
@@ -11,6 +12,8 @@ interface LinhaMylims {
   linha: number;
   codigo: string | null;
   codigoAmostra: string | null;
+  /** What it tells of the sample and does not come in. */
+  recusados?: DetalheRecusado[];
 }
 
 export interface AmostraMylims extends LinhaMylims {
@@ -94,8 +97,9 @@ function reader(columns: Columns) {
     };
     const cells = celulas.map((cell, column) => cellOf(cell, dates.includes(column)));
     const sample = readSample(cells, columns, false);
-    const { codigoAmostra } = sample;
-    return { text, sample, own: { linha, codigoAmostra, codigo: codigoAmostra && normalize(codigoAmostra) } };
+    const { codigoAmostra, recusados } = sample;
+    const codigo = codigoAmostra && normalize(codigoAmostra);
+    return { text, sample, own: { linha, codigoAmostra, codigo, ...(recusados && { recusados }) } };
   };
 }
 

@@ -258,12 +258,26 @@ describe('wide sheets', () => {
     expect(found).toMatchObject({ data: '2016-01-14', hora: '10:00' });
   });
 
-  test('of the collection, what its form would refuse is left out', () => {
+  test('of the collection, what its form would refuse is left out, and told', () => {
     const [found] = read([
       ['Ponto', 'Data', 'Instalação', 'Leitura Inicial', 'Volume Medido', 'Q', 'DBO'],
       ['P1', '14/01/2016', '13/01/0001', -5, '-0,5', 2, 12],
     ]);
     expect(found?.detalhes).toEqual({ qtdeColeta: 2 });
+    const number = 'não é um número de 0 a 1.000.000.000.000';
+    expect(found?.recusados).toEqual([
+      { campo: 'instalacao', valor: '13/01/0001', motivo: 'data de instalação inválida' },
+      { campo: 'medidorInicial', valor: '-5', motivo: `leitura inicial ${number}` },
+      { campo: 'volumeMedido', valor: '-0,5', motivo: `volume medido ${number}` },
+    ]);
+  });
+
+  test('of the collection, an empty cell or a dash tells nothing', () => {
+    const [found] = read([
+      ['Ponto', 'Data', 'Chuva', 'Leitura Inicial', 'Amostrador', 'DBO'],
+      ['P1', '14/01/2016', '-', null, '—', 12],
+    ]);
+    expect([found?.detalhes, found?.recusados]).toEqual([null, undefined]);
   });
 });
 

@@ -111,6 +111,51 @@ describe('a file is taken in', () => {
     expect(await pending(id)).toMatchObject([{ linha: 3, coluna: 'Turbidez', parametro: 'Turbidez', valor: '12' }]);
   });
 
+  test('details of a sample that cannot be read are told once, and hold no result back', async () => {
+    const bytes = xlsx({
+      Laudo: [
+        ['Amostra', 'Ponto', 'Data', 'Chuva', 'Amostrador', 'Qtde coletas', 'Leitura inicial', 'DBO', 'pH'],
+        ['R-1', 'P1', '14/01/2016', 'talvez', 'AM-01', 'x', -5, 5, 7],
+        [null, 'P1', '15/01/2016', 'Sim', 'x'.repeat(400), 3, 10, 5, 7],
+      ],
+    });
+    const quantity = 'quantidade de coletas não é um número inteiro de 0 a 10.000';
+    const reading = 'leitura inicial não é um número de 0 a 1.000.000.000.000';
+    const told = [
+      `amostra R-1 (linha 2): chuva não é sim nem não, ${quantity}, ${reading}`,
+      'linha 3: amostrador tem mais de 120 caracteres',
+    ].join('; ');
+    const previa = await admin.upload(
+      '/api/ImportacaoAnalise/previa',
+      'analise',
+      { name: 'a.xlsx', bytes },
+      { Laboratorio: '1' },
+    );
+    const out = (campo: string, linha: number, valor: string, motivo: string) => ({
+      ...{ planilha: 'Laudo', linha, coluna: null, campo, valor, motivo: `fica de fora da coleta: ${motivo}` },
+    });
+    expect(previa.body.listaResultados).toMatchObject({ linhas: 4, importariam: 4, pendentes: 0 });
+    expect(previa.body.listaResultados.erros).toEqual([
+      out('chuva', 2, 'talvez', 'chuva não é sim nem não'),
+      out('qtdeColeta', 2, 'x', quantity),
+      out('medidorInicial', 2, '-5', reading),
+      out('amostrador', 3, `${'x'.repeat(200)}…`, 'amostrador tem mais de 120 caracteres'),
+    ]);
+    const { id } = (await register(admin, 'a.xlsx')).body.listaResultados;
+    const { body } = await upload(admin, id, 'a.xlsx', bytes);
+    expect(body.msg).toBe(
+      `Arquivo enviado com sucesso: 4 resultados importados, 0 repetidos, 0 pendentes. Ficou de fora das coletas: ${told}`,
+    );
+    expect(body.aviso).toBe(true);
+    expect(await history()).toMatchObject([
+      { flagChuva: 1, amostrador: null, qtdeColeta: 3, medidorInicial: 10 },
+      { codigoAmostra: 'R-1', flagChuva: null, amostrador: 'AM-01', qtdeColeta: null, medidorInicial: null },
+    ]);
+    const log = (await admin.get(`/api/logUser/?tabela=UploadArquivo&idReferencia=${id}`)).body.listaResultados;
+    expect(log[0].acao).toContain(told);
+    expect((await admin.post(`/api/ImportacaoAnalise/${id}/reler`)).body.msg).toContain(told);
+  });
+
   test('numbers and signs are kept apart from the raw text', async () => {
     await importFile(
       admin,

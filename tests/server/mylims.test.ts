@@ -56,6 +56,17 @@ describe('staging', () => {
     expect(await files()).toEqual([]);
   });
 
+  test('details of a sample that cannot be read are told, and its line is kept', async () => {
+    const rows = [INFORMACAO, ['A-1', null, 'talvez', 'AM-01', '-5', null]];
+    const { reply } = await sendMylims(admin, 3, 'i.xlsx', rows);
+    const told =
+      'amostra A-1 (linha 2): chuva não é sim nem não, leitura inicial não é um número de 0 a 1.000.000.000.000';
+    expect(reply.body).toMatchObject({
+      msg: `Dados dos arquivo foram salvos: 1 linha. Ficou de fora das coletas: ${told}`,
+      aviso: true,
+    });
+  });
+
   test('headings may stand below a title, and dates may be serial numbers', async () => {
     const rows = [['MyLIMS'], AMOSTRA, ['A-1', 'C-9', 'P1', 46036, '10:00', null]];
     const id = await stage(admin, 1, 'a.xlsx', rows);

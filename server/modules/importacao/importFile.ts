@@ -12,6 +12,7 @@ import { type KeptBytes, keepBytes, readBytes } from './bytes/repository.ts';
 import { createImporter } from './importer.ts';
 import { insertPending, type PendingRow } from './pendentes/repository.ts';
 import type { Andamento } from './progress.ts';
+import { createRecusados, describeRecusados, loggedRecusados, type Recusados } from './recusados.ts';
 import { claim, type Registrado } from './registration.ts';
 import { loadParametros } from './repository.ts';
 
@@ -55,12 +56,12 @@ export async function readAndStore(
   andamento: Andamento,
   signal: AbortSignal,
 ): Promise<UploadResult> {
-  const causes = new Map<string, number>();
+  const [causes, recusados] = [new Map<string, number>(), createRecusados()];
   const workbook = await readSpreadsheet({ ...file, owner: context.user.id, signal }, await loadParametros(context.db));
   const kept = await readBytes(file.path);
   try {
     andamento.linhas = workbook.resultados;
-    await context.write((tx) => store(tx, { workbook, causes, signal }, kept, arquivo, andamento));
+    await context.write((tx) => store(tx, { workbook, causes, recusados, signal }, kept, arquivo, andamento));
   } finally {
     workbook.discard();
   }
@@ -70,13 +71,16 @@ export async function readAndStore(
   const outcome = nothing
     ? `Nenhum resultado foi importado: ${describeOthers(andamento)}${describeCauses(causes)}`
     : `Arquivo enviado com sucesso: ${describeCounts(andamento)}`;
-  return new UploadResult(true, `${outcome}${ignored}`, nothing);
+  const left = describeRecusados(recusados);
+  return new UploadResult(true, `${outcome}${left}${ignored}`, nothing || left !== '');
 }
 
 interface Reading {
   workbook: ReadWorkbook;
   /** How many results are pending, by why. */
   causes: Map<string, number>;
+  /** What of its samples does not come in. */
+  recusados: Recusados;
   signal: AbortSignal;
 }
 
@@ -98,7 +102,7 @@ async function store(
     tabela: 'UploadArquivo',
     id,
     acao: 'Importação',
-    after: { nomeArquivo, laboratorio, ...andamento },
+    after: { nomeArquivo, laboratorio, ...andamento, ...loggedRecusados(reading.recusados) },
   });
 }
 
@@ -109,7 +113,7 @@ async function store(
  */
 export async function importResults(
   tx: Tx,
-  { workbook, causes, signal }: Reading,
+  { workbook, causes, recusados, signal }: Reading,
   { id, nomeArquivo, laboratorio }: Registrado,
   andamento: Andamento,
   without: (text: string) => string = (text) => text,
@@ -123,6 +127,7 @@ export async function importResults(
   }
   for await (const { linhas, matched } of oneAhead(matchedBatches())) {
     signal.throwIfAborted();
+    for (const linha of linhas) recusados.add(linha);
     const destinos = await importer.take(matched, { coleta: id, resultado: id });
     const pending: PendingRow[] = [];
     for (const [index, destino] of destinos.entries()) {
@@ -153,6 +158,10 @@ function withoutNames(linha: LinhaPlanilha, without: (text: string) => string): 
 }
 
 /** A result that found no place, as it is kept. */
-function pendingRow(idArquivo: number, { detalhes, ...linha }: LinhaPlanilha, motivo: string): PendingRow {
+function pendingRow(
+  idArquivo: number,
+  { detalhes, recusados: _, ...linha }: LinhaPlanilha,
+  motivo: string,
+): PendingRow {
   return { idArquivo, ...linha, detalhes: detalhes && JSON.stringify(detalhes), motivo };
 }

@@ -8,6 +8,7 @@ import { type Amostra, findExisting, SAMPLES_AT_ONCE } from './coletas/repositor
 import { judge } from './judge.ts';
 import { type Casada, type SemPar, textoDoPonto } from './match.ts';
 import { loadMatcher } from './matcher.ts';
+import { createRecusados } from './recusados.ts';
 import { loadParametros, loadPontos } from './repository.ts';
 import { otherUnit } from './units.ts';
 
@@ -30,6 +31,15 @@ export async function preview(
   const pontos = new Map<string, SemCandidatos<Previa['pontos'][number]>>();
   const parametros = new Map<string, SemCandidatos<Previa['parametros'][number]> & { id: number | null }>();
   const erros: Previa['erros'] = [];
+  const recusados = createRecusados();
+
+  function recusado(linha: LinhaPlanilha): void {
+    for (const { campo, valor, motivo } of recusados.add(linha)) {
+      if (erros.length === MOST_ERRORS) return;
+      const { planilha, linha: numero } = linha;
+      erros.push({ planilha, linha: numero, coluna: null, campo, valor, motivo: `fica de fora da coleta: ${motivo}` });
+    }
+  }
 
   function pendente(linha: LinhaPlanilha, { motivo, falhas, idParametro = null, unidade = null }: SemPar): void {
     counts.pendentes += 1;
@@ -59,6 +69,7 @@ export async function preview(
     const matched = linhas.map(match);
     await meet(db, amostras, matched);
     for (const [index, one] of matched.entries()) {
+      recusado(linhas[index]!);
       const destino = 'chave' in one ? judge(amostras.get(one.chave)!, one).destino : one;
       if (typeof destino === 'object') pendente(linhas[index]!, destino);
       else counts[destino === 'importada' ? 'importariam' : 'repetidas'] += 1;

@@ -12,6 +12,7 @@ import { bytesOf } from './bytes/repository.ts';
 import { describeCounts, importResults, oneImportAtATime } from './importFile.ts';
 import { deletePendingOf } from './pendentes/repository.ts';
 import type { Andamento, Andamentos } from './progress.ts';
+import { createRecusados, describeRecusados, loggedRecusados } from './recusados.ts';
 import { loadParametros } from './repository.ts';
 import { importedFile } from './retryPending.ts';
 
@@ -35,7 +36,8 @@ export async function readAgain(context: WriteContext, andamentos: Andamentos, i
       try {
         andamento.linhas = workbook.resultados;
         const arquivo = { id, nomeArquivo, laboratorio: laboratorio ?? 1 };
-        const reading = { workbook, causes: new Map<string, number>(), signal };
+        const recusados = createRecusados();
+        const reading = { workbook, causes: new Map<string, number>(), recusados, signal };
         return await context.write(async (tx) => {
           await oneImportAtATime(tx);
           const before = countsOf(await importedFile(tx.db, id));
@@ -44,8 +46,10 @@ export async function readAgain(context: WriteContext, andamentos: Andamentos, i
           const after = together(before, andamento);
           await saveCounts(tx, id, after);
           const info = `Nova leitura de ${nomeArquivo}`;
-          await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Importação', before, after: { ...after }, info });
-          return new UploadResult(true, `Arquivo lido de novo: ${describeCounts(andamento)}`);
+          const told = { ...after, ...loggedRecusados(recusados) };
+          await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Importação', before, after: told, info });
+          const left = describeRecusados(recusados);
+          return new UploadResult(true, `Arquivo lido de novo: ${describeCounts(andamento)}${left}`, left !== '');
         });
       } finally {
         workbook.discard();

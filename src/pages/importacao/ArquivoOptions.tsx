@@ -35,7 +35,7 @@ export function ArquivoOptions({ arquivo, onViewPending, onResolve, onRemove }: 
     setBusy(true);
     try {
       const { data } = await api(call, { params: { id: arquivo.id } });
-      tell(data.msg, data.sucesso ? 'success' : 'error');
+      tell(data.msg, data.aviso ? 'warning' : data.sucesso ? 'success' : 'error');
     } catch (error) {
       tell(withDoubt(error, translate('incerto.reimportado')), 'error');
     }

@@ -38,9 +38,7 @@ export function mylimsRoutes(andamentos: Andamentos): Implementation[] {
     cancelled: 'Sincronização cancelada: nada foi alterado',
   });
   return [
-    implement(mylims.upload, async (context, { body }) => {
-      return new UploadResult(true, await receiveMylims(context, andamentos, sentFile(context), body));
-    }),
+    implement(mylims.upload, (context, { body }) => receiveMylims(context, andamentos, sentFile(context), body)),
     implement(mylims.uploadProgress, ({ db }, { params }) => fileOf(db, andamentos, { ...params, conteudo })),
     implement(mylims.cancelUpload, ({ db }, { params }) => cancelFile(db, andamentos, { ...params, conteudo })),
     implement(mylims.sync, ({ write }) =>

@@ -11,7 +11,7 @@ const asText = (detalhes: object | null) => detalhes && JSON.stringify(detalhes)
 
 /** Stages samples of a file. */
 export async function insertAmostras({ db }: Tx, idArquivo: number, linhas: readonly AmostraMylims[]): Promise<void> {
-  const rows = linhas.map(({ detalhes, publicada, ...linha }) => ({
+  const rows = linhas.map(({ detalhes, publicada, recusados: _, ...linha }) => ({
     ...{ ...linha, ...WAITING, idArquivo, detalhes: asText(detalhes), publicada: Number(publicada), idColeta: null },
   }));
   await insertAll(db, 'MylimsAmostra', rows);
@@ -19,7 +19,7 @@ export async function insertAmostras({ db }: Tx, idArquivo: number, linhas: read
 
 /** Stages results of a file. */
 export async function insertAnalises({ db }: Tx, idArquivo: number, linhas: readonly AnaliseMylims[]): Promise<void> {
-  const rows = linhas.map((linha) => ({ ...linha, ...WAITING, idArquivo, situacao: null }));
+  const rows = linhas.map(({ recusados: _, ...linha }) => ({ ...linha, ...WAITING, idArquivo, situacao: null }));
   await insertAll(db, 'MylimsAnalise', rows);
 }
 
@@ -30,7 +30,9 @@ export async function insertInformacoes(
   linhas: readonly InformacaoMylims[],
 ): Promise<void> {
   const fresh = { ...WAITING, idColeta: null, preenchidos: null, idPessoa: null };
-  const rows = linhas.map(({ detalhes, ...linha }) => ({ ...linha, ...fresh, idArquivo, detalhes: asText(detalhes) }));
+  const rows = linhas.map(({ detalhes, recusados: _, ...linha }) => ({
+    ...{ ...linha, ...fresh, idArquivo, detalhes: asText(detalhes) },
+  }));
   await insertAll(db, 'MylimsInformacao', rows);
 }
 
