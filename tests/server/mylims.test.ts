@@ -202,6 +202,78 @@ describe('Sincronizar', () => {
     expect(await countRows(server.databases, 'MylimsAmostra')).toBe(1);
   });
 
+  /** A-1 in the history, with its collection as the screen shows it. */
+  const joinA1 = async () => {
+    await stage(admin, 1, 's.xlsx', amostras('A-1'));
+    await stage(admin, 2, 'r.xlsx', analises(['A-1', 'DBO', '', '1']));
+    await sync(admin);
+    return (await history())[0];
+  };
+  const motivos = async (id: number) => (await pending(id)).map(({ motivo }: { motivo: string }) => motivo);
+  const another = (data: string, ponto = 'P1') => [AMOSTRA, ['A-1', 'C-9', ponto, data, '10:00', 'Publicada']];
+
+  test('a collection that was removed by hand stays removed: later results say so', async () => {
+    const { id, versao } = await joinA1();
+    expect(
+      (await admin.post('/api/HistoricoColeta/remove-historico', { identificacao: id, versao })).body.flagErro,
+    ).toBe(false);
+    const r = await stage(admin, 2, 'r2.xlsx', analises(['A-1', 'pH', '', '7']));
+    const s = await stage(admin, 1, 's2.xlsx', amostras('A-1'));
+    expect(await sync(admin)).toBe('Dados foram sincronizados: 0 criadas, 0 atualizadas, 0 iguais, 1 recusada');
+    expect(await history()).toEqual([]);
+    expect([await motivos(r), await motivos(s)]).toEqual([
+      ['coleta removida do histórico'],
+      ['coleta removida do histórico'],
+    ]);
+    const found = (await admin.get(`/api/Migracao/?idPessoa=${cliente}`)).body.listaResultados;
+    expect(found).toMatchObject([{ codigoAmostra: 'A-1', situacao: 'coleta removida do histórico' }]);
+  });
+
+  test.each([{ codigoAmostra: 'A-1-CORR' }, { dtRetirada: '2026-01-15 10:00' }, { pontoColeta: 'Caixa de Saída' }])(
+    'results go to the collection that their sample became, though %j was corrected there',
+    async (more) => {
+      const { id, versao } = await joinA1();
+      const edited = await admin.post('/api/HistoricoColeta/update-historico', { id, versao, ...more });
+      expect(edited.body.listaMensagens).toEqual([]);
+      await stage(admin, 2, 'r2.xlsx', analises(['A-1', 'pH', '', '7']));
+      expect(await sync(admin)).toBe('Dados foram sincronizados: 0 criadas, 1 atualizada, 0 iguais, 0 recusadas');
+      expect(await history()).toMatchObject([{ id, DBO: '1', pH: '7', ...more }]);
+      expect(await countRows(server.databases, 'HistoricoColeta')).toBe(1);
+    },
+  );
+
+  test('a line that comes anew and says otherwise of a sample makes no second collection', async () => {
+    await joinA1();
+    const date = await stage(admin, 1, 's2.xlsx', another('15/01/2026'));
+    await sync(admin);
+    const stored = 'amostra já guardada com a data 14/01/2026';
+    expect(await motivos(date)).toEqual([stored]);
+    const r = await stage(admin, 2, 'r2.xlsx', analises(['A-1', 'pH', '', '7']));
+    expect(await sync(admin)).toBe('Dados foram sincronizados: 0 criadas, 0 atualizadas, 0 iguais, 1 recusada');
+    expect([await motivos(date), await motivos(r)]).toEqual([[stored], [stored]]);
+    const point = await stage(admin, 1, 's3.xlsx', another('14/01/2026', 'Caixa de Saída'));
+    await sync(admin);
+    const elsewhere = 'amostra já guardada em outro ponto de coleta';
+    expect([await motivos(point), await motivos(r)]).toEqual([[elsewhere], [elsewhere]]);
+    const same = await stage(admin, 1, 's4.xlsx', another('14/01/2026'));
+    await sync(admin);
+    expect([await motivos(same), await motivos(r)]).toEqual([[], []]);
+    expect(await history()).toMatchObject([{ DBO: '1', pH: '7' }]);
+  });
+
+  test('a line that comes anew of a sample that waits for no result is in the history, or says why not', async () => {
+    await joinA1();
+    const same = await stage(admin, 1, 's2.xlsx', amostras('A-1'));
+    const former = await stage(admin, 1, 's3.xlsx', amostras('A-2'));
+    const latter = await stage(admin, 1, 's4.xlsx', amostras('A-2'));
+    expect(await sync(admin)).toBe('Dados foram sincronizados: 0 criadas, 0 atualizadas, 1 igual, 0 recusadas');
+    expect([await motivos(same), await motivos(former), await motivos(latter)]).toEqual([
+      [],
+      ['há uma linha mais recente desta amostra'],
+      ['amostra sem resultados'],
+    ]);
+  });
+
   const stageResults = async (codes: readonly string[]) => {
     await stage(admin, 1, 's.xlsx', amostras(...codes));
     const rows = codes.map((code): [string, string, string, string] => [code, 'DBO', '', '1']);

@@ -75,6 +75,8 @@ export const MOTIVO = {
   unidade: (expected: string) => `unidade diferente da do parâmetro (${expected})`,
   unidadeIlegivel: (expected: string) => `unidade não reconhecida (a do parâmetro é ${expected})`,
   conflito: (stored: string) => `valor diferente do já guardado (${stored})`,
+  coletaRemovida: 'coleta removida do histórico',
+  outroPonto: 'amostra já guardada em outro ponto de coleta',
   outraData: (stored: string) => `amostra já guardada com a data ${formatDate(stored)}`,
 } as const;
 

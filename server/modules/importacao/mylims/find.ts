@@ -8,7 +8,8 @@ import { clienteMatcher, pontoMatcher } from '../match.ts';
 import { loadMatcher, MYLIMS } from '../matcher.ts';
 import type { LinhaMatcher } from '../matchLinha.ts';
 import { loadLugares } from '../repository.ts';
-import { type AmostraGuardada, nextWaiting, waitingResults } from './linhas/repository.ts';
+import { ofItsCollection } from './joined.ts';
+import { type AmostraGuardada, joinedSamples, nextWaiting, waitingResults } from './linhas/repository.ts';
 import { linhaOf } from './staged.ts';
 
 const AT_ONCE = 200;
@@ -31,21 +32,20 @@ export async function findPublished({ db, now }: Pick<Context, 'db' | 'now'>, id
     if (batch.length === 0) break;
     last = batch.at(-1)!.id;
     const mine = batch.flatMap((amostra) => {
-      if (amostra.idColeta !== null) return [];
       const ponto = pontoOf(amostra.ponto, amostra.cliente);
       const idPessoa = 'id' in ponto ? ponto.idPessoa : clienteOf(amostra.cliente ?? '');
       return idPessoa !== null && wanted.has(idPessoa) ? [{ amostra, idPessoa }] : [];
     });
     if (mine.length === 0) continue;
-    const results = await waitingResults(
-      db,
-      mine.map(({ amostra }) => amostra.codigo!),
-    );
+    const codigos = mine.map(({ amostra }) => amostra.codigo!);
+    const [results, joined] = [await waitingResults(db, codigos), await joinedSamples(db, codigos)];
     for (const { amostra, idPessoa } of mine) {
+      const known = joined.get(amostra.codigo!);
+      if (known?.removidoEm === null) continue;
       const linhas = (results.get(amostra.codigo) ?? []).map((analise) => linhaOf(amostra, analise));
       const coleta = published(
         amostra,
-        linhas.map((linha) => ({ linha, one: match(linha) })),
+        linhas.map((linha) => ({ linha, one: ofItsCollection(amostra, match(linha), known) })),
       );
       found.set(idPessoa, [...(found.get(idPessoa) ?? []), coleta]);
     }

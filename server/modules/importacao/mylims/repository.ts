@@ -26,6 +26,8 @@ export async function explainWaiting({ db }: Tx): Promise<void> {
       sql<boolean>`not exists (select 1 from "MylimsAnalise" as "r" where "r"."codigo" = "MylimsAmostra"."codigo")`,
     )
     .execute();
+  const later = sql<boolean>`exists (select 1 from "MylimsAmostra" as "a" where "a"."codigo" = "MylimsAmostra"."codigo" and "a"."id" > "MylimsAmostra"."id")`;
+  await samples().set({ motivo: 'há uma linha mais recente desta amostra' }).where(later).execute();
   await samples().set({ motivo: 'amostra não publicada' }).where('publicada', '=', 0).execute();
 }
 

@@ -6,9 +6,11 @@ import type { Destino } from '../judge.ts';
 import { MYLIMS } from '../matcher.ts';
 import { loadClientes } from '../repository.ts';
 import { tellDetails, tellRemarks } from './informacoes.ts';
+import { ofItsCollection, settleResting } from './joined.ts';
 import {
   type AmostraGuardada,
   countWaiting,
+  joinedSamples,
   nextWaiting,
   settleResults,
   settleSample,
@@ -53,6 +55,7 @@ export async function joinSamples(tx: Tx, { andamento, signal, only }: Job): Pro
     andamento.iguais = (await countJoined(tx.db)) - criadas - atualizadas - refusedAgain.length;
   }
   await explainWaiting(tx);
+  await settleResting(tx);
   await recount(tx);
   const { amostras: _, ...after } = andamento;
   const info = only ? `Coletas trazidas do MyLIMS: ${only.codigos.join(', ')}` : 'Sincronização do MyLIMS';
@@ -66,15 +69,14 @@ async function joinBatch(
   amostras: readonly AmostraGuardada[],
   { andamento, only, refusedAgain }: Pick<Job, 'andamento' | 'only'> & { refusedAgain: number[] },
 ): Promise<number[]> {
-  const results = await waitingResults(
-    tx.db,
-    amostras.map(({ codigo }) => codigo!),
-  );
+  const codigos = amostras.map(({ codigo }) => codigo!);
+  const results = await waitingResults(tx.db, codigos);
+  const joined = await joinedSamples(tx.db, codigos);
   const lines = amostras.flatMap((amostra) =>
     (results.get(amostra.codigo) ?? []).map((analise) => ({ amostra, analise })),
   );
   const matched = lines.map(({ amostra, analise }) => {
-    const one = importer.match(linhaOf(amostra, analise));
+    const one = ofItsCollection(amostra, importer.match(linhaOf(amostra, analise)), joined.get(amostra.codigo!));
     const stranger = only && 'chave' in one && one.idPessoa !== only.idPessoa;
     return stranger ? { motivo: 'amostra de outro cliente' } : one;
   });
@@ -103,7 +105,8 @@ async function joinBatch(
     if (gained?.coleta) changed.push(gained.coleta.id);
     if (gained) andamento[gained.coleta?.criada ? 'criadas' : 'atualizadas'] += 1;
     else andamento[refused ? 'recusadas' : 'iguais'] += 1;
-    if (!gained && refused && (settled?.coleta ?? amostra.idColeta)) refusedAgain.push(amostra.id);
+    if (!gained && refused && (settled?.coleta ?? amostra.idColeta ?? joined.get(amostra.codigo!)))
+      refusedAgain.push(amostra.id);
   }
   return changed;
 }

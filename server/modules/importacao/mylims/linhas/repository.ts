@@ -114,3 +114,52 @@ export async function settleSample(
 ): Promise<void> {
   await db.updateTable('MylimsAmostra').set(outcome).where('id', '=', id).execute();
 }
+
+/** The collections that samples became, by the samples' code; one that was removed where there is no other. */
+export async function joinedSamples(db: Selecting, codigos: readonly string[]) {
+  const rows = await db
+    .selectFrom('MylimsAmostra as amostra')
+    .innerJoin('HistoricoColeta as coleta', 'coleta.id', 'amostra.idColeta')
+    .where('amostra.codigo', 'in', codigos)
+    .select(['amostra.codigo', 'amostra.data', 'amostra.ponto', 'amostra.cliente', 'coleta.id', 'coleta.chave'])
+    .select(['coleta.codigoAmostra', 'coleta.dtRetirada', 'coleta.idPontoColeta', 'coleta.idPessoa'])
+    .select('coleta.removidoEm')
+    .orderBy('amostra.id')
+    .execute();
+  const latest = rows.map(({ codigo, data, ponto, cliente, ...coleta }) => ({
+    codigo: codigo!,
+    ...coleta,
+    dita: { data, ponto, cliente },
+  }));
+  const there = latest.filter(({ removidoEm }) => removidoEm === null);
+  return new Map([...latest, ...there].map((one) => [one.codigo, one]));
+}
+
+/** Published lines that became no collection, of samples that became one by another line and wait for no result. */
+export function restingSamples(db: Selecting) {
+  return db
+    .selectFrom('MylimsAmostra as amostra')
+    .select(['amostra.id', 'amostra.codigo', 'amostra.data', 'amostra.ponto', 'amostra.cliente', 'amostra.motivo'])
+    .where('amostra.publicada', '=', 1)
+    .where('amostra.idColeta', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('MylimsAmostra as outra')
+          .select('outra.id')
+          .whereRef('outra.codigo', '=', 'amostra.codigo')
+          .where('outra.idColeta', 'is not', null),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('MylimsAnalise')
+            .select('MylimsAnalise.id')
+            .whereRef('MylimsAnalise.codigo', '=', 'amostra.codigo')
+            .where('situacao', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('amostra.id')
+    .execute();
+}
