@@ -105,7 +105,11 @@ export const importacao = {
     source: 'spec 2 §7',
     access: editAny,
     query: z.object({ id, idUsuario: ignoredUser }),
-    result: z.object({ id: z.number().int() }),
+    result: z.object({
+      id: z.number().int(),
+      /** Beyond the contract: files that may tell results which went with it, and have to be read again for them. */
+      reler: z.array(z.string()).optional(),
+    }),
   }),
   upload: call({
     method: 'POST',

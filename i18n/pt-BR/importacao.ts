@@ -59,6 +59,8 @@ export default {
     confirm: 'Remover',
     cancel: 'Cancelar',
     done: 'Arquivo excluido com sucesso',
+    readAgain:
+      'Arquivo excluido com sucesso. Resultados que ele trouxe podem estar também em %{arquivos}: leia de novo esses arquivos para que voltem.',
   },
   pending: {
     title: 'Resultados pendentes de %{nome}',

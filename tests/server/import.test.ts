@@ -382,6 +382,18 @@ describe('a file is removed', () => {
     expect(await historyState(server.databases)).toEqual(before);
   });
 
+  test('files that may tell what went with it are named, and bring it back when they are read again', async () => {
+    const rows: TallRow[] = [{ parametro: 'DBO', valor: 10 }];
+    const first = await importFile(admin, 'a.xlsx', tall(...rows));
+    const second = await importFile(admin, 'b.xlsx', tall(...rows, { parametro: 'Cobre', valor: 1 }));
+    await importFile(admin, 'c.xlsx', tall({ parametro: 'Zinco', valor: 1 }));
+    expect((await remove(first.id)).body.listaResultados).toEqual({ id: first.id, reler: ['b.xlsx'] });
+    expect(await history()).toMatchObject([{ DBO: null, Cu: '1,00000000' }]);
+    await admin.post(`/api/ImportacaoAnalise/${second.id}/reler`);
+    expect(await history()).toMatchObject([{ DBO: '10,00000000', Cu: '1,00000000' }]);
+    expect(await fileOf(admin, second.id)).toMatchObject({ importadas: 2, repetidas: 0 });
+  });
+
   test('results that were there before stay, and those typed by hand', async () => {
     const first = await importFile(admin, 'a.xlsx', tall({ parametro: 'DBO', valor: 10 }));
     const before = await historyState(server.databases);

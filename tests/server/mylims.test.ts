@@ -202,6 +202,19 @@ describe('Sincronizar', () => {
     expect(await countRows(server.databases, 'MylimsAmostra')).toBe(1);
   });
 
+  test('what another file told too comes back with the next synchronisation', async () => {
+    await stage(admin, 1, 's.xlsx', amostras('A-1'));
+    const r = await stage(admin, 2, 'r.xlsx', analises(['A-1', 'DBO', '', '1']));
+    const r2 = await stage(admin, 2, 'r2.xlsx', analises(['A-1', 'DBO', '', '1']));
+    await sync(admin);
+    await remove(r);
+    expect(await pending(r2)).toMatchObject([{ codigoAmostra: 'A-1', motivo: 'aguardando sincronização' }]);
+    expect(await files()).toMatchObject([{ nomeArquivo: 'r2.xlsx', repetidas: 0, pendentes: 1 }, {}]);
+    await sync(admin);
+    expect(await history()).toMatchObject([{ DBO: '1' }]);
+    expect(await files()).toMatchObject([{ nomeArquivo: 'r2.xlsx', importadas: 1, pendentes: 0 }, {}]);
+  });
+
   /** A-1 in the history, with its collection as the screen shows it. */
   const joinA1 = async () => {
     await stage(admin, 1, 's.xlsx', amostras('A-1'));

@@ -267,6 +267,14 @@ test('a file is deleted after a question', async () => {
   expect(asked(api, 'DELETE /UploadArquivo')[0]?.query).toEqual({ id: 5 });
 });
 
+test('a removal names the files that are to be read again', async () => {
+  const { person } = openImports({ 'DELETE /UploadArquivo': () => ({ id: 5, reler: ['b.xlsx', 'c.xlsx'] }) });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'Remover maio.xlsx' }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText(/podem estar também em b\.xlsx e c\.xlsx: leia de novo/)).toBeVisible();
+});
+
 test('pending results are shown page by page with their reason, and tried again', async () => {
   const linha = {
     id: 1,

@@ -1,24 +1,35 @@
 import type { WriteContext } from '../../context.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
-import { deleteFile, fileById, isIdle } from './arquivos/repository.ts';
+import { deleteFile, fileById, filesThatRepeated, isIdle } from './arquivos/repository.ts';
 import { forgetBytes } from './bytes/repository.ts';
 import { deleteCollections, deleteResults, passOn, renewVersions } from './coletas/repository.ts';
-import { refuseOthers } from './contents.ts';
+import { mayTouch, refuseOthers } from './contents.ts';
 import { takeBack } from './mylims/informacoes.ts';
-import { deleteStaged } from './mylims/repository.ts';
+import { reopenRepeated } from './mylims/linhas/repository.ts';
+import { deleteStaged, recount } from './mylims/repository.ts';
 import { deletePendingOf } from './pendentes/repository.ts';
 import type { Andamentos } from './progress.ts';
 
 /** Whoever holds the file, by this server or another: which of the two, the database does not tell. */
 const BUSY_ELSEWHERE = 'Este arquivo está sendo importado ou removido por outra pessoa';
 
+/** Files that are named to be read again. */
+const MOST_NAMED = 10;
+
 /**
  * Removes a file and exactly what it brought: its results, the collections it created that hold nothing else, its
  * pending rows, its bytes unless another file holds the same. A collection that holds results of another file passes to that file; one with results typed by hand
- * stays without a file.
+ * stays without a file. What a MyLIMS file told too waits for the next synchronisation; of the others it is not kept
+ * which results they repeated.
+ *
+ * @returns also the files that may have, to be read again
  */
-export async function removeFile(context: WriteContext, andamentos: Andamentos, id: number): Promise<{ id: number }> {
+export async function removeFile(
+  context: WriteContext,
+  andamentos: Andamentos,
+  id: number,
+): Promise<{ id: number; reler?: string[] }> {
   andamentos.refuseRunning(id);
   return context.write(async (tx) => {
     const arquivo = await fileById(tx.db, id);
@@ -26,6 +37,7 @@ export async function removeFile(context: WriteContext, andamentos: Andamentos, 
     refuseOthers(context, arquivo.conteudo, 'editar');
     if (!(await isIdle(tx, id))) throw new AppError('CONFLICT', BUSY_ELSEWHERE);
     await renewVersions(tx, id);
+    const reopened = await reopenRepeated(tx, id);
     const resultados = await deleteResults(tx, id);
     await passOn(tx, id);
     const removed = await removeCollections(tx, id, arquivo.nomeArquivo);
@@ -34,6 +46,7 @@ export async function removeFile(context: WriteContext, andamentos: Andamentos, 
     await deleteStaged(tx, id);
     await deleteFile(tx, id);
     await forgetBytes(tx, arquivo.hash);
+    if (reopened) await recount(tx);
     const before = {
       nomeArquivo: arquivo.nomeArquivo,
       resultados,
@@ -41,7 +54,9 @@ export async function removeFile(context: WriteContext, andamentos: Andamentos, 
       pendentes: arquivo.pendentes,
     };
     await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Remoção', before });
-    return { id };
+    const mayTell = resultados > 0 && mayTouch(context, 'Importacao_analise_amostra', 'ver');
+    const reler = mayTell ? await filesThatRepeated(tx.db, id, MOST_NAMED) : [];
+    return reler.length > 0 ? { id, reler } : { id };
   });
 }
 

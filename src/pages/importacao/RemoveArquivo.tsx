@@ -8,6 +8,8 @@ import { useTell } from '../../kit/feedback/useTell.ts';
 import { withDoubt } from '../../kit/feedback/withDoubt.ts';
 import { useRefreshImports } from './useUpload.ts';
 
+const AND = new Intl.ListFormat('pt-BR');
+
 interface RemoveArquivoProps {
   /** The file to remove; null closes the dialog. */
   arquivo: Arquivo | null;
@@ -27,8 +29,10 @@ export function RemoveArquivo({ arquivo, onClose }: RemoveArquivoProps) {
     if (!arquivo || busy) return;
     setBusy(true);
     try {
-      await api(contract.importacao.removeFile, { query: { id: arquivo.id } });
-      notify('importacao.remove.done', { type: 'success' });
+      const { data } = await api(contract.importacao.removeFile, { query: { id: arquivo.id } });
+      const arquivos = data.reler && AND.format(data.reler);
+      if (arquivos) tell(translate('importacao.remove.readAgain', { arquivos }), 'warning');
+      else notify('importacao.remove.done', { type: 'success' });
     } catch (error) {
       tell(withDoubt(error, translate('incerto.removido')), 'error');
     }

@@ -115,6 +115,27 @@ export async function settleSample(
   await db.updateTable('MylimsAmostra').set(outcome).where('id', '=', id).execute();
 }
 
+/**
+ * Has results wait again that were there already by a file which is about to be removed: what they repeated goes with it.
+ *
+ * @returns whether there are any
+ */
+export async function reopenRepeated({ db }: Tx, idArquivo: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('MylimsAnalise')
+    .set({ ...WAITING, situacao: null })
+    .where('situacao', '=', 'repetida')
+    .where('codigo', 'in', (eb) =>
+      eb
+        .selectFrom('MylimsAmostra')
+        .innerJoin('Resultado', 'Resultado.idColeta', 'MylimsAmostra.idColeta')
+        .select('MylimsAmostra.codigo')
+        .where('Resultado.idArquivo', '=', idArquivo),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** The collections that samples became, by the samples' code; one that was removed where there is no other. */
 export async function joinedSamples(db: Selecting, codigos: readonly string[]) {
   const rows = await db
