@@ -72,6 +72,10 @@ export function lastChange({ db }: Tx, tabela: string, id: number) {
     .executeTakeFirst();
 }
 
+/** Whether a write is based on another version than the saved one. A legacy caller sends none: its write is not. */
+export const isStale = (row: AnyRecord, versao: number | null | undefined): boolean =>
+  versao !== null && versao !== undefined && versao !== row.versao;
+
 /**
  * Refuses a write based on an old version, telling what the record holds now, and who changed it when.
  * A legacy caller sends no version and is let through.
@@ -87,8 +91,7 @@ export async function refuseStale<T extends VersionedTable>(
   visible: readonly ColumnOf<T>[],
   more: object = {},
 ): Promise<void> {
-  if (versao === null || versao === undefined || versao === row.versao) return;
-  throw await conflictWith(tx, table, row, visible, STALE, more);
+  if (isStale(row, versao)) throw await conflictWith(tx, table, row, visible, STALE, more);
 }
 
 /** A conflict that tells what a record holds now, and who changed it when: `{ atual, autor, quando }`. */

@@ -96,6 +96,7 @@ export default {
       'Nome, documentos, observações, endereços e contatos serão apagados para sempre, também do log, dos protocolos e das linhas de importação, e o cliente ficará desabilitado. Código, pontos de coleta, medidores, coletas, leituras e o que foi cobrado ficam; dos textos deles saem os nomes, documentos e telefones, e um código que é um documento dá lugar a outro. As planilhas importadas ficam como vieram. Isto não pode ser desfeito.',
     eraseConfirm: 'Apagar para sempre',
     erased: 'Dados pessoais apagados',
+    forgotten: 'O que estava digitado dele neste navegador e não foi salvo foi descartado.',
     homonyms:
       '%{done}, menos 1 protocolo com esse nome que é ou pode ser de outro cliente: confira-o |||| %{done}, menos %{smart_count} protocolos com esse nome que são ou podem ser de outro cliente: confira-os',
   },

@@ -102,13 +102,24 @@ export function draftsWithin(userId: number, whole: string): NamedDraft[] {
 }
 
 /**
+ * Removes what any user of this browser typed of something, and of its parts.
+ *
+ * @param stays which of it does; none unless said
+ */
+export function removeDrafts(whole: string, stays: (one: NamedDraft) => boolean = () => false): void {
+  for (const key of Object.keys(localStorage)) {
+    const name = nameIn(key);
+    if (name === undefined || !isWithin(name, whole)) continue;
+    const draft = parse(localStorage.getItem(key));
+    if (!draft || !stays({ name, draft })) localStorage.removeItem(key);
+  }
+}
+
+/**
  * Forgets what any user of this browser typed of something, and of its parts. A form that is open, here or in another
  * tab, does not keep it again; what is typed in forms that open from now on is kept as ever.
  */
 export function eraseDrafts(whole: string): void {
-  for (const key of Object.keys(localStorage)) {
-    const name = nameIn(key);
-    if (name !== undefined && isWithin(name, whole)) localStorage.removeItem(key);
-  }
+  removeDrafts(whole);
   keep(`${ERASED}${whole}`, String(Date.now()));
 }

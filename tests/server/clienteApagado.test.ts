@@ -87,6 +87,23 @@ describe(`on ${ENGINE}`, () => {
     expect((await wholeDatabase(server.databases)).includes('Xavante')).toBe(false);
   });
 
+  test('a form that was open before brings no erased person back, whatever name it has; one that knows of it saves', async () => {
+    const told = { nome: TRACE, flagTipoPessoa: 'F', flagAtivo: 1, rg: '12.345.678-9', obsPrincipal: TRACE };
+    const { id, versao } = await post('/api/Pessoa', told);
+    await post('/api/Pessoa/apagar', { id });
+    for (const nome of [TRACE, 'Outra pessoa']) {
+      const reply = await admin.post('/api/Pessoa', { ...told, id, nome, versao });
+      expect([reply.status, reply.body.listaMensagens]).toEqual([409, [REFUSAL]]);
+      expect(reply.body.listaResultados).toEqual({ apagado: true });
+    }
+    expect((await wholeDatabase(server.databases)).includes('Xavante')).toBe(false);
+    const now = (await admin.get(`/api/Pessoa/${id}`)).body.listaResultados;
+    const renamed = { id, versao: now.versao, nome: 'Outra pessoa', flagTipoPessoa: 'F', flagAtivo: 1 };
+    expect((await admin.post('/api/Pessoa', renamed)).status).toBe(200);
+    // By now it is another one's, and a change of it an ordinary one.
+    expect((await admin.post('/api/Pessoa', renamed)).body.listaResultados).toMatchObject({ autor: 'admin' });
+  });
+
   test('of a part that is saved at the same time as the erasure, nothing is left', async () => {
     for (const [url, values] of PARTS) {
       const idPessoa = await person(TRACE);

@@ -30,6 +30,8 @@ interface FormDialogProps {
   onClose(): void;
   /** After a save that worked, before closing. */
   onSaved(values: FieldValues): void;
+  /** After a save that failed. */
+  onFailed?(error: Error): void;
   /** The form's values as a user reads them, where another person's change is shown: names of choices, not ids. */
   worded?(values: FieldValues): FieldValues;
   /** Which form, of which record: what is typed in it survives a closed tab. */
@@ -69,6 +71,7 @@ export function FormDialog(props: FormDialogProps) {
     send,
     onClose,
     onSaved,
+    onFailed,
     worded,
     draft,
     again,
@@ -93,6 +96,7 @@ export function FormDialog(props: FormDialogProps) {
   const { submit, saving, failure, clearFailure } = useSave({
     fields,
     send: send ?? sendRecord,
+    onFailed,
     onSaved: (reply, values) => {
       forget();
       onSaved(values);

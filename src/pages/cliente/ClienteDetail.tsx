@@ -1,9 +1,10 @@
-import { Box } from '@mui/material';
+import { AlertTitle, Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import { useMayEdit } from '../../app/access.ts';
 import { ErrorBoundary } from '../../kit/feedback/ErrorBoundary.tsx';
+import { FocusedAlert } from '../../kit/feedback/FocusedAlert.tsx';
 import { NotFound } from '../../kit/feedback/NotFound.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { PartFailure } from '../../kit/feedback/PartFailure.tsx';
@@ -14,6 +15,8 @@ import { useOpened } from '../../kit/forms/useOpened.ts';
 import { useFresh } from '../../kit/forms/WhenFresh.tsx';
 import { later } from '../../kit/later.tsx';
 import { NoPermission } from '../../kit/NoPermission.tsx';
+import { forgetBefore, forgetErased, isReadErased, useForgotten } from '../cliente-apagado/forget.ts';
+import { ErasedContext } from './apagado.ts';
 import { ClienteTabs } from './ClienteTabs.tsx';
 import { ClienteUnread } from './ClienteUnread.tsx';
 import { AHEAD, WHOLE } from './clienteQuery.ts';
@@ -78,18 +81,32 @@ function ExistingClient({ id, tab, records }: ExistingClientProps) {
     setClient(isSuccess ? now : undefined);
   }
 
+  const forgotten = useForgotten(client);
+  const [erased, setErased] = useState({ times: 0, told: '' });
+  /** The person was erased by somebody else: no form of the client keeps what was typed of them, nor shows it. */
+  async function onErased(told: string) {
+    // Whoever knew it already goes on typing: they may mean another person's name.
+    if (client && isReadErased(client)) return forgetBefore(client);
+    await forgetErased(id);
+    await readAgain();
+    setErased(({ times }) => ({ times: times + 1, told }));
+  }
+
   if (error && !client) return <ClienteUnread id={id} error={error} onRetry={refetch} />;
   const named = client ?? data ?? row;
   return (
     <ClientePage
+      key={erased.times}
       id={id}
       tab={tab}
       records={records}
+      erased={erased.told}
+      onErased={onErased}
       title={named && translate('cliente.detail.title', { nome: named.nome })}
       client={named}
       more={client && <Titular client={client} onUnsure={readAgain} />}
     >
-      {client ? (
+      {client && forgotten ? (
         <>
           <DadosForm client={client} onClient={setClient} />
           <ParametrosCliente idPessoa={id} />
@@ -106,6 +123,8 @@ function ExistingClient({ id, tab, records }: ExistingClientProps) {
   );
 }
 
+const nothing = () => {};
+
 interface ClientePageProps {
   id: number;
   tab: TabKey;
@@ -115,13 +134,18 @@ interface ClientePageProps {
   title?: string;
   /** As far as it is known. */
   client?: RaRecord;
+  /** That its person was erased meanwhile, in the server's words. */
+  erased?: string;
+  onErased?(told: string): void;
   /** What is rarely done with it. */
   more?: ReactNode;
   /** 'Dados', which stays while it holds something that was not saved. */
   children: ReactNode;
 }
 
-function ClientePage({ id, tab, records, title, client, more, children }: ClientePageProps) {
+function ClientePage(props: ClientePageProps) {
+  const { id, tab, records, title, client, erased, onErased = nothing, more, children } = props;
+  const translate = useTranslate();
   const mayEdit = useMayEdit(CLIENTE);
   const [marks, setMarks] = useState<Partial<Record<TabKey, TabMark>>>({});
   const mark = useCallback(
@@ -137,21 +161,29 @@ function ClientePage({ id, tab, records, title, client, more, children }: Client
   return (
     <ReadOnlyContext value={!mayEdit}>
       <TabMarkContext value={mark}>
-        <ClienteHead id={id} tab={tab} title={title} client={client} more={more} />
-        {id !== 0 && <Resumo idPessoa={id} />}
-        <ClienteTabs id={id} current={tab} marks={marks} />
-        {shown.map(({ key }) => (
-          <Box
-            key={key}
-            role="tabpanel"
-            id={`parte-${key}`}
-            aria-labelledby={`aba-${key}`}
-            hidden={key !== tab}
-            sx={{ pt: 2 }}
-          >
-            <ErrorBoundary Fallback={PartFailure}>{partOf(key)}</ErrorBoundary>
-          </Box>
-        ))}
+        <ErasedContext value={onErased}>
+          <ClienteHead id={id} tab={tab} title={title} client={client} more={more} />
+          {erased && (
+            <FocusedAlert severity="warning">
+              <AlertTitle>{erased}</AlertTitle>
+              {translate('ficha.titular.forgotten')}
+            </FocusedAlert>
+          )}
+          {id !== 0 && <Resumo idPessoa={id} />}
+          <ClienteTabs id={id} current={tab} marks={marks} />
+          {shown.map(({ key }) => (
+            <Box
+              key={key}
+              role="tabpanel"
+              id={`parte-${key}`}
+              aria-labelledby={`aba-${key}`}
+              hidden={key !== tab}
+              sx={{ pt: 2 }}
+            >
+              <ErrorBoundary Fallback={PartFailure}>{partOf(key)}</ErrorBoundary>
+            </Box>
+          ))}
+        </ErasedContext>
       </TabMarkContext>
     </ReadOnlyContext>
   );

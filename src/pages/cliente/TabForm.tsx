@@ -13,6 +13,7 @@ import { PageForm } from '../../kit/forms/PageForm.tsx';
 import { ReadOnlyNote } from '../../kit/forms/ReadOnlyNote.tsx';
 import { useSave, useWriteRecord } from '../../kit/forms/useSave.ts';
 import { useTypedWhile } from '../../kit/forms/useTypedMeanwhile.ts';
+import { useTellErased } from './apagado.ts';
 import { TABS, type TabKey, TabMarkContext, tabPath } from './tabs.ts';
 
 interface TabFormProps {
@@ -52,6 +53,7 @@ export function TabForm(props: TabFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const tellError = useTellError();
+  const tellErased = useTellErased();
   const place = useDraft(draft);
   const own = useRef(false);
   const dirty = props.dirty ?? own;
@@ -78,7 +80,10 @@ export function TabForm(props: TabFormProps) {
       notify(saved ? 'cliente.form.updated' : created, { type: 'success' });
     },
     // By a toast as well (spec 2 §8).
-    onFailed: (error) => conflictOf(error) ?? tellError(error),
+    onFailed: (error) => {
+      if (!conflictOf(error)) tellError(error);
+      tellErased(error);
+    },
   });
   return (
     <PageForm

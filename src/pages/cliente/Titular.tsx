@@ -3,10 +3,8 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../contract/index.ts';
 import { titularWorkbook } from '../../../reports/cliente/titular.ts';
-import { draftsOf } from '../../app/clienteDrafts.ts';
-import { eraseDrafts } from '../../app/draftPlace.ts';
 import { useApi } from '../../app/useCall.ts';
-import { forgetPendentesDe } from '../lancamento/guardados.ts';
+import { forgetErased } from '../cliente-apagado/forget.ts';
 import { PersonalDataMenu } from './PersonalDataMenu.tsx';
 import { CLIENTE } from './tabs.ts';
 
@@ -36,10 +34,7 @@ export function Titular({ client, onUnsure }: TitularProps) {
         const { data } = await api(contract.clientes.apagar, { body: { id, versao: client.versao } });
         return { homonyms: data.protocolosDeHomonimos };
       }}
-      forget={() => {
-        eraseDrafts(draftsOf(id));
-        return forgetPendentesDe(id);
-      }}
+      forget={() => forgetErased(id)}
       onErased={() => {
         // What was read of the person, here and in every list, is not shown again.
         queryClient.removeQueries({ queryKey: [CLIENTE] });

@@ -7,7 +7,10 @@ import type { ResultColumn } from '../../../reports/cliente/resultados.ts';
 import { draftOf, HISTORICO } from '../../app/clienteDrafts.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useCreation } from '../../app/useCreation.ts';
+import { tellsErased } from '../../kit/feedback/gone.ts';
+import { useTell } from '../../kit/feedback/useTell.ts';
 import { FormDialog } from '../../kit/forms/FormDialog.tsx';
+import { forgetErased } from '../cliente-apagado/forget.ts';
 import { ColetaInputs } from './ColetaInputs.tsx';
 import { COLETA, fromForm, resultField, toForm } from './fields.ts';
 import { PastedRow } from './PastedRow.tsx';
@@ -28,6 +31,7 @@ interface ColetaFormProps {
 export function ColetaForm({ idPessoa, coleta, results, onSaved, onClose }: ColetaFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const tell = useTell();
   const api = useApi();
   const create = useCreation();
   const changed = useHistoryChanged(idPessoa);
@@ -42,8 +46,8 @@ export function ColetaForm({ idPessoa, coleta, results, onSaved, onClose }: Cole
       const { id } = coleta;
       return await api(contract.historico.update, { body: { ...body, id, versao: values.versao }, signal });
     } catch (error) {
-      // To the letter (spec 2 §8); what exactly went wrong stands in the form.
-      if (!signal.aborted) notify('coleta.failedToSave', { type: 'error' });
+      // To the letter (spec 2 §8); what exactly went wrong stands in the form, unless it goes away.
+      if (!signal.aborted && !tellsErased(error)) notify('coleta.failedToSave', { type: 'error' });
       throw error;
     }
   }
@@ -59,6 +63,12 @@ export function ColetaForm({ idPessoa, coleta, results, onSaved, onClose }: Cole
         notify('coleta.saved', { type: 'success' });
         void changed();
         saved.current = true;
+      }}
+      onFailed={(error) => {
+        if (!tellsErased(error)) return;
+        void forgetErased(idPessoa);
+        tell(error.message, 'warning');
+        onClose();
       }}
       onClose={() => {
         onClose();

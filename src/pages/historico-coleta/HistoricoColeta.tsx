@@ -17,6 +17,7 @@ import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { FilterCleared } from '../../kit/lists/FilterCleared.tsx';
 import { useListPreference } from '../../kit/lists/useListPreference.ts';
 import { useTableQuery } from '../../kit/tables/useTableQuery.ts';
+import { useForgotten } from '../cliente-apagado/forget.ts';
 import { EDIT_HISTORY } from './access.ts';
 import { BillingDbo } from './BillingDbo.tsx';
 import { ColetaForm } from './ColetaForm.tsx';
@@ -40,6 +41,7 @@ export default function HistoricoColeta({ id }: { id: number }) {
   const preferences = useListPreference(PREFERENCE);
   const history = useCall(contract.coletas.ofClient, { params: { idPessoa: id, versao: 1 } });
   const client = useCall(contract.clientes.one, { params: { id } });
+  useForgotten(client.data?.data);
   const limits = useCall(parametrosCall);
   const offersMore = useOffersMore();
   const dated = useCall(contract.limites.all, {}, { enabled: offersMore });

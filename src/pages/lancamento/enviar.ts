@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { isPassing, isUnanswered } from '../../../dataProvider/outcome.ts';
-import { isGone } from '../../kit/feedback/gone.ts';
+import { isGone, tellsErased } from '../../kit/feedback/gone.ts';
 import type { Conflict } from '../../kit/forms/conflict.ts';
 import { conflictOf } from '../../kit/forms/conflict.ts';
 
@@ -61,7 +61,7 @@ export async function enviar<T>(
       const conflito = conflictOf(error);
       if (conflito) return { como: 'alterada', conflito };
       if (isRefusal(error)) {
-        if (error.body?.listaResultados?.apagado === true) return { como: 'apagada', mensagem };
+        if (tellsErased(error)) return { como: 'apagada', mensagem };
         const propria = error.status === CONFLICT;
         if (propria || (changes && isGone(error))) return { como: 'outra', mensagem, propria };
         return { como: 'recusada', mensagem, campos: fieldsOf(error) };

@@ -9,6 +9,7 @@ import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { Unread, useGoneUntyped } from '../../../kit/forms/Unread.tsx';
 import { WhenFresh } from '../../../kit/forms/WhenFresh.tsx';
+import { useTellErased } from '../apagado.ts';
 import { useSubResource } from './SubResource.tsx';
 import { SubTwinNote, type TwinCheck } from './SubTwinNote.tsx';
 import { useSubRecordsChanged } from './useSubRecordsChanged.ts';
@@ -90,6 +91,7 @@ function SubRecordForm({ inputs, of, twin, ...dialog }: FormProps) {
       {...dialog}
       draft={draftOf(resource, idPessoa, of)}
       onClose={() => show(null)}
+      onFailed={useTellErased()}
       onSaved={() => {
         tell(translate('cadastro.form.saved'), 'success');
         changed(resource);
