@@ -141,6 +141,8 @@ export const leituras = {
         /** m³ measured, and corrected, of the 12 months before (`domain/leitura/median`). */
         mediana: z.number().nullable(),
         medianaCorrigido: z.number().nullable(),
+        /** The month has not begun, by the server's clock. */
+        porVir: z.literal(true).optional(),
       }),
     ),
     database: 'scan',

@@ -16,6 +16,12 @@ export function monthAt(index: number): Mes {
   return { idAno: Math.floor(index / 12), idMes: (index % 12) + 1 };
 }
 
+/** Whether a month has not begun. @param today 'YYYY-MM-DD' */
+export function isToCome(mes: Mes, today: string): boolean {
+  const [idAno = 0, idMes = 0] = today.split('-').map(Number);
+  return monthIndex(mes) > monthIndex({ idAno, idMes });
+}
+
 /** '11/2026', as histories and messages name a month. */
 export function monthRef({ idAno, idMes }: Mes): string {
   return `${String(idMes).padStart(2, '0')}/${idAno}`;

@@ -15,6 +15,7 @@ import { beganAnew, type Reinicio } from './restart.ts';
 
 /** What may be odd about a reading: what users read, and the field that it stands on. None of them is wrong by itself. */
 export const ESTRANHEZAS = {
+  'mes-por-vir': { campo: 'leituraAtual', texto: 'O mês desta leitura ainda não começou' },
   negativo: { campo: 'leituraAtual', texto: 'A leitura atual é menor que a anterior' },
   trocado: { campo: 'reinicioMedidor', texto: 'O medidor foi substituído neste mês' },
   virado: { campo: 'reinicioMedidor', texto: 'O medidor virou neste mês' },
@@ -78,6 +79,8 @@ export interface Contexto {
   /** m³ measured and corrected, as `median.ts` tells them. */
   mediana: number | null;
   medianaCorrigido: number | null;
+  /** The month has not begun (`isToCome`): whoever saves its reading says why; not asked of one that is saved already. */
+  porVir?: boolean;
   /** Client and meter are enabled. */
   emAtividade: boolean;
   logica: number | null;
@@ -124,6 +127,7 @@ export function oddities(leitura: LeituraConferida, contexto: Contexto): IdEstra
   const goesOn = !beganAnew(reinicio) && anterior !== null;
   const unreadable = unreadableHours(leitura, contexto);
   const odd: Record<IdEstranheza, boolean> = {
+    'mes-por-vir': contexto.porVir === true,
     negativo: volumeMedido < 0 && reinicio === 0,
     trocado: reinicio === 1,
     virado: reinicio === 2,

@@ -54,6 +54,7 @@ describe('a month’s grid', () => {
       media: 5,
       mediana: 5,
       medianaCorrigido: 5,
+      porVir: true,
     });
   });
 

@@ -210,6 +210,20 @@ describe('a saved reading', () => {
     expect(told('alto')).toMatchObject({ estranhezas: [texto], semMotivo: true });
   });
 
+  test('of a month that has not begun is as it was until it is changed; a new one wants a reason', () => {
+    const [held] = contextosDe([salva]);
+    const porVir = { ...held!, anterior: null, porVir: true as const };
+    const told = (of: Leitura, textos: Textos) => calculate(of, textos, porVir, CATEGORIAS);
+    const texto = 'O mês desta leitura ainda não começou';
+    const old = { ...salva, motivo: null };
+    expect(told(old, {}).estranhezas).not.toContain(texto);
+    expect(told(old, { obs: 'Lacre novo' })).toMatchObject({ semMotivo: true });
+    expect(told(old, { obs: 'Lacre novo' }).estranhezas).toContain(texto);
+    expect(told(trazida, { leituraAtual: '2450' })).toMatchObject({ semMotivo: true });
+    expect(told(trazida, { leituraAtual: '2450' }).estranhezas).toContain(texto);
+    expect(told(trazida, { leituraAtual: '2450', motivo: 'Lida antes' })).toMatchObject({ semMotivo: false });
+  });
+
   test('says which volume is another than the calculated one', () => {
     const texto = 'Volume corrigido: não é o calculado';
     expect(calculado({ volumeCorrigido: '90' }, { ...salva, motivo: null }).estranhezas).toContain(texto);

@@ -1,5 +1,6 @@
 import { contract } from '../../../contract/index.ts';
 import { mayAccess } from '../../../domain/acesso/access.ts';
+import { dayOf } from '../../../domain/calendar.ts';
 import { type Implementation, implement } from '../../context.ts';
 import { forbidden } from '../../errors.ts';
 import { hydrometersOf } from '../cliente/hidrometros/repository.ts';
@@ -24,7 +25,7 @@ export const leituraRoutes: Implementation[] = [
     return gridOfMonth(db, { ...filter, idMes: Number(idMes), idAno: Number(idAno) });
   }),
   implement(leituras.list, ({ db }, { query }) => savedOfMonth(db, query)),
-  implement(leituras.contexto, ({ db }, { query }) => contextOfMonth(db, query)),
+  implement(leituras.contexto, ({ db, now }, { query }) => contextOfMonth(db, query, dayOf(now().toISOString()))),
   implement(leituras.save, ({ write }, { body }) => write((tx) => saveReading(tx, body))),
   implement(leituras.remove, ({ write }, { query }) => write((tx) => removeReading(tx, query))),
   implement(historicoLeituras.esgoto, ({ db }, { query: { idPessoa, flgHistorico } }) =>

@@ -83,7 +83,7 @@ function comoSalva(leitura: Leitura, contexto: Contexto | undefined): Calculado 
   if (!contexto || (leitura.motivo && !salva.explicadas)) return saved;
   const logica = countedBy(leitura.idCalculoHorimetro, salva);
   const horas = hoursRun(logica, salva.tempoAnterior, salva.tempoAtual);
-  const odd = oddities({ ...salva, horas }, { ...contexto, emAtividade: true, logica });
+  const odd = oddities({ ...salva, horas }, { ...contexto, porVir: false, emAtividade: true, logica });
   const known = salva.explicadas ?? [];
   const unexplained = odd.filter((id) => !isExplained(id, known, salva, salva));
   return { ...saved, estranhezas: unexplained.map((id) => ESTRANHEZAS[id].texto) };

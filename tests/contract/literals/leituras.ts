@@ -133,6 +133,8 @@ const november = {
   obs: 'Portaria 2',
   flagMedia: 0,
 };
+/** Of a month that has not begun: with its reason. */
+const december = { idHidrometro: 2, idMes: 12, idAno: 2026, leituraAtual: 350, motivo: 'Lida antes da parada' };
 const saved = { ...empty, ...november, ...meter, id: 2, dtCadastro: AT, idUsuario: 3, versao: 1 };
 const MES = { idMes: 11, idAno: 2026 };
 const figures = {
@@ -461,7 +463,7 @@ export const leiturasStory: Story = {
       call: 'POST /PessoaHidrometroLancamento',
       as: 'tecnico',
       request: 'POST /PessoaHidrometroLancamento',
-      body: { idHidrometro: 2, idMes: 12, idAno: 2026, leituraAtual: 350, idUsuario: 1 },
+      body: { ...december, idUsuario: 1 },
       reply: ok({
         id: 4,
         versao: 1,
@@ -471,9 +473,9 @@ export const leiturasStory: Story = {
         tempoAnterior: null,
         tempoFinal: null,
         flagMedia: 0,
+        estranhezasExplicadas: 'mes-por-vir',
       }),
-      send: ({ api }) =>
-        api(contract.leituras.save, { body: { idHidrometro: 2, idMes: 12, idAno: 2026, leituraAtual: 350 } }),
+      send: ({ api }) => api(contract.leituras.save, { body: december }),
     },
     {
       call: 'POST /PessoaHidrometroLancamento',

@@ -36,6 +36,7 @@ const odd = (leitura: Partial<LeituraConferida>, of: Partial<Contexto> = {}) =>
 
 test.each<[Partial<LeituraConferida>, Partial<Contexto>, string[]]>([
   [{}, {}, []],
+  [{}, { porVir: true }, ['mes-por-vir']],
   [{ volumeMedido: -0.01 }, {}, ['negativo']],
   [{ volumeMedido: -900, reinicio: 1 }, {}, ['trocado']],
   [{ volumeMedido: 5, reinicio: 1, leituraAnterior: 0, tempoAnterior: '0000:00' }, {}, ['trocado']],

@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
+import { dayOf } from '../../../../domain/calendar.ts';
 import { placeReading, takeReading } from '../../../../domain/leitura/chain.ts';
 import type { LeituraCalculada } from '../../../../domain/leitura/figures.ts';
 import { countedSoFar } from '../../../../domain/leitura/hourMeter.ts';
 import { mediansOf } from '../../../../domain/leitura/median.ts';
-import { aroundMonth, monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
+import { aroundMonth, isToCome, monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
 import {
   explainedIn,
   explainedText,
@@ -99,7 +100,8 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const anterior = latestOf(anteriores, placed.logica);
   const contada = countedSoFar(logica, held);
   const medianas = mediansOf([...lidasAntes, ...rows.anteriores], body);
-  const contexto = { anterior, ...medianas, emAtividade, logica: placed.logica, contada };
+  const porVir = isToCome(body, dayOf(tx.now));
+  const contexto = { anterior, ...medianas, porVir, emAtividade, logica: placed.logica, contada };
   const explained = body.motivo === undefined && held?.motivo ? held : null;
   const odd = oddities(conferida, contexto);
   if (explained) refuseUnexplained(placed, newOddities(conferida, oddAsSaved(explained), contexto), explained);

@@ -3,7 +3,7 @@ import type { leiturasDoMes } from '../../../../contract/hidrometros.ts';
 import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
 import { hourMeterAfter } from '../../../../domain/leitura/hourMeter.ts';
 import { mediansOf } from '../../../../domain/leitura/median.ts';
-import type { Mes } from '../../../../domain/leitura/month.ts';
+import { isToCome, type Mes } from '../../../../domain/leitura/month.ts';
 import { latestOf } from '../../../../domain/leitura/plausibility.ts';
 import { allowedCategories } from '../../../../domain/leitura/reading.ts';
 import { normalize } from '../../../../domain/searchText.ts';
@@ -154,8 +154,8 @@ export async function gridOfMonth(
   return byClient(rows).map((row) => ({ ...row, idCalculoHorimetro: logicaOf(row) }));
 }
 
-/** What a month's readings are held against, meter by meter. */
-export async function contextOfMonth(db: Selecting, mes: Mes) {
+/** What a month's readings are held against, meter by meter. @param today 'YYYY-MM-DD' */
+export async function contextOfMonth(db: Selecting, mes: Mes, today: string) {
   const meters = await enabledMeters(db, mes);
   const before = await latestReadings(db, meters, mes);
   const logicaOf = await hourCounts(db);
@@ -167,6 +167,7 @@ export async function contextOfMonth(db: Selecting, mes: Mes) {
       anterior: latestOf(latest(historico), logicaOf(meter)),
       media: meanOf(historico, mes),
       ...mediansOf(historico, mes),
+      ...(isToCome(mes, today) && { porVir: true as const }),
     };
   });
 }
