@@ -145,6 +145,11 @@ test.each([
   ['👩\u200d💻 e 👩🏽\u200d💻', '👩\u200d💻 e 👩🏽\u200d💻'],
   ['❤\ufe0f', '❤\ufe0f'],
   ['Água às 3 ½', 'Água às 3 ½'],
+  ['\u0007', ''],
+  ['\ud83d', ''],
+  ['\ude00', ''],
+  ['Norte X\u0001\u007f\u0085\ud83d', 'Norte X'],
+  ['Linha\tum\r\ndois\n😀', 'Linha\tum\r\ndois\n😀'],
 ])('%j without what shows nothing', (value, visible) => {
   expect(values.withoutInvisible(value)).toBe(visible);
   expect(values.optionalText(20).parse(value)).toBe(visible || null);

@@ -122,7 +122,8 @@ test('what shows nothing makes no name, and none another one', async () => {
   expect((await create('\u200b\u202e', 'chave-11')).status).toBe(400);
   await create('Rota à vista', 'chave-12');
   expect((await create('Rota\u200b à\u00ad vista', 'chave-13')).status).not.toBe(200);
-  for (const nothing of ['\u200d', '\u3164', '\u2800', '\u115f\u034f', '\ufe0f']) {
+  expect((await create('Rota à vista\u0001', 'chave-14')).status).not.toBe(200);
+  for (const nothing of ['\u200d', '\u3164', '\u2800', '\u115f\u034f', '\ufe0f', '\u0007', '\ud83d']) {
     expect((await create(nothing, `chave-${nothing}`.slice(0, 6))).status).toBe(400);
   }
 });
