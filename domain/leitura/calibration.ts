@@ -21,6 +21,25 @@ export function calibrationDates(calibradoEm: string | null | undefined): {
   return { dtProximaCalibragem: date, dtValidadeCalibragem: date };
 }
 
+/** The dates of a calibration, 'YYYY-MM-DD'. */
+interface Calibragem {
+  dtAtualCalibragem?: string | null | undefined;
+  dtValidadeCalibragem?: string | null | undefined;
+}
+
+/**
+ * What cannot be of a calibration, by field: one that is valid no longer on the day that it is done. Dates that were saved
+ * before and nobody touched are let be.
+ *
+ * @param before null of a new meter
+ */
+export function impossibleCalibration(after: Calibragem, before: Calibragem | null): Record<string, string> | null {
+  const { dtAtualCalibragem: done, dtValidadeCalibragem: valid } = after;
+  if (!done || !valid || valid >= done) return null;
+  if (before?.dtAtualCalibragem === done && before.dtValidadeCalibragem === valid) return null;
+  return { dtValidadeCalibragem: 'A validade não pode ser antes da calibração' };
+}
+
 /**
  * Where a meter stands against its validity: *vencido* from the day after it, *a vencer* on it and in the 60 days
  * before it, *em dia* earlier.

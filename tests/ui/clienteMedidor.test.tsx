@@ -66,6 +66,19 @@ test('a calibration date sets the next check and the validity, which may be chan
   });
 });
 
+test('a validity before the calibration is refused on its field before it is sent', async () => {
+  const { api, person } = openApp({
+    path,
+    answers: { ...none, 'GET /PessoaMedidorVazao/{idPessoa}': () => [MEDIDOR] },
+  });
+  await person.clear(await screen.findByRole('textbox', { name: 'Validade' }));
+  await person.type(field('Validade'), '01/01/2020');
+  await person.click(save());
+  await waitFor(() => expect(field('Validade')).toBeInvalid());
+  expect(field('Validade')).toHaveAccessibleDescription(/^A validade não pode ser antes da calibração/);
+  expect(asked(api, 'POST /PessoaMedidorVazao')).toEqual([]);
+});
+
 test('every field of the specification is there', async () => {
   openApp({ path, answers: none });
   await screen.findByRole('textbox', { name: 'Registro' });

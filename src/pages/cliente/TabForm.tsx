@@ -29,7 +29,7 @@ interface TabFormProps {
   draft: string;
   /** What the API takes of the fields' values. */
   toWrite(values: FieldValues): FieldValues;
-  /** Refuses before anything is sent: errors by field, as keys of the texts. */
+  /** Refuses before anything is sent: errors by field, as keys of the texts or texts. */
   check?(values: FieldValues): Record<string, string> | null;
   /** Key of what is said after a creation. */
   created: string;
@@ -63,7 +63,7 @@ export function TabForm(props: TabFormProps) {
     fields,
     check: (values: FieldValues) => {
       const refused = props.check?.(values) ?? null;
-      for (const message of new Set(Object.values(refused ?? {}))) notify(message, { type: 'error' });
+      for (const _ of new Set(Object.values(refused ?? {}))) notify(_, { type: 'error', messageArgs: { _ } });
       return refused;
     },
     send: (values, signal) => {

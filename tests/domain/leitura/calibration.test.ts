@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calibrationDates, calibrationStatus } from '../../../domain/leitura/calibration.ts';
+import { calibrationDates, calibrationStatus, impossibleCalibration } from '../../../domain/leitura/calibration.ts';
 
 test.each([
   ['2026-11-20', '2028-11-20'],
@@ -25,4 +25,27 @@ test.each([
   ['', null],
 ])('on 2026-11-20 a meter valid until %s is %s', (validade, situacao) => {
   expect(calibrationStatus(validade, '2026-11-20')).toBe(situacao);
+});
+
+const dates = (dtAtualCalibragem: string | null, dtValidadeCalibragem: string | null) => ({
+  dtAtualCalibragem,
+  dtValidadeCalibragem,
+});
+const REFUSED = { dtValidadeCalibragem: 'A validade não pode ser antes da calibração' };
+
+test.each([
+  ['2026-05-01', '2020-01-01', REFUSED],
+  ['2026-05-01', '2026-04-30', REFUSED],
+  ['2026-05-01', '2026-05-01', null],
+  [null, '2020-01-01', null],
+  ['2026-05-01', null, null],
+])('of a calibration on %s that is valid until %s: %o', (done, valid, told) => {
+  expect(impossibleCalibration(dates(done, valid), null)).toEqual(told);
+  expect(impossibleCalibration(dates(done, valid), dates(done, '2030-01-01'))).toEqual(told);
+  expect(impossibleCalibration(dates(done, valid), dates('2000-01-01', valid))).toEqual(told);
+});
+
+test('what was saved before is let be until it is touched', () => {
+  const old = dates('2026-05-01', '2020-01-01');
+  expect(impossibleCalibration(old, old)).toBeNull();
 });

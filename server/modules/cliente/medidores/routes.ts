@@ -1,10 +1,10 @@
 import { contract } from '../../../../contract/index.ts';
 import { isUsualDate } from '../../../../domain/calendar.ts';
-import { calibrationDates } from '../../../../domain/leitura/calibration.ts';
+import { calibrationDates, impossibleCalibration } from '../../../../domain/leitura/calibration.ts';
 import { namesOf, pickFields } from '../../../../resources/cliente/defineFields.ts';
 import { MEDIDOR as FIELDS } from '../../../../resources/cliente/medidor.ts';
 import { type Implementation, implement } from '../../../context.ts';
-import { fieldError } from '../../../errors.ts';
+import { AppError, fieldError } from '../../../errors.ts';
 import { refuseUnknown } from '../references.ts';
 import type { SubRecord } from '../subRecord/repository.ts';
 import { saveSubRecord } from '../subRecord/service.ts';
@@ -33,10 +33,14 @@ export const medidoresRoutes: Implementation[] = [
       if (due.dtValidadeCalibragem !== null && !isUsualDate(due.dtValidadeCalibragem)) {
         throw fieldError('dtAtualCalibragem', 'Data inválida', 'INVALID');
       }
-      return saveSubRecord(tx, MEDIDOR, body, {
+      const values = {
         ...sent,
         dtProximaCalibragem: sent.dtProximaCalibragem ?? due.dtProximaCalibragem,
         dtValidadeCalibragem: sent.dtValidadeCalibragem ?? due.dtValidadeCalibragem,
+      };
+      return saveSubRecord(tx, MEDIDOR, body, values, (held) => {
+        const campos = impossibleCalibration(values, held);
+        if (campos) throw new AppError('INVALID', Object.values(campos)[0]!, { campos });
       });
     }),
   ),

@@ -24,6 +24,7 @@ interface Sent {
 /**
  * Adds a record to a client, or changes the one that `sent.id` names.
  *
+ * @param refuse throws when the values are none, held against what the record holds; null of a new one
  * @throws AppError NOT_FOUND when there is no such client, or the record is another client's; CONFLICT when the person
  *   behind the client was erased
  */
@@ -32,19 +33,25 @@ export async function saveSubRecord<T extends SubRecordTable, V extends Values<T
   sub: SubRecord<T>,
   sent: Sent,
   values: V & Exactly<V, Values<T>>,
+  refuse?: (held: RowOf<T> | null) => void,
 ): Promise<{ id: number; versao: number }>;
 export async function saveSubRecord(
   tx: Tx,
   { table, visible }: SubRecord<SubRecordTable>,
   sent: Sent,
   values: Values<SubRecordTable>,
+  refuse?: (held: RowOf<SubRecordTable> | null) => void,
 ): Promise<{ id: number; versao: number }> {
   const { id, idPessoa, versao } = sent;
   await holdClient(tx, idPessoa);
-  if (!id) return saveNew(tx, table, { ...values, idPessoa }, { idPessoa: () => idPessoa, visible });
+  if (!id) {
+    refuse?.(null);
+    return saveNew(tx, table, { ...values, idPessoa }, { idPessoa: () => idPessoa, visible });
+  }
   const row = await current(tx, table, id);
   if (row.idPessoa !== idPessoa) throw notFound();
   await refuseStale(tx, table, row, versao, visible);
+  refuse?.(row);
   return saveExisting(tx, table, row, values, { idPessoa, visible });
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { impossibleCalibration } from '../../../../domain/leitura/calibration.ts';
 import { MEDIDOR } from '../../../../resources/cliente/medidor.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
 import { draftOf } from '../../../app/clienteDrafts.ts';
@@ -28,6 +29,7 @@ function MedidorForm({ medidor }: { medidor?: RaRecord }) {
   const changed = useSubRecordsChanged(idPessoa);
   // A list that is read again meanwhile must not replace what is being typed.
   const [current, setCurrent] = useState(medidor);
+  const held: FieldValues | null = current ?? null;
   return (
     <TabForm
       tab="vazao"
@@ -38,6 +40,7 @@ function MedidorForm({ medidor }: { medidor?: RaRecord }) {
       fields={FIELDS}
       draft={draftOf(resource, idPessoa, current?.id ?? 'novo')}
       toWrite={(values) => ({ ...values, idPessoa })}
+      check={(values) => impossibleCalibration(values, held)}
       created="ficha.medidor.created"
       onSaved={(saved) => {
         const record = { ...current, ...saved };
