@@ -1,5 +1,6 @@
 import { formatNumber } from '../numbers.ts';
 import { parseLabValue, type RawLabValue } from './labValue.ts';
+import { ID_PH } from './parametros.ts';
 
 /** Limits of a parameter in its own unit, both inclusive. Null is no limit on that side; two zeros are none at all. */
 export type Limits = { minimo: number | null; maximo: number | null };
@@ -12,9 +13,6 @@ export type Conformity = {
 };
 
 const IGNORED: Conformity = { status: 'ignorado', inconclusive: false, reason: null };
-
-/** The reference data's id of pH, whose limits are shown as a range (Spec 2 §9). */
-const ID_PH = 29;
 
 /**
  * Judges a laboratory value against its parameter's limits (Spec 2 §4 and §5).

@@ -1,6 +1,7 @@
 import { elapsedMinutes } from '../duration.ts';
+import { NOT_BELOW_ZERO } from '../numbers.ts';
 import { parseLabValue } from './labValue.ts';
-import { parametros } from './parametros.ts';
+import { ID_PH, parametros } from './parametros.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -64,7 +65,17 @@ export function impossibleIn(after: Medidas, before: Medidas | null): Record<str
 /** Concentrations and the like; a temperature may be below zero, and of other parameters nobody knows. */
 const NEVER_NEGATIVE = new Set(parametros.filter(({ unidade }) => unidade !== '°C').map(({ id }) => id));
 
-/** True of a laboratory value below zero where there can be none. */
-export function isImpossibleValue(idParametro: number, raw: string | null): boolean {
-  return NEVER_NEGATIVE.has(idParametro) && (parseLabValue(raw).number ?? 0) < 0;
+const HIGHEST_PH = 14;
+
+/** Why a laboratory value cannot be, as users read it. Of how high one may be nothing is known but of the pH. */
+export const IMPOSSIBLE_VALUES = {
+  negativo: NOT_BELOW_ZERO,
+  phAlto: `O pH vai de 0 a ${HIGHEST_PH}`,
+} as const;
+
+/** What makes a laboratory value one that cannot be: it is below zero where there is nothing, or no pH; else null. */
+export function impossibleValue(idParametro: number, raw: string | null): keyof typeof IMPOSSIBLE_VALUES | null {
+  const value = parseLabValue(raw).number ?? 0;
+  if (value < 0 && NEVER_NEGATIVE.has(idParametro)) return 'negativo';
+  return value > HIGHEST_PH && idParametro === ID_PH ? 'phAlto' : null;
 }

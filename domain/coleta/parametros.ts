@@ -65,6 +65,9 @@ const linhas: readonly Linha[] = [
  */
 export const parametros: readonly Parametro[] = linhas.map(parametro);
 
+/** The reference data's id of pH, whose limits are shown as a range (Spec 2 §9). */
+export const ID_PH = 29;
+
 /** The parameter whose results are billed. */
 export const ID_DBO = parametros.find(({ chave }) => chave === 'DBO')!.id;
 

@@ -71,6 +71,7 @@ describe('lines', () => {
   const parametros = [
     { id: 26, sigla: 'DBO', descricao: 'Demanda Bioquímica de Oxigênio', sinonimos: ['DBO (5, 20)'] },
     { id: 11, sigla: 'Hg', descricao: 'Mercúrio', sinonimos: ['Mercúrio (µg/L)'] },
+    { id: 29, sigla: 'pH', descricao: 'Potencial Hidrogeniônico', sinonimos: [] },
   ];
   const matcher = () => linhaMatcher(parametros, LUGARES, '2016-01-20');
   const match = (linha: LinhaPlanilha) => matcher()(linha);
@@ -138,6 +139,7 @@ describe('lines', () => {
     ['no value', { valor: null }, 'valor ilegível'],
     ['empty value', { valor: '' }, 'valor ilegível'],
     ['negative value', { valor: '-7,05' }, 'valor negativo'],
+    ['pH that is none', { parametro: 'pH', valor: '14,5', unidade: null }, 'pH acima de 14'],
     ['long value', { valor: `<${'1'.repeat(60)}` }, MOTIVO.valorGrande],
     ['large value', { valor: '>1000000000000,1' }, MOTIVO.valorGrande],
     ['long point', { ponto: 'x'.repeat(201) }, 'célula inválida: mais de 200 caracteres'],

@@ -133,6 +133,7 @@ describe('by hand', () => {
     ],
     [{ DBO: '-5' }, 'DBO', 'O valor não pode ser negativo'],
     [{ DBO: '<-5' }, 'DBO', 'O valor não pode ser negativo'],
+    [{ pH: '15' }, 'pH', 'O pH vai de 0 a 14'],
     [{ medidorInicial: '-3' }, 'medidorInicial', 'O valor não pode ser negativo'],
     [{ qtdeColeta: -1 }, 'qtdeColeta', 'O valor não pode ser negativo'],
     [{ dbo: '1' }, 'dbo', 'Campo desconhecido'],

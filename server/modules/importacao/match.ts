@@ -70,6 +70,7 @@ export const MOTIVO = {
   hora: 'hora inválida',
   valor: 'valor ilegível',
   negativo: 'valor negativo',
+  phAlto: 'pH acima de 14',
   valorGrande: `valor inválido: mais de ${LONGEST_LAB_VALUE} caracteres, ou acima de ${formatNumber(LARGEST_QUANTITY, 0)}`,
   longo: (longest: number) => `célula inválida: mais de ${longest} caracteres`,
   unidade: (expected: string) => `unidade diferente da do parâmetro (${expected})`,

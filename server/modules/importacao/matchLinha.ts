@@ -1,5 +1,5 @@
 import { isUsualDate } from '../../../domain/calendar.ts';
-import { isImpossibleValue } from '../../../domain/coleta/impossible.ts';
+import { impossibleValue } from '../../../domain/coleta/impossible.ts';
 import { fitsLabValue, isLabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
 import { type ParametroRef, parametroMatcher } from '../../../domain/coleta/parametroMatch.ts';
 import { powerBetween, quantityOf } from '../../../domain/coleta/unidade.ts';
@@ -127,7 +127,8 @@ const whyOtherUnit = (unit: string | null, expected: string) =>
 /** @param ilegivel why no value can be read at all */
 function whyNotKept(bruto: string, ilegivel: string | null, idParametro: number | null): string | null {
   if (ilegivel !== null || idParametro === null) return ilegivel;
-  return isImpossibleValue(idParametro, bruto) ? MOTIVO.negativo : null;
+  const impossible = impossibleValue(idParametro, bruto);
+  return impossible && MOTIVO[impossible];
 }
 
 function whyNoValue(bruto: string): string | null {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { impossibleIn, isImpossibleValue, type Medidas } from '../../../domain/coleta/impossible.ts';
-import { ID_DBO } from '../../../domain/coleta/parametros.ts';
+import { impossibleIn, impossibleValue, type Medidas } from '../../../domain/coleta/impossible.ts';
+import { ID_DBO, ID_PH } from '../../../domain/coleta/parametros.ts';
 
 describe('impossibleIn', () => {
   test.each<[Medidas, string[]]>([
@@ -28,7 +28,17 @@ describe('impossibleIn', () => {
 });
 
 test('a value is below zero only where there may be one', () => {
-  expect(['-5', '<-5', '> -0,1'].map((raw) => isImpossibleValue(ID_DBO, raw))).toEqual([true, true, true]);
-  expect(['0', '5', 'ND', '', null].map((raw) => isImpossibleValue(ID_DBO, raw))).toEqual(Array(5).fill(false));
-  expect([1, 90].map((id) => isImpossibleValue(id, '-5'))).toEqual([false, false]);
+  const of = (id: number, ...raws: (string | null)[]) => raws.map((raw) => impossibleValue(id, raw));
+  expect(of(ID_DBO, '-5', '<-5', '> -0,1')).toEqual(Array(3).fill('negativo'));
+  expect(of(ID_DBO, '0', '5', 'ND', '', null, '999999999999')).toEqual(Array(6).fill(null));
+  expect([1, 90].map((id) => impossibleValue(id, '-5'))).toEqual([null, null]);
+});
+
+test('a pH is from 0 to 14', () => {
+  const told = ['-0,1', '0', '7,05', '14', '>14', '14,01', '15', '>700', 'ND'].map((raw) =>
+    impossibleValue(ID_PH, raw),
+  );
+  expect(told).toEqual(['negativo', null, null, null, null, 'phAlto', 'phAlto', 'phAlto', null]);
+  // A temperature may be any.
+  expect(impossibleValue(1, '500')).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
-import { impossibleIn, isImpossibleValue } from '../../../../domain/coleta/impossible.ts';
+import { IMPOSSIBLE_VALUES, impossibleIn, impossibleValue } from '../../../../domain/coleta/impossible.ts';
 import { fieldOfParametro, parametroOfField } from '../../../../domain/coleta/parametros.ts';
-import { NOT_BELOW_ZERO, writeNumber } from '../../../../domain/numbers.ts';
+import { writeNumber } from '../../../../domain/numbers.ts';
 import { normalize } from '../../../../domain/searchText.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { current, pick, refuseStale, takeAway, writeNext } from '../../../records.ts';
@@ -120,11 +120,11 @@ const toldValues = (valores: Valores) =>
  * @throws AppError INVALID by field
  */
 function refuseImpossible(after: Coleta, before: Coleta | null, changed: Valores): void {
-  const negative = [...changed].filter(([id, raw]) => isImpossibleValue(id, raw));
-  const campos = {
-    ...impossibleIn(after, before),
-    ...Object.fromEntries(negative.map(([id]) => [fieldOfParametro(id), NOT_BELOW_ZERO])),
-  };
+  const values = [...changed].flatMap(([id, raw]) => {
+    const impossible = impossibleValue(id, raw);
+    return impossible ? [[fieldOfParametro(id), IMPOSSIBLE_VALUES[impossible]] as const] : [];
+  });
+  const campos = { ...impossibleIn(after, before), ...Object.fromEntries(values) };
   const [message] = Object.values(campos);
   if (message !== undefined) throw new AppError('INVALID', message, { campos });
 }
