@@ -54,6 +54,7 @@ export default {
   salvas: {
     feito: 'Vazão cadastrada com sucesso |||| %{smart_count} leituras salvas',
     alterada: 'Vazão alterada com sucesso',
+    nada: 'Não há nada a salvar',
     nenhuma: 'Nenhuma leitura salva',
     algumas: '1 leitura salva |||| %{smart_count} leituras salvas',
     restam: '1 continua por salvar |||| %{smart_count} continuam por salvar',

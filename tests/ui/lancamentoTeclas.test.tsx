@@ -111,3 +111,12 @@ test('who only looks at the readings has no such keys', async () => {
   expect(grid).not.toHaveAttribute('aria-keyshortcuts');
   expect(screen.queryByText(HINT)).toBeNull();
 });
+
+test('Ctrl+Enter on a row in which nothing was typed says that there is nothing to save', async () => {
+  const { grid, person, saves } = await openGrid();
+  grid.focus();
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Não há nada a salvar')).toBeVisible();
+  expect(screen.queryByText('0 leituras salvas')).toBeNull();
+  expect(saves()).toEqual([]);
+});

@@ -82,6 +82,7 @@ export function Digitacao({
     const { salvas, restam, apagadas } = sent;
     if (salvas > 0 || apagadas) void grid.refetch();
     if (apagadas) return tell(apagadas, 'warning');
+    if (salvas === 0 && restam === 0) return tell(translate('lancamento.salvas.nada'), 'info');
     if (restam === 0) {
       const done = changes ? 'alterada' : 'feito';
       return tell(translate(`lancamento.salvas.${done}`, { smart_count: salvas }), 'success');
