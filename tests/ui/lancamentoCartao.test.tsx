@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { leitura, openPhone } from './lancamentoScreen.tsx';
 import { showOnPhone } from './phone.ts';
@@ -66,4 +67,26 @@ test('who only looks at the readings has nothing to save there', async () => {
   showOnPhone();
   await openPhone({ mayEdit: false });
   expect(screen.queryByRole('button', { name: /^Salvar/ })).toBeNull();
+});
+
+test('the card of the reading that is checked is gone to, and stays', async () => {
+  showOnPhone();
+  const refused = 'Diga o motivo';
+  const { person } = await openPhone({
+    answers: {
+      'POST /PessoaHidrometroLancamento': () => {
+        throw new HttpError(refused, 422, { listaResultados: { campos: { motivo: refused } } });
+      },
+    },
+  });
+  await person.type(field('Leitura atual'), '110');
+  await person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' }));
+  await screen.findByRole('button', { name: 'Conferir' });
+  await person.click(screen.getByRole('button', { name: 'Próximo' }));
+  expect(screen.getByText('2 de 4')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Conferir' }));
+  await person.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Motivo' }), 'Obra');
+  await person.click(screen.getByRole('button', { name: 'Aplicar' }));
+  expect(screen.getByText('1 de 4')).toBeVisible();
+  expect(field('Motivo')).toHaveValue('Obra');
 });

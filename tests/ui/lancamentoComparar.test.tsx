@@ -31,7 +31,7 @@ async function compared() {
 }
 
 test('what somebody else changed is shown beside what was typed, with as many decimals, and stays unless its user says otherwise', async () => {
-  const { dialog, group, person, saves } = await compared();
+  const { dialog, group, person, saves, cell } = await compared();
   expect(dialog.getAllByRole('radiogroup').map((one) => one.getAttribute('aria-label'))).toEqual([
     'Leitura atual',
     'Motivo',
@@ -45,6 +45,7 @@ test('what somebody else changed is shown beside what was typed, with as many de
   await waitFor(() => expect(saves()).toHaveLength(2));
   expect(saves()[1]?.request.body).toMatchObject({ id: 71, versao: 3, leituraAtual: 112.5 });
   expect(saves()[1]?.request.body).not.toHaveProperty('obs');
+  expect(cell('H-1', 'Leitura atual')).toHaveAttribute('data-active');
 });
 
 test('what it held before goes along where its user chooses that', async () => {

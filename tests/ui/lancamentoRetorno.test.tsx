@@ -45,6 +45,7 @@ test('the focus goes back to the grid when what had it is gone: the button that 
   await person.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
   expect(cell('H-2', 'Leitura atual')).toHaveTextContent('230');
   expect(grid).toHaveFocus();
+  expect(cell('H-2', 'Leitura atual')).toHaveAttribute('data-active');
 
   refused = false;
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));

@@ -1,12 +1,12 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BotaoQueFica } from './BotaoQueFica.tsx';
 import { CampoDoCartao } from './CampoDoCartao.tsx';
 import { type Campo, comTecladoNumerico, textoDaLinha } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
 import { type Coluna, comUnidade, temCampo } from './colunas.ts';
-import { type Linha, lugarDe, type NaMao } from './linha.ts';
+import { type IrPara, type Linha, lugarDe, type NaMao } from './linha.ts';
 import { ACOES, OpcoesDaLinha } from './OpcoesDaLinha.tsx';
 import { ALTO, Passo } from './Passo.tsx';
 import { rotuloDe } from './pendencias.ts';
@@ -20,6 +20,7 @@ interface CartaoProps extends Omit<Escrever, 'onUndo'> {
   mayEdit: boolean;
   /** The meter at hand. */
   naMao: RefObject<NaMao>;
+  irPara: Ref<IrPara>;
 }
 
 const PASSOS = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 } as const;
@@ -37,7 +38,7 @@ const digitados = ({ current }: RefObject<HTMLElement | null>) => [
 ];
 
 /** One meter at a time with large fields, for who stands beside it with a phone. */
-export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita, onAcao }: CartaoProps) {
+export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, irPara, onEscrita, onAcao }: CartaoProps) {
   const translate = useTranslate();
   const situacaoId = useId();
   const [chosen, setChosen] = useState(() => naMao.current.idHidrometro);
@@ -50,15 +51,16 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita,
     if (begins.current && chosen) digitados(card)[0]?.focus();
     begins.current = false;
   }, [chosen]);
+  function choose(idHidrometro: number) {
+    naMao.current = { ...naMao.current, idHidrometro };
+    setChosen(idHidrometro);
+  }
+  useImperativeHandle(irPara, () => choose);
   const at = lugarDe(linhas, chosen);
   const linha = linhas[at];
   if (!linha) return null;
   const { leitura } = linha;
-  const goTo = (place: number) => {
-    const { idHidrometro } = linhas[place]?.leitura ?? leitura;
-    naMao.current = { ...naMao.current, idHidrometro };
-    setChosen(idHidrometro);
-  };
+  const goTo = (place: number) => choose((linhas[place]?.leitura ?? leitura).idHidrometro);
   /** From below the fields: those of another meter begin above. */
   const goOn = (place: number) => {
     goTo(place);

@@ -14,7 +14,7 @@ import { ForaDaGrade } from './ForaDaGrade.tsx';
 import { Grade } from './Grade.tsx';
 import type { Pendente } from './guardados.ts';
 import { ListaDeFalhas } from './ListaDeFalhas.tsx';
-import type { Linha, NaMao } from './linha.ts';
+import type { IrPara, Linha, NaMao } from './linha.ts';
 import { MesesSeguintes } from './MesesSeguintes.tsx';
 import type { AoAgir } from './OpcoesDaLinha.tsx';
 import { useApagados } from './useApagados.ts';
@@ -66,6 +66,7 @@ export function Digitacao({
   const [notAsked, setNotAsked] = useState('');
   const readings = useRef<HTMLDivElement>(null);
   const naMao = useRef<NaMao>({ idHidrometro: 0 });
+  const irPara = useRef<IrPara>(null);
   /** The button that brings the readings back goes as they come. */
   const cleared = useRef(false);
   useEffect(() => {
@@ -116,6 +117,11 @@ export function Digitacao({
     else if (acao === 'calcular') void calcular(linha);
     else setAberto({ que: 'detalhes', idHidrometro });
   };
+  /** What is not saved is looked at in its place: the focus comes back there. */
+  function look(que: 'detalhes' | 'versoes', idHidrometro: number) {
+    irPara.current?.(idHidrometro);
+    setAberto({ que, idHidrometro });
+  }
   const onUndo = () => {
     const { desfeitas, mantidas } = pendencias.undo();
     const texts = Object.entries({ desfeito: desfeitas, naoDesfeito: mantidas })
@@ -143,7 +149,7 @@ export function Digitacao({
   };
   const kept = useKept({ onAcao, saveAll, onUndo, onSeen, cancel: envio.cancel });
 
-  const parts = { linhas, colunas, escolhasDe, mayEdit, naMao, onEscrita, onAcao: kept.onAcao };
+  const parts = { linhas, colunas, escolhasDe, mayEdit, naMao, irPara, onEscrita, onAcao: kept.onAcao };
   return (
     <>
       {mayEdit && (
@@ -180,8 +186,8 @@ export function Digitacao({
           mostrados={mostrados}
           fora={fora}
           onClear={onClear}
-          onCompare={({ pendente }) => setAberto({ que: 'versoes', idHidrometro: pendente.idHidrometro })}
-          onExplain={(idHidrometro) => setAberto({ que: 'detalhes', idHidrometro })}
+          onCompare={({ pendente }) => look('versoes', pendente.idHidrometro)}
+          onExplain={(idHidrometro) => look('detalhes', idHidrometro)}
         />
         {grid.error && (
           <ErrorAlert onRetry={grid.refetch} sx={{ mb: 1 }}>

@@ -1,5 +1,15 @@
 import { Box, Table } from '@mui/material';
-import { type MouseEvent, memo, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  memo,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { type CellPlace, placeWithin } from '../../kit/tables/activeCell.ts';
 import { RowGap } from '../../kit/tables/Gap.tsx';
 import { useCells } from '../../kit/tables/useCells.ts';
@@ -11,7 +21,7 @@ import { copiada, type EscolhasDe, escrita } from './celulas.ts';
 import type { Coluna } from './colunas.ts';
 import { GRADE } from './estilo.ts';
 import { LinhaDaGrade } from './LinhaDaGrade.tsx';
-import { type Linha, lugarDe, type NaMao } from './linha.ts';
+import { type IrPara, type Linha, lugarDe, type NaMao } from './linha.ts';
 import { SituacaoDaLinha } from './SituacaoDaLinha.tsx';
 import { type Escrever, useDigitacao } from './useDigitacao.tsx';
 import { useOutraForma } from './useOutraForma.ts';
@@ -26,6 +36,7 @@ interface GradeProps extends Escrever {
   mayEdit: boolean;
   /** The cell at hand: the grid begins with it. */
   naMao: RefObject<NaMao>;
+  irPara: Ref<IrPara>;
   /** A reading's cell was clicked. */
   onReadingClick(linha: Linha): void;
 }
@@ -42,7 +53,7 @@ const Probe = memo(({ ref }: { ref: Ref<HTMLSpanElement> }) => (
 
 /** The month as a spreadsheet (`useDigitacao` has its keys): only the rows in view are in the document. */
 export function Grade(props: GradeProps) {
-  const { label, linhas, escolhasDe, mayEdit, naMao, onEscrita, onAcao, onReadingClick } = props;
+  const { label, linhas, escolhasDe, mayEdit, naMao, irPara, onEscrita, onAcao, onReadingClick } = props;
   const { columns: colunas, probe } = useSpacedColumns(props.colunas);
   const [view, setView] = useState<HTMLDivElement | null>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -69,6 +80,9 @@ export function Grade(props: GradeProps) {
     inView.bring(within);
     cells.put(within);
   }
+  useImperativeHandle(irPara, () => (idHidrometro) => {
+    goTo({ row: lugarDe(linhas, idHidrometro), column: active.column });
+  });
   const { editor, edit, stay, onKeyDown, onBlur } = useDigitacao({ ...props, table, cells, goTo });
 
   useOutraForma({

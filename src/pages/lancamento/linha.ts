@@ -24,6 +24,9 @@ export interface NaMao {
   coluna?: string | undefined;
 }
 
+/** Goes to a meter's row, or to its card. */
+export type IrPara = (idHidrometro: number) => void;
+
 const SEM_TEXTOS: Textos = {};
 
 interface Fontes {
