@@ -38,9 +38,10 @@ test('what is typed is told as its meter counts now, and what is typed in begins
 
 test('a time is copied as it is typed', () => {
   const fontes = { leituras: LEITURAS, pendentes: new Map(), falhas: new Map(), contextos: new Map(), categorias: [] };
-  const [linha] = createLinhas()(fontes);
+  const linhas = createLinhas()(fontes);
   const coluna = colunasDe(nomeDe([]), (key) => key, false).find(({ key }) => key === 'tempoAnterior');
-  expect(copiada(coluna!, linha!)).toBe('3600,5');
+  const copied = linhas.map((linha) => copiada(coluna!, linha));
+  expect(copied).toEqual(['3600,5', '0120:30', '36000', '36000', '', 'ilegível']);
 });
 
 test('on a phone the unit stands with the time while it is not typed in', async () => {

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { htmlTable, tabbedText } from '../../src/kit/copying/copied.ts';
 import { moveActive } from '../../src/kit/tables/activeCell.ts';
 import type { WideColumn } from '../../src/kit/tables/column.ts';
+import { pastedCells } from '../../src/kit/tables/pasted.ts';
 import type { TableQuery } from '../../src/kit/tables/useTableQuery.ts';
 import { WideTable } from '../../src/kit/tables/WideTable.tsx';
 import { giveView } from './tableView.ts';
@@ -230,6 +231,8 @@ test('a cell that holds what would part cells is quoted, and what would be a for
   ];
   expect(tabbedText([quoted!])).toBe('"a\tb"\t"diz ""sim"""\t"duas\nlinhas"\t\t1234,5');
   expect(tabbedText([formulas!])).toBe("'=1+1\t'@x\t-5,2\t'-a\t<2");
+  const odd = ["'-a", "''=b", "'c", "-x\t'y", '-', '+7'];
+  for (const cells of [quoted!, formulas!, odd]) expect(pastedCells(tabbedText([cells]))).toEqual([cells]);
   expect(htmlTable([['<2', 'a & "b"']])).toBe('<table><tr><td>&lt;2</td><td>a &amp; &quot;b&quot;</td></tr></table>');
 });
 

@@ -1,6 +1,8 @@
+import { withoutApostrophe } from '../copying/copied.ts';
+
 /**
- * The cells of a text that a spreadsheet has copied: a line a row, tabs between, quoted where a cell holds what would part
- * it. The line end after the last row is no row.
+ * The cells of a text that a spreadsheet, or a table of ours, has copied: a line a row, tabs between, quoted where a cell
+ * holds what would part it. The line end after the last row is no row.
  */
 export function pastedCells(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -8,7 +10,7 @@ export function pastedCells(text: string): string[][] {
   for (const [, quoted, plain = '', end = ''] of text.matchAll(
     /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g,
   )) {
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    rows.at(-1)?.push(withoutApostrophe(quoted === undefined ? plain : quoted.replaceAll('""', '"')));
     if (end === '') break;
     if (end !== '\t') rows.push([]);
   }

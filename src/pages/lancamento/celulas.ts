@@ -1,8 +1,8 @@
 import { writeNumber } from '../../../domain/numbers.ts';
 import type { CellPlace, CellRange } from '../../kit/tables/activeCell.ts';
 import type { Categoria } from './calculo.ts';
-import { arrumado, type Campo, ehNumero, escolhida, textoDaLinha, visivel } from './campos.ts';
-import { type Coluna, temCampo } from './colunas.ts';
+import { arrumado, CAMPOS, type Campo, escolhida, textoDaLinha, visivel } from './campos.ts';
+import { type Coluna, NENHUM, temCampo } from './colunas.ts';
 import type { Linha } from './linha.ts';
 import type { Digitado } from './pendencias.ts';
 
@@ -18,10 +18,14 @@ function aceito(linha: Linha, coluna: Coluna, text: string, escolhas: EscolhasDe
   return value === undefined ? undefined : { leitura: linha.leitura, campo, text: value };
 }
 
-/** A cell as it is copied: numbers without points between thousands, as they are typed. */
+const ehEscolha = (campo: Campo) => CAMPOS[campo].kind === 'integer';
+
+/** A cell as it is copied: what was typed as it is typed, choices by their names; of one that has nothing, nothing. */
 export function copiada({ text, campo }: Coluna, linha: Linha): string {
   if (campo === 'volumeCorrigido') return writeNumber(linha.calculado.volumeCorrigido, 2);
-  return campo && ehNumero(campo) ? textoDaLinha(linha, campo) : text(linha);
+  if (campo && temCampo(linha, campo) && !ehEscolha(campo)) return textoDaLinha(linha, campo);
+  const shown = text(linha);
+  return shown === NENHUM ? '' : shown;
 }
 
 export interface Escrita {

@@ -37,7 +37,10 @@ export function nomeDe(categorias: readonly Categoria[]): NomeDe {
   };
 }
 
-const volume = (value: number | null) => (value === null ? '-' : formatNumber(value, 2));
+/** What is shown where there is nothing. */
+export const NENHUM = '-';
+
+const volume = (value: number | null) => (value === null ? NENHUM : formatNumber(value, 2));
 
 /** Digits after the comma. */
 export const decimaisDe = (value: number) => writeNumber(value).split(',')[1]?.length ?? 0;
@@ -94,7 +97,7 @@ const digitada = (campo: Campo, width: number, more: Partial<Coluna> = {}): Colu
   width,
   campo,
   ...(ehNumero(campo) && { align: 'right' }),
-  text: (linha) => (temCampo(linha, campo) ? mostrado(linha, campo) : '-'),
+  text: (linha) => (temCampo(linha, campo) ? mostrado(linha, campo) : NENHUM),
   ...more,
 });
 
@@ -130,7 +133,7 @@ export function colunasDe(
     ...(narrow ? [registro, cliente] : [cliente, registro]),
     texto('situacao', 170, (linha) => situacaoDe(linha).textos.join(' · ')),
     texto('id', 52, ({ leitura }) => String(leitura.idHidrometro), 'right'),
-    texto('uc', larguras.uc, ({ leitura }) => leitura.uc ?? '-'),
+    texto('uc', larguras.uc, ({ leitura }) => leitura.uc ?? NENHUM),
     lida('leituraAnterior'),
     lida('leituraAtual'),
     texto('volumeMedido', 110, ({ calculado }) => volume(calculado.volumeMedido), 'right'),
@@ -138,7 +141,7 @@ export function colunasDe(
     digitada('volumeCorrigido', 110, { text: corrigido }),
     tempo('tempoAnterior'),
     tempo('tempoAtual'),
-    texto('tempoTotal', 84, ({ calculado }) => calculado.tempoFinal ?? '-', 'right'),
+    texto('tempoTotal', 84, ({ calculado }) => calculado.tempoFinal ?? NENHUM, 'right'),
     digitada('motivo', 170),
     escolha('reinicioMedidor', 110, { header: translate('lancamento.coluna.medidor') }),
     digitada('obs', 150),
