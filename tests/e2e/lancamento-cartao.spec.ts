@@ -1,5 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 import { makeMeters } from './lancamento.ts';
+
+/** That one thing begins where another ends, or further below. */
+async function expectBelow(lower: Locator, upper: Locator): Promise<void> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+}
 
 test('on a phone what is told of a save stands above the steps of the meter that is gone on to', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
@@ -23,9 +30,20 @@ test('on a phone what is told of a save stands above the steps of the meter that
   answer();
   const told = page.getByRole('alert').filter({ hasText: 'Vazão cadastrada com sucesso' });
   await expect(told).toBeVisible();
-  const [message, step] = [
-    await told.boundingBox(),
-    await page.getByRole('button', { name: 'Próximo', exact: true }).boundingBox(),
-  ];
-  expect(step?.y).toBeGreaterThanOrEqual((message?.y ?? 0) + (message?.height ?? 0));
+  await expectBelow(page.getByRole('button', { name: 'Próximo', exact: true }), told);
+});
+
+test('it stands above the steps of a card that the focus comes back to, too', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(page, 'admin');
+  const nome = 'Todas de uma vez';
+  await makeMeters(page, nome, 2);
+  await page.goto(`/cadastro/vazao-lancamento?nomeCliente=${encodeURIComponent(nome)}&idMes=10&idAno=2026`);
+  await page.getByLabel('Leitura atual').fill('12');
+  await page.getByLabel('Leitura atual').press('Enter');
+  await page.getByRole('button', { name: 'Salvar tudo' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'Vazão cadastrada com sucesso' });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salvar tudo' })).toHaveCount(0);
+  await expectBelow(page.getByRole('button', { name: 'Próximo', exact: true }), told);
 });

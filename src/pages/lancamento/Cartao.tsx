@@ -6,6 +6,7 @@ import { CampoDoCartao } from './CampoDoCartao.tsx';
 import { type Campo, comTecladoNumerico, textoDaLinha } from './campos.ts';
 import { type EscolhasDe, escrita } from './celulas.ts';
 import { type Coluna, comUnidade, temCampo } from './colunas.ts';
+import { ABAIXO_DA_MENSAGEM } from './estilo.ts';
 import { type IrPara, type Linha, lugarDe, type NaMao } from './linha.ts';
 import { ACOES, OpcoesDaLinha } from './OpcoesDaLinha.tsx';
 import { ALTO, Passo } from './Passo.tsx';
@@ -24,8 +25,6 @@ interface CartaoProps extends Omit<Escrever, 'onUndo'> {
 }
 
 const PASSOS = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 } as const;
-/** Pixels above the card that is gone on to, for a message of two lines: its steps are what is pressed next. */
-const ABAIXO_DA_MENSAGEM = '44px';
 
 /** All but to save, which has a button with its name. */
 const OUTRAS = ACOES.filter((acao) => acao !== 'salvar');
@@ -89,7 +88,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, irPara, on
       variant="outlined"
       onInput={() => setTyping(true)}
       onBlur={() => setTyping(false)}
-      sx={{ p: 1.5, scrollMarginTop: ABAIXO_DA_MENSAGEM }}
+      sx={{ p: 1.5, ...ABAIXO_DA_MENSAGEM }}
     >
       <Box sx={PASSOS}>
         <Passo para="anterior" last={at === 0} onClick={() => goTo(at - 1)} />

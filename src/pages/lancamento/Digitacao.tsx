@@ -10,6 +10,7 @@ import { BarraDePendentes } from './BarraDePendentes.tsx';
 import { Cartao } from './Cartao.tsx';
 import { type Aberto, Dialogos } from './Dialogos.tsx';
 import { Estilo } from './Estilo.tsx';
+import { ABAIXO_DA_MENSAGEM } from './estilo.ts';
 import { ForaDaGrade } from './ForaDaGrade.tsx';
 import { Grade } from './Grade.tsx';
 import type { Pendente } from './guardados.ts';
@@ -200,7 +201,7 @@ export function Digitacao({
       ) : linhas.length === 0 ? (
         !grid.error && <Vazio onClear={onClear && clear} />
       ) : (
-        <div ref={readings} tabIndex={-1}>
+        <div ref={readings} tabIndex={-1} style={ABAIXO_DA_MENSAGEM}>
           <Estilo />
           {phone ? (
             <Cartao {...parts} />

@@ -6,6 +6,9 @@ import { estiloDosIcones } from './icone.tsx';
 /** Pixels: the line below it is its row's. */
 const CELL_HEIGHT = ROW_HEIGHT - 1;
 
+/** Room above readings that are gone to, for a message of two lines: a card's steps are what is pressed next. */
+export const ABAIXO_DA_MENSAGEM = { scrollMarginTop: '44px' } as const;
+
 /** The class of what the grid stands in. */
 export const GRADE = 'grade-de-leituras';
 /** The class of a button of a row. */
