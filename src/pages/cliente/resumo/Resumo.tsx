@@ -1,7 +1,6 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { Box, Link as MuiLink, Paper, Skeleton, Typography, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
+import { Box, Link as MuiLink, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -36,10 +35,15 @@ const ONE_LINE = {
 
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))', lg: 'auto minmax(0, 1.4fr) auto auto auto auto' },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(3, minmax(0, 1fr))',
+    lg: 'auto minmax(0, 1.4fr) auto auto auto auto',
+  },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
 } as const;
-/** A phone has room for one line, which scrolls. */
-const ROW = { display: 'flex', overflowX: 'auto', whiteSpace: 'nowrap', '& > *': { flexShrink: 0 } } as const;
 
 /** What is to be known of a client at once, each a link to its place. */
 export function Resumo({ idPessoa }: { idPessoa: number }) {
@@ -86,19 +90,16 @@ function ResumoSkeleton() {
   );
 }
 
-function Places({ children }: { children: ReactNode }) {
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...(narrow ? ROW : GRID) }}>
-      {children}
-    </Box>
-  );
-}
+const Places = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" sx={GRID}>
+    {children}
+  </Box>
+);
 
 function Place({ name, children }: { name: Item['key']; children: ReactNode }) {
   const translate = useTranslate();
   return (
-    <Box component="li" sx={{ px: 1.5, py: 1, minWidth: 0 }}>
+    <Box component="li" sx={{ px: 1.5, py: { xs: 0.5, sm: 1 }, minWidth: 0 }}>
       <Typography component="div" variant="caption" color="textSecondary" id={`resumo-${name}`}>
         {translate(`ficha.resumo.${name}`)}
       </Typography>
