@@ -159,6 +159,29 @@ test('a history is no higher than specified in a high window, and a chart has le
     .toBe(0);
 });
 
+test('the months of five sources stand whole beside their chart', async ({ page }) => {
+  await signIn(page, 'admin');
+  const listaResultados = ['Caminhão-pipa', 'Esgoto tratado', 'Poço artesiano', 'Poço raso', 'Rede pública'].map(
+    (desc) => ({
+      desc: `${desc}: 1`,
+      val: [{ ref: '10/2026', volume: 20_005.5, motivo: 'Troca. '.repeat(40).trim() }],
+    }),
+  );
+  await page.route('**/historico/outros/**', (route) =>
+    route.fulfill({ json: { flagErro: false, listaMensagens: [], listaResultados } }),
+  );
+  await page.goto('/medidor-vazao/historico/1?aba=outros');
+  const table = page.getByRole('region', { name: 'Histórico' });
+  await expect(table.getByText(/^Motivo em Rede pública/)).toBeVisible();
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const [months, chart] = [
+    await table.boundingBox(),
+    await page.getByRole('img', { name: 'Últimos 12 meses' }).boundingBox(),
+  ];
+  expect(chart?.x).toBeGreaterThan((months?.x ?? 0) + (months?.width ?? 0));
+  expect((chart?.x ?? 0) + (chart?.width ?? 0)).toBeLessThanOrEqual(1366);
+});
+
 test('an address that leads nowhere is said so, with its path', async ({ page }) => {
   await signIn(page, 'admin');
   for (const path of ['/cadastro/roteiro/xyz', '/cadastro/roteiro/create/x', '/acesso/LogUsers/9', '/%E0%A4%A']) {

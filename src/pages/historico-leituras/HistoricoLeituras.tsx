@@ -83,14 +83,20 @@ export default function HistoricoLeituras({ id }: { id: number }) {
   );
 }
 
+/** What in it is as wide as it at the most can say so. */
+const BESIDE = { display: 'flex', flexWrap: 'wrap', columnGap: 3, containerType: 'inline-size' } as const;
+/** As wide as its columns need; of the rest the chart has the more, below where too little is left. */
+const TABLE = { flex: '2 0 min-content', minWidth: 'min(320px, 100%)', maxWidth: '100%' } as const;
+const CHART = { flex: { xs: '1 0 100%', lg: '3 0 380px' }, minWidth: 0 } as const;
+
 function Volumes({ volumes }: { volumes: Parameters<typeof monthRows>[0] }) {
   const translate = useTranslate();
   const months = monthRows(volumes);
   if (months.length === 0) return <Typography sx={{ my: 2 }}>{translate('leituras.historico.empty')}</Typography>;
   const labels = labelsOf(volumes);
   return (
-    <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { lg: 'minmax(320px, 2fr) 3fr' } }}>
-      <Box sx={{ minWidth: 0 }}>
+    <Box sx={BESIDE}>
+      <Box sx={TABLE}>
         <MonthsTable labels={labels} months={months.toReversed()} />
         {hidesVolumes(volumes) && (
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
@@ -98,7 +104,7 @@ function Volumes({ volumes }: { volumes: Parameters<typeof monthRows>[0] }) {
           </Typography>
         )}
       </Box>
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={CHART}>
         <Typography variant="h2" sx={{ my: 1 }}>
           {translate('leituras.historico.chart')}
         </Typography>

@@ -7,13 +7,16 @@ import type { MonthRow } from './months.ts';
 
 /** The month stays in view beside however many series. */
 const FIRST = { position: 'sticky', left: 0, zIndex: 1 } as const;
-/** Their row is as wide as all columns, of which the window may show a part: whole sentences stay in it. */
+/**
+ * Their row is as wide as all columns, of which the window may show a part: whole sentences stay in it, and make no column
+ * wider. What holds the table is a container.
+ */
 const REASONS = {
   position: 'sticky',
   left: 0,
   boxSizing: 'border-box',
-  width: 'max-content',
-  maxWidth: '100cqw',
+  width: 0,
+  minWidth: 'min(100%, 100cqw)',
   px: '10px',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
@@ -41,12 +44,7 @@ export function MonthsTable({ labels, months }: { labels: readonly string[]; mon
         </Typography>
         <CountText>{translate('leituras.historico.months', { smart_count: months.length })}</CountText>
       </Box>
-      <TableContainer
-        tabIndex={0}
-        role="region"
-        aria-labelledby={titleId}
-        sx={{ maxHeight: MAX_HEIGHT, containerType: 'inline-size' }}
-      >
+      <TableContainer tabIndex={0} role="region" aria-labelledby={titleId} sx={{ maxHeight: MAX_HEIGHT }}>
         <Table stickyHeader aria-labelledby={titleId}>
           <TableHead>
             <TableRow>
