@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, login, signIn, test } from './fixtures.ts';
 import { expectSameRows, pdfOf, workbookOf } from './relatorio.ts';
 
@@ -20,6 +21,30 @@ const REPORTS = [
 
 /** A month that nothing of what other journeys add falls in. */
 const MARCH = '?dtInicio=2025-03-01&dtFim=2025-03-31';
+
+/** How far to the right a drawing and its texts reach. */
+const widestOf = (chart: Locator) =>
+  chart.evaluate((drawing) =>
+    Math.max(...[drawing, ...drawing.querySelectorAll('text')].map((one) => one.getBoundingClientRect().right)),
+  );
+
+/** Texts of a drawing that lie over one another by more than what is between letters and the edge of their line. */
+const overlapping = (chart: Locator) =>
+  chart.evaluate((drawing) => {
+    const texts = [...drawing.querySelectorAll('text')].map((text) => ({
+      said: text.textContent,
+      box: text.getBoundingClientRect(),
+    }));
+    const over = (from: number, to: number, other: number, otherTo: number) =>
+      Math.min(to, otherTo) - Math.max(from, other) > 4;
+    return texts.flatMap(({ said, box }, at) =>
+      texts
+        .slice(at + 1)
+        .filter((other) => over(box.left, box.right, other.box.left, other.box.right))
+        .filter((other) => over(box.top, box.bottom, other.box.top, other.box.bottom))
+        .map((other) => `${said} / ${other.said}`),
+    );
+  });
 
 for (const { path, menu, title, file, drawing } of REPORTS) {
   test(`${title}: searched, filtered, sent as a link, printed, exported and drawn`, async ({
@@ -64,8 +89,14 @@ for (const { path, menu, title, file, drawing } of REPORTS) {
     expect(await workbookOf(page)).toBe(file);
 
     await page.getByRole('button', { name: 'Mostrar gráfico' }).click();
-    await expect(page.getByRole('img', { name: drawing })).toBeVisible();
+    const chart = page.getByRole('img', { name: drawing });
+    await expect(chart).toBeVisible();
     await expectAccessible(page);
+    for (const width of [1366, 400]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect.poll(() => widestOf(chart)).toBeLessThanOrEqual(width);
+      expect(await overlapping(chart)).toEqual([]);
+    }
   });
 
   test(`${title}: an empty period leads to one with collections; a phone reads it`, async ({ page }) => {

@@ -5,11 +5,13 @@ import {
   VictoryChart,
   VictoryContainer,
   VictoryGroup,
+  VictoryLabel,
   VictoryLegend,
   VictoryStack,
 } from 'victory';
 import { formatNumber } from '../../../domain/numbers.ts';
 import { type Bars, type Picture, pictureInWords } from '../../../reports/tabela/picture.ts';
+import { barNames, roomFor } from './barNames.ts';
 import { chartStyle } from './style.ts';
 import { useWidth } from './useWidth.ts';
 
@@ -18,23 +20,27 @@ const COLOURS: Readonly<Record<Bars['tone'], number>> = { before: 6, after: 0, g
 /** Colour alone says nothing: of two bars the second one has an edge. */
 const EDGED: readonly Bars['tone'][] = ['bad', 'after'];
 
-/** Pixels. Narrower, nobody could tell the bars; wider ones tell no more. */
-const [LEAST_WIDTH, WIDEST] = [600, 900];
-const LABELS = 210;
+/** Pixels: of a window of 320, what a page leaves; wider bars tell no more. */
+const [LEAST_WIDTH, WIDEST] = [260, 1100];
 const BAR = 12;
-const LONGEST_LABEL = 30;
+/** Between the bars of one name and those of the next, and a line for a name that stands above its bars. */
+const [BETWEEN, LINE] = [12, 18];
+/** Above the bars the legend, below them the numbers of the axis and its unit. */
+const [TOP, BOTTOM] = [44, 40];
+/** From where a name stands otherwise to beside the axis. */
+const GAP = 10;
 
-const cut = (text: string) => (text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text);
-
-/** Bars lying one under the other, each with its figure. */
+/** Bars lying one under the other, each with its figure: as wide as their place, which on a phone has their names above them. */
 export default function BarsChart({ picture }: { picture: Picture }) {
   const { element, width } = useWidth<HTMLDivElement>(LEAST_WIDTH);
   const { ink, text, axis, grid, colours, printed } = chartStyle(useTheme());
   const { categories, series, stacked, unit, decimals, title } = picture;
   const format = (value: number) => formatNumber(value, decimals);
   const places = categories.map((_, at) => at);
-  const lines = stacked ? 1 : series.length;
-  const height = 90 + categories.length * (lines * (BAR + 2) + 10);
+  const { above, room, shown } = barNames(categories, width);
+  const bar = (stacked ? 1 : series.length) * (BAR + 2);
+  const line = above ? LINE : 0;
+  const [top, each] = [TOP + line, bar + BETWEEN + line];
   /** The figure of a bar; of bars in one line, those of all of them stand at its end. */
   const figureOf = (at: number, of: number) => {
     const told = (one: (typeof series)[number]) => {
@@ -44,6 +50,7 @@ export default function BarsChart({ picture }: { picture: Picture }) {
     if (!stacked) return told(series[of]!);
     return of === series.length - 1 ? series.map(told).join(' / ') : '';
   };
+  const figures = series.flatMap((_, of) => places.map((at) => figureOf(at, of)));
   const bars = series.map(({ label, tone, values }, of) => (
     <VictoryBar
       key={label}
@@ -64,13 +71,13 @@ export default function BarsChart({ picture }: { picture: Picture }) {
       <VictoryChart
         horizontal
         width={width}
-        height={height}
-        padding={{ top: 44, bottom: 40, left: LABELS, right: 84 }}
-        domainPadding={{ x: 14 }}
+        height={top + categories.length * each + BOTTOM}
+        padding={{ top, bottom: BOTTOM, left: room, right: roomFor(figures) }}
+        domainPadding={{ x: each / 2 }}
         containerComponent={<VictoryContainer title={title} desc={pictureInWords(picture, format)} />}
       >
         <VictoryLegend
-          x={LABELS}
+          x={room}
           y={6}
           orientation="horizontal"
           gutter={24}
@@ -83,11 +90,13 @@ export default function BarsChart({ picture }: { picture: Picture }) {
         <VictoryAxis
           invertAxis
           tickValues={places}
-          tickFormat={(at: number) => cut(categories[at] ?? '')}
+          tickFormat={(at: number) => shown[at] ?? ''}
+          tickLabelComponent={above ? <VictoryLabel textAnchor="start" dx={GAP} dy={-(bar + LINE) / 2} /> : undefined}
           style={axis}
         />
         <VictoryAxis
           dependentAxis
+          fixLabelOverlap
           label={unit}
           tickFormat={(value: number) => formatNumber(value)}
           style={{ ...axis, grid, axisLabel: { ...text, padding: 28 } }}

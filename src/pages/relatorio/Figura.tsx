@@ -28,10 +28,7 @@ export function Figura({ picture }: { picture: Picture }) {
             {title}
           </Typography>
           {note && <Typography variant="body2">{note}</Typography>}
-          {/* Narrow windows scroll it: smaller, nobody could read it. */}
-          <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
-            <BarsChart picture={picture} />
-          </Box>
+          <BarsChart picture={picture} />
         </Box>
       )}
     </Box>
