@@ -9,7 +9,7 @@ export default {
     clear: 'Limpar filtros',
     clearAll: 'Limpar',
     applied: 'Filtros em vigor',
-    remove: 'Retirar o filtro %{label}: %{value}',
+    remove: 'Retirar o filtro %{filter}',
   },
   list: {
     id: 'ID',

@@ -1,4 +1,5 @@
 import type { LogEntry } from '../../contract/consultas.ts';
+import { labelled } from '../../domain/labelled.ts';
 import { changeOf } from '../../domain/log/readAcao.ts';
 import { logValues } from '../../resources/log/logValue.ts';
 import { knownFields, labelOf, tableOf } from '../../resources/log/tables.ts';
@@ -32,6 +33,6 @@ export function acaoSemCampos({ acao, mudancas, registro }: Entrada): string {
 /** Likewise, with a line a field, before → after. */
 export function acaoEmPalavras(entry: Entrada): string {
   const { tabela = '', fields = [] } = changeOf(entry, knownFields) ?? {};
-  const lines = fields.map((field) => `${labelOf(tabela, field.name)}: ${logValues(tabela, field)}`);
+  const lines = fields.map((field) => `${labelled(labelOf(tabela, field.name))} ${logValues(tabela, field)}`);
   return [acaoSemCampos(entry), ...lines].join('\n');
 }

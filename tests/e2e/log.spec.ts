@@ -10,6 +10,20 @@ test('the log is printed and exported from its screen', async ({ page }) => {
   expect(await workbookOf(page)).toBe('Log_usuario.xlsx');
 });
 
+test('a field has room for its name, and a column without texts takes none from it', async ({ page }) => {
+  await signIn(page, 'admin');
+  const data = { descricao: 'Com um campo no log', flagAtivo: 1 };
+  expect((await page.request.post('/api/Roteiro', { data })).status()).toBe(200);
+  await page.goto(`/acesso/LogUsers?filter=${encodeURIComponent('{"tabela":"Roteiro"}')}`);
+  const row = page.getByRole('row').filter({ hasText: data.descricao }).first();
+  await expect(row).toBeVisible();
+  // However much more both have of a window with room.
+  const [info, field] = [row.getByRole('cell').nth(3), row.getByRole('cell').nth(4)];
+  await expect(info).toHaveText('');
+  expect(await info.evaluate((cell) => Number.parseFloat(getComputedStyle(cell).minWidth) || 0)).toBe(0);
+  await expect(field).toHaveCSS('min-width', '170px');
+});
+
 test('the log begins with the oldest entry, hides columns, and is pasted into a spreadsheet', async ({
   page,
   context,

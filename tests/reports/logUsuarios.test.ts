@@ -5,6 +5,7 @@ import { createApi } from '../../dataProvider/envelope.ts';
 import { readFilters } from '../../reports/defineReport.ts';
 import { renderExcel } from '../../reports/engine/excel.ts';
 import { type Fonts, renderPdf } from '../../reports/engine/pdf.ts';
+import { acaoEmPalavras } from '../../reports/log-usuarios/acao.ts';
 import { logUsuarios } from '../../reports/log-usuarios/definition.ts';
 import { filtersKept, filtersOfMonth } from '../../reports/monthly.ts';
 import { misplaced, pageTexts } from './poppler.ts';
@@ -82,6 +83,16 @@ test('the log in print: user, action as people read it, moment, and what it was 
   ]) {
     expect(printed).toContain(part);
   }
+});
+
+test('a field whose name asks has no colon after it', async () => {
+  const [flagMedia, obs] = ['flagMedia', 'obs'].map((campo) => ({ campo, antes: null, depois: '0' }));
+  const saved = entry(1, {
+    tabela: 'PessoaHidrometroLancamento',
+    acao: 'Inclusão em PessoaHidrometroLancamento 3',
+    mudancas: [flagMedia!, obs!],
+  });
+  expect(acaoEmPalavras(saved)).toMatch(/\nMédia\? (.* → )?Não\nOBS: /);
 });
 
 test('the workbook Log_usuario has what was added to an entry, and moments as moments', async () => {

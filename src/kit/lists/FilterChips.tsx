@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button } from '@mui/material';
 import { useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { labelled } from '../../../domain/labelled.ts';
 
 /** A filter in force, in words. */
 export interface Chip {
@@ -57,11 +58,11 @@ export function FilterChips({ chips }: { chips: readonly Chip[] }) {
           <Button
             variant="outlined"
             endIcon={<CloseIcon sx={{ '&&': { fontSize: 14 } }} />}
-            aria-label={translate('cadastro.filter.remove', { label, value })}
+            aria-label={translate('cadastro.filter.remove', { filter: `${labelled(label)} ${value}` })}
             onClick={() => keep(without(name))}
             sx={CHIP}
           >
-            {label}: {value}
+            {labelled(label)} {value}
           </Button>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box, Button, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { labelled } from '../../../domain/labelled.ts';
 import { CAMPOS, NOMES } from './campos.ts';
 import type { NomeDe } from './colunas.ts';
 import { type Falhas, pedeMotivo } from './falhas.ts';
@@ -71,7 +72,7 @@ function Leitura({ pendente, semMotivo, nome, busy, onPress, onSave, onDiscard }
     const text = textos[campo];
     return text === undefined
       ? []
-      : [`${CAMPOS[campo].label}: ${shown(campo, text) || translate('lancamento.fora.vazio')}`];
+      : [`${labelled(CAMPOS[campo].label)} ${shown(campo, text) || translate('lancamento.fora.vazio')}`];
   }).join('; ');
   const buttons = [
     ['salvar', () => onSave(idHidrometro, semMotivo ? motivo.trim() : undefined)],

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { LogEntry } from '../../../../contract/consultas.ts';
 import { formatMoment } from '../../../../domain/calendar.ts';
+import { labelled } from '../../../../domain/labelled.ts';
 import { logValues } from '../../../../resources/log/logValue.ts';
 import { knownFields, labelOf } from '../../../../resources/log/tables.ts';
 import { LogTitle, notesOf } from './LogTitle.tsx';
@@ -42,7 +43,7 @@ function Card({ entry, ofClient }: { entry: LogEntry; ofClient: boolean }) {
         action.fields.map((change) => (
           <Typography key={change.name} variant="body2">
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {labelOf(action.tabela, change.name)}:
+              {labelled(labelOf(action.tabela, change.name))}
             </Box>{' '}
             {logValues(action.tabela, change)}
           </Typography>

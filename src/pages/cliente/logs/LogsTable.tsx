@@ -22,6 +22,8 @@ export const NEWEST_FIRST: SortPayload = { field: 'dtAcao', order: 'DESC' };
 
 const top = { verticalAlign: 'top' };
 const keepLines = { ...top, whiteSpace: 'pre-line', overflowWrap: 'break-word', minWidth: 140 };
+/** The longest names of fields take two lines. */
+const field = { ...top, minWidth: 170 };
 const oneLine = { ...top, whiteSpace: 'nowrap' };
 
 /** Under the two rows of headings, as far as a cell pads its text, while the fields of a long entry scroll by. */
@@ -106,7 +108,7 @@ function Entry({ entry, ofClient, colunas }: EntryProps) {
           </TableCell>
         )}
         {shows('info') && (
-          <TableCell sx={keepLines} rowSpan={rowSpan}>
+          <TableCell sx={infoExtra ? keepLines : top} rowSpan={rowSpan}>
             {plainText(infoExtra ?? '')}
           </TableCell>
         )}
@@ -132,7 +134,7 @@ function FieldCells({ tabela, change }: { tabela: string; change: FieldChange })
   const { name } = change;
   return (
     <>
-      <TableCell sx={top}>{labelOf(tabela, name)}</TableCell>
+      <TableCell sx={field}>{labelOf(tabela, name)}</TableCell>
       {change.whole === undefined ? (
         <>
           <TableCell sx={keepLines}>{logValue(tabela, name, change.before)}</TableCell>
