@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 import { asked, openApp, rowTexts } from './clienteApp.tsx';
+import { showOnPhone } from './phone.ts';
 
 vi.mock('../../src/kit/reports/client.ts', () => ({
   createExcel: vi.fn(async () => new Blob()),
@@ -201,4 +202,12 @@ describe('the PDF of clients of one route', () => {
     await person.click(screen.getByRole('link', { name: /PDF/ }));
     expect(handedOver()).toEqual([]);
   });
+});
+
+test('on a phone a card tells what there is, and parts nothing from nothing', async () => {
+  showOnPhone();
+  openApp({ path, answers: { 'GET /Pessoa/panorama': () => [SERRA_AZUL] } });
+  const [first, second] = within(await screen.findByRole('list', { name: 'Clientes' })).getAllByRole('listitem');
+  await waitFor(() => expect(first).toHaveTextContent('Código: C-003 · Habilitado · Laticínios · Rota Norte'));
+  expect(second).toHaveTextContent(/Boa VistaDesabilitado · [^·]*05\/02\/2026 09:00$/);
 });

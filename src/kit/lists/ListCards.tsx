@@ -72,7 +72,7 @@ export function ListCards<R extends RaRecord>(props: ListCardsProps<R>) {
             <Typography component="div" variant="body2" color="textSecondary" sx={FACTS}>
               {facts
                 .map((column) => ({ column, shown: column.render(record) }))
-                .filter(({ shown }) => shown !== '' && shown != null)
+                .filter(({ column, shown }) => (column.copy ? column.copy(record) : (shown ?? '')) !== '')
                 .map(({ column, shown }, at) => (
                   <span key={columnKey(column)}>
                     {at > 0 && '\u00a0· '}
