@@ -264,3 +264,24 @@ test('on a phone what a text means is chosen in a row below it', async () => {
     expect(asked(api, 'POST /ImportacaoAnalise/escolhas/ponto')[0]?.body).toMatchObject({ idPontoColeta: 31 }),
   );
 });
+
+test('what is wrong with a file is said once, after it was sent as before', async () => {
+  const wrong = 'Nenhum cabeçalho conhecido foi encontrado';
+  open({
+    'POST /ImportacaoAnalise/previa': () => {
+      throw failure(wrong, 422);
+    },
+    'GET /UploadArquivo/arquivoExiste': () => ({ existe: false }),
+    'POST /UploadArquivo': () => ({ id: 9 }),
+    'POST /ImportacaoAnalise/upload': () => ({ sucesso: false, msg: wrong }),
+  });
+  await rowTexts(TITLE);
+  const { default: userEvent } = await import('@testing-library/user-event');
+  await userEvent.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  expect(await screen.findByText(wrong)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('note')).toHaveTextContent(wrong);
+  await waitFor(() => expect(screen.getAllByText(wrong)).toHaveLength(1));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getAllByText(wrong)).toHaveLength(1);
+});

@@ -98,7 +98,7 @@ export function UploadForm({ tela }: { tela: Tela }) {
       {/* Above the preview, which grows as it comes. */}
       <Desfecho outcome={outcome} />
       {/* Not in the form: Enter in one of its fields sends nothing. */}
-      {waits && analyses && <Previa file={file} laboratorio={kind} />}
+      {waits && analyses && <Previa file={file} laboratorio={kind} told={outcome?.text} />}
     </Box>
   );
 }

@@ -9,8 +9,15 @@ import { Resolver } from './Resolver.tsx';
 
 const { previas } = contract;
 
+interface PreviaProps {
+  file: File;
+  laboratorio: number;
+  /** What is said of it already. */
+  told?: string | undefined;
+}
+
 /** What sending a chosen file would do, before anything is written; without a match, what its texts may mean. */
-export function Previa({ file, laboratorio }: { file: File; laboratorio: number }) {
+export function Previa({ file, laboratorio, told }: PreviaProps) {
   const translate = useTranslate();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -24,7 +31,7 @@ export function Previa({ file, laboratorio }: { file: File; laboratorio: number 
     gcTime: 0,
     retry: false,
   });
-  if (!offersMore) return null;
+  if (!offersMore || (error && error.message === told)) return null;
   return (
     <Box component="section" aria-label={translate('importacao.preview.title')} sx={{ mt: 1.5 }}>
       <Typography variant="h2">{translate('importacao.preview.title')}</Typography>
