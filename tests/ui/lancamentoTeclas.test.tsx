@@ -120,3 +120,13 @@ test('Ctrl+Enter on a row in which nothing was typed says that there is nothing 
   expect(screen.queryByText('0 leituras salvas')).toBeNull();
   expect(saves()).toEqual([]);
 });
+
+test('Ctrl+Enter applies the observations from the midst of typing in them', async () => {
+  const { cell, person, saves } = await openGrid();
+  await person.click(cell('H-3', 'OBS'));
+  await person.keyboard('{Enter}');
+  await person.type(await screen.findByRole('textbox', { name: 'OBS' }), 'Lacre novo{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(cell('H-3', 'OBS')).toHaveTextContent(/^Lacre novo$/);
+  expect(saves()).toEqual([]);
+});

@@ -22,8 +22,8 @@ const LEITURAS = [
 test('a time in the grid says what it counts, where that can be told', async () => {
   const { cell } = await openGrid({ leituras: LEITURAS });
   const times = LEITURAS.map(({ registro }) => cell(registro, 'Tempo anterior').textContent);
-  expect(times).toEqual(['3600,5 h', '0120:30', '36000 min', '36000 min', '-', 'ilegível']);
-  expect(cell('H-4', 'Tempo atual')).toHaveTextContent('72000 min');
+  expect(times).toEqual(['3.600,5 h', '0120:30', '36.000 min', '36.000 min', '-', 'ilegível']);
+  expect(cell('H-4', 'Tempo atual')).toHaveTextContent('72.000 min');
 });
 
 test('what is typed is told as its meter counts now, and what is typed in begins without a unit', async () => {
@@ -31,7 +31,7 @@ test('what is typed is told as its meter counts now, and what is typed in begins
   grid.focus();
   const right = headings.indexOf('Tempo atual');
   await person.keyboard(`{ArrowRight>${right}/}4200{Enter}{ArrowUp}`);
-  expect(cell('H-1', 'Tempo atual')).toHaveTextContent('4200 h');
+  expect(cell('H-1', 'Tempo atual')).toHaveTextContent('4.200 h');
   await person.keyboard('{F2}');
   expect(screen.getByRole('textbox', { name: /Tempo atual/ })).toHaveValue('4200');
 });
@@ -48,7 +48,7 @@ test('on a phone the unit stands with the time while it is not typed in', async 
   showOnPhone();
   const { person } = await openPhone({ leituras: LEITURAS });
   const field = screen.getByRole('textbox', { name: 'Tempo anterior' });
-  expect(field).toHaveValue('3600,5 h');
+  expect(field).toHaveValue('3.600,5 h');
   await person.click(field);
   expect(field).toHaveValue('3600,5');
 });

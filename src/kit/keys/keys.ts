@@ -5,6 +5,7 @@
 export const KEYS = {
   save: { 'aria-keyshortcuts': 'Control+S' },
   saveAndCreate: { 'aria-keyshortcuts': 'Control+Enter' },
+  apply: { 'aria-keyshortcuts': 'Control+Enter' },
   create: { 'aria-keyshortcuts': 'n' },
   search: { 'aria-keyshortcuts': '/' },
   searchAnywhere: { 'aria-keyshortcuts': 'Control+K /' },

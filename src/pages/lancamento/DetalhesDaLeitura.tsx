@@ -17,6 +17,7 @@ import { KeptDraft } from '../../kit/drafts/KeptDraft.tsx';
 import { useDraft } from '../../kit/drafts/useDraft.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
 import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
+import { KEYS } from '../../kit/keys/keys.ts';
 import { arrumado, CAMPOS, type Campo, ehNumero, ilegivel, NOMES, type Textos, textoDe } from './campos.ts';
 import type { Pendente } from './guardados.ts';
 import type { Linha } from './linha.ts';
@@ -156,7 +157,7 @@ export function DetalhesDaLeitura({ linha, mayEdit, onDone, remove, onClose }: D
             {translate(mayEdit ? 'lancamento.detalhes.cancelar' : 'lancamento.detalhes.fechar')}
           </Button>
           {mayEdit && (
-            <Button type="submit" variant="contained">
+            <Button type="submit" variant="contained" {...KEYS.apply}>
               {translate('lancamento.detalhes.aplicar')}
             </Button>
           )}

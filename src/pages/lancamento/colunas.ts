@@ -4,7 +4,7 @@ import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import type { Categoria } from './calculo.ts';
 import { CAMPOS, type Campo, ehNumero, textoDaLinha } from './campos.ts';
-import { unidadeDe } from './contagem.ts';
+import { numeroDoTempo, unidadeDe } from './contagem.ts';
 import { larguraPara } from './larguras.ts';
 import type { Linha } from './linha.ts';
 import { situacaoDe } from './situacao.ts';
@@ -74,10 +74,12 @@ export const largurasDe = (leituras: readonly Leitura[]): Larguras => ({
   ),
 });
 
+const ehTempo = (campo: Campo) => campo === 'tempoAnterior' || campo === 'tempoAtual';
+
 /** What a typed field shows: numbers as people read them, with all that was typed; what is none as it was typed. */
 function mostrado(linha: Linha, campo: Campo, casas = 0): string {
   const text = textoDaLinha(linha, campo);
-  const number = ehNumero(campo) ? typedQuantity(text) : null;
+  const number = ehNumero(campo) ? typedQuantity(text) : ehTempo(campo) ? numeroDoTempo(linha, campo) : null;
   return number === null ? text : formatNumber(number, Math.max(casas, decimaisDe(number)));
 }
 
@@ -89,7 +91,7 @@ const corrigido = (linha: Linha): string =>
 
 /** Whether a row has such a field: only those with an hour-meter have times. */
 export const temCampo = ({ leitura }: Linha, campo: Campo): boolean =>
-  (campo !== 'tempoAnterior' && campo !== 'tempoAtual') || leitura.idCalculoHorimetro !== null;
+  !ehTempo(campo) || leitura.idCalculoHorimetro !== null;
 
 const digitada = (campo: Campo, width: number, more: Partial<Coluna> = {}): Coluna => ({
   key: campo,
@@ -124,7 +126,7 @@ export function colunasDe(
     ...(align && { align }),
   });
   const tempo = (campo: 'tempoAnterior' | 'tempoAtual') =>
-    digitada(campo, 104, { align: 'right', unidade: (linha) => unidadeDe(linha, campo) });
+    digitada(campo, 116, { align: 'right', unidade: (linha) => unidadeDe(linha, campo) });
   const escolha = (campo: Campo, width: number, more?: Partial<Coluna>) =>
     digitada(campo, width, { text: (linha) => nome(campo, textoDaLinha(linha, campo)), ...more });
   const cliente = texto('cliente', 200, ({ leitura }) => leitura.nome);
