@@ -1,7 +1,8 @@
 /** Texts of the first page, used as `inicio.…`. */
 export default {
-  dica: 'Escolha uma página no menu ou procure por ela com Ctrl+K.',
-  dicaClientes: 'Escolha uma página no menu ou procure por ela e por clientes com Ctrl+K.',
+  dica: 'Escolha uma página no menu ou procure por ela%{tecla}.',
+  dicaClientes: 'Escolha uma página no menu ou procure por ela e por clientes%{tecla}.',
+  tecla: ' com Ctrl+K',
   semPagina:
     'O seu grupo de acesso, %{grupo}, ainda não tem nenhuma página. Peça a um administrador que dê permissões a ele.',
   failed: 'Não foi possível obter o que espera por você.',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Inicio } from '../../contract/inicio.ts';
 import { failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { ANA, renderApp } from '../fixtures/renderApp.tsx';
+import { showOnPhone } from './phone.ts';
 
 const meses = Array.from({ length: 12 }, (_, at) => ({ feitas: at === 2 ? 4 : 0, planejadas: at === 11 ? 7 : 0 }));
 const MUCH: Inicio = {
@@ -128,6 +129,12 @@ test.each([
   expect(await screen.findByText(told)).toBeVisible();
   expect(screen.queryByText(/Escolha uma página/)).toBeNull();
   expect(screen.queryByText(/Nada espera/)).toBeNull();
+});
+
+test('what is touched has no keys to hint at', async () => {
+  showOnPhone();
+  renderApp({ answers: { 'GET /Modulo/{groupId}': () => ofMenus('cadastro/roteiro') } });
+  expect(await screen.findByText('Escolha uma página no menu ou procure por ela.')).toBeVisible();
 });
 
 test('clients are offered to be looked for to those who may see them', async () => {

@@ -4,6 +4,7 @@ import type { Carga } from '../../contract/relatorioCarga.ts';
 import { type Answers, failure, shippedModules } from '../fixtures/fakeApi.ts';
 import { renderApp } from '../fixtures/renderApp.tsx';
 import { asked } from './acessoScreens.tsx';
+import { showOnPhone } from './phone.ts';
 import { giveView } from './tableView.ts';
 
 vi.mock('../../src/kit/reports/client.ts', () => ({ createExcel: vi.fn(), download: vi.fn(), getReady: vi.fn() }));
@@ -217,4 +218,14 @@ test('is for those who may see it', async () => {
   const app = open(`?${OUTUBRO}`, { 'GET /Modulo/{groupId}': () => modules });
   expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('011');
   expect(asked(app, CALL)).toHaveLength(0);
+});
+
+test('what is touched has no keys to hint at', async () => {
+  const { unmount } = open(`?${OUTUBRO}`);
+  expect(await screen.findByText(/Alt\+↓ ordena/)).toBeVisible();
+  unmount();
+  showOnPhone();
+  open(`?${OUTUBRO}`);
+  expect((await screen.findAllByText(/^3 registros/)).at(-1)).toBeVisible();
+  expect(screen.queryByText(/Alt\+↓ ordena/)).toBeNull();
 });

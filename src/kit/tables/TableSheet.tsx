@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useTouchOnly } from '../keys/useTouchOnly.ts';
 import { WideTable } from './WideTable.tsx';
 
 /**
@@ -44,6 +45,7 @@ export type TableSheetProps<Row> = Omit<Parameters<typeof WideTable<Row>>[0], 'e
 export function TableSheet<Row>({ count, keys, noMatch, onClear, among, children, ...table }: TableSheetProps<Row>) {
   const translate = useTranslate();
   const notify = useNotify();
+  const touchOnly = useTouchOnly();
   return (
     <Box sx={among ? undefined : FILL}>
       <WideTable
@@ -59,9 +61,11 @@ export function TableSheet<Row>({ count, keys, noMatch, onClear, among, children
       <Box sx={FOOT}>
         <Typography variant="body2">
           <span role="status">{count}</span>
-          <Box component="span" sx={{ displayPrint: 'none' }}>
-            {` · ${[translate('tabela.keys'), keys].filter(Boolean).join(', ')}`}
-          </Box>
+          {!touchOnly && (
+            <Box component="span" sx={{ displayPrint: 'none' }}>
+              {` · ${[translate('tabela.keys'), keys].filter(Boolean).join(', ')}`}
+            </Box>
+          )}
         </Typography>
         {children}
       </Box>

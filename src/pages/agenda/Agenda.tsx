@@ -1,5 +1,5 @@
 import EventIcon from '@mui/icons-material/EventOutlined';
-import { Box, Button, Typography, useMediaQuery } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { useTell } from '../../kit/feedback/useTell.ts';
 import { useLeaveWarning } from '../../kit/forms/leaving.ts';
+import { useTouchOnly } from '../../kit/keys/useTouchOnly.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { CountText } from '../../kit/page/CountText.tsx';
 import { PageHead } from '../../kit/page/PageHead.tsx';
@@ -38,7 +39,7 @@ const thisYear = () => Number(today().slice(0, 4));
 
 /** 'Agenda de Coletas': in which month each collection is to be done that the year still asks for. */
 export default function Agenda() {
-  const noPointer = useMediaQuery('(hover: none)', { noSsr: true });
+  const noPointer = useTouchOnly();
   const translate = useTranslate();
   const tell = useTell();
   const [params, setParams] = useSearchParams();

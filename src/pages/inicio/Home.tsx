@@ -9,6 +9,7 @@ import { useCurrentUser } from '../../app/session.ts';
 import { useCall } from '../../app/useCall.ts';
 import { useOffersMore } from '../../app/useOffersMore.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
+import { useTouchOnly } from '../../kit/keys/useTouchOnly.ts';
 import { laterExtra } from '../../kit/later.tsx';
 import { PageTitle } from '../../kit/page/PageTitle.tsx';
 import { Section } from '../../kit/page/Section.tsx';
@@ -40,7 +41,9 @@ export default function Home() {
   const clients = useMayView('cadastro/cliente');
   const grupo = useCurrentUser()?.GrupoAcesso.nome;
   const lost = !isPending && !error && menuGroups(modules, pages).length === 0;
-  const hint = translate(clients ? 'inicio.dicaClientes' : 'inicio.dica');
+  const touchOnly = useTouchOnly();
+  const tecla = touchOnly ? '' : translate('inicio.tecla');
+  const hint = translate(clients ? 'inicio.dicaClientes' : 'inicio.dica', { tecla });
   return (
     <>
       <PageTitle text={translate('shell.product')} />
