@@ -69,7 +69,8 @@ const ASSINATURAS: Block = {
   ],
 };
 
-const nextPage = ({ empresa }: FichaLeitura): Block => ({ type: 'pageBreak', continued: `Empresa: ${empresa}` });
+const empresaDe = ({ empresa }: FichaLeitura) => `Empresa: ${empresa}`;
+const nextPage = (ficha: FichaLeitura): Block => ({ type: 'pageBreak', continued: empresaDe(ficha) });
 
 /** The sheet of one client: its meters of sewage and three sources first, then seven sources a page. */
 function fichaDoCliente(ficha: FichaLeitura): Block[] {
@@ -86,7 +87,8 @@ function fichaDoCliente(ficha: FichaLeitura): Block[] {
     ...first.map(section),
     ...others.flatMap((page): Block[] => [
       nextPage(ficha),
-      { type: 'facts', columns: 1, facts: [{ label: 'Empresa', value: ficha.empresa }] },
+      // One line as long as the name allows: with seven sources there is just room for the signatures.
+      { type: 'paragraph', text: empresaDe(ficha) },
       ...page.map(section),
     ]),
     ASSINATURAS,

@@ -109,6 +109,15 @@ describe('the reading sheet', () => {
     );
   });
 
+  it('of a long name has the signatures on the page of the last sources, not alone on another', async () => {
+    const longo =
+      'Companhia Interestadual de Beneficiamento e Acabamento de Tecidos Extraordinariamente Longos e Compridos';
+    const pdf = await drawn([ficha(`${longo} Nordestinos S.A. – Filial Jundiaí`, 10)]);
+    expect(sources(pdf)).toEqual([3, 7]);
+    expect(pageTexts(pdf).at(-1)).toContain('Assinaturas');
+    expect(misplaced(pdf)).toEqual([]);
+  });
+
   it('of all clients begins a page for each, and says what is not known', async () => {
     const pdf = await drawn([ficha('Alfa', 4), fichaVazia, ficha('Beta', 0)]);
     expect(sources(pdf)).toEqual([3, 1, 1, 0]);
@@ -135,7 +144,7 @@ describe('the reading sheet', () => {
     const own = pages.filter((text) => text.includes('Metalúrgica Aurora Ltda.'));
     expect(own.length).toBeGreaterThan(2);
     expect(pages.slice(1, 1 + own.length)).toEqual(own);
-    expect(own.filter((text) => text.includes('Empresa: Metalúrgica Aurora Ltda.'))).toHaveLength(own.length - 2);
+    expect(own.filter((text) => text.includes('Empresa: Metalúrgica Aurora Ltda.'))).toHaveLength(own.length - 1);
     expect(pages).toHaveLength(own.length + 2);
     expect(misplaced(pdf)).toEqual([]);
   });
