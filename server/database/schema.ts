@@ -107,7 +107,7 @@ export interface Schema extends AccessSchema, ImportSchema, ProtocolSchema {
     horaFinal: string | null;
     volumeCorrido: number | null;
     medidorStatusNome: string | null;
-    /** Whether the meter began anew (`domain/leitura/restart`). */
+    /** Whether the meter was replaced or rolled over (`domain/leitura/restart`). */
     reinicioMedidor: Generated<number>;
     obs: string | null;
     /** Why what is odd about it is right. */
