@@ -100,6 +100,12 @@ test('on a phone the head of a client takes a third of the window at most', asyn
   if (!title || !tabs) throw new Error('neither title nor tabs');
   expect(tabs.y + tabs.height - title.y).toBeLessThanOrEqual(800 / 3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
+  // What is beyond the edge is told by a sign at it.
+  const resumo = page.getByRole('navigation', { name: 'Resumo do cliente' });
+  const signs = await resumo
+    .locator('*')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').content).filter((one) => /›/.test(one)));
+  expect(signs).toHaveLength(1);
 });
 
 test('on a phone the log breaks its lines between words, never within one', async ({ page }) => {

@@ -1,6 +1,7 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { Box, Link as MuiLink, Paper, Skeleton, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Paper, Skeleton, Typography, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -35,14 +36,27 @@ const ONE_LINE = {
 
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    sm: 'repeat(3, minmax(0, 1fr))',
-    lg: 'auto minmax(0, 1.4fr) auto auto auto auto',
+  gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))', lg: 'auto minmax(0, 1.4fr) auto auto auto auto' },
+} as const;
+/** Pixels of the sign that there is more. */
+const MORE = 32;
+/** A phone has room for one line, which scrolls. */
+const ROW = { display: 'flex', overflowX: 'auto', whiteSpace: 'nowrap', pr: `${MORE}px`, '& > *': { flexShrink: 0 } };
+/** What goes on beyond the edge ends in a sign of it: places may end just there. */
+const GOES_ON = {
+  position: 'relative',
+  '&::after': {
+    content: '"›" / ""',
+    position: 'absolute',
+    inset: '0 0 0 auto',
+    width: MORE,
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: 24,
+    color: 'text.secondary',
+    background: ({ palette }: Theme) => `linear-gradient(to right, transparent, ${palette.background.paper} 50%)`,
+    pointerEvents: 'none',
   },
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 } as const;
 
 /** What is to be known of a client at once, each a link to its place. */
@@ -90,16 +104,21 @@ function ResumoSkeleton() {
   );
 }
 
-const Places = ({ children }: { children: ReactNode }) => (
-  <Box component="ul" sx={GRID}>
-    {children}
-  </Box>
-);
+function Places({ children }: { children: ReactNode }) {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  return (
+    <Box sx={narrow ? GOES_ON : undefined}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', ...(narrow ? ROW : GRID) }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
 
 function Place({ name, children }: { name: Item['key']; children: ReactNode }) {
   const translate = useTranslate();
   return (
-    <Box component="li" sx={{ px: 1.5, py: { xs: 0.5, sm: 1 }, minWidth: 0 }}>
+    <Box component="li" sx={{ px: 1.5, py: 1, minWidth: 0 }}>
       <Typography component="div" variant="caption" color="textSecondary" id={`resumo-${name}`}>
         {translate(`ficha.resumo.${name}`)}
       </Typography>
