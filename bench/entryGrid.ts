@@ -15,7 +15,7 @@ import type { RunningServer } from './server.ts';
 
 const RUNS = 5;
 const TYPING_RUNS = 3;
-const GRID = '/cadastro/vazao-lancamento?idMes=11&idAno=2026';
+const GRID = '/cadastro/vazao-lancamento?idMes=9&idAno=2025';
 /** From anywhere in a row to 'Leitura atual'. */
 const TO_LEITURA_ATUAL = ['Home', ...Array.from({ length: 6 }, () => 'ArrowRight')];
 /** What was read of a meter whose last reading is 108.000: as much as in other months, and in one of ten less than before. */

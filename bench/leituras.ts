@@ -31,19 +31,19 @@ async function withMeters(dataDir: string, n: number): Promise<RunningServer> {
   return startServer(dataDir);
 }
 
-const MONTH = 'idMes=11&idAno=2026';
+const MONTH = 'idMes=9&idAno=2025';
 const everyClient = (n: number) => Array.from({ length: n }, (_, index) => 1001 + index);
 
 const CALLS: readonly { name: string; of: (n: number) => readonly [method: string, url: string, body?: unknown] }[] = [
   { name: 'grade do mês', of: () => ['GET', `/PessoaHidrometro/?${MONTH}`] },
   { name: 'contexto do mês', of: () => ['GET', `/PessoaHidrometroLancamento/contexto/?${MONTH}`] },
-  { name: 'leituras de um mês', of: () => ['GET', '/PessoaHidrometroLancamento/?idMes=10&idAno=2026'] },
+  { name: 'leituras de um mês', of: () => ['GET', '/PessoaHidrometroLancamento/?idMes=8&idAno=2025'] },
   {
     name: 'fichas de todos',
     of: (n) => [
       'POST',
       '/PessoaHidrometroLancamento/fichaTecnica',
-      { idPessoa: everyClient(n), idMes: 11, idAno: 2026 },
+      { idPessoa: everyClient(n), idMes: 9, idAno: 2025 },
     ],
   },
 ];
@@ -71,9 +71,9 @@ async function queries(many: RunningServer, few: RunningServer): Promise<Section
   };
 }
 
-/** What is read of every meter so many months after October 2026. */
+/** What is read of every meter so many months after August 2025: all of them have begun, for one to come is asked about. */
 const saves = (later: number) => {
-  const month = monthAt(monthIndex({ idAno: 2026, idMes: 10 }) + later);
+  const month = monthAt(monthIndex({ idAno: 2025, idMes: 8 }) + later);
   const leituraAtual = (120 + later) * 900;
   return everyClient(MANY).map((idHidrometro) => ({ idHidrometro, ...month, idCategoriaCobranca: 1, leituraAtual }));
 };

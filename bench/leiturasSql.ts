@@ -5,7 +5,7 @@ const LONG_AGO = "'2016-11-01T12:00:00.000Z'";
 const ALONE = 'update "PessoaHidrometro" set "flagAtivo" = 0 where :n > 0';
 
 /**
- * `:n` clients with a meter each, read every month of ten years up to October 2026, two clients in five by a flow meter.
+ * `:n` clients with a meter each, read every month of ten years up to August 2025, two clients in five by a flow meter.
  * Readings go on from month to month. Ids from 1001, beside the demonstration's.
  */
 export const MEDIDORES = [
@@ -21,7 +21,7 @@ export const MEDIDORES = [
    insert into "PessoaHidrometroLancamento" ("idHidrometro", "idMes", "idAno", "idCategoriaCobranca",
      "leituraAnterior", "leituraAtual", "volumeMedido", "volumeCorrigido", "tempoAnterior", "tempoAtual", "tempoFinal",
      "dtCadastro", "idUsuario")
-   select 1000 + i, 1 + (k + 10) % 12, 2016 + (k + 10) / 12, 1, k * 900, k * 900 + 900, 900, 900, '' || k * 700,
+   select 1000 + i, 1 + (k + 8) % 12, 2015 + (k + 8) / 12, 1, k * 900, k * 900 + 900, 900, 900, '' || k * 700,
      '' || (k * 700 + 700), '0700:00', ${LONG_AGO}, 3
    from n, m`,
 ];
