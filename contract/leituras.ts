@@ -105,7 +105,14 @@ export const leituras = {
     }),
     result: written.extend({
       ...z.object(figures).partial().shape,
-      ...leitura.pick({ tempoAnterior: true, estranhezasExplicadas: true }).partial().shape,
+      ...leitura
+        .pick({
+          tempoAnterior: true,
+          estranhezasExplicadas: true,
+          flagMedidoInformado: true,
+          flagCorrigidoInformado: true,
+        })
+        .partial().shape,
       seguintes,
     }),
   }),

@@ -58,6 +58,20 @@ test('a beginning of the hours', async () => {
   expect(february).toMatchObject({ tempoAnterior: '150', tempoFinal: '0150:00' });
 });
 
+test('is told by the reply that keeps it: of a volume like the calculated one it is silent', async () => {
+  const told = async (idMes: number, more: object) => {
+    const { body } = await admin.post('/api/PessoaHidrometroLancamento', { idHidrometro, idMes, idAno: 2026, ...more });
+    const { flagMedidoInformado, flagCorrigidoInformado } = body.listaResultados;
+    return [flagMedidoInformado, flagCorrigidoInformado];
+  };
+  expect(await told(1, { leituraAtual: 100, idCategoriaCobranca: 1, volumeMedido: 100, volumeCorrigido: 100 })).toEqual(
+    [undefined, undefined],
+  );
+  const given = { leituraAtual: 180, idCategoriaCobranca: 1, motivo: 'conferida' };
+  expect(await told(2, { ...given, volumeCorrigido: 70 })).toEqual([undefined, 1]);
+  expect(await told(3, { ...given, leituraAtual: 260, volumeMedido: 70 })).toEqual([1, undefined]);
+});
+
 test('until it is said otherwise', async () => {
   await save(1, { leituraAtual: 1000 });
   await save(2, { leituraAnterior: 1050, leituraAtual: 1100, volumeCorrigido: 20, motivo: 'conferida' });

@@ -106,6 +106,37 @@ describe('rule', () => {
   });
 });
 
+test('of a category that has another rule by now a saved reading is told by the one that it was saved by, as saving does', async () => {
+  const { idHidrometro } = await newMeter(admin);
+  const meter = readingsOf(admin, idHidrometro);
+  const kind = { descricao: 'Regra de antes', regra: 3, flagAtivo: 1 };
+  const category = (more: object) => admin.post('/api/CategoriaCobranca', { ...kind, ...more });
+  const { id: idCategoriaCobranca } = (await category({})).body.listaResultados;
+  const others = (await admin.get('/api/CategoriaCobranca')).body.listaResultados;
+  const hours = others.find(
+    ({ regra, id }: { regra: number; id: number }) => regra === 3 && id !== idCategoriaCobranca,
+  );
+  const times = { tempoAnterior: '100', tempoAtual: '700' };
+  await meter.save(1, { leituraAtual: 150, ...times, idCategoriaCobranca });
+  await category({ id: idCategoriaCobranca, regra: 1, versao: 1 });
+  expect((await admin.post('/api/CategoriaCobranca', { ...hours, flagAtivo: 0 })).status).toBe(200);
+  try {
+    const asked = { regra: 3, logica: 1, volumeLido: 200, ...times, idMes: 1, idAno: 2026, idHidrometro };
+    const told = await tell(asked);
+    expect(told).toEqual({ result: 240, flagMedia: 0 });
+    const { id } = await meter.of(1);
+    const saved = await meter.save(1, { id, leituraAtual: 200 });
+    expect(saved.body.listaResultados).toMatchObject({ volumeCorrigido: told.result });
+    // Of a month that is not saved it is a rule that nobody has.
+    expect(await tell({ ...asked, idMes: 2 })).toEqual(NOT_TOLD);
+  } finally {
+    const { versao } = (await admin.get('/api/CategoriaCobranca')).body.listaResultados.find(
+      ({ id }: { id: number }) => id === hours.id,
+    );
+    await admin.post('/api/CategoriaCobranca', { ...hours, flagAtivo: 1, versao });
+  }
+});
+
 test('hours that are saved are counted as they were, though the flow meter counts otherwise by now, as saving does', async () => {
   const { idHidrometro, idPessoa } = await newMeter(admin);
   const meter = readingsOf(admin, idHidrometro);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Leitura } from '../../contract/leitura.ts';
-import { calculate } from '../../src/pages/lancamento/calculo.ts';
+import { calculate, regraDe } from '../../src/pages/lancamento/calculo.ts';
 import { alterados, type Textos, textoDaLinha, textoDe } from '../../src/pages/lancamento/campos.ts';
 import type { Linha } from '../../src/pages/lancamento/linha.ts';
 import { comoSalva, pedidoDe } from '../../src/pages/lancamento/pedido.ts';
@@ -368,6 +368,47 @@ describe('a month that was saved without a reading', () => {
     const resposta = { id: 7, versao: 2 } as Parameters<typeof comoSalva>[2];
     expect(comoSalva(naoLida, textos, resposta)).toMatchObject({ flagNaoLida });
   });
+});
+
+describe('a row that was saved', () => {
+  const salva = leitura({
+    ...trazida,
+    id: 7,
+    versao: 1,
+    leituraAtual: 2500,
+    tempoAtual: '4200',
+    tempoFinal: '0600:00',
+  });
+  const reply = { id: 7, versao: 2, leituraAnterior: 2400, volumeMedido: 100, volumeCorrigido: 100 };
+
+  test('has no hours any more once its reply tells none', () => {
+    expect(comoSalva(salva, { tempoAtual: '' }, { ...reply, tempoFinal: null }).tempoFinal).toBeNull();
+    expect(comoSalva(salva, { tempoAtual: '4300' }, { ...reply, tempoFinal: '0700:00' }).tempoFinal).toBe('0700:00');
+  });
+
+  test('has a volume of a person’s only where its reply says so: one like the calculated goes on with the reading', () => {
+    const textos = { leituraAtual: '2500', volumeCorrigido: '100' };
+    const read = leitura({ ...trazida, id: 7, versao: 1, leituraAtual: 2500, flagCorrigidoInformado: 1 });
+    const alike = comoSalva(read, textos, reply);
+    expect(alike).toMatchObject({ flagCorrigidoInformado: 0, flagMedidoInformado: 0 });
+    const later = calculado({ leituraAtual: '2530' }, alike);
+    expect(later.volumeCorrigido).toBe(130);
+    expect(later.estranhezas.filter((text) => text.includes('não é o calculado'))).toEqual([]);
+    const given = comoSalva(read, { ...textos, volumeCorrigido: '90' }, { ...reply, flagCorrigidoInformado: 1 });
+    expect(given).toMatchObject({ flagCorrigidoInformado: 1, flagMedidoInformado: 0 });
+  });
+});
+
+test.each<[string, Partial<Leitura>, Textos, number]>([
+  ['its category’s', {}, { idCategoriaCobranca: '2' }, 2],
+  ['none without a category', { idCategoriaCobranca: null }, {}, 0],
+  ['the one that it is saved by, though its category has another by now', { id: 7, idCategoriaCobranca: 3 }, {}, 1],
+  ['so, whatever else is typed', { id: 7, idCategoriaCobranca: 3 }, { leituraAtual: '2510' }, 1],
+  ['the mean, of one that was saved by it', { id: 7, idCategoriaCobranca: 3, flagMedia: 1 }, {}, 2],
+  ['its category’s once that is chosen anew', { id: 7, idCategoriaCobranca: 1 }, { idCategoriaCobranca: '3' }, 3],
+])('the rule of a row is %s', (_, more, textos, regra) => {
+  const of = leitura({ ...trazida, leituraAtual: 2500, volumeMedido: 100, volumeCorrigido: 100, ...more });
+  expect(regraDe(of, textos, undefined, CATEGORIAS)).toBe(regra);
 });
 
 test.each([

@@ -227,6 +227,23 @@ test('who calculates a row without a previous time is told the hours from where 
   expect(asked('Teste/Regra')).toMatchObject({ tempoAnterior: '', tempoAtual: '3.000' });
 });
 
+test('who calculates a saved row is told by the rule that it was saved by, though its category has another by now', async () => {
+  const salva = leitura({
+    idHidrometro: 1,
+    id: 7,
+    versao: 1,
+    idCategoriaCobranca: 2,
+    leituraAtual: 160,
+    volumeMedido: 60,
+    volumeCorrigido: 60,
+  });
+  const { person, api, cell } = await openGrid({ leituras: [salva] });
+  expect(cell('H-1', 'Volume corrigido')).toHaveTextContent('60,00');
+  await person.click(screen.getByRole('button', { name: 'Calcular Indústria 1 – H-1' }));
+  await screen.findByText('Indústria 1 – H-1: volume corrigido 60,00 m³, tempo total -');
+  expect(api.requests.filter(({ name }) => name.includes('/Teste/'))).toEqual([]);
+});
+
 describe('what there is to take note of', () => {
   const medidor = { idHidrometro: 1, rotulo: 'Indústria 1 – H-1', nome: 'Indústria 1' };
   const novembro = { ...medidor, mes: { idAno: 2026, idMes: 11 } };

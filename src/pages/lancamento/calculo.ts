@@ -130,6 +130,22 @@ function tempoDe(
   return hours === null ? null : formatHours(hours);
 }
 
+/**
+ * The rule that a row is calculated by: its category's, or, of a saved reading whose category nobody chooses anew, the one
+ * that it is saved by. 0 without a category.
+ */
+export function regraDe(
+  leitura: Leitura,
+  textos: Textos,
+  contexto: Contexto | undefined,
+  categorias: readonly Categoria[],
+): number {
+  const chosen = textoDe(leitura, textos, 'idCategoriaCobranca', contexto);
+  const regra = categorias.find(({ id }) => String(id) === chosen)?.regra ?? 0;
+  const salva = textos.idCategoriaCobranca === undefined ? guardada(leitura) : null;
+  return salva ? savedRule(regra, leitura.idCalculoHorimetro, salva) : regra;
+}
+
 /** What saving a row would give, by the server's own rules (`domain/leitura`); the server's figures replace it afterwards. */
 export function calculate(
   leitura: Leitura,
@@ -141,16 +157,13 @@ export function calculate(
   const wrong = ilegivel(textos);
   if (wrong) return recusado(erroComCampo(wrong), wrong.campo);
   const text = (campo: Parameters<typeof textoDe>[2]) => textoDe(leitura, textos, campo, contexto);
-  const categoria = categorias.find(({ id }) => String(id) === text('idCategoriaCobranca'));
-  const regra = categoria?.regra ?? 0;
   const { idCalculoHorimetro: logica } = leitura;
   const salva = guardada(leitura);
   const newVolume = textos.leituraAtual !== undefined || textos.leituraAnterior !== undefined;
   const digitada = {
     idAno: leitura.idAno,
     idMes: leitura.idMes,
-    // Of a category that nobody chooses anew the rule is the one that the reading is saved by.
-    regra: salva && textos.idCategoriaCobranca === undefined ? savedRule(regra, logica, salva) : regra,
+    regra: regraDe(leitura, textos, contexto, categorias),
     reinicio: REINICIOS.find(({ id }) => String(id) === text('reinicioMedidor'))?.id ?? 0,
     leituraAnterior: typedQuantity(text('leituraAnterior')),
     leituraAtual: typedQuantity(text('leituraAtual')),

@@ -70,14 +70,13 @@ export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta):
     leituraAtual: leituraAtual ?? (leitura.id === 0 ? anterior : leitura.leituraAtual),
     tempoAnterior:
       resposta.tempoAnterior === undefined ? textoDe(leitura, textos, 'tempoAnterior') || null : resposta.tempoAnterior,
-    flagCorrigidoInformado:
-      textos.volumeCorrigido === undefined ? leitura.flagCorrigidoInformado : textos.volumeCorrigido === '' ? 0 : 1,
-    flagMedidoInformado: outroVolume(textos) ? 0 : leitura.flagMedidoInformado,
+    flagCorrigidoInformado: resposta.flagCorrigidoInformado ?? 0,
+    flagMedidoInformado: resposta.flagMedidoInformado ?? 0,
     flagNaoLida: textoDe(leitura, textos, 'leituraAtual') === '' ? 1 : 0,
     reinicioMedidor: REINICIOS.find(({ id }) => id === (typed.reinicioMedidor ?? leitura.reinicioMedidor))?.id ?? 0,
     volumeMedido: resposta.volumeMedido ?? leitura.volumeMedido,
     volumeCorrigido: resposta.volumeCorrigido ?? leitura.volumeCorrigido,
-    tempoFinal: resposta.tempoFinal ?? leitura.tempoFinal,
+    tempoFinal: resposta.tempoFinal === undefined ? leitura.tempoFinal : resposta.tempoFinal,
     flagMedia: resposta.flagMedia ?? leitura.flagMedia,
     leituraAnterior: anterior,
     estranhezasExplicadas: resposta.estranhezasExplicadas ?? null,

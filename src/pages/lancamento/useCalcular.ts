@@ -9,7 +9,7 @@ import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import { useApi } from '../../app/useCall.ts';
 import { useTell, useTellError } from '../../kit/feedback/useTell.ts';
-import { type Categoria, semHorasDeAntes } from './calculo.ts';
+import { type Categoria, regraDe, semHorasDeAntes } from './calculo.ts';
 import { type Campo, textoDaLinha, textoDe } from './campos.ts';
 import { contagemDe } from './contagem.ts';
 import type { Linha } from './linha.ts';
@@ -52,9 +52,9 @@ export function useCalcular(categorias: readonly Categoria[]): (linha: Linha) =>
   const tell = useTell();
   const tellError = useTellError();
   return async (linha) => {
-    const { leitura, textos, calculado } = linha;
+    const { leitura, textos, contexto, calculado } = linha;
     const text = (campo: Campo) => textoDe(leitura, textos, campo);
-    const regra = categorias.find(({ id }) => String(id) === text('idCategoriaCobranca'))?.regra ?? LEITURA;
+    const regra = regraDe(leitura, textos, contexto, categorias) || LEITURA;
     const times = { tempoAnterior: text('tempoAnterior'), tempoAtual: text('tempoAtual') };
     const { idMes, idAno, idHidrometro, idPessoa, idCalculoHorimetro: logica } = leitura;
     const volumeLido = volumeLidoDe(linha, regra);

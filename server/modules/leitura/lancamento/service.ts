@@ -24,6 +24,9 @@ import { type Lancamento, type Medidor, monthToWrite, placeOf, TABLE } from './r
 import { oddAsSaved, savedReadings, VISIBLE } from './saved.ts';
 import { type Body, categoryOf, otherFields, typedReading } from './typed.ts';
 
+/** Told of volumes that are a person's, and of no others. */
+const GIVEN = ['flagMedidoInformado', 'flagCorrigidoInformado'] as const;
+
 /** What its row shows besides what the log tells: whether nobody read the meter. */
 const unreadOf = ({ flagNaoLida }: Lancamento) => ({ flagNaoLida });
 
@@ -125,11 +128,13 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   const info = `Recalculada: mudou a leitura de ${monthRef(body)}`;
   await writeFollowing(tx, rows.seguintes, alteradas, { idPessoa, info });
   const { leituraAnterior, tempoAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia } = figuras;
+  const given = Object.fromEntries(GIVEN.filter((name) => figuras[name] === 1).map((name) => [name, 1 as const]));
   const own = { leituraAnterior, tempoAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia };
   const reason = others.motivo === null ? {} : explicadas;
   return {
     ...written,
     ...own,
+    ...given,
     ...reason,
     ...toldOfLater(placed, body, rows.seguintes, { emAtividade, logica, lidasAntes }),
   };
