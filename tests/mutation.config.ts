@@ -10,7 +10,9 @@ export default defineConfig({
       // The lock-out rule, who may what, sessions and passwords, imports, the log.
       'tests/server/{lockOut,permissoes,grupos,usuarios,permissions,readingRights}.test.ts',
       'tests/server/{session,sessoes,signedIn,throttle,recuperacao,acesso,writes,databaseUse,envelope}.test.ts',
-      'tests/server/{import,importInfoaguas,audit,log,contatosTitular,registers}.test.ts',
+      'tests/server/{import,importInfoaguas,mylims,audit,log,contatosTitular,registers}.test.ts',
+      // Readings of meters.
+      'tests/server/{leituras*,relatoriosLeitura,hidrometros}.test.ts',
     ],
     // It reads the sources, which mutants have changed.
     exclude: ['tests/contract/architecture*'],

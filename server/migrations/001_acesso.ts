@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { table } from './columns.ts';
 
 /** Groups, users, sessions, password links, modules and menus. */
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('Usuario')
     .column('login')
     .unique()
-    .where('removidoEm' as never, 'is', null)
+    .where(sql.ref('removidoEm'), 'is', null)
     .execute();
   await db.schema
     .createTable('Sessao')

@@ -1,4 +1,4 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { editable } from './columns.ts';
 
 function textColumns<T extends string>(builder: CreateTableBuilder<string, T>, names: readonly string[]) {
@@ -110,6 +110,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('PessoaHidrometroLancamento')
     .columns(['idHidrometro', 'idAno', 'idMes'])
     .unique()
-    .where('removidoEm' as never, 'is', null)
+    .where(sql.ref('removidoEm'), 'is', null)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { editable, table } from './columns.ts';
 
 /** Uploaded files, collections, their results as rows, and results of a file that found no match yet. */
@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('HistoricoColeta')
     .column('chave')
     .unique()
-    .where('removidoEm' as never, 'is', null)
+    .where(sql.ref('removidoEm'), 'is', null)
     .execute();
   await db.schema
     .createIndex('HistoricoColeta_pessoa')
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('HistoricoColeta_data')
     .on('HistoricoColeta')
     .columns(['dtRetirada', 'id'])
-    .where('removidoEm' as never, 'is', null)
+    .where(sql.ref('removidoEm'), 'is', null)
     .execute();
   await db.schema.createIndex('HistoricoColeta_arquivo').on('HistoricoColeta').column('idArquivo').execute();
 

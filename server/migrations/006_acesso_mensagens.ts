@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('Usuario')
     .expression(sql`lower("login")`)
     .unique()
-    .where('removidoEm' as never, 'is', null)
+    .where(sql.ref('removidoEm'), 'is', null)
     .execute();
 
   await table(db, 'Mensagem')

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { editable } from './columns.ts';
 
 /** The source that a flow meter measures, and the annual monitoring of clients: one record a client and year. */
@@ -21,6 +21,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('RelatorioMonitoramento')
     .columns(['idPessoa', 'ano'])
     .unique()
-    .where('removidoEm' as never, 'is', null)
+    .where(sql.ref('removidoEm'), 'is', null)
     .execute();
 }

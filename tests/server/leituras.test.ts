@@ -313,6 +313,19 @@ describe('several people', () => {
     expect((await meter.of(1)).leituraAtual).toBe(110);
   });
 
+  test('are told as well that nobody read the meter', async () => {
+    await meter.save(1, { leituraAtual: 100 });
+    const { id } = (await meter.save(2, { idCategoriaCobranca: 2 })).body.listaResultados;
+    const second = await meter.save(2, { leituraAtual: 120 });
+    await meter.save(2, { id, versao: 1, obs: 'Portão fechado' });
+    const late = await meter.save(2, { id, versao: 1, leituraAtual: 120 });
+    const told = [second, late].map(({ status, body }) => [status, body.listaResultados.atual.flagNaoLida]);
+    expect(told).toEqual([
+      [409, 1],
+      [409, 1],
+    ]);
+  });
+
   test('sent twice after a lost reply it is written once', async () => {
     const key = { 'idempotency-key': `leitura-${idHidrometro}` };
     const first = await meter.save(1, { leituraAtual: 100 }, key);

@@ -95,3 +95,38 @@ describe('of a meter that nobody read for 12 months', () => {
     ]);
   });
 });
+
+describe('of a meter that is seldom read', () => {
+  const MEDIA = 2;
+  /** Saves months one after the other from January 2023 on: what was measured, or null of one that nobody read. */
+  async function months(...volumes: (number | null)[]) {
+    let leituraAtual = 0;
+    for (const [at, volume] of volumes.entries()) {
+      leituraAtual += volume ?? 0;
+      const month = { idAno: 2023 + Math.floor(at / 12) };
+      const what = volume === null ? { idCategoriaCobranca: MEDIA } : { leituraAtual, idCategoriaCobranca: 1 };
+      expect((await meter.save((at % 12) + 1, { ...month, ...what })).status).toBe(200);
+    }
+    return leituraAtual;
+  }
+  /** What is odd about a volume in January 2026. */
+  async function odd(before: number, volume: number): Promise<string[]> {
+    const { body } = await meter.save(1, { leituraAtual: before + volume, idCategoriaCobranca: 1 });
+    return (body.listaResultados.estranhezas ?? []).map(({ id }: { id: string }) => id);
+  }
+  const times = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
+
+  test('the median is of readings alone, however many months without one lie between', async () => {
+    const before = await months(...times(6, 100), ...times(6, 300), ...times(24, null));
+    // Of the latest six alone it would be 300.
+    expect(await odd(before, 601)).toEqual(['alto']);
+    expect(await odd(before, 600)).toEqual([]);
+  });
+
+  test('the median is of the latest 12 readings', async () => {
+    const before = await months(100, 300, ...times(5, 100), 200, ...times(5, 300), null);
+    // With the first in the place of the second it would be 150.
+    expect(await odd(before, 750)).toEqual(['mes-faltando']);
+    expect(await odd(before, 750.01)).toEqual(['alto', 'mes-faltando']);
+  });
+});

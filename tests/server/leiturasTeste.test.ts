@@ -63,6 +63,18 @@ describe('rule', () => {
 
   const asked = { logica: 1, volumeLido: 150, tempoAnterior: '100', tempoAtual: '700', idMes: 2, idAno: 2026 };
 
+  test('of a roll-over is of where the meter would stand: below nothing none is told, nor from where a new one began', async () => {
+    const { idHidrometro } = await newMeter(admin);
+    const meter = readingsOf(admin, idHidrometro);
+    await meter.save(1, { leituraAtual: 100 });
+    const turned = { ...asked, regra: 1, reinicioMedidor: 2, idHidrometro };
+    expect(await tell({ ...turned, volumeLido: -100 })).toEqual({ result: 900, flagMedia: 0 });
+    expect(await tell({ ...turned, volumeLido: -101 })).toEqual(NOT_TOLD);
+    await meter.save(2, { leituraAtual: 60, leituraAnterior: 50, reinicioMedidor: 1, motivo: 'Troca' });
+    expect(await tell({ ...turned, volumeLido: -60 })).toEqual({ result: 940, flagMedia: 0 });
+    expect(await tell({ ...turned, volumeLido: -101 })).toEqual(NOT_TOLD);
+  });
+
   test('of a source is that of the first category alone, as saving has it', async () => {
     const { idPessoa } = await newMeter(admin);
     const idHidrometro = await addMeter(admin, idPessoa, { registro: 'F1', flagMedidorVazao: 0 });

@@ -215,6 +215,19 @@ describe('Sincronizar', () => {
     expect(await files()).toMatchObject([{ nomeArquivo: 'r2.xlsx', importadas: 1, pendentes: 0 }, {}]);
   });
 
+  test('only what another file repeated comes back: what it brought itself stays', async () => {
+    await stage(admin, 1, 's.xlsx', amostras('A-1'));
+    const r = await stage(admin, 2, 'r.xlsx', analises(['A-1', 'DBO', '', '1']));
+    await sync(admin);
+    const r2 = await stage(admin, 2, 'r2.xlsx', analises(['A-1', 'DBO', '', '1'], ['A-1', 'pH', '', '7']));
+    await sync(admin);
+    await remove(r);
+    expect(await files()).toMatchObject([{ id: r2, importadas: 1, repetidas: 0, pendentes: 1 }, {}]);
+    await sync(admin);
+    expect(await history()).toMatchObject([{ DBO: '1', pH: '7' }]);
+    expect(await files()).toMatchObject([{ id: r2, importadas: 2, repetidas: 0, pendentes: 0 }, {}]);
+  });
+
   /** A-1 in the history, with its collection as the screen shows it. */
   const joinA1 = async () => {
     await stage(admin, 1, 's.xlsx', amostras('A-1'));
@@ -272,6 +285,15 @@ describe('Sincronizar', () => {
     await sync(admin);
     expect([await motivos(same), await motivos(r)]).toEqual([[], []]);
     expect(await history()).toMatchObject([{ DBO: '1', pH: '7' }]);
+  });
+
+  test('a line that comes anew of another client’s point of the same name is of another point', async () => {
+    await joinA1();
+    await addClient(admin, 'Galvânica', ['P1'], { codigo: '078', idIntegracao: 'C-10' });
+    const line = ['A-1', 'C-10', 'P1', '14/01/2026', '10:00', 'Publicada'];
+    const other = await stage(admin, 1, 's2.xlsx', [AMOSTRA, line]);
+    await sync(admin);
+    expect(await motivos(other)).toEqual(['amostra já guardada em outro ponto de coleta']);
   });
 
   test('a line that comes anew of a sample that waits for no result is in the history, or says why not', async () => {

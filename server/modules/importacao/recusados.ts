@@ -35,7 +35,7 @@ export function createRecusados() {
       return fresh;
     },
     /**
-     * 'amostra A-1 (linha 2): chuva não é sim nem não; outras 3 linhas'; '' where all came in. What the cells hold may
+     * 'amostra A-1 (linha 2): chuva não é sim nem não; 3 outras linhas'; '' where all came in. What the cells hold may
      * name a person: it is not said.
      */
     describe() {

@@ -55,7 +55,7 @@ export async function removeFile(
     };
     await tx.audit({ tabela: 'UploadArquivo', id, acao: 'Remoção', before });
     const mayTell = resultados > 0 && mayTouch(context, 'Importacao_analise_amostra', 'ver');
-    const reler = mayTell ? await filesThatRepeated(tx.db, id, MOST_NAMED) : [];
+    const reler = mayTell ? await filesThatRepeated(tx.db, MOST_NAMED) : [];
     return reler.length > 0 ? { id, reler } : { id };
   });
 }

@@ -89,6 +89,11 @@ describe('figures of a month', () => {
       { volumeMedido: -20, volumeCorrigido: -50 },
     ],
     [
+      'so may one that rolled over',
+      { reinicio: 2, leituraAtual: 50, volumeMedido: -20, volumeCorrigido: -50 },
+      { volumeMedido: -20, volumeCorrigido: -50 },
+    ],
+    [
       'as may one that rolled over',
       { reinicio: 2, leituraAtual: 50, volumeMedido: -950, volumeCorrigido: -950 },
       { volumeMedido: -950, volumeCorrigido: -950 },
@@ -209,6 +214,32 @@ describe('figures of a month', () => {
     ],
   ])('where nothing is said a reading begins by what it is: %s', (_, more, held, expected) => {
     expect(figures(more, [october], { ...october, ...held })).toMatchObject({ ok: true, figuras: expected });
+  });
+
+  test.each<[string, Partial<LeituraDigitada>, LeituraCalculada[], Partial<Guardada>, object]>([
+    [
+      'its hours where the month before ended, though others were said so far',
+      { tempoAtual: '0700:00' },
+      [october],
+      { tempoAnterior: '0050:00', flagTempoAnteriorInformado: 1 },
+      { tempoAnterior: '0100:00', flagTempoAnteriorInformado: 0 },
+    ],
+    [
+      'without hours after a month that was said to have none',
+      { tempoAtual: '0700:00' },
+      [{ ...october, tempoAtual: null, flagTempoAnteriorInformado: 1 }],
+      { tempoAnterior: '0050:00' },
+      { tempoAnterior: null },
+    ],
+    [
+      'where the month before ended, which nobody has to say of one that was replaced so far',
+      { leituraAnterior: 1000 },
+      [october],
+      { reinicio: 1, leituraAnterior: 1000, flagAnteriorInformada: 1 },
+      { leituraAnterior: 1000, flagAnteriorInformada: 0 },
+    ],
+  ])('a reading that is held begins %s', (_, more, before, held, expected) => {
+    expect(figures(more, before, { ...october, ...held })).toMatchObject({ ok: true, figuras: expected });
   });
 
   test('of a first one that was not replaced after all nothing is brought over', () => {

@@ -7,6 +7,7 @@ import {
   isUnreadable,
   numberRead,
   sameTime,
+  unitCounted,
   whyNoHours,
 } from '../../../domain/leitura/hourMeter.ts';
 
@@ -239,4 +240,15 @@ test.each([
   [4, '2400', null],
 ])('of logic %s, %j reads %s', (contagem, tempo, number) => {
   expect(numberRead(contagem, tempo)).toBe(number);
+});
+
+test.each([
+  [1, 'h'],
+  [-1, 'h'],
+  [3, 'min'],
+  [-3, 'min'],
+  [2, undefined],
+  [null, undefined],
+])('an hour-meter of logic %s counts in %s', (contagem, unit) => {
+  expect(unitCounted(contagem)).toBe(unit);
 });

@@ -40,15 +40,14 @@ export function storedFiles(db: Selecting, { id, conteudo }: WhichFiles) {
   return query.execute();
 }
 
-/** Laboratory files, but for one, that told results which were there already, the latest first; as many as are named. */
-export async function filesThatRepeated(db: Selecting, except: number, most: number): Promise<string[]> {
+/** Laboratory files that told results which were there already, the latest first; as many as are named. */
+export async function filesThatRepeated(db: Selecting, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom(TABLE)
     .select('nomeArquivo')
     .where('conteudo', '=', 'Importacao_analise_amostra')
     .where('situacao', '=', 'importado')
     .where('repetidas', '>', 0)
-    .where('id', '!=', except)
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
