@@ -39,6 +39,19 @@ const pointId = async (descricao: string): Promise<number> => {
 };
 
 describe('a preview', () => {
+  test('tells of what keeps results out before the details of samples that do not come in, however many', async () => {
+    const samples = Array.from({ length: 505 }, (_, at) => [`A-${at}`, 'P2', '14/01/2016', 'talvez', '1']);
+    const headings = ['Amostra', 'Ponto', 'Data', 'Chuva', 'DBO'];
+    const { erros } = await preview(
+      xlsx({ Laudo: [headings, ...samples, ['B-1', 'P2', '14/01/2016', 'Sim', 'verde']] }),
+    );
+    expect(erros).toHaveLength(500);
+    expect(erros.map(({ motivo }) => motivo).slice(0, 2)).toEqual([
+      'valor ilegível',
+      'fica de fora da coleta: chuva não é sim nem não',
+    ]);
+  });
+
   test('says what the import then does, and writes nothing', async () => {
     await importFile(admin, 'antes.xlsx', tall({ parametro: 'DBO', valor: 10 }, { parametro: 'pH', valor: 7 }));
     const bytes = tall(

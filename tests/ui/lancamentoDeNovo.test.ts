@@ -386,6 +386,23 @@ describe('a row that was saved', () => {
     expect(comoSalva(salva, { tempoAtual: '4300' }, { ...reply, tempoFinal: '0700:00' }).tempoFinal).toBe('0700:00');
   });
 
+  test('stands where it began once nobody read it, as is told', () => {
+    const emptied = { leituraAtual: '', idCategoriaCobranca: '2' };
+    expect(comoSalva(salva, emptied, reply)).toMatchObject({ leituraAtual: 2400, flagNaoLida: 1 });
+    const held = { ...salva, flagNaoLida: 1 as const };
+    expect(comoSalva(held, { obs: 'Portão' }, { ...reply, leituraAnterior: 2300 }).leituraAtual).toBe(2300);
+  });
+
+  test.each([
+    ['1', 'Substituído'],
+    ['2', 'Virado'],
+    ['0', null],
+  ])('says of a meter said to be %s what is printed of it', (reinicioMedidor, medidorStatusNome) => {
+    const virado = { ...salva, medidorStatusNome: 'Virado' };
+    expect(comoSalva(virado, { reinicioMedidor }, reply)).toMatchObject({ medidorStatusNome });
+    expect(comoSalva(virado, { obs: 'Lacre' }, reply)).toMatchObject({ medidorStatusNome: 'Virado' });
+  });
+
   test('has a volume of a person’s only where its reply says so: one like the calculated goes on with the reading', () => {
     const textos = { leituraAtual: '2500', volumeCorrigido: '100' };
     const read = leitura({ ...trazida, id: 7, versao: 1, leituraAtual: 2500, flagCorrigidoInformado: 1 });

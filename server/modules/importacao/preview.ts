@@ -31,13 +31,16 @@ export async function preview(
   const pontos = new Map<string, SemCandidatos<Previa['pontos'][number]>>();
   const parametros = new Map<string, SemCandidatos<Previa['parametros'][number]> & { id: number | null }>();
   const erros: Previa['erros'] = [];
+  /** What keeps no result out: it is told behind what does. */
+  const foraDaColeta: Previa['erros'] = [];
   const recusados = createRecusados();
 
   function recusado(linha: LinhaPlanilha): void {
     for (const { campo, valor, motivo } of recusados.add(linha)) {
-      if (erros.length === MOST_ERRORS) return;
+      if (foraDaColeta.length === MOST_ERRORS) return;
       const { planilha, linha: numero } = linha;
-      erros.push({ planilha, linha: numero, coluna: null, campo, valor, motivo: `fica de fora da coleta: ${motivo}` });
+      const told = `fica de fora da coleta: ${motivo}`;
+      foraDaColeta.push({ planilha, linha: numero, coluna: null, campo, valor, motivo: told });
     }
   }
 
@@ -87,7 +90,7 @@ export async function preview(
       ...one,
       candidatos: candidates.parametros(one.texto, one.unidade, id),
     })),
-    erros,
+    erros: [...erros, ...foraDaColeta].slice(0, MOST_ERRORS),
   };
 }
 

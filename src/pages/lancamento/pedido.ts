@@ -62,17 +62,19 @@ export function pedidoCompleto(pendente: Pendente, leitura: Leitura, figures: Pa
 export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta): Leitura {
   const { leituraAtual, idCategoriaCobranca, ...typed } = valoresDe(textos);
   const anterior = resposta.leituraAnterior ?? typed.leituraAnterior ?? leitura.leituraAnterior;
+  const isUnread = textoDe(leitura, textos, 'leituraAtual') === '';
   return {
     ...leitura,
     ...typed,
     idCategoriaCobranca: idCategoriaCobranca ?? leitura.idCategoriaCobranca,
     // Not read at all, it stands where it stood.
-    leituraAtual: leituraAtual ?? (leitura.id === 0 ? anterior : leitura.leituraAtual),
+    leituraAtual: isUnread ? anterior : (leituraAtual ?? leitura.leituraAtual),
     tempoAnterior:
       resposta.tempoAnterior === undefined ? textoDe(leitura, textos, 'tempoAnterior') || null : resposta.tempoAnterior,
     flagCorrigidoInformado: resposta.flagCorrigidoInformado ?? 0,
     flagMedidoInformado: resposta.flagMedidoInformado ?? 0,
-    flagNaoLida: textoDe(leitura, textos, 'leituraAtual') === '' ? 1 : 0,
+    flagNaoLida: isUnread ? 1 : 0,
+    ...(typed.reinicioMedidor !== undefined && { medidorStatusNome: restartName(typed.reinicioMedidor) }),
     reinicioMedidor: REINICIOS.find(({ id }) => id === (typed.reinicioMedidor ?? leitura.reinicioMedidor))?.id ?? 0,
     volumeMedido: resposta.volumeMedido ?? leitura.volumeMedido,
     volumeCorrigido: resposta.volumeCorrigido ?? leitura.volumeCorrigido,
