@@ -7,6 +7,7 @@ import { type TallRow, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
 const HG = 11;
+const SULFATO = 21;
 
 let server: TestServer;
 let admin: Caller;
@@ -92,7 +93,7 @@ describe('a preview', () => {
   });
 
   test('tells of each result whose unit cannot be read, and the import keeps it pending', async () => {
-    const units = ['xpto', 'mg/kg', '%', 'µg.L-1', 'mg O2/L', '-', ''];
+    const units = ['xpto', 'mg/kg', 'mg O2/L', 'µg.L-1', 'mg Zn/L', '-', ''];
     const rows = units.map((unidade, day) => ({ parametro: 'Zinco', valor: 5, unidade, data: `${day + 1}/01/2016` }));
     const bytes = tall(...rows);
     const previa = await preview(bytes);
@@ -102,6 +103,31 @@ describe('a preview', () => {
     expect(previa.parametros).toMatchObject([{ unidade: 'µg.L-1', candidatos: [{ sigla: 'Zn', fator: 0.001 }] }]);
     const { id } = await importFile(admin, 'a.xlsx', bytes);
     expect(await fileOf(admin, id)).toMatchObject({ importadas: 3, pendentes: 4 });
+  });
+
+  test('tells of each result that is given as a species other than its parameter’s, which no choice converts', async () => {
+    const sulfur = (unidade: string, valor: number) => ({ parametro: 'Sulfato', valor, unidade });
+    const bytes = tall(
+      { ...sulfur('mg/L S', 500), data: '14/01/2016' },
+      { ...sulfur('mg/L SO4', 900), data: '15/01/2016' },
+      { ...sulfur('µg/L S', 500_000), data: '16/01/2016' },
+      { parametro: 'Sulfeto', valor: 0.5, unidade: 'mg/L S' },
+      { parametro: 'Cobre', valor: 1, unidade: 'mg/L Zn' },
+    );
+    await choose('unidade', { Laboratorio: 1, idParametro: SULFATO, unidade: 'µg/L' });
+    const refused = await choose('unidade', { Laboratorio: 1, idParametro: SULFATO, unidade: 'µg/L S' });
+    expect(refused.body.listaMensagens).toEqual(['Esta unidade não se converte na do parâmetro']);
+    const unread = { campo: 'unidade', motivo: 'unidade não reconhecida (a do parâmetro é mg/L)' };
+    const previa = await preview(bytes);
+    expect(previa).toMatchObject({ importariam: 2, pendentes: 3, parametros: [] });
+    expect(previa.erros).toMatchObject(['mg/L S', 'µg/L S', 'mg/L Zn'].map((valor) => ({ ...unread, valor })));
+    await importFile(admin, 'a.xlsx', bytes);
+    const { resultados, pendentes } = await historyState(server.databases);
+    expect(resultados).toMatchObject([
+      { idParametro: SULFATO, numero: 900, unidade: 'mg/L SO4' },
+      { numero: 0.5, unidade: 'mg/L S' },
+    ]);
+    expect(pendentes).toMatchObject([500, 500_000, 1].map(() => ({ motivo: unread.motivo })));
   });
 
   test('tells of each result whose sign is not understood, or says otherwise than its value', async () => {
