@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Previa } from '../../contract/previas.ts';
 import { addClient, addSinonimo, clearHistory, fileOf, historyState, importFile } from '../fixtures/imports.ts';
-import { type TallRow, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
+import { formattedXlsx, type TallRow, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
 const HG = 11;
@@ -146,6 +146,29 @@ describe('a preview', () => {
     await importFile(admin, 'a.xlsx', bytes);
     const { resultados } = await historyState(server.databases);
     expect(resultados).toMatchObject([{ bruto: '<5,00000000', operador: '<', numero: 5 }]);
+  });
+
+  test('tells of each result whose number format says more than its number, as of such a text', async () => {
+    const rows = [
+      ['Ponto', 'Data', 'Zn (mg/L)', 'Cu (mg/L)', 'Ni (mg/L)', 'Cd (mg/L)'],
+      ['P2', '14/01/2016', 3, 3, 0.001, 3],
+    ];
+    const formats = { C2: '0.0" (menor que LQ)"', D2: '0.0"<"', E2: '[<0.01]"ND";0.00', F2: '0.0" mg/L"' };
+    const bytes = await formattedXlsx(rows, { formats });
+    const previa = await preview(bytes);
+    expect(previa).toMatchObject({ linhas: 4, importariam: 2, pendentes: 2 });
+    const unread = { linha: 2, campo: 'valor', motivo: 'valor ilegível' };
+    expect(previa.erros).toMatchObject([
+      { ...unread, coluna: 'Zn (mg/L)', valor: '3,0 (menor que LQ)' },
+      { ...unread, coluna: 'Cu (mg/L)', valor: '3,0<' },
+    ]);
+    await importFile(admin, 'a.xlsx', bytes);
+    const { resultados, pendentes } = await historyState(server.databases);
+    expect(resultados.map(({ bruto }) => bruto).toSorted()).toEqual(['3', 'ND']);
+    expect(pendentes).toMatchObject([
+      { valor: '3,0 (menor que LQ)', motivo: 'valor ilegível' },
+      { valor: '3,0<', motivo: 'valor ilegível' },
+    ]);
   });
 
   test('of what is no spreadsheet says so', async () => {
