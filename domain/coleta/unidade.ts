@@ -1,4 +1,5 @@
 import { normalize } from '../searchText.ts';
+import { isOwnSpecies } from './especies.ts';
 
 /** Powers of ten: of a mass in grams, and of a volume in litres. */
 const MASSES: Readonly<Record<string, number>> = { ng: -9, ug: -6, mcg: -6, mg: -3, g: 0, kg: 3 };
@@ -20,12 +21,8 @@ const WORDS: readonly (readonly [word: RegExp, sign: string])[] = [
   [/\s+por\s+/g, '/'],
 ];
 
-/** What a concentration may be of without being another figure: 'mg/L NO3' of nitrogen would be one. */
-const SPECIES = [
-  ...['o2', 'so4', 'cn', 'c6h5oh', 'fenol', '[np][- ](?:nh[34]|no[23]|po4|total)', '(?:nh[34]|no[23]|po4)-[np]'],
-  ...['ag', 'as', 'cd', 'cr(?: ?vi)?', 'cu', 'fe', 'hg', 'ni', 'pb', 'se', 'sn', 'zn', '[fnps]'],
-].join('|');
-const OF = `[\\s.-]*(?:(?:de|em|como|as)\\s)?(?:(?:${SPECIES})(?:\\s?\\d?[+-]\\d?)?)?`;
+/** A mass in a volume, with the species that either is said to be of: 'mg so4/l', 'mg/l como n'. */
+const OF = '[\\s.-]*(?:(?:de|em|como|as)\\s)?(.*?)';
 const CONCENTRATION = new RegExp(`^(ng|ug|mcg|mg|g|kg)${OF}/(ml|cm3|l|dm3|m3)${OF}$`);
 /** Settled in an hour, as it is always measured, whether or not the unit says so. */
 const SETTLED = /^(?:ml|cm3)\/l(?:[\s./·*]*(?:em )?(?:1 ?)?h(?:oras?|-1)?)?$/;
@@ -52,14 +49,18 @@ export const saysNoUnit = (unit: string | null): boolean => /^[\s‐-―−-]*$/
 
 /**
  * The quantity that a unit's text names, whatever its spelling: 'µg/L' of 'ug/l', 'μg L⁻¹' and 'ppb'. Only those are
- * known whose mixing up would change a value by a power of ten, or its meaning.
+ * known whose mixing up would change a value by a power of ten, or its meaning. So a concentration of a species is known
+ * where the parameter is given as that (`isOwnSpecies`): 'mg/L S' is 'mg/L' of Sulfeto, and another figure of Sulfato.
  *
+ * @param idParametro whose results these are. Of none, and of one that users made, the unit alone decides: a species
+ *   that no parameter of the 27 is given as is not known
  * @returns null when not known
  */
-export function quantityOf(unit: string | null): string | null {
+export function quantityOf(unit: string | null, idParametro: number | null = null): string | null {
   const key = plain(unit ?? '');
-  const [, mass, volume] = CONCENTRATION.exec(key) ?? [];
+  const [, mass, ofMass = '', volume, ofVolume = ''] = CONCENTRATION.exec(key) ?? [];
   if (mass && volume) {
+    if ([ofMass, ofVolume].some((especie) => especie !== '' && !isOwnSpecies(especie, idParametro))) return null;
     const power = MASSES[mass]! - VOLUMES[volume]!;
     return Object.keys(POWERS).find((quantity) => POWERS[quantity] === power) ?? null;
   }

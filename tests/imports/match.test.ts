@@ -9,7 +9,7 @@ import {
   sameResult,
 } from '../../server/modules/importacao/match.ts';
 import { linhaMatcher } from '../../server/modules/importacao/matchLinha.ts';
-import { otherUnit } from '../../server/modules/importacao/units.ts';
+import { otherUnit, powerTo } from '../../server/modules/importacao/units.ts';
 
 function ponto(id: number, descricao: string, more: Partial<PontoRef> = {}): PontoRef {
   const cliente = { codigo: `C${id}`, nome: `Cliente ${id}`, razaoSocial: null, idIntegracao: null };
@@ -222,5 +222,7 @@ test('units are compared by what they measure; one that cannot be read is anothe
   for (const unit of [null, '', ' ', '-', '–']) expect(otherUnit(26, unit)).toBeNull();
   for (const unit of ['U.pH', 'Adimensional', 'xpto']) expect(otherUnit(29, unit)).toBeNull();
   expect(otherUnit(29, 'mg/L')).toBeNull();
-  expect(otherUnit(999, 'µg/L')).toBeNull();
+  for (const unit of ['µg/L', 'mg/L NO3', 'mg Pt/L']) expect(otherUnit(999, unit)).toBeNull();
+  expect([21, 22].map((id) => otherUnit(id, 'mg/L S'))).toEqual(['mg/L', null]);
+  expect([21, 22].map((id) => powerTo(id, 'µg/L S'))).toEqual([null, -3]);
 });

@@ -3,10 +3,11 @@ import * as path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Previa } from '../../contract/previas.ts';
 import { addClient, addSinonimo, clearHistory, fileOf, historyState, importFile } from '../fixtures/imports.ts';
-import { type TallRow, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
+import { formattedXlsx, type TallRow, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
 const HG = 11;
+const SULFATO = 21;
 
 let server: TestServer;
 let admin: Caller;
@@ -105,7 +106,7 @@ describe('a preview', () => {
   });
 
   test('tells of each result whose unit cannot be read, and the import keeps it pending', async () => {
-    const units = ['xpto', 'mg/kg', '%', 'µg.L-1', 'mg O2/L', '-', ''];
+    const units = ['xpto', 'mg/kg', 'mg O2/L', 'µg.L-1', 'mg Zn/L', '-', ''];
     const rows = units.map((unidade, day) => ({ parametro: 'Zinco', valor: 5, unidade, data: `${day + 1}/01/2016` }));
     const bytes = tall(...rows);
     const previa = await preview(bytes);
@@ -115,6 +116,31 @@ describe('a preview', () => {
     expect(previa.parametros).toMatchObject([{ unidade: 'µg.L-1', candidatos: [{ sigla: 'Zn', fator: 0.001 }] }]);
     const { id } = await importFile(admin, 'a.xlsx', bytes);
     expect(await fileOf(admin, id)).toMatchObject({ importadas: 3, pendentes: 4 });
+  });
+
+  test('tells of each result that is given as a species other than its parameter’s, which no choice converts', async () => {
+    const sulfur = (unidade: string, valor: number) => ({ parametro: 'Sulfato', valor, unidade });
+    const bytes = tall(
+      { ...sulfur('mg/L S', 500), data: '14/01/2016' },
+      { ...sulfur('mg/L SO4', 900), data: '15/01/2016' },
+      { ...sulfur('µg/L S', 500_000), data: '16/01/2016' },
+      { parametro: 'Sulfeto', valor: 0.5, unidade: 'mg/L S' },
+      { parametro: 'Cobre', valor: 1, unidade: 'mg/L Zn' },
+    );
+    await choose('unidade', { Laboratorio: 1, idParametro: SULFATO, unidade: 'µg/L' });
+    const refused = await choose('unidade', { Laboratorio: 1, idParametro: SULFATO, unidade: 'µg/L S' });
+    expect(refused.body.listaMensagens).toEqual(['Esta unidade não se converte na do parâmetro']);
+    const unread = { campo: 'unidade', motivo: 'unidade não reconhecida (a do parâmetro é mg/L)' };
+    const previa = await preview(bytes);
+    expect(previa).toMatchObject({ importariam: 2, pendentes: 3, parametros: [] });
+    expect(previa.erros).toMatchObject(['mg/L S', 'µg/L S', 'mg/L Zn'].map((valor) => ({ ...unread, valor })));
+    await importFile(admin, 'a.xlsx', bytes);
+    const { resultados, pendentes } = await historyState(server.databases);
+    expect(resultados).toMatchObject([
+      { idParametro: SULFATO, numero: 900, unidade: 'mg/L SO4' },
+      { numero: 0.5, unidade: 'mg/L S' },
+    ]);
+    expect(pendentes).toMatchObject([500, 500_000, 1].map(() => ({ motivo: unread.motivo })));
   });
 
   test('tells of each result whose sign is not understood, or says otherwise than its value', async () => {
@@ -133,6 +159,29 @@ describe('a preview', () => {
     await importFile(admin, 'a.xlsx', bytes);
     const { resultados } = await historyState(server.databases);
     expect(resultados).toMatchObject([{ bruto: '<5,00000000', operador: '<', numero: 5 }]);
+  });
+
+  test('tells of each result whose number format says more than its number, as of such a text', async () => {
+    const rows = [
+      ['Ponto', 'Data', 'Zn (mg/L)', 'Cu (mg/L)', 'Ni (mg/L)', 'Cd (mg/L)'],
+      ['P2', '14/01/2016', 3, 3, 0.001, 3],
+    ];
+    const formats = { C2: '0.0" (menor que LQ)"', D2: '0.0"<"', E2: '[<0.01]"ND";0.00', F2: '0.0" mg/L"' };
+    const bytes = await formattedXlsx(rows, { formats });
+    const previa = await preview(bytes);
+    expect(previa).toMatchObject({ linhas: 4, importariam: 2, pendentes: 2 });
+    const unread = { linha: 2, campo: 'valor', motivo: 'valor ilegível' };
+    expect(previa.erros).toMatchObject([
+      { ...unread, coluna: 'Zn (mg/L)', valor: '3,0 (menor que LQ)' },
+      { ...unread, coluna: 'Cu (mg/L)', valor: '3,0<' },
+    ]);
+    await importFile(admin, 'a.xlsx', bytes);
+    const { resultados, pendentes } = await historyState(server.databases);
+    expect(resultados.map(({ bruto }) => bruto).toSorted()).toEqual(['3', 'ND']);
+    expect(pendentes).toMatchObject([
+      { valor: '3,0 (menor que LQ)', motivo: 'valor ilegível' },
+      { valor: '3,0<', motivo: 'valor ilegível' },
+    ]);
   });
 
   test('of what is no spreadsheet says so', async () => {

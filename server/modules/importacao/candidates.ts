@@ -1,9 +1,8 @@
 import type { Previa } from '../../../contract/previas.ts';
 import type { ParametroRef } from '../../../domain/coleta/parametroMatch.ts';
-import { powerBetween, quantityOf } from '../../../domain/coleta/unidade.ts';
 import { similarTo } from '../../../domain/similarity.ts';
 import type { PontoRef } from './match.ts';
-import { otherUnit, unitOf } from './units.ts';
+import { powerTo, unitOf } from './units.ts';
 
 type Ponto = Previa['pontos'][number]['candidatos'][number];
 type Parametro = Previa['parametros'][number]['candidatos'][number];
@@ -12,7 +11,7 @@ const MOST = 5;
 
 /** The factor that brings a unit to a parameter's own; null when there is none, or none is needed. */
 function factorOf(idParametro: number, unidade: string | null): number | null {
-  const power = powerBetween(quantityOf(unidade), quantityOf(otherUnit(idParametro, unidade)));
+  const power = powerTo(idParametro, unidade);
   return power === null ? null : Number(`1e${power}`);
 }
 

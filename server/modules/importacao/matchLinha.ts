@@ -2,7 +2,7 @@ import { isUsualDate } from '../../../domain/calendar.ts';
 import { impossibleValue } from '../../../domain/coleta/impossible.ts';
 import { fitsLabValue, isLabValue, parseLabValue } from '../../../domain/coleta/labValue.ts';
 import { type ParametroRef, parametroMatcher } from '../../../domain/coleta/parametroMatch.ts';
-import { powerBetween, quantityOf } from '../../../domain/coleta/unidade.ts';
+import { quantityOf } from '../../../domain/coleta/unidade.ts';
 import { shift, writeNumber } from '../../../domain/numbers.ts';
 import { remembered } from '../../../domain/remembered.ts';
 import { LONGEST_NAME, readTime } from '../../imports/cells.ts';
@@ -18,7 +18,7 @@ import {
   pontoMatcher,
   type SemPar,
 } from './match.ts';
-import { otherUnit } from './units.ts';
+import { otherUnit, powerTo } from './units.ts';
 
 /** How a quantity of a parameter is spelled among those that are converted. */
 export const unitKey = (idParametro: number, quantity: string) => `${idParametro} ${quantity}`;
@@ -55,9 +55,9 @@ export function linhaMatcher(
   const findPonto = pontoMatcher(lugares, escolhas?.pontos);
   /** The power of ten that brings a quantity to the parameter's, where that was chosen. */
   const powerOf = remembered((id: string, unit: string | null) => {
-    const given = quantityOf(unit);
+    const given = quantityOf(unit, Number(id));
     const chosen = given !== null && escolhas?.unidades.has(unitKey(Number(id), given));
-    return chosen ? powerBetween(given, quantityOf(otherUnit(Number(id), unit))) : null;
+    return chosen ? powerTo(Number(id), unit) : null;
   });
   const pontoOf = remembered(findPonto);
   const lidoDe = remembered((bruto: string) => ({ ...parseLabValue(bruto), motivo: whyNoValue(bruto) }));
@@ -82,7 +82,7 @@ export function linhaMatcher(
       ['ponto', 'motivo' in ponto ? ponto.motivo : null],
       ['parametro', idParametro === null ? MOTIVO.parametro : null],
       ['valor', whyNotKept(bruto, lidoDe(bruto).motivo, idParametro)],
-      ['unidade', expected === null || power !== null ? null : whyOtherUnit(unidade, expected)],
+      ['unidade', expected === null || power !== null ? null : whyOtherUnit(unidade, idParametro, expected)],
     ]);
     if (falhas.length > 0 || 'motivo' in ponto || idParametro === null || data === null) {
       return { ...lacking(falhas), idParametro, unidade };
@@ -121,8 +121,8 @@ function whyNoDay(data: string | null, today: string): string | null {
   return data > today ? MOTIVO.dataFutura : null;
 }
 
-const whyOtherUnit = (unit: string | null, expected: string) =>
-  quantityOf(unit) === null ? MOTIVO.unidadeIlegivel(expected) : MOTIVO.unidade(expected);
+const whyOtherUnit = (unit: string | null, idParametro: number | null, expected: string) =>
+  quantityOf(unit, idParametro) === null ? MOTIVO.unidadeIlegivel(expected) : MOTIVO.unidade(expected);
 
 /** @param ilegivel why no value can be read at all */
 function whyNotKept(bruto: string, ilegivel: string | null, idParametro: number | null): string | null {

@@ -1,5 +1,4 @@
 import type { Previa } from '../../../contract/previas.ts';
-import { powerBetween, quantityOf } from '../../../domain/coleta/unidade.ts';
 import type { Selecting } from '../../database/reading.ts';
 import type { LinhaPlanilha } from '../../imports/layout.ts';
 import { inBatches, inPieces } from './batches.ts';
@@ -10,7 +9,7 @@ import { type Casada, type SemPar, textoDoPonto } from './match.ts';
 import { loadMatcher } from './matcher.ts';
 import { createRecusados } from './recusados.ts';
 import { loadParametros, loadPontos } from './repository.ts';
-import { otherUnit } from './units.ts';
+import { powerTo } from './units.ts';
 
 /** Faulty cells told one by one, and texts without a match offered candidates; of more, the counts tell. */
 const MOST_ERRORS = 500;
@@ -122,7 +121,7 @@ function isResolvable(
   if (linha.parametro === null) return false;
   if (campo === 'parametro') return true;
   if (campo !== 'unidade' || idParametro === null) return false;
-  return powerBetween(quantityOf(unidade), quantityOf(otherUnit(idParametro, unidade))) !== null;
+  return powerTo(idParametro, unidade) !== null;
 }
 
 function count<T extends { linhas: number }>(counted: Map<string, T>, key: string, fresh: T): void {

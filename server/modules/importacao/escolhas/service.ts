@@ -1,9 +1,9 @@
-import { powerBetween, quantityOf } from '../../../../domain/coleta/unidade.ts';
+import { quantityOf } from '../../../../domain/coleta/unidade.ts';
 import type { WriteContext } from '../../../context.ts';
 import { fieldError, notFound } from '../../../errors.ts';
 import type { Tx } from '../../../write.ts';
 import { holdClient } from '../../cliente/repository.ts';
-import { otherUnit } from '../units.ts';
+import { powerTo, unitOf } from '../units.ts';
 import {
   deletePonto,
   deleteUnidade,
@@ -46,13 +46,12 @@ export function chooseUnidade({ write }: WriteContext, { Laboratorio: laboratori
   return write(async (tx) => {
     const parametro = await parametroById(tx, idParametro);
     if (!parametro) throw fieldError('idParametro', 'Parâmetro não encontrado');
-    const quantity = quantityOf(unidade);
-    const expected = otherUnit(idParametro, unidade);
-    if (quantity === null || powerBetween(quantity, quantityOf(expected)) === null) {
+    const quantity = quantityOf(unidade, idParametro);
+    if (quantity === null || powerTo(idParametro, unidade) === null) {
       throw fieldError('unidade', 'Esta unidade não se converte na do parâmetro');
     }
     const id = await saveUnidade(tx, { laboratorio, idParametro, unidade: quantity });
-    const after = { laboratorio, unidadeConvertida: `${quantity} → ${expected}` };
+    const after = { laboratorio, unidadeConvertida: `${quantity} → ${unitOf(idParametro)}` };
     await tx.audit({ tabela: 'Parametro', id: idParametro, acao: 'Alteração', after });
     return { id };
   });

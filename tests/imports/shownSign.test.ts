@@ -1,0 +1,148 @@
+import * as XLSX from '@e965/xlsx';
+import { describe, expect, test } from 'vitest';
+import { isLabValue } from '../../domain/coleta/labValue.ts';
+import { cellText, type Row } from '../../server/imports/cells.ts';
+import { LIMITS } from '../../server/imports/limits.ts';
+import { openWorkbook } from '../../server/imports/openWorkbook.ts';
+import { showSigns } from '../../server/imports/shownSign.ts';
+import { formattedXlsx } from '../fixtures/spreadsheets.ts';
+
+type Shown = readonly [format: string, value: number, read: string];
+
+/** What a reader of the sheet sees behind the number, and what is then read. */
+const BEHIND: readonly Shown[] = [
+  ['0.0" (menor que LQ)"', 3, '3,0 (menor que LQ)'],
+  ['0.0"<"', 3, '3,0<'],
+  ['0.0<', 3, '3,0<'],
+  ['0.0" [<LQ]"', 3, '3,0 [<LQ]'],
+  ['0.0" (<)"', 3, '3,0 (<)'],
+  ['0.0"＜"', 3, '3,0＜'],
+  ['0.0" ≤ LQ"', 3, '3,0 ≤ LQ'],
+  ['0.0" ≥"', 3, '3,0 ≥'],
+  ['0.0" ⩽"', 3, '3,0 ⩽'],
+  ['0.0" ± 0,2"', 3, '3,0 ± 0,2'],
+  ['0" ND"', 3, '3 ND'],
+  ['0 \\N\\D', 3, '3 ND'],
+  ['0" n.d."', 3, '3 n.d.'],
+  ['0" (N/D)"', 3, '3 (N/D)'],
+  ['0" nq"', 3, '3 nq'],
+  ['0" LQ"', 3, '3 LQ'],
+  ['0" (LD)"', 3, '3 (LD)'],
+  ['0" L.Q."', 3, '3 L.Q.'],
+  ['0" mg/L ND"', 3, '3 mg/L ND'],
+  ['0"até"', 3, '3até'],
+  ['0" (Não Detectado)"', 3, '3 (Não Detectado)'],
+  ['0" aprox."', 3, '3 aprox.'],
+  ['0" traços"', 3, '3 traços'],
+  ['General" ND"', 3.25, '3,25 ND'],
+  ['[Red]0.0" LQ"', 3, '3,0 LQ'],
+  ['0.0[$ LQ]', 3, '3,0 LQ'],
+  ['#,##0.00" LQ"', 1234.5, '1.234,50 LQ'],
+  ['0.0" LQ"', -3, '-3,0 LQ'],
+  ['0.00E+00" LQ"', 3, '3,00E+00 LQ'],
+  ['"<"0.0" (LQ)"', 3, '<3,0 (LQ)'],
+  ['"menor que "0.0" (LQ)"', 3, 'menor que 3,0 (LQ)'],
+  ['0"até"0', 35, '3até5'],
+];
+
+const BEFORE: readonly Shown[] = [
+  ['"até "0', 3, '(até) 3'],
+  ['"＜"0.0', 3, '(＜) 3'],
+  ['"≦"0.0', 3, '(≦) 3'],
+  ['"LQ "0.0', 3, '(LQ) 3'],
+  ['"n.d. "0', 3, '(n.d.) 3'],
+  ['[$<LQ]0.0', 3, '(<LQ) 3'],
+];
+
+/** A text that is shown in the number's stead is read as one that was typed. */
+const INSTEAD: readonly Shown[] = [
+  ['[<0.05]"LQ";0.00', 0.002, 'LQ'],
+  ['[<0.05]"Ausente";0.00', 0.002, 'Ausente'],
+  ['[<0.05]"< LQ, 0.05";[>100]"> "0;0.00', 0.002, '< LQ, 0.05'],
+  ['#" LQ"', 0, 'LQ'],
+];
+
+const UNDERSTOOD: readonly Shown[] = [
+  ['0.00;-0.00;"ND"', 0, 'ND'],
+  ['[<0.05]"n.d.";0.00', 0.002, 'n.d.'],
+  ['[<0.05]"< 0,05";[>100]"> "0;0.00', 0.002, '< 0,05'],
+  ['[<0.05]"< 0,05";[>100]"> "0;0.00', 101, '>101'],
+  ['"< "General', 3.25, '<3,25'],
+  ['"<"0.0" mg/L"', 3, '<3'],
+];
+
+const HARMLESS = [
+  ...[
+    '0.00" mg/L"',
+    '0.00" (mg/L)"',
+    '0.00" mg/L O2"',
+    '0.00" mg.L⁻¹"',
+    '0" µg/L"',
+    '0.0" °C"',
+    '0.0%',
+    '0.0"%"',
+    '0" ppm"',
+  ],
+  ...[
+    '0" UNT"',
+    '0" NTU"',
+    '0" NMP/100mL"',
+    '0" kg N/d"',
+    '0" kg N.d-1"',
+    '0" L/d"',
+    '0" und"',
+    '0" material"',
+    '0" coletas"',
+  ],
+  ...[
+    '#,##0.00',
+    '"R$ "#,##0.00',
+    '[$R$-416] #,##0.00',
+    '[Red]0.0',
+    '[>100]0;0.00',
+    '[<0.05]"LQ";0.00',
+    '0.0_<',
+    '0.0_)',
+  ],
+  ...['0.00;-0.00;"ND"', '0.00;-0.00;0.00;"ND "@', '_-* #,##0.00_-;\\-* #,##0.00_-;_-* "-"??_-;_-@_-', '@', 'General'],
+];
+
+const sheetOf = (shown: readonly (readonly [string, number, ...unknown[]])[]) =>
+  shown.map(([format, value], row) => [`A${row + 1}`, format, value] as const);
+
+/** The numbers of a column under their formats, as an import reads them from a workbook of either kind. */
+async function readBack(shown: Parameters<typeof sheetOf>[0], kind: 'xlsx' | 'xls'): Promise<(string | null)[]> {
+  const cells = sheetOf(shown);
+  const rows = cells.map(([, , value]) => [value]);
+  const bytes = kind === 'xlsx' ? await modern(cells, rows) : old(cells, rows);
+  const [sheet] = Object.values(openWorkbook(bytes, LIMITS, 20).Sheets);
+  const read: (Row | undefined)[] = sheet?.['!data'] ?? [];
+  showSigns(read);
+  return read.map((row) => cellText(row?.[0]));
+}
+
+const modern = (cells: ReturnType<typeof sheetOf>, rows: number[][]) =>
+  formattedXlsx(rows, { formats: Object.fromEntries(cells.map(([at, format]) => [at, format])) });
+
+function old(cells: ReturnType<typeof sheetOf>, rows: number[][]): Buffer {
+  const sheet = XLSX.utils.aoa_to_sheet(rows);
+  for (const [at, format] of cells) sheet[at].z = format;
+  return XLSX.write(XLSX.utils.book_new(sheet, 'Plan1'), { type: 'buffer', bookType: 'biff8' });
+}
+
+describe.each(['xlsx', 'xls'] as const)('of a number in an .%s', (kind) => {
+  test.each([
+    ['a sign behind it makes what is shown a text that is no value', BEHIND, false],
+    ['a sign before it that is not understood makes it no value', BEFORE, false],
+    ['a text in its stead that is not understood is no value', INSTEAD, false],
+    ['what a reader sees is read where it is understood', UNDERSTOOD, true],
+  ])('%s', async (_name, shown, isValue) => {
+    expect(await readBack(shown, kind)).toEqual(shown.map(([, , read]) => read));
+    expect(shown.filter(([, , read]) => isLabValue(read) !== isValue)).toEqual([]);
+  });
+
+  test('a unit, a currency or a colour leaves it the number that it is', async () => {
+    const shown = HARMLESS.map((format) => [format, 1234.5] as const);
+    expect(await readBack(shown, kind)).toEqual(shown.map(() => '1234,5'));
+  });
+});
