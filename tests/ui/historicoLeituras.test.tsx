@@ -255,12 +255,12 @@ test('a chart does not scroll: its axis and its legend stay in view on a phone',
 });
 
 test('on paper a chart of the dark theme has the colours of the light one', () => {
-  const { text, axis, grid, colours, printed } = chartStyle(createTheme({ palette: { mode: 'dark' } }));
+  const { text, axis, grid, overLines, colours, printed } = chartStyle(createTheme({ palette: { mode: 'dark' } }));
   const paper: Readonly<Record<string, string>> = printed['@media print'];
-  const inks = [text.fill, axis.axis.stroke, axis.tickLabels.fill, grid.stroke, ...colours].map(
+  const inks = [text.fill, axis.axis.stroke, axis.tickLabels.fill, grid.stroke, overLines.stroke, ...colours].map(
     (ink) => paper[/^var\((--[\w-]+), #?/.exec(ink)?.[1] ?? ''],
   );
-  expect(inks).toEqual(['#000', '#444', '#000', '#ddd', ...SERIES_COLOURS.light]);
+  expect(inks).toEqual(['#000', '#444', '#000', '#ddd', '#fff', ...SERIES_COLOURS.light]);
 });
 
 test('no two of many lines have one colour, one shape and one dash', () => {

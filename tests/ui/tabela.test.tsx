@@ -207,6 +207,19 @@ test('a drawing tells the same figures, in words as well', async () => {
   );
 });
 
+test('the names above the bars of a narrow drawing come after the lines across them, on a ground of their own', async () => {
+  giveView(800, 384);
+  const app = open(`?${OUTUBRO}`);
+  await app.person.click(await screen.findByRole('button', { name: 'Mostrar gráfico' }));
+  const drawing = await screen.findByRole('img', { name: 'DBO de cobrança antes e depois' });
+  const name = within(drawing).getByText('Abatedouro');
+  const drawnBefore = (line: Element) => line.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const lines = [...drawing.querySelectorAll('line')];
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.filter((line) => !drawnBefore(line))).toEqual([]);
+  expect(name.style.stroke).toContain('--chart-ground');
+});
+
 test('what stands on its face begins with a capital, whatever was asked', async () => {
   const ponto = { id: 1, idPessoa: 1, codigo: '0001', nome: 'Abatedouro', descricaoPontoColeta: 'PV', flagAtivo: 1 };
   renderApp({ path: '/relatorio/pessoa-ponto-coleta', answers: { 'GET /RelatorioPessoaPontoColeta': () => [ponto] } });
