@@ -56,18 +56,18 @@ describe('the reading sheet', () => {
   });
 
   it.each([
-    ['hours', 'h', '3.600,5'],
-    ['minutes', 'min', '216030'],
+    ['hours', 'h', { tempoAnterior: '3600,5', tempoAtual: '4200' }, ['3.600,5', '4.200']],
+    ['minutes', 'min', { tempoAnterior: '896670', tempoAtual: '1000000' }, ['896.670', '1.000.000']],
   ] as const)(
-    'says of an hour-meter that counts %s in what its times are, also where one is written by hand',
-    async (_, unidadeTempo, tempoAnterior) => {
+    'says of an hour-meter that counts %s in what its times are, with points between thousands, also where one is written by hand',
+    async (_, unidadeTempo, tempos, shown) => {
       const [esgoto, ...fontes] = ficha('Têxtil São João Ltda.', 1).listaMedidores;
-      const listaMedidores = [{ ...esgoto!, unidadeTempo, tempoAnterior }, ...fontes];
+      const listaMedidores = [{ ...esgoto!, unidadeTempo, ...tempos }, ...fontes];
       const pdf = await drawn([ficha('Têxtil São João Ltda.', 1, { listaMedidores })]);
       const text = flat(pageTexts(pdf)[0]);
       expect(text).toContain(`Tempo anterior (${unidadeTempo})`);
       expect(text).toContain(`Tempo atual (${unidadeTempo})`);
-      expect(text).toContain(tempoAnterior);
+      for (const one of shown) expect(text).toContain(` ${one} `);
       expect(misplaced(pdf)).toEqual([]);
     },
   );
