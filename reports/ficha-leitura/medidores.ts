@@ -44,10 +44,12 @@ export const medidorDeEsgoto = (medidor: Medidor, place: number, count: number):
   ],
 });
 
-/** A source of water, one of so many of its client. */
+/** A source of water, one of so many of its client, the last of which stays with the signatures. */
 export const fonteDeAgua = (medidor: Medidor, place: number, count: number): FactsBlock => ({
   type: 'facts',
   columns: COLUMNS,
+  counted: true,
+  keep: place === count,
   title: titleOf(`Fonte de abastecimento ${place} de ${count}`, medidor.tipoFonte),
   facts: [
     fact('Registro', medidor.registro, 2),
