@@ -101,6 +101,23 @@ test('sources have a column each, named before their colon; the reason of what i
   ]);
 });
 
+test('reasons of several meters have a line each', async () => {
+  const { person } = openApp({
+    path,
+    answers: {
+      ...answers,
+      'GET /PessoaHidrometroLancamento/historico/outros': () => [
+        { desc: 'Poço', val: [{ ref: '01/2026', volume: 12.5, motivo: 'P-1 – Bomba parada.\nP-2 – Troca do visor.' }] },
+        { desc: 'Rede', val: [{ ref: '01/2026', volume: 1 }] },
+      ],
+    },
+  });
+  await rowTexts('Histórico');
+  await person.click(screen.getByRole('tab', { name: 'Outros' }));
+  expect(await screen.findByText('Motivo em Poço: P-1 – Bomba parada.')).toBeVisible();
+  expect(screen.getByText('Motivo em Poço: P-2 – Troca do visor.')).toBeVisible();
+});
+
 test('a reason of the only series needs no name', async () => {
   const val = [{ ref: '01/2026', volume: 1000, motivo: 'Férias coletivas' }];
   const history = () => [{ desc: 'Volume Corrigido', val }];
