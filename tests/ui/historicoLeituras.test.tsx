@@ -64,6 +64,8 @@ test('every month is in the table, newest first; the chart has the last 12; neit
     .map(({ textContent }) => textContent);
   expect(months).toEqual(MONTHS.slice(2).map(({ ref }) => ref));
   expect(within(chart).queryByText(/^-\d/)).toBeNull();
+  expect(within(chart).getByText('0')).toBeVisible();
+  expect(chart).toHaveTextContent('Volume por mês, em m³; os números estão na tabela desta página.');
   expect(screen.getByText('Volumes negativos aparecem como 0.')).toBeVisible();
 });
 

@@ -205,6 +205,7 @@ test('a drawing tells the same figures, in words as well', async () => {
   expect(drawing).toHaveTextContent(
     'Abatedouro: DBO Anterior 0,300 kg/m³, DBO Atual 1,235 kg/m³; Tecelagem: DBO Anterior 0,300 kg/m³, DBO Atual 0,800 kg/m³',
   );
+  expect(within(drawing).getByText('0')).toBeVisible();
 });
 
 test('the names above the bars of a narrow drawing come after the lines across them, on a ground of their own', async () => {

@@ -26,7 +26,7 @@ const BAR = 12;
 /** Between the bars of one name and those of the next, and a line for a name that stands above its bars. */
 const [BETWEEN, LINE] = [12, 18];
 /** Above the bars the legend, below them the numbers of the axis and its unit. */
-const [TOP, BOTTOM] = [44, 40];
+const [TOP, BOTTOM] = [44, 46];
 /** From where a name stands otherwise to beside the axis. */
 const GAP = 10;
 
@@ -89,6 +89,7 @@ export default function BarsChart({ picture }: { picture: Picture }) {
         />
         <VictoryAxis
           dependentAxis
+          crossAxis={false}
           fixLabelOverlap
           label={unit}
           tickFormat={(value: number) => formatNumber(value)}
