@@ -7,8 +7,8 @@ const access = { menu: 'medidor-vazao/historico', level: 'ver' } as const;
 const serie = z.object({
   desc: z.string(),
   /**
-   * Oldest first. Beyond the contract: `motivo`, why a volume is odd, where somebody said so; `negativo`, one of several
-   * meters is below zero, and counts as 0.
+   * Oldest first. Beyond the contract: `motivo`, why a volume is odd, where somebody said so, of several meters a line each
+   * with which of them it is; `negativo`, one of several meters is below zero, and counts as 0.
    */
   val: z.array(
     z.object({

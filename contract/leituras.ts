@@ -89,7 +89,7 @@ export const leituras = {
       volumeCorrigido: labelled(volume, { label: 'Volume corrigido' }),
       tempoAnterior: labelled(time.optional(), { label: 'Tempo anterior' }),
       tempoAtual: labelled(time.optional(), { label: 'Tempo atual' }),
-      tempoFinal: labelled(hours, { label: 'Tempo final' }),
+      tempoFinal: labelled(hours, { label: 'Tempo total' }),
       horaInicial: labelled(time.optional(), { label: 'Hora inicial' }),
       horaFinal: labelled(time.optional(), { label: 'Hora final' }),
       volumeCorrido: labelled(quantity, { label: 'Volume corrido' }),

@@ -1,5 +1,5 @@
 import { clockMinutes } from '../duration.ts';
-import { parseNumber, round } from '../numbers.ts';
+import { formatNumber, parseNumber, round } from '../numbers.ts';
 import type { MotivoRecusa } from './reading.ts';
 import { beganAnew } from './restart.ts';
 import { typedQuantity } from './typedQuantity.ts';
@@ -151,8 +151,19 @@ export function numberRead(contagem: number | null | undefined, tempo: Tempo): n
   return number === null || !Number.isFinite(number) || number < 0 ? null : number;
 }
 
-const HORAS = 1;
-const MINUTOS = 3;
+/**
+ * A reading of an hour-meter as people read it: a number with points between thousands, anything else as it is written.
+ *
+ * @param contagem as `countedBy` tells it
+ */
+export function shownTime(contagem: number | null | undefined, tempo: string): string {
+  const number = numberRead(contagem, tempo);
+  return number === null ? tempo : formatNumber(number);
+}
+
+/** The logics of hour-meters that show numbers, by what these count. */
+const COUNTS = { h: 1, min: 3 } as const;
+type Unidade = keyof typeof COUNTS;
 
 /**
  * What the readings of an hour-meter count that shows numbers; undefined of one that shows a clock's 'HHHH:MM', which says so
@@ -160,10 +171,13 @@ const MINUTOS = 3;
  *
  * @param contagem as `countedBy` tells it
  */
-export function unitCounted(contagem: number | null | undefined): 'h' | 'min' | undefined {
+export function unitCounted(contagem: number | null | undefined): Unidade | undefined {
   const logica = Math.abs(contagem ?? 0);
-  return logica === HORAS ? 'h' : logica === MINUTOS ? 'min' : undefined;
+  return logica === COUNTS.h ? 'h' : logica === COUNTS.min ? 'min' : undefined;
 }
+
+/** The logic of an hour-meter that shows numbers of such a unit; null without one. */
+export const countOf = (unidade: Unidade | undefined): number | null => (unidade ? COUNTS[unidade] : null);
 
 function minutesOf(logica: number | null | undefined, tempo: Tempo): number | null {
   if (logica === 2) return clockMinutes(String(tempo ?? ''));

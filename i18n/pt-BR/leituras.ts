@@ -16,7 +16,7 @@ export default {
     chart: 'Últimos 12 meses',
     axis: 'Volume (m³)',
     negative: 'Volumes negativos aparecem como 0.',
-    described: 'Volume por mês, em m³; os números estão na tabela ao lado.',
+    described: 'Volume por mês, em m³; os números estão na tabela desta página.',
     empty: 'Nenhuma leitura foi lançada.',
     failed: 'Não foi possível obter o histórico de leituras.',
   },

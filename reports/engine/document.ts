@@ -42,6 +42,8 @@ export interface FactsBlock extends Keepable {
   facts: readonly Fact[];
   /** What the fields are of, at their head; they then stay on one page, where one can hold them. */
   title?: string;
+  /** Is one of those that a page break says how many of a page has at the most. */
+  counted?: boolean;
 }
 
 /** A table as wide as the text, its header repeated on each; without rows, a sentence that says so. */
@@ -71,6 +73,8 @@ export interface PageBreakBlock {
   type: 'pageBreak';
   /** Heads each page that what comes after it goes on over, up to the next one: whose it is. */
   continued?: string;
+  /** How many of the counted blocks after it a page has at the most: the one that it begins, and each that they go on over. */
+  most?: { first: number; others: number };
 }
 
 /** What is drawn; page breaks stand between. */

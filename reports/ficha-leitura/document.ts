@@ -9,20 +9,8 @@ import { formDoMes } from '../leituras-do-mes/document.ts';
 import type { Fichas, FichasPedidas } from './dados.ts';
 import { fonteDeAgua, medidorDeEsgoto } from './medidores.ts';
 
-/** Sources of water on a client's first page, and on each of the others (spec 2 §2.9). */
-const FIRST_PAGE = 3;
-const OTHER_PAGES = 7;
-
-type Medidor = FichaLeitura['listaMedidores'][number];
-
-/** Sources page by page: there is a first one, even without any. */
-function pagesOf(fontes: readonly Medidor[]): (readonly Medidor[])[] {
-  const pages = [fontes.slice(0, FIRST_PAGE)];
-  for (let from = FIRST_PAGE; from < fontes.length; from += OTHER_PAGES) {
-    pages.push(fontes.slice(from, from + OTHER_PAGES));
-  }
-  return pages;
-}
+/** The most sources of water on a client's first page, and on each of the others (spec 2 §2.9). */
+const FONTES = { first: 3, others: 7 } as const;
 
 function emLinha({ logradouro, numero, complemento, bairro, cidade, uf, cep }: FichaLeitura['enderecos'][number]) {
   const street = [logradouro, numero, complemento].filter(Boolean).join(', ');
@@ -69,28 +57,25 @@ const ASSINATURAS: Block = {
   ],
 };
 
-const empresaDe = ({ empresa }: FichaLeitura) => `Empresa: ${empresa}`;
-const nextPage = (ficha: FichaLeitura): Block => ({ type: 'pageBreak', continued: empresaDe(ficha) });
+/** Each page of a client's sheet says whose it is. */
+const nextPage = ({ empresa }: FichaLeitura): Block => ({
+  type: 'pageBreak',
+  continued: `Empresa: ${empresa}`,
+  most: FONTES,
+});
 
-/** The sheet of one client: its meters of sewage and three sources first, then seven sources a page. */
+/** The sheet of one client: its meters of sewage, then its sources, the last of them on the page of the signatures. */
 function fichaDoCliente(ficha: FichaLeitura): Block[] {
   const esgoto = ficha.listaMedidores.filter(({ flagMedidorVazao }) => flagMedidorVazao === 1);
   const fontes = ficha.listaMedidores.filter(({ flagMedidorVazao }) => flagMedidorVazao === 0);
-  const [first = [], ...others] = pagesOf(fontes);
-  const section = (medidor: Medidor) => fonteDeAgua(medidor, fontes.indexOf(medidor) + 1, fontes.length);
   return [
     ...identificacao(ficha),
     ...(esgoto.length > 0
       ? esgoto.map((medidor, at) => medidorDeEsgoto(medidor, at + 1, esgoto.length))
       : [{ type: 'paragraph', text: 'Não há medidor de esgoto.' } as const]),
-    ...(fontes.length > 0 ? [] : [{ type: 'paragraph', text: 'Não há fontes de abastecimento.' } as const]),
-    ...first.map(section),
-    ...others.flatMap((page): Block[] => [
-      nextPage(ficha),
-      // One line as long as the name allows: with seven sources there is just room for the signatures.
-      { type: 'paragraph', text: empresaDe(ficha) },
-      ...page.map(section),
-    ]),
+    ...(fontes.length > 0
+      ? fontes.map((medidor, at) => fonteDeAgua(medidor, at + 1, fontes.length))
+      : [{ type: 'paragraph', text: 'Não há fontes de abastecimento.' } as const]),
     ASSINATURAS,
   ];
 }

@@ -1,4 +1,5 @@
 import type { FichaLeitura } from '../../contract/fichaLeitura.ts';
+import { countOf, shownTime } from '../../domain/leitura/hourMeter.ts';
 import { formatReportNumber } from '../../domain/numbers.ts';
 import type { Fact, FactsBlock } from '../engine/document.ts';
 
@@ -14,7 +15,8 @@ const toWrite = (label: string, span = 1, value = ''): Fact => ({ label, value, 
 const volume = (label: string, value: number | null) => fact(label, formatReportNumber(value, 2));
 
 /** Times that are numbers say what they count, for who reads them and for who writes the next one. */
-const tempo = (label: string, { unidadeTempo }: Medidor) => (unidadeTempo ? `${label} (${unidadeTempo})` : label);
+const tempoIn = (label: string, { unidadeTempo }: Medidor) => (unidadeTempo ? `${label} (${unidadeTempo})` : label);
+const tempo = ({ unidadeTempo }: Medidor, text: string | null) => shownTime(countOf(unidadeTempo), text ?? '');
 
 const titleOf = (name: string, what: string | null) => [name, what].filter(Boolean).join(' – ');
 
@@ -34,18 +36,20 @@ export const medidorDeEsgoto = (medidor: Medidor, place: number, count: number):
     fact('UC', medidor.uc),
     fact('Lacre', medidor.lacre),
     ...before(medidor),
-    fact(tempo('Tempo anterior', medidor), medidor.tempoAnterior),
-    toWrite(tempo('Tempo atual', medidor), 1, medidor.tempoAtual ?? ''),
+    fact(tempoIn('Tempo anterior', medidor), tempo(medidor, medidor.tempoAnterior)),
+    toWrite(tempoIn('Tempo atual', medidor), 1, tempo(medidor, medidor.tempoAtual)),
     toWrite('Leitura atual'),
     toWrite('Data e hora'),
     toWrite('OBS', 2, medidor.obs ?? ''),
   ],
 });
 
-/** A source of water, one of so many of its client. */
+/** A source of water, one of so many of its client, the last of which stays with the signatures. */
 export const fonteDeAgua = (medidor: Medidor, place: number, count: number): FactsBlock => ({
   type: 'facts',
   columns: COLUMNS,
+  counted: true,
+  keep: place === count,
   title: titleOf(`Fonte de abastecimento ${place} de ${count}`, medidor.tipoFonte),
   facts: [
     fact('Registro', medidor.registro, 2),

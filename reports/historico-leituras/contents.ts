@@ -27,7 +27,7 @@ const COLUMNS: readonly SheetColumn[] = [
   { header: 'Descrição', field: 'desc', kind: 'text' },
   { header: 'Mês', field: 'mes', kind: 'date', month: true },
   { header: 'Volume (m³)', field: 'volume', kind: 'decimal', decimals: 2 },
-  { header: 'Motivo', field: 'motivo', kind: 'text' },
+  { header: 'Motivo', field: 'motivo', kind: 'multiline' },
 ];
 
 /** The first day of '11/2026', which stands for the month. */

@@ -1,5 +1,6 @@
 import { monthAbbreviation } from '../../domain/calendar.ts';
 import { monthInWords } from '../../domain/leitura/month.ts';
+import { restartName, restartNamed } from '../../domain/leitura/restart.ts';
 import { formatNumber, writeNumber } from '../../domain/numbers.ts';
 import type { Emission } from '../defineReport.ts';
 import { NOTHING, type ReportColumn, type TableReport } from '../engine/report.ts';
@@ -33,6 +34,19 @@ const number = (header: string, field: keyof Linha, decimals: number): ReportCol
 export const formDoMes = (code: string, { idMes, idAno }: Pick<FiltrosDoMes, 'idMes' | 'idAno'>) =>
   [code, `${monthAbbreviation(idMes)}/${idAno}`].filter(Boolean).join(' – ');
 
+const inSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/**
+ * What is observed of a reading; of a meter that was replaced or rolled over first that, and why: its volume is not the
+ * difference of its readings, and no column says so (spec 2 §2.9 names them all).
+ */
+function observado({ reinicioMedidor, medidorStatusNome, motivo, obs }: Linha): string | null {
+  const status = restartName(reinicioMedidor ?? restartNamed(medidorStatusNome));
+  if (status === null) return obs;
+  const told = [status, motivo?.trim()].filter(Boolean).join(': ');
+  return obs?.trim() ? `${inSentence(told)} ${obs.trim()}` : told;
+}
+
 /** The readings of a month's flow meters (spec 2 §2.9, 'Flow readings PDF'). */
 export function tabelaDeLeituras(dados: LeiturasDoMes, { filters, emittedAt }: Emission<FiltrosDoMes>): TableReport {
   const rows = medidoresDeVazao(dados);
@@ -59,9 +73,9 @@ export function tabelaDeLeituras(dados: LeiturasDoMes, { filters, emittedAt }: E
       number('Leitura atual', 'leituraAtual', decimals),
       number('Volume medido (m³)', 'volumeMedido', 2),
       number('Volume corrigido (m³)', 'volumeCorrigido', 2),
-      { header: 'OBS', field: 'obs', kind: 'multiline' },
+      { header: 'OBS', field: 'observado', kind: 'multiline' },
     ],
-    rows,
+    rows: rows.map((leitura) => ({ ...leitura, observado: observado(leitura) })),
     emittedAt,
   };
 }

@@ -61,7 +61,7 @@ const columnsOf = (tempos: readonly Tempos[]): readonly SheetColumn[] => [
   number('Volume corrigido (m³)', 'volumeCorrigido'),
   tempo('Tempo anterior', 'tempoAnterior', tempos),
   tempo('Tempo atual', 'tempoAtual', tempos),
-  { ...text('Tempo final', 'tempoFinal'), elapsed: true },
+  { ...text('Tempo total', 'tempoFinal'), elapsed: true },
   // In a cell of its own: with it, a time would not go back into the grid.
   text('Unidade dos tempos', 'unidadeTempo'),
   text('Situação do medidor', 'medidorStatusNome'),

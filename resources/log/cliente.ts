@@ -78,7 +78,7 @@ const LANCAMENTO: readonly LogField[] = [
   number('volumeCorrigido', 'Volume corrigido'),
   text('tempoAnterior', 'Tempo anterior'),
   text('tempoAtual', 'Tempo atual'),
-  text('tempoFinal', 'Tempo final'),
+  text('tempoFinal', 'Tempo total'),
   text('horaInicial', 'Hora inicial'),
   text('horaFinal', 'Hora final'),
   number('volumeCorrido', 'Volume corrido'),

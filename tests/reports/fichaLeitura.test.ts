@@ -56,18 +56,18 @@ describe('the reading sheet', () => {
   });
 
   it.each([
-    ['hours', 'h', '3.600,5'],
-    ['minutes', 'min', '216030'],
+    ['hours', 'h', { tempoAnterior: '3600,5', tempoAtual: '4200' }, ['3.600,5', '4.200']],
+    ['minutes', 'min', { tempoAnterior: '896670', tempoAtual: '1000000' }, ['896.670', '1.000.000']],
   ] as const)(
-    'says of an hour-meter that counts %s in what its times are, also where one is written by hand',
-    async (_, unidadeTempo, tempoAnterior) => {
+    'says of an hour-meter that counts %s in what its times are, with points between thousands, also where one is written by hand',
+    async (_, unidadeTempo, tempos, shown) => {
       const [esgoto, ...fontes] = ficha('Têxtil São João Ltda.', 1).listaMedidores;
-      const listaMedidores = [{ ...esgoto!, unidadeTempo, tempoAnterior }, ...fontes];
+      const listaMedidores = [{ ...esgoto!, unidadeTempo, ...tempos }, ...fontes];
       const pdf = await drawn([ficha('Têxtil São João Ltda.', 1, { listaMedidores })]);
       const text = flat(pageTexts(pdf)[0]);
       expect(text).toContain(`Tempo anterior (${unidadeTempo})`);
       expect(text).toContain(`Tempo atual (${unidadeTempo})`);
-      expect(text).toContain(tempoAnterior);
+      for (const one of shown) expect(text).toContain(` ${one} `);
       expect(misplaced(pdf)).toEqual([]);
     },
   );
@@ -134,10 +134,10 @@ describe('the reading sheet', () => {
   it('names its client on a page that only part of a first one goes on over, among those of others', async () => {
     const { contatos, enderecos, listaMedidores } = ficha('x', 0);
     const many = <T>(of: readonly T[], count: number) => Array.from({ length: count }, () => of[0]!);
-    const longa = ficha('Metalúrgica Aurora Ltda.', 4, {
+    const longa = ficha('Metalúrgica Aurora Ltda.', 10, {
       contatos: many(contatos, 10),
       enderecos: many(enderecos, 4),
-      listaMedidores: [...many(listaMedidores, 3), ...ficha('x', 4).listaMedidores.slice(1)],
+      listaMedidores: [...many(listaMedidores, 3), ...ficha('x', 10).listaMedidores.slice(1)],
     });
     const pdf = await drawn([ficha('Têxtil São João Ltda.', 1), longa, fichaVazia]);
     const pages = pageTexts(pdf).map(flat);
@@ -146,6 +146,31 @@ describe('the reading sheet', () => {
     expect(pages.slice(1, 1 + own.length)).toEqual(own);
     expect(own.filter((text) => text.includes('Empresa: Metalúrgica Aurora Ltda.'))).toHaveLength(own.length - 1);
     expect(pages).toHaveLength(own.length + 2);
+    expect(misplaced(pdf)).toEqual([]);
+  });
+
+  const OBS = 'Observação do leiturista, que descreve o acesso, a chave e o portão. ';
+  it.each([
+    ['its first page', 4, 12, (at: number) => (at % 5 === 4 ? OBS.repeat(8) : 'ok'), [1, 7, 4]],
+    ['pages of seven', 1, 17, () => OBS.repeat(4), [3, 5, 5, 4]],
+  ])(
+    'goes on after meters that take more than %s, until a page has seven sources',
+    async (_, esgoto, fontes, obsOf, expected) => {
+      const [medidor, ...outros] = ficha('x', fontes).listaMedidores;
+      const medidores = [...Array.from({ length: esgoto }, () => medidor!), ...outros];
+      const listaMedidores = medidores.map((one, at) => ({ ...one, obs: obsOf(at) }));
+      const pdf = await drawn([ficha('Têxtil São João Ltda.', 0, { listaMedidores })]);
+      expect(sources(pdf)).toEqual(expected);
+      expect(pageTexts(pdf).at(-1)).toContain('Assinaturas');
+      expect(misplaced(pdf)).toEqual([]);
+    },
+  );
+
+  it('takes along to the page of the signatures, where they have no room, the last of the sources', async () => {
+    const longas = ficha('x', 10).listaMedidores.map((one, at) => ({ ...one, obs: at === 8 ? OBS.repeat(6) : 'ok' }));
+    const pdf = await drawn([ficha('Têxtil São João Ltda.', 0, { listaMedidores: longas })]);
+    expect(sources(pdf)).toEqual([3, 6, 1]);
+    expect(pageTexts(pdf).map((text) => text.includes('Assinaturas'))).toEqual([false, false, true]);
     expect(misplaced(pdf)).toEqual([]);
   });
 

@@ -6,7 +6,10 @@ import { excel } from '../../reports/historico-leituras/contents.ts';
 test('the workbook has a sheet of the sources and one of the sewage, with numbers as numbers, none below zero, and months as dates', async () => {
   const outros = [
     { desc: 'Poço: fundos', val: [{ ref: '09/2026', volume: 12.5 }] },
-    { desc: 'Rede pública', val: [{ ref: '09/2026', volume: -3, motivo: 'Medidor substituído' }] },
+    {
+      desc: 'Rede pública',
+      val: [{ ref: '09/2026', volume: -3, motivo: 'H-1 – Medidor substituído.\nH-2 – Parado.' }],
+    },
   ];
   const esgoto = [{ desc: 'Volume Corrigido', val: [{ ref: '08/2026', volume: 1000 }] }];
   const workbook = excel({ esgoto, outros }, { filters: { idPessoa: 3 }, emittedAt: '2026-11-20T15:00:00.000Z' });
@@ -20,10 +23,16 @@ test('the workbook has a sheet of the sources and one of the sewage, with number
   );
   for (const sheet of book.worksheets) expect(sheet.getCell('B2').numFmt).toBe('mm/yyyy');
   expect(book.worksheets.map(({ name }) => name)).toEqual(['Historico_Outros', 'Historico_Esgoto']);
+  const { alignment } = book.getWorksheet('Historico_Outros')!.getCell('D3');
+  expect(alignment).toMatchObject({ wrapText: true });
   const SETEMBRO = new Date('2026-09-01');
   const header = ['Descrição', 'Mês', 'Volume (m³)', 'Motivo'];
   expect(rows).toEqual([
-    [header, ['Poço: fundos', SETEMBRO, 12.5], ['Rede pública', SETEMBRO, 0, 'Medidor substituído']],
+    [
+      header,
+      ['Poço: fundos', SETEMBRO, 12.5],
+      ['Rede pública', SETEMBRO, 0, 'H-1 – Medidor substituído.\nH-2 – Parado.'],
+    ],
     [header, ['Volume Corrigido', new Date('2026-08-01'), 1000]],
   ]);
 });

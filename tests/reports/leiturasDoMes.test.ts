@@ -56,6 +56,40 @@ describe('the PDF of a month', () => {
     expect(misplaced(bytes)).toEqual([]);
   });
 
+  it.each([
+    ['Virado', { reinicioMedidor: 2 }],
+    ['Virado: Passou de 99.999', { reinicioMedidor: 2, motivo: 'Passou de 99.999' }],
+    [
+      'Virado: Passou de 99.999. Visor riscado',
+      { reinicioMedidor: 2, motivo: 'Passou de 99.999', obs: 'Visor riscado' },
+    ],
+    ['Substituído: Visor quebrado. Lacre L-9', { reinicioMedidor: 1, motivo: ' Visor quebrado. ', obs: ' Lacre L-9' }],
+    ['Substituído. Lacre L-9', { reinicioMedidor: 1, obs: 'Lacre L-9' }],
+    // As servers have it that know no other field.
+    ['Substituído', { medidorStatusNome: 'Substituído' }],
+    ['Lacre L-9', { reinicioMedidor: 0, motivo: 'Conferido no local', obs: 'Lacre L-9' }],
+  ] as const)('says what began anew before what was observed: %s', async (expected, changes) => {
+    const volumes = { leituraAnterior: 1880, leituraAtual: 120, volumeMedido: 98_120, volumeCorrigido: 98_120 };
+    const pages = pageTexts(
+      await renderPdf(pdf(dados([leitura(1, { id: 5, ...volumes, ...changes })]), { filters, emittedAt }), fonts),
+    );
+    const text = pages.join(' ').replace(/\s+/g, ' ');
+    expect(text).toContain(`Têxtil São João Ltda. - 1.880 120 98.120,00 98.120,00 ${expected} Total: 1 registro`);
+  });
+
+  it('breaks what is said of a meter into lines, however long it is', async () => {
+    const [motivo, obs] = [
+      'passou do maior número '.repeat(20).trim(),
+      'conferido com o responsável '.repeat(30).trim(),
+    ];
+    const virado = leitura(1, { id: 5, leituraAnterior: 1880, leituraAtual: 120, reinicioMedidor: 2, motivo, obs });
+    const bytes = await renderPdf(pdf(dados([virado]), { filters, emittedAt }), fonts);
+    const text = pageTexts(bytes).join(' ').replace(/\s+/g, ' ');
+    expect(text.match(/passou do maior número/g)).toHaveLength(20);
+    expect(text.match(/conferido com o responsável/g)).toHaveLength(30);
+    expect(misplaced(bytes)).toEqual([]);
+  });
+
   it('says of which clients it is, and goes on over pages', async () => {
     const many = Array.from({ length: 500 }, (_, index) => leitura(index + 1, { nome: `Cliente ${index}` }));
     const asked = { ...filters, nomeCliente: 'cli' };

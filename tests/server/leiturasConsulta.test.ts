@@ -126,7 +126,7 @@ describe('a client’s history', () => {
     const replaced = { leituraAnterior: 900, leituraAtual: 0, reinicioMedidor: 1, motivo: 'Troca' };
     await readingsOf(admin, await addMeter(admin, idPessoa, { registro: 'H3', ...well })).save(11, replaced);
     expect((await history('outros/?'))[0].val).toEqual([
-      { ref: '11/2026', volume: 12, motivo: 'Troca', negativo: true },
+      { ref: '11/2026', volume: 12, motivo: 'H3 – Troca', negativo: true },
     ]);
     const none = await addClient(admin, 'Sem medidor');
     expect(await rows(`/PessoaHidrometroLancamento/historico/?idPessoa=${none}`)).toEqual([]);

@@ -76,6 +76,12 @@ test('the columns are those of the specification, then any other parameter that 
     '/cadastro/cliente',
     '/cadastro/cliente/3',
   ]);
+  // A line of it that does not fit goes on with a name, not with what parts it.
+  expect(place.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Clientes/',
+    'C-003/',
+    'Histórico de coletas',
+  ]);
 });
 
 test('values out of their limits are marked in words, and one without a limit is not', async () => {

@@ -64,6 +64,8 @@ test('every month is in the table, newest first; the chart has the last 12; neit
     .map(({ textContent }) => textContent);
   expect(months).toEqual(MONTHS.slice(2).map(({ ref }) => ref));
   expect(within(chart).queryByText(/^-\d/)).toBeNull();
+  expect(within(chart).getByText('0')).toBeVisible();
+  expect(chart).toHaveTextContent('Volume por mês, em m³; os números estão na tabela desta página.');
   expect(screen.getByText('Volumes negativos aparecem como 0.')).toBeVisible();
 });
 
@@ -99,6 +101,23 @@ test('sources have a column each, named before their colon; the reason of what i
     ['Motivo em Poço: Medidor substituído'],
     ['12/2025', '-', '7,00'],
   ]);
+});
+
+test('reasons of several meters have a line each', async () => {
+  const { person } = openApp({
+    path,
+    answers: {
+      ...answers,
+      'GET /PessoaHidrometroLancamento/historico/outros': () => [
+        { desc: 'Poço', val: [{ ref: '01/2026', volume: 12.5, motivo: 'P-1 – Bomba parada.\nP-2 – Troca do visor.' }] },
+        { desc: 'Rede', val: [{ ref: '01/2026', volume: 1 }] },
+      ],
+    },
+  });
+  await rowTexts('Histórico');
+  await person.click(screen.getByRole('tab', { name: 'Outros' }));
+  expect(await screen.findByText('Motivo em Poço: P-1 – Bomba parada.')).toBeVisible();
+  expect(screen.getByText('Motivo em Poço: P-2 – Troca do visor.')).toBeVisible();
 });
 
 test('a reason of the only series needs no name', async () => {
@@ -255,12 +274,12 @@ test('a chart does not scroll: its axis and its legend stay in view on a phone',
 });
 
 test('on paper a chart of the dark theme has the colours of the light one', () => {
-  const { text, axis, grid, colours, printed } = chartStyle(createTheme({ palette: { mode: 'dark' } }));
+  const { text, axis, grid, overLines, colours, printed } = chartStyle(createTheme({ palette: { mode: 'dark' } }));
   const paper: Readonly<Record<string, string>> = printed['@media print'];
-  const inks = [text.fill, axis.axis.stroke, axis.tickLabels.fill, grid.stroke, ...colours].map(
+  const inks = [text.fill, axis.axis.stroke, axis.tickLabels.fill, grid.stroke, overLines.stroke, ...colours].map(
     (ink) => paper[/^var\((--[\w-]+), #?/.exec(ink)?.[1] ?? ''],
   );
-  expect(inks).toEqual(['#000', '#444', '#000', '#ddd', ...SERIES_COLOURS.light]);
+  expect(inks).toEqual(['#000', '#444', '#000', '#ddd', '#fff', ...SERIES_COLOURS.light]);
 });
 
 test('no two of many lines have one colour, one shape and one dash', () => {

@@ -65,6 +65,8 @@ test('readings have a progress bar, the database its size and that it was never 
 test('the figures of the chart are a table as well', async () => {
   open(MUCH);
   const table = await screen.findByRole('table', { name: 'Coletas de 2026, feitas e planejadas' });
+  const chart = screen.getByRole('region', { name: 'Gráfico das coletas de 2026' });
+  expect(within(chart).getByText('0')).toBeVisible();
   const row = (name: string) => within(within(table).getByRole('row', { name })).getAllByRole('cell');
   expect(row('Março 4 0').map(({ textContent }) => textContent)).toEqual(['4', '0']);
   expect(row('Dezembro 0 7').map(({ textContent }) => textContent)).toEqual(['0', '7']);

@@ -205,6 +205,20 @@ test('a drawing tells the same figures, in words as well', async () => {
   expect(drawing).toHaveTextContent(
     'Abatedouro: DBO Anterior 0,300 kg/m³, DBO Atual 1,235 kg/m³; Tecelagem: DBO Anterior 0,300 kg/m³, DBO Atual 0,800 kg/m³',
   );
+  expect(within(drawing).getByText('0')).toBeVisible();
+});
+
+test('the names above the bars of a narrow drawing come after the lines across them, on a ground of their own', async () => {
+  giveView(800, 384);
+  const app = open(`?${OUTUBRO}`);
+  await app.person.click(await screen.findByRole('button', { name: 'Mostrar gráfico' }));
+  const drawing = await screen.findByRole('img', { name: 'DBO de cobrança antes e depois' });
+  const name = within(drawing).getByText('Abatedouro');
+  const drawnBefore = (line: Element) => line.compareDocumentPosition(name) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const lines = [...drawing.querySelectorAll('line')];
+  expect(lines.length).toBeGreaterThan(3);
+  expect(lines.filter((line) => !drawnBefore(line))).toEqual([]);
+  expect(name.style.stroke).toContain('--chart-ground');
 });
 
 test('what stands on its face begins with a capital, whatever was asked', async () => {

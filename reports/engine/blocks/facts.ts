@@ -122,5 +122,5 @@ export function layOutFacts(block: FactsBlock, faces: Faces, column: Column): La
   });
   if (!block.title) return stack(units, 5, block.keep);
   const titled = stack([titleUnit(block.title, column, faces), ...units], 9, block.keep);
-  return { ...titled, least: titled.whole };
+  return { ...titled, least: titled.whole, counted: block.counted === true };
 }

@@ -1,4 +1,4 @@
-import type { Block, DocumentReport, DrawnBlock } from '../document.ts';
+import type { Block, DocumentReport, DrawnBlock, PageBreakBlock } from '../document.ts';
 import type { Faces } from '../face.ts';
 import { type Measured, measureTables } from '../measure.ts';
 import { layOutFacts } from './facts.ts';
@@ -37,13 +37,14 @@ function wanted(blocks: readonly Laid[], index: number): number {
 interface Part {
   blocks: DrawnBlock[];
   continued?: string | undefined;
+  most?: PageBreakBlock['most'];
 }
 
 /** The blocks between page breaks; a break before all of them breaks nothing. */
 function parts(blocks: readonly Block[]): Part[] {
   const found: Part[] = [{ blocks: [] }];
   for (const block of blocks) {
-    if (block.type === 'pageBreak') found.push({ blocks: [], continued: block.continued });
+    if (block.type === 'pageBreak') found.push({ blocks: [], continued: block.continued, most: block.most });
     else found[found.length - 1]!.blocks.push(block);
   }
   return blocks[0]?.type === 'pageBreak' ? found.slice(1) : found;
@@ -60,14 +61,14 @@ function parts(blocks: readonly Block[]): Part[] {
 export function layOutDocument(report: DocumentReport, faces: Faces, pageWidth: number, body: Omit<Room, 'y'>): Pages {
   const column = textColumn(pageWidth, report.inset);
   const start = body.top + (report.inset ?? 0) / 2;
-  const pagesOf = ({ blocks, continued }: Part) => {
+  const pagesOf = ({ blocks, continued, most }: Part) => {
     const tables = measureTables(
       blocks.filter((block) => block.type === 'table'),
       faces,
     );
     const laid = blocks.map((block) => layOut(block, faces, column, tables));
-    const head = continued ? layOutHeading({ type: 'heading', text: continued }, faces, column) : null;
-    return placeOnPages(laid, head, start, body);
+    const head = continued ? layOutParagraph({ type: 'paragraph', text: continued }, faces, column) : null;
+    return placeOnPages(laid, { head, most }, start, body);
   };
   const [first = { blocks: [] }, ...others] = parts(report.blocks);
   if (others.length === 0) return pagesOf(first);
@@ -81,28 +82,36 @@ export function layOutDocument(report: DocumentReport, faces: Faces, pageWidth: 
   };
 }
 
-/** Places blocks one under the other, from `start` on their first page; on each other one that a block begins, under `head`. */
+/**
+ * Places blocks one under the other, from `start` on their first page; on each other one that a block begins, under `head`.
+ * A counted block begins one where as many as may be stand before it.
+ */
 function placeOnPages(
   blocks: readonly Laid[],
-  head: Laid | null,
+  { head, most }: { head: Laid | null; most: PageBreakBlock['most'] },
   start: number,
   { top, bottom }: Omit<Room, 'y'>,
 ): Draw[][] {
   const pages: Draw[][] = [[]];
   let end = start;
+  let counted = 0;
+  const isFull = () => most && counted >= (pages.length === 1 ? most.first : most.others);
   blocks.forEach((block, index) => {
     const isFirst = pages[pages.length - 1]!.length === 0;
     let y = isFirst ? end : end + block.gap;
-    if (!isFirst && y + wanted(blocks, index) > bottom) {
+    if (!isFirst && ((block.counted && isFull()) || y + wanted(blocks, index) > bottom)) {
       const headed = head?.place({ y: top, top, bottom, after: 0 });
       pages.push([...(headed?.pages[0] ?? [])]);
       y = headed ? headed.end + block.gap : top;
+      counted = 0;
     }
     const next = block.leads && blocks[index + 1];
     const after = next ? next.gap + wanted(blocks, index + 1) : 0;
     const placed = block.place({ y, top, bottom, after });
     pages[pages.length - 1]!.push(...placed.pages[0]!);
     pages.push(...placed.pages.slice(1));
+    if (placed.pages.length > 1) counted = 0;
+    if (block.counted) counted += 1;
     end = placed.end;
   });
   return pages;

@@ -35,6 +35,8 @@ export interface Laid {
   keep: boolean;
   /** Its end stays on the page of the block after it. */
   leads?: boolean;
+  /** Counts among those that its page has at the most so many of. */
+  counted?: boolean;
   /** Height in one piece. */
   whole: number;
   /** Height of the least of it that may end a page. */

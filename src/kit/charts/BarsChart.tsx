@@ -26,14 +26,14 @@ const BAR = 12;
 /** Between the bars of one name and those of the next, and a line for a name that stands above its bars. */
 const [BETWEEN, LINE] = [12, 18];
 /** Above the bars the legend, below them the numbers of the axis and its unit. */
-const [TOP, BOTTOM] = [44, 40];
+const [TOP, BOTTOM] = [44, 46];
 /** From where a name stands otherwise to beside the axis. */
 const GAP = 10;
 
 /** Bars lying one under the other, each with its figure: as wide as their place, which on a phone has their names above them. */
 export default function BarsChart({ picture }: { picture: Picture }) {
   const { element, width } = useWidth<HTMLDivElement>(LEAST_WIDTH);
-  const { ink, text, axis, grid, colours, printed } = chartStyle(useTheme());
+  const { ink, text, axis, grid, overLines, colours, printed } = chartStyle(useTheme());
   const { categories, series, stacked, unit, decimals, title } = picture;
   const format = (value: number) => formatNumber(value, decimals);
   const places = categories.map((_, at) => at);
@@ -88,18 +88,20 @@ export default function BarsChart({ picture }: { picture: Picture }) {
           style={{ labels: text }}
         />
         <VictoryAxis
-          invertAxis
-          tickValues={places}
-          tickFormat={(at: number) => shown[at] ?? ''}
-          tickLabelComponent={above ? <VictoryLabel textAnchor="start" dx={GAP} dy={-(bar + LINE) / 2} /> : undefined}
-          style={axis}
-        />
-        <VictoryAxis
           dependentAxis
+          crossAxis={false}
           fixLabelOverlap
           label={unit}
           tickFormat={(value: number) => formatNumber(value)}
           style={{ ...axis, grid, axisLabel: { ...text, padding: 28 } }}
+        />
+        {/* After the lines, which end before a name that stands above its bars. */}
+        <VictoryAxis
+          invertAxis
+          tickValues={places}
+          tickFormat={(at: number) => shown[at] ?? ''}
+          tickLabelComponent={above ? <VictoryLabel textAnchor="start" dx={GAP} dy={-(bar + LINE) / 2} /> : undefined}
+          style={above ? { ...axis, tickLabels: { ...axis.tickLabels, ...overLines } } : axis}
         />
         {stacked ? <VictoryStack>{bars}</VictoryStack> : <VictoryGroup offset={BAR + 2}>{bars}</VictoryGroup>}
       </VictoryChart>

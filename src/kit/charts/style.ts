@@ -11,10 +11,17 @@ const ON_PAPER = {
   '--chart-text': '#000',
   '--chart-axis': '#444',
   '--chart-grid': '#ddd',
+  '--chart-ground': '#fff',
   ...Object.fromEntries(SERIES_COLOURS.light.map((colour, at) => [`--chart-${at}`, colour])),
 };
 
-/** How a chart's texts and axes look in the theme at hand, and `printed`, which what holds the chart bears. */
+/** Pixels of ground around letters that stand on lines, half of them outside of each letter. */
+const AROUND = 6;
+
+/**
+ * How a chart's texts and axes look in the theme at hand, `overLines`, what keeps lines out of a text that stands on them, and
+ * `printed`, which what holds the chart bears.
+ */
 export function chartStyle({ palette, typography }: Theme) {
   const ink = `var(--chart-text, ${palette.text.primary})`;
   const text = { fontFamily: typography.fontFamily, fontSize: 12, fill: ink };
@@ -26,6 +33,12 @@ export function chartStyle({ palette, typography }: Theme) {
     ink,
     text,
     axis,
+    overLines: {
+      paintOrder: 'stroke',
+      stroke: `var(--chart-ground, ${palette.background.default})`,
+      strokeWidth: AROUND,
+      strokeLinejoin: 'round',
+    } as const,
     grid: { stroke: `var(--chart-grid, ${palette.divider})` },
     colours: SERIES_COLOURS[palette.mode].map((colour, at) => `var(--chart-${at}, ${colour})`),
     printed: { '@media print': ON_PAPER },

@@ -10,8 +10,8 @@ export interface Step {
 }
 
 const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', m: 0, p: 0, listStyle: 'none', minWidth: 0 };
-const SLASH = { '&::before': { content: '"/"', mx: 0.75, color: 'text.secondary' } };
-const STEP = { display: 'inline-block', lineHeight: '24px' };
+/** A step and what parts it from the next: where they do not all fit one line, the next begins with a name. */
+const WITH_SLASH = { display: 'flex', alignItems: 'flex-end', lineHeight: '24px' };
 
 /** Where the page stands: those above it, each a link, and itself. */
 export function Breadcrumb({ steps, current }: { steps: readonly Step[]; current?: string }) {
@@ -20,14 +20,19 @@ export function Breadcrumb({ steps, current }: { steps: readonly Step[]; current
     <Box component="nav" aria-label={translate('shell.breadcrumb')} sx={{ minWidth: 0, typography: 'body2' }}>
       <Box component="ol" sx={LINE}>
         {steps.map(({ text, to, label }, at) => (
-          <Box component="li" key={text} sx={at > 0 ? SLASH : undefined}>
-            <MuiLink component={Link} to={to} aria-label={label} sx={STEP}>
+          <Box component="li" key={text} sx={WITH_SLASH}>
+            <MuiLink component={Link} to={to} aria-label={label}>
               {text}
             </MuiLink>
+            {(current || at < steps.length - 1) && (
+              <Box component="span" aria-hidden sx={{ mx: 0.75, color: 'text.secondary' }}>
+                /
+              </Box>
+            )}
           </Box>
         ))}
         {current && (
-          <Box component="li" aria-current="page" sx={{ ...SLASH, overflowWrap: 'anywhere' }}>
+          <Box component="li" aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
             {current}
           </Box>
         )}

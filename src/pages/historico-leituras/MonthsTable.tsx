@@ -73,7 +73,7 @@ export function MonthsTable({ labels, months }: { labels: readonly string[]; mon
                   <TableRow>
                     <TableCell colSpan={labels.length + 1} sx={{ p: 0, pb: 1 }}>
                       {motivos.map((one) => (
-                        <Box key={one.serie} sx={REASONS}>
+                        <Box key={`${one.serie} ${one.motivo}`} sx={REASONS}>
                           {reasonOf(one)}
                         </Box>
                       ))}

@@ -51,13 +51,15 @@ export default function VolumeChart({ labels, months }: { labels: readonly strin
         }
       >
         <VictoryAxis
-          style={{ ...axis, tickLabels: { ...axis.tickLabels, angle, verticalAnchor, textAnchor: 'end' } }}
-        />
-        <VictoryAxis
           dependentAxis
+          // Where the axes cross is a number too: 0.
+          crossAxis={false}
           label={translate('leituras.historico.axis')}
           tickFormat={numbers.told}
           style={{ ...axis, grid, axisLabel: { ...text, padding: left - 18 } }}
+        />
+        <VictoryAxis
+          style={{ ...axis, tickLabels: { ...axis.tickLabels, angle, verticalAnchor, textAnchor: 'end' } }}
         />
         {series.map(({ label, colour, dashes, symbol, data }) => (
           <VictoryGroup key={label}>

@@ -26,7 +26,7 @@ export function monthRows(series: readonly SerieDeVolumes[]): MonthRow[] {
       }),
       motivos: found.flatMap((months, serie) => {
         const { motivo } = months.get(ref) ?? {};
-        return motivo ? [{ serie, motivo }] : [];
+        return motivo ? motivo.split('\n').map((one) => ({ serie, motivo: one })) : [];
       }),
     }));
 }

@@ -66,12 +66,12 @@ export default function ColetasPorMes({ ano, meses }: Coletas) {
               }))}
               style={{ labels: text }}
             />
+            <VictoryAxis dependentAxis crossAxis={false} tickFormat={tick} style={{ ...axis, grid }} />
             <VictoryAxis
               tickValues={meses.map((_, at) => at + 1)}
               tickFormat={(month: number) => monthAbbreviation(month)}
               style={axis}
             />
-            <VictoryAxis dependentAxis tickFormat={tick} style={{ ...axis, grid }} />
             <VictoryGroup offset={bar + 2}>
               {SERIES.map((name) => (
                 <VictoryBar

@@ -8,10 +8,6 @@ export function contagemDe({ leitura, textos }: Linha): number | null {
   return saved ? countedBy(leitura.idCalculoHorimetro, leitura) : leitura.idCalculoHorimetro;
 }
 
-/** The number in a field of time; null where it holds none: a clock's 'HHHH:MM' is no number. */
-export const numeroDoTempo = (linha: Linha, campo: Campo): number | null =>
-  numberRead(contagemDe(linha), textoDaLinha(linha, campo));
-
 /** What the number in a field of time counts; nothing where it holds none: a clock says so by itself. */
 export const unidadeDe = (linha: Linha, campo: Campo): 'h' | 'min' | undefined =>
-  numeroDoTempo(linha, campo) === null ? undefined : unitCounted(contagemDe(linha));
+  numberRead(contagemDe(linha), textoDaLinha(linha, campo)) === null ? undefined : unitCounted(contagemDe(linha));

@@ -6,6 +6,7 @@ import { REINICIOS, restartName, restartNamed } from '../../../domain/leitura/re
 
 const read = (idAno: number, idMes: number, volumeCorrigido: number, more: Partial<LeituraDaHistoria> = {}) => ({
   desc: 'Volume Corrigido',
+  registro: 'V-1',
   idAno,
   idMes,
   volumeCorrigido,
@@ -22,23 +23,38 @@ test.each([
   expect(shownVolume(volume)).toBe(shown);
 });
 
-test('meters of one series add up by month, oldest first; reasons are told once', () => {
+test('meters of one series add up by month, oldest first; each reason has a line, with whose it is', () => {
   const rows = [
-    read(2026, 1, 10.1, { motivo: 'Troca' }),
+    read(2026, 1, 10.1, { registro: 'V-10', motivo: 'Troca do visor.' }),
     read(2025, 12, -5),
-    read(2026, 1, 0.2, { motivo: 'Troca' }),
-    read(2026, 1, 1, { motivo: 'Bomba' }),
+    read(2026, 1, 0.2, { registro: 'V-2', motivo: 'Troca do visor.' }),
+    read(2026, 1, 1, { motivo: 'Férias\ncoletivas; bomba parada.' }),
   ];
   expect(volumeSeries(rows, false)).toEqual([
     {
       desc: 'Volume Corrigido',
       val: [
         { ref: '12/2025', volume: -5 },
-        { ref: '01/2026', volume: 11.3, motivo: 'Bomba; Troca' },
+        {
+          ref: '01/2026',
+          volume: 11.3,
+          motivo: 'V-1 – Férias coletivas; bomba parada.\nV-2, V-10 – Troca do visor.',
+        },
       ],
     },
   ]);
   expect(volumeSeries([], true)).toEqual([]);
+});
+
+test('of the only meter of a series a reason says no more than itself', () => {
+  const rows = [
+    read(2025, 12, 4, { motivo: 'Bomba' }),
+    read(2026, 1, 5, { desc: 'Poço', registro: 'P-1', motivo: ' ' }),
+  ];
+  expect(volumeSeries(rows, true).flatMap(({ val }) => val)).toEqual([
+    { ref: '01/2026', volume: 5 },
+    { ref: '12/2025', volume: 4, motivo: 'Bomba' },
+  ]);
 });
 
 test.each<[number[], number, boolean]>([

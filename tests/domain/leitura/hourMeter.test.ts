@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   countedBy,
+  countOf,
   formatHours,
   hourMeterAfter,
   hoursRun,
   isUnreadable,
   numberRead,
   sameTime,
+  shownTime,
   unitCounted,
   whyNoHours,
 } from '../../../domain/leitura/hourMeter.ts';
@@ -251,4 +253,23 @@ test.each([
   [null, undefined],
 ])('an hour-meter of logic %s counts in %s', (contagem, unit) => {
   expect(unitCounted(contagem)).toBe(unit);
+});
+
+test.each([
+  [1, '3600,5', '3.600,5'],
+  [1, '2.400', '2.400'],
+  [-1, '2.400', '2,4'],
+  [3, '896670', '896.670'],
+  [3, 'parado', 'parado'],
+  [3, '', ''],
+  [2, '1234:30', '1234:30'],
+  [2, '896670', '896670'],
+  [null, '896670', '896670'],
+])('of logic %s, %j is shown as %j', (contagem, tempo, shown) => {
+  expect(shownTime(contagem, tempo)).toBe(shown);
+});
+
+test('what a meter counts tells how it is counted', () => {
+  expect([1, 3, -1, -3].map((contagem) => countOf(unitCounted(contagem)))).toEqual([1, 3, 1, 3]);
+  expect([2, 4, null].map((contagem) => countOf(unitCounted(contagem)))).toEqual([null, null, null]);
 });

@@ -1,7 +1,7 @@
 import type { Selecting } from '../../../database/reading.ts';
 
 /**
- * Corrected volumes of a client's meters, each with its source's name.
+ * Corrected volumes of a client's meters, each with its meter's register and its source's name.
  *
  * @param flagMedidorVazao 1 of sewage, 0 of sources
  */
@@ -10,7 +10,7 @@ export function volumesOf(db: Selecting, idPessoa: number, flagMedidorVazao: 0 |
     .selectFrom('PessoaHidrometroLancamento as l')
     .innerJoin('PessoaHidrometro as h', 'h.id', 'l.idHidrometro')
     .leftJoin('FonteAbastecimento as f', 'f.id', 'h.idFonteAbastecimento')
-    .select(['l.idAno', 'l.idMes', 'l.volumeCorrigido', 'l.motivo', 'f.descricao as fonte'])
+    .select(['l.idAno', 'l.idMes', 'l.volumeCorrigido', 'l.motivo', 'h.registro', 'f.descricao as fonte'])
     .where('h.idPessoa', '=', idPessoa)
     .where('h.flagMedidorVazao', '=', flagMedidorVazao)
     .where('h.removidoEm', 'is', null)
