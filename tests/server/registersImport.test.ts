@@ -114,7 +114,7 @@ test('what is wrong is told by row and field', async () => {
       linha: 2,
       acao: null,
       erros: {
-        codigo: expect.stringContaining('10'),
+        codigo: 'Digite no máximo 10 caracteres',
         descricao: 'Campo obrigatório',
         peso: 'Não é um número',
         dtCompra: 'Não é uma data (dd/mm/aaaa)',
