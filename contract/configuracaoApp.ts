@@ -2,17 +2,22 @@ import * as z from 'zod';
 import { destinatariosDe } from '../domain/app/destinatarios.ts';
 import { EMAIL_PADRAO, TEXTO_ACOMPANHAMENTO, TEXTO_PADRAO } from '../resources/app/configuracao.ts';
 import { call } from './call.ts';
-import { blankText, email, labelled, uploadReply, versao, written } from './values.ts';
+import { email, inOneLine, labelled, orBlank, uploadReply, versao, written } from './values.ts';
 
 const MENU = 'App/Settings-app';
 const view = { menu: MENU, level: 'ver' } as const;
 const edit = { menu: MENU, level: 'editar' } as const;
 
-/** Addresses separated by ';', kept as they were typed: each of them is checked. */
-const destinatarios = blankText(EMAIL_PADRAO.maxLength).superRefine((lista, { addIssue }) => {
-  const wrong = destinatariosDe(lista).find((endereco) => !email.safeParse(endereco).success);
-  if (wrong !== undefined) addIssue({ code: 'custom', message: `E-mail inválido: ${wrong}` });
-});
+/** Addresses separated by ';', kept as they were typed, in one line: each of them is checked. */
+const destinatarios = orBlank(z.string().overwrite(inOneLine).max(EMAIL_PADRAO.maxLength)).superRefine(
+  (lista, { addIssue }) => {
+    const wrong = destinatariosDe(lista).find((endereco) => !email.safeParse(endereco).success);
+    if (wrong !== undefined) addIssue({ code: 'custom', message: `E-mail inválido: ${wrong}` });
+  },
+);
+
+/** HTML, cleaned by the server as it is kept. */
+const html = ({ maxLength }: { maxLength: number }) => orBlank(z.string().max(maxLength));
 
 /** What a protocol's message says and to whom it goes (spec 2 §2.12 and §7). */
 export const configuracaoApp = {
@@ -45,9 +50,9 @@ export const configuracaoApp = {
     access: edit,
     host: 'app',
     body: z.object({
-      textoPadrao: labelled(blankText(TEXTO_PADRAO.maxLength), TEXTO_PADRAO),
+      textoPadrao: labelled(html(TEXTO_PADRAO), TEXTO_PADRAO),
       emailPadrao: labelled(destinatarios, EMAIL_PADRAO),
-      textoAcompanhamento: labelled(blankText(TEXTO_ACOMPANHAMENTO.maxLength), TEXTO_ACOMPANHAMENTO),
+      textoAcompanhamento: labelled(html(TEXTO_ACOMPANHAMENTO), TEXTO_ACOMPANHAMENTO),
       versao,
     }),
     result: written,

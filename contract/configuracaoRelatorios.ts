@@ -4,16 +4,11 @@ import { lerImagem, recusaDoLogotipo } from '../domain/relatorio/imagem.ts';
 import { CONFIGURACAO, LOGOTIPO } from '../resources/relatorio/configuracao.ts';
 import { call } from './call.ts';
 import { titular } from './titular.ts';
-import { ignoredUser, labelled, versao, written } from './values.ts';
+import { ignoredUser, labelled, lines, orBlank, text, versao, written } from './values.ts';
 
-/** An empty text prints nothing; a form sends none as null. */
-const sent = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .nullable()
-    .transform((value) => value ?? '');
+/** An empty text prints nothing. */
+const sent = ({ kind, maxLength }: (typeof CONFIGURACAO)[number]) =>
+  orBlank(kind === 'multiline' ? lines(maxLength) : text(maxLength));
 
 const ofEach = <S extends z.ZodType>(schema: (field: (typeof CONFIGURACAO)[number]) => S) =>
   Object.fromEntries(CONFIGURACAO.map((field) => [field.name, labelled(schema(field), field)])) as Record<
@@ -52,7 +47,7 @@ export const configuracaoRelatorios = {
     source: 'beyond',
     access: titular,
     body: z.object({
-      ...ofEach(({ maxLength }) => sent(maxLength)),
+      ...ofEach(sent),
       /** Null takes it away; without it, it stays. */
       logotipo: labelled(image.nullish(), LOGOTIPO),
       versao,

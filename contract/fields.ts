@@ -7,6 +7,7 @@ import {
   looseText,
   optionalDate,
   optionalId,
+  optionalLines,
   optionalText,
   optionalYear,
   quantity,
@@ -70,10 +71,11 @@ function sent(field: ClientField): z.ZodType {
       if (field.year) return field.required ? year : optionalYear;
       return count;
     case 'text':
-    case 'multiline':
       if ('choices' in field) return wordsOf(field.choices).default(field.default);
       if (field.required) return text(field.maxLength).min(1, REQUIRED);
       return field.loose ? looseText(field.maxLength) : optionalText(field.maxLength);
+    case 'multiline':
+      return optionalLines(field.maxLength);
   }
 }
 
@@ -89,9 +91,10 @@ function told(field: ClientField): z.ZodType {
     case 'integer':
       return field.required ? z.number().int() : z.number().int().nullable();
     case 'text':
-    case 'multiline':
       if ('choices' in field) return wordsOf(field.choices);
       return field.required ? z.string() : z.string().nullable();
+    case 'multiline':
+      return z.string().nullable();
   }
 }
 

@@ -10,6 +10,7 @@ import {
   id,
   ignoredUser,
   labelled,
+  optionalLines,
   optionalText,
   quantity,
   text,
@@ -171,7 +172,7 @@ export const cores = {
       valores: text(500).default(''),
       cor: labelled(tipo, { label: 'Cor' }),
       listaIds: labelled(ids, { label: 'Linhas' }),
-      motivo: labelled(optionalText(500), { label: 'Motivo' }),
+      motivo: labelled(optionalLines(500), { label: 'Motivo' }),
       /** Version of each collection, by id, to be told of others' changes. */
       versoes: z.record(z.string(), z.number().int()).optional(),
       idUsuario: ignoredUser,

@@ -1,19 +1,26 @@
 import * as z from 'zod';
 import { LARGEST_INTEGER, LARGEST_QUANTITY, parseNumber } from '../domain/numbers.ts';
 import { CHOICES, type KindName, type KindOptions, type Value } from '../resources/kinds.ts';
-import { calendarDate, digitsToNumber, withoutInvisible } from './values.ts';
+import { calendarDate, digitsToNumber, inOneLine, withoutInvisible } from './values.ts';
 
 type KindSchema = (options: KindOptions) => z.ZodType<Value>;
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value);
-const trimmed = (value: unknown) => emptyToNull(typeof value === 'string' ? withoutInvisible(value).trim() : value);
-const toInteger = (value: unknown) => digitsToNumber(trimmed(value));
+const toLines = (value: unknown) => emptyToNull(typeof value === 'string' ? withoutInvisible(value).trim() : value);
+const toLine = (value: unknown) => {
+  const text = toLines(value);
+  return typeof text === 'string' ? inOneLine(text) : text;
+};
+const toInteger = (value: unknown) => digitsToNumber(toLines(value));
 const toNumber = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? (parseNumber(value) ?? value) : emptyToNull(value);
 const toChoice = (value: unknown) =>
   typeof value === 'boolean' || (typeof value === 'string' && value) ? Number(value) : emptyToNull(value);
 
-const text: KindSchema = ({ maxLength = 255 }) => z.preprocess(trimmed, z.string().max(maxLength).nullable());
+const read =
+  (toText: (value: unknown) => unknown): KindSchema =>
+  ({ maxLength = 255 }) =>
+    z.preprocess(toText, z.string().max(maxLength).nullable());
 
 /** One of the values that a kind is chosen from. */
 function choice(kind: KindName): KindSchema {
@@ -23,8 +30,8 @@ function choice(kind: KindName): KindSchema {
 
 /** What the API accepts for a value of each kind. */
 export const KIND_SCHEMAS: Readonly<Record<KindName, KindSchema>> = {
-  text,
-  multiline: text,
+  text: read(toLine),
+  multiline: read(toLines),
   integer: () => z.preprocess(toInteger, z.number().int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER).nullable()),
   decimal: () => z.preprocess(toNumber, z.number().min(-LARGEST_QUANTITY).max(LARGEST_QUANTITY).nullable()),
   date: () => z.preprocess(emptyToNull, calendarDate.nullable()),

@@ -10,6 +10,7 @@ import {
   labelled,
   looseText,
   optionalId,
+  optionalLines,
   optionalText,
   quantity,
   removal,
@@ -96,7 +97,7 @@ export const leituras = {
       medidorStatusNome: labelled(optionalText(60).optional(), { label: 'Situação do medidor' }),
       reinicioMedidor: labelled(restartSent.optional(), { label: 'Medidor substituído ou virado?' }),
       flagAtivo: flag.optional(),
-      obs: labelled(optionalText(1000).optional(), { label: 'OBS' }),
+      obs: labelled(optionalLines(1000).optional(), { label: 'OBS' }),
       motivo: labelled(optionalText(500).optional(), { label: 'Motivo' }),
       /** The server's alone. */
       flagMedia: z.unknown().optional(),

@@ -3,7 +3,7 @@ import { NOT_BELOW_ZERO } from '../domain/numbers.ts';
 import { call } from './call.ts';
 import { clienteRow } from './clientes.ts';
 import { OUT_OF_ORDER, periodo } from './periodo.ts';
-import { calendarDate, id, ignoredUser, labelled, removal, text, written } from './values.ts';
+import { calendarDate, id, ignoredUser, labelled, optionalText, removal, text, written } from './values.ts';
 
 const menu = 'relatorio/relatorioDBO';
 const view = { menu, level: 'ver' } as const;
@@ -18,11 +18,7 @@ const linha = z.object({
   idPessoa: id.nullish(),
   nome: text(200).min(1, 'Campo obrigatório'),
   /** In one line, its parts parted by ' - '; '' without one. */
-  endereco: z
-    .string()
-    .max(1000)
-    .nullish()
-    .transform((value) => value ?? ''),
+  endereco: optionalText(1000).transform((value) => value ?? ''),
   /** 'DBO de Cobrança' of the period's last day, kg/m³, not rounded: shown with `formatDbo`. */
   dbo: z.number('Número inválido').nonnegative(NOT_BELOW_ZERO),
   /** Consumer units of the enabled hydrometers. */

@@ -55,8 +55,22 @@ const EMOJI_OR_INVISIBLE =
 /** A text without characters that show nothing: names that look the same are. */
 export const withoutInvisible = (value: string): string => value.replace(EMOJI_OR_INVISIBLE, '$1');
 
-/** Text of at most `max` characters, trimmed and without characters that show nothing. */
-export const text = (max: number) => z.string().overwrite(withoutInvisible).trim().max(max);
+/** Tabs, and the ends of lines. */
+const BREAKS = /[\t\n\r\u2028\u2029]+/;
+
+/** A text of one line: where it went on in another, or had a tab, it has one blank. */
+export function inOneLine(value: string): string {
+  const parts = value.split(BREAKS);
+  if (parts.length === 1) return value;
+  const filled = parts.map((part) => part.trim()).filter((part) => part !== '');
+  return filled.join(' ');
+}
+
+/** Text of several lines, of at most `max` characters, trimmed and without characters that show nothing. */
+export const lines = (max: number) => z.string().overwrite(withoutInvisible).trim().max(max);
+
+/** The same of one line. */
+export const text = (max: number) => z.string().overwrite(withoutInvisible).overwrite(inOneLine).trim().max(max);
 
 /** One e-mail address. */
 export const email = text(200).min(1, 'Campo obrigatório').pipe(z.email('E-mail inválido'));
@@ -68,19 +82,16 @@ export const newPassword = z.string().min(8, 'A senha deve ter pelo menos 8 cara
 export const labelled = <S extends z.ZodType>(schema: S, { label }: { label: string }): S =>
   schema.meta({ title: label });
 
-/** Text that may be missing or null. */
-export const optionalText = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => value || null);
+const orNone = (schema: z.ZodString) => schema.nullish().transform((value) => value || null);
 
-/** Text that is never missing, kept as it came: a form sends none as null. */
-export const blankText = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .nullable()
-    .transform((value) => value ?? '');
+/** Text of one line that may be missing or null. */
+export const optionalText = (max: number) => orNone(text(max));
+
+/** Text of several lines that may be missing or null. */
+export const optionalLines = (max: number) => orNone(lines(max));
+
+/** A text that is never missing: a form sends none as null. */
+export const orBlank = (schema: z.ZodString) => schema.nullable().transform((value) => value ?? '');
 
 /** Optional text that may come as a number: house numbers, coordinates and serial numbers do. */
 export const looseText = (max: number) =>

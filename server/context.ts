@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import type { Databases, Engine } from './database/open.ts';
 import type { Reading } from './database/reading.ts';
 import { AppError, fieldError } from './errors.ts';
-import { labelAt, wordsOf } from './issues.ts';
+import { fieldAt, labelAt, messagesOf, wordsOf } from './issues.ts';
 import type { Tx } from './write.ts';
 
 /** The user of a session, as each call reads it anew. */
@@ -130,9 +130,10 @@ function refuseTwoIds({ params, query, body }: RawInput): void {
 function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value ?? {}, { error: wordsOf });
   if (parsed.success) return parsed.data;
-  const campos = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+  const campos = messagesOf(parsed.error);
   const [first] = parsed.error.issues;
   if (!first || first.path.length === 0) throw new AppError('INVALID', 'Requisição inválida', { campos });
   const label = labelAt(schema, first.path);
-  throw new AppError('INVALID', label ? `${label}: ${first.message}` : first.message, { campos });
+  const message = campos[fieldAt(first)] ?? first.message;
+  throw new AppError('INVALID', label ? `${label}: ${message}` : message, { campos });
 }

@@ -40,6 +40,16 @@ export function wordsOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
+/** The field that an issue is of, as replies name it. */
+export const fieldAt = ({ path }: z.core.$ZodIssue): string => path.join('.');
+
+/**
+ * What is wrong with a value, by field. Of several issues of one field the last counts: of a number that is too large for
+ * any, the first tells that limit, the last the field's own.
+ */
+export const messagesOf = ({ issues }: z.core.$ZodError): Record<string, string> =>
+  Object.fromEntries(issues.map((issue) => [fieldAt(issue), issue.message]));
+
 /** What users call the field at a path of a schema: its `title`, or that of what it is in; null where neither says. */
 export function labelAt(schema: object, [name, ...rest]: readonly PropertyKey[]): string | null {
   const own = 'meta' in schema ? ((schema as z.ZodType).meta()?.title ?? null) : null;

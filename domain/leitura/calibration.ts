@@ -21,23 +21,29 @@ export function calibrationDates(calibradoEm: string | null | undefined): {
   return { dtProximaCalibragem: date, dtValidadeCalibragem: date };
 }
 
+/** What comes of a calibration, and so is not before it. */
+const FOLLOWING = {
+  dtProximaCalibragem: 'A verificação não pode ser antes da calibração',
+  dtValidadeCalibragem: 'A validade não pode ser antes da calibração',
+} as const;
+
 /** The dates of a calibration, 'YYYY-MM-DD'. */
-interface Calibragem {
-  dtAtualCalibragem?: string | null | undefined;
-  dtValidadeCalibragem?: string | null | undefined;
-}
+type Calibragem = { readonly [F in 'dtAtualCalibragem' | keyof typeof FOLLOWING]?: string | null | undefined };
 
 /**
- * What cannot be of a calibration, by field: one that is valid no longer on the day that it is done. Dates that were saved
- * before and nobody touched are let be.
+ * What cannot be of a calibration, by field: one that is to be checked, or is valid no longer, before the day that it is
+ * done. Dates that were saved before and nobody touched are let be.
  *
  * @param before null of a new meter
  */
 export function impossibleCalibration(after: Calibragem, before: Calibragem | null): Record<string, string> | null {
-  const { dtAtualCalibragem: done, dtValidadeCalibragem: valid } = after;
-  if (!done || !valid || valid >= done) return null;
-  if (before?.dtAtualCalibragem === done && before.dtValidadeCalibragem === valid) return null;
-  return { dtValidadeCalibragem: 'A validade não pode ser antes da calibração' };
+  const { dtAtualCalibragem: done } = after;
+  const isTouched = (name: keyof Calibragem) => before?.[name] !== after[name];
+  const refused = (Object.keys(FOLLOWING) as (keyof typeof FOLLOWING)[]).filter((name) => {
+    const date = after[name];
+    return done && date && date < done && (isTouched('dtAtualCalibragem') || isTouched(name));
+  });
+  return refused.length === 0 ? null : Object.fromEntries(refused.map((name) => [name, FOLLOWING[name]]));
 }
 
 /**

@@ -9,12 +9,19 @@ interface FlagField {
   choices?: Choices<0 | 1>;
 }
 
-/** A text, trimmed; empty is none. `loose` ones may come as a number: house and serial numbers do. */
+/** A text of one line, trimmed; empty is none. `loose` ones may come as a number: house and serial numbers do. */
 interface TextField {
-  kind: 'text' | 'multiline';
+  kind: 'text';
   maxLength: number;
   required?: true;
   loose?: true;
+}
+
+/** A text that may have several lines, likewise. */
+interface LinesField {
+  kind: 'multiline';
+  maxLength: number;
+  required?: never;
 }
 
 /** One of a few words, never none. */
@@ -58,6 +65,7 @@ interface DateField {
 export type ClientField = { label: string } & (
   | FlagField
   | TextField
+  | LinesField
   | WordField
   | IntegerField
   | DecimalField

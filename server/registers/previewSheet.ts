@@ -11,6 +11,7 @@ import { LIMITS } from '../imports/limits.ts';
 import type { TableRow } from '../imports/protocol.ts';
 import { readTable } from '../imports/readSpreadsheet.ts';
 import { Refusal } from '../imports/refusal.ts';
+import { messagesOf, wordsOf } from '../issues.ts';
 import { createJudge } from './importRows.ts';
 import { loadRegister } from './repository.ts';
 
@@ -103,11 +104,9 @@ export async function previewSheet(context: Context, register: KeptRegister) {
   const { body } = registerCalls(register).save;
 
   const linhas = rows.map(({ linha, celulas }): PreviewRow => {
-    const { valores, erros } = readCells(columns, celulas);
-    const parsed = body.safeParse(valores);
-    if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues) erros[path.join('.')] ??= message;
-    }
+    const { valores, erros: unreadable } = readCells(columns, celulas);
+    const parsed = body.safeParse(valores, { error: wordsOf });
+    const erros = { ...(!parsed.success && messagesOf(parsed.error)), ...unreadable };
     const row = loaded.rows.get(Number(valores.id));
     const atual = (row ?? null) as RegisterRecord | null;
     if (!parsed.success || Object.keys(erros).length > 0) return { linha, acao: null, valores, atual, erros };

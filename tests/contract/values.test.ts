@@ -51,6 +51,17 @@ const CASES: [name: string, schema: z.ZodType, cases: Case[]][] = [
     values.email,
     [[' a@b.br ', 'a@b.br'], ...refused('', ' ', 'a@', 'a b@c.br', `${'a'.repeat(195)}@b.com`, null)],
   ],
+  ['lines', values.lines(5), [[' a\nb ', 'a\nb'], ['a\tb', 'a\tb'], ['', ''], ...refused('abcdef', 1, null)]],
+  [
+    'optionalLines',
+    values.optionalLines(3),
+    [['a\nb\n', 'a\nb'], ...none('', '\n', null, undefined), ...refused('abcd', 1)],
+  ],
+  [
+    'orBlank',
+    values.orBlank(values.text(3)),
+    [['a\nb', 'a b'], ...(['', ' ', null].map((value) => [value, '']) as Case[]), ...refused('abcd', 1, undefined)],
+  ],
   [
     'optionalText',
     values.optionalText(3),
@@ -152,5 +163,27 @@ test.each([
   ['Linha\tum\r\ndois\n😀', 'Linha\tum\r\ndois\n😀'],
 ])('%j without what shows nothing', (value, visible) => {
   expect(values.withoutInvisible(value)).toBe(visible);
-  expect(values.optionalText(20).parse(value)).toBe(visible || null);
+  expect(values.optionalLines(20).parse(value)).toBe(visible || null);
+});
+
+test.each([
+  ['Boa\nflagAtivo: x', 'Boa flagAtivo: x'],
+  ['a\tb', 'a b'],
+  ['a \r\n\n  \u2028 b', 'a b'],
+  ['a\n\u200b\u0001\nb\u2029c', 'a b c'],
+  ['\n a \t', 'a'],
+  ['a  b', 'a  b'],
+  ['\n\t\r\u2028', ''],
+])('%j in one line', (value, line) => {
+  for (const text of [value, line]) {
+    expect(values.text(20).parse(text)).toBe(line);
+    expect(values.optionalText(20).parse(text)).toBe(line || null);
+    expect(values.looseText(20).parse(text)).toBe(line || null);
+  }
+});
+
+test('what is folded into one line, or is made of blanks and ends of lines without end, is measured then', () => {
+  expect(values.text(3).parse('a\r\n\r\nb')).toBe('a b');
+  expect(values.text(3).parse(`a${' \n'.repeat(500_000)}b`)).toBe('a b');
+  expect(values.text(3).safeParse(`${' '.repeat(1_000_000)}abcd`).success).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdClient, referenceExists } from '../../server/modules/cliente/repository.ts';
 import { erasePerson } from '../../server/modules/cliente/titular/service.ts';
@@ -6,11 +5,12 @@ import { pointOf } from '../../server/modules/coleta/historico/repository.ts';
 import { findOrCreate } from '../../server/modules/importacao/coletas/repository.ts';
 import { createImporter } from '../../server/modules/importacao/importer.ts';
 import { current, markRemoved, saveExisting, saveNew } from '../../server/records.ts';
-import { type Tx, write } from '../../server/write.ts';
+import type { Tx } from '../../server/write.ts';
 import { addClient, register, upload } from '../fixtures/imports.ts';
 import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { addCollection } from '../server/clienteSub.ts';
-import { type Caller, NOW, type Reply, startServer, type TestServer } from '../server/harness.ts';
+import { type Caller, type Reply, startServer, type TestServer } from '../server/harness.ts';
+import { overtake as overtakeOn, within } from './overtake.ts';
 
 let server: TestServer;
 let admin: Caller;
@@ -25,28 +25,9 @@ const rota = async (descricao: string): Promise<number> =>
 const client = { codigo: '1', nome: 'Cliente', flagAtivo: 1, flagTipoPessoa: 'J' };
 const saveClient = (values: object) => admin.post('/api/Pessoa', { ...client, ...values });
 
-/** Connections of this database that wait for what another has locked. */
-async function blocked(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as "n" from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.databases.read);
-  return rows[0]?.n ?? 0;
-}
-
 /** Does `first` in a transaction that stays open until the request waits for it, and gives the request's reply. */
-async function overtake(first: (tx: Tx) => Promise<unknown>, request: () => Promise<Reply>): Promise<Reply> {
-  const done = await write(
-    server.databases,
-    { id: 1, login: 'admin' },
-    () => NOW,
-    async (tx) => {
-      await first(tx);
-      const reply = request();
-      await expect.poll(blocked, { timeout: 60_000 }).toBe(1);
-      return { reply };
-    },
-  );
-  return done.reply;
-}
+const overtake = (first: (tx: Tx) => Promise<unknown>, request: () => Promise<Reply>) =>
+  overtakeOn(server.databases, first, request);
 
 test('a record that someone begins to point at is not removed meanwhile', async () => {
   const id = await rota('Rota apontada');
@@ -229,16 +210,11 @@ test('a file that another server is importing is not removed meanwhile, which is
     ...{ idParametro: 26, bruto: '1', operador: '', numero: 1, unidade: null },
   };
   const remove = () => admin.delete(`/api/UploadArquivo?id=${file}`);
-  const reply = await write(
-    server.databases,
-    { id: 1, login: 'admin' },
-    () => NOW,
-    async (tx) => {
-      await findOrCreate(tx, [sample]);
-      await tx.audit({ tabela: 'UploadArquivo', id: file, acao: 'Importação', after: { x: 1 } });
-      return remove();
-    },
-  );
+  const reply = await within(server.databases, async (tx) => {
+    await findOrCreate(tx, [sample]);
+    await tx.audit({ tabela: 'UploadArquivo', id: file, acao: 'Importação', after: { x: 1 } });
+    return remove();
+  });
   const busy = 'Este arquivo está sendo importado ou removido por outra pessoa';
   expect([reply.status, reply.body.listaMensagens]).toEqual([409, [busy]]);
   expect((await remove()).status).toBe(200);

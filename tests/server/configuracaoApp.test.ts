@@ -42,7 +42,7 @@ describe('the texts', () => {
   test.each([
     ['ana@exemplo.com.br; bia@', 'bia@'],
     ['ana@exemplo.com.br, bia@exemplo.com.br', 'ana@exemplo.com.br, bia@exemplo.com.br'],
-    ['a@b.com\r\nBcc: c@d.com', 'a@b.com\r\nBcc: c@d.com'],
+    ['a@b.com\r\nBcc: c@d.com', 'a@b.com Bcc: c@d.com'],
   ])('name the address that is none: %j', async (emailPadrao, wrong) => {
     const before = await texts();
     const refused = await save({ ...before, emailPadrao });

@@ -39,6 +39,14 @@ async function logOf(id: number) {
 }
 
 describe('by hand', () => {
+  test('a value, a code and a name are of one line', async () => {
+    const id = await add({ Cu: '<\n0,05', codigoAmostra: 'A\n1', amostrador: 'Ana\tLima' });
+    const saved = { Cu: '< 0,05', codigoAmostra: 'A 1', amostrador: 'Ana Lima' };
+    expect(await rowOf(id)).toMatchObject(saved);
+    const again = await call('update-historico', { id, Cu: '<\n0,05', codigoAmostra: 'A\n1' });
+    expect(again.body.listaResultados).toEqual({ id, versao: 1 });
+  });
+
   test('values are kept as typed, with dates and times; what is not named stays, what is empty goes', async () => {
     const id = await add({
       dtInstalaco: '2026-01-01 08:00',

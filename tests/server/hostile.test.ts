@@ -59,6 +59,18 @@ describe('what is sent and can be no value', () => {
     );
   });
 
+  test.each([
+    [2 ** 31, 'O maior valor é 2.147.483.647'],
+    [1e20, 'O maior valor é 2.147.483.647'],
+    [1e308, 'O maior valor é 2.147.483.647'],
+    [-1e20, 'Digite mais que 0'],
+    [1.5, 'Digite um número inteiro'],
+  ])('the integer %d is told one limit, on its field and at once', async (idHidrometro, told) => {
+    const reply = await admin.post('/api/PessoaHidrometroLancamento', { idHidrometro, idMes: 1, idAno: 2026 });
+    expect(reply).toMatchObject({ status: 400, body: { listaResultados: { campos: { idHidrometro: told } } } });
+    expect(reply.body.listaMensagens).toEqual([told]);
+  });
+
   test.each([1e308, 1e13, -1e308])('the quantity %s', async (number) => {
     const bound = String(number).startsWith('-')
       ? 'O valor não pode ser negativo'

@@ -47,19 +47,24 @@ test('empty dates are none, and a date that does not exist is refused', async ()
   expect(onField(await save({ idPessoa: b, dtAtualCalibragem: '2999-12-31' }), 'dtAtualCalibragem')).toBeDefined();
 });
 
-test('a calibration is valid on its day at least; one that was saved otherwise before is let be until it is touched', async () => {
-  const told = 'A validade não pode ser antes da calibração';
-  const wrong = { dtAtualCalibragem: '2026-05-01', dtValidadeCalibragem: '2020-01-01' };
-  const refused = await save({ idPessoa: a, modelo: 'M-1', ...wrong });
-  expect([refused.status, onField(refused, 'dtValidadeCalibragem')]).toEqual([400, told]);
-  const id = await create({ idPessoa: a, ...wrong, dtValidadeCalibragem: '2026-05-01' });
-  expect(onField(await save({ id, idPessoa: a, ...wrong }), 'dtValidadeCalibragem')).toBe(told);
+test.each([
+  ['dtValidadeCalibragem', 'A validade não pode ser antes da calibração'],
+  ['dtProximaCalibragem', 'A verificação não pode ser antes da calibração'],
+])(
+  '%s is not before the calibration; one that was saved otherwise before is let be until it is touched',
+  async (field, told) => {
+    const wrong = { dtAtualCalibragem: '2026-05-01', [field]: '2020-01-01' };
+    const refused = await save({ idPessoa: a, modelo: 'M-1', ...wrong });
+    expect([refused.status, refused.body.listaMensagens, onField(refused, field)]).toEqual([400, [told], told]);
+    const id = await create({ idPessoa: a, ...wrong, [field]: '2026-05-01' });
+    expect(onField(await save({ id, idPessoa: a, ...wrong }), field)).toBe(told);
 
-  await server.databases.write.updateTable('PessoaMedidorVazao').set(wrong).where('id', '=', id).execute();
-  expect((await save({ id, idPessoa: a, ...wrong, lacre: 'L-1' })).status).toBe(200);
-  const later = { ...wrong, dtAtualCalibragem: '2026-05-02' };
-  expect(onField(await save({ id, idPessoa: a, ...later }), 'dtValidadeCalibragem')).toBe(told);
-});
+    await server.databases.write.updateTable('PessoaMedidorVazao').set(wrong).where('id', '=', id).execute();
+    expect((await save({ id, idPessoa: a, ...wrong, lacre: 'L-1' })).status).toBe(200);
+    const later = { ...wrong, dtAtualCalibragem: '2026-05-02' };
+    expect(onField(await save({ id, idPessoa: a, ...later }), field)).toBe(told);
+  },
+);
 
 test.each(['idTipo', 'idUsuarioTecnico', 'idCalculoHorimetro'])(
   'an unknown %s is refused on its field',

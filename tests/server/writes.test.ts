@@ -128,6 +128,26 @@ test('what shows nothing makes no name, and none another one', async () => {
   }
 });
 
+test('a name goes on in no other line, and none makes another one of it', async () => {
+  const { id } = (await create('Rota do\nNorte', 'chave-41')).body.listaResultados;
+  const names = (await admin.get('/api/Roteiro')).body.listaResultados;
+  expect(names).toContainEqual(expect.objectContaining({ id, descricao: 'Rota do Norte' }));
+  for (const twin of ['Rota do Norte', 'Rota\tdo\r\nNorte', 'Rota do\n']) {
+    const { status } = await create(twin, `chave-${JSON.stringify(twin)}`);
+    expect(status).toBe(twin.endsWith('do\n') ? 200 : 409);
+  }
+  const again = await admin.post('/api/Roteiro', { id, descricao: 'Rota do\nNorte', flagAtivo: 1, versao: 1 });
+  expect(again.body.listaResultados).toEqual({ id, versao: 1 });
+
+  const client = { codigo: 'L\n1', nome: 'Boa\nflagAtivo: Habilitado', flagAtivo: 1, obsPrincipal: 'Um\ndois' };
+  const idPessoa = (await admin.post('/api/Pessoa', client)).body.listaResultados.id;
+  const saved = { codigo: 'L 1', nome: 'Boa flagAtivo: Habilitado', obsPrincipal: 'Um\ndois' };
+  expect((await admin.get(`/api/Pessoa/${idPessoa}`)).body.listaResultados).toMatchObject(saved);
+  await admin.post('/api/PessoaHidrometro', { idPessoa, registro: 'a\nb', flagMedidorVazao: 0 });
+  const meters = (await admin.get(`/api/PessoaHidrometro?idPessoa=${idPessoa}`)).body.listaResultados;
+  expect(meters).toMatchObject([{ registro: 'a b' }]);
+});
+
 test('a key is refused for another request', async () => {
   await create('Rota com chave', 'chave-3');
   expect((await create('Rota com a mesma chave', 'chave-3')).status).toBe(422);

@@ -66,16 +66,19 @@ test('a calibration date sets the next check and the validity, which may be chan
   });
 });
 
-test('a validity before the calibration is refused on its field before it is sent', async () => {
+test.each([
+  ['Validade', /^A validade não pode ser antes da calibração/],
+  ['Verificar em', /^A verificação não pode ser antes da calibração/],
+])('%s before the calibration is refused on its field before it is sent', async (name, told) => {
   const { api, person } = openApp({
     path,
     answers: { ...none, 'GET /PessoaMedidorVazao/{idPessoa}': () => [MEDIDOR] },
   });
-  await person.clear(await screen.findByRole('textbox', { name: 'Validade' }));
-  await person.type(field('Validade'), '01/01/2020');
+  await person.clear(await screen.findByRole('textbox', { name }));
+  await person.type(field(name), '01/01/2020');
   await person.click(save());
-  await waitFor(() => expect(field('Validade')).toBeInvalid());
-  expect(field('Validade')).toHaveAccessibleDescription(/^A validade não pode ser antes da calibração/);
+  await waitFor(() => expect(field(name)).toBeInvalid());
+  expect(field(name)).toHaveAccessibleDescription(told);
   expect(asked(api, 'POST /PessoaMedidorVazao')).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import { prepared, type Slots, type Source } from '../../database/prepared.ts';
 import type { Reading, Selecting } from '../../database/reading.ts';
 import { toPointAt } from '../../database/rowLocks.ts';
 import { contains } from '../../database/text.ts';
+import { ERASURES, waitTurn } from '../../database/turn.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { narrowedBy } from '../../registers/uso/repository.ts';
 import type { Tx } from '../../write.ts';
@@ -143,10 +144,14 @@ export async function heldErased({ db }: Tx, id: number): Promise<boolean> {
   return client !== undefined && isErased(client);
 }
 
-/** Those of these clients whose person was erased; until the transaction ends nobody erases that of another. */
+/**
+ * Those of these clients whose person was erased; until the transaction ends nobody erases that of another. They are many,
+ * and an erasure writes to others than its own: not their rows are held, but its turn.
+ */
 export async function erasedAmong({ db }: Tx, ids: readonly number[]): Promise<Set<number>> {
+  await waitTurn(db, ERASURES);
   if (ids.length === 0) return new Set();
-  const clients = await toPointAt(db, db.selectFrom('Pessoa').select(['id', 'nome']).where('id', 'in', ids)).execute();
+  const clients = await db.selectFrom('Pessoa').select(['id', 'nome']).where('id', 'in', ids).execute();
   return new Set(clients.filter(isErased).map(({ id }) => id));
 }
 

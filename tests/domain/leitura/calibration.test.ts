@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calibrationDates, calibrationStatus, impossibleCalibration } from '../../../domain/leitura/calibration.ts';
 
 test.each([
@@ -27,25 +27,34 @@ test.each([
   expect(calibrationStatus(validade, '2026-11-20')).toBe(situacao);
 });
 
-const dates = (dtAtualCalibragem: string | null, dtValidadeCalibragem: string | null) => ({
-  dtAtualCalibragem,
-  dtValidadeCalibragem,
-});
-const REFUSED = { dtValidadeCalibragem: 'A validade não pode ser antes da calibração' };
+const VALIDADE = ['dtValidadeCalibragem', 'A validade não pode ser antes da calibração'] as const;
+const VERIFICACAO = ['dtProximaCalibragem', 'A verificação não pode ser antes da calibração'] as const;
 
-test.each([
-  ['2026-05-01', '2020-01-01', REFUSED],
-  ['2026-05-01', '2026-04-30', REFUSED],
-  ['2026-05-01', '2026-05-01', null],
-  [null, '2020-01-01', null],
-  ['2026-05-01', null, null],
-])('of a calibration on %s that is valid until %s: %o', (done, valid, told) => {
-  expect(impossibleCalibration(dates(done, valid), null)).toEqual(told);
-  expect(impossibleCalibration(dates(done, valid), dates(done, '2030-01-01'))).toEqual(told);
-  expect(impossibleCalibration(dates(done, valid), dates('2000-01-01', valid))).toEqual(told);
+describe.each([VALIDADE, VERIFICACAO])('%s', (field, message) => {
+  const dates = (dtAtualCalibragem: string | null, due: string | null) => ({ dtAtualCalibragem, [field]: due });
+  const refused = { [field]: message };
+
+  test.each([
+    ['2026-05-01', '2020-01-01', refused],
+    ['2026-05-01', '2026-04-30', refused],
+    ['2026-05-01', '2026-05-01', null],
+    [null, '2020-01-01', null],
+    ['2026-05-01', null, null],
+  ])('of a calibration on %s, %s: %o', (done, due, told) => {
+    expect(impossibleCalibration(dates(done, due), null)).toEqual(told);
+    expect(impossibleCalibration(dates(done, due), dates(done, '2030-01-01'))).toEqual(told);
+    expect(impossibleCalibration(dates(done, due), dates('2000-01-01', due))).toEqual(told);
+  });
+
+  test('what was saved before is let be until it is touched', () => {
+    const old = dates('2026-05-01', '2020-01-01');
+    expect(impossibleCalibration(old, old)).toBeNull();
+  });
 });
 
-test('what was saved before is let be until it is touched', () => {
-  const old = dates('2026-05-01', '2020-01-01');
-  expect(impossibleCalibration(old, old)).toBeNull();
+test('of two dates that cannot be each is told on its field, and only what was touched', () => {
+  const done = { dtAtualCalibragem: '2026-05-01', dtProximaCalibragem: '2020-01-01' };
+  const both = { ...done, dtValidadeCalibragem: '2020-01-01' };
+  expect(impossibleCalibration(both, null)).toEqual(Object.fromEntries([VALIDADE, VERIFICACAO]));
+  expect(impossibleCalibration(both, { ...done, dtValidadeCalibragem: null })).toEqual(Object.fromEntries([VALIDADE]));
 });

@@ -10,7 +10,7 @@ import { compared, type Nomes, namesHeld } from '../nomes/service.ts';
 import { forgetContact } from '../protocolos/service.ts';
 import { emptyEntries, heldValues, toldEntries } from '../registros/service.ts';
 import { forgetInRemarks, forgetInTexts } from '../textos/service.ts';
-import { heldContact } from './repository.ts';
+import { contactToErase, heldContact } from './repository.ts';
 import { signsOfContact } from './sinais.ts';
 
 const TABLE = 'PessoaContato';
@@ -46,13 +46,12 @@ export async function eraseContact(
   nomes?: Nomes,
 ): Promise<{ id: number }> {
   await waitTurn(tx.db, ERASURES);
-  const row = await heldContact(tx, id);
+  const row = await contactToErase(tx, id);
   await refuseStale(tx, TABLE, row, versao, namesOf(CONTATO));
   const client = await called(tx, row.idPessoa);
   const ofClient = nomes ?? (await namesHeld(tx, client));
   const own = await signsOfContact(tx, row, nomes ? [...nomes.todos] : [client.nome, client.razaoSocial]);
   const sinais = { ...own, nomesDeOutros: [...(own.nomesDeOutros ?? []), ...ofClient.deOutros] };
-  // The row before the log: whoever is saving this contact now waits here, and then finds another version.
   await emptyRow(tx, row);
   const names = compared([row.nome, ...(await heldValues(tx, TABLE, id, ['nome']))]);
   await forgetContact(tx, row, { nomes: names, sinais }, ofClient);

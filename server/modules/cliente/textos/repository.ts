@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type ChangeOf, columns, type RowOf } from '../../../database/columns.ts';
+import { toWrite } from '../../../database/rowLocks.ts';
 import { type EditableTable, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
 
@@ -14,6 +15,11 @@ export type TableOfTexts =
   | 'PessoaHidrometroLancamento'
   | 'RelatorioMonitoramento'
   | 'HistoricoColeta';
+
+/** Has nobody save anything of a client, be it removed, until the transaction ends. */
+export async function holdBack({ db }: Tx, idPessoa: number): Promise<void> {
+  await toWrite(db, db.selectFrom('Pessoa').select('id').where('id', '=', idPessoa)).execute();
+}
 
 /** The records of a client that have one of these texts, those removed included: each with its texts. */
 export function recordsWithTexts({ db }: Tx, table: TableOfTexts, fields: readonly string[], idPessoa: number) {

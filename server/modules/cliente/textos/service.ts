@@ -10,6 +10,7 @@ import type { ColumnOf } from '../../../database/columns.ts';
 import type { Tx } from '../../../write.ts';
 import { rewriteEntries } from '../registros/service.ts';
 import {
+  holdBack,
   reasonsOfColours,
   recordsWithTexts,
   remarksOn,
@@ -115,6 +116,7 @@ export async function forgetAtOthers(tx: Tx, idPessoa: number, sinais: Sinais): 
   }
   clients.delete(idPessoa);
   for (const other of clients) {
+    await holdBack(tx, other);
     for (const table of TABLES_AT_OTHERS) {
       await forgetInTable(tx, { table, fields: AT_OTHERS[table] }, other, without);
       await rewriteEntries(tx, { idPessoa: other, tabelas: [table] }, without, AT_OTHERS[table]);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { contract } from '../../../../contract/index.ts';
+import { inOneLine } from '../../../../contract/values.ts';
 import { dayOf } from '../../../../domain/calendar.ts';
 import { IMPOSSIBLE_VALUES, impossibleIn, impossibleValue } from '../../../../domain/coleta/impossible.ts';
 import { fieldOfParametro, parametroOfField } from '../../../../domain/coleta/parametros.ts';
@@ -93,7 +94,7 @@ async function valuesSent(tx: Tx, body: Readonly<Record<string, unknown>>): Prom
     if (id === null || raw === undefined) continue;
     if (fields.has(id)) throw fieldError(field, 'Este parâmetro está na linha duas vezes', 'INVALID');
     fields.set(id, field);
-    valores.set(id, typeof raw === 'number' ? writeNumber(raw) : String(raw ?? '').trim() || null);
+    valores.set(id, typeof raw === 'number' ? writeNumber(raw) : inOneLine(String(raw ?? '')).trim() || null);
   }
   for (const id of await missingParametros(tx, [...fields.keys()])) {
     throw fieldError(fields.get(id) ?? '', 'Parâmetro não encontrado', 'INVALID');

@@ -85,7 +85,7 @@ async function holdPoints({ db }: Tx, ids: readonly number[]): Promise<Set<numbe
     .where('ponto.id', 'in', ids)
     .where('ponto.removidoEm', 'is', null)
     .where('Pessoa.removidoEm', 'is', null);
-  const held = await toPointAt(db, query).execute();
+  const held = await toPointAt(db, toPointAt(db, query, 'Pessoa'), 'ponto').execute();
   if (held.length < ids.length) {
     throw new AppError('REFUSED', 'Um ponto de coleta foi removido durante a importação: nada foi guardado');
   }

@@ -40,7 +40,8 @@ const meterById = (db: Selecting, { id }: ById) =>
     .where('p.removidoEm', 'is', null);
 
 const meter = prepared(meterById);
-const lockedMeter = prepared((db, slots: ById) => toWrite(db, meterById(db, slots)));
+/** The meter alone is about to be written: of its client only the erasure has to wait, not who saves something else of it. */
+const lockedMeter = prepared((db, slots: ById) => toWrite(db, toPointAt(db, meterById(db, slots), 'p'), 'h'));
 
 function theMeter([found]: Medidor[]): Medidor {
   if (!found) throw notFound('Hidrômetro não encontrado');
