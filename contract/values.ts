@@ -52,8 +52,12 @@ export const flagFilter = z
 const EMOJI_OR_INVISIBLE =
   /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*)|(?![\t\n\r])[\p{Cf}\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+/** How word processors part lines and pages: the end of a line of their own, which parts words too. */
+const OTHER_ENDS = /[\v\f\u0085]/g;
+
 /** A text without characters that show nothing: names that look the same are. */
-export const withoutInvisible = (value: string): string => value.replace(EMOJI_OR_INVISIBLE, '$1');
+export const withoutInvisible = (value: string): string =>
+  value.replace(OTHER_ENDS, '\n').replace(EMOJI_OR_INVISIBLE, '$1');
 
 /** Tabs, and the ends of lines. */
 const BREAKS = /[\t\n\r\u2028\u2029]+/;

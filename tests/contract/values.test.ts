@@ -159,11 +159,13 @@ test.each([
   ['\u0007', ''],
   ['\ud83d', ''],
   ['\ude00', ''],
-  ['Norte X\u0001\u007f\u0085\ud83d', 'Norte X'],
+  ['Norte X\u0001\u007f\ud83d', 'Norte X'],
+  ['Norte\vX\fY\u0085Z', 'Norte\nX\nY\nZ'],
   ['Linha\tum\r\ndois\n😀', 'Linha\tum\r\ndois\n😀'],
 ])('%j without what shows nothing', (value, visible) => {
   expect(values.withoutInvisible(value)).toBe(visible);
   expect(values.optionalLines(20).parse(value)).toBe(visible || null);
+  expect(values.optionalText(20).parse(value)).toBe(values.inOneLine(visible) || null);
 });
 
 test.each([
