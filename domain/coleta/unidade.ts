@@ -25,13 +25,18 @@ const WORDS: readonly (readonly [word: RegExp, sign: string])[] = [
 const OF = '[\\s.-]*(?:(?:de|em|como|as)\\s)?(.*?)';
 const CONCENTRATION = new RegExp(`^(ng|ug|mcg|mg|g|kg)${OF}/(ml|cm3|l|dm3|m3)${OF}$`);
 /** Settled in an hour, as it is always measured, whether or not the unit says so. */
-const SETTLED = /^(?:ml|cm3)\/l(?:[\s./·*]*(?:em )?(?:1 ?)?h(?:oras?|-1)?)?$/;
+const SETTLED = /^(?:ml|cm3)\/l(?:[\s./·*-]*(?:em )?(?:1 ?)?h(?:oras?|-1)?)?$/;
+
+/** A number in superscript or brackets refers to a note behind what has no powers: 'mg/L²', '°C (1)'; 'mg/m³' has one. */
+const NOTE =
+  /(?<=[\s/]m?l|^m?l|[°º˚]\s?c|c\s?[°º˚]|\bpp[mbt])\s*(?:[⁰¹²³⁴-⁹]{1,2}|⁽[⁰¹²³⁴-⁹]{1,2}⁾|[([]\s*[\d⁰¹²³⁴-⁹]{1,2}\s*[)\]])$/i;
 
 /** A unit's text in one spelling: 'µg.L⁻¹', 'ug L-1' and 'Micrograma por litro' are 'ug/l'. */
 function plain(unit: string): string {
   const text = WORDS.reduce(
     (said, [word, sign]) => said.replace(word, sign),
-    normalize(unit.normalize('NFKC'))
+    // The ordinal sign, typed for a degree, would become the letter o: 'Cº' is no 'Co'.
+    normalize(unit.trim().replace(NOTE, '').replace(/º/g, '°').normalize('NFKC'))
       .replace(/μ/g, 'u')
       .replace(/[‐-―−]/g, '-'),
   );
@@ -67,8 +72,8 @@ export function quantityOf(unit: string | null, idParametro: number | null = nul
   const [, parts] = /^p\.?p\.?([mbt])$/.exec(key) ?? [];
   if (parts) return PARTS[parts]!;
   if (SETTLED.test(key)) return 'ml/L';
-  if (/^(?:(?:°|o|graus?) ?)?(?:c|celsius|centigrados?)$/.test(key)) return '°C';
-  return /^(?:(?:°|o|graus?) ?)?(?:f|fahrenheit)$/.test(key) ? '°F' : null;
+  if (/^(?:(?:(?:°|o|graus?) ?)?(?:c|celsius|centigrados?)|c ?°)$/.test(key)) return '°C';
+  return /^(?:(?:(?:°|o|graus?) ?)?(?:f|fahrenheit)|f ?°)$/.test(key) ? '°F' : null;
 }
 
 /** What brings a value from one quantity to another when it is a matter of powers of ten: 3 is a thousand; else null. */
