@@ -52,6 +52,23 @@ function plain(unit: string): string {
 /** True of what stands for no unit: nothing, or a dash. */
 export const saysNoUnit = (unit: string | null): boolean => /^[\s‐-―−-]*$/.test(unit ?? '');
 
+/** What a unit in one spelling is, when known, and the species that it is said to be of. */
+function read(key: string): { quantity: string | null; especies: string[] } {
+  const [, mass, ofMass = '', volume, ofVolume = ''] = CONCENTRATION.exec(key) ?? [];
+  if (!mass || !volume) return { quantity: otherQuantity(key), especies: [] };
+  const power = MASSES[mass]! - VOLUMES[volume]!;
+  const quantity = Object.keys(POWERS).find((one) => POWERS[one] === power) ?? null;
+  return { quantity, especies: [ofMass, ofVolume].filter((especie) => especie !== '') };
+}
+
+function otherQuantity(key: string): string | null {
+  const [, parts] = /^p\.?p\.?([mbt])$/.exec(key) ?? [];
+  if (parts) return PARTS[parts]!;
+  if (SETTLED.test(key)) return 'ml/L';
+  if (/^(?:(?:(?:°|o|graus?) ?)?(?:c|celsius|centigrados?)|c ?°)$/.test(key)) return '°C';
+  return /^(?:(?:(?:°|o|graus?) ?)?(?:f|fahrenheit)|f ?°)$/.test(key) ? '°F' : null;
+}
+
 /**
  * The quantity that a unit's text names, whatever its spelling: 'µg/L' of 'ug/l', 'μg L⁻¹' and 'ppb'. Only those are
  * known whose mixing up would change a value by a power of ten, or its meaning. So a concentration of a species is known
@@ -62,18 +79,33 @@ export const saysNoUnit = (unit: string | null): boolean => /^[\s‐-―−-]*$/
  * @returns null when not known
  */
 export function quantityOf(unit: string | null, idParametro: number | null = null): string | null {
-  const key = plain(unit ?? '');
-  const [, mass, ofMass = '', volume, ofVolume = ''] = CONCENTRATION.exec(key) ?? [];
-  if (mass && volume) {
-    if ([ofMass, ofVolume].some((especie) => especie !== '' && !isOwnSpecies(especie, idParametro))) return null;
-    const power = MASSES[mass]! - VOLUMES[volume]!;
-    return Object.keys(POWERS).find((quantity) => POWERS[quantity] === power) ?? null;
-  }
-  const [, parts] = /^p\.?p\.?([mbt])$/.exec(key) ?? [];
-  if (parts) return PARTS[parts]!;
-  if (SETTLED.test(key)) return 'ml/L';
-  if (/^(?:(?:(?:°|o|graus?) ?)?(?:c|celsius|centigrados?)|c ?°)$/.test(key)) return '°C';
-  return /^(?:(?:(?:°|o|graus?) ?)?(?:f|fahrenheit)|f ?°)$/.test(key) ? '°F' : null;
+  const { quantity, especies } = read(plain(unit ?? ''));
+  return especies.every((especie) => isOwnSpecies(especie, idParametro)) ? quantity : null;
+}
+
+/** The more telling of two units that say the same ('mg/L S' of that and 'mg/L'); null of two that do not, or may not. */
+export function agreedUnit(one: string, other: string): string | null {
+  const [key, otherKey] = [plain(one), plain(other)];
+  if (key === otherKey) return one;
+  const [said, otherSaid] = [read(key), read(otherKey)];
+  if (said.quantity === null || said.quantity !== otherSaid.quantity) return null;
+  if (said.especies.length === 0) return other;
+  const same = said.especies.join('/') === otherSaid.especies.join('/');
+  return same || otherSaid.especies.length === 0 ? one : null;
+}
+
+/** A mass, a volume or counted germs in whatever it may be; and whatever it may be in a volume or a mass. */
+const MEASURED = /^(?:[nmuk]?g|mcg|m?l|[cd]?m3|nmp|ufc)(?![a-z\d])[^/]*\/\S/;
+const MEASURED_IN = /^[^\d\s/]+\/(?:\d+ ?)?(?:m?l|[cd]?m3|kg|cm)$/;
+
+/**
+ * True of what can be nothing but a unit, known ('mg/L') or not ('mg/kg', 'furlong/L', '%'). 'N/A', 'NBR/ABNT' and
+ * 'SMWW 5210 B' are none, 'UNT' may be one, and 'C' may be the kind of a sample.
+ */
+export function isSurelyUnit(text: string): boolean {
+  const key = plain(text);
+  if (key === 'c') return false;
+  return /^[%‰]$/.test(key) || MEASURED.test(key) || MEASURED_IN.test(key) || otherQuantity(key) !== null;
 }
 
 /** What brings a value from one quantity to another when it is a matter of powers of ten: 3 is a thousand; else null. */

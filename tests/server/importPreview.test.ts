@@ -143,6 +143,21 @@ describe('a preview', () => {
     expect(pendentes).toMatchObject([500, 500_000, 1].map(() => ({ motivo: unread.motivo })));
   });
 
+  test('takes a row under the headers for units where it is one, and brings a sheet with a row of methods in', async () => {
+    const sheet = (...below: string[]) => {
+      const headings = ['Ponto', 'Data', 'DBO', 'pH', 'Cobre'];
+      return xlsx({ Laudo: [headings, ['', '', ...below], ['P2', '14/01/2016', 12, 7, 1]] });
+    };
+    expect(await preview(sheet('NBR/ABNT', 'N/A', 'EPA 200.7'))).toMatchObject({ importariam: 3, pendentes: 0 });
+    const previa = await preview(sheet('furlong/L', 'N/A', 'µg/L'));
+    expect(previa).toMatchObject({ importariam: 1, pendentes: 2 });
+    expect(previa.erros).toMatchObject([{ coluna: 'DBO', campo: 'unidade', valor: 'furlong/L' }]);
+    expect(previa.parametros).toMatchObject([{ texto: 'Cobre', unidade: 'µg/L' }]);
+    const bytes = sheet('SMWW 5210 B', 'N/A', 'EPA 200.7');
+    const { id } = await importFile(admin, 'a.xlsx', bytes);
+    expect(await fileOf(admin, id)).toMatchObject({ importadas: 3, pendentes: 0 });
+  });
+
   test('tells of each result whose sign is not understood, or says otherwise than its value', async () => {
     const bytes = tall(
       { parametro: 'Zinco', sinal: 'menor que', valor: 5 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parametros } from '../../../domain/coleta/parametros.ts';
-import { quantityOf } from '../../../domain/coleta/unidade.ts';
+import { agreedUnit, isSurelyUnit, quantityOf } from '../../../domain/coleta/unidade.ts';
 
 const idOf = (chave: string) => parametros.find((one) => one.chave === chave)!.id;
 
@@ -140,4 +140,40 @@ test.each([
   ],
 ])('a note behind a unit leaves it %s, where what is behind it is no power', (quantity, units) => {
   expect(units.map((unit) => [unit, quantityOf(unit)])).toEqual(units.map((unit) => [unit, quantity]));
+});
+
+test.each([
+  ['mg/L', 'mg.L⁻¹', 'mg/L'],
+  ['mg/L', 'ppm', 'ppm'],
+  ['mg/L', 'mg S/L', 'mg S/L'],
+  ['mg S/L', 'ppm', 'mg S/L'],
+  ['mg/L CaCO3', 'mg/L', 'mg/L CaCO3'],
+  ['mg/L S', 'mg/L SO4', null],
+  ['mg/L', 'µg/L', null],
+  ['°C', 'Cº', 'Cº'],
+  ['UNT', 'unt', 'UNT'],
+  ['UNT', 'NTU', null],
+  ['mg/kg', 'mg/L', null],
+])('%s and %s say %s together', (one, other, both) => {
+  expect(agreedUnit(one, other)).toBe(both);
+});
+
+test('what can be nothing but a unit is told from what may be something else', () => {
+  const surely = [
+    'mg/L',
+    'ppb',
+    'µg.L-1',
+    '°C',
+    'mL/L',
+    '%',
+    'mg/kg',
+    'mg Pt/L',
+    'furlong/L',
+    'µS/cm',
+    'NMP/100 mL',
+    'L/s',
+  ];
+  const maybe = ['UNT', 'U.pH', 'C', 'N/A', 'n/d', 's/n', 'NBR/ABNT', 'SMWW 5210 B', 'SMWW/5210', 'EPA/200', '60 mg/L'];
+  expect(surely.filter((text) => !isSurelyUnit(text))).toEqual([]);
+  expect([...maybe, 'VMP 60 mg/L', 'MS/GM', '-', ''].filter(isSurelyUnit)).toEqual([]);
 });
