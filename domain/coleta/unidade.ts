@@ -89,9 +89,9 @@ export function agreedUnit(one: string, other: string): string | null {
   if (key === otherKey) return one;
   const [said, otherSaid] = [read(key), read(otherKey)];
   if (said.quantity === null || said.quantity !== otherSaid.quantity) return null;
-  if (said.especies.length === 0) return other;
-  const same = said.especies.join('/') === otherSaid.especies.join('/');
-  return same || otherSaid.especies.length === 0 ? one : null;
+  const [especies, otherEspecies] = [said.especies.join('/'), otherSaid.especies.join('/')];
+  if (otherEspecies === '' || especies === otherEspecies) return one;
+  return especies === '' ? other : null;
 }
 
 /** A mass, a volume or counted germs in whatever it may be; and whatever it may be in a volume or a mass. */

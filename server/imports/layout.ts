@@ -4,6 +4,7 @@ import { type Cell, cellDate, cellText, cellTime, cellValue, clipped, type Row }
 import { type DetalheRecusado, type Detalhes, readDetails } from './detalhes.ts';
 import { type Field, fieldColumns, mayHeadResults, splitUnit } from './headers.ts';
 import { isRain, readRain } from './rain.ts';
+import { asShown, unitReader } from './shownUnit.ts';
 import { rowOfUnits, withUnits } from './unitsRow.ts';
 
 /** One result of a sheet, as text, with where it stood. `data` is `YYYY-MM-DD` and `hora` `HH:MM` when readable. */
@@ -19,6 +20,7 @@ export interface LinhaPlanilha {
   hora: string | null;
   parametro: string | null;
   valor: string | null;
+  /** What the sheet says it is, or else the cell's number format. */
   unidade: string | null;
   detalhes: Detalhes | null;
   /** What the sheet tells of the sample and does not come in. */
@@ -119,6 +121,7 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
   const isDated = (row: Row) => isCalendarDate(readSample(row, fields, sheet.date1904).data ?? '');
   const units = results && rowOfUnits(sheet.rows, headerRow, results, isDated, isNamed);
   const columns = units === null ? results : withUnits(sheet.rows[units] ?? [], results ?? []);
+  const measured = unitReader();
   const rain = columns ? null : rainOfSamples(sheet, layout);
   for (let at = headerRow + 1; at < sheet.rows.length; at += 1) {
     const row = sheet.rows[at];
@@ -133,11 +136,13 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
       const valor = labText(textOf(row, fields.sinal), rawOf(row, fields.valor)) || null;
       const isHeader = repeatedHeader === textOf(row, fields.data);
       if (valor === null || isHeader || (parametro === null && !identified(row, fields))) continue;
-      yield { ...sample, coluna: null, parametro, unidade: textOf(row, fields.unidade), valor };
+      const result = { parametro, valor, unidade: textOf(row, fields.unidade) };
+      yield { ...sample, coluna: null, ...measured(row[fields.valor ?? -1]?.shown, result) };
     } else if (isNamed(row) && at !== units) {
       for (const { column, header, parametro, unidade } of columns) {
         const valor = rawOf(row, column);
-        if (valor !== null) yield { ...sample, coluna: header, parametro, unidade, valor };
+        if (valor === null) continue;
+        yield { ...sample, coluna: header, ...measured(row[column]?.shown, { parametro, valor, unidade }) };
       }
     }
   }
@@ -159,7 +164,8 @@ function rainOfSamples({ rows, date1904 }: Sheet, { headerRow, fields }: Layout)
 
 const textOf = (row: Row | undefined, column: number | undefined) =>
   column === undefined ? null : clipped(cellText(row?.[column]));
-const rawOf = (row: Row, column: number | undefined) => (column === undefined ? null : clipped(cellValue(row[column])));
+const rawOf = (row: Row, column: number | undefined) =>
+  column === undefined ? null : clipped(cellValue(asShown(row[column])));
 
 /** True when a row says whose sample it is. */
 function identified(row: Row, fields: Layout['fields']): boolean {

@@ -144,13 +144,13 @@ test.each([
 
 test.each([
   ['mg/L', 'mg.L⁻¹', 'mg/L'],
-  ['mg/L', 'ppm', 'ppm'],
+  ['mg/L', 'ppm', 'mg/L'],
   ['mg/L', 'mg S/L', 'mg S/L'],
   ['mg S/L', 'ppm', 'mg S/L'],
   ['mg/L CaCO3', 'mg/L', 'mg/L CaCO3'],
   ['mg/L S', 'mg/L SO4', null],
   ['mg/L', 'µg/L', null],
-  ['°C', 'Cº', 'Cº'],
+  ['°C', 'Cº', '°C'],
   ['UNT', 'unt', 'UNT'],
   ['UNT', 'NTU', null],
   ['mg/kg', 'mg/L', null],
