@@ -1,6 +1,6 @@
 import { parametros } from './parametros.ts';
 
-/** A charge, as laboratories write it behind an ion: '2-', '+', ' -2'. */
+/** A charge, as laboratories write it behind an ion: '2-', '+', ' -2'. Of sulphur's ions they write '=' too. */
 const ION = '(?: ?\\d?[+-]\\d?)?';
 /** Nitrogen and phosphorus are given as themselves whatever compound they were found in: 'N-NO3' is N of nitrate. */
 const NITROGENIO = `n(?:[- ]total)?|n[- ](?:nh[34]|no[23])${ION}|(?:nh[34]|no[23])-n`;
@@ -31,8 +31,8 @@ const PROPRIAS: Readonly<Record<string, string>> = {
   Se: `se${ION}`,
   Sn: `sn${ION}`,
   Zn: `zn${ION}`,
-  Sulfato: `so4${ION}`,
-  Sulfeto: `s${ION}`,
+  Sulfato: `so4(?:=|${ION})`,
+  Sulfeto: `s(?:=|${ION})`,
   Fluoreto: `f${ION}`,
 };
 

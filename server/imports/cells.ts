@@ -1,10 +1,20 @@
 import { addDays, formatDate, isCalendarDate, parseDate } from '../../domain/calendar.ts';
 import { parseNumber, writeNumber } from '../../domain/numbers.ts';
 
+/** What a cell's number format shows beside its digits. */
+export interface Shown {
+  unit: string | null;
+  /** By what power of ten a number is shown larger than it is. */
+  power: number;
+  /** The format, where it shows some numbers in one unit and some in another. */
+  unclear?: string;
+}
+
 /** A cell as the spreadsheet reader gives it: text, number, date (in UTC), boolean or error. */
 export interface Cell {
   t: string;
   v?: unknown;
+  shown?: Shown;
 }
 
 export type Row = readonly (Cell | undefined)[];

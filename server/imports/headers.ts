@@ -89,10 +89,14 @@ export function mayHeadResults(header: string): boolean {
   return key !== '' && !TAKEN.has(key) && !NO_RESULT.has(key) && !MOMENT.test(key);
 }
 
-const UNIT_BEHIND =
-  /^(.*\S)\s*[([]\s*([^()[\]]*\/[^()[\]]*|[^()[\]]*[lm]\^?[-−⁻][13¹³]|pp[mbt]|[°º]\s?[CF]|%|UNT|NTU|uH|uC|m)\s*[)\]]$/i;
+/** What a number in front of a unit is: of quantification, of detection or of what is permitted. */
+const LIMIT =
+  /(?:l\.?\s?[qd]\.?\s?[mi]?|lo[qd]|v\.?\s?m\.?\s?p|limites?|m[aá]x(?:imo)?)(?![a-zà-ú])[^\d/()[\]]*\d[\d.,]*\s*/;
+const UNIT =
+  /[^()[\]]*\/(?:[^()[\]]|\([^()]*\))*|[^()[\]]*[lm]\^?[-−⁻][13¹³]|pp[mbt]|[°º]\s?[CF]|[CF]\s?[°º]|%|UNT|NTU|uH|uC|m/;
+const UNIT_BEHIND = new RegExp(`^(.*\\S)\\s*[([]\\s*(?:${LIMIT.source})?(${UNIT.source})\\s*[)\\]]$`, 'i');
 
-/** 'DBO (mg/L)' as name and unit; 'DBO (5, 20)' has none. */
+/** 'DBO (mg/L)' and 'DBO (LQ 2 mg/L)' as name and unit; 'DBO (5, 20)' has none. */
 export function splitUnit(header: string): { name: string; unit: string | null } {
   const match = UNIT_BEHIND.exec(header);
   return match ? { name: match[1]!, unit: match[2]!.trim() } : { name: header, unit: null };

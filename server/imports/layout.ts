@@ -1,9 +1,11 @@
+import { isCalendarDate } from '../../domain/calendar.ts';
 import { isLabValue, labText } from '../../domain/coleta/labValue.ts';
-import { quantityOf } from '../../domain/coleta/unidade.ts';
 import { type Cell, cellDate, cellText, cellTime, cellValue, clipped, type Row } from './cells.ts';
 import { type DetalheRecusado, type Detalhes, readDetails } from './detalhes.ts';
 import { type Field, fieldColumns, mayHeadResults, splitUnit } from './headers.ts';
 import { isRain, readRain } from './rain.ts';
+import { asShown, unitReader } from './shownUnit.ts';
+import { rowOfUnits, withUnits } from './unitsRow.ts';
 
 /** One result of a sheet, as text, with where it stood. `data` is `YYYY-MM-DD` and `hora` `HH:MM` when readable. */
 export interface LinhaPlanilha {
@@ -18,6 +20,7 @@ export interface LinhaPlanilha {
   hora: string | null;
   parametro: string | null;
   valor: string | null;
+  /** What the sheet says it is, or else the cell's number format. */
   unidade: string | null;
   detalhes: Detalhes | null;
   /** What the sheet tells of the sample and does not come in. */
@@ -114,9 +117,11 @@ function holdsValue(cell: Cell | undefined): boolean {
 export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlanilha> {
   const { headerRow, fields, results } = layout;
   const repeatedHeader = textOf(sheet.rows[headerRow], fields.data);
-  const isSample = (row: Row) => identified(row, fields) && textOf(row, fields.data) !== repeatedHeader;
-  const below = sheet.rows[headerRow + 1];
-  const columns = results && below && !isSample(below) ? withUnits(below, results) : results;
+  const isNamed = (row: Row) => identified(row, fields) && textOf(row, fields.data) !== repeatedHeader;
+  const isDated = (row: Row) => isCalendarDate(readSample(row, fields, sheet.date1904).data ?? '');
+  const units = results && rowOfUnits(sheet.rows, headerRow, results, isDated, isNamed);
+  const columns = units === null ? results : withUnits(sheet.rows[units] ?? [], results ?? []);
+  const measured = unitReader();
   const rain = columns ? null : rainOfSamples(sheet, layout);
   for (let at = headerRow + 1; at < sheet.rows.length; at += 1) {
     const row = sheet.rows[at];
@@ -131,11 +136,13 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
       const valor = labText(textOf(row, fields.sinal), rawOf(row, fields.valor)) || null;
       const isHeader = repeatedHeader === textOf(row, fields.data);
       if (valor === null || isHeader || (parametro === null && !identified(row, fields))) continue;
-      yield { ...sample, coluna: null, parametro, unidade: textOf(row, fields.unidade), valor };
-    } else if (isSample(row)) {
+      const result = { parametro, valor, unidade: textOf(row, fields.unidade) };
+      yield { ...sample, coluna: null, ...measured(row[fields.valor ?? -1]?.shown, result) };
+    } else if (isNamed(row) && at !== units) {
       for (const { column, header, parametro, unidade } of columns) {
         const valor = rawOf(row, column);
-        if (valor !== null) yield { ...sample, coluna: header, parametro, unidade, valor };
+        if (valor === null) continue;
+        yield { ...sample, coluna: header, ...measured(row[column]?.shown, { parametro, valor, unidade }) };
       }
     }
   }
@@ -157,25 +164,13 @@ function rainOfSamples({ rows, date1904 }: Sheet, { headerRow, fields }: Layout)
 
 const textOf = (row: Row | undefined, column: number | undefined) =>
   column === undefined ? null : clipped(cellText(row?.[column]));
-const rawOf = (row: Row, column: number | undefined) => (column === undefined ? null : clipped(cellValue(row[column])));
+const rawOf = (row: Row, column: number | undefined) =>
+  column === undefined ? null : clipped(cellValue(asShown(row[column])));
 
 /** True when a row says whose sample it is. */
 function identified(row: Row, fields: Layout['fields']): boolean {
   const columns = [fields.data, fields.ponto, fields.cliente, fields.codigoAmostra];
   return columns.some((column) => textOf(row, column) !== null);
-}
-
-/** What is written like a unit, though it may be none that is known: 'mg/kg', '%'. */
-const LIKE_A_UNIT = /^(?:[^\d\s/]{1,4} ?\/ ?[^\d\s]|%$)/;
-
-/** Takes units from a row of them right under the headers; a row of methods or remarks holds none. */
-function withUnits(below: Row, results: ResultColumn[]): ResultColumn[] {
-  const texts = results.map(({ column }) => textOf(below, column) ?? '');
-  if (!texts.some((text) => quantityOf(text) !== null || LIKE_A_UNIT.test(text))) return results;
-  return results.map((result) => {
-    const text = clipped(cellValue(below[result.column]));
-    return text === null || isLabValue(text) ? result : { ...result, unidade: result.unidade ?? text };
-  });
 }
 
 /** What a row says of its sample, the date as `YYYY-MM-DD` and the time as `HH:MM` when readable. */

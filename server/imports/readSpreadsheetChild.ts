@@ -18,7 +18,7 @@ import { LIMITS, type Limits } from './limits.ts';
 import { openWorkbook } from './openWorkbook.ts';
 import type { Outcome, Summary, TableRow, Task } from './protocol.ts';
 import { DAMAGED, Refusal } from './refusal.ts';
-import { showSigns } from './shownSign.ts';
+import { showFormats } from './showFormats.ts';
 
 /**
  * The process that reads one spreadsheet and ends. It stands apart from the server so that a hostile file takes
@@ -47,7 +47,7 @@ function sheetsOf(book: XLSX.WorkBook, limits: Limits): Sheet[] {
     const rows = sheet['!data'] ?? [];
     const merges: readonly Merged[] = sheet['!merges'] ?? [];
     refuseMerged(merges, rows.length, limits);
-    showSigns(rows);
+    showFormats(rows);
     spreadMerged(rows, merges);
     return { name, rows, date1904 };
   });

@@ -108,6 +108,18 @@ describe('headers', () => {
     ['Cobre [µg L⁻¹]', { name: 'Cobre', unit: 'µg L⁻¹' }],
     ['Cobre (ppb)', { name: 'Cobre', unit: 'ppb' }],
     ['Sólidos (Sed.) ( ml / L )', { name: 'Sólidos (Sed.)', unit: 'ml / L' }],
+    ['Sólidos (mL/(L.h))', { name: 'Sólidos', unit: 'mL/(L.h)' }],
+    ['Cromo (VI) (mg/L (1))', { name: 'Cromo (VI)', unit: 'mg/L (1)' }],
+    ['Temperatura (Cº)', { name: 'Temperatura', unit: 'Cº' }],
+    ['DBO (LQ 2 mg/L)', { name: 'DBO', unit: 'mg/L' }],
+    ['DBO (L.Q.: 0,5 µg.L-1)', { name: 'DBO', unit: 'µg.L-1' }],
+    ['DBO [LD = 1.5 mg/100 mL]', { name: 'DBO', unit: 'mg/100 mL' }],
+    ['DBO (limite de quantificação 2 ppb)', { name: 'DBO', unit: 'ppb' }],
+    ['Sulfato (Limite máximo: 250 mg SO4/L)', { name: 'Sulfato', unit: 'mg SO4/L' }],
+    ['Temperatura (VMP 40 °C)', { name: 'Temperatura', unit: '°C' }],
+    ['DBO (LQ 1 a 2 mg/L)', { name: 'DBO', unit: 'a 2 mg/L' }],
+    ['DBO (lodo 2 mg/L)', { name: 'DBO', unit: 'lodo 2 mg/L' }],
+    ['DBO (LQ 2)', { name: 'DBO (LQ 2)', unit: null }],
     ['DBO (5, 20)', { name: 'DBO (5, 20)', unit: null }],
     ['pH', { name: 'pH', unit: null }],
   ])('unit behind %s', (header, expected) => {
@@ -219,18 +231,97 @@ describe('wide sheets', () => {
     ]);
   });
 
-  test('units that are not known are units all the same; methods under the headers are none', () => {
-    const below = (dbo: string, ph: string) => {
-      const found = read([
-        ['Ponto', 'Data', 'DBO', 'pH'],
-        [null, null, dbo, ph],
-        ['P1', '14/01/2016', 12, 7],
-      ]);
-      return found.map(({ unidade }) => unidade);
-    };
-    expect(below('mg/kg', '-')).toEqual(['mg/kg', null]);
-    expect(below('µg.L-1', 'U.pH')).toEqual(['µg.L-1', 'U.pH']);
-    expect(below('SMWW 5210 B', 'SMWW 4500')).toEqual([null, null]);
+  const unitsBelow = (...below: CellValue[][]) => {
+    const found = read([['Ponto', 'Data', 'DBO', 'pH', 'DQO (mg/L)'], ...below, ['P1', '14/01/2016', 12, 7, 30]]);
+    expect(found.map(({ valor }) => valor)).toEqual(['12', '7', '30']);
+    return found.map(({ unidade }) => unidade);
+  };
+
+  test.each<[CellValue[], (string | null)[]]>([
+    [
+      ['mg/L', '-', null],
+      ['mg/L', null, 'mg/L'],
+    ],
+    [
+      ['mg/kg', '-', null],
+      ['mg/kg', null, 'mg/L'],
+    ],
+    [
+      ['µg.L-1', 'U.pH', null],
+      ['µg.L-1', 'U.pH', 'mg/L'],
+    ],
+    [
+      ['furlong/L', 'N/A', 'mg/L'],
+      ['furlong/L', null, 'mg/L'],
+    ],
+    [
+      ['mg Pt/L', 'n.a.', null],
+      ['mg Pt/L', null, 'mg/L'],
+    ],
+    [
+      ['%', 's/n', 'Não aplicável'],
+      ['%', null, 'mg/L'],
+    ],
+    [
+      ['ppm', 'n/d', null],
+      ['ppm', null, 'mg/L'],
+    ],
+    [
+      ['NMP/100 mL', 'ND', 'N.D.'],
+      ['NMP/100 mL', null, 'mg/L'],
+    ],
+    [
+      ['xpto', 'UNT', 'mg/L O2'],
+      ['xpto', 'UNT', 'mg/L O2'],
+    ],
+    [
+      [null, null, 'µg/L'],
+      [null, null, 'mg/L ou µg/L'],
+    ],
+    [
+      ['µg/L', null, 'SMWW 5220 D'],
+      ['µg/L', null, 'mg/L'],
+    ],
+    [
+      ['DBO', 'pH', 'mg/L'],
+      [null, null, 'mg/L'],
+    ],
+  ])('in a row of units %j are what they are, known or not', (below, expected) => {
+    expect(unitsBelow([null, null, ...below])).toEqual(expected);
+  });
+
+  test.each([
+    [['SMWW 5210 B', 'N/A', 'EPA 200.7']],
+    [['SMWW 5210 B', 'SMWW 4500', 'SMWW/5220']],
+    [['NBR/ABNT', 'x', 'N/D']],
+    [['C', 'S', 'C']],
+    [['Portaria MS/GM', 's/n', 'n/a']],
+    [['60 mg/L', '6 a 9', '< 90 mg/L']],
+  ])('a row of methods, kinds or limits (%j) holds no units', (below) => {
+    expect(unitsBelow([null, null, ...below])).toEqual([null, null, 'mg/L']);
+  });
+
+  test('units stand in any row above the samples, whatever the row is called', () => {
+    const methods = [null, null, 'SMWW 5210 B', 'N/A', null];
+    expect(unitsBelow(methods, [null, null, 'µg/L', null, null])).toEqual(['µg/L', null, 'mg/L']);
+    expect(unitsBelow(methods, ['Unidade', null, 'µg/L', '-', 'mg/L'])).toEqual(['µg/L', null, 'mg/L']);
+    expect(unitsBelow([null, 'Unidades', 'µg/L', null, null])).toEqual(['µg/L', null, 'mg/L']);
+  });
+
+  test('a sample is no row of units, whatever it holds', () => {
+    const found = read([
+      ['Ponto', 'Data', 'DBO', 'Toxicidade'],
+      ['P1', null, 12, 'mg/L'],
+      ['P1', '14/01/2016', 'Ausência/100mL', null],
+      ['P1', '15/01/2016', 12, 'Não tóxico'],
+    ]);
+    expect(found.map(({ linha, valor, unidade }) => [linha, valor, unidade])).toEqual([
+      [2, '12', null],
+      [2, 'mg/L', null],
+      [3, 'Ausência/100mL', null],
+      [4, '12', null],
+      [4, 'Não tóxico', null],
+    ]);
   });
 
   test('what a sheet says of the collection comes along', () => {

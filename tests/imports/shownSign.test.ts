@@ -1,11 +1,10 @@
-import * as XLSX from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { isLabValue } from '../../domain/coleta/labValue.ts';
 import { cellText, type Row } from '../../server/imports/cells.ts';
 import { LIMITS } from '../../server/imports/limits.ts';
 import { openWorkbook } from '../../server/imports/openWorkbook.ts';
-import { showSigns } from '../../server/imports/shownSign.ts';
-import { formattedXlsx } from '../fixtures/spreadsheets.ts';
+import { showFormats } from '../../server/imports/showFormats.ts';
+import { formattedXls, formattedXlsx } from '../fixtures/spreadsheets.ts';
 
 type Shown = readonly [format: string, value: number, read: string];
 
@@ -114,20 +113,12 @@ const sheetOf = (shown: readonly (readonly [string, number, ...unknown[]])[]) =>
 async function readBack(shown: Parameters<typeof sheetOf>[0], kind: 'xlsx' | 'xls'): Promise<(string | null)[]> {
   const cells = sheetOf(shown);
   const rows = cells.map(([, , value]) => [value]);
-  const bytes = kind === 'xlsx' ? await modern(cells, rows) : old(cells, rows);
+  const formats = Object.fromEntries(cells.map(([at, format]) => [at, format]));
+  const bytes = kind === 'xlsx' ? await formattedXlsx(rows, { formats }) : formattedXls(rows, formats);
   const [sheet] = Object.values(openWorkbook(bytes, LIMITS, 20).Sheets);
   const read: (Row | undefined)[] = sheet?.['!data'] ?? [];
-  showSigns(read);
+  showFormats(read);
   return read.map((row) => cellText(row?.[0]));
-}
-
-const modern = (cells: ReturnType<typeof sheetOf>, rows: number[][]) =>
-  formattedXlsx(rows, { formats: Object.fromEntries(cells.map(([at, format]) => [at, format])) });
-
-function old(cells: ReturnType<typeof sheetOf>, rows: number[][]): Buffer {
-  const sheet = XLSX.utils.aoa_to_sheet(rows);
-  for (const [at, format] of cells) sheet[at].z = format;
-  return XLSX.write(XLSX.utils.book_new(sheet, 'Plan1'), { type: 'buffer', bookType: 'biff8' });
 }
 
 describe.each(['xlsx', 'xls'] as const)('of a number in an .%s', (kind) => {

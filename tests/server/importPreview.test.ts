@@ -3,10 +3,11 @@ import * as path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Previa } from '../../contract/previas.ts';
 import { addClient, addSinonimo, clearHistory, fileOf, historyState, importFile } from '../fixtures/imports.ts';
-import { formattedXlsx, type TallRow, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
+import { formattedXls, formattedXlsx, type TallRow, tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
 const HG = 11;
+const ZN = 18;
 const SULFATO = 21;
 
 let server: TestServer;
@@ -143,6 +144,21 @@ describe('a preview', () => {
     expect(pendentes).toMatchObject([500, 500_000, 1].map(() => ({ motivo: unread.motivo })));
   });
 
+  test('takes a row under the headers for units where it is one, and brings a sheet with a row of methods in', async () => {
+    const sheet = (...below: string[]) => {
+      const headings = ['Ponto', 'Data', 'DBO', 'pH', 'Cobre'];
+      return xlsx({ Laudo: [headings, ['', '', ...below], ['P2', '14/01/2016', 12, 7, 1]] });
+    };
+    expect(await preview(sheet('NBR/ABNT', 'N/A', 'EPA 200.7'))).toMatchObject({ importariam: 3, pendentes: 0 });
+    const previa = await preview(sheet('furlong/L', 'N/A', 'µg/L'));
+    expect(previa).toMatchObject({ importariam: 1, pendentes: 2 });
+    expect(previa.erros).toMatchObject([{ coluna: 'DBO', campo: 'unidade', valor: 'furlong/L' }]);
+    expect(previa.parametros).toMatchObject([{ texto: 'Cobre', unidade: 'µg/L' }]);
+    const bytes = sheet('SMWW 5210 B', 'N/A', 'EPA 200.7');
+    const { id } = await importFile(admin, 'a.xlsx', bytes);
+    expect(await fileOf(admin, id)).toMatchObject({ importadas: 3, pendentes: 0 });
+  });
+
   test('tells of each result whose sign is not understood, or says otherwise than its value', async () => {
     const bytes = tall(
       { parametro: 'Zinco', sinal: 'menor que', valor: 5 },
@@ -182,6 +198,46 @@ describe('a preview', () => {
       { valor: '3,0 (menor que LQ)', motivo: 'valor ilegível' },
       { valor: '3,0<', motivo: 'valor ilegível' },
     ]);
+  });
+
+  test.each(['xlsx', 'xls'])('reads results of an .%s in the unit that their number format shows', async (kind) => {
+    const umidade = `Umidade ${kind}`;
+    const added = await admin.post('/api/Parametro', { sigla: umidade, descricao: umidade });
+    const idParametro = added.body.listaResultados.id;
+    const rows = [
+      ['Ponto', 'Data', 'Zn', 'Cu (mg/L)', 'Ni', 'Cd', 'Pb', umidade],
+      ['P2', '14/01/2016', 3, 3, 3, '<0,5', 0.25, 0.25],
+    ];
+    const formats = {
+      ...{ C2: '0.00" µg/L"', D2: '0.00" µg/L"', E2: '0.00" mg/L"', F2: '0.00" µg/L"' },
+      ...{ G2: '0.0%', H2: '0.0%' },
+    };
+    const bytes = kind === 'xlsx' ? await formattedXlsx(rows, { formats }) : formattedXls(rows, formats);
+    const previa = await preview(bytes);
+    expect(previa).toMatchObject({ linhas: 6, importariam: 2, pendentes: 4 });
+    expect(previa.erros).toMatchObject([
+      { coluna: 'Cu (mg/L)', campo: 'valor', valor: '3 µg/L', motivo: 'valor ilegível' },
+      { coluna: 'Pb', campo: 'unidade', valor: '%', motivo: 'unidade não reconhecida (a do parâmetro é mg/L)' },
+    ]);
+    const micro = { unidade: 'µg/L', candidatos: [{ fator: 0.001 }] };
+    expect(previa.parametros).toMatchObject([
+      { texto: 'Zn', ...micro },
+      { texto: 'Cd', ...micro },
+    ]);
+    await importFile(admin, `a.${kind}`, bytes);
+    const { resultados, pendentes } = await historyState(server.databases);
+    expect(resultados).toMatchObject([
+      { bruto: '3', numero: 3, unidade: 'mg/L' },
+      { idParametro, bruto: '25', numero: 25, unidade: '%' },
+    ]);
+    expect(pendentes).toMatchObject([
+      { valor: '3', unidade: 'µg/L' },
+      { valor: '3 µg/L', unidade: 'mg/L' },
+      { valor: '<0,5', unidade: 'µg/L' },
+      { valor: '25', unidade: '%' },
+    ]);
+    await choose('unidade', { Laboratorio: 1, idParametro: ZN, unidade: 'µg/L' });
+    expect(await preview(bytes)).toMatchObject({ importariam: 1, repetidas: 2, pendentes: 3 });
   });
 
   test('of what is no spreadsheet says so', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parametros } from '../../../domain/coleta/parametros.ts';
-import { quantityOf } from '../../../domain/coleta/unidade.ts';
+import { agreedUnit, isSurelyUnit, quantityOf } from '../../../domain/coleta/unidade.ts';
 
 const idOf = (chave: string) => parametros.find((one) => one.chave === chave)!.id;
 
@@ -34,7 +34,7 @@ const ESPECIES: Record<string, [own: string[], others: string[]]> = {
   ],
   Cr: [
     ['mg/L Cr', 'mg Cr/L'],
-    ['mg/L Cr VI', 'mg/L Cr6+', 'mg/L Cr+3', 'mg/L CrO4'],
+    ['mg/L Cr VI', 'mg/L Cr6+', 'mg/L Cr+3', 'mg/L CrO4', 'mg/L Cr (6)', 'mg/L Cr⁶'],
   ],
   Cr6: [
     ['mg/L Cr', 'mg Cr VI/L', 'mg/L Cr6+', 'mg/L Cr⁶⁺', 'mg/L Cr+6', 'mg/L Cr(VI)'],
@@ -75,11 +75,11 @@ const ESPECIES: Record<string, [own: string[], others: string[]]> = {
   Rs: [[], ['mg/L S']],
   Og: [[], ['mg/L O2', 'mg/L S']],
   Sulfato: [
-    ['mg/L SO4', 'mg SO4/L', 'mg/L SO₄²⁻', 'mg/L SO4 2-', 'mg/L SO4-2'],
-    ['mg/L S', 'mg S/L', 'mg/L como S', 'mg/L (S)', 'mg S L⁻¹', 'mg/L SO3', 'mg SO4/L S'],
+    ['mg/L SO4', 'mg SO4/L', 'mg/L SO₄²⁻', 'mg/L SO4 2-', 'mg/L SO4-2', 'mg SO4=/L'],
+    ['mg/L S', 'mg S/L', 'mg/L como S', 'mg/L (S)', 'mg S L⁻¹', 'mg/L SO3', 'mg SO4/L S', 'mg S=/L'],
   ],
   Sulfeto: [
-    ['mg/L S', 'mg S/L', 'mg/L S2-', 'mg/L S²⁻', 'MG/L S'],
+    ['mg/L S', 'mg S/L', 'mg/L S2-', 'mg/L S²⁻', 'MG/L S', 'mg S=/L', 'mg S⁼/L', 'mg/L S='],
     ['mg/L SO4', 'mg/L H2S', 'mg/L Se'],
   ],
   Fluoreto: [
@@ -121,9 +121,59 @@ test.each([null, 28, 999])('of a parameter that is none of ours (%s) the unit al
 test.each([
   ['µg/L', ['µg/L', 'μg/L', 'ΜG/L', 'ug.L^-1', '㎍/ℓ', 'µg L⁻¹', 'mg/m³', 'ppb']],
   ['mg/L', ['mg.L⁻¹', 'mg·L−1', 'mg / L', 'Mg/L', '㎎/L', 'ppm', 'PPM']],
-  ['ml/L', ['mL/L', 'ML/L', 'mL.L⁻¹']],
+  ['ml/L', ['mL/L', 'ML/L', 'mL.L⁻¹', 'mL/L/h', 'mL/L.h', 'mL/(L.h)', 'mL/L-h', 'mL/L–h', 'mL/L¹']],
+  ['°C', ['°C', 'ºC', 'Cº', 'C°', 'c °', '°C¹', 'ºC (1)', 'Cº (2)', 'C', '℃']],
+  ['°F', ['°F', 'Fº', 'F°']],
   [null, ['%', '％', 'UNT', 'NTU', 'NMP/100mL', 'UFC/100 mL', 'mg/100 mL', '1000 mg/L', 'mg/L/h', 'mg/kg', 'mol/L']],
   [null, ['mg', 'L', 'mg-L', 'mg.L', 'mg/L-1', 'mg/L 1', 'mg/L seco', '<mg/L', '']],
 ])('%s and no other is read of signs, letters and blanks of any kind', (quantity, units) => {
   expect(units.map((unit) => [unit, quantityOf(unit)])).toEqual(units.map((unit) => [unit, quantity]));
+});
+
+test.each([
+  ['mg/L', ['mg/L¹', 'mg/L²', 'mg/L ³', 'mg/L (1)', 'mg/L(12)', 'mg/L [2]', 'mg/L⁽¹⁾', 'mg/L*', 'ppm¹', 'mg O2/L (1)']],
+  ['µg/L', ['µg/L²', 'ppb (1)', 'mg/m³', 'mg/m(3)', 'µg/dm³']],
+  ['g/L', ['mg/mL¹', 'mg/cm³']],
+  [
+    null,
+    ['m²', 'mg/m²', 'mg/m³¹', 'mg/L (123)', 'mg/L 1', 'mg/L1', 'mg/L(-1)', 'mg/L⁻¹', 'mg.L¹', 'C²', 'Co', '1 mg/L'],
+  ],
+])('a note behind a unit leaves it %s, where what is behind it is no power', (quantity, units) => {
+  expect(units.map((unit) => [unit, quantityOf(unit)])).toEqual(units.map((unit) => [unit, quantity]));
+});
+
+test.each([
+  ['mg/L', 'mg.L⁻¹', 'mg/L'],
+  ['mg/L', 'ppm', 'mg/L'],
+  ['mg/L', 'mg S/L', 'mg S/L'],
+  ['mg S/L', 'ppm', 'mg S/L'],
+  ['mg/L CaCO3', 'mg/L', 'mg/L CaCO3'],
+  ['mg/L S', 'mg/L SO4', null],
+  ['mg/L', 'µg/L', null],
+  ['°C', 'Cº', '°C'],
+  ['UNT', 'unt', 'UNT'],
+  ['UNT', 'NTU', null],
+  ['mg/kg', 'mg/L', null],
+])('%s and %s say %s together', (one, other, both) => {
+  expect(agreedUnit(one, other)).toBe(both);
+});
+
+test('what can be nothing but a unit is told from what may be something else', () => {
+  const surely = [
+    'mg/L',
+    'ppb',
+    'µg.L-1',
+    '°C',
+    'mL/L',
+    '%',
+    'mg/kg',
+    'mg Pt/L',
+    'furlong/L',
+    'µS/cm',
+    'NMP/100 mL',
+    'L/s',
+  ];
+  const maybe = ['UNT', 'U.pH', 'C', 'N/A', 'n/d', 's/n', 'NBR/ABNT', 'SMWW 5210 B', 'SMWW/5210', 'EPA/200', '60 mg/L'];
+  expect(surely.filter((text) => !isSurelyUnit(text))).toEqual([]);
+  expect([...maybe, 'VMP 60 mg/L', 'MS/GM', '-', ''].filter(isSurelyUnit)).toEqual([]);
 });

@@ -1,0 +1,86 @@
+import { agreedUnit, isSurelyUnit, saysNoUnit } from '../../domain/coleta/unidade.ts';
+import { shift } from '../../domain/numbers.ts';
+import { remembered } from '../../domain/remembered.ts';
+import { asTyped, type Cell, clipped, type Shown } from './cells.ts';
+import { splitUnit } from './headers.ts';
+import { LITERALS, sectionsOf } from './numberFormat.ts';
+import { saysSign } from './shownSign.ts';
+
+/** Texts, currencies, room of a character's width, fillings, and all else by the character. */
+const PARTS = /"[^"]*"?|\\.|\[\$[^\]]*\]|[_*].|general|./giu;
+const PLACE = /^(?:[0#?@]|general)$/i;
+/** Commas behind the places of digits, or before the decimal point: each shows thousands for ones. */
+const THOUSANDS = /[0#?](,+)(?=\.|[^0#?,.]*$)/;
+
+/** What of a part is shown. */
+function textOf(part: string): string {
+  if (part.startsWith('[$')) return part.slice(2, -1).replace(/-[\da-f]*$/i, '');
+  if (/^[_*]/.test(part)) return '';
+  return part.replace(/^\\|"/g, '');
+}
+
+/** What parts say together, without the brackets around all of it. */
+function saidBy(parts: readonly string[]): string {
+  const text = parts.map(textOf).join('').trim().replace(/^,+/, '');
+  return (clipped(text) ?? '').replace(/^\s*[([]([^()[\]]*)[)\]]$/, '$1').trim();
+}
+
+/** A word behind the number is its unit, known or not; before it stand names as well. */
+function unitOf(section: string): string | null {
+  const parts = section.match(PARTS) ?? [];
+  const [first, last] = [parts.findIndex((part) => PLACE.test(part)), parts.findLastIndex((part) => PLACE.test(part))];
+  if (first < 0) return null;
+  const [ahead, behind] = [saidBy(parts.slice(0, first)), saidBy(parts.slice(last + 1))];
+  if (/[\p{L}%‰]/u.test(behind.replace(/[ºª]/g, '')) && !/\p{Sc}/u.test(behind) && !saysSign(behind)) return behind;
+  return isSurelyUnit(ahead) ? ahead : null;
+}
+
+/** By what power of ten a section shows a number larger than it is; null of one for texts alone. */
+function powerOf(section: string): number | null {
+  const places = section.replace(LITERALS, '').replace(/[_*]./g, '');
+  if (!/[0#?]|general/i.test(places)) return null;
+  const [, thousands = ''] = THOUSANDS.exec(places) ?? [];
+  return 2 * (places.match(/%/g) ?? []).length - 3 * thousands.length;
+}
+
+/** The one of several that are alike; undefined of those that differ. */
+const common = <T>(all: readonly T[]): T | undefined => (new Set(all).size === 1 ? all[0] : undefined);
+
+/**
+ * What a number format shows of its numbers besides their digits: '0.0" µg/L"' a unit, '0.0%' a hundredfold in '%'.
+ * A section without a unit shows numbers of the same column as one with it.
+ *
+ * @returns null where the numbers are shown as they are
+ */
+export function shownBy(format: string): Shown | null {
+  const sections = sectionsOf(format);
+  const units = sections.flatMap((section) => unitOf(section) ?? []);
+  const powers = sections.flatMap((section) => powerOf(section) ?? []);
+  const [unit, power] = [units.length === 0 ? null : common(units), powers.length === 0 ? 0 : common(powers)];
+  if (unit === undefined || power === undefined) return { unit: null, power: 0, unclear: format };
+  return unit === null && power === 0 ? null : { unit: clipped(unit), power };
+}
+
+/** A cell whose number is as its format shows it: 25 of '25%'. */
+export function asShown(cell: Cell | undefined): Cell | undefined {
+  if (!cell?.shown?.power || typeof cell.v !== 'number') return cell;
+  return { ...cell, v: asTyped(shift(cell.v, cell.shown.power)) };
+}
+
+/**
+ * Prepares the reading of results in the unit that their sheet says, or else their cells' formats. A result of which one
+ * says otherwise than the other is no value, for it is not known which is right: '3 µg/L' of mg/L.
+ */
+export function unitReader() {
+  const behindName = remembered((name: string | null) => splitUnit(name ?? '').unit);
+  const agreed = remembered(agreedUnit);
+  return (shown: Shown | undefined, result: { parametro: string | null; valor: string; unidade: string | null }) => {
+    const { parametro, valor, unidade } = result;
+    if (shown?.unclear !== undefined) return { ...result, valor: clipped(`(${shown.unclear}) ${valor}`) };
+    const unit = shown?.unit ?? null;
+    if (unit === null) return result;
+    const said = saysNoUnit(unidade) ? behindName(parametro) : unidade;
+    const both = said === null ? unit : agreed(said, unit);
+    return both === null ? { ...result, valor: clipped(`${valor} ${unit}`) } : { ...result, unidade: both };
+  };
+}
