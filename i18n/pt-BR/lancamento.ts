@@ -56,6 +56,7 @@ export default {
     alterada: 'Vazão alterada com sucesso',
     nada: 'Não há nada a salvar',
     nenhuma: 'Nenhuma leitura salva',
+    naoSalva: 'Não salva. %{porque}',
     algumas: '1 leitura salva |||| %{smart_count} leituras salvas',
     restam: '1 continua por salvar |||| %{smart_count} continuam por salvar',
   },

@@ -75,7 +75,7 @@ test('who tried to save without a connection is offered to save when it is back'
   grid.focus();
   await person.keyboard(`${TO_READINGS}110{Enter}`);
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
-  expect(await screen.findByText('Nenhuma leitura salva; 1 continua por salvar')).toBeVisible();
+  expect(await screen.findByText(/^Não salva\. Sem resposta do servidor\. Continua guardada/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
     'Indústria 1 – H-1: Sem resposta do servidor. Continua guardada',
   );

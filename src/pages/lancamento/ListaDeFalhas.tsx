@@ -2,10 +2,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCurrentUser } from '../../app/session.ts';
-import { sentence } from '../../kit/feedback/withDoubt.ts';
-import { isOwnChange } from '../../kit/forms/conflict.ts';
-import { CAMPOS, NOMES } from './campos.ts';
-import { emOrdem, type Falha, type Falhas, PRIMEIRAS, pedeMotivo } from './falhas.ts';
+import { emOrdem, type Falha, type Falhas, PRIMEIRAS, pedeMotivo, porqueDe } from './falhas.ts';
 import type { Pendente, Pendentes } from './guardados.ts';
 import { meiaLinha } from './meiaLinha.ts';
 
@@ -31,14 +28,6 @@ export const LINHA = {
   py: '2px',
 } as const;
 export const BOTAO = { flexShrink: 0, minHeight: 28, py: 0 };
-
-/** Why, with the name of the field that it is said of, as the list is far from its cell. */
-function comCampo(resultado: Exclude<Falha['resultado'], { como: 'alterada' }>): string {
-  const { mensagem } = resultado;
-  const campos = resultado.como === 'recusada' ? resultado.campos : {};
-  const campo = NOMES.find((name) => campos[name] && mensagem.startsWith(campos[name]));
-  return campo && !mensagem.startsWith(CAMPOS[campo].label) ? `${CAMPOS[campo].label}: ${mensagem}` : mensagem;
-}
 
 /** Which readings were not saved, each with why, and what can be done about it. */
 export function ListaDeFalhas({
@@ -90,14 +79,7 @@ export function ListaDeFalhas({
             <li key={pendente.idHidrometro}>
               <Box sx={LINHA}>
                 <span>
-                  <strong>{pendente.rotulo}</strong>:{' '}
-                  {resultado.como === 'alterada'
-                    ? translate(
-                        `lancamento.falhas.${isOwnChange(resultado.conflito, user) ? 'alteradaPorVoce' : 'alterada'}`,
-                      )
-                    : sentence(comCampo(resultado))}
-                  {resultado.como === 'sem-resposta' && ` ${translate('lancamento.falhas.continua')}`}
-                  {resultado.como === 'nao-enviada' && ` ${translate('lancamento.falhas.guardada')}`}
+                  <strong>{pendente.rotulo}</strong>: {porqueDe(falha, user, translate)}
                   {!shown && ` ${translate(`lancamento.falhas.${unseen(falha)}`)}`}
                 </span>
                 {!shown && onClear && unseen(falha) === 'filtrada' && (

@@ -1,3 +1,7 @@
+import type { SessionUser } from '../../../contract/sessao.ts';
+import { sentence } from '../../kit/feedback/withDoubt.ts';
+import { isOwnChange } from '../../kit/forms/conflict.ts';
+import { CAMPOS, NOMES } from './campos.ts';
 import type { Resultado } from './enviar.ts';
 import type { Pendente } from './guardados.ts';
 
@@ -21,3 +25,21 @@ export const emOrdem = (falhas: readonly Falha[]): Falha[] =>
 /** Whether a reading was refused for want of a reason. */
 export const pedeMotivo = (falha: Falha | undefined): boolean =>
   falha?.resultado.como === 'recusada' && 'motivo' in falha.resultado.campos;
+
+/** Why, with the name of the field that it is said of. */
+function comCampo(resultado: Exclude<Falha['resultado'], { como: 'alterada' }>): string {
+  const { mensagem } = resultado;
+  const campos = resultado.como === 'recusada' ? resultado.campos : {};
+  const campo = NOMES.find((name) => campos[name] && mensagem.startsWith(campos[name]));
+  return campo && !mensagem.startsWith(CAMPOS[campo].label) ? `${CAMPOS[campo].label}: ${mensagem}` : mensagem;
+}
+
+/** Why a reading was not saved, and what becomes of it, where its fields are not in view. */
+export function porqueDe({ resultado }: Falha, user: SessionUser | null, translate: (key: string) => string): string {
+  const told = (key: string) => translate(`lancamento.falhas.${key}`);
+  if (resultado.como === 'alterada')
+    return told(isOwnChange(resultado.conflito, user) ? 'alteradaPorVoce' : 'alterada');
+  const why = sentence(comCampo(resultado));
+  if (resultado.como === 'sem-resposta') return `${why} ${told('continua')}`;
+  return resultado.como === 'nao-enviada' ? `${why} ${told('guardada')}` : why;
+}

@@ -23,6 +23,16 @@ export interface Andamento {
   feitas: number;
 }
 
+/** What became of readings that were sent. */
+interface Enviadas {
+  salvas: number;
+  restam: number;
+  /** What is said of an erased client's. */
+  apagadas: string | undefined;
+  /** Why the last that was not saved was not. */
+  falha: Falha | undefined;
+}
+
 type Rows = Reply<typeof leiturasDoMes>;
 type Pedir = (pendente: Pendente) => ReturnType<typeof pedidoDe>;
 type AoSalvar = (pendente: Pendente, seguintes: readonly Seguinte[]) => void;
@@ -92,14 +102,19 @@ export function useEnvio(
     await forgetPendentesDe(idPessoa);
   }
 
-  /** @returns how many were saved, and what is said of an erased client's; null when others are under way */
-  async function send(ids: readonly number[]): Promise<{ salvas: number; restam: number; apagadas?: string } | null> {
+  /** @returns null when others are under way */
+  async function send(ids: readonly number[]): Promise<Enviadas | null> {
     if (running.current) return null;
     const abort = new AbortController();
     running.current = abort;
     const mayGoOn = () => onlineManager.isOnline() && isSessionOf(userId);
     let salvas = 0;
     let apagadas: string | undefined;
+    let falha: Falha | undefined;
+    const fail = (failed: Falha) => {
+      falha = failed;
+      tell(failed.pendente.idHidrometro, failed);
+    };
     try {
       for (const [feitas, id] of ids.entries()) {
         setAndamento({ total: ids.length, feitas });
@@ -108,8 +123,8 @@ export function useEnvio(
         if (!pendente) continue;
         const wrong = ilegivel(pendente.textos);
         if (wrong) {
-          const mensagem = erroComCampo(wrong);
-          tell(id, { pendente, resultado: { como: 'recusada', mensagem, campos: { [wrong.campo]: mensagem } } });
+          const campos = { [wrong.campo]: wrong.erro };
+          fail({ pendente, resultado: { como: 'recusada', mensagem: erroComCampo(wrong), campos } });
           continue;
         }
         const request = { body: pedir(pendente), idempotencyKey: pendente.chave };
@@ -131,9 +146,9 @@ export function useEnvio(
           await forget(pendente.idPessoa);
           tell(id, null);
         } else if (resultado.como === 'outra') {
-          tell(id, await reler(pendente, resultado));
+          fail(await reler(pendente, resultado));
         } else {
-          tell(id, { pendente, resultado });
+          fail({ pendente, resultado });
           if (resultado.como !== 'sem-resposta') continue;
           tellNotSent(ids.slice(feitas + 1));
           break;
@@ -145,7 +160,7 @@ export function useEnvio(
     }
     if (salvas > 0) void client.invalidateQueries({ queryKey: callKey(contract.leituras.contexto) });
     const restam = ids.filter((id) => pendencias.now().pendentes.has(id)).length;
-    return { salvas, restam, ...(apagadas && { apagadas }) };
+    return { salvas, restam, apagadas, falha };
   }
 
   return { send, cancel: () => running.current?.abort(), falhas, andamento, changeRow, tell, comoNova, forget };
