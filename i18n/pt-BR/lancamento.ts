@@ -47,6 +47,7 @@ export default {
   colada: '%{smart_count} célula colada |||| %{smart_count} células coladas',
   preenchida: '%{smart_count} célula preenchida |||| %{smart_count} células preenchidas',
   deFora: '1 ficou como estava |||| %{smart_count} ficaram como estavam',
+  alem: '1 valor não coube: a grade acabou |||| %{smart_count} valores não couberam: a grade acabou',
   desfeito: 'Desfeito: %{rotulo} |||| Desfeito em %{smart_count} leituras',
   naoDesfeito:
     'Não desfeito: %{rotulo} foi alterada depois disso em outra aba, ou salva |||| Não desfeito em %{smart_count} leituras, alteradas depois disso em outra aba, ou salvas',

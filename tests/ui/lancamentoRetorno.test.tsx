@@ -145,6 +145,27 @@ test('of many readings that were not sent the first are told, and on demand all'
   expect(told()).toHaveLength(20);
 });
 
+test.each([
+  [
+    'below',
+    '{ArrowDown>2/}{ArrowRight>6/}',
+    '310\r\n410\r\n510\r\n\r\n',
+    '2 células coladas; 1 valor não coube: a grade acabou',
+  ],
+  [
+    'to the right, and what a cell does not take',
+    '{ArrowRight>14/}',
+    'Talvez\tLacre\tA\tB\r\n',
+    '1 célula colada; 1 ficou como estava; 2 valores não couberam: a grade acabou',
+  ],
+])('what is pasted beyond the end of the grid is told as such: %s', async (_, keys, text, told) => {
+  const { grid, person } = await openGrid();
+  grid.focus();
+  await person.keyboard(keys);
+  await act(async () => paste(text));
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
 test('empty cells of a pasted block are not told as left out', async () => {
   const { grid, cell, person } = await openGrid();
   grid.focus();

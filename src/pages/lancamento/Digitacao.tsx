@@ -111,13 +111,14 @@ export function Digitacao({
       .map(([name, { length, 0: rotulo }]) => translate(`lancamento.${name}`, { smart_count: length, rotulo }));
     if (texts.length > 0) tell(texts.join('; '), mantidas.length > 0 ? 'warning' : 'info');
   };
-  const onEscrita: Escrever['onEscrita'] = ({ mudancas, deFora }, como) => {
+  const onEscrita: Escrever['onEscrita'] = ({ mudancas, deFora, alem }, como) => {
     pendencias.type(mudancas);
     if (como === 'digitada' && deFora > 0) tell(translate('lancamento.naoAceito'), 'warning');
     else if (como === 'colada' || como === 'preenchida') {
       const texts = [translate(`lancamento.${como}`, { smart_count: mudancas.length })];
       if (deFora > 0) texts.push(translate('lancamento.deFora', { smart_count: deFora }));
-      tell(texts.join('; '), deFora > 0 ? 'warning' : 'info');
+      if (alem > 0) texts.push(translate('lancamento.alem', { smart_count: alem }));
+      tell(texts.join('; '), texts.length > 1 ? 'warning' : 'info');
     }
   };
   const ids = enviaveis.map(({ idHidrometro }) => idHidrometro).join(',');
