@@ -102,10 +102,16 @@ export function textosDe(leitura: Leitura): Textos {
 /** Signs that nobody sees, as pages and spreadsheets put them into what is copied: with one a number is none. */
 export const visivel = (text: string) => text.replace(/\p{Cf}/gu, '');
 
-/** A typed text as it is kept: numbers with their comma. What is no number stays as it was typed, and is told. */
+/** The number that is typed, where it can be a quantity: what is larger than any is shown and kept as it was typed, as what is no number is. */
+export function quantidadeDe(text: string): number | null {
+  const number = typedQuantity(text);
+  return number !== null && Math.abs(number) <= LARGEST_QUANTITY ? number : null;
+}
+
+/** A typed text as it is kept: numbers with their comma. What cannot be a quantity stays as it was typed, and is told. */
 export function arrumado(campo: Campo, text: string): string {
   const typed = visivel(text).trim();
-  const number = ehNumero(campo) ? typedQuantity(typed) : null;
+  const number = ehNumero(campo) ? quantidadeDe(typed) : null;
   return number === null ? typed.slice(0, CAMPOS[campo].maxLength) : writeNumber(number);
 }
 

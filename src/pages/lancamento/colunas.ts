@@ -1,9 +1,8 @@
 import type { Leitura } from '../../../contract/leitura.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
-import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import type { Categoria } from './calculo.ts';
-import { CAMPOS, type Campo, ehNumero, textoDaLinha } from './campos.ts';
+import { CAMPOS, type Campo, ehNumero, quantidadeDe, textoDaLinha } from './campos.ts';
 import { numeroDoTempo, unidadeDe } from './contagem.ts';
 import { larguraPara } from './larguras.ts';
 import type { Linha } from './linha.ts';
@@ -79,7 +78,7 @@ const ehTempo = (campo: Campo) => campo === 'tempoAnterior' || campo === 'tempoA
 /** What a typed field shows: numbers as people read them, with all that was typed; what is none as it was typed. */
 function mostrado(linha: Linha, campo: Campo, casas = 0): string {
   const text = textoDaLinha(linha, campo);
-  const number = ehNumero(campo) ? typedQuantity(text) : ehTempo(campo) ? numeroDoTempo(linha, campo) : null;
+  const number = ehNumero(campo) ? quantidadeDe(text) : ehTempo(campo) ? numeroDoTempo(linha, campo) : null;
   return number === null ? text : formatNumber(number, Math.max(casas, decimaisDe(number)));
 }
 
