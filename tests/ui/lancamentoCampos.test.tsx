@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { NOT_ABOVE_LARGEST } from '../../domain/largestQuantity.ts';
 import { arrumado, ilegivel } from '../../src/pages/lancamento/campos.ts';
@@ -15,9 +15,23 @@ test.each([
   [`1${'0'.repeat(39)}`, `1${'0'.repeat(39)}`, NOT_ABOVE_LARGEST],
   [`-${NINES}`, `-${NINES}`, NOT_ABOVE_LARGEST],
   ['1e40', '1e40', NO_NUMBER],
+  ['9'.repeat(400), '9'.repeat(40), NOT_ABOVE_LARGEST],
+  [`0,${'3'.repeat(50)}`, '0,3333333333333333', undefined],
+  [`12${' '.repeat(40)}kg`, `12${' '.repeat(37)}…`, NO_NUMBER],
 ])('%s typed as a reading is kept as %s, of which is said: %s', (typed, kept, said) => {
   expect(arrumado('leituraAtual', typed)).toBe(kept);
   expect(ilegivel({ leituraAtual: kept })?.erro).toBe(said);
+});
+
+test('a long text that is pasted over a number is cut before it is kept, and no longer one is typed', async () => {
+  const { grid, cell, person } = await openGrid();
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}');
+  await act(async () => paste('x'.repeat(1_000_000)));
+  expect(cell('H-1', 'Leitura atual').textContent).toBe('x'.repeat(40));
+  expect(JSON.stringify({ ...localStorage }).length).toBeLessThan(1000);
+  await person.keyboard('{F2}');
+  expect(within(grid).getByRole('textbox')).toHaveAttribute('maxlength', '40');
 });
 
 test('a number that cannot be a quantity stands in its cell as it was pasted, with why it is refused', async () => {
