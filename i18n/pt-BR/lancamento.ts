@@ -83,7 +83,7 @@ export default {
     removida:
       'A leitura foi removida enquanto você digitava. Salve de novo para incluir o que digitou como leitura nova.',
     continua: 'Continua guardada, e pode ser enviada de novo sem ser gravada duas vezes.',
-    guardada: 'Continua guardada: salve de novo quando houver resposta.',
+    guardada: 'Continua guardada: salve de novo mais tarde.',
     filtrada: '(o filtro a esconde)',
     fora: '(não está mais na grade: para conferi-la, habilite o medidor)',
     foraSemMotivo: '(não está mais na grade: escreva o motivo acima e salve mesmo assim)',

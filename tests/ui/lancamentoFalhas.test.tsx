@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { emOrdem, type Falha, NAO_ENVIADA } from '../../src/pages/lancamento/falhas.ts';
@@ -50,6 +50,28 @@ test('of a client whose person was erased nothing typed stays in the browser, an
   expect(JSON.stringify({ ...localStorage })).not.toContain('112');
   expect(screen.queryByRole('region', TITULO)).toBeNull();
   expect(screen.getByText('Tudo salvo')).toBeVisible();
+});
+
+test('where the permission was withdrawn meanwhile one is sent and none after it, and all stay', async () => {
+  const TURNED = 'Seu grupo não tem permissão para isto';
+  const { grid, person, saves } = await openGrid({
+    answers: {
+      'POST /PessoaHidrometroLancamento': () => {
+        throw new HttpError(TURNED, 403, {});
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}112{Enter}212{Enter}312{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  const told = within(await screen.findByRole('region', { name: '3 leituras não foram salvas' }));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(`H-1: ${TURNED}. Continua guardada`),
+    expect.stringMatching(/H-2: .* Continua guardada: salve de novo mais tarde\.$/),
+    expect.stringMatching(/H-3: .* Continua guardada: salve de novo mais tarde\.$/),
+  ]);
+  expect(saves()).toHaveLength(1);
+  expect(JSON.stringify({ ...localStorage })).toMatch(/112.*212.*312/);
 });
 
 test('what was refused is told before what was only not sent', () => {
