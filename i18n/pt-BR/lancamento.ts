@@ -82,10 +82,12 @@ export default {
     alteradaPorVoce: 'você mesmo a alterou, em outra janela ou numa tentativa que ficou sem resposta',
     removida:
       'A leitura foi removida enquanto você digitava. Salve de novo para incluir o que digitou como leitura nova.',
+    semMedidor: 'O medidor foi removido: esta leitura não pode mais ser salva.',
     continua: 'Continua guardada, e pode ser enviada de novo sem ser gravada duas vezes.',
     guardada: 'Continua guardada: salve de novo mais tarde.',
     filtrada: '(o filtro a esconde)',
     fora: '(não está mais na grade: para conferi-la, habilite o medidor)',
+    foraSemMedidor: 'Descarte-a acima.',
     foraSemMotivo: '(não está mais na grade: escreva o motivo acima e salve mesmo assim)',
     outras: 'Mostrar a outra |||| Mostrar as outras %{smart_count}',
     primeiras: 'Mostrar só as %{quantas} primeiras',
@@ -96,6 +98,7 @@ export default {
     titulo:
       '1 leitura não salva não está mais na grade |||| %{smart_count} leituras não salvas não estão mais na grade',
     motivo: 'não está mais na grade: o medidor foi desabilitado ou removido. Salvar tudo não a envia.',
+    removido: 'não está mais na grade: o medidor foi removido. Ela não pode mais ser salva.',
     vazio: '(vazio)',
     salvar: 'Salvar mesmo assim',
     descartar: 'Descartar',

@@ -340,8 +340,19 @@ describe('several people', () => {
     expect((await meter.save(2, { id, leituraAtual: 100 })).status).toBe(404);
     const other = readingsOf(tecnico, (await newMeter(admin)).idHidrometro);
     expect((await other.save(1, { id, leituraAtual: 100 })).status).toBe(404);
-    expect((await readingsOf(tecnico, 999_999).save(1, { leituraAtual: 1 })).status).toBe(404);
     expect((await tecnico.delete(`/api/${TABLE}?id=999999`)).status).toBe(404);
+  });
+
+  test('that a meter was removed is told from a reading that was', async () => {
+    const { id, versao } = (await meter.save(1, { leituraAtual: 100 })).body.listaResultados;
+    expect((await tecnico.delete(`/api/${TABLE}?id=${id}&versao=${versao}`)).status).toBe(200);
+    const reading = await meter.save(1, { id, versao, leituraAtual: 110 });
+    expect([reading.status, onField(reading, 'idHidrometro')]).toEqual([404, undefined]);
+    expect((await admin.delete(`/api/PessoaHidrometro?id=${idHidrometro}`)).status).toBe(200);
+    for (const more of [{}, { id, versao }]) {
+      const gone = await meter.save(1, { ...more, leituraAtual: 110 });
+      expect([gone.status, onField(gone, 'idHidrometro')]).toEqual([404, 'Hidrômetro não encontrado']);
+    }
   });
 });
 

@@ -77,6 +77,47 @@ test('it is sent once its user says so, and told as such where the server refuse
   expect(screen.queryByRole('region', FORA)).toBeNull();
 });
 
+test('of one whose meter was removed that is said, and it can be discarded only', async () => {
+  const { person } = await withGone('', () => {
+    const message = 'Hidrômetro não encontrado';
+    throw new HttpError(message, 404, { listaResultados: { campos: { idHidrometro: message } } });
+  });
+  await person.click(await screen.findByRole('button', { name: `Salvar mesmo assim: ${GONE}` }));
+  const list = await screen.findByRole('region', { name: 'Uma leitura não foi salva' });
+  expect(within(list).getByRole('listitem')).toHaveTextContent(
+    new RegExp(`^${GONE}: O medidor foi removido: esta leitura não pode mais ser salva\\. Descarte-a acima\\.$`),
+  );
+  const region = screen.getByRole('region', FORA);
+  expect(region).toHaveTextContent(
+    `${GONE} não está mais na grade: o medidor foi removido. Ela não pode mais ser salva.`,
+  );
+  const [discard, ...others] = within(region).getAllByRole('button');
+  expect(discard).toHaveAccessibleName(`Descartar: ${GONE}`);
+  expect(others).toEqual([]);
+  await waitFor(() => expect(discard).toHaveFocus());
+  await person.keyboard('{Enter}');
+  expect(kept()).toEqual([1]);
+  expect(screen.queryByRole('region', { name: 'Uma leitura não foi salva' })).toBeNull();
+});
+
+test('one whose meter is removed while its row is there loses its row, and is left to be discarded', async () => {
+  let removed = false;
+  const { grid, person } = await openGrid({
+    answers: {
+      'GET /PessoaHidrometro': () => (removed ? LEITURAS.slice(1) : LEITURAS),
+      [SAVE]: () => {
+        removed = true;
+        throw new HttpError('Sem medidor', 404, { listaResultados: { campos: { idHidrometro: 'Sem medidor' } } });
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}110{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  expect(await screen.findByRole('region', FORA)).toHaveTextContent('o medidor foi removido');
+  expect(screen.queryByRole('button', { name: 'Conferir' })).toBeNull();
+});
+
 test('one that is odd takes a reason there, which goes with it', async () => {
   const asked = 'Mais de 3 vezes a mediana de 12 meses: diga o motivo';
   const { person, saves } = await withGone('', () => {

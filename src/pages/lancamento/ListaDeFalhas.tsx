@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCurrentUser } from '../../app/session.ts';
-import { emOrdem, type Falha, type Falhas, PRIMEIRAS, pedeMotivo, porqueDe } from './falhas.ts';
+import { emOrdem, type Falha, type Falhas, PRIMEIRAS, pedeMotivo, porqueDe, semMedidor } from './falhas.ts';
 import type { Pendente, Pendentes } from './guardados.ts';
 import { meiaLinha } from './meiaLinha.ts';
 
@@ -53,6 +53,7 @@ export function ListaDeFalhas({
   function unseen(falha: Falha): string {
     const { idHidrometro } = falha.pendente;
     if (!fora.some((one) => one.idHidrometro === idHidrometro)) return 'filtrada';
+    if (semMedidor(falha)) return 'foraSemMedidor';
     return pedeMotivo(falha) ? 'foraSemMotivo' : 'fora';
   }
   const title = translate('lancamento.falhas.titulo', { smart_count: open.length });

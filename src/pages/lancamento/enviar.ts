@@ -9,6 +9,8 @@ export type Resultado<T> =
   | { como: 'salva'; resposta: T }
   /** The server does not take it, and says why. */
   | { como: 'recusada'; mensagem: string; campos: Readonly<Record<string, string>> }
+  /** Its meter was removed: it cannot be saved any more. */
+  | { como: 'sem-medidor'; mensagem: string }
   /** The person behind its client was erased: nothing of them stays here either. */
   | { como: 'apagada'; mensagem: string }
   /** What it was typed over is not there any more; `propria` where it was saved already, and its own user changed it since. */
@@ -61,6 +63,7 @@ export async function enviar<T>(
       if (conflito) return { como: 'alterada', conflito };
       if (isRefusal(error)) {
         if (tellsErased(error)) return { como: 'apagada', mensagem };
+        if (isGone(error) && 'idHidrometro' in fieldsOf(error)) return { como: 'sem-medidor', mensagem };
         const propria = error.status === CONFLICT;
         if (propria || (changes && isGone(error))) return { como: 'outra', mensagem, propria };
         return { como: 'recusada', mensagem, campos: fieldsOf(error) };

@@ -26,8 +26,11 @@ export const emOrdem = (falhas: readonly Falha[]): Falha[] =>
 export const pedeMotivo = (falha: Falha | undefined): boolean =>
   falha?.resultado.como === 'recusada' && 'motivo' in falha.resultado.campos;
 
+/** Whether a reading cannot be saved any more, for its meter was removed. */
+export const semMedidor = (falha: Falha | undefined): boolean => falha?.resultado.como === 'sem-medidor';
+
 /** Why, with the name of the field that it is said of. */
-function comCampo(resultado: Exclude<Falha['resultado'], { como: 'alterada' }>): string {
+function comCampo(resultado: Exclude<Falha['resultado'], { como: 'alterada' | 'sem-medidor' }>): string {
   const { mensagem } = resultado;
   const campos = resultado.como === 'recusada' ? resultado.campos : {};
   const campo = NOMES.find((name) => campos[name] && mensagem.startsWith(campos[name]));
@@ -39,6 +42,7 @@ export function porqueDe({ resultado }: Falha, user: SessionUser | null, transla
   const told = (key: string) => translate(`lancamento.falhas.${key}`);
   if (resultado.como === 'alterada')
     return told(isOwnChange(resultado.conflito, user) ? 'alteradaPorVoce' : 'alterada');
+  if (resultado.como === 'sem-medidor') return told('semMedidor');
   const why = sentence(comCampo(resultado));
   if (resultado.como === 'sem-resposta') return `${why} ${told('continua')}`;
   return resultado.como === 'nao-enviada' ? `${why} ${told('guardada')}` : why;

@@ -149,6 +149,8 @@ export function useEnvio(
           fail(await reler(pendente, resultado));
         } else {
           fail({ pendente, resultado });
+          // Its row goes as well.
+          if (resultado.como === 'sem-medidor') void client.invalidateQueries({ queryKey: callKey(leiturasDoMes) });
           if (resultado.como !== 'sem-resposta') continue;
           tellNotSent(ids.slice(feitas + 1));
           break;
