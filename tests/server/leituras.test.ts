@@ -313,6 +313,26 @@ describe('several people', () => {
     expect((await meter.of(1)).leituraAtual).toBe(110);
   });
 
+  test('one that an earlier month moved tells what was only brought over from what somebody said', async () => {
+    await meter.save(1, { leituraAtual: 100, tempoAtual: '10' });
+    const { id } = (await meter.save(2, { leituraAtual: 150, tempoAtual: '40' })).body.listaResultados;
+    const over = async () => {
+      const { atual } = (await meter.save(2, { id, versao: 1, leituraAtual: 160 })).body.listaResultados;
+      return [
+        atual.leituraAnterior,
+        atual.flagAnteriorInformada,
+        atual.tempoAnterior,
+        atual.flagTempoAnteriorInformado,
+      ];
+    };
+    const january = (await meter.of(1)).id;
+    await meter.save(1, { id: january, versao: 1, leituraAtual: 120, tempoAtual: '20' });
+    expect(await over()).toEqual([120, 0, '20', 0]);
+    const said = { leituraAnterior: 110, tempoAnterior: '15', motivo: 'Obra' };
+    await meter.save(2, { id, versao: 2, ...said });
+    expect(await over()).toEqual([110, 1, '15', 1]);
+  });
+
   test('sent twice after a lost reply it is written once', async () => {
     const key = { 'idempotency-key': `leitura-${idHidrometro}` };
     const first = await meter.save(1, { leituraAtual: 100 }, key);

@@ -9,11 +9,12 @@ import { draftsOf } from '../../app/clienteDrafts.ts';
 import { eraseDrafts } from '../../app/draftPlace.ts';
 import { isSessionOf } from '../../app/session.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
+import { adiante } from './adiante.ts';
 import { erroComCampo, ilegivel } from './campos.ts';
 import { enviar } from './enviar.ts';
 import { type Falha, type Falhas, NAO_ENVIADA } from './falhas.ts';
 import { forgetPendentesDe, levarAdiante, type Pendente } from './guardados.ts';
-import { comoSalva, comoSeguinte, pedidoDe } from './pedido.ts';
+import { comoOutraPessoa, comoSalva, comoSeguinte, pedidoDe } from './pedido.ts';
 import type { Pendencias } from './pendencias.ts';
 import type { Seguinte } from './seguintes.ts';
 import { useReleitura } from './useReleitura.ts';
@@ -102,12 +103,25 @@ export function useEnvio(
     await forgetPendentesDe(idPessoa);
   }
 
+  /** Sends one; again, over what is saved now, where that was only worked out anew. @returns it as it was sent last, too */
+  async function sendOne(first: Pendente, signal: AbortSignal) {
+    const mayGoOn = () => onlineManager.isOnline() && isSessionOf(userId);
+    for (let pendente = first; ; ) {
+      const request = { body: pedir(pendente), idempotencyKey: pendente.chave };
+      const post = () => api(contract.leituras.save, request);
+      const resultado = await enviar(post, signal, mayGoOn, pendente.id !== 0);
+      const moved = resultado.como === 'alterada' && !signal.aborted && adiante(pendente, resultado.conflito);
+      if (!moved || !pendencias.replace(pendente, moved)) return { pendente, resultado };
+      changeRow(pendente.idHidrometro, (leitura) => comoOutraPessoa(leitura, resultado.conflito));
+      pendente = moved;
+    }
+  }
+
   /** @returns null when others are under way */
   async function send(ids: readonly number[]): Promise<Enviadas | null> {
     if (running.current) return null;
     const abort = new AbortController();
     running.current = abort;
-    const mayGoOn = () => onlineManager.isOnline() && isSessionOf(userId);
     let salvas = 0;
     let apagadas: string | undefined;
     let falha: Falha | undefined;
@@ -118,18 +132,16 @@ export function useEnvio(
     try {
       for (const [feitas, id] of ids.entries()) {
         setAndamento({ total: ids.length, feitas });
-        const pendente = pendencias.now().pendentes.get(id);
+        const first = pendencias.now().pendentes.get(id);
         if (abort.signal.aborted || !isSessionOf(userId)) break;
-        if (!pendente) continue;
-        const wrong = ilegivel(pendente.textos);
+        if (!first) continue;
+        const wrong = ilegivel(first.textos);
         if (wrong) {
           const campos = { [wrong.campo]: wrong.erro };
-          fail({ pendente, resultado: { como: 'recusada', mensagem: erroComCampo(wrong), campos } });
+          fail({ pendente: first, resultado: { como: 'recusada', mensagem: erroComCampo(wrong), campos } });
           continue;
         }
-        const request = { body: pedir(pendente), idempotencyKey: pendente.chave };
-        const post = () => api(contract.leituras.save, request);
-        const resultado = await enviar(post, abort.signal, mayGoOn, pendente.id !== 0);
+        const { pendente, resultado } = await sendOne(first, abort.signal);
         if (resultado.como === 'salva') {
           salvas += 1;
           changeRow(id, (leitura) => comoSalva(leitura, pendente.textos, resultado.resposta.data));
