@@ -72,7 +72,7 @@ test('a reading that was not saved and that the filter hides is brought back int
   await person.clear(client);
   await person.type(client, 'Indústria 2{Enter}');
   const failed = () => within(screen.getByRole('region', { name: 'Uma leitura não foi salva' }));
-  await waitFor(() => expect(failed().getByText(/o filtro a esconde/)).toBeVisible());
+  await waitFor(() => expect(failed().getByText(/: Recusada\. O filtro a esconde\.$/)).toBeVisible());
   await person.click(failed().getByRole('button', { name: 'Limpar filtros' }));
   await waitFor(() => expect(failed().getByRole('button', { name: 'Conferir' })).toBeVisible());
 });

@@ -166,7 +166,7 @@ describe('a reading whose save was refused', () => {
     const atual = { ...leitura({ idHidrometro: 1 }), id: 90, versao: 1, leituraAtual: 111 };
     const { brought, answer } = await typed(new HttpError('Mudou', 409, { listaResultados: { atual, autor: 'bia' } }));
     await answer();
-    expect(await screen.findByText(/^Não salva\. .*outra pessoa a alterou/i)).toBeVisible();
+    expect(await screen.findByText('Não salva. Outra pessoa a alterou enquanto você digitava.')).toBeVisible();
     expect(brought.mock.contexts).toContain(screen.getByText(/^não salvo · outra pessoa a alterou/));
   });
 

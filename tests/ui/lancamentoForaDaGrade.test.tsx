@@ -67,7 +67,7 @@ test('it is sent once its user says so, and told as such where the server refuse
   const save = await screen.findByRole('button', { name: `Salvar mesmo assim: ${GONE}` });
   await person.click(save);
   expect(await screen.findByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
-    `${GONE}: Diga o motivo. (não está mais na grade: para conferi-la, habilite o medidor)`,
+    `${GONE}: Diga o motivo. Não está mais na grade: para conferi-la, habilite o medidor.`,
   );
   expect(kept()).toEqual([4, 1]);
   refuses = false;
@@ -131,7 +131,7 @@ test('one that is odd takes a reason there, which goes with it', async () => {
   const reason = await screen.findByRole('textbox', { name: `Motivo: ${GONE}` });
   expect(reason).toHaveFocus();
   expect(screen.getByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
-    `${GONE}: Motivo: ${asked}. (não está mais na grade: escreva o motivo acima e salve mesmo assim)`,
+    `${GONE}: Motivo: ${asked}. Não está mais na grade: escreva o motivo acima e salve mesmo assim.`,
   );
   const keyOf = () => saves().at(-1)?.request.idempotencyKey;
   const first = keyOf();

@@ -102,8 +102,8 @@ test('each reading behind one without an answer is told as not sent, until it is
   const told = within(list).getAllByRole('listitem');
   expect(told.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Indústria 1 – H-2: Sem resposta do servidor. Continua guardada'),
-    expect.stringContaining('Indústria 2 – H-3: não chegou a ser enviada. Continua guardada'),
-    expect.stringContaining('Indústria 2 – H-4: não chegou a ser enviada. Continua guardada'),
+    expect.stringContaining('Indústria 2 – H-3: Não chegou a ser enviada. Continua guardada'),
+    expect.stringContaining('Indústria 2 – H-4: Não chegou a ser enviada. Continua guardada'),
   ]);
   expect(cell('H-4', 'Situação')).toHaveTextContent('não salvo · não chegou a ser enviada');
 
@@ -138,7 +138,7 @@ test('of many readings that were not sent the first are told, and on demand all'
   act(() => button.focus());
   await person.keyboard('{Enter}');
   expect(told()).toHaveLength(30);
-  expect(told().at(-1)).toHaveTextContent('H-30: não chegou a ser enviada');
+  expect(told().at(-1)).toHaveTextContent('H-30: Não chegou a ser enviada');
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await person.keyboard('{Enter}');

@@ -37,13 +37,15 @@ function comCampo(resultado: Exclude<Falha['resultado'], { como: 'alterada' | 's
   return campo && !mensagem.startsWith(CAMPOS[campo].label) ? `${CAMPOS[campo].label}: ${mensagem}` : mensagem;
 }
 
-/** Why a reading was not saved, and what becomes of it, where its fields are not in view. */
+const emFrase = (text: string) => sentence(text.charAt(0).toUpperCase() + text.slice(1));
+
+/** Why a reading was not saved, and what becomes of it, in sentences, where its fields are not in view. */
 export function porqueDe({ resultado }: Falha, user: SessionUser | null, translate: (key: string) => string): string {
   const told = (key: string) => translate(`lancamento.falhas.${key}`);
   if (resultado.como === 'alterada')
     return told(isOwnChange(resultado.conflito, user) ? 'alteradaPorVoce' : 'alterada');
   if (resultado.como === 'sem-medidor') return told('semMedidor');
-  const why = sentence(comCampo(resultado));
+  const why = emFrase(comCampo(resultado));
   if (resultado.como === 'sem-resposta') return `${why} ${told('continua')}`;
   return resultado.como === 'nao-enviada' ? `${why} ${told('guardada')}` : why;
 }
