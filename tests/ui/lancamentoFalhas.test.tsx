@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { emOrdem, type Falha, NAO_ENVIADA } from '../../src/pages/lancamento/falhas.ts';
@@ -54,6 +54,46 @@ test('of a client whose person was erased nothing typed stays in the browser, an
   expect(JSON.stringify({ ...localStorage })).not.toContain('112');
   expect(screen.queryByRole('region', TITULO)).toBeNull();
   expect(screen.getByText('Tudo salvo')).toBeVisible();
+});
+
+test('what was told of a reading is told no more while it is sent anew, of any other it stays', async () => {
+  const answers: ((refuses: boolean) => void)[] = [];
+  const { grid, person, saves } = await openGrid({
+    answers: {
+      'POST /PessoaHidrometroLancamento': () =>
+        new Promise((resolve, reject) => {
+          const saved = { ...leitura({ idHidrometro: 1 }), id: 90, versao: 1 };
+          answers.push((refuses) => (refuses ? reject(new HttpError('Recusada', 422, {})) : resolve(saved)));
+        }),
+    },
+  });
+  const answer = async (at: number, refuses: boolean) => {
+    await waitFor(() => expect(saves()).toHaveLength(at));
+    await act(async () => answers[at - 1]?.(refuses));
+  };
+  const told = () => screen.queryAllByText(/: Recusada\.$/).map(({ textContent }) => textContent);
+  const [first, second] = ['Indústria 1 – H-1: Recusada.', 'Indústria 1 – H-2: Recusada.'];
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}112{Enter}212{Enter}');
+  const saveAll = () => person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await saveAll();
+  await answer(1, true);
+  await answer(2, true);
+  await waitFor(() => expect(told()).toEqual([first, second]));
+
+  await person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-2' }));
+  expect(told()).toEqual([first]);
+  await answer(3, true);
+  await waitFor(() => expect(told()).toEqual([first, second]));
+
+  await saveAll();
+  expect(screen.queryByRole('region', { name: /não fo(i|ram) salva/ })).toBeNull();
+  await answer(4, true);
+  await waitFor(() => expect(told()).toEqual([first]));
+  await person.click(screen.getByRole('button', { name: 'Parar' }));
+  await answer(5, false);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Parar' })).toBeNull());
+  expect(told()).toEqual([first]);
 });
 
 test('where the permission was withdrawn meanwhile one is sent and none after it, and all stay', async () => {

@@ -166,6 +166,7 @@ export function Digitacao({
         <ListaDeFalhas
           falhas={envio.falhas}
           pendentes={estado.pendentes}
+          enviando={envio.andamento?.porVir}
           mostrados={mostrados}
           fora={fora}
           onClear={onClear}

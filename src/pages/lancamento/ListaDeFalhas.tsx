@@ -9,6 +9,8 @@ import { meiaLinha } from './meiaLinha.ts';
 interface ListaDeFalhasProps {
   falhas: Falhas;
   pendentes: Pendentes;
+  /** The meters whose readings are being sent anew: nothing is told of them yet. */
+  enviando: ReadonlySet<number> | undefined;
   /** The meters whose rows are on the screen: what is filtered out cannot be opened. */
   mostrados: ReadonlySet<number>;
   /** Those that have no row whatever the filter. */
@@ -33,6 +35,7 @@ export const BOTAO = { flexShrink: 0, minHeight: 28, py: 0 };
 export function ListaDeFalhas({
   falhas,
   pendentes,
+  enviando,
   mostrados,
   fora,
   onClear,
@@ -45,7 +48,10 @@ export function ListaDeFalhas({
   const [all, setAll] = useState(false);
   // What was typed since then is another reading, which was not sent yet.
   const open = emOrdem(
-    [...falhas.values()].filter(({ pendente }) => pendentes.get(pendente.idHidrometro)?.chave === pendente.chave),
+    [...falhas.values()].filter(
+      ({ pendente: { idHidrometro, chave } }) =>
+        pendentes.get(idHidrometro)?.chave === chave && !enviando?.has(idHidrometro),
+    ),
   );
   if (open.length === 0) return null;
   const rest = open.length - PRIMEIRAS;

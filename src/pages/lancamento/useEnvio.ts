@@ -22,6 +22,8 @@ import { useReleitura } from './useReleitura.ts';
 export interface Andamento {
   total: number;
   feitas: number;
+  /** The meters whose turn is, or is to come: what was known of them before is not what becomes of them now. */
+  porVir: ReadonlySet<number>;
 }
 
 /** What became of readings that were sent. */
@@ -131,7 +133,7 @@ export function useEnvio(
     };
     try {
       for (const [feitas, id] of ids.entries()) {
-        setAndamento({ total: ids.length, feitas });
+        setAndamento({ total: ids.length, feitas, porVir: new Set(ids.slice(feitas)) });
         const first = pendencias.now().pendentes.get(id);
         if (abort.signal.aborted || !isSessionOf(userId)) break;
         if (!first) continue;
