@@ -6,7 +6,7 @@ import { CAMPOS, NOMES } from './campos.ts';
 import type { NomeDe } from './colunas.ts';
 import { type Falha, type Falhas, pedeMotivo, semMedidor } from './falhas.ts';
 import type { Pendente } from './guardados.ts';
-import { BOTAO, LINHA } from './ListaDeFalhas.tsx';
+import { BOTAO, LINHA, LISTA } from './listas.ts';
 import { useFocoNaLista } from './useFocoNaLista.ts';
 
 interface ForaDaGradeProps {
@@ -38,7 +38,7 @@ export function ForaDaGrade({ fora, falhas, onEmpty, ...more }: ForaDaGradeProps
       aria-label={title}
     >
       <AlertTitle role="status">{title}</AlertTitle>
-      <Box component="ul" ref={list} sx={{ m: 0, pl: 2 }}>
+      <Box component="ul" ref={list} sx={LISTA}>
         {fora.map((pendente) => (
           <li key={pendente.idHidrometro}>
             <Leitura pendente={pendente} falha={falhas.get(pendente.idHidrometro)} onPress={onPress} {...more} />

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useCurrentUser } from '../../app/session.ts';
 import { emOrdem, type Falha, type Falhas, PRIMEIRAS, pedeMotivo, porqueDe, semMedidor } from './falhas.ts';
 import type { Pendente, Pendentes } from './guardados.ts';
+import { BOTAO, LINHA, LISTA } from './listas.ts';
 import { meiaLinha } from './meiaLinha.ts';
 
 interface ListaDeFalhasProps {
@@ -20,16 +21,6 @@ interface ListaDeFalhasProps {
   onCompare(falha: Falha): void;
   onExplain(idHidrometro: number): void;
 }
-
-/** A long reason takes the lines that it needs; its button stays beside it. */
-export const LINHA = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  py: '2px',
-} as const;
-export const BOTAO = { flexShrink: 0, minHeight: 28, py: 0 };
 
 /** Which readings were not saved, each with why, and what can be done about it. */
 export function ListaDeFalhas({
@@ -77,7 +68,7 @@ export function ListaDeFalhas({
         ref={meiaLinha}
         tabIndex={0}
         aria-label={title}
-        sx={{ m: 0, pl: 2, overflow: 'auto' }}
+        sx={{ ...LISTA, overflow: 'auto' }}
       >
         {(all ? open : open.slice(0, PRIMEIRAS)).map((falha) => {
           const { pendente, resultado } = falha;
@@ -116,7 +107,7 @@ export function ListaDeFalhas({
       </Box>
       {rest > 0 && (
         <Button
-          sx={{ ...BOTAO, mt: 0.5 }}
+          sx={{ ...BOTAO, m: '4px' }}
           color="inherit"
           variant="outlined"
           aria-expanded={all}
