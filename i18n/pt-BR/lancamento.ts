@@ -64,11 +64,13 @@ export default {
   pendentes: {
     nenhuma: 'Tudo salvo',
     nenhumaDoMes: 'Tudo salvo neste mês',
-    quantas: '1 leitura não salva |||| %{smart_count} leituras não salvas',
+    quantas: '1 leitura não salva%{onde} |||| %{smart_count} leituras não salvas%{onde}',
     semConexao:
-      '1 leitura não salva: sem conexão, fica guardada neste aparelho |||| %{smart_count} leituras não salvas: sem conexão, ficam guardadas neste aparelho',
+      '1 leitura não salva%{onde}: sem conexão, fica guardada neste aparelho |||| %{smart_count} leituras não salvas%{onde}: sem conexão, ficam guardadas neste aparelho',
     voltou:
-      'A conexão voltou. Há 1 leitura não salva: salve-a agora |||| A conexão voltou. Há %{smart_count} leituras não salvas: salve-as agora',
+      'A conexão voltou. Há 1 leitura não salva%{onde}: salve-a agora |||| A conexão voltou. Há %{smart_count} leituras não salvas%{onde}: salve-as agora',
+    foraDoFiltro: '1 fora deste filtro |||| %{smart_count} fora deste filtro',
+    todasForaDoFiltro: 'fora deste filtro |||| todas fora deste filtro',
     enviando: 'Salvando: %{feitas} de %{total}',
     progresso: 'Leituras salvas',
     salvarTudo: 'Salvar tudo',

@@ -48,7 +48,7 @@ test.each(['', 'Indústria 2'])(
       `${GONE} não está mais na grade: o medidor foi desabilitado ou removido. Salvar tudo não a envia. Leitura atual: 440; Tipo de Cobrança: Média; OBS: (vazio)`,
     );
     expect(region).not.toHaveTextContent('H-1');
-    expect(screen.getByText('2 leituras não salvas')).toBeVisible();
+    expect(screen.getByText(`2 leituras não salvas${filter && ' (1 fora deste filtro)'}`)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
     await waitFor(() => expect(kept()).toEqual([4]));
     // One that the filter alone hides goes as ever.

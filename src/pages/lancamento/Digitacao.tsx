@@ -78,6 +78,8 @@ export function Digitacao({
   }, [linhas]);
   useFocoDeVolta(aberto !== null || envio.andamento !== null, phone, readings);
   const mostrados = useMemo(() => new Set(linhas.map(({ leitura }) => leitura.idHidrometro)), [linhas]);
+  const hidden = enviaveis.filter(({ idHidrometro }) => !mostrados.has(idHidrometro));
+  const escondidas = onClear && grid.data ? hidden.length : 0;
   const { save, saveAll } = useSalvar(lancamento, phone ? irPara : null, grid.refetch);
   useApagados(fora, async (idPessoa) => {
     await envio.forget(idPessoa);
@@ -141,6 +143,7 @@ export function Digitacao({
           mes={mes}
           estado={estado}
           enviaveis={enviaveis.length}
+          escondidas={escondidas}
           andamento={envio.andamento}
           onSaveAll={kept.saveAll}
           onCancel={kept.cancel}
