@@ -63,6 +63,24 @@ test('the steps stand below the fields too, and a button that bears the name of 
   expect(screen.getByText('1 de 4')).toBeVisible();
 });
 
+test('what else can be done with a reading stands below, in words', async () => {
+  showOnPhone();
+  const { person } = await openPhone();
+  const save = screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' });
+  const options = [
+    screen.getByRole('button', { name: 'Calcular Indústria 1 – H-1' }),
+    screen.getByRole('button', { name: 'Observações de Indústria 1 – H-1' }),
+    screen.getByRole('link', { name: 'Ficha de leitura de Indústria 1, abre em nova aba' }),
+  ];
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Calcular', 'Observações', 'Ficha']);
+  for (const [before, after] of [[save, options[0]], options, options.slice(1)]) {
+    expect(before!.compareDocumentPosition(after!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+  expect(options[2]).toHaveAttribute('href', expect.stringContaining('ficha'));
+  await person.click(options[1]!);
+  expect(screen.getByRole('dialog', { name: 'Observações – Indústria 1 – H-1' })).toBeVisible();
+});
+
 test('who only looks at the readings has nothing to save there', async () => {
   showOnPhone();
   await openPhone({ mayEdit: false });

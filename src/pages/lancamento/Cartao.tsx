@@ -8,7 +8,7 @@ import { type EscolhasDe, escrita } from './celulas.ts';
 import { type Coluna, comUnidade, temCampo } from './colunas.ts';
 import { ABAIXO_DA_MENSAGEM } from './estilo.ts';
 import { type IrPara, type Linha, lugarDe, type NaMao } from './linha.ts';
-import { ACOES, OpcoesDaLinha } from './OpcoesDaLinha.tsx';
+import { OpcoesDoCartao } from './OpcoesDoCartao.tsx';
 import { ALTO, Passo } from './Passo.tsx';
 import { rotuloDe } from './pendencias.ts';
 import { errosDe, situacaoDe } from './situacao.ts';
@@ -26,9 +26,6 @@ interface CartaoProps extends Omit<Escrever, 'onUndo'> {
 }
 
 const PASSOS = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 } as const;
-
-/** All but to save, which has a button with its name. */
-const OUTRAS = ACOES.filter((acao) => acao !== 'salvar');
 
 const TOLD = ['uc', 'volumeMedido', 'volumeCorrigido', 'tempoTotal'];
 
@@ -159,7 +156,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, irPara, on
         )}
         <Passo para="proximo" below last={at === linhas.length - 1} onClick={() => goOn(at + 1)} />
       </Box>
-      {mayEdit && <OpcoesDaLinha linha={linha} onAcao={onAcao} acoes={OUTRAS} tabIndex={0} />}
+      {mayEdit && <OpcoesDoCartao linha={linha} onAcao={onAcao} />}
     </Paper>
   );
 }

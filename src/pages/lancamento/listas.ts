@@ -1,3 +1,5 @@
+import { ALTO } from './Passo.tsx';
+
 /** Pixels that the ring of the focus takes around what has it. */
 const ANEL = '4px';
 
@@ -13,5 +15,5 @@ export const LINHA = {
   py: '2px',
 } as const;
 
-/** A button in it. */
-export const BOTAO = { flexShrink: 0, minHeight: 28, py: 0 } as const;
+/** A button in it; on a phone it is as high as those of the card. */
+export const BOTAO = { flexShrink: 0, minHeight: { xs: ALTO.minHeight, sm: 28 }, py: 0 } as const;
