@@ -12,7 +12,8 @@ export const isPassing = (error: unknown): error is HttpError =>
   isUnanswered(error) || (error instanceof HttpError && (error.status === 429 || error.status >= 500));
 
 /** The server did not look at it: there is no session, or no right. */
-const isTurnedAway = ({ status }: HttpError) => status === 401 || status === 403;
+export const isTurnedAway = (error: unknown): error is HttpError =>
+  error instanceof HttpError && (error.status === 401 || error.status === 403);
 
 /**
  * Whether a failed attempt says what became of the request, and of each like it before: a server that refuses it has not

@@ -49,6 +49,7 @@ export function round(value: number, decimals: number): number {
 
 /** Whether a number shows no more digits after its point than so many: there is nothing to round. */
 function showsAtMost(value: number, decimals: number): boolean {
+  if (Number.isInteger(value)) return decimals >= 0;
   const text = String(value);
   const point = text.indexOf('.');
   return decimals >= 0 && !text.includes('e') && (point < 0 || text.length - point - 1 <= decimals);
@@ -81,8 +82,16 @@ export function formatNumber(value: number | null | undefined, decimals?: number
  */
 export function writeNumber(value: number | null | undefined, decimals?: number): string {
   if (value == null || !Number.isFinite(value)) return '';
-  const text = decimals === undefined ? plainDigits(value) : round(value, decimals).toFixed(decimals);
+  const text = decimals === undefined ? plainDigits(value) : withDecimals(round(value, decimals), decimals);
   return text.replace('.', ',');
+}
+
+/** From here on numbers write themselves with an exponent, whatever decimals are asked of them. */
+const EXPONENT_FROM = 1e21;
+
+function withDecimals(value: number, decimals: number): string {
+  if (Math.abs(value) < EXPONENT_FROM) return value.toFixed(decimals);
+  return [plainDigits(value), ...(decimals > 0 ? ['0'.repeat(decimals)] : [])].join('.');
 }
 
 /** The shortest digits that give the number back, never in exponent notation. */
@@ -90,8 +99,9 @@ function plainDigits(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
   const [digits = '', exponent = '0'] = text.split('e');
-  const fraction = digits.split('.')[1]?.length ?? 0;
-  return value.toFixed(Math.min(100, Math.max(0, fraction - Number(exponent))));
+  const [whole, fraction = ''] = digits.split('.');
+  const zeros = Number(exponent) - fraction.length;
+  return zeros >= 0 ? `${whole}${fraction}${'0'.repeat(zeros)}` : value.toFixed(Math.min(100, -zeros));
 }
 
 /**

@@ -48,6 +48,7 @@ describe('round', () => {
     [1e-7, 2, 0],
     [5e-7, 6, 0.000001],
     [1e21, 2, 1e21],
+    [Number.MAX_VALUE, 2, Number.MAX_VALUE],
     [1234, -2, 1200],
   ])('rounds %d to %d decimals: %d', (value, decimals, expected) => {
     expect(round(value, decimals)).toBe(expected);
@@ -73,6 +74,8 @@ describe('formatNumber', () => {
     [0, undefined, '0'],
     [1e-7, undefined, '0,0000001'],
     [1.25e-7, undefined, '0,000000125'],
+    [1e21, undefined, '1.000.000.000.000.000.000.000'],
+    [-1.25e22, 2, '-12.500.000.000.000.000.000.000,00'],
     [null, 2, ''],
     [undefined, undefined, ''],
     [Number.NaN, 2, ''],
@@ -95,13 +98,21 @@ describe('writeNumber', () => {
     [1234.56, undefined, '1234,56'],
     [1728, 2, '1728,00'],
     [1e-7, undefined, '0,0000001'],
+    [1e21, undefined, `1${'0'.repeat(21)}`],
+    [1.2345678901234568e24, undefined, '1234567890123456800000000'],
+    [-1e40, undefined, `-1${'0'.repeat(40)}`],
+    [Number.MAX_VALUE, undefined, `17976931348623157${'0'.repeat(292)}`],
+    [1e21, 0, `1${'0'.repeat(21)}`],
+    [1e21, 2, `1${'0'.repeat(21)},00`],
+    [-1.5e300, 2, `-15${'0'.repeat(299)},00`],
+    [1e20, 2, `1${'0'.repeat(20)},00`],
     [null, 2, ''],
   ])('%s with %s decimals is %j', (value, decimals, text) => {
     expect(writeNumber(value, decimals)).toBe(text);
   });
 
   test('is read back by parseNumber', () => {
-    for (const value of [0.3, 1234, 1234.56, 1234567.8, 0.0000001, -12.5]) {
+    for (const value of [0.3, 1234, 1234.56, 1234567.8, 0.0000001, -12.5, 1.25e21, -1e40, Number.MAX_VALUE]) {
       expect(parseNumber(writeNumber(value))).toBe(value);
       expect(parseNumber(formatNumber(value, 7))).toBe(value);
     }

@@ -47,3 +47,28 @@ test('it stands above the steps of a card that the focus comes back to, too', as
   await expect(page.getByRole('button', { name: 'Salvar tudo' })).toHaveCount(0);
   await expectBelow(page.getByRole('button', { name: 'Próximo', exact: true }), told);
 });
+
+test('what can be done with a reading on a narrow phone are buttons as high as a finger needs, in one row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'admin');
+  const nome = 'Lida com o polegar';
+  await makeMeters(page, nome, 1);
+  await page.goto(`/cadastro/vazao-lancamento?nomeCliente=${encodeURIComponent(nome)}&idMes=10&idAno=2026`);
+  const options = [
+    page.getByRole('button', { name: /^Calcular / }),
+    page.getByRole('button', { name: /^Observações de / }),
+    page.getByRole('link', { name: /^Ficha de leitura de / }),
+  ];
+  const boxes = await Promise.all(options.map((option) => option.boundingBox()));
+  for (const box of boxes) {
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.y).toBe(boxes[0]?.y);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  }
+  // So is what a reading that was not saved is checked with.
+  await page.getByLabel('Leitura atual').fill('12x');
+  await page.getByRole('button', { name: /^Salvar .*-1$/ }).click();
+  expect((await page.getByRole('button', { name: 'Conferir' }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { read } from './cliente.ts';
 import { expect, expectAccessible, expectSideBySide, login, test } from './fixtures.ts';
-import { makeMeters, openGrid, saved, toReadings, typeReadings } from './lancamento.ts';
+import { expectRingWhole, makeMeters, openGrid, saved, toReadings, typeReadings } from './lancamento.ts';
 
 async function browserOf(browser: Browser, baseURL: string, user: 'admin' | 'tecnico'): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, locale: 'pt-BR' })).newPage();
@@ -99,6 +99,7 @@ test('two people on one reading: the second compares, and nothing is overwritten
   await expect(ana.getByText('Tudo salvo')).toBeVisible();
 
   await bia.getByRole('button', { name: 'Salvar tudo' }).click();
+  await expectRingWhole(bia.getByRole('button', { name: 'Comparar' }));
   await bia.getByRole('button', { name: 'Comparar' }).click();
   const dialog = bia.getByRole('dialog', { name: /^Comparar/ });
   await expect(dialog).toContainText('admin alterou este registro');
@@ -130,6 +131,7 @@ test('a month saved late tells what became of the next, and leads there; on a te
   await expect(told).toContainText('novembro de 2026: leitura anterior: de 0 para 100; volume medido e corrigido');
   await expect(told).toContainText('Confira: O volume passa de 3 vezes a mediana');
   await expectAccessible(page);
+  await expectRingWhole(told.getByRole('link', { name: 'Abrir novembro de 2026' }));
 
   await page.setViewportSize({ width: 400, height: 800 });
   await told.getByRole('link', { name: 'Abrir novembro de 2026' }).click();

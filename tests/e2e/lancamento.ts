@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { makeClient, read } from './cliente.ts';
 import { expect } from './fixtures.ts';
 
@@ -45,4 +45,23 @@ export async function typeReadings(page: Page, readings: readonly string[]): Pro
     await page.keyboard.type(reading);
     await page.keyboard.press('Enter');
   }
+}
+
+/** Pixels that the ring of the focus takes around what has it. */
+const RING = 4;
+
+/** That nothing around a button cuts off the ring that it has with the focus, once that is in view. */
+export async function expectRingWhole(button: Locator): Promise<void> {
+  await button.focus();
+  const room = await button.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const rooms = [];
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible' || around === document.body) continue;
+      const box = around.getBoundingClientRect();
+      rooms.push(left - box.left, box.right - right, top - box.top, box.bottom - bottom);
+    }
+    return Math.min(...rooms);
+  });
+  expect(room).toBeGreaterThanOrEqual(RING);
 }

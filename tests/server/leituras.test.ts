@@ -326,6 +326,26 @@ describe('several people', () => {
     ]);
   });
 
+  test('one that an earlier month moved tells what was only brought over from what somebody said', async () => {
+    await meter.save(1, { leituraAtual: 100, tempoAtual: '10' });
+    const { id } = (await meter.save(2, { leituraAtual: 150, tempoAtual: '40' })).body.listaResultados;
+    const over = async () => {
+      const { atual } = (await meter.save(2, { id, versao: 1, leituraAtual: 160 })).body.listaResultados;
+      return [
+        atual.leituraAnterior,
+        atual.flagAnteriorInformada,
+        atual.tempoAnterior,
+        atual.flagTempoAnteriorInformado,
+      ];
+    };
+    const january = (await meter.of(1)).id;
+    await meter.save(1, { id: january, versao: 1, leituraAtual: 120, tempoAtual: '20' });
+    expect(await over()).toEqual([120, 0, '20', 0]);
+    const said = { leituraAnterior: 110, tempoAnterior: '15', motivo: 'Obra' };
+    await meter.save(2, { id, versao: 2, ...said });
+    expect(await over()).toEqual([110, 1, '15', 1]);
+  });
+
   test('sent twice after a lost reply it is written once', async () => {
     const key = { 'idempotency-key': `leitura-${idHidrometro}` };
     const first = await meter.save(1, { leituraAtual: 100 }, key);
@@ -353,8 +373,19 @@ describe('several people', () => {
     expect((await meter.save(2, { id, leituraAtual: 100 })).status).toBe(404);
     const other = readingsOf(tecnico, (await newMeter(admin)).idHidrometro);
     expect((await other.save(1, { id, leituraAtual: 100 })).status).toBe(404);
-    expect((await readingsOf(tecnico, 999_999).save(1, { leituraAtual: 1 })).status).toBe(404);
     expect((await tecnico.delete(`/api/${TABLE}?id=999999`)).status).toBe(404);
+  });
+
+  test('that a meter was removed is told from a reading that was', async () => {
+    const { id, versao } = (await meter.save(1, { leituraAtual: 100 })).body.listaResultados;
+    expect((await tecnico.delete(`/api/${TABLE}?id=${id}&versao=${versao}`)).status).toBe(200);
+    const reading = await meter.save(1, { id, versao, leituraAtual: 110 });
+    expect([reading.status, onField(reading, 'idHidrometro')]).toEqual([404, undefined]);
+    expect((await admin.delete(`/api/PessoaHidrometro?id=${idHidrometro}`)).status).toBe(200);
+    for (const more of [{}, { id, versao }]) {
+      const gone = await meter.save(1, { ...more, leituraAtual: 110 });
+      expect([gone.status, onField(gone, 'idHidrometro')]).toEqual([404, 'Hidrômetro não encontrado']);
+    }
   });
 });
 

@@ -144,9 +144,10 @@ test('a reading below zero is told as such', async () => {
   expect(saves()).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Conferir' }));
   const dialog = screen.getByRole('dialog', { name: 'Observações – Indústria 1 – H-1' });
-  await person.type(within(dialog).getByRole('textbox', { name: 'Volume corrido' }), '-3');
+  const run = within(dialog).getByRole('textbox', { name: 'Volume corrido' });
+  await person.type(run, '-3');
   await person.click(within(dialog).getByRole('button', { name: 'Aplicar' }));
-  expect(within(dialog).getByText('O valor não pode ser negativo')).toBeVisible();
+  expect(run).toHaveAccessibleDescription('O valor não pode ser negativo');
 });
 
 test('a reading above the largest that is kept is told before it is sent', async () => {
@@ -470,7 +471,7 @@ test('on a phone one meter at a time, with large fields and a keyboard of number
   expect(screen.getByText('Registro H-2')).toBeVisible();
   expect(current()).toHaveValue('');
   await person.type(current(), '180{Enter}');
-  expect(screen.getByText(/A leitura atual é menor que a anterior/)).toBeVisible();
+  expect(screen.getByText(/^não salvo · A leitura atual é menor que a anterior/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Anterior' }));
   expect(current()).toHaveValue('110');
   expect(screen.getByText('não salvo')).toBeVisible();

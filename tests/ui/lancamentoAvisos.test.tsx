@@ -72,9 +72,33 @@ test('a reading that was not saved and that the filter hides is brought back int
   await person.clear(client);
   await person.type(client, 'Indústria 2{Enter}');
   const failed = () => within(screen.getByRole('region', { name: 'Uma leitura não foi salva' }));
-  await waitFor(() => expect(failed().getByText(/o filtro a esconde/)).toBeVisible());
+  await waitFor(() => expect(failed().getByText(/: Recusada\. O filtro a esconde\.$/)).toBeVisible());
   await person.click(failed().getByRole('button', { name: 'Limpar filtros' }));
   await waitFor(() => expect(failed().getByRole('button', { name: 'Conferir' })).toBeVisible());
+});
+
+test('of the readings that are not saved it is said how many the filter hides', async () => {
+  const kept = [1, 2, 3].map((idHidrometro) => ({
+    ...{ idHidrometro, id: 0, rotulo: `H-${idHidrometro}`, chave: `k${idHidrometro}` },
+    textos: { leituraAtual: '1000' },
+  }));
+  localStorage.setItem('listaLancamentoEnvio:7:2026-11', JSON.stringify(kept));
+  const { person } = await openGrid({ path: PATH, answers: filtered });
+  const told = () => screen.getByText(/não salva/, { selector: '[role="status"]' }).textContent;
+  const filterBy = async (nome: string, shown: string) => {
+    const client = screen.getByRole('textbox', { name: 'Cliente' });
+    await person.clear(client);
+    await person.type(client, `${nome}{Enter}`);
+    await screen.findByText(shown, { exact: false });
+  };
+  expect(told()).toBe('3 leituras não salvas');
+  await filterBy('Indústria 2', '2 medidores');
+  expect(told()).toBe('3 leituras não salvas (2 fora deste filtro)');
+  await filterBy('Nenhuma', 'Nenhum medidor habilitado');
+  expect(told()).toBe('3 leituras não salvas (todas fora deste filtro)');
+  act(() => onlineManager.setOnline(false));
+  onTestFinished(() => onlineManager.setOnline(true));
+  expect(told()).toMatch(/^3 leituras não salvas \(todas fora deste filtro\): sem conexão/);
 });
 
 test('a window that is made as narrow as a telephone and wide again keeps its column', async () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { leitura, openPhone } from './lancamentoScreen.tsx';
 import { showOnPhone } from './phone.ts';
 
@@ -63,6 +63,24 @@ test('the steps stand below the fields too, and a button that bears the name of 
   expect(screen.getByText('1 de 4')).toBeVisible();
 });
 
+test('what else can be done with a reading stands below, in words', async () => {
+  showOnPhone();
+  const { person } = await openPhone();
+  const save = screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' });
+  const options = [
+    screen.getByRole('button', { name: 'Calcular Indústria 1 – H-1' }),
+    screen.getByRole('button', { name: 'Observações de Indústria 1 – H-1' }),
+    screen.getByRole('link', { name: 'Ficha de leitura de Indústria 1, abre em nova aba' }),
+  ];
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Calcular', 'Observações', 'Ficha']);
+  for (const [before, after] of [[save, options[0]], options, options.slice(1)]) {
+    expect(before!.compareDocumentPosition(after!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+  expect(options[2]).toHaveAttribute('href', expect.stringContaining('ficha'));
+  await person.click(options[1]!);
+  expect(screen.getByRole('dialog', { name: 'Observações – Indústria 1 – H-1' })).toBeVisible();
+});
+
 test('who only looks at the readings has nothing to save there', async () => {
   showOnPhone();
   await openPhone({ mayEdit: false });
@@ -89,4 +107,95 @@ test('the card of the reading that is checked is gone to, and stays', async () =
   await person.click(screen.getByRole('button', { name: 'Aplicar' }));
   expect(screen.getByText('1 de 4')).toBeVisible();
   expect(field('Motivo')).toHaveValue('Obra');
+});
+
+describe('a reading whose save was refused', () => {
+  const ALTO = 'O volume passa de 3 vezes a mediana';
+  const MOTIVO = 'Diga o motivo, se a leitura está certa';
+  const refusal = new HttpError(`${ALTO}. Confira, ou diga o motivo.`, 422, {
+    listaResultados: { campos: { leituraAtual: ALTO, motivo: MOTIVO } },
+  });
+  const save = () => screen.getByRole('button', { name: 'Salvar Indústria 1 – H-1' });
+
+  /** The card with a reading typed; what is brought into view, and what answers its save. */
+  async function typed(error: HttpError = refusal, text = '999') {
+    showOnPhone();
+    const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
+    onTestFinished(() => brought.mockRestore());
+    let refuse: () => void = () => {};
+    const app = await openPhone({
+      answers: {
+        'POST /PessoaHidrometroLancamento': () =>
+          new Promise((_, reject) => {
+            refuse = () => reject(error);
+          }),
+      },
+    });
+    await app.person.type(field('Leitura atual'), text);
+    await app.person.click(save());
+    const answer = async () => {
+      await waitFor(() => expect(app.saves()).toHaveLength(1));
+      await act(async () => refuse());
+    };
+    return { ...app, brought, answer };
+  }
+
+  test('says why, and at the field, of which the first has the focus and is in view', async () => {
+    const { brought, answer } = await typed();
+    await answer();
+    expect(await screen.findByText(`Não salva. Leitura atual: ${ALTO}. Confira, ou diga o motivo.`)).toBeVisible();
+    expect(field('Leitura atual')).toHaveAccessibleDescription(ALTO);
+    expect(field('Motivo')).toHaveAccessibleDescription(MOTIVO);
+    expect(field('OBS')).not.toHaveAccessibleDescription();
+    expect(field('Leitura atual')).toHaveFocus();
+    expect(brought.mock.contexts).toContain(field('Leitura atual').closest('[data-campo]'));
+  });
+
+  test('keeps the room of what was said while it is put right: what is tapped next stays where it is', async () => {
+    const { person, answer } = await typed();
+    await answer();
+    await screen.findByText(/^Não salva/);
+    await person.type(field('Motivo'), 'Obra');
+    await person.tab();
+    expect(field('Motivo')).not.toHaveAccessibleDescription();
+    expect(field('Leitura atual')).toBeValid();
+    expect(screen.getByText(MOTIVO)).not.toBeVisible();
+  });
+
+  test('calls nobody back who has gone on to the next meter meanwhile', async () => {
+    const { person, brought, answer } = await typed();
+    await person.click(screen.getByRole('button', { name: 'Próximo' }));
+    await answer();
+    await screen.findByText(/^Não salva/);
+    expect(screen.getByText('2 de 4')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Próximo' })).toHaveFocus();
+    expect(brought).not.toHaveBeenCalled();
+  });
+
+  test('leaves alone who types meanwhile', async () => {
+    const { person, answer } = await typed();
+    await person.type(field('OBS'), 'La');
+    await answer();
+    await screen.findByText(/^Não salva/);
+    expect(field('OBS')).toHaveFocus();
+  });
+
+  test('without a field that is at fault shows what is told of it', async () => {
+    const atual = { ...leitura({ idHidrometro: 1 }), id: 90, versao: 1, leituraAtual: 111 };
+    const { brought, answer } = await typed(new HttpError('Mudou', 409, { listaResultados: { atual, autor: 'bia' } }));
+    await answer();
+    expect(await screen.findByText('Não salva. Outra pessoa a alterou enquanto você digitava.')).toBeVisible();
+    expect(brought.mock.contexts).toContain(screen.getByText(/^não salvo · outra pessoa a alterou/));
+  });
+
+  test('as it cannot be read says so at its field before anything is sent', async () => {
+    const { person, saves } = await typed(refusal, 'doze');
+    expect(await screen.findByText('Não salva. Leitura atual: Número inválido.')).toBeVisible();
+    expect(field('Leitura atual')).toHaveAccessibleDescription('Número inválido');
+    expect(field('Leitura atual')).toHaveFocus();
+    expect(saves()).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Conferir' }));
+    const checked = within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Leitura atual' });
+    expect(checked).toHaveAccessibleDescription('Número inválido');
+  });
 });

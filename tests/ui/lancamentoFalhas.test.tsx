@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { expect, test } from 'vitest';
 import { emOrdem, type Falha, NAO_ENVIADA } from '../../src/pages/lancamento/falhas.ts';
@@ -22,9 +22,13 @@ async function refusedWith(message: string, status: number, listaResultados: obj
 }
 
 test.each([
-  ['ana', 'você mesmo a alterou, em outra janela ou numa tentativa', 'não salvo · você mesmo a alterou: compare'],
-  ['bia', 'outra pessoa a alterou enquanto você digitava', 'não salvo · outra pessoa a alterou: compare'],
-  [undefined, 'outra pessoa a alterou enquanto você digitava', 'não salvo · outra pessoa a alterou: compare'],
+  [
+    'ana',
+    'Você mesmo a alterou, em outra janela ou numa tentativa que ficou sem resposta.',
+    'não salvo · você mesmo a alterou: compare',
+  ],
+  ['bia', 'Outra pessoa a alterou enquanto você digitava.', 'não salvo · outra pessoa a alterou: compare'],
+  [undefined, 'Outra pessoa a alterou enquanto você digitava.', 'não salvo · outra pessoa a alterou: compare'],
 ])('a reading that %s changed meanwhile is told as that user’s change', async (autor, list, row) => {
   const atual = { ...leitura({ idHidrometro: 1 }), id: 90, versao: 1, leituraAtual: 111 };
   const quando = '2026-11-20T12:00:00.000Z';
@@ -50,6 +54,68 @@ test('of a client whose person was erased nothing typed stays in the browser, an
   expect(JSON.stringify({ ...localStorage })).not.toContain('112');
   expect(screen.queryByRole('region', TITULO)).toBeNull();
   expect(screen.getByText('Tudo salvo')).toBeVisible();
+});
+
+test('what was told of a reading is told no more while it is sent anew, of any other it stays', async () => {
+  const answers: ((refuses: boolean) => void)[] = [];
+  const { grid, person, saves } = await openGrid({
+    answers: {
+      'POST /PessoaHidrometroLancamento': () =>
+        new Promise((resolve, reject) => {
+          const saved = { ...leitura({ idHidrometro: 1 }), id: 90, versao: 1 };
+          answers.push((refuses) => (refuses ? reject(new HttpError('Recusada', 422, {})) : resolve(saved)));
+        }),
+    },
+  });
+  const answer = async (at: number, refuses: boolean) => {
+    await waitFor(() => expect(saves()).toHaveLength(at));
+    await act(async () => answers[at - 1]?.(refuses));
+  };
+  const told = () => screen.queryAllByText(/: Recusada\.$/).map(({ textContent }) => textContent);
+  const [first, second] = ['Indústria 1 – H-1: Recusada.', 'Indústria 1 – H-2: Recusada.'];
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}112{Enter}212{Enter}');
+  const saveAll = () => person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  await saveAll();
+  await answer(1, true);
+  await answer(2, true);
+  await waitFor(() => expect(told()).toEqual([first, second]));
+
+  await person.click(screen.getByRole('button', { name: 'Salvar Indústria 1 – H-2' }));
+  expect(told()).toEqual([first]);
+  await answer(3, true);
+  await waitFor(() => expect(told()).toEqual([first, second]));
+
+  await saveAll();
+  expect(screen.queryByRole('region', { name: /não fo(i|ram) salva/ })).toBeNull();
+  await answer(4, true);
+  await waitFor(() => expect(told()).toEqual([first]));
+  await person.click(screen.getByRole('button', { name: 'Parar' }));
+  await answer(5, false);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Parar' })).toBeNull());
+  expect(told()).toEqual([first]);
+});
+
+test('where the permission was withdrawn meanwhile one is sent and none after it, and all stay', async () => {
+  const TURNED = 'Seu grupo não tem permissão para isto';
+  const { grid, person, saves } = await openGrid({
+    answers: {
+      'POST /PessoaHidrometroLancamento': () => {
+        throw new HttpError(TURNED, 403, {});
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}112{Enter}212{Enter}312{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  const told = within(await screen.findByRole('region', { name: '3 leituras não foram salvas' }));
+  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(`H-1: ${TURNED}. Continua guardada`),
+    expect.stringMatching(/H-2: .* Continua guardada: salve de novo mais tarde\.$/),
+    expect.stringMatching(/H-3: .* Continua guardada: salve de novo mais tarde\.$/),
+  ]);
+  expect(saves()).toHaveLength(1);
+  expect(JSON.stringify({ ...localStorage })).toMatch(/112.*212.*312/);
 });
 
 test('what was refused is told before what was only not sent', () => {

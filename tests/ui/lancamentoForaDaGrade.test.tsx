@@ -48,7 +48,7 @@ test.each(['', 'Indústria 2'])(
       `${GONE} não está mais na grade: o medidor foi desabilitado ou removido. Salvar tudo não a envia. Leitura atual: 440; Tipo de Cobrança: Média; OBS: (vazio)`,
     );
     expect(region).not.toHaveTextContent('H-1');
-    expect(screen.getByText('2 leituras não salvas')).toBeVisible();
+    expect(screen.getByText(`2 leituras não salvas${filter && ' (1 fora deste filtro)'}`)).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
     await waitFor(() => expect(kept()).toEqual([4]));
     // One that the filter alone hides goes as ever.
@@ -67,7 +67,7 @@ test('it is sent once its user says so, and told as such where the server refuse
   const save = await screen.findByRole('button', { name: `Salvar mesmo assim: ${GONE}` });
   await person.click(save);
   expect(await screen.findByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
-    `${GONE}: Diga o motivo. (não está mais na grade: para conferi-la, habilite o medidor)`,
+    `${GONE}: Diga o motivo. Não está mais na grade: para conferi-la, habilite o medidor.`,
   );
   expect(kept()).toEqual([4, 1]);
   refuses = false;
@@ -75,6 +75,47 @@ test('it is sent once its user says so, and told as such where the server refuse
   await waitFor(() => expect(kept()).toEqual([1]));
   expect(sent()).toEqual([4, 4]);
   expect(screen.queryByRole('region', FORA)).toBeNull();
+});
+
+test('of one whose meter was removed that is said, and it can be discarded only', async () => {
+  const { person } = await withGone('', () => {
+    const message = 'Hidrômetro não encontrado';
+    throw new HttpError(message, 404, { listaResultados: { campos: { idHidrometro: message } } });
+  });
+  await person.click(await screen.findByRole('button', { name: `Salvar mesmo assim: ${GONE}` }));
+  const list = await screen.findByRole('region', { name: 'Uma leitura não foi salva' });
+  expect(within(list).getByRole('listitem')).toHaveTextContent(
+    new RegExp(`^${GONE}: O medidor foi removido: esta leitura não pode mais ser salva\\. Descarte-a acima\\.$`),
+  );
+  const region = screen.getByRole('region', FORA);
+  expect(region).toHaveTextContent(
+    `${GONE} não está mais na grade: o medidor foi removido. Ela não pode mais ser salva.`,
+  );
+  const [discard, ...others] = within(region).getAllByRole('button');
+  expect(discard).toHaveAccessibleName(`Descartar: ${GONE}`);
+  expect(others).toEqual([]);
+  await waitFor(() => expect(discard).toHaveFocus());
+  await person.keyboard('{Enter}');
+  expect(kept()).toEqual([1]);
+  expect(screen.queryByRole('region', { name: 'Uma leitura não foi salva' })).toBeNull();
+});
+
+test('one whose meter is removed while its row is there loses its row, and is left to be discarded', async () => {
+  let removed = false;
+  const { grid, person } = await openGrid({
+    answers: {
+      'GET /PessoaHidrometro': () => (removed ? LEITURAS.slice(1) : LEITURAS),
+      [SAVE]: () => {
+        removed = true;
+        throw new HttpError('Sem medidor', 404, { listaResultados: { campos: { idHidrometro: 'Sem medidor' } } });
+      },
+    },
+  });
+  grid.focus();
+  await person.keyboard('{ArrowRight>6/}110{Enter}');
+  await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
+  expect(await screen.findByRole('region', FORA)).toHaveTextContent('o medidor foi removido');
+  expect(screen.queryByRole('button', { name: 'Conferir' })).toBeNull();
 });
 
 test('one that is odd takes a reason there, which goes with it', async () => {
@@ -90,7 +131,7 @@ test('one that is odd takes a reason there, which goes with it', async () => {
   const reason = await screen.findByRole('textbox', { name: `Motivo: ${GONE}` });
   expect(reason).toHaveFocus();
   expect(screen.getByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
-    `${GONE}: Motivo: ${asked}. (não está mais na grade: escreva o motivo acima e salve mesmo assim)`,
+    `${GONE}: Motivo: ${asked}. Não está mais na grade: escreva o motivo acima e salve mesmo assim.`,
   );
   const keyOf = () => saves().at(-1)?.request.idempotencyKey;
   const first = keyOf();

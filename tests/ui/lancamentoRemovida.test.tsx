@@ -100,7 +100,7 @@ test('what was saved already, and changed since by the same user elsewhere, is c
   grid.focus();
   await person.keyboard('{ArrowRight>6/}110{Enter}');
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
-  expect(await screen.findByRole('region', FAILED)).toHaveTextContent('você mesmo a alterou');
+  expect(await screen.findByRole('region', FAILED)).toHaveTextContent('Você mesmo a alterou');
   await person.click(screen.getByRole('button', { name: 'Comparar' }));
   await person.click(await screen.findByRole('button', { name: 'Salvar o escolhido' }));
   await waitFor(() => expect(kept()).toEqual([]));

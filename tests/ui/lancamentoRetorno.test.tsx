@@ -75,7 +75,7 @@ test('who tried to save without a connection is offered to save when it is back'
   grid.focus();
   await person.keyboard(`${TO_READINGS}110{Enter}`);
   await person.click(screen.getByRole('button', { name: 'Salvar tudo' }));
-  expect(await screen.findByText('Nenhuma leitura salva; 1 continua por salvar')).toBeVisible();
+  expect(await screen.findByText(/^Não salva\. Sem resposta do servidor\. Continua guardada/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(
     'Indústria 1 – H-1: Sem resposta do servidor. Continua guardada',
   );
@@ -102,8 +102,8 @@ test('each reading behind one without an answer is told as not sent, until it is
   const told = within(list).getAllByRole('listitem');
   expect(told.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Indústria 1 – H-2: Sem resposta do servidor. Continua guardada'),
-    expect.stringContaining('Indústria 2 – H-3: não chegou a ser enviada. Continua guardada'),
-    expect.stringContaining('Indústria 2 – H-4: não chegou a ser enviada. Continua guardada'),
+    expect.stringContaining('Indústria 2 – H-3: Não chegou a ser enviada. Continua guardada'),
+    expect.stringContaining('Indústria 2 – H-4: Não chegou a ser enviada. Continua guardada'),
   ]);
   expect(cell('H-4', 'Situação')).toHaveTextContent('não salvo · não chegou a ser enviada');
 
@@ -138,11 +138,32 @@ test('of many readings that were not sent the first are told, and on demand all'
   act(() => button.focus());
   await person.keyboard('{Enter}');
   expect(told()).toHaveLength(30);
-  expect(told().at(-1)).toHaveTextContent('H-30: não chegou a ser enviada');
+  expect(told().at(-1)).toHaveTextContent('H-30: Não chegou a ser enviada');
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await person.keyboard('{Enter}');
   expect(told()).toHaveLength(20);
+});
+
+test.each([
+  [
+    'below',
+    '{ArrowDown>2/}{ArrowRight>6/}',
+    '310\r\n410\r\n510\r\n\r\n',
+    '2 células coladas; 1 valor não coube: a grade acabou',
+  ],
+  [
+    'to the right, and what a cell does not take',
+    '{ArrowRight>14/}',
+    'Talvez\tLacre\tA\tB\r\n',
+    '1 célula colada; 1 ficou como estava; 2 valores não couberam: a grade acabou',
+  ],
+])('what is pasted beyond the end of the grid is told as such: %s', async (_, keys, text, told) => {
+  const { grid, person } = await openGrid();
+  grid.focus();
+  await person.keyboard(keys);
+  await act(async () => paste(text));
+  expect(await screen.findByText(told)).toBeVisible();
 });
 
 test('empty cells of a pasted block are not told as left out', async () => {

@@ -70,6 +70,8 @@ interface BarraDePendentesProps {
   estado: Estado;
   /** How many 'Salvar tudo' would send. */
   enviaveis: number;
+  /** How many of them the filter hides. */
+  escondidas: number;
   andamento: Andamento | null;
   /** Keep the identity of these three: the buttons are drawn again with them. */
   onSaveAll(): void;
@@ -81,12 +83,16 @@ const BARRA = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8,
 
 /** How many readings are not saved, here and in other months, and the way to save them all. */
 export function BarraDePendentes(props: BarraDePendentesProps) {
-  const { userId, mes, estado, enviaveis, andamento, onSaveAll, onCancel, onUndo } = props;
+  const { userId, mes, estado, enviaveis, escondidas, andamento, onSaveAll, onCancel, onUndo } = props;
   const translate = useTranslate();
   const { online, cameBack, forget } = useConnection();
   const count = estado.pendentes.size;
   const others = useOutrosMeses(userId, mes);
   const none = others.length > 0 ? 'nenhumaDoMes' : 'nenhuma';
+  const hidden = translate(`lancamento.pendentes.${escondidas < count ? 'foraDoFiltro' : 'todasForaDoFiltro'}`, {
+    smart_count: escondidas,
+  });
+  const onde = escondidas > 0 ? ` (${hidden})` : '';
   const told = count === 0 ? none : !online ? 'semConexao' : cameBack ? 'voltou' : 'quantas';
   const saveAll = useCallback(() => {
     forget();
@@ -98,7 +104,7 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
         <div role="status" style={{ fontWeight: count > 0 ? 600 : 400 }}>
           {andamento
             ? translate('lancamento.pendentes.enviando', { feitas: andamento.feitas, total: andamento.total })
-            : translate(`lancamento.pendentes.${told}`, { smart_count: count })}
+            : translate(`lancamento.pendentes.${told}`, { smart_count: count, onde })}
         </div>
         <Botoes
           some={enviaveis > 0}

@@ -1,6 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CAMPOS, type Campo } from './campos.ts';
+import { ABAIXO_DO_PORQUE } from './estilo.ts';
 
 interface CampoDoCartaoProps {
   campo: Campo;
@@ -9,7 +10,7 @@ interface CampoDoCartaoProps {
   shown: string;
   numeric: boolean;
   choices?: readonly { id: number; nome: string }[];
-  /** Where what it holds cannot be saved: id of what says why. */
+  /** Why what it holds cannot be saved. */
   wrong: string | undefined;
   disabled: boolean;
   onDone(text: string): void;
@@ -35,6 +36,9 @@ export function CampoDoCartao({
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
+  /** What was said of it keeps its room while it is put right: what is tapped next stays where it is. */
+  const [said, setSaid] = useState(wrong);
+  if (wrong !== undefined && wrong !== said) setSaid(wrong);
   /** A tap that brought the focus here is still under way. */
   const tapped = useRef(false);
   const end = () => {
@@ -64,7 +68,9 @@ export function CampoDoCartao({
   return (
     <TextField
       ref={field}
+      data-campo={campo}
       error={wrong !== undefined}
+      helperText={wrong ?? (said && <span style={{ visibility: 'hidden' }}>{said}</span>)}
       label={CAMPOS[campo].label}
       value={typed ?? (choices || focused ? text : shown)}
       onChange={({ target }) => (choices ? onDone(target.value) : setTyped(target.value))}
@@ -94,9 +100,9 @@ export function CampoDoCartao({
       margin="dense"
       size="medium"
       autoComplete="off"
+      sx={ABAIXO_DO_PORQUE}
       slotProps={{
         htmlInput: {
-          'aria-describedby': wrong,
           enterKeyHint: 'next',
           maxLength: CAMPOS[campo].maxLength,
           ...(numeric && { inputMode: 'decimal', style: { fontSize: '1.25rem' } }),

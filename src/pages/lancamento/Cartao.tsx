@@ -1,5 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { BotaoQueFica } from './BotaoQueFica.tsx';
 import { CampoDoCartao } from './CampoDoCartao.tsx';
@@ -8,11 +8,12 @@ import { type EscolhasDe, escrita } from './celulas.ts';
 import { type Coluna, comUnidade, temCampo } from './colunas.ts';
 import { ABAIXO_DA_MENSAGEM } from './estilo.ts';
 import { type IrPara, type Linha, lugarDe, type NaMao } from './linha.ts';
-import { ACOES, OpcoesDaLinha } from './OpcoesDaLinha.tsx';
+import { OpcoesDoCartao } from './OpcoesDoCartao.tsx';
 import { ALTO, Passo } from './Passo.tsx';
 import { rotuloDe } from './pendencias.ts';
-import { erradosDe, situacaoDe } from './situacao.ts';
+import { errosDe, situacaoDe } from './situacao.ts';
 import type { Escrever } from './useDigitacao.tsx';
+import { useErroAVista } from './useErroAVista.ts';
 
 interface CartaoProps extends Omit<Escrever, 'onUndo'> {
   linhas: readonly Linha[];
@@ -26,9 +27,6 @@ interface CartaoProps extends Omit<Escrever, 'onUndo'> {
 
 const PASSOS = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 } as const;
 
-/** All but to save, which has a button with its name. */
-const OUTRAS = ACOES.filter((acao) => acao !== 'salvar');
-
 const TOLD = ['uc', 'volumeMedido', 'volumeCorrigido', 'tempoTotal'];
 
 /** The fields that are typed in, in their order. */
@@ -39,11 +37,12 @@ const digitados = ({ current }: RefObject<HTMLElement | null>) => [
 /** One meter at a time with large fields, for who stands beside it with a phone. */
 export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, irPara, onEscrita, onAcao }: CartaoProps) {
   const translate = useTranslate();
-  const situacaoId = useId();
   const [chosen, setChosen] = useState(() => naMao.current.idHidrometro);
   /** What is typed is pending once its field is left, which a tap on 'Salvar' does. */
   const [typing, setTyping] = useState(false);
   const card = useRef<HTMLDivElement>(null);
+  const situation = useRef<HTMLParagraphElement>(null);
+  const showWrong = useErroAVista(card, situation);
   /** The fields of the meter that is gone on with are there once it is drawn. */
   const begins = useRef(false);
   useEffect(() => {
@@ -54,9 +53,13 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, irPara, on
     naMao.current = { ...naMao.current, idHidrometro };
     setChosen(idHidrometro);
   }
-  useImperativeHandle(irPara, () => choose);
   const at = lugarDe(linhas, chosen);
   const linha = linhas[at];
+  useImperativeHandle(irPara, () => (idHidrometro, aoErro) => {
+    if (!aoErro) return choose(idHidrometro);
+    // Who has gone on meanwhile is not called back.
+    if (!typing && linha?.leitura.idHidrometro === idHidrometro) showWrong();
+  });
   if (!linha) return null;
   const { leitura } = linha;
   const goTo = (place: number) => choose((linhas[place]?.leitura ?? leitura).idHidrometro);
@@ -80,7 +83,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, irPara, on
   };
   const campos = colunas.filter(({ campo }) => campo && campo !== 'volumeCorrigido' && temCampo(linha, campo));
   const situacao = situacaoDe(linha);
-  const errados = erradosDe(linha);
+  const erros = errosDe(linha);
 
   return (
     <Paper
@@ -103,7 +106,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, irPara, on
       </Typography>
       <Typography
         variant="body2"
-        id={situacaoId}
+        ref={situation}
         aria-live="polite"
         sx={{ my: 1, color: situacao.tone ? `${situacao.tone}.main` : 'text.secondary' }}
       >
@@ -117,7 +120,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, irPara, on
           shown={comUnidade(coluna, linha)}
           numeric={comTecladoNumerico(coluna.campo as Campo, leitura)}
           choices={escolhasDe(linha, coluna.campo as Campo)}
-          wrong={errados.includes(coluna.campo ?? '') ? situacaoId : undefined}
+          wrong={erros[coluna.campo as Campo]}
           disabled={!mayEdit}
           onDone={(text) => write(coluna, text)}
           onNext={onNext}
@@ -153,7 +156,7 @@ export function Cartao({ linhas, colunas, escolhasDe, mayEdit, naMao, irPara, on
         )}
         <Passo para="proximo" below last={at === linhas.length - 1} onClick={() => goOn(at + 1)} />
       </Box>
-      {mayEdit && <OpcoesDaLinha linha={linha} onAcao={onAcao} acoes={OUTRAS} tabIndex={0} />}
+      {mayEdit && <OpcoesDoCartao linha={linha} onAcao={onAcao} />}
     </Paper>
   );
 }

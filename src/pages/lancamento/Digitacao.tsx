@@ -25,6 +25,7 @@ import { useKept } from './useKept.ts';
 import { useLancamento } from './useLancamento.ts';
 import type { MesDeLeiturasProps, MesMostrado } from './useMesMostrado.ts';
 import { usePergunta } from './usePergunta.ts';
+import { useSalvar } from './useSalvar.ts';
 
 /** How many meters there are, and the keys of the grid. */
 const Rodape = memo(({ medidores, keys }: { medidores: number; keys: boolean }) => {
@@ -77,31 +78,13 @@ export function Digitacao({
   }, [linhas]);
   useFocoDeVolta(aberto !== null || envio.andamento !== null, phone, readings);
   const mostrados = useMemo(() => new Set(linhas.map(({ leitura }) => leitura.idHidrometro)), [linhas]);
-  async function save(ids: readonly number[]) {
-    const changes = ids.length === 1 && pendencias.now().pendentes.get(ids[0]!)?.id;
-    const sent = await envio.send(ids);
-    if (!sent) return;
-    const { salvas, restam, apagadas } = sent;
-    if (salvas > 0 || apagadas) void grid.refetch();
-    if (apagadas) return tell(apagadas, 'warning');
-    if (salvas === 0 && restam === 0) return tell(translate('lancamento.salvas.nada'), 'info');
-    if (restam === 0) {
-      const done = changes ? 'alterada' : 'feito';
-      return tell(translate(`lancamento.salvas.${done}`, { smart_count: salvas }), 'success');
-    }
-    const told = translate(`lancamento.salvas.${salvas === 0 ? 'nenhuma' : 'algumas'}`, { smart_count: salvas });
-    const left = pendencias.now().pendentes.size;
-    tell(`${told}; ${translate('lancamento.salvas.restam', { smart_count: left })}`, 'warning');
-  }
+  const hidden = enviaveis.filter(({ idHidrometro }) => !mostrados.has(idHidrometro));
+  const escondidas = onClear && grid.data ? hidden.length : 0;
+  const { save, saveAll } = useSalvar(lancamento, phone ? irPara : null, grid.refetch);
   useApagados(fora, async (idPessoa) => {
     await envio.forget(idPessoa);
     tell(translate('lancamento.apagado'), 'warning');
   });
-  async function saveAll() {
-    const out = lancamento.sabido() ? fora : await lancamento.conferir();
-    const ids = enviaveis.filter((one) => !out.includes(one)).map(({ idHidrometro }) => idHidrometro);
-    if (ids.length > 0) await save(ids);
-  }
   function discard({ idHidrometro, rotulo }: Pendente) {
     pendencias.put(idHidrometro, undefined, true);
     tell(translate('lancamento.fora.descartada', { rotulo }), 'info');
@@ -130,13 +113,14 @@ export function Digitacao({
       .map(([name, { length, 0: rotulo }]) => translate(`lancamento.${name}`, { smart_count: length, rotulo }));
     if (texts.length > 0) tell(texts.join('; '), mantidas.length > 0 ? 'warning' : 'info');
   };
-  const onEscrita: Escrever['onEscrita'] = ({ mudancas, deFora }, como) => {
+  const onEscrita: Escrever['onEscrita'] = ({ mudancas, deFora, alem }, como) => {
     pendencias.type(mudancas);
     if (como === 'digitada' && deFora > 0) tell(translate('lancamento.naoAceito'), 'warning');
     else if (como === 'colada' || como === 'preenchida') {
       const texts = [translate(`lancamento.${como}`, { smart_count: mudancas.length })];
       if (deFora > 0) texts.push(translate('lancamento.deFora', { smart_count: deFora }));
-      tell(texts.join('; '), deFora > 0 ? 'warning' : 'info');
+      if (alem > 0) texts.push(translate('lancamento.alem', { smart_count: alem }));
+      tell(texts.join('; '), texts.length > 1 ? 'warning' : 'info');
     }
   };
   const ids = enviaveis.map(({ idHidrometro }) => idHidrometro).join(',');
@@ -159,6 +143,7 @@ export function Digitacao({
           mes={mes}
           estado={estado}
           enviaveis={enviaveis.length}
+          escondidas={escondidas}
           andamento={envio.andamento}
           onSaveAll={kept.saveAll}
           onCancel={kept.cancel}
@@ -184,6 +169,7 @@ export function Digitacao({
         <ListaDeFalhas
           falhas={envio.falhas}
           pendentes={estado.pendentes}
+          enviando={envio.andamento?.porVir}
           mostrados={mostrados}
           fora={fora}
           onClear={onClear}

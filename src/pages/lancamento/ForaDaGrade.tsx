@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { labelled } from '../../../domain/labelled.ts';
 import { CAMPOS, NOMES } from './campos.ts';
 import type { NomeDe } from './colunas.ts';
-import { type Falhas, pedeMotivo } from './falhas.ts';
+import { type Falha, type Falhas, pedeMotivo, semMedidor } from './falhas.ts';
 import type { Pendente } from './guardados.ts';
-import { BOTAO, LINHA } from './ListaDeFalhas.tsx';
+import { BOTAO, LINHA, LISTA } from './listas.ts';
 import { useFocoNaLista } from './useFocoNaLista.ts';
 
 interface ForaDaGradeProps {
@@ -38,15 +38,10 @@ export function ForaDaGrade({ fora, falhas, onEmpty, ...more }: ForaDaGradeProps
       aria-label={title}
     >
       <AlertTitle role="status">{title}</AlertTitle>
-      <Box component="ul" ref={list} sx={{ m: 0, pl: 2 }}>
+      <Box component="ul" ref={list} sx={LISTA}>
         {fora.map((pendente) => (
           <li key={pendente.idHidrometro}>
-            <Leitura
-              pendente={pendente}
-              semMotivo={pedeMotivo(falhas.get(pendente.idHidrometro))}
-              onPress={onPress}
-              {...more}
-            />
+            <Leitura pendente={pendente} falha={falhas.get(pendente.idHidrometro)} onPress={onPress} {...more} />
           </li>
         ))}
       </Box>
@@ -56,16 +51,17 @@ export function ForaDaGrade({ fora, falhas, onEmpty, ...more }: ForaDaGradeProps
 
 interface LeituraProps extends Pick<ForaDaGradeProps, 'nome' | 'busy' | 'onSave' | 'onDiscard'> {
   pendente: Pendente;
-  /** The server asks why it is right. */
-  semMotivo: boolean;
+  falha: Falha | undefined;
   /** Before what a button does. */
   onPress(idHidrometro: number, botao: string): void;
 }
 
-function Leitura({ pendente, semMotivo, nome, busy, onPress, onSave, onDiscard }: LeituraProps) {
+function Leitura({ pendente, falha, nome, busy, onPress, onSave, onDiscard }: LeituraProps) {
   const translate = useTranslate();
   const { idHidrometro, rotulo, textos } = pendente;
   const [motivo, setMotivo] = useState(textos.motivo ?? '');
+  const semMotivo = pedeMotivo(falha);
+  const removido = semMedidor(falha);
   const shown = (campo: (typeof NOMES)[number], text: string) =>
     CAMPOS[campo].kind === 'integer' ? nome(campo, text) : text;
   const typed = NOMES.flatMap((campo) => {
@@ -74,14 +70,15 @@ function Leitura({ pendente, semMotivo, nome, busy, onPress, onSave, onDiscard }
       ? []
       : [`${labelled(CAMPOS[campo].label)} ${shown(campo, text) || translate('lancamento.fora.vazio')}`];
   }).join('; ');
+  const save = () => onSave(idHidrometro, semMotivo ? motivo.trim() : undefined);
   const buttons = [
-    ['salvar', () => onSave(idHidrometro, semMotivo ? motivo.trim() : undefined)],
-    ['descartar', () => onDiscard(pendente)],
-  ] as const;
+    ...(removido ? [] : ([['salvar', save]] as const)),
+    ['descartar', () => onDiscard(pendente)] as const,
+  ];
   return (
     <Box sx={{ ...LINHA, flexWrap: 'wrap' }}>
       <Box component="span" sx={{ flex: '1 1 260px' }}>
-        <strong>{rotulo}</strong> {translate('lancamento.fora.motivo')} {typed}
+        <strong>{rotulo}</strong> {translate(`lancamento.fora.${removido ? 'removido' : 'motivo'}`)} {typed}
       </Box>
       {semMotivo && (
         <TextField

@@ -2,16 +2,16 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCurrentUser } from '../../app/session.ts';
-import { sentence } from '../../kit/feedback/withDoubt.ts';
-import { isOwnChange } from '../../kit/forms/conflict.ts';
-import { CAMPOS, NOMES } from './campos.ts';
-import { emOrdem, type Falha, type Falhas, PRIMEIRAS, pedeMotivo } from './falhas.ts';
+import { emOrdem, type Falha, type Falhas, PRIMEIRAS, pedeMotivo, porqueDe, semMedidor } from './falhas.ts';
 import type { Pendente, Pendentes } from './guardados.ts';
+import { BOTAO, LINHA, LISTA } from './listas.ts';
 import { meiaLinha } from './meiaLinha.ts';
 
 interface ListaDeFalhasProps {
   falhas: Falhas;
   pendentes: Pendentes;
+  /** The meters whose readings are being sent anew: nothing is told of them yet. */
+  enviando: ReadonlySet<number> | undefined;
   /** The meters whose rows are on the screen: what is filtered out cannot be opened. */
   mostrados: ReadonlySet<number>;
   /** Those that have no row whatever the filter. */
@@ -22,28 +22,11 @@ interface ListaDeFalhasProps {
   onExplain(idHidrometro: number): void;
 }
 
-/** A long reason takes the lines that it needs; its button stays beside it. */
-export const LINHA = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  py: '2px',
-} as const;
-export const BOTAO = { flexShrink: 0, minHeight: 28, py: 0 };
-
-/** Why, with the name of the field that it is said of, as the list is far from its cell. */
-function comCampo(resultado: Exclude<Falha['resultado'], { como: 'alterada' }>): string {
-  const { mensagem } = resultado;
-  const campos = resultado.como === 'recusada' ? resultado.campos : {};
-  const campo = NOMES.find((name) => campos[name] && mensagem.startsWith(campos[name]));
-  return campo && !mensagem.startsWith(CAMPOS[campo].label) ? `${CAMPOS[campo].label}: ${mensagem}` : mensagem;
-}
-
 /** Which readings were not saved, each with why, and what can be done about it. */
 export function ListaDeFalhas({
   falhas,
   pendentes,
+  enviando,
   mostrados,
   fora,
   onClear,
@@ -56,7 +39,10 @@ export function ListaDeFalhas({
   const [all, setAll] = useState(false);
   // What was typed since then is another reading, which was not sent yet.
   const open = emOrdem(
-    [...falhas.values()].filter(({ pendente }) => pendentes.get(pendente.idHidrometro)?.chave === pendente.chave),
+    [...falhas.values()].filter(
+      ({ pendente: { idHidrometro, chave } }) =>
+        pendentes.get(idHidrometro)?.chave === chave && !enviando?.has(idHidrometro),
+    ),
   );
   if (open.length === 0) return null;
   const rest = open.length - PRIMEIRAS;
@@ -64,6 +50,7 @@ export function ListaDeFalhas({
   function unseen(falha: Falha): string {
     const { idHidrometro } = falha.pendente;
     if (!fora.some((one) => one.idHidrometro === idHidrometro)) return 'filtrada';
+    if (semMedidor(falha)) return 'foraSemMedidor';
     return pedeMotivo(falha) ? 'foraSemMotivo' : 'fora';
   }
   const title = translate('lancamento.falhas.titulo', { smart_count: open.length });
@@ -81,7 +68,7 @@ export function ListaDeFalhas({
         ref={meiaLinha}
         tabIndex={0}
         aria-label={title}
-        sx={{ m: 0, pl: 2, overflow: 'auto' }}
+        sx={{ ...LISTA, overflow: 'auto' }}
       >
         {(all ? open : open.slice(0, PRIMEIRAS)).map((falha) => {
           const { pendente, resultado } = falha;
@@ -90,14 +77,7 @@ export function ListaDeFalhas({
             <li key={pendente.idHidrometro}>
               <Box sx={LINHA}>
                 <span>
-                  <strong>{pendente.rotulo}</strong>:{' '}
-                  {resultado.como === 'alterada'
-                    ? translate(
-                        `lancamento.falhas.${isOwnChange(resultado.conflito, user) ? 'alteradaPorVoce' : 'alterada'}`,
-                      )
-                    : sentence(comCampo(resultado))}
-                  {resultado.como === 'sem-resposta' && ` ${translate('lancamento.falhas.continua')}`}
-                  {resultado.como === 'nao-enviada' && ` ${translate('lancamento.falhas.guardada')}`}
+                  <strong>{pendente.rotulo}</strong>: {porqueDe(falha, user, translate)}
                   {!shown && ` ${translate(`lancamento.falhas.${unseen(falha)}`)}`}
                 </span>
                 {!shown && onClear && unseen(falha) === 'filtrada' && (
@@ -127,7 +107,7 @@ export function ListaDeFalhas({
       </Box>
       {rest > 0 && (
         <Button
-          sx={{ ...BOTAO, mt: 0.5 }}
+          sx={{ ...BOTAO, m: '4px' }}
           color="inherit"
           variant="outlined"
           aria-expanded={all}

@@ -6,6 +6,7 @@ import { type Mes, monthIndex, wholeMonthInPhrase } from '../../../domain/leitur
 import { sentence } from '../../kit/feedback/withDoubt.ts';
 import { usePhone } from '../../kit/usePhone.ts';
 import { enderecoDe, SEM_FILTRO } from './filtros.ts';
+import { BOTAO, LISTA } from './listas.ts';
 import { meiaLinha } from './meiaLinha.ts';
 import { type Mudado, type Mudados, mudancasDe } from './seguintes.ts';
 
@@ -26,7 +27,6 @@ const LINHA = {
   rowGap: '2px',
   py: '2px',
 } as const;
-const BOTAO = { flexShrink: 0, minHeight: 28, py: 0 };
 
 /**
  * The later months that were changed by what was saved, or have become odd: what of each is another now, what is to be looked
@@ -75,7 +75,7 @@ export const MesesSeguintes = memo(({ mudados, mes, onSeen }: MesesSeguintesProp
       }
     >
       <AlertTitle role="status">{title}</AlertTitle>
-      <Box component="ul" ref={meiaLinha} tabIndex={0} aria-label={title} sx={{ m: 0, pl: 2, overflow: 'auto' }}>
+      <Box component="ul" ref={meiaLinha} tabIndex={0} aria-label={title} sx={{ ...LISTA, overflow: 'auto' }}>
         {all.map((one) => {
           const { idHidrometro, idAno, idMes, nome, rotulo } = one;
           const month = wholeMonthInPhrase(one);

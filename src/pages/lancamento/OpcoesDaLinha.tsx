@@ -10,7 +10,7 @@ import { rotuloDe } from './pendencias.ts';
 export type Acao = 'calcular' | 'observacoes' | 'salvar';
 export type AoAgir = (acao: Acao, linha: Linha) => void;
 
-export const ACOES: readonly Acao[] = ['calcular', 'observacoes', 'salvar'];
+const ACOES: readonly Acao[] = ['calcular', 'observacoes', 'salvar'];
 
 /** The reading sheet of a row's client, with which a technician goes to its meters. */
 const enderecoDaFicha = ({ idPessoa, idMes, idAno }: Linha['leitura']) =>
@@ -19,41 +19,44 @@ const enderecoDaFicha = ({ idPessoa, idMes, idAno }: Linha['leitura']) =>
 /** What its link does, by a key. */
 export const abrirFicha = ({ leitura }: Linha) => window.open(enderecoDaFicha(leitura), '_blank', 'noopener');
 
-interface OpcoesDaLinhaProps {
+/** What the options of a row are called, and where its reading sheet is. */
+export function useOpcoes({ leitura }: Linha) {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const rotulo = rotuloDe(leitura);
+    const opened = translate('lancamento.acao.ficha', { nome: leitura.nome });
+    return {
+      labels: ACOES.map((acao) => [acao, translate(`lancamento.acao.${acao}`, { rotulo })] as const),
+      sheet: translate('cadastro.pdf.namedOpensTab', { label: opened }),
+      href: enderecoDaFicha(leitura),
+    };
+  }, [leitura, translate]);
+}
+
+export interface OpcoesDaLinhaProps {
   linha: Linha;
   onAcao: AoAgir;
-  /** Those that have a button here. */
-  acoes?: readonly Acao[];
-  /** In the grid, which is one stop of the keyboard, keys do the same. */
-  tabIndex?: number;
 }
+
+/** In the grid, which is one stop of the keyboard, keys do the same. */
+const NO_STOP = -1;
 
 /**
  * Calculate, observations, save, and the reading sheet of the client, in another tab; not drawn again where only the cursor moves.
  * Plain buttons: four in each row of a component that works out its styles are most of what a row costs.
  */
-export const OpcoesDaLinha = memo(({ linha, onAcao, acoes = ACOES, tabIndex = -1 }: OpcoesDaLinhaProps) => {
-  const translate = useTranslate();
-  const { leitura } = linha;
-  const { labels, sheet, href } = useMemo(() => {
-    const rotulo = rotuloDe(leitura);
-    const opened = translate('lancamento.acao.ficha', { nome: leitura.nome });
-    return {
-      labels: acoes.map((acao) => translate(`lancamento.acao.${acao}`, { rotulo })),
-      sheet: translate('cadastro.pdf.namedOpensTab', { label: opened }),
-      href: enderecoDaFicha(leitura),
-    };
-  }, [leitura, acoes, translate]);
+export const OpcoesDaLinha = memo(({ linha, onAcao }: OpcoesDaLinhaProps) => {
+  const { labels, sheet, href } = useOpcoes(linha);
   return (
     <>
-      {acoes.map((acao, at) => (
+      {labels.map(([acao, label]) => (
         <button
           key={acao}
           type="button"
           className={OPCAO}
-          tabIndex={tabIndex}
-          aria-label={labels[at]}
-          title={labels[at]}
+          tabIndex={NO_STOP}
+          aria-label={label}
+          title={label}
           disabled={acao === 'salvar' && !linha.pendente}
           onClick={() => onAcao(acao, linha)}
         >
@@ -62,7 +65,7 @@ export const OpcoesDaLinha = memo(({ linha, onAcao, acoes = ACOES, tabIndex = -1
       ))}
       <a
         className={OPCAO}
-        tabIndex={tabIndex}
+        tabIndex={NO_STOP}
         aria-label={sheet}
         title={sheet}
         href={href}

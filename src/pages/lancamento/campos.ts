@@ -21,12 +21,15 @@ export type Campo =
   | 'horaFinal'
   | 'volumeCorrido';
 
+/** More than any quantity has, with its decimals. */
+const DIGITOS = 40;
+
 /** The fields of a reading, in the order in which they are told. */
 export const CAMPOS: Readonly<Record<Campo, Field>> = {
-  leituraAnterior: { name: 'leituraAnterior', label: 'Leitura anterior', kind: 'decimal' },
-  leituraAtual: { name: 'leituraAtual', label: 'Leitura atual', kind: 'decimal' },
+  leituraAnterior: { name: 'leituraAnterior', label: 'Leitura anterior', kind: 'decimal', maxLength: DIGITOS },
+  leituraAtual: { name: 'leituraAtual', label: 'Leitura atual', kind: 'decimal', maxLength: DIGITOS },
   idCategoriaCobranca: { name: 'idCategoriaCobranca', label: 'Tipo de Cobrança', kind: 'integer' },
-  volumeCorrigido: { name: 'volumeCorrigido', label: 'Volume corrigido', kind: 'decimal' },
+  volumeCorrigido: { name: 'volumeCorrigido', label: 'Volume corrigido', kind: 'decimal', maxLength: DIGITOS },
   tempoAnterior: { name: 'tempoAnterior', label: 'Tempo anterior', kind: 'text', maxLength: 20 },
   tempoAtual: { name: 'tempoAtual', label: 'Tempo atual', kind: 'text', maxLength: 20 },
   reinicioMedidor: {
@@ -39,7 +42,7 @@ export const CAMPOS: Readonly<Record<Campo, Field>> = {
   obs: { name: 'obs', label: 'OBS', kind: 'multiline', maxLength: 1000 },
   horaInicial: { name: 'horaInicial', label: 'Hora inicial', kind: 'text', maxLength: 20 },
   horaFinal: { name: 'horaFinal', label: 'Hora final', kind: 'text', maxLength: 20 },
-  volumeCorrido: { name: 'volumeCorrido', label: 'Volume corrido', kind: 'decimal' },
+  volumeCorrido: { name: 'volumeCorrido', label: 'Volume corrido', kind: 'decimal', maxLength: DIGITOS },
 };
 export const NOMES = Object.keys(CAMPOS) as Campo[];
 
@@ -102,11 +105,20 @@ export function textosDe(leitura: Leitura): Textos {
 /** Signs that nobody sees, as pages and spreadsheets put them into what is copied: with one a number is none. */
 export const visivel = (text: string) => text.replace(/\p{Cf}/gu, '');
 
-/** A typed text as it is kept: numbers with their comma. What is no number stays as it was typed, and is told. */
+/** The number that is typed, where it can be a quantity: what is larger than any is shown and kept as it was typed, as what is no number is. */
+export function quantidadeDe(text: string): number | null {
+  const number = typedQuantity(text);
+  return number !== null && Math.abs(number) <= LARGEST_QUANTITY ? number : null;
+}
+
+/** A typed text as it is kept: numbers with their comma. What cannot be a quantity stays as it was typed, and is told. */
 export function arrumado(campo: Campo, text: string): string {
   const typed = visivel(text).trim();
-  const number = ehNumero(campo) ? typedQuantity(typed) : null;
-  return number === null ? typed.slice(0, CAMPOS[campo].maxLength) : writeNumber(number);
+  const number = ehNumero(campo) ? quantidadeDe(typed) : null;
+  if (number !== null) return writeNumber(number);
+  const kept = typed.slice(0, CAMPOS[campo].maxLength);
+  // What is left of a long text is never a number that nobody typed.
+  return ehNumero(campo) && quantidadeDe(kept) !== null ? `${kept.slice(0, -1)}…` : kept;
 }
 
 /** One of a few, by its name or its id; undefined when it is none of them. */

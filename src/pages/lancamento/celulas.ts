@@ -30,8 +30,10 @@ export function copiada({ text, campo }: Coluna, linha: Linha): string {
 
 export interface Escrita {
   mudancas: readonly Digitado[];
-  /** Texts for cells that take none, or not this one, and for those beyond the grid's end. */
+  /** Texts for cells that take none, or not this one. */
   deFora: number;
+  /** Texts for which there is no cell: they go beyond the grid's end. */
+  alem: number;
 }
 
 /**
@@ -55,15 +57,17 @@ export function escrita(
         )
       : placesOf(range).map((place) => [place, only]);
   const mudancas: Digitado[] = [];
-  let deFora = 0;
+  let [deFora, alem] = [0, 0];
   for (const [{ row, column }, text] of cells) {
     const [linha, coluna] = [linhas[row], colunas[column]];
     const mudanca = linha && coluna && aceito(linha, coluna, text, escolhas);
     if (mudanca) mudancas.push(mudanca);
     // An empty cell of a block has nothing to say to one that takes none.
-    else if (visivel(text).trim() !== '') deFora++;
+    else if (visivel(text).trim() === '') continue;
+    else if (linha && coluna) deFora++;
+    else alem++;
   }
-  return { mudancas, deFora };
+  return { mudancas, deFora, alem };
 }
 
 function placesOf({ top, bottom, left, right }: CellRange): CellPlace[] {
@@ -82,7 +86,7 @@ export function preenchimento(
 ): Escrita {
   const from = range.top === range.bottom ? range.top - 1 : range.top;
   const source = linhas[from];
-  if (!source) return { mudancas: [], deFora: 0 };
+  if (!source) return { mudancas: [], deFora: 0, alem: 0 };
   const texts = colunas
     .slice(range.left, range.right + 1)
     .map(({ campo }) => (campo ? textoDaLinha(source, campo) : ''));

@@ -1,10 +1,9 @@
 import type { Leitura } from '../../../contract/leitura.ts';
 import { shownTime } from '../../../domain/leitura/hourMeter.ts';
 import { REINICIOS } from '../../../domain/leitura/restart.ts';
-import { typedQuantity } from '../../../domain/leitura/typedQuantity.ts';
 import { formatNumber, writeNumber } from '../../../domain/numbers.ts';
 import type { Categoria } from './calculo.ts';
-import { CAMPOS, type Campo, ehNumero, textoDaLinha } from './campos.ts';
+import { CAMPOS, type Campo, ehNumero, quantidadeDe, textoDaLinha } from './campos.ts';
 import { contagemDe, unidadeDe } from './contagem.ts';
 import { larguraPara } from './larguras.ts';
 import type { Linha } from './linha.ts';
@@ -81,7 +80,7 @@ const ehTempo = (campo: Campo) => campo === 'tempoAnterior' || campo === 'tempoA
 function mostrado(linha: Linha, campo: Campo, casas = 0): string {
   const text = textoDaLinha(linha, campo);
   if (ehTempo(campo)) return shownTime(contagemDe(linha), text);
-  const number = ehNumero(campo) ? typedQuantity(text) : null;
+  const number = ehNumero(campo) ? quantidadeDe(text) : null;
   return number === null ? text : formatNumber(number, Math.max(casas, decimaisDe(number)));
 }
 

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { isPassing, isUnanswered } from '../../../dataProvider/outcome.ts';
+import { isPassing, isTurnedAway, isUnanswered } from '../../../dataProvider/outcome.ts';
 import { isGone, tellsErased } from '../../kit/feedback/gone.ts';
 import type { Conflict } from '../../kit/forms/conflict.ts';
 import { conflictOf } from '../../kit/forms/conflict.ts';
@@ -9,13 +9,15 @@ export type Resultado<T> =
   | { como: 'salva'; resposta: T }
   /** The server does not take it, and says why. */
   | { como: 'recusada'; mensagem: string; campos: Readonly<Record<string, string>> }
+  /** Its meter was removed: it cannot be saved any more. */
+  | { como: 'sem-medidor'; mensagem: string }
   /** The person behind its client was erased: nothing of them stays here either. */
   | { como: 'apagada'; mensagem: string }
   /** What it was typed over is not there any more; `propria` where it was saved already, and its own user changed it since. */
   | { como: 'outra'; mensagem: string; propria: boolean }
   /** Somebody else changed it meanwhile. */
   | { como: 'alterada'; conflito: Conflict }
-  /** No answer: whether it was written is not known. Sending the rest would not be answered either. */
+  /** No answer, so that whether it was written is not known, or it was not looked at, without a session or a right. Nor would the rest be. */
   | { como: 'sem-resposta'; mensagem: string };
 
 /** Milliseconds before another attempt. */
@@ -26,10 +28,9 @@ const SEM_RESPOSTA = 'Sem resposta do servidor';
 /** Without what is saved now: that a repeated request was written before, and its record changed since. */
 const CONFLICT = 409;
 
-const isEnded = (error: unknown) => error instanceof HttpError && error.status === 401;
-/** The server has judged it; where it did not get to it, or has ended this session, it may be sent again later. */
+/** The server has judged it; where it did not get to it, or did not look at it, it may be sent again later. */
 const isRefusal = (error: unknown): error is HttpError =>
-  error instanceof HttpError && !isPassing(error) && !isEnded(error);
+  error instanceof HttpError && !isPassing(error) && !isTurnedAway(error);
 
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -62,13 +63,14 @@ export async function enviar<T>(
       if (conflito) return { como: 'alterada', conflito };
       if (isRefusal(error)) {
         if (tellsErased(error)) return { como: 'apagada', mensagem };
+        if (isGone(error) && 'idHidrometro' in fieldsOf(error)) return { como: 'sem-medidor', mensagem };
         const propria = error.status === CONFLICT;
         if (propria || (changes && isGone(error))) return { como: 'outra', mensagem, propria };
         return { como: 'recusada', mensagem, campos: fieldsOf(error) };
       }
       const wait = PAUSES[attempt];
       const unknown = { como: 'sem-resposta', mensagem } as const;
-      if (wait === undefined || isEnded(error) || signal.aborted || !mayGoOn()) return unknown;
+      if (wait === undefined || isTurnedAway(error) || signal.aborted || !mayGoOn()) return unknown;
       await pause(wait, signal);
       if (signal.aborted || !mayGoOn()) return unknown;
     }

@@ -8,6 +8,8 @@ const CELL_HEIGHT = ROW_HEIGHT - 1;
 
 /** Room above readings that are gone to, for a message of two lines: a card's steps are what is pressed next. */
 export const ABAIXO_DA_MENSAGEM = { scrollMarginTop: '44px' } as const;
+/** The same above a field that is gone to, for one of three lines: why it was not saved. */
+export const ABAIXO_DO_PORQUE = { scrollMarginTop: '84px' } as const;
 
 /** The class of what the grid stands in. */
 export const GRADE = 'grade-de-leituras';

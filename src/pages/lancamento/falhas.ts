@@ -1,3 +1,7 @@
+import type { SessionUser } from '../../../contract/sessao.ts';
+import { sentence } from '../../kit/feedback/withDoubt.ts';
+import { isOwnChange } from '../../kit/forms/conflict.ts';
+import { CAMPOS, NOMES } from './campos.ts';
 import type { Resultado } from './enviar.ts';
 import type { Pendente } from './guardados.ts';
 
@@ -21,3 +25,27 @@ export const emOrdem = (falhas: readonly Falha[]): Falha[] =>
 /** Whether a reading was refused for want of a reason. */
 export const pedeMotivo = (falha: Falha | undefined): boolean =>
   falha?.resultado.como === 'recusada' && 'motivo' in falha.resultado.campos;
+
+/** Whether a reading cannot be saved any more, for its meter was removed. */
+export const semMedidor = (falha: Falha | undefined): boolean => falha?.resultado.como === 'sem-medidor';
+
+/** Why, with the name of the field that it is said of. */
+function comCampo(resultado: Exclude<Falha['resultado'], { como: 'alterada' | 'sem-medidor' }>): string {
+  const { mensagem } = resultado;
+  const campos = resultado.como === 'recusada' ? resultado.campos : {};
+  const campo = NOMES.find((name) => campos[name] && mensagem.startsWith(campos[name]));
+  return campo && !mensagem.startsWith(CAMPOS[campo].label) ? `${CAMPOS[campo].label}: ${mensagem}` : mensagem;
+}
+
+const emFrase = (text: string) => sentence(text.charAt(0).toUpperCase() + text.slice(1));
+
+/** Why a reading was not saved, and what becomes of it, in sentences, where its fields are not in view. */
+export function porqueDe({ resultado }: Falha, user: SessionUser | null, translate: (key: string) => string): string {
+  const told = (key: string) => translate(`lancamento.falhas.${key}`);
+  if (resultado.como === 'alterada')
+    return told(isOwnChange(resultado.conflito, user) ? 'alteradaPorVoce' : 'alterada');
+  if (resultado.como === 'sem-medidor') return told('semMedidor');
+  const why = emFrase(comCampo(resultado));
+  if (resultado.como === 'sem-resposta') return `${why} ${told('continua')}`;
+  return resultado.como === 'nao-enviada' ? `${why} ${told('guardada')}` : why;
+}

@@ -24,8 +24,8 @@ export interface NaMao {
   coluna?: string | undefined;
 }
 
-/** Goes to a meter's row, or to its card. */
-export type IrPara = (idHidrometro: number) => void;
+/** Goes to a meter's row, or to its card; there, if that is asked for, to what keeps it from being saved, where it is at hand. */
+export type IrPara = (idHidrometro: number, aoErro?: boolean) => void;
 
 const SEM_TEXTOS: Textos = {};
 

@@ -44,6 +44,8 @@ export interface Pendencias {
   explain(idHidrometro: number, motivo: string): void;
   /** Has one that was typed over a reading which is gone stand over none: it is another request from now on. @returns it */
   renew(idHidrometro: number): Pendente | undefined;
+  /** Puts one in the place of another, unless that was typed over since, in any tab. @returns whether it did */
+  replace(before: Pendente, after: Pendente): boolean;
   /** Goes on over the reading as somebody else saved it, with these texts alone. */
   over(leitura: Leitura, textos: Textos): void;
   /** One that was sent is saved; what was typed while it was on its way, in any tab, stays over what is saved now. */
@@ -167,6 +169,11 @@ export function createPendencias(place: LugarDosPendentes): Pendencias {
       const pendente = now().get(idHidrometro);
       if (pendente) put(idHidrometro, { ...pendente, id: 0, versao: null, base: undefined, chave: randomKey() });
       return estado.pendentes.get(idHidrometro);
+    },
+    replace: (before, after) => {
+      const isThere = now().get(before.idHidrometro)?.chave === before.chave;
+      if (isThere) put(before.idHidrometro, after);
+      return isThere;
     },
     over: (leitura, textos) => {
       const pendente = pendenteDe(leitura, undefined, textos);

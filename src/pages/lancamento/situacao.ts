@@ -1,6 +1,7 @@
 import { currentUser } from '../../app/session.ts';
 import { isOwnChange } from '../../kit/forms/conflict.ts';
 import type { Tone } from '../../kit/tables/tones.ts';
+import { ilegivel } from './campos.ts';
 import type { Linha } from './linha.ts';
 
 interface Situacao {
@@ -18,11 +19,14 @@ function falhaDe({ falha }: Linha): string[] {
   return [resultado.mensagem];
 }
 
-/** The fields of which something has to be changed before a pending row can be saved. */
-export function erradosDe({ pendente, falha, calculado }: Linha): readonly string[] {
-  if (!pendente) return [];
-  const refused = falha?.resultado.como === 'recusada' ? Object.keys(falha.resultado.campos) : [];
-  return calculado.campoRecusado === null ? refused : [calculado.campoRecusado, ...refused];
+/** What keeps a pending row from being saved, by the field in which something has to be changed. */
+export function errosDe({ pendente, falha, calculado, textos }: Linha): Readonly<Record<string, string>> {
+  if (!pendente) return {};
+  const refused = falha?.resultado.como === 'recusada' ? falha.resultado.campos : {};
+  const { campoRecusado, recusa } = calculado;
+  if (campoRecusado === null || recusa === null) return refused;
+  // Beside the field nobody needs its name.
+  return { ...refused, [campoRecusado]: ilegivel(textos)?.erro ?? recusa };
 }
 
 /** What users are told of a row: 'não salvo' and why, or that nobody read the meter yet. */

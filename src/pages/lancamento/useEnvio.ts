@@ -9,11 +9,12 @@ import { draftsOf } from '../../app/clienteDrafts.ts';
 import { eraseDrafts } from '../../app/draftPlace.ts';
 import { isSessionOf } from '../../app/session.ts';
 import { callKey, useApi } from '../../app/useCall.ts';
+import { adiante } from './adiante.ts';
 import { erroComCampo, ilegivel } from './campos.ts';
 import { enviar } from './enviar.ts';
 import { type Falha, type Falhas, NAO_ENVIADA } from './falhas.ts';
 import { forgetPendentesDe, levarAdiante, type Pendente } from './guardados.ts';
-import { comoSalva, comoSeguinte, pedidoDe } from './pedido.ts';
+import { comoOutraPessoa, comoSalva, comoSeguinte, pedidoDe } from './pedido.ts';
 import type { Pendencias } from './pendencias.ts';
 import type { Seguinte } from './seguintes.ts';
 import { useReleitura } from './useReleitura.ts';
@@ -21,6 +22,18 @@ import { useReleitura } from './useReleitura.ts';
 export interface Andamento {
   total: number;
   feitas: number;
+  /** The meters whose turn is, or is to come: what was known of them before is not what becomes of them now. */
+  porVir: ReadonlySet<number>;
+}
+
+/** What became of readings that were sent. */
+interface Enviadas {
+  salvas: number;
+  restam: number;
+  /** What is said of an erased client's. */
+  apagadas: string | undefined;
+  /** Why the last that was not saved was not. */
+  falha: Falha | undefined;
 }
 
 type Rows = Reply<typeof leiturasDoMes>;
@@ -92,29 +105,45 @@ export function useEnvio(
     await forgetPendentesDe(idPessoa);
   }
 
-  /** @returns how many were saved, and what is said of an erased client's; null when others are under way */
-  async function send(ids: readonly number[]): Promise<{ salvas: number; restam: number; apagadas?: string } | null> {
+  /** Sends one; again, over what is saved now, where that was only worked out anew. @returns it as it was sent last, too */
+  async function sendOne(first: Pendente, signal: AbortSignal) {
+    const mayGoOn = () => onlineManager.isOnline() && isSessionOf(userId);
+    for (let pendente = first; ; ) {
+      const request = { body: pedir(pendente), idempotencyKey: pendente.chave };
+      const post = () => api(contract.leituras.save, request);
+      const resultado = await enviar(post, signal, mayGoOn, pendente.id !== 0);
+      const moved = resultado.como === 'alterada' && !signal.aborted && adiante(pendente, resultado.conflito);
+      if (!moved || !pendencias.replace(pendente, moved)) return { pendente, resultado };
+      changeRow(pendente.idHidrometro, (leitura) => comoOutraPessoa(leitura, resultado.conflito));
+      pendente = moved;
+    }
+  }
+
+  /** @returns null when others are under way */
+  async function send(ids: readonly number[]): Promise<Enviadas | null> {
     if (running.current) return null;
     const abort = new AbortController();
     running.current = abort;
-    const mayGoOn = () => onlineManager.isOnline() && isSessionOf(userId);
     let salvas = 0;
     let apagadas: string | undefined;
+    let falha: Falha | undefined;
+    const fail = (failed: Falha) => {
+      falha = failed;
+      tell(failed.pendente.idHidrometro, failed);
+    };
     try {
       for (const [feitas, id] of ids.entries()) {
-        setAndamento({ total: ids.length, feitas });
-        const pendente = pendencias.now().pendentes.get(id);
+        setAndamento({ total: ids.length, feitas, porVir: new Set(ids.slice(feitas)) });
+        const first = pendencias.now().pendentes.get(id);
         if (abort.signal.aborted || !isSessionOf(userId)) break;
-        if (!pendente) continue;
-        const wrong = ilegivel(pendente.textos);
+        if (!first) continue;
+        const wrong = ilegivel(first.textos);
         if (wrong) {
-          const mensagem = erroComCampo(wrong);
-          tell(id, { pendente, resultado: { como: 'recusada', mensagem, campos: { [wrong.campo]: mensagem } } });
+          const campos = { [wrong.campo]: wrong.erro };
+          fail({ pendente: first, resultado: { como: 'recusada', mensagem: erroComCampo(wrong), campos } });
           continue;
         }
-        const request = { body: pedir(pendente), idempotencyKey: pendente.chave };
-        const post = () => api(contract.leituras.save, request);
-        const resultado = await enviar(post, abort.signal, mayGoOn, pendente.id !== 0);
+        const { pendente, resultado } = await sendOne(first, abort.signal);
         if (resultado.como === 'salva') {
           salvas += 1;
           changeRow(id, (leitura) => comoSalva(leitura, pendente.textos, resultado.resposta.data));
@@ -131,9 +160,11 @@ export function useEnvio(
           await forget(pendente.idPessoa);
           tell(id, null);
         } else if (resultado.como === 'outra') {
-          tell(id, await reler(pendente, resultado));
+          fail(await reler(pendente, resultado));
         } else {
-          tell(id, { pendente, resultado });
+          fail({ pendente, resultado });
+          // Its row goes as well.
+          if (resultado.como === 'sem-medidor') void client.invalidateQueries({ queryKey: callKey(leiturasDoMes) });
           if (resultado.como !== 'sem-resposta') continue;
           tellNotSent(ids.slice(feitas + 1));
           break;
@@ -145,7 +176,7 @@ export function useEnvio(
     }
     if (salvas > 0) void client.invalidateQueries({ queryKey: callKey(contract.leituras.contexto) });
     const restam = ids.filter((id) => pendencias.now().pendentes.has(id)).length;
-    return { salvas, restam, ...(apagadas && { apagadas }) };
+    return { salvas, restam, apagadas, falha };
   }
 
   return { send, cancel: () => running.current?.abort(), falhas, andamento, changeRow, tell, comoNova, forget };

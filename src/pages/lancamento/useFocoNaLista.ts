@@ -11,7 +11,7 @@ interface Apertado {
 
 /**
  * Keeps the focus in a list whose items go as their buttons are pressed: it goes to the first button of the next item, or of
- * the one before where there is none, and to the very button where its item stays.
+ * the one before where there is none, and to the very button where its item stays, or to its first where that button goes.
  *
  * @param list holds an item in each child, in the order of `ids`; a button bears its name as `data-botao`
  * @param busy nothing is decided yet
@@ -33,7 +33,8 @@ export function useFocoNaLista(
     const stays = ids.includes(was.id);
     const to = stays ? was.id : [...was.depois, ...was.antes].find((id) => ids.includes(id));
     const item = to === undefined ? undefined : list.current?.children[ids.indexOf(to)];
-    if (item) item.querySelector<HTMLElement>(stays ? `[data-botao="${was.botao}"]` : 'button')?.focus();
+    const same = stays && item?.querySelector<HTMLElement>(`[data-botao="${was.botao}"]`);
+    if (item) (same || item.querySelector<HTMLElement>('button'))?.focus();
     else onEmpty();
   });
   // At each drawing: an item goes with one, and what is busy ends with one.

@@ -288,6 +288,8 @@ export const leiturasStory: Story = {
           flagMedidoInformado: 0,
           flagCorrigidoInformado: 0,
           flagNaoLida: 0,
+          flagAnteriorInformada: 0,
+          flagTempoAnteriorInformado: 0,
         },
         autor: 'tecnico',
         quando: AT,

@@ -7,7 +7,7 @@ import { readTogether } from '../../../database/oneTrip.ts';
 import { prepared, type Slots, type Source } from '../../../database/prepared.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { toPointAt, toWrite } from '../../../database/rowLocks.ts';
-import { notFound } from '../../../errors.ts';
+import { fieldError } from '../../../errors.ts';
 import type { Tx } from '../../../write.ts';
 
 export const TABLE = 'PessoaHidrometroLancamento';
@@ -44,7 +44,7 @@ const meter = prepared(meterById);
 const lockedMeter = prepared((db, slots: ById) => toWrite(db, toPointAt(db, meterById(db, slots), 'p'), 'h'));
 
 function theMeter([found]: Medidor[]): Medidor {
-  if (!found) throw notFound('Hidrômetro não encontrado');
+  if (!found) throw fieldError('idHidrometro', 'Hidrômetro não encontrado', 'NOT_FOUND');
   return found;
 }
 

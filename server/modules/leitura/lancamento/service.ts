@@ -27,8 +27,12 @@ import { type Body, categoryOf, otherFields, typedReading } from './typed.ts';
 /** Told of volumes that are a person's, and of no others. */
 const GIVEN = ['flagMedidoInformado', 'flagCorrigidoInformado'] as const;
 
-/** What its row shows besides what the log tells: whether nobody read the meter. */
-const unreadOf = ({ flagNaoLida }: Lancamento) => ({ flagNaoLida });
+/** Told besides what the log tells: whether nobody read the meter, and whether somebody said where it, or its hours, begin. */
+const saidOf = ({ flagNaoLida, flagAnteriorInformada, flagTempoAnteriorInformado }: Lancamento) => ({
+  flagNaoLida,
+  flagAnteriorInformada,
+  flagTempoAnteriorInformado,
+});
 
 /**
  * The reading that a save changes, or null when it adds one.
@@ -40,10 +44,10 @@ async function heldBy(tx: Tx, { id, versao, ...mes }: Body, ofMonth: Lancamento 
   if (!id) {
     if (!ofMonth) return null;
     const message = `Este medidor já tem a leitura de ${monthRef(mes)}`;
-    throw await conflictWith(tx, TABLE, ofMonth, VISIBLE, message, unreadOf(ofMonth));
+    throw await conflictWith(tx, TABLE, ofMonth, VISIBLE, message, saidOf(ofMonth));
   }
   if (ofMonth?.id !== id) throw notFound('Leitura não encontrada');
-  await refuseStale(tx, TABLE, ofMonth, versao, VISIBLE, unreadOf(ofMonth));
+  await refuseStale(tx, TABLE, ofMonth, versao, VISIBLE, saidOf(ofMonth));
   return ofMonth;
 }
 

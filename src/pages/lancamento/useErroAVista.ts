@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Brings into view why the reading at hand was not saved, once that is drawn: the first field that is at fault, which gets the
+ * focus, or, where none is, what is told of the reading.
+ *
+ * @param card holds the fields, each with its name as `data-campo`
+ * @param situation what is told of the reading
+ * @returns to be called when it was not saved
+ */
+export function useErroAVista(
+  card: RefObject<HTMLElement | null>,
+  situation: RefObject<HTMLElement | null>,
+): () => void {
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked === 0) return;
+    const field = card.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden])');
+    // What can be done about it stands above.
+    if (!field) return situation.current?.scrollIntoView({ block: 'center' });
+    field.focus({ preventScroll: true });
+    field.closest('[data-campo]')?.scrollIntoView({ block: 'nearest' });
+  }, [asked, card, situation]);
+  return () => setAsked((times) => times + 1);
+}

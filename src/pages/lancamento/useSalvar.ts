@@ -1,0 +1,50 @@
+import type { RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import { useCurrentUser } from '../../app/session.ts';
+import { useTell } from '../../kit/feedback/useTell.ts';
+import { porqueDe } from './falhas.ts';
+import type { IrPara } from './linha.ts';
+import type { Lancamento } from './useLancamento.ts';
+
+/**
+ * Saves readings, and says what became of them: of a single one why it was not saved, too, which on a phone is gone to.
+ *
+ * @param irPara goes to a meter's card, where readings stand one by one
+ * @param refetch reads the month again
+ */
+export function useSalvar(
+  { pendencias, envio, enviaveis, fora, sabido, conferir }: Lancamento,
+  irPara: RefObject<IrPara | null> | null,
+  refetch: () => unknown,
+) {
+  const translate = useTranslate();
+  const tell = useTell();
+  const user = useCurrentUser();
+  const told = (key: string, more: object) => translate(`lancamento.salvas.${key}`, more);
+
+  async function save(ids: readonly number[]) {
+    const [single] = ids.length === 1 ? ids : [];
+    const changes = single !== undefined && pendencias.now().pendentes.get(single)?.id;
+    const sent = await envio.send(ids);
+    if (!sent) return;
+    const { salvas, restam, apagadas, falha } = sent;
+    if (salvas > 0 || apagadas) void refetch();
+    if (apagadas) return tell(apagadas, 'warning');
+    if (salvas === 0 && restam === 0) return tell(translate('lancamento.salvas.nada'), 'info');
+    if (restam === 0) return tell(told(changes ? 'alterada' : 'feito', { smart_count: salvas }), 'success');
+    if (single !== undefined && falha) {
+      tell(told('naoSalva', { porque: porqueDe(falha, user, translate) }), 'warning');
+      return irPara?.current?.(single, true);
+    }
+    const left = pendencias.now().pendentes.size;
+    const done = told(salvas === 0 ? 'nenhuma' : 'algumas', { smart_count: salvas });
+    tell(`${done}; ${told('restam', { smart_count: left })}`, 'warning');
+  }
+
+  async function saveAll() {
+    const out = sabido() ? fora : await conferir();
+    const ids = enviaveis.filter((one) => !out.includes(one)).map(({ idHidrometro }) => idHidrometro);
+    if (ids.length > 0) await save(ids);
+  }
+  return { save, saveAll };
+}
