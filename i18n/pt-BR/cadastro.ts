@@ -149,7 +149,6 @@ export default {
     print: 'Imprimir',
     empty: 'Não há registros para imprimir. Altere os filtros na lista e abra o PDF de novo.',
     failed: 'Não foi possível gerar o PDF.',
-    retry: 'Tentar de novo',
     back: 'Voltar para a lista',
   },
   synonyms: {

@@ -9,10 +9,12 @@ interface ErrorAlertProps {
   children: ReactNode;
   /** Tries again, where trying again may help: calls it, or submits the form around. */
   onRetry?: (() => unknown) | 'submit';
+  /** Another way out, beside trying again. */
+  wayOut?: ReactNode;
   /** Takes the focus: it answers something that was pressed. */
   focused?: boolean;
   /** Its distance from what stands above and below. */
-  sx?: { mt?: number; mb?: number };
+  sx?: { m?: number; mt?: number; mb?: number };
 }
 
 /** In a narrow window the way to try again stands below the words, which have the room beside their icon (34 px). */
@@ -27,7 +29,7 @@ const WRAPPED = {
  * @example
  * if (error) return <ErrorAlert onRetry={refetch}>{translate('cadastro.list.failed')} {error.message}</ErrorAlert>;
  */
-export function ErrorAlert({ children, onRetry, focused = false, sx }: ErrorAlertProps) {
+export function ErrorAlert({ children, onRetry, wayOut, focused = false, sx }: ErrorAlertProps) {
   const translate = useTranslate();
   const pressed = useFocusLeft<HTMLButtonElement>();
   const retries = onRetry === 'submit' ? ({ type: 'submit' } as const) : { onClick: () => onRetry?.() };
@@ -38,7 +40,18 @@ export function ErrorAlert({ children, onRetry, focused = false, sx }: ErrorAler
   );
   const Kind = focused ? FocusedAlert : Alert;
   return (
-    <Kind severity="error" sx={{ ...WRAPPED, ...sx }} action={retry}>
+    <Kind
+      severity="error"
+      sx={{ ...WRAPPED, ...sx }}
+      action={
+        (retry || wayOut) && (
+          <>
+            {retry}
+            {wayOut}
+          </>
+        )
+      }
+    >
       {children}
     </Kind>
   );

@@ -2,6 +2,7 @@ import { Alert, Button, LinearProgress } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ReportDefinition, WayBack } from '../../../reports/defineReport.ts';
+import { ErrorAlert } from '../feedback/ErrorAlert.tsx';
 import { isGone } from '../feedback/gone.ts';
 import { PdfFrame } from './PdfFrame.tsx';
 import { useReportPdf } from './useReportPdf.ts';
@@ -38,22 +39,13 @@ export function ReportPage<F, D>({ report }: { report: ReportDefinition<F, D> })
         </Alert>
       )}
       {phase === 'failed' && (
-        <Alert
-          severity="error"
+        <ErrorAlert
           sx={{ m: 2 }}
-          action={
-            <>
-              {!gone && (
-                <Button color="inherit" onClick={start}>
-                  {translate('cadastro.pdf.retry')}
-                </Button>
-              )}
-              <Back {...report.back(gone ? null : filters)} />
-            </>
-          }
+          onRetry={gone ? undefined : start}
+          wayOut={<Back {...report.back(gone ? null : filters)} />}
         >
           {translate('cadastro.pdf.failed')} {state.error.message}
-        </Alert>
+        </ErrorAlert>
       )}
     </PdfFrame>
   );

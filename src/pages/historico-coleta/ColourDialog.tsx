@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useId, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -18,6 +8,7 @@ import { formatDbo } from '../../../domain/coleta/chargedDbo.ts';
 import { tipoDbo } from '../../../domain/coleta/tipoDbo.ts';
 import { today } from '../../app/today.ts';
 import { useApi } from '../../app/useCall.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { SaveButton } from '../../kit/forms/SaveButton.tsx';
 import { useDiscardQuestion } from '../../kit/forms/useDiscardQuestion.tsx';
 import { KEYS } from '../../kit/keys/keys.ts';
@@ -137,7 +128,7 @@ export function ColourDialog({ idPessoa, coletas, chosen, valores, cor, onClose,
             autoFocus
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
-          {error && <Alert severity="error">{error.message}</Alert>}
+          {error && <ErrorAlert>{error.message}</ErrorAlert>}
         </DialogContent>
         <DialogActions>
           <Button onClick={requestClose}>{translate('coleta.cancel')}</Button>

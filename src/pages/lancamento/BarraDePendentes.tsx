@@ -1,9 +1,10 @@
 import UndoIcon from '@mui/icons-material/Undo';
-import { Alert, Button, LinearProgress, Link } from '@mui/material';
+import { Button, LinearProgress, Link } from '@mui/material';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type Mes, wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
+import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { useOnline } from '../../kit/feedback/useOnline.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
 import { BotaoQueFica } from './BotaoQueFica.tsx';
@@ -134,7 +135,7 @@ export function BarraDePendentes(props: BarraDePendentesProps) {
           aria-label={translate('lancamento.pendentes.progresso')}
         />
       )}
-      {estado.semEspaco && <Alert severity="error">{translate('rascunho.noRoom')}</Alert>}
+      {estado.semEspaco && <ErrorAlert>{translate('rascunho.noRoom')}</ErrorAlert>}
     </div>
   );
 }
