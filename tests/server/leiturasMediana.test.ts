@@ -94,6 +94,13 @@ describe('of a meter that nobody read for 12 months', () => {
       { idMes: 2, estranhezas: [{ id: 'alto' }, { id: 'mes-faltando' }] },
     ]);
   });
+
+  test('and of a later month, which is odd once nobody read the one before it', async () => {
+    const { id } = (await meter.save(1, { leituraAtual: 500, idCategoriaCobranca: 1 })).body.listaResultados;
+    expect((await meter.save(2, { leituraAtual: 950 })).status).toBe(200);
+    const { body } = await meter.save(1, { id, idCategoriaCobranca: MEDIA, leituraAtual: null });
+    expect(body.listaResultados.seguintes).toMatchObject([{ idMes: 2, estranhezas: [{ id: 'alto' }] }]);
+  });
 });
 
 describe('of a meter that is seldom read', () => {

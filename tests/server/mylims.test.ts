@@ -255,6 +255,19 @@ describe('Sincronizar', () => {
     expect(found).toMatchObject([{ codigoAmostra: 'A-1', situacao: 'coleta removida do histórico' }]);
   });
 
+  test('and so does a line of it that names a client whom nobody knows', async () => {
+    const { id, versao } = await joinA1();
+    await admin.post('/api/HistoricoColeta/remove-historico', { identificacao: id, versao });
+    const r = await stage(admin, 2, 'r2.xlsx', analises(['A-1', 'pH', '', '7']));
+    const line = ['A-1', 'C-404', 'P1', '14/01/2026', '10:00', 'Publicada'];
+    const s = await stage(admin, 1, 's2.xlsx', [AMOSTRA, line]);
+    await sync(admin);
+    expect([await motivos(r), await motivos(s)]).toEqual([
+      ['coleta removida do histórico'],
+      ['coleta removida do histórico'],
+    ]);
+  });
+
   test.each([{ codigoAmostra: 'A-1-CORR' }, { dtRetirada: '2026-01-15 10:00' }, { pontoColeta: 'Caixa de Saída' }])(
     'results go to the collection that their sample became, though %j was corrected there',
     async (more) => {
