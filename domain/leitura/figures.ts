@@ -140,11 +140,10 @@ export function broughtOver(anteriores: readonly LeituraCalculada[], guardada: G
   const held = wentOn(guardada);
   const heldTempo = held?.flagTempoAnteriorInformado === 0 ? held.tempoAnterior : null;
   const heldLeitura = held?.flagAnteriorInformada === 0 ? held.leituraAnterior : 0;
-  // Of a new hour-meter of which no hours were told, the former one's tell nothing.
-  const isAnother = anteriores.some(forgetsHours);
+  const brought = anteriores.length > 0 ? tempo : heldTempo;
   return {
     leitura: anteriores.at(-1)?.leituraAtual ?? heldLeitura,
-    tempo: held && forgetsHours(held) ? null : (tempo ?? (isAnother ? null : heldTempo)),
+    tempo: held && forgetsHours(held) ? null : brought,
   };
 }
 

@@ -125,6 +125,26 @@ describe('whatever was read', () => {
     );
   });
 
+  test('a month whose hours are taken out is as if they had never been told, and so are those after it', () => {
+    const outcome = (make: () => LeituraCalculada[]) => {
+      try {
+        return make();
+      } catch (error) {
+        return String(error);
+      }
+    };
+    fc.assert(
+      fc.property(history(), fc.nat(), (months, pick) => {
+        const at = pick % months.length;
+        const without = { ...(months[at] as Said), tempoAnterior: null, tempoAtual: null };
+        const never = outcome(() => saveAll(months.with(at, without)));
+        const emptied = outcome(() => save(saveAll(months), without));
+        expect(emptied).toEqual(never);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   test('measured volumes add up to the last reading less the first, and to a power of ten for each time that it rolled over', () => {
     fc.assert(
       fc.property(inAnyOrder(history('over')), ([months, order]) => {

@@ -114,7 +114,7 @@ describe('a month saved late', () => {
     expect(april(withoutHours, '890', '910')).toMatchObject({ tempoAnterior: '890' });
   });
 
-  test('without hours hands on those of the month before it, and takes none away', () => {
+  test('without hours hands on those of the month before it', () => {
     const hours = saveAll([
       in2026(1, { leituraAtual: 100, tempoAtual: '100' }),
       in2026(3, { leituraAtual: 400, tempoAtual: '900', regra: 3 }),
@@ -126,8 +126,10 @@ describe('a month saved late', () => {
     ]);
     expect(inOrder[2]).toMatchObject({ tempoAnterior: '100', tempoFinal: '0800:00', volumeCorrigido: 135 });
     expect(save(hours, in2026(2, { leituraAtual: 250 }))).toEqual(inOrder);
-    const emptied = save(late, in2026(1, { leituraAtual: 100 }));
-    expect(emptied[1]).toMatchObject({ tempoAnterior: '100', tempoFinal: '0800:00' });
+    expect(() => save(inOrder, in2026(1, { leituraAtual: 100 }))).toThrow('sem-tempo-anterior 3/2026');
+    const byReading = save(hours, in2026(3, { leituraAtual: 400, tempoAtual: '900' }));
+    const emptied = save(byReading, in2026(1, { leituraAtual: 100 }));
+    expect(emptied[1]).toMatchObject({ tempoAnterior: null, tempoAtual: '900', tempoFinal: null });
   });
 
   test('before the first of them moves what nobody said, and leaves what somebody did', () => {
