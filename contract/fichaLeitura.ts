@@ -23,7 +23,8 @@ const medidorDaFicha = z.object({
   /** What the meter is supplied by. */
   tipoFonte: nullableText,
   lacre: nullableText,
-  /** Beyond the contract: what its times count, where no clock shows them. */
+  /** Beyond the contract: what its times count, where no clock shows them; the former one may be another hour-meter's. */
+  unidadeTempoAnterior: z.enum(['h', 'min']).optional(),
   unidadeTempo: z.enum(['h', 'min']).optional(),
   /** Corrected volume of the reading before, m³. */
   volumeAnterior: z.number().nullable(),

@@ -15,8 +15,8 @@ const toWrite = (label: string, span = 1, value = ''): Fact => ({ label, value, 
 const volume = (label: string, value: number | null) => fact(label, formatReportNumber(value, 2));
 
 /** Times that are numbers say what they count, for who reads them and for who writes the next one. */
-const tempoIn = (label: string, { unidadeTempo }: Medidor) => (unidadeTempo ? `${label} (${unidadeTempo})` : label);
-const tempo = ({ unidadeTempo }: Medidor, text: string | null) => shownTime(countOf(unidadeTempo), text ?? '');
+const tempoIn = (label: string, unidade: Medidor['unidadeTempo']) => (unidade ? `${label} (${unidade})` : label);
+const tempo = (unidade: Medidor['unidadeTempo'], text: string | null) => shownTime(countOf(unidade), text ?? '');
 
 const titleOf = (name: string, what: string | null) => [name, what].filter(Boolean).join(' – ');
 
@@ -36,8 +36,11 @@ export const medidorDeEsgoto = (medidor: Medidor, place: number, count: number):
     fact('UC', medidor.uc),
     fact('Lacre', medidor.lacre),
     ...before(medidor),
-    fact(tempoIn('Tempo anterior', medidor), tempo(medidor, medidor.tempoAnterior)),
-    toWrite(tempoIn('Tempo atual', medidor), 1, tempo(medidor, medidor.tempoAtual)),
+    fact(
+      tempoIn('Tempo anterior', medidor.unidadeTempoAnterior),
+      tempo(medidor.unidadeTempoAnterior, medidor.tempoAnterior),
+    ),
+    toWrite(tempoIn('Tempo atual', medidor.unidadeTempo), 1, tempo(medidor.unidadeTempo, medidor.tempoAtual)),
     toWrite('Leitura atual'),
     toWrite('Data e hora'),
     toWrite('OBS', 2, medidor.obs ?? ''),

@@ -62,7 +62,7 @@ describe('the reading sheet', () => {
     'says of an hour-meter that counts %s in what its times are, with points between thousands, also where one is written by hand',
     async (_, unidadeTempo, tempos, shown) => {
       const [esgoto, ...fontes] = ficha('Têxtil São João Ltda.', 1).listaMedidores;
-      const listaMedidores = [{ ...esgoto!, unidadeTempo, ...tempos }, ...fontes];
+      const listaMedidores = [{ ...esgoto!, unidadeTempoAnterior: unidadeTempo, unidadeTempo, ...tempos }, ...fontes];
       const pdf = await drawn([ficha('Têxtil São João Ltda.', 1, { listaMedidores })]);
       const text = flat(pageTexts(pdf)[0]);
       expect(text).toContain(`Tempo anterior (${unidadeTempo})`);
@@ -71,6 +71,19 @@ describe('the reading sheet', () => {
       expect(misplaced(pdf)).toEqual([]);
     },
   );
+
+  it('says what the time counts that the former hour-meter showed, where this one counts otherwise', async () => {
+    const [esgoto, ...fontes] = ficha('Têxtil São João Ltda.', 1).listaMedidores;
+    const changed = { unidadeTempoAnterior: 'min', unidadeTempo: 'h', tempoAnterior: '186600' } as const;
+    const text = flat(
+      pageTexts(
+        await drawn([ficha('Têxtil São João Ltda.', 1, { listaMedidores: [{ ...esgoto!, ...changed }, ...fontes] })]),
+      )[0],
+    );
+    expect(text).toContain('Tempo anterior (min)');
+    expect(text).toContain('Tempo atual (h)');
+    expect(text).toContain(' 186.600 ');
+  });
 
   it('of an hour-meter that shows a clock says nothing more', async () => {
     const text = flat(pageTexts(await drawn([ficha('Têxtil São João Ltda.', 1)]))[0]);

@@ -209,6 +209,21 @@ test('a sheet tells them of a month that is saved as they were counted then', as
   expect(body.listaResultados[0].listaMedidores[0].unidadeTempo).toBe('min');
 });
 
+test('and of the month after it, what the former time counts and what is to be read counts', async () => {
+  const { idPessoa, idHidrometro } = await newMeter(admin, {}, 3);
+  const read = { leituraAtual: 10, tempoAnterior: '36000', tempoAtual: '72000', idCategoriaCobranca: 3 };
+  expect((await readingsOf(admin, idHidrometro).save(11, read)).status).toBe(200);
+  const sheet = async () => {
+    const asked = { idPessoa, idMes: 12, idAno: 2026 };
+    const { body } = await admin.post('/api/PessoaHidrometroLancamento/fichaTecnica', asked);
+    return body.listaResultados[0].listaMedidores[0];
+  };
+  const tempoAnterior = '72000';
+  expect(await sheet()).toMatchObject({ tempoAnterior, unidadeTempoAnterior: 'min', unidadeTempo: 'min' });
+  await admin.post('/api/PessoaMedidorVazao', { idPessoa, registro: 'V1', idCalculoHorimetro: 1 });
+  expect(await sheet()).toMatchObject({ tempoAnterior, unidadeTempoAnterior: 'min', unidadeTempo: 'h' });
+});
+
 test('a hydrometer counts no hours by the flow meter that another one bears: nor does its save', async () => {
   const idPessoa = await addClient(admin, 'Duas contagens');
   const install = (registro: string, idCalculoHorimetro: number) =>

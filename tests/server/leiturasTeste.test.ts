@@ -149,6 +149,20 @@ test('of a category that has another rule by now a saved reading is told by the 
   }
 });
 
+test('of a meter that measures no flow any more, a month that was saved by its hours is told by them no more, as saving does', async () => {
+  const { idHidrometro, idPessoa } = await newMeter(admin);
+  const meter = readingsOf(admin, idHidrometro);
+  const times = { tempoAnterior: '100', tempoAtual: '700' };
+  await meter.save(1, { leituraAtual: 600, ...times, idCategoriaCobranca: 3 });
+  const [own] = (await admin.get(`/api/PessoaHidrometro/?idPessoa=${idPessoa}`)).body.listaResultados;
+  expect((await admin.post('/api/PessoaHidrometro', { ...own, flagMedidorVazao: 0 })).status).toBe(200);
+  const { id } = await meter.of(1);
+  expect((await meter.save(1, { id, obs: 'Conferida' })).status).toBe(422);
+  const asked = { logica: 1, volumeLido: 600, ...times, idMes: 1, idAno: 2026, idHidrometro };
+  expect(await tell({ ...asked, regra: 3 })).toEqual(NOT_TOLD);
+  expect(await tell({ ...asked, regra: 1 })).toEqual({ result: 600, flagMedia: 0 });
+});
+
 test('hours that are saved are counted as they were, though the flow meter counts otherwise by now, as saving does', async () => {
   const { idHidrometro, idPessoa } = await newMeter(admin);
   const meter = readingsOf(admin, idHidrometro);

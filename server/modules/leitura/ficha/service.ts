@@ -2,6 +2,7 @@ import type { FichaLeitura } from '../../../../contract/fichaLeitura.ts';
 import { flowMeterOf } from '../../../../domain/leitura/flowMeter.ts';
 import { countedBy, unitCounted } from '../../../../domain/leitura/hourMeter.ts';
 import type { Mes } from '../../../../domain/leitura/month.ts';
+import { latestOf } from '../../../../domain/leitura/plausibility.ts';
 import type { Selecting } from '../../../database/reading.ts';
 import { latestReadings, meanOf } from '../mes/history.ts';
 import { gridOfMonth, hydrometersBeside } from '../mes/service.ts';
@@ -45,6 +46,8 @@ export async function sheetsOf(db: Selecting, clients: readonly number[], mes: M
   const onSheet = (row: GridRow, meters: readonly FlowMeter[]) => {
     const meter = flowMeterOf(row, meters, beside(row));
     const before = historico.get(row.idHidrometro) ?? [];
+    const contagem = countedBy(row.idCalculoHorimetro, row);
+    const deAntes = row.id === 0 ? latestOf(before, contagem)?.contada : undefined;
     return {
       idHidrometro: row.idHidrometro,
       flagMedidorVazao: row.flagMedidorVazao === 1 ? (1 as const) : (0 as const),
@@ -54,7 +57,8 @@ export async function sheetsOf(db: Selecting, clients: readonly number[], mes: M
       uc: row.uc,
       tempoAnterior: row.tempoAnterior,
       tempoAtual: row.tempoAtual,
-      unidadeTempo: unitCounted(countedBy(row.idCalculoHorimetro, row)),
+      unidadeTempoAnterior: unitCounted(deAntes ?? contagem),
+      unidadeTempo: unitCounted(contagem),
       lacre: meter?.lacre ?? null,
       obs: row.obs,
       leituraAnterior: row.leituraAnterior,

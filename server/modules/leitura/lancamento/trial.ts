@@ -18,9 +18,9 @@ function beginningOf(anteriores: readonly LeituraCalculada[], doMes: LeituraCalc
 }
 
 /**
- * The corrected volume that saving a measured one would give, '-' where it would be refused: by a rule that neither a
- * category has which this meter may use nor the month's reading was saved by. Its hours are counted as the meter counts them, whatever is sent;
- * those that are saved already as they were counted then.
+ * The corrected volume that saving a measured one would give, '-' where it would be refused: by a rule that neither
+ * a category has which this meter may use, nor the month's reading was saved by if it may go on with its category. Its hours are
+ * counted as the meter counts them, whatever is sent; those that are saved already as they were counted then.
  *
  * @throws AppError NOT_FOUND for the meter
  */
@@ -29,8 +29,9 @@ export async function tryRule(db: Reading, body: z.output<typeof contract.testes
   const { medidor, rows, logica, categorias } = await monthOfMeter(db, body.idHidrometro, body);
   const salvas = savedReadings({ ...rows, seguintes: [] }, categorias, logica);
   const { anteriores, doMes } = aroundMonth(salvas, body);
-  const isOffered = categoriesFor(medidor, rows.doMes, categorias).some((one) => one.regra === regra);
-  if (!isOffered && doMes?.regra !== regra) return NOT_TOLD;
+  const offered = categoriesFor(medidor, rows.doMes, categorias);
+  const isKept = doMes?.regra === regra && offered.some(({ id }) => id === rows.doMes?.idCategoriaCobranca);
+  if (!isKept && !offered.some((one) => one.regra === regra)) return NOT_TOLD;
   const reinicio = body.reinicioMedidor ?? doMes?.reinicio ?? 0;
   const { volumeLido = null } = body;
   // What is asked of is the volume itself; of a meter that rolled over it may be the difference of its readings.
