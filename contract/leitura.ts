@@ -44,6 +44,8 @@ export const leitura = z.object({
   dtCadastro: z.iso.datetime().nullable(),
   flagAtivo: isFlag,
   idUsuario: z.number().int().nullable(),
+  /** Beyond the contract: the rule that it is worked out by, whatever its category's is by now; null where that was not kept. */
+  regra: z.number().int().nullable().optional(),
   /** Beyond the contract: why what is odd about it is right. */
   motivo: nullableText.optional(),
   /** Beyond the contract: whether the meter was replaced or rolled over (`domain/leitura/restart`). */

@@ -108,6 +108,7 @@ export const leituras = {
       ...z.object(figures).partial().shape,
       ...leitura
         .pick({
+          regra: true,
           tempoAnterior: true,
           estranhezasExplicadas: true,
           flagMedidoInformado: true,

@@ -96,6 +96,8 @@ export interface Schema extends AccessSchema, ImportSchema, ProtocolSchema {
     idMes: number;
     idAno: number;
     idCategoriaCobranca: number | null;
+    /** The rule that its figures are worked out by; null where that was not kept, and its figures tell it. */
+    regra: number | null;
     leituraAnterior: number;
     leituraAtual: number;
     volumeMedido: number;

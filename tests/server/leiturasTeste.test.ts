@@ -149,6 +149,30 @@ test('of a category that has another rule by now a saved reading is told by the 
   }
 });
 
+test.each([
+  ['nothing was measured', 0, '1600', { leituraAtual: 700 }, 300, 360],
+  ['its hours are 720', 300, '1720', { tempoAtual: '1120' }, 300, 360],
+])(
+  'a month goes on by the rule that it was saved by, though %s, which any rule gives',
+  async (_, run, tempoAtual, corrected, measured, volume) => {
+    const { idHidrometro } = await newMeter(admin);
+    const meter = readingsOf(admin, idHidrometro);
+    const kind = { descricao: `Regra de antes ${tempoAtual}`, regra: 3, flagAtivo: 1 };
+    const { id: idCategoriaCobranca } = (await admin.post('/api/CategoriaCobranca', kind)).body.listaResultados;
+    await meter.save(1, { leituraAtual: 1000, tempoAtual: '1000', idCategoriaCobranca: 1 });
+    const read = { leituraAtual: 1000 + run, tempoAtual, idCategoriaCobranca, motivo: 'Conferida' };
+    const saved = (await meter.save(2, read)).body.listaResultados;
+    expect(saved).toMatchObject({ volumeCorrigido: run, regra: 3 });
+    await admin.post('/api/CategoriaCobranca', { ...kind, id: idCategoriaCobranca, regra: 1, versao: 1 });
+    const { id } = await meter.of(1);
+    expect((await meter.save(1, { id, ...corrected })).status).toBe(200);
+    expect(await meter.of(2)).toMatchObject({ volumeMedido: measured, volumeCorrigido: volume, regra: 3 });
+    // Another category is chosen: by its rule from then on.
+    const chosen = await meter.save(2, { id: saved.id, idCategoriaCobranca: 1 });
+    expect(chosen.body.listaResultados).toMatchObject({ volumeCorrigido: measured, regra: 1 });
+  },
+);
+
 test('of a meter that measures no flow any more, a month that was saved by its hours is told by them no more, as saving does', async () => {
   const { idHidrometro, idPessoa } = await newMeter(admin);
   const meter = readingsOf(admin, idHidrometro);

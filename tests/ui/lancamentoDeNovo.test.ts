@@ -403,6 +403,11 @@ describe('a row that was saved', () => {
     expect(comoSalva(virado, { obs: 'Lacre' }, reply)).toMatchObject({ medidorStatusNome: 'Virado' });
   });
 
+  test('has the rule that its reply says it was worked out by', () => {
+    const byHours = leitura({ ...trazida, id: 7, versao: 1, regra: 3 });
+    expect(comoSalva(byHours, { idCategoriaCobranca: '1' }, { ...reply, regra: 1 }).regra).toBe(1);
+  });
+
   test('has a volume of a person’s only where its reply says so: one like the calculated goes on with the reading', () => {
     const textos = { leituraAtual: '2500', volumeCorrigido: '100' };
     const read = leitura({ ...trazida, id: 7, versao: 1, leituraAtual: 2500, flagCorrigidoInformado: 1 });
@@ -422,6 +427,7 @@ test.each<[string, Partial<Leitura>, Textos, number]>([
   ['the one that it is saved by, though its category has another by now', { id: 7, idCategoriaCobranca: 3 }, {}, 1],
   ['so, whatever else is typed', { id: 7, idCategoriaCobranca: 3 }, { leituraAtual: '2510' }, 1],
   ['the mean, of one that was saved by it', { id: 7, idCategoriaCobranca: 3, flagMedia: 1 }, {}, 2],
+  ['the one that is kept with it, though its figures are as another gives them', { id: 7, regra: 3 }, {}, 3],
   ['its category’s once that is chosen anew', { id: 7, idCategoriaCobranca: 1 }, { idCategoriaCobranca: '3' }, 3],
 ])('the rule of a row is %s', (_, more, textos, regra) => {
   const of = leitura({ ...trazida, leituraAtual: 2500, volumeMedido: 100, volumeCorrigido: 100, ...more });

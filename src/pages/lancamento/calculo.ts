@@ -143,7 +143,7 @@ export function regraDe(
   const chosen = textoDe(leitura, textos, 'idCategoriaCobranca', contexto);
   const regra = categorias.find(({ id }) => String(id) === chosen)?.regra ?? 0;
   const salva = textos.idCategoriaCobranca === undefined ? guardada(leitura) : null;
-  return salva ? savedRule(regra, leitura.idCalculoHorimetro, salva) : regra;
+  return salva ? (leitura.regra ?? savedRule(regra, leitura.idCalculoHorimetro, salva)) : regra;
 }
 
 /** What saving a row would give, by the server's own rules (`domain/leitura`); the server's figures replace it afterwards. */

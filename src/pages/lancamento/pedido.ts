@@ -67,6 +67,7 @@ export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta):
     ...leitura,
     ...typed,
     idCategoriaCobranca: idCategoriaCobranca ?? leitura.idCategoriaCobranca,
+    regra: resposta.regra ?? null,
     // Not read at all, it stands where it stood.
     leituraAtual: isUnread ? anterior : (leituraAtual ?? leitura.leituraAtual),
     tempoAnterior:
@@ -90,7 +91,7 @@ export function comoSalva(leitura: Leitura, textos: Textos, resposta: Resposta):
 /** The row of a meter whose reading was removed, until it is read again where it begins. */
 export const comoNaoLida = (leitura: Leitura): Leitura => ({
   ...leitura,
-  ...{ id: 0, versao: null, leituraAtual: 0, volumeMedido: 0, volumeCorrigido: 0 },
+  ...{ id: 0, versao: null, regra: null, leituraAtual: 0, volumeMedido: 0, volumeCorrigido: 0 },
   ...{ tempoAtual: null, tempoFinal: null, horaInicial: null, horaFinal: null, volumeCorrido: null },
   ...{ obs: null, motivo: null, medidorStatusNome: null, estranhezasExplicadas: null },
   ...{ flagMedia: 0, reinicioMedidor: 0, flagMedidoInformado: 0, flagCorrigidoInformado: 0, flagNaoLida: 0 },

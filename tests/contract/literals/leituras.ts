@@ -93,6 +93,7 @@ const meter = {
 };
 const empty = {
   id: 0,
+  regra: null,
   leituraAtual: 0,
   volumeMedido: 0,
   volumeCorrigido: 0,
@@ -135,9 +136,10 @@ const november = {
 };
 /** Of a month that has not begun: with its reason. */
 const december = { idHidrometro: 2, idMes: 12, idAno: 2026, leituraAtual: 350, motivo: 'Lida antes da parada' };
-const saved = { ...empty, ...november, ...meter, id: 2, dtCadastro: AT, idUsuario: 3, versao: 1 };
+const saved = { ...empty, ...november, ...meter, regra: 3, id: 2, dtCadastro: AT, idUsuario: 3, versao: 1 };
 const MES = { idMes: 11, idAno: 2026 };
 const figures = {
+  regra: 3,
   leituraAnterior: 1000,
   tempoAnterior: '0100:00',
   volumeMedido: 1440,
@@ -287,6 +289,7 @@ export const leiturasStory: Story = {
           motivo: null,
           flagMedidoInformado: 0,
           flagCorrigidoInformado: 0,
+          regra: 3,
           flagNaoLida: 0,
           flagAnteriorInformada: 0,
           flagTempoAnteriorInformado: 0,
@@ -381,6 +384,7 @@ export const leiturasStory: Story = {
       reply: ok({
         id: 3,
         versao: 1,
+        regra: 1,
         leituraAnterior: 0,
         volumeMedido: 250,
         volumeCorrigido: 250,
@@ -469,6 +473,7 @@ export const leiturasStory: Story = {
       reply: ok({
         id: 4,
         versao: 1,
+        regra: 1,
         leituraAnterior: 250,
         volumeMedido: 100,
         volumeCorrigido: 100,
@@ -487,6 +492,7 @@ export const leiturasStory: Story = {
       reply: ok({
         id: 3,
         versao: 2,
+        regra: 1,
         leituraAnterior: 0,
         volumeMedido: 350,
         volumeCorrigido: 350,

@@ -58,6 +58,7 @@ const LIDA = [
   'idAno',
   'idMes',
   'idCategoriaCobranca',
+  'regra',
   'reinicioMedidor',
   'leituraAnterior',
   'leituraAtual',

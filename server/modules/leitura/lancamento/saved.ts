@@ -87,7 +87,7 @@ export function savedReadings(
   const before = anteriores.map((row) => savedReading(row, categorias));
   const since = [...(doMes ? [doMes] : []), ...seguintes].map((row) => {
     const salva = savedReading(row, categorias);
-    return { ...salva, regra: savedRule(salva.regra, logica, salva) };
+    return { ...salva, regra: row.regra ?? savedRule(salva.regra, logica, salva) };
   });
   return [...before, ...since];
 }

@@ -28,7 +28,8 @@ import { type Body, categoryOf, otherFields, typedReading } from './typed.ts';
 const GIVEN = ['flagMedidoInformado', 'flagCorrigidoInformado'] as const;
 
 /** Told besides what the log tells: whether nobody read the meter, and whether somebody said where it, or its hours, begin. */
-const saidOf = ({ flagNaoLida, flagAnteriorInformada, flagTempoAnteriorInformado }: Lancamento) => ({
+const saidOf = ({ regra, flagNaoLida, flagAnteriorInformada, flagTempoAnteriorInformado }: Lancamento) => ({
+  regra,
   flagNaoLida,
   flagAnteriorInformada,
   flagTempoAnteriorInformado,
@@ -122,6 +123,8 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
     idAno: body.idAno,
     idMes: body.idMes,
     idCategoriaCobranca: categoria.id,
+    // Of one of before it goes on being what its figures tell.
+    regra: held && isSame ? held.regra : digitada.regra,
     ...figuras,
     ...others,
     ...explicadas,
@@ -133,7 +136,8 @@ export async function saveReading(tx: Tx, body: Body): Promise<z.output<typeof c
   await writeFollowing(tx, rows.seguintes, alteradas, { idPessoa, info });
   const { leituraAnterior, tempoAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia } = figuras;
   const given = Object.fromEntries(GIVEN.filter((name) => figuras[name] === 1).map((name) => [name, 1 as const]));
-  const own = { leituraAnterior, tempoAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia };
+  const { regra } = values;
+  const own = { regra, leituraAnterior, tempoAnterior, volumeMedido, volumeCorrigido, tempoFinal, flagMedia };
   const reason = others.motivo === null ? {} : explicadas;
   return {
     ...written,

@@ -11,6 +11,7 @@ const READING = [
   'l.volumeMedido',
   'l.volumeCorrigido',
   'l.idCategoriaCobranca',
+  'l.regra',
   'l.tempoAnterior',
   'l.tempoAtual',
   'l.tempoFinal',

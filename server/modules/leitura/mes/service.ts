@@ -62,6 +62,7 @@ export async function savedOfMonth(db: Selecting, mes: Mes) {
 
 const EMPTY = {
   id: 0,
+  regra: null,
   leituraAtual: 0,
   volumeMedido: 0,
   volumeCorrigido: 0,
