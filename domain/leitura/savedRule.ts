@@ -4,7 +4,7 @@ import type { Mes } from './month.ts';
 import { correctedVolume } from './reading.ts';
 import { HORIMETRO, LEITURA, MEDIA } from './rules.ts';
 
-/** What a saved reading tells of the rule that it was calculated by. */
+/** What a saved reading tells of the rule that it was calculated by, where that was not kept with it. */
 type Salva = Mes &
   Pick<Figuras, 'tempoAnterior' | 'tempoAtual' | 'tempoFinal' | 'volumeMedido' | 'volumeCorrigido'> & {
     flagMedia: number;
@@ -12,8 +12,8 @@ type Salva = Mes &
   };
 
 /**
- * The rule that a saved reading was calculated by: its category's, if that gives its volume; else the one that does, for the
- * category had another one then.
+ * The rule that a saved reading was calculated by of which it was not kept: its category's, if that gives its volume; else the
+ * one that does, for the category had another one then.
  *
  * @param regra the rule that its category has by now
  * @param logica how the meter's hour-meter counts today
