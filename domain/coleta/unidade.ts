@@ -86,7 +86,7 @@ export function quantityOf(unit: string | null, idParametro: number | null = nul
 /** The more telling of two units that say the same ('mg/L S' of that and 'mg/L'); null of two that do not, or may not. */
 export function agreedUnit(one: string, other: string): string | null {
   const [key, otherKey] = [plain(one), plain(other)];
-  if (key === otherKey) return one;
+  if (key.replaceAll(' ', '') === otherKey.replaceAll(' ', '')) return one;
   const [said, otherSaid] = [read(key), read(otherKey)];
   if (said.quantity === null || said.quantity !== otherSaid.quantity) return null;
   const [especies, otherEspecies] = [said.especies.join('/'), otherSaid.especies.join('/')];

@@ -68,19 +68,28 @@ export function asShown(cell: Cell | undefined): Cell | undefined {
 }
 
 /**
- * Prepares the reading of results in the unit that their sheet says, or else their cells' formats. A result of which one
- * says otherwise than the other is no value, for it is not known which is right: '3 µg/L' of mg/L.
+ * Prepares the reading of results in the unit that their sheet says, in its column or behind the parameter's name, or else
+ * their cells' formats. A result of which one says otherwise than another is no value, for it is not known which is
+ * right: '3 µg/L' of mg/L. Against a column counts only what can be nothing but a unit: not '(EPA 3010/6010)'.
  */
 export function unitReader() {
-  const behindName = remembered((name: string | null) => splitUnit(name ?? '').unit);
+  const behind = remembered((name: string) => splitUnit(name).unit);
   const agreed = remembered(agreedUnit);
+  const behindName = (name: string | null) => (name !== null && /[)\]]$/.test(name) ? behind(name) : null);
   return (shown: Shown | undefined, result: { parametro: string | null; valor: string; unidade: string | null }) => {
     const { parametro, valor, unidade } = result;
     if (shown?.unclear !== undefined) return { ...result, valor: clipped(`(${shown.unclear}) ${valor}`) };
+    const named = behindName(parametro);
     const unit = shown?.unit ?? null;
-    if (unit === null) return result;
-    const said = saysNoUnit(unidade) ? behindName(parametro) : unidade;
-    const both = said === null ? unit : agreed(said, unit);
-    return both === null ? { ...result, valor: clipped(`${valor} ${unit}`) } : { ...result, unidade: both };
+    const noColumn = saysNoUnit(unidade);
+    if (unit === null && (named === null || noColumn)) return result;
+    let said = noColumn ? named : unidade;
+    for (const other of [!noColumn && named !== null && isSurelyUnit(named) ? named : null, unit]) {
+      if (other === null) continue;
+      const both = said === null ? other : agreed(said, other);
+      if (both === null) return { ...result, valor: clipped(`${valor} ${other}`) };
+      said = both;
+    }
+    return { ...result, unidade: said };
   };
 }

@@ -57,6 +57,27 @@ const CONTRARY: readonly Read[] = [
   ['0%', 0.25, 'mg/L', '25 %', 'mg/L'],
 ];
 
+/** What a sheet says of a unit twice, in its column and behind the parameter's name, under any format. */
+const TWICE: readonly Read[] = [
+  ['General', 5, 'mg/L', '5', 'mg/L', 'Zn (mg/L)'],
+  ['General', 5, 'mg.L⁻¹', '5', 'mg.L⁻¹', 'Zn (mg/L)'],
+  ['General', 5, 'NMP/100 mL', '5', 'NMP/100 mL', 'Zn (NMP/100mL)'],
+  ['General', 5, 'mg/L', '5', 'mg S/L', 'Zn (mg S/L)'],
+  ['General', 5, '-', '5', '-', 'Zn (µg/L)'],
+  ['General', 5, null, '5', null, 'Zn (µg/L)'],
+  ['General', 5, 'mg/L', '5', 'mg/L', 'Zn (EPA 3010/6010)'],
+  ['General', 5, 'UNT', '5', 'UNT', 'Zn (NTU)'],
+  ['0.0" mg/L"', 5, 'mg/L', '5', 'mg/L', 'Zn (mg/L)'],
+];
+
+const TWICE_CONTRARY: readonly Read[] = [
+  ['General', 5, 'mg/L', '5 µg/L', 'mg/L', 'Zn (µg/L)'],
+  ['General', 5, 'µg/L', '5 mg/L', 'µg/L', 'Zn (mg/L)'],
+  ['General', '<0,5', 'mg/L', '<0,5 µg/L', 'mg/L', 'Zn [µg/L]'],
+  ['General', 5, 'mg/L', '5 mg/kg', 'mg/L', 'Zn (mg/kg)'],
+  ['0.0" mg/L"', 5, 'mg/L', '5 µg/L', 'mg/L', 'Zn (µg/L)'],
+];
+
 /** A format that shows some numbers in one unit and some in another. */
 const UNCLEAR: readonly Read[] = [
   ['[>=1000]0" g/L";0" mg/L"', 3, 'mg/L', '([>=1000]0" g/L";0" mg/L") 3', 'mg/L'],
@@ -110,6 +131,8 @@ describe.each(['xlsx', 'xls'] as const)('of a result in an .%s', (kind) => {
     ['the unit is what its format shows, where its sheet says none', ALONE, true],
     ['it is what both say, where format and sheet agree', AGREED, true],
     ['none is known where they do not: it is no value', CONTRARY, false],
+    ['it is what column and name say, where they agree or but one does', TWICE, true],
+    ['none is known where column and name do not agree: it is no value', TWICE_CONTRARY, false],
     ['none is known where its format shows several: it is no value', UNCLEAR, false],
     ['the value is what is shown', SCALED, true],
     ['value and unit stay where its format shows no unit', AS_THEY_ARE, true],

@@ -153,6 +153,7 @@ test.each([
   ['°C', 'Cº', '°C'],
   ['UNT', 'unt', 'UNT'],
   ['UNT', 'NTU', null],
+  ['NMP/100 mL', 'NMP/100mL', 'NMP/100 mL'],
   ['mg/kg', 'mg/L', null],
 ])('%s and %s say %s together', (one, other, both) => {
   expect(agreedUnit(one, other)).toBe(both);
