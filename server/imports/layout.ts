@@ -1,10 +1,11 @@
 import { isCalendarDate } from '../../domain/calendar.ts';
-import { isLabValue, labText } from '../../domain/coleta/labValue.ts';
+import { isLabValue } from '../../domain/coleta/labValue.ts';
 import { type Cell, cellDate, cellText, cellTime, cellValue, clipped, type Row } from './cells.ts';
 import { type DetalheRecusado, type Detalhes, readDetails } from './detalhes.ts';
 import { type Field, fieldColumns, mayHeadResults, splitUnit } from './headers.ts';
 import { isRain, readRain } from './rain.ts';
-import { asShown, unitReader } from './shownUnit.ts';
+import { rawOf, tallResult, textOf } from './resultCells.ts';
+import { unitReader } from './shownUnit.ts';
 import { rowOfUnits, withUnits } from './unitsRow.ts';
 
 /** One result of a sheet, as text, with where it stood. `data` is `YYYY-MM-DD` and `hora` `HH:MM` when readable. */
@@ -133,11 +134,10 @@ export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlani
       if (isRain(parametro) && readRain(textOf(row, fields.valor)) !== null) continue;
       const flagChuva = rain?.get(sampleKey(sample));
       if (flagChuva !== undefined) sample.detalhes = { ...sample.detalhes, flagChuva };
-      const valor = labText(textOf(row, fields.sinal), rawOf(row, fields.valor)) || null;
+      const result = tallResult(row, fields, measured);
       const isHeader = repeatedHeader === textOf(row, fields.data);
-      if (valor === null || isHeader || (parametro === null && !identified(row, fields))) continue;
-      const result = { parametro, valor, unidade: textOf(row, fields.unidade) };
-      yield { ...sample, coluna: null, ...measured(row[fields.valor ?? -1]?.shown, result) };
+      if (result === null || isHeader || (parametro === null && !identified(row, fields))) continue;
+      yield { ...sample, coluna: null, ...result };
     } else if (isNamed(row) && at !== units) {
       for (const { column, header, parametro, unidade } of columns) {
         const valor = rawOf(row, column);
@@ -161,11 +161,6 @@ function rainOfSamples({ rows, date1904 }: Sheet, { headerRow, fields }: Layout)
   }
   return found.size > 0 ? found : null;
 }
-
-const textOf = (row: Row | undefined, column: number | undefined) =>
-  column === undefined ? null : clipped(cellText(row?.[column]));
-const rawOf = (row: Row, column: number | undefined) =>
-  column === undefined ? null : clipped(cellValue(asShown(row[column])));
 
 /** True when a row says whose sample it is. */
 function identified(row: Row, fields: Layout['fields']): boolean {

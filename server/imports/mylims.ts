@@ -1,11 +1,12 @@
-import { labText } from '../../domain/coleta/labValue.ts';
 import { normalize } from '../../domain/searchText.ts';
-import { type Cell, clipped } from './cells.ts';
+import type { Cell } from './cells.ts';
 import type { DetalheRecusado, Detalhes } from './detalhes.ts';
 import { type Field, fieldColumns } from './headers.ts';
 import { HEADER_ROWS, readSample } from './layout.ts';
 import type { TableRow } from './protocol.ts';
 import { Refusal } from './refusal.ts';
+import { tallResult } from './resultCells.ts';
+import { unitReader } from './shownUnit.ts';
 
 /** What every line tells: where it stood, and the sample's code, also in the form in which codes are compared. */
 interface LinhaMylims {
@@ -90,16 +91,16 @@ function cellOf(text: string | null, isDate: boolean): Cell | undefined {
 
 function reader(columns: Columns) {
   const dates = [columns.data, columns.instalacao];
-  return ({ linha, celulas }: TableRow) => {
+  return ({ linha, celulas, formatadas }: TableRow) => {
     const text = (field: Field) => {
       const column = columns[field];
       return column === undefined ? null : (celulas[column] ?? null);
     };
-    const cells = celulas.map((cell, column) => cellOf(cell, dates.includes(column)));
+    const cells = celulas.map((cell, column) => formatadas?.[column] ?? cellOf(cell, dates.includes(column)));
     const sample = readSample(cells, columns, false);
     const { codigoAmostra, recusados } = sample;
     const codigo = codigoAmostra && normalize(codigoAmostra);
-    return { text, sample, own: { linha, codigoAmostra, codigo, ...(recusados && { recusados }) } };
+    return { text, cells, sample, own: { linha, codigoAmostra, codigo, ...(recusados && { recusados }) } };
   };
 }
 
@@ -122,18 +123,14 @@ export function readAmostras(table: readonly TableRow[]): AmostraMylims[] {
   }));
 }
 
-/** Results by sample code (type 2); empty ones are none. @throws Refusal without those headings */
+/** Results by sample code (type 2), read as those of any tall sheet; empty ones are none. @throws Refusal without those headings */
 export function readAnalises(table: readonly TableRow[]): AnaliseMylims[] {
   const { columns, lines } = linesOf(table, 2);
-  return lines
-    .map(reader(columns))
-    .map(({ text, own }) => ({
-      ...own,
-      parametro: clipped(text('parametro')),
-      valor: clipped(labText(text('sinal'), text('valor'))) || null,
-      unidade: clipped(text('unidade')),
-    }))
-    .filter(({ valor }) => valor !== null);
+  const measured = unitReader();
+  return lines.map(reader(columns)).flatMap(({ cells, own }) => {
+    const result = tallResult(cells, columns, measured);
+    return result === null ? [] : [{ ...own, ...result }];
+  });
 }
 
 /** What is known of samples, and remarks on clients (type 3). @throws Refusal without those headings */

@@ -1,4 +1,5 @@
 import type { ParametroRef } from '../../domain/coleta/parametroMatch.ts';
+import type { Cell } from './cells.ts';
 import type { Limits } from './limits.ts';
 
 /** What the child process is asked: read `input`, write what it holds to `output`, a JSON list of it a line. */
@@ -16,6 +17,8 @@ export interface Task {
 export interface TableRow {
   linha: number;
   celulas: (string | null)[];
+  /** By column, those whose number format shows more than they say. */
+  formatadas?: Record<number, Cell>;
 }
 
 /** An e-mail, and the workbooks that were attached to it, each in a file of its own. */

@@ -90,13 +90,20 @@ function resultWriter(file: number, limits: Limits) {
   };
 }
 
+function formatted(cells: Row): Pick<TableRow, 'formatadas'> {
+  const found = cells.flatMap((cell, column) => (cell?.shown ? [[column, cell] as const] : []));
+  if (found.length === 0) return {};
+  return { formatadas: Object.fromEntries(found.map(([column, { t, v, shown }]) => [column, { t, v, shown }])) };
+}
+
 /** The rows of the first sheet that say something. */
 function readTable({ rows }: Sheet, output: string, limits: Limits): Summary {
   const file = openSync(output, 'wx');
   const writer = resultWriter(file, limits);
   for (const [index, row] of rows.entries()) {
-    const celulas = Array.from(row?.slice(0, TABLE_COLUMNS) ?? [], cellText);
-    if (celulas.some((text) => text !== null)) writer.add({ linha: index + 1, celulas });
+    const cells = row?.slice(0, TABLE_COLUMNS) ?? [];
+    const celulas = Array.from(cells, cellText);
+    if (celulas.some((text) => text !== null)) writer.add({ linha: index + 1, celulas, ...formatted(cells) });
   }
   const resultados = writer.end();
   closeSync(file);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { joinSamples } from '../../server/modules/importacao/mylims/sync.ts';
 import { write } from '../../server/write.ts';
 import { addClient, addPonto, clearHistory, historyState } from '../fixtures/imports.ts';
-import { AMOSTRA, ANALISE, INFORMACAO, sendMylims, stage, sync } from '../fixtures/mylims.ts';
+import { AMOSTRA, ANALISE, INFORMACAO, sendMylims, sendMylimsBytes, stage, sync } from '../fixtures/mylims.ts';
+import { formattedXlsx } from '../fixtures/spreadsheets.ts';
 import { type Caller, countRows, NOW, startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;
@@ -107,6 +108,27 @@ describe('Sincronizar', () => {
       { nomeArquivo: 's.xlsx', importadas: 2, pendentes: 0 },
       { nomeArquivo: 'r.xlsx', importadas: 3, pendentes: 0 },
     ]);
+  });
+
+  test.each<[format: string, value: number | string, unidade: string | null, parametro: string, expected: object]>([
+    ['0.0" µg/L"', 5, null, 'Cobre', { motivo: 'unidade diferente da do parâmetro (mg/L)' }],
+    ['0.0" µg/L"', 5, 'mg/L', 'Cobre', { motivo: 'valor ilegível' }],
+    ['0.0%', 0.25, null, 'Cobre', { motivo: 'unidade não reconhecida (a do parâmetro é mg/L)' }],
+    ['0" mg/L S"', 500, null, 'Sulfato', { motivo: 'unidade não reconhecida (a do parâmetro é mg/L)' }],
+    ['General', 5, 'mg/L', 'Cobre (µg/L)', { motivo: 'valor ilegível' }],
+    ['0.0,', 1500, 'mg/L', 'Cobre', { Cu: '1,5' }],
+    ['0.0" mg/L"', 5, null, 'Cobre', { Cu: '5' }],
+    ['"<"0.0" mg/L"', 5, 'mg/L', 'Cobre', { Cu: '<5' }],
+    ['0" mg/L"', '<5', null, 'Cobre', { Cu: '<5' }],
+    ['0.0', 5, 'mg/L', 'Cobre', { Cu: '5' }],
+  ])('reads what %s shows of %s (%s) as any import does', async (format, value, unidade, parametro, expected) => {
+    await stage(admin, 1, 's.xlsx', amostras('A-1'));
+    const bytes = await formattedXlsx([ANALISE, ['A-1', parametro, '', value, unidade]], { formats: { D2: format } });
+    const { id } = await sendMylimsBytes(admin, 2, 'r.xlsx', bytes);
+    await sync(admin);
+    const told = 'motivo' in expected ? await pending(id) : await history();
+    expect(told).toMatchObject([expected]);
+    expect(await history()).toHaveLength('motivo' in expected ? 0 : 1);
   });
 
   test('says of each line why it is not in the history', async () => {
