@@ -54,6 +54,14 @@ const SIGNS = [
   ['>', /^(?:[>≥] ?=?|= ?>|(?:maior|superior)(?: ou igual)?(?: a| (?:do )?que)?|acima(?: de)?)$/],
 ] as const;
 
+const markOf = (text: string) => {
+  const said = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  return SIGNS.find(([, spelled]) => spelled.test(said))?.[0] ?? null;
+};
+
+/** True of a text that says '<' or '>' and nothing else, by its sign or in words. */
+export const isSign = (text: string): boolean => ['<', '>'].includes(markOf(text) ?? '');
+
 /**
  * Joins the sign and value columns of a sheet into one raw text: `labText('<', '0,001')` is '<0,001', and so is
  * `labText('menor que', '0,001')`.
@@ -66,8 +74,7 @@ export function labText(sign: string | null | undefined, value: RawLabValue): st
   const text = typeof value === 'number' ? writeNumber(value) : (value ?? '').trim();
   const before = (sign ?? '').trim();
   if (text === '') return NOT_DETECTED.test(before) ? before : '';
-  const said = before.toLowerCase().replace(/\s+/g, ' ');
-  const [mark] = SIGNS.find(([, spelled]) => spelled.test(said)) ?? [null];
+  const mark = markOf(before);
   const { operator, number } = parseLabValue(text);
   if (mark === '' || (mark !== null && number === null) || mark === (operator || '=')) return text;
   if (mark === null && NOT_DETECTED.test(before) && NOT_DETECTED.test(text)) return text;

@@ -31,9 +31,26 @@ const ALIASES = {
   data: ['data coleta', 'data hora coleta', 'dt coleta', 'data amostragem', 'data retirada', 'retirada', 'data'],
   hora: ['hora coleta', 'horario coleta', 'hora amostragem', 'hora retirada', 'hora', 'horario'],
   parametro: ['parametro', 'ensaio', 'analise', 'determinacao', 'analito'],
-  sinal: ['sinal', 'operador'],
+  sinal: [
+    ...(['sinal', 'operador', 'sinais', 'sinal resultado', 'sinal valor'] as const),
+    ...(['<', '>', '< >', '<>', 'sinal < >', 'sinal <>'] as const),
+  ],
   valor: ['valor', 'resultado', 'valor resultado', 'resultado analise', 'resultado analitico'],
-  unidade: ['unidade', 'unidade medida', 'un', 'und'],
+  unidade: [
+    ...([
+      'unidade',
+      'unidade medida',
+      'un',
+      'und',
+      'unid',
+      'unids',
+      'unidades',
+      'unidades medida',
+      'unid medida',
+    ] as const),
+    ...(['unid med', 'un medida', 'u m', 'um', 'uni', 'unit', 'units', 'unidade unit', 'unidade si'] as const),
+    ...(['unidade resultado', 'unid resultado', 'unidade analitica', 'unidade parametro', 'unidade ensaio'] as const),
+  ],
   amostrador: ['amostrador'],
   chuva: ['chuva', 'choveu', 'chuvas', 'chuvas nas ultimas 24h', 'chuvas ultimas 24h'],
   instalacao: ['data instalacao', 'instalacao'],
@@ -88,6 +105,15 @@ export function mayHeadResults(header: string): boolean {
   const key = headerKey(header);
   return key !== '' && !TAKEN.has(key) && !NO_RESULT.has(key) && !MOMENT.test(key);
 }
+
+/** True of a header that may stand over signs; over what 'Símbolo' and 'Qualificador' stand only their cells tell. */
+export const hintsSign = (header: string): boolean =>
+  /[<>≤≥]|\b(?:sina(?:l|is)|simbolo|simb|qualif\w*)\b/.test(headerKey(header));
+
+/** True of a header that speaks of the unit of a result, not of a limit. */
+export const hintsUnit = (header: string): boolean =>
+  /\b(?:uni?d?|uni[dt]\w*|u m)\b/.test(headerKey(header)) &&
+  !/\b(?:l[dq]\w?|lo[dq]|limite\w*|vmp|maximo|incerteza)\b/.test(headerKey(header));
 
 /** What a number in front of a unit is: of quantification, of detection or of what is permitted. */
 const LIMIT =

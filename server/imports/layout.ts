@@ -1,12 +1,14 @@
 import { isCalendarDate } from '../../domain/calendar.ts';
 import { isLabValue } from '../../domain/coleta/labValue.ts';
+import { tallCells, withCells } from './besideValues.ts';
 import { type Cell, cellDate, cellText, cellTime, cellValue, clipped, type Row } from './cells.ts';
 import { type DetalheRecusado, type Detalhes, readDetails } from './detalhes.ts';
 import { type Field, fieldColumns, mayHeadResults, splitUnit } from './headers.ts';
+import type { Merged } from './merged.ts';
 import { isRain, readRain } from './rain.ts';
-import { rawOf, tallResult, textOf } from './resultCells.ts';
+import { resultOf, textOf } from './resultCells.ts';
 import { unitReader } from './shownUnit.ts';
-import { rowOfUnits, withUnits } from './unitsRow.ts';
+import { unitBeside, withUnits } from './unitsRow.ts';
 
 /** One result of a sheet, as text, with where it stood. `data` is `YYYY-MM-DD` and `hora` `HH:MM` when readable. */
 export interface LinhaPlanilha {
@@ -33,6 +35,7 @@ export interface Sheet {
   name: string;
   rows: readonly (Row | undefined)[];
   date1904: boolean;
+  merges?: readonly Merged[];
 }
 
 interface ResultColumn {
@@ -49,28 +52,6 @@ export interface Layout {
   results: ResultColumn[] | null;
 }
 
-/** A rectangle of cells shown as one; only its first cell holds the value. */
-export interface Merged {
-  s: { r: number; c: number };
-  e: { r: number; c: number };
-}
-
-/** Repeats the value of merged cells down the rows that they span, as a reader of the sheet sees it. */
-export function spreadMerged(rows: (Row | undefined)[], merges: readonly Merged[]): void {
-  // A row is copied once, however many groups span it.
-  const own = new Map<number, (Cell | undefined)[]>();
-  for (const { s: first, e: last } of merges) {
-    const cell = rows[first.r]?.[first.c];
-    if (!cell || rows[first.r] === undefined) continue;
-    for (let at = first.r + 1; at <= Math.min(last.r, rows.length - 1); at += 1) {
-      const row = own.get(at) ?? [...(rows[at] ?? [])];
-      row[first.c] = cell;
-      rows[at] = row;
-      own.set(at, row);
-    }
-  }
-}
-
 /** Rows at the top of a sheet among which the headers are looked for. */
 export const HEADER_ROWS = 20;
 
@@ -83,7 +64,7 @@ export const HEADER_ROWS = 20;
  */
 export function findLayout({ rows }: Sheet, isParametro: (name: string) => boolean): Layout | null {
   for (let headerRow = 0; headerRow < Math.min(HEADER_ROWS, rows.length); headerRow += 1) {
-    const headers = Array.from(rows[headerRow] ?? [], (cell) => clipped(cellText(cell)));
+    const headers = headersOf(rows[headerRow]);
     const fields = fieldColumns(headers);
     const located = fields.data !== undefined && (fields.ponto !== undefined || fields.cliente !== undefined);
     if (!located) continue;
@@ -93,6 +74,8 @@ export function findLayout({ rows }: Sheet, isParametro: (name: string) => boole
   }
   return null;
 }
+
+const headersOf = (row: Row | undefined) => Array.from(row ?? [], (cell) => clipped(cellText(cell)));
 
 /** Columns headed by a parameter, and unknown ones that hold at least one laboratory value. */
 function resultColumns(
@@ -117,32 +100,33 @@ function holdsValue(cell: Cell | undefined): boolean {
 /** The results of a sheet, in order. Empty values are none; rows that name no sample (units, limits, footers) neither. */
 export function* readResults(sheet: Sheet, layout: Layout): Generator<LinhaPlanilha> {
   const { headerRow, fields, results } = layout;
+  const headed = { rows: sheet.rows, headerRow, headers: headersOf(sheet.rows[headerRow]), merges: sheet.merges ?? [] };
   const repeatedHeader = textOf(sheet.rows[headerRow], fields.data);
   const isNamed = (row: Row) => identified(row, fields) && textOf(row, fields.data) !== repeatedHeader;
   const isDated = (row: Row) => isCalendarDate(readSample(row, fields, sheet.date1904).data ?? '');
-  const units = results && rowOfUnits(sheet.rows, headerRow, results, isDated, isNamed);
-  const columns = units === null ? results : withUnits(sheet.rows[units] ?? [], results ?? []);
+  const wide = results && withUnits(headed, withCells(headed, fields, results), isDated, isNamed);
+  const cells = wide ? null : tallCells(headed, fields);
   const measured = unitReader();
-  const rain = columns ? null : rainOfSamples(sheet, layout);
+  const rain = wide ? null : rainOfSamples(sheet, layout);
   for (let at = headerRow + 1; at < sheet.rows.length; at += 1) {
     const row = sheet.rows[at];
     if (!row) continue;
     const sample = { planilha: sheet.name, linha: at + 1, ...readSample(row, fields, sheet.date1904) };
-    if (!columns) {
+    if (cells) {
       const parametro = textOf(row, fields.parametro);
       // One that says neither yes nor no stays, and is told as any value that cannot be read.
       if (isRain(parametro) && readRain(textOf(row, fields.valor)) !== null) continue;
       const flagChuva = rain?.get(sampleKey(sample));
       if (flagChuva !== undefined) sample.detalhes = { ...sample.detalhes, flagChuva };
-      const result = tallResult(row, fields, measured);
+      const result = resultOf(row, cells, { parametro, unidade: textOf(row, cells.unidade) }, measured);
       const isHeader = repeatedHeader === textOf(row, fields.data);
       if (result === null || isHeader || (parametro === null && !identified(row, fields))) continue;
       yield { ...sample, coluna: null, ...result };
-    } else if (isNamed(row) && at !== units) {
-      for (const { column, header, parametro, unidade } of columns) {
-        const valor = rawOf(row, column);
-        if (valor === null) continue;
-        yield { ...sample, coluna: header, ...measured(row[column]?.shown, { parametro, valor, unidade }) };
+    } else if (isNamed(row) && at !== wide?.units) {
+      for (const column of wide?.columns ?? []) {
+        const said = { parametro: column.parametro, unidade: unitBeside(column, row) };
+        const result = resultOf(row, column.cells, said, measured);
+        if (result !== null) yield { ...sample, coluna: column.header, ...result };
       }
     }
   }

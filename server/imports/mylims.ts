@@ -1,11 +1,12 @@
 import { normalize } from '../../domain/searchText.ts';
+import { tallCells } from './besideValues.ts';
 import type { Cell } from './cells.ts';
 import type { DetalheRecusado, Detalhes } from './detalhes.ts';
 import { type Field, fieldColumns } from './headers.ts';
 import { HEADER_ROWS, readSample } from './layout.ts';
 import type { TableRow } from './protocol.ts';
 import { Refusal } from './refusal.ts';
-import { tallResult } from './resultCells.ts';
+import { resultOf, textOf } from './resultCells.ts';
 import { unitReader } from './shownUnit.ts';
 
 /** What every line tells: where it stood, and the sample's code, also in the form in which codes are compared. */
@@ -70,13 +71,13 @@ const known = (...columns: (number | undefined)[]) => columns.every((column) => 
 function linesOf(
   table: readonly TableRow[],
   type: keyof typeof TYPES,
-): { columns: Columns; lines: readonly TableRow[] } {
+): { columns: Columns; headers: TableRow['celulas']; lines: readonly TableRow[] } {
   for (const [at, { celulas }] of table.slice(0, HEADER_ROWS).entries()) {
     const columns = fieldColumns(celulas);
     if (!TYPES[type].has(columns)) continue;
     const lines = table.slice(at + 1);
     if (lines.length === 0) throw new Refusal('A planilha não tem nenhuma linha');
-    return { columns, lines };
+    return { columns, headers: celulas, lines };
   }
   throw new Refusal(`Nenhum cabeçalho reconhecido: a planilha precisa de ${TYPES[type].wanted}`);
 }
@@ -125,10 +126,14 @@ export function readAmostras(table: readonly TableRow[]): AmostraMylims[] {
 
 /** Results by sample code (type 2), read as those of any tall sheet; empty ones are none. @throws Refusal without those headings */
 export function readAnalises(table: readonly TableRow[]): AnaliseMylims[] {
-  const { columns, lines } = linesOf(table, 2);
+  const { columns, headers, lines } = linesOf(table, 2);
+  const read = lines.map(reader(columns));
+  const rows = [[], ...read.map(({ cells }) => cells)];
+  const places = tallCells({ rows, headerRow: 0, headers, merges: [] }, columns);
   const measured = unitReader();
-  return lines.map(reader(columns)).flatMap(({ cells, own }) => {
-    const result = tallResult(cells, columns, measured);
+  return read.flatMap(({ cells, own }) => {
+    const said = { parametro: textOf(cells, columns.parametro), unidade: textOf(cells, places.unidade) };
+    const result = resultOf(cells, places, said, measured);
     return result === null ? [] : [{ ...own, ...result }];
   });
 }

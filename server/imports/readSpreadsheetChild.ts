@@ -5,16 +5,9 @@ import * as XLSX from '@e965/xlsx';
 import { parametroMatcher } from '../../domain/coleta/parametroMatch.ts';
 import { formatNumber } from '../../domain/numbers.ts';
 import { cellText, type Row } from './cells.ts';
-import {
-  findLayout,
-  HEADER_ROWS,
-  type LinhaPlanilha,
-  type Merged,
-  readResults,
-  type Sheet,
-  spreadMerged,
-} from './layout.ts';
+import { findLayout, HEADER_ROWS, type LinhaPlanilha, readResults, type Sheet } from './layout.ts';
 import { LIMITS, type Limits } from './limits.ts';
+import { type Merged, spreadMerged } from './merged.ts';
 import { openWorkbook } from './openWorkbook.ts';
 import type { Outcome, Summary, TableRow, Task } from './protocol.ts';
 import { DAMAGED, Refusal } from './refusal.ts';
@@ -49,7 +42,7 @@ function sheetsOf(book: XLSX.WorkBook, limits: Limits): Sheet[] {
     refuseMerged(merges, rows.length, limits);
     showFormats(rows);
     spreadMerged(rows, merges);
-    return { name, rows, date1904 };
+    return { name, rows, date1904, merges };
   });
   const filled = sheets.filter(({ rows }) =>
     rows.some((row) => row?.some((cell) => cell?.v !== undefined && cell.v !== '')),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Cell, cellDate, cellText, cellTime, cellValue } from '../../server/imports/cells.ts';
 import { fieldColumns, headerKey, mayHeadResults, splitUnit } from '../../server/imports/headers.ts';
-import { findLayout, type LinhaPlanilha, readResults, type Sheet, spreadMerged } from '../../server/imports/layout.ts';
+import { findLayout, type LinhaPlanilha, readResults, type Sheet } from '../../server/imports/layout.ts';
+import { spreadMerged } from '../../server/imports/merged.ts';
 import { type CellValue, tallSheet } from '../fixtures/spreadsheets.ts';
 
 function cell(value: CellValue): Cell | undefined {
