@@ -6,7 +6,7 @@ export interface Shown {
   unit: string | null;
   /** By what power of ten a number is shown larger than it is. */
   power: number;
-  /** The format, where it shows some numbers in one unit and some in another. */
+  /** The format, where it shows some numbers in one unit and some in another, or other numbers than there are. */
   unclear?: string;
 }
 

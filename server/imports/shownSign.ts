@@ -21,10 +21,10 @@ const SIGN = new RegExp(
 export const saysSign = (text: string): boolean => SIGN.test(normalize(text.normalize('NFKC')));
 
 const PLACE_OF_NUMBER = /[0#?@]|general/i;
-const WORD = /\p{L}/u;
+const WORD = /[\p{L}\d]/u;
 const DIGITS = /\d[\d.,]*/;
 
-/** Whether a format may show more than a number and its unit: a sign somewhere, or a word in the number's stead. */
+/** Whether a format may show more than a number and its unit: a sign somewhere, or a word or digits in the number's stead. */
 export function tellsSign(format: string): boolean {
   return sectionsOf(format).some((section) => {
     const words = section.replace(/["\\]/g, '').replace(/general/gi, ' ');

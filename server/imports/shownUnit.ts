@@ -3,34 +3,23 @@ import { shift } from '../../domain/numbers.ts';
 import { remembered } from '../../domain/remembered.ts';
 import { asTyped, type Cell, clipped, type Shown } from './cells.ts';
 import { splitUnit } from './headers.ts';
-import { LITERALS, sectionsOf } from './numberFormat.ts';
+import { changesNumber, LITERALS, sectionsOf, textsAround } from './numberFormat.ts';
 import { saysSign } from './shownSign.ts';
 
-/** Texts, currencies, room of a character's width, fillings, and all else by the character. */
-const PARTS = /"[^"]*"?|\\.|\[\$[^\]]*\]|[_*].|general|./giu;
-const PLACE = /^(?:[0#?@]|general)$/i;
 /** Commas behind the places of digits, or before the decimal point: each shows thousands for ones. */
 const THOUSANDS = /[0#?](,+)(?=\.|[^0#?,.]*$)/;
 
-/** What of a part is shown. */
-function textOf(part: string): string {
-  if (part.startsWith('[$')) return part.slice(2, -1).replace(/-[\da-f]*$/i, '');
-  if (/^[_*]/.test(part)) return '';
-  return part.replace(/^\\|"/g, '');
-}
-
-/** What parts say together, without the brackets around all of it. */
-function saidBy(parts: readonly string[]): string {
-  const text = parts.map(textOf).join('').trim().replace(/^,+/, '');
-  return (clipped(text) ?? '').replace(/^\s*[([]([^()[\]]*)[)\]]$/, '$1').trim();
+/** What is said there, without the brackets around all of it. */
+function saidBy(text: string): string {
+  const said = clipped(text.trim().replace(/^,+/, '')) ?? '';
+  return said.replace(/^\s*[([]([^()[\]]*)[)\]]$/, '$1').trim();
 }
 
 /** A word behind the number is its unit, known or not; before it stand names as well. */
 function unitOf(section: string): string | null {
-  const parts = section.match(PARTS) ?? [];
-  const [first, last] = [parts.findIndex((part) => PLACE.test(part)), parts.findLastIndex((part) => PLACE.test(part))];
-  if (first < 0) return null;
-  const [ahead, behind] = [saidBy(parts.slice(0, first)), saidBy(parts.slice(last + 1))];
+  const texts = textsAround(section);
+  if (texts === null) return null;
+  const [ahead, behind] = [saidBy(texts.ahead), saidBy(texts.behind)];
   if (/[\p{L}%‰]/u.test(behind.replace(/[ºª]/g, '')) && !/\p{Sc}/u.test(behind) && !saysSign(behind)) return behind;
   return isSurelyUnit(ahead) ? ahead : null;
 }
@@ -48,7 +37,8 @@ const common = <T>(all: readonly T[]): T | undefined => (new Set(all).size === 1
 
 /**
  * What a number format shows of its numbers besides their digits: '0.0" µg/L"' a unit, '0.0%' a hundredfold in '%'.
- * A section without a unit shows numbers of the same column as one with it.
+ * A section without a unit shows numbers of the same column as one with it. One that shows another number than there is
+ * leaves it unclear which is meant.
  *
  * @returns null where the numbers are shown as they are
  */
@@ -57,7 +47,8 @@ export function shownBy(format: string): Shown | null {
   const units = sections.flatMap((section) => unitOf(section) ?? []);
   const powers = sections.flatMap((section) => powerOf(section) ?? []);
   const [unit, power] = [units.length === 0 ? null : common(units), powers.length === 0 ? 0 : common(powers)];
-  if (unit === undefined || power === undefined) return { unit: null, power: 0, unclear: format };
+  const changed = sections.some((section) => powerOf(section) !== null && changesNumber(section));
+  if (unit === undefined || power === undefined || changed) return { unit: null, power: 0, unclear: format };
   return unit === null && power === 0 ? null : { unit: clipped(unit), power };
 }
 

@@ -31,6 +31,9 @@ const ALONE: readonly Read[] = [
   ['General" µg/L"', 3, null, '3', 'µg/L'],
   ['0.00E+00" µg/L"', 3, null, '3', 'µg/L'],
   ['0" mg/100 mL"', 3, null, '3', 'mg/100 mL'],
+  ['"µg/100 mL "0', 3, null, '3', 'µg/100 mL'],
+  ['0" (25 °C)"', 3, null, '3', '25 °C'],
+  ['0" mg/L (1)"', 3, null, '3', 'mg/L (1)'],
   ['"<"0.0" µg/L"', 3, null, '<3', 'µg/L'],
   ['[<0.05]"< 0,05";0.00" µg/L"', 0.002, null, '< 0,05', 'µg/L'],
   ['0.00" µg/L"', '<0,5', null, '<0,5', 'µg/L'],
@@ -85,6 +88,23 @@ const UNCLEAR: readonly Read[] = [
   ['[<0.01]0.000;0%', 0.005, null, '([<0.01]0.000;0%) 0,005', null],
 ];
 
+/** A format whose own digits, or marks between the number's, make another number of it to a reader. */
+const CHANGED: readonly Read[] = [
+  ...(['0"00"', '"1"0', '0\\0', '"10x "0', '0" x10³"', '0"x10"', '0"E3"', '"x10 "0', '0" (x10)"', '0" 000"'] as const),
+  ...([
+    '0",5"',
+    '0" / 10"',
+    '0"³"',
+    '0" - 10"',
+    '0.0"5"',
+    '0"00 mg/L"',
+    '0"(1"',
+    '"DBO5"0',
+    '0\\00',
+    '0","00',
+  ] as const),
+].map((format): Read => [format, 5, 'mg/L', `(${format}) 5`, 'mg/L']);
+
 /** What is read is the number that is shown. */
 const SCALED: readonly Read[] = [
   ['0%', 0.2534, null, '25,34', '%'],
@@ -107,6 +127,15 @@ const AS_THEY_ARE: readonly Read[] = [
     '"Zn: "0.0',
     '0.0"°"',
     '0.0"º"',
+    ...[
+      '"H2S: "0.0',
+      '"Cr6+ = "0.0',
+      '"DBO (5,20): "0.0',
+      '"(1) "0.0',
+      '#\\ ##0.0',
+      '[$€-x-euro2]#,##0.00',
+      '0.00E+00',
+    ],
     '0.00;-0.00;0.00;"ND "@',
     '_-* #,##0.00_-;\\-* #,##0.00_-;_-* "-"??_-',
   ],
@@ -134,6 +163,7 @@ describe.each(['xlsx', 'xls'] as const)('of a result in an .%s', (kind) => {
     ['it is what column and name say, where they agree or but one does', TWICE, true],
     ['none is known where column and name do not agree: it is no value', TWICE_CONTRARY, false],
     ['none is known where its format shows several: it is no value', UNCLEAR, false],
+    ['none is known where its format shows another number: it is no value', CHANGED, false],
     ['the value is what is shown', SCALED, true],
     ['value and unit stay where its format shows no unit', AS_THEY_ARE, true],
   ])('%s', async (_name, table, isValue) => {
