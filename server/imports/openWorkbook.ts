@@ -1,6 +1,7 @@
 import * as XLSX from '@e965/xlsx';
 import type { Limits } from './limits.ts';
 import { isCompoundFile, isZip } from './magic.ts';
+import { raiseDigits } from './raisedDigits.ts';
 import { DAMAGED, NOT_A_SPREADSHEET, PROTECTED, Refusal } from './refusal.ts';
 import { inflateEntry, listEntries } from './zipGuard.ts';
 
@@ -17,7 +18,7 @@ function checkedPackage(zip: Buffer, limits: Limits): Buffer {
   const container = XLSX.CFB.utils.cfb_new();
   for (const entry of listEntries(zip, limits)) {
     if (!NEEDED.test(entry.name) || UNNEEDED.test(entry.name)) continue;
-    XLSX.CFB.utils.cfb_add(container, entry.name, inflateEntry(zip, entry), { unsafe: true });
+    XLSX.CFB.utils.cfb_add(container, entry.name, raiseDigits(inflateEntry(zip, entry)), { unsafe: true });
   }
   return XLSX.CFB.write(container, { type: 'buffer', fileType: 'zip' });
 }
