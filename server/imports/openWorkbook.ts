@@ -2,6 +2,7 @@ import * as XLSX from '@e965/xlsx';
 import type { Limits } from './limits.ts';
 import { isCompoundFile, isZip } from './magic.ts';
 import { raiseDigits } from './raisedDigits.ts';
+import { markRaised } from './raisedDigitsXls.ts';
 import { DAMAGED, NOT_A_SPREADSHEET, PROTECTED, Refusal } from './refusal.ts';
 import { inflateEntry, listEntries } from './zipGuard.ts';
 
@@ -23,11 +24,13 @@ function checkedPackage(zip: Buffer, limits: Limits): Buffer {
   return XLSX.CFB.write(container, { type: 'buffer', fileType: 'zip' });
 }
 
-/** The compound file itself, unless a stream in it is shorter than declared: the reader would take what is left of it. */
-function wholeCompoundFile(bytes: Buffer): Buffer {
-  const streams: { size: number; content?: Uint8Array }[] = XLSX.CFB.read(bytes, { type: 'buffer' }).FileIndex;
+/** The streams of a compound file. @throws Refusal where one is shorter than declared: the reader would take what is left of it */
+function streamsOf(bytes: Buffer): { name: string; content?: Uint8Array }[] {
+  const streams: { name: string; size: number; content?: Uint8Array }[] = XLSX.CFB.read(bytes, {
+    type: 'buffer',
+  }).FileIndex;
   if (streams.some(({ size, content }) => content && content.length < size)) throw new Refusal(DAMAGED);
-  return bytes;
+  return streams;
 }
 
 /**
@@ -39,7 +42,8 @@ export function openWorkbook(bytes: Buffer, limits: Limits, headerRows: number):
   const zip = isZip(bytes);
   if (!zip && !isCompoundFile(bytes)) throw new Refusal(NOT_A_SPREADSHEET);
   try {
-    return XLSX.read(zip ? checkedPackage(bytes, limits) : wholeCompoundFile(bytes), {
+    const streams = zip ? [] : streamsOf(bytes);
+    const book = XLSX.read(zip ? checkedPackage(bytes, limits) : bytes, {
       type: 'buffer',
       dense: true,
       sheetRows: limits.rows + headerRows + 1,
@@ -50,6 +54,9 @@ export function openWorkbook(bytes: Buffer, limits: Limits, headerRows: number):
       cellText: false,
       cellNF: true,
     });
+    const stream = streams.find(({ name }) => name === 'Workbook')?.content;
+    if (stream) markRaised(book, stream);
+    return book;
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const reason = error instanceof Error ? error.message : '';

@@ -4,7 +4,7 @@ import { isLabValue } from '../../domain/coleta/labValue.ts';
 import { cellText, type Row } from '../../server/imports/cells.ts';
 import { LIMITS } from '../../server/imports/limits.ts';
 import { openWorkbook } from '../../server/imports/openWorkbook.ts';
-import { partsOf, zipOf } from '../fixtures/spreadsheets.ts';
+import { partsOf, richXls, zipOf } from '../fixtures/spreadsheets.ts';
 
 /** A run of a rich text: as it is, or behind '^' raised, behind '_' lowered. */
 const run = (text: string): ExcelJS.RichText => {
@@ -20,7 +20,11 @@ async function read(cells: readonly (readonly string[])[], change = (xml: string
   for (const runs of cells) sheet.addRow([{ richText: runs.map(run) }]);
   const parts = partsOf(Buffer.from(await book.xlsx.writeBuffer()));
   const changed = parts.map((part) => ({ ...part, content: Buffer.from(change(part.content.toString())) }));
-  const [opened] = Object.values(openWorkbook(zipOf(changed), LIMITS, 20).Sheets);
+  return firstColumn(zipOf(changed));
+}
+
+function firstColumn(bytes: Buffer) {
+  const [opened] = Object.values(openWorkbook(bytes, LIMITS, 20).Sheets);
   const rows: (Row | undefined)[] = opened?.['!data'] ?? [];
   return rows.map((row) => cellText(row?.[0]));
 }
@@ -72,4 +76,17 @@ test('texts that cells keep themselves, and those of other writers, are read as 
       ? xml.replace(/<(\/?)(?=(?:sst|si|r|rPr|t|vertAlign|b)\b)/g, '<$1x:').replace(/val="/g, 'val = "')
       : xml;
   expect(await read([['1,5', '^2']], otherwise)).toEqual(['1,5²']);
+});
+
+test.each([1, 2] as const)(
+  'in an .xls no number is known that is written in several fonts, where one raises or lowers (%i)',
+  (script) => {
+    const said = firstColumn(richXls(['1,52', '<0,51', 'DBO5', '52 anos'], script));
+    expect(said).toEqual(['1,52 (sobrescrito?)', '<0,51 (sobrescrito?)', 'DBO5', '52 anos']);
+    expect(said.filter(isLabValue)).toEqual([]);
+  },
+);
+
+test('in an .xls numbers are what they are where no font raises', () => {
+  expect(firstColumn(richXls(['1,52', 'DBO5'], 0))).toEqual(['1,52', 'DBO5']);
 });
