@@ -133,8 +133,8 @@ describe('a reading whose save was refused', () => {
     });
     await app.person.type(field('Leitura atual'), text);
     await app.person.click(save());
-    const answer = async () => {
-      await waitFor(() => expect(app.saves()).toHaveLength(1));
+    const answer = async (times = 1) => {
+      await waitFor(() => expect(app.saves()).toHaveLength(times));
       await act(async () => refuse());
     };
     return { ...app, brought, answer };
@@ -186,6 +186,18 @@ describe('a reading whose save was refused', () => {
     await answer();
     expect(await screen.findByText('Não salva. Outra pessoa a alterou enquanto você digitava.')).toBeVisible();
     expect(brought.mock.contexts).toContain(screen.getByText(/^não salvo · outra pessoa a alterou/));
+  });
+
+  test('shows it again at the next one, where none of its fields is at fault, and goes on to the next meter', async () => {
+    const { person, brought, answer } = await typed(new HttpError('O mês está fechado', 422));
+    await answer();
+    await screen.findByText(/^Não salva/);
+    expect(brought).toHaveBeenCalledTimes(1);
+    await person.click(save());
+    await answer(2);
+    await waitFor(() => expect(brought).toHaveBeenCalledTimes(2));
+    await person.click(screen.getByRole('button', { name: 'Próximo' }));
+    expect(screen.getByText('2 de 4')).toBeVisible();
   });
 
   test('as it cannot be read says so at its field before anything is sent', async () => {
