@@ -72,6 +72,10 @@ test('lists the files with what became of them', async () => {
   ]);
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   expect(screen.getByText('1 arquivo')).toBeVisible();
+  // Of results, as the messages have it.
+  for (const name of ['Importados', 'Repetidos', 'Pendentes']) {
+    expect(screen.getByRole('columnheader', { name })).toBeVisible();
+  }
 });
 
 test.each([
@@ -197,16 +201,25 @@ test('a toast says it to who has left the page meanwhile', async () => {
   expect(await screen.findByText(SENT)).toBeVisible();
 });
 
-test('while the file is being imported, how far it is is shown', async () => {
+test.each([
+  [60, '60 de 60 resultados'],
+  [1, '1 de 1 resultado'],
+])('while a file of %i is being imported, how far it is is shown', async (linhas, told) => {
   const { promise: reply, resolve: finish } = Promise.withResolvers<unknown>();
   const { api, person } = openImports({
+    'GET /ImportacaoAnalise/{id}/progresso': () => ({
+      ...ARQUIVO,
+      id: 6,
+      situacao: 'importando',
+      ...{ linhas, importadas: linhas, repetidas: 0, pendentes: 0 },
+    }),
     'POST /ImportacaoAnalise/{id}/cancelar': () => ({ cancelada: true }),
     'POST /ImportacaoAnalise/upload': () => reply,
   });
   await rowTexts(TITLE);
   await person.upload(chooser(), file());
   await person.click(save());
-  const bar = await screen.findByRole('progressbar', { name: /60 de 60 resultados/ });
+  const bar = await screen.findByRole('progressbar', { name: `Enviando junho.xlsx… ${told}` });
   expect(bar).toHaveAttribute('aria-valuenow', '100');
   await person.click(screen.getByRole('button', { name: 'Cancelar importação' }));
   expect(asked(api, 'POST /ImportacaoAnalise/{id}/cancelar')[0]?.params).toEqual({ id: 6 });
