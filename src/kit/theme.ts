@@ -224,6 +224,7 @@ function theme(mode: Mode): RaThemeOptions {
       MuiSnackbarContent: { styleOverrides: { root: { [PHONE]: { paddingBlock: 0, minHeight: 36 } } } },
       MuiPopover: { styleOverrides: { paper: overlay } },
       MuiAutocomplete: {
+        ...ptBR.components?.MuiAutocomplete,
         styleOverrides: {
           paper: overlay,
           // A label that is too long ends before the arrow.

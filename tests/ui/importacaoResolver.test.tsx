@@ -105,6 +105,17 @@ test.each([
   expect(await screen.findByText(told)).toBeVisible();
 });
 
+test('what opens and empties a choice says so in Portuguese', async () => {
+  const { person } = open({ 'POST /ImportacaoAnalise/previa': () => previa() });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  await screen.findByText('Cx Saída');
+  const point = row('Pontos sem correspondência', 'Cx Saída');
+  expect(point.getByTitle('Limpar')).toHaveAttribute('aria-label', 'Limpar');
+  await person.click(point.getByTitle('Abrir'));
+  expect(point.getByTitle('Fechar')).toHaveAttribute('aria-label', 'Fechar');
+});
+
 test('another point is searched by what is typed', async () => {
   const found = { id: 90, descricao: 'Calha', idPessoa: 4, cliente: 'Curtume', semelhanca: 1 };
   const { api, person } = open({
