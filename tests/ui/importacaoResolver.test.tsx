@@ -296,6 +296,20 @@ test('on a phone what a text means is chosen in a row below it', async () => {
   );
 });
 
+test('on a phone why a cell was refused stands in a line below it', async () => {
+  showOnPhone();
+  const { person } = open({ 'POST /ImportacaoAnalise/previa': () => previa() });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Células recusadas' });
+  expect([...table.rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
+    ['Planilha', 'Linha', 'Célula', 'Valor'],
+    ['Plan1', '7', 'Data', '31/02/2016'],
+    ['Motivo: data inválida'],
+  ]);
+  expect(table.rows[2]?.cells[0]).toHaveAttribute('colspan', '4');
+});
+
 test('what is wrong with a file is said once, after it was sent as before', async () => {
   const wrong = 'Nenhum cabeçalho conhecido foi encontrado';
   open({
