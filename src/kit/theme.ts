@@ -201,6 +201,8 @@ function theme(mode: Mode): RaThemeOptions {
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiAppBar: { defaultProps: { elevation: 0 } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
+      // A form between a dialog and its parts is no higher than it: its content alone scrolls.
+      MuiDialog: { styleOverrides: { paper: { '& > form': { display: 'flex', flexFlow: 'column', minHeight: 0 } } } },
       MuiDialogTitle: {
         styleOverrides: {
           root: {
