@@ -151,6 +151,16 @@ describe('a reading whose save was refused', () => {
     expect(brought.mock.contexts).toContain(field('Leitura atual').closest('[data-campo]'));
   });
 
+  test('tells in passing how it begins, where its field says the rest', async () => {
+    const begins = 'Com esta leitura, a de 12/2026 não pode ser calculada';
+    const whole = `${begins}. Nela: A leitura atual é menor que a anterior`;
+    const { answer } = await typed(new HttpError(whole, 422, { listaResultados: { campos: { leituraAtual: whole } } }));
+    await answer();
+    expect(await screen.findByText(`Não salva. Leitura atual: ${begins}.`)).toBeVisible();
+    expect(field('Leitura atual')).toHaveAccessibleDescription(whole);
+    expect(screen.getByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(whole);
+  });
+
   test('keeps the room of what was said while it is put right: what is tapped next stays where it is', async () => {
     const { person, answer } = await typed();
     await answer();
