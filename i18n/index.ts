@@ -14,8 +14,7 @@ let messages = mergeTranslations(portuguese, { ra, ...first });
 
 /** Placeholders that stand for how many there are of something, not for a year, an id or a share. */
 const COUNTS: ReadonlySet<string> = new Set([
-  ...['smart_count', 'count', 'shown', 'chosen', 'total', 'offsetBegin', 'offsetEnd', 'max'],
-  ...['feitos', 'feitas', 'linhas', 'amostras', 'importariam', 'repetidas', 'pendentes'],
+  ...['smart_count', 'count', 'shown', 'chosen', 'total', 'offsetBegin', 'offsetEnd', 'max', 'feitos', 'feitas'],
 ]);
 
 /** Fills the placeholders of a text, counts as people read them: 1.084. Polyglot calls it as a method of the text. */

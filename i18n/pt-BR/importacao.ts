@@ -13,7 +13,7 @@ export default {
     exists: 'o arquivo ja foi cadastrado',
     sent: 'Arquivo enviado com sucesso',
     sending: 'Enviando %{nome}…',
-    progress: '%{feitos} de %{linhas} resultados',
+    progress: '%{feitos} de %{smart_count} resultado |||| %{feitos} de %{smart_count} resultados',
     cancel: 'Cancelar importação',
   },
   template: {
@@ -26,8 +26,8 @@ export default {
     name: 'Nome do arquivo',
     sentAt: 'Data de envio',
     status: 'Situação',
-    imported: 'Importadas',
-    repeated: 'Repetidas',
+    imported: 'Importados',
+    repeated: 'Repetidos',
     pending: 'Pendentes',
     options: 'Opções',
     count: '1 arquivo |||| %{smart_count} arquivos',
@@ -79,8 +79,13 @@ export default {
   preview: {
     title: 'O que o envio faria',
     reading: 'Lendo o arquivo…',
-    counts:
-      '%{linhas} resultados: %{importariam} a incluir, %{repetidas} repetidos, %{pendentes} pendentes. Nada foi gravado ainda.',
+    ofFile:
+      '%{smart_count} resultado: %{contagem}. Nada foi gravado ainda. |||| %{smart_count} resultados: %{contagem}. Nada foi gravado ainda.',
+    ofPending:
+      '%{smart_count} resultado ainda pendente. Ao importar novamente: %{contagem}. |||| %{smart_count} resultados ainda pendentes. Ao importar novamente: %{contagem}.',
+    importariam: '%{smart_count} a incluir',
+    repetidas: '%{smart_count} repetido |||| %{smart_count} repetidos',
+    pendentes: '%{smart_count} pendente |||| %{smart_count} pendentes',
   },
   resolve: {
     title: 'Pendências de %{nome}',
@@ -141,7 +146,7 @@ export default {
     syncing: 'Sincronizando…',
     cancel: 'Cancelar sincronização',
     synced: 'Dados foram sincronizados',
-    progress: '%{feitas} de %{amostras} amostras',
+    progress: '%{feitas} de %{smart_count} amostra |||| %{feitas} de %{smart_count} amostras',
     hint: 'Linhas que ainda não entraram no histórico. Inclua o que falta e use “Sincronizar”.',
   },
 };

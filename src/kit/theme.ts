@@ -201,6 +201,8 @@ function theme(mode: Mode): RaThemeOptions {
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiAppBar: { defaultProps: { elevation: 0 } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
+      // A form between a dialog and its parts is no higher than it: its content alone scrolls.
+      MuiDialog: { styleOverrides: { paper: { '& > form': { display: 'flex', flexFlow: 'column', minHeight: 0 } } } },
       MuiDialogTitle: {
         styleOverrides: {
           root: {
@@ -224,6 +226,7 @@ function theme(mode: Mode): RaThemeOptions {
       MuiSnackbarContent: { styleOverrides: { root: { [PHONE]: { paddingBlock: 0, minHeight: 36 } } } },
       MuiPopover: { styleOverrides: { paper: overlay } },
       MuiAutocomplete: {
+        ...ptBR.components?.MuiAutocomplete,
         styleOverrides: {
           paper: overlay,
           // A label that is too long ends before the arrow.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
+import { makeClient } from './cliente.ts';
 import { expect, expectAccessible, signIn, test, visit } from './fixtures.ts';
 
 /** By how much the page is wider, and higher, than the window. */
@@ -458,5 +459,37 @@ test('what a text of a file means is chosen in fields as high as any, their labe
     await page.getByRole('button', { name: /^Novo ponto/ }).click();
     const cliente = page.getByRole('dialog').locator('.MuiAutocomplete-root');
     await expect.poll(() => heightOf(cliente)).toBeCloseTo(32, 0);
+  }
+});
+
+test('of a flow meter no date is cut and no label meets its button, and its tab is whole beside the arrows', async ({
+  page,
+}) => {
+  // Where what opens is there at once the tabs never were beside their place.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signIn(page, 'admin');
+  const idPessoa = await makeClient(page, 'Com medidor de vazão');
+  const dates = { data: '2025-09-19', dtAtualCalibragem: '2025-09-19' };
+  const due = { dtProximaCalibragem: '2027-09-19', dtValidadeCalibragem: '2027-09-19' };
+  const data = { idPessoa, registro: 'V-1', flagAtivo: 1, ...dates, ...due };
+  expect((await page.request.post('/api/PessoaMedidorVazao', { data })).status()).toBe(200);
+  await page.goto(`/cadastro/cliente/${idPessoa}/medidor-vazao`);
+  await expect(page.locator('.MuiTabScrollButton-root').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Med\. Vazão/ })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Data', 'Calibração', 'Verificar em', 'Validade']) {
+    const field = page.getByRole('textbox', { name, exact: true });
+    await expect(field).not.toHaveValue('');
+    expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: 'Adicionar medidor' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Registro' })).toBeFocused();
+  for (const name of ['Calibração', 'Verificar em', 'Validade']) {
+    const field = page
+      .locator('.MuiFormControl-root')
+      .filter({ has: page.getByRole('textbox', { name, exact: true }) });
+    const [label, button] = [field.locator('label'), field.locator('.MuiInputAdornment-root')];
+    const [labelled, opened] = [await label.boundingBox(), await button.boundingBox()];
+    expect((labelled?.x ?? 0) + (labelled?.width ?? 0)).toBeLessThanOrEqual(opened?.x ?? 0);
   }
 });

@@ -147,6 +147,30 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
+test('on a phone why a cell was refused is in view; on paper the files stand alone', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.setViewportSize({ width: 400, height: 800 });
+  await visit(page, '/relatorio/Importacao-analise');
+  const wrong = { data: '31/02/2026', parametro: 'pH', valor: 7 };
+  await choose(page, 'recusas.xlsx', workbook(wrong));
+  const refused = page.getByText('Motivo: data inválida');
+  await refused.scrollIntoViewIfNeeded();
+  await expect(refused).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Salvar', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Ver pendentes de recusas.xlsx' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Motivo: data inválida')).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('region').evaluate((region) => region.scrollTo({ left: region.scrollWidth }));
+  await expect(dialog.getByRole('columnheader', { name: 'Valor' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText('Motivo: data inválida')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('cell', { name: 'recusas.xlsx' })).toBeVisible();
+  for (const text of ['Modelos vazios:', 'Nenhum arquivo escolhido', 'Só com pendentes', 'Opções', 'Ver pendentes']) {
+    await expect(page.getByText(text, { exact: true }).first()).toBeHidden();
+  }
+});
+
 test('MyLIMS files are staged, looked for by client, and joined', async ({ page }) => {
   await signIn(page, 'admin');
   await addClient(page, 'SIN-1', 'Curtume da sincronização');

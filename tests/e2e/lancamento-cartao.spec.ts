@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { read } from './cliente.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { makeMeters } from './lancamento.ts';
 
@@ -71,4 +72,34 @@ test('what can be done with a reading on a narrow phone are buttons as high as a
   await page.getByLabel('Leitura atual').fill('12x');
   await page.getByRole('button', { name: /^Salvar .*-1$/ }).click();
   expect((await page.getByRole('button', { name: 'Conferir' }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('of two versions with long texts a phone scrolls the content alone, between their title and their buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await signIn(page, 'admin');
+  const nome = 'Comparada no telefone';
+  await makeMeters(page, nome, 1);
+  const month = `nomeCliente=${encodeURIComponent(nome)}&idMes=10&idAno=2026`;
+  await page.goto(`/cadastro/vazao-lancamento?${month}`);
+  const [row] = await read<{ idHidrometro: number }[]>(page, `/PessoaHidrometro/?${month}`);
+  const long = 'Conferido no local com o responsável pela manutenção. '.repeat(4).trim();
+  await page.getByLabel('Leitura atual').fill('180');
+  await page.getByRole('textbox', { name: 'OBS' }).fill(long);
+  const theirs = { idHidrometro: row?.idHidrometro, idMes: 10, idAno: 2026, idCategoriaCobranca: 1, motivo: long };
+  const data = { id: 0, leituraAnterior: 0, leituraAtual: 150, ...theirs, obs: long.toUpperCase() };
+  expect((await page.request.post('/api/PessoaHidrometroLancamento', { data })).status()).toBe(200);
+  await page.getByRole('button', { name: /^Salvar .*-1$/ }).click();
+  await page.getByRole('button', { name: 'Comparar' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: /^Comparar/ })).toBeInViewport({ ratio: 1 });
+  const later = dialog.getByRole('button', { name: 'Decidir depois' });
+  await expect(later).toBeInViewport({ ratio: 1 });
+  const keep = dialog.getByRole('button', { name: 'Salvar o escolhido' });
+  await keep.scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('heading', { name: /^Comparar/ })).toBeInViewport({ ratio: 1 });
+  for (const button of [later, keep, page.getByRole('button', { name: 'Salvar tudo', includeHidden: true })]) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
 });

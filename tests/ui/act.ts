@@ -12,5 +12,5 @@ Object.assign(require('react'), {
   act: (callback: () => unknown) => Promise.resolve(flushSync(callback)),
 });
 
-// There is no layout to scroll.
-Element.prototype.scrollIntoView ??= () => undefined;
+// There is no layout to scroll. Browsers of late promise when it ends, which is nothing to hand to React (TypeScript knows none).
+Element.prototype.scrollIntoView ??= () => Promise.resolve();

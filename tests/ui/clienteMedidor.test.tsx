@@ -130,6 +130,7 @@ test('of several meters one is chosen; changing the choice asks about what was t
   };
   await choose(/V-1 – Desabilitado/);
   expect(field('Registro')).toHaveValue('V-1');
+  expect(screen.getByRole('combobox', { name: 'Medidor' })).toHaveFocus();
   await person.type(field('Registro'), 'x');
   await choose(/V-3 – M-10 – Habilitado/);
   await person.click(await screen.findByRole('button', { name: 'Continuar editando' }));
@@ -137,8 +138,37 @@ test('of several meters one is chosen; changing the choice asks about what was t
   await choose(/V-3/);
   await person.click(await screen.findByRole('button', { name: 'Descartar' }));
   expect(await screen.findByRole('textbox', { name: 'Registro' })).toHaveValue('V-3');
+  expect(field('Registro')).toHaveFocus();
   await person.click(screen.getByRole('button', { name: 'Adicionar medidor' }));
   expect(field('Registro')).toHaveValue('');
+});
+
+test('the form of a new meter has the focus, which nobody who only looks at the client is led to', async () => {
+  const { person } = openApp({
+    path,
+    answers: { ...none, 'GET /PessoaMedidorVazao/{idPessoa}': () => [MEDIDOR] },
+  });
+  const add = async () => person.click(await screen.findByRole('button', { name: 'Adicionar medidor' }));
+  await screen.findByRole('textbox', { name: 'Registro' });
+  expect(field('Registro')).not.toHaveFocus();
+  await person.type(field('Lacre'), 'L-1');
+  await add();
+  await person.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await screen.findByText('Novo Medidor de Vazão');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(field('Registro')).toHaveFocus();
+  await person.keyboard('V-9');
+  expect(field('Registro')).toHaveValue('V-9');
+});
+
+test('the form of a new meter has the focus where nothing was typed in the one before', async () => {
+  const { person } = openApp({
+    path,
+    answers: { ...none, 'GET /PessoaMedidorVazao/{idPessoa}': () => [MEDIDOR] },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Adicionar medidor' }));
+  expect(field('Registro')).toHaveValue('');
+  expect(field('Registro')).toHaveFocus();
 });
 
 test("another person's change of the meter is compared before anything is overwritten", async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import { failure, paged } from '../fixtures/fakeApi.ts';
 import { asked, openApp, rowTexts } from './clienteApp.tsx';
+import { showOnPhone } from './phone.ts';
 
 vi.mock('../../src/kit/reports/client.ts', () => ({
   createExcel: vi.fn(async () => new Blob()),
@@ -72,6 +73,10 @@ test('lists the files with what became of them', async () => {
   ]);
   expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   expect(screen.getByText('1 arquivo')).toBeVisible();
+  // Of results, as the messages have it.
+  for (const name of ['Importados', 'Repetidos', 'Pendentes']) {
+    expect(screen.getByRole('columnheader', { name })).toBeVisible();
+  }
 });
 
 test.each([
@@ -197,16 +202,25 @@ test('a toast says it to who has left the page meanwhile', async () => {
   expect(await screen.findByText(SENT)).toBeVisible();
 });
 
-test('while the file is being imported, how far it is is shown', async () => {
+test.each([
+  [60, '60 de 60 resultados'],
+  [1, '1 de 1 resultado'],
+])('while a file of %i is being imported, how far it is is shown', async (linhas, told) => {
   const { promise: reply, resolve: finish } = Promise.withResolvers<unknown>();
   const { api, person } = openImports({
+    'GET /ImportacaoAnalise/{id}/progresso': () => ({
+      ...ARQUIVO,
+      id: 6,
+      situacao: 'importando',
+      ...{ linhas, importadas: linhas, repetidas: 0, pendentes: 0 },
+    }),
     'POST /ImportacaoAnalise/{id}/cancelar': () => ({ cancelada: true }),
     'POST /ImportacaoAnalise/upload': () => reply,
   });
   await rowTexts(TITLE);
   await person.upload(chooser(), file());
   await person.click(save());
-  const bar = await screen.findByRole('progressbar', { name: /60 de 60 resultados/ });
+  const bar = await screen.findByRole('progressbar', { name: `Enviando junho.xlsx… ${told}` });
   expect(bar).toHaveAttribute('aria-valuenow', '100');
   await person.click(screen.getByRole('button', { name: 'Cancelar importação' }));
   expect(asked(api, 'POST /ImportacaoAnalise/{id}/cancelar')[0]?.params).toEqual({ id: 6 });
@@ -308,6 +322,24 @@ test('pending results are shown page by page with their reason, and tried again'
   await person.click(screen.getByRole('button', { name: 'Importar novamente maio.xlsx' }));
   expect(await screen.findByText('3 resultados importados')).toBeVisible();
   expect(asked(api, 'POST /ImportacaoAnalise/{id}/reprocessar')[0]?.params).toEqual({ id: 5 });
+});
+
+test('on a phone why a result is pending stands in a line below it', async () => {
+  showOnPhone();
+  const linha = {
+    ...{ id: 1, codigoAmostra: null, planilha: 'Plan1', linha: 3, coluna: null, ponto: 'PV 9', data: '2026-05-03' },
+    ...{ parametro: 'Boro', valor: '<0,1', motivo: 'Parâmetro sem cadastro' },
+  };
+  const { person } = openImports({ 'GET /ImportacaoAnalise/{id}/pendentes': () => paged([linha], 1, 1) });
+  await rowTexts(TITLE);
+  await person.click(screen.getByRole('button', { name: 'Ver pendentes de maio.xlsx' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const table = await dialog.findByRole<HTMLTableElement>('table');
+  expect([...table.rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
+    ['Planilha', 'Linha', 'Ponto', 'Data', 'Parâmetro', 'Valor'],
+    ['Plan1', '3', 'PV 9', '03/05/2026', 'Boro', '<0,1'],
+    ['Motivo: Parâmetro sem cadastro'],
+  ]);
 });
 
 test('empty sheets of both layouts can be had', async () => {

@@ -67,7 +67,7 @@ test('a chosen file is looked over before anything is registered, and what was c
   await rowTexts(TITLE);
   await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
   expect(
-    await screen.findByText('20 resultados: 5 a incluir, 1 repetidos, 14 pendentes. Nada foi gravado ainda.'),
+    await screen.findByText('20 resultados: 5 a incluir, 1 repetido, 14 pendentes. Nada foi gravado ainda.'),
   ).toBeVisible();
   expect(asked(api, 'POST /UploadArquivo')).toHaveLength(0);
   expect(screen.getByText('data inválida')).toBeVisible();
@@ -87,6 +87,33 @@ test('a chosen file is looked over before anything is registered, and what was c
   });
   expect(screen.queryByRole('table', { name: 'Pontos sem correspondência' })).toBeNull();
   expect(asked(api, 'POST /ImportacaoAnalise/previa')).toHaveLength(2);
+});
+
+test.each([
+  [
+    { linhas: 1, importariam: 0, repetidas: 0, pendentes: 1 },
+    '1 resultado: 0 a incluir, 0 repetidos, 1 pendente. Nada foi gravado ainda.',
+  ],
+  [
+    { linhas: 1285, importariam: 1, repetidas: 1, pendentes: 1283 },
+    '1.285 resultados: 1 a incluir, 1 repetido, 1.283 pendentes. Nada foi gravado ainda.',
+  ],
+])('each count stands in the number that it has: %o', async (counts, told) => {
+  const { person } = open({ 'POST /ImportacaoAnalise/previa': () => previa(counts) });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
+test('what opens and empties a choice says so in Portuguese', async () => {
+  const { person } = open({ 'POST /ImportacaoAnalise/previa': () => previa() });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  await screen.findByText('Cx Saída');
+  const point = row('Pontos sem correspondência', 'Cx Saída');
+  expect(point.getByTitle('Limpar')).toHaveAttribute('aria-label', 'Limpar');
+  await person.click(point.getByTitle('Abrir'));
+  expect(point.getByTitle('Fechar')).toHaveAttribute('aria-label', 'Fechar');
 });
 
 test('another point is searched by what is typed', async () => {
@@ -183,6 +210,10 @@ test('the same screen opens on a file that has pending rows, and tries them agai
   await person.click(screen.getByRole('button', { name: 'Resolver pendências de maio.xlsx' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pendências de maio.xlsx' }));
   await dialog.findByText('Cx Saída');
+  // What came in of it before is none of these, and was written.
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    '20 resultados ainda pendentes. Ao importar novamente: 0 a incluir, 1 repetido, 14 pendentes.',
+  );
   expect(dialog.getByRole('button', { name: 'Importar novamente' })).toBeDisabled();
   await person.click(row('Pontos sem correspondência', 'Cx Saída').getByRole('button', { name: 'Usar' }));
   await dialog.findByText(/14 a incluir/);
@@ -263,6 +294,20 @@ test('on a phone what a text means is chosen in a row below it', async () => {
   await waitFor(() =>
     expect(asked(api, 'POST /ImportacaoAnalise/escolhas/ponto')[0]?.body).toMatchObject({ idPontoColeta: 31 }),
   );
+});
+
+test('on a phone why a cell was refused stands in a line below it', async () => {
+  showOnPhone();
+  const { person } = open({ 'POST /ImportacaoAnalise/previa': () => previa() });
+  await rowTexts(TITLE);
+  await person.upload(chooser(), new File(['x'], 'junho.xlsx'));
+  const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Células recusadas' });
+  expect([...table.rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
+    ['Planilha', 'Linha', 'Célula', 'Valor'],
+    ['Plan1', '7', 'Data', '31/02/2016'],
+    ['Motivo: data inválida'],
+  ]);
+  expect(table.rows[2]?.cells[0]).toHaveAttribute('colspan', '4');
 });
 
 test('what is wrong with a file is said once, after it was sent as before', async () => {

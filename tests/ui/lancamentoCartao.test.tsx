@@ -133,8 +133,8 @@ describe('a reading whose save was refused', () => {
     });
     await app.person.type(field('Leitura atual'), text);
     await app.person.click(save());
-    const answer = async () => {
-      await waitFor(() => expect(app.saves()).toHaveLength(1));
+    const answer = async (times = 1) => {
+      await waitFor(() => expect(app.saves()).toHaveLength(times));
       await act(async () => refuse());
     };
     return { ...app, brought, answer };
@@ -149,6 +149,16 @@ describe('a reading whose save was refused', () => {
     expect(field('OBS')).not.toHaveAccessibleDescription();
     expect(field('Leitura atual')).toHaveFocus();
     expect(brought.mock.contexts).toContain(field('Leitura atual').closest('[data-campo]'));
+  });
+
+  test('tells in passing how it begins, where its field says the rest', async () => {
+    const begins = 'Com esta leitura, a de 12/2026 não pode ser calculada';
+    const whole = `${begins}. Nela: A leitura atual é menor que a anterior`;
+    const { answer } = await typed(new HttpError(whole, 422, { listaResultados: { campos: { leituraAtual: whole } } }));
+    await answer();
+    expect(await screen.findByText(`Não salva. Leitura atual: ${begins}.`)).toBeVisible();
+    expect(field('Leitura atual')).toHaveAccessibleDescription(whole);
+    expect(screen.getByRole('region', { name: 'Uma leitura não foi salva' })).toHaveTextContent(whole);
   });
 
   test('keeps the room of what was said while it is put right: what is tapped next stays where it is', async () => {
@@ -186,6 +196,18 @@ describe('a reading whose save was refused', () => {
     await answer();
     expect(await screen.findByText('Não salva. Outra pessoa a alterou enquanto você digitava.')).toBeVisible();
     expect(brought.mock.contexts).toContain(screen.getByText(/^não salvo · outra pessoa a alterou/));
+  });
+
+  test('shows it again at the next one, where none of its fields is at fault, and goes on to the next meter', async () => {
+    const { person, brought, answer } = await typed(new HttpError('O mês está fechado', 422));
+    await answer();
+    await screen.findByText(/^Não salva/);
+    expect(brought).toHaveBeenCalledTimes(1);
+    await person.click(save());
+    await answer(2);
+    await waitFor(() => expect(brought).toHaveBeenCalledTimes(2));
+    await person.click(screen.getByRole('button', { name: 'Próximo' }));
+    expect(screen.getByText('2 de 4')).toBeVisible();
   });
 
   test('as it cannot be read says so at its field before anything is sent', async () => {

@@ -1,3 +1,4 @@
+import { ptBR } from '@mui/material/locale';
 import { createTheme, getContrastRatio } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
 import { darkTheme, fieldEdges, lightTheme, type Mode, rowColors } from '../../src/kit/theme.ts';
@@ -5,6 +6,15 @@ import { darkTheme, fieldEdges, lightTheme, type Mode, rowColors } from '../../s
 const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
 const READABLE = 4.5;
 const TOLD = 3;
+
+test.each(Object.entries(ptBR.components ?? {}))('%s keeps its words in Portuguese', (name, { defaultProps }) => {
+  const { components } = lightTheme;
+  const own: object = components?.[name as keyof typeof components] ?? {};
+  expect(own).toHaveProperty('defaultProps');
+  expect(Object.keys((own as { defaultProps: object }).defaultProps)).toEqual(
+    expect.arrayContaining(Object.keys(defaultProps)),
+  );
+});
 
 describe.each(['light', 'dark'] as const)('the %s theme', (mode: Mode) => {
   const { palette } = themes[mode];

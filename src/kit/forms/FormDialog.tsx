@@ -46,7 +46,6 @@ interface FormDialogProps {
 }
 
 /** The title and the buttons stay in view; the fields scroll between them. */
-const FORM_LAYOUT = { display: 'flex', flexDirection: 'column', minHeight: 0 };
 
 /**
  * A form in a dialog.
@@ -123,7 +122,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={requestClose}
       fullWidth
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { maxWidth: width, '& > form': FORM_LAYOUT } } }}
+      slotProps={{ paper: { sx: { maxWidth: width } } }}
     >
       <Form
         // It starts with the record as it is once it is here, and empty again for another one.

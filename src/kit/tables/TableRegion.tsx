@@ -2,6 +2,12 @@ import { TableContainer } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
+/** What is to stay in view of it asks how wide it is (`cqw`). */
+const SCROLLED = {
+  overflow: { xs: 'auto', md: 'visible' },
+  containerType: { xs: 'inline-size', sm: 'normal' },
+};
+
 interface TableRegionProps {
   /** What the table is called. */
   label: string;
@@ -23,7 +29,7 @@ export function TableRegion({ label, few = false, children }: TableRegionProps) 
       tabIndex={0}
       // What the table stands in may bear its name already.
       aria-label={translate('tabela.region', { label })}
-      sx={{ overflow: { xs: 'auto', md: 'visible' }, '& > table': { minWidth: { xs: few ? 0 : 560, sm: 0 } } }}
+      sx={{ ...SCROLLED, '& > table': { minWidth: { xs: few ? 0 : 560, sm: 0 } } }}
     >
       {children}
     </TableContainer>

@@ -21,17 +21,19 @@ const Count = styled('span')(({ theme }) => ({
   fontSize: '0.75rem',
 }));
 
+/** Once the counts are here, arrows take 80 px from the tabs that do not fit, while the one at hand is being scrolled to. */
+const STRIP = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTabs-scroller': { scrollPaddingRight: { sm: '80px' } },
+} as const;
+
 /** The parts of a client, each a link; one that holds unsaved changes or errors shows it. */
 export function ClienteTabs({ id, current, marks }: ClienteTabsProps) {
   const translate = useTranslate();
   const { data: reply } = useResumo(id);
   return (
-    <Tabs
-      value={current}
-      variant="scrollable"
-      aria-label={translate('ficha.tabs.label')}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
-    >
+    <Tabs value={current} variant="scrollable" aria-label={translate('ficha.tabs.label')} sx={STRIP}>
       {TABS.map(({ key }) => (
         <Tab
           key={key}

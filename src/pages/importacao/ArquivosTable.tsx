@@ -69,6 +69,7 @@ export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean 
     <>
       <FormControlLabel
         label={translate('importacao.list.onlyPending')}
+        sx={{ displayPrint: onlyPending ? 'block' : 'none' }}
         control={
           <Checkbox
             size="small"
@@ -96,7 +97,11 @@ export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean 
                   {translate(label)}
                 </TableCell>
               ))}
-              {mayEdit && <TableCell align="right">{translate('importacao.list.options')}</TableCell>}
+              {mayEdit && (
+                <TableCell align="right" data-options="">
+                  {translate('importacao.list.options')}
+                </TableCell>
+              )}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -115,7 +120,7 @@ export function ArquivosTable({ tela, mayEdit }: { tela: Tela; mayEdit: boolean 
                   </TableCell>
                 ))}
                 {mayEdit && (
-                  <TableCell align="right">
+                  <TableCell align="right" data-options="">
                     <Box sx={OPTIONS}>
                       <ArquivoOptions
                         arquivo={arquivo}

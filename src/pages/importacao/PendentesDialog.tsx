@@ -9,11 +9,13 @@ import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { PageSkeleton } from '../../kit/feedback/PageSkeleton.tsx';
 import { ReadingDialog } from '../../kit/feedback/ReadingDialog.tsx';
 import { TableRegion } from '../../kit/tables/TableRegion.tsx';
+import { usePhone } from '../../kit/usePhone.ts';
+import { LinhaComMotivo } from './LinhaComMotivo.tsx';
 import type { Tela } from './telas.ts';
 
 const PAGE_SIZE = 50;
 
-const HEADINGS = ['sheet', 'row', 'point', 'date', 'parameter', 'value', 'reason'];
+const HEADINGS = ['sheet', 'row', 'point', 'date', 'parameter', 'value'];
 
 /** The results of a file that found no place yet, page by page, each with the reason. */
 export function PendentesDialog({ tela, arquivo, onClose }: { tela: Tela; arquivo: Arquivo; onClose(): void }) {
@@ -67,6 +69,7 @@ interface PendentesTableProps {
 
 function PendentesTable({ linhas, byCode, label }: PendentesTableProps) {
   const translate = useTranslate();
+  const phone = usePhone();
   return (
     <TableRegion label={label}>
       <Table aria-label={label}>
@@ -77,19 +80,19 @@ function PendentesTable({ linhas, byCode, label }: PendentesTableProps) {
                 {translate(`importacao.pending.${byCode && heading === 'sheet' ? 'code' : heading}`)}
               </TableCell>
             ))}
+            {!phone && <TableCell>{translate('importacao.pending.reason')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
           {linhas.map(({ id, codigoAmostra, planilha, linha, ponto, data, parametro, valor, motivo }) => (
-            <TableRow key={id}>
+            <LinhaComMotivo key={id} columns={HEADINGS.length} motivo={motivo}>
               <TableCell>{byCode ? (codigoAmostra ?? '-') : planilha}</TableCell>
               <TableCell align="right">{linha}</TableCell>
               <TableCell>{ponto ?? '-'}</TableCell>
               <TableCell>{formatDate(data) || data || '-'}</TableCell>
               <TableCell>{parametro ?? '-'}</TableCell>
               <TableCell align="right">{valor ?? '-'}</TableCell>
-              <TableCell>{motivo}</TableCell>
-            </TableRow>
+            </LinhaComMotivo>
           ))}
         </TableBody>
       </Table>

@@ -34,7 +34,7 @@ export function Progress({ tela, nome, id }: ProgressProps) {
     <Box sx={{ maxWidth: 480, mt: 1 }}>
       <Typography id={labelId} variant="body2">
         {translate('importacao.form.sending', { nome })}{' '}
-        {linhas > 0 && translate('importacao.form.progress', { feitos, linhas })}
+        {linhas > 0 && translate('importacao.form.progress', { feitos, smart_count: linhas })}
       </Typography>
       <LinearProgress
         aria-labelledby={labelId}

@@ -60,7 +60,7 @@ function SyncProgress() {
     <Box sx={{ maxWidth: 480, mt: 1 }}>
       <Typography id={labelId} variant="body2">
         {translate('importacao.mylims.syncing')}{' '}
-        {amostras > 0 && translate('importacao.mylims.progress', { feitas, amostras })}
+        {amostras > 0 && translate('importacao.mylims.progress', { feitas, smart_count: amostras })}
       </Typography>
       <LinearProgress
         aria-labelledby={labelId}

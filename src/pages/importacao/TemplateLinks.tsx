@@ -24,7 +24,7 @@ export function TemplateLinks() {
   }
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, displayPrint: 'none' }}>
       <Typography variant="body2">{translate('importacao.template.label')}</Typography>
       <TemplateButton label={translate('importacao.template.tall')} workbook={async () => tallTemplate()} />
       <TemplateButton label={translate('importacao.template.wide')} workbook={wide} />

@@ -51,7 +51,13 @@ export function UploadForm({ tela }: { tela: Tela }) {
 
   return (
     <Box onDragOver={(event) => event.preventDefault()} onDrop={drop} sx={{ mb: 2 }}>
-      <form aria-label={translate('importacao.form.label')} noValidate onSubmit={submit}>
+      <Box
+        component="form"
+        aria-label={translate('importacao.form.label')}
+        noValidate
+        onSubmit={submit}
+        sx={{ displayPrint: 'none' }}
+      >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <TextField
             select
@@ -94,7 +100,7 @@ export function UploadForm({ tela }: { tela: Tela }) {
           {problem && translate(problem)}
         </FormHelperText>
         {sending && <Progress tela={tela} nome={sending.nome} id={sending.id} />}
-      </form>
+      </Box>
       {/* Above the preview, which grows as it comes. */}
       <Desfecho outcome={outcome} />
       {/* Not in the form: Enter in one of its fields sends nothing. */}

@@ -7,9 +7,11 @@ import { type Mes, wholeMonthInPhrase } from '../../../domain/leitura/month.ts';
 import { ErrorAlert } from '../../kit/feedback/ErrorAlert.tsx';
 import { useOnline } from '../../kit/feedback/useOnline.ts';
 import { BusyButton } from '../../kit/page/BusyButton.tsx';
+import { usePhone } from '../../kit/usePhone.ts';
 import { BotaoQueFica } from './BotaoQueFica.tsx';
 import { enderecoDe, SEM_FILTRO } from './filtros.ts';
 import { isAboutOthers, outrosMesesPendentes } from './guardados.ts';
+import { ALTO } from './Passo.tsx';
 import type { Estado } from './pendencias.ts';
 import type { Andamento } from './useEnvio.ts';
 
@@ -50,15 +52,20 @@ interface BotoesProps {
 /** Drawn again only when one of them changes: readings that are typed change none. */
 const Botoes = memo(({ some, busy, undoable, onSaveAll, onCancel, onUndo }: BotoesProps) => {
   const translate = useTranslate();
+  const alto = usePhone() ? ALTO : {};
   return (
     <>
       {some && (
-        <BusyButton variant="contained" busy={busy} onClick={onSaveAll}>
+        <BusyButton variant="contained" busy={busy} onClick={onSaveAll} sx={alto}>
           {translate('lancamento.pendentes.salvarTudo')}
         </BusyButton>
       )}
-      {busy && <Button onClick={onCancel}>{translate('lancamento.pendentes.parar')}</Button>}
-      <BotaoQueFica startIcon={<UndoIcon />} parado={!undoable || busy} onClick={onUndo}>
+      {busy && (
+        <Button onClick={onCancel} style={alto}>
+          {translate('lancamento.pendentes.parar')}
+        </Button>
+      )}
+      <BotaoQueFica startIcon={<UndoIcon />} parado={!undoable || busy} onClick={onUndo} style={alto}>
         {translate('lancamento.pendentes.desfazer')}
       </BotaoQueFica>
     </>

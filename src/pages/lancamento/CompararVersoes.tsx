@@ -9,6 +9,7 @@ import { VersionConflict } from '../../kit/forms/VersionConflict.tsx';
 import { CAMPOS, NOMES, type Textos } from './campos.ts';
 import { decimaisDe, type NomeDe } from './colunas.ts';
 import type { Linha } from './linha.ts';
+import { ALTO } from './Passo.tsx';
 import { valoresDe } from './pedido.ts';
 import { rotuloDe } from './pendencias.ts';
 
@@ -65,7 +66,15 @@ export function CompararVersoes({ linha, conflito, nome, onKeep, onReload, onClo
   });
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="md"
+      aria-labelledby={titleId}
+      // As high as those of the card, in whose place it stands.
+      sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: { '& .MuiButton-root': ALTO } })}
+    >
       <DialogTitle id={titleId}>
         {translate('lancamento.comparar.titulo', { rotulo: rotuloDe(linha.leitura) })}
       </DialogTitle>

@@ -29,23 +29,37 @@ export const pedeMotivo = (falha: Falha | undefined): boolean =>
 /** Whether a reading cannot be saved any more, for its meter was removed. */
 export const semMedidor = (falha: Falha | undefined): boolean => falha?.resultado.como === 'sem-medidor';
 
-/** Why, with the name of the field that it is said of. */
-function comCampo(resultado: Exclude<Falha['resultado'], { como: 'alterada' | 'sem-medidor' }>): string {
+type ComMensagem = Exclude<Falha['resultado'], { como: 'alterada' | 'sem-medidor' }>;
+
+/** Why, with the name of the field that it is said of; where that is in view, no more of what it says than how it begins. */
+function comCampo(resultado: ComMensagem, aVista: boolean): string {
   const { mensagem } = resultado;
   const campos = resultado.como === 'recusada' ? resultado.campos : {};
   const campo = NOMES.find((name) => campos[name] && mensagem.startsWith(campos[name]));
-  return campo && !mensagem.startsWith(CAMPOS[campo].label) ? `${CAMPOS[campo].label}: ${mensagem}` : mensagem;
+  const dito = campo && campos[campo];
+  if (!campo || !dito) return mensagem;
+  const porque = aVista ? mensagem.replace(dito, dito.replace(/\. .*/s, '')) : mensagem;
+  return porque.startsWith(CAMPOS[campo].label) ? porque : `${CAMPOS[campo].label}: ${porque}`;
 }
 
 const emFrase = (text: string) => sentence(text.charAt(0).toUpperCase() + text.slice(1));
 
-/** Why a reading was not saved, and what becomes of it, in sentences, where its fields are not in view. */
-export function porqueDe({ resultado }: Falha, user: SessionUser | null, translate: (key: string) => string): string {
+/**
+ * Why a reading was not saved, and what becomes of it, in sentences.
+ *
+ * @param aVista its fields are in view, and say what is said of them
+ */
+export function porqueDe(
+  { resultado }: Falha,
+  user: SessionUser | null,
+  translate: (key: string) => string,
+  aVista = false,
+): string {
   const told = (key: string) => translate(`lancamento.falhas.${key}`);
   if (resultado.como === 'alterada')
     return told(isOwnChange(resultado.conflito, user) ? 'alteradaPorVoce' : 'alterada');
   if (resultado.como === 'sem-medidor') return told('semMedidor');
-  const why = emFrase(comCampo(resultado));
+  const why = emFrase(comCampo(resultado, aVista));
   if (resultado.como === 'sem-resposta') return `${why} ${told('continua')}`;
   return resultado.como === 'nao-enviada' ? `${why} ${told('guardada')}` : why;
 }

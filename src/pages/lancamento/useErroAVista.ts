@@ -16,8 +16,11 @@ export function useErroAVista(
   useEffect(() => {
     if (asked === 0) return;
     const field = card.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden])');
-    // What can be done about it stands above.
-    if (!field) return situation.current?.scrollIntoView({ block: 'center' });
+    if (!field) {
+      // What can be done about it stands above. What scrolling returns is none of React's: browsers of late promise its end.
+      situation.current?.scrollIntoView({ block: 'center' });
+      return;
+    }
     field.focus({ preventScroll: true });
     field.closest('[data-campo]')?.scrollIntoView({ block: 'nearest' });
   }, [asked, card, situation]);

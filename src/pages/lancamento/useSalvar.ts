@@ -33,7 +33,7 @@ export function useSalvar(
     if (salvas === 0 && restam === 0) return tell(translate('lancamento.salvas.nada'), 'info');
     if (restam === 0) return tell(told(changes ? 'alterada' : 'feito', { smart_count: salvas }), 'success');
     if (single !== undefined && falha) {
-      tell(told('naoSalva', { porque: porqueDe(falha, user, translate) }), 'warning');
+      tell(told('naoSalva', { porque: porqueDe(falha, user, translate, irPara !== null) }), 'warning');
       return irPara?.current?.(single, true);
     }
     const left = pendencias.now().pendentes.size;

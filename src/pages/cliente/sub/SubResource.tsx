@@ -25,6 +25,8 @@ interface Around extends Pick<SubResourceProps, 'recordRepresentation'> {
   show(open: Around['open']): void;
   /** Whether the open form holds something that was not saved. */
   dirty: RefObject<boolean>;
+  /** Whether somebody asked for the form that opens next: where it stands in the page, it takes the focus. */
+  wanted: RefObject<boolean>;
 }
 
 const AroundContext = createContext<Around | null>(null);
@@ -49,9 +51,10 @@ function SubResource({ idPessoa, ...props }: SubResourceProps & { idPessoa: numb
   const { name: resource, list: List, create: Create, edit: Edit, recordRepresentation } = props;
   const [open, show] = useState<Around['open']>(null);
   const dirty = useRef(false);
+  const wanted = useRef(false);
   return (
     <ResourceContextProvider value={resource}>
-      <AroundContext value={{ resource, idPessoa, recordRepresentation, open, show, dirty }}>
+      <AroundContext value={{ resource, idPessoa, recordRepresentation, open, show, dirty, wanted }}>
         <List />
         {open === 'new' ? <Create /> : open && <Edit key={open.id} />}
       </AroundContext>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { impossibleCalibration } from '../../../../domain/leitura/calibration.ts';
 import { MEDIDOR } from '../../../../resources/cliente/medidor.ts';
 import type { Field } from '../../../../resources/defineRegister.ts';
@@ -53,8 +53,20 @@ function MedidorForm({ medidor }: { medidor?: RaRecord }) {
       dirty={dirty}
     >
       <MedidorInputs />
+      <Begin />
     </TabForm>
   );
+}
+
+/** Whoever asked for the form goes on in its first field: the button that did so may be gone. */
+function Begin() {
+  const { wanted } = useSubResource();
+  const { setFocus } = useFormContext();
+  useEffect(() => {
+    if (wanted.current) setFocus(MEDIDOR.registro.name);
+    wanted.current = false;
+  }, [wanted, setFocus]);
+  return null;
 }
 
 /** Names of choices instead of their ids, where another person's change is shown. */

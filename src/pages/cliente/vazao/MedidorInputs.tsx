@@ -4,11 +4,20 @@ import { isCalendarDate } from '../../../../domain/calendar.ts';
 import { calibrationDates } from '../../../../domain/leitura/calibration.ts';
 import { MEDIDOR as FIELD } from '../../../../resources/cliente/medidor.ts';
 import type { Value } from '../../../../resources/kinds.ts';
-import { GRID, span } from '../../../kit/forms/grid.ts';
+import { GRID } from '../../../kit/forms/grid.ts';
 import { ChoiceInput } from '../../../kit/forms/inputs/ChoiceInput.tsx';
 import { KindInput } from '../../../kit/forms/inputs/KindInput.tsx';
 import { LookupInput } from '../../../kit/forms/inputs/LookupInput.tsx';
 import { useCalculosHorimetro, useTecnicos, useTiposMedidor } from '../useLookups.ts';
+
+/** A window that leaves a date, its label and its button room in two of twelve columns. */
+const WIDE = '@media (min-width:1300px)';
+
+/** So many columns; a quarter of them, or half, where dates need a quarter. */
+const place = (columns: number) => ({
+  gridColumn: { md: `span ${columns > 4 ? 6 : 3}` },
+  [WIDE]: { gridColumn: `span ${columns}` },
+});
 
 /** Every field of a flow meter. A calibration date sets the next check and the validity (spec 2 §5). */
 export function MedidorInputs() {
@@ -26,52 +35,52 @@ export function MedidorInputs() {
 
   return (
     <Box sx={GRID}>
-      <Box sx={span(3)}>
+      <Box sx={place(3)}>
         <KindInput field={FIELD.registro} />
       </Box>
-      <Box sx={span(2)}>
+      <Box sx={place(2)}>
         <KindInput field={FIELD.data} />
       </Box>
-      <Box sx={span(4)}>
+      <Box sx={place(4)}>
         <LookupInput field={FIELD.idUsuarioTecnico} lookup={tecnicos} />
       </Box>
-      <Box sx={span(3)}>
+      <Box sx={place(3)}>
         <LookupInput field={FIELD.idTipo} lookup={tipos} />
       </Box>
-      <Box sx={span(2)}>
+      <Box sx={place(2)}>
         <KindInput field={FIELD.dtAtualCalibragem} onTyped={follow} />
       </Box>
-      <Box sx={span(2)}>
+      <Box sx={place(2)}>
         <KindInput field={FIELD.dtProximaCalibragem} />
       </Box>
-      <Box sx={span(6)}>
+      <Box sx={place(6)}>
         <KindInput field={FIELD.obsAtualCalibragem} />
       </Box>
-      <Box sx={span(2)}>
+      <Box sx={place(2)}>
         <KindInput field={FIELD.dtValidadeCalibragem} />
       </Box>
-      <Box sx={span(2)}>
+      <Box sx={place(2)}>
         <KindInput field={FIELD.lacre} />
       </Box>
-      <Box sx={span(2)}>
+      <Box sx={place(2)}>
         <KindInput field={FIELD.nroSerie} />
       </Box>
-      <Box sx={span(2)}>
+      <Box sx={place(2)}>
         <KindInput field={FIELD.codigoEquipamento} />
       </Box>
-      <Box sx={span(3)}>
+      <Box sx={place(3)}>
         <KindInput field={FIELD.modelo} />
       </Box>
-      <Box sx={span(3)}>
+      <Box sx={place(3)}>
         <LookupInput field={FIELD.idCalculoHorimetro} lookup={calculos} />
       </Box>
-      <Box sx={span(2)}>
+      <Box sx={place(2)}>
         <ChoiceInput field={FIELD.flagCertificado} choices={FIELD.flagCertificado.choices} />
       </Box>
-      <Box sx={span(4)}>
+      <Box sx={place(4)}>
         <KindInput field={FIELD.fonte} />
       </Box>
-      <Box sx={span(2)}>
+      <Box sx={place(2)}>
         <KindInput field={FIELD.flagAtivo} />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>

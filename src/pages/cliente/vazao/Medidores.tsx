@@ -23,7 +23,7 @@ const NEWEST_ENABLED = { field: 'flagAtivo', order: 'DESC' } as const;
 
 /** The flow meters of a client, of which one is open: the one in use, or another that is chosen here. */
 export function List() {
-  const { resource, idPessoa, open, show, dirty } = useSubResource();
+  const { resource, idPessoa, open, show, dirty, wanted } = useSubResource();
   const translate = useTranslate();
   const mayEdit = useMayEdit(CLIENTE);
   const [asked, setAsked] = useState<RaRecord | 'new' | null>(null);
@@ -63,7 +63,11 @@ export function List() {
   const listed = open === 'new' || data.some(({ id }) => id === open.id);
   const medidores = listed ? data : [...data, open];
   const medidor = open === 'new' ? undefined : medidores.find(({ id }) => id === open.id);
-  const choose = (one: RaRecord | 'new') => (dirty.current ? setAsked(one) : show(one));
+  /** Its form has the focus: what was pressed goes away. */
+  const begin = (one: RaRecord | 'new' | null) => {
+    wanted.current = true;
+    show(one);
+  };
   return (
     <>
       <Box sx={HEAD}>
@@ -72,7 +76,11 @@ export function List() {
             select
             label={translate('ficha.medidor.choose')}
             value={medidor?.id ?? ''}
-            onChange={({ target }) => choose(medidores.find(({ id }) => id === Number(target.value)) ?? 'new')}
+            onChange={({ target }) => {
+              const one = medidores.find(({ id }) => id === Number(target.value)) ?? 'new';
+              if (dirty.current) setAsked(one);
+              else show(one);
+            }}
             sx={{ width: 360 }}
           >
             {medidores.map((one) => (
@@ -85,7 +93,12 @@ export function List() {
         {medidor && <Calibracao validade={medidor.dtValidadeCalibragem} />}
         {!medidor && <Typography variant="body2">{translate('ficha.medidor.new')}</Typography>}
         {mayEdit && medidor && (
-          <Button startIcon={<AddIcon />} variant="outlined" onClick={() => choose('new')} sx={{ ml: 'auto' }}>
+          <Button
+            startIcon={<AddIcon />}
+            variant="outlined"
+            onClick={() => (dirty.current ? setAsked('new') : begin('new'))}
+            sx={{ ml: 'auto' }}
+          >
             {translate('ficha.medidor.add')}
           </Button>
         )}
@@ -93,7 +106,7 @@ export function List() {
       <DiscardDialog
         open={asked !== null}
         onDiscard={() => {
-          show(asked);
+          begin(asked);
           setAsked(null);
         }}
         onKeep={() => setAsked(null)}

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../../domain/numbers.ts';
 import { useTellError } from '../../../kit/feedback/useTell.ts';
 import { BusyButton } from '../../../kit/page/BusyButton.tsx';
 import { usePhone } from '../../../kit/usePhone.ts';
+import { GOES_ON } from '../LinhaComMotivo.tsx';
 import { unresolved } from './useNextFocus.ts';
 
 interface Option {
@@ -38,7 +39,6 @@ interface ChoiceRowProps {
 
 /** The label on a field's edge keeps clear of the row above. */
 const CHOICE = { pt: 1.25, pb: 0.75 } as const;
-const GOES_ON = { '& > td': { borderBottom: 0 } } as const;
 
 /** A text of a file with the number of its rows, and the choice of what it means: on a phone in a row of its own. */
 export function ChoiceRow(props: ChoiceRowProps) {

@@ -1,17 +1,20 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
-import { Box, Table, TableBody, TableCell, TableHead, TablePagination, TableRow, Typography } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TablePagination, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Previa } from '../../../../contract/previas.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import { TableRegion } from '../../../kit/tables/TableRegion.tsx';
+import { usePhone } from '../../../kit/usePhone.ts';
+import { LinhaComMotivo } from '../LinhaComMotivo.tsx';
 
 const PAGE_SIZE = 10;
-const HEADINGS = ['sheet', 'row', 'cell', 'value', 'reason'] as const;
+const HEADINGS = ['sheet', 'row', 'cell', 'value'] as const;
 
 /** Cells that no choice mends, each with what is wrong with it. */
 export function Erros({ erros }: { erros: Previa['erros'] }) {
   const translate = useTranslate();
+  const phone = usePhone();
   const [page, setPage] = useState(0);
   const label = translate('importacao.resolve.errors');
   const first = Math.min(page, Math.floor((erros.length - 1) / PAGE_SIZE));
@@ -20,7 +23,7 @@ export function Erros({ erros }: { erros: Previa['erros'] }) {
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         {label} ({formatNumber(erros.length)})
       </Typography>
-      <TableRegion label={label}>
+      <TableRegion label={label} few>
         <Table aria-label={label}>
           <TableHead>
             <TableRow>
@@ -29,22 +32,22 @@ export function Erros({ erros }: { erros: Previa['erros'] }) {
                   {translate(`importacao.pending.${heading}`)}
                 </TableCell>
               ))}
+              {!phone && <TableCell>{translate('importacao.pending.reason')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
             {erros.slice(first * PAGE_SIZE, (first + 1) * PAGE_SIZE).map((erro) => (
-              <TableRow key={`${erro.planilha} ${erro.linha} ${erro.coluna} ${erro.campo}`}>
+              <LinhaComMotivo
+                key={`${erro.planilha} ${erro.linha} ${erro.coluna} ${erro.campo}`}
+                columns={HEADINGS.length}
+                motivo={erro.motivo}
+                icon={<ErrorIcon fontSize="small" />}
+              >
                 <TableCell>{erro.planilha}</TableCell>
                 <TableCell align="right">{erro.linha}</TableCell>
                 <TableCell>{erro.coluna ?? translate(`importacao.field.${erro.campo}`)}</TableCell>
                 <TableCell>{erro.valor ?? '-'}</TableCell>
-                <TableCell sx={{ color: 'error.main' }}>
-                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-                    <ErrorIcon fontSize="small" />
-                    {erro.motivo}
-                  </Box>
-                </TableCell>
-              </TableRow>
+              </LinhaComMotivo>
             ))}
           </TableBody>
         </Table>

@@ -42,6 +42,7 @@ export function Previa({ file, laboratorio, told }: PreviaProps) {
       {data && (
         <Resolver
           previa={data.data}
+          about="ofFile"
           laboratorio={laboratorio}
           onChosen={() => queryClient.invalidateQueries({ queryKey: callKey(previas.ofFile) })}
         />

@@ -9,15 +9,20 @@ import { useNextFocus } from './useNextFocus.ts';
 
 interface ResolverProps {
   previa: Previa;
+  /** Of a file that was not sent yet, or of what is pending of one that was. */
+  about: 'ofFile' | 'ofPending';
   laboratorio: number;
   /** After a choice was kept: what the file would do is another thing now. */
   onChosen(): unknown;
 }
 
+const COUNTS = ['importariam', 'repetidas', 'pendentes'] as const;
+
 /** What a file would do, what in it has no match, with what it may mean, and the cells that no choice mends. */
-export function Resolver({ previa, laboratorio, onChosen }: ResolverProps) {
+export function Resolver({ previa, about, laboratorio, onChosen }: ResolverProps) {
   const translate = useTranslate();
-  const { linhas, importariam, repetidas, pendentes, pontos, parametros, erros } = previa;
+  const { linhas, pontos, parametros, erros } = previa;
+  const contagem = COUNTS.map((name) => translate(`importacao.preview.${name}`, { smart_count: previa[name] }));
   const { list, status, leave } = useNextFocus(previa);
   const settled = (texto: string) => () => {
     leave(texto);
@@ -26,7 +31,7 @@ export function Resolver({ previa, laboratorio, onChosen }: ResolverProps) {
   return (
     <Box ref={list}>
       <Typography ref={status} role="status" tabIndex={-1} sx={{ my: 1 }}>
-        {translate('importacao.preview.counts', { linhas, importariam, repetidas, pendentes })}
+        {translate(`importacao.preview.${about}`, { smart_count: linhas, contagem: contagem.join(', ') })}
       </Typography>
       <TextsTable
         label={translate('importacao.resolve.points')}

@@ -50,7 +50,9 @@ export function ResolverDialog({ arquivo, onClose }: { arquivo: Arquivo; onClose
     >
       {error && <ErrorAlert onRetry={refetch}>{error.message}</ErrorAlert>}
       {!data && !error && <PageSkeleton />}
-      {data && <Resolver previa={data.data} laboratorio={arquivo.laboratorio ?? 1} onChosen={refetch} />}
+      {data && (
+        <Resolver previa={data.data} about="ofPending" laboratorio={arquivo.laboratorio ?? 1} onChosen={refetch} />
+      )}
     </ReadingDialog>
   );
 }
