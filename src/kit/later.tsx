@@ -8,7 +8,7 @@ export type Later<P> = ((props: P) => ReactNode) & { bring(): Promise<void>; isT
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /** After how many milliseconds a part that its page goes on without is asked for again, time and again. */
-const PAUSES = [2000, 10_000, 30_000];
+export const PAUSES: readonly number[] = [2000, 10_000, 30_000];
 
 /** @param failed what a module that did not come does to the page that shows it */
 function create<P extends object>(load: Load<P>, Waiting: ComponentType<P> | undefined, failed: 'breaks' | 'waits') {

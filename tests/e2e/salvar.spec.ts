@@ -126,6 +126,18 @@ test('the search is asked for again where the connection was back before it was 
   await expect(page.getByRole('combobox', { name: /Pesquis/ })).toBeFocused();
 });
 
+test('the search that did not come is asked for again after a while, whoever waits in its field', async ({ page }) => {
+  let asked = 0;
+  await page.route(/assets\/Finder-/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/cadastro/roteiro');
+  await expect(page.getByRole('cell').first()).toBeVisible();
+  await page.getByRole('textbox', { name: /^Pesquisar páginas/ }).focus();
+  await expect(page.getByRole('combobox', { name: /Pesquis/ })).toBeFocused();
+});
+
 test('forms, dialogs and pages whose code did not come say so, break nothing, and come with the connection', async ({
   page,
   context,

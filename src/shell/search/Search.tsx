@@ -3,6 +3,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useTell } from '../../kit/feedback/useTell.ts';
+import { PAUSES } from '../../kit/later.tsx';
 import type { FinderProps } from './Finder.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -16,6 +17,7 @@ export function Search({ menus }: { menus: readonly string[] }) {
 
   const asked = useRef(false);
   const told = useRef(false);
+  const pauses = useRef(PAUSES.values());
   const load = async () => {
     if (asked.current) return;
     asked.current = true;
@@ -27,12 +29,14 @@ export function Search({ menus }: { menus: readonly string[] }) {
     window.addEventListener('online', again, { once: true });
     const found = await import('./Finder.tsx').catch(() => null);
     if (!found) {
-      // It is asked for again once there is a connection, and by whoever goes on in it.
+      // It is asked for again once there is a connection, after some pauses, and by whoever goes on in it.
       asked.current = false;
       if (!told.current) tell(translate('shell.failure.dialog'), 'warning');
       told.current = true;
       // The connection was back before this was known to have failed.
-      if (back) void load();
+      if (back) return load();
+      const { value: pause } = pauses.current.next();
+      if (pause) setTimeout(load, pause);
       return;
     }
     window.removeEventListener('online', again);
@@ -59,6 +63,7 @@ export function Search({ menus }: { menus: readonly string[] }) {
           onKeyDown={load}
           onFocus={() => {
             told.current = false;
+            pauses.current = PAUSES.values();
             void load();
           }}
         />
