@@ -82,6 +82,24 @@ describe('what is sent and can be no value', () => {
     expect(await admin.post('/api/Parametro', parametro)).toMatchObject(refused());
   });
 
+  test.each([
+    [2e12, 'O maior valor é 1.000.000.000.000'],
+    [1e308, 'O maior valor é 1.000.000.000.000'],
+    [-2e12, 'O menor valor é -1.000.000.000.000'],
+    ['doze', 'Número inválido'],
+  ])('the volume %s, which may be below zero', async (number, told) => {
+    const month = { idHidrometro: 1, idMes: 1, idAno: 2026 };
+    for (const volume of ['volumeMedido', 'volumeCorrigido']) {
+      const reply = await admin.post('/api/PessoaHidrometroLancamento', { ...month, [volume]: number });
+      expect(reply).toMatchObject({ status: 400, body: { listaResultados: { campos: { [volume]: told } } } });
+    }
+    const rule = { regra: 1, tempoAtual: '1:00', tempoAnterior: '0:00', volumeLido: number, ...month };
+    expect(await admin.post('/api/RelatorioLeituraCobranca/Teste/Regra', rule)).toMatchObject({
+      status: 400,
+      body: { listaResultados: { campos: { volumeLido: told } } },
+    });
+  });
+
   test.each(['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30'])('the date %s', async (date) => {
     expect(await admin.get(`/api/logUser?dtPesquisaFim=${date}`)).toMatchObject(refused());
     expect(await admin.get(`/api/logUser?dtPesquisa=${date}`)).toMatchObject(refused());
