@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isUsualDate, YEARS } from '../domain/calendar.ts';
-import { NOT_ABOVE_LARGEST } from '../domain/largestQuantity.ts';
+import { NOT_ABOVE_LARGEST, NOT_BELOW_SMALLEST } from '../domain/largestQuantity.ts';
 import { LARGEST_INTEGER, LARGEST_QUANTITY, NOT_BELOW_ZERO, parseNumber } from '../domain/numbers.ts';
 
 /** Calendar date, `YYYY-MM-DD`, of a year that a record may speak of. */
@@ -123,7 +123,11 @@ export const quantity = z.preprocess(
 /** Volume of a calculation, which may be below zero, or '-' where it cannot be told; may be missing or empty. */
 export const volume = z.preprocess(
   (value) => (value === '-' ? null : toNumber(value)),
-  z.number('Número inválido').min(-LARGEST_QUANTITY).max(LARGEST_QUANTITY).nullish(),
+  z
+    .number('Número inválido')
+    .min(-LARGEST_QUANTITY, NOT_BELOW_SMALLEST)
+    .max(LARGEST_QUANTITY, NOT_ABOVE_LARGEST)
+    .nullish(),
 );
 
 /** Whole number of things, likewise. */

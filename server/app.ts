@@ -11,6 +11,7 @@ import { serveCalls } from './http/calls.ts';
 import { answerClientError, NOT_HTTP, REQUEST_TIMES, type RequestTimes } from './http/clientErrors.ts';
 import { type DeviceLimits, doorOfDevices } from './http/devices.ts';
 import { serveDocs } from './http/docs.ts';
+import { readJsonAsUtf8 } from './http/encodings.ts';
 import { failure, sendFailure } from './http/envelope.ts';
 import { serveHealth } from './http/health.ts';
 import { readableAddress } from './http/readableAddress.ts';
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sendFailure(error, reply.headers({ ...headers, 'cache-control': 'no-store' }));
     },
   });
+  readJsonAsUtf8(app);
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   const notFound = (reply: FastifyReply) => reply.status(404).send(failure('Endereço não encontrado'));
   app.setNotFoundHandler((request, reply) => {

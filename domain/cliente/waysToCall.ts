@@ -14,6 +14,9 @@ const TOGETHER = '(?:[\\s_]{1,3}|[./-])';
 /** What stands between a surname and the name after it; a semicolon stands between two persons as well. */
 const REVERSED = '(?:\\s?,\\s?|/)';
 
+/** Letters and digits that nothing stands between, however a name is written. */
+const TOGETHER_IN = /[\p{L}\p{N}]+/gu;
+
 /** How texts may call somebody. */
 export interface WaysToCall {
   /** Whole names, and addresses of e-mail. */
@@ -56,8 +59,8 @@ function partsOfAlike(first: string, names: readonly (readonly string[])[]): Pic
 }
 
 const compared = (names: Iterable<string | null>) => [...names].map((name) => plain(normalize(name ?? '')));
-const mails = (names: readonly string[]) =>
-  names.filter((name) => !name.includes(' ') && name.includes('@')).map(escaped);
+const isMail = (name: string) => !name.includes(' ') && name.includes('@');
+const mails = (names: readonly string[]) => names.filter(isMail).map(escaped);
 const isOfSeveral = (words: readonly string[]) => words.length > 1;
 
 /** A name without what its firm adds to it. */
@@ -95,4 +98,18 @@ export function waysToCallOthers(names: Iterable<string | null>, own: readonly s
 export function waysToCallWhole(names: Iterable<string | null>): string[] {
   const all = compared(names);
   return [...mails(all), ...all.map(wordsOf).filter(isOfSeveral).map(inOrder)];
+}
+
+/**
+ * What any text holds, one after the other, that calls somebody by one of these names whole: for each of them letters and
+ * digits that stand together, as `normalize` has them. Of the texts with all of it `waysToCallWhole` tells which call them so.
+ *
+ * @example heldWhereCalledWhole(["Ana d'Ávila"]) // [['ana', 'd', 'avila']]
+ */
+export function heldWhereCalledWhole(names: Iterable<string | null>): string[][] {
+  const all = compared(names);
+  const several = all.map(wordsOf).filter(isOfSeveral);
+  return [...all.filter(isMail), ...several.map((words) => words.join(' '))].map(
+    (name) => name.match(TOGETHER_IN) ?? [],
+  );
 }

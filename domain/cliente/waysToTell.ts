@@ -41,6 +41,19 @@ export function waysToNumber(text: string | null): string[] {
   return digits < FEWEST_OF_RG ? [] : [figureless(afterRg(way))];
 }
 
+/**
+ * What the texts hold, one after the other, that tell a number of eleven digits or more: bare, in groups of three as a CPF
+ * is written, or in groups as this one is.
+ *
+ * @example heldWhereNumbered('529.982.247-25') // [['529', '982', '247', '25']]
+ */
+export function heldWhereNumbered(text: string | null): string[][] {
+  const asWritten = normalize(text ?? '').match(/\d+/g) ?? [];
+  const inThrees = asWritten.join('').match(/\d{1,3}/g) ?? [];
+  const same = asWritten.length === 1 || asWritten.join() === inThrees.join();
+  return same ? [inThrees] : [inThrees, asWritten];
+}
+
 /** What follows a word that tells that it is a telephone. */
 const CALLED_BY = 'tels?|telefones?|fones?|cel|celular|ramal|whats|whatsapp|zap|fax|ligar|ligue';
 const afterTelephone = (way: string) => `(?=[\\d+(])(?<=(?<!\\p{L})(?:${CALLED_BY})[\\s:.()nº°-]{0,6})${way}`;

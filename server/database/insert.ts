@@ -20,8 +20,11 @@ export async function insertAll<T extends TableName, R extends NewRow<T>>(
   for (const batch of batchesOf(rows)) await insertion(db, table, batch).execute(db);
 }
 
-/** Writes many rows, and gives these columns of each as the database keeps it. */
-export async function insertReturning<T extends TableName, R extends NewRow<T>, C extends keyof RowOf<T> & string>(
+/**
+ * Writes those of many rows that no unique index refuses, and gives these columns of each as the database keeps it. One
+ * that somebody else is writing at this moment is waited for, and refused if it is kept.
+ */
+export async function insertThoseMissing<T extends TableName, R extends NewRow<T>, C extends keyof RowOf<T> & string>(
   db: Db,
   table: T,
   rows: readonly (R & Exactly<R, NewRow<T>>)[],
@@ -29,7 +32,8 @@ export async function insertReturning<T extends TableName, R extends NewRow<T>, 
 ): Promise<Pick<RowOf<T>, C>[]> {
   const written: Pick<RowOf<T>, C>[] = [];
   for (const batch of batchesOf(rows)) {
-    const returning = sql<Pick<RowOf<T>, C>>`${insertion(db, table, batch)} returning ${list(columns)}`;
+    const returning = sql<Pick<RowOf<T>, C>>`${insertion(db, table, batch)} on conflict do nothing
+      returning ${list(columns)}`;
     written.push(...(await returning.execute(db)).rows);
   }
   return written;
@@ -61,5 +65,6 @@ function insertion(db: Db, table: TableName, rows: readonly Record<string, unkno
   }
   const values = rows.map((row) => names.map((name) => row[name]));
   const given = names.map((_, at) => sql`"value" ->> ${sql.lit(at)}`);
-  return sql`${into} select ${sql.join(given)} from json_each(${JSON.stringify(values)})`;
+  // Without a condition SQLite would take what follows ('on conflict') for that of a join.
+  return sql`${into} select ${sql.join(given)} from json_each(${JSON.stringify(values)}) where true`;
 }

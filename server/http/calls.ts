@@ -9,9 +9,11 @@ import { AppError, forbidden } from '../errors.ts';
 import { earlierReply, type Repeatable } from '../repeats/repository.ts';
 import { write } from '../write.ts';
 import type { AdmitDevice } from './devices.ts';
-import { failure, rowsOf, success } from './envelope.ts';
+import { refuseOtherEncodings } from './encodings.ts';
+import { rowsOf, success } from './envelope.ts';
 import { bodyOf } from './jsonRows.ts';
 import { type MultipartForm, receiveForm } from './multipart.ts';
+import { refuseOtherMethods, routePath } from './paths.ts';
 import { Picture, sendPicture } from './picture.ts';
 import { refuseUnreadable } from './readable.ts';
 import { ReadyReply, sendReady } from './readyReply.ts';
@@ -27,9 +29,6 @@ type FindSignedIn = (
   secret: string,
   now: Date,
 ) => Promise<{ user: SignedUser; modules: readonly ModuleAccess[] } | null>;
-
-/** `/Roteiro/{id}` of the contract as Fastify writes it. */
-export const routePath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** Refuses the call unless its access, as the contract declares it, lets this user through. */
 export function authorize(call: Call, user: SignedUser | null, modules: readonly ModuleAccess[]): void {
@@ -190,31 +189,6 @@ async function answer(
   }
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
-
-/** HEAD is answered as GET is, without its body, where that changes nothing. */
-const takesHead = (calls: readonly Call[]) => calls.some((call) => call.method === 'GET' && !changes(call));
-
-/** Refuses the methods that an address of the calls does not take; the names of parameters tell no addresses apart. */
-function refuseOtherMethods(app: FastifyInstance, calls: readonly Call[]): void {
-  const addressOf = ({ path }: Call) => routePath(path.replace(/\{\w+\}/g, '{x}').toLowerCase());
-  for (const [url, here] of Map.groupBy(calls, addressOf)) {
-    const taken: readonly string[] = here.map(({ method }) => method);
-    const refuse = (request: FastifyRequest, reply: FastifyReply) =>
-      reply
-        .status(405)
-        .header('allow', taken.join(', '))
-        .send(failure(`Este endereço não aceita ${request.method}`));
-    app.route({
-      method: METHODS.filter((method) => !taken.includes(method) && !(method === 'HEAD' && takesHead(here))),
-      url,
-      // Before anything of a body is read.
-      onRequest: async (request, reply) => refuse(request, reply),
-      handler: refuse,
-    });
-  }
-}
-
 /** Serves each call of the contract: permission, checks, the handler, the envelope. */
 export function serveCalls(
   app: FastifyInstance,
@@ -235,6 +209,7 @@ export function serveCalls(
       onRequest: async (request, reply) => {
         refuseOtherSites(call, request, services.config);
         visitors.set(request, await enterBy(request, reply));
+        refuseOtherEncodings(request);
       },
       handler: (request, reply) => {
         const visitor = visitors.get(request) as Visitor;

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context, ReceivedFile } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { refuseLost } from './encodings.ts';
 
 export interface MultipartForm {
   fields: Record<string, string>;
@@ -29,7 +30,9 @@ export async function receiveForm(request: FastifyRequest, part: string): Promis
   try {
     for await (const item of request.parts()) {
       if (item.type === 'field') {
-        fields[item.fieldname] = String(item.value);
+        const value = String(item.value);
+        refuseLost(value);
+        fields[item.fieldname] = value;
       } else if (item.fieldname === part && !file) {
         const target = path.join(folder, 'arquivo');
         await pipeline(item.file, createWriteStream(target));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, startServer, type TestServer } from './harness.ts';
 
@@ -31,11 +31,74 @@ describe('what is sent and can be no value', () => {
     expect(await admin.get('/api/logUser?pesquisa=a%00b')).toMatchObject(refused('U+0000'));
   });
 
-  test('a body that was packed', async () => {
-    const headers = { cookie: admin.cookie, 'content-type': 'application/json', 'content-encoding': 'gzip' };
-    const payload = gzipSync(JSON.stringify(rota));
-    const reply = await server.app.inject({ method: 'POST', url: '/api/Roteiro', headers, payload });
-    expect({ status: reply.statusCode, body: reply.json() }).toMatchObject(refused('não é um JSON válido'));
+  /** Sends a body with other headers, as JSON unless they say otherwise. */
+  const sent = async (payload: Buffer, more: Record<string, string>, url = '/api/Roteiro') => {
+    const headers = { cookie: admin.cookie, 'content-type': 'application/json', ...more };
+    const reply = await server.app.inject({ method: 'POST', url, headers, payload });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+
+  test.each([
+    ['gzip', gzipSync(JSON.stringify(rota))],
+    ['br', brotliCompressSync(JSON.stringify(rota))],
+    ['zzz', Buffer.from(JSON.stringify(rota))],
+    ['identity, gzip', Buffer.from(JSON.stringify(rota))],
+  ])('a body that was packed: %s', async (encoding, payload) => {
+    const reply = await sent(payload, { 'content-encoding': encoding });
+    expect(reply).toMatchObject({ ...refused('veio compactado (Content-Encoding)'), status: 415 });
+  });
+
+  test.each([
+    ['identity', 'Solta'],
+    ['Identity', 'Avulsa'],
+    ['', 'Aberta'],
+  ])('a body that was not, be it said so: %o', async (encoding, descricao) => {
+    const payload = Buffer.from(JSON.stringify({ descricao }));
+    expect((await sent(payload, { 'content-encoding': encoding })).status).toBe(200);
+  });
+
+  test.each(['iso-8859-1', '"ISO-8859-1"', 'windows-1252', 'utf-16'])(
+    'a body that is said to be %s',
+    async (charset) => {
+      for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
+        const headers = { 'content-type': `${type}; charset=${charset}` };
+        const reply = await sent(Buffer.from('{}'), headers, '/api/ImportacaoAnalise/upload');
+        expect(reply).toMatchObject({ ...refused('não está em UTF-8'), status: 415 });
+      }
+    },
+  );
+
+  test.each([
+    ['ISO-8859-1', Buffer.from('{"descricao":"Região São João"}', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeff{"descricao":"Região"}', 'utf16le')],
+    ['UTF-8 that is cut off', Buffer.from('{"descricao":"Região"}').subarray(0, 19)],
+  ])('a body in %s, whatever it says of itself', async (_what, payload) => {
+    for (const type of ['application/json', 'application/json; charset=utf-8']) {
+      expect(await sent(payload, { 'content-type': type })).toMatchObject(refused('não está em UTF-8'));
+    }
+  });
+
+  test.each(['application/json; charset=utf-8', 'application/json;charset="UTF8"'])(
+    'but not one in UTF-8: %s',
+    async (type) => {
+      const descricao = `Região São João – 😀 \ufffd ${type}`;
+      const reply = await sent(Buffer.from(`\ufeff${JSON.stringify({ ...rota, descricao })}`), {
+        'content-type': type,
+      });
+      expect(reply.status).toBe(200);
+      const { id } = reply.body.listaResultados;
+      const rows = (await admin.get('/api/Roteiro?flagAtivo=null')).body.listaResultados;
+      expect(rows).toContainEqual(expect.objectContaining({ id, descricao }));
+    },
+  );
+
+  test('a query, or a text of a form, in ISO-8859-1', async () => {
+    expect(await admin.get('/api/Roteiro?descricao=Regi%E3o')).toMatchObject(refused('não está em UTF-8'));
+    expect((await admin.get('/api/Roteiro?descricao=Regi%C3%A3o%20100%')).status).toBe(200);
+    const part = '--x\r\nContent-Disposition: form-data; name="Laboratorio"\r\n\r\nRegião\r\n--x--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const reply = await sent(Buffer.from(part, 'latin1'), headers, '/api/ImportacaoAnalise/upload');
+    expect(reply).toMatchObject(refused('não está em UTF-8'));
   });
 
   test('JSON nested without end', async () => {
@@ -80,6 +143,24 @@ describe('what is sent and can be no value', () => {
     );
     const parametro = { sigla: 'Q', descricao: 'Quantidade', flagAtivo: 1, minimo: number, maximo: 0 };
     expect(await admin.post('/api/Parametro', parametro)).toMatchObject(refused());
+  });
+
+  test.each([
+    [2e12, 'O maior valor é 1.000.000.000.000'],
+    [1e308, 'O maior valor é 1.000.000.000.000'],
+    [-2e12, 'O menor valor é -1.000.000.000.000'],
+    ['doze', 'Número inválido'],
+  ])('the volume %s, which may be below zero', async (number, told) => {
+    const month = { idHidrometro: 1, idMes: 1, idAno: 2026 };
+    for (const volume of ['volumeMedido', 'volumeCorrigido']) {
+      const reply = await admin.post('/api/PessoaHidrometroLancamento', { ...month, [volume]: number });
+      expect(reply).toMatchObject({ status: 400, body: { listaResultados: { campos: { [volume]: told } } } });
+    }
+    const rule = { regra: 1, tempoAtual: '1:00', tempoAnterior: '0:00', volumeLido: number, ...month };
+    expect(await admin.post('/api/RelatorioLeituraCobranca/Teste/Regra', rule)).toMatchObject({
+      status: 400,
+      body: { listaResultados: { campos: { volumeLido: told } } },
+    });
   });
 
   test.each(['0000-01-01', '0001-01-01', '9999-12-31', '2026-02-30'])('the date %s', async (date) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertAll, insertReturning } from '../../server/database/insert.ts';
+import { insertAll, insertThoseMissing } from '../../server/database/insert.ts';
 import { addClient, importFile } from '../fixtures/imports.ts';
 import { tallSheet, xlsx } from '../fixtures/spreadsheets.ts';
 import { startServer, type TestServer } from './harness.ts';
@@ -33,7 +33,7 @@ test('many rows keep their numbers to the last digit, their texts and their orde
   const results = NUMBERS.map((numero, at) => result(at + 1, numero));
   const kept = await server.databases.write.transaction().execute(async (db) => {
     await insertAll(db, 'Resultado', results);
-    return insertReturning(db, 'ImportacaoPendente', rows, ['id', 'linha', 'planilha', 'coluna']);
+    return insertThoseMissing(db, 'ImportacaoPendente', rows, ['id', 'linha', 'planilha', 'coluna']);
   });
   expect(kept.map(({ id: _, ...row }) => row)).toEqual(
     rows.map(({ linha, planilha, coluna }) => ({ linha, planilha, coluna })),

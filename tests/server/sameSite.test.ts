@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../contract/index.ts';
-import { routePath } from '../../server/http/calls.ts';
+import { routePath } from '../../server/http/paths.ts';
 import { startServer, type TestServer } from './harness.ts';
 
 let server: TestServer;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordAudit, SYSTEM } from '../../server/audit.ts';
 import { type Caller, ENGINE, startServer, type TestServer } from './harness.ts';
 import { wholeDatabase } from './wholeDatabase.ts';
 
@@ -15,6 +16,13 @@ const post = async (url: string, body: object) => {
   expect([url, reply.status, reply.body.listaMensagens]).toEqual([url, 200, []]);
   return reply.body.listaResultados;
 };
+
+async function fillLog(): Promise<void> {
+  await server.databases.write.transaction().execute(async (tx) => {
+    const entry = { tabela: 'Roteiro', id: 1, acao: 'Alteração', after: { descricao: 'Zona norte' } } as const;
+    for (let index = 0; index < 600; index += 1) await recordAudit(tx, SYSTEM, new Date(), entry);
+  });
+}
 
 const PERSON = {
   nome: 'Genoveva Tarouca Brandão',
@@ -62,6 +70,50 @@ describe(`on ${ENGINE}`, () => {
     const log = await admin.get(`/api/logUser/?tabela=Pessoa&idReferencia=${idPessoa}`);
     const told = 'obsPrincipal: Sócia: (apagado); CPF (apagado) → Da sócia: (apagado)';
     expect(log.body.listaResultados.map(({ acao }: { acao: string }) => acao).join('\n')).toContain(told);
+  });
+
+  test('a text that was changed or emptied before the erasure is left in no log, be it long ago', async () => {
+    const person = { ...PERSON, nome: "Policarpo d'Ávila Quaresma", nroDocumento: '714.602.380-01' };
+    const { id } = await post('/api/Pessoa', person);
+    const company = { ...COMPANY, codigo: 'O-7', obsPrincipal: 'Falar com Policarpo D’Avila Quaresma' };
+    const { id: idPessoa } = await post('/api/Pessoa', company);
+    await post('/api/Pessoa', { ...company, id: idPessoa, versao: 1, obsPrincipal: 'CPF 714 602 380 01' });
+    await post('/api/Pessoa', { ...company, id: idPessoa, versao: 2, obsPrincipal: 'Nada' });
+    const hidrometro = { idPessoa, registro: 'H-12', uc: '8', flagAtivo: 1, flagMedidorVazao: 0 };
+    const { id: idHidrometro } = await post('/api/PessoaHidrometro', hidrometro);
+    const reading = { idHidrometro, idMes: 9, idAno: 2026, leituraAtual: 150 };
+    const told = { obs: 'Com Policarpo d`Ávila\nQuaresma', motivo: 'Disse 71460238001' };
+    const { id: idLeitura, versao } = await post('/api/PessoaHidrometroLancamento', { ...reading, ...told });
+    await post('/api/PessoaHidrometroLancamento', { ...reading, id: idLeitura, versao, obs: '', motivo: '' });
+    // So many more that SQLite's text index holds those.
+    await fillLog();
+    const before = await wholeDatabase(server.databases);
+    expect(['Quaresma', '714 602', '71460238001'].filter((trace) => !before.includes(trace))).toEqual([]);
+
+    await post('/api/Pessoa/apagar', { id });
+
+    const whole = (await wholeDatabase(server.databases)).toLowerCase();
+    const traces = ['policarpo', 'quaresma', '71460238001', '714 602', '714.602'];
+    expect(traces.filter((trace) => whole.includes(trace))).toEqual([]);
+    const found = await admin.get('/api/logUser?pesquisa=Policarpo');
+    expect(found.body.listaResultados).toEqual([]);
+    const log = await admin.get(`/api/logUser/?tabela=Pessoa&idReferencia=${idPessoa}`);
+    expect(log.body.listaResultados.map(({ acao }: { acao: string }) => acao).join('\n')).toContain(
+      'obsPrincipal: Falar com (apagado) → CPF (apagado)',
+    );
+    expect((await admin.get(`/api/Pessoa/${idPessoa}`)).body.listaResultados.versao).toBe(3);
+  });
+
+  test('a former text with a name too short for an index is found as well', async () => {
+    const person = { ...PERSON, nome: 'Yu Xo', nroDocumento: '987.654.321-00' };
+    const { id } = await post('/api/Pessoa', person);
+    const company = { ...COMPANY, codigo: 'O-8', obsPrincipal: 'Falar com Yu Xo' };
+    const { id: idPessoa } = await post('/api/Pessoa', company);
+    await post('/api/Pessoa', { ...company, id: idPessoa, versao: 1, obsPrincipal: '' });
+    await post('/api/Pessoa/apagar', { id });
+    const log = await admin.get(`/api/logUser/?tabela=Pessoa&idReferencia=${idPessoa}`);
+    expect(JSON.stringify(log.body)).toContain('Falar com (apagado)');
+    expect(JSON.stringify(log.body)).not.toContain('Yu Xo');
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { namesOf, type Reference } from '../../../resources/cliente/defineFields
 import { PESSOA_LIDA } from '../../../resources/cliente/pessoa.ts';
 import { prepared, type Slots, type Source } from '../../database/prepared.ts';
 import type { Reading, Selecting } from '../../database/reading.ts';
-import { toPointAt } from '../../database/rowLocks.ts';
+import { toPointAt, toWrite } from '../../database/rowLocks.ts';
 import { contains } from '../../database/text.ts';
 import { ERASURES, waitTurn } from '../../database/turn.ts';
 import { AppError, notFound } from '../../errors.ts';
@@ -142,6 +142,19 @@ export async function holdClient({ db }: Tx, id: number): Promise<void> {
 export async function heldErased({ db }: Tx, id: number): Promise<boolean> {
   const [client] = await heldOwner(db, { id });
   return client !== undefined && isErased(client);
+}
+
+/**
+ * Lets several records that hang on a client be written, as `holdClient` lets one be kept: who relies on the client, as a
+ * file does that completes its collections, is waited for before any of them is held.
+ *
+ * @throws AppError NOT_FOUND when there is no such client, or it was removed; CONFLICT when its person was erased
+ */
+export async function holdClientAlone({ db }: Tx, id: number): Promise<void> {
+  const query = db.selectFrom('Pessoa').select('nome').where('id', '=', id).where('removidoEm', 'is', null);
+  const client = await toWrite(db, query).executeTakeFirst();
+  if (!client) throw notFound(MISSING);
+  refuseErased(client);
 }
 
 /**

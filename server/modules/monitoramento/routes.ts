@@ -6,7 +6,6 @@ import { yearFigures } from '../../../domain/monitoramento/yearFigures.ts';
 import { namesOf, pickFields } from '../../../resources/cliente/defineFields.ts';
 import { MONITORAMENTO as FIELDS } from '../../../resources/cliente/monitoramento.ts';
 import { type Implementation, implement } from '../../context.ts';
-import { waitTurn } from '../../database/turn.ts';
 import { AppError, fieldError } from '../../errors.ts';
 import type { Tx } from '../../write.ts';
 import { clientOf } from '../cliente/repository.ts';
@@ -14,6 +13,7 @@ import type { SubRecord } from '../cliente/subRecord/repository.ts';
 import { removeSubRecord, saveSubRecord } from '../cliente/subRecord/service.ts';
 import { collectionsWithDbo, monitoringOf, monitoringOfYear, sewageOfYear } from './repository.ts';
 import { typedInputs } from './typed.ts';
+import { waitForYear } from './yearTurn.ts';
 
 const { monitoramentoAnual } = contract;
 const TABLE = 'RelatorioMonitoramento';
@@ -24,7 +24,7 @@ async function refuseSameYear(
   tx: Tx,
   { id, idPessoa, ano }: { id?: number | null | undefined; idPessoa: number; ano: number },
 ) {
-  await waitTurn(tx.db, `${TABLE}:${idPessoa}`);
+  await waitForYear(tx, ano);
   const twin = await monitoringOfYear(tx.db, idPessoa, ano);
   if (twin && twin.id !== id) throw fieldError('ano', `Este cliente já tem o monitoramento de ${ano}`, 'CONFLICT');
 }

@@ -1,8 +1,8 @@
 import { contract } from '../../../contract/index.ts';
 import { porPeriodo } from '../../../domain/protocolo/periodos.ts';
 import { type Implementation, implement } from '../../context.ts';
-import { routePath } from '../../http/calls.ts';
 import { sentFile } from '../../http/multipart.ts';
+import { routePath } from '../../http/paths.ts';
 import { Picture } from '../../http/picture.ts';
 import { keepReplies } from '../../http/readyReply.ts';
 import { receiveProtocol } from './envio/service.ts';

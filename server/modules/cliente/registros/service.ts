@@ -8,6 +8,7 @@ import { readingOf } from '../../../database/reading.ts';
 import { markOnly } from '../../../database/textIndex.ts';
 import type { Tx } from '../../../write.ts';
 import { withNames } from '../../log/names/service.ts';
+import type { Holder } from '../../log/search/holders/repository.ts';
 import {
   entriesOf,
   entriesOfClient,
@@ -112,33 +113,45 @@ export async function emptyEntries(
   }
 }
 
+/** Takes a person out of a text; is told the field that holds it, where one does. */
+export type Without = (text: string, field?: string) => string;
+
 /**
- * Takes a person out of the texts that the log's entries of a client's records hold; their other values stay. Of an old
- * entry that is a text alone, all of it goes where it tells of them.
+ * What is left of an entry without what its texts tell of a person; null where they tell nothing. Of an old entry that is a
+ * text alone, all of it goes where it tells of them.
  *
- * @param without is told the field that holds the text, where one does
  * @param fields those whose texts are looked at; without it all
  */
-export async function rewriteEntries(
-  tx: Tx,
-  of: OfClient,
-  without: (text: string, field?: string) => string,
+export function leftOf(
+  { id, login, evento, tabela, idReferencia, ...entry }: Omit<Holder, 'idPessoa'>,
+  without: Without,
   fields?: readonly string[],
-): Promise<void> {
-  const leftOf = ({ campo, antes, depois }: Mudanca): Mudanca => {
+): Left | null {
+  const changeLeft = ({ campo, antes, depois }: Mudanca): Mudanca => {
     if (fields && !fields.includes(campo)) return { campo, antes, depois };
     const left = (value: Valor | undefined) => (typeof value === 'string' ? without(value, campo) : value);
     return { campo, antes: left(antes), depois: left(depois) };
   };
-  for (const { id, login, evento, tabela, idReferencia, ...entry } of await entriesOfClient(tx, of)) {
-    const held: Mudanca[] | null = entry.mudancas && JSON.parse(entry.mudancas);
-    const mudancas = held?.map(leftOf) ?? null;
-    const infoExtra = entry.infoExtra && without(entry.infoExtra);
-    const told = entry.texto !== null && without(entry.texto) !== entry.texto;
-    const json = mudancas && JSON.stringify(mudancas);
-    if (!told && json === entry.mudancas && infoExtra === entry.infoExtra) continue;
-    const busca = searchText([login, acaoText({ evento, tabela, idReferencia, mudancas }), infoExtra]);
-    await rewrite(tx, { id, mudancas: json, busca, infoExtra });
+  const held: Mudanca[] | null = entry.mudancas && JSON.parse(entry.mudancas);
+  const mudancas = held?.map(changeLeft) ?? null;
+  const infoExtra = entry.infoExtra && without(entry.infoExtra);
+  const told = entry.texto !== null && without(entry.texto) !== entry.texto;
+  const json = mudancas && JSON.stringify(mudancas);
+  if (!told && json === entry.mudancas && infoExtra === entry.infoExtra) return null;
+  const busca = searchText([login, acaoText({ evento, tabela, idReferencia, mudancas }), infoExtra]);
+  return { id, mudancas: json, busca, infoExtra };
+}
+
+/** Takes a person out of the texts that the log's entries of a client's records hold, as `leftOf` does; their other values stay. */
+export async function rewriteEntries(
+  tx: Tx,
+  of: OfClient,
+  without: Without,
+  fields?: readonly string[],
+): Promise<void> {
+  for (const entry of await entriesOfClient(tx, of)) {
+    const left = leftOf(entry, without, fields);
+    if (left) await rewrite(tx, left);
   }
 }
 
@@ -153,7 +166,7 @@ const emptied = new WeakMap<Tx, number>();
  * Writes an entry anew. An erasure of many only marks the further ones in the index, and sends them together: others would
  * wait too long to write.
  */
-async function rewrite(tx: Tx, left: Left): Promise<void> {
+export async function rewrite(tx: Tx, left: Left): Promise<void> {
   const count = emptied.get(tx) ?? 0;
   emptied.set(tx, count + 1);
   if (count === ONE_BY_ONE) await markOnly(tx.db);

@@ -1,5 +1,7 @@
 import { ERASED } from '../../../../domain/cliente/erased.ts';
 import { personRemover, type Sinais, signsInIdentifiers } from '../../../../domain/cliente/personInText.ts';
+import { heldWhereCalledWhole } from '../../../../domain/cliente/waysToCall.ts';
+import { heldWhereNumbered } from '../../../../domain/cliente/waysToTell.ts';
 import { searchText } from '../../../../domain/searchText.ts';
 import { type ClientFields, namesOf } from '../../../../resources/cliente/defineFields.ts';
 import { HIDROMETRO } from '../../../../resources/cliente/hidrometro.ts';
@@ -8,7 +10,8 @@ import { MONITORAMENTO } from '../../../../resources/cliente/monitoramento.ts';
 import { PONTO_COLETA } from '../../../../resources/cliente/pontoColeta.ts';
 import type { ColumnOf } from '../../../database/columns.ts';
 import type { Tx } from '../../../write.ts';
-import { rewriteEntries } from '../registros/service.ts';
+import { holdersOf } from '../../log/search/holders/repository.ts';
+import { leftOf, rewrite, rewriteEntries, type Without } from '../registros/service.ts';
 import {
   holdBack,
   reasonsOfColours,
@@ -56,8 +59,6 @@ const IDENTIFIERS: ReadonlySet<string> = new Set<string>(['registro', 'uc', 'lac
   .add('modelo')
   .add('codigoAmostra');
 
-type Without = (text: string, field?: string) => string;
-
 function removerOf(sinais: Sinais): Without {
   const anywhere = personRemover(sinais, ERASED);
   const inIdentifiers = personRemover(signsInIdentifiers(sinais), ERASED);
@@ -96,12 +97,12 @@ export async function forgetInRemarks(tx: Tx, idPessoa: number, sinais: Sinais):
 }
 
 /** What people may have written of a person in other clients: streets, and links to them, are named after many. */
-const AT_OTHERS = { ...TEXTS, PessoaEndereco: ['complemento'] } as const;
+const AT_OTHERS: typeof TEXTS = { ...TEXTS, PessoaEndereco: ['complemento'] };
 const TABLES_AT_OTHERS = Object.keys(AT_OTHERS) as TableOfTexts[];
 
 /**
  * Takes the person behind a client out of the texts of the other clients that tell of them, and out of what the log tells
- * of the same fields of those.
+ * of the same fields of those, be it of texts that somebody changed since.
  *
  * @param sinais by which they are known wherever it stands
  */
@@ -122,6 +123,27 @@ export async function forgetAtOthers(tx: Tx, idPessoa: number, sinais: Sinais): 
       await rewriteEntries(tx, { idPessoa: other, tabelas: [table] }, without, AT_OTHERS[table]);
     }
     await forgetInReasons(tx, other, without);
+  }
+  await forgetFormer(tx, idPessoa, sinais, without);
+}
+
+/**
+ * The same of texts of other clients that were changed since: the log's index tells which entries may hold a whole name or
+ * a long number. All entries of their clients would be too many to look at.
+ */
+async function forgetFormer(tx: Tx, idPessoa: number, { nomesInteiros = [], numeros }: Sinais, without: Without) {
+  const sought = [...heldWhereCalledWhole(nomesInteiros), ...[...numeros].flatMap(heldWhereNumbered)];
+  for (const held of sought.filter(({ length }) => length > 0)) {
+    const entries = await holdersOf(tx, { held, tabelas: TABLES_AT_OTHERS });
+    const ofOthers = Map.groupBy(entries, (entry) => entry.idPessoa);
+    ofOthers.delete(idPessoa);
+    for (const [other, some] of ofOthers) {
+      const lefts = some
+        .map((entry) => leftOf(entry, without, AT_OTHERS[entry.tabela as TableOfTexts]))
+        .filter((left) => left !== null);
+      if (other !== null && lefts.length > 0) await holdBack(tx, other);
+      for (const left of lefts) await rewrite(tx, left);
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import type { contract } from '../../../../contract/index.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { refuseStale, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
-import { holdClient } from '../../cliente/repository.ts';
+import { holdClientAlone } from '../../cliente/repository.ts';
 import { collectionsOf, insertColour } from './repository.ts';
 
 const TABLE = 'HistoricoColeta';
@@ -17,7 +17,7 @@ export async function colour(
   tx: Tx,
   { idPessoa, valores, cor, listaIds, motivo, versoes }: z.output<typeof contract.cores.save.body>,
 ): Promise<{ id: number }> {
-  await holdClient(tx, idPessoa);
+  await holdClientAlone(tx, idPessoa);
   const wanted = [...new Set(listaIds)];
   const rows = await collectionsOf(tx, idPessoa, wanted);
   if (rows.length < wanted.length) {

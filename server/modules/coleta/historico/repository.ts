@@ -59,14 +59,15 @@ export async function twinOf({ db }: Tx, chave: string, except: number | null) {
   return (await query.executeTakeFirst())?.id;
 }
 
-/** Adds a collection and gives its id. */
-export async function insertColeta(tx: Tx, coleta: Coleta): Promise<number> {
-  const { id } = await tx.db
+/** Adds a collection and gives its id; undefined when somebody else adds one of its sample at this moment. */
+export async function insertColeta(tx: Tx, coleta: Coleta): Promise<number | undefined> {
+  const added = await tx.db
     .insertInto('HistoricoColeta')
     .values({ ...coleta, dtCadastro: tx.now, idUsuario: tx.actor.id, removidoEm: null })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return added?.id;
 }
 
 /** The values of a collection as they were typed or reported, by field. */

@@ -6,6 +6,7 @@ import { IMPOSSIBLE_VALUES, impossibleIn, impossibleValue } from '../../../../do
 import { fieldOfParametro, parametroOfField } from '../../../../domain/coleta/parametros.ts';
 import { writeNumber } from '../../../../domain/numbers.ts';
 import { normalize } from '../../../../domain/searchText.ts';
+import { isTaken } from '../../../database/taken.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import { current, pick, refuseStale, takeAway, writeNext } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
@@ -135,6 +136,11 @@ function chaveOf({ idPontoColeta, codigoAmostra, dtRetirada, horaRetirada }: Col
   return idPontoColeta ? chaveAmostra(idPontoColeta, codigoAmostra ?? null, dtRetirada, horaRetirada ?? null) : null;
 }
 
+function twinError({ codigoAmostra }: Coleta): AppError {
+  const field = codigoAmostra ? 'codigoAmostra' : 'dtRetirada';
+  return fieldError(field, 'Este ponto já tem uma coleta desta amostra', 'CONFLICT');
+}
+
 /**
  * The key of a collection's sample. Of two that add one sample at once, the index of samples refuses the second.
  *
@@ -142,10 +148,7 @@ function chaveOf({ idPontoColeta, codigoAmostra, dtRetirada, horaRetirada }: Col
  */
 async function refuseTwin(tx: Tx, coleta: Coleta, id: number | null): Promise<string | null> {
   const chave = chaveOf(coleta);
-  if (chave !== null && (await twinOf(tx, chave, id)) !== undefined) {
-    const field = coleta.codigoAmostra ? 'codigoAmostra' : 'dtRetirada';
-    throw fieldError(field, 'Este ponto já tem uma coleta desta amostra', 'CONFLICT');
-  }
+  if (chave !== null && (await twinOf(tx, chave, id)) !== undefined) throw twinError(coleta);
   return chave;
 }
 
@@ -165,6 +168,7 @@ export async function addColeta(tx: Tx, body: SaveBody): Promise<{ id: number; v
   refuseImpossible(coleta, null, valores);
   const chave = await refuseTwin(tx, coleta, null);
   const id = await insertColeta(tx, { ...coleta, chave });
+  if (id === undefined) throw twinError(coleta);
   await replaceValues(tx, id, valores);
   const after = { ...pick(coleta, VISIBLE), ...toldValues(valores) };
   await tx.audit({ tabela: TABLE, id, idPessoa, acao: 'Inclusão', after });
@@ -201,7 +205,9 @@ export async function changeColeta(tx: Tx, body: UpdateBody): Promise<{ id: numb
   }
   refuseImpossible(coleta, row, changed);
   const chave = await refuseTwin(tx, coleta, row.id);
-  const versao = await writeNext(tx, TABLE, row, { ...sent, chave });
+  const versao = await writeNext(tx, TABLE, row, { ...sent, chave }).catch((error: unknown) => {
+    throw isTaken(error) ? twinError(coleta) : error;
+  });
   await replaceValues(tx, row.id, changed);
   await tx.audit({
     tabela: TABLE,

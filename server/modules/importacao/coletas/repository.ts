@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isErased } from '../../../../domain/cliente/erased.ts';
-import { insertAll, insertReturning } from '../../../database/insert.ts';
+import { insertAll, insertThoseMissing } from '../../../database/insert.ts';
 import type { Selecting } from '../../../database/reading.ts';
-import { toPointAt } from '../../../database/rowLocks.ts';
+import { toPointAt, toWrite } from '../../../database/rowLocks.ts';
 import { AppError } from '../../../errors.ts';
 import type { Tx } from '../../../write.ts';
 import { inBatches } from '../batches.ts';
@@ -29,7 +29,8 @@ const IDS_AT_ONCE = 500;
 export type DeArquivo = Casada & { idArquivo: number };
 
 /**
- * Finds the collections of samples that are there already, with their results, and creates the others.
+ * Finds the collections of samples that are there already, with their results, and creates the others. Until the
+ * transaction ends nobody changes or removes any of them.
  *
  * @param samples one matched result of each sample
  * @returns by `chave`
@@ -37,23 +38,46 @@ export type DeArquivo = Casada & { idArquivo: number };
 export async function findOrCreate(tx: Tx, samples: readonly DeArquivo[]): Promise<Map<string, Amostra>> {
   const found = new Map<string, Amostra>();
   for (const batch of inBatches(samples, SAMPLES_AT_ONCE)) {
-    for (const [chave, amostra] of await findExisting(tx.db, batch)) found.set(chave, amostra);
-    const missing = batch.filter(({ chave }) => !found.has(chave));
-    for (const [chave, amostra] of await create(tx, missing)) found.set(chave, amostra);
+    // The clients before their collections: who erases one takes them so.
+    const unnamed = await holdPoints(tx, [...new Set(batch.map(({ idPontoColeta }) => idPontoColeta))]);
+    const missing = () => batch.filter(({ chave }) => !found.has(chave));
+    // One that a person adds at this moment is not created: it is there when it is looked for again.
+    while (missing().length > 0) {
+      for (const [chave, amostra] of await takeExisting(tx, missing())) found.set(chave, amostra);
+      for (const [chave, amostra] of await create(tx, missing(), unnamed)) found.set(chave, amostra);
+    }
   }
   return found;
 }
 
+type Samples = readonly Casada[];
+
 /** Those of the samples that are there already, by `chave`; of as many as one statement takes. */
-export async function findExisting(db: Selecting, samples: readonly Casada[]): Promise<[string, Amostra][]> {
-  const byChave = new Map(samples.map((sample) => [sample.chave, sample]));
-  const rows = await db
+export async function findExisting(db: Selecting, samples: Samples): Promise<[string, Amostra][]> {
+  return withResults(db, samples, await existing(db, samples).execute());
+}
+
+/** The same of samples that are about to get results. */
+async function takeExisting({ db }: Tx, samples: Samples): Promise<[string, Amostra][]> {
+  return withResults(db, samples, await toWrite(db, existing(db, samples).orderBy('id')).execute());
+}
+
+function existing(db: Selecting, samples: Samples) {
+  const chaves = samples.map(({ chave }) => chave);
+  return db
     .selectFrom('HistoricoColeta')
     .select(['id', 'chave', 'dtRetirada'])
-    .where('chave', 'in', [...byChave.keys()])
-    .where('removidoEm', 'is', null)
-    .execute();
+    .where('chave', 'in', chaves)
+    .where('removidoEm', 'is', null);
+}
+
+async function withResults(
+  db: Selecting,
+  samples: Samples,
+  rows: readonly { id: number; chave: string | null; dtRetirada: string }[],
+): Promise<[string, Amostra][]> {
   if (rows.length === 0) return [];
+  const byChave = new Map(samples.map((sample) => [sample.chave, sample]));
   const results = await db
     .selectFrom('Resultado')
     .select(['idColeta', 'idParametro', 'bruto', 'operador', 'numero', 'unidade'])
@@ -92,10 +116,13 @@ async function holdPoints({ db }: Tx, ids: readonly number[]): Promise<Set<numbe
   return new Set(held.filter(isErased).map(({ id }) => id));
 }
 
-/** Creates the collections of samples. */
-async function create(tx: Tx, samples: readonly DeArquivo[]): Promise<[string, Amostra][]> {
+/** Creates the collections of samples, but for those that somebody else did meanwhile; `unnamed` are points of the erased. */
+async function create(
+  tx: Tx,
+  samples: readonly DeArquivo[],
+  unnamed: ReadonlySet<number>,
+): Promise<[string, Amostra][]> {
   if (samples.length === 0) return [];
-  const unnamed = await holdPoints(tx, [...new Set(samples.map(({ idPontoColeta }) => idPontoColeta))]);
   const collections = samples.map(
     ({ chave, idPessoa, idPontoColeta, idArquivo, codigoAmostra, data, hora, detalhes }) => ({
       idPessoa,
@@ -120,12 +147,12 @@ async function create(tx: Tx, samples: readonly DeArquivo[]): Promise<[string, A
       removidoEm: null,
     }),
   );
-  const rows = await insertReturning(tx.db, 'HistoricoColeta', collections, ['id', 'chave']);
+  const rows = await insertThoseMissing(tx.db, 'HistoricoColeta', collections, ['id', 'chave']);
   const ids = new Map(rows.map(({ id, chave }) => [chave, id]));
-  return samples.map((sample) => [
-    sample.chave,
-    { ...described(sample), id: ids.get(sample.chave)!, resultados: new Map(), criada: true },
-  ]);
+  return samples.flatMap((sample): [string, Amostra][] => {
+    const id = ids.get(sample.chave);
+    return id === undefined ? [] : [[sample.chave, { ...described(sample), id, resultados: new Map(), criada: true }]];
+  });
 }
 
 const described = ({ idPessoa, ponto, codigoAmostra, data }: Casada) => ({

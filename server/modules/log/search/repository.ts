@@ -80,9 +80,7 @@ interface Rare {
 
 /** Meanings that no more than a few entries seem to have in all, each with the rarest groups of its text; and the others. */
 async function byRarity(db: Reading, meanings: readonly Meaning[], few: number) {
-  const { rows } = await sql<{ id: number | null }>`select max("id") as "id" from "LogUsuario"`.execute(db);
-  const entries = rows[0]?.id ?? 0;
-  const texts = await sample(db, entries);
+  const { texts, entries } = await sample(db);
   const estimated = meanings
     .map((meaning) => ({ meaning, ...estimate(heldBy(meaning), texts) }))
     .toSorted((one, other) => one.share - other.share);
@@ -97,11 +95,13 @@ async function byRarity(db: Reading, meanings: readonly Meaning[], few: number) 
   return { rare, common };
 }
 
-/** Texts of entries from all times. */
-async function sample(db: Reading, newest: number): Promise<string[]> {
-  const ids = Array.from({ length: SAMPLE }, (_, index) => 1 + Math.floor((index * newest) / SAMPLE));
+/** Texts of entries from all times, and how many entries there are. */
+export async function sample(db: Reading): Promise<{ texts: string[]; entries: number }> {
+  const newest = await sql<{ id: number | null }>`select max("id") as "id" from "LogUsuario"`.execute(db);
+  const entries = newest.rows[0]?.id ?? 0;
+  const ids = Array.from({ length: SAMPLE }, (_, index) => 1 + Math.floor((index * entries) / SAMPLE));
   const rows = await db.selectFrom('LogUsuario').select('busca').where('id', 'in', ids).execute();
-  return rows.map(({ busca }) => busca);
+  return { texts: rows.map(({ busca }) => busca), entries };
 }
 
 const changesOf = (engine: Engine) =>

@@ -7,10 +7,10 @@ import { namesOf } from '../../../../resources/cliente/defineFields.ts';
 import { MONITORAMENTO } from '../../../../resources/cliente/monitoramento.ts';
 import type { RowOf } from '../../../database/columns.ts';
 import type { Selecting } from '../../../database/reading.ts';
-import { waitTurn } from '../../../database/turn.ts';
 import { fieldError } from '../../../errors.ts';
 import { holdsAlready, saveExisting, saveNew } from '../../../records.ts';
 import type { Tx } from '../../../write.ts';
+import { waitForYear } from '../../monitoramento/yearTurn.ts';
 import { chargesOn } from '../cobranca/service.ts';
 import { collectionsUpTo, enabledClients, recordsOfYear, sewageOfAll, yearsOfAll } from './repository.ts';
 
@@ -90,7 +90,7 @@ function refuseFarYear(ano: number, now: string): void {
  */
 export async function workOutAnew(tx: Tx, ano: number) {
   refuseFarYear(ano, tx.now);
-  await waitTurn(tx.db, `${TABLE}:${ano}`);
+  await waitForYear(tx, ano);
   const clients = await enabledClients(tx);
   const records = new Map((await recordsOfYear(tx, ano)).map((record) => [record.idPessoa, record]));
   const known = await knownOf(tx, ano, clients);

@@ -1,0 +1,49 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+
+const NOT_UTF8 = 'O texto enviado não está em UTF-8: envie-o nesta codificação, ou os acentos se perdem';
+
+const PACKED = 'O corpo da requisição veio compactado (Content-Encoding): envie-o sem compactação';
+
+/** `charset` of a content type. */
+const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
+/** Bytes of an address that stand for no character of ASCII. */
+const BEYOND_ASCII = /(?:%[89a-f][\da-f])+/gi;
+
+function isReadable(bytes: string): boolean {
+  try {
+    decodeURIComponent(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Refuses, before anything of a body is read, what says of itself that it is packed or in another encoding than UTF-8, and
+ * a query that is: decoded as UTF-8, letters with accents would be lost for good, and nobody told.
+ *
+ * @throws AppError NOT_TAKEN; INVALID for the query
+ */
+export function refuseOtherEncodings({ headers, url }: FastifyRequest): void {
+  const packed = headers['content-encoding'];
+  if (packed !== undefined && !/^(?:identity|[\s,])*$/i.test(packed)) throw new AppError('NOT_TAKEN', PACKED);
+  const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new AppError('NOT_TAKEN', NOT_UTF8);
+  if (url.includes('%') && !(url.match(BEYOND_ASCII) ?? []).every(isReadable)) throw new AppError('INVALID', NOT_UTF8);
+}
+
+/** Has JSON read of bytes that are UTF-8 alone: others are refused, whatever they say of themselves. */
+export function readJsonAsUtf8(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isUtf8(body)) parse(request, body.toString(), done);
+    else done(new AppError('INVALID', NOT_UTF8));
+  });
+}
+
+/** Refuses a text that was decoded already, and lost characters by it. @throws AppError INVALID */
+export function refuseLost(text: string): void {
+  if (text.includes('\ufffd')) throw new AppError('INVALID', NOT_UTF8);
+}
