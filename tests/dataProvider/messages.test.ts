@@ -44,7 +44,7 @@ test.each([
 test('thousands are written alike wherever something is counted; a year is no count', () => {
   const { translate } = i18nProvider;
   expect(translate('coleta.countOf', { shown: 1084, smart_count: 20000 })).toBe('1.084 de 20.000 coletas');
-  expect(translate('importacao.mylims.progress', { feitas: 9918, amostras: 12000 })).toMatch(/9\.918 de 12\.000/);
+  expect(translate('importacao.mylims.progress', { feitas: 9918, smart_count: 12000 })).toMatch(/9\.918 de 12\.000/);
   expect(translate('ra.navigation.page_range_info', { offsetBegin: 1001, offsetEnd: 1025, total: 1084 })).toBe(
     '1.001–1.025 de 1.084',
   );
