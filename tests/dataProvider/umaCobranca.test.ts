@@ -20,13 +20,12 @@ import { historicosTecnicos } from '../../reports/historico-tecnico/definition.t
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Databases } from '../../server/database/open.ts';
-import { fillDemo } from '../../server/demo/fill.ts';
 import { DEMO_PASSWORD } from '../../server/modules/sessao/demonstracao.ts';
-import { seedBase } from '../../server/seed.ts';
 import { BillingDbo } from '../../src/pages/historico-coleta/BillingDbo.tsx';
 import { pageTexts } from '../reports/poppler.ts';
 import { loadFonts } from '../reports/samples.ts';
-import { NOW, openTestDatabase, type TestServer } from '../server/harness.ts';
+import { NOW, type TestServer } from '../server/harness.ts';
+import { openDemoDatabase } from '../server/testDatabase.ts';
 import { browserOf } from './realProvider.ts';
 
 /*
@@ -43,9 +42,7 @@ let fonts: Fonts;
 const figures = new Map<number, number | null>();
 beforeAll(async () => {
   await withTexts(Promise.resolve());
-  databases = await openTestDatabase();
-  await seedBase(databases, NOW);
-  await fillDemo(databases, NOW);
+  databases = await openDemoDatabase();
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:3000' });
   app = await buildApp({ config, databases, now: () => NOW });
   api = createApi({ baseUrl: '/api', fetch: browserOf({ app }), userId: () => 1 });

@@ -10,13 +10,11 @@ import { readConfig } from '../../server/config.ts';
 import type { Services } from '../../server/context.ts';
 import type { Databases } from '../../server/database/open.ts';
 import type { Schema } from '../../server/database/schema.ts';
-import { fillDemo } from '../../server/demo/fill.ts';
 import type { RequestTimes } from '../../server/http/clientErrors.ts';
 import type { DeviceLimits } from '../../server/http/devices.ts';
 import { DEMO_PASSWORD } from '../../server/modules/sessao/demonstracao.ts';
-import { seedBase } from '../../server/seed.ts';
 import { fillShipped, NOW, PASSWORD, USERS, type UserName } from './shipped.ts';
-import { ENGINE, openShippedDatabase, openTestDatabase } from './testDatabase.ts';
+import { ENGINE, openDemoDatabase, openShippedDatabase, openTestDatabase } from './testDatabase.ts';
 
 export { ENGINE, NOW, openTestDatabase, PASSWORD, USERS, type UserName };
 
@@ -120,14 +118,6 @@ export async function startServer(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** A database that holds the demonstration of the tests' day. */
-async function openDemoDatabase(): Promise<Databases> {
-  const databases = await openTestDatabase();
-  await seedBase(databases, NOW);
-  await fillDemo(databases, NOW);
-  return databases;
 }
 
 /** @param own headers that tell who calls */

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { GRUPO } from '../../domain/acesso/access.ts';
 import type { Databases } from '../../server/database/open.ts';
+import { fillDemo } from '../../server/demo/fill.ts';
 import { seedBase } from '../../server/seed.ts';
 
 /** Users of a test server, one a shipped group, all with the same password. */
@@ -33,4 +34,10 @@ export async function fillShipped(databases: Databases): Promise<void> {
       })),
     )
     .execute();
+}
+
+/** Gives a migrated database the demonstration of the tests' day. */
+export async function fillDemonstration(databases: Databases): Promise<void> {
+  await seedBase(databases, NOW);
+  await fillDemo(databases, NOW);
 }

@@ -1,12 +1,12 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/database/migrate.ts';
 import { engineUnderTest } from './engines.ts';
-import { fillShipped } from './shipped.ts';
+import { fillDemonstration, fillShipped } from './shipped.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Names of the prepared databases that test files work on copies of. */
-    templates: { migrated: string; shipped: string };
+    templates: { migrated: string; shipped: string; demo: string };
   }
 }
 
@@ -15,8 +15,9 @@ export default async function prepareTemplates(project: TestProject): Promise<()
   const engine = engineUnderTest(project.config.env);
   const migrated = await engine.prepare(migrate);
   const shipped = await engine.prepare(fillShipped, migrated);
-  project.provide('templates', { migrated, shipped });
+  const demo = await engine.prepare(fillDemonstration, migrated);
+  project.provide('templates', { migrated, shipped, demo });
   return async () => {
-    for (const template of [migrated, shipped]) await engine.discard(template);
+    for (const template of [migrated, shipped, demo]) await engine.discard(template);
   };
 }

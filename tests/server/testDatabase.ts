@@ -20,3 +20,8 @@ export function openTestDatabase(): Promise<Databases> {
 export function openShippedDatabase(): Promise<Databases> {
   return engine.open(inject('templates').shipped);
 }
+
+/** A database of the engine under test that holds the demonstration of the tests' day. */
+export function openDemoDatabase(): Promise<Databases> {
+  return engine.open(inject('templates').demo);
+}
