@@ -1,16 +1,31 @@
 import type { Recusada } from '../../../../domain/leitura/chain.ts';
-import { type Calculo, contradicted, isMadeAlike } from '../../../../domain/leitura/figures.ts';
-import { type Mes, monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
-import { ESTRANHEZAS, type IdEstranheza } from '../../../../domain/leitura/plausibility.ts';
+import {
+  type Calculo,
+  contradicted,
+  isMadeAlike,
+  type LeituraCalculada,
+  type LeituraDigitada,
+} from '../../../../domain/leitura/figures.ts';
+import { monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
+import { ESTRANHEZAS, type IdEstranheza, latestOf } from '../../../../domain/leitura/plausibility.ts';
 import { RECUSAS, VOLUMES } from '../../../../domain/leitura/reading.ts';
+import { refusalOf } from '../../../../domain/leitura/refusal.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import type { Lancamento } from './repository.ts';
 
 /** Of a month without figures: its own field says so, or the month after it that would lose its own. */
-export function withoutFigures({ mes, motivo }: Recusada, saved: Mes): AppError {
-  const { campo, texto } = RECUSAS[motivo];
-  if (monthIndex(mes) === monthIndex(saved)) return fieldError(campo, texto);
+export function withoutFigures(
+  { mes, motivo }: Recusada,
+  digitada: LeituraDigitada,
+  anteriores: readonly LeituraCalculada[],
+  logica: number | null,
+): AppError {
+  if (monthIndex(mes) === monthIndex(digitada)) {
+    const { campo, texto } = refusalOf(motivo, digitada, latestOf(anteriores, logica), logica);
+    return fieldError(campo, texto);
+  }
+  const { texto } = RECUSAS[motivo];
   return fieldError('leituraAtual', `Com esta leitura, a de ${monthRef(mes)} não pode ser calculada. Nela: ${texto}`);
 }
 
