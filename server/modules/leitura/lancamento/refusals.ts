@@ -8,16 +8,28 @@ import {
 } from '../../../../domain/leitura/figures.ts';
 import { monthIndex, monthRef } from '../../../../domain/leitura/month.ts';
 import { ESTRANHEZAS, type IdEstranheza, latestOf } from '../../../../domain/leitura/plausibility.ts';
-import { RECUSAS, VOLUMES } from '../../../../domain/leitura/reading.ts';
+import { type MotivoRecusa, RECUSAS, VOLUMES } from '../../../../domain/leitura/reading.ts';
 import { refusalOf } from '../../../../domain/leitura/refusal.ts';
 import { formatNumber } from '../../../../domain/numbers.ts';
 import { AppError, fieldError } from '../../../errors.ts';
 import type { Lancamento } from './repository.ts';
 
-/** Of a month without figures: its own field says so, or the month after it that would lose its own. */
+/** What of a reading a later month lacks: its hours, of which the time that was emptied stands for both, or the reading itself. */
+function lackedBy(motivo: MotivoRecusa, digitada: LeituraDigitada, held: Lancamento | null): string {
+  if (!RECUSAS[motivo].campo.startsWith('tempo')) return 'leituraAtual';
+  const emptied = (campo: 'tempoAnterior' | 'tempoAtual') => held?.[campo] != null && digitada[campo] === null;
+  return emptied('tempoAnterior') && !emptied('tempoAtual') ? 'tempoAnterior' : 'tempoAtual';
+}
+
+/**
+ * Of a month without figures: its own field says so, or the month after it that would lose its own.
+ *
+ * @param held the month's reading so far
+ */
 export function withoutFigures(
   { mes, motivo }: Recusada,
   digitada: LeituraDigitada,
+  held: Lancamento | null,
   anteriores: readonly LeituraCalculada[],
   logica: number | null,
 ): AppError {
@@ -26,7 +38,10 @@ export function withoutFigures(
     return fieldError(campo, texto);
   }
   const { texto } = RECUSAS[motivo];
-  return fieldError('leituraAtual', `Com esta leitura, a de ${monthRef(mes)} não pode ser calculada. Nela: ${texto}`);
+  return fieldError(
+    lackedBy(motivo, digitada, held),
+    `Com esta leitura, a de ${monthRef(mes)} não pode ser calculada. Nela: ${texto}`,
+  );
 }
 
 /** Of a removal that would leave a later month without figures. */
