@@ -5,8 +5,9 @@ import { SubRecordCreate, SubRecordEdit } from './SubRecordForm.tsx';
 import { ONE_LINE, SubRecordList } from './SubRecordList.tsx';
 
 const COLUMNS = Object.values(CONTATO_PESSOAL);
-/** A telephone is dialled as one; an address breaks sooner than that. */
-const CELLS = { telefone: ONE_LINE, email: { overflowWrap: 'anywhere', minWidth: 140 } } as const;
+/** Where there is less room than addresses mostly take, they break sooner than a telephone, which is dialled as one. */
+const ADDRESS = { overflowWrap: 'anywhere', minWidth: 140, '@media (min-width:1000px)': { minWidth: 220 } } as const;
+const CELLS = { telefone: ONE_LINE, email: ADDRESS } as const;
 const FORM = { fields: Object.values(CONTATO), width: 600 } as const;
 
 /** 'Contatos' of a client. */
